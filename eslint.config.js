@@ -1,0 +1,22 @@
+import tseslint from 'typescript-eslint'
+
+/** The rooms and which of them a room may import; resources imports nothing outside itself. */
+const rooms = {
+  resources: ['@barem/*', '#*', '**/backend/**', '**/admin/**', '**/locales/**', '**/workflows/**'],
+  backend: ['@barem/admin', '@barem/admin/*', '**/admin/src/**'],
+  admin: ['@barem/backend', '@barem/backend/*', '**/backend/**', '#*'],
+}
+
+export default tseslint.config(
+  { ignores: ['**/dist/**', '**/node_modules/**', 'storage/**', 'tmp/**'] },
+  { files: ['**/*.{ts,tsx,mjs,js}'], extends: [tseslint.configs.recommended], rules: {
+    'max-lines': ['error', { max: 300, skipBlankLines: false }],
+    'no-console': 'error',
+    '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+  } },
+  ...Object.entries(rooms).map(([room, group]) => ({
+    files: [`${room}/**/*.{ts,tsx}`],
+    rules: { 'no-restricted-imports': ['error', { patterns: [{ group, message: `${room} may not import this room (architecture: imports run one way)` }] }] },
+  })),
+  { files: ['scripts/**', 'backend/commands/**', 'backend/bin/**', 'ace.mjs'], rules: { 'no-console': 'off' } },
+)
