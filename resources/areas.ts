@@ -1,0 +1,72 @@
+/**
+ * Every permission area with its number. 1 to 35 are the specification's own codes;
+ * areas that it leaves without a number count on from 36. A number is never reused.
+ */
+export const areas = {
+  users: 1,
+  tenant: 2,
+  roleGroup: 4,
+  productTypeAndGroup: 5,
+  salesMethod: 6,
+  partnerType: 7,
+  customerType: 8,
+  paymentMethod: 9,
+  shippingMethod: 10,
+  department: 11,
+  position: 12,
+  customer: 13,
+  customerHistory: 14,
+  supplier: 15,
+  supplierHistory: 16,
+  product: 17,
+  order: 19,
+  invoice: 20,
+  refund: 21,
+  debt: 22,
+  transaction: 24,
+  paymentSlip: 25,
+  dashboard: 27,
+  exportOrder: 34,
+  exportInvoice: 35,
+  productUnit: 36,
+  salesChannel: 37,
+  deliveryMethod: 38,
+  orderStatus: 39,
+  warehouseArea: 40,
+  warehouse: 41,
+  businessExpense: 42,
+  shippingFee: 43,
+  purchaseContract: 44,
+  warehouseReceipt: 45,
+  warehouseIssue: 46,
+  inventory: 47,
+  warehouseConfig: 48,
+  discountPolicy: 49,
+  reminder: 50,
+  salesCommission: 51,
+  priceConfiguration: 52,
+  expenseTicket: 53,
+  workflow: 54,
+  notification: 55,
+  interactionHistory: 56,
+  assistant: 57,
+} as const
+
+export type AreaName = keyof typeof areas
+export type AreaCode = (typeof areas)[AreaName]
+
+/** What a role may do in an area: view, create, update, delete, or all of it. */
+export const levels = ['v', 'c', 'u', 'd', 'f'] as const
+export type Level = (typeof levels)[number]
+
+/** A permission as the access token spells it, such as `13.v`. */
+export type Permission = `${AreaCode}.${Level}`
+
+/**
+ * Whether `held` permissions allow `level` in `area`. Any level implies `v`, since nobody
+ * can change what they may not see; `f` implies all.
+ */
+export function allows(held: ReadonlySet<string>, area: AreaCode, level: Level): boolean {
+  if (held.has(`${area}.f`)) return true
+  return level === 'v' ? levels.some((any) => held.has(`${area}.${any}`)) : held.has(`${area}.${level}`)
+}

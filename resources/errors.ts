@@ -1,0 +1,47 @@
+/**
+ * The error catalogue: every code that an answer may carry, with its HTTP status.
+ * Messages live in locales/<language>/errors.json under the same code.
+ */
+export const errors = {
+  COM_ERR_000: { status: 400 },
+  COM_ERR_001: { status: 422 },
+  COM_ERR_002: { status: 404 },
+  COM_ERR_003: { status: 401 },
+  COM_ERR_004: { status: 403 },
+  COM_ERR_005: { status: 409 },
+  COM_ERR_006: { status: 400 },
+  COM_ERR_007: { status: 429 },
+  COM_ERR_008: { status: 401 },
+  COM_ERR_009: { status: 500 },
+  COM_ERR_010: { status: 503 },
+  USE_ERR_006: { status: 422 },
+  USE_ERR_007: { status: 409 },
+  USE_ERR_008: { status: 409 },
+  USE_ERR_009: { status: 409 },
+  USE_ERR_010: { status: 409 },
+  CUS_ERR_006: { status: 409 },
+  CUS_ERR_007: { status: 409 },
+  CUS_ERR_008: { status: 409 },
+  CUS_ERR_009: { status: 409 },
+  SUP_ERR_006: { status: 409 },
+  SUP_ERR_007: { status: 409 },
+  SUP_ERR_008: { status: 409 },
+  CAT_ERR_006: { status: 409 },
+  PRG_ERR_007: { status: 409 },
+  PRT_ERR_007: { status: 409 },
+  PRU_ERR_007: { status: 409 },
+  PRO_ERR_006: { status: 409 },
+  PRO_ERR_007: { status: 409 },
+  SUT_ERR_007: { status: 409 },
+  CUT_ERR_007: { status: 409 },
+  ROG_ERR_007: { status: 409 },
+  PMS_ERR_006: { status: 409 },
+  QUT_ERR_011: { status: 403 },
+  STA_ERR_006: { status: 409 },
+  DEP_ERR_007: { status: 409 },
+  POS_ERR_007: { status: 409 },
+  COT_ERR_010: { status: 409 },
+  WAT_ERR_007: { status: 409 },
+} as const
+
+export type ErrorCode = keyof typeof errors

@@ -1,0 +1,61 @@
+import { build, type OptionsOf } from './build.ts'
+import type { FieldSpecs, FieldType, Fields } from './field_types.ts'
+
+/** Largest magnitude of any stored number: 15 digits before the point keeps sums exact and refuses NaN by bound. */
+const LIMIT = '999999999999999'
+const MEGABYTE = 1024 * 1024
+
+/** The builder of a type that needs nothing but options. */
+function builder<T extends FieldType>(type: T, defaults: FieldSpecs[T]) {
+  return <const O extends OptionsOf<T> = object>(options: O = {} as O) => build(type, defaults, options)
+}
+
+/** A business code: given by the user, or the next one of its prefix when left empty. */
+export const code = builder('code', { prefix: '', width: 4, max: 30 })
+export const text = builder('text', { min: 0, max: 255 })
+export const longText = builder('longText', { max: 2000 })
+export const integer = builder('integer', { min: -2_147_483_648, max: 2_147_483_647, default: null })
+export const decimal = builder('decimal', { min: `-${LIMIT}`, max: LIMIT, scale: 4, formula: null })
+/** Dong: no decimals. */
+export const money = builder('money', { min: '0', max: LIMIT, scale: 0, formula: null })
+/** Kilograms, to the gram. */
+export const weight = builder('weight', { min: '0', max: LIMIT, scale: 3, formula: null })
+export const percent = builder('percent', { min: '0', max: '100', scale: 2, formula: null })
+export const boolean = builder('boolean', { default: false })
+/** A calendar day, `YYYY-MM-DD`. */
+export const date = builder('date', { default: null })
+/** A moment, ISO 8601 with offset. */
+export const dateTime = builder('dateTime', { default: null })
+export const email = builder('email', { max: 254 })
+/** A Vietnamese phone number, stored as 0 and 9 or 10 digits. */
+export const phone = builder('phone', { max: 11 })
+/** A tax code of 10, 12 or 13 digits. */
+export const taxCode = builder('taxCode', { max: 14 })
+/** `#rrggbb`. */
+export const color = builder('color', { default: null })
+/** Name and value pairs, stored as one JSON object. */
+export const attributes = builder('attributes', { maxEntries: 50 })
+export const image = builder('image', { maxBytes: 5 * MEGABYTE })
+export const files = builder('files', { maxBytes: 10 * MEGABYTE, maxCount: 20, extensions: ['pdf', 'xlsx', 'docx', 'png', 'jpg', 'jpeg', 'webp'] })
+
+type SelectOptions<C extends readonly string[]> = Omit<OptionsOf<'select'>, 'choices' | 'default'> & { default?: NoInfer<C[number]> | null }
+
+/** One of a fixed list of words; their labels are locale keys. */
+export function select<const C extends readonly string[], const O extends SelectOptions<C> = object>(choices: C, options: O = {} as O) {
+  return build<'select', O & { choices: C }>('select', { choices: [], default: null }, { ...options, choices })
+}
+
+/** A row of another resource, by its name in the registry. */
+export function belongsTo<const T extends string, const O extends Omit<OptionsOf<'belongsTo'>, 'to'> = object>(to: T, options: O = {} as O) {
+  return build<'belongsTo', O & { to: T }>('belongsTo', { to }, { ...options, to })
+}
+
+/** Any number of rows of another resource, kept in a join table. */
+export function belongsToMany<const T extends string, const O extends Omit<OptionsOf<'belongsToMany'>, 'to'> = object>(to: T, options: O = {} as O) {
+  return build<'belongsToMany', O & { to: T }>('belongsToMany', { to }, { ...options, to })
+}
+
+/** Rows that live and die with their header, such as the lines of an order. */
+export function lines<const F extends Fields, const O extends Omit<OptionsOf<'lines'>, 'fields'> = object>(fields: F, options: O = {} as O) {
+  return build<'lines', O & { fields: F }>('lines', { fields, min: 0, max: 500 }, { ...options, fields })
+}

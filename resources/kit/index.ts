@@ -1,0 +1,8 @@
+export * from './definition_error.ts'
+export { defineResource } from './define.ts'
+export * from './field_types.ts'
+export * from './fields.ts'
+export type * from './infer.ts'
+export * from './names.ts'
+export * from './registry.ts'
+export * from './resource.ts'

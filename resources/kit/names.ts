@@ -1,0 +1,8 @@
+/** `customerTypeId` → `customer_type_id`: the column of a field. */
+export const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** `customer-types` → `customer_types`: the table of a resource. */
+export const tableName = (resource: string) => resource.replaceAll('-', '_')
+
+/** `customerTypeId` → `customerType`: where an answer embeds the row that a relation points to. */
+export const relationKey = (field: string) => field.replace(/Ids?$/, '')

@@ -1,0 +1,75 @@
+import { areas, type AreaCode } from './areas.ts'
+import type { IconName } from './kit/resource.ts'
+
+/** One entry of the side menu; its label is the locale key `menu.<key>`. */
+export interface MenuItem {
+  key: string
+  icon?: IconName
+  /** Path of the screen; a group has none. */
+  route?: string
+  /** Area whose `v` shows it, or 'all'. A group shows when any child does. */
+  area?: AreaCode | 'all'
+  children?: readonly MenuItem[]
+}
+
+/** The side menu of the specification, in its order. */
+export const menu: readonly MenuItem[] = [
+  { key: 'dashboard', icon: 'dashboard', route: '/dashboards', area: areas.dashboard },
+  {
+    key: 'customers',
+    icon: 'customer',
+    children: [
+      { key: 'customerInformation', route: '/customers/infomation', area: areas.customer },
+      { key: 'customerHistory', route: '/customers/history', area: areas.customerHistory },
+    ],
+  },
+  {
+    key: 'suppliers',
+    icon: 'supplier',
+    children: [
+      { key: 'supplierInformation', route: '/suppliers/infomation', area: areas.supplier },
+      { key: 'supplierHistory', route: '/suppliers/history', area: areas.supplierHistory },
+    ],
+  },
+  { key: 'productManagement', icon: 'product', route: '/product-management', area: areas.product },
+  {
+    key: 'sales',
+    icon: 'sale-management',
+    children: [
+      { key: 'orders', route: '/sale-management/order', area: areas.order },
+      { key: 'invoices', route: '/sale-management/invoice', area: areas.invoice },
+      { key: 'returns', route: '/sale-management/refund', area: areas.refund },
+    ],
+  },
+  {
+    key: 'financeAccounting',
+    icon: 'finance-accounting',
+    children: [
+      { key: 'debtTracking', route: '/finance-accounting/debt-tracking', area: areas.debt },
+      { key: 'paymentSlips', route: '/finance-accounting/payment-slip', area: areas.paymentSlip },
+    ],
+  },
+  {
+    key: 'system',
+    icon: 'configuration',
+    children: [
+      { key: 'tenant', route: '/system/tenant', area: areas.tenant },
+      { key: 'users', route: '/system/users', area: areas.users },
+      { key: 'roleGroups', route: '/system/role-group', area: areas.roleGroup },
+    ],
+  },
+  {
+    key: 'categories',
+    icon: 'category',
+    children: [
+      { key: 'productGroup', route: '/categories/product-group', area: areas.productTypeAndGroup },
+      { key: 'productType', route: '/categories/product-type', area: areas.productTypeAndGroup },
+      { key: 'salesMethod', route: '/categories/sales-method', area: areas.salesMethod },
+      { key: 'customerType', route: '/categories/customer-type', area: areas.customerType },
+      { key: 'partnerType', route: '/categories/partner-type', area: areas.partnerType },
+      { key: 'paymentMethod', route: '/categories/payment-method', area: areas.paymentMethod },
+      { key: 'department', route: '/categories/department', area: areas.department },
+      { key: 'position', route: '/categories/position', area: areas.position },
+    ],
+  },
+]

@@ -1,0 +1,40 @@
+import { areas } from '../areas.ts'
+import { belongsTo, belongsToMany, code, defineResource, email, longText, phone, select, taxCode, text } from '../kit/index.ts'
+import { bankAccount } from './bank_account.ts'
+
+export default defineResource('suppliers', {
+  area: areas.supplier,
+  route: '/suppliers/infomation',
+  icon: 'supplier',
+  title: 'name',
+  hint: ['phone', 'address'],
+  fields: {
+    code: code({ prefix: 'NCC', unique: 'SUP_ERR_008' }),
+    name: text({ required: true, max: 255 }),
+    shortName: text({ max: 100 }),
+    partnerTypeId: belongsTo('partner-types', { required: true }),
+    status: select(['active', 'inactive'], { required: true, default: 'active' }),
+    taxCode: taxCode(),
+    phone: phone({ required: true, unique: 'SUP_ERR_006' }),
+    email: email({ required: true }),
+    contactPerson: text({ max: 255 }),
+    contactPhone: phone(),
+    address: text({ required: true, max: 500 }),
+    ...bankAccount(false),
+    personInChargeId: belongsTo('users'),
+    productTypeIds: belongsToMany('product-types'),
+    note: longText(),
+  },
+  list: {
+    columns: ['code', 'name', 'partnerTypeId', 'phone', 'taxCode', 'contactPerson', 'address', 'personInChargeId', 'status', 'createdAt'],
+    filters: ['partnerTypeId', 'personInChargeId', 'productTypeIds', 'status', 'createdAt'],
+    search: ['code', 'name', 'shortName', 'phone', 'taxCode', 'contactPerson', 'contactPhone'],
+  },
+  form: {
+    general: ['code', 'name', 'shortName', 'partnerTypeId', 'taxCode', 'status'],
+    contact: ['phone', 'email', 'contactPerson', 'contactPhone', 'address'],
+    bank: ['bankAccountNumber', 'bankName', 'bankBranch', 'accountHolderName'],
+    management: ['personInChargeId', 'productTypeIds', 'note'],
+  },
+  inUse: 'SUP_ERR_007',
+})
