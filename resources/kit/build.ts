@@ -1,7 +1,7 @@
 import type { CommonSpec, FieldSpecs, FieldType } from './field_types.ts'
 
 /** What an author may say of any field. */
-export interface CommonOptions extends Partial<CommonSpec> {}
+export type CommonOptions = Partial<CommonSpec>
 
 export type OptionsOf<T extends FieldType> = CommonOptions & Partial<FieldSpecs[T]>
 
