@@ -1,0 +1,38 @@
+/** How a number came: a decimal string from the server, or a number made here. */
+export type Numeric = string | number | bigint
+
+/** U+00A0, so that a sum and its currency stay on one line. */
+const NO_BREAK = '\u00a0'
+
+/**
+ * `1234567.891` as `1,234,567.89`: commas, at most `decimals` digits (2 unless said), trailing zeros dropped.
+ * Works on the digits themselves, so no sum is too long to be exact. The same in both languages.
+ */
+export function formatNumber(value: Numeric, decimals = 2): string {
+  const match = /^(-?)(\d*)(?:\.(\d*))?$/.exec(plain(value))
+  if (!match) return String(value)
+  const [, sign, whole, fraction = ''] = match
+  const digits = roundHalfUp(whole || '0', fraction, decimals)
+  const integer = digits.slice(0, digits.length - decimals) || '0'
+  const rest = decimals === 0 ? '' : digits.slice(-decimals).replace(/0+$/, '')
+  const text = integer.replace(/\B(?=(\d{3})+$)/g, ',') + (rest && `.${rest}`)
+  return sign && /[1-9]/.test(text) ? `-${text}` : text
+}
+
+/** Vietnamese dong without decimals: `12,500,000 đ`. */
+export function formatMoney(value: Numeric): string {
+  return `${formatNumber(value, 0)}${NO_BREAK}đ`
+}
+
+/** A number small enough to be written `1e-7` is written out. */
+function plain(value: Numeric): string {
+  const text = String(value).trim()
+  return typeof value === 'number' && text.includes('e') ? value.toFixed(20) : text
+}
+
+/** The digits of whole and fraction together, `decimals` of them behind the point. */
+function roundHalfUp(whole: string, fraction: string, decimals: number): string {
+  const kept = fraction.slice(0, decimals).padEnd(decimals, '0')
+  const up = (fraction[decimals] ?? '0') >= '5' ? 1n : 0n
+  return (BigInt(whole + kept) + up).toString().padStart(decimals + 1, '0')
+}

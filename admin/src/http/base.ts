@@ -1,0 +1,2 @@
+/** Where the API answers; same origin, so no call ever leaves the site. */
+export const BASE = '/v1.0'

@@ -1,0 +1,84 @@
+import { i18n, locale } from '../i18n/i18n.ts'
+import { endSession, session } from '../session/session.ts'
+import { ApiError, NetworkError } from './apiError.ts'
+import { BASE } from './base.ts'
+import { shown } from './loading.ts'
+import { renewSession } from './refresh.ts'
+import { reportUnauthorized } from './unauthorized.ts'
+
+export type CallOptions = {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Sent as JSON, or as it is when it is form data. */
+  body?: unknown
+  headers?: Record<string, string>
+  signal?: AbortSignal
+  /** Leaves the loading indicator alone, for calls nobody waits for. */
+  quiet?: boolean
+  /** Sends no token and treats 401 as an ordinary answer: sign-in itself. */
+  anonymous?: boolean
+}
+
+export type Answer<T> = { body: T; headers: Headers }
+
+const UNAUTHORIZED = 'COM_ERR_004'
+
+/**
+ * Calls `path` below the API's base and returns the body with the headers.
+ * An expired token is renewed once, silently. Throws ApiError, or NetworkError when nothing answered.
+ */
+export async function call<T>(path: string, options: CallOptions = {}): Promise<Answer<T>> {
+  const work = attempt(path, options)
+  const response = await (options.quiet ? work : shown(work))
+  const body = await readBody(response)
+  if (response.ok) return { body: body as T, headers: response.headers }
+  const error = new ApiError(response.status, body, i18n.t('app.unknownError'))
+  if (!options.anonymous && (response.status === 403 || error.code === UNAUTHORIZED)) reportUnauthorized()
+  throw error
+}
+
+async function attempt(path: string, options: CallOptions): Promise<Response> {
+  const sent = session.get()?.token
+  const response = await send(path, options, sent)
+  if (response.status !== 401 || options.anonymous || !sent) return response
+  // Another call may have renewed the token while this one was under way.
+  const renewal = session.get()?.token === sent ? await renewSession() : 'renewed'
+  if (renewal === 'unreachable') throw new NetworkError(i18n.t('app.networkError'))
+  if (renewal === 'ended') {
+    if (session.get()) endSession('expired')
+    return response
+  }
+  const again = await send(path, options, session.get()?.token)
+  if (again.status === 401 && session.get()) endSession('expired')
+  return again
+}
+
+async function send(path: string, options: CallOptions, token?: string): Promise<Response> {
+  const isForm = options.body instanceof FormData
+  try {
+    return await fetch(`${BASE}/${path}`, {
+      method: options.method ?? 'GET',
+      credentials: 'same-origin',
+      signal: options.signal,
+      headers: {
+        Accept: 'application/json',
+        'Accept-Language': locale.get().slice(0, 2),
+        ...(options.body !== undefined && !isForm && { 'Content-Type': 'application/json' }),
+        ...(token && !options.anonymous && { Authorization: `Bearer ${token}` }),
+        ...options.headers,
+      },
+      body: isForm ? (options.body as FormData) : options.body === undefined ? undefined : JSON.stringify(options.body),
+    })
+  } catch (error) {
+    if (options.signal?.aborted) throw error
+    throw new NetworkError(i18n.t('app.networkError'))
+  }
+}
+
+async function readBody(response: Response): Promise<unknown> {
+  const text = await response.text()
+  try {
+    return text === '' ? null : JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,56 @@
+import dayjs from 'dayjs'
+import updateLocale from 'dayjs/plugin/updateLocale'
+import { createInstance } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { readStored, writeStored } from '../storage.ts'
+import { createStore, useStore } from '../store.ts'
+import { DEFAULT_LOCALE, loadPack, locales, type LocaleCode, type LocalePack } from './locales.ts'
+
+const KEY = 'locale'
+
+dayjs.extend(updateLocale)
+dayjs.updateLocale('en', { weekStart: 1 })
+
+/** Flat dotted keys and `{name}` placeholders, as the word files spell them. */
+export const i18n = createInstance()
+void i18n.use(initReactI18next).init({
+  resources: {},
+  lng: DEFAULT_LOCALE,
+  fallbackLng: false,
+  keySeparator: false,
+  nsSeparator: false,
+  interpolation: { prefix: '{', suffix: '}', escapeValue: false },
+  react: { useSuspense: false },
+})
+
+const packs = createStore<Partial<Record<LocaleCode, LocalePack>>>({})
+
+/** The language on screen. */
+export const locale = createStore<LocaleCode>(DEFAULT_LOCALE)
+
+export function storedLocale(): LocaleCode {
+  const stored = readStored<LocaleCode>(KEY)
+  return stored && locales.includes(stored) ? stored : DEFAULT_LOCALE
+}
+
+/** Loads a language if need be, then switches everything to it at once and remembers it. */
+export async function changeLocale(next: LocaleCode): Promise<void> {
+  const pack = packs.get()[next] ?? (await loadPack[next]())
+  if (!packs.get()[next]) i18n.addResourceBundle(next, 'translation', pack.words)
+  packs.set({ ...packs.get(), [next]: pack })
+  dayjs.locale(pack.dayjs)
+  await i18n.changeLanguage(next)
+  document.documentElement.lang = next.slice(0, 2)
+  writeStored(KEY, next)
+  locale.set(next)
+}
+
+export function useLocale(): LocaleCode {
+  return useStore(locale)
+}
+
+/** antd's own words in the language on screen. */
+export function useAntdLocale(): LocalePack['antd'] | undefined {
+  const code = useLocale()
+  return useStore(packs)[code]?.antd
+}

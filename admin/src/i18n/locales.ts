@@ -1,0 +1,21 @@
+import type { Locale as AntdLocale } from 'antd/es/locale'
+
+/** The languages there are, each with the code that it is stored and spelt by. */
+export const locales = ['vi_VN', 'en_US'] as const
+export type LocaleCode = (typeof locales)[number]
+
+export const DEFAULT_LOCALE: LocaleCode = 'vi_VN'
+
+export type LocalePack = { words: Record<string, string>; antd: AntdLocale; dayjs: string }
+
+/** Each pack is its own chunk, so that a visitor loads one language. */
+export const loadPack: Record<LocaleCode, () => Promise<LocalePack>> = {
+  vi_VN: async () => {
+    const [words, antd] = await Promise.all([import('./words.vi.ts'), import('antd/es/locale/vi_VN'), import('dayjs/locale/vi')])
+    return { words: words.default, antd: antd.default, dayjs: 'vi' }
+  },
+  en_US: async () => {
+    const [words, antd] = await Promise.all([import('./words.en.ts'), import('antd/es/locale/en_US')])
+    return { words: words.default, antd: antd.default, dayjs: 'en' }
+  },
+}

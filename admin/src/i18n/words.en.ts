@@ -1,0 +1,3 @@
+import { mergeFiles } from './flatten.ts'
+
+export default mergeFiles(import.meta.glob('../../../locales/en_US/*.json', { eager: true, import: 'default' }))

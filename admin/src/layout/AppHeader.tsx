@@ -1,0 +1,32 @@
+import { MenuOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Breadcrumb } from './Breadcrumb.tsx'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { TenantName } from './TenantName.tsx'
+import { ThemeSwitch } from './ThemeSwitch.tsx'
+import { UserMenu } from './UserMenu.tsx'
+import type { SiderControl } from './useSider.ts'
+import type { Crumb } from './useTrail.ts'
+
+export function AppHeader({ trail, sider }: { trail: Crumb[]; sider: SiderControl }) {
+  const { t } = useTranslation()
+  return (
+    <header className="shell-header">
+      {sider.state === 'drawer' ? (
+        <Button type="text" icon={<MenuOutlined />} onClick={sider.toggle} aria-label={t('shell.openMenu')} aria-expanded={sider.drawerOpen} />
+      ) : (
+        <Link to="/" className="shell-brand" aria-label={t('shell.home')}>
+          <TenantName short={sider.state === 'collapsed'} />
+        </Link>
+      )}
+      <Breadcrumb trail={trail} />
+      <div className="shell-tools">
+        <LanguageSwitch />
+        <ThemeSwitch />
+        <UserMenu />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,24 @@
+import { Button, Dropdown } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { changeLocale, useLocale } from '../i18n/i18n.ts'
+import { locales, type LocaleCode } from '../i18n/locales.ts'
+
+/** Each language by its own name, so that whoever is lost finds home. */
+const names: Record<LocaleCode, string> = { vi_VN: 'Tiếng Việt', en_US: 'English' }
+
+export function LanguageSwitch() {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const items = locales.map((code) => ({ key: code, label: <span lang={code.slice(0, 2)}>{names[code]}</span> }))
+  return (
+    <Dropdown
+      trigger={['click']}
+      autoFocus
+      menu={{ items, selectable: true, selectedKeys: [locale], onClick: ({ key }) => void changeLocale(key as LocaleCode) }}
+    >
+      <Button type="text" className="tool-word" aria-label={`${t('shell.language')}: ${names[locale]}`} aria-haspopup="menu">
+        {locale.slice(0, 2).toUpperCase()}
+      </Button>
+    </Dropdown>
+  )
+}

@@ -1,0 +1,60 @@
+import type { MenuItem } from '@barem/resources/menu'
+import { Menu, type MenuProps } from 'antd'
+import { type TFunction } from 'i18next'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { trailTo, visibleMenu } from '../routes/menu.ts'
+import { useSession } from '../session/session.ts'
+import { menuIcon } from './menuIcon.tsx'
+
+type Items = NonNullable<MenuProps['items']>
+
+function toItems(items: readonly MenuItem[], t: TFunction): Items {
+  return items.map(({ key, icon, route, children }) => {
+    const label = t(`menu.${key}`)
+    if (children) return { key, icon: menuIcon(icon), label, children: toItems(children, t) }
+    return { key: route!, icon: icon && menuIcon(icon), label: <Link to={route!}>{label}</Link>, title: label }
+  })
+}
+
+/** The permitted menu with the entry of the current page marked and its group open. */
+export function SideMenu({ collapsed, onPick }: { collapsed: boolean; onPick: () => void }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const items = visibleMenu(useSession())
+  const trail = trailTo(pathname, items)
+  const groups = trail.slice(0, -1).map(({ key }) => key)
+  const [open, setOpen] = useOpenGroups(groups)
+
+  const onClick: MenuProps['onClick'] = ({ key, domEvent }) => {
+    // A click has followed the link already; Enter on the row has not.
+    if (domEvent.type === 'keydown') void navigate(key)
+    onPick()
+  }
+  return (
+    <nav aria-label={t('shell.mainMenu')}>
+      <Menu
+        mode="inline"
+        inlineCollapsed={collapsed}
+        inlineIndent={14}
+        items={toItems(items, t)}
+        selectedKeys={[trail.at(-1)?.route ?? '']}
+        {...(!collapsed && { openKeys: open, onOpenChange: setOpen })}
+        onClick={onClick}
+      />
+    </nav>
+  )
+}
+
+/** Groups stay as the person left them; going to a page opens its own. */
+function useOpenGroups(current: string[]): [string[], (open: string[]) => void] {
+  const [open, setOpen] = useState(current)
+  const [seen, setSeen] = useState(current.join())
+  if (seen !== current.join()) {
+    setSeen(current.join())
+    setOpen([...new Set([...open, ...current])])
+  }
+  return [open, setOpen]
+}

@@ -1,0 +1,31 @@
+import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons'
+import { Drawer } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { SideMenu } from './SideMenu.tsx'
+import { TenantName } from './TenantName.tsx'
+import type { SiderControl } from './useSider.ts'
+
+/** The side menu: a column of 230 or 80 px, or a drawer on a phone. */
+export function Sider({ sider }: { sider: SiderControl }) {
+  const { t } = useTranslation()
+  if (sider.state === 'drawer') {
+    return (
+      <Drawer open={sider.drawerOpen} onClose={sider.close} placement="left" width={280} title={<TenantName />} className="shell-drawer" aria-label={t('shell.mainMenu')}>
+        <SideMenu collapsed={false} onPick={sider.picked} />
+      </Drawer>
+    )
+  }
+  const collapsed = sider.state === 'collapsed'
+  const label = t(collapsed ? 'shell.expandMenu' : 'shell.collapseMenu')
+  return (
+    <aside className="shell-sider">
+      <div className="shell-sider-menu">
+        <SideMenu collapsed={collapsed} onPick={sider.picked} />
+      </div>
+      <button type="button" className="shell-sider-toggle" onClick={sider.toggle} aria-expanded={!collapsed} aria-label={label} title={label}>
+        {collapsed ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
+        {!collapsed && <span>{label}</span>}
+      </button>
+    </aside>
+  )
+}

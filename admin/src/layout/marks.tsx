@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+
+/** A 32 px tile. Marks stand beside a name, so screen readers skip them. */
+function Mark({ tone, children }: { tone: string; children: ReactNode }) {
+  return (
+    <svg className="mark" viewBox="0 0 32 32" width="32" height="32" aria-hidden focusable="false">
+      <rect width="32" height="32" rx="7" fill={tone} />
+      {children}
+    </svg>
+  )
+}
+
+/** A rolled beam seen from its end. */
+export function BaremMark() {
+  return (
+    <Mark tone="#2f6690">
+      <path d="M8 8h16v4h-5.5v8H24v4H8v-4h5.5v-8H8z" fill="#fff" />
+    </Mark>
+  )
+}
+
+/** A sun that rises over two bars: the east. */
+export function DongAMark() {
+  return (
+    <Mark tone="#a63d2f">
+      <path d="M9 17a7 7 0 0 1 14 0z" fill="#ffd9a0" />
+      <path d="M6 19h20v2.5H6zM6 23.5h20V26H6z" fill="#fff" />
+    </Mark>
+  )
+}
+
+/** A needle that points south between two beams. */
+export function PhuongNamMark() {
+  return (
+    <Mark tone="#1f6b5c">
+      <path d="M11 8h10l-5 17z" fill="#fff" />
+      <path d="M6 8h2.5v16H6zM23.5 8H26v16h-2.5z" fill="#a9dccb" />
+    </Mark>
+  )
+}

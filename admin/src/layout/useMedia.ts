@@ -1,0 +1,20 @@
+import { useCallback, useSyncExternalStore } from 'react'
+
+/** Follows a media query. */
+export function useMedia(query: string): boolean {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const list = matchMedia(query)
+      list.addEventListener('change', listener)
+      return () => list.removeEventListener('change', listener)
+    },
+    [query],
+  )
+  return useSyncExternalStore(subscribe, () => matchMedia(query).matches)
+}
+
+/** Below this width the menu starts collapsed. */
+export const useIsDesktop = () => useMedia('(min-width: 992px)')
+
+/** Below this width the menu is a drawer. */
+export const useIsMobile = () => useMedia('(max-width: 767.98px)')

@@ -1,0 +1,8 @@
+import '@ant-design/v5-patch-for-react-19'
+import './styles/base.css'
+import { createRoot } from 'react-dom/client'
+import { App } from './App.tsx'
+import { changeLocale, storedLocale } from './i18n/i18n.ts'
+
+await changeLocale(storedLocale())
+createRoot(document.getElementById('root')!).render(<App />)

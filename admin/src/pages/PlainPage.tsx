@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+
+type Props = { code?: string; title: string; text?: string; children?: ReactNode }
+
+/** A page that says one thing and offers a way on. */
+export function PlainPage({ code, title, text, children }: Props) {
+  return (
+    <section className="plain-page">
+      {code && (
+        <div className="plain-page-code" aria-hidden>
+          {code}
+        </div>
+      )}
+      <h1>{title}</h1>
+      {text && <p>{text}</p>}
+      <div className="plain-page-actions">{children}</div>
+    </section>
+  )
+}

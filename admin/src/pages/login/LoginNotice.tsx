@@ -1,0 +1,18 @@
+import { Alert, type AlertProps } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { type Farewell, farewell } from '../../session/session.ts'
+import { useStore } from '../../store.ts'
+
+const kinds: Partial<Record<Farewell, { type: AlertProps['type']; word: string }>> = {
+  expired: { type: 'warning', word: 'shell.sessionExpired' },
+  unauthorized: { type: 'warning', word: 'account.login.unauthorized' },
+  passwordChanged: { type: 'success', word: 'profile.changed' },
+}
+
+/** Why the person is here, when it was not their own doing. */
+export function LoginNotice() {
+  const { t } = useTranslation()
+  const reason = useStore(farewell)
+  const kind = reason && kinds[reason]
+  return kind ? <Alert className="login-notice" type={kind.type} showIcon message={t(kind.word)} /> : null
+}

@@ -1,0 +1,52 @@
+import { Form } from 'antd'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LanguageSwitch } from '../../layout/LanguageSwitch.tsx'
+import { PageTitle } from '../../layout/PageTitle.tsx'
+import { ThemeSwitch } from '../../layout/ThemeSwitch.tsx'
+import { useLocale } from '../../i18n/i18n.ts'
+import { ForgotForm } from './ForgotForm.tsx'
+import { LoginNotice } from './LoginNotice.tsx'
+import { rememberedUser } from './remembered.ts'
+import { SignInForm } from './SignInForm.tsx'
+import { SupportLines, VendorPanel } from './VendorPanel.tsx'
+import './login.css'
+
+export type LoginValues = { tenantId: string; account: string; password: string; rememberMe: boolean }
+
+export default function LoginPage() {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const [form] = Form.useForm<LoginValues>()
+  const [mode, setMode] = useState<'login' | 'forgot'>('login')
+  const [initial] = useState(() => ({ ...rememberedUser(), rememberMe: rememberedUser() !== null }))
+
+  useEffect(() => form.setFieldsValue(initial), [form, initial])
+  useEffect(() => {
+    const values = form.getFieldsValue(true) as Partial<LoginValues>
+    const next = mode === 'forgot' || !values.account ? 'account' : 'password'
+    form.getFieldInstance(next)?.focus()
+  }, [form, mode])
+
+  const title = t(mode === 'login' ? 'account.login.title' : 'account.forgot.title')
+  return (
+    <div className="login">
+      <PageTitle trail={[{ label: t('account.login.page') }]} />
+      <VendorPanel />
+      <main className="login-main">
+        <div className="login-tools">
+          <LanguageSwitch />
+          <ThemeSwitch />
+        </div>
+        <div className="login-form">
+          <h1>{title}</h1>
+          <p className="login-guide">{t(mode === 'login' ? 'account.login.guide' : 'account.forgot.guide')}</p>
+          {mode === 'login' && <LoginNotice />}
+          {/* A new language starts the form anew, so that no message stays in the old one; the values stay. */}
+          {mode === 'login' ? <SignInForm key={locale} form={form} onForgot={() => setMode('forgot')} /> : <ForgotForm key={locale} form={form} onBack={() => setMode('login')} />}
+        </div>
+        <SupportLines className="login-support-below" />
+      </main>
+    </div>
+  )
+}

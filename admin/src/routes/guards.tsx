@@ -1,0 +1,39 @@
+import { type ReactNode } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import type { Level } from '@barem/resources/areas'
+import { ForbiddenPage } from '../pages/ForbiddenPage.tsx'
+import { type Area, useAllowed } from '../session/permissions.ts'
+import { farewell, useSession } from '../session/session.ts'
+import { leaves, visibleMenu } from './menu.ts'
+
+/** Where the sign-in page sends a person back to. */
+export type Remembered = { from?: { pathname: string; search: string; hash: string } } | null
+
+/** Sends strangers to sign in, remembering where they were, save after a sign-out of their own. */
+export function RequireSession({ children }: { children: ReactNode }) {
+  const who = useSession()
+  const location = useLocation()
+  if (who) return children
+  const remembered: Remembered = farewell.get() === 'signedOut' ? null : { from: location }
+  return <Navigate to="/login" replace state={remembered} />
+}
+
+/** Sends those who are signed in on to where they wanted to go. */
+export function RequireStranger({ children }: { children: ReactNode }) {
+  const who = useSession()
+  const remembered = useLocation().state as Remembered
+  return who ? <Navigate to={remembered?.from ?? '/'} replace /> : children
+}
+
+/** Shows the 403 page in place of a page whose area the person may not see. */
+export function RequireArea({ area, level, children }: { area: Area; level: Level; children: ReactNode }) {
+  return useAllowed(area, level) ? children : <ForbiddenPage />
+}
+
+/** The first page of the menu that the person may see, below `section` when given. */
+export function FirstPage({ section = '' }: { section?: string }) {
+  const who = useSession()
+  const first = leaves(visibleMenu(who)).find(({ route }) => route?.startsWith(`${section}/`))
+  if (first?.route) return <Navigate to={first.route} replace />
+  return section ? <ForbiddenPage /> : <Navigate to="/profile" replace />
+}

@@ -1,0 +1,38 @@
+import { menu, type MenuItem } from '@barem/resources/menu'
+import { type Area, mayAct } from '../session/permissions.ts'
+import type { Session } from '../session/token.ts'
+import { served } from './served.ts'
+
+/** What `who` sees of the menu: served, permitted entries, and the groups that keep any. */
+export function visibleMenu(who: Session | null, items: readonly MenuItem[] = menu): MenuItem[] {
+  return items.flatMap((item) => {
+    if (item.children) {
+      const children = visibleMenu(who, item.children)
+      return children.length > 0 ? [{ ...item, children }] : []
+    }
+    return item.route && served.has(item.route) && mayAct(who, areaOf(item), 'v') ? [item] : []
+  })
+}
+
+const areaOf = (item: MenuItem): Area => item.area ?? null
+
+/** The entries that open a page, in the menu's order. */
+export function leaves(items: readonly MenuItem[]): MenuItem[] {
+  return items.flatMap((item) => (item.children ? leaves(item.children) : [item]))
+}
+
+/** From the outermost group to the entry whose path is the longest prefix of `path`; empty when none is. */
+export function trailTo(path: string, items: readonly MenuItem[] = menu): MenuItem[] {
+  let best: MenuItem[] = []
+  for (const item of items) {
+    const trail = item.children ? trailTo(path, item.children) : isPrefix(item.route, path) ? [item] : []
+    if (trail.length > 0 && lengthOf(trail) > lengthOf(best)) best = item.children ? [item, ...trail] : trail
+  }
+  return best
+}
+
+const lengthOf = (trail: MenuItem[]) => trail.at(-1)?.route?.length ?? 0
+
+function isPrefix(route: string | undefined, path: string): boolean {
+  return route !== undefined && (path === route || path.startsWith(`${route}/`))
+}

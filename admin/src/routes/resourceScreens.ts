@@ -1,0 +1,23 @@
+import { resources } from '@barem/resources'
+import type { Action, AnyResource } from '@barem/resources/kit'
+import type { Level } from '@barem/resources/areas'
+import { type ScreenName, screens } from '../resources/index.ts'
+
+/** Each screen with the action a definition must serve, the level it asks, and its place below the list's path. */
+const kinds: Record<ScreenName, { action: Action; level: Level; suffix: string }> = {
+  list: { action: 'list', level: 'v', suffix: '' },
+  create: { action: 'create', level: 'c', suffix: '/add' },
+  show: { action: 'show', level: 'v', suffix: '/:id' },
+  edit: { action: 'update', level: 'u', suffix: '/:id/edit' },
+}
+
+export type ScreenRoute = { definition: AnyResource; screen: ScreenName; path: string; level: Level }
+
+function routesOf(definition: AnyResource): ScreenRoute[] {
+  return (Object.keys(kinds) as ScreenName[])
+    .filter((screen) => screens[screen] && definition.actions.includes(kinds[screen].action))
+    .map((screen) => ({ definition, screen, path: definition.route + kinds[screen].suffix, level: kinds[screen].level }))
+}
+
+/** Every generated screen of every definition with the path that opens it. */
+export const screenRoutes: readonly ScreenRoute[] = resources.flatMap(routesOf)

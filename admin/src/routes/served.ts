@@ -1,0 +1,11 @@
+import { pages } from './pages.tsx'
+import { screenRoutes } from './resourceScreens.ts'
+
+/** Paths that open a page without naming a record. A menu entry is shown only for one of these. */
+export const served: ReadonlySet<string> = new Set([
+  ...pages.map(({ path }) => path),
+  ...screenRoutes.filter(({ screen }) => screen === 'list').map(({ path }) => path),
+])
+
+/** First parts of paths that have no page of their own, such as `/customers`; each leads to its first child. */
+export const sections: readonly string[] = [...new Set([...served].map((path) => `/${path.split('/')[1]}`))].filter((path) => !served.has(path))

@@ -1,0 +1,20 @@
+import { allows, type AreaCode, type Level } from '@barem/resources/areas'
+import { useSession } from './session.ts'
+import type { Session } from './token.ts'
+
+/** An area's number, `all` for what is open to everyone signed in, null for the super admin alone. */
+export type Area = AreaCode | 'all' | null
+
+const SUPER_ADMIN = 'r001'
+
+/** Whether `who` may act at `level` in `area`. For showing and hiding: the server decides. */
+export function mayAct(who: Session | null, area: Area, level: Level): boolean {
+  if (!who) return false
+  if (area === 'all' || who.roles.has(SUPER_ADMIN)) return true
+  return area !== null && allows(who.permissions, area, level)
+}
+
+/** Synchronous, so nothing flashes while a question is under way. */
+export function useAllowed(area: Area, level: Level): boolean {
+  return mayAct(useSession(), area, level)
+}

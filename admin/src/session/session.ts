@@ -1,0 +1,32 @@
+import { onStoredElsewhere, readStored, writeStored } from '../storage.ts'
+import { createStore, useStore } from '../store.ts'
+import { readToken, type Session } from './token.ts'
+
+const KEY = 'token'
+
+/** Who is signed in on this browser; null means nobody. Follows sign-in and sign-out in other tabs. */
+export const session = createStore<Session | null>(readToken(readStored<string>(KEY)))
+
+onStoredElsewhere(KEY, () => session.set(readToken(readStored<string>(KEY))))
+
+export function startSession(token: string): void {
+  writeStored(KEY, token)
+  session.set(readToken(token))
+}
+
+/** Why the sign-in page is shown, for the sentence it opens with. */
+export type Farewell = 'expired' | 'unauthorized' | 'passwordChanged' | 'signedOut'
+
+/** The reason of the last end, until the sign-in page has said it. */
+export const farewell = createStore<Farewell | null>(null)
+
+/** Clears what belongs to the person; choices such as theme and language stay with the browser. */
+export function endSession(reason: Farewell): void {
+  farewell.set(reason)
+  writeStored(KEY, null)
+  session.set(null)
+}
+
+export function useSession(): Session | null {
+  return useStore(session)
+}

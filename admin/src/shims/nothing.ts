@@ -1,0 +1,4 @@
+/** Stands in for a library that is imported by a dependency and never called. */
+export default function nothing() {
+  return null
+}

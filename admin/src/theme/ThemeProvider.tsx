@@ -1,0 +1,36 @@
+import { App, ConfigProvider } from 'antd'
+import { type ReactNode, useMemo } from 'react'
+import { useAntdLocale } from '../i18n/i18n.ts'
+import { themeOf } from './tokens.ts'
+import { useDensity, useMode } from './preferences.ts'
+
+/** The server may hand out a nonce for the style tags that antd writes. */
+const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content
+
+/** antd with our look and the language on screen; everything below can use messages and dialogs. */
+export function ThemeProvider({ children }: { children: ReactNode }) {
+  const mode = useMode()
+  const density = useDensity()
+  const theme = useMemo(() => themeOf(mode, density), [mode, density])
+  return (
+    <ConfigProvider theme={theme} locale={useAntdLocale()} csp={nonce ? { nonce } : undefined} button={{ autoInsertSpace: false }} form={{ requiredMark: RequiredLabel }}>
+      <App className="barem-app" message={{ top: 16 }} notification={{ placement: 'topRight' }}>
+        {children}
+      </App>
+    </ConfigProvider>
+  )
+}
+
+/** The star stands behind the name, so that labels stay on one edge. */
+function RequiredLabel(label: ReactNode, { required }: { required: boolean }) {
+  return (
+    <>
+      {label}
+      {required && (
+        <span className="required-mark" aria-hidden>
+          *
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const shim = (name: string) => fileURLToPath(new URL(`./src/shims/${name}`, import.meta.url))
+
+/** Libraries that Refine brings along and no screen of ours uses; each would cost every visitor. */
+const unused = {
+  'react-markdown': shim('nothing.ts'),
+  'remark-gfm': shim('nothing.ts'),
+  papaparse: shim('nothing.ts'),
+  'resize-observer-polyfill': shim('resizeObserver.ts'),
+}
+
+/** Stable libraries apart from our own code, so that a new release of ours leaves them in the browser's cache. */
+const groups = [
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
+  { name: 'refine', test: /node_modules[\\/](@refinedev|@tanstack|i18next|react-i18next|qs|lodash-es)[\\/]/ },
+]
+
+export default defineConfig({
+  plugins: [react()],
+  resolve: { alias: unused, dedupe: ['react', 'react-dom', 'antd', 'dayjs'] },
+  server: {
+    port: Number(process.env.ADMIN_PORT ?? 5173),
+    strictPort: true,
+    proxy: { '^/(v1\\.0|health)': { target: process.env.API_URL ?? 'http://127.0.0.1:3333' } },
+  },
+  build: {
+    target: 'es2023',
+    modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups } } },
+  },
+})
