@@ -1,0 +1,44 @@
+import { errors, type ErrorCode } from '@barem/resources/errors'
+
+/** One mistake at one place: `field` is a path that a form can use, such as `lines.0.quantity`. */
+export interface FieldError {
+  field: string
+  rule: string
+  /** Values that the message names, such as `{ max: 255 }`. */
+  meta?: Record<string, unknown>
+}
+
+export interface ApiErrorOptions {
+  /** Mistakes at fields, in the order of the form. */
+  errors?: FieldError[]
+  /** Values for the placeholders of the message. */
+  params?: Record<string, unknown>
+  /** HTTP status, when it is not the one of the catalogue. */
+  status?: number
+  /** More keys of the answer's body, such as the differences of a stale save. */
+  extra?: Record<string, unknown>
+}
+
+/** An answer of the error catalogue. The exception handler words it in the caller's language. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly code: ErrorCode
+  readonly status: number
+  readonly errors: FieldError[]
+  readonly params: Record<string, unknown>
+  readonly extra: Record<string, unknown>
+
+  constructor(code: ErrorCode, options: ApiErrorOptions = {}) {
+    super(code)
+    this.code = code
+    this.status = options.status ?? errors[code].status
+    this.errors = options.errors ?? []
+    this.params = options.params ?? {}
+    this.extra = options.extra ?? {}
+  }
+}
+
+/** 400 for a request that names something this resource does not have. */
+export const unknownName = (rule: string, names: string[]) => new ApiError('COM_ERR_001', { status: 400, errors: names.map((field) => ({ field, rule, meta: { field } })) })
+
+export const notFound = () => new ApiError('COM_ERR_002')

@@ -1,0 +1,95 @@
+import { snake, tableName, type AnyResource, type Field } from '@barem/resources/kit'
+import { columnType } from './column_types.ts'
+
+export interface Column {
+  name: string
+  type: string
+  notNull: boolean
+  default: string | null
+  /** Former column name, when the definition says that the field was renamed. */
+  was: string | null
+}
+
+/** What a table must look like, each constraint and index by the name that errors will carry. */
+export interface Table {
+  name: string
+  columns: Column[]
+  /** Constraint name → definition. */
+  constraints: Record<string, string>
+  /** Index name → definition after `on <table>`. */
+  indexes: Record<string, string>
+  /** Columns computed from others: name → type and expression. */
+  generated: Record<string, { type: string; expression: string }>
+  counted: boolean
+  searched: boolean
+}
+
+const plain = (name: string, type: string, notNull = true, preset: string | null = null): Column => ({ name, type, notNull, default: preset, was: null })
+
+const standard = (): Column[] => [
+  plain('tenant_id', 'uuid'),
+  plain('id', 'uuid'),
+  plain('version', 'integer', true, '1'),
+  plain('created_at', 'timestamp with time zone', true, 'now()'),
+  plain('updated_at', 'timestamp with time zone', true, 'now()'),
+  plain('created_by', 'uuid', false),
+  plain('updated_by', 'uuid', false),
+]
+
+const CASELESS = new Set<Field['type']>(['code', 'text', 'email'])
+
+function addField(table: Table, name: string, field: Field) {
+  const column = snake(name)
+  const stored = columnType(field)
+  if (!stored) return
+  const notNull = field.required || field.type === 'code' || stored.default !== undefined
+  table.columns.push({ name: column, type: stored.type, notNull, default: stored.default ?? null, was: field.was && snake(field.was) })
+  if (stored.check) table.constraints[`${table.name}_${column}_check`] = `check (${stored.check.replaceAll('%', column)})`
+  if (field.unique) table.indexes[`${table.name}_${column}_unique`] = `unique (tenant_id, ${CASELESS.has(field.type) ? `lower(${column})` : column})`
+  if (field.type === 'belongsTo') {
+    table.constraints[`${table.name}_${column}_fkey`] = `foreign key (tenant_id, ${column}) references ${tableName(field.to)} (tenant_id, id)`
+    if (!field.unique) table.indexes[`${table.name}_${column}_index`] = `(tenant_id, ${column})`
+  }
+}
+
+/** The join table of a belongsToMany field; its order is kept. */
+function joinTable(resource: AnyResource, name: string, to: string): Table {
+  const table = joinTableName(resource, name)
+  return {
+    name: table,
+    columns: [plain('tenant_id', 'uuid'), plain('owner_id', 'uuid'), plain('target_id', 'uuid'), plain('position', 'integer')],
+    constraints: {
+      [`${table}_pkey`]: 'primary key (tenant_id, owner_id, target_id)',
+      [`${table}_owner_fkey`]: `foreign key (tenant_id, owner_id) references ${resource.table} (tenant_id, id) on delete cascade`,
+      [`${table}_target_fkey`]: `foreign key (tenant_id, target_id) references ${tableName(to)} (tenant_id, id)`,
+    },
+    indexes: { [`${table}_target_index`]: '(tenant_id, target_id)' },
+    generated: {},
+    counted: false,
+    searched: false,
+  }
+}
+
+export const joinTableName = (resource: { table: string }, field: string) => `${resource.table}_${snake(field).replace(/_ids$/, 's')}`
+
+/** Fields whose Vietnamese order is kept ready for sorting. */
+export const orderedFields = (resource: AnyResource) => resource.list.columns.filter((name) => resource.fields[name]?.type === 'text')
+
+/** The tables that a definition owns: its own, then one for each belongsToMany. */
+export function desiredTables(resource: AnyResource): Table[] {
+  const { table: name, list } = resource
+  const table: Table = { name, columns: standard(), constraints: { [`${name}_pkey`]: 'primary key (tenant_id, id)' }, indexes: {}, generated: {}, counted: true, searched: list.search.length > 0 }
+  const joins: Table[] = []
+  for (const [field, spec] of Object.entries(resource.fields) as [string, Field][]) {
+    if (spec.type === 'belongsToMany') joins.push(joinTable(resource, field, spec.to))
+    else addField(table, field, spec)
+  }
+  table.indexes[`${name}_created_at_index`] = '(tenant_id, created_at, id)'
+  for (const field of orderedFields(resource)) table.generated[`${snake(field)}_order`] = { type: 'text collate "C"', expression: `vietnamese_order(${snake(field)})` }
+  if (orderedFields(resource).includes(resource.title)) table.indexes[`${name}_${snake(resource.title)}_order_index`] = `(tenant_id, ${snake(resource.title)}_order, id)`
+  if (table.searched) {
+    table.generated.search_text = { type: 'text', expression: `search_form(${list.search.map((field) => `coalesce(${snake(field)}, '')`).join(` || ' ' || `)})` }
+    table.indexes[`${name}_search_text_index`] = 'using gin (search_text gin_trgm_ops)'
+  }
+  return [table, ...joins]
+}

@@ -1,0 +1,78 @@
+import vine from '@vinejs/vine'
+import type { SchemaTypes } from '@vinejs/vine/types'
+import { Decimal } from 'decimal.js'
+import type { Field, FieldType } from '@barem/resources/kit'
+import { clean, shaped } from './clean.ts'
+import { COLOR, isDay, isDecimal, isMoment, normalisePhone, normaliseTaxCode, PHONE, TAX_CODE, UUID } from './shapes.ts'
+
+type Of<T extends FieldType> = Extract<Field, { type: T }>
+/** What every Vine schema can do that we need, whatever it validates. */
+export interface Rule {
+  nullable(): { optional(): SchemaTypes }
+  optional(): SchemaTypes
+}
+
+const line = ({ max }: { max: number }) => vine.string().use(clean({ lines: false })).maxLength(max)
+
+/** Exact decimals come as strings, or as numbers that read the same as a string. */
+const exact = vine.createRule<{ scale: number; min: string; max: string }>((value, { scale, min, max }, field) => {
+  const text = typeof value === 'number' ? String(value) : value
+  if (typeof text !== 'string' || !isDecimal(text, scale)) return field.report('decimal', 'decimal', field, { scale })
+  if (new Decimal(text).lt(min) || new Decimal(text).gt(max)) return field.report('range', 'range', field, { min, max })
+  field.mutate(new Decimal(text).toFixed(scale), field)
+})
+
+const whole = vine.createRule<{ min: number; max: number }>((value, { min, max }, field) => {
+  if (typeof value !== 'number' || !Number.isInteger(value)) return field.report('integer', 'integer', field)
+  if (value < min || value > max) return field.report('range', 'range', field, { min, max })
+})
+
+const passes = vine.createRule<{ rule: string; test: (text: string) => boolean }>((value, { rule, test }, field) => {
+  if (typeof value !== 'string' || !test(value)) field.report(rule, rule, field)
+})
+
+/** Name and value pairs, each a short clean text. */
+const pairs = vine.createRule<{ maxEntries: number }>((value, { maxEntries }, field) => {
+  const entries = typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : null
+  const short = (text: unknown, max: number) => typeof text === 'string' && text.trim() !== '' && text.length <= max && text.isWellFormed() && !text.includes('\0')
+  if (!entries || entries.length > maxEntries || !entries.every(([name, text]) => short(name, 100) && short(text, 500))) field.report('attributes', 'attributes', field)
+})
+
+const decimal = (options: { scale: number; min: string; max: string }) => vine.any().use(exact(options))
+const uuid = () => vine.string().use(shaped({ rule: 'uuid', pattern: UUID, normalise: (text) => text.toLowerCase() }))
+
+/** The rule of each field type, before required or optional. */
+const rules: { [T in FieldType]: (field: Of<T>) => Rule } = {
+  code: line,
+  text: (field) => line(field).minLength(field.min),
+  longText: ({ max }) => vine.string().use(clean({ lines: true })).maxLength(max),
+  email: (field) => line(field).email(),
+  phone: () => vine.string().use(clean({ lines: false })).use(shaped({ rule: 'phone', pattern: PHONE, normalise: normalisePhone })),
+  taxCode: () => vine.string().use(clean({ lines: false })).use(shaped({ rule: 'taxCode', pattern: TAX_CODE, normalise: normaliseTaxCode })),
+  color: () => vine.string().use(shaped({ rule: 'color', pattern: COLOR, normalise: (text) => text.toLowerCase() })),
+  integer: ({ min, max }) => vine.any().use(whole({ min, max })),
+  decimal,
+  money: decimal,
+  weight: decimal,
+  percent: decimal,
+  boolean: () => vine.boolean({ strict: true }),
+  date: () => vine.string().use(passes({ rule: 'date', test: isDay })),
+  dateTime: () => vine.string().use(passes({ rule: 'dateTime', test: isMoment })),
+  select: ({ choices }) => vine.enum([...choices]),
+  belongsTo: uuid,
+  belongsToMany: () => vine.array(uuid()).maxLength(100).distinct(),
+  attributes: ({ maxEntries }) => vine.any().use(pairs({ maxEntries })),
+  lines: ({ fields, min, max }) => vine.array(vine.object(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, createRule(field as Field)])))).minLength(min).maxLength(max),
+  image: () => line({ max: 255 }),
+  files: ({ maxCount }) => vine.array(line({ max: 255 })).maxLength(maxCount),
+}
+
+export const ruleOf = (field: Field): Rule => (rules[field.type] as (field: Field) => Rule)(field)
+
+/** Whether a required field may still be left out on create, since the system knows a value. */
+const hasDefault = (field: Field) => field.type === 'code' || ('default' in field && field.default !== null)
+
+export const createRule = (field: Field): SchemaTypes => (field.required && !hasDefault(field) ? (ruleOf(field) as unknown as SchemaTypes) : ruleOf(field).nullable().optional())
+
+/** On update everything may be left out; only what is not required may be cleared. */
+export const updateRule = (field: Field): SchemaTypes => (field.required || field.type === 'code' ? ruleOf(field).optional() : ruleOf(field).nullable().optional())

@@ -1,0 +1,90 @@
+import vine, { errors } from '@vinejs/vine'
+import { formulas } from '@barem/resources/calc'
+import type { AnyResource, Field } from '@barem/resources/kit'
+import { ApiError, unknownName, type FieldError } from '#app/http/api_error'
+import { createRule, updateRule } from './rules.ts'
+
+type Body = Record<string, unknown>
+
+interface Validators {
+  create: { validate(body: Body): Promise<Body> }
+  update: { validate(body: Body): Promise<Body> }
+}
+
+const compiled = new WeakMap<AnyResource, Validators>()
+
+/** Fields that a body may name: not those which the system alone writes. */
+export const writable = (resource: AnyResource) =>
+  Object.entries(resource.fields).filter(([, field]) => !field.readOnly && !('formula' in field && field.formula)) as [string, Field][]
+
+function validators(resource: AnyResource): Validators {
+  const known = compiled.get(resource)
+  if (known) return known
+  const fields = writable(resource)
+  const made = {
+    create: vine.create(vine.object(Object.fromEntries(fields.map(([name, field]) => [name, createRule(field)])))),
+    update: vine.create(vine.object(Object.fromEntries(fields.map(([name, field]) => [name, updateRule(field)])))),
+  } as unknown as Validators
+  compiled.set(resource, made)
+  return made
+}
+
+interface Reported {
+  field: string
+  rule: string
+  meta?: Record<string, unknown>
+}
+
+async function run(validator: { validate(body: Body): Promise<Body> }, body: Body): Promise<Body> {
+  try {
+    return await validator.validate(body)
+  } catch (error) {
+    if (!(error instanceof errors.E_VALIDATION_ERROR)) throw error
+    const found = (error.messages as Reported[]).map(({ field, rule, meta }): FieldError => ({ field, rule, meta }))
+    throw new ApiError('COM_ERR_001', { errors: found })
+  }
+}
+
+function refuseUnknown(resource: AnyResource, body: Body, extra: string[]) {
+  const known = new Set([...writable(resource).map(([name]) => name), ...extra])
+  const unknown = Object.keys(body).filter((name) => !known.has(name))
+  if (unknown.length > 0) throw unknownName('unknownField', unknown)
+}
+
+const today = () => new Date().toISOString().slice(0, 10)
+
+/** What a field starts with when a new row leaves it out. */
+function preset(field: Field): unknown {
+  if (!('default' in field)) return undefined
+  if (field.type === 'date') return field.default === 'today' ? today() : undefined
+  if (field.type === 'dateTime') return field.default === 'now' ? new Date().toISOString() : undefined
+  return field.default ?? undefined
+}
+
+function compute(resource: AnyResource, row: Body) {
+  for (const [name, field] of Object.entries(resource.fields)) {
+    const formula = 'formula' in field ? (field as Field & { formula: keyof typeof formulas | null }).formula : null
+    if (formula) row[name] = formulas[formula](row)
+  }
+}
+
+/**
+ * The row that a create body makes: cleaned, checked, defaults and formulas filled in.
+ * @throws ApiError COM_ERR_001 with the errors at their fields (422), or naming unknown fields (400)
+ */
+export async function validateCreate(resource: AnyResource, body: Body): Promise<Body> {
+  refuseUnknown(resource, body, [])
+  const row = await run(validators(resource).create, body)
+  for (const [name, field] of writable(resource)) if (row[name] === undefined || (row[name] === null && preset(field) !== undefined)) row[name] = preset(field)
+  compute(resource, row)
+  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined))
+}
+
+/** The changes that an update body asks for, and the version it was made from (null when it did not say). */
+export async function validateUpdate(resource: AnyResource, body: Body): Promise<{ changes: Body; version: number | null }> {
+  refuseUnknown(resource, body, ['version'])
+  const { version = null, ...rest } = body
+  if (version !== null && !Number.isInteger(version)) throw new ApiError('COM_ERR_001', { errors: [{ field: 'version', rule: 'integer' }] })
+  const changes = await run(validators(resource).update, rest)
+  return { changes: Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)), version: version as number | null }
+}

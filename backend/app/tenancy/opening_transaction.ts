@@ -1,0 +1,50 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Knex } from 'knex'
+
+/** SQL that opens a transaction in the same message as BEGIN, and what its statements answered. */
+export interface Opening {
+  sql: string
+  rows: Record<string, unknown>[]
+}
+
+const openings = new AsyncLocalStorage<Opening>()
+
+interface KnexTransaction {
+  query(connection: unknown, sql: string): Promise<unknown>
+}
+
+interface PatchableClient {
+  opensTransactions?: true
+  transaction(container: unknown, config: unknown, outer: unknown): KnexTransaction & { begin(connection: unknown): Promise<unknown> }
+}
+
+/**
+ * Teaches a knex client to send `Opening.sql` along with BEGIN, so that role, company and session cost
+ * no round trip of their own. Only transactions started inside `opening` are affected.
+ */
+function teach(client: PatchableClient) {
+  if (client.opensTransactions) return
+  client.opensTransactions = true
+  const { transaction } = client
+  client.transaction = function (container, config, outer) {
+    const started = transaction.call(this, container, config, outer)
+    const opening = outer ? undefined : openings.getStore()
+    if (opening) {
+      started.begin = async (connection) => {
+        const answer = await started.query(connection, `BEGIN; ${opening.sql}`)
+        const last = Array.isArray(answer) ? answer.at(-1) : answer
+        opening.rows = (last as { rows?: Record<string, unknown>[] } | undefined)?.rows ?? []
+        return answer
+      }
+    }
+    return started
+  }
+}
+
+/** Runs `start`, whose first transaction on `knex` begins with `sql`; returns the rows of its last statement. */
+export async function opening<T>(knex: Knex, sql: string, start: () => Promise<T>): Promise<{ started: T; rows: Record<string, unknown>[] }> {
+  teach(knex.client as PatchableClient)
+  const store: Opening = { sql, rows: [] }
+  const started = await openings.run(store, start)
+  return { started, rows: store.rows }
+}
