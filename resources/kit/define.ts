@@ -37,7 +37,7 @@ export function defineResource<const N extends string, const F extends Fields>(n
     },
     form: options.form ?? { general: names },
     actions: options.actions ?? actions,
-    inUse: options.inUse ?? null,
+    inUse: options.inUse ?? 'COM_ERR_011',
     states: options.states ?? null,
     numbering: options.numbering ?? null,
   } satisfies Resource<N, F>

@@ -75,7 +75,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields> 
   list: { columns: readonly ColumnName<F>[]; filters: readonly ColumnName<F>[]; search: readonly FieldName<F>[]; sort: Sort<F> }
   form: Readonly<Record<string, readonly FieldName<F>[]>>
   actions: readonly Action[]
-  inUse: ErrorCode | null
+  inUse: ErrorCode
   states: States<F> | null
   numbering: Numbering<F> | null
 }

@@ -1,0 +1,19 @@
+import type { HttpRouterService } from '@adonisjs/core/types'
+import type { Field } from '@barem/resources/kit'
+import type { Engine } from '../engine.ts'
+import { ResourceController } from './resource_controller.ts'
+
+/** Registers the endpoints of every definition under the router's current group. */
+export function resourceRoutes(router: HttpRouterService, engine: Engine): void {
+  for (const resource of engine.resources) {
+    const { name, actions } = resource
+    const controller = new ResourceController(resource, engine)
+    const path = `/${name}`
+    if (Object.values(resource.fields).some((field) => 'to' in (field as Field))) router.get(`${path}/options/:field`, controller.options).as(`${name}.options`)
+    if (actions.includes('list')) router.get(path, controller.list).as(`${name}.list`)
+    if (actions.includes('show')) router.get(`${path}/:id`, controller.show).as(`${name}.show`)
+    if (actions.includes('create')) router.post(path, controller.create).as(`${name}.create`)
+    if (actions.includes('update')) router.patch(`${path}/:id`, controller.update).as(`${name}.update`)
+    if (actions.includes('delete')) router.delete(`${path}/:id`, controller.delete).as(`${name}.delete`)
+  }
+}

@@ -1,0 +1,72 @@
+import { snake, type AnyResource, type Field, type FieldType, type MetaField } from '@barem/resources/kit'
+import { orderedFields } from '../schema/desired_table.ts'
+
+/** SQL cast of a filter's value, by field type; null where a filter compares through a table of its own. */
+const casts: Record<FieldType, string | null> = {
+  code: 'text',
+  text: 'text',
+  longText: 'text',
+  email: 'text',
+  phone: 'text',
+  taxCode: 'text',
+  color: 'text',
+  select: 'text',
+  image: 'text',
+  integer: 'integer',
+  decimal: 'numeric',
+  money: 'numeric',
+  weight: 'numeric',
+  percent: 'numeric',
+  boolean: 'boolean',
+  date: 'date',
+  dateTime: 'timestamptz',
+  belongsTo: 'uuid',
+  belongsToMany: null,
+  attributes: null,
+  lines: null,
+  files: null,
+}
+
+const meta: Record<MetaField, { column: string; type: FieldType }> = {
+  id: { column: 'id', type: 'belongsTo' },
+  version: { column: 'version', type: 'integer' },
+  createdAt: { column: 'created_at', type: 'dateTime' },
+  updatedAt: { column: 'updated_at', type: 'dateTime' },
+  createdById: { column: 'created_by', type: 'belongsTo' },
+  updatedById: { column: 'updated_by', type: 'belongsTo' },
+}
+
+/** A name that requests may use, and how it reaches SQL. */
+export interface Queryable {
+  name: string
+  type: FieldType
+  /** Column with its table alias, `t`. */
+  column: string
+  cast: string | null
+  nullable: boolean
+  field: Field | null
+}
+
+export function queryable(resource: AnyResource, name: string): Queryable | null {
+  const field = resource.fields[name] as Field | undefined
+  if (field) return { name, type: field.type, column: `t.${snake(name)}`, cast: casts[field.type], nullable: !field.required && field.type !== 'code' && field.type !== 'boolean', field }
+  const own = meta[name as MetaField]
+  return own ? { name, type: own.type, column: `t.${own.column}`, cast: casts[own.type], nullable: own.column.endsWith('_by'), field: null } : null
+}
+
+const ALWAYS: MetaField[] = ['id', 'createdAt', 'updatedAt', 'createdById', 'updatedById']
+const FILTERABLE = (type: FieldType) => casts[type] !== null || type === 'belongsToMany'
+
+/** Names that a request may filter by: the definition's filters and columns, and what every row has. */
+export const filterNames = (resource: AnyResource): string[] =>
+  [...new Set([...resource.list.filters, ...resource.list.columns, ...resource.list.search, ...ALWAYS])].filter((name) => FILTERABLE(queryable(resource, name)!.type))
+
+/** Names that a request may sort by: whatever the list may show. */
+export const sortNames = (resource: AnyResource): string[] =>
+  [...new Set([...resource.list.columns, resource.list.sort.field, 'createdAt', 'updatedAt', 'id'])].filter((name) => casts[queryable(resource, name)!.type] !== null)
+
+/** SQL that puts a column in the order people expect. */
+export function orderExpression(resource: AnyResource, target: Queryable): string {
+  if (target.type === 'text') return orderedFields(resource).includes(target.name) ? `${target.column}_order` : `vietnamese_order(${target.column})`
+  return target.column
+}

@@ -1,0 +1,85 @@
+import type { AnyResource } from '@barem/resources/kit'
+import { unknownName } from '#app/http/api_error'
+import { filterNames, queryable, sortNames, type Queryable } from './columns.ts'
+import { operators, readValues, type Operator } from './operators.ts'
+
+export const MAX_PAGE = 100
+
+export interface Filter {
+  target: Queryable
+  operator: Operator
+  /** Checked values; none means "is empty". */
+  values: string[]
+}
+
+export interface ListQuery {
+  start: number
+  limit: number
+  sort: { target: Queryable; descending: boolean }[]
+  filters: Filter[]
+  /** Words that all must be found, as typed. */
+  words: string[]
+}
+
+type Raw = Record<string, unknown>
+
+const texts = (value: unknown): string[] => (Array.isArray(value) ? value : [value]).filter((item) => item !== null && item !== undefined).map(String)
+
+function whole(query: Raw, name: string, fallback: number): number {
+  const value = query[name]
+  if (value === undefined || value === null) return fallback
+  if (typeof value !== 'string' || !/^\d{1,9}$/.test(value)) throw unknownName('nonNegative', [name])
+  return Number(value)
+}
+
+function sorting(resource: AnyResource, query: Raw): ListQuery['sort'] {
+  const names = texts(query._sort).flatMap((item) => item.split(',')).filter(Boolean)
+  const orders = texts(query._order).flatMap((item) => item.split(','))
+  const allowed = sortNames(resource)
+  const unknown = names.filter((name) => !allowed.includes(name))
+  if (unknown.length > 0) throw unknownName('unknownSort', unknown)
+  if (orders.some((order) => !/^(asc|desc)?$/i.test(order))) throw unknownName('unknownSort', ['_order'])
+  if (names.length === 0) return [{ target: queryable(resource, resource.list.sort.field)!, descending: resource.list.sort.order === 'desc' }]
+  return names.map((name, index) => ({ target: queryable(resource, name)!, descending: /^desc$/i.test(orders[index] ?? '') }))
+}
+
+/** `phone_like` → the field and the operator; a field whose own name ends so wins. */
+function split(resource: AnyResource, key: string): { name: string; operator: Operator } {
+  const [, name, suffix] = /^(.+)_(ne|gte|lte|like|in)$/.exec(key) ?? []
+  return name && !resource.fields[key] ? { name, operator: suffix as Operator } : { name: key, operator: 'eq' }
+}
+
+function filter(resource: AnyResource, key: string, raw: unknown): Filter {
+  const { name, operator } = split(resource, key)
+  if (!filterNames(resource).includes(name)) throw unknownName('unknownFilter', [key])
+  const target = queryable(resource, name)!
+  if (target.type === 'belongsToMany' && !['eq', 'ne', 'in'].includes(operator)) throw unknownName('unknownOperator', [key])
+  const list = operator === 'in' ? texts(raw).flatMap((item) => item.split(',')) : raw === null ? [] : texts(raw)
+  return { target, operator, values: readValues(target, operator, key, list.filter((item) => item !== '')) }
+}
+
+const PAGING = new Set(['_start', '_end', '_sort', '_order', 'q'])
+
+/**
+ * Reads a query string in the dialect of `@refinedev/simple-rest`.
+ * @throws ApiError 400 naming each filter, sort or value that this resource does not have
+ */
+export function parseListQuery(resource: AnyResource, query: Raw): ListQuery {
+  const start = whole(query, '_start', 0)
+  const end = whole(query, '_end', start + MAX_PAGE)
+  const keys = Object.keys(query).filter((key) => !PAGING.has(key))
+  const unknown = keys.filter((key) => !filterNames(resource).includes(split(resource, key).name))
+  if (unknown.length > 0) throw unknownName('unknownFilter', unknown)
+  if (typeof query.q === 'object' && query.q !== null) throw unknownName('string', ['q'])
+  const q = String(query.q ?? '').normalize('NFC').replaceAll('\0', '').trim()
+  if (q !== '' && resource.list.search.length === 0) throw unknownName('unknownFilter', ['q'])
+  return {
+    start,
+    limit: Math.max(0, Math.min(end - start, MAX_PAGE)),
+    sort: sorting(resource, query),
+    filters: keys.map((key) => filter(resource, key, query[key])),
+    words: q === '' ? [] : q.slice(0, 200).split(/\s+/).slice(0, 10),
+  }
+}
+
+export { operators }

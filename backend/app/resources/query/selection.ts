@@ -1,0 +1,53 @@
+import { relationKey, snake, tableName, type AnyResource, type Field } from '@barem/resources/kit'
+import { joinTableName } from '../schema/desired_table.ts'
+
+/** What the engine must know of other resources: how they are called and titled. */
+export type Lookup = (name: string) => AnyResource
+
+const MONEY = new Set<Field['type']>(['decimal', 'money', 'weight', 'percent'])
+
+/** `{id, code, name}` of a related row, whatever the title field of its resource is called. */
+function embedded(target: AnyResource, alias: string): string {
+  const title = `'name', ${alias}.${snake(target.title)}`
+  return `json_build_object('id', ${alias}.id${target.fields.code ? `, 'code', ${alias}.code` : ''}, ${title})`
+}
+
+export interface Selection {
+  /** Select list over the row, alias `t`. */
+  columns: string
+  /** Joins that the select list needs. */
+  joins: string
+}
+
+/**
+ * How a row of a resource is read, relations embedded beside their ids.
+ * @param people also embed who created and last changed it
+ */
+export function selection(resource: AnyResource, lookup: Lookup, people: boolean): Selection {
+  const columns = [`t.id as "id"`, `t.version as "version"`]
+  const joins: string[] = []
+  const embed = (column: string, key: string, target: AnyResource) => {
+    const alias = `r${joins.length}`
+    joins.push(`left join ${target.table} ${alias} on ${alias}.tenant_id = t.tenant_id and ${alias}.id = t.${column}`)
+    columns.push(`case when ${alias}.id is not null then ${embedded(target, alias)} end as "${key}"`)
+  }
+  for (const [name, field] of Object.entries(resource.fields) as [string, Field][]) {
+    const column = snake(name)
+    if (field.type === 'belongsToMany') {
+      const join = joinTableName(resource, name)
+      const target = lookup(field.to)
+      const from = `from ${join} j join ${tableName(field.to)} m on m.tenant_id = j.tenant_id and m.id = j.target_id where j.tenant_id = t.tenant_id and j.owner_id = t.id`
+      columns.push(`coalesce((select json_agg(j.target_id order by j.position) ${from}), '[]') as "${name}"`)
+      columns.push(`coalesce((select json_agg(${embedded(target, 'm')} order by j.position) ${from}), '[]') as "${relationKey(name)}s"`)
+    } else {
+      columns.push(`t.${column}${MONEY.has(field.type) ? '::text' : ''} as "${name}"`)
+      if (field.type === 'belongsTo') embed(column, relationKey(name), lookup(field.to))
+    }
+  }
+  columns.push(`t.created_at as "createdAt"`, `t.updated_at as "updatedAt"`, `t.created_by as "createdById"`, `t.updated_by as "updatedById"`)
+  if (people) {
+    embed('created_by', 'createdBy', lookup('users'))
+    embed('updated_by', 'updatedBy', lookup('users'))
+  }
+  return { columns: columns.join(', '), joins: joins.join(' ') }
+}

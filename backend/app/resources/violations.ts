@@ -1,0 +1,44 @@
+import { joinTableName } from './schema/desired_table.ts'
+import { snake, tableName, type AnyResource, type Field } from '@barem/resources/kit'
+import type { ErrorCode } from '@barem/resources/errors'
+import { ApiError } from '#app/http/api_error'
+
+/** What a violated constraint means: a value that must not repeat, or a row that is pointed to or missing. */
+export type Violation =
+  | { kind: 'unique'; resource: string; field: string; code: ErrorCode }
+  | { kind: 'reference'; resource: string; field: string; table: string; target: string }
+
+/** Every unique and foreign-key constraint of the definitions, by name. */
+export function violations(resources: AnyResource[]): Map<string, Violation> {
+  const table = new Map<string, Violation>()
+  for (const resource of resources)
+    for (const [name, field] of Object.entries(resource.fields) as [string, Field][]) {
+      const { table: own } = resource
+      if (field.unique) table.set(`${own}_${snake(name)}_unique`, { kind: 'unique', resource: resource.name, field: name, code: field.unique })
+      if (field.type === 'belongsTo') table.set(`${own}_${snake(name)}_fkey`, { kind: 'reference', resource: resource.name, field: name, table: own, target: tableName(field.to) })
+      if (field.type === 'belongsToMany') table.set(`${joinTableName(resource, name)}_target_fkey`, { kind: 'reference', resource: resource.name, field: name, table: joinTableName(resource, name), target: tableName(field.to) })
+    }
+  return table
+}
+
+interface DatabaseError {
+  code: string
+  constraint?: string
+}
+
+const isDatabaseError = (error: unknown): error is DatabaseError => error instanceof Error && typeof (error as { code?: unknown }).code === 'string'
+
+/** The violation behind an error of the database, or null when it is something else. */
+export function violationOf(known: Map<string, Violation>, error: unknown): Violation | null {
+  return isDatabaseError(error) && ['23505', '23503'].includes(error.code) ? (known.get(error.constraint ?? '') ?? null) : null
+}
+
+/** What a write answers when it breaks a constraint: the code of the catalogue, at the field that caused it. */
+export function writeError(known: Map<string, Violation>, error: unknown, values: Record<string, unknown>): unknown {
+  const violation = violationOf(known, error)
+  if (violation?.kind === 'unique') return new ApiError(violation.code, { errors: [{ field: violation.field, rule: 'unique', meta: { value: values[violation.field] } }], params: { value: values[violation.field] } })
+  if (violation) return new ApiError('COM_ERR_001', { errors: [{ field: violation.field, rule: 'unknownRelation' }] })
+  // A value that the rules let through but the database refuses is still the caller's to mend.
+  if (isDatabaseError(error) && ['22001', '22003', '22021', '22P02', '22P05', '23514', '23502'].includes(error.code)) return new ApiError('COM_ERR_001')
+  return error
+}
