@@ -18,5 +18,5 @@ export default tseslint.config(
     files: [`${room}/**/*.{ts,tsx}`],
     rules: { 'no-restricted-imports': ['error', { patterns: [{ group, message: `${room} may not import this room (architecture: imports run one way)` }] }] },
   })),
-  { files: ['scripts/**', 'backend/commands/**', 'backend/bin/**', 'ace.mjs'], rules: { 'no-console': 'off' } },
+  { files: ['scripts/**', 'backend/commands/**', 'backend/bin/**', 'ace.js'], rules: { 'no-console': 'off' } },
 )

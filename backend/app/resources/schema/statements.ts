@@ -11,18 +11,16 @@ const generatedSql = (name: string, { type, expression }: Table['generated'][str
 
 export function addIndex(table: string, name: string, definition: string): string[] {
   const unique = definition.startsWith('unique ')
-  return [`create ${unique ? 'unique ' : ''}index ${name} on ${table} ${unique ? definition.slice(7) : definition}`, `comment on index ${name} is ${quote(definition)}`]
+  return [`create ${unique ? 'unique ' : ''}index ${name} on ${table} ${unique ? definition.slice(7) : definition}; comment on index ${name} is ${quote(definition)}`]
 }
 
 /** Definitions are kept as comments, since PostgreSQL gives expressions back in words of its own. */
 export const addConstraint = (table: string, name: string, definition: string): string[] => [
-  `alter table ${table} add constraint ${name} ${definition}`,
-  `comment on constraint ${name} on ${table} is ${quote(definition)}`,
+  `alter table ${table} add constraint ${name} ${definition}; comment on constraint ${name} on ${table} is ${quote(definition)}`,
 ]
 
 export const addGenerated = (table: string, name: string, spec: Table['generated'][string]): string[] => [
-  `alter table ${table} add column ${generatedSql(name, spec)}`,
-  `comment on column ${table}.${name} is ${quote(spec.expression)}`,
+  `alter table ${table} add column ${generatedSql(name, spec)}; comment on column ${table}.${name} is ${quote(spec.expression)}`,
 ]
 
 /** Everything that makes a table which is not there yet, foreign keys left out. */
@@ -32,9 +30,7 @@ export function createTable(table: Table): string[] {
     ...Object.entries(table.generated).flatMap(([name, spec]) => addGenerated(table.name, name, spec)),
     ...Object.entries(table.constraints).filter(([, definition]) => !definition.startsWith('foreign key')).flatMap(([name, definition]) => addConstraint(table.name, name, definition)),
     ...Object.entries(table.indexes).flatMap(([name, definition]) => addIndex(table.name, name, definition)),
-    `call wall_table('${table.name}')`,
-    ...(table.counted ? [`call count_table('${table.name}')`] : []),
-    ...(table.searched ? [`call search_table('${table.name}')`] : []),
+    [`call wall_table('${table.name}')`, ...(table.counted ? [`call count_table('${table.name}')`] : []), ...(table.searched ? [`call search_table('${table.name}')`] : [])].join('; '),
   ]
 }
 

@@ -1,0 +1,17 @@
+import { defineConfig } from '@adonisjs/core/app'
+
+export default defineConfig({
+  commands: [
+    () => import('@adonisjs/core/commands'), () => import('@adonisjs/lucid/commands')
+  ],
+  providers: [
+    () => import('@adonisjs/core/providers/app_provider'),
+    () => import('@adonisjs/core/providers/hash_provider'),
+    () => import('@adonisjs/lucid/database_provider'),
+  ],
+  preloads: [
+    () => import('#start/database'),
+    { file: () => import('#start/kernel'), environment: ['web', 'test'] },
+    { file: () => import('#start/routes'), environment: ['web', 'test'] },
+  ],
+})

@@ -1,0 +1,28 @@
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
+
+/** The embedded engine, alone in its process, so that a long query stops nobody's event loop but its own. */
+const [dataDir, address] = process.argv.slice(2) as [string, string]
+
+const engine = await PGlite.create({ dataDir, extensions: { pg_trgm, unaccent } })
+const listen = address.startsWith('/') ? { path: address } : { host: '127.0.0.1', port: Number(address) }
+const server = new PGLiteSocketServer({ db: engine, ...listen, maxConnections: 4 })
+
+async function close() {
+  await server.stop()
+  await engine.close()
+  process.exit(0)
+}
+
+process.on('message', (message) => {
+  if (message === 'ping') process.send?.('pong')
+  if (message === 'close') void close()
+})
+// Whoever started us is gone: the folder must be free at once.
+process.on('disconnect', () => process.exit(1))
+process.on('SIGINT', () => {})
+
+await server.start()
+process.send?.('ready')

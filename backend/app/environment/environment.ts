@@ -1,0 +1,80 @@
+import { isAbsolute, resolve } from 'node:path'
+
+/** Everything that a person may set from outside, checked. */
+export interface Environment {
+  port: number
+  host: string
+  storageDir: string
+  /** Absent: the embedded engine. */
+  databaseUrl: string | null
+  redisUrl: string | null
+  /** Absent: made once and kept in the storage folder. */
+  appKey: string | null
+  smtpUrl: string | null
+  mailFrom: string
+  publicUrl: string | null
+  /** Addresses of proxies whose X-Forwarded-For is believed. */
+  trustedProxies: string[]
+  /** A query that runs longer on the embedded engine is ended with it. */
+  embeddedQueryLimit: number
+}
+
+/** A setting that cannot be used: what it is, and what to do. */
+export class EnvironmentError extends Error {
+  override readonly name = 'EnvironmentError'
+  readonly problems: string[]
+
+  constructor(problems: string[]) {
+    super(`Barem cannot start:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
+    this.problems = problems
+  }
+}
+
+type Variables = Record<string, string | undefined>
+
+const PROJECT = resolve(import.meta.dirname, '../../..')
+
+/**
+ * Reads and checks the environment.
+ * @throws EnvironmentError naming every wrong variable at once, each with what to do
+ */
+export function readEnvironment(variables: Variables): Environment {
+  const problems: string[] = []
+  const value = (name: string) => variables[name]?.trim() || null
+
+  const whole = (name: string, fallback: number, min: number, max: number) => {
+    const text = value(name)
+    const number = text === null ? fallback : Number(text)
+    if (Number.isInteger(number) && number >= min && number <= max) return number
+    problems.push(`${name} is '${text}'. Set it to a whole number from ${min} to ${max}, or leave it out for ${fallback}.`)
+    return fallback
+  }
+
+  const url = (name: string, protocols: string[], example: string) => {
+    const text = value(name)
+    if (text === null) return null
+    if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text
+    problems.push(`${name} is not an address that can be used. Write it as ${example}, or leave it out.`)
+    return null
+  }
+
+  const appKey = value('APP_KEY')
+  if (appKey !== null && appKey.length < 32) problems.push('APP_KEY is shorter than 32 characters. Make one with: openssl rand -base64 32. Or leave it out, and one is made and kept in STORAGE_DIR.')
+  const storage = value('STORAGE_DIR') ?? 'storage'
+
+  const environment: Environment = {
+    port: whole('PORT', 3333, 0, 65535),
+    host: value('HOST') ?? '127.0.0.1',
+    storageDir: isAbsolute(storage) ? storage : resolve(PROJECT, storage),
+    databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/database'),
+    redisUrl: url('REDIS_URL', ['redis:', 'rediss:'], 'redis://host:6379'),
+    appKey,
+    smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:'], 'smtp://user:password@host:587'),
+    mailFrom: value('MAIL_FROM') ?? 'Barem <barem@localhost>',
+    publicUrl: url('PUBLIC_URL', ['http:', 'https:'], 'https://barem.example.vn'),
+    trustedProxies: (value('TRUSTED_PROXIES') ?? '').split(',').map((address) => address.trim()).filter(Boolean),
+    embeddedQueryLimit: whole('EMBEDDED_QUERY_LIMIT_MS', 15_000, 500, 600_000),
+  }
+  if (problems.length > 0) throw new EnvironmentError(problems)
+  return environment
+}

@@ -1,0 +1,67 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+
+const DIST = join(import.meta.dirname, '../../../admin/dist')
+
+const TYPES: Record<string, string> = {
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  ico: 'image/x-icon',
+  woff2: 'font/woff2',
+  webmanifest: 'application/manifest+json',
+}
+
+interface AdminFile {
+  path: string
+  type: string
+  gzip: boolean
+  brotli: boolean
+}
+
+const typeOf = (path: string) => TYPES[path.split('.').at(-1)!] ?? 'application/octet-stream'
+
+/** Every file of the built admin by URL path, read once: requests never reach the disk by a name they made up. */
+function builtFiles(): Map<string, AdminFile> {
+  const files = new Map<string, AdminFile>()
+  if (!existsSync(DIST)) return files
+  for (const name of readdirSync(DIST, { recursive: true, encoding: 'utf8' })) {
+    const path = join(DIST, name)
+    if (/\.(gz|br)$/.test(name) || !statSync(path).isFile()) continue
+    files.set(`/${relative(DIST, path).split(sep).join('/')}`, { path, type: typeOf(name), gzip: existsSync(`${path}.gz`), brotli: existsSync(`${path}.br`) })
+  }
+  return files
+}
+
+/** Serves the built admin: its files as they are, and its one page for every other path that a browser opens. */
+export default class AdminFiles {
+  readonly #files = builtFiles()
+  readonly #cache = new Map<string, Buffer>()
+
+  handle({ request, response }: HttpContext, next: NextFn) {
+    const path = request.parsedUrl.pathname ?? '/'
+    if (!['GET', 'HEAD'].includes(request.method()) || path.startsWith('/v1.0') || path === '/health') return next()
+    const file = this.#files.get(path) ?? (request.header('accept')?.includes('text/html') ? this.#files.get('/index.html') : undefined)
+    if (!file) return next()
+    const accepted = request.header('accept-encoding') ?? ''
+    const encoding = file.brotli && accepted.includes('br') ? 'br' : file.gzip && accepted.includes('gzip') ? 'gz' : null
+    response.header('content-type', file.type)
+    response.header('cache-control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+    response.header('vary', 'accept-encoding')
+    if (encoding) response.header('content-encoding', encoding === 'gz' ? 'gzip' : encoding)
+    return response.send(this.#read(encoding ? `${file.path}.${encoding}` : file.path))
+  }
+
+  #read(path: string): Buffer {
+    const known = this.#cache.get(path)
+    if (known) return known
+    const content = readFileSync(path)
+    this.#cache.set(path, content)
+    return content
+  }
+}

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import i18next from 'i18next'
+
+export const languages = ['vi_VN', 'en_US'] as const
+export type Language = (typeof languages)[number]
+
+/** Rooms of words that the server speaks. */
+const NAMESPACES = ['errors', 'validation', 'mail', 'resources']
+
+function words(language: Language, namespace: string): object {
+  try {
+    return JSON.parse(readFileSync(fileURLToPath(import.meta.resolve(`@barem/locales/${language}/${namespace}.json`)), 'utf8')) as object
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {}
+    throw error
+  }
+}
+
+const i18n = i18next.createInstance()
+void i18n.init({
+  initAsync: false,
+  lng: 'vi_VN',
+  fallbackLng: 'vi_VN',
+  ns: NAMESPACES,
+  interpolation: { escapeValue: false },
+  resources: Object.fromEntries(languages.map((language) => [language, Object.fromEntries(NAMESPACES.map((namespace) => [namespace, words(language, namespace)]))])),
+})
+
+/** The language of a caller, by Accept-Language: Vietnamese unless English comes first. */
+export function languageOf(acceptLanguage: string | undefined): Language {
+  const first = (acceptLanguage ?? '').split(',')[0]!.trim().toLowerCase()
+  return first.startsWith('en') ? 'en_US' : 'vi_VN'
+}
+
+/** Words of a key such as `errors:CUS_ERR_006`. */
+export const translate = (language: Language, key: string, params: Record<string, unknown> = {}): string => i18n.t(key, { lng: language, ...params })

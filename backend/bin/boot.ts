@@ -1,0 +1,26 @@
+import './typescript.ts'
+import { Ignitor } from '@adonisjs/core'
+import { EnvironmentError } from '#app/environment/environment'
+import { prepare } from '#app/environment/prepare'
+
+const APP_ROOT = new URL('../', import.meta.url)
+const IMPORTER = (filePath: string) => import(filePath.startsWith('.') ? new URL(filePath, APP_ROOT).href : filePath)
+
+/** AdonisJS with everything ready that its configuration reads: storage, key and database. */
+export async function ignitor(): Promise<Ignitor> {
+  const { engine } = await prepare()
+  return new Ignitor(APP_ROOT, { importer: IMPORTER }).tap((app) => {
+    // Providers shut down in reverse: the engine, made first, goes last.
+    app.terminating(() => engine?.stop())
+    app.listen('SIGTERM', () => app.terminate())
+    app.listen('SIGINT', () => app.terminate())
+  })
+}
+
+/** Says in words what stopped the start, and leaves with a code that scripts understand. */
+export async function explain(error: unknown): Promise<void> {
+  process.exitCode = 1
+  if (error instanceof EnvironmentError) return void process.stderr.write(`${error.message}\n`)
+  const { prettyPrintError } = await import('@adonisjs/core')
+  await prettyPrintError(error)
+}

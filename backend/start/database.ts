@@ -1,0 +1,3 @@
+import { installTenantAdapter } from '#app/tenancy/tenant_adapter'
+
+installTenantAdapter()

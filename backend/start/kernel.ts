@@ -1,0 +1,6 @@
+import router from '@adonisjs/core/services/router'
+import server from '@adonisjs/core/services/server'
+
+server.errorHandler(() => import('#app/http/exception_handler'))
+server.use([() => import('#app/http/security_headers'), () => import('#app/http/admin_files')])
+router.use([() => import('@adonisjs/core/bodyparser_middleware')])
