@@ -1,26 +1,16 @@
-import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-
-const shim = (name: string) => fileURLToPath(new URL(`./src/shims/${name}`, import.meta.url))
-
-/** Libraries that Refine brings along and no screen of ours uses; each would cost every visitor. */
-const unused = {
-  'react-markdown': shim('nothing.ts'),
-  'remark-gfm': shim('nothing.ts'),
-  papaparse: shim('nothing.ts'),
-  'resize-observer-polyfill': shim('resizeObserver.ts'),
-}
+import { slimAliases, tableWithoutTree } from './vite.slim.ts'
 
 /** Stable libraries apart from our own code, so that a new release of ours leaves them in the browser's cache. */
 const groups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
-  { name: 'refine', test: /node_modules[\\/](@refinedev|@tanstack|i18next|react-i18next|qs|lodash-es)[\\/]/ },
+  { name: 'refine', test: /node_modules[\\/](@refinedev|@tanstack|i18next|react-i18next|lodash-es)[\\/]/ },
 ]
 
-export default defineConfig({
-  plugins: [react()],
-  resolve: { alias: unused, dedupe: ['react', 'react-dom', 'antd', 'dayjs'] },
+export default defineConfig(({ command }) => ({
+  plugins: [react(), tableWithoutTree()],
+  resolve: { alias: slimAliases(command === 'build'), dedupe: ['react', 'react-dom', 'antd', 'dayjs'] },
   server: {
     port: Number(process.env.ADMIN_PORT ?? 5173),
     strictPort: true,
@@ -31,4 +21,4 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups } } },
   },
-})
+}))

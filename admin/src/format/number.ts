@@ -9,7 +9,7 @@ const NO_BREAK = '\u00a0'
  * Works on the digits themselves, so no sum is too long to be exact. The same in both languages.
  */
 export function formatNumber(value: Numeric, decimals = 2): string {
-  const match = /^(-?)(\d*)(?:\.(\d*))?$/.exec(plain(value))
+  const match = /^(-?)(?=\.?\d)(\d*)(?:\.(\d*))?$/.exec(plain(value))
   if (!match) return String(value)
   const [, sign, whole, fraction = ''] = match
   const digits = roundHalfUp(whole || '0', fraction, decimals)

@@ -1,18 +1,19 @@
 import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons'
-import { Drawer } from 'antd'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SideMenu } from './SideMenu.tsx'
-import { TenantName } from './TenantName.tsx'
 import type { SiderControl } from './useSider.ts'
+
+const SiderDrawer = lazy(() => import('./SiderDrawer.tsx'))
 
 /** The side menu: a column of 230 or 80 px, or a drawer on a phone. */
 export function Sider({ sider }: { sider: SiderControl }) {
   const { t } = useTranslation()
   if (sider.state === 'drawer') {
     return (
-      <Drawer open={sider.drawerOpen} onClose={sider.close} placement="left" width={280} title={<TenantName />} className="shell-drawer" aria-label={t('shell.mainMenu')}>
-        <SideMenu collapsed={false} onPick={sider.picked} />
-      </Drawer>
+      <Suspense>
+        <SiderDrawer sider={sider} />
+      </Suspense>
     )
   }
   const collapsed = sider.state === 'collapsed'

@@ -1,5 +1,5 @@
 import { ColumnHeightOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons'
-import { Avatar, Dropdown, type MenuProps } from 'antd'
+import { Dropdown, type MenuProps } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { signOut } from '../providers/auth.ts'
@@ -33,9 +33,9 @@ export function UserMenu() {
   return (
     <Dropdown trigger={['click']} autoFocus placement="bottomRight" menu={{ items, onClick: ({ key }) => run[key]() }} overlayClassName="user-menu">
       <button type="button" className="user-button" aria-label={`${t('shell.account')}: ${name}`} aria-haspopup="menu">
-        <Avatar size={28} className="user-avatar">
+        <span className="user-avatar" aria-hidden>
           {initial(name)}
-        </Avatar>
+        </span>
         <span className="user-name">{name}</span>
       </button>
     </Dropdown>

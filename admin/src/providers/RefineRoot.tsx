@@ -8,7 +8,7 @@ import { accessControlProvider } from './access.ts'
 import { authProvider } from './auth.ts'
 import { dataProvider } from './data.ts'
 import { i18nProvider } from './i18n.ts'
-import { useNotificationProvider } from './notification.ts'
+import { useNotificationProvider } from './notification.tsx'
 import { queryClient } from './queryClient.ts'
 
 const options = {
