@@ -15,6 +15,7 @@ export const errors = {
   COM_ERR_009: { status: 500 },
   COM_ERR_010: { status: 503 },
   COM_ERR_011: { status: 409 },
+  COM_ERR_012: { status: 403 },
   USE_ERR_006: { status: 422 },
   USE_ERR_007: { status: 409 },
   USE_ERR_008: { status: 409 },

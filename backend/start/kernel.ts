@@ -3,4 +3,4 @@ import server from '@adonisjs/core/services/server'
 
 server.errorHandler(() => import('#app/http/exception_handler'))
 server.use([() => import('#app/http/security_headers'), () => import('#app/http/admin_files')])
-router.use([() => import('@adonisjs/core/bodyparser_middleware')])
+router.use([() => import('@adonisjs/core/bodyparser_middleware'), () => import('@adonisjs/auth/initialize_auth_middleware')])

@@ -1,12 +1,19 @@
 import router from '@adonisjs/core/services/router'
 import { resources } from '@barem/resources'
 import { health } from '#app/http/health'
+import { identityRoutes } from '#app/identity/routes'
 import { engineOf } from '#app/resources/engine'
+import { describe } from '#app/resources/http/describe'
 import { resourceRoutes } from '#app/resources/http/resource_routes'
+
+const tenant = () => import('#app/http/tenant_middleware')
 
 router.get('/health', health).as('health')
 
 router
-  .group(() => resourceRoutes(router, engineOf(resources)))
+  .group(() => {
+    identityRoutes(router)
+    router.group(() => resourceRoutes(router, engineOf(resources))).use(tenant)
+    router.get('/openapi.json', describe).as('openapi').use(tenant)
+  })
   .prefix('/v1.0')
-  .use(() => import('#app/http/tenant_middleware'))

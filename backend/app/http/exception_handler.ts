@@ -2,7 +2,7 @@ import { ExceptionHandler as BaseHandler, type HttpContext } from '@adonisjs/cor
 import { languageOf, translate, type Language } from '#app/language/translate'
 import { ApiError, type FieldError } from './api_error.ts'
 
-const message = (language: Language, { rule, meta }: FieldError) => translate(language, `validation:${rule}`, meta)
+const message = (language: Language, { rule, meta }: FieldError) => translate(language, `validation:${rule.replaceAll('.', '_')}`, meta)
 
 /** The one body of every error, in the language of the caller. */
 function body(error: ApiError, language: Language) {

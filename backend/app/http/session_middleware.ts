@@ -1,0 +1,12 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+
+/** Signs the request in and holds no transaction, for work that waits on something slow such as hashing. */
+export default class SessionMiddleware {
+  async handle(ctx: HttpContext, next: NextFn) {
+    const guard = ctx.auth.use('session')
+    await guard.authenticate()
+    await guard.transaction!.client.commit()
+    return next()
+  }
+}

@@ -1,0 +1,93 @@
+import { symbols } from '@adonisjs/auth'
+import type { AuthClientResponse, GuardContract } from '@adonisjs/auth/types'
+import type { HttpContext } from '@adonisjs/core/http'
+import { ApiError } from '#app/http/api_error'
+import { beginTenantTransaction, runInTransaction, uuidLiteral, type TenantTransaction } from '#app/tenancy/tenant_transaction'
+import { readAccessToken } from './access_token.ts'
+import type { Identity } from './identity.ts'
+import { grantsOf, SUPER_ADMIN } from './permissions.ts'
+
+interface SessionRow {
+  user_id: string
+  username: string
+  full_name: string
+  version: number
+  must_change: boolean
+  ended: boolean
+  unseen: boolean
+}
+
+/** Sessions end when idle, when their time is over, when closed and when the user is locked. */
+export const ENDED = `(s.closed_at is not null or s.expires_at < now() or u.is_locked
+  or s.last_seen_at < now() - case when s.remember then interval '7 days' else interval '30 minutes' end)`
+
+const sessionSql = (sessionId: string) => `
+  select s.user_id, u.username, u.full_name, c.permissions_version as version, c.must_change_password as must_change,
+    ${ENDED} as ended, s.last_seen_at < now() - interval '1 minute' as unseen
+  from sessions s
+  join users u on u.tenant_id = s.tenant_id and u.id = s.user_id
+  join user_credentials c on c.tenant_id = s.tenant_id and c.user_id = s.user_id
+  where s.tenant_id = app_tenant() and s.id = ${uuidLiteral(sessionId)}`
+
+/**
+ * Signs a request in by its bearer token. The token only says which session it is; whether that session
+ * still stands is read from its row on every request, in the message that opens the transaction.
+ */
+export class SessionGuard implements GuardContract<Identity> {
+  declare [symbols.GUARD_KNOWN_EVENTS]: Record<string, never>
+  readonly driverName = 'session'
+  authenticationAttempted = false
+  isAuthenticated = false
+  user?: Identity
+  /** The transaction that authentication opened, for whoever asked to end. */
+  transaction?: TenantTransaction
+  readonly #ctx: HttpContext
+
+  constructor(ctx: HttpContext) {
+    this.#ctx = ctx
+  }
+
+  getUserOrFail(): Identity {
+    if (!this.user) throw new ApiError('COM_ERR_003')
+    return this.user
+  }
+
+  /** @throws ApiError COM_ERR_003 without a token of ours, COM_ERR_008 when its session has ended */
+  async authenticate(): Promise<Identity> {
+    this.authenticationAttempted = true
+    const header = this.#ctx.request.header('authorization')
+    if (!header?.startsWith('Bearer ')) throw new ApiError('COM_ERR_003')
+    const claims = await readAccessToken(header.slice(7))
+    if (!claims) throw new ApiError('COM_ERR_008')
+    const transaction = await beginTenantTransaction(claims.tid, sessionSql(claims.sid))
+    try {
+      const row = transaction.opened[0] as unknown as SessionRow | undefined
+      if (!row || row.ended || row.version !== claims.pv) throw new ApiError('COM_ERR_008')
+      const { roles, permissions } = await runInTransaction(transaction, () => grantsOf(claims.tid, row.user_id, row.version))
+      this.user = { tenantId: claims.tid, userId: row.user_id, sessionId: claims.sid, username: row.username, fullName: row.full_name, roles, permissions, isSuperAdmin: roles.includes(SUPER_ADMIN), mustChangePassword: row.must_change }
+      if (row.unseen) await transaction.client.rawQuery('update sessions set last_seen_at = now() where tenant_id = app_tenant() and id = ?', [claims.sid])
+    } catch (error) {
+      await transaction.client.rollback()
+      throw error
+    }
+    this.isAuthenticated = true
+    this.transaction = transaction
+    this.#ctx.identity = this.user
+    return this.user
+  }
+
+  async check(): Promise<boolean> {
+    try {
+      await this.authenticate()
+      return true
+    } catch (error) {
+      if (error instanceof ApiError) return false
+      throw error
+    }
+  }
+
+  /** Tests sign in as people do. */
+  authenticateAsClient(): Promise<AuthClientResponse> {
+    throw new Error('sign in through Account/authenticate')
+  }
+}

@@ -1,0 +1,27 @@
+import vine, { errors } from '@vinejs/vine'
+import { ApiError, unknownName } from '#app/http/api_error'
+import { UUID } from '#app/resources/validation/shapes'
+import { clean, shaped } from '#app/resources/validation/clean'
+
+const line = (max: number) => vine.string().use(clean({ lines: false })).maxLength(max)
+const uuid = () => vine.string().use(shaped({ rule: 'uuid', pattern: UUID, normalise: (text) => text.toLowerCase() }))
+const password = () => vine.string().maxLength(128)
+
+export const authenticateBody = { tenantId: uuid(), account: line(64), password: password(), rememberMe: vine.boolean({ strict: true }).optional(), ipAddress: vine.any().optional() }
+export const forgotBody = { email: line(64), tenantId: uuid() }
+export const changePasswordBody = { oldPassword: password(), newPassword: password().minLength(8) }
+
+/**
+ * Checks a body against `fields`, refusing names that are not among them.
+ * @throws ApiError COM_ERR_001
+ */
+export async function checked<Values>(fields: Record<string, unknown>, body: Record<string, unknown>): Promise<Values> {
+  const unknown = Object.keys(body).filter((name) => !(name in fields))
+  if (unknown.length > 0) throw unknownName('unknownField', unknown)
+  try {
+    return (await vine.create(vine.object(fields as never)).validate(body)) as Values
+  } catch (error) {
+    if (!(error instanceof errors.E_VALIDATION_ERROR)) throw error
+    throw new ApiError('COM_ERR_001', { errors: error.messages as { field: string; rule: string; meta?: Record<string, unknown> }[] })
+  }
+}

@@ -1,0 +1,7 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { resources } from '@barem/resources'
+import { may } from '#app/identity/permissions'
+import { openApi } from '../description/openapi.ts'
+
+/** OpenAPI of what the caller may do. */
+export const describe = ({ identity }: HttpContext) => openApi(resources, (resource, level) => may(identity, resource.area, level))
