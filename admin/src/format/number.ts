@@ -19,9 +19,10 @@ export function formatNumber(value: Numeric, decimals = 2): string {
   return sign && /[1-9]/.test(text) ? `-${text}` : text
 }
 
-/** Vietnamese dong without decimals: `12,500,000 đ`. */
+/** Vietnamese dong without decimals: `12,500,000 đ`. What is no number comes back as it is. */
 export function formatMoney(value: Numeric): string {
-  return `${formatNumber(value, 0)}${NO_BREAK}đ`
+  const amount = formatNumber(value, 0)
+  return /\d$/.test(amount) ? `${amount}${NO_BREAK}đ` : amount
 }
 
 /** A number small enough to be written `1e-7` is written out. */

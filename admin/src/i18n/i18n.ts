@@ -11,7 +11,7 @@ const KEY = 'locale'
 dayjs.extend(updateLocale)
 dayjs.updateLocale('en', { weekStart: 1 })
 
-/** Flat dotted keys and `{name}` placeholders, as the word files spell them. */
+/** One flat dictionary with dotted keys; placeholders are i18next's own, `{{name}}`. React escapes what it draws. */
 export const i18n = createInstance()
 void i18n.use(initReactI18next).init({
   resources: {},
@@ -19,7 +19,7 @@ void i18n.use(initReactI18next).init({
   fallbackLng: false,
   keySeparator: false,
   nsSeparator: false,
-  interpolation: { prefix: '{', suffix: '}', escapeValue: false },
+  interpolation: { escapeValue: false },
   react: { useSuspense: false },
 })
 

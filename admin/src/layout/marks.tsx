@@ -29,12 +29,12 @@ export function DongAMark() {
   )
 }
 
-/** A needle that points south between two beams. */
+/** Bars laid into an arrow to the south. */
 export function PhuongNamMark() {
   return (
     <Mark tone="#1f6b5c">
-      <path d="M11 8h10l-5 17z" fill="#fff" />
-      <path d="M6 8h2.5v16H6zM23.5 8H26v16h-2.5z" fill="#a9dccb" />
+      <path d="M6 8h20v3.5H6zM9.5 13.5h13V17h-13z" fill="#fff" />
+      <path d="M13 19h6l-3 5.5z" fill="#a9e0cd" />
     </Mark>
   )
 }

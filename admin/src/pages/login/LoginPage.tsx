@@ -14,18 +14,24 @@ import './login.css'
 
 export type LoginValues = { tenantId: string; account: string; password: string; rememberMe: boolean }
 
+type Mode = 'login' | 'forgot'
+
+function firstEmpty({ tenantId, account }: Partial<LoginValues>, mode: Mode): keyof LoginValues {
+  if (mode === 'forgot') return 'account'
+  return tenantId ? (account ? 'password' : 'account') : 'tenantId'
+}
+
 export default function LoginPage() {
   const { t } = useTranslation()
   const locale = useLocale()
   const [form] = Form.useForm<LoginValues>()
-  const [mode, setMode] = useState<'login' | 'forgot'>('login')
+  const [mode, setMode] = useState<Mode>('login')
   const [initial] = useState(() => ({ ...rememberedUser(), rememberMe: rememberedUser() !== null }))
 
   useEffect(() => form.setFieldsValue(initial), [form, initial])
   useEffect(() => {
     const values = form.getFieldsValue(true) as Partial<LoginValues>
-    const next = mode === 'forgot' || !values.account ? 'account' : 'password'
-    form.getFieldInstance(next)?.focus()
+    form.getFieldInstance(firstEmpty(values, mode))?.focus()
   }, [form, mode])
 
   const title = t(mode === 'login' ? 'account.login.title' : 'account.forgot.title')

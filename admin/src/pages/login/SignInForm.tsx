@@ -17,6 +17,7 @@ export function SignInForm({ form, onForgot }: Props) {
   const [error, setError] = useState<string | null>(null)
 
   async function submit({ tenantId, account, password, rememberMe }: LoginValues) {
+    if (busy) return
     setBusy(true)
     setError(null)
     try {
@@ -30,7 +31,7 @@ export function SignInForm({ form, onForgot }: Props) {
   }
 
   return (
-    <Form form={form} layout="vertical" requiredMark={false} size="large" onFinish={(values) => void submit(values)} disabled={busy} scrollToFirstError={{ focus: true }}>
+    <Form form={form} layout="vertical" requiredMark={false} size="large" onFinish={(values) => void submit(values)} scrollToFirstError={{ focus: true }}>
       <TenantField required />
       <AccountField />
       <Form.Item name="password" label={t('account.login.password')} rules={[{ required: true, message: t('account.login.passwordRequired') }]}>

@@ -52,8 +52,8 @@ export function ChangePasswordPanel({ username }: { username?: string }) {
       <Form.Item name="oldPassword" label={t('profile.oldPassword')} rules={[required]}>
         <Input.Password autoComplete="current-password" maxLength={MAX} />
       </Form.Item>
-      <Form.Item name="newPassword" label={t('profile.newPassword')} rules={[required, length]} validateTrigger="onBlur" extra={t('profile.passwordHint', { min: MIN })}>
-        <Input.Password autoComplete="new-password" maxLength={MAX} />
+      <Form.Item name="newPassword" label={t('profile.newPassword')} rules={[required, length]} validateTrigger="onBlur">
+        <Input.Password autoComplete="new-password" maxLength={MAX} placeholder={t('profile.passwordHint', { min: MIN })} />
       </Form.Item>
       <Form.Item name="retype" label={t('profile.retype')} dependencies={['newPassword']} rules={[required, same]} validateTrigger="onBlur">
         <Input.Password autoComplete="new-password" maxLength={MAX} />
