@@ -5,15 +5,14 @@ import { identityRoutes } from '#app/identity/routes'
 import { engineOf } from '#app/resources/engine'
 import { describe } from '#app/resources/http/describe'
 import { resourceRoutes } from '#app/resources/http/resource_routes'
-
-const tenant = () => import('#app/http/tenant_middleware')
+import { middleware } from '#start/kernel'
 
 router.get('/health', health).as('health')
 
 router
   .group(() => {
     identityRoutes(router)
-    router.group(() => resourceRoutes(router, engineOf(resources))).use(tenant)
-    router.get('/openapi.json', describe).as('openapi').use(tenant)
+    router.group(() => resourceRoutes(router, engineOf(resources))).use(middleware.tenant())
+    router.get('/openapi.json', describe).as('openapi').use(middleware.tenant())
   })
   .prefix('/v1.0')

@@ -7,6 +7,10 @@ export interface Opening {
   rows: Record<string, unknown>[]
 }
 
+interface Answer {
+  rows: Record<string, unknown>[]
+}
+
 const openings = new AsyncLocalStorage<Opening>()
 
 interface KnexTransaction {
@@ -32,8 +36,8 @@ function teach(client: PatchableClient) {
     if (opening) {
       started.begin = async (connection) => {
         const answer = await started.query(connection, `BEGIN; ${opening.sql}`)
-        const last = Array.isArray(answer) ? answer.at(-1) : answer
-        opening.rows = (last as { rows?: Record<string, unknown>[] } | undefined)?.rows ?? []
+        const { response } = answer as { response?: Answer | Answer[] }
+        opening.rows = (Array.isArray(response) ? response.at(-1) : response)?.rows ?? []
         return answer
       }
     }

@@ -30,8 +30,8 @@ const standard = (): Column[] => [
   plain('tenant_id', 'uuid'),
   plain('id', 'uuid'),
   plain('version', 'integer', true, '1'),
-  plain('created_at', 'timestamp with time zone', true, 'now()'),
-  plain('updated_at', 'timestamp with time zone', true, 'now()'),
+  plain('created_at', 'timestamp with time zone', true, 'clock_timestamp()'),
+  plain('updated_at', 'timestamp with time zone', true, 'clock_timestamp()'),
   plain('created_by', 'uuid', false),
   plain('updated_by', 'uuid', false),
 ]

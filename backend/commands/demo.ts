@@ -1,0 +1,21 @@
+import { BaseCommand } from '@adonisjs/core/ace'
+import type { CommandOptions } from '@adonisjs/core/types/ace'
+
+/** Adds the demo companies to any database. */
+export default class Demo extends BaseCommand {
+  static override commandName = 'demo'
+  static override description = 'Add the two demo companies with invented people and partners'
+  static override options: CommandOptions = { startApp: true }
+  declare ifEmpty: boolean
+
+  static {
+    this.defineFlag('ifEmpty', { type: 'boolean', description: 'Do nothing unless the database is empty' })
+  }
+
+  override async run() {
+    const { hasDemo, isEmpty, seedDemo } = await import('#database/demo/index')
+    if (this.ifEmpty ? !(await isEmpty()) : await hasDemo()) return this.logger.info('The database has its companies already; the demo was not added.')
+    await seedDemo()
+    this.logger.success('Added Thép Đông Á (demo) and Thép Phương Nam (demo).')
+  }
+}

@@ -1,0 +1,28 @@
+import type { NewAccount } from '#app/identity/create_company'
+
+/** The password of every demo account. No account outside the demo has a password given in advance. */
+export const DEMO_PASSWORD = 'Barem@2026'
+
+export interface DemoCompany {
+  code: string
+  name: string
+  seed: number
+  customers: number
+  suppliers: number
+  accounts: NewAccount[]
+}
+
+const accounts = (domain: string, digit: string, names: [string, string, string, string]): NewAccount[] =>
+  (
+    [
+      ['superadmin', 'R001', 'giamdoc'],
+      ['quantri.demo', 'R002', 'quantri'],
+      ['ketoan.demo', 'R003', 'ketoan'],
+      ['nhanvien.demo', 'R004', 'nhanvien'],
+    ] as const
+  ).map(([username, role, mailbox], index) => ({ username, role, fullName: names[index]!, email: `${mailbox}@${domain}.example`, phone: `09000000${digit}${index + 1}`, password: DEMO_PASSWORD }))
+
+export const demoCompanies: readonly DemoCompany[] = [
+  { code: 'DONGA', name: 'Thép Đông Á (demo)', seed: 20_26_01, customers: 72, suppliers: 14, accounts: accounts('donga', '1', ['Trần Thị Ánh Dương', 'Lê Minh Quân', 'Phạm Thu Hà', 'Nguyễn Văn Ước']) },
+  { code: 'PHUONGNAM', name: 'Thép Phương Nam (demo)', seed: 20_26_02, customers: 64, suppliers: 12, accounts: accounts('phuongnam', '2', ['Huỳnh Quốc Bảo', 'Võ Ngọc Trang', 'Đặng Thanh Tâm', 'Bùi Hữu Phúc']) },
+]
