@@ -21,6 +21,8 @@ export type CallOptions = {
 export type Answer<T> = { body: T; headers: Headers }
 
 const UNAUTHORIZED = 'COM_ERR_004'
+/** The password must be changed first: the layout leads to the page that does it. */
+const PASSWORD_DUE = 'COM_ERR_012'
 
 /**
  * Calls `path` below the API's base and returns the body with the headers.
@@ -32,7 +34,8 @@ export async function call<T>(path: string, options: CallOptions = {}): Promise<
   const body = await readBody(response)
   if (response.ok) return { body: body as T, headers: response.headers }
   const error = new ApiError(response.status, body, i18n.t('app.unknownError'))
-  if (!options.anonymous && (response.status === 403 || error.code === UNAUTHORIZED)) reportUnauthorized()
+  const refused = (response.status === 403 && error.code !== PASSWORD_DUE) || error.code === UNAUTHORIZED
+  if (refused && !options.anonymous) reportUnauthorized()
   throw error
 }
 

@@ -1,3 +1,3 @@
 import { mergeFiles } from './flatten.ts'
 
-export default mergeFiles(import.meta.glob('../../../locales/en_US/*.json', { eager: true, import: 'default' }))
+export default mergeFiles(import.meta.glob(['../../../locales/en_US/*.json', '!**/mail.json'], { eager: true, import: 'default' }))

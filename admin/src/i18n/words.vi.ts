@@ -1,3 +1,3 @@
 import { mergeFiles } from './flatten.ts'
 
-export default mergeFiles(import.meta.glob('../../../locales/vi_VN/*.json', { eager: true, import: 'default' }))
+export default mergeFiles(import.meta.glob(['../../../locales/vi_VN/*.json', '!**/mail.json'], { eager: true, import: 'default' }))

@@ -36,6 +36,7 @@ export function SideMenu({ collapsed, onPick }: { collapsed: boolean; onPick: ()
   return (
     <nav aria-label={t('shell.mainMenu')}>
       <Menu
+        aria-label={t('shell.mainMenu')}
         mode="inline"
         inlineCollapsed={collapsed}
         inlineIndent={14}

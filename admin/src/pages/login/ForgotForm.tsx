@@ -16,7 +16,7 @@ export function ForgotForm({ form, onBack }: { form: FormInstance<LoginValues>; 
   const { modal } = App.useApp()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
 
-  async function send(account: string, tenantId?: string) {
+  async function send(account: string, tenantId: string) {
     try {
       await call('Account/forgotpassword', { method: 'POST', body: { email: account, tenantId }, anonymous: true })
       setOutcome({ type: 'success', text: t('account.forgot.success', { account }) })
@@ -38,7 +38,7 @@ export function ForgotForm({ form, onBack }: { form: FormInstance<LoginValues>; 
 
   return (
     <Form form={form} layout="vertical" requiredMark={false} size="large" onFinish={confirm} scrollToFirstError={{ focus: true }}>
-      <TenantField required={false} />
+      <TenantField />
       <AccountField />
       <FormAlert type={outcome?.type} text={outcome?.text ?? null} />
       <Button type="primary" htmlType="submit" block>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useTenants } from './useTenants.ts'
 
 /** The company selector. With one company there is nothing to choose. */
-export function TenantField({ required }: { required: boolean }) {
+export function TenantField() {
   const { t } = useTranslation()
   const form = Form.useFormInstance()
   const { data: tenants, isPending, isError, refetch } = useTenants()
@@ -25,7 +25,7 @@ export function TenantField({ required }: { required: boolean }) {
     </span>
   )
   return (
-    <Form.Item name="tenantId" label={t('account.login.company')} extra={failed || undefined} rules={[{ required, message: t('account.login.companyRequired') }]}>
+    <Form.Item name="tenantId" label={t('account.login.company')} extra={failed || undefined} rules={[{ required: true, message: t('account.login.companyRequired') }]}>
       <Select
         showSearch
         optionFilterProp="label"
