@@ -13,6 +13,7 @@ export function slimAliases(production: boolean): Alias[] {
     { find: exactly('papaparse'), replacement: nothing },
     { find: exactly('error-stack-parser'), replacement: nothing },
     { find: exactly('resize-observer-polyfill'), replacement: path('./src/shims/resizeObserver.ts') },
+    { find: exactly('pluralize'), replacement: path('./src/shims/pluralize.ts') },
     { find: exactly('qs'), replacement: path('./src/shims/qs.ts') },
   ]
   // The package's own entry is its development build, with warnings for authors.
@@ -20,13 +21,13 @@ export function slimAliases(production: boolean): Alias[] {
   return production ? [...aliases, router] : aliases
 }
 
-/** antd's table can filter by a tree of values, and loads the whole tree component for it; our filters are not trees. */
-export function tableWithoutTree(): Plugin {
+/** antd's table loads the tree and the radio button for kinds of filter and selection that our lists do not have. */
+export function tableWithoutExtras(): Plugin {
   return {
-    name: 'barem:table-without-tree',
+    name: 'barem:table-without-extras',
     enforce: 'pre',
     resolveId(source, importer) {
-      return source.endsWith('/tree') && importer?.includes('antd/es/table/hooks/useFilter/') ? nothing : null
+      return /\/(tree|radio)$/.test(source) && importer?.includes('antd/es/table/') ? path('./src/shims/leftOut.ts') : null
     },
   }
 }

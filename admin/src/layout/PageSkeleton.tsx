@@ -1,12 +1,14 @@
-import { Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
 
-/** Holds a page's place while its code is on the way. */
+/** Holds a page's place while its code is on the way. Plain, since it is the first thing that loads. */
 export function PageSkeleton() {
   const { t } = useTranslation()
   return (
-    <div role="status" aria-label={t('app.loading')}>
-      <Skeleton active title={{ width: 220 }} paragraph={{ rows: 6 }} />
+    <div role="status" aria-label={t('app.loading')} className="page-skeleton">
+      <i />
+      <i />
+      <i />
+      <i />
     </div>
   )
 }
