@@ -3,6 +3,7 @@ import type { AuthClientResponse, GuardContract } from '@adonisjs/auth/types'
 import type { HttpContext } from '@adonisjs/core/http'
 import { ApiError } from '#app/http/api_error'
 import { beginTenantTransaction, runInTransaction, uuidLiteral, type TenantTransaction } from '#app/tenancy/tenant_transaction'
+import { onConnection } from '#app/tenancy/statement_names'
 import { readAccessToken } from './access_token.ts'
 import type { Identity } from './identity.ts'
 import { grantsOf, SUPER_ADMIN } from './permissions.ts'
@@ -21,13 +22,19 @@ interface SessionRow {
 export const ENDED = `(s.closed_at is not null or s.expires_at < now() or u.is_locked
   or s.last_seen_at < now() - case when s.remember then interval '7 days' else interval '30 minutes' end)`
 
-const sessionSql = (sessionId: string) => `
+const SESSION = `
   select s.user_id, u.username, u.full_name, c.permissions_version as version, c.must_change_password as must_change,
     ${ENDED} as ended, s.last_seen_at < now() - interval '1 minute' as unseen
   from sessions s
   join users u on u.tenant_id = s.tenant_id and u.id = s.user_id
   join user_credentials c on c.tenant_id = s.tenant_id and c.user_id = s.user_id
-  where s.tenant_id = app_tenant() and s.id = ${uuidLiteral(sessionId)}`
+  where s.tenant_id = app_tenant() and s.id = $1`
+
+/** Reads the session, planned once on each connection: every request asks. */
+const sessionSql = (sessionId: string) => (connection: object) => {
+  const { name, first } = onConnection(connection, 'session')
+  return `${first ? `prepare ${name}(uuid) as ${SESSION};` : ''} execute ${name}(${uuidLiteral(sessionId)})`
+}
 
 /**
  * Signs a request in by its bearer token. The token only says which session it is; whether that session

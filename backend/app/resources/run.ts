@@ -1,6 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Client } from 'pg'
 import { createHash } from 'node:crypto'
+import { onConnection } from '#app/tenancy/statement_names'
 import type { Statement } from './query/sql.ts'
 
 const names = new Map<string, string>()
@@ -21,6 +22,6 @@ function nameOf(text: string): string {
  */
 export async function run<Row>(client: TransactionClientContract, { text, values }: Statement): Promise<Row[]> {
   const connection = (await client.knexClient.client.acquireConnection()) as Client
-  const { rows } = await connection.query<Row & object>({ name: nameOf(text), text, values })
+  const { rows } = await connection.query<Row & object>({ name: onConnection(connection, nameOf(text)).name, text, values })
   return rows as Row[]
 }

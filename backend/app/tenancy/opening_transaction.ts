@@ -1,9 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Knex } from 'knex'
+import { forgetStatements } from './statement_names.ts'
 
-/** SQL that opens a transaction in the same message as BEGIN, and what its statements answered. */
+/** SQL that opens a transaction in the same message as BEGIN, and what its last statement answered. */
 export interface Opening {
-  sql: string
+  /** Given the driver's connection, for statements that are prepared once on each. */
+  sql: (connection: object) => string
   rows: Record<string, unknown>[]
 }
 
@@ -19,7 +21,7 @@ interface KnexTransaction {
 
 interface PatchableClient {
   opensTransactions?: true
-  transaction(container: unknown, config: unknown, outer: unknown): KnexTransaction & { begin(connection: unknown): Promise<unknown> }
+  transaction(container: unknown, config: unknown, outer: unknown): KnexTransaction & { begin(connection: object): Promise<unknown> }
 }
 
 /**
@@ -35,8 +37,9 @@ function teach(client: PatchableClient) {
     const opening = outer ? undefined : openings.getStore()
     if (opening) {
       started.begin = async (connection) => {
-        const answer = await started.query(connection, `BEGIN; ${opening.sql}`)
-        const { response } = answer as { response?: Answer | Answer[] }
+        const answer = await started.query(connection, `BEGIN; ${opening.sql(connection)}`)
+        if (answer === undefined) forgetStatements(connection)
+        const { response } = (answer ?? {}) as { response?: Answer | Answer[] }
         opening.rows = (Array.isArray(response) ? response.at(-1) : response)?.rows ?? []
         return answer
       }
@@ -46,7 +49,7 @@ function teach(client: PatchableClient) {
 }
 
 /** Runs `start`, whose first transaction on `knex` begins with `sql`; returns the rows of its last statement. */
-export async function opening<T>(knex: Knex, sql: string, start: () => Promise<T>): Promise<{ started: T; rows: Record<string, unknown>[] }> {
+export async function opening<T>(knex: Knex, sql: Opening['sql'], start: () => Promise<T>): Promise<{ started: T; rows: Record<string, unknown>[] }> {
   teach(knex.client as PatchableClient)
   const store: Opening = { sql, rows: [] }
   const started = await openings.run(store, start)

@@ -79,7 +79,7 @@ export default class extends BaseSchema {
       -- Lets search_rows read the search column of a table.
       create procedure search_table(name text) language plpgsql as $$ begin
         execute format('create policy search on %I for select to barem_search using (true)', name);
-        execute format('grant select (tenant_id, id, search_text) on %I to barem_search', name);
+        execute format('grant select (tenant_id, id, created_at, search_text) on %I to barem_search', name);
       end $$;
 
       call wall_table('row_counts');
@@ -88,12 +88,12 @@ export default class extends BaseSchema {
     this.schema.raw(`
       -- LIKE is not leakproof, so under row-level security it could not use the trigram index. This function stands behind the wall
       -- as a role that may read nothing but search columns, and puts the company's own condition itself.
-      create function search_rows(name text, tokens text[]) returns setof uuid language plpgsql stable security definer set search_path = public rows 100 as $$
+      create function search_rows(name text, tokens text[]) returns table (id uuid, created_at timestamptz) language plpgsql stable security definer set search_path = public rows 100 as $$
       declare token text; condition text := ''; begin
         foreach token in array tokens loop
           condition := condition || format(' and search_text like %L', '%' || token || '%');
         end loop;
-        return query execute format('select id from %I where tenant_id = %L::uuid', name, app_tenant()) || condition;
+        return query execute format('select id, created_at from %I where tenant_id = %L::uuid', name, app_tenant()) || condition;
       end $$;
 
       -- The next free code of a table, such as KH0042. Sequences do not queue and may leave gaps; documents number themselves otherwise.

@@ -26,9 +26,14 @@ function ordering(resource: AnyResource, sort: ListQuery['sort']): Order {
 
 const orderBy = (expressions: string[], { directions }: Order) => expressions.map((expression, index) => `${expression} ${directions[index]}`).join(', ')
 
-/** Tokens of a search as patterns for LIKE; the column holds text without accents or capitals. */
-const search = (bind: (value: unknown) => string, words: string[], table: string) =>
-  `t.id in (select search_rows('${table}', array(select search_form(word) from unnest(${bind(words.map((word) => word.replace(/[\\%_]/g, '\\$&')))}::text[]) word)))`
+/** Rows that hold all words, by a function that stands behind the wall; its column has no accents or capitals. */
+const found = (bind: (value: unknown) => string, words: string[], table: string) =>
+  `search_rows('${table}', array(select search_form(word) from unnest(${bind(words.map((word) => word.replace(/[\\%_]/g, '\\$&')))}::text[]) word))`
+
+const search = (bind: (value: unknown) => string, words: string[], table: string) => `t.id in (select f.id from ${found(bind, words, table)} f)`
+
+/** Limits are validated numbers; as parameters they would keep PostgreSQL from planning once. */
+const pageOf = ({ limit, start }: ListQuery) => `limit ${limit} offset ${start}`
 
 /**
  * One statement that gives `total` and `rows`, the page as JSON text. An unfiltered total is read from the
@@ -37,25 +42,28 @@ const search = (bind: (value: unknown) => string, words: string[], table: string
 export function listStatement(resource: AnyResource, query: ListQuery, lookup: Lookup): Statement {
   const values: unknown[] = []
   const bind = (value: unknown) => `$${values.push(value)}`
+  const { table } = resource
   const { columns, joins } = selection(resource, lookup, false)
-  const conditions = [
-    't.tenant_id = app_tenant()',
-    ...query.filters.map(({ target, operator, values: wanted }) => condition(resource.table, target, operator, wanted, bind)),
-    ...(query.words.length > 0 ? [search(bind, query.words, resource.table)] : []),
-  ]
-  const where = conditions.join(' and ')
   const order = ordering(resource, query.sort)
-  const page = `limit ${bind(query.limit)}::int offset ${bind(query.start)}::int`
   const rows = (page: string) => `select ${columns} from (${page}) t ${joins} order by ${orderBy(order.expressions, order)}`
   const answer = (total: string, page: string) => `select (${total}) as total, (select coalesce(json_agg(p), '[]')::text from (${rows(page)}) p) as rows`
-  if (conditions.length === 1) {
-    const total = `select coalesce(sum(total), 0)::int from row_counts where tenant_id = app_tenant() and table_name = '${resource.table}'`
-    return { text: answer(total, `select * from ${resource.table} t where ${where} order by ${orderBy(order.expressions, order)} ${page}`), values }
+  if (query.filters.length === 0 && query.words.length === 0) {
+    const total = `select coalesce(sum(total), 0)::int from row_counts where tenant_id = app_tenant() and table_name = '${table}'`
+    return { text: answer(total, `select * from ${table} t where t.tenant_id = app_tenant() order by ${orderBy(order.expressions, order)} ${pageOf(query)}`), values }
   }
-  const keys = order.expressions.map((expression, index) => `${expression} as o${index}`)
-  const chosen = `select id from matched order by ${orderBy(order.expressions.map((_, index) => `o${index}`), order)} ${page}`
-  const matched = `with matched as materialized (select t.id, ${keys.join(', ')} from ${resource.table} t where ${where})`
-  return { text: `${matched} ${answer('select count(*)::int from matched', `select t.* from (${chosen}) k join ${resource.table} t on t.tenant_id = app_tenant() and t.id = k.id`)}`, values }
+  const chosen = `select id from matched order by ${orderBy(order.expressions.map((_, index) => `o${index}`), order)} ${pageOf(query)}`
+  const matched = `with matched as materialized (${matching(resource, query, order, bind)})`
+  return { text: `${matched} ${answer('select count(*)::int from matched', `select t.* from (${chosen}) k join ${table} t on t.tenant_id = app_tenant() and t.id = k.id`)}`, values }
+}
+
+/** Ids and sort keys of the rows that a query asks for. */
+function matching({ table }: AnyResource, { filters, words, sort }: ListQuery, { expressions }: Order, bind: (value: unknown) => string): string {
+  // The search function knows when a row was made, so the usual order needs no look at the rows found.
+  if (filters.length === 0 && sort.length === 1 && sort[0]!.target.name === 'createdAt') return `select f.id, f.created_at as o0, f.id as o1 from ${found(bind, words, table)} f`
+  const conditions = filters.map(({ target, operator, values }) => condition(table, target, operator, values, bind))
+  if (words.length > 0) conditions.push(search(bind, words, table))
+  const keys = expressions.map((expression, index) => `${expression} as o${index}`)
+  return `select t.id, ${keys.join(', ')} from ${table} t where ${['t.tenant_id = app_tenant()', ...conditions].join(' and ')}`
 }
 
 /** One statement that gives one row as JSON text, or no row. */
@@ -75,10 +83,9 @@ export function optionsStatement(target: AnyResource, query: ListQuery): Stateme
   if (ids) conditions.push(`t.id = any(${bind(ids)}::uuid[])`)
   else if (target.fields.status?.type === 'select') conditions.push(`t.status <> 'inactive'`)
   if (query.words.length > 0) conditions.push(search(bind, query.words, target.table))
-  const page = `limit ${bind(query.limit)}::int offset ${bind(query.start)}::int`
   return {
     text: `select coalesce(json_agg(p), '[]')::text as rows from (select t.id as "id", ${target.fields.code ? 't.code' : 'null'} as "code", ${title.column} as "name", ${hint} as "hint"
-      from ${target.table} t where ${conditions.join(' and ')} order by ${title.order}, t.id ${page}) p`,
+      from ${target.table} t where ${conditions.join(' and ')} order by ${title.order}, t.id ${pageOf(query)}) p`,
     values,
   }
 }

@@ -1,0 +1,50 @@
+/** The words that searches look for, as people type them: without accents, in part, a few words. */
+const WORDS = ['thach khue', 'sao van', 'ngan chuong', 'ket cau', 'dong tau lam', '99123', 'phong lac', 'moc tuong', 'noi that hai', 'dan nhien']
+
+let counter = Number(String(Date.now()).slice(-7))
+
+const newCustomer = () => {
+  const serial = String(++counter).padStart(8, '0')
+  return { name: `Công ty TNHH Cơ khí Sao Lĩnh ${serial}`, abbreviatedName: `CT ${serial}`, phone: `08${serial}`, contactPerson: 'Nguyễn Văn Ước', contactPhone: '0980000000', companyAddress: 'Số 7 Trần Phú, phường Long Biên, thành phố Hà Nội', bankAccountNumber: `9999${serial}`, bankName: 'Ngân hàng Demo' }
+}
+
+interface Request {
+  method: 'GET' | 'POST'
+  path: string
+  body?: string
+}
+
+export interface Case {
+  name: string
+  /** What the best of the others reach beside the same baseline at 16 connections, and what we aim at. */
+  others: number
+  goal: number
+  ours: (ids: string[], customerTypeId: string) => Request
+  bare: (ids: string[]) => Request
+}
+
+const pick = <T>(list: readonly T[]) => list[Math.floor(Math.random() * list.length)]!
+const get = (path: string): Request => ({ method: 'GET', path })
+const post = (path: string, body: object): Request => ({ method: 'POST', path, body: JSON.stringify(body) })
+
+export const cases: readonly Case[] = [
+  { name: 'list', others: 0.5, goal: 2, ours: () => get('/v1.0/customers?_start=0&_end=10&_sort=createdAt&_order=desc'), bare: () => get('/customers') },
+  {
+    name: 'search',
+    others: 0.81,
+    goal: 8,
+    ours: () => get(`/v1.0/customers?_start=0&_end=10&_sort=createdAt&_order=desc&q=${encodeURIComponent(pick(WORDS))}`),
+    bare: () => get(`/customers?q=${encodeURIComponent(pick(WORDS))}`),
+  },
+  { name: 'get one', others: 0.05, goal: 0.18, ours: (ids) => get(`/v1.0/customers/${pick(ids)}`), bare: (ids) => get(`/customers/${pick(ids)}`) },
+  {
+    name: 'create',
+    others: 0.07,
+    goal: 0.2,
+    ours: (_ids, customerTypeId) => post('/v1.0/customers', { ...newCustomer(), customerTypeId }),
+    bare: () => {
+      const customer = newCustomer()
+      return post('/customers', { ...customer, code: `X${customer.phone}` })
+    },
+  },
+]
