@@ -8,10 +8,11 @@ const rooms = {
 }
 
 export default tseslint.config(
-  { ignores: ['**/dist/**', '**/node_modules/**', 'storage/**', 'tmp/**'] },
+  { ignores: ['**/dist/**', '**/node_modules/**', '**/.adonisjs/**', 'storage/**', 'tmp/**'] },
   { files: ['**/*.{ts,tsx,mjs,js}'], extends: [tseslint.configs.recommended], rules: {
     'max-lines': ['error', { max: 300, skipBlankLines: false }],
     'no-console': 'error',
+    '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
     '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
   } },
   ...Object.entries(rooms).map(([room, group]) => ({
