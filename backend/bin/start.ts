@@ -1,0 +1,31 @@
+import { explain, ignitor } from './boot.ts'
+import { bringUpToDate } from '#app/environment/bring_up_to_date'
+import { environment } from '#app/environment/prepare'
+
+/** `npm start`: database up to date, demo where there is nothing, then the server; says where it is. */
+async function start() {
+  const app = await ignitor()
+  process.stdout.write(environment().engine ? `Database: embedded, in ${environment().storageDir}\n` : 'Database: PostgreSQL\n')
+  app.tap((service) =>
+    service.starting(async () => {
+      const { migrations, demo } = await bringUpToDate(service)
+      if (migrations > 0) process.stdout.write(`Applied ${migrations} migrations.\n`)
+      if (demo) process.stdout.write('Added the demo companies.\n')
+    }),
+  )
+  await app.httpServer().start()
+  await announce()
+}
+
+async function announce() {
+  const { default: server } = await import('@adonisjs/core/services/server')
+  const { hasDemo } = await import('#database/demo/index')
+  const { demoCompanies, DEMO_PASSWORD } = await import('#database/demo/companies')
+  const address = server.getNodeServer()!.address() as { address: string; port: number }
+  const host = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(address.address) ? 'localhost' : address.address
+  process.stdout.write(`\nBarem is ready: http://${host}:${address.port}\n`)
+  if (!(await hasDemo())) return
+  process.stdout.write(`Demo companies: ${demoCompanies.map(({ name }) => name).join(', ')}\nAccounts: ${demoCompanies[0]!.accounts.map(({ username }) => username).join(', ')}; password ${DEMO_PASSWORD}\n`)
+}
+
+await start().catch(explain)
