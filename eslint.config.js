@@ -19,5 +19,7 @@ export default tseslint.config(
     files: [`${room}/**/*.{ts,tsx}`],
     rules: { 'no-restricted-imports': ['error', { patterns: [{ group, message: `${room} may not import this room (architecture: imports run one way)` }] }] },
   })),
+  // Bodies of answers differ by endpoint; tests say what they expect of each.
+  { files: ['backend/tests/**'], rules: { '@typescript-eslint/no-explicit-any': 'off' } },
   { files: ['scripts/**', 'backend/commands/**', 'backend/bin/**', 'ace.js'], rules: { 'no-console': 'off' } },
 )

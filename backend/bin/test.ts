@@ -1,0 +1,48 @@
+import './typescript.ts'
+import { assert } from '@japa/assert'
+import { configure, processCLIArgs, run } from '@japa/runner'
+import { dot, spec } from '@japa/runner/reporters'
+import { writeFileSync } from 'node:fs'
+import { startServer, stopServer } from '#tests/support/server'
+
+/** `node backend/bin/test.ts SUITE [--files …]`: the Japa suites, against real parts. */
+processCLIArgs(process.argv.slice(2))
+
+const SECOND = 1000
+
+configure({
+  suites: [
+    { name: 'unit', files: ['backend/tests/unit/**/*.spec.ts', 'admin/tests/**/*.spec.ts'], timeout: 60 * SECOND },
+    {
+      name: 'http',
+      files: ['backend/tests/http/**/*.spec.ts'],
+      timeout: 120 * SECOND,
+      configure: (suite) => void suite.setup(startServer).teardown(stopServer),
+    },
+    { name: 'process', files: ['backend/tests/process/**/*.spec.ts'], timeout: 180 * SECOND },
+    {
+      name: 'browser',
+      files: ['backend/tests/browser/**/*.spec.ts'],
+      timeout: 120 * SECOND,
+      configure: (suite) => void suite.setup(startServer).teardown(stopServer),
+    },
+  ],
+  plugins: [assert()],
+  reporters: {
+    activated: [process.env.CI ? 'dot' : 'spec', 'total'],
+    list: [
+      dot(),
+      spec(),
+      {
+        name: 'total',
+        handler: (runner, emitter) =>
+          void emitter.on('runner:end', () => {
+            const { aggregates } = runner.getSummary()
+            if (process.env.TEST_SUMMARY) writeFileSync(process.env.TEST_SUMMARY, JSON.stringify({ passed: aggregates.passed, failed: aggregates.failed }))
+          }),
+      },
+    ],
+  },
+})
+
+await run()

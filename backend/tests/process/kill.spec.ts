@@ -1,0 +1,65 @@
+import { test } from '@japa/runner'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { call, signIn } from '#tests/support/client'
+import { startPostgres } from '#tests/support/postgres'
+import { freshDatabase } from '#tests/support/server'
+import { spawnServer, type Spawned } from '#tests/support/spawned'
+
+const WRITERS = 4
+const ENOUGH = 40
+
+/** Writes until the server dies; returns the ids of the rows that it acknowledged. */
+async function writeUntilKilled(server: Spawned): Promise<string[]> {
+  const token = await signIn('superadmin', 'DONGA', server.url)
+  const acknowledged: string[] = []
+  let killed: Promise<unknown> | null = null
+  const writer = async (number: number) => {
+    for (let index = 0; ; index++) {
+      try {
+        const { status, body } = await call('POST', '/positions', { url: server.url, token, body: { name: `Chức vụ ${number}-${index}` } })
+        if (status === 201) acknowledged.push(body.id)
+      } catch {
+        return
+      }
+      if (acknowledged.length >= ENOUGH) killed ??= server.stop('SIGKILL')
+    }
+  }
+  await Promise.all(Array.from({ length: WRITERS }, (_, number) => writer(number)))
+  await killed
+  return acknowledged
+}
+
+async function missing(server: Spawned, ids: string[]): Promise<string[]> {
+  const token = await signIn('superadmin', 'DONGA', server.url)
+  const answers = await Promise.all(ids.map((id) => call('GET', `/positions/${id}`, { url: server.url, token })))
+  return ids.filter((_, index) => answers[index]!.status !== 200)
+}
+
+test.group('kill -9 under writes', (group) => {
+  let storageDir = ''
+  group.each.setup(() => {
+    storageDir = mkdtempSync(join(tmpdir(), 'barem-kill-'))
+    return () => rmSync(storageDir, { recursive: true, force: true })
+  })
+
+  test('loses no acknowledged row on the embedded engine', async ({ assert }) => {
+    const ids = await writeUntilKilled(await spawnServer({ STORAGE_DIR: storageDir }))
+    assert.isAtLeast(ids.length, ENOUGH)
+    const again = await spawnServer({ STORAGE_DIR: storageDir })
+    assert.deepEqual(await missing(again, ids), [])
+    await again.stop()
+  })
+
+  test('loses no acknowledged row on PostgreSQL', async ({ assert, cleanup }) => {
+    const postgres = await startPostgres()
+    cleanup(() => postgres.stop())
+    const env = { STORAGE_DIR: storageDir, DATABASE_URL: await freshDatabase(postgres.url, { STORAGE_DIR: storageDir }) }
+    const ids = await writeUntilKilled(await spawnServer(env))
+    assert.isAtLeast(ids.length, ENOUGH)
+    const again = await spawnServer(env)
+    assert.deepEqual(await missing(again, ids), [])
+    await again.stop()
+  })
+})

@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright'
+import { PASSWORD } from './client.ts'
+import { server } from './server.ts'
+
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+
+/** A new browser with a new profile. `close` ends both. */
+export async function openBrowser(options: BrowserContextOptions = {}): Promise<{ context: BrowserContext; page: Page; close: () => Promise<void> }> {
+  const profile = mkdtempSync(join(tmpdir(), 'barem-browser-'))
+  const context = await chromium.launchPersistentContext(profile, { executablePath: process.env.CHROMIUM_PATH, args: FLAGS, viewport: { width: 1440, height: 900 }, locale: 'vi-VN', baseURL: server().url, ...options })
+  const page = context.pages()[0] ?? (await context.newPage())
+  page.setDefaultTimeout(15_000)
+  return {
+    context,
+    page,
+    close: async () => {
+      await context.close()
+      rmSync(profile, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Signs in through the page, as people do. */
+export async function signInOnPage(page: Page, account = 'superadmin', company = 'Thép Đông Á (demo)'): Promise<void> {
+  await page.goto('/login')
+  await page.getByRole('combobox').first().click()
+  await page.getByTitle(company).click()
+  await page.getByLabel(/Tài khoản|Account/).fill(account)
+  await page.getByLabel(/^(Mật khẩu|Password)/).fill(PASSWORD)
+  await page.getByRole('button', { name: /^(Đăng nhập|Sign in)$/ }).click()
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'))
+}

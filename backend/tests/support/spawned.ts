@@ -1,0 +1,36 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { join } from 'node:path'
+
+export const PROJECT = join(import.meta.dirname, '../../..')
+
+export interface Spawned {
+  process: ChildProcess
+  /** `http://localhost:PORT`. */
+  url: string
+  /** Everything it has printed. */
+  output: () => string
+  /** Ends it and waits until it has ended. */
+  stop: (signal?: NodeJS.Signals) => Promise<number | null>
+}
+
+/** Starts the real server as `npm start` does, on a free port, and waits until it says where it is. */
+export async function spawnServer(env: Record<string, string>, ready = /http:\/\/localhost:\d+/): Promise<Spawned> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'backend/bin/start.ts'], { cwd: PROJECT, env: { ...process.env, DATABASE_URL: '', REDIS_URL: '', SMTP_URL: '', APP_KEY: '', PORT: '0', ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  const url = await new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk
+      const found = ready.exec(output)
+      if (found) resolve(found[0])
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    void ended.then((code) => reject(new Error(`the server ended with ${code}: ${output}`)))
+  })
+  const stop = (signal: NodeJS.Signals = 'SIGTERM') => {
+    child.kill(signal)
+    return ended
+  }
+  return { process: child, url, output: () => output, stop }
+}

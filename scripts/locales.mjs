@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { registry } from '@barem/resources'
+import { areas } from '@barem/resources/areas'
+import { errors } from '@barem/resources/errors'
+import { menu } from '@barem/resources/menu'
+import { root } from './steps.mjs'
+
+/** Words of both languages: the same keys, nothing empty, nothing missing, nothing that nobody uses. */
+const LANGUAGES = ['vi_VN', 'en_US']
+const problems = []
+
+const flatten = (tree, prefix) => Object.entries(tree).flatMap(([key, value]) => (typeof value === 'string' ? [[prefix + key, value]] : flatten(value, `${prefix}${key}.`)))
+
+/** A file names its keys; the words of common.json stand without a name. */
+function wordsOf(language) {
+  const folder = join(root, 'locales', language)
+  return new Map(readdirSync(folder).flatMap((file) => flatten(JSON.parse(readFileSync(join(folder, file), 'utf8')), file === 'common.json' ? '' : `${file.replace('.json', '')}.`)))
+}
+
+const [vi, en] = LANGUAGES.map(wordsOf)
+const placeholders = (text) => [...new Set(text.match(/\{\{\s*\w+\s*\}\}/g) ?? [])].sort().join()
+
+for (const key of new Set([...vi.keys(), ...en.keys()])) {
+  for (const [language, words] of [['vi_VN', vi], ['en_US', en]]) if (!words.get(key)?.trim()) problems.push(`${language} has no word for ${key}`)
+  if (vi.has(key) && en.has(key) && placeholders(vi.get(key)) !== placeholders(en.get(key))) problems.push(`${key} has other placeholders in one language than in the other`)
+}
+
+/** Keys that definitions, areas, errors and the menu ask for by convention. */
+function conventional() {
+  const menuKeys = (items) => items.flatMap(({ key, children = [] }) => [`menu.${key}`, ...menuKeys(children)])
+  const ofResource = ({ name, fields, form }) => [
+    ...['title', 'one', 'about', 'first'].map((word) => `resources.${name}.${word}`),
+    ...Object.keys(fields).map((field) => `resources.${name}.fields.${field}`),
+    ...Object.keys(form).map((group) => `resources.${name}.groups.${group}`),
+    ...Object.entries(fields).flatMap(([field, { choices = [] }]) => choices.map((choice) => `resources.${name}.choices.${field}.${choice}`)),
+  ]
+  return [...Object.values(registry).flatMap(ofResource), ...Object.keys(areas).map((area) => `areas.${area}`), ...Object.keys(errors).map((code) => `errors.${code}`), ...menuKeys(menu)]
+}
+
+const needed = conventional()
+for (const key of needed) if (!vi.has(key)) problems.push(`no word for ${key}`)
+
+const sources = ['admin/src', 'backend/app', 'backend/bin'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true }).filter((entry) => /\.tsx?$/.test(entry.name)).map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8')),
+)
+const code = sources.join('\n')
+
+for (const [, key] of code.matchAll(/\bt\(\s*'([^']+)'/g)) if (!vi.has(key)) problems.push(`the code asks for ${key}, which has no word`)
+for (const [, key] of code.matchAll(/translate\([^,]+, '([^']+)'/g)) if (!vi.has(key.replace(':', '.'))) problems.push(`the server asks for ${key}, which has no word`)
+
+const quoted = new Set([...code.matchAll(/['"`]([\w.:-]+)['"`]/g)].map(([, text]) => text.replace(':', '.')))
+const prefixes = [...new Set([...code.matchAll(/`([\w.-]+[.:])\$\{/g)].map(([, text]) => text.replace(':', '.')))]
+/** Words that Refine asks for by names of its own. */
+const REFINE = ['buttons.', 'notifications.', 'resources.meta.', 'validation.']
+const byConvention = new Set(needed)
+for (const key of vi.keys()) {
+  if (byConvention.has(key) || quoted.has(key) || [...prefixes, ...REFINE].some((prefix) => key.startsWith(prefix))) continue
+  problems.push(`nobody uses ${key}`)
+}
+
+for (const problem of problems) process.stdout.write(`${problem}\n`)
+process.exit(problems.length > 0 ? 1 : 0)
