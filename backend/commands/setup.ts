@@ -1,7 +1,7 @@
 import { BaseCommand } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 import { randomBytes } from 'node:crypto'
-import { PHONE, normalisePhone } from '#app/resources/validation/shapes'
+import { PHONE, normalisePhone } from '@barem/resources/kit'
 
 const USERNAME = /^(?![._])(?!.*[._]{2})[a-zA-Z0-9._]{8,20}(?<![._])$/
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/

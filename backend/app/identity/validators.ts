@@ -1,6 +1,6 @@
 import vine, { errors } from '@vinejs/vine'
 import { ApiError, unknownName } from '#app/http/api_error'
-import { UUID } from '#app/resources/validation/shapes'
+import { UUID } from '@barem/resources/kit'
 import { clean, shaped } from '#app/resources/validation/clean'
 
 const line = (max: number) => vine.string().use(clean({ lines: false })).maxLength(max)

@@ -1,5 +1,5 @@
 import { joinTableName } from '../schema/desired_table.ts'
-import { isDay, isMoment, UUID } from '../validation/shapes.ts'
+import { isDay, isMoment, UUID } from '@barem/resources/kit'
 import { unknownName } from '#app/http/api_error'
 import type { FieldType } from '@barem/resources/kit'
 import type { Queryable } from './columns.ts'

@@ -3,7 +3,7 @@ import type { SchemaTypes } from '@vinejs/vine/types'
 import { Decimal } from 'decimal.js'
 import type { Field, FieldType } from '@barem/resources/kit'
 import { clean, shaped } from './clean.ts'
-import { COLOR, isDay, isDecimal, isMoment, normalisePhone, normaliseTaxCode, PHONE, TAX_CODE, UUID } from './shapes.ts'
+import { COLOR, isDay, isDecimal, isMoment, normalisePhone, normaliseTaxCode, PHONE, TAX_CODE, UUID } from '@barem/resources/kit'
 
 type Of<T extends FieldType> = Extract<Field, { type: T }>
 /** What every Vine schema can do that we need, whatever it validates. */

@@ -25,3 +25,14 @@ export function isMoment(text: string): boolean {
 
 /** Whether `text` is a plain decimal of at most 15 digits before and `scale` after the point. */
 export const isDecimal = (text: string, scale: number) => new RegExp(`^-?\\d{1,15}${scale > 0 ? `(\\.\\d{1,${scale}})?` : ''}$`).test(text)
+
+const WEIGHTS = [31, 29, 23, 19, 17, 13, 7, 5, 3]
+
+/** Whether the check digit of a company's tax code is right; codes of 12 digits (citizens) have none. */
+export function taxCodeChecks(code: string): boolean {
+  if (code.length === 12) return true
+  const sum = WEIGHTS.reduce((total, weight, place) => total + weight * Number(code[place]), 0)
+  return 10 - (sum % 11) === Number(code[9])
+}
+
+export const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
