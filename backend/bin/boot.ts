@@ -18,9 +18,9 @@ export async function ignitor(): Promise<Ignitor> {
 }
 
 /** Says in words what stopped the start, and leaves with a code that scripts understand. */
-export async function explain(error: unknown): Promise<void> {
-  process.exitCode = 1
-  if (error instanceof EnvironmentError) return void process.stderr.write(`${error.message}\n`)
-  const { prettyPrintError } = await import('@adonisjs/core')
-  await prettyPrintError(error)
+export async function explain(error: unknown): Promise<never> {
+  if (error instanceof EnvironmentError) process.stderr.write(`${error.message}\n`)
+  else await import('@adonisjs/core').then(({ prettyPrintError }) => prettyPrintError(error))
+  // Connections may still be trying: nothing of a start that failed shall stay.
+  process.exit(1)
 }

@@ -1,5 +1,7 @@
 import type { ApplicationService } from '@adonisjs/core/types'
+import pg from 'pg'
 import { environment } from './prepare.ts'
+import { checkRedis } from './redis_answers.ts'
 
 /** What happened on the way, for whoever starts Barem to read. */
 export interface Brought {
@@ -13,12 +15,40 @@ export interface Brought {
  */
 export async function bringUpToDate(app: ApplicationService): Promise<Brought> {
   const [{ default: db }, { MigrationRunner }] = await Promise.all([import('@adonisjs/lucid/services/db'), import('@adonisjs/lucid/migration'), import('#start/database')])
-  const runner = new MigrationRunner(db, app, { direction: 'up', connectionName: 'pg' })
-  await runner.run()
-  if (runner.error) throw runner.error
-  const migrations = Object.values(runner.migratedFiles).filter(({ status }) => status === 'completed').length
+  await checkRedis()
+  const migrations = await inTurn(() => migrate(new MigrationRunner(db, app, { direction: 'up', connectionName: 'pg', disableLocks: true })))
   const { isEmpty, seedDemo } = await import('#database/demo/index')
   const demo = environment().engine !== null && (await isEmpty())
   if (demo) await seedDemo()
   return { migrations, demo }
+}
+
+interface Runner {
+  run(): Promise<unknown>
+  error: Error | null
+  migratedFiles: Record<string, { status: string }>
+}
+
+/** Any number that nobody else locks. */
+const LOCK = 7_133_001
+
+/** Lets one node at a time at the database. A lock of the framework is released on whichever connection comes, so it is ours. */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const { engine, databaseUrl } = environment()
+  if (engine) return work()
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK])
+    return await work()
+  } finally {
+    await client.end()
+  }
+}
+
+/** Runs migrations. Returns how many were applied. */
+async function migrate(runner: Runner): Promise<number> {
+  await runner.run()
+  if (runner.error) throw runner.error
+  return Object.values(runner.migratedFiles).filter(({ status }) => status === 'completed').length
 }

@@ -24,6 +24,9 @@ export function environment(): Prepared {
  */
 export async function prepare(): Promise<Prepared> {
   const given = readEnvironment(process.env)
+  // AdonisJS listens where these say.
+  process.env.PORT = String(given.port)
+  process.env.HOST = given.host
   makeStorage(given.storageDir)
   const engine = given.databaseUrl ? null : new EmbeddedEngine(given.storageDir, given.embeddedQueryLimit)
   const databaseUrl = given.databaseUrl ?? (await engine!.start())

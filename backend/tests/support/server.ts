@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,20 +20,31 @@ export function server(): TestServer {
   return running
 }
 
-/** A new database on the PostgreSQL server of `url`, with everything migrated and the demo in it. */
-export async function freshDatabase(url: string, env: Record<string, string>): Promise<string> {
-  const name = `barem_test_${process.pid}_${Date.now()}`
+/** A new, empty database on the PostgreSQL server of `url`. */
+export async function emptyDatabase(url: string): Promise<string> {
+  const name = `barem_test_${process.pid}_${randomUUID().slice(0, 8)}`
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   await client.query(`create database ${name}`)
   await client.end()
   const fresh = new URL(url)
   fresh.pathname = `/${name}`
-  for (const command of ['migration:run', 'demo']) {
-    const { status, stdout, stderr } = spawnSync(process.execPath, ['backend/bin/console.ts', command], { cwd: PROJECT, env: { ...process.env, ...env, DATABASE_URL: fresh.href }, encoding: 'utf8' })
-    if (status !== 0) throw new Error(`${command}: ${stdout}${stderr}`)
-  }
   return fresh.href
+}
+
+function ace(command: string, databaseUrl: string, env: Record<string, string>) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['backend/bin/console.ts', command], { cwd: PROJECT, env: { ...process.env, ...env, DATABASE_URL: databaseUrl }, encoding: 'utf8' })
+  if (status !== 0) throw new Error(`${command}: ${stdout}${stderr}`)
+}
+
+export const seedDemo = (databaseUrl: string, env: Record<string, string>) => ace('demo', databaseUrl, env)
+
+/** A new database with everything migrated and the demo in it. */
+export async function freshDatabase(url: string, env: Record<string, string>): Promise<string> {
+  const fresh = await emptyDatabase(url)
+  ace('migration:run', fresh, env)
+  ace('demo', fresh, env)
+  return fresh
 }
 
 /** Starts the real server on an empty storage folder with the demo: on PostgreSQL when DATABASE_URL names one, else embedded. */
