@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import type { CellProps } from './cell.ts'
+
+export function AttributesCell({ value }: CellProps<'attributes'>) {
+  return (
+    <dl className="cell-pairs">
+      {Object.entries(value).map(([name, text]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+export function LinesCell({ value }: CellProps<'lines'>) {
+  const { t } = useTranslation()
+  return t('crud.lines.count', { total: value.length })
+}
+
+/** The name under which the file is stored. */
+export function FileCell({ value }: CellProps<'image'>) {
+  return <span className="cell-text code">{value}</span>
+}
+
+export function FilesCell({ value }: CellProps<'files'>) {
+  return (
+    <ul className="cell-list code">
+      {value.map((key) => (
+        <li key={key}>{key}</li>
+      ))}
+    </ul>
+  )
+}

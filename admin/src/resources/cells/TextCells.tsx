@@ -1,0 +1,40 @@
+import type { CellProps } from './cell.ts'
+import { Copyable } from '../parts/Copyable.tsx'
+
+/** Two lines at most, the whole on hover. */
+export function TextCell({ value }: CellProps<'text' | 'longText'>) {
+  return (
+    <span className="cell-text" title={value}>
+      {value}
+    </span>
+  )
+}
+
+export function CodeCell({ value }: CellProps<'code' | 'taxCode'>) {
+  return <Copyable text={value} className="code" />
+}
+
+export function PhoneCell({ value }: CellProps<'phone'>) {
+  return (
+    <a className="figures cell-line cell-link" href={`tel:${value}`}>
+      {value.replace(/^(\d{4})(\d{3})(\d{3,4})$/, '$1 $2 $3')}
+    </a>
+  )
+}
+
+export function EmailCell({ value }: CellProps<'email'>) {
+  return (
+    <a className="cell-text cell-link" href={`mailto:${value}`} title={value}>
+      {value}
+    </a>
+  )
+}
+
+export function ColorCell({ value }: CellProps<'color'>) {
+  return (
+    <span className="cell-color">
+      <i style={{ background: value }} />
+      <span className="code">{value}</span>
+    </span>
+  )
+}

@@ -1,0 +1,16 @@
+import type { AnyResource, FieldType, FieldValues } from '@barem/resources/kit'
+import type { ComponentType } from 'react'
+import type { AnyRow, Column } from '../model/columns.ts'
+import type { Words } from '../model/words.ts'
+
+export type CellProps<T extends FieldType = FieldType> = {
+  /** Never null: an absent value is a dash, and no cell's business. */
+  value: FieldValues[T]
+  row: AnyRow
+  column: Column
+  definition: AnyResource
+  words: Words
+}
+
+/** Shows a value of type T. */
+export type Cell<T extends FieldType = FieldType> = ComponentType<CellProps<T>>

@@ -1,0 +1,34 @@
+import type { FieldType } from '@barem/resources/kit'
+import type { Cell } from './cell.ts'
+import { BooleanCell, SelectCell } from './ChoiceCells.tsx'
+import { AttributesCell, FileCell, FilesCell, LinesCell } from './CollectionCells.tsx'
+import { DateCell, DayCell } from './DateCells.tsx'
+import { MoneyCell, NumberCell, PercentCell } from './NumberCells.tsx'
+import { RelationCell, RelationsCell } from './RelationCells.tsx'
+import { CodeCell, ColorCell, EmailCell, PhoneCell, TextCell } from './TextCells.tsx'
+
+/** How a value of each type is shown. */
+export const cells: { [T in FieldType]: Cell<T> } = {
+  code: CodeCell,
+  text: TextCell,
+  longText: TextCell,
+  integer: NumberCell,
+  decimal: NumberCell,
+  money: MoneyCell,
+  weight: NumberCell,
+  percent: PercentCell,
+  boolean: BooleanCell,
+  date: DateCell,
+  dateTime: DayCell,
+  email: EmailCell,
+  phone: PhoneCell,
+  taxCode: CodeCell,
+  color: ColorCell,
+  select: SelectCell,
+  belongsTo: RelationCell,
+  belongsToMany: RelationsCell,
+  attributes: AttributesCell,
+  lines: LinesCell,
+  image: FileCell,
+  files: FilesCell,
+}

@@ -1,0 +1,35 @@
+import type { FieldType } from '@barem/resources/kit'
+
+/** How wide a column is, in pixels, and on which side its values stand. */
+export type CellLayout = { width: number; align: 'left' | 'right' }
+
+const left = (width: number): CellLayout => ({ width, align: 'left' })
+const right = (width: number): CellLayout => ({ width, align: 'right' })
+
+export const layouts: Record<FieldType, CellLayout> = {
+  code: left(146),
+  text: left(190),
+  longText: left(240),
+  integer: right(110),
+  decimal: right(120),
+  money: right(150),
+  weight: right(140),
+  percent: right(100),
+  boolean: left(100),
+  date: left(116),
+  dateTime: left(116),
+  email: left(210),
+  phone: left(130),
+  taxCode: left(140),
+  color: left(120),
+  select: left(150),
+  belongsTo: left(170),
+  belongsToMany: left(220),
+  attributes: left(200),
+  lines: left(100),
+  image: left(140),
+  files: left(140),
+}
+
+/** Units stand in the column's head; money carries its own sign. */
+export const units: Partial<Record<FieldType, string>> = { weight: 'kg' }

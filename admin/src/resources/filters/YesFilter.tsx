@@ -1,0 +1,12 @@
+import { Radio } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { FilterInputProps } from './filter.ts'
+
+export default function YesFilter({ values, onChange }: FilterInputProps) {
+  const { t } = useTranslation()
+  const options = [
+    { value: 'true', label: t('crud.yes') },
+    { value: 'false', label: t('crud.no') },
+  ]
+  return <Radio.Group className="filter-choices" options={options} value={values['']?.[0]} onChange={({ target }) => onChange({ '': [String(target.value)] })} />
+}

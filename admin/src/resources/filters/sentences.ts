@@ -1,0 +1,42 @@
+import { formatDate } from '../../format/date.ts'
+import { formatNumber } from '../../format/number.ts'
+import { useChosen } from '../model/options.ts'
+import type { SentenceProps } from './filter.ts'
+
+/** At most this many names are spelt out. */
+const SPELT = 2
+
+function list(names: string[], t: SentenceProps['t']): string {
+  if (names.length <= SPELT) return names.join(` ${t('crud.filter.or')} `)
+  return t('crud.filter.orMore', { names: names.slice(0, SPELT).join(', '), more: names.length - SPELT })
+}
+
+export function useContains({ column, words, values, t }: SentenceProps): string {
+  return t('crud.filter.contains', { field: words.field(column.name), text: values._like?.[0] ?? '' })
+}
+
+export function useIsOneOf({ column, words, values, t }: SentenceProps): string {
+  return t('crud.filter.is', { field: words.field(column.name), value: list((values[''] ?? []).map((value) => words.choice(column.name, value)), t) })
+}
+
+export function useIsYes({ column, words, values, t }: SentenceProps): string {
+  return t('crud.filter.is', { field: words.field(column.name), value: t(values['']?.[0] === 'true' ? 'crud.yes' : 'crud.no') })
+}
+
+export function useIsRelated({ definition, column, words, values, t }: SentenceProps): string | null {
+  const ids = values[''] ?? []
+  const chosen = useChosen(definition, column.name, ids)
+  if (!chosen) return null
+  return t('crud.filter.is', { field: words.field(column.name), value: list(chosen.map(({ name, code }) => name ?? code ?? ''), t) })
+}
+
+function between({ column, words, values, t }: SentenceProps, show: (value: string) => string): string {
+  const [from, to] = [values._gte?.[0], values._lte?.[0]]
+  const field = words.field(column.name)
+  if (from && from === to) return t('crud.filter.is', { field, value: show(from) })
+  if (from && to) return t('crud.filter.between', { field, from: show(from), to: show(to) })
+  return from ? t('crud.filter.from', { field, from: show(from) }) : t('crud.filter.to', { field, to: show(to ?? '') })
+}
+
+export const useDateRange = (props: SentenceProps): string => between(props, formatDate)
+export const useNumberRange = (props: SentenceProps): string => between(props, formatNumber)

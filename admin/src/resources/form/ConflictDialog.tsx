@@ -1,0 +1,69 @@
+import { Button, Modal, Radio } from 'antd'
+import type { AnyResource } from '@barem/resources/kit'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Value } from '../cells/Value.tsx'
+import { type AnyRow, type Column, columnOf, type Embedded } from '../model/columns.ts'
+import { useChosen } from '../model/options.ts'
+import type { Words } from '../model/words.ts'
+import type { Values } from './values.ts'
+
+type Props = {
+  definition: AnyResource
+  words: Words
+  /** Fields that both changed. */
+  fields: string[]
+  mine: Values
+  current: AnyRow
+  onResolve: (takeTheirs: string[]) => void
+  onClose: () => void
+}
+
+/** Someone saved first. For each field that both changed, the person chooses whose value stays. */
+export default function ConflictDialog({ definition, words, fields, mine, current, onResolve, onClose }: Props) {
+  const { t } = useTranslation()
+  const [theirs, setTheirs] = useState<string[]>([])
+  const choose = (field: string, side: string) => setTheirs(side === 'theirs' ? [...theirs, field] : theirs.filter((name) => name !== field))
+  const by = (current.updatedBy as Embedded | null | undefined)?.name
+  const footer = (
+    <>
+      <Button onClick={onClose}>{t('crud.conflict.back')}</Button>
+      <Button type="primary" onClick={() => onResolve(theirs)}>
+        {t('crud.conflict.save')}
+      </Button>
+    </>
+  )
+  return (
+    <Modal open title={t('crud.conflict.title')} footer={footer} onCancel={onClose} maskClosable={false} width={640}>
+      <p className="dialog-note">{by ? t('crud.conflict.textBy', { by }) : t('crud.conflict.text')}</p>
+      {fields.map((field) => {
+        const column = columnOf(definition, field)!
+        return (
+          <fieldset key={field} className="conflict">
+            <legend>{words.field(field)}</legend>
+            <Radio.Group value={theirs.includes(field) ? 'theirs' : 'yours'} onChange={({ target }) => choose(field, String(target.value))}>
+              <Radio value="yours">
+                <small>{t('crud.conflict.yours')}</small>
+                <Mine definition={definition} words={words} column={column} mine={mine} current={current} />
+              </Radio>
+              <Radio value="theirs">
+                <small>{t('crud.conflict.theirs')}</small>
+                <Value definition={definition} words={words} column={column} row={current} />
+              </Radio>
+            </Radio.Group>
+          </fieldset>
+        )
+      })}
+    </Modal>
+  )
+}
+
+/** A value from the form; relations are named by asking, since a form knows ids alone. */
+function Mine({ definition, words, column, mine, current }: { definition: AnyResource; words: Words; column: Column; mine: Values; current: AnyRow }) {
+  const value = mine[column.name]
+  const isRelation = column.field !== null && 'to' in column.field
+  const ids = isRelation ? [value].flat().filter((id): id is string => typeof id === 'string') : []
+  const names = useChosen(definition, column.name, ids)
+  if (ids.length > 0) return <span>{(names ?? []).map(({ name, code }) => name ?? code).join(', ')}</span>
+  return <Value definition={definition} words={words} column={column} row={{ ...current, [column.name]: value }} />
+}

@@ -1,0 +1,46 @@
+import { App, Drawer } from 'antd'
+import type { AnyResource } from '@barem/resources/kit'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useIsMobile } from '../../layout/useMedia.ts'
+import type { AnyRow } from '../model/columns.ts'
+import { useWords } from '../model/words.ts'
+import { RecordForm } from './RecordForm.tsx'
+import type { Guard } from './useLeaveGuard.tsx'
+import type { Values } from './values.ts'
+import './form.css'
+
+type Props = { definition: AnyResource; preset: Values; onClose: () => void; onSaved: (row: AnyRow) => void }
+
+/** Adds a row of another resource beside the form that needs it. */
+export default function CreateDrawer({ definition, preset, onClose, onSaved }: Props) {
+  const { t } = useTranslation()
+  const { modal } = App.useApp()
+  const mobile = useIsMobile()
+  const words = useWords(definition)
+  const guard = useRef<Guard>(null)
+
+  function close() {
+    if (!guard.current?.isDirty()) return onClose()
+    modal.confirm({ title: t('crud.leave.title'), content: t('crud.leave.text'), okText: t('crud.leave.discard'), okButtonProps: { danger: true }, cancelText: t('crud.leave.stay'), autoFocusButton: 'cancel', onOk: onClose })
+  }
+
+  return (
+    <Drawer open title={t('crud.form.addTitle', { one: words.one })} width={mobile ? '100%' : 520} onClose={close} keyboard={false} maskClosable={false} className="record-drawer">
+      <RecordForm
+        definition={definition}
+        words={words}
+        row={null}
+        preset={preset}
+        keepsDraft={false}
+        canAddMore={false}
+        guard={guard}
+        onCancel={close}
+        onSaved={(row) => {
+          onSaved(row)
+          onClose()
+        }}
+      />
+    </Drawer>
+  )
+}

@@ -1,0 +1,11 @@
+import type { AnyResource } from '@barem/resources/kit'
+import { useTranslation } from 'react-i18next'
+import { useWords } from '../model/words.ts'
+import { FormScreen } from './FormScreen.tsx'
+
+/** Adds a row of any resource. */
+export default function CreateScreen({ definition }: { definition: AnyResource }) {
+  const { t } = useTranslation()
+  const words = useWords(definition)
+  return <FormScreen definition={definition} words={words} title={t('crud.form.addTitle', { one: words.one })} row={null} />
+}

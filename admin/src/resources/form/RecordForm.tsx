@@ -1,0 +1,73 @@
+import { Form } from 'antd'
+import { lazy, type Ref, Suspense, useImperativeHandle } from 'react'
+import { DraftOffer } from './DraftOffer.tsx'
+import { FormBar } from './FormBar.tsx'
+import { FormGroups } from './FormGroups.tsx'
+import { goTo, type Problem } from './problems.ts'
+import { useFormKeys } from './useFormKeys.ts'
+import type { Guard } from './useLeaveGuard.tsx'
+import { type RecordFormOptions, useRecordForm } from './useRecordForm.ts'
+
+const ConflictDialog = lazy(() => import('./ConflictDialog.tsx'))
+
+type Props = RecordFormOptions & {
+  canAddMore: boolean
+  onCancel: () => void
+  guard: Ref<Guard>
+}
+
+/** The form of any resource, on a page of its own or in a drawer. */
+export function RecordForm({ canAddMore, onCancel, guard, ...options }: Props) {
+  const { definition, words } = options
+  const state = useRecordForm(options)
+  const { form, name, base, draft, busy, problems, failure, collision, submit } = state
+  useFormKeys({ save: () => void submit(false), cancel: onCancel })
+  useImperativeHandle(guard, () => ({ isDirty: () => state.dirty.current, discard: draft.drop }))
+  const labelOf = ({ path }: Problem) => [words.field(String(path[0])), ...path.slice(1).map((part) => (typeof part === 'number' ? part + 1 : part))].join(' ')
+
+  return (
+    <Form
+      form={form}
+      name={name}
+      className="record-form"
+      layout="vertical"
+      initialValues={state.start}
+      disabled={busy}
+      onValuesChange={state.onValuesChange}
+      onFieldsChange={state.refreshProblems}
+      onFinish={() => undefined}
+      onSubmitCapture={(event) => {
+        event.preventDefault()
+        event.stopPropagation()
+        void submit(false)
+      }}
+    >
+      {draft.found && options.keepsDraft && <DraftOffer at={draft.found.at} onRestore={state.restore} onDiscard={state.discard} />}
+      <FormGroups definition={definition} words={words} row={base} />
+      <button type="submit" hidden />
+      <FormBar
+        problems={problems.map((problem) => ({ problem, label: labelOf(problem) }))}
+        failure={failure}
+        busy={busy}
+        canAddMore={canAddMore}
+        onSave={() => void submit(false)}
+        onSaveAndNew={() => void submit(true)}
+        onCancel={onCancel}
+        onGoTo={({ path }) => goTo(name, path)}
+      />
+      {collision && (
+        <Suspense>
+          <ConflictDialog
+            definition={definition}
+            words={words}
+            fields={collision.fields}
+            mine={form.getFieldsValue(true)}
+            current={collision.current}
+            onResolve={(theirs) => void state.resolve(theirs)}
+            onClose={state.closeCollision}
+          />
+        </Suspense>
+      )}
+    </Form>
+  )
+}

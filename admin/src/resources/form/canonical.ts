@@ -1,0 +1,42 @@
+import type { FieldType } from '@barem/resources/kit'
+import { normalisePhone, normaliseTaxCode } from '../rules/shapes.ts'
+
+type Canonical = (value: unknown) => unknown
+
+const text: Canonical = (value) => String(value ?? '').trim() || null
+const through = (tidy: (text: string) => string): Canonical => (value) => tidy(String(value ?? '').trim()) || null
+
+/** `12.500` and `12.5` are one number; neither is a binary fraction on the way. */
+const decimal: Canonical = (value) => {
+  const digits = String(value ?? '').trim()
+  return digits === '' ? null : digits.includes('.') ? digits.replace(/\.?0+$/, '') : digits
+}
+
+const same: Canonical = (value) => value ?? null
+const list: Canonical = (value) => value ?? []
+
+/** The form of a value of each type in which it is compared and sent. Null is "none". */
+export const canonical: Record<FieldType, Canonical> = {
+  code: text,
+  text,
+  longText: text,
+  integer: same,
+  decimal,
+  money: decimal,
+  weight: decimal,
+  percent: decimal,
+  boolean: (value) => value ?? false,
+  date: same,
+  dateTime: (value) => (value ? new Date(String(value)).toISOString() : null),
+  email: text,
+  phone: through(normalisePhone),
+  taxCode: through(normaliseTaxCode),
+  color: text,
+  select: same,
+  belongsTo: same,
+  belongsToMany: list,
+  attributes: (value) => value ?? {},
+  lines: list,
+  image: same,
+  files: list,
+}

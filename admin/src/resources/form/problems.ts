@@ -1,0 +1,29 @@
+import type { FormInstance } from 'antd'
+import { ApiError } from '../../http/apiError.ts'
+import { splitErrors } from '../../http/fieldErrors.ts'
+
+/** A field that is not right yet; `path` is what the form calls it. */
+export type Problem = { path: (string | number)[]; message: string }
+
+/** Everything that a form says is wrong, warnings left out. */
+export function problemsOf(form: FormInstance): Problem[] {
+  return form.getFieldsError().flatMap(({ name, errors }) => (errors.length > 0 ? [{ path: name, message: errors[0] }] : []))
+}
+
+const pathOf = (field: string) => field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))
+
+/** Puts a refusal at its fields. Returns what fits none of them, or null. */
+export function showRefusal(form: FormInstance, failure: unknown, fields: readonly string[]): string | null {
+  const errors = failure instanceof ApiError ? Object.keys(failure.errors) : []
+  const known = errors.filter((path) => fields.includes(path.split('.')[0]))
+  const { atFields, rest } = splitErrors(failure, known)
+  form.setFields(atFields.map(({ name, errors: messages }) => ({ name: pathOf(name), errors: messages })))
+  return rest
+}
+
+/** Brings a field into sight and puts the cursor there. */
+export function goTo(formName: string, path: (string | number)[]): void {
+  const control = document.getElementById([formName, ...path].join('_'))
+  control?.scrollIntoView({ block: 'center' })
+  control?.focus({ preventScroll: true })
+}

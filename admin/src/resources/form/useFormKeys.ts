@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react'
+
+type Keys = { save: () => void; cancel: () => void }
+
+/** Open forms, the topmost last: a drawer over a page takes the keys until it closes. */
+const stack: { current: Keys }[] = []
+
+const floating = '.ant-select-dropdown, .ant-picker-dropdown, .ant-dropdown, .ant-popover, .ant-modal-wrap, .ant-color-picker'
+
+/** Whether something lies open above the form; Esc is for that first. */
+const somethingOpen = () => [...document.querySelectorAll<HTMLElement>(floating)].some((element) => element.offsetParent !== null || element.getClientRects().length > 0)
+
+function press(event: KeyboardEvent) {
+  const top = stack.at(-1)
+  if (!top) return
+  if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's') {
+    event.preventDefault()
+    if (!document.querySelector('.ant-modal-wrap:not([style*="display: none"])')) top.current.save()
+  } else if (event.key === 'Escape' && !event.defaultPrevented && !somethingOpen()) {
+    event.preventDefault()
+    event.stopPropagation()
+    top.current.cancel()
+  }
+}
+
+/** Ctrl+S saves, Esc leaves, in the topmost form only. */
+export function useFormKeys(keys: Keys): void {
+  const current = useRef(keys)
+  current.current = keys
+  useEffect(() => {
+    stack.push(current)
+    // Before antd's own listeners, while what they close is still open.
+    if (stack.length === 1) addEventListener('keydown', press, true)
+    return () => {
+      stack.splice(stack.indexOf(current), 1)
+      if (stack.length === 0) removeEventListener('keydown', press, true)
+    }
+  }, [])
+}

@@ -1,0 +1,50 @@
+import { App } from 'antd'
+import { type RefObject, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useBlocker } from 'react-router'
+import { session } from '../../session/session.ts'
+
+/** What a form tells those who might leave it. */
+export type Guard = { isDirty: () => boolean; discard: () => void }
+
+/**
+ * Asks before unsaved input is left behind, by a link, by Back or by closing the tab.
+ * A session that ends is no choice of the person: the way to the sign-in page is free, and the draft stays.
+ */
+export function useLeaveGuard(guard: RefObject<Guard | null>): void {
+  const { t } = useTranslation()
+  const { modal } = App.useApp()
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => (guard.current?.isDirty() ?? false) && session.get() !== null && currentLocation.pathname !== nextLocation.pathname)
+  const asked = useRef(false)
+
+  useEffect(() => {
+    if (blocker.state !== 'blocked' || asked.current) return
+    asked.current = true
+    const answered = () => (asked.current = false)
+    modal.confirm({
+      title: t('crud.leave.title'),
+      content: t('crud.leave.text'),
+      okText: t('crud.leave.discard'),
+      okButtonProps: { danger: true },
+      cancelText: t('crud.leave.stay'),
+      autoFocusButton: 'cancel',
+      onOk() {
+        answered()
+        guard.current?.discard()
+        blocker.proceed()
+      },
+      onCancel() {
+        answered()
+        blocker.reset()
+      },
+    })
+  }, [blocker, guard, modal, t])
+
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (guard.current?.isDirty()) event.preventDefault()
+    }
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [guard])
+}

@@ -1,0 +1,132 @@
+import type { AnyResource } from '@barem/resources/kit'
+import { App, Form } from 'antd'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { useIsMobile } from '../../layout/useMedia.ts'
+import type { AnyRow } from '../model/columns.ts'
+import { nameOf } from '../model/row.ts'
+import type { Words } from '../model/words.ts'
+import { goTo, type Problem, problemsOf, showRefusal } from './problems.ts'
+import { useDraft } from './useDraft.ts'
+import { Collision, useSave } from './useSave.ts'
+import { changes, emptyValues, type Values, valuesOf } from './values.ts'
+
+export type RecordFormOptions = {
+  definition: AnyResource
+  words: Words
+  /** The stored row; null for a new one. Read once: what others save meanwhile never overwrites what is typed. */
+  row: AnyRow | null
+  preset?: Values
+  /** Forms in a drawer are short visits and keep no draft. */
+  keepsDraft: boolean
+  onSaved: (row: AnyRow, more: boolean) => void
+}
+
+/** The state of a form from the first keystroke to the answer of the server. */
+export function useRecordForm({ definition, words, row, preset, keepsDraft, onSaved }: RecordFormOptions) {
+  const { t } = useTranslation()
+  const { message } = App.useApp()
+  const mobile = useIsMobile()
+  const [form] = Form.useForm()
+  const [base, setBase] = useState(row)
+  const start = useMemo(() => (base ? valuesOf(definition, base) : { ...emptyValues(definition.fields), ...preset }), [definition, base, preset])
+  const draft = useDraft(definition, row?.id)
+  const save = useSave(definition)
+  const dirty = useRef(false)
+  const [busy, setBusy] = useState(false)
+  const [problems, setProblems] = useState<Problem[]>([])
+  const [failure, setFailure] = useState<string | null>(null)
+  const [collision, setCollision] = useState<{ fields: string[]; current: AnyRow; more: boolean } | null>(null)
+  const name = `${definition.name}-${keepsDraft ? 'page' : 'drawer'}`
+  const first = Object.values(definition.form)[0]?.[0]
+
+  useEffect(() => {
+    if (first && !mobile) goTo(name, [first])
+  }, [])
+
+  /** A field that is being mended is no longer wrong. */
+  function onValuesChange(changed: Values) {
+    const all = form.getFieldsValue(true)
+    form.setFields(Object.keys(changed).filter((field) => form.getFieldError(field).length > 0).map((field) => ({ name: field, errors: [] })))
+    dirty.current = Object.keys(changes(definition, start, all)).length > 0
+    if (keepsDraft) draft.keep(base, start, all)
+  }
+
+  const refreshProblems = () => problems.length > 0 && setProblems(problemsOf(form))
+
+  function reject() {
+    const found = problemsOf(form)
+    setProblems(found)
+    if (found[0]) goTo(name, found[0].path)
+  }
+
+  function finish(saved: AnyRow, more: boolean) {
+    dirty.current = false
+    if (keepsDraft) draft.drop()
+    draft.settle()
+    setProblems([])
+    void message.success(t(row ? 'crud.form.updated' : 'crud.form.created', { one: words.one, name: nameOf(definition, saved) }))
+    if (!row && more) {
+      form.resetFields()
+      if (first) goTo(name, [first])
+    }
+    onSaved(saved, more)
+  }
+
+  async function send(from: AnyRow | null, values: Values, more: boolean) {
+    setBusy(true)
+    setFailure(null)
+    try {
+      const saved = await save(from, values)
+      setBusy(false)
+      finish(saved, more)
+    } catch (error) {
+      // Drawn at once: a field that is still disabled cannot take the cursor.
+      flushSync(() => setBusy(false))
+      if (error instanceof Collision) return setCollision({ fields: error.fields, current: error.current, more })
+      setFailure(showRefusal(form, error, Object.keys(definition.fields)))
+      reject()
+    }
+  }
+
+  async function submit(more: boolean) {
+    if (busy || collision) return
+    setFailure(null)
+    try {
+      await form.validateFields()
+    } catch {
+      return reject()
+    }
+    await send(base, form.getFieldsValue(true), more)
+  }
+
+  /** Takes over theirs where chosen, stands on the newer row, and saves again. */
+  async function resolve(takeTheirs: string[]) {
+    if (!collision) return
+    const { current, more } = collision
+    const mine = base ? changes(definition, base, form.getFieldsValue(true)) : {}
+    const theirs = valuesOf(definition, current)
+    const values = { ...theirs, ...mine, ...Object.fromEntries(takeTheirs.map((field) => [field, theirs[field]])) }
+    form.setFieldsValue(values)
+    setBase(current)
+    setCollision(null)
+    await send(current, values, more)
+  }
+
+  function restore() {
+    if (!draft.found) return
+    const stored = draft.found
+    if (stored.base) setBase(stored.base as AnyRow)
+    form.setFieldsValue({ ...(stored.base ? valuesOf(definition, stored.base) : start), ...stored.values })
+    dirty.current = true
+    draft.settle()
+  }
+
+  function discard() {
+    draft.drop()
+    draft.settle()
+  }
+
+  return { form, name, base, start, draft, dirty, busy, problems, failure, collision, onValuesChange, refreshProblems, submit, resolve, restore, discard, closeCollision: () => setCollision(null) }
+}

@@ -1,0 +1,39 @@
+import type { AnyResource, Field, Fields } from '@barem/resources/kit'
+import dayjs from 'dayjs'
+import { isWritable } from '../model/columns.ts'
+import { canonical } from './canonical.ts'
+
+export type Values = Record<string, unknown>
+
+const fieldsOf = (fields: Fields) => (Object.entries(fields) as [string, Field][]).filter(([, field]) => isWritable(field))
+
+/** Words that stand for a moment, by the field types that know them. */
+const presets: Partial<Record<Field['type'], () => string>> = {
+  date: () => dayjs().format('YYYY-MM-DD'),
+  dateTime: () => dayjs().format('YYYY-MM-DDTHH:mm:ssZ'),
+}
+
+function preset(field: Field): unknown {
+  if (!('default' in field) || field.default === null) return null
+  return presets[field.type]?.() ?? field.default
+}
+
+/** What a new row starts with. */
+export const emptyValues = (fields: Fields): Values => Object.fromEntries(fieldsOf(fields).map(([name, field]) => [name, canonical[field.type](preset(field))]))
+
+/** The values of a row that people may write, as they are compared and sent. */
+export const valuesOf = ({ fields }: AnyResource, row: Values): Values => Object.fromEntries(fieldsOf(fields).map(([name, field]) => [name, canonical[field.type](row[name])]))
+
+/** Whether two canonical values are one. */
+export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** The fields that differ between two sets of values, with the value of the second. */
+export function changes(definition: AnyResource, before: Values, after: Values): Values {
+  const [old, now] = [valuesOf(definition, before), valuesOf(definition, after)]
+  return Object.fromEntries(Object.entries(now).filter(([name, value]) => !isSame(old[name], value)))
+}
+
+/** The body that creates a row: what was left empty is left out, so that the server fills it in. */
+export function newRow(definition: AnyResource, values: Values): Values {
+  return Object.fromEntries(Object.entries(valuesOf(definition, values)).filter(([, value]) => value !== null))
+}

@@ -1,0 +1,65 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import type { Field } from '@barem/resources/kit'
+import { Button, Form } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { layouts } from '../cells/layout.ts'
+import { isWritable } from '../model/columns.ts'
+import { emptyValues } from '../form/values.ts'
+import { rulesOf } from '../rules/index.ts'
+import type { InputProps } from './input.ts'
+import { inputs } from './index.ts'
+import type { Input } from './input.ts'
+
+/** The lines of a document: one row each, a control in each cell. */
+export default function LinesInput({ name, field, label, definition, words, row }: InputProps<'lines'>) {
+  const { t } = useTranslation()
+  const columns = (Object.entries(field.fields) as [string, Field][]).filter(([, column]) => isWritable(column))
+  const heading = (column: string) => t(`resources.${definition.name}.fields.${name}.${column}`, { defaultValue: words.field(column) })
+
+  return (
+    <Form.List name={name}>
+      {(lines, { add, remove }) => (
+        <div className="lines-input" role="group" aria-label={label}>
+          <table>
+            <thead>
+              <tr>
+                {columns.map(([column, { type }]) => (
+                  <th key={column} style={{ minWidth: layouts[type].width, textAlign: layouts[type].align }}>
+                    {heading(column)}
+                  </th>
+                ))}
+                <th>
+                  <span className="visually-hidden">{t('crud.actions')}</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {lines.map((line) => (
+                <tr key={line.key}>
+                  {columns.map(([column, cell]) => {
+                    const Control = inputs[cell.type] as Input
+                    return (
+                      <td key={column}>
+                        <Form.Item name={[line.name, column]} rules={rulesOf(cell, true, t)} validateTrigger="onBlur">
+                          <Control label={`${heading(column)} ${line.name + 1}`} name={column} field={cell} definition={definition} words={words} row={row} />
+                        </Form.Item>
+                      </td>
+                    )
+                  })}
+                  <td>
+                    <Button type="text" icon={<DeleteOutlined />} aria-label={t('crud.lines.remove', { number: line.name + 1 })} onClick={() => remove(line.name)} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          {lines.length < field.max && (
+            <Button type="dashed" icon={<PlusOutlined />} onClick={() => add(emptyValues(field.fields))}>
+              {t('crud.lines.add')}
+            </Button>
+          )}
+        </div>
+      )}
+    </Form.List>
+  )
+}

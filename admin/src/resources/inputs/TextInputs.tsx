@@ -1,0 +1,60 @@
+import { Input } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { normalisePhone, normaliseTaxCode } from '../rules/shapes.ts'
+import { controlOf, type InputProps } from './input.ts'
+
+type Line = InputProps<'text' | 'email' | 'phone' | 'taxCode' | 'code'>
+
+/** Room to paste a text that is too long, so that the rule can say so instead of the end going missing. */
+const SLACK = 200
+
+type Extra = { inputMode?: 'email' | 'tel' | 'numeric'; placeholder?: string; className?: string; tidy?: (text: string) => string }
+
+/** One line. Leading spaces never get in; what is typed is tidied when the field is left. */
+function LineInput({ props, inputMode, placeholder, className, tidy }: Extra & { props: Line }) {
+  const { value, onChange, field } = props
+  const control = controlOf(props as InputProps<never>)
+
+  function leave() {
+    const tidied = (tidy ?? String)(value ?? '').trim()
+    if (value && tidied !== value) onChange?.(tidied)
+    control.onBlur?.()
+  }
+
+  return (
+    <Input
+      {...control}
+      className={className}
+      inputMode={inputMode}
+      placeholder={placeholder}
+      autoComplete="off"
+      maxLength={field.max + SLACK}
+      value={value ?? ''}
+      onChange={({ target }) => onChange?.(target.value.trimStart())}
+      onBlur={leave}
+    />
+  )
+}
+
+export const TextInput = (props: InputProps<'text'>) => <LineInput props={props} />
+export const EmailInput = (props: InputProps<'email'>) => <LineInput props={props} inputMode="email" />
+export const PhoneInput = (props: InputProps<'phone'>) => <LineInput props={props} inputMode="tel" className="figures" tidy={normalisePhone} />
+export const TaxCodeInput = (props: InputProps<'taxCode'>) => <LineInput props={props} inputMode="numeric" className="code" tidy={normaliseTaxCode} />
+
+export function CodeInput(props: InputProps<'code'>) {
+  const { t } = useTranslation()
+  return <LineInput props={props} className="code" placeholder={props.row ? undefined : t('crud.codeHint')} />
+}
+
+export function LongTextInput(props: InputProps<'longText'>) {
+  const { value, onChange, field } = props
+  return (
+    <Input.TextArea
+      {...controlOf(props as InputProps<never>)}
+      autoSize={{ minRows: 2, maxRows: 8 }}
+      maxLength={field.max + SLACK}
+      value={value ?? ''}
+      onChange={({ target }) => onChange?.(target.value.trimStart())}
+    />
+  )
+}

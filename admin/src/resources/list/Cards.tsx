@@ -1,0 +1,56 @@
+import type { AnyResource } from '@barem/resources/kit'
+import { Link } from 'react-router'
+import { Value } from '../cells/Value.tsx'
+import { type AnyRow, columnOf, type Column } from '../model/columns.ts'
+import { paths } from '../model/paths.ts'
+import type { Rights } from '../model/rights.ts'
+import { codeOf, statusField, titleOf } from '../model/row.ts'
+import type { Words } from '../model/words.ts'
+import { isPlaceholder, placeholders } from './placeholders.ts'
+import { RowMenu } from './RowMenu.tsx'
+
+type Props = { definition: AnyResource; words: Words; shown: Column[]; rows: AnyRow[] | undefined; rights: Rights; onDelete: (row: AnyRow) => void }
+
+const FIGURES = 2
+
+/** The list on a phone: of each row its name, its state and the two first other columns. */
+export function Cards({ definition, words, shown, rows, rights, onDelete }: Props) {
+  const status = statusField(definition)
+  const statusColumn = status ? columnOf(definition, status) : null
+  const told = new Set([definition.title, status, 'code'])
+  const figures = shown.filter(({ name }) => !told.has(name)).slice(0, FIGURES)
+
+  function card(row: AnyRow) {
+    if (isPlaceholder(row))
+      return (
+        <li key={row.id} className="card">
+          <i className="bar" />
+          <i className="bar" />
+        </li>
+      )
+    return (
+      <li key={row.id} className="card">
+        <div className="card-head">
+          <div className="card-name">
+            {rights.show ? <Link to={paths.show(definition, row.id)}>{titleOf(definition, row)}</Link> : titleOf(definition, row)}
+            <span className="code">{codeOf(definition, row)}</span>
+          </div>
+          {statusColumn && <Value definition={definition} row={row} column={statusColumn} words={words} />}
+          <RowMenu definition={definition} row={row} rights={rights} onDelete={onDelete} />
+        </div>
+        <dl>
+          {figures.map((column) => (
+            <div key={column.name}>
+              <dt>{words.field(column.name)}</dt>
+              <dd>
+                <Value definition={definition} row={row} column={column} words={words} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </li>
+    )
+  }
+
+  return <ul className="cards" aria-label={words.title}>{(rows ?? placeholders(4)).map(card)}</ul>
+}

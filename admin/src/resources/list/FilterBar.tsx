@@ -1,0 +1,53 @@
+import { FilterOutlined, PlusOutlined } from '@ant-design/icons'
+import { Button, Dropdown } from 'antd'
+import type { AnyResource } from '@barem/resources/kit'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Column, filterColumns } from '../model/columns.ts'
+import type { Words } from '../model/words.ts'
+import { FilterChip } from './FilterChip.tsx'
+import type { ListControl } from './useListState.ts'
+
+type Props = { definition: AnyResource; words: Words; control: ListControl }
+
+/** The filters as sentences, and a way to add one. */
+export function FilterBar({ definition, words, control }: Props) {
+  const { t } = useTranslation()
+  const [added, setAdded] = useState<Column | null>(null)
+  const used = new Set(control.filters.map(({ column }) => column.name))
+  const unused = filterColumns(definition).filter(({ name }) => !used.has(name))
+  const chip = (column: Column, values: Parameters<ListControl['setFilter']>[1], isNew = false) => (
+    <FilterChip
+      key={column.name}
+      definition={definition}
+      column={column}
+      words={words}
+      values={values}
+      startsOpen={isNew}
+      onApply={(next) => control.setFilter(column, next)}
+      onClose={() => setAdded(null)}
+    />
+  )
+  const items = unused.map(({ name }) => ({ key: name, label: words.field(name) }))
+  const add = ({ key }: { key: string }) => setAdded(unused.find(({ name }) => name === key) ?? null)
+
+  if (filterColumns(definition).length === 0) return null
+  return (
+    <div className="filter-bar" role="group" aria-label={t('crud.filter.label')}>
+      {control.filters.map(({ column, values }) => chip(column, values))}
+      {added && !used.has(added.name) && chip(added, {}, true)}
+      {items.length > 0 && (
+        <Dropdown menu={{ items, onClick: add }} trigger={['click']}>
+          <Button type="dashed" icon={used.size > 0 ? <PlusOutlined /> : <FilterOutlined />}>
+            {t('buttons.filter')}
+          </Button>
+        </Dropdown>
+      )}
+      {used.size > 0 && (
+        <Button type="text" onClick={control.clear}>
+          {t('buttons.clear')}
+        </Button>
+      )}
+    </div>
+  )
+}

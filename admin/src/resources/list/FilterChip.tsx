@@ -1,0 +1,80 @@
+import { CloseOutlined } from '@ant-design/icons'
+import { Button, Popover } from 'antd'
+import type { AnyResource } from '@barem/resources/kit'
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { filterKinds } from '../filters/index.ts'
+import type { FilterValues } from '../filters/filter.ts'
+import type { Column } from '../model/columns.ts'
+import type { Words } from '../model/words.ts'
+
+type Props = {
+  definition: AnyResource
+  column: Column
+  words: Words
+  values: FilterValues
+  startsOpen: boolean
+  onApply: (values: FilterValues) => void
+  onClose: () => void
+}
+
+const isEmpty = (values: FilterValues) => Object.values(values).every((texts) => texts.filter(Boolean).length === 0)
+
+/** One filter: a sentence that opens its input, and a cross that takes it away. */
+export function FilterChip({ definition, column, words, values, startsOpen, onApply, onClose }: Props) {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState(startsOpen)
+  const [draft, setDraft] = useState(values)
+  const kind = filterKinds[column.type]!
+  const sentence = kind.useSentence({ definition, column, words, values, t })
+  const label = words.field(column.name)
+
+  function toggle(next: boolean) {
+    setOpen(next)
+    setDraft(values)
+    if (!next) onClose()
+  }
+
+  function apply() {
+    setOpen(false)
+    onClose()
+    onApply(draft)
+  }
+
+  const editor = (
+    <form
+      className="filter-editor"
+      aria-label={label}
+      onSubmit={(event) => {
+        event.preventDefault()
+        apply()
+      }}
+    >
+      <strong>{label}</strong>
+      <Suspense fallback={<i className="bar" />}>
+        <kind.Input definition={definition} column={column} words={words} values={draft} onChange={setDraft} />
+      </Suspense>
+      <div className="filter-editor-actions">
+        <Button onClick={() => toggle(false)}>{t('buttons.cancel')}</Button>
+        <Button type="primary" htmlType="submit">
+          {t('crud.filter.apply')}
+        </Button>
+      </div>
+    </form>
+  )
+
+  return (
+    <span className="filter-chip">
+      <Popover content={editor} trigger="click" placement="bottomLeft" open={open} onOpenChange={toggle} destroyOnHidden>
+        <button type="button" aria-expanded={open} aria-haspopup="dialog">
+          {isEmpty(values) ? `${label}…` : (sentence ?? `${label}…`)}
+        </button>
+      </Popover>
+      {!isEmpty(values) && (
+        <button type="button" aria-label={t('crud.filter.remove', { field: label })} onClick={() => onApply({})}>
+          <CloseOutlined aria-hidden />
+        </button>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,88 @@
+import { PlusOutlined } from '@ant-design/icons'
+import type { AnyResource } from '@barem/resources/kit'
+import { Button, type InputRef } from 'antd'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { formatNumber } from '../../format/number.ts'
+import { PageHeader } from '../../layout/PageHeader.tsx'
+import { useIsMobile } from '../../layout/useMedia.ts'
+import type { AnyRow } from '../model/columns.ts'
+import { paths } from '../model/paths.ts'
+import { useRights } from '../model/rights.ts'
+import { useWords } from '../model/words.ts'
+import { useShortcuts } from '../parts/useShortcuts.ts'
+import { Cards } from './Cards.tsx'
+import { ColumnChooser } from './ColumnChooser.tsx'
+import { FilterBar } from './FilterBar.tsx'
+import { ListFooter } from './ListFooter.tsx'
+import { EmptyList, ListFailed, NothingFound } from './Nothing.tsx'
+import { ResourceTable } from './ResourceTable.tsx'
+import { SearchBox } from './SearchBox.tsx'
+import { SelectionBar } from './SelectionBar.tsx'
+import { useColumns } from './useColumns.ts'
+import { useListState } from './useListState.ts'
+import { useRows } from './useRows.ts'
+import '../screens.css'
+import './list.css'
+
+const DeleteDialog = lazy(() => import('../parts/DeleteDialog.tsx'))
+
+/** The list of any resource. */
+export default function ListScreen({ definition }: { definition: AnyResource }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const mobile = useIsMobile()
+  const words = useWords(definition)
+  const rights = useRights(definition)
+  const control = useListState(definition)
+  const columns = useColumns(definition)
+  const { rows, total, stale, error, retry } = useRows(definition, control)
+  const search = useRef<InputRef>(null)
+  const [selected, setSelected] = useState<string[]>([])
+  const [doomed, setDoomed] = useState<AnyRow[]>([])
+  const create = () => void navigate(paths.create(definition))
+  useShortcuts({ '/': () => search.current?.focus(), n: rights.create ? create : undefined })
+
+  const narrowed = control.q !== '' || control.filters.length > 0
+  const here = rows?.filter(({ id }) => selected.includes(id)) ?? []
+  const addButton = rights.create && (
+    <Button type="primary" icon={<PlusOutlined />} onClick={create} aria-keyshortcuts="n">
+      {t('buttons.create')}
+    </Button>
+  )
+
+  function body() {
+    if (error) return <ListFailed error={error} onRetry={retry} onClear={narrowed ? control.clear : undefined} />
+    if (rows?.length === 0 && total === 0) return narrowed ? <NothingFound words={words} q={control.q} onClear={control.clear} /> : <EmptyList definition={definition} words={words} rights={rights} />
+    const shared = { definition, words, rows, rights, shown: columns.shown, onDelete: (row: AnyRow) => setDoomed([row]) }
+    return (
+      <div className="list-rows" aria-busy={stale || !rows} data-stale={stale || undefined}>
+        {mobile ? <Cards {...shared} /> : <ResourceTable {...shared} control={control} selected={here.map(({ id }) => id)} onSelect={setSelected} />}
+        {total !== undefined && total > 0 && <ListFooter control={control} total={total} />}
+      </div>
+    )
+  }
+
+  const note = total !== undefined && !error && <span aria-live="polite">{t(narrowed ? 'crud.found' : 'crud.count', { total: formatNumber(total), many: words.many })}</span>
+  return (
+    <section className="screen" data-actions={mobile && rights.create ? 'bottom' : undefined}>
+      <PageHeader title={words.title} note={note} actions={!mobile && addButton} />
+      <div className="list-panel">
+        <div className="list-tools">
+          <SearchBox q={control.q} onSearch={(q) => control.change({ q })} inputRef={search} />
+          <FilterBar definition={definition} words={words} control={control} />
+          {!mobile && <ColumnChooser columns={columns} words={words} fixed={definition.title} />}
+        </div>
+        {here.length > 0 && <SelectionBar count={here.length} onDelete={() => setDoomed(here)} onClear={() => setSelected([])} />}
+        {body()}
+      </div>
+      {mobile && addButton && <div className="bottom-bar">{addButton}</div>}
+      {doomed.length > 0 && (
+        <Suspense>
+          <DeleteDialog definition={definition} words={words} rows={doomed} onClose={() => setDoomed([])} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import { PlusOutlined } from '@ant-design/icons'
+import type { HttpError } from '@refinedev/core'
+import type { AnyResource } from '@barem/resources/kit'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { PlainPage } from '../../pages/PlainPage.tsx'
+import { paths } from '../model/paths.ts'
+import type { Rights } from '../model/rights.ts'
+import type { Words } from '../model/words.ts'
+
+/** A list without any row yet: what it is for, and the first step. */
+export function EmptyList({ definition, words, rights }: { definition: AnyResource; words: Words; rights: Rights }) {
+  const { t } = useTranslation()
+  return (
+    <PlainPage title={t('crud.empty.title', { many: words.many })} text={words.about}>
+      {rights.create && (
+        <Link to={paths.create(definition)}>
+          <Button type="primary" icon={<PlusOutlined />} tabIndex={-1}>
+            {words.first}
+          </Button>
+        </Link>
+      )}
+    </PlainPage>
+  )
+}
+
+/** A search or filters that leave no row. */
+export function NothingFound({ words, q, onClear }: { words: Words; q: string; onClear: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <PlainPage title={t('crud.nothing.title', { many: words.many })} text={q ? t('crud.nothing.search', { q }) : t('crud.nothing.filters')}>
+      <Button onClick={onClear}>{t(q ? 'crud.nothing.clearAll' : 'buttons.clear')}</Button>
+    </PlainPage>
+  )
+}
+
+/** Rows that could not be loaded: what happened, and a way on. */
+export function ListFailed({ error, onRetry, onClear }: { error: HttpError; onRetry: () => void; onClear?: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <PlainPage title={t('crud.failed.title')} text={error.message}>
+      {onClear && <Button onClick={onClear}>{t('buttons.clear')}</Button>}
+      <Button type="primary" onClick={onRetry}>
+        {t('app.retry')}
+      </Button>
+    </PlainPage>
+  )
+}

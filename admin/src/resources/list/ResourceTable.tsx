@@ -1,0 +1,71 @@
+import type { AnyResource } from '@barem/resources/kit'
+import { Table, type TableProps } from 'antd'
+import type { MouseEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import type { AnyRow, Column } from '../model/columns.ts'
+import { paths } from '../model/paths.ts'
+import type { Rights } from '../model/rights.ts'
+import { nameOf } from '../model/row.ts'
+import type { Words } from '../model/words.ts'
+import { isPlaceholder, placeholders } from './placeholders.ts'
+import type { ListControl } from './useListState.ts'
+import { useTableColumns } from './useTableColumns.tsx'
+
+type Props = {
+  definition: AnyResource
+  words: Words
+  shown: Column[]
+  rows: AnyRow[] | undefined
+  control: ListControl
+  rights: Rights
+  selected: string[]
+  onSelect: (ids: string[]) => void
+  onDelete: (row: AnyRow) => void
+}
+
+/** Clicks on what does something by itself, and drags that mark text, do not open the row. */
+function opensRow({ target }: MouseEvent): boolean {
+  const own = (target as Element).closest('a, button, input, label, .ant-table-selection-column, .ant-dropdown')
+  return !own && String(getSelection() ?? '') === ''
+}
+
+/** A page of rows. */
+export function ResourceTable({ definition, words, shown, rows, control, rights, selected, onSelect, onDelete }: Props) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { columns, width } = useTableColumns({ definition, words, shown, control, rights, actionsLabel: t('crud.actions'), onDelete })
+
+  const sort: TableProps<AnyRow>['onChange'] = (_, __, sorter) => {
+    const { columnKey, order } = Array.isArray(sorter) ? sorter[0] : sorter
+    control.change({ sort: order ? { field: String(columnKey), order: order === 'ascend' ? 'asc' : 'desc' } : definition.list.sort })
+  }
+
+  return (
+    <Table<AnyRow>
+      rowKey="id"
+      aria-label={words.title}
+      columns={columns}
+      dataSource={rows ?? placeholders(control.size)}
+      pagination={false}
+      tableLayout="fixed"
+      scroll={{ x: width }}
+      showSorterTooltip={false}
+      onChange={sort}
+      rowSelection={
+        rights.delete
+          ? {
+              selectedRowKeys: selected,
+              onChange: (keys) => onSelect(keys.map(String)),
+              columnWidth: 44,
+              getCheckboxProps: (row) => ({ disabled: isPlaceholder(row), 'aria-label': t('crud.selectRow', { name: isPlaceholder(row) ? '' : nameOf(definition, row) }) }),
+            }
+          : undefined
+      }
+      onRow={(row) => ({
+        className: rights.show && !isPlaceholder(row) ? 'row-opens' : '',
+        onClick: (event) => rights.show && !isPlaceholder(row) && opensRow(event) && void navigate(paths.show(definition, row.id)),
+      })}
+    />
+  )
+}

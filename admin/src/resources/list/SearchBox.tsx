@@ -1,0 +1,48 @@
+import { SearchOutlined } from '@ant-design/icons'
+import { Input, type InputRef } from 'antd'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+const DEBOUNCE_MS = 500
+
+type Props = { q: string; onSearch: (q: string) => void; inputRef: RefObject<InputRef | null> }
+
+/** Searches when typing rests; Enter does not wait. Follows the address when it changes by itself. */
+export function SearchBox({ q, onSearch, inputRef }: Props) {
+  const { t } = useTranslation()
+  const [text, setText] = useState(q)
+  const asked = useRef(q)
+
+  useEffect(() => {
+    if (q !== asked.current) setText(q)
+    asked.current = q
+  }, [q])
+
+  useEffect(() => {
+    if (text.trim() === asked.current) return
+    const timer = setTimeout(() => ask(text), DEBOUNCE_MS)
+    return () => clearTimeout(timer)
+  })
+
+  function ask(next: string) {
+    asked.current = next.trim()
+    onSearch(asked.current)
+  }
+
+  return (
+    <Input
+      ref={inputRef}
+      className="list-search"
+      type="search"
+      allowClear
+      maxLength={200}
+      prefix={<SearchOutlined aria-hidden />}
+      placeholder={t('crud.search')}
+      aria-label={t('crud.search')}
+      aria-keyshortcuts="/"
+      value={text}
+      onChange={({ target }) => setText(target.value.trimStart())}
+      onPressEnter={() => ask(text)}
+    />
+  )
+}

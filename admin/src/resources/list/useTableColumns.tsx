@@ -1,0 +1,66 @@
+import type { AnyResource } from '@barem/resources/kit'
+import type { TableColumnsType } from 'antd'
+import { Link } from 'react-router'
+import { layouts, units } from '../cells/layout.ts'
+import { Value } from '../cells/Value.tsx'
+import { type AnyRow, type Column, isSortable } from '../model/columns.ts'
+import { paths } from '../model/paths.ts'
+import type { Rights } from '../model/rights.ts'
+import type { Words } from '../model/words.ts'
+import { RowMenu } from './RowMenu.tsx'
+import { isPlaceholder } from './placeholders.ts'
+import type { ListControl } from './useListState.ts'
+
+type Parts = {
+  definition: AnyResource
+  words: Words
+  shown: Column[]
+  control: ListControl
+  rights: Rights
+  /** What the column of the ⋯ menus is called aloud. */
+  actionsLabel: string
+  onDelete: (row: AnyRow) => void
+}
+
+const MENU_WIDTH = 56
+const TITLE_WIDTH = 250
+
+const ordered = { asc: 'ascend', desc: 'descend' } as const
+
+/** antd's columns of a definition: heads with words and units, cells by type, the ⋯ menu last. */
+export function useTableColumns({ definition, words, shown, control, rights, actionsLabel, onDelete }: Parts): { columns: TableColumnsType<AnyRow>; width: number } {
+  const widthOf = ({ name, type }: Column) => (name === definition.title ? TITLE_WIDTH : layouts[type].width)
+
+  const cell = (column: Column, row: AnyRow) => {
+    if (isPlaceholder(row)) return <i className="bar" />
+    const value = <Value definition={definition} row={row} column={column} words={words} />
+    const opens = column.name === definition.title && rights.show
+    return opens ? (
+      <Link className="row-title" to={paths.show(definition, row.id)}>
+        {value}
+      </Link>
+    ) : (
+      value
+    )
+  }
+
+  const columns: TableColumnsType<AnyRow> = shown.map((column) => ({
+    key: column.name,
+    title: units[column.type] ? `${words.field(column.name)} (${units[column.type]})` : words.field(column.name),
+    width: widthOf(column),
+    align: layouts[column.type].align,
+    sorter: isSortable(definition, column),
+    sortOrder: control.sort.field === column.name ? ordered[control.sort.order] : null,
+    render: (_, row) => cell(column, row),
+  }))
+  if (rights.show || rights.update || rights.delete)
+    columns.push({
+      key: 'menu',
+      title: <span className="visually-hidden">{actionsLabel}</span>,
+      width: MENU_WIDTH,
+      fixed: 'right',
+      align: 'right',
+      render: (_, row) => !isPlaceholder(row) && <RowMenu definition={definition} row={row} rights={rights} onDelete={onDelete} />,
+    })
+  return { columns, width: shown.reduce((sum, column) => sum + widthOf(column), MENU_WIDTH) }
+}

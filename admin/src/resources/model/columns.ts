@@ -1,0 +1,59 @@
+import type { AnyField, AnyResource, Field, FieldType, MetaField } from '@barem/resources/kit'
+
+/** A row as any screen holds it; which fields it has, the definition says. */
+export type AnyRow = { id: string; version?: number } & Record<string, unknown>
+
+/** What a relation looks like beside its id. */
+export type Embedded = { id: string; code?: string | null; name: string | null }
+
+/** Something a list may show: a field of the definition, or what every row carries. */
+export type Column = { name: string; type: FieldType; field: Field | null }
+
+const metaTypes: Record<MetaField, FieldType> = {
+  id: 'text',
+  version: 'integer',
+  createdAt: 'dateTime',
+  updatedAt: 'dateTime',
+  createdById: 'belongsTo',
+  updatedById: 'belongsTo',
+}
+
+const isMeta = (name: string): name is MetaField => Object.hasOwn(metaTypes, name)
+
+export const fieldOf = (definition: AnyResource, name: string): Field | null => (definition.fields[name] as (AnyField & Field) | undefined) ?? null
+
+/** The column of a name; null for one that the definition does not have. */
+export function columnOf(definition: AnyResource, name: string): Column | null {
+  const field = fieldOf(definition, name)
+  if (field) return { name, type: field.type, field }
+  return isMeta(name) ? { name, type: metaTypes[name], field: null } : null
+}
+
+const present = (column: Column | null): column is Column => column !== null
+
+/** Types too large for a line of a list. */
+const TOO_LARGE: ReadonlySet<FieldType> = new Set(['lines', 'attributes', 'files', 'image'])
+
+/** Columns shown until the person chooses. */
+export const defaultColumns = (definition: AnyResource): Column[] => definition.list.columns.map((name) => columnOf(definition, name)).filter(present)
+
+/** Columns that the person may choose from, the usual ones first. */
+export function choosableColumns(definition: AnyResource): Column[] {
+  const names = new Set<string>([...definition.list.columns, ...Object.keys(definition.fields), 'createdAt', 'updatedAt'])
+  return [...names].map((name) => columnOf(definition, name)).filter(present).filter(({ type }) => !TOO_LARGE.has(type))
+}
+
+/** Ids have no order that people know. */
+const NOT_SORTED: ReadonlySet<FieldType> = new Set(['belongsTo', 'belongsToMany', 'lines', 'attributes', 'files', 'image'])
+
+/** Whether the server sorts by this column. */
+export function isSortable(definition: AnyResource, { name, type }: Column): boolean {
+  return !NOT_SORTED.has(type) && [...definition.list.columns, 'createdAt', 'updatedAt'].includes(name)
+}
+
+/** Columns that a filter may name; who created a row has no list of choices. */
+export const filterColumns = (definition: AnyResource): Column[] =>
+  definition.list.filters.map((name) => columnOf(definition, name)).filter(present).filter(({ field, type }) => field !== null || type === 'dateTime')
+
+/** Whether people may write a field; the rest the system writes. */
+export const isWritable = (field: Field): boolean => !field.readOnly && !('formula' in field && field.formula)

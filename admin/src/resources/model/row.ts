@@ -1,0 +1,22 @@
+import type { AnyResource } from '@barem/resources/kit'
+import type { AnyRow } from './columns.ts'
+
+const text = (value: unknown) => (value === null || value === undefined ? '' : String(value))
+
+/** The code of a row, if its definition has codes. */
+export const codeOf = (definition: AnyResource, row: AnyRow): string => (definition.fields.code?.type === 'code' ? text(row.code) : '')
+
+/** How a row is called in a sentence: `KH0012 – Công ty …`. */
+export function nameOf(definition: AnyResource, row: AnyRow): string {
+  const code = codeOf(definition, row)
+  const title = text(row[definition.title])
+  return code && title && code !== title ? `${code} – ${title}` : title || code
+}
+
+/** How a row is called at the head of its own page. */
+export const titleOf = (definition: AnyResource, row: AnyRow): string => text(row[definition.title]) || codeOf(definition, row)
+
+/** The field whose value is the state of a row; null when there is none. */
+export function statusField(definition: AnyResource): string | null {
+  return definition.states?.field ?? (definition.fields.status?.type === 'select' ? 'status' : null)
+}

@@ -1,0 +1,23 @@
+/** antd's status colours. The words beside them say the same. */
+export type Tone = 'success' | 'processing' | 'warning' | 'error' | 'default'
+
+/** The colour of a state by its word; a choice without one is no state and is shown as plain text. */
+const tones: Readonly<Record<string, Tone>> = {
+  active: 'success',
+  inactive: 'default',
+  draft: 'default',
+  pending: 'warning',
+  inProgress: 'processing',
+  approved: 'success',
+  rejected: 'error',
+  cancelled: 'default',
+  done: 'success',
+  unpaid: 'warning',
+  paying: 'processing',
+  paid: 'success',
+  locked: 'error',
+  discontinued: 'default',
+  inBusiness: 'success',
+}
+
+export const toneOf = (value: string): Tone | null => (Object.hasOwn(tones, value) ? tones[value] : null)

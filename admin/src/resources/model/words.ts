@@ -1,0 +1,41 @@
+import type { AnyResource } from '@barem/resources/kit'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** `companyAddress` → `company address`: a last resort for a word that nobody has written yet. */
+const humanised = (name: string) => name.replace(/Ids?$/, '').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+
+export type Words = {
+  /** Many of them, as a heading: `Khách hàng`. */
+  title: string
+  /** Many of them, inside a sentence. */
+  many: string
+  /** One of them, inside a sentence. */
+  one: string
+  /** What the list is for. */
+  about: string
+  /** The first step of an empty list. */
+  first: string
+  field(name: string): string
+  group(name: string): string
+  choice(field: string, value: string): string
+}
+
+/** The words of a definition in the language on screen, by the convention of the locale files. */
+export function useWords({ name, fields }: AnyResource): Words {
+  const { t } = useTranslation()
+  return useMemo(() => {
+    const word = (key: string, fallback: string) => t(`resources.${key}`, { defaultValue: fallback })
+    const title = word(`${name}.title`, humanised(name))
+    return {
+      title,
+      many: title.toLocaleLowerCase(),
+      one: word(`${name}.one`, humanised(name)),
+      about: word(`${name}.about`, ''),
+      first: word(`${name}.first`, t('buttons.create')),
+      field: (field) => word(Object.hasOwn(fields, field) ? `${name}.fields.${field}` : `meta.fields.${field}`, humanised(field)),
+      group: (group) => word(`${name}.groups.${group}`, humanised(group)),
+      choice: (field, value) => word(`${name}.choices.${field}.${value}`, value),
+    }
+  }, [t, name, fields])
+}

@@ -1,0 +1,42 @@
+import { type HttpError, useDelete, useInvalidate } from '@refinedev/core'
+import type { AnyResource } from '@barem/resources/kit'
+import { useState } from 'react'
+import type { AnyRow } from '../model/columns.ts'
+
+/** What became of a row; `waiting` until its turn comes. */
+export type Outcome = { row: AnyRow; state: 'waiting' | 'deleted' | 'kept'; reason?: string }
+
+export type Deletion = { outcomes: Outcome[]; running: boolean; done: boolean; run: () => Promise<Outcome[]> }
+
+/** Deletes rows one after another, and tells for each whether it went or why it stayed. */
+export function useDeletion(definition: AnyResource, rows: AnyRow[]): Deletion {
+  const { mutateAsync } = useDelete<AnyRow, HttpError>()
+  const invalidate = useInvalidate()
+  const [outcomes, setOutcomes] = useState<Outcome[]>(() => rows.map((row) => ({ row, state: 'waiting' })))
+  const [phase, setPhase] = useState<'asking' | 'running' | 'done'>('asking')
+
+  async function remove(row: AnyRow): Promise<Outcome> {
+    try {
+      await mutateAsync({ resource: definition.name, id: row.id, mutationMode: 'pessimistic', invalidates: [], successNotification: false, errorNotification: false })
+      return { row, state: 'deleted' }
+    } catch (error) {
+      const { message, statusCode } = error as HttpError
+      // Someone else was quicker; the row is gone all the same.
+      return statusCode === 404 ? { row, state: 'deleted' } : { row, state: 'kept', reason: message }
+    }
+  }
+
+  async function run() {
+    setPhase('running')
+    const results: Outcome[] = []
+    for (const row of rows) {
+      results.push(await remove(row))
+      setOutcomes([...results, ...rows.slice(results.length).map((rest): Outcome => ({ row: rest, state: 'waiting' }))])
+    }
+    setPhase('done')
+    if (results.some(({ state }) => state === 'deleted')) await invalidate({ resource: definition.name, invalidates: ['list', 'many'] })
+    return results
+  }
+
+  return { outcomes, running: phase === 'running', done: phase === 'done', run }
+}

@@ -1,0 +1,67 @@
+import type { Field, FieldType } from '@barem/resources/kit'
+import type { TFunction } from 'i18next'
+import { formatNumber } from '../../format/number.ts'
+import { type FieldRules, isBlank, must, type RuleMaker } from './rule.ts'
+import { hasTaxCheckDigit, isColor, isDecimal, isEmail, isPhone, isTaxCode } from './shapes.ts'
+
+const text = String
+
+const atMost = (max: number, t: TFunction) => must((value) => text(value).trim().length <= max, t('validation.maxLength', { max }))
+const line = ({ max }: { max: number }, t: TFunction): FieldRules => [atMost(max, t)]
+
+const within = (min: string | number, max: string | number, t: TFunction) =>
+  must((value) => Number(value) >= Number(min) && Number(value) <= Number(max), t('validation.range', { min: formatNumber(min), max: formatNumber(max) }))
+
+const decimal = ({ scale, min, max }: { scale: number; min: string; max: string }, t: TFunction): FieldRules => [
+  must((value) => isDecimal(text(value), scale), t('validation.decimal', { scale })),
+  within(min, max, t),
+]
+
+const none = () => []
+
+/** What the browser can tell of a value without asking, in the server's own words. */
+const makers: { [T in FieldType]: RuleMaker<T> } = {
+  code: line,
+  text: ({ min, max }, t) => [atMost(max, t), must((value) => text(value).trim().length >= min, t('validation.minLength', { min }))],
+  longText: line,
+  integer: ({ min, max }, t) => [must((value) => Number.isInteger(value), t('validation.integer')), within(min, max, t)],
+  decimal,
+  money: decimal,
+  weight: decimal,
+  percent: decimal,
+  boolean: none,
+  date: none,
+  dateTime: none,
+  email: ({ max }, t) => [must((value) => isEmail(text(value)), t('validation.email')), atMost(max, t)],
+  phone: (_, t) => [must((value) => isPhone(text(value)), t('validation.phone'))],
+  taxCode: (_, t) => [
+    must((value) => isTaxCode(text(value)), t('validation.taxCode')),
+    must((value) => hasTaxCheckDigit(text(value)), t('validation.taxCodeCheck'), true),
+  ],
+  color: (_, t) => [must((value) => isColor(text(value)), t('validation.color'))],
+  select: none,
+  belongsTo: none,
+  belongsToMany: none,
+  attributes: ({ maxEntries }, t) => [must((value) => pairsAreWhole(value, maxEntries), t('validation.attributes'))],
+  lines: ({ min, max }, t) => [
+    must((value) => (value as unknown[]).length >= min, t('validation.array_minLength', { min })),
+    must((value) => (value as unknown[]).length <= max, t('validation.array_maxLength', { max })),
+  ],
+  image: none,
+  files: none,
+}
+
+function pairsAreWhole(value: unknown, maxEntries: number): boolean {
+  const entries = Object.entries(value as Record<string, unknown>)
+  return entries.length <= maxEntries && entries.every(([name, content]) => !isBlank(name) && !isBlank(content))
+}
+
+/**
+ * The rules of a field in a form, in the server's own words.
+ * @param isNew a new row gets its code from the server when none is given; a stored one keeps one
+ */
+export function rulesOf(field: Field, isNew: boolean, t: TFunction): FieldRules {
+  const needed = field.type === 'code' ? !isNew : field.required && field.type !== 'boolean'
+  const required: FieldRules = needed ? [{ required: true, validator: (_, value) => (isBlank(value) ? Promise.reject(new Error(t('validation.required'))) : Promise.resolve()) }] : []
+  return [...required, ...(makers[field.type] as RuleMaker<FieldType>)(field, t)]
+}

@@ -1,0 +1,18 @@
+import type { Field, FieldType } from '@barem/resources/kit'
+import type { FormItemProps } from 'antd'
+import type { TFunction } from 'i18next'
+
+export type FieldRules = NonNullable<FormItemProps['rules']>
+export type Of<T extends FieldType> = Extract<Field, { type: T }>
+
+/** A rule that `test` decides for a value that is there. `warn` says so and lets it pass. */
+export function must(test: (value: unknown) => boolean, message: string, warn = false): FieldRules[number] {
+  return {
+    warningOnly: warn,
+    validator: (_, value: unknown) => (isBlank(value) || test(value) ? Promise.resolve() : Promise.reject(new Error(message))),
+  }
+}
+
+export const isBlank = (value: unknown): boolean => value === null || value === undefined || (typeof value === 'string' && value.trim() === '') || (Array.isArray(value) && value.length === 0)
+
+export type RuleMaker<T extends FieldType> = (field: Of<T>, t: TFunction) => FieldRules
