@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { v7 as uuid } from 'uuid'
-import { areas, type AreaCode, type Level } from '@barem/resources/areas'
 import { inTenant } from '#app/tenancy/tenant_transaction'
+import { BUILT_IN, DEFAULT_PERMISSIONS, type BuiltIn, type Permission } from './built_in_roles.ts'
 import { hashPassword } from './hashing.ts'
 
 export interface NewAccount {
@@ -20,25 +20,6 @@ export interface NewCompany {
   accounts: NewAccount[]
   /** What the built-in role groups may do at first. The super admin needs nothing: all is allowed. */
   permissions?: Partial<Record<BuiltIn, readonly Permission[]>>
-}
-
-export type Permission = readonly [AreaCode, Level]
-export type BuiltIn = keyof typeof BUILT_IN
-
-/** Role groups that every company has from the start and none can delete. */
-export const BUILT_IN = { R001: 'Quản trị cấp cao', R002: 'Quản trị', R003: 'Kế toán', R004: 'Nhân viên' } as const
-
-const full = (...codes: AreaCode[]): Permission[] => codes.map((area) => [area, 'f'])
-const view = (...codes: AreaCode[]): Permission[] => codes.map((area) => [area, 'v'])
-
-const CATEGORIES = [areas.productTypeAndGroup, areas.salesMethod, areas.partnerType, areas.customerType, areas.paymentMethod, areas.shippingMethod, areas.department, areas.position]
-
-/** What a new company's role groups may do until an admin decides otherwise. */
-export const DEFAULT_PERMISSIONS: Record<BuiltIn, readonly Permission[]> = {
-  R001: [],
-  R002: [...full(...Object.values(areas).filter((area) => area !== areas.tenant && area !== areas.roleGroup)), ...view(areas.tenant, areas.roleGroup)],
-  R003: [...full(areas.customer, areas.customerHistory, areas.supplier, areas.supplierHistory, areas.debt, areas.transaction, areas.paymentSlip, areas.dashboard, areas.exportOrder, areas.exportInvoice), ...view(...CATEGORIES, areas.order, areas.invoice, areas.refund)],
-  R004: view(...CATEGORIES, areas.customer),
 }
 
 async function insertRoles(client: TransactionClientContract, tenantId: string, permissions: NewCompany['permissions']) {

@@ -1,0 +1,67 @@
+import { test } from '@japa/runner'
+import { randomUUID } from 'node:crypto'
+import { resources } from '@barem/resources'
+import { allows, type Level } from '@barem/resources/areas'
+import type { Action } from '@barem/resources/kit'
+import { DEFAULT_PERMISSIONS } from '#app/identity/built_in_roles'
+import { accounts, api, companies, signIn, type Role } from '#tests/support/client'
+import { created, sample } from '#tests/support/samples'
+
+const levels: Record<Action, Level> = { list: 'v', show: 'v', create: 'c', update: 'u', delete: 'd' }
+const success: Record<Action, number> = { list: 200, show: 200, create: 201, update: 200, delete: 200 }
+
+const granted = (role: Role) => new Set(DEFAULT_PERMISSIONS[role].map(([area, level]) => `${area}.${level}`))
+const roles = Object.keys(accounts) as Role[]
+
+for (const resource of resources)
+  test.group(`${resource.name}: who may do what`, () => {
+    const allowed = (role: Role, action: Action) => role === 'R001' || (resource.area !== null && allows(granted(role), resource.area, levels[action]))
+
+    /** Sends one request of `action` about the row `id`. */
+    async function send(token: string | null, action: Action, id: string, body: unknown) {
+      const client = api(token)
+      const path = `/${resource.name}`
+      const calls = { list: () => client.get(path), show: () => client.get(`${path}/${id}`), create: () => client.post(path, body), update: () => client.patch(`${path}/${id}`, {}), delete: () => client.delete(`${path}/${id}`) }
+      return calls[action]()
+    }
+
+    const row = async (company: (typeof companies)[number]) => {
+      if (resource.actions.includes('create')) return (await created(resource, undefined, company)).id
+      return (await api(await signIn('superadmin', company)).get(`/${resource.name}`)).body[0].id as string
+    }
+
+    for (const company of companies)
+      for (const role of roles)
+        test(`${role} of ${company}: own, foreign and absent rows`, async ({ assert }) => {
+          const token = await signIn(accounts[role], company)
+          const other = companies.find((name) => name !== company)!
+          for (const action of resource.actions) {
+            const may = allowed(role, action)
+            const body = action === 'create' ? await sample(resource, company) : undefined
+            const own = await send(token, action, await row(company), body)
+            assert.equal(own.status, may ? success[action] : 403, `${action} own: ${JSON.stringify(own.body)}`)
+            if (!may) assert.equal(own.body.code, 'COM_ERR_004')
+            if (action === 'list' || action === 'create') continue
+            const foreign = await send(token, action, await row(other), body)
+            const absent = await send(token, action, randomUUID(), body)
+            assert.equal(foreign.status, may ? 404 : 403, `${action} foreign`)
+            assert.deepEqual([foreign.status, foreign.body], [absent.status, absent.body], `${action}: a foreign row answers as one that is not there`)
+          }
+        })
+
+    test('strangers and broken tokens get nothing', async ({ assert }) => {
+      const id = await row('DONGA')
+      for (const action of resource.actions)
+        for (const [token, code] of [[null, 'COM_ERR_003'], ['no.such.token', 'COM_ERR_008']] as const) {
+          const { status, body } = await send(token, action, id, {})
+          assert.equal(status, 401)
+          assert.equal(body.code, code)
+        }
+    })
+
+    test('a list shows rows of its own company only', async ({ assert }) => {
+      const foreign = await row('PHUONGNAM')
+      const { body } = await api(await signIn('superadmin')).get(`/${resource.name}?id=${foreign}`)
+      assert.deepEqual(body, [])
+    })
+  })

@@ -1,0 +1,132 @@
+import { test } from '@japa/runner'
+import { randomUUID } from 'node:crypto'
+import type { Field, FieldType } from '@barem/resources/kit'
+import { api, signIn } from '#tests/support/client'
+import { creatable, created, fieldsOf, sample, writableOf } from '#tests/support/samples'
+
+/** Values that the rule of a type refuses, each with the rule that says so. */
+const wrong: Partial<Record<FieldType, [unknown, string][]>> = {
+  code: [[['KH'], 'string']],
+  text: [[{ a: 1 }, 'string'], ['ẩn\u202eđi', 'controlCharacters']],
+  email: [['khong-phai-email', 'email']],
+  phone: [['12345', 'phone'], ['0123', 'phone'], ['09012345678901', 'phone']],
+  taxCode: [['123', 'taxCode'], ['12345678901', 'taxCode']],
+  color: [['red', 'color']],
+  integer: [[1.5, 'integer'], ['2', 'integer']],
+  decimal: [['1.123456789', 'decimal'], ['1e5', 'decimal']],
+  money: [['1.5', 'decimal'], ['-1', 'range']],
+  weight: [['1.2345', 'decimal'], ['-1', 'range']],
+  percent: [['100.5', 'range']],
+  boolean: [['maybe', 'boolean']],
+  date: [['2026-02-30', 'date'], ['05/11/2026', 'date']],
+  dateTime: [['2026-11-05', 'dateTime']],
+  select: [['không có', 'enum']],
+  belongsTo: [['not-an-id', 'uuid'], [randomUUID(), 'unknownRelation']],
+  belongsToMany: [['not-a-list', 'array'], [[randomUUID()], 'unknownRelation']],
+  attributes: [[{ '': 'x' }, 'attributes'], [['x'], 'attributes']],
+}
+
+for (const resource of creatable)
+  test.group(`${resource.name}: rules`, () => {
+    const path = `/${resource.name}`
+    const client = async () => api(await signIn('superadmin'))
+    const fieldErrors = (body: any): string[] => body.errors.map(({ field, rule }: { field: string; rule: string }) => `${field}:${rule}`)
+
+    test('a full body and one with only what is required are accepted, and come back as sent', async ({ assert }) => {
+      const body = await sample(resource)
+      const row = await created(resource, body)
+      for (const [name, value] of Object.entries(body)) assert.deepEqual(row[name], value, name)
+      assert.equal(row.version, 1)
+      await created(resource, await sample(resource, 'DONGA', 'required'))
+    })
+
+    for (const [name, field] of writableOf(resource)) {
+      const hasDefault = field.type === 'code' || ('default' in field && field.default !== null)
+      if (field.required && !hasDefault)
+        test(`${name} is required`, async ({ assert }) => {
+          const { [name]: _left, ...rest } = await sample(resource)
+          for (const body of [rest, { ...rest, [name]: null }, { ...rest, [name]: '' }]) {
+            const answer = await (await client()).post(path, body)
+            assert.equal(answer.status, 422)
+            assert.deepEqual(fieldErrors(answer.body), [`${name}:required`])
+            assert.equal(answer.body.errors[0].message, 'This field is required')
+          }
+          const row = await created(resource)
+          assert.equal((await (await client()).patch(`${path}/${row.id}`, { [name]: null })).status, 422)
+        })
+      else if (field.type !== 'code' && !hasDefault)
+        test(`${name} may be left out and cleared`, async ({ assert }) => {
+          const row = await created(resource)
+          const empty = field.type === 'belongsToMany' ? [] : null
+          const answer = await (await client()).patch(`${path}/${row.id}`, { [name]: empty })
+          assert.equal(answer.status, 200)
+          assert.deepEqual(answer.body[name], empty)
+        })
+
+      if ('max' in field && typeof field.max === 'number' && ['code', 'text', 'longText'].includes(field.type))
+        test(`${name} holds ${field.max} characters and no more`, async ({ assert }) => {
+          const body = await sample(resource)
+          const long = 'ệ'.repeat(field.max as number)
+          const answer = await (await client()).post(path, { ...body, [name]: `${long}x` })
+          assert.equal(answer.status, 422)
+          assert.deepEqual(fieldErrors(answer.body), [`${name}:maxLength`])
+          assert.equal((await (await client()).post(path, { ...body, [name]: long.slice(0, -8) + Date.now().toString().slice(-8) })).status, 201)
+        })
+
+      for (const [value, rule] of wrong[field.type] ?? [])
+        test(`${name} refuses ${JSON.stringify(value)}: ${rule}`, async ({ assert }) => {
+          const answer = await (await client()).post(path, { ...(await sample(resource)), [name]: value })
+          assert.equal(answer.status, 422, JSON.stringify(answer.body))
+          assert.isTrue(fieldErrors(answer.body).every((found) => found.startsWith(`${name}`) && found.endsWith(`:${rule}`)), JSON.stringify(answer.body))
+        })
+
+      if (field.unique)
+        test(`${name} cannot repeat within a company: ${field.unique}`, async ({ assert }) => {
+          const row = await created(resource)
+          const twin = { ...(await sample(resource)), [name]: row[name] }
+          const answer = await (await client()).post(path, twin)
+          assert.equal(answer.status, 409)
+          assert.equal(answer.body.code, field.unique)
+          assert.deepEqual(fieldErrors(answer.body), [`${name}:unique`])
+          if (!['belongsTo', 'belongsToMany'].includes(field.type)) await created(resource, { ...(await sample(resource, 'PHUONGNAM')), [name]: row[name] }, 'PHUONGNAM')
+        })
+
+      if (field.type === 'belongsTo' || field.type === 'belongsToMany')
+        test(`${name} cannot point into another company`, async ({ assert }) => {
+          const foreign = await sample(resource, 'PHUONGNAM')
+          const answer = await (await client()).post(path, { ...(await sample(resource)), [name]: foreign[name] })
+          assert.equal(answer.status, 422)
+          assert.deepEqual(fieldErrors(answer.body), [`${name}:unknownRelation`])
+        })
+    }
+
+    test('a field that it does not have, or that the system writes, is refused by name', async ({ assert }) => {
+      const computed = fieldsOf(resource).filter(([name]) => !writableOf(resource).some(([own]) => own === name)).map(([name]) => name)
+      for (const name of ['nosuchfield', 'id', 'tenantId', 'createdAt', ...computed]) {
+        const answer = await (await client()).post(path, { ...(await sample(resource)), [name]: 'x' })
+        assert.equal(answer.status, 400)
+        assert.deepEqual(fieldErrors(answer.body), [`${name}:unknownField`])
+      }
+    })
+
+    test('an update changes what it names and nothing else', async ({ assert }) => {
+      const row = await created(resource)
+      const [name] = writableOf(resource).find(([, field]: [string, Field]) => field.type === 'text')!
+      const answer = await (await client()).patch(`${path}/${row.id}`, { [name]: 'Đổi tên', version: row.version })
+      assert.equal(answer.status, 200)
+      assert.equal(answer.body.version, row.version + 1)
+      for (const [other] of writableOf(resource)) if (other !== name) assert.deepEqual(answer.body[other], row[other], other)
+    })
+
+    test('a stale save is refused with the fields that differ', async ({ assert }) => {
+      const row = await created(resource)
+      const [name] = writableOf(resource).find(([, field]: [string, Field]) => field.type === 'text')!
+      await (await client()).patch(`${path}/${row.id}`, { [name]: 'Của họ', version: row.version })
+      const stale = await (await client()).patch(`${path}/${row.id}`, { [name]: 'Của tôi', version: row.version })
+      assert.equal(stale.status, 409)
+      assert.equal(stale.body.code, 'COM_ERR_005')
+      assert.deepEqual(stale.body.differences, [{ field: name, yours: 'Của tôi', theirs: 'Của họ' }])
+      assert.equal(stale.body.current.version, row.version + 1)
+      assert.equal((await (await client()).get(`${path}/${row.id}`)).body[name], 'Của họ')
+    })
+  })

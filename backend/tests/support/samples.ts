@@ -1,0 +1,75 @@
+import { resources } from '@barem/resources'
+import type { AnyResource, Field, FieldType } from '@barem/resources/kit'
+import { api, signIn, type Company } from './client.ts'
+
+type Body = Record<string, unknown>
+type Of<T extends FieldType> = Extract<Field, { type: T }>
+
+let serial = Number(String(Date.now()).slice(-7))
+/** A number that no other sample of this run has. */
+export const fresh = () => ++serial
+
+const digits = (count: number) => String(fresh()).padStart(count, '0').slice(-count)
+const decimal = ({ scale, min }: { scale: number; min: string }) => (Number(min) > 1 ? min : (1 + (fresh() % 9)).toFixed(scale))
+
+/** A value of each type that its rule accepts, new each time; relations are filled in by `sample`. */
+const values: { [T in FieldType]: (field: Of<T>) => unknown } = {
+  code: ({ prefix }) => `${prefix}T${fresh()}`,
+  text: ({ min, max }) => `Mẫu ${fresh()}`.padEnd(min, 'x').slice(0, max),
+  longText: () => `Ghi chú ${fresh()}\ndòng hai`,
+  integer: ({ min, max }) => Math.min(max, Math.max(min, fresh() % 100)),
+  decimal,
+  money: decimal,
+  weight: decimal,
+  percent: decimal,
+  boolean: () => true,
+  date: () => '2026-11-05',
+  dateTime: () => '2026-11-05T08:30:00Z',
+  email: () => `mau${fresh()}@thu.example`,
+  phone: () => `07${digits(8)}`,
+  taxCode: () => `03${digits(8)}`,
+  color: () => '#3a77aa',
+  select: ({ choices }) => choices[0],
+  belongsTo: () => null,
+  belongsToMany: () => [],
+  attributes: () => ({ 'Độ dày': '3 ly' }),
+  lines: ({ fields }) => [Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valueOf(field as Field)]))],
+  image: () => 'mau.png',
+  files: () => ['mau.pdf'],
+}
+
+export const valueOf = (field: Field): unknown => (values[field.type] as (field: Field) => unknown)(field)
+
+export const resourceOf = (name: string): AnyResource => resources.find((resource) => resource.name === name)!
+export const fieldsOf = (resource: AnyResource) => Object.entries(resource.fields) as [string, Field][]
+/** Fields that a body may name. */
+export const writableOf = (resource: AnyResource) => fieldsOf(resource).filter(([, field]) => !field.readOnly && !('formula' in field && field.formula))
+/** Resources that people may add rows to. */
+export const creatable = resources.filter(({ actions }) => actions.includes('create'))
+
+/** A row that a relation may point to: a new one where that is possible, else one that is there. */
+export async function target(to: string, company: Company = 'DONGA'): Promise<string> {
+  const resource = resourceOf(to)
+  const superAdmin = api(await signIn('superadmin', company))
+  if (resource.actions.includes('create')) return (await superAdmin.post(`/${to}`, await sample(resource, company))).body.id
+  return (await superAdmin.get(`/${to}?_start=0&_end=1`)).body[0].id
+}
+
+/** A body that creates a row of any resource: every field filled, related rows made on the way. */
+export async function sample(resource: AnyResource, company: Company = 'DONGA', only: 'all' | 'required' = 'all'): Promise<Body> {
+  const body: Body = {}
+  for (const [name, field] of writableOf(resource)) {
+    if (only === 'required' && !field.required) continue
+    if (field.type === 'belongsTo') body[name] = await target(field.to, company)
+    else if (field.type === 'belongsToMany') body[name] = [await target(field.to, company)]
+    else body[name] = valueOf(field)
+  }
+  return body
+}
+
+/** Creates a row as the super admin and returns it. */
+export async function created(resource: AnyResource, body?: Body, company: Company = 'DONGA'): Promise<Body & { id: string; version: number }> {
+  const answer = await api(await signIn('superadmin', company)).post(`/${resource.name}`, body ?? (await sample(resource, company)))
+  if (answer.status !== 201) throw new Error(`${resource.name}: ${JSON.stringify(answer.body)}`)
+  return answer.body
+}
