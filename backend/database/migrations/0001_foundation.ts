@@ -8,7 +8,8 @@ const TONED = ['aàảãáạ', 'ăằẳẵắặ', 'âầẩẫấậ', 'eè�
 
 const plain = TONED.flatMap((vowel) => [...vowel].slice(1).map(() => [...vowel][0])).join('')
 const marked = TONED.map((vowel) => [...vowel].slice(1).join('')).join('')
-const tones = TONED.map(() => '12345').join('')
+const vowels = TONED.map((vowel) => [...vowel][0]).join('')
+const tones = TONED.map(() => '12345').join('') + vowels.replace(/./g, '0')
 
 /** What every table stands on: roles, the wall, search, order, counts and codes. */
 export default class extends BaseSchema {
@@ -35,7 +36,7 @@ export default class extends BaseSchema {
 
       create function vietnamese_order(value text) returns text language sql immutable strict parallel safe as $$
         select translate(translate(lower(normalize(value)), '${marked}', '${plain}'), '${LETTERS}', '${SIGNS}')
-          || chr(1) || translate(lower(normalize(value)), '${marked}', '${tones}')
+          || chr(1) || translate(lower(normalize(value)), '${marked}${vowels}', '${tones}')
       $$;
     `)
 

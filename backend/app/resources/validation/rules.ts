@@ -74,5 +74,8 @@ const hasDefault = (field: Field) => field.type === 'code' || ('default' in fiel
 
 export const createRule = (field: Field): SchemaTypes => (field.required && !hasDefault(field) ? (ruleOf(field) as unknown as SchemaTypes) : ruleOf(field).nullable().optional())
 
-/** On update everything may be left out; only what is not required may be cleared. */
-export const updateRule = (field: Field): SchemaTypes => (field.required || field.type === 'code' ? ruleOf(field).optional() : ruleOf(field).nullable().optional())
+/** Whether a field, once it has a value, may only get another. */
+export const keepsValue = (field: Field): boolean => field.required || field.type === 'code' || field.type === 'boolean'
+
+/** On update everything may be left out; only what does not keep its value may be cleared. */
+export const updateRule = (field: Field): SchemaTypes => (keepsValue(field) ? ruleOf(field).optional() : ruleOf(field).nullable().optional())

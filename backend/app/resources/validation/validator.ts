@@ -2,7 +2,7 @@ import vine, { errors } from '@vinejs/vine'
 import { formulas } from '@barem/resources/calc'
 import type { AnyResource, Field } from '@barem/resources/kit'
 import { ApiError, unknownName, type FieldError } from '#app/http/api_error'
-import { createRule, updateRule } from './rules.ts'
+import { createRule, keepsValue, updateRule } from './rules.ts'
 
 type Body = Record<string, unknown>
 
@@ -85,6 +85,9 @@ export async function validateUpdate(resource: AnyResource, body: Body): Promise
   refuseUnknown(resource, body, ['version'])
   const { version = null, ...rest } = body
   if (version !== null && !Number.isInteger(version)) throw new ApiError('COM_ERR_001', { errors: [{ field: 'version', rule: 'integer' }] })
+  // Vine drops a null that is not allowed; to clear what is required is a mistake to be told.
+  const cleared = writable(resource).filter(([name, field]) => rest[name] === null && keepsValue(field))
+  if (cleared.length > 0) throw new ApiError('COM_ERR_001', { errors: cleared.map(([field]) => ({ field, rule: 'required' })) })
   const changes = await run(validators(resource).update, rest)
   return { changes: Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)), version: version as number | null }
 }
