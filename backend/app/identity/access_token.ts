@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { jwtVerify, SignJWT, type JWTPayload } from 'jose'
+import { UUID } from '@barem/resources/kit'
 import { environment } from '#app/environment/prepare'
 
 const MINUTES = 10
@@ -28,7 +29,8 @@ const KEPT = 2000
 async function verify(token: string): Promise<AccessClaims | null> {
   try {
     const { payload, protectedHeader } = await jwtVerify<AccessClaims>(token, key(), { algorithms: ['HS256'], issuer: 'barem', audience: 'barem', requiredClaims: ['sub', 'tid', 'sid', 'exp', 'iat'], maxTokenAge: `${MINUTES}m` })
-    return payload.typ === 'access' && protectedHeader.kid === HEADER.kid ? payload : null
+    const ours = payload.typ === 'access' && protectedHeader.kid === HEADER.kid && [payload.tid, payload.sid, payload.sub].every((id) => UUID.test(id))
+    return ours ? payload : null
   } catch {
     return null
   }

@@ -1,15 +1,20 @@
 import vine, { errors } from '@vinejs/vine'
 import { ApiError, unknownName } from '#app/http/api_error'
 import { UUID } from '@barem/resources/kit'
+import { isCommon } from './common_passwords.ts'
 import { clean, shaped } from '#app/resources/validation/clean'
 
 const line = (max: number) => vine.string().use(clean({ lines: false })).maxLength(max)
 const uuid = () => vine.string().use(shaped({ rule: 'uuid', pattern: UUID, normalise: (text) => text.toLowerCase() }))
 const password = () => vine.string().maxLength(128)
 
+const uncommon = vine.createRule<object>((value, _options, field) => {
+  if (typeof value === 'string' && isCommon(value)) field.report('common', 'commonPassword', field)
+})
+
 export const authenticateBody = { tenantId: uuid(), account: line(64), password: password(), rememberMe: vine.boolean({ strict: true }).optional(), ipAddress: vine.any().optional() }
 export const forgotBody = { email: line(64), tenantId: uuid() }
-export const changePasswordBody = { oldPassword: password(), newPassword: password().minLength(8) }
+export const changePasswordBody = { oldPassword: password(), newPassword: password().minLength(8).use(uncommon({})) }
 
 /**
  * Checks a body against `fields`, refusing names that are not among them.

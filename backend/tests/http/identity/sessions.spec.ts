@@ -1,0 +1,120 @@
+import { test } from '@japa/runner'
+import { createHmac } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { api, call } from '#tests/support/client'
+import { claimsOf, cookieOf, entered, newPerson, refresh } from '#tests/support/people'
+import { onDatabase, server } from '#tests/support/server'
+
+const profile = (token: string) => api(token).get('/User/profile')
+const json = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+test.group('a session', () => {
+  test('ends with its sign-out, on the very next request', async ({ assert }) => {
+    const { token, cookie } = await entered(await newPerson())
+    assert.equal((await call('POST', '/Account/logout', { token })).status, 200)
+    const { status, body } = await profile(token)
+    assert.deepEqual([status, body.code], [401, 'COM_ERR_008'])
+    assert.equal((await refresh(cookie)).status, 401)
+  })
+
+  const events: Record<string, string> = {
+    'the user is locked': 'update users set is_locked = true where id = $1',
+    'the role group changes': 'update user_credentials set permissions_version = permissions_version + 1 where user_id = $1',
+    'it was idle for half an hour': `update sessions set last_seen_at = now() - interval '31 minutes' where user_id = $1`,
+    'its time is over': `update sessions set expires_at = now() - interval '1 second' where user_id = $1`,
+    'the user is deleted': 'delete from users where id = $1',
+  }
+  for (const [event, sql] of Object.entries(events))
+    test(`ends when ${event}, on the very next request`, async ({ assert }) => {
+      const person = await newPerson()
+      const { token } = await entered(person)
+      assert.equal((await profile(token)).status, 200)
+      await onDatabase((client) => client.query(sql, [person.userId]))
+      assert.equal((await profile(token)).status, 401)
+    })
+
+  test('a user has five at most; the oldest is closed', async ({ assert }) => {
+    const person = await newPerson()
+    const tokens: string[] = []
+    for (let index = 0; index < 6; index++) tokens.push((await entered(person)).token)
+    assert.deepEqual(await Promise.all(tokens.map(async (token) => (await profile(token)).status)), [401, 200, 200, 200, 200, 200])
+  })
+
+  test('what may be done is read from the database, not from the token', async ({ assert }) => {
+    const person = await newPerson('R004')
+    const { token } = await entered(person)
+    assert.equal((await api(token).post('/departments', { name: 'x' })).status, 403)
+    assert.notInclude(claimsOf(token).perms, '11.c')
+  })
+})
+
+test.group('Account/refresh', () => {
+  test('trades the cookie for a new token and a new cookie', async ({ assert }) => {
+    const { token, cookie } = await entered(await newPerson())
+    const { status, body, headers } = await refresh(cookie)
+    assert.equal(status, 200)
+    assert.equal(claimsOf(body.data.jwToken).sid, claimsOf(token).sid)
+    assert.notEqual(cookieOf(headers), cookie)
+    assert.match(headers.getSetCookie()[0]!, /HttpOnly.*SameSite=Strict/i)
+  })
+
+  test('two tabs that refresh at once get the same successor', async ({ assert }) => {
+    const { cookie } = await entered(await newPerson())
+    const [one, other] = await Promise.all([refresh(cookie), refresh(cookie)])
+    assert.equal(cookieOf(one.headers), cookieOf(other.headers))
+    assert.equal((await refresh(cookieOf(one.headers))).status, 200)
+  })
+
+  test('a used cookie that comes back late closes the session', async ({ assert }) => {
+    const person = await newPerson()
+    const { token, cookie } = await entered(person)
+    const { headers } = await refresh(cookie)
+    await onDatabase((client) => client.query(`update refresh_tokens set used_at = now() - interval '31 seconds' where used_at is not null and session_id = $1`, [claimsOf(token).sid]))
+    assert.equal((await refresh(cookie)).status, 401)
+    assert.equal((await profile(token)).status, 401)
+    assert.equal((await refresh(cookieOf(headers))).status, 401)
+  })
+
+  test('another site cannot ask for it', async ({ assert }) => {
+    const { cookie } = await entered(await newPerson())
+    assert.equal((await call('POST', '/Account/refresh', { headers: { cookie } })).status, 403)
+    assert.equal((await refresh(cookie, { origin: 'https://evil.example' })).status, 403)
+  })
+
+  test('made-up cookies are nothing', async ({ assert }) => {
+    for (const cookie of ['barem_rt=x', `barem_rt=${json('01a1fc8c-1e14-70f6-b1cf-c13d13da342b.' + 'a'.repeat(43))}`]) assert.equal((await refresh(cookie)).status, 401)
+  })
+})
+
+test.group('stolen and forged tokens', () => {
+  test('none is accepted', async ({ assert }) => {
+    const { token } = await entered(await newPerson())
+    const [header, payload, signature] = token.split('.') as [string, string, string]
+    const claims = claimsOf(token)
+    const key = createHmac('sha256', readFileSync(join(server().storageDir, 'app_key'), 'utf8').trim()).update('access token').digest()
+    const sign = (head: object, body: object, secret: Buffer | string = key) => {
+      const text = `${json(head)}.${json(body)}`
+      return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`
+    }
+    const head = JSON.parse(Buffer.from(header, 'base64url').toString())
+    const now = Math.floor(Date.now() / 1000)
+    assert.equal((await profile(sign(head, claims))).status, 200)
+    const forged: Record<string, string> = {
+      'altered claims': `${header}.${json({ ...claims, roles: ['r001'] })}.${signature}`,
+      'alg none': `${json({ ...head, alg: 'none' })}.${payload}.`,
+      'another algorithm': sign({ ...head, alg: 'HS512' }, claims),
+      'another key': sign(head, claims, 'another key'),
+      'another key id': sign({ ...head, kid: 'x' }, claims),
+      expired: sign(head, { ...claims, iat: now - 700, exp: now - 100 }),
+      'issued in the future': sign(head, { ...claims, iat: now + 300, exp: now + 900 }),
+      'too long a life': sign(head, { ...claims, iat: now - 1200, exp: now + 86_400 }),
+      'another audience': sign(head, { ...claims, aud: 'other' }),
+      'another type': sign(head, { ...claims, typ: 'refresh' }),
+      'another company': sign(head, { ...claims, tid: '01a1fc8c-1e14-70f6-b1cf-c13d13da342b' }),
+      'another session': sign(head, { ...claims, sid: '01a1fc8c-1e14-70f6-b1cf-c13d13da342b' }),
+      'no uuid for a company': sign(head, { ...claims, tid: "x'; drop table users; --" }),
+    }
+    for (const [what, stolen] of Object.entries(forged)) assert.equal((await profile(stolen)).status, 401, what)
+  })
+})

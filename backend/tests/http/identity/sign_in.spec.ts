@@ -1,0 +1,78 @@
+import { test } from '@japa/runner'
+import { randomUUID } from 'node:crypto'
+import { api, call, tenantId } from '#tests/support/client'
+import { claimsOf, enter, newPerson } from '#tests/support/people'
+
+test.group('Account/tenants', () => {
+  test('lists the companies to choose from, by id and name', async ({ assert }) => {
+    const { body } = await call('GET', '/Account/tenants')
+    assert.isTrue(body.succeeded)
+    assert.includeMembers(body.data.map(({ name }: { name: string }) => name), ['Thép Đông Á (demo)', 'Thép Phương Nam (demo)'])
+  })
+})
+
+test.group('Account/authenticate', () => {
+  test('answers a token with role codes and code.level strings for the interface', async ({ assert }) => {
+    const person = await newPerson('R004')
+    const { status, body } = await enter(person, person.password)
+    assert.equal(status, 200)
+    const claims = claimsOf(body.data.jwToken)
+    assert.deepEqual(claims.roles, ['r004'])
+    assert.include(claims.perms, '13.v')
+    assert.isTrue(claims.perms.every((permission: string) => /^\d+\.[vcudf]$/.test(permission)))
+    assert.equal(claims.exp - claims.iat, 600)
+  })
+
+  test('takes the phone number for the user name', async ({ assert }) => {
+    const person = await newPerson()
+    assert.equal((await enter({ ...person, username: person.phone }, person.password)).status, 200)
+  })
+
+  test('answers a wrong password, an unknown account, a locked one and an unknown company alike', async ({ assert }) => {
+    const person = await newPerson()
+    const answers = [await enter(person, 'wrong password'), await enter({ ...person, username: 'khong.co.ai' }, 'wrong password'), await enter({ ...person, tenantId: randomUUID() }, 'wrong password')]
+    for (const { status, body } of answers) {
+      assert.equal(status, 400)
+      assert.deepEqual(body, { succeeded: false, code: 'COM_ERR_000', message: 'Invalid username or password', errors: [] })
+    }
+  })
+
+  test('lets five wrong attempts pass in 15 minutes, for known and unknown accounts alike, sent at once or not', async ({ assert }) => {
+    const person = await newPerson()
+    for (const account of [person.username, `ai.do.khong.co${Date.now() % 1000}`]) {
+      const answers = await Promise.all(Array.from({ length: 8 }, () => enter({ ...person, username: account }, 'wrong password')))
+      assert.deepEqual(answers.map(({ status }) => status).sort(), [400, 400, 400, 400, 400, 429, 429, 429])
+    }
+    const right = await enter(person, person.password)
+    assert.equal(right.status, 429)
+    assert.equal(right.body.code, 'COM_ERR_007')
+  }).timeout(60_000)
+
+  test('forgets the wrong attempts of an account that has signed in', async ({ assert }) => {
+    const person = await newPerson()
+    for (let round = 0; round < 2; round++) {
+      for (let attempt = 0; attempt < 4; attempt++) assert.equal((await enter(person, 'wrong password')).status, 400)
+      assert.equal((await enter(person, person.password)).status, 200)
+    }
+  })
+
+  test('refuses what is missing or unknown, at its field', async ({ assert }) => {
+    const missing = await call('POST', '/Account/authenticate', { body: {} })
+    assert.equal(missing.status, 422)
+    assert.deepEqual(missing.body.errors.map(({ field }: { field: string }) => field), ['tenantId', 'account', 'password'])
+    const unknown = await call('POST', '/Account/authenticate', { body: { tenantId: await tenantId('DONGA'), account: 'superadmin', password: 'x', isAdmin: true } })
+    assert.equal(unknown.status, 400)
+    assert.equal(unknown.body.errors[0].field, 'isAdmin')
+  })
+})
+
+test.group('User/profile', () => {
+  test('says who is signed in, in which company, with which roles', async ({ assert }) => {
+    const person = await newPerson('R003')
+    const { body } = await enter(person, person.password)
+    const { body: profile } = await api(body.data.jwToken).get('/User/profile')
+    assert.isTrue(profile.succeeded)
+    assert.containsSubset(profile.data, { username: person.username, fullName: 'Người Thử', email: person.email, phoneNumber: person.phone, isLocked: false, mustChangePassword: false, tenant: { code: 'DONGA' } })
+    assert.deepEqual(profile.data.roles, [{ code: 'R003', name: 'Kế toán' }])
+  })
+})

@@ -1,0 +1,45 @@
+import { call, tenantId, type Answer } from './client.ts'
+import { onDatabase } from './server.ts'
+import { fresh } from './samples.ts'
+
+export interface Person {
+  userId: string
+  tenantId: string
+  username: string
+  phone: string
+  email: string
+  password: string
+}
+
+/** A user of DONGA for one test alone, in a role group, with the demo's password hash copied. */
+export async function newPerson(role = 'R002', password = 'Barem@2026'): Promise<Person> {
+  const tenant = await tenantId('DONGA')
+  const number = fresh()
+  const person = { userId: crypto.randomUUID(), tenantId: tenant, username: `nguoi.thu${number}`.slice(0, 20), phone: `06${String(number).padStart(8, '0').slice(-8)}`, email: `nguoi${number}@thu.example`, password }
+  await onDatabase(async (client) => {
+    await client.query('begin')
+    await client.query(`insert into users (tenant_id, id, code, username, full_name, email, phone) values ($1, $2, $3, $4, 'Người Thử', $5, $6)`, [tenant, person.userId, `T${number}`, person.username, person.email, person.phone])
+    await client.query(`insert into user_credentials (tenant_id, user_id, password_hash) select $1, $2, c.password_hash from user_credentials c join users u on u.tenant_id = c.tenant_id and u.id = c.user_id where c.tenant_id = $1 and u.username = 'superadmin'`, [tenant, person.userId])
+    await client.query(`insert into user_roles (tenant_id, user_id, role_id) select tenant_id, $2, id from role_groups where tenant_id = $1 and code = $3`, [tenant, person.userId, role])
+    await client.query('commit')
+  })
+  return person
+}
+
+export const enter = (person: Pick<Person, 'tenantId' | 'username'>, password: string, options: { rememberMe?: boolean; url?: string } = {}): Promise<Answer> =>
+  call('POST', '/Account/authenticate', { url: options.url, body: { tenantId: person.tenantId, account: person.username, password, rememberMe: options.rememberMe ?? false, ipAddress: '1.2.3.4' } })
+
+/** Signs a person in and returns the token with the refresh cookie as a browser would send it. */
+export async function entered(person: Person, password = person.password): Promise<{ token: string; cookie: string }> {
+  const { status, body, headers } = await enter(person, password)
+  if (status !== 200) throw new Error(JSON.stringify(body))
+  return { token: body.data.jwToken, cookie: cookieOf(headers) }
+}
+
+export const cookieOf = (headers: Headers) => headers.getSetCookie().find((cookie) => cookie.startsWith('barem_rt='))!.split(';')[0]!
+
+export const refresh = (cookie: string, headers: Record<string, string> = {}) => call('POST', '/Account/refresh', { headers: { cookie, 'x-barem-refresh': '1', ...headers } })
+
+/** The payload of a token, unverified. */
+export const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString())
+
