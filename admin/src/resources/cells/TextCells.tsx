@@ -2,7 +2,7 @@ import type { CellProps } from './cell.ts'
 import { Copyable } from '../parts/Copyable.tsx'
 
 /** Two lines at most, the whole on hover. */
-export function TextCell({ value }: CellProps<'text' | 'longText'>) {
+export function TextCell({ value }: CellProps<'text' | 'longText' | 'email'>) {
   return (
     <span className="cell-text" title={value}>
       {value}
@@ -14,15 +14,18 @@ export function CodeCell({ value }: CellProps<'code' | 'taxCode'>) {
   return <Copyable text={value} className="code" />
 }
 
-export function PhoneCell({ value }: CellProps<'phone'>) {
+export function PhoneCell({ value, inRow }: CellProps<'phone'>) {
+  const spaced = value.replace(/^(\d{4})(\d{3})(\d{3,4})$/, '$1 $2 $3')
+  if (inRow) return <span className="figures cell-line">{spaced}</span>
   return (
     <a className="figures cell-line cell-link" href={`tel:${value}`}>
-      {value.replace(/^(\d{4})(\d{3})(\d{3,4})$/, '$1 $2 $3')}
+      {spaced}
     </a>
   )
 }
 
-export function EmailCell({ value }: CellProps<'email'>) {
+export function EmailCell({ value, inRow, ...props }: CellProps<'email'>) {
+  if (inRow) return <TextCell {...props} inRow value={value} />
   return (
     <a className="cell-text cell-link" href={`mailto:${value}`} title={value}>
       {value}

@@ -10,6 +10,8 @@ export type CellProps<T extends FieldType = FieldType> = {
   column: Column
   definition: AnyResource
   words: Words
+  /** Whether it stands in a row that opens when clicked, where a link of its own would be in the way. */
+  inRow: boolean
 }
 
 /** Shows a value of type T. */

@@ -26,7 +26,7 @@ export default function CreateDrawer({ definition, preset, onClose, onSaved }: P
   }
 
   return (
-    <Drawer open title={t('crud.form.addTitle', { one: words.one })} width={mobile ? '100%' : 520} onClose={close} keyboard={false} maskClosable={false} className="record-drawer">
+    <Drawer open title={t('crud.form.addTitle', { one: words.one })} width={mobile ? '100%' : 520} onClose={close} autoFocus={false} keyboard={false} maskClosable={false} className="record-drawer">
       <RecordForm
         definition={definition}
         words={words}

@@ -2,7 +2,7 @@ import type { AnyResource } from '@barem/resources/kit'
 import { useParams } from 'react-router'
 import { PageSkeleton } from '../../layout/PageSkeleton.tsx'
 import { usePageTitle } from '../../layout/pageTitle.ts'
-import { nameOf, titleOf } from '../model/row.ts'
+import { codeOf, titleOf } from '../model/row.ts'
 import { useWords } from '../model/words.ts'
 import { RecordMissing } from '../parts/RecordMissing.tsx'
 import { RecordTitle } from '../parts/RecordTitle.tsx'
@@ -18,7 +18,7 @@ export default function EditScreen({ definition }: { definition: AnyResource }) 
 function EditRecord({ definition, id }: { definition: AnyResource; id: string }) {
   const words = useWords(definition)
   const { row, fresh, error, retry } = useRecord(definition, id)
-  usePageTitle(row && nameOf(definition, row))
+  usePageTitle(row && (codeOf(definition, row) || titleOf(definition, row)))
   if (row && fresh) return <FormScreen definition={definition} words={words} title={titleOf(definition, row)} note={<RecordTitle definition={definition} row={row} words={words} />} row={row} />
   return error ? <RecordMissing definition={definition} words={words} error={error} onRetry={retry} /> : <PageSkeleton />
 }

@@ -2,6 +2,9 @@ import { Alert, Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { Problem } from './problems.ts'
 
+/** At most this many fields are named; the first ones lead to the rest. */
+const NAMED = 4
+
 type Props = {
   problems: { problem: Problem; label: string }[]
   failure: string | null
@@ -23,11 +26,12 @@ export function FormBar({ problems, failure, busy, canAddMore, onSave, onSaveAnd
         {problems.length > 0 && (
           <div className="form-problems">
             <span>{t('crud.form.problems', { total: problems.length })}</span>
-            {problems.map(({ problem, label }) => (
+            {problems.slice(0, NAMED).map(({ problem, label }) => (
               <button key={problem.path.join('.')} type="button" title={problem.message} onClick={() => onGoTo(problem)}>
                 {label}
               </button>
             ))}
+            {problems.length > NAMED && <span>…</span>}
           </div>
         )}
       </div>

@@ -1,5 +1,4 @@
-import type { FieldType } from '@barem/resources/kit'
-import { normalisePhone, normaliseTaxCode } from '../rules/shapes.ts'
+import { type FieldType, normalisePhone, normaliseTaxCode } from '@barem/resources/kit'
 
 type Canonical = (value: unknown) => unknown
 

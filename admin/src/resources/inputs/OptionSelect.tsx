@@ -15,6 +15,8 @@ type Props = {
   /** Choices whose names are known already. */
   known?: Option[]
   autoFocus?: boolean
+  /** Whether the list stays open for the next choice. */
+  keepsOpen?: boolean
   allowClear?: boolean
   control?: object
   /** What stands below the choices, given the words typed. */
@@ -35,7 +37,7 @@ const line = ({ code, name, hint }: Option) => (
 )
 
 /** Chooses rows of a relation: searches as one types, without accents, and loads on as one scrolls. */
-export function OptionSelect({ definition, field, label, value, onChange, multiple = false, known = [], autoFocus, allowClear = true, control, footer }: Props) {
+export function OptionSelect({ definition, field, label, value, onChange, multiple = false, keepsOpen = multiple, known = [], autoFocus, allowClear = true, control, footer }: Props) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
@@ -78,6 +80,7 @@ export function OptionSelect({ definition, field, label, value, onChange, multip
       optionRender={({ data }) => line(data.option)}
       labelRender={({ value: id }) => nameOf(String(id))}
       value={multiple ? value : value[0]}
+      onSelect={() => toggle(keepsOpen)}
       onChange={(next) => onChange(next === undefined ? [] : Array.isArray(next) ? next : [next])}
       onPopupScroll={scroll}
       listHeight={280}

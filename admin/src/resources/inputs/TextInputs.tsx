@@ -1,6 +1,6 @@
+import { normalisePhone, normaliseTaxCode } from '@barem/resources/kit'
 import { Input } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { normalisePhone, normaliseTaxCode } from '../rules/shapes.ts'
 import { controlOf, type InputProps } from './input.ts'
 
 type Line = InputProps<'text' | 'email' | 'phone' | 'taxCode' | 'code'>

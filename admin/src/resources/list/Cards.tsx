@@ -32,7 +32,7 @@ export function Cards({ definition, words, shown, rows, rights, onDelete }: Prop
       <li key={row.id} className="card">
         <div className="card-head">
           <div className="card-name">
-            {rights.show ? <Link to={paths.show(definition, row.id)}>{titleOf(definition, row)}</Link> : titleOf(definition, row)}
+            {rights.show ? <Link className="cell-text" to={paths.show(definition, row.id)}>{titleOf(definition, row)}</Link> : <span className="cell-text">{titleOf(definition, row)}</span>}
             <span className="code">{codeOf(definition, row)}</span>
           </div>
           {statusColumn && <Value definition={definition} row={row} column={statusColumn} words={words} />}

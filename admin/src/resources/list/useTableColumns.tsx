@@ -33,7 +33,7 @@ export function useTableColumns({ definition, words, shown, control, rights, act
 
   const cell = (column: Column, row: AnyRow) => {
     if (isPlaceholder(row)) return <i className="bar" />
-    const value = <Value definition={definition} row={row} column={column} words={words} />
+    const value = <Value definition={definition} row={row} column={column} words={words} inRow />
     const opens = column.name === definition.title && rights.show
     return opens ? (
       <Link className="row-title" to={paths.show(definition, row.id)}>

@@ -1,8 +1,7 @@
-import type { Field, FieldType } from '@barem/resources/kit'
+import { COLOR, EMAIL, type Field, type FieldType, isDecimal, normalisePhone, normaliseTaxCode, PHONE, TAX_CODE, taxCodeChecks } from '@barem/resources/kit'
 import type { TFunction } from 'i18next'
 import { formatNumber } from '../../format/number.ts'
 import { type FieldRules, isBlank, must, type RuleMaker } from './rule.ts'
-import { hasTaxCheckDigit, isColor, isDecimal, isEmail, isPhone, isTaxCode } from './shapes.ts'
 
 const text = String
 
@@ -32,13 +31,13 @@ const makers: { [T in FieldType]: RuleMaker<T> } = {
   boolean: none,
   date: none,
   dateTime: none,
-  email: ({ max }, t) => [must((value) => isEmail(text(value)), t('validation.email')), atMost(max, t)],
-  phone: (_, t) => [must((value) => isPhone(text(value)), t('validation.phone'))],
+  email: ({ max }, t) => [must((value) => EMAIL.test(text(value).trim()), t('validation.email')), atMost(max, t)],
+  phone: (_, t) => [must((value) => PHONE.test(normalisePhone(text(value))), t('validation.phone'))],
   taxCode: (_, t) => [
-    must((value) => isTaxCode(text(value)), t('validation.taxCode')),
-    must((value) => hasTaxCheckDigit(text(value)), t('validation.taxCodeCheck'), true),
+    must((value) => TAX_CODE.test(normaliseTaxCode(text(value))), t('validation.taxCode')),
+    must((value) => checks(text(value)), t('validation.taxCodeCheck'), true),
   ],
-  color: (_, t) => [must((value) => isColor(text(value)), t('validation.color'))],
+  color: (_, t) => [must((value) => COLOR.test(text(value)), t('validation.color'))],
   select: none,
   belongsTo: none,
   belongsToMany: none,
@@ -49,6 +48,12 @@ const makers: { [T in FieldType]: RuleMaker<T> } = {
   ],
   image: none,
   files: none,
+}
+
+/** A code that is no code at all has its own message. */
+function checks(value: string): boolean {
+  const code = normaliseTaxCode(value)
+  return !TAX_CODE.test(code) || taxCodeChecks(code)
 }
 
 function pairsAreWhole(value: unknown, maxEntries: number): boolean {

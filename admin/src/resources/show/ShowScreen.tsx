@@ -10,7 +10,7 @@ import { PageSkeleton } from '../../layout/PageSkeleton.tsx'
 import { usePageTitle } from '../../layout/pageTitle.ts'
 import { paths } from '../model/paths.ts'
 import { useRights } from '../model/rights.ts'
-import { nameOf, titleOf } from '../model/row.ts'
+import { codeOf, titleOf } from '../model/row.ts'
 import { useWords } from '../model/words.ts'
 import { RecordMissing } from '../parts/RecordMissing.tsx'
 import { RecordTitle } from '../parts/RecordTitle.tsx'
@@ -39,7 +39,7 @@ function ShowRecord({ definition, id }: { definition: AnyResource; id: string })
   const [deleting, setDeleting] = useState(false)
   const edit = () => void navigate(paths.edit(definition, id))
   useShortcuts({ e: rights.update && row ? edit : undefined })
-  usePageTitle(row && nameOf(definition, row))
+  usePageTitle(row && (codeOf(definition, row) || titleOf(definition, row)))
 
   if (error) return <RecordMissing definition={definition} words={words} error={error} onRetry={retry} />
   if (!row) return <PageSkeleton />
