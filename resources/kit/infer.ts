@@ -24,7 +24,7 @@ type Always = 'code' | 'boolean' | 'lines' | 'belongsToMany' | 'files' | 'attrib
 
 type Present<F extends AnyField> = F extends { required: true } | { type: Always } ? true : F extends { type: 'select'; default: string } ? true : false
 
-type Values<F extends Fields> = { [K in keyof F]: Present<F[K]> extends true ? ValueOf<F[K]> : ValueOf<F[K]> | null }
+type Values<F extends Fields> = { -readonly [K in keyof F]: Present<F[K]> extends true ? ValueOf<F[K]> : ValueOf<F[K]> | null }
 
 export type LineOf<F extends Fields> = Simplify<{ id: string } & Values<F>>
 
@@ -39,7 +39,7 @@ type NeededInput<F extends Fields> = Exclude<Needed<F> & Writable<F>, { [K in ke
 type InputValue<F extends AnyField> = F extends { type: 'lines'; fields: infer L extends Fields } ? Simplify<InputOf<L> & { id?: string }>[] : ValueOf<F>
 
 export type InputOf<F extends Fields> = Simplify<
-  { [K in NeededInput<F>]: InputValue<F[K]> } & { [K in Exclude<Writable<F>, NeededInput<F>>]?: InputValue<F[K]> | null }
+  { -readonly [K in NeededInput<F>]: InputValue<F[K]> } & { -readonly [K in Exclude<Writable<F>, NeededInput<F>>]?: InputValue<F[K]> | null }
 >
 
 /** A row as the API answers it. */

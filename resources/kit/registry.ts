@@ -7,7 +7,8 @@ interface Registrable {
   fields: Fields
 }
 
-type Targets<F> = { [K in keyof F]: F[K] extends { type: 'belongsTo' | 'belongsToMany'; to: infer T } ? T : F[K] extends { type: 'lines'; fields: infer L } ? Targets<L> : never }[keyof F]
+/** Names that the relations of a definition point to, lines included; distributes over a union of definitions. */
+type Targets<F> = F extends unknown ? { [K in keyof F]: F[K] extends { to: string } ? F[K]['to'] : F[K] extends { fields: unknown } ? Targets<F[K]['fields']> : never }[keyof F] : never
 
 /** Relations that name a resource which is not in the registry; `never` when all are found. */
 type Missing<R extends readonly Registrable[]> = Exclude<Targets<R[number]['fields']>, R[number]['name']>

@@ -1,0 +1,96 @@
+import { test } from '@japa/runner'
+import { resources } from '@barem/resources'
+import { areas } from '@barem/resources/areas'
+import { formulas } from '@barem/resources/calc'
+import { belongsTo, defineRegistry, defineResource, DefinitionError, normalisePhone, PHONE, select, taxCodeChecks, text } from '@barem/resources/kit'
+import { menu } from '@barem/resources/menu'
+
+const fields = { name: text({ required: true }) }
+/** What an author sees who got past the compiler, as one who types a definition on a screen does. */
+const mistake = (name: string, options: unknown): DefinitionError => {
+  try {
+    defineResource(name, options as { fields: typeof fields })
+  } catch (error) {
+    return error as DefinitionError
+  }
+  throw new Error('no mistake was found')
+}
+
+test.group('errors for the author', () => {
+  const cases: [string, string, unknown, string, string, string][] = [
+    ['a bad resource name', 'Customers', { fields }, 'E_RESOURCE_NAME', 'Customers', 'lower case'],
+    ['no fields', 'things', { fields: {} }, 'E_NO_FIELDS', 'things.fields', 'at least one field'],
+    ['a field that no column can be called', 'things', { fields: { oauth2_id: text() } }, 'E_FIELD_NAME', 'things.fields.oauth2_id', 'camelCase'],
+    ['a field that every row has', 'things', { fields: { version: text() } }, 'E_FIELD_RESERVED', 'things.fields.version', 'another name'],
+    ['an unknown column', 'things', { fields, list: { columns: ['nmae'] } }, 'E_UNKNOWN_FIELD', 'things.list.columns', 'Use one of: name'],
+    ['a default outside the choices', 'things', { fields: { name: text(), state: select(['a'], { default: 'b' as 'a' }) } }, 'E_DEFAULT', 'things.fields.state', 'Use one of: a'],
+    ['a relation without Id', 'things', { fields: { owner: belongsTo('users') } }, 'E_RELATION_NAME', 'things.fields.owner', "Call it 'ownerId'"],
+    ['a required field in no group', 'things', { fields: { ...fields, more: text() }, form: { general: ['more'] } }, 'E_UNREACHABLE', 'things.form', 'Add it to a group'],
+    ['a field in two groups', 'things', { fields, form: { a: ['name'], b: ['name'] } }, 'E_TWICE', 'things.form', 'one group'],
+    ['a route without slash', 'things', { fields, route: 'things' }, 'E_ROUTE', 'things.route', 'slash'],
+  ]
+  for (const [what, name, options, code, path, fix] of cases)
+    test(`${what} is told with its path, a code and the fix`, ({ assert }) => {
+      const error = mistake(name, options)
+      assert.instanceOf(error, DefinitionError)
+      assert.equal(error.code, code)
+      assert.equal(error.path, path)
+      assert.include(error.message, fix)
+    })
+
+  test('a relation to a resource that is not there, one name twice, one route twice', ({ assert }) => {
+    const loose = defineRegistry as (...all: unknown[]) => unknown
+    const things = defineResource('things', { fields: { ownerId: belongsTo('nobody') } })
+    assert.throws(() => loose(things), /E_UNKNOWN_RELATION at things.fields.ownerId: no resource is called 'nobody'/)
+    const other = defineResource('other', { fields })
+    assert.throws(() => loose(other, other), /E_SAME_NAME/)
+    assert.throws(() => loose(other, defineResource('more', { fields, route: '/other' })), /E_SAME_ROUTE/)
+  })
+})
+
+test.group('definitions', () => {
+  test('are plain data: they survive JSON unchanged', ({ assert }) => {
+    for (const resource of resources) assert.deepEqual(JSON.parse(JSON.stringify(resource)), resource)
+  })
+
+  test('have every default filled in when only fields are said', ({ assert }) => {
+    const { fields: _fields, ...rest } = defineResource('only-fields', { fields })
+    assert.deepEqual(rest, {
+      name: 'only-fields', table: 'only_fields', area: null, route: '/only-fields', icon: 'category', title: 'name', hint: [],
+      list: { columns: ['name'], filters: [], search: ['name'], sort: { field: 'createdAt', order: 'desc' } },
+      form: { general: ['name'] }, actions: ['list', 'show', 'create', 'update', 'delete'], inUse: 'COM_ERR_011', states: null, numbering: null,
+    })
+  })
+
+  test('area numbers are the specification’s, and none is used twice', ({ assert }) => {
+    const codes = Object.values(areas)
+    assert.equal(new Set(codes).size, codes.length)
+    assert.containsSubset(areas, { users: 1, tenant: 2, roleGroup: 4, customerType: 8, customer: 13, supplier: 15, exportInvoice: 35 })
+    assert.isTrue(codes.filter((code) => code > 35).every((code, index) => code === 36 + index))
+  })
+
+  test('the menu opens resources on the routes they have', ({ assert }) => {
+    const routes = menu.flatMap(({ children = [] }) => children.map(({ route }) => route))
+    for (const { route } of resources) assert.include(routes, route)
+  })
+})
+
+test.group('facts of the trade', () => {
+  test('phones come down to 0 and 9 or 10 digits', ({ assert }) => {
+    for (const typed of ['0903 123 456', '+84 903.123.456', '84903123456', '(0903) 123-456', '0084903123456']) assert.equal(normalisePhone(typed), '0903123456')
+    for (const [phone, right] of [['0903123456', true], ['02838123456', true], ['903123456', false], ['090312345', false]] as const) assert.equal(PHONE.test(phone), right)
+  })
+
+  test('the check digit of a tax code is recomputed', ({ assert }) => {
+    for (const code of ['0199990011', '0399990033', '3799990072', '0199990011001']) assert.isTrue(taxCodeChecks(code), code)
+    assert.isFalse(taxCodeChecks('0199990012'))
+    assert.isTrue(taxCodeChecks('001099000001'))
+  })
+
+  test('a line amount is quantity times price, to the whole dong, half up', ({ assert }) => {
+    assert.equal(formulas.lineAmount({ quantity: '893.5', unitPrice: '15933.25' }), '14236359')
+    assert.equal(formulas.lineAmount({ quantity: '0.5', unitPrice: '1' }), '1')
+    assert.equal(formulas.lineAmount({ quantity: null, unitPrice: '1' }), '0')
+    assert.equal(formulas.lineAmount({ quantity: '999999999999.999', unitPrice: '999999999999.9999' }), '999999999999998900000000')
+  })
+})

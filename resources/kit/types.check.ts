@@ -1,0 +1,107 @@
+/**
+ * Type tests: this file compiles only while every mistake below is one that the compiler finds.
+ * It holds no code that runs; `npm run check` compiles it with the rest of the room.
+ */
+import { areas } from '../areas.ts'
+import type { registry } from '../index.ts'
+import { belongsTo, belongsToMany, boolean, code, date, defineRegistry, defineResource, integer, lines, money, select, text, weight, type Input, type Row } from './index.ts'
+
+type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
+const holds = <T extends true>() => undefined as unknown as T
+
+const fields = {
+  code: code({ prefix: 'X', unique: 'CAT_ERR_006' }),
+  name: text({ required: true }),
+  note: text(),
+  groupId: belongsTo('groups', { required: true }),
+  tagIds: belongsToMany('tags'),
+  day: date(),
+  pieces: integer({ required: true }),
+  price: money(),
+  kilos: weight({ readOnly: true }),
+  active: boolean(),
+  status: select(['draft', 'pending', 'approved'], { required: true, default: 'draft' }),
+  items: lines({ productId: belongsTo('groups', { required: true }), quantity: integer({ required: true }), amount: money({ formula: 'lineAmount' }) }),
+}
+const orders = defineResource('orders', { fields })
+
+// Rows and inputs are exact.
+holds<
+  Equal<
+    Row<typeof orders>,
+    {
+      id: string
+      version: number
+      createdAt: string
+      updatedAt: string
+      createdById: string | null
+      updatedById: string | null
+      code: string
+      name: string
+      note: string | null
+      groupId: string
+      tagIds: string[]
+      day: string | null
+      pieces: number
+      price: string | null
+      kilos: string | null
+      active: boolean
+      status: 'draft' | 'pending' | 'approved'
+      items: { id: string; productId: string; quantity: number; amount: string | null }[]
+    }
+  >
+>()
+holds<
+  Equal<
+    Input<typeof orders>,
+    {
+      name: string
+      groupId: string
+      pieces: number
+      code?: string | null
+      note?: string | null
+      tagIds?: string[] | null
+      day?: string | null
+      price?: string | null
+      active?: boolean | null
+      status?: 'draft' | 'pending' | 'approved' | null
+      items?: { productId: string; quantity: number; id?: string }[] | null
+    }
+  >
+>()
+holds<Equal<Row<(typeof registry)['customers']>['status'], 'active' | 'inactive'>>()
+
+// @ts-expect-error a misspelt column
+defineResource('a', { fields, list: { columns: ['code', 'nmae'] } })
+// @ts-expect-error a misspelt filter
+defineResource('a', { fields, list: { filters: ['gruopId'] } })
+// @ts-expect-error a misspelt search field
+defineResource('a', { fields, list: { search: ['title'] } })
+// @ts-expect-error a misspelt field in a form group
+defineResource('a', { fields, form: { general: ['code', 'nam'] } })
+// @ts-expect-error a misspelt sort field
+defineResource('a', { fields, list: { sort: { field: 'created', order: 'asc' } } })
+// @ts-expect-error a misspelt title
+defineResource('a', { fields, title: 'names' })
+// @ts-expect-error an error code that the catalogue does not have
+defineResource('a', { fields, inUse: 'CUS_ERR_999' })
+// @ts-expect-error an error code of a field that the catalogue does not have
+text({ unique: 'CUS_ERR_999' })
+// @ts-expect-error a formula that calc does not have
+money({ formula: 'lineAmuont' })
+// @ts-expect-error a default outside the choices
+select(['draft', 'done'], { default: 'drfat' })
+// @ts-expect-error a state outside the choices
+defineResource('a', { fields, states: { field: 'status', initial: 'drafted', actions: {} } })
+// @ts-expect-error a transition to no state
+defineResource('a', { fields, states: { field: 'status', initial: 'draft', actions: { send: { from: ['draft'], to: 'sent' } } } })
+// @ts-expect-error a number that is taken in no state
+defineResource('a', { fields, numbering: { field: 'code', pattern: 'DH-{n:5}', period: 'month', takenIn: 'aproved' } })
+// @ts-expect-error an area that does not exist
+defineResource('a', { fields, area: areas.custmer })
+
+const groups = defineResource('groups', { fields: { name: text() } })
+const tags = defineResource('tags', { fields: { name: text() } })
+defineRegistry(groups, tags, orders)
+// @ts-expect-error a relation to a resource that is not registered
+defineRegistry(groups, orders)
