@@ -14,9 +14,9 @@ export interface Brought {
  * @throws the error of the migration that failed
  */
 export async function bringUpToDate(app: ApplicationService): Promise<Brought> {
-  const [{ default: db }, { MigrationRunner }] = await Promise.all([import('@adonisjs/lucid/services/db'), import('@adonisjs/lucid/migration'), import('#start/database')])
+  await import('#start/database')
   await checkRedis()
-  const migrations = await inTurn(() => migrate(new MigrationRunner(db, app, { direction: 'up', connectionName: 'pg', disableLocks: true })))
+  const migrations = await migratePending(app)
   const { isEmpty, seedDemo } = await import('#database/demo/index')
   const demo = environment().engine !== null && (await isEmpty())
   if (demo) await seedDemo()
@@ -46,9 +46,11 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Runs migrations. Returns how many were applied. */
-async function migrate(runner: Runner): Promise<number> {
-  await runner.run()
+/** Applies the migrations that the database lacks. Returns how many there were. @throws the error of the one that failed */
+export async function migratePending(app: ApplicationService): Promise<number> {
+  const [{ default: db }, { MigrationRunner }] = await Promise.all([import('@adonisjs/lucid/services/db'), import('@adonisjs/lucid/migration')])
+  const runner: Runner = new MigrationRunner(db, app, { direction: 'up', connectionName: 'pg', disableLocks: true })
+  await inTurn(() => runner.run())
   if (runner.error) throw runner.error
   return Object.values(runner.migratedFiles).filter(({ status }) => status === 'completed').length
 }
