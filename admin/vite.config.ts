@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { precompress } from './vite.precompress.ts'
-import { slimAliases, tableWithoutExtras } from './vite.slim.ts'
+import { slimAliases, withoutExtras } from './vite.slim.ts'
 
 /** Stable libraries apart from our own code, so that a new release of ours leaves them in the browser's cache. */
 const groups = [
@@ -10,7 +10,7 @@ const groups = [
 ]
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), tableWithoutExtras(), precompress()],
+  plugins: [react(), withoutExtras(), precompress()],
   resolve: { alias: slimAliases(command === 'build'), dedupe: ['react', 'react-dom', 'antd', 'dayjs'] },
   server: {
     port: Number(process.env.ADMIN_PORT ?? 5173),

@@ -21,13 +21,26 @@ export function slimAliases(production: boolean): Alias[] {
   return production ? [...aliases, router] : aliases
 }
 
-/** antd's table loads the tree and the radio button for kinds of filter and selection that our lists do not have. */
-export function tableWithoutExtras(): Plugin {
+const leftOut = path('./src/shims/leftOut.ts')
+
+/** What one part of antd imports for cases that no screen of ours has, and what it gets instead. */
+const swaps: { importer: RegExp; source: RegExp; replacement: string }[] = [
+  // Lists filter by chips, tick with checkboxes and hold at most a hundred rows.
+  { importer: /antd\/es\/table\//, source: /\/(tree|radio)$/, replacement: leftOut },
+  { importer: /antd\/es\/table\/InternalTable/, source: /\/VirtualTable$/, replacement: leftOut },
+  { importer: /rc-table\/es\/index/, source: /\/VirtualTable$/, replacement: leftOut },
+  // The size of a page is chosen from a menu.
+  { importer: /antd\/es\/pagination\//, source: /\/select$/, replacement: leftOut },
+  // Dialogs open when what they show is there.
+  { importer: /antd\/es\/modal\//, source: /\/skeleton$/, replacement: leftOut },
+  { importer: /antd\/es\/form\/(context|validateMessagesContext)/, source: /^rc-field-form$/, replacement: path('./src/shims/formProvider.ts') },
+]
+
+/** Keeps what no screen shows out of the chunks that every screen loads. */
+export function withoutExtras(): Plugin {
   return {
-    name: 'barem:table-without-extras',
+    name: 'barem:without-extras',
     enforce: 'pre',
-    resolveId(source, importer) {
-      return /\/(tree|radio)$/.test(source) && importer?.includes('antd/es/table/') ? path('./src/shims/leftOut.ts') : null
-    },
+    resolveId: (source, importer = '') => swaps.find((swap) => swap.importer.test(importer) && swap.source.test(source))?.replacement ?? null,
   }
 }

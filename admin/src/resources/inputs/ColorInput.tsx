@@ -1,16 +1,12 @@
-import { ColorPicker } from 'antd'
-import type { InputProps } from './input.ts'
+import { Input } from 'antd'
+import { controlOf, type InputProps } from './input.ts'
 
-export default function ColorInput({ value, onChange, field, label }: InputProps<'color'>) {
-  return (
-    <ColorPicker
-      aria-label={label}
-      disabledAlpha
-      allowClear={!field.required}
-      showText
-      format="hex"
-      value={value ?? null}
-      onChangeComplete={(color) => onChange?.(color.cleared ? null : color.toHexString().toLowerCase())}
-    />
-  )
+const WHITE = '#ffffff'
+
+/** The browser's own picker, and the code for those who know it. */
+export function ColorInput(props: InputProps<'color'>) {
+  const { value, onChange, label } = props
+  const choose = (text: string) => onChange?.(text.trim().toLowerCase() || null)
+  const picker = <input type="color" className="color-swatch" aria-label={label} value={value || WHITE} onChange={({ target }) => choose(target.value)} />
+  return <Input {...controlOf(props as InputProps<never>)} className="code" prefix={picker} allowClear placeholder="#rrggbb" maxLength={7} value={value ?? ''} onChange={({ target }) => choose(target.value)} />
 }

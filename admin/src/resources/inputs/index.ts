@@ -2,6 +2,7 @@ import type { FieldType } from '@barem/resources/kit'
 import { lazy } from 'react'
 import { BooleanInput, SelectInput } from './ChoiceInputs.tsx'
 import { StoredFile, StoredFiles } from './CollectionInputs.tsx'
+import { ColorInput } from './ColorInput.tsx'
 import { DateInput, DateTimeInput } from './DateInputs.tsx'
 import type { Input } from './input.ts'
 import { IntegerInput, MoneyInput, PercentInput, PlainDecimalInput, WeightInput } from './NumberInputs.tsx'
@@ -24,7 +25,7 @@ export const inputs: { [T in FieldType]: Input<T> } = {
   email: EmailInput,
   phone: PhoneInput,
   taxCode: TaxCodeInput,
-  color: lazy(() => import('./ColorInput.tsx')),
+  color: ColorInput,
   select: SelectInput,
   belongsTo: BelongsToInput,
   belongsToMany: BelongsToManyInput,
