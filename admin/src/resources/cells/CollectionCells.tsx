@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { CellProps } from './cell.ts'
+import { LinesTable } from './LinesTable.tsx'
 
 export function AttributesCell({ value }: CellProps<'attributes'>) {
   return (
@@ -14,9 +15,10 @@ export function AttributesCell({ value }: CellProps<'attributes'>) {
   )
 }
 
-export function LinesCell({ value }: CellProps<'lines'>) {
+/** How many in a list; all of them on the record's own page. */
+export function LinesCell(props: CellProps<'lines'>) {
   const { t } = useTranslation()
-  return t('crud.lines.count', { total: value.length })
+  return props.inRow ? t('crud.lines.count', { total: props.value.length }) : <LinesTable {...props} />
 }
 
 /** The name under which the file is stored. */

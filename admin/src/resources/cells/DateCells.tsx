@@ -9,11 +9,11 @@ export function DateCell({ value }: CellProps<'date'>) {
   )
 }
 
-/** The day in a list, where the hour is noise; the moment on hover. */
-export function DayCell({ value }: CellProps<'dateTime'>) {
+/** The day in a list, where the hour is noise; there the moment shows on hover. */
+export function DateTimeCell({ value, inRow }: CellProps<'dateTime'>) {
   return (
-    <time className="figures cell-line" dateTime={value} title={formatDateTime(value)}>
-      {formatDate(value)}
+    <time className="figures cell-line" dateTime={value} title={inRow ? formatDateTime(value) : undefined}>
+      {inRow ? formatDate(value) : formatDateTime(value)}
     </time>
   )
 }

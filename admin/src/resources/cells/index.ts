@@ -2,8 +2,8 @@ import type { FieldType } from '@barem/resources/kit'
 import type { Cell } from './cell.ts'
 import { BooleanCell, SelectCell } from './ChoiceCells.tsx'
 import { AttributesCell, FileCell, FilesCell, LinesCell } from './CollectionCells.tsx'
-import { DateCell, DayCell } from './DateCells.tsx'
-import { MoneyCell, NumberCell, PercentCell } from './NumberCells.tsx'
+import { DateCell, DateTimeCell } from './DateCells.tsx'
+import { MoneyCell, NumberCell, PercentCell, WeightCell } from './NumberCells.tsx'
 import { RelationCell, RelationsCell } from './RelationCells.tsx'
 import { CodeCell, ColorCell, EmailCell, PhoneCell, TextCell } from './TextCells.tsx'
 
@@ -15,11 +15,11 @@ export const cells: { [T in FieldType]: Cell<T> } = {
   integer: NumberCell,
   decimal: NumberCell,
   money: MoneyCell,
-  weight: NumberCell,
+  weight: WeightCell,
   percent: PercentCell,
   boolean: BooleanCell,
   date: DateCell,
-  dateTime: DayCell,
+  dateTime: DateTimeCell,
   email: EmailCell,
   phone: PhoneCell,
   taxCode: CodeCell,

@@ -16,7 +16,7 @@ type Props = RecordFormOptions & {
   guard: Ref<Guard>
 }
 
-/** The form of any resource, on a page of its own or in a drawer. */
+/** The form of any resource, on a page of its own or in a drawer. Enter confirms a field; saving is a key or button of its own. */
 export function RecordForm({ canAddMore, onCancel, guard, ...options }: Props) {
   const { definition, words } = options
   const state = useRecordForm(options)
@@ -35,16 +35,10 @@ export function RecordForm({ canAddMore, onCancel, guard, ...options }: Props) {
       disabled={busy}
       onValuesChange={state.onValuesChange}
       onFieldsChange={state.refreshProblems}
-      onFinish={() => undefined}
-      onSubmitCapture={(event) => {
-        event.preventDefault()
-        event.stopPropagation()
-        void submit(false)
-      }}
+      onSubmitCapture={(event) => event.preventDefault()}
     >
       {draft.found && options.keepsDraft && <DraftOffer at={draft.found.at} onRestore={state.restore} onDiscard={state.discard} />}
       <FormGroups definition={definition} words={words} row={base} />
-      <button type="submit" hidden />
       <FormBar
         problems={problems.map((problem) => ({ problem, label: labelOf(problem) }))}
         failure={failure}

@@ -79,7 +79,7 @@ export function useRecordForm({ definition, words, row, preset, keepsDraft, onSa
     setFailure(null)
     try {
       const saved = await save(from, values)
-      setBusy(false)
+      flushSync(() => setBusy(false))
       finish(saved, more)
     } catch (error) {
       // Drawn at once: a field that is still disabled cannot take the cursor.

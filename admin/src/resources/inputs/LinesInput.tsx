@@ -1,10 +1,12 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import type { Field } from '@barem/resources/kit'
 import { Button, Form } from 'antd'
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { layouts } from '../cells/layout.ts'
 import { isWritable } from '../model/columns.ts'
 import { emptyValues } from '../form/values.ts'
+import { useLineHeading } from '../model/words.ts'
 import { rulesOf } from '../rules/index.ts'
 import type { InputProps } from './input.ts'
 import { inputs } from './index.ts'
@@ -14,11 +16,12 @@ import type { Input } from './input.ts'
 export default function LinesInput({ name, field, label, definition, words, row }: InputProps<'lines'>) {
   const { t } = useTranslation()
   const columns = (Object.entries(field.fields) as [string, Field][]).filter(([, column]) => isWritable(column))
-  const heading = (column: string) => t(`resources.${definition.name}.fields.${name}.${column}`, { defaultValue: words.field(column) })
+  const heading = useLineHeading(definition, name)
+  const rules = rulesOf(field, true, t) as ComponentProps<typeof Form.List>['rules']
 
   return (
-    <Form.List name={name}>
-      {(lines, { add, remove }) => (
+    <Form.List name={name} rules={rules}>
+      {(lines, { add, remove }, { errors }) => (
         <div className="lines-input" role="group" aria-label={label}>
           <table>
             <thead>
@@ -53,6 +56,7 @@ export default function LinesInput({ name, field, label, definition, words, row 
               ))}
             </tbody>
           </table>
+          <Form.ErrorList errors={errors} />
           {lines.length < field.max && (
             <Button type="dashed" icon={<PlusOutlined />} onClick={() => add(emptyValues(field.fields))}>
               {t('crud.lines.add')}

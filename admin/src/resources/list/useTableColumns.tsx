@@ -49,6 +49,7 @@ export function useTableColumns({ definition, words, shown, control, rights, act
     title: units[column.type] ? `${words.field(column.name)} (${units[column.type]})` : words.field(column.name),
     width: widthOf(column),
     align: layouts[column.type].align,
+    className: layouts[column.type].align === 'right' ? 'figures-column' : undefined,
     sorter: isSortable(definition, column),
     sortOrder: control.sort.field === column.name ? ordered[control.sort.order] : null,
     render: (_, row) => cell(column, row),

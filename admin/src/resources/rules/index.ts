@@ -67,6 +67,6 @@ function pairsAreWhole(value: unknown, maxEntries: number): boolean {
  */
 export function rulesOf(field: Field, isNew: boolean, t: TFunction): FieldRules {
   const needed = field.type === 'code' ? !isNew : field.required && field.type !== 'boolean'
-  const required: FieldRules = needed ? [{ required: true, validator: (_, value) => (isBlank(value) ? Promise.reject(new Error(t('validation.required'))) : Promise.resolve()) }] : []
+  const required: FieldRules = needed ? [{ required: true, validator: (_, value) => (isBlank(value) || (Array.isArray(value) && value.length === 0) ? Promise.reject(new Error(t('validation.required'))) : Promise.resolve()) }] : []
   return [...required, ...(makers[field.type] as RuleMaker<FieldType>)(field, t)]
 }

@@ -13,6 +13,6 @@ export function must(test: (value: unknown) => boolean, message: string, warn = 
   }
 }
 
-export const isBlank = (value: unknown): boolean => value === null || value === undefined || (typeof value === 'string' && value.trim() === '') || (Array.isArray(value) && value.length === 0)
+export const isBlank = (value: unknown): boolean => value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
 
 export type RuleMaker<T extends FieldType> = (field: Of<T>, t: TFunction) => FieldRules

@@ -1,0 +1,39 @@
+import type { Field } from '@barem/resources/kit'
+import { useLineHeading } from '../model/words.ts'
+import type { AnyRow } from '../model/columns.ts'
+import type { CellProps } from './cell.ts'
+import { layouts } from './layout.ts'
+import { Value } from './Value.tsx'
+
+/** The lines of a document, each field as its type shows it. */
+export function LinesTable({ value, column, definition, words }: CellProps<'lines'>) {
+  const heading = useLineHeading(definition, column.name)
+  const { fields } = column.field as Extract<Field, { type: 'lines' }>
+  const columns = (Object.entries(fields) as [string, Field][]).map(([name, field]) => ({ name, field, type: field.type }))
+  return (
+    <div className="lines-table">
+      <table>
+        <thead>
+          <tr>
+            {columns.map(({ name, type }) => (
+              <th key={name} style={{ textAlign: layouts[type].align }}>
+                {heading(name)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {(value as AnyRow[]).map((line, index) => (
+            <tr key={line.id ?? index}>
+              {columns.map((cell) => (
+                <td key={cell.name} style={{ textAlign: layouts[cell.type].align }}>
+                  <Value definition={definition} row={line} column={cell} words={words} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
