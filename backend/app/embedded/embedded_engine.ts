@@ -8,6 +8,9 @@ const ENGINE = join(import.meta.dirname, 'engine_process.ts')
 /** Longest path that a unix socket may have on any system. */
 const SOCKET_PATH_LIMIT = 103
 const PORT_NAME = 5432
+const ATTEMPTS = 5
+/** A child that has just died cannot be written to; that it died is told by its exit. */
+const ignore = () => {}
 
 async function freePort(): Promise<number> {
   const server = createServer()
@@ -57,6 +60,7 @@ export class EmbeddedEngine {
     if (this.#address.startsWith('/')) rmSync(this.#address, { force: true })
     const child = fork(ENGINE, [join(this.#storageDir, 'pg'), this.#address], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
     this.#child = child
+    child.on('error', ignore)
     noteEngine(this.#storageDir, child.pid!)
     await new Promise<void>((resolve, reject) => {
       child.once('message', () => resolve())
@@ -65,8 +69,21 @@ export class EmbeddedEngine {
     this.#keepWatch(child)
     child.once('exit', () => {
       if (this.#watch) clearInterval(this.#watch)
-      if (!this.#closing) void this.#spawn()
+      if (!this.#closing) void this.#again()
     })
+  }
+
+  /** Brings the engine back. One that dies at its start, too, is tried a few times more; then Barem stops and says so. */
+  async #again(): Promise<void> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await this.#spawn()
+      } catch (error) {
+        if (attempt < ATTEMPTS) continue
+        process.stderr.write(`The embedded engine does not start any more: ${(error as Error).message}\n`)
+        process.exit(1)
+      }
+    }
   }
 
   /** The engine answers between queries only, so silence is a query that is still running. */
@@ -75,7 +92,7 @@ export class EmbeddedEngine {
     child.on('message', () => (heard = Date.now()))
     this.#watch = setInterval(() => {
       if (Date.now() - heard > this.#queryLimit) child.kill('SIGKILL')
-      else if (child.connected) child.send('ping')
+      else if (child.connected) child.send('ping', ignore)
     }, Math.min(500, this.#queryLimit / 4)).unref()
   }
 

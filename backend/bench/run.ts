@@ -1,0 +1,67 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { startPostgres } from '#tests/support/postgres'
+import { freshDatabase } from '#tests/support/server'
+import { spawnServer } from '#tests/support/spawned'
+import { call, signIn, tenantId } from '#tests/support/client'
+import { cases } from './cases.ts'
+import { load } from './load.ts'
+import { fill } from './rows.ts'
+
+/** `npm run bench`: Barem beside a bare node:http + pg server, on the same rows of the same PostgreSQL, in one run. */
+const ROWS = Number(process.env.BENCH_ROWS ?? 100_000)
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 5)
+const say = (text: string) => process.stdout.write(`${text}\n`)
+const column = (value: string | number, width = 10) => String(value).padStart(width)
+
+/** Memory that a process really has, in MB. */
+const memory = (pid: number) => Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024)
+
+async function bareServer(url: string, tenant: string, customerType: string): Promise<{ url: string; process: ChildProcess }> {
+  const child = fork(join(import.meta.dirname, 'bare_server.ts'), [url, tenant, customerType])
+  const { port } = await new Promise<{ port: number }>((resolve) => child.once('message', (message) => resolve(message as { port: number })))
+  return { url: `http://127.0.0.1:${port}`, process: child }
+}
+
+const storageDir = mkdtempSync(join(tmpdir(), 'barem-bench-'))
+const postgres = await startPostgres()
+const databaseUrl = await freshDatabase(postgres.url, { STORAGE_DIR: storageDir })
+say(`Filling ${ROWS.toLocaleString('en')} customers …`)
+const client = new pg.Client({ connectionString: databaseUrl })
+await client.connect()
+await fill(client, ROWS)
+
+const started = performance.now()
+const barem = await spawnServer({ STORAGE_DIR: storageDir, DATABASE_URL: databaseUrl })
+const coldStart = performance.now() - started
+const idle = memory(barem.process.pid!)
+
+const tenant = await tenantId('DONGA', barem.url)
+const token = await signIn('superadmin', 'DONGA', barem.url)
+const { rows: types } = await client.query('select id from customer_types where tenant_id = $1 limit 1', [tenant])
+const { rows: some } = await client.query('select id from customers where tenant_id = $1 limit 5000', [tenant])
+const ids = some.map(({ id }: { id: string }) => id)
+const bare = await bareServer(databaseUrl, tenant, types[0].id)
+await call('GET', '/customers?_start=0&_end=10', { url: barem.url, token })
+
+const url = barem.url.replace('localhost', '127.0.0.1')
+const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+say(`\n${cpus().length} cores, PostgreSQL, ${ROWS.toLocaleString('en')} customers, ${SECONDS} s a load; requests a second, and the ratio to the bare server\n`)
+say(`${'case'.padEnd(9)}${column('conns', 6)}${column('bare')}${column('barem')}${column('ratio')}${column('goal', 8)}${column('others', 8)}${column('p50 ms', 8)}${column('p99 ms', 8)}`)
+for (const { name, goal, others, ours, bare: theirs } of cases)
+  for (const connections of [1, 16]) {
+    const base = await load({ url: bare.url, connections, seconds: SECONDS, headers: { 'content-type': 'application/json' }, next: () => theirs(ids) })
+    const own = await load({ url, connections, seconds: SECONDS, headers, next: () => ours(ids, types[0].id) })
+    const ratio = own.requestsPerSecond / base.requestsPerSecond
+    say(`${name.padEnd(9)}${column(connections, 6)}${column(base.requestsPerSecond.toFixed(0))}${column(own.requestsPerSecond.toFixed(0))}${column(ratio.toFixed(2))}${column(goal, 8)}${column(others, 8)}${column(own.p50, 8)}${column(own.p99, 8)}`)
+  }
+say(`\nmemory at idle ${idle} MB, after the loads ${memory(barem.process.pid!)} MB; cold start ${(coldStart / 1000).toFixed(1)} s`)
+
+bare.process.kill()
+await barem.stop()
+await client.end()
+postgres.stop()
+rmSync(storageDir, { recursive: true, force: true })

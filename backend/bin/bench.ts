@@ -1,0 +1,3 @@
+import './typescript.ts'
+
+await import('../bench/run.ts')
