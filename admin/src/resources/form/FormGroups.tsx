@@ -9,30 +9,31 @@ import type { Input } from '../inputs/input.ts'
 import { type AnyRow, columnOf, fieldOf, isWritable } from '../model/columns.ts'
 import type { Words } from '../model/words.ts'
 import { rulesOf } from '../rules/index.ts'
+import { type Refusals, refusedRule } from './refusals.ts'
 
 /** Types that need the whole width. */
 const WIDE: ReadonlySet<FieldType> = new Set(['longText', 'lines', 'attributes', 'files'])
 
-type Props = { definition: AnyResource; words: Words; row: AnyRow | null }
+type Props = { definition: AnyResource; words: Words; row: AnyRow | null; refusals: Refusals }
 
 /** The groups of a form, each with its name and fields. */
-export function FormGroups({ definition, words, row }: Props) {
+export function FormGroups({ definition, words, row, refusals }: Props) {
   return Object.entries(definition.form).map(([group, names]) => (
     <section key={group} className="form-group" aria-labelledby={`group-${group}`}>
       <h2 id={`group-${group}`}>{words.group(group)}</h2>
       <div className="form-grid">
         {names.map((name) => (
-          <FormField key={name} definition={definition} words={words} row={row} name={name} field={fieldOf(definition, name)!} />
+          <FormField key={name} definition={definition} words={words} row={row} refusals={refusals} name={name} field={fieldOf(definition, name)!} />
         ))}
       </div>
     </section>
   ))
 }
 
-function FormField({ definition, words, row, name, field }: Props & { name: string; field: Field }) {
+function FormField({ definition, words, row, refusals, name, field }: Props & { name: string; field: Field }) {
   const { t } = useTranslation()
   const isNew = row === null
-  const rules = useMemo(() => rulesOf(field, isNew, t), [field, isNew, t])
+  const rules = useMemo(() => [...rulesOf(field, isNew, t), refusedRule(refusals, name, field)], [field, isNew, t, refusals, name])
   const label = words.field(name)
   const className = WIDE.has(field.type) ? 'wide' : undefined
   if (!isWritable(field))

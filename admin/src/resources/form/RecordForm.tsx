@@ -38,7 +38,7 @@ export function RecordForm({ canAddMore, onCancel, guard, ...options }: Props) {
       onSubmitCapture={(event) => event.preventDefault()}
     >
       {draft.found && options.keepsDraft && <DraftOffer at={draft.found.at} onRestore={state.restore} onDiscard={state.discard} />}
-      <FormGroups definition={definition} words={words} row={base} />
+      <FormGroups definition={definition} words={words} row={base} refusals={state.refusals} />
       <FormBar
         problems={problems.map((problem) => ({ problem, label: labelOf(problem) }))}
         failure={failure}

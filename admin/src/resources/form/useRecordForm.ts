@@ -8,6 +8,7 @@ import type { AnyRow } from '../model/columns.ts'
 import { nameOf } from '../model/row.ts'
 import type { Words } from '../model/words.ts'
 import { goTo, type Problem, problemsOf, showRefusal } from './problems.ts'
+import type { Refusals } from './refusals.ts'
 import { useDraft } from './useDraft.ts'
 import { Collision, useSave } from './useSave.ts'
 import { changes, emptyValues, type Values, valuesOf } from './values.ts'
@@ -33,6 +34,7 @@ export function useRecordForm({ definition, words, row, preset, keepsDraft, onSa
   const start = useMemo(() => (base ? valuesOf(definition, base) : { ...emptyValues(definition.fields), ...preset }), [definition, base, preset])
   const draft = useDraft(definition, row?.id)
   const save = useSave(definition)
+  const [refusals] = useState<Refusals>(() => new Map())
   const dirty = useRef(false)
   const [busy, setBusy] = useState(false)
   const [problems, setProblems] = useState<Problem[]>([])
@@ -68,7 +70,8 @@ export function useRecordForm({ definition, words, row, preset, keepsDraft, onSa
     setProblems([])
     void message.success(t(row ? 'crud.form.updated' : 'crud.form.created', { one: words.one, name: nameOf(definition, saved) }))
     if (!row && more) {
-      form.resetFields()
+      // Empty fields are new ones; they are drawn at once, to take the cursor.
+      flushSync(() => form.resetFields())
       if (first) goTo(name, [first])
     }
     onSaved(saved, more)
@@ -85,7 +88,7 @@ export function useRecordForm({ definition, words, row, preset, keepsDraft, onSa
       // Drawn at once: a field that is still disabled cannot take the cursor.
       flushSync(() => setBusy(false))
       if (error instanceof Collision) return setCollision({ fields: error.fields, current: error.current, more })
-      setFailure(showRefusal(form, error, Object.keys(definition.fields)))
+      setFailure(showRefusal(form, error, Object.keys(definition.fields), refusals))
       reject()
     }
   }
@@ -93,6 +96,7 @@ export function useRecordForm({ definition, words, row, preset, keepsDraft, onSa
   async function submit(more: boolean) {
     if (busy || collision) return
     setFailure(null)
+    refusals.clear()
     try {
       await form.validateFields()
     } catch {
@@ -128,5 +132,5 @@ export function useRecordForm({ definition, words, row, preset, keepsDraft, onSa
     draft.settle()
   }
 
-  return { form, name, base, start, draft, dirty, busy, problems, failure, collision, onValuesChange, refreshProblems, submit, resolve, restore, discard, closeCollision: () => setCollision(null) }
+  return { form, name, base, refusals, start, draft, dirty, busy, problems, failure, collision, onValuesChange, refreshProblems, submit, resolve, restore, discard, closeCollision: () => setCollision(null) }
 }

@@ -12,6 +12,8 @@ export function SearchBox({ q, onSearch, inputRef }: Props) {
   const { t } = useTranslation()
   const [text, setText] = useState(q)
   const asked = useRef(q)
+  const search = useRef(onSearch)
+  search.current = onSearch
 
   useEffect(() => {
     if (q !== asked.current) setText(q)
@@ -22,11 +24,11 @@ export function SearchBox({ q, onSearch, inputRef }: Props) {
     if (text.trim() === asked.current) return
     const timer = setTimeout(() => ask(text), DEBOUNCE_MS)
     return () => clearTimeout(timer)
-  })
+  }, [text])
 
   function ask(next: string) {
     asked.current = next.trim()
-    onSearch(asked.current)
+    search.current(asked.current)
   }
 
   return (

@@ -1,12 +1,15 @@
 import type { AnyResource } from '@barem/resources/kit'
+import { session } from '../../session/session.ts'
 
-/** The search of each list as it was last seen, so that the way back leads to the same rows. */
+/** The search of each list as a person last saw it, so that the way back leads to the same rows. */
 const lastSearch = new Map<string, string>()
 
-export const rememberSearch = (definition: AnyResource, search: string) => lastSearch.set(definition.name, search)
+const keyOf = ({ name }: AnyResource) => `${session.get()?.userId} ${name}`
+
+export const rememberSearch = (definition: AnyResource, search: string) => lastSearch.set(keyOf(definition), search)
 
 export const paths = {
-  list: (definition: AnyResource) => definition.route + (lastSearch.get(definition.name) ?? ''),
+  list: (definition: AnyResource) => definition.route + (lastSearch.get(keyOf(definition)) ?? ''),
   create: (definition: AnyResource) => `${definition.route}/add`,
   show: (definition: AnyResource, id: string) => `${definition.route}/${id}`,
   edit: (definition: AnyResource, id: string) => `${definition.route}/${id}/edit`,

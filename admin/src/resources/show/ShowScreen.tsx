@@ -41,7 +41,7 @@ function ShowRecord({ definition, id }: { definition: AnyResource; id: string })
   useShortcuts({ e: rights.update && row ? edit : undefined })
   usePageTitle(row && (codeOf(definition, row) || titleOf(definition, row)))
 
-  if (error) return <RecordMissing definition={definition} words={words} error={error} onRetry={retry} />
+  if (error && (!row || error.statusCode === 404)) return <RecordMissing definition={definition} words={words} error={error} onRetry={retry} />
   if (!row) return <PageSkeleton />
   const actions = (
     <>
