@@ -38,15 +38,16 @@ function builtFiles(): Map<string, AdminFile> {
   return files
 }
 
+/** The framework makes a middleware for each request, so what it keeps stands outside. */
+const files = builtFiles()
+const contents = new Map<string, Buffer>()
+
 /** Serves the built admin: its files as they are, and its one page for every other path that a browser opens. */
 export default class AdminFiles {
-  readonly #files = builtFiles()
-  readonly #cache = new Map<string, Buffer>()
-
   handle({ request, response }: HttpContext, next: NextFn) {
     const path = request.parsedUrl.pathname ?? '/'
     if (!['GET', 'HEAD'].includes(request.method()) || path.startsWith('/v1.0') || path === '/health') return next()
-    const file = this.#files.get(path) ?? (request.header('accept')?.includes('text/html') ? this.#files.get('/index.html') : undefined)
+    const file = files.get(path) ?? (request.header('accept')?.includes('text/html') ? files.get('/index.html') : undefined)
     if (!file) return next()
     const accepted = request.header('accept-encoding') ?? ''
     const encoding = file.brotli && accepted.includes('br') ? 'br' : file.gzip && accepted.includes('gzip') ? 'gz' : null
@@ -54,14 +55,14 @@ export default class AdminFiles {
     response.header('cache-control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
     response.header('vary', 'accept-encoding')
     if (encoding) response.header('content-encoding', encoding === 'gz' ? 'gzip' : encoding)
-    return response.send(this.#read(encoding ? `${file.path}.${encoding}` : file.path))
+    return response.send(read(encoding ? `${file.path}.${encoding}` : file.path))
   }
+}
 
-  #read(path: string): Buffer {
-    const known = this.#cache.get(path)
-    if (known) return known
-    const content = readFileSync(path)
-    this.#cache.set(path, content)
-    return content
-  }
+function read(path: string): Buffer {
+  const known = contents.get(path)
+  if (known) return known
+  const content = readFileSync(path)
+  contents.set(path, content)
+  return content
 }

@@ -2,8 +2,9 @@ import { test } from '@japa/runner'
 import { resources } from '@barem/resources'
 import { areas } from '@barem/resources/areas'
 import { formulas } from '@barem/resources/calc'
-import { belongsTo, defineRegistry, defineResource, DefinitionError, normalisePhone, PHONE, select, taxCodeChecks, text } from '@barem/resources/kit'
+import { belongsTo, defineRegistry, defineResource, DefinitionError, integer, lines, normalisePhone, PHONE, select, taxCodeChecks, text } from '@barem/resources/kit'
 import { menu } from '@barem/resources/menu'
+import { engineOf } from '#app/resources/engine'
 
 const fields = { name: text({ required: true }) }
 /** What an author sees who got past the compiler, as one who types a definition on a screen does. */
@@ -37,6 +38,11 @@ test.group('errors for the author', () => {
       assert.equal(error.path, path)
       assert.include(error.message, fix)
     })
+
+  test('what the engine would lose is refused before anything is served', ({ assert }) => {
+    const document = defineResource('documents', { fields: { ...fields, items: lines({ quantity: integer() }) } })
+    assert.throws(() => engineOf([document as never]), /E_NOT_SERVED at documents.fields.items/)
+  })
 
   test('a relation to a resource that is not there, one name twice, one route twice', ({ assert }) => {
     const loose = defineRegistry as (...all: unknown[]) => unknown
