@@ -58,12 +58,12 @@ export class EmbeddedEngine {
 
   async #spawn(): Promise<void> {
     if (this.#address.startsWith('/')) rmSync(this.#address, { force: true })
-    const child = fork(ENGINE, [join(this.#storageDir, 'pg'), this.#address], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+    const child = fork(ENGINE, [join(this.#storageDir, 'pg'), this.#address], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], execArgv: [] })
     this.#child = child
     child.on('error', ignore)
     noteEngine(this.#storageDir, child.pid!)
     await new Promise<void>((resolve, reject) => {
-      child.once('message', () => resolve())
+      child.on('message', (message) => message === 'ready' && resolve())
       child.once('exit', (code) => reject(new Error(`the embedded engine stopped with ${code} while starting`)))
     })
     this.#keepWatch(child)
