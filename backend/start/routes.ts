@@ -4,7 +4,7 @@ import { health } from '#app/http/health'
 import { identityRoutes } from '#app/identity/routes'
 import { engineOf } from '#app/resources/engine'
 import { describe } from '#app/resources/http/describe'
-import { resourceRoutes } from '#app/resources/http/resource_routes'
+import { resourceRoutes, sheetRoutes } from '#app/resources/http/resource_routes'
 import { middleware } from '#start/kernel'
 
 router.get('/health', health).as('health')
@@ -12,7 +12,9 @@ router.get('/health', health).as('health')
 router
   .group(() => {
     identityRoutes(router)
-    router.group(() => resourceRoutes(router, engineOf(resources))).use(middleware.tenant())
+    const engine = engineOf(resources)
+    router.group(() => sheetRoutes(router, engine)).use(middleware.session())
+    router.group(() => resourceRoutes(router, engine)).use(middleware.tenant())
     router.get('/openapi.json', describe).as('openapi').use(middleware.tenant())
   })
   .prefix('/v1.0')

@@ -1,19 +1,7 @@
 import { ExceptionHandler as BaseHandler, type HttpContext } from '@adonisjs/core/http'
-import { languageOf, translate, type Language } from '#app/language/translate'
-import { ApiError, type FieldError } from './api_error.ts'
-
-const message = (language: Language, { rule, meta }: FieldError) => translate(language, `validation:${rule.replaceAll('.', '_')}`, meta)
-
-/** The one body of every error, in the language of the caller. */
-function body(error: ApiError, language: Language) {
-  return {
-    succeeded: false,
-    code: error.code,
-    message: translate(language, `errors:${error.code}`, error.params),
-    errors: error.errors.map((found) => ({ field: found.field, rule: found.rule, message: found.rule === 'unique' ? translate(language, `errors:${error.code}`, error.params) : message(language, found) })),
-    ...error.extra,
-  }
-}
+import { languageOf } from '#app/language/translate'
+import { ApiError } from './api_error.ts'
+import { errorBody } from './error_body.ts'
 
 interface Thrown {
   code?: string
@@ -37,7 +25,7 @@ export default class ExceptionHandler extends BaseHandler {
     const answer = known(error)
     const language = languageOf(request.header('accept-language'))
     response.header('Content-Language', language.replace('_', '-'))
-    response.status(answer.status).send(body(answer, language))
+    response.status(answer.status).send(errorBody(answer, language))
   }
 
   /** Only what we did not expect is worth a line; its text may hold SQL and never leaves the server. */

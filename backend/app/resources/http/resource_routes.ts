@@ -2,6 +2,7 @@ import type { HttpRouterService } from '@adonisjs/core/types'
 import type { Field } from '@barem/resources/kit'
 import type { Engine } from '../engine.ts'
 import { ResourceController } from './resource_controller.ts'
+import { SheetController } from './sheet_controller.ts'
 
 /** Registers the endpoints of every definition under the router's current group. */
 export function resourceRoutes(router: HttpRouterService, engine: Engine): void {
@@ -15,5 +16,17 @@ export function resourceRoutes(router: HttpRouterService, engine: Engine): void 
     if (actions.includes('create')) router.post(path, controller.create).as(`${name}.create`)
     if (actions.includes('update')) router.patch(`${path}/:id`, controller.update).as(`${name}.update`)
     if (actions.includes('delete')) router.delete(`${path}/:id`, controller.delete).as(`${name}.delete`)
+  }
+}
+
+/** Sheets of every definition: they open their own transactions, so they stand apart. */
+export function sheetRoutes(router: HttpRouterService, engine: Engine): void {
+  for (const resource of engine.resources) {
+    const { name, actions } = resource
+    const controller = new SheetController(resource, engine)
+    if (actions.includes('list')) router.get(`/${name}/export`, controller.export).as(`${name}.export`)
+    if (!actions.includes('create')) continue
+    router.get(`/${name}/template`, controller.template).as(`${name}.template`)
+    router.post(`/${name}/import`, controller.import).as(`${name}.import`)
   }
 }

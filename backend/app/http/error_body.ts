@@ -1,0 +1,15 @@
+import { translate, type Language } from '#app/language/translate'
+import type { ApiError, FieldError } from './api_error.ts'
+
+const message = (language: Language, { rule, meta }: FieldError) => translate(language, `validation:${rule.replaceAll('.', '_')}`, meta)
+
+/** The one body of every error, in the language of the caller. */
+export function errorBody(error: ApiError, language: Language) {
+  return {
+    succeeded: false,
+    code: error.code,
+    message: translate(language, `errors:${error.code}`, error.params),
+    errors: error.errors.map((found) => ({ field: found.field, rule: found.rule, message: found.rule === 'unique' ? translate(language, `errors:${error.code}`, error.params) : message(language, found) })),
+    ...error.extra,
+  }
+}

@@ -1,0 +1,88 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { AnyResource } from '@barem/resources/kit'
+import { ApiError } from '#app/http/api_error'
+import { errorBody } from '#app/http/error_body'
+import { requirePermission } from '#app/identity/permissions'
+import { languageOf } from '#app/language/translate'
+import { inTenant } from '#app/tenancy/tenant_transaction'
+import type { Engine } from '../engine.ts'
+import { parseListQuery } from '../query/parse.ts'
+import { listStatement } from '../query/sql.ts'
+import { run } from '../run.ts'
+import { importRows } from '../xlsx/import_rows.ts'
+import { MAX_BYTES, readSheet } from '../xlsx/read_sheet.ts'
+import { writeSheet } from '../xlsx/write_sheet.ts'
+import { flatQuery } from './query_string.ts'
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+/** More than anybody reads; who needs all of it asks in parts. */
+const MAX_EXPORT = 20_000
+const CHUNK = 1000
+
+/** A dry run answers what an import would do; it is undone by this. */
+class Undo extends Error {}
+
+async function fileOf({ request }: HttpContext): Promise<Buffer> {
+  if (!request.header('content-type')?.startsWith(XLSX)) throw new ApiError('COM_ERR_001', { errors: [{ field: 'file', rule: 'xlsx' }] })
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request.request as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > MAX_BYTES) throw new ApiError('COM_ERR_006', { status: 413 })
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+/** Export, template and import of one resource. None holds a transaction while a file is read, written or sent. */
+export class SheetController {
+  readonly #resource: AnyResource
+  readonly #engine: Engine
+
+  constructor(resource: AnyResource, engine: Engine) {
+    this.#resource = resource
+    this.#engine = engine
+  }
+
+  #send(ctx: HttpContext, file: Buffer) {
+    return ctx.response.header('content-type', XLSX).header('content-disposition', `attachment; filename="${this.#resource.name}.xlsx"`).send(file)
+  }
+
+  /** The rows that a list with the same query would show on all its pages. */
+  export = async (ctx: HttpContext) => {
+    requirePermission(ctx, this.#resource.area, 'v')
+    const query = parseListQuery(this.#resource, flatQuery(ctx.request.parsedUrl.query))
+    const rows = await inTenant(ctx.identity.tenantId, async ({ client }) => {
+      const all: Record<string, unknown>[] = []
+      for (let start = 0; start < MAX_EXPORT; start += CHUNK) {
+        const [page] = await run<{ rows: string }>(client, listStatement(this.#resource, { ...query, start, limit: CHUNK }, this.#engine.lookup))
+        const chunk = JSON.parse(page!.rows) as Record<string, unknown>[]
+        all.push(...chunk)
+        if (chunk.length < CHUNK) break
+      }
+      return all
+    })
+    return this.#send(ctx, await writeSheet(this.#resource, rows, languageOf(ctx.request.header('accept-language'))))
+  }
+
+  template = async (ctx: HttpContext) => {
+    requirePermission(ctx, this.#resource.area, 'c')
+    return this.#send(ctx, await writeSheet(this.#resource, [], languageOf(ctx.request.header('accept-language'))))
+  }
+
+  /** `?check=true` tells what would happen and changes nothing. */
+  import = async (ctx: HttpContext) => {
+    requirePermission(ctx, this.#resource.area, 'c')
+    const language = languageOf(ctx.request.header('accept-language'))
+    const sheet = await readSheet(await fileOf(ctx))
+    const check = flatQuery(ctx.request.parsedUrl.query).check === 'true'
+    let result = { accepted: 0, refused: [] as { line: number; error: ApiError }[] }
+    await inTenant(ctx.identity.tenantId, async () => {
+      result = await importRows(this.#engine, this.#resource, sheet, ctx.identity.userId, language)
+      if (check) throw new Undo()
+    }).catch((error) => {
+      if (!(error instanceof Undo)) throw error
+    })
+    return { succeeded: true, data: { accepted: result.accepted, refused: result.refused.map(({ line, error }) => ({ line, ...errorBody(error, language) })) } }
+  }
+}

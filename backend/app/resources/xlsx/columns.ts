@@ -1,0 +1,30 @@
+import type { AnyResource, Field } from '@barem/resources/kit'
+import { languages, translate, type Language } from '#app/language/translate'
+import { writable } from '../validation/validator.ts'
+import { learnChoices } from './cells.ts'
+
+export interface SheetColumn {
+  name: string
+  field: Field
+  title: string
+}
+
+const titleOf = (resource: AnyResource, name: string, language: Language) => translate(language, `resources:${resource.name}.fields.${name}`)
+
+/** The columns of a resource's sheet: everything that may be written, in the order of its form. */
+export function sheetColumns(resource: AnyResource, language: Language): SheetColumn[] {
+  const shown = Object.values(resource.form).flat()
+  const place = (name: string) => (shown.includes(name) ? shown.indexOf(name) : shown.length)
+  return writable(resource)
+    .sort(([one], [other]) => place(one) - place(other))
+    .map(([name, field]) => {
+      learnChoices(resource.name, name, field)
+      return { name, field, title: titleOf(resource, name, language) }
+    })
+}
+
+/** The column that a heading means: its title in either language, with or without the star, or the field's own name. */
+export function columnOf(resource: AnyResource, columns: SheetColumn[], heading: string): SheetColumn | undefined {
+  const wanted = heading.replace(/\*\s*$/, '').trim().toLowerCase()
+  return columns.find(({ name }) => name.toLowerCase() === wanted || languages.some((language) => titleOf(resource, name, language).toLowerCase() === wanted))
+}

@@ -1,0 +1,72 @@
+import { snake, type AnyResource, type Field } from '@barem/resources/kit'
+import { ApiError, type FieldError } from '#app/http/api_error'
+import { tenantTransaction } from '#app/tenancy/tenant_transaction'
+import type { Language } from '#app/language/translate'
+import type { Engine } from '../engine.ts'
+import { validateCreate } from '../validation/validator.ts'
+import { writeError } from '../violations.ts'
+import { createRow } from '../write.ts'
+import { kindOf } from './cells.ts'
+import { columnOf, sheetColumns, type SheetColumn } from './columns.ts'
+import type { SheetRow } from './read_sheet.ts'
+
+export interface RefusedRow {
+  line: number
+  error: ApiError
+}
+
+export interface Imported {
+  accepted: number
+  refused: RefusedRow[]
+}
+
+type Placed = SheetColumn & { index: number }
+
+/** @throws ApiError naming the headings that mean nothing and the required columns that are missing */
+function place(resource: AnyResource, heading: SheetRow, language: Language): Placed[] {
+  const columns = sheetColumns(resource, language)
+  const found = heading.cells.map((cell, index) => ({ index, heading: String(cell ?? '').trim() })).filter(({ heading: text }) => text !== '')
+  const placed = found.map(({ index, heading: text }) => ({ index, text, column: columnOf(resource, columns, text) }))
+  const unknown = placed.filter(({ column }) => !column).map(({ text }): FieldError => ({ field: text, rule: 'unknownColumn', meta: { field: text } }))
+  if (unknown.length > 0) throw new ApiError('COM_ERR_001', { errors: unknown })
+  return placed.map(({ index, column }) => ({ ...column!, index }))
+}
+
+/** Ids of the rows that relation cells name, by code and by title in small letters. */
+async function relatedOf(engine: Engine, field: Field, texts: string[]): Promise<Map<string, string>> {
+  if (!('to' in field)) return new Map()
+  const target = engine.lookup(field.to)
+  const title = snake(target.title)
+  const wanted = [...new Set(texts.flatMap((text) => text.split(';')).flatMap((text) => [text.trim(), text.split(' – ')[0]!.trim()]).map((text) => text.toLowerCase()))]
+  const { rows } = (await tenantTransaction().client.rawQuery(`select id, lower(${target.fields.code ? 'code' : title}) as code, lower(${title}) as title from ${target.table} where tenant_id = app_tenant() and (lower(${target.fields.code ? 'code' : title}) = any(?) or lower(${title}) = any(?))`, [wanted, wanted])) as { rows: { id: string; code: string; title: string }[] }
+  return new Map(rows.flatMap(({ id, code, title: name }) => [[name, id] as const, [code, id] as const]))
+}
+
+/**
+ * Creates a row for each line of a sheet. A line that is wrong is refused with its errors and spoils no other.
+ * Runs in the transaction at hand, a savepoint for each line.
+ */
+export async function importRows(engine: Engine, resource: AnyResource, sheet: SheetRow[], userId: string, language: Language): Promise<Imported> {
+  const [heading, ...lines] = sheet
+  if (!heading) throw new ApiError('COM_ERR_001', { errors: [{ field: 'file', rule: 'xlsxEmpty' }] })
+  const columns = place(resource, heading, language)
+  const related = new Map<string, Map<string, string>>()
+  for (const { name, field, index } of columns) related.set(name, await relatedOf(engine, field, lines.map(({ cells }) => String(cells[index] ?? ''))))
+  const { client } = tenantTransaction()
+  const result: Imported = { accepted: 0, refused: [] }
+  for (const { line, cells } of lines) {
+    const body = Object.fromEntries(columns.map(({ name, field, index }) => [name, kindOf(field).read(cells[index] ?? null, { resource: resource.name, name, language, related: related.get(name)! })]).filter(([, value]) => value !== null && value !== ''))
+    await client.rawQuery('savepoint line')
+    try {
+      await createRow(resource, await validateCreate(resource, body), userId)
+      result.accepted++
+      await client.rawQuery('release savepoint line')
+    } catch (thrown) {
+      await client.rawQuery('rollback to savepoint line')
+      const error = writeError(engine.violations, thrown, body)
+      if (!(error instanceof ApiError)) throw error
+      result.refused.push({ line, error })
+    }
+  }
+  return result
+}

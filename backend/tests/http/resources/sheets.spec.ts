@@ -1,0 +1,129 @@
+import { test } from '@japa/runner'
+import ExcelJS from 'exceljs'
+import { resources } from '@barem/resources'
+import { accounts, api, signIn, type Role } from '#tests/support/client'
+import { creatable, created, resourceOf, sample, writableOf } from '#tests/support/samples'
+import { server } from '#tests/support/server'
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** Calls a sheet endpoint and reads what comes back as it is. */
+async function sheet(path: string, options: { account?: string; language?: string; file?: Uint8Array | string; type?: string; token?: string } = {}) {
+  const { account = 'superadmin', language = 'vi', file, type = XLSX } = options
+  const response = await fetch(`${server().url}/v1.0${path}`, {
+    method: file === undefined ? 'GET' : 'POST',
+    headers: { authorization: `Bearer ${options.token ?? (await signIn(account))}`, 'accept-language': language, ...(file !== undefined && { 'content-type': type }) },
+    body: file as string | undefined,
+  })
+  const content = Buffer.from(await response.arrayBuffer())
+  return { status: response.status, type: response.headers.get('content-type'), content, body: response.headers.get('content-type')?.includes('json') ? JSON.parse(content.toString()) : null }
+}
+
+async function rowsOf(content: Buffer): Promise<unknown[][]> {
+  const workbook = new ExcelJS.Workbook()
+  await workbook.xlsx.load(content as never)
+  const rows: unknown[][] = []
+  workbook.worksheets[0]!.eachRow((row) => rows.push((row.values as unknown[]).slice(1)))
+  return rows
+}
+
+async function fileWith(rows: unknown[][]): Promise<Buffer> {
+  const workbook = new ExcelJS.Workbook()
+  workbook.addWorksheet('x').addRows(rows)
+  return Buffer.from(await workbook.xlsx.writeBuffer())
+}
+
+for (const resource of creatable)
+  test.group(`${resource.name}: sheets`, () => {
+    test('what is exported, without its codes, is imported as it was', async ({ assert }) => {
+      const mark = `XL${Date.now()}`
+      const row = await created(resource, { ...(await sample(resource)), [resource.title]: `Xuất ${mark}` })
+      const { status, type, content } = await sheet(`/${resource.name}/export?q=${mark}`)
+      assert.deepEqual([status, type], [200, XLSX])
+      const [heading, values] = (await rowsOf(content)) as [string[], unknown[]]
+      assert.lengthOf(heading, writableOf(resource).length)
+      assert.include(values, `Xuất ${mark}`)
+
+      const again = await sheet(`/${resource.name}/import`, { file: content })
+      assert.equal(again.body.data.accepted, 0, 'its own codes are taken')
+      assert.equal(again.body.data.refused[0].line, 2)
+
+      const superAdmin = api(await signIn('superadmin'))
+      await superAdmin.delete(`/${resource.name}/${row.id}`)
+      const restored = await sheet(`/${resource.name}/import`, { file: content })
+      assert.deepEqual(restored.body.data, { accepted: 1, refused: [] })
+      const back = (await superAdmin.get(`/${resource.name}?q=${mark}`)).body[0]
+      for (const [name] of writableOf(resource)) assert.deepEqual(back[name], row[name], name)
+    })
+
+    test('wrong rows are told by line and field, and spoil no other', async ({ assert }) => {
+      const { content } = await sheet(`/${resource.name}/template`, { language: 'en' })
+      const [heading] = (await rowsOf(content)) as [string[]]
+      const good = await sample(resource, 'DONGA', 'required')
+      const names = writableOf(resource).map(([name]) => name)
+      const titles = heading.map((title) => title.replace(' *', ''))
+      assert.isTrue(heading.some((title) => title.endsWith(' *')))
+      const bodyRow = (body: Record<string, unknown>) => names.map((name) => body[name] ?? null)
+      const relations = writableOf(resource).filter(([name, field]) => field.type === 'belongsTo' && good[name])
+      for (const [name, field] of relations) good[name] = (await api(await signIn('superadmin')).get(`/${(field as { to: string }).to}/${String(good[name])}`)).body.code
+      const file = await fileWith([names, bodyRow(good), bodyRow({ ...good, [resource.title]: null })])
+      const checked = await sheet(`/${resource.name}/import?check=true`, { file, language: 'en' })
+      assert.equal(checked.body.data.accepted, 1, JSON.stringify(checked.body))
+      assert.deepEqual(checked.body.data.refused.map(({ line, errors }: any) => [line, errors[0].field, errors[0].message]), [[3, resource.title, 'This field is required']])
+      const before = Number((await api(await signIn('superadmin')).get(`/${resource.name}?_end=1`)).headers.get('x-total-count'))
+      assert.equal((await sheet(`/${resource.name}/import`, { file })).body.data.accepted, 1)
+      assert.equal(Number((await api(await signIn('superadmin')).get(`/${resource.name}?_end=1`)).headers.get('x-total-count')), before + 1)
+      assert.lengthOf(titles, names.length)
+    })
+  })
+
+test.group('sheets', () => {
+  test('export needs view, template and import need create, of the area', async ({ assert }) => {
+    const file = await fileWith([['name'], ['x']])
+    for (const role of Object.keys(accounts) as Role[])
+      for (const { name, actions } of resources) {
+        const account = accounts[role]
+        const may = async (method: 'get' | 'post') => (await (method === 'get' ? api(await signIn(account)).get(`/${name}`) : api(await signIn(account)).post(`/${name}`, {}))).status !== 403
+        assert.equal((await sheet(`/${name}/export?_end=1`, { account })).status, (await may('get')) ? 200 : 403, `${role} ${name}`)
+        if (!actions.includes('create')) continue
+        const creates = await may('post')
+        assert.equal((await sheet(`/${name}/template`, { account })).status, creates ? 200 : 403)
+        assert.equal((await sheet(`/${name}/import?check=true`, { account, file })).status, creates ? 200 : 403)
+      }
+    assert.equal((await sheet('/customers/export', { token: 'x' })).status, 401)
+  })
+
+  test('headings may be in either language; unknown ones are named and nothing is read', async ({ assert }) => {
+    const { body } = await sheet('/departments/import?check=true', { file: await fileWith([['Tên', 'Status'], ['Tổ một', 'Đang dùng'], ['Tổ hai', 'inactive']]) })
+    assert.equal(body.data.accepted, 2)
+    const unknown = await sheet('/departments/import', { file: await fileWith([['Tên', 'Màu tóc'], ['Tổ một', 'đen']]) })
+    assert.equal(unknown.status, 422)
+    assert.equal(unknown.body.errors[0].message, 'Không có cột nào tên Màu tóc')
+  })
+
+  test('a relation is found by code, by name, or as the export writes it; an unknown one is told', async ({ assert }) => {
+    const group = await created(resourceOf('product-groups'))
+    const names = [String(group.code), String(group.name).toUpperCase(), `${String(group.code)} – ${String(group.name)}`, 'không có nhóm này']
+    const { body } = await sheet('/product-types/import?check=true', { file: await fileWith([['name', 'productGroupId'], ...names.map((name, index) => [`Loại ${index}`, name])]) })
+    assert.equal(body.data.accepted, 3)
+    assert.deepEqual(body.data.refused.map(({ line, errors }: any) => [line, errors[0].field]), [[5, 'productGroupId']])
+  })
+
+  test('what is no workbook is refused in words', async ({ assert }) => {
+    const real = await fileWith([['name'], ['x']])
+    const broken: [string, Uint8Array | string, string?][] = [['text', 'name\nx'], ['a truncated file', real.subarray(0, 300)], ['half a file', real.subarray(0, real.length / 2)], ['a zip of nothing', Buffer.from('PK\x03\x04'.padEnd(64, '\0'), 'latin1')], ['another type', real, 'text/csv']]
+    for (const [what, file, type] of broken) {
+      const { status, body } = await sheet('/departments/import', { file, type, language: 'en' })
+      assert.equal(status, 422, what)
+      assert.equal(body.errors[0].message, 'The file must be an .xlsx that can be read', what)
+    }
+    assert.equal((await sheet('/departments/import', { file: new Uint8Array(11 * 1024 * 1024) })).status, 413)
+    assert.equal((await fetch(`${server().url}/health`)).status, 200)
+  })
+
+  test('more rows than an import takes are refused before any is saved', async ({ assert }) => {
+    const { status, body } = await sheet('/departments/import', { file: await fileWith([['name'], ...Array.from({ length: 5001 }, (_, index) => [`Tổ ${index}`])]), language: 'en' })
+    assert.equal(status, 422)
+    assert.equal(body.errors[0].message, 'The file is too large: at most 5000 rows')
+  })
+})
