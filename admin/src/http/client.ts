@@ -8,12 +8,14 @@ import { reportUnauthorized } from './unauthorized.ts'
 
 export type CallOptions = {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Sent as JSON, or as it is when it is form data. */
+  /** Sent as JSON, or as it is when it is form data or a file. */
   body?: unknown
   headers?: Record<string, string>
   signal?: AbortSignal
   /** Leaves the loading indicator alone, for calls nobody waits for. */
   quiet?: boolean
+  /** Reads the answer as a file; a refusal is read as JSON all the same. */
+  file?: boolean
   /** Sends no token and treats 401 as an ordinary answer: sign-in itself. */
   anonymous?: boolean
 }
@@ -31,6 +33,7 @@ const PASSWORD_DUE = 'COM_ERR_012'
 export async function call<T>(path: string, options: CallOptions = {}): Promise<Answer<T>> {
   const work = attempt(path, options)
   const response = await (options.quiet ? work : shown(work))
+  if (response.ok && options.file) return { body: (await response.blob()) as T, headers: response.headers }
   const body = await readBody(response)
   if (response.ok) return { body: body as T, headers: response.headers }
   const error = new ApiError(response.status, body, i18n.t('app.unknownError'))
@@ -56,20 +59,20 @@ async function attempt(path: string, options: CallOptions): Promise<Response> {
 }
 
 async function send(path: string, options: CallOptions, token?: string): Promise<Response> {
-  const isForm = options.body instanceof FormData
+  const asItIs = options.body instanceof FormData || options.body instanceof Blob
   try {
     return await fetch(`${BASE}/${path}`, {
       method: options.method ?? 'GET',
       credentials: 'same-origin',
       signal: options.signal,
       headers: {
-        Accept: 'application/json',
+        Accept: options.file ? '*/*' : 'application/json',
         'Accept-Language': locale.get().slice(0, 2),
-        ...(options.body !== undefined && !isForm && { 'Content-Type': 'application/json' }),
+        ...(options.body !== undefined && !asItIs && { 'Content-Type': 'application/json' }),
         ...(token && !options.anonymous && { Authorization: `Bearer ${token}` }),
         ...options.headers,
       },
-      body: isForm ? (options.body as FormData) : options.body === undefined ? undefined : JSON.stringify(options.body),
+      body: asItIs ? (options.body as FormData | Blob) : options.body === undefined ? undefined : JSON.stringify(options.body),
     })
   } catch (error) {
     if (options.signal?.aborted) throw error

@@ -20,6 +20,7 @@ import { EmptyList, ListFailed, NothingFound } from './Nothing.tsx'
 import { ResourceTable } from './ResourceTable.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
+import { SheetButtons } from '../sheets/SheetButtons.tsx'
 import { useColumns } from './useColumns.ts'
 import { useListState } from './useListState.ts'
 import { useRows } from './useRows.ts'
@@ -27,6 +28,7 @@ import '../screens.css'
 import './list.css'
 
 const DeleteDialog = lazy(() => import('../parts/DeleteDialog.tsx'))
+const ImportDialog = lazy(() => import('../sheets/ImportDialog.tsx'))
 
 /** The list of any resource. */
 export default function ListScreen({ definition }: { definition: AnyResource }) {
@@ -40,6 +42,7 @@ export default function ListScreen({ definition }: { definition: AnyResource }) 
   const { rows, total, stale, error, retry } = useRows(definition, control)
   const search = useRef<InputRef>(null)
   const [selected, setSelected] = useState<string[]>([])
+  const [importing, setImporting] = useState(false)
   const [doomed, setDoomed] = useState<AnyRow[]>([])
   const create = () => void navigate(paths.create(definition))
   useShortcuts({ '/': () => search.current?.focus(), n: rights.create ? create : undefined })
@@ -67,7 +70,18 @@ export default function ListScreen({ definition }: { definition: AnyResource }) 
   const note = total !== undefined && !error && <span aria-live="polite">{t(narrowed ? 'crud.found' : 'crud.count', { total: formatNumber(total), many: words.many })}</span>
   return (
     <section className="screen" data-actions={mobile && rights.create ? 'bottom' : undefined}>
-      <PageHeader title={words.title} note={note} actions={!mobile && addButton} />
+      <PageHeader
+        title={words.title}
+        note={note}
+        actions={
+          !mobile && (
+            <>
+              <SheetButtons definition={definition} control={control} rights={rights} empty={total === 0} onImport={() => setImporting(true)} />
+              {addButton}
+            </>
+          )
+        }
+      />
       <div className="list-panel">
         <div className="list-tools">
           <SearchBox q={control.q} onSearch={(q) => control.change({ q })} inputRef={search} />
@@ -78,6 +92,11 @@ export default function ListScreen({ definition }: { definition: AnyResource }) 
         {body()}
       </div>
       {mobile && addButton && <div className="bottom-bar">{addButton}</div>}
+      {importing && (
+        <Suspense>
+          <ImportDialog definition={definition} words={words} onClose={() => setImporting(false)} />
+        </Suspense>
+      )}
       {doomed.length > 0 && (
         <Suspense>
           <DeleteDialog definition={definition} words={words} rows={doomed} onClose={() => setDoomed([])} />

@@ -1,0 +1,83 @@
+import type { AnyResource } from '@barem/resources/kit'
+import { useInvalidate } from '@refinedev/core'
+import { Button, Modal } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { splitErrors } from '../../http/fieldErrors.ts'
+import type { Words } from '../model/words.ts'
+import { DropZone } from './DropZone.tsx'
+import { downloadTemplate, importFile, type ImportResult } from './sheets.ts'
+import { Refusals } from './Refusals.tsx'
+import './sheets.css'
+
+type Props = { definition: AnyResource; words: Words; onClose: () => void }
+type Step = { at: 'choose'; problem?: string } | { at: 'busy'; doing: 'checking' | 'importing'; file: File } | { at: 'checked'; file: File; result: ImportResult } | { at: 'done'; result: ImportResult }
+
+/** Reads a file, tells what would happen line by line, and imports the lines that are right when asked to. */
+export default function ImportDialog({ definition, words, onClose }: Props) {
+  const { t } = useTranslation()
+  const invalidate = useInvalidate()
+  const [step, setStep] = useState<Step>({ at: 'choose' })
+  const busy = step.at === 'busy'
+
+  async function send(file: File, check: boolean) {
+    setStep({ at: 'busy', doing: check ? 'checking' : 'importing', file })
+    try {
+      const result = await importFile(definition, file, check)
+      setStep(check ? { at: 'checked', file, result } : { at: 'done', result })
+      if (!check) void invalidate({ resource: definition.name, invalidates: ['list'] })
+    } catch (error) {
+      const { atFields, rest } = splitErrors(error, Object.keys((error as { errors?: object }).errors ?? {}))
+      setStep({ at: 'choose', problem: rest ?? atFields.flatMap(({ errors }) => errors).join(' · ') })
+    }
+  }
+
+  const result = step.at === 'checked' || step.at === 'done' ? step.result : null
+  const footer = (
+    <>
+      <Button onClick={onClose} disabled={busy}>
+        {t(step.at === 'done' ? 'crud.close' : 'buttons.cancel')}
+      </Button>
+      {step.at === 'checked' && <Button onClick={() => setStep({ at: 'choose' })}>{t('crud.import.another')}</Button>}
+      {step.at === 'checked' && step.result.accepted > 0 && (
+        <Button type="primary" onClick={() => void send(step.file, false)}>
+          {t('crud.import.go', { total: step.result.accepted, many: words.many })}
+        </Button>
+      )}
+    </>
+  )
+
+  return (
+    <Modal open title={t('crud.import.title', { many: words.many })} footer={footer} onCancel={onClose} closable={!busy} maskClosable={false} keyboard={!busy} width={640}>
+      {step.at === 'choose' && (
+        <>
+          {step.problem && (
+            <p className="sheet-problem" role="alert">
+              {step.problem}
+            </p>
+          )}
+          <DropZone onFile={(file) => void send(file, true)} />
+          <p className="dialog-note">
+            {t('crud.import.about')}{' '}
+            <button type="button" className="link-button" onClick={() => void downloadTemplate(definition, words.title)}>
+              {t('crud.import.template')}
+            </button>
+          </p>
+        </>
+      )}
+      {step.at === 'busy' && (
+        <div className="sheet-busy" role="status">
+          <i />
+          {t(`crud.import.${step.doing}`, { name: step.file.name })}
+        </div>
+      )}
+      {result && (
+        <p className="sheet-summary" role="status">
+          {t(step.at === 'done' ? 'crud.import.imported' : 'crud.import.ready', { total: result.accepted, many: words.many })}
+          {result.refused.length > 0 && ` ${t('crud.import.refused', { total: result.refused.length })}`}
+        </p>
+      )}
+      {result && <Refusals lines={result.refused} words={words} />}
+    </Modal>
+  )
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import type { Words } from '../model/words.ts'
+import type { RefusedLine } from './sheets.ts'
+
+/** As many as anybody mends in one go. */
+const SHOWN = 200
+
+/** Lines that were refused: where, which field, why. */
+export function Refusals({ lines, words }: { lines: RefusedLine[]; words: Words }) {
+  const { t } = useTranslation()
+  if (lines.length === 0) return null
+  const rows = lines.slice(0, SHOWN).flatMap(({ line, message, errors }) => (errors.length > 0 ? errors : [{ field: '', message }]).map((error) => ({ line, ...error })))
+  return (
+    <div className="sheet-refusals" tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('crud.import.line')}</th>
+            <th scope="col">{t('crud.import.field')}</th>
+            <th scope="col">{t('crud.import.why')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ line, field, message }) => (
+            <tr key={`${line} ${field}`}>
+              <td className="figures">{line}</td>
+              <td>{field && words.field(field)}</td>
+              <td>{message}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

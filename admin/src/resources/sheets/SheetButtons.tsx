@@ -1,0 +1,40 @@
+import { DownloadOutlined, UploadOutlined } from '@ant-design/icons'
+import type { AnyResource } from '@barem/resources/kit'
+import { App, Button } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ListState } from '../list/address.ts'
+import type { Rights } from '../model/rights.ts'
+import { useWords } from '../model/words.ts'
+import { exportRows } from './sheets.ts'
+
+type Props = { definition: AnyResource; control: ListState; rights: Rights; empty: boolean; onImport: () => void }
+
+/** To Excel and from it. */
+export function SheetButtons({ definition, control, rights, empty, onImport }: Props) {
+  const { t } = useTranslation()
+  const { message } = App.useApp()
+  const { title } = useWords(definition)
+  const [busy, setBusy] = useState(false)
+
+  async function take() {
+    setBusy(true)
+    await exportRows(definition, control, title).catch((error: Error) => void message.error(error.message))
+    setBusy(false)
+  }
+
+  return (
+    <>
+      {!empty && (
+        <Button icon={<DownloadOutlined />} loading={busy} onClick={() => void take()}>
+          {t('buttons.export')}
+        </Button>
+      )}
+      {rights.create && (
+        <Button icon={<UploadOutlined />} onClick={onImport}>
+          {t('buttons.import')}
+        </Button>
+      )}
+    </>
+  )
+}
