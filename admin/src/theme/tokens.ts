@@ -57,6 +57,9 @@ const neutrals: Record<Mode, NonNullable<ThemeConfig['token']>> = {
   },
 }
 
+/** The brand where it is read as text: the button's blue is too dark on a dark ground. */
+const accent: Record<Mode, string> = { light: '#2f689a', dark: '#86b6de' }
+
 /** Vietnamese stacks marks above capitals: no line is lower than one and a half. */
 const lineHeights = {
   lineHeightLG: 1.5,
@@ -97,6 +100,7 @@ export function themeOf(mode: Mode, density: Density): ThemeConfig {
       Form: { verticalLabelPadding: '0 0 4px', labelColor: 'var(--barem-label)', itemMarginBottom: 20 },
       Menu: menuTokens(mode),
       Table: { cellPaddingBlock: rowPadding[density], cellPaddingInline: 12, headerBg: 'transparent', headerSplitColor: 'transparent' },
+      Tabs: { itemSelectedColor: accent[mode], itemHoverColor: accent[mode], inkBarColor: accent[mode] },
       Card: { boxShadowTertiary: 'none' },
       Layout: { headerBg: 'transparent' },
     },

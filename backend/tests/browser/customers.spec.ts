@@ -112,6 +112,14 @@ test.group('customers on screen', (group) => {
     assert.equal((await api(await signIn('superadmin')).get(`/customer-types/${String(row.customerTypeId)}`)).status, 200)
   })
 
+  test('a record shows what points to it, and leads there', async ({ assert }) => {
+    const row = await created(customers)
+    await page.goto(`/categories/customer-type/${String(row.customerTypeId)}`)
+    await page.getByRole('link', { name: String(row.name) }).click()
+    await page.getByRole('heading', { level: 1, name: String(row.name) }).waitFor()
+    assert.include(page.url(), `${LIST}/${row.id}`)
+  })
+
   test('filters, sort and page live in the address, and Back goes through them', async ({ assert }) => {
     await page.goto(LIST)
     await page.locator('.ant-table-row').first().waitFor()

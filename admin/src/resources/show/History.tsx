@@ -15,7 +15,7 @@ export function History({ row }: { row: AnyRow }) {
   return (
     <footer className="history">
       {sentence('created', row.createdAt, row.createdBy)}
-      {row.updatedAt !== row.createdAt && sentence('updated', row.updatedAt, row.updatedBy)}
+      {Number(row.version) > 1 && sentence('updated', row.updatedAt, row.updatedBy)}
     </footer>
   )
 }

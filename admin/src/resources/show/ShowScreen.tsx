@@ -21,6 +21,7 @@ import { History } from './History.tsx'
 import '../screens.css'
 import './show.css'
 
+const Related = lazy(() => import('./Related.tsx').then(({ Related }) => ({ default: Related })))
 const DeleteDialog = lazy(() => import('../parts/DeleteDialog.tsx'))
 
 /** One row of any resource. */
@@ -62,6 +63,9 @@ function ShowRecord({ definition, id }: { definition: AnyResource; id: string })
     <section className="screen" data-actions={mobile && hasActions ? 'bottom' : undefined}>
       <PageHeader title={titleOf(definition, row)} note={<RecordTitle definition={definition} row={row} words={words} />} actions={!mobile && hasActions && actions} />
       <Groups definition={definition} row={row} words={words} />
+      <Suspense>
+        <Related definition={definition} id={id} />
+      </Suspense>
       <History row={row} />
       {mobile && hasActions && <div className="bottom-bar">{actions}</div>}
       {deleting && (

@@ -1,0 +1,65 @@
+import { resources } from '@barem/resources'
+import type { AnyResource, Field } from '@barem/resources/kit'
+import { useList } from '@refinedev/core'
+import { Tabs } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { formatNumber } from '../../format/number.ts'
+import { mayAct } from '../../session/permissions.ts'
+import { useSession } from '../../session/session.ts'
+import type { AnyRow } from '../model/columns.ts'
+import { nameOf } from '../model/row.ts'
+import { useWords } from '../model/words.ts'
+
+type Referrer = { definition: AnyResource; field: string }
+
+/** As many as show what is there; the list shows the rest. */
+const SHOWN = 5
+
+/** Where rows of `target` are pointed to. */
+const referrersOf = (target: AnyResource): Referrer[] =>
+  resources.flatMap((definition) => (Object.entries(definition.fields) as [string, Field][]).filter(([, field]) => 'to' in field && field.to === target.name).map(([field]) => ({ definition, field })))
+
+/** What points to a row, a tab for each relation that the person may see. */
+export function Related({ definition, id }: { definition: AnyResource; id: string }) {
+  const { t } = useTranslation()
+  const who = useSession()
+  const referrers = referrersOf(definition).filter((referrer) => mayAct(who, referrer.definition.area, 'v'))
+  if (referrers.length === 0) return null
+  const items = referrers.map((referrer) => ({ key: `${referrer.definition.name}.${referrer.field}`, label: <RelatedLabel {...referrer} />, children: <RelatedRows {...referrer} id={id} /> }))
+  return (
+    <section className="panel related" aria-label={t('crud.related.title')}>
+      <Tabs items={items} size="small" />
+    </section>
+  )
+}
+
+function RelatedLabel({ definition, field }: Referrer) {
+  const words = useWords(definition)
+  const several = Object.values(definition.fields).filter((other) => 'to' in (other as Field) && (other as { to?: string }).to === (definition.fields[field] as unknown as { to: string }).to).length > 1
+  return several ? `${words.title} · ${words.field(field)}` : words.title
+}
+
+function RelatedRows({ definition, field, id }: Referrer & { id: string }) {
+  const { t } = useTranslation()
+  const words = useWords(definition)
+  const { query, result } = useList<AnyRow>({ resource: definition.name, pagination: { currentPage: 1, pageSize: SHOWN, mode: 'server' }, sorters: [definition.list.sort], filters: [{ field, operator: 'eq', value: id }], errorNotification: false })
+  if (query.isError) return <p className="related-note">{query.error.message}</p>
+  if (!query.data) return <p className="related-note">{t('app.loading')}</p>
+  const total = result.total ?? 0
+  if (total === 0) return <p className="related-note">{t('crud.related.none', { many: words.many })}</p>
+  return (
+    <ul className="related-rows">
+      {result.data.map((row) => (
+        <li key={row.id}>
+          <Link to={`${definition.route}/${row.id}`}>{nameOf(definition, row)}</Link>
+        </li>
+      ))}
+      {total > SHOWN && (
+        <li>
+          <Link to={`${definition.route}?${new URLSearchParams({ [field]: id })}`}>{t('crud.related.all', { total: formatNumber(total), many: words.many })}</Link>
+        </li>
+      )}
+    </ul>
+  )
+}
