@@ -23,9 +23,9 @@ async function announce() {
   const { demoCompanies, DEMO_PASSWORD } = await import('#database/demo/companies')
   const address = server.getNodeServer()!.address() as { address: string; port: number }
   const host = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(address.address) ? 'localhost' : address.address
-  process.stdout.write(`\nBarem is ready: http://${host}:${address.port}\n`)
-  if (!(await hasDemo())) return
-  process.stdout.write(`Demo companies: ${demoCompanies.map(({ name }) => name).join(', ')}\nAccounts: ${demoCompanies[0]!.accounts.map(({ username }) => username).join(', ')}; password ${DEMO_PASSWORD}\n`)
+  // Asked first: once the address is known, whatever a caller does must not be the end of the start.
+  const demo = (await hasDemo()) ? `Demo companies: ${demoCompanies.map(({ name }) => name).join(', ')}\nAccounts: ${demoCompanies[0]!.accounts.map(({ username }) => username).join(', ')}; password ${DEMO_PASSWORD}\n` : ''
+  process.stdout.write(`\nBarem is ready: http://${host}:${address.port}\n${demo}`)
 }
 
 await start().catch(explain)

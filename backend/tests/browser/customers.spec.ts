@@ -92,7 +92,7 @@ test.group('customers on screen', (group) => {
     await page.goto(`${LIST}/${row.id}/edit`)
     await page.getByLabel('Người liên hệ').fill('Của tôi')
     await page.getByLabel('Ghi chú').fill('Ghi chú của tôi')
-    await api(await signIn('quantri.demo')).patch(`/customers/${row.id}`, { contactPerson: 'Của họ', bankBranch: 'Chi nhánh của họ', version: row.version })
+    await api(await signIn('superadmin')).patch(`/customers/${row.id}`, { contactPerson: 'Của họ', bankBranch: 'Chi nhánh của họ', version: row.version })
     await save(page)
     const dialog = page.getByRole('dialog')
     await dialog.getByText('Của họ').waitFor()

@@ -23,8 +23,8 @@ export async function openBrowser(options: BrowserContextOptions = {}): Promise<
   }
 }
 
-/** Signs in through the page, as people do. */
-export async function signInOnPage(page: Page, account = 'superadmin', company = 'Thép Đông Á (demo)'): Promise<void> {
+/** Signs in through the page, as people do; not as the super admin, whose sessions the tests themselves use. */
+export async function signInOnPage(page: Page, account = 'quantri.demo', company = 'Thép Đông Á (demo)'): Promise<void> {
   await page.goto('/login')
   await page.getByRole('combobox').first().click()
   await page.getByTitle(company).click()
