@@ -17,9 +17,9 @@ export function isDay(text: string): boolean {
   return day.toISOString().startsWith(text)
 }
 
-/** Whether a text is a moment with an offset, between 2000 and 2100. */
+/** Whether a text is a moment with an offset that a place on earth has, between 2000 and 2100. */
 export function isMoment(text: string): boolean {
-  if (!/^20\d{2}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/.test(text)) return false
+  if (!/^20\d{2}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-](0\d|1[0-3]):[0-5]\d|[+-]14:00)$/.test(text)) return false
   return isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text))
 }
 

@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
+import { jsonBody } from '#app/http/json_body'
 import { languageOf } from '#app/language/translate'
 import { sendOneTimePassword } from '#app/mail/one_time_password'
 import { inTenant } from '#app/tenancy/tenant_transaction'
@@ -22,7 +23,7 @@ export default class AccountController {
   }
 
   async authenticate(ctx: HttpContext) {
-    const { tenantId, account, password, rememberMe } = await checked<{ tenantId: string; account: string; password: string; rememberMe?: boolean }>(authenticateBody, ctx.request.body())
+    const { tenantId, account, password, rememberMe } = await checked<{ tenantId: string; account: string; password: string; rememberMe?: boolean }>(authenticateBody, jsonBody(ctx))
     const tokens = await signIn({ tenantId, account, password, remember: rememberMe ?? false, address: ctx.request.ip() })
     setRefreshCookie(ctx, tenantId, tokens)
     return { succeeded: true, data: { jwToken: tokens.access } }
@@ -37,7 +38,7 @@ export default class AccountController {
 
   /** Always the same answer: whether an account exists is nobody's business. */
   async forgotPassword(ctx: HttpContext) {
-    const { tenantId, email } = await checked<{ tenantId: string; email: string }>(forgotBody, ctx.request.body())
+    const { tenantId, email } = await checked<{ tenantId: string; email: string }>(forgotBody, jsonBody(ctx))
     const made = await oneTimePassword(tenantId, email)
     // The answer does not wait for the mail, or its time would tell.
     if (made) void sendOneTimePassword(made, languageOf(ctx.request.header('accept-language'))).catch((error) => ctx.logger.error({ err: error }, 'a one-time password could not be mailed'))

@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { UUID } from '@barem/resources/kit'
 import { ApiError } from '#app/http/api_error'
 import type { Tokens } from './sessions.ts'
 
@@ -21,8 +22,8 @@ export const clearRefreshCookie = (ctx: HttpContext) => ctx.response.clearCookie
 export function readRefreshCookie(ctx: HttpContext): { tenantId: string; token: string } {
   const { request } = ctx
   const origin = request.header('origin')
-  if (request.header('x-barem-refresh') !== '1' || (origin && new URL(origin).host !== request.host())) throw new ApiError('COM_ERR_004')
+  if (request.header('x-barem-refresh') !== '1' || (origin && URL.parse(origin)?.host !== request.host())) throw new ApiError('COM_ERR_004')
   const [, tenantId, token] = /^([0-9a-f-]{36})\.([\w-]{43})$/.exec(String(request.plainCookie(nameOf(ctx)) ?? '')) ?? []
-  if (!tenantId || !token) throw new ApiError('COM_ERR_008')
+  if (!tenantId || !UUID.test(tenantId) || !token) throw new ApiError('COM_ERR_008')
   return { tenantId, token }
 }

@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { jsonBody } from '#app/http/json_body'
 import { tenantTransaction } from '#app/tenancy/tenant_transaction'
 import { changePassword } from './passwords.ts'
 import { changePasswordBody, checked } from './validators.ts'
@@ -20,9 +21,9 @@ export default class UserController {
     return { succeeded: true, data: rows[0] }
   }
 
-  async changePassword({ identity, request }: HttpContext) {
-    const { oldPassword, newPassword } = await checked<{ oldPassword: string; newPassword: string }>(changePasswordBody, request.body())
-    await changePassword(identity, oldPassword, newPassword)
+  async changePassword(ctx: HttpContext) {
+    const { oldPassword, newPassword } = await checked<{ oldPassword: string; newPassword: string }>(changePasswordBody, jsonBody(ctx))
+    await changePassword(ctx.identity, oldPassword, newPassword)
     return { succeeded: true }
   }
 }

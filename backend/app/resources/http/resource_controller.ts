@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { AnyResource, Field } from '@barem/resources/kit'
-import { ApiError, notFound, unknownName } from '#app/http/api_error'
+import { notFound, unknownName } from '#app/http/api_error'
+import { jsonBody } from '#app/http/json_body'
 import { requirePermission } from '#app/identity/permissions'
 import { tenantTransaction } from '#app/tenancy/tenant_transaction'
 import type { Engine } from '../engine.ts'
@@ -13,16 +14,8 @@ import { writeError } from '../violations.ts'
 import { createRow, deleteRow, staleError, StaleSave, updateRow } from '../write.ts'
 import { flatQuery } from './query_string.ts'
 
-type Body = Record<string, unknown>
-
 /** Sends JSON that the database has already written. */
 const sendJson = ({ response }: HttpContext, json: string) => response.header('content-type', 'application/json; charset=utf-8').send(json)
-
-function bodyOf({ request }: HttpContext): Body {
-  const body = request.body() as unknown
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new ApiError('COM_ERR_006')
-  return body as Body
-}
 
 function idOf({ params }: HttpContext): string {
   if (!UUID.test(params.id)) throw notFound()
@@ -60,7 +53,7 @@ export class ResourceController {
 
   create = async (ctx: HttpContext) => {
     requirePermission(ctx, this.#resource.area, 'c')
-    const values = await validateCreate(this.#resource, bodyOf(ctx))
+    const values = await validateCreate(this.#resource, jsonBody(ctx))
     const id = await createRow(this.#resource, values, ctx.identity.userId).catch((error) => {
       throw writeError(this.#engine.violations, error, values)
     })
@@ -71,7 +64,7 @@ export class ResourceController {
   update = async (ctx: HttpContext) => {
     requirePermission(ctx, this.#resource.area, 'u')
     const id = idOf(ctx)
-    const { changes, version } = await validateUpdate(this.#resource, bodyOf(ctx))
+    const { changes, version } = await validateUpdate(this.#resource, jsonBody(ctx))
     try {
       await updateRow(this.#resource, id, changes, version, ctx.identity.userId)
     } catch (error) {
