@@ -11,15 +11,37 @@ export interface Person {
   password: string
 }
 
-/** A user of DONGA for one test alone, in a role group, with the demo's password hash copied. */
-export async function newPerson(role = 'R002', password = 'Barem@2026'): Promise<Person> {
-  const tenant = await tenantId('DONGA')
+/** A company for one test alone, with the built-in role groups of the demo and what they may do. Returns its id. */
+export async function newCompany(): Promise<string> {
+  const [tenant, demo] = [crypto.randomUUID(), await tenantId('DONGA')]
+  await onDatabase(async (client) => {
+    await client.query(`insert into tenants (tenant_id, code, name) values ($1, $2, $2)`, [tenant, `THU${fresh()}`])
+    await client.query(`insert into role_groups (tenant_id, id, code, name, built_in) select $1, id, code, name, built_in from role_groups where tenant_id = $2 and built_in`, [tenant, demo])
+    await client.query(`insert into role_permissions (tenant_id, role_id, area, level) select $1, p.role_id, p.area, p.level from role_permissions p join role_groups r on r.tenant_id = p.tenant_id and r.id = p.role_id where p.tenant_id = $2 and r.built_in`, [tenant, demo])
+  })
+  return tenant
+}
+
+/** A role group of DONGA that may do just what is said, each as area and level. Returns its code. */
+export async function newRole(permissions: readonly (readonly [number, string])[]): Promise<string> {
+  const [tenant, id, code] = [await tenantId('DONGA'), crypto.randomUUID(), `T${fresh()}`]
+  await onDatabase(async (client) => {
+    await client.query(`insert into role_groups (tenant_id, id, code, name) values ($1, $2, $3, $3)`, [tenant, id, code])
+    for (const [area, level] of permissions) await client.query(`insert into role_permissions (tenant_id, role_id, area, level) values ($1, $2, $3, $4)`, [tenant, id, area, level])
+  })
+  return code
+}
+
+/** A user for one test alone, of DONGA unless said, in a role group, with the demo's password hash copied. */
+export async function newPerson(role = 'R002', password = 'Barem@2026', company?: string): Promise<Person> {
+  const demo = await tenantId('DONGA')
+  const tenant = company ?? demo
   const number = fresh()
   const person = { userId: crypto.randomUUID(), tenantId: tenant, username: `nguoi.thu${number}`.slice(0, 20), phone: `06${String(number).padStart(8, '0').slice(-8)}`, email: `nguoi${number}@thu.example`, password }
   await onDatabase(async (client) => {
     await client.query('begin')
     await client.query(`insert into users (tenant_id, id, code, username, full_name, email, phone) values ($1, $2, $3, $4, 'Người Thử', $5, $6)`, [tenant, person.userId, `T${number}`, person.username, person.email, person.phone])
-    await client.query(`insert into user_credentials (tenant_id, user_id, password_hash) select $1, $2, c.password_hash from user_credentials c join users u on u.tenant_id = c.tenant_id and u.id = c.user_id where c.tenant_id = $1 and u.username = 'superadmin'`, [tenant, person.userId])
+    await client.query(`insert into user_credentials (tenant_id, user_id, password_hash) select $1, $2, c.password_hash from user_credentials c join users u on u.tenant_id = c.tenant_id and u.id = c.user_id where c.tenant_id = $3 and u.username = 'superadmin'`, [tenant, person.userId, demo])
     await client.query(`insert into user_roles (tenant_id, user_id, role_id) select tenant_id, $2, id from role_groups where tenant_id = $1 and code = $3`, [tenant, person.userId, role])
     await client.query('commit')
   })

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { api, call } from '#tests/support/client'
 import { enter, entered, newPerson, type Person } from '#tests/support/people'
-import { server } from '#tests/support/server'
+import { onDatabase, server } from '#tests/support/server'
 import { spawnServer } from '#tests/support/spawned'
 import { until } from '#tests/support/until'
 
@@ -72,6 +72,16 @@ test.group('Account/forgotpassword', () => {
     assert.equal((await change(token, password, 'một mật khẩu mới')).status, 200)
     assert.equal((await api(token).get('/customers')).status, 200)
     assert.equal((await enter(person, 'một mật khẩu mới')).status, 200)
+  })
+
+  test('the one-time password counts for 15 minutes', async ({ assert }) => {
+    const person = await newPerson()
+    await forgot(person, person.username)
+    const password = await mailed(person)
+    const { rows } = await onDatabase((client) => client.query(`update one_time_passwords set expires_at = expires_at - interval '15 minutes' where user_id = $1 returning round(extract(epoch from expires_at - created_at))::int as seconds`, [person.userId]))
+    assert.deepEqual(rows, [{ seconds: 0 }])
+    assert.equal((await enter(person, password)).status, 400)
+    assert.equal((await enter(person, person.password)).status, 200)
   })
 
   test('answers unknown accounts as it answers known ones', async ({ assert }) => {

@@ -2,8 +2,8 @@ import { test } from '@japa/runner'
 import { createHmac } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { api, call } from '#tests/support/client'
-import { claimsOf, cookieOf, entered, newPerson, refresh } from '#tests/support/people'
+import { api, call, tenantId } from '#tests/support/client'
+import { claimsOf, cookieOf, entered, newPerson, newRole, refresh } from '#tests/support/people'
 import { onDatabase, server } from '#tests/support/server'
 
 const profile = (token: string) => api(token).get('/User/profile')
@@ -20,7 +20,8 @@ test.group('a session', () => {
 
   const events: Record<string, string> = {
     'the user is locked': 'update users set is_locked = true where id = $1',
-    'the role group changes': 'update user_credentials set permissions_version = permissions_version + 1 where user_id = $1',
+    'another role group is given': `insert into user_roles (tenant_id, user_id, role_id) select tenant_id, $1, id from role_groups where tenant_id = (select tenant_id from users where id = $1) and code = 'R001'`,
+    'the role group is taken away': 'delete from user_roles where user_id = $1',
     'it was idle for half an hour': `update sessions set last_seen_at = now() - interval '31 minutes' where user_id = $1`,
     'its time is over': `update sessions set expires_at = now() - interval '1 second' where user_id = $1`,
     'the user is deleted': 'delete from users where id = $1',
@@ -33,6 +34,24 @@ test.group('a session', () => {
       await onDatabase((client) => client.query(sql, [person.userId]))
       assert.equal((await profile(token)).status, 401)
     })
+
+  test('ends when its role group may do something else, and its refresh brings what may be done now', async ({ assert }) => {
+    const role = await newRole([[11, 'v']])
+    const { token, cookie } = await entered(await newPerson(role))
+    assert.equal((await api(token).post('/departments', { name: 'Tổ một' })).status, 403)
+    await onDatabase((client) => client.query(`insert into role_permissions (tenant_id, role_id, area, level) select tenant_id, id, 11, 'c' from role_groups where code = $1`, [role]))
+    assert.equal((await profile(token)).status, 401)
+    const { body } = await refresh(cookie)
+    assert.includeMembers(claimsOf(body.data.jwToken).perms, ['11.v', '11.c'])
+    assert.equal((await api(body.data.jwToken).post('/departments', { name: 'Tổ hai' })).status, 201)
+  })
+
+  test('of a locked user is not refreshed', async ({ assert }) => {
+    const person = await newPerson()
+    const { cookie } = await entered(person)
+    await onDatabase((client) => client.query('update users set is_locked = true where id = $1', [person.userId]))
+    assert.equal((await refresh(cookie)).status, 401)
+  })
 
   test('a user has five at most; the oldest is closed', async ({ assert }) => {
     const person = await newPerson()
@@ -66,6 +85,14 @@ test.group('Account/refresh', () => {
     assert.equal((await refresh(cookieOf(one.headers))).status, 200)
   })
 
+  test('an answer that was lost may be asked for again within 30 seconds', async ({ assert }) => {
+    const { cookie } = await entered(await newPerson())
+    const first = await refresh(cookie)
+    const again = await refresh(cookie)
+    assert.equal(again.status, 200)
+    assert.equal(cookieOf(again.headers), cookieOf(first.headers))
+  })
+
   test('a used cookie that comes back late closes the session', async ({ assert }) => {
     const person = await newPerson()
     const { token, cookie } = await entered(person)
@@ -79,11 +106,14 @@ test.group('Account/refresh', () => {
   test('another site cannot ask for it', async ({ assert }) => {
     const { cookie } = await entered(await newPerson())
     assert.equal((await call('POST', '/Account/refresh', { headers: { cookie } })).status, 403)
-    assert.equal((await refresh(cookie, { origin: 'https://evil.example' })).status, 403)
+    for (const origin of ['https://evil.example', 'null', 'http://%', 'x']) assert.equal((await refresh(cookie, { origin })).status, 403, origin)
+    assert.equal((await refresh(cookie, { origin: server().url })).status, 200)
   })
 
   test('made-up cookies are nothing', async ({ assert }) => {
-    for (const cookie of ['barem_rt=x', `barem_rt=${json('01a1fc8c-1e14-70f6-b1cf-c13d13da342b.' + 'a'.repeat(43))}`]) assert.equal((await refresh(cookie)).status, 401)
+    const packed = (message: string) => `barem_rt=${json({ message })}`
+    const secret = 'a'.repeat(43)
+    for (const cookie of ['barem_rt=x', packed(`${'-'.repeat(36)}.${secret}`), packed(`01a1fc8c-1e14-70f6-b1cf-c13d13da342b.${secret}`), packed(`${await tenantId('DONGA')}.${secret}`), `barem_rt=${json('01a1fc8c-1e14-70f6-b1cf-c13d13da342b.' + 'a'.repeat(43))}`]) assert.equal((await refresh(cookie)).status, 401)
   })
 })
 
@@ -111,7 +141,8 @@ test.group('stolen and forged tokens', () => {
       'too long a life': sign(head, { ...claims, iat: now - 1200, exp: now + 86_400 }),
       'another audience': sign(head, { ...claims, aud: 'other' }),
       'another type': sign(head, { ...claims, typ: 'refresh' }),
-      'another company': sign(head, { ...claims, tid: '01a1fc8c-1e14-70f6-b1cf-c13d13da342b' }),
+      'a company that has no such session': sign(head, { ...claims, tid: await tenantId('PHUONGNAM') }),
+      'no company': sign(head, { ...claims, tid: '01a1fc8c-1e14-70f6-b1cf-c13d13da342b' }),
       'another session': sign(head, { ...claims, sid: '01a1fc8c-1e14-70f6-b1cf-c13d13da342b' }),
       'no uuid for a company': sign(head, { ...claims, tid: "x'; drop table users; --" }),
     }

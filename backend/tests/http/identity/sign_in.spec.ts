@@ -1,7 +1,8 @@
 import { test } from '@japa/runner'
 import { randomUUID } from 'node:crypto'
 import { api, call, tenantId } from '#tests/support/client'
-import { claimsOf, enter, newPerson } from '#tests/support/people'
+import { claimsOf, enter, newCompany, newPerson } from '#tests/support/people'
+import { onDatabase } from '#tests/support/server'
 
 test.group('Account/tenants', () => {
   test('lists the companies to choose from, by id and name', async ({ assert }) => {
@@ -29,23 +30,53 @@ test.group('Account/authenticate', () => {
   })
 
   test('answers a wrong password, an unknown account, a locked one and an unknown company alike', async ({ assert }) => {
-    const person = await newPerson()
-    const answers = [await enter(person, 'wrong password'), await enter({ ...person, username: 'khong.co.ai' }, 'wrong password'), await enter({ ...person, tenantId: randomUUID() }, 'wrong password')]
+    const company = await newCompany()
+    const [person, locked] = [await newPerson('R002', undefined, company), await newPerson('R002', undefined, company)]
+    await onDatabase((client) => client.query('update users set is_locked = true where id = $1', [locked.userId]))
+    const answers = [await enter(locked, locked.password), await enter(person, 'wrong password'), await enter({ ...person, username: 'khong.co.ai' }, 'wrong password'), await enter({ ...person, tenantId: randomUUID() }, 'wrong password')]
     for (const { status, body } of answers) {
       assert.equal(status, 400)
       assert.deepEqual(body, { succeeded: false, code: 'COM_ERR_000', message: 'Invalid username or password', errors: [] })
     }
   })
 
+  test('takes as long for an account that is not there', async ({ assert }) => {
+    const person = await newPerson('R002', undefined, await newCompany())
+    const time = async (username: string) => {
+      const start = performance.now()
+      await enter({ ...person, username }, 'wrong password')
+      return performance.now() - start
+    }
+    const known: number[] = []
+    const unknown: number[] = []
+    for (let pair = 0; pair < 5; pair++) {
+      known.push(await time(person.username))
+      unknown.push(await time(`khong.co.ai${pair}`))
+    }
+    // The quickest of each: what else the machine does only ever adds.
+    assert.isAbove(Math.min(...unknown), Math.min(...known) * 0.6)
+    assert.isBelow(Math.min(...unknown), Math.min(...known) * 1.6)
+  })
+
+  test('counts the wrong attempts of an address too, whatever account they name', async ({ assert }) => {
+    const person = await newPerson('R002', undefined, await newCompany())
+    const statuses: number[] = []
+    for (let index = 0; index < 22; index++) statuses.push((await enter({ ...person, username: `ai.do.khac${index}` }, 'wrong password')).status)
+    assert.deepEqual(statuses, [...Array(20).fill(400), 429, 429])
+  }).timeout(60_000)
+
   test('lets five wrong attempts pass in 15 minutes, for known and unknown accounts alike, sent at once or not', async ({ assert }) => {
-    const person = await newPerson()
+    const person = await newPerson('R002', undefined, await newCompany())
     for (const account of [person.username, `ai.do.khong.co${Date.now() % 1000}`]) {
       const answers = await Promise.all(Array.from({ length: 8 }, () => enter({ ...person, username: account }, 'wrong password')))
       assert.deepEqual(answers.map(({ status }) => status).sort(), [400, 400, 400, 400, 400, 429, 429, 429])
+      for (const { body } of answers.filter(({ status }) => status === 429)) assert.deepEqual(body, { succeeded: false, code: 'COM_ERR_007', message: 'Too many wrong attempts. Please try again in 15 minutes', errors: [] })
     }
     const right = await enter(person, person.password)
     assert.equal(right.status, 429)
     assert.equal(right.body.code, 'COM_ERR_007')
+    await onDatabase((client) => client.query(`update sign_in_attempts set attempted_at = attempted_at - interval '15 minutes' where tenant_id = $1`, [person.tenantId]))
+    assert.equal((await enter(person, person.password)).status, 200)
   }).timeout(60_000)
 
   test('forgets the wrong attempts of an account that has signed in', async ({ assert }) => {
@@ -53,6 +84,23 @@ test.group('Account/authenticate', () => {
     for (let round = 0; round < 2; round++) {
       for (let attempt = 0; attempt < 4; attempt++) assert.equal((await enter(person, 'wrong password')).status, 400)
       assert.equal((await enter(person, person.password)).status, 200)
+    }
+  })
+
+  test('says it in the language of the caller', async ({ assert }) => {
+    const body = { tenantId: randomUUID(), account: 'khong.co.ai', password: 'wrong password' }
+    const message = async (language: string) => (await call('POST', '/Account/authenticate', { body, headers: { 'accept-language': language } })).body.message
+    assert.equal(await message('en'), 'Invalid username or password')
+    assert.equal(await message('vi-VN'), 'Tên đăng nhập hoặc mật khẩu không đúng')
+  })
+
+  test('keeps a remembered session for 30 days, another for 12 hours and without an age in its cookie', async ({ assert }) => {
+    for (const [rememberMe, hours, age] of [[true, 720, true], [false, 12, false]] as const) {
+      const person = await newPerson()
+      const { headers } = await enter(person, person.password, { rememberMe })
+      assert.equal(/Max-Age=2592000/.test(headers.getSetCookie().join()), age)
+      const { rows } = await onDatabase((client) => client.query(`select round(extract(epoch from expires_at - created_at) / 3600)::int as hours from sessions where user_id = $1`, [person.userId]))
+      assert.deepEqual(rows, [{ hours }])
     }
   })
 

@@ -1,11 +1,15 @@
 import { test } from '@japa/runner'
 import { api, call, signIn } from '#tests/support/client'
-import { creatable, sample, writableOf } from '#tests/support/samples'
+import { server } from '#tests/support/server'
+import { filterNames } from '#app/resources/query/columns'
+import { operators } from '#app/resources/query/operators'
+import { resources } from '@barem/resources'
+import { creatable, created, sample, writableOf } from '#tests/support/samples'
 
 /** Values that somebody or something will send one day, whatever a field is for. */
 const hostile: unknown[] = [
   'a\u0000b', '\ud800', '\u202egnp.exe', '\u200b\u200b', 'x'.repeat(900_000), "'; drop table users; --", '%_\\', '{{7*7}}', '<svg onload=alert(1)>', '%00', 'a\r\nb', '٣', '0x10', '1e400', 'NaN', 'Infinity', '-0',
-  -1, 1e21, 2 ** 53 + 1, 0.1, true, false, [], [null], [[[[]]]], {}, { $ne: null }, { constructor: { prototype: {} } }, '0000-01-01', '9999-12-31', '294276-12-31T00:00:00Z', '2026-11-05T00:00:00-24:00', 'infinity',
+  -1, 1e21, 2 ** 53 + 1, 0.1, true, false, [], [null], [[[[]]]], {}, { $ne: null }, { constructor: { prototype: {} } }, '0000-01-01', '9999-12-31', '294276-12-31T00:00:00Z', '2026-11-05T00:00:00-24:00', '2026-11-05T00:00:00+23:59', 'infinity', 'broken \ufffd bytes',
 ]
 
 for (const resource of creatable)
@@ -24,6 +28,24 @@ for (const resource of creatable)
       })
   })
 
+const queries = ['%00', 'a%00b', '%FF', '%ED%A0%80', '%E2%80%AEx', '9'.repeat(400), '-1', 'NaN', '1e400', 'infinity', '0000-01-01', '294276-12-31', '2026-13-01', '2026-02-30T00:00:00Z', '2026-11-05T25:61:00Z', '2026-11-05T00:00:00%2B23:59', '2026-11-05T00:00:00-24:00', '%25_%5C', "'%3B--", '__proto__', '[]', '{}', 'a'.repeat(4000)]
+
+for (const resource of resources)
+  test.group(`${resource.name}: hostile queries`, () => {
+    for (const name of [...filterNames(resource), 'q', '_start', '_end', '_sort', '_order'])
+      test(`${name} answers each with rows or a 400 in the one body of errors`, async ({ assert }) => {
+        const client = api(await signIn('superadmin'))
+        const keys = filterNames(resource).includes(name) ? operators.map((operator) => (operator === 'eq' ? name : `${name}_${operator}`)) : [name]
+        for (const key of keys)
+          for (const value of queries) {
+            const { status, body } = await client.get(`/${resource.name}?${key}=${value}&_end=1`)
+            assert.include([200, 400], status, `${key}=${value.slice(0, 40)}: ${JSON.stringify(body).slice(0, 100)}`)
+            // An unknown sort is told by its own name.
+            if (status === 400 && key !== '_sort') assert.equal(body.errors[0].field, key)
+          }
+      })
+  })
+
 test.group('hostile requests', () => {
   const post = async (body: string, headers: Record<string, string> = {}) => call('POST', '/departments', { token: await signIn('superadmin'), body, headers })
 
@@ -36,8 +58,26 @@ test.group('hostile requests', () => {
     }
   })
 
+  test('a body of another content type is refused, and never taken for an empty one', async ({ assert }) => {
+    const row = await created(creatable.find(({ name }) => name === 'departments')!)
+    for (const type of ['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])
+      for (const [method, path] of [['POST', '/departments'], ['PATCH', `/departments/${row.id}`]] as const) {
+        const { status, body } = await call(method, path, { token: await signIn('superadmin'), body: '{"name":"x"}', headers: { 'content-type': type, 'accept-language': 'vi' } })
+        assert.deepEqual([status, body.code, body.message], [415, 'COM_ERR_006', 'Yêu cầu không đúng định dạng'], `${method} ${type}`)
+      }
+  })
+
+  test('bytes that are no text are refused, not stored as signs that stand for them', async ({ assert }) => {
+    const body = Buffer.concat([Buffer.from('{"name":"'), Buffer.from([0x54, 0xff, 0xfe]), Buffer.from('"}')])
+    const answer = await fetch(`${server().url}/v1.0/departments`, { method: 'POST', body, headers: { 'content-type': 'application/json', authorization: `Bearer ${await signIn('superadmin')}` } })
+    assert.equal(answer.status, 422)
+    assert.containsSubset(await answer.json(), { errors: [{ field: 'name', rule: 'controlCharacters' }] })
+  })
+
   test('a body above the limit is refused', async ({ assert }) => {
-    assert.equal((await post(JSON.stringify({ name: 'x'.repeat(1_100_000) }))).status, 413)
+    const { status, body } = await post(JSON.stringify({ name: 'x'.repeat(1_100_000) }))
+    assert.equal(status, 413)
+    assert.equal(body.succeeded, false)
   })
 
   test('__proto__ in a body reaches no prototype', async ({ assert }) => {
