@@ -1,11 +1,12 @@
 import { test } from '@japa/runner'
 import { randomUUID } from 'node:crypto'
 import { resources } from '@barem/resources'
-import { allows, type Level } from '@barem/resources/areas'
+import { allows, areas, levels as everyLevel, type Level } from '@barem/resources/areas'
 import type { Action } from '@barem/resources/kit'
 import { DEFAULT_PERMISSIONS } from '#app/identity/built_in_roles'
 import { accounts, api, companies, signIn, type Role } from '#tests/support/client'
-import { created, sample } from '#tests/support/samples'
+import { enter, newPerson, newRole } from '#tests/support/people'
+import { created, sample, writableOf } from '#tests/support/samples'
 
 const levels: Record<Action, Level> = { list: 'v', show: 'v', create: 'c', update: 'u', delete: 'd' }
 const success: Record<Action, number> = { list: 200, show: 200, create: 201, update: 200, delete: 200 }
@@ -47,6 +48,50 @@ for (const resource of resources)
             assert.equal(foreign.status, may ? 404 : 403, `${action} foreign`)
             assert.deepEqual([foreign.status, foreign.body], [absent.status, absent.body], `${action}: a foreign row answers as one that is not there`)
           }
+        })
+
+    if (resource.area !== null)
+      for (const level of everyLevel)
+        test(`${level} of its area, with everything in all others, allows what ${level} says and no more`, async ({ assert }) => {
+          const others = Object.values(areas).filter((area) => area !== resource.area)
+          const person = await newPerson(await newRole([[resource.area!, level], ...others.map((area) => [area, 'f'] as const)]))
+          const token = (await enter(person, person.password)).body.data.jwToken
+          for (const action of resource.actions) {
+            const may = allows(new Set([`${resource.area}.${level}`]), resource.area!, levels[action])
+            const { status } = await send(token, action, await row('DONGA'), action === 'create' ? await sample(resource) : undefined)
+            assert.equal(status, may ? success[action] : 403, action)
+          }
+        })
+
+    if (resource.area !== null)
+      test('nothing in its area, with everything in all others, allows nothing', async ({ assert }) => {
+        const others = Object.values(areas).filter((area) => area !== resource.area)
+        const person = await newPerson(await newRole(others.map((area) => [area, 'f'] as const)))
+        const token = (await enter(person, person.password)).body.data.jwToken
+        for (const action of resource.actions) assert.equal((await send(token, action, await row('DONGA'), {})).status, 403, action)
+      })
+
+    test('a foreign row is as it was after all that was tried', async ({ assert }) => {
+      const id = await row('PHUONGNAM')
+      const theirs = api(await signIn('superadmin', 'PHUONGNAM'))
+      const before = (await theirs.get(`/${resource.name}/${id}`)).body
+      for (const action of resource.actions) if (action !== 'create') await send(await signIn('superadmin'), action, id, undefined)
+      assert.equal(before.id, id)
+      assert.deepEqual((await theirs.get(`/${resource.name}/${id}`)).body, before)
+    })
+
+    for (const [name, field] of writableOf(resource))
+      if ('to' in field)
+        test(`choices of ${name} need view of its area, and are of the company alone`, async ({ assert }) => {
+          const path = `/${resource.name}/options/${name}`
+          for (const company of companies)
+            for (const role of roles) assert.equal((await api(await signIn(accounts[role], company)).get(path)).status, allowed(role, 'list') ? 200 : 403, `${role} of ${company}`)
+          assert.equal((await api(null).get(path)).status, 401)
+          const theirs = (await api(await signIn('superadmin', 'PHUONGNAM')).get(path)).body
+          assert.isNotEmpty(theirs)
+          const ours = api(await signIn('superadmin'))
+          assert.deepEqual((await ours.get(`${path}?${theirs.map(({ id }: { id: string }) => `id=${id}`).join('&')}`)).body, [])
+          assert.equal((await ours.get(`/${resource.name}/options/nosuchfield`)).status, 404)
         })
 
     test('strangers and broken tokens get nothing', async ({ assert }) => {

@@ -2,12 +2,20 @@ import { test } from '@japa/runner'
 import { resources } from '@barem/resources'
 import { filterNames, queryable, sortNames } from '#app/resources/query/columns'
 import { operators } from '#app/resources/query/operators'
-import { api, signIn } from '#tests/support/client'
-import { creatable, created, resourceOf, sample, writableOf } from '#tests/support/samples'
+import { api, signIn, tenantId } from '#tests/support/client'
+import { onDatabase } from '#tests/support/server'
+import { creatable, created, fresh, resourceOf, sample, writableOf } from '#tests/support/samples'
 
 const client = async () => api(await signIn('superadmin'))
 const query = (pairs: Record<string, string>) => new URLSearchParams(pairs).toString()
 const named = (body: any) => body.errors.map(({ field }: { field: string }) => field)
+
+const vietnamese = new Intl.Collator('vi')
+const WORDS = new Set(['text', 'longText'])
+const NUMBERS = new Set(['integer', 'decimal', 'money', 'weight', 'percent', 'boolean'])
+
+/** How people put two values of a type in order. */
+const inOrder = (type: string) => (a: any, b: any) => (NUMBERS.has(type) ? Number(a) - Number(b) : WORDS.has(type) ? vietnamese.compare(a, b) : a < b ? -1 : a > b ? 1 : 0)
 
 for (const resource of resources)
   test.group(`${resource.name}: lists`, () => {
@@ -33,13 +41,63 @@ for (const resource of resources)
       })
 
     for (const name of sortNames(resource))
-      test(`sort by ${name} both ways`, async ({ assert }) => {
-        const order = async (direction: string) => (await (await client()).get(`${path}?${query({ _sort: name, _order: direction, _start: '0', _end: '100' })}`)).body.map(({ id }: { id: string }) => id)
-        const [ascending, descending] = [await order('asc'), await order('desc')]
-        assert.isAbove(ascending.length, 0)
-        if (resource.actions.includes('create') === false) assert.deepEqual(new Set(ascending), new Set(descending))
-        assert.equal(new Set(ascending).size, ascending.length)
+      test(`sort by ${name} puts rows in order, both ways`, async ({ assert }) => {
+        if (resource.actions.includes('create')) for (let count = 0; count < 3; count++) await created(resource, count === 0 ? await sample(resource, 'DONGA', 'required') : undefined)
+        const newest = (await (await client()).get(`${path}?_sort=createdAt&_order=desc&_end=8`)).body.map(({ id }: { id: string }) => `id=${id}`).join('&')
+        const values = async (direction: string) => (await (await client()).get(`${path}?${newest}&_sort=${name}&_order=${direction}`)).body.map((row: any) => row[name])
+        const [ascending, descending] = [await values('asc'), await values('desc')]
+        assert.isAbove(ascending.length, 1)
+        // What is empty comes last either way.
+        const filled = (all: unknown[]) => all.filter((value) => value !== null)
+        for (const all of [ascending, descending]) assert.isTrue(all.slice(filled(all).length).every((value: unknown) => value === null), JSON.stringify(all))
+        const sorted = filled(ascending).sort(inOrder(queryable(resource, name)!.type))
+        assert.deepEqual(filled(await values('asc')), sorted)
+        assert.deepEqual(filled(descending), sorted.toReversed())
       })
+
+    for (const name of filterNames(resource))
+      if (['code', 'text', 'integer', 'decimal', 'money', 'weight', 'percent', 'date', 'dateTime'].includes(queryable(resource, name)!.type))
+        test(`${name}_gte and ${name}_lte leave out what lies beyond`, async ({ assert }) => {
+          const ids = (await (await client()).get(`${path}?_sort=createdAt&_order=desc&_end=8`)).body.map(({ id }: { id: string }) => `id=${id}`).join('&')
+          const rows = async (more: string) => (await (await client()).get(`${path}?${ids}&${more}`)).body.map((row: any) => row[name]).filter((value: unknown) => value !== null)
+          const compare = inOrder(queryable(resource, name)!.type)
+          const all = (await rows('_start=0')).sort(compare)
+          if (all.length === 0) return
+          const middle = all[Math.floor(all.length / 2)]
+          assert.deepEqual((await rows(query({ [`${name}_gte`]: String(middle) }))).sort(compare), all.filter((value: unknown) => compare(value, middle) >= 0))
+          assert.deepEqual((await rows(query({ [`${name}_lte`]: String(middle) }))).sort(compare), all.filter((value: unknown) => compare(value, middle) <= 0))
+        })
+
+    test('the total is what the database counts, whatever is filtered or searched', async ({ assert }) => {
+      const tenant = await tenantId('DONGA')
+      const total = async (search: string) => Number((await (await client()).get(`${path}?_start=0&_end=1&${search}`)).headers.get('x-total-count'))
+      const counted = (where: string, values: unknown[] = []) => onDatabase(async (db) => (await db.query(`select count(*)::int as n from ${resource.table} where tenant_id = $1 and ${where}`, [tenant, ...values])).rows[0].n)
+      assert.equal(await total(''), await counted('true'))
+      const [row] = (await (await client()).get(`${path}?_end=1`)).body
+      assert.equal(await total(`createdAt_lte=${encodeURIComponent(row.createdAt)}`), await counted('created_at <= $2', [row.createdAt]))
+      assert.equal(await total(`id_ne=${row.id}`), await counted('id <> $2', [row.id]))
+      if (resource.list.search.length > 0 && resource.fields.code) {
+        const found = await total(query({ q: row.code }))
+        assert.isAbove(found, 0)
+        assert.equal(found, await counted(`search_text like '%' || lower($2) || '%'`, [row.code]))
+        assert.equal(await total(query({ q: row.code, id: row.id })), 1)
+      }
+      assert.equal(await total(query({ q: `khongco${fresh()}` })), 0)
+    })
+
+    test('a value that a filter cannot have is refused by name', async ({ assert }) => {
+      const wrong: Partial<Record<string, string>> = { select: 'nosuchchoice', belongsTo: 'x', belongsToMany: 'x', boolean: 'maybe', integer: '1.5', money: '1e5', decimal: 'x', weight: 'x', percent: 'x', date: '05/11/2026', dateTime: 'yesterday' }
+      for (const name of filterNames(resource)) {
+        const value = wrong[queryable(resource, name)!.type]
+        if (value === undefined) continue
+        for (const key of [name, `${name}_ne`, `${name}_in`]) {
+          const { status, body } = await (await client()).get(`${path}?${query({ [key]: value })}`)
+          assert.equal(status, 400, key)
+          assert.deepEqual(named(body), [key])
+        }
+      }
+      for (const key of ['code_between', 'name_nin', 'createdAt_gt']) assert.equal((await (await client()).get(`${path}?${key}=1`)).status, 400, key)
+    })
 
     test('what it does not have is refused by name', async ({ assert }) => {
       const cases: [string, string][] = [['nosuchfield=1', 'nosuchfield'], ['nosuchfield_gte=1', 'nosuchfield_gte'], ['tenant_id=1', 'tenant_id'], ['_sort=nosuchfield', 'nosuchfield'], ['_order=sideways', '_order'], ['id=not-an-id', 'id'], ['createdAt_gte=yesterday', 'createdAt_gte'], ['_start=-1', '_start'], ['_end=many', '_end'], ['password=1', 'password'], ['name[$ne]=1', 'name[$ne]']]
