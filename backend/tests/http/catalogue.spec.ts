@@ -34,6 +34,33 @@ test.group('the wall between companies', () => {
     for (const { name, columns } of rows) assert.include(columns, 'tenant_id', name)
   })
 
+  test('and ties it to the company of the row that it points to', async ({ assert }) => {
+    const { rows } = await onDatabase((client) =>
+      client.query(`select k.conname as name, array_agg(o.attname::text || '=' || t.attname::text) as pairs
+        from pg_constraint k cross join unnest(k.conkey, k.confkey) as pair(own, target)
+        join pg_attribute o on o.attrelid = k.conrelid and o.attnum = pair.own join pg_attribute t on t.attrelid = k.confrelid and t.attnum = pair.target
+        where k.contype = 'f' and k.connamespace = 'public'::regnamespace group by k.conname, k.oid`),
+    )
+    for (const { name, pairs } of rows) assert.include(pairs, 'tenant_id=tenant_id', name)
+  })
+
+  test('no value is unique across companies, but for the code of a company itself', async ({ assert }) => {
+    const { rows } = await onDatabase((client) =>
+      client.query(`select i.relname as name, c.relname as table from pg_index x join pg_class i on i.oid = x.indexrelid join pg_class c on c.oid = x.indrelid
+        where x.indisunique and c.relnamespace = 'public'::regnamespace and not exists (select from pg_attribute a where a.attrelid = c.oid and a.attnum = any(x.indkey::int2[]) and a.attname = 'tenant_id')`),
+    )
+    assert.deepEqual(rows.filter(({ table }) => !FRAMEWORK.includes(table)).map(({ name }) => name), ['tenants_code_unique'])
+  })
+
+  test('nothing looks over the wall: no view, no table elsewhere, and only the functions known here run as their owner', async ({ assert }) => {
+    const { rows: views } = await onDatabase((client) => client.query(`select relname from pg_class where relkind in ('v', 'm') and relnamespace = 'public'::regnamespace and not exists (select from pg_depend d where d.objid = pg_class.oid and d.deptype = 'e')`))
+    assert.deepEqual(views, [])
+    const { rows: elsewhere } = await onDatabase((client) => client.query(`select c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.relkind in ('r', 'p') and n.nspname not in ('public', 'information_schema') and n.nspname not like 'pg\\_%'`))
+    assert.deepEqual(elsewhere, [])
+    const { rows: functions } = await onDatabase((client) => client.query(`select proname::text as name, 'search_path=public' = any(proconfig) as pinned from pg_proc where prosecdef and pronamespace = 'public'::regnamespace order by 1`))
+    assert.deepEqual(functions, ['count_deleted', 'count_inserted', 'next_code', 'search_rows'].map((name) => ({ name, pinned: true })))
+  })
+
   test('the role that requests run as owns nothing and is no superuser', async ({ assert }) => {
     const { rows } = await onDatabase((client) => client.query(`select (select count(*)::int from pg_class where pg_get_userbyid(relowner) = r.rolname) as owned, rolsuper, rolbypassrls, rolcanlogin from pg_roles r where rolname like 'barem_%'`))
     assert.lengthOf(rows, 3)
@@ -48,15 +75,22 @@ test.group('the wall between companies', () => {
         await client.query('begin')
         await client.query(`select set_config('role', 'barem_app', true), set_config('app.tenant_id', $1, true)`, [mine])
         assert.equal((await client.query(`select count(*)::int as n from ${name} where tenant_id <> $1`, [mine])).rows[0].n, 0, name)
+        assert.equal((await client.query(`update ${name} set tenant_id = tenant_id where tenant_id = $1`, [theirs])).rowCount, 0, name)
         assert.equal((await client.query(`delete from ${name} where tenant_id = $1`, [theirs])).rowCount, 0, name)
         await client.query(`select set_config('app.tenant_id', '', true)`)
         assert.equal((await client.query(`select count(*)::int as n from ${name}`)).rows[0].n, 0, name)
+        assert.equal((await client.query(`update ${name} set tenant_id = tenant_id`)).rowCount, 0, name)
+        assert.equal((await client.query(`delete from ${name}`)).rowCount, 0, name)
         await client.query('rollback')
       }
       await client.query('begin')
       await client.query(`select set_config('role', 'barem_app', true), set_config('app.tenant_id', $1, true)`, [mine])
       const id = '01a1fc8c-1e14-70f6-b1cf-c13d13da342b'
       await assert.rejects(() => client.query(`insert into departments (tenant_id, id, code, name, status) values ($1, $2, 'X', 'X', 'active')`, [theirs, id]), /row-level security/)
+      await client.query('rollback')
+      await client.query('begin')
+      await client.query(`select set_config('role', 'barem_app', true), set_config('app.tenant_id', $1, true)`, [mine])
+      await assert.rejects(() => client.query('update departments set tenant_id = $1', [theirs]), /row-level security/)
       await client.query('rollback')
     })
   })

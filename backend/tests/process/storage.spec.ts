@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { call, signIn } from '#tests/support/client'
+import { call, PASSWORD, signIn, tenantId } from '#tests/support/client'
 import { spawnServer } from '#tests/support/spawned'
 import { until } from '#tests/support/until'
 
@@ -30,6 +30,16 @@ test.group('the storage folder', (group) => {
     const second = await spawnServer({ STORAGE_DIR: storageDir })
     const { body } = await call('GET', `/departments/${created.id}`, { url: second.url, token: await signIn('superadmin', 'DONGA', second.url) })
     assert.equal(body.name, 'Tổ bảo trì')
+    await second.stop()
+  })
+
+  test('wrong sign-ins are not forgiven by a restart', async ({ assert }) => {
+    const first = await spawnServer({ STORAGE_DIR: storageDir })
+    const body = { tenantId: await tenantId('DONGA', first.url), account: 'ketoan.demo', password: 'wrong password' }
+    for (let attempt = 0; attempt < 5; attempt++) assert.equal((await call('POST', '/Account/authenticate', { url: first.url, body })).status, 400)
+    await first.stop()
+    const second = await spawnServer({ STORAGE_DIR: storageDir })
+    assert.equal((await call('POST', '/Account/authenticate', { url: second.url, body: { ...body, password: PASSWORD } })).status, 429)
     await second.stop()
   })
 

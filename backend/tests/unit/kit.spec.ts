@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { resources } from '@barem/resources'
 import { areas } from '@barem/resources/areas'
 import { formulas } from '@barem/resources/calc'
-import { belongsTo, defineRegistry, defineResource, DefinitionError, integer, lines, normalisePhone, PHONE, select, taxCodeChecks, text } from '@barem/resources/kit'
+import { belongsTo, belongsToMany, defineRegistry, defineResource, DefinitionError, integer, isMoment, lines, normalisePhone, PHONE, select, taxCodeChecks, text } from '@barem/resources/kit'
 import { menu } from '@barem/resources/menu'
 import { engineOf } from '#app/resources/engine'
 
@@ -25,6 +25,12 @@ test.group('errors for the author', () => {
     ['a field that every row has', 'things', { fields: { version: text() } }, 'E_FIELD_RESERVED', 'things.fields.version', 'another name'],
     ['an unknown column', 'things', { fields, list: { columns: ['nmae'] } }, 'E_UNKNOWN_FIELD', 'things.list.columns', 'Use one of: name'],
     ['a default outside the choices', 'things', { fields: { name: text(), state: select(['a'], { default: 'b' as 'a' }) } }, 'E_DEFAULT', 'things.fields.state', 'Use one of: a'],
+    ['a select without choices', 'things', { fields: { name: text(), state: select([]) } }, 'E_NO_CHOICES', 'things.fields.state', 'at least one'],
+    ['a text whose bounds are the wrong way round', 'things', { fields: { name: text({ min: 9, max: 3 }) } }, 'E_RANGE', 'things.fields.name', 'Swap them'],
+    ['a list of relations without Ids', 'things', { fields: { ...fields, owners: belongsToMany('users') } }, 'E_RELATION_NAME', 'things.fields.owners', "Call it 'ownersIds'"],
+    ['a mistake inside lines', 'things', { fields: { ...fields, items: lines({ owner: belongsTo('users') }) } }, 'E_RELATION_NAME', 'things.fields.items.fields.owner', "Call it 'ownerId'"],
+    ['a search field that is not there', 'things', { fields, list: { search: ['title'] } }, 'E_UNKNOWN_FIELD', 'things.list.search', 'Use one of: name'],
+    ['a filter that is not there', 'things', { fields, list: { filters: ['gruop'] } }, 'E_UNKNOWN_FIELD', 'things.list.filters', 'Use one of: name'],
     ['a relation without Id', 'things', { fields: { owner: belongsTo('users') } }, 'E_RELATION_NAME', 'things.fields.owner', "Call it 'ownerId'"],
     ['a required field in no group', 'things', { fields: { ...fields, more: text() }, form: { general: ['more'] } }, 'E_UNREACHABLE', 'things.form', 'Add it to a group'],
     ['a field in two groups', 'things', { fields, form: { a: ['name'], b: ['name'] } }, 'E_TWICE', 'things.form', 'one group'],
@@ -37,6 +43,7 @@ test.group('errors for the author', () => {
       assert.equal(error.code, code)
       assert.equal(error.path, path)
       assert.include(error.message, fix)
+      assert.include(error.message, `${code} at ${path}`)
     })
 
   test('what the engine would lose is refused before anything is served', ({ assert }) => {
@@ -82,6 +89,11 @@ test.group('definitions', () => {
 })
 
 test.group('facts of the trade', () => {
+  test('a moment has a day of the calendar and an offset that a place on earth has', ({ assert }) => {
+    for (const right of ['2026-11-05T08:30:00Z', '2026-11-05T08:30+07:00', '2026-11-05T08:30:00.123456-13:45', '2026-11-05T08:30:00+14:00']) assert.isTrue(isMoment(right), right)
+    for (const wrong of ['2026-11-05', '2026-02-30T08:30:00Z', '2026-11-05T25:00:00Z', '2026-11-05T08:30:00+23:59', '2026-11-05T08:30:00+14:30', '2026-11-05T08:30:00-24:00', '2026-11-05T08:30:00']) assert.isFalse(isMoment(wrong), wrong)
+  })
+
   test('phones come down to 0 and 9 or 10 digits', ({ assert }) => {
     for (const typed of ['0903 123 456', '+84 903.123.456', '84903123456', '(0903) 123-456', '0084903123456']) assert.equal(normalisePhone(typed), '0903123456')
     for (const [phone, right] of [['0903123456', true], ['02838123456', true], ['903123456', false], ['090312345', false]] as const) assert.equal(PHONE.test(phone), right)
