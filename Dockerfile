@@ -14,7 +14,7 @@ FROM node:24-slim
 WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3333 STORAGE_DIR=/data
 COPY --from=build --chown=node:node /app /app
-RUN mkdir /data && chown node:node /data
+RUN mkdir /data && mkdir -m 700 /data/files && chown -R node:node /data
 USER node
 VOLUME /data
 EXPOSE 3333

@@ -11,6 +11,7 @@ export default defineConfig({
     () => import('@adonisjs/auth/auth_provider'),
     () => import('@adonisjs/mail/mail_provider'),
     () => import('@adonisjs/redis/redis_provider'),
+    () => import('@adonisjs/drive/drive_provider'),
   ],
   preloads: [
     () => import('#start/database'),

@@ -50,6 +50,7 @@ export const areas = {
   notification: 55,
   interactionHistory: 56,
   assistant: 57,
+  costPrice: 58,
 } as const
 
 export type AreaName = keyof typeof areas
@@ -58,6 +59,14 @@ export type AreaCode = (typeof areas)[AreaName]
 /** What a role may do in an area: view, create, update, delete, or all of it. */
 export const levels = ['v', 'c', 'u', 'd', 'f'] as const
 export type Level = (typeof levels)[number]
+
+const codes = new Set<number>(Object.values(areas))
+
+/** Whether a text is a permission as the access token spells it. */
+export function isPermission(text: unknown): text is Permission {
+  const [, area, level] = (typeof text === 'string' && /^([1-9]\d{0,2})\.([vcudf])$/.exec(text)) || []
+  return area !== undefined && level !== undefined && codes.has(Number(area))
+}
 
 /** A permission as the access token spells it, such as `13.v`. */
 export type Permission = `${AreaCode}.${Level}`

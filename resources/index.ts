@@ -1,16 +1,34 @@
+import businessExpenses from './categories/business_expenses.ts'
 import customerTypes from './categories/customer_types.ts'
+import deliveryMethods from './categories/delivery_methods.ts'
 import departments from './categories/departments.ts'
+import orderStatuses from './categories/order_statuses.ts'
 import partnerTypes from './categories/partner_types.ts'
+import paymentMethods from './categories/payment_methods.ts'
 import positions from './categories/positions.ts'
 import productGroups from './categories/product_groups.ts'
 import productTypes from './categories/product_types.ts'
+import productUnits from './categories/product_units.ts'
+import salesChannels from './categories/sales_channels.ts'
+import salesMethods from './categories/sales_methods.ts'
+import shippingFees from './categories/shipping_fees.ts'
+import shippingMethods from './categories/shipping_methods.ts'
+import warehouseTypes from './categories/warehouse_types.ts'
+import warehouses from './categories/warehouses.ts'
+import products from './catalogue/products.ts'
 import { defineRegistry, resourcesOf } from './kit/index.ts'
+import warehouseConfigs from './logistics/warehouse_configs.ts'
 import customers from './partners/customers.ts'
 import suppliers from './partners/suppliers.ts'
+import roleGroups from './system/role_groups.ts'
 import users from './system/users.ts'
 
 /** Every resource of Barem. A new definition is imported above and named here, and that is all. */
-export const registry = defineRegistry(customerTypes, partnerTypes, productGroups, productTypes, departments, positions, users, suppliers, customers)
+export const registry = defineRegistry(
+  productTypes, productGroups, productUnits, salesChannels, salesMethods, customerTypes, partnerTypes, paymentMethods, deliveryMethods,
+  shippingMethods, orderStatuses, warehouseTypes, warehouses, businessExpenses, shippingFees, departments, positions,
+  roleGroups, users, suppliers, customers, products, warehouseConfigs,
+)
 
 /** The same, as a list for code that serves any of them. */
 export const resources = resourcesOf(registry)

@@ -12,7 +12,7 @@ export interface MenuItem {
   children?: readonly MenuItem[]
 }
 
-/** The side menu of the specification, in its order. */
+/** The side menu of the specification, in its order; categories that it gives a path and no entry stand among the others. */
 export const menu: readonly MenuItem[] = [
   { key: 'dashboard', icon: 'dashboard', route: '/dashboards', area: areas.dashboard },
   {
@@ -42,6 +42,11 @@ export const menu: readonly MenuItem[] = [
     ],
   },
   {
+    key: 'logistics',
+    icon: 'logistics',
+    children: [{ key: 'warehouseConfig', route: '/logistics/warehouse-config', area: areas.warehouseConfig }],
+  },
+  {
     key: 'financeAccounting',
     icon: 'finance-accounting',
     children: [
@@ -56,6 +61,7 @@ export const menu: readonly MenuItem[] = [
       { key: 'tenant', route: '/system/tenant', area: areas.tenant },
       { key: 'users', route: '/system/users', area: areas.users },
       { key: 'roleGroups', route: '/system/role-group', area: areas.roleGroup },
+      { key: 'permissions', route: '/system/permissions', area: areas.roleGroup },
     ],
   },
   {
@@ -64,10 +70,19 @@ export const menu: readonly MenuItem[] = [
     children: [
       { key: 'productGroup', route: '/categories/product-group', area: areas.productTypeAndGroup },
       { key: 'productType', route: '/categories/product-type', area: areas.productTypeAndGroup },
+      { key: 'productUnit', route: '/categories/product-unit-config', area: areas.productUnit },
+      { key: 'salesChannel', route: '/categories/sales-channel', area: areas.salesChannel },
       { key: 'salesMethod', route: '/categories/sales-method', area: areas.salesMethod },
       { key: 'customerType', route: '/categories/customer-type', area: areas.customerType },
       { key: 'partnerType', route: '/categories/partner-type', area: areas.partnerType },
       { key: 'paymentMethod', route: '/categories/payment-method', area: areas.paymentMethod },
+      { key: 'deliveryMethod', route: '/categories/delivery-method', area: areas.deliveryMethod },
+      { key: 'shippingMethod', route: '/categories/shipping-method', area: areas.shippingMethod },
+      { key: 'orderStatus', route: '/categories/order-status', area: areas.orderStatus },
+      { key: 'warehouseArea', route: '/categories/warehouse-area', area: areas.warehouseArea },
+      { key: 'warehouse', route: '/categories/warehouse', area: areas.warehouse },
+      { key: 'businessExpense', route: '/categories/business-expense', area: areas.businessExpense },
+      { key: 'shippingFee', route: '/categories/shipping-fee', area: areas.shippingFee },
       { key: 'department', route: '/categories/department', area: areas.department },
       { key: 'position', route: '/categories/position', area: areas.position },
     ],

@@ -17,6 +17,7 @@ const checks = [
   ['locales', node, ['scripts/locales.mjs']],
   ['migrations run on an empty database', node, [...drift, 'migration:run']],
   ['definitions and database agree', node, [...drift, 'resources:check']],
+  ['the policy knows every route', node, [...drift, 'policy:check']],
 ]
 
 /** Runs the checks one after the other. Returns how many passed and failed. */

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { registry } from '@barem/resources'
+import company from '@barem/resources/company'
 import { areas } from '@barem/resources/areas'
 import { errors } from '@barem/resources/errors'
 import { menu } from '@barem/resources/menu'
@@ -12,10 +13,10 @@ const problems = []
 
 const flatten = (tree, prefix) => Object.entries(tree).flatMap(([key, value]) => (typeof value === 'string' ? [[prefix + key, value]] : flatten(value, `${prefix}${key}.`)))
 
-/** A file names its keys; the words of common.json stand without a name. */
+/** A file names its keys, those that load later too; the words of common.json stand without a name. */
 function wordsOf(language) {
-  const folder = join(root, 'locales', language)
-  return new Map(readdirSync(folder).flatMap((file) => flatten(JSON.parse(readFileSync(join(folder, file), 'utf8')), file === 'common.json' ? '' : `${file.replace('.json', '')}.`)))
+  const files = readdirSync(join(root, 'locales', language), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  return new Map(files.flatMap(({ parentPath, name }) => flatten(JSON.parse(readFileSync(join(parentPath, name), 'utf8')), name === 'common.json' ? '' : `${name.replace('.json', '')}.`)))
 }
 
 const [vi, en] = LANGUAGES.map(wordsOf)
@@ -29,13 +30,14 @@ for (const key of new Set([...vi.keys(), ...en.keys()])) {
 /** Keys that definitions, areas, errors and the menu ask for by convention. */
 function conventional() {
   const menuKeys = (items) => items.flatMap(({ key, children = [] }) => [`menu.${key}`, ...menuKeys(children)])
-  const ofResource = ({ name, fields, form }) => [
-    ...['title', 'one', 'about', 'first'].map((word) => `resources.${name}.${word}`),
+  const ofResource = ({ name, fields, form, actions }) => [
+    ...(actions.includes('list') ? ['title', 'one', 'about', 'first'] : ['title', 'one']).map((word) => `resources.${name}.${word}`),
     ...Object.keys(fields).map((field) => `resources.${name}.fields.${field}`),
     ...Object.keys(form).map((group) => `resources.${name}.groups.${group}`),
+    ...Object.entries(fields).filter(([, { none }]) => none).map(([field]) => `resources.${name}.none.${field}`),
     ...Object.entries(fields).flatMap(([field, { choices = [] }]) => choices.map((choice) => `resources.${name}.choices.${field}.${choice}`)),
   ]
-  return [...Object.values(registry).flatMap(ofResource), ...Object.keys(areas).map((area) => `areas.${area}`), ...Object.keys(errors).map((code) => `errors.${code}`), ...menuKeys(menu)]
+  return [...[...Object.values(registry), company].flatMap(ofResource), ...Object.keys(areas).map((area) => `areas.${area}`), ...Object.keys(errors).map((code) => `errors.${code}`), ...menuKeys(menu)]
 }
 
 const needed = conventional()

@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
-import { belongsToMany, boolean, code, date, defineResource, money, phone, select, taxCode, text } from '@barem/resources/kit'
+import { belongsToMany, boolean, code, date, decimal, defineResource, money, phone, select, taxCode, text } from '@barem/resources/kit'
 import type { AnyResource } from '@barem/resources/kit'
-import { collide } from '../src/resources/form/merge.ts'
-import { changes, emptyValues, newRow } from '../src/resources/form/values.ts'
+import { collide, settled, takenOver } from '../src/resources/form/merge.ts'
+import { changes, differences, emptyValues, newRow } from '../src/resources/form/values.ts'
 import { numberText } from '../src/resources/inputs/numberText.ts'
 
 const things = defineResource('things', {
@@ -48,6 +48,45 @@ test.group('two people at one row', () => {
 
   test('a field that each set to something else is one', ({ assert }) => {
     assert.deepEqual(collide(things, row, { name: 'Của tôi', price: '7' }, { ...row, name: 'Của họ', price: '12.50' }), ['name'])
+  })
+})
+
+const bars = defineResource('bars', {
+  fields: {
+    name: text({ required: true }),
+    mode: select(['none', 'metre'], { default: 'metre', required: true }),
+    density: decimal({ required: true, when: { mode: ['metre'] } }),
+    note: text(),
+  },
+}) as unknown as AnyResource
+
+const bar = { id: '2', version: 1, name: 'D10', mode: 'metre', density: '0.617', note: null }
+
+test.group('fields that others decide about', () => {
+  test('what is not there is not sent, though the form keeps it', ({ assert }) => {
+    const typed = { ...bar, mode: 'none', density: '0.7' }
+    assert.deepEqual(changes(bars, bar, typed), { mode: 'none' })
+    assert.deepEqual(differences(bars, bar, typed), { mode: 'none', density: '0.7' })
+    assert.deepEqual(newRow(bars, { name: 'Đinh', mode: 'none', density: '1' }), { name: 'Đinh', mode: 'none' })
+  })
+
+  test('a choice of theirs that leaves no place for a change of mine is a question', ({ assert }) => {
+    const current = { ...bar, version: 2, mode: 'none', density: null }
+    assert.deepEqual(collide(bars, bar, { density: '0.7' }, current), ['density', 'mode'])
+    assert.deepEqual(collide(bars, bar, { name: 'D12' }, current), [])
+  })
+
+  test('my choice that stays brings back what depends on it', ({ assert }) => {
+    const current = { ...bar, version: 2, mode: 'none', density: null, note: 'của họ' }
+    const form = { ...bar, name: 'D12' }
+    assert.deepEqual(settled(bars, bar, form, current, ['mode'], []), { name: 'D12', mode: 'metre', density: '0.617', note: 'của họ' })
+    assert.deepEqual(settled(bars, bar, form, current, ['mode'], ['mode']), { name: 'D12', mode: 'none', density: null, note: 'của họ' })
+  })
+})
+
+test.group('what is taken over from others', () => {
+  test('is what they changed and I did not', ({ assert }) => {
+    assert.deepEqual(takenOver(things, row, { name: 'Của tôi' }, { ...row, name: 'Của họ', phone: '0999999999', price: '12.50', total: '9' }), ['phone'])
   })
 })
 

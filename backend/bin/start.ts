@@ -1,6 +1,7 @@
 import { explain, ignitor } from './boot.ts'
 import { bringUpToDate } from '#app/environment/bring_up_to_date'
 import { environment } from '#app/environment/prepare'
+import { listener } from '#app/http/listener'
 
 /** `npm start`: database up to date, demo where there is nothing, then the server; says where it is. */
 async function start() {
@@ -13,7 +14,7 @@ async function start() {
       if (demo) process.stdout.write('Added the demo companies.\n')
     }),
   )
-  await app.httpServer().start()
+  await app.httpServer().start(listener)
   await announce()
 }
 

@@ -1,8 +1,11 @@
 import router from '@adonisjs/core/services/router'
-import { resources } from '@barem/resources'
+import { addressRoutes } from '#app/addresses/routes'
+import { catalogueRoutes } from '#app/catalogue/routes'
+import { companyRoutes } from '#app/company/routes'
 import { health } from '#app/http/health'
+import { fileRoutes } from '#app/files/routes'
 import { identityRoutes } from '#app/identity/routes'
-import { engineOf } from '#app/resources/engine'
+import { engine } from '#app/resources/serving'
 import { describe } from '#app/resources/http/describe'
 import { resourceRoutes, sheetRoutes } from '#app/resources/http/resource_routes'
 import { middleware } from '#start/kernel'
@@ -12,7 +15,10 @@ router.get('/health', health).as('health')
 router
   .group(() => {
     identityRoutes(router)
-    const engine = engineOf(resources)
+    fileRoutes(router)
+    addressRoutes(router)
+    companyRoutes(router)
+    catalogueRoutes(router)
     router.group(() => sheetRoutes(router, engine)).use(middleware.session())
     router.group(() => resourceRoutes(router, engine)).use(middleware.tenant())
     router.get('/openapi.json', describe).as('openapi').use(middleware.tenant())

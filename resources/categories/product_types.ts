@@ -1,12 +1,12 @@
 import { areas } from '../areas.ts'
-import { belongsTo, defineResource } from '../kit/index.ts'
+import { attributes, belongsTo, defineResource } from '../kit/index.ts'
 import { category } from './category.ts'
 
 export default defineResource('product-types', {
   area: areas.productTypeAndGroup,
   route: '/categories/product-type',
-  fields: { ...category('LSP'), productGroupId: belongsTo('product-groups') },
+  fields: { ...category('LSP'), productGroupId: belongsTo('product-groups'), attributeTemplate: attributes() },
   list: { columns: ['code', 'name', 'productGroupId', 'description', 'status', 'updatedAt'], filters: ['productGroupId', 'status'], search: ['code', 'name'] },
-  form: { general: ['code', 'name', 'productGroupId', 'description', 'status'] },
+  form: { general: ['code', 'name', 'productGroupId', 'description', 'status'], attributes: ['attributeTemplate'] },
   inUse: 'PRT_ERR_007',
 })

@@ -50,6 +50,17 @@ function check(name: string, field: Field, path: string) {
   rule?.(field, path, name)
 }
 
+/** What decides about a field is a select that is always there, and has the choices that the field names. */
+function checkWhen({ name, fields }: AnyResource, field: string) {
+  const path = `${name}.fields.${field}.when`
+  for (const [by, choices] of Object.entries(fields[field]!.when ?? {})) {
+    const select = fields[by] as Field | undefined
+    if (select?.type !== 'select') return fail('E_WHEN', path, `'${by}' is not a select of this resource`, oneOf(Object.keys(fields).filter((other) => fields[other]!.type === 'select')))
+    const unknown = choices.find((choice) => !select.choices.includes(choice))
+    if (unknown) fail('E_WHEN', path, `'${unknown}' is not a choice of '${by}'`, oneOf(select.choices))
+  }
+}
+
 /** Checks what the compiler cannot, or could not when the definition was typed in on a screen. */
 export function checkResource(resource: AnyResource): void {
   const { name, fields, list, form, title } = resource
@@ -67,11 +78,15 @@ export function checkResource(resource: AnyResource): void {
   known(list.filters, columns, 'list.filters')
   known(list.search, own, 'list.search')
   known([list.sort.field], columns, 'list.sort.field')
+  known(list.bulk, own, 'list.bulk')
+  known(resource.duplicates, own, 'duplicates')
+  for (const field of own) checkWhen(resource, field)
   for (const [group, names] of Object.entries(form)) known(names, own, `form.${group}`)
   const shown = Object.values(form).flat()
   for (const field of shown) if (shown.indexOf(field) !== shown.lastIndexOf(field)) fail('E_TWICE', `${name}.form`, `'${field}' stands in two places`, 'Keep it in one group.')
   for (const field of own) {
-    const { required, readOnly } = fields[field]!
+    const { required, readOnly, area } = fields[field]!
+    if (area !== null && [title, ...resource.hint, ...list.search].includes(field)) fail('E_HIDDEN', `${name}.fields.${field}.area`, 'not everybody may see the field, yet all find and name rows by it', 'Take it out of title, hint and list.search.')
     if (required && !readOnly && !shown.includes(field)) fail('E_UNREACHABLE', `${name}.form`, `'${field}' is required but in no group`, 'Add it to a group, or nobody can create a row.')
   }
   if (!resource.route.startsWith('/')) fail('E_ROUTE', `${name}.route`, `'${resource.route}'`, 'Begin it with a slash.')

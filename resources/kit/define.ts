@@ -4,8 +4,8 @@ import { tableName } from './names.ts'
 import { actions, type AnyResource, type FieldName, type Resource, type ResourceOptions } from './resource.ts'
 
 /** Types that a table shows badly or not at all, left out of the default columns. */
-const NOT_IN_LISTS = new Set<AnyField['type']>(['longText', 'lines', 'files', 'attributes', 'belongsToMany'])
-const SEARCHABLE = new Set<AnyField['type']>(['code', 'text', 'email', 'phone', 'taxCode'])
+const NOT_IN_LISTS = new Set<AnyField['type']>(['longText', 'lines', 'files', 'attributes', 'belongsToMany', 'permissions'])
+const SEARCHABLE = new Set<AnyField['type']>(['code', 'text', 'email', 'phone', 'taxCode', 'username'])
 const FILTERABLE = new Set<AnyField['type']>(['select', 'belongsTo', 'boolean'])
 
 /** Names of the fields whose type is in `types`, in the order of the definition. */
@@ -34,9 +34,12 @@ export function defineResource<const N extends string, const F extends Fields>(n
       filters: options.list?.filters ?? ofTypes(fields, (type) => FILTERABLE.has(type)),
       search: options.list?.search ?? ofTypes(fields, (type) => SEARCHABLE.has(type)),
       sort: options.list?.sort ?? { field: 'createdAt' as const, order: 'desc' as const },
+      vocabulary: options.list?.vocabulary ?? null,
+      bulk: options.list?.bulk ?? [],
     },
     form: options.form ?? { general: names },
     actions: options.actions ?? actions,
+    duplicates: options.duplicates ?? [],
     inUse: options.inUse ?? 'COM_ERR_011',
     states: options.states ?? null,
     numbering: options.numbering ?? null,

@@ -1,3 +1,4 @@
+import type { AreaCode } from '../areas.ts'
 import type { FormulaName } from '../calc/formulas.ts'
 import type { ErrorCode } from '../errors.ts'
 
@@ -11,6 +12,10 @@ export interface CommonSpec {
   readOnly: boolean
   /** Former field name, so that a migration renames the column and never drops it. */
   was: string | null
+  /** Selects of the same row that decide whether the field is there at all, with the choices that ask for it; otherwise it is empty. */
+  when: Readonly<Record<string, readonly string[]>> | null
+  /** Area whose view a person needs besides the resource's own, such as that of cost prices; else the field does not exist for them. */
+  area: AreaCode | null
 }
 
 interface Bounded {
@@ -23,6 +28,7 @@ interface Decimal extends Bounded {
   /** Digits after the point. */
   scale: number
   formula: FormulaName | null
+  default: string | null
 }
 
 /** The options of each field type, filled in. One entry a type; adding one names every table that lacks it. */
@@ -43,12 +49,16 @@ export interface FieldSpecs {
   taxCode: { max: number }
   color: { default: string | null }
   select: { choices: readonly string[]; default: string | null }
-  belongsTo: { to: string }
+  /** `none`: to point nowhere is a choice of its own, worded by the locale key `none.<field>`. */
+  belongsTo: { to: string; none: boolean }
   belongsToMany: { to: string }
   attributes: { maxEntries: number }
   lines: { fields: Readonly<Record<string, AnyField>>; min: number; max: number }
-  image: { maxBytes: number }
-  files: { maxBytes: number; maxCount: number; extensions: readonly string[] }
+  address: { max: number }
+  username: { max: number }
+  permissions: { max: number }
+  image: { folder: string }
+  files: { folder: string; maxCount: number }
 }
 
 export type FieldType = keyof FieldSpecs
@@ -60,6 +70,20 @@ export type Field<T extends FieldType = FieldType> = { [K in T]: { readonly type
 export type AnyField = { readonly type: FieldType } & CommonSpec
 
 export type Fields = Readonly<Record<string, AnyField>>
+
+/**
+ * A place in Vietnam: province, ward and street since July 2025, with a district between them before.
+ * The codes are those of the official lists; `text` is what was printed when it was written, whatever the lists say later.
+ */
+export interface Address {
+  system: 'new' | 'old'
+  province: string
+  district: string | null
+  /** Null in the few island districts of the old system that had no wards. */
+  ward: string | null
+  street: string
+  text: string
+}
 
 /** JSON value of each type on the wire; `select` and `lines` are refined by inference. */
 export interface FieldValues {
@@ -83,6 +107,9 @@ export interface FieldValues {
   belongsToMany: string[]
   attributes: Record<string, string>
   lines: unknown[]
+  address: Address
+  username: string
+  permissions: string[]
   image: string
   files: string[]
 }

@@ -3,7 +3,6 @@ import type { FieldSpecs, FieldType, Fields } from './field_types.ts'
 
 /** Largest magnitude of any stored number: 15 digits before the point keeps sums exact and refuses NaN by bound. */
 const LIMIT = '999999999999999'
-const MEGABYTE = 1024 * 1024
 
 /** The builder of a type that needs nothing but options. */
 function builder<T extends FieldType>(type: T, defaults: FieldSpecs[T]) {
@@ -15,12 +14,12 @@ export const code = builder('code', { prefix: '', width: 4, max: 30 })
 export const text = builder('text', { min: 0, max: 255 })
 export const longText = builder('longText', { max: 2000 })
 export const integer = builder('integer', { min: -2_147_483_648, max: 2_147_483_647, default: null })
-export const decimal = builder('decimal', { min: `-${LIMIT}`, max: LIMIT, scale: 4, formula: null })
+export const decimal = builder('decimal', { min: `-${LIMIT}`, max: LIMIT, scale: 4, formula: null, default: null })
 /** Dong: no decimals. */
-export const money = builder('money', { min: '0', max: LIMIT, scale: 0, formula: null })
+export const money = builder('money', { min: '0', max: LIMIT, scale: 0, formula: null, default: null })
 /** Kilograms, to the gram. */
-export const weight = builder('weight', { min: '0', max: LIMIT, scale: 3, formula: null })
-export const percent = builder('percent', { min: '0', max: '100', scale: 2, formula: null })
+export const weight = builder('weight', { min: '0', max: LIMIT, scale: 3, formula: null, default: null })
+export const percent = builder('percent', { min: '0', max: '100', scale: 2, formula: null, default: null })
 export const boolean = builder('boolean', { default: false })
 /** A calendar day, `YYYY-MM-DD`. */
 export const date = builder('date', { default: null })
@@ -35,8 +34,15 @@ export const taxCode = builder('taxCode', { max: 14 })
 export const color = builder('color', { default: null })
 /** Name and value pairs, stored as one JSON object. */
 export const attributes = builder('attributes', { maxEntries: 50 })
-export const image = builder('image', { maxBytes: 5 * MEGABYTE })
-export const files = builder('files', { maxBytes: 10 * MEGABYTE, maxCount: 20, extensions: ['pdf', 'xlsx', 'docx', 'png', 'jpg', 'jpeg', 'webp'] })
+/** A place, by the official lists of provinces, districts and wards. */
+export const address = builder('address', { max: 255 })
+/** What a person signs in with. */
+export const username = builder('username', { max: 20 })
+/** Permissions such as `13.v`. */
+export const permissions = builder('permissions', { max: 500 })
+/** A picture, kept in the file store; the value is its path there. */
+export const image = builder('image', { folder: 'documents' })
+export const files = builder('files', { folder: 'documents', maxCount: 20 })
 
 type SelectOptions<C extends readonly string[]> = Omit<OptionsOf<'select'>, 'choices' | 'default'> & { default?: NoInfer<C[number]> | null }
 
@@ -47,7 +53,7 @@ export function select<const C extends readonly string[], const O extends Select
 
 /** A row of another resource, by its name in the registry. */
 export function belongsTo<const T extends string, const O extends Omit<OptionsOf<'belongsTo'>, 'to'> = object>(to: T, options: O = {} as O) {
-  return build<'belongsTo', O & { to: T }>('belongsTo', { to }, { ...options, to })
+  return build<'belongsTo', O & { to: T }>('belongsTo', { to, none: false }, { ...options, to })
 }
 
 /** Any number of rows of another resource, kept in a join table. */

@@ -1,5 +1,6 @@
 import type { AreaCode } from '../areas.ts'
 import type { ErrorCode } from '../errors.ts'
+import type { VocabularyName } from '../search/vocabularies.ts'
 import type { Fields } from './field_types.ts'
 import type { MetaField } from './infer.ts'
 
@@ -38,6 +39,10 @@ export interface ListOptions<F extends Fields> {
   filters?: readonly ColumnName<F>[]
   search?: readonly FieldName<F>[]
   sort?: Sort<F>
+  /** How searches are read where people have many words for one thing; plain words unless said. */
+  vocabulary?: VocabularyName
+  /** Fields that may be set for many rows at once. */
+  bulk?: readonly FieldName<F>[]
 }
 
 /** What an author may say of a resource. Only `fields` is required. */
@@ -56,6 +61,8 @@ export interface ResourceOptions<F extends Fields> {
   form?: Readonly<Record<string, readonly FieldName<F>[]>>
   /** Endpoints and screens served; all five unless said. */
   actions?: readonly Action[]
+  /** Fields whose likeness to another row's is worth a hint while one is typed in. */
+  duplicates?: readonly FieldName<F>[]
   /** Error code when a row that others point to is deleted. */
   inUse?: ErrorCode
   states?: States<F>
@@ -72,9 +79,10 @@ export interface Resource<N extends string = string, F extends Fields = Fields> 
   title: FieldName<F>
   hint: readonly FieldName<F>[]
   fields: F
-  list: { columns: readonly ColumnName<F>[]; filters: readonly ColumnName<F>[]; search: readonly FieldName<F>[]; sort: Sort<F> }
+  list: { columns: readonly ColumnName<F>[]; filters: readonly ColumnName<F>[]; search: readonly FieldName<F>[]; vocabulary: VocabularyName | null; sort: Sort<F>; bulk: readonly FieldName<F>[] }
   form: Readonly<Record<string, readonly FieldName<F>[]>>
   actions: readonly Action[]
+  duplicates: readonly FieldName<F>[]
   inUse: ErrorCode
   states: States<F> | null
   numbering: Numbering<F> | null

@@ -2,6 +2,9 @@
 export const normalisePhone = (text: string) => text.replace(/[\s.()-]/g, '').replace(/^(\+84|0084|84(?=\d{9,10}$))/, '0')
 export const PHONE = /^0\d{9,10}$/
 
+/** 8 to 20 letters, digits, dots and underscores; neither first nor last, and no two of them in a row. */
+export const USERNAME = /^(?=.{8,20}$)[a-zA-Z0-9]+([._][a-zA-Z0-9]+)*$/
+
 /** Tax codes are written with or without a hyphen before the branch number. */
 export const normaliseTaxCode = (text: string) => text.replace(/[\s.-]/g, '')
 export const TAX_CODE = /^(\d{10}|\d{12}|\d{13})$/

@@ -1,5 +1,5 @@
 import { areas } from '../areas.ts'
-import { belongsTo, code, defineResource, email, longText, phone, select, taxCode, text } from '../kit/index.ts'
+import { address, belongsTo, code, defineResource, email, longText, phone, select, taxCode, text } from '../kit/index.ts'
 import { bankAccount } from './bank_account.ts'
 
 export default defineResource('customers', {
@@ -7,7 +7,7 @@ export default defineResource('customers', {
   route: '/customers/infomation',
   icon: 'customer',
   title: 'name',
-  hint: ['phone', 'companyAddress'],
+  hint: ['phone', 'taxCode'],
   fields: {
     code: code({ prefix: 'KH', unique: 'CUS_ERR_008' }),
     name: text({ required: true, max: 255 }),
@@ -19,17 +19,18 @@ export default defineResource('customers', {
     email: email(),
     contactPerson: text({ required: true, max: 255 }),
     contactPhone: phone({ required: true }),
-    companyAddress: text({ required: true, max: 500 }),
-    warehouseAddress: text({ max: 500 }),
+    companyAddress: address({ required: true }),
+    warehouseAddress: address(),
     ...bankAccount(true),
     personInChargeId: belongsTo('users'),
-    supplierId: belongsTo('suppliers', { unique: 'CUS_ERR_009' }),
+    supplierId: belongsTo('suppliers', { unique: 'CUS_ERR_009', none: true }),
     note: longText(),
   },
   list: {
     columns: ['code', 'name', 'customerTypeId', 'phone', 'taxCode', 'contactPerson', 'companyAddress', 'personInChargeId', 'status', 'createdAt'],
     filters: ['customerTypeId', 'personInChargeId', 'supplierId', 'status', 'createdAt'],
     search: ['code', 'name', 'abbreviatedName', 'phone', 'taxCode', 'contactPerson', 'contactPhone'],
+    bulk: ['personInChargeId', 'customerTypeId', 'status'],
   },
   form: {
     general: ['code', 'name', 'abbreviatedName', 'customerTypeId', 'taxCode', 'status'],
@@ -37,5 +38,6 @@ export default defineResource('customers', {
     bank: ['bankAccountNumber', 'bankName', 'bankBranch', 'accountHolderName'],
     management: ['personInChargeId', 'supplierId', 'note'],
   },
+  duplicates: ['taxCode', 'name'],
   inUse: 'CUS_ERR_007',
 })

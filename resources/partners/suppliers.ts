@@ -1,5 +1,5 @@
 import { areas } from '../areas.ts'
-import { belongsTo, belongsToMany, code, defineResource, email, longText, phone, select, taxCode, text } from '../kit/index.ts'
+import { address, belongsTo, belongsToMany, code, defineResource, email, longText, phone, select, taxCode, text } from '../kit/index.ts'
 import { bankAccount } from './bank_account.ts'
 
 export default defineResource('suppliers', {
@@ -7,7 +7,7 @@ export default defineResource('suppliers', {
   route: '/suppliers/infomation',
   icon: 'supplier',
   title: 'name',
-  hint: ['phone', 'address'],
+  hint: ['phone', 'taxCode'],
   fields: {
     code: code({ prefix: 'NCC', unique: 'SUP_ERR_008' }),
     name: text({ required: true, max: 255 }),
@@ -19,7 +19,7 @@ export default defineResource('suppliers', {
     email: email({ required: true }),
     contactPerson: text({ max: 255 }),
     contactPhone: phone(),
-    address: text({ required: true, max: 500 }),
+    address: address({ required: true }),
     ...bankAccount(false),
     personInChargeId: belongsTo('users'),
     productTypeIds: belongsToMany('product-types'),
@@ -29,6 +29,7 @@ export default defineResource('suppliers', {
     columns: ['code', 'name', 'partnerTypeId', 'phone', 'taxCode', 'contactPerson', 'address', 'personInChargeId', 'status', 'createdAt'],
     filters: ['partnerTypeId', 'personInChargeId', 'productTypeIds', 'status', 'createdAt'],
     search: ['code', 'name', 'shortName', 'phone', 'taxCode', 'contactPerson', 'contactPhone'],
+    bulk: ['personInChargeId', 'partnerTypeId', 'status'],
   },
   form: {
     general: ['code', 'name', 'shortName', 'partnerTypeId', 'taxCode', 'status'],
@@ -36,5 +37,6 @@ export default defineResource('suppliers', {
     bank: ['bankAccountNumber', 'bankName', 'bankBranch', 'accountHolderName'],
     management: ['personInChargeId', 'productTypeIds', 'note'],
   },
+  duplicates: ['taxCode', 'name'],
   inUse: 'SUP_ERR_007',
 })

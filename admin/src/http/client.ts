@@ -16,6 +16,8 @@ export type CallOptions = {
   quiet?: boolean
   /** Reads the answer as a file; a refusal is read as JSON all the same. */
   file?: boolean
+  /** Told how much of the body has gone, from 0 to 1. */
+  onProgress?: (share: number) => void
   /** Sends no token and treats 401 as an ordinary answer: sign-in itself. */
   anonymous?: boolean
 }
@@ -23,8 +25,6 @@ export type CallOptions = {
 export type Answer<T> = { body: T; headers: Headers }
 
 const UNAUTHORIZED = 'COM_ERR_004'
-/** The password must be changed first: the layout leads to the page that does it. */
-const PASSWORD_DUE = 'COM_ERR_012'
 
 /**
  * Calls `path` below the API's base and returns the body with the headers.
@@ -37,7 +37,8 @@ export async function call<T>(path: string, options: CallOptions = {}): Promise<
   const body = await readBody(response)
   if (response.ok) return { body: body as T, headers: response.headers }
   const error = new ApiError(response.status, body, i18n.t('app.unknownError'))
-  const refused = (response.status === 403 && error.code !== PASSWORD_DUE) || error.code === UNAUTHORIZED
+  // A refusal with a reason of its own, such as giving more than one has, is told where it was asked for.
+  const refused = error.code === UNAUTHORIZED || (response.status === 403 && error.code === '')
   if (refused && !options.anonymous) reportUnauthorized()
   throw error
 }
@@ -61,7 +62,7 @@ async function attempt(path: string, options: CallOptions): Promise<Response> {
 async function send(path: string, options: CallOptions, token?: string): Promise<Response> {
   const asItIs = options.body instanceof FormData || options.body instanceof Blob
   try {
-    return await fetch(`${BASE}/${path}`, {
+    const init: RequestInit = {
       method: options.method ?? 'GET',
       credentials: 'same-origin',
       signal: options.signal,
@@ -73,7 +74,9 @@ async function send(path: string, options: CallOptions, token?: string): Promise
         ...options.headers,
       },
       body: asItIs ? (options.body as FormData | Blob) : options.body === undefined ? undefined : JSON.stringify(options.body),
-    })
+    }
+    const url = `${BASE}/${path}`
+    return await (options.onProgress ? (await import('./progress.ts')).fetchWithProgress(url, init, options.onProgress) : fetch(url, init))
   } catch (error) {
     if (options.signal?.aborted) throw error
     throw new NetworkError(i18n.t('app.networkError'))

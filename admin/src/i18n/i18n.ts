@@ -28,6 +28,15 @@ const packs = createStore<Partial<Record<LocaleCode, LocalePack>>>({})
 /** The language on screen. */
 export const locale = createStore<LocaleCode>(DEFAULT_LOCALE)
 
+type Preparation = (next: LocaleCode) => Promise<void>
+
+/** What must be there before a language is on screen, besides its pack. */
+const preparations: Preparation[] = []
+
+export const whenLocaleChanges = (prepare: Preparation) => preparations.push(prepare)
+
+export const addWords = (language: LocaleCode, words: Record<string, string>) => i18n.addResourceBundle(language, 'translation', words)
+
 export function storedLocale(): LocaleCode {
   const stored = readStored<LocaleCode>(KEY)
   return stored && locales.includes(stored) ? stored : DEFAULT_LOCALE
@@ -35,8 +44,8 @@ export function storedLocale(): LocaleCode {
 
 /** Loads a language if need be, then switches everything to it at once and remembers it. */
 export async function changeLocale(next: LocaleCode): Promise<void> {
-  const pack = packs.get()[next] ?? (await loadPack[next]())
-  if (!packs.get()[next]) i18n.addResourceBundle(next, 'translation', pack.words)
+  const [pack] = await Promise.all([packs.get()[next] ?? loadPack[next](), ...preparations.map((prepare) => prepare(next))])
+  if (!packs.get()[next]) addWords(next, pack.words)
   packs.set({ ...packs.get(), [next]: pack })
   dayjs.locale(pack.dayjs)
   await i18n.changeLanguage(next)

@@ -1,3 +1,4 @@
 import { mergeFiles } from './flatten.ts'
 
-export default mergeFiles(import.meta.glob(['../../../locales/en_US/*.json', '!**/mail.json'], { eager: true, import: 'default' }))
+/** The server words its own mails and errors. */
+export default mergeFiles(import.meta.glob(['../../../locales/en_US/*.json', '!../../../locales/en_US/{mail,errors}.json'], { eager: true, import: 'default' }))

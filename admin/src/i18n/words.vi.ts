@@ -1,3 +1,4 @@
 import { mergeFiles } from './flatten.ts'
 
-export default mergeFiles(import.meta.glob(['../../../locales/vi_VN/*.json', '!**/mail.json'], { eager: true, import: 'default' }))
+/** The server words its own mails and errors. */
+export default mergeFiles(import.meta.glob(['../../../locales/vi_VN/*.json', '!../../../locales/vi_VN/{mail,errors}.json'], { eager: true, import: 'default' }))

@@ -1,5 +1,7 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { DongAMark, PhuongNamMark } from './marks.tsx'
+
+const Picture = lazy(() => import('../resources/files/Picture.tsx').then(({ Picture }) => ({ default: Picture })))
 
 /** Marks by company code; a company without one gets its initials. */
 const marks: Record<string, ComponentType> = { DONGA: DongAMark, PHUONGNAM: PhuongNamMark }
@@ -10,7 +12,14 @@ function initials(name: string): string {
   return words.slice(-2).map((word) => word.charAt(0).toLocaleUpperCase('vi')).join('')
 }
 
-export function TenantLogo({ code, name }: { code: string; name: string }) {
+/** The logo that a company has uploaded; without one its mark. The name stands beside it. */
+export function TenantLogo({ code, name, logo }: { code: string; name: string; logo: string | null }) {
+  if (logo)
+    return (
+      <Suspense fallback={<span className="mark" />}>
+        <Picture path={logo} size="thumb" alt="" className="mark" />
+      </Suspense>
+    )
   const Mark = marks[code.toUpperCase()]
   if (Mark) return <Mark />
   return (

@@ -7,7 +7,7 @@ export function TenantName({ short = false }: { short?: boolean }) {
   const tenant = useProfile().data?.tenant
   return (
     <span className="tenant">
-      {tenant ? <TenantLogo code={tenant.code} name={tenant.name} /> : <BaremMark />}
+      {tenant ? <TenantLogo {...tenant} /> : <BaremMark />}
       {!short && (
         <span className="tenant-name" title={tenant?.name}>
           {tenant?.name ?? 'Barem'}

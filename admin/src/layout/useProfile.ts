@@ -16,7 +16,7 @@ export type Profile = {
   emailConfirmed: boolean
   phoneNumberConfirmed: boolean
   mustChangePassword: boolean
-  tenant: { id: string; code: string; name: string }
+  tenant: { id: string; code: string; name: string; shortName: string | null; logo: string | null }
 }
 
 /** Who is signed in, as the server knows them. Shared by the header and the profile page. */

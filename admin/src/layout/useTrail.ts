@@ -13,9 +13,10 @@ export function useTrail(): Crumb[] {
   const { pathname } = useLocation()
   const record = useRecordTitle()
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined
-  if (handle?.title) return [{ label: t(handle.title) }]
   const path = pathname.replace(/\/+$/, '')
-  const crumbs: Crumb[] = trailTo(path).map(({ key, route }) => ({ label: t(`menu.${key}`), to: route }))
+  const trail = trailTo(path)
+  if (handle?.title && trail.at(-1)?.route !== path) return [{ label: t(handle.title) }]
+  const crumbs: Crumb[] = trail.map(({ key, route }) => ({ label: t(`menu.${key}`), to: route }))
   const showPath = path.replace(/\/edit$/, '')
   if (handle?.screen === 'create') crumbs.push({ label: t('buttons.create') })
   if (handle?.screen === 'show') crumbs.push({ label: record ?? t('shell.detail') })

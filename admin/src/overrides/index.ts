@@ -1,10 +1,13 @@
+import { products } from './products/index.ts'
+import { roleGroups } from './roleGroups/index.ts'
 import type { Overrides } from './types.ts'
+import { users } from './users/index.ts'
 
 /**
- * What single resources show differently from all others: a cell, an input, or a whole screen.
+ * What single resources show differently from all others: a cell, an input, a group of the form or of a row's page, an action, or a whole screen.
  *
  *     customers: { cells: { taxCode: TaxCodeCell }, screens: { show: lazy(() => import('./CustomerCard.tsx')) } }
  *
  * Names are checked against the definitions, so a field that is renamed there is red here.
  */
-export const overrides: Overrides = {}
+export const overrides: Overrides = { products, 'role-groups': roleGroups, users }

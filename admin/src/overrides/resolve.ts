@@ -1,19 +1,29 @@
 import type { AnyResource } from '@barem/resources/kit'
-import type { ComponentType, LazyExoticComponent } from 'react'
 import type { Cell } from '../resources/cells/cell.ts'
 import type { Input } from '../resources/inputs/input.ts'
 import type { ScreenName } from '../resources/index.ts'
+import type { AnyRow } from '../resources/model/columns.ts'
+import type { Rights } from '../resources/model/rights.ts'
+import { session } from '../session/session.ts'
 import { overrides } from './index.ts'
+import type { LooseOverride } from './types.ts'
 
-/** The overrides of a resource with names as plain strings, for screens that serve any of them. */
-type Loose = {
-  cells?: Readonly<Record<string, Cell>>
-  inputs?: Readonly<Record<string, Input>>
-  screens?: Partial<Record<ScreenName, LazyExoticComponent<ComponentType<{ definition: AnyResource }>>>>
-}
-
-const all = overrides as Readonly<Record<string, Loose>>
+const all = overrides as Readonly<Record<string, LooseOverride>>
 
 export const cellOf = ({ name }: AnyResource, column: string): Cell | undefined => all[name]?.cells?.[column]
 export const inputOf = ({ name }: AnyResource, field: string): Input | undefined => all[name]?.inputs?.[field]
 export const screenOf = ({ name }: AnyResource, screen: ScreenName) => all[name]?.screens?.[screen]
+export const savingOf = ({ name }: AnyResource) => all[name]?.saving
+export const actionsOf = ({ name }: AnyResource) => all[name]?.actions ?? []
+
+/** What the person may do with this row, out of what they may do with rows of its kind. */
+export function rightsWith({ name }: AnyResource, rights: Rights, row: AnyRow): Rights {
+  const who = session.get()
+  return (who && all[name]?.rights?.(rights, row, who)) ?? rights
+}
+
+export const formGroupOf = ({ name }: AnyResource, group: string) => all[name]?.groups?.[group]
+export const factsOf = ({ name }: AnyResource, group: string) => all[name]?.facts?.[group]
+export const listActionsOf = ({ name }: AnyResource) => all[name]?.listActions
+export const widthOf = ({ name }: AnyResource, column: string) => all[name]?.widths?.[column]
+export const figuresOf = ({ name }: AnyResource) => all[name]?.figures

@@ -1,19 +1,78 @@
 import type { registry } from '@barem/resources'
-import type { FieldType, MetaField } from '@barem/resources/kit'
+import type { Level } from '@barem/resources/areas'
+import type { AnyResource, FieldType, MetaField } from '@barem/resources/kit'
+import type { useAppProps } from 'antd/es/app/context'
 import type { ComponentType, LazyExoticComponent } from 'react'
-import type { AnyResource } from '@barem/resources/kit'
 import type { Cell } from '../resources/cells/cell.ts'
 import type { Input } from '../resources/inputs/input.ts'
+import type { FormGroupProps } from '../resources/form/FormGroups.tsx'
 import type { ScreenName } from '../resources/index.ts'
+import type { AnyRow } from '../resources/model/columns.ts'
+import type { Rights } from '../resources/model/rights.ts'
+import type { Words } from '../resources/model/words.ts'
+import type { Session } from '../session/token.ts'
+import type { ShowGroupProps } from '../resources/show/Groups.tsx'
+
+/** A part of a screen, loaded when first drawn. */
+export type Part<P> = LazyExoticComponent<ComponentType<P>>
 
 type Registry = typeof registry
 type TypeOf<F> = F extends { type: infer T extends FieldType } ? T : never
 
+export type RowDialogProps = { definition: AnyResource; words: Words; row: AnyRow; onClose: () => void }
+
+/** Something more that can be done with a row: an entry of its menu and a button on its page, both of which open a dialog. */
+export type RowAction = {
+  key: string
+  /** Locale key of its name. */
+  word: string
+  level: Level
+  /** Whether it is offered for this row. */
+  applies?: (row: AnyRow, who: Session) => boolean
+  dialog: LazyExoticComponent<ComponentType<RowDialogProps>>
+}
+
+/** What stands between a form and the server. Loaded when a form is saved. */
+export type Saving = {
+  /** Asks before a change is sent; false leaves the form as it is. */
+  approve?: (change: { base: AnyRow; values: Record<string, unknown>; modal: useAppProps['modal'] }) => Promise<boolean>
+  /** After the server has answered and before the form is left. `base` is null for a new row. */
+  saved?: (change: { base: AnyRow | null; saved: AnyRow; modal: useAppProps['modal'] }) => Promise<void>
+}
+
+type Parts = {
+  screens?: Partial<Record<ScreenName, Part<{ definition: AnyResource }>>>
+  /** What stands below the heading of a group of the form, in place of its fields one by one. */
+  groups?: Readonly<Record<string, Part<FormGroupProps>>>
+  /** The same on the page of a row. */
+  facts?: Readonly<Record<string, Part<ShowGroupProps>>>
+  /** Actions of the list that are its own, before the usual ones. */
+  listActions?: Part<{ definition: AnyResource }>
+}
+
+type Behaviour = {
+  /** What the person may do with one row, where that is less than with others. */
+  rights?: (rights: Rights, row: AnyRow, who: Session) => Rights
+  actions?: readonly RowAction[]
+  saving?: () => Promise<Saving>
+}
+
 /** What one resource does differently. A field that the resource does not have is a type error. */
-export type Override<F> = {
+export type Override<F> = Behaviour & Parts & {
   cells?: { [K in keyof F]?: Cell<TypeOf<F[K]>> } & { [K in MetaField]?: Cell }
   inputs?: { [K in keyof F]?: Input<TypeOf<F[K]>> }
-  screens?: Partial<Record<ScreenName, LazyExoticComponent<ComponentType<{ definition: AnyResource }>>>>
+  /** Widths of columns in pixels, where those of their types are too much or too little. */
+  widths?: { [K in keyof F]?: number }
+  /** The columns that tell most of a row on a phone; the first ones of the list unless said. */
+  figures?: readonly (keyof F & string)[]
 }
 
 export type Overrides = { [R in keyof Registry]?: Override<Registry[R]['fields']> }
+
+/** The overrides of a resource with names as plain strings, for screens that serve any of them. */
+export type LooseOverride = Behaviour & Parts & {
+  cells?: Readonly<Record<string, Cell>>
+  inputs?: Readonly<Record<string, Input>>
+  widths?: Readonly<Record<string, number>>
+  figures?: readonly string[]
+}

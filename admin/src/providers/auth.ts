@@ -12,6 +12,12 @@ export async function signIn(credentials: SignIn): Promise<void> {
   startSession(body.data.jwToken)
 }
 
+/** Ends a session whose rights have just changed. The server hears of it first: the token is renewed for that, so nothing of the session is left there. */
+export async function signOutAfterChange(): Promise<void> {
+  await call('Account/logout', { method: 'POST', quiet: true }).catch(() => undefined)
+  endSession('rightsChanged')
+}
+
 /** Ends the session here at once; the server is told, and an answer is not waited for. */
 export async function signOut(reason: 'signedOut' | 'passwordChanged' = 'signedOut'): Promise<void> {
   const told = call('Account/logout', { method: 'POST', quiet: true }).catch(() => undefined)

@@ -12,6 +12,9 @@ function callOptions(meta: Meta = {}): CallOptions {
 
 const one = (resource: string, id: string | number) => `${resource}/${encodeURIComponent(id)}`
 
+/** What there is one of, by the path that it is read and saved at; its changes go in a `payload`. */
+const singles: Readonly<Record<string, string>> = { tenants: 'tenant' }
+
 /** Barem's dialect, a superset of what `@refinedev/simple-rest` speaks. Throws ApiError or NetworkError. */
 export const dataProvider = {
   getApiUrl: () => BASE,
@@ -29,6 +32,7 @@ export const dataProvider = {
   },
 
   async getOne({ resource, id, meta }) {
+    if (Object.hasOwn(singles, resource)) return (await call<{ data: BaseRecord }>(singles[resource], callOptions(meta))).body
     return { data: (await call<BaseRecord>(one(resource, id), callOptions(meta))).body }
   },
 
@@ -37,6 +41,7 @@ export const dataProvider = {
   },
 
   async update({ resource, id, variables, meta }) {
+    if (Object.hasOwn(singles, resource)) return (await call<{ data: BaseRecord }>(singles[resource], { ...callOptions(meta), method: 'PUT', body: { payload: variables } })).body
     return { data: (await call<BaseRecord>(one(resource, id), { ...callOptions(meta), method: 'PATCH', body: variables })).body }
   },
 

@@ -2,6 +2,7 @@ import { type ComponentType, createElement, lazy, type LazyExoticComponent } fro
 import type { AnyResource } from '@barem/resources/kit'
 import { screenOf } from '../overrides/resolve.ts'
 import { forgetDraftsAtSignOut } from './drafts.ts'
+import { useSeen } from './model/visible.ts'
 
 type Screen = ComponentType<{ definition: AnyResource }>
 
@@ -12,10 +13,10 @@ export type ScreenName = 'list' | 'create' | 'edit' | 'show'
 
 forgetDraftsAtSignOut()
 
-/** The generated screen, or the one that a resource has instead. */
+/** The generated screen, or the one that a resource has instead; either way it gets the definition as the person sees it. */
 function screen(name: ScreenName, load: () => Promise<{ default: Screen }>): ResourceScreen {
   const generated = lazy(load)
-  return ({ definition }: { definition: AnyResource }) => createElement(screenOf(definition, name) ?? generated, { definition })
+  return ({ definition }: { definition: AnyResource }) => createElement(screenOf(definition, name) ?? generated, { definition: useSeen(definition) })
 }
 
 /** The generated screens, each loaded when first opened. A screen that is absent has no route. */

@@ -30,10 +30,17 @@ export function RequireArea({ area, level, children }: { area: Area; level: Leve
   return useAllowed(area, level) ? children : <ForbiddenPage />
 }
 
-/** The first page of the menu that the person may see, below `section` when given. */
-export function FirstPage({ section = '' }: { section?: string }) {
+/** The first page of the menu that the person may see, below `section` when given; `landing` comes before the others. */
+export function FirstPage({ section = '', landing }: { section?: string; landing?: string }) {
   const who = useSession()
-  const first = leaves(visibleMenu(who)).find(({ route }) => route?.startsWith(`${section}/`))
+  const open = leaves(visibleMenu(who))
+  const first = open.find(({ route }) => route === landing) ?? open.find(({ route }) => route?.startsWith(`${section}/`))
   if (first?.route) return <Navigate to={first.route} replace />
   return section ? <ForbiddenPage /> : <Navigate to="/profile" replace />
+}
+
+/** Another name of a page: what follows it in the address follows the page's own name. */
+export function Alias({ from, to }: { from: string; to: string }) {
+  const { pathname, search, hash } = useLocation()
+  return <Navigate to={{ pathname: to + pathname.slice(from.length), search, hash }} replace />
 }

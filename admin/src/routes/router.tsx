@@ -6,8 +6,9 @@ import { ForbiddenPage } from '../pages/ForbiddenPage.tsx'
 import { NotFoundPage } from '../pages/NotFoundPage.tsx'
 import { RefineRoot } from '../providers/RefineRoot.tsx'
 import { screens } from '../resources/index.ts'
+import { aliases, landings } from './aliases.ts'
 import type { PageHandle } from './handle.ts'
-import { FirstPage, RequireArea, RequireSession, RequireStranger } from './guards.tsx'
+import { Alias, FirstPage, RequireArea, RequireSession, RequireStranger } from './guards.tsx'
 import { pages } from './pages.tsx'
 import { screenRoutes } from './resourceScreens.ts'
 import { sections } from './served.ts'
@@ -16,10 +17,10 @@ const LoginPage = lazy(() => import('../pages/login/LoginPage.tsx'))
 
 const titled = (title: string): PageHandle => ({ title })
 
-const customRoutes: RouteObject[] = pages.map(({ path, title, area, screen }) => ({
+const customRoutes: RouteObject[] = pages.map(({ path, title, area, level = 'v', screen }) => ({
   path,
   handle: titled(title),
-  element: <RequireArea area={area} level="v">{createElement(screen)}</RequireArea>,
+  element: <RequireArea area={area} level={level}>{createElement(screen)}</RequireArea>,
 }))
 
 /** Keyed by definition, so that no state of one resource's screen reaches the next. */
@@ -29,7 +30,9 @@ const generatedRoutes: RouteObject[] = screenRoutes.map(({ definition, screen, p
   element: <RequireArea area={definition.area} level={level}>{createElement(screens[screen]!, { key: definition.name, definition })}</RequireArea>,
 }))
 
-const sectionRoutes: RouteObject[] = sections.map((path) => ({ path, element: <FirstPage section={path} /> }))
+const sectionRoutes: RouteObject[] = sections.map((path) => ({ path, element: <FirstPage section={path} landing={landings[path]} /> }))
+
+const aliasRoutes: RouteObject[] = aliases.map(({ from, to }) => ({ path: `${from}/*`, element: <Alias from={from} to={to} /> }))
 
 export const router = createBrowserRouter([
   {
@@ -47,6 +50,7 @@ export const router = createBrowserRouter([
               ...customRoutes,
               ...generatedRoutes,
               ...sectionRoutes,
+              ...aliasRoutes,
               { path: '/403', handle: titled('shell.forbidden.title'), element: <ForbiddenPage /> },
               { path: '/404', handle: titled('shell.notFound.title'), element: <NotFoundPage /> },
               { path: '*', handle: titled('shell.notFound.title'), element: <NotFoundPage /> },

@@ -15,7 +15,7 @@ export function startSession(token: string): void {
 }
 
 /** Why the sign-in page is shown, for the sentence it opens with. */
-export type Farewell = 'expired' | 'unauthorized' | 'passwordChanged' | 'signedOut'
+export type Farewell = 'expired' | 'unauthorized' | 'passwordChanged' | 'rightsChanged' | 'signedOut'
 
 /** The reason of the last end, until the sign-in page has said it. */
 export const farewell = createStore<Farewell | null>(null)

@@ -1,4 +1,4 @@
-import { isAbsolute, resolve } from 'node:path'
+import { isAbsolute, join, resolve } from 'node:path'
 
 /** Everything that a person may set from outside, checked. */
 export interface Environment {
@@ -17,6 +17,20 @@ export interface Environment {
   trustedProxies: string[]
   /** A query that runs longer on the embedded engine is ended with it. */
   embeddedQueryLimit: number
+  /** Megabytes that an uploaded file may have. */
+  fileLimits: { image: number; sheet: number; document: number }
+  /** Absent: files lie in `filesDir`. */
+  s3: S3 | null
+  /** Folder of uploaded files in the storage folder. */
+  filesDir: string
+}
+
+/** A bucket of Amazon's S3 or of a store that speaks like it. Without credentials the machine's own role is used. */
+export interface S3 {
+  bucket: string
+  region: string
+  endpoint?: string
+  credentials?: { accessKeyId: string; secretAccessKey: string }
 }
 
 /** A setting that cannot be used: what it is, and what to do. */
@@ -61,11 +75,17 @@ export function readEnvironment(variables: Variables): Environment {
   const appKey = value('APP_KEY')
   if (appKey !== null && appKey.length < 32) problems.push('APP_KEY is shorter than 32 characters. Make one with: openssl rand -base64 32. Or leave it out, and one is made and kept in STORAGE_DIR.')
   const storage = value('STORAGE_DIR') ?? 'storage'
+  const storageDir = isAbsolute(storage) ? storage : resolve(PROJECT, storage)
+
+  const [bucket, accessKeyId, secretAccessKey] = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'].map(value)
+  const endpoint = url('S3_ENDPOINT', ['http:', 'https:'], 'https://s3.example.vn')
+  if (Boolean(accessKeyId) !== Boolean(secretAccessKey)) problems.push('Only one of S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY is set. Set both, or neither where the machine itself may use the bucket.')
+  if (!bucket && (endpoint || accessKeyId)) problems.push('S3_BUCKET is missing beside the other S3 settings. Name the bucket, or leave them all out to keep files in STORAGE_DIR.')
 
   const environment: Environment = {
     port: whole('PORT', 3333, 0, 65535),
     host: value('HOST') ?? '127.0.0.1',
-    storageDir: isAbsolute(storage) ? storage : resolve(PROJECT, storage),
+    storageDir,
     databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/database'),
     redisUrl: url('REDIS_URL', ['redis:', 'rediss:'], 'redis://host:6379'),
     appKey,
@@ -74,6 +94,9 @@ export function readEnvironment(variables: Variables): Environment {
     publicUrl: url('PUBLIC_URL', ['http:', 'https:'], 'https://barem.example.vn'),
     trustedProxies: (value('TRUSTED_PROXIES') ?? '').split(',').map((address) => address.trim()).filter(Boolean),
     embeddedQueryLimit: whole('EMBEDDED_QUERY_LIMIT_MS', 15_000, 500, 600_000),
+    fileLimits: { image: whole('FILE_IMAGE_MAX_MB', 5, 1, 50), sheet: whole('FILE_SHEET_MAX_MB', 10, 1, 100), document: whole('FILE_DOCUMENT_MAX_MB', 10, 1, 100) },
+    s3: bucket ? { bucket, region: value('S3_REGION') ?? 'us-east-1', ...(endpoint && { endpoint }), ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }) } : null,
+    filesDir: join(storageDir, 'files'),
   }
   if (problems.length > 0) throw new EnvironmentError(problems)
   return environment

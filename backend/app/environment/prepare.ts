@@ -28,6 +28,7 @@ export async function prepare(): Promise<Prepared> {
   process.env.PORT = String(given.port)
   process.env.HOST = given.host
   makeStorage(given.storageDir)
+  if (!given.s3) makeStorage(given.filesDir)
   const engine = given.databaseUrl ? null : new EmbeddedEngine(given.storageDir, given.embeddedQueryLimit)
   const databaseUrl = given.databaseUrl ?? (await engine!.start())
   prepared = { ...given, databaseUrl, appKey: given.appKey ?? storedAppKey(given.storageDir), engine }

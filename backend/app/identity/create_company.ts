@@ -27,9 +27,8 @@ async function insertRoles(client: TransactionClientContract, tenantId: string, 
   for (const [code, name] of Object.entries(BUILT_IN)) {
     const id = uuid()
     ids.set(code, id)
-    await client.table('role_groups').insert({ tenant_id: tenantId, id, code, name, built_in: true })
     const granted = permissions?.[code as BuiltIn] ?? DEFAULT_PERMISSIONS[code as BuiltIn]
-    if (granted.length > 0) await client.table('role_permissions').multiInsert(granted.map(([area, level]) => ({ tenant_id: tenantId, role_id: id, area, level })))
+    await client.table('role_groups').insert({ tenant_id: tenantId, id, code, name, built_in: true, permissions: JSON.stringify(granted.map(([area, level]) => `${area}.${level}`)) })
   }
   return ids
 }
@@ -54,7 +53,7 @@ export async function createCompany({ code, name, accounts, permissions }: NewCo
       const { rows } = await client.rawQuery(`select next_code('users', 'code', 'NV', 4) as code`)
       await client.table('users').insert({ tenant_id: tenantId, id, code: rows[0].code, username, full_name: fullName, email: email || null, phone: phone || null })
       await client.table('user_credentials').insert({ tenant_id: tenantId, user_id: id, password_hash: hashes.get(password)! })
-      await client.table('user_roles').insert({ tenant_id: tenantId, user_id: id, role_id: roles.get(role)! })
+      await client.table('users_role_groups').insert({ tenant_id: tenantId, owner_id: id, target_id: roles.get(role)!, position: 0 })
     }
   })
   return { tenantId, users }

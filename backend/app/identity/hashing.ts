@@ -1,20 +1,13 @@
+import { Scrypt } from '@adonisjs/core/hash/drivers/scrypt'
 import hash from '@adonisjs/core/services/hash'
+import { turns } from '#app/environment/turns'
 
 /** Hashing takes a core for a while; two at a time leave one request in three unhindered. */
-const AT_ONCE = 2
-let running = 0
-const waiting: (() => void)[] = []
+const inTurn = turns(2)
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
-  running++
-  try {
-    return await work()
-  } finally {
-    running--
-    waiting.shift()?.()
-  }
-}
+/** A random password needs no slow hash: nobody can guess it, however fast they try. */
+const quick = new Scrypt({ cost: 1024 })
+export const hashRandomPassword = (password: string): Promise<string> => quick.make(password)
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash.make(password))
 

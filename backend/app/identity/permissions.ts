@@ -18,10 +18,8 @@ const KEPT = 5000
 
 async function load(userId: string): Promise<Omit<Granted, 'version'>> {
   const { rows } = (await tenantTransaction().client.rawQuery(
-    `select r.code, array_remove(array_agg(p.area || '.' || p.level), null) as permissions
-     from user_roles ur join role_groups r on r.tenant_id = ur.tenant_id and r.id = ur.role_id
-     left join role_permissions p on p.tenant_id = r.tenant_id and p.role_id = r.id
-     where ur.tenant_id = app_tenant() and ur.user_id = ? group by r.code order by r.code`,
+    `select r.code, r.permissions from users_role_groups ur join role_groups r on r.tenant_id = ur.tenant_id and r.id = ur.target_id
+     where ur.tenant_id = app_tenant() and ur.owner_id = ? order by r.code`,
     [userId],
   )) as { rows: { code: string; permissions: string[] }[] }
   return { roles: rows.map(({ code }) => code), permissions: new Set(rows.flatMap(({ permissions }) => permissions)) }
@@ -45,3 +43,10 @@ export const may = ({ isSuperAdmin, permissions }: Identity, area: AreaCode | nu
 export function requirePermission({ identity }: HttpContext, area: AreaCode | null, level: Level): void {
   if (!may(identity, area, level)) throw new ApiError('COM_ERR_004')
 }
+
+/** Whether someone holds every one of these `area.level` strings themselves. */
+export const allowsAll = (identity: Identity, wanted: readonly string[]): boolean =>
+  wanted.every((permission) => {
+    const [area, level] = permission.split('.') as [string, Level]
+    return may(identity, Number(area) as AreaCode, level)
+  })

@@ -16,6 +16,9 @@ export const authenticateBody = { tenantId: uuid(), account: line(64), password:
 export const forgotBody = { email: line(64), tenantId: uuid() }
 export const changePasswordBody = { oldPassword: password(), newPassword: password().minLength(8).use(uncommon({})) }
 
+export const resetPasswordBody = { userId: uuid() }
+export const searchBody = { PageNumber: vine.number({ strict: true }).withoutDecimals().range([1, 100_000]).optional(), PageSize: vine.number({ strict: true }).withoutDecimals().range([1, 100]).optional(), search: line(200).nullable().optional() }
+
 /**
  * Checks a body against `fields`, refusing names that are not among them.
  * @throws ApiError COM_ERR_001

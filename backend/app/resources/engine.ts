@@ -1,4 +1,5 @@
 import { DefinitionError, type AnyResource } from '@barem/resources/kit'
+import type { Behaviours } from './behaviour.ts'
 import { violations, type Violation } from './violations.ts'
 
 /** The registry as the engine serves it. */
@@ -6,6 +7,7 @@ export interface Engine {
   resources: AnyResource[]
   lookup: (name: string) => AnyResource
   violations: Map<string, Violation>
+  behaviours: Behaviours
 }
 
 /** What the kit can say of documents and this engine does not carry out: better refused than silently lost. */
@@ -16,8 +18,8 @@ function refuseUnserved({ name, fields, states, numbering }: AnyResource) {
 }
 
 /** @throws DefinitionError for a definition that says more than the engine does */
-export function engineOf(resources: AnyResource[]): Engine {
+export function engineOf(resources: AnyResource[], behaviours: Behaviours): Engine {
   resources.forEach(refuseUnserved)
   const byName = new Map(resources.map((resource) => [resource.name, resource]))
-  return { resources, lookup: (name) => byName.get(name)!, violations: violations(resources) }
+  return { resources, lookup: (name) => byName.get(name)!, violations: violations(resources), behaviours }
 }

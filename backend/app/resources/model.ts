@@ -3,7 +3,7 @@ import type { LucidModel } from '@adonisjs/lucid/types/model'
 import { snake, type AnyResource, type Field, type FieldType } from '@barem/resources/kit'
 
 /** Types kept as JSON: the driver would turn their arrays into PostgreSQL arrays. */
-const JSON_TYPES = new Set<FieldType>(['attributes', 'files'])
+const JSON_TYPES = new Set<FieldType>(['attributes', 'files', 'address', 'permissions'])
 /** Types whose values live in tables of their own. */
 const ELSEWHERE = new Set<FieldType>(['lines', 'belongsToMany'])
 
@@ -19,7 +19,7 @@ function addColumns(model: LucidModel, resource: AnyResource) {
   model.$addColumn('updatedById', { columnName: 'updated_by' })
   for (const [name, field] of Object.entries(resource.fields) as [string, Field][]) {
     if (ELSEWHERE.has(field.type)) continue
-    model.$addColumn(name, { columnName: snake(name), ...(JSON_TYPES.has(field.type) && { prepare: (value: unknown) => JSON.stringify(value) }) })
+    model.$addColumn(name, { columnName: snake(name), ...(JSON_TYPES.has(field.type) && { prepare: (value: unknown) => (value === null || value === undefined ? null : JSON.stringify(value)) }) })
   }
 }
 

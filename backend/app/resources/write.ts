@@ -1,23 +1,26 @@
 import type { LucidRow } from '@adonisjs/lucid/types/model'
 import { v7 as uuid } from 'uuid'
 import { snake, tableName, type AnyResource, type Field } from '@barem/resources/kit'
+import { remember } from '#app/history/record_history'
 import { ApiError, notFound } from '#app/http/api_error'
 import { tenantTransaction } from '#app/tenancy/tenant_transaction'
+import type { Values, Writer } from './behaviour.ts'
+import type { Engine } from './engine.ts'
 import { modelOf } from './model.ts'
+import { requireFiles } from './require_files.ts'
 import { joinTableName } from './schema/desired_table.ts'
-import { violationOf, type Violation } from './violations.ts'
-
-type Values = Record<string, unknown>
-
-const manyFields = (resource: AnyResource) => Object.entries(resource.fields as Record<string, Field>).filter(([, field]) => field.type === 'belongsToMany')
+import { settle } from './settle.ts'
+import { differing } from './same_values.ts'
+import { manyFields, storedValues } from './stored_values.ts'
+import { violationOf } from './violations.ts'
 
 /** Replaces what a row points to in each join table that `values` names. */
-async function saveMany(resource: AnyResource, ownerId: string, values: Values) {
+async function saveMany(resource: AnyResource, ownerId: string, values: Values, fresh: boolean) {
   const { client, tenantId } = tenantTransaction()
   for (const [name] of manyFields(resource)) {
     if (!(name in values)) continue
     const table = joinTableName(resource, name)
-    await client.from(table).where('owner_id', ownerId).delete()
+    if (!fresh) await client.from(table).where('owner_id', ownerId).delete()
     const rows = ((values[name] ?? []) as string[]).map((target_id, position) => ({ tenant_id: tenantId, owner_id: ownerId, target_id, position }))
     if (rows.length > 0) await client.table(table).multiInsert(rows)
   }
@@ -37,63 +40,83 @@ async function fillCodes(resource: AnyResource, values: Values) {
   }
 }
 
-/** Inserts a validated row. Returns its id. */
-export async function createRow(resource: AnyResource, values: Values, userId: string | null): Promise<string> {
+/** Inserts a validated row. Returns its id and what the domain adds to the answer. */
+export async function createRow(engine: Engine, resource: AnyResource, values: Values, writer: Writer): Promise<{ id: string; extra: Values }> {
+  const behaviour = engine.behaviours.get(resource.name)
+  await settle(resource, behaviour, values, { id: null, before: null, writer })
+  await requireFiles(resource, values, writer)
   await fillCodes(resource, values)
   const id = uuid()
-  await modelOf(resource).create({ ...columnsOf(resource, values), id, tenantId: tenantTransaction().tenantId, createdById: userId, updatedById: userId })
-  await saveMany(resource, id, values)
-  return id
+  await modelOf(resource).create({ ...columnsOf(resource, values), id, tenantId: tenantTransaction().tenantId, createdById: writer.userId, updatedById: writer.userId })
+  await saveMany(resource, id, values, true)
+  const extra = (await behaviour?.created?.(id, values, writer)) ?? {}
+  await remember({ resource, recordId: id, version: 1, action: 'create', before: {}, after: {}, writer }, engine.lookup)
+  return { id, extra }
 }
 
+type Row = LucidRow & { version: number }
+
 /** The row with its lock, so that two saves of it take turns. @throws ApiError COM_ERR_002 when it is not there */
-async function locked(resource: AnyResource, id: string): Promise<LucidRow & { version: number }> {
+async function locked(resource: AnyResource, id: string): Promise<Row> {
   const row = await modelOf(resource).query().where('id', id).forUpdate().first()
   if (!row) throw notFound()
-  return row as LucidRow & { version: number }
+  return row as Row
 }
 
 /** What makes a save stale, answered together with the row as it is now. */
 export class StaleSave extends Error {}
 
 /**
- * Applies validated changes to a row.
+ * Applies validated changes to a row. What is the same as before is no change, and without a change nothing is written.
  * @param version the version that the changes were made from, or null to save whatever it is
  * @throws StaleSave when the row has moved on since `version`; ApiError COM_ERR_002 when it is gone
  */
-export async function updateRow(resource: AnyResource, id: string, changes: Values, version: number | null, userId: string | null): Promise<void> {
+export async function updateRow(engine: Engine, resource: AnyResource, id: string, changes: Values, version: number | null, writer: Writer): Promise<void> {
   const row = await locked(resource, id)
   if (version !== null && row.version !== version) throw new StaleSave()
-  row.merge({ ...columnsOf(resource, changes), version: row.version + 1, updatedAt: new Date(), updatedById: userId } as never)
+  const behaviour = engine.behaviours.get(resource.name)
+  const many = behaviour ? manyFields(resource).map(([name]) => name) : Object.keys(changes)
+  const before = await storedValues(resource, row, many)
+  const after = { ...before, ...changes }
+  await settle(resource, behaviour, after, { id, before, writer })
+  const changed = differing(before, after)
+  if (Object.keys(changed).length === 0) return
+  await requireFiles(resource, changed, writer)
+  row.merge({ ...columnsOf(resource, changed), version: row.version + 1, updatedAt: new Date(), updatedById: writer.userId } as never)
   await row.save()
-  await saveMany(resource, id, changes)
+  await saveMany(resource, id, changed, false)
+  await behaviour?.updated?.(id, after, before, writer)
+  const was = Object.fromEntries(Object.keys(changed).map((name) => [name, before[name]]))
+  await remember({ resource, recordId: id, version: row.version, action: 'update', before: was, after: changed, writer }, engine.lookup)
 }
 
 /**
  * Deletes a row that nothing points to.
  * @throws ApiError with the in-use code of the resource, naming the row and how many rows point to it
  */
-export async function deleteRow(resource: AnyResource, id: string, known: Map<string, Violation>): Promise<void> {
+export async function deleteRow(engine: Engine, resource: AnyResource, id: string, writer: Writer): Promise<void> {
   const row = await locked(resource, id)
   const { client } = tenantTransaction()
+  const before = await storedValues(resource, row, manyFields(resource).map(([name]) => name))
+  await engine.behaviours.get(resource.name)?.deleting?.(id, before, writer)
+  await remember({ resource, recordId: id, version: row.version + 1, action: 'delete', before: differing({}, before), after: {}, writer }, engine.lookup)
   await client.rawQuery('savepoint removal')
   try {
     await row.delete()
   } catch (error) {
-    const violation = violationOf(known, error)
+    const violation = violationOf(engine.violations, error)
     if (violation?.kind !== 'reference') throw error
     await client.rawQuery('rollback to savepoint removal')
     const pointer = violation.table.startsWith(`${tableName(violation.resource)}_`) ? 'target_id' : snake(violation.field)
     const { rows } = await client.rawQuery(`select count(*)::int as count from ${violation.table} where ${pointer} = ?`, [id])
-    const named = row as unknown as Values
-    throw new ApiError(resource.inUse, { params: { code: named.code, name: named[resource.title], count: rows[0].count, by: violation.resource } })
+    throw new ApiError(resource.inUse, { params: { code: before.code, name: before[resource.title], count: rows[0].count, by: violation.resource } })
   }
 }
 
-/** The answer to a stale save: each field that differs, theirs and yours, and the row as it is now. */
-export function staleError(changes: Values, current: Values): ApiError {
+/** The answer to a stale save: each field that differs, theirs and yours, the row as it is now, and who changed what since. */
+export function staleError(changes: Values, current: Values, since: unknown[]): ApiError {
   const differences = Object.entries(changes)
     .filter(([field, yours]) => JSON.stringify(current[field] ?? null) !== JSON.stringify(yours ?? null))
     .map(([field, yours]) => ({ field, yours: yours ?? null, theirs: current[field] ?? null }))
-  return new ApiError('COM_ERR_005', { extra: { differences, current } })
+  return new ApiError('COM_ERR_005', { extra: { differences, current, since } })
 }

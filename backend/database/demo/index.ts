@@ -1,27 +1,37 @@
 import db from '@adonisjs/lucid/services/db'
-import { registry } from '@barem/resources'
-import type { AnyResource } from '@barem/resources/kit'
+import type { ResourceName } from '@barem/resources'
+import { addressOf } from '#app/addresses/address_of'
+import { saveCompany } from '#app/company/company'
 import { createCompany } from '#app/identity/create_company'
 import { validateCreate } from '#app/resources/validation/validator'
+import { engine } from '#app/resources/serving'
 import { createRow } from '#app/resources/write'
 import { inTenant } from '#app/tenancy/tenant_transaction'
-import { categories, productTypes } from './categories.ts'
+import { attributeTemplates, categories, deviationBands, orderStatuses, productTypes, units, warehouses } from './categories.ts'
 import { demoCompanies, type DemoCompany } from './companies.ts'
 import { demoPartners } from './partners.ts'
+import { productBody, steelProducts } from './products.ts'
 import { randomFrom, type Random } from './random.ts'
 
+/** Ids by resource and name, such as `departments/Kho vận`; of users by user name. */
 type Ids = Map<string, string>
 
 /** Creates a row as the API would: validated, coded, in the transaction at hand. */
-async function add(resource: keyof typeof registry, body: Record<string, unknown>, userId: string): Promise<string> {
-  const definition = registry[resource] as unknown as AnyResource
-  return createRow(definition, await validateCreate(definition, body), userId)
+async function add(resource: ResourceName, body: Record<string, unknown>, userId: string): Promise<string> {
+  const definition = engine.lookup(resource)
+  const { id } = await createRow(engine, definition, await validateCreate(definition, body), { userId, identity: null, address: null, source: 'system' })
+  return id
 }
 
 async function addCategories(userId: string): Promise<Ids> {
   const ids: Ids = new Map()
-  for (const [resource, names] of Object.entries(categories)) for (const name of names) ids.set(name, await add(resource as keyof typeof categories, { name }, userId))
-  for (const [name, group] of productTypes) ids.set(name, await add('product-types', { name, productGroupId: ids.get(group) }, userId))
+  const keep = async (resource: ResourceName, body: { name: string } & Record<string, unknown>) => void ids.set(`${resource}/${body.name}`, await add(resource, body, userId))
+  for (const [resource, names] of Object.entries(categories)) for (const name of names) await keep(resource as keyof typeof categories, { name })
+  for (const [name, group] of productTypes) await keep('product-types', { name, productGroupId: ids.get(`product-groups/${group}`), attributeTemplate: attributeTemplates[name] ?? {} })
+  for (const { name, base, factor } of units) await keep('product-units', { name, baseUnitId: base && ids.get(`product-units/${base}`), factor })
+  for (const [name, color] of orderStatuses) await keep('order-statuses', { name, color })
+  for (const [name, threshold, color] of deviationBands) await keep('warehouse-configs', { name, threshold, color })
+  for (const [name, type, address] of warehouses) await keep('warehouses', { name, warehouseTypeId: ids.get(`warehouse-types/${type}`), address: addressOf(address) })
   return ids
 }
 
@@ -29,9 +39,9 @@ async function addPartners(company: DemoCompany, random: Random, ids: Ids, users
   const people = [...users.values()]
   const owner = users.get('superadmin')!
   const suppliers: string[] = []
-  for (const { shortName, warehouse: _warehouse, ...partner } of demoPartners(random, company.suppliers, '0901', 500)) {
+  for (const { shortName, address, warehouse: _warehouse, ...partner } of demoPartners(random, company.suppliers, '0901', 500)) {
     const supplied = [random.pick(productTypes)[0], random.pick(productTypes)[0]]
-    suppliers.push(await add('suppliers', { ...partner, shortName, partnerTypeId: ids.get(random.pick(categories['partner-types'])), personInChargeId: random.pick(people), productTypeIds: [...new Set(supplied.map((name) => ids.get(name)))] }, owner))
+    suppliers.push(await add('suppliers', { ...partner, shortName, address: addressOf(address), partnerTypeId: ids.get(`partner-types/${random.pick(categories['partner-types'])}`), personInChargeId: random.pick(people), productTypeIds: [...new Set(supplied.map((name) => ids.get(`product-types/${name}`)))] }, owner))
   }
   for (const [index, { shortName, address, warehouse, ...partner }] of demoPartners(random, company.customers, '0900', 100).entries()) {
     await add(
@@ -39,9 +49,9 @@ async function addPartners(company: DemoCompany, random: Random, ids: Ids, users
       {
         ...partner,
         abbreviatedName: shortName,
-        companyAddress: address,
-        warehouseAddress: warehouse,
-        customerTypeId: ids.get(random.pick(categories['customer-types'])),
+        companyAddress: addressOf(address),
+        warehouseAddress: addressOf(warehouse),
+        customerTypeId: ids.get(`customer-types/${random.pick(categories['customer-types'])}`),
         personInChargeId: random.chance(0.8) ? random.pick(people) : null,
         supplierId: index % 20 === 7 ? suppliers[Math.floor(index / 20)] : null,
         status: random.chance(0.92) ? 'active' : 'inactive',
@@ -50,6 +60,9 @@ async function addPartners(company: DemoCompany, random: Random, ids: Ids, users
     )
   }
 }
+
+/** What a company says of itself, beside its name. */
+const companyBody = ({ shortName, phone, address, taxCode, contactPerson }: DemoCompany) => ({ shortName, phone, taxCode, contactPerson, contactPhone: phone, address: addressOf(address), bankAccountName: shortName.toUpperCase(), bankAccountNumber: `${taxCode}01`, bankName: 'Ngân hàng Demo Sông Hồng', bankBranch: 'Chi nhánh Trung tâm' })
 
 /** Whether the demo companies are there already. */
 export async function hasDemo(): Promise<boolean> {
@@ -71,8 +84,10 @@ export async function seedDemo(): Promise<void> {
     await inTenant(tenantId, async ({ client }) => {
       const ids = await addCategories(users.get('superadmin')!)
       const jobs = [['superadmin', 'Ban giám đốc', 'Giám đốc'], ['quantri.demo', 'Công nghệ thông tin', 'Trưởng phòng'], ['ketoan.demo', 'Phòng kế toán', 'Kế toán viên'], ['nhanvien.demo', 'Phòng kinh doanh', 'Nhân viên kinh doanh']] as const
-      for (const [username, department, position] of jobs) await client.rawQuery('update users set department_id = ?, position_id = ? where tenant_id = app_tenant() and id = ?', [ids.get(department)!, ids.get(position)!, users.get(username)!])
+      for (const [username, department, position] of jobs) await client.rawQuery('update users set department_id = ?, position_id = ? where tenant_id = app_tenant() and id = ?', [ids.get(`departments/${department}`)!, ids.get(`positions/${position}`)!, users.get(username)!])
       await addPartners(company, random, ids, users)
+      for (const product of steelProducts) await add('products', productBody(product, ids), users.get('superadmin')!)
+      await saveCompany(companyBody(company), { userId: users.get('superadmin')!, identity: null, address: null, source: 'system' })
     })
   }
 }

@@ -1,8 +1,9 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { resources } from '@barem/resources'
-import { openBrowser, signInOnPage } from '#tests/support/browser'
+import { openBrowser, signedInPages, signInOnPage } from '#tests/support/browser'
 import { api, signIn } from '#tests/support/client'
+import { chooseFrom, chooseWard } from '#tests/support/forms'
 import { created, fresh, resourceOf, sample } from '#tests/support/samples'
 
 const LIST = '/customers/infomation'
@@ -11,32 +12,21 @@ const customers = resourceOf('customers')
 const save = (page: Page) => page.getByRole('button', { name: 'Lưu', exact: true }).click()
 const search = (page: Page) => page.getByPlaceholder('Tìm kiếm…')
 
-/** Chooses from a relation field by typing part of a name, as people do: without accents. */
-async function choose(page: Page, label: string, typed: string, name: string) {
-  await page.getByRole('combobox', { name: label }).click()
-  await page.keyboard.type(typed)
-  await page.locator('.ant-select-item-option').filter({ hasText: name }).first().click()
-}
-
 test.group('customers on screen', (group) => {
-  let page: Page
-  let close: () => Promise<void>
-  group.each.setup(async () => {
-    ;({ page, close } = await openBrowser())
-    await signInOnPage(page)
-    return close
-  })
+  const held = signedInPages(group)
 
   test('a new one is added, found without accents and changed', async ({ assert }) => {
+    const { page } = held
     const name = `Công ty Thép Đặng Gia ${fresh()}`
     await page.goto(`${LIST}/add`)
     await page.getByLabel('Tên khách hàng').fill(name)
     await page.getByLabel('Tên viết tắt').fill('Đặng Gia')
-    await choose(page, 'Loại khách hàng', 'dai ly cap 1', 'Đại lý cấp 1')
+    await chooseFrom(page, 'Loại khách hàng', 'dai ly cap 1', 'Đại lý cấp 1')
     await page.getByLabel('Điện thoại', { exact: true }).fill(`+84 7${String(fresh()).padStart(8, '0').slice(-8)}`)
     await page.getByLabel('Người liên hệ').fill('Đặng Thị Thử')
     await page.getByLabel('Điện thoại liên hệ').fill('0980 000 001')
-    await page.getByLabel('Địa chỉ công ty').fill('Số 1 Trần Phú')
+    await chooseWard(page, 'Địa chỉ công ty', 'ba dinh ha noi', 'Phường Ba Đình')
+    await page.getByLabel('Địa chỉ công ty: Số nhà, tên đường').fill('Số 1 Trần Phú')
     await page.getByLabel('Số tài khoản').fill('0099990001')
     await page.getByLabel('Ngân hàng', { exact: true }).fill('Ngân hàng Demo')
     await page.keyboard.press('Control+s')
@@ -54,11 +44,12 @@ test.group('customers on screen', (group) => {
     await save(page)
     await page.waitForURL(/infomation\/[0-9a-f-]{36}$/)
     // On the record's page the note is a value, no longer an input.
-    await page.locator('dd').filter({ hasText: 'Giao hàng buổi sáng' }).waitFor()
+    await page.locator('.facts dd').filter({ hasText: 'Giao hàng buổi sáng' }).waitFor()
     assert.match(page.url(), /infomation\/[0-9a-f-]{36}$/)
   })
 
   test('mistakes are told at their fields, and nothing typed is lost', async ({ assert }) => {
+    const { page } = held
     const taken = await created(customers)
     await page.goto(`${LIST}/add`)
     await page.getByLabel('Tên khách hàng').fill('Khách hàng dở dang')
@@ -79,6 +70,7 @@ test.group('customers on screen', (group) => {
   })
 
   test('what was typed survives a reload as a draft', async ({ assert }) => {
+    const { page } = held
     await page.goto(`${LIST}/add`)
     await page.getByLabel('Tên khách hàng').fill('Bản nháp còn đây')
     page.on('dialog', (dialog) => void dialog.accept())
@@ -89,6 +81,7 @@ test.group('customers on screen', (group) => {
   })
 
   test('a stale save shows both sides, asks, and keeps what was chosen', async ({ assert }) => {
+    const { page } = held
     const row = await created(customers)
     await page.goto(`${LIST}/${row.id}/edit`)
     await page.getByLabel('Người liên hệ').fill('Của tôi')
@@ -96,7 +89,7 @@ test.group('customers on screen', (group) => {
     await api(await signIn('superadmin')).patch(`/customers/${row.id}`, { contactPerson: 'Của họ', bankBranch: 'Chi nhánh của họ', version: row.version })
     await save(page)
     const dialog = page.getByRole('dialog')
-    await dialog.getByText('Của họ').waitFor()
+    await dialog.getByText('Của họ').first().waitFor()
     await dialog.getByText('Của tôi').first().click()
     await dialog.getByRole('button', { name: 'Lưu lựa chọn' }).click()
     await page.waitForURL(/infomation\/[0-9a-f-]{36}$/)
@@ -105,6 +98,7 @@ test.group('customers on screen', (group) => {
   })
 
   test('a customer type in use is not deleted, and the screen says why', async ({ assert }) => {
+    const { page } = held
     const row = await created(customers)
     await page.goto(`/categories/customer-type/${String(row.customerTypeId)}`)
     await page.getByRole('button', { name: 'Xóa' }).first().click()
@@ -114,6 +108,7 @@ test.group('customers on screen', (group) => {
   })
 
   test('a record shows what points to it, and leads there', async ({ assert }) => {
+    const { page } = held
     const row = await created(customers)
     await page.goto(`/categories/customer-type/${String(row.customerTypeId)}`)
     await page.getByRole('link', { name: String(row.name) }).click()
@@ -122,6 +117,7 @@ test.group('customers on screen', (group) => {
   })
 
   test('filters, sort and page live in the address, and Back goes through them', async ({ assert }) => {
+    const { page } = held
     await page.goto(LIST)
     await page.locator('.ant-table-row').first().waitFor()
     await search(page).fill('cong ty')

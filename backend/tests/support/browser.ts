@@ -1,3 +1,4 @@
+import type { Group } from '@japa/runner/core'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,6 +22,18 @@ export async function openBrowser(options: BrowserContextOptions = {}): Promise<
       rmSync(profile, { recursive: true, force: true })
     },
   }
+}
+
+/** A new browser before each test of a group, signed in; `page` is that of the running test. */
+export function signedInPages(group: Group, account?: string): { page: Page } {
+  const held = {} as { page: Page }
+  group.each.setup(async () => {
+    const { page, close } = await openBrowser()
+    held.page = page
+    await signInOnPage(page, account)
+    return close
+  })
+  return held
 }
 
 /** Signs in through the page, as people do; not as the super admin, whose sessions the tests themselves use. */

@@ -28,16 +28,18 @@ export async function tenantId(company: Company, url?: string): Promise<string> 
   return body.data.find(({ code }: { code: string }) => code === company).id
 }
 
-const tokens = new Map<string, string>()
+const tokens = new Map<string, { token: string; at: number }>()
+/** Tokens run out after ten minutes, and a suite may take longer. */
+const FRESH = 5 * 60_000
 
-/** The access token of a demo account, signed in once. */
+/** The access token of a demo account, signed in anew when the last one is no longer fresh. */
 export async function signIn(account: string, company: Company = 'DONGA', url?: string): Promise<string> {
   const key = `${url ?? server().url} ${account} ${company}`
   const known = tokens.get(key)
-  if (known) return known
+  if (known && Date.now() - known.at < FRESH) return known.token
   const { status, body } = await call('POST', '/Account/authenticate', { body: { tenantId: await tenantId(company, url), account, password: PASSWORD, rememberMe: false }, url })
   if (status !== 200) throw new Error(`sign-in of ${account}: ${JSON.stringify(body)}`)
-  tokens.set(key, body.data.jwToken)
+  tokens.set(key, { token: body.data.jwToken, at: Date.now() })
   return body.data.jwToken
 }
 

@@ -16,8 +16,7 @@ export async function newCompany(): Promise<string> {
   const [tenant, demo] = [crypto.randomUUID(), await tenantId('DONGA')]
   await onDatabase(async (client) => {
     await client.query(`insert into tenants (tenant_id, code, name) values ($1, $2, $2)`, [tenant, `THU${fresh()}`])
-    await client.query(`insert into role_groups (tenant_id, id, code, name, built_in) select $1, id, code, name, built_in from role_groups where tenant_id = $2 and built_in`, [tenant, demo])
-    await client.query(`insert into role_permissions (tenant_id, role_id, area, level) select $1, p.role_id, p.area, p.level from role_permissions p join role_groups r on r.tenant_id = p.tenant_id and r.id = p.role_id where p.tenant_id = $2 and r.built_in`, [tenant, demo])
+    await client.query(`insert into role_groups (tenant_id, id, code, name, built_in, permissions) select $1, id, code, name, built_in, permissions from role_groups where tenant_id = $2 and built_in`, [tenant, demo])
   })
   return tenant
 }
@@ -26,8 +25,7 @@ export async function newCompany(): Promise<string> {
 export async function newRole(permissions: readonly (readonly [number, string])[]): Promise<string> {
   const [tenant, id, code] = [await tenantId('DONGA'), crypto.randomUUID(), `T${fresh()}`]
   await onDatabase(async (client) => {
-    await client.query(`insert into role_groups (tenant_id, id, code, name) values ($1, $2, $3, $3)`, [tenant, id, code])
-    for (const [area, level] of permissions) await client.query(`insert into role_permissions (tenant_id, role_id, area, level) values ($1, $2, $3, $4)`, [tenant, id, area, level])
+    await client.query(`insert into role_groups (tenant_id, id, code, name, permissions) values ($1, $2, $3, $3, $4)`, [tenant, id, code, JSON.stringify(permissions.map((permission) => permission.join('.')))])
   })
   return code
 }
@@ -42,7 +40,7 @@ export async function newPerson(role = 'R002', password = 'Barem@2026', company?
     await client.query('begin')
     await client.query(`insert into users (tenant_id, id, code, username, full_name, email, phone) values ($1, $2, $3, $4, 'Người Thử', $5, $6)`, [tenant, person.userId, `T${number}`, person.username, person.email, person.phone])
     await client.query(`insert into user_credentials (tenant_id, user_id, password_hash) select $1, $2, c.password_hash from user_credentials c join users u on u.tenant_id = c.tenant_id and u.id = c.user_id where c.tenant_id = $3 and u.username = 'superadmin'`, [tenant, person.userId, demo])
-    await client.query(`insert into user_roles (tenant_id, user_id, role_id) select tenant_id, $2, id from role_groups where tenant_id = $1 and code = $3`, [tenant, person.userId, role])
+    await client.query(`insert into users_role_groups (tenant_id, owner_id, target_id, position) select tenant_id, $2, id, 0 from role_groups where tenant_id = $1 and code = $3`, [tenant, person.userId, role])
     await client.query('commit')
   })
   return person

@@ -1,6 +1,7 @@
 import { resources } from '@barem/resources'
 import type { AnyResource, Field, FieldType } from '@barem/resources/kit'
 import { api, signIn, type Company } from './client.ts'
+import { picture, upload } from './files.ts'
 
 type Body = Record<string, unknown>
 type Of<T extends FieldType> = Extract<Field, { type: T }>
@@ -9,8 +10,9 @@ let serial = Number(String(Date.now()).slice(-7))
 /** A number that no other sample of this run has. */
 export const fresh = () => ++serial
 
+let percents = 0
 const digits = (count: number) => String(fresh()).padStart(count, '0').slice(-count)
-const decimal = ({ scale, min }: { scale: number; min: string }) => (Number(min) > 1 ? min : (1 + (fresh() % 9)).toFixed(scale))
+const decimal = ({ scale, min }: { scale: number; min: string }) => (Number(min) > 1 ? Number(min) : 1 + (fresh() % 9)).toFixed(scale)
 
 /** A value of each type that its rule accepts, new each time; relations are filled in by `sample`. */
 const values: { [T in FieldType]: (field: Of<T>) => unknown } = {
@@ -21,7 +23,8 @@ const values: { [T in FieldType]: (field: Of<T>) => unknown } = {
   decimal,
   money: decimal,
   weight: decimal,
-  percent: decimal,
+  // Few fit below a hundred, so they have a count of their own, above those of the demo.
+  percent: ({ scale }) => (10.01 + (percents++ % 8_900) / 100).toFixed(scale),
   boolean: () => true,
   date: () => '2026-11-05',
   dateTime: () => '2026-11-05T08:30:00Z',
@@ -34,8 +37,11 @@ const values: { [T in FieldType]: (field: Of<T>) => unknown } = {
   belongsToMany: () => [],
   attributes: () => ({ 'Độ dày': '3 ly' }),
   lines: ({ fields }) => [Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valueOf(field as Field)]))],
-  image: () => 'mau.png',
-  files: () => ['mau.pdf'],
+  address: () => ({ system: 'new', province: '01', district: null, ward: '00004', street: `Số ${fresh()} Phố Mẫu` }),
+  username: () => `mau.thu${fresh()}`,
+  permissions: () => ['13.v'],
+  image: () => null,
+  files: () => [],
 }
 
 export const valueOf = (field: Field): unknown => (values[field.type] as (field: Field) => unknown)(field)
@@ -55,16 +61,53 @@ export async function target(to: string, company: Company = 'DONGA'): Promise<st
   return (await superAdmin.get(`/${to}?_start=0&_end=1`)).body[0].id
 }
 
+const pictures = new Map<string, Promise<string>>()
+
+/** The path of a small picture in a folder of the file store, uploaded once for each company. */
+function storedPicture(company: Company, folder: string): Promise<string> {
+  const key = `${company} ${folder}`
+  const stored = pictures.get(key) ?? signIn('superadmin', company).then(async (token) => (await upload(token, folder, await picture('png'), 'mau.png')).body.data.filePath as string)
+  pictures.set(key, stored)
+  return stored
+}
+
+/** What a sample of a resource says otherwise than its field types alone would; undefined leaves a field out. */
+const particular: Readonly<Record<string, (only: 'all' | 'required') => Body>> = {
+  'product-units': () => ({ baseUnitId: undefined, factor: undefined }),
+  products: (only) => (only === 'all' ? { weightMode: 'geometry', shape: 'round_bar', attributes: { D: '20' }, length: '6.0000' } : { weightMode: 'none', shape: undefined }),
+}
+
+/** What must be said besides, when a field of a resource is. */
+const companions: Readonly<Record<string, Body>> = { 'product-units.baseUnitId': { factor: '10.0000' } }
+
+/** Fields that a row cannot be without although they are not always required, by resource. */
+export const needed: ReadonlySet<string> = new Set(['products.attributes', 'products.length', 'products.densityWeight', 'products.baremReason'])
+
 /** A body that creates a row of any resource: every field filled, related rows made on the way. */
 export async function sample(resource: AnyResource, company: Company = 'DONGA', only: 'all' | 'required' = 'all'): Promise<Body> {
+  const own = particular[resource.name]?.(only) ?? {}
   const body: Body = {}
   for (const [name, field] of writableOf(resource)) {
-    if (only === 'required' && !field.required) continue
-    if (field.type === 'belongsTo') body[name] = await target(field.to, company)
+    if (name in own || (only === 'required' && !field.required)) continue
+    if (field.type === 'image') body[name] = await storedPicture(company, field.folder)
+    else if (field.type === 'belongsTo') body[name] = await target(field.to, company)
     else if (field.type === 'belongsToMany') body[name] = [await target(field.to, company)]
     else body[name] = valueOf(field)
   }
-  return body
+  return Object.fromEntries(Object.entries({ ...body, ...own }).filter(([, value]) => value !== undefined))
+}
+
+/** A body in which one field has a value of the test's choice and is there at all. */
+export async function sampleWith(resource: AnyResource, name: string, value: unknown, only: 'all' | 'required' = 'all'): Promise<Body> {
+  return { ...(await sample(resource, 'DONGA', resource.fields[name]?.when ? 'all' : only)), ...companions[`${resource.name}.${name}`], [name]: value }
+}
+
+/** A value as a person would type it into a sheet. */
+export function typed(field: Field, value: unknown): unknown {
+  if (value === null || value === undefined) return null
+  if (field.type === 'address') return `${(value as { street: string }).street}, Phường Ba Đình, Thành phố Hà Nội`
+  if (field.type === 'attributes') return JSON.stringify(value)
+  return Array.isArray(value) ? value.join('; ') : value
 }
 
 /** Creates a row as the super admin and returns it. */

@@ -48,7 +48,7 @@ test.group('errors for the author', () => {
 
   test('what the engine would lose is refused before anything is served', ({ assert }) => {
     const document = defineResource('documents', { fields: { ...fields, items: lines({ quantity: integer() }) } })
-    assert.throws(() => engineOf([document as never]), /E_NOT_SERVED at documents.fields.items/)
+    assert.throws(() => engineOf([document as never], new Map()), /E_NOT_SERVED at documents.fields.items/)
   })
 
   test('a relation to a resource that is not there, one name twice, one route twice', ({ assert }) => {
@@ -70,8 +70,8 @@ test.group('definitions', () => {
     const { fields: _fields, ...rest } = defineResource('only-fields', { fields })
     assert.deepEqual(rest, {
       name: 'only-fields', table: 'only_fields', area: null, route: '/only-fields', icon: 'category', title: 'name', hint: [],
-      list: { columns: ['name'], filters: [], search: ['name'], sort: { field: 'createdAt', order: 'desc' } },
-      form: { general: ['name'] }, actions: ['list', 'show', 'create', 'update', 'delete'], inUse: 'COM_ERR_011', states: null, numbering: null,
+      list: { columns: ['name'], filters: [], search: ['name'], vocabulary: null, bulk: [], sort: { field: 'createdAt', order: 'desc' } },
+      form: { general: ['name'] }, actions: ['list', 'show', 'create', 'update', 'delete'], duplicates: [], inUse: 'COM_ERR_011', states: null, numbering: null,
     })
   })
 
@@ -83,7 +83,7 @@ test.group('definitions', () => {
   })
 
   test('the menu opens resources on the routes they have', ({ assert }) => {
-    const routes = menu.flatMap(({ children = [] }) => children.map(({ route }) => route))
+    const routes = menu.flatMap(({ route, children = [] }) => [route, ...children.map((child) => child.route)])
     for (const { route } of resources) assert.include(routes, route)
   })
 })

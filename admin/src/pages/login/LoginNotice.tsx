@@ -6,6 +6,7 @@ import { useStore } from '../../store.ts'
 const kinds: Partial<Record<Farewell, { type: AlertProps['type']; word: string }>> = {
   expired: { type: 'warning', word: 'shell.sessionExpired' },
   unauthorized: { type: 'warning', word: 'account.login.unauthorized' },
+  rightsChanged: { type: 'success', word: 'account.login.rightsChanged' },
   passwordChanged: { type: 'success', word: 'profile.changed' },
 }
 

@@ -21,9 +21,10 @@ export function LinesCell(props: CellProps<'lines'>) {
   return props.inRow ? t('crud.lines.count', { total: props.value.length }) : <LinesTable {...props} />
 }
 
-/** The name under which the file is stored. */
-export function FileCell({ value }: CellProps<'image'>) {
-  return <span className="cell-text code">{value}</span>
+/** How many there are; the matrix on the record's own page says which. */
+export function PermissionsCell({ value }: CellProps<'permissions'>) {
+  const { t } = useTranslation()
+  return t('crud.permissions.count', { total: value.length })
 }
 
 export function FilesCell({ value }: CellProps<'files'>) {

@@ -10,7 +10,7 @@ export function TextCell({ value }: CellProps<'text' | 'longText' | 'email'>) {
   )
 }
 
-export function CodeCell({ value }: CellProps<'code' | 'taxCode'>) {
+export function CodeCell({ value }: CellProps<'code' | 'taxCode' | 'username'>) {
   return <Copyable text={value} className="code" />
 }
 

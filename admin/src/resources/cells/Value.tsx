@@ -13,10 +13,14 @@ export function isAbsent(value: unknown): boolean {
   return typeof value === 'object' && Object.keys(value).length === 0
 }
 
-/** A row's value as its type, or an override, shows it; a dash when it has none. */
+/** A row's value as its type, or an override, shows it; a dash when it has none, and an empty frame among pictures. */
 export function Value({ definition, row, column, words, inRow = false }: Props) {
   const value = row[column.name]
-  if (isAbsent(value)) return <span className="cell-absent">—</span>
-  const Shown = cellOf(definition, column.name) ?? (cells[column.type] as Cell)
+  if (isAbsent(value) && column.type === 'image' && inRow) return <i className="thumb thumb-none" />
+  const own = cellOf(definition, column.name)
+  if (isAbsent(value) && column.field?.type === 'belongsTo' && column.field.none && !inRow) return <span className="cell-absent">{words.none(column.name)}</span>
+  // An override may have something to say of an empty list.
+  if (isAbsent(value) && !(own && Array.isArray(value))) return <span className="cell-absent">—</span>
+  const Shown = own ?? (cells[column.type] as Cell)
   return <Shown value={value as never} row={row} column={column} definition={definition} words={words} inRow={inRow} />
 }

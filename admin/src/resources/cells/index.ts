@@ -1,8 +1,10 @@
 import type { FieldType } from '@barem/resources/kit'
 import type { Cell } from './cell.ts'
 import { BooleanCell, SelectCell } from './ChoiceCells.tsx'
-import { AttributesCell, FileCell, FilesCell, LinesCell } from './CollectionCells.tsx'
+import { AddressCell } from './AddressCell.tsx'
+import { AttributesCell, FilesCell, LinesCell, PermissionsCell } from './CollectionCells.tsx'
 import { DateCell, DateTimeCell } from './DateCells.tsx'
+import { deferred } from './deferred.tsx'
 import { MoneyCell, NumberCell, PercentCell, WeightCell } from './NumberCells.tsx'
 import { RelationCell, RelationsCell } from './RelationCells.tsx'
 import { CodeCell, ColorCell, EmailCell, PhoneCell, TextCell } from './TextCells.tsx'
@@ -29,6 +31,9 @@ export const cells: { [T in FieldType]: Cell<T> } = {
   belongsToMany: RelationsCell,
   attributes: AttributesCell,
   lines: LinesCell,
-  image: FileCell,
+  address: AddressCell,
+  username: CodeCell,
+  permissions: PermissionsCell,
+  image: deferred(() => import('./ImageCell.tsx')),
   files: FilesCell,
 }

@@ -27,9 +27,18 @@ export const layouts: Record<FieldType, CellLayout> = {
   belongsToMany: left(220),
   attributes: left(200),
   lines: left(100),
-  image: left(140),
+  username: left(150),
+  address: left(280),
+  permissions: left(130),
+  image: left(88),
   files: left(140),
 }
+
+/** Types that need the whole width of a page, shown and typed in. */
+const WIDE: ReadonlySet<FieldType> = new Set(['longText', 'lines', 'attributes', 'files', 'permissions'])
+
+export const isWide = (type: FieldType): boolean => WIDE.has(type)
+export const isWideInput = (type: FieldType): boolean => WIDE.has(type) || type === 'address'
 
 /** Units stand in the column's head; money carries its own sign. */
 export const units: Partial<Record<FieldType, string>> = { weight: 'kg' }

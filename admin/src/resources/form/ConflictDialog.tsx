@@ -2,11 +2,15 @@ import { Button, Modal, Radio } from 'antd'
 import type { AnyResource } from '@barem/resources/kit'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatDateTime } from '../../format/date.ts'
 import { Value } from '../cells/Value.tsx'
+import { Entry } from '../history/Entry.tsx'
+import { type HistoryEntry, lastChange } from '../history/history.ts'
 import { type AnyRow, type Column, columnOf, type Embedded } from '../model/columns.ts'
 import { useChosen } from '../model/options.ts'
 import type { Words } from '../model/words.ts'
 import type { Values } from './values.ts'
+import '../history/history.css'
 
 type Props = {
   definition: AnyResource
@@ -15,16 +19,22 @@ type Props = {
   fields: string[]
   mine: Values
   current: AnyRow
+  /** What happened since the person opened the row, newest first. */
+  since: HistoryEntry[]
   onResolve: (takeTheirs: string[]) => void
   onClose: () => void
 }
 
-/** Someone saved first. For each field that both changed, the person chooses whose value stays. */
-export default function ConflictDialog({ definition, words, fields, mine, current, onResolve, onClose }: Props) {
+/** Someone saved first. For each field that both changed, the person chooses whose value stays, and sees who did what meanwhile. */
+export default function ConflictDialog({ definition, words, fields, mine, current, since, onResolve, onClose }: Props) {
   const { t } = useTranslation()
   const [theirs, setTheirs] = useState<string[]>([])
   const choose = (field: string, side: string) => setTheirs(side === 'theirs' ? [...theirs, field] : theirs.filter((name) => name !== field))
   const by = (current.updatedBy as Embedded | null | undefined)?.name
+  const theirsOf = (field: string) => {
+    const change = lastChange(field, since)
+    return change?.by ? t('crud.conflict.theirsBy', { by: change.by.name, at: formatDateTime(change.at) }) : t('crud.conflict.theirs')
+  }
   const footer = (
     <>
       <Button onClick={onClose}>{t('crud.conflict.back')}</Button>
@@ -47,13 +57,23 @@ export default function ConflictDialog({ definition, words, fields, mine, curren
                 <Mine definition={definition} words={words} column={column} mine={mine} current={current} />
               </Radio>
               <Radio value="theirs">
-                <small>{t('crud.conflict.theirs')}</small>
+                <small>{theirsOf(field)}</small>
                 <Value definition={definition} words={words} column={column} row={current} />
               </Radio>
             </Radio.Group>
           </fieldset>
         )
       })}
+      {since.length > 0 && (
+        <details className="conflict-since">
+          <summary>{t('crud.conflict.since', { total: since.length })}</summary>
+          <ol className="history-entries">
+            {since.map((entry) => (
+              <Entry key={entry.id} definition={definition} words={words} entry={entry} />
+            ))}
+          </ol>
+        </details>
+      )}
     </Modal>
   )
 }

@@ -12,7 +12,7 @@ import './form.css'
 
 type Props = { definition: AnyResource; preset: Values; onClose: () => void; onSaved: (row: AnyRow) => void }
 
-/** Adds a row of another resource beside the form that needs it. */
+/** Adds a row of another resource, given as the person sees it, beside the form that needs it. */
 export default function CreateDrawer({ definition, preset, onClose, onSaved }: Props) {
   const { t } = useTranslation()
   const { modal } = App.useApp()

@@ -1,5 +1,7 @@
 import type { AnyResource } from '@barem/resources/kit'
 import { useTranslation } from 'react-i18next'
+import { ForbiddenPage } from '../../pages/ForbiddenPage.tsx'
+import { useRights } from '../model/rights.ts'
 import { useWords } from '../model/words.ts'
 import { FormScreen } from './FormScreen.tsx'
 
@@ -7,5 +9,7 @@ import { FormScreen } from './FormScreen.tsx'
 export default function CreateScreen({ definition }: { definition: AnyResource }) {
   const { t } = useTranslation()
   const words = useWords(definition)
+  const rights = useRights(definition)
+  if (!rights.create) return <ForbiddenPage />
   return <FormScreen definition={definition} words={words} title={t('crud.form.addTitle', { one: words.one })} row={null} />
 }

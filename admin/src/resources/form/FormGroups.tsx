@@ -1,53 +1,100 @@
-import type { AnyResource, Field, FieldType } from '@barem/resources/kit'
+import { type AnyResource, deciders, type Field } from '@barem/resources/kit'
 import { Form } from 'antd'
-import { Suspense, useMemo } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { inputOf } from '../../overrides/resolve.ts'
+import { formGroupOf, inputOf } from '../../overrides/resolve.ts'
+import { isWideInput } from '../cells/layout.ts'
 import { Value } from '../cells/Value.tsx'
 import { inputs } from '../inputs/index.ts'
 import type { Input } from '../inputs/input.ts'
+import { groupsOf } from '../model/applying.ts'
 import { type AnyRow, columnOf, fieldOf, isWritable } from '../model/columns.ts'
 import type { Words } from '../model/words.ts'
 import { rulesOf } from '../rules/index.ts'
 import { type Refusals, refusedRule } from './refusals.ts'
+import { isSame, type Values } from './values.ts'
 
-/** Types that need the whole width. */
-const WIDE: ReadonlySet<FieldType> = new Set(['longText', 'lines', 'attributes', 'files'])
+const DuplicateHint = lazy(() => import('./DuplicateHint.tsx'))
 
 type Props = { definition: AnyResource; words: Words; row: AnyRow | null; refusals: Refusals }
 
-/** The groups of a form, each with its name and fields. */
-export function FormGroups({ definition, words, row, refusals }: Props) {
-  return Object.entries(definition.form).map(([group, names]) => (
+export type FormGroupProps = Props & { names: readonly string[] }
+
+/** The groups of a form as the selects in it stand: what they leave no place for is not there, though its value is kept. */
+export function FormGroups(props: Props) {
+  const names = [...deciders(props.definition.fields)]
+  const chosen = (values: Values) => names.map((name) => values[name])
+  return (
+    <Form.Item noStyle shouldUpdate={(before: Values, after: Values) => !isSame(chosen(before), chosen(after))}>
+      {({ getFieldsValue }) => <Groups {...props} values={getFieldsValue(true) as Values} />}
+    </Form.Item>
+  )
+}
+
+function Groups({ definition, words, row, refusals, values }: Props & { values: Values }) {
+  return groupsOf(definition, values).map(([group, names]) => (
     <section key={group} className="form-group" aria-labelledby={`group-${group}`}>
       <h2 id={`group-${group}`}>{words.group(group)}</h2>
-      <div className="form-grid">
-        {names.map((name) => (
-          <FormField key={name} definition={definition} words={words} row={row} refusals={refusals} name={name} field={fieldOf(definition, name)!} />
-        ))}
-      </div>
+      <GroupFields definition={definition} words={words} row={row} refusals={refusals} group={group} names={names} />
     </section>
   ))
 }
 
-function FormField({ definition, words, row, refusals, name, field }: Props & { name: string; field: Field }) {
+function GroupFields({ group, ...props }: FormGroupProps & { group: string }) {
+  const Own = formGroupOf(props.definition, group)
+  if (Own)
+    return (
+      <Suspense fallback={<div className="form-grid"><i className="bar bar-control" /></div>}>
+        <Own {...props} />
+      </Suspense>
+    )
+  return (
+    <div className="form-grid">
+      {props.names.map((name) => (
+        <FormField key={name} {...props} name={name} />
+      ))}
+    </div>
+  )
+}
+
+type FieldProps = Props & {
+  name: string
+  /** What a screen of its own says otherwise than the definition. */
+  label?: string
+  required?: boolean
+  extra?: ReactNode
+  input?: Input
+}
+
+/** One field of a form by its definition. */
+export function FormField({ definition, words, row, refusals, name, label = words.field(name), required, extra, input }: FieldProps) {
   const { t } = useTranslation()
   const isNew = row === null
+  const known = fieldOf(definition, name)!
+  const field = useMemo((): Field => (required === undefined ? known : { ...known, required }), [known, required])
   const rules = useMemo(() => [...rulesOf(field, isNew, t), refusedRule(refusals, name, field)], [field, isNew, t, refusals, name])
-  const label = words.field(name)
-  const className = WIDE.has(field.type) ? 'wide' : undefined
+  const className = isWideInput(field.type) ? 'wide' : undefined
   if (!isWritable(field))
     return (
       <Form.Item label={label} className={className}>
         {row ? <Value definition={definition} row={row} column={columnOf(definition, name)!} words={words} /> : '—'}
       </Form.Item>
     )
-  const Control = inputOf(definition, name) ?? (inputs[field.type] as Input)
+  const Control = input ?? inputOf(definition, name) ?? (inputs[field.type] as Input)
   const control = <Control label={label} name={name} field={field} definition={definition} words={words} row={row} />
-  if (field.type === 'lines') return <Form.Item label={label} className={className}>{<Suspense fallback={<i className="bar" />}>{control}</Suspense>}</Form.Item>
-  return (
-    <Form.Item name={name} label={label} className={className} rules={rules} required={field.required && !(field.type === 'boolean')} validateTrigger="onBlur">
+  if (field.type === 'lines') return <Form.Item label={label} className={className}>{control}</Form.Item>
+  const item = (
+    <Form.Item name={name} label={label} extra={extra} className={className} rules={rules} required={field.required && !(field.type === 'boolean')} validateTrigger="onBlur">
       {control}
     </Form.Item>
+  )
+  if (!definition.duplicates.includes(name)) return item
+  return (
+    <div className={className}>
+      {item}
+      <Suspense>
+        <DuplicateHint definition={definition} name={name} field={field} row={row} />
+      </Suspense>
+    </div>
   )
 }

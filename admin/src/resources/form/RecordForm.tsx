@@ -57,6 +57,7 @@ export function RecordForm({ canAddMore, onCancel, guard, ...options }: Props) {
             fields={collision.fields}
             mine={form.getFieldsValue(true)}
             current={collision.current}
+            since={collision.since}
             onResolve={(theirs) => void state.resolve(theirs)}
             onClose={state.closeCollision}
           />

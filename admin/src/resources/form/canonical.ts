@@ -1,4 +1,4 @@
-import { type FieldType, normalisePhone, normaliseTaxCode } from '@barem/resources/kit'
+import { type Address, type FieldType, normalisePhone, normaliseTaxCode } from '@barem/resources/kit'
 
 type Canonical = (value: unknown) => unknown
 
@@ -13,6 +13,9 @@ const decimal: Canonical = (value) => {
 
 const same: Canonical = (value) => value ?? null
 const list: Canonical = (value) => value ?? []
+
+/** What was printed follows from the rest, so it is no part of what people change. */
+const placed = (value: Address | null | undefined) => (value ? { system: value.system, province: value.province ?? null, district: value.district ?? null, ward: value.ward ?? null, street: String(value.street ?? '').trim() } : null)
 
 /** The form of a value of each type in which it is compared and sent. Null is "none". */
 export const canonical: Record<FieldType, Canonical> = {
@@ -36,6 +39,9 @@ export const canonical: Record<FieldType, Canonical> = {
   belongsToMany: list,
   attributes: (value) => value ?? {},
   lines: list,
+  username: text,
+  address: (value) => placed(value as Address | null | undefined),
+  permissions: list,
   image: same,
   files: list,
 }

@@ -1,6 +1,7 @@
 import type { FormInstance } from 'antd'
 import { ApiError } from '../../http/apiError.ts'
 import { splitErrors } from '../../http/fieldErrors.ts'
+import type { Words } from '../model/words.ts'
 import type { Refusals } from './refusals.ts'
 
 /** A field that is not right yet; `path` is what the form calls it. */
@@ -13,14 +14,15 @@ export function problemsOf(form: FormInstance): Problem[] {
 
 const pathOf = (field: string) => field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))
 
-/** Puts a refusal at its fields. Returns what fits none of them, or null. */
-export function showRefusal(form: FormInstance, failure: unknown, fields: readonly string[], refusals: Refusals): string | null {
-  const errors = failure instanceof ApiError ? Object.keys(failure.errors) : []
-  const known = errors.filter((path) => fields.includes(path.split('.')[0]))
+/** Puts a refusal at those of its fields that are on the screen. Returns in words what fits none of them, or null. */
+export function showRefusal(form: FormInstance, failure: unknown, fields: readonly string[], refusals: Refusals, words: Words): string | null {
+  const errors = failure instanceof ApiError ? failure.errors : {}
+  const known = Object.keys(errors).filter((path) => fields.includes(path.split('.')[0]))
+  const strange = Object.entries(errors).filter(([path]) => !known.includes(path)).map(([path, [message]]) => `${words.field(path.split('.')[0])}: ${message}`)
   const { atFields, rest } = splitErrors(failure, known)
   for (const { name, errors: [message] } of atFields) refusals.set(name, { value: form.getFieldValue(name), message })
   form.setFields(atFields.map(({ name, errors: messages }) => ({ name: pathOf(name), errors: messages })))
-  return rest
+  return strange.length > 0 ? strange.join(' · ') : rest
 }
 
 /** Brings a field into sight and puts the cursor there. */

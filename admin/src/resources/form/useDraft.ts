@@ -2,7 +2,7 @@ import type { AnyResource } from '@barem/resources/kit'
 import { useMemo, useState } from 'react'
 import { type Draft, draftKey, dropDraft, readDraft, writeDraft } from '../drafts.ts'
 import type { AnyRow } from '../model/columns.ts'
-import { changes, type Values } from './values.ts'
+import { differences, type Values } from './values.ts'
 
 export type DraftControl = {
   /** What was typed on an earlier visit and is not back in the form yet. */
@@ -21,7 +21,7 @@ export function useDraft(definition: AnyResource, id: string | undefined): Draft
   return {
     found,
     keep(base, start, values) {
-      const typed = changes(definition, start, values)
+      const typed = differences(definition, start, values)
       if (Object.keys(typed).length === 0) dropDraft(key)
       else writeDraft(key, { base, values: typed, at: new Date().toISOString() })
     },

@@ -5,7 +5,7 @@ type Keys = { save: () => void; cancel: () => void }
 /** Open forms, the topmost last: a drawer over a page takes the keys until it closes. */
 const stack: { current: Keys }[] = []
 
-const floating = '.ant-select-dropdown, .ant-picker-dropdown, .ant-dropdown, .ant-popover, .ant-modal-wrap, .ant-color-picker'
+const floating = '.ant-select-dropdown, .ant-picker-dropdown, .ant-dropdown, .ant-popover, .ant-modal-wrap, .ant-color-picker, .ant-drawer-content:not(.record-drawer)'
 
 /** Whether something lies open above the form; Esc is for that first. */
 const somethingOpen = () => [...document.querySelectorAll<HTMLElement>(floating)].some((element) => element.offsetParent !== null || element.getClientRects().length > 0)
@@ -15,6 +15,8 @@ function press(event: KeyboardEvent) {
   if (!top) return
   if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's') {
     event.preventDefault()
+    // To a select that has the focus it would be a letter to search for.
+    event.stopPropagation()
     if (!document.querySelector('.ant-modal-wrap:not([style*="display: none"])')) top.current.save()
   } else if (event.key === 'Escape' && !event.defaultPrevented && !somethingOpen()) {
     event.preventDefault()

@@ -4,14 +4,22 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useIsMobile } from '../../layout/useMedia.ts'
+import { sharesOf } from '../history/history.ts'
+import { groupsOf } from '../model/applying.ts'
+import { savingOf } from '../../overrides/resolve.ts'
 import type { AnyRow } from '../model/columns.ts'
 import { nameOf } from '../model/row.ts'
 import type { Words } from '../model/words.ts'
+import { allWentWell, isWaiting } from './pending.ts'
 import { goTo, type Problem, problemsOf, showRefusal } from './problems.ts'
 import type { Refusals } from './refusals.ts'
 import { useDraft } from './useDraft.ts'
-import { Collision, useSave } from './useSave.ts'
-import { changes, emptyValues, type Values, valuesOf } from './values.ts'
+import { settled, takenOver } from './merge.ts'
+import { Collision, type News, type Saved, useSave } from './useSave.ts'
+import { differences, emptyValues, type Values, valuesOf } from './values.ts'
+
+/** How long a message stays that names fields, in seconds. */
+const MERGED_S = 8
 
 export type RecordFormOptions = {
   definition: AnyResource
@@ -27,7 +35,7 @@ export type RecordFormOptions = {
 /** The state of a form from the first keystroke to the answer of the server. */
 export function useRecordForm({ definition, words, row, preset, keepsDraft, onSaved }: RecordFormOptions) {
   const { t } = useTranslation()
-  const { message } = App.useApp()
+  const { message, modal } = App.useApp()
   const mobile = useIsMobile()
   const [form] = Form.useForm()
   const [base, setBase] = useState(row)
@@ -39,7 +47,7 @@ export function useRecordForm({ definition, words, row, preset, keepsDraft, onSa
   const [busy, setBusy] = useState(false)
   const [problems, setProblems] = useState<Problem[]>([])
   const [failure, setFailure] = useState<string | null>(null)
-  const [collision, setCollision] = useState<{ fields: string[]; current: AnyRow; more: boolean } | null>(null)
+  const [collision, setCollision] = useState<(News & { fields: string[]; more: boolean }) | null>(null)
   const name = `${definition.name}-${keepsDraft ? 'page' : 'drawer'}`
   const first = Object.values(definition.form)[0]?.[0]
 
@@ -51,7 +59,7 @@ export function useRecordForm({ definition, words, row, preset, keepsDraft, onSa
   function onValuesChange(changed: Values) {
     const all = form.getFieldsValue(true)
     form.setFields(Object.keys(changed).filter((field) => form.getFieldError(field).length > 0).map((field) => ({ name: field, errors: [] })))
-    dirty.current = Object.keys(changes(definition, start, all)).length > 0
+    dirty.current = Object.keys(differences(definition, start, all)).length > 0
     if (keepsDraft) draft.keep(base, start, all)
   }
 
@@ -63,32 +71,39 @@ export function useRecordForm({ definition, words, row, preset, keepsDraft, onSa
     if (found[0]) goTo(name, found[0].path)
   }
 
-  function finish(saved: AnyRow, more: boolean) {
+  function finish({ row: saved, merged, since }: Saved, more: boolean) {
     dirty.current = false
     if (keepsDraft) draft.drop()
     draft.settle()
     setProblems([])
     void message.success(t(row ? 'crud.form.updated' : 'crud.form.created', { one: words.one, name: nameOf(definition, saved) }))
+    for (const { by, fields } of sharesOf(merged, since)) void message.info(t(by ? 'crud.form.mergedBy' : 'crud.form.merged', { by, fields: fields.map(words.field).join(', ') }), MERGED_S)
     if (!row && more) {
       // Empty fields are new ones; they are drawn at once, to take the cursor.
       flushSync(() => form.resetFields())
       if (first) goTo(name, [first])
     }
+    void leave(saved, more)
+  }
+
+  async function leave(saved: AnyRow, more: boolean) {
+    await (await savingOf(definition)?.())?.saved?.({ base, saved, modal })
     onSaved(saved, more)
   }
 
-  async function send(from: AnyRow | null, values: Values, more: boolean) {
+  /** @param told what was taken over from others already, and is told once it is saved */
+  async function send(from: AnyRow | null, values: Values, more: boolean, told: Pick<Saved, 'merged' | 'since'> = { merged: [], since: [] }) {
     setBusy(true)
     setFailure(null)
     try {
       const saved = await save(from, values)
       flushSync(() => setBusy(false))
-      finish(saved, more)
+      finish({ row: saved.row, merged: [...told.merged, ...saved.merged], since: [...saved.since, ...told.since] }, more)
     } catch (error) {
       // Drawn at once: a field that is still disabled cannot take the cursor.
       flushSync(() => setBusy(false))
-      if (error instanceof Collision) return setCollision({ fields: error.fields, current: error.current, more })
-      setFailure(showRefusal(form, error, Object.keys(definition.fields), refusals))
+      if (error instanceof Collision) return setCollision({ ...error.news, fields: error.fields, more })
+      setFailure(showRefusal(form, error, groupsOf(definition, values).flatMap(([, names]) => names), refusals, words))
       reject()
     }
   }
@@ -97,25 +112,34 @@ export function useRecordForm({ definition, words, row, preset, keepsDraft, onSa
     if (busy || collision) return
     setFailure(null)
     refusals.clear()
+    if (isWaiting()) {
+      setBusy(true)
+      const well = await allWentWell()
+      flushSync(() => setBusy(false))
+      if (!well) return setFailure(t('crud.image.unsent'))
+    }
     try {
       await form.validateFields()
     } catch {
       return reject()
     }
-    await send(base, form.getFieldsValue(true), more)
+    const values = form.getFieldsValue(true)
+    if (base && !(await (await savingOf(definition)?.())?.approve?.({ base, values, modal }) ?? true)) return
+    await send(base, values, more)
   }
 
   /** Takes over theirs where chosen, stands on the newer row, and saves again. */
   async function resolve(takeTheirs: string[]) {
-    if (!collision) return
-    const { current, more } = collision
-    const mine = base ? changes(definition, base, form.getFieldsValue(true)) : {}
-    const theirs = valuesOf(definition, current)
-    const values = { ...theirs, ...mine, ...Object.fromEntries(takeTheirs.map((field) => [field, theirs[field]])) }
+    if (!collision || !base) return
+    const { fields, current, since, more } = collision
+    const typed: Values = form.getFieldsValue(true)
+    const values = settled(definition, base, typed, current, fields, takeTheirs)
+    const merged = takenOver(definition, base, differences(definition, base, typed), current).filter((field) => !fields.includes(field))
     form.setFieldsValue(values)
     setBase(current)
     setCollision(null)
-    await send(current, values, more)
+    if (keepsDraft) draft.keep(current, current, values)
+    await send(current, values, more, { merged, since })
   }
 
   function restore() {

@@ -1,5 +1,6 @@
 import type { AnyResource, Field, Fields } from '@barem/resources/kit'
 import dayjs from 'dayjs'
+import { isThere } from '../model/applying.ts'
 import { isWritable } from '../model/columns.ts'
 import { canonical } from './canonical.ts'
 
@@ -27,13 +28,19 @@ export const valuesOf = ({ fields }: AnyResource, row: Values): Values => Object
 /** Whether two canonical values are one. */
 export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** The fields that differ between two sets of values, with the value of the second. */
-export function changes(definition: AnyResource, before: Values, after: Values): Values {
+/** The fields that differ between two sets of values, with the value of the second; those that went out of sight included. */
+export function differences(definition: AnyResource, before: Values, after: Values): Values {
   const [old, now] = [valuesOf(definition, before), valuesOf(definition, after)]
   return Object.fromEntries(Object.entries(now).filter(([name, value]) => !isSame(old[name], value)))
 }
 
+/** Of some values of a row, those of fields that are there in it: what a body may say. */
+const sent = (definition: AnyResource, row: Values, values: Values): Values => Object.fromEntries(Object.entries(values).filter(([name]) => isThere(definition, name, row)))
+
+/** What is sent to make `after` of `before`; fields that are not there in `after` the server empties by itself. */
+export const changes = (definition: AnyResource, before: Values, after: Values): Values => sent(definition, after, differences(definition, before, after))
+
 /** The body that creates a row: what was left empty is left out, so that the server fills it in. */
 export function newRow(definition: AnyResource, values: Values): Values {
-  return Object.fromEntries(Object.entries(valuesOf(definition, values)).filter(([, value]) => value !== null))
+  return Object.fromEntries(Object.entries(sent(definition, values, valuesOf(definition, values))).filter(([, value]) => value !== null))
 }

@@ -1,12 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { InputProps } from './input.ts'
 
-/** Files are put in place by the file store; a form shows which one is meant. */
-export function StoredFile({ value }: InputProps<'image'>) {
-  const { t } = useTranslation()
-  return <span className="code stored-file">{value || t('crud.noFile')}</span>
-}
-
+/** Files are put in place by the file store; a form shows which ones are meant. */
 export function StoredFiles({ value }: InputProps<'files'>) {
   const { t } = useTranslation()
   return <span className="code stored-file">{value?.length ? value.join(', ') : t('crud.noFile')}</span>

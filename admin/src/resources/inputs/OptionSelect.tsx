@@ -18,10 +18,15 @@ type Props = {
   /** Whether the list stays open for the next choice. */
   keepsOpen?: boolean
   allowClear?: boolean
+  /** What it is called to choose nothing, where that is a choice of its own. */
+  none?: string
   control?: object
   /** What stands below the choices, given the words typed. */
   footer?: (typed: string, close: () => void) => ReactElement | null
 }
+
+/** Stands for pointing nowhere among the choices; no row has it. */
+const NONE = ''
 
 /** How close to the end of the list the next page is asked for, in pixels. */
 const NEAR = 80
@@ -37,7 +42,7 @@ const line = ({ code, name, hint }: Option) => (
 )
 
 /** Chooses rows of a relation: searches as one types, without accents, and loads on as one scrolls. */
-export function OptionSelect({ definition, field, label, value, onChange, multiple = false, keepsOpen = multiple, known = [], autoFocus, allowClear = true, control, footer }: Props) {
+export function OptionSelect({ definition, field, label, value, onChange, multiple = false, keepsOpen = multiple, known = [], autoFocus, allowClear = true, none, control, footer }: Props) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
@@ -46,6 +51,7 @@ export function OptionSelect({ definition, field, label, value, onChange, multip
   const strangers = value.filter((id) => !named.some((option) => option.id === id))
   const chosen = useChosen(definition, field, strangers) ?? []
   const nameOf = (id: string) => {
+    if (id === NONE) return none
     const found = [...named, ...chosen].find((option) => option.id === id)
     return found?.name ?? found?.code ?? '…'
   }
@@ -68,7 +74,7 @@ export function OptionSelect({ definition, field, label, value, onChange, multip
       showSearch
       filterOption={false}
       autoFocus={autoFocus}
-      allowClear={allowClear}
+      allowClear={allowClear && (none === undefined || value.length > 0)}
       open={open}
       onOpenChange={toggle}
       searchValue={typed}
@@ -76,12 +82,12 @@ export function OptionSelect({ definition, field, label, value, onChange, multip
       loading={loading}
       placeholder={t('crud.select')}
       notFoundContent={loading ? t('app.loading') : t('crud.noOption')}
-      options={options.map((option) => ({ value: option.id, label: option.name ?? option.code, option }))}
+      options={[...(none !== undefined && typed === '' ? [{ id: NONE, code: null, name: none, hint: null }] : []), ...options].map((option) => ({ value: option.id, label: option.name ?? option.code, option }))}
       optionRender={({ data }) => line(data.option)}
       labelRender={({ value: id }) => nameOf(String(id))}
-      value={multiple ? value : value[0]}
+      value={multiple ? value : (value[0] ?? (none === undefined ? undefined : NONE))}
       onSelect={() => toggle(keepsOpen)}
-      onChange={(next) => onChange(next === undefined ? [] : Array.isArray(next) ? next : [next])}
+      onChange={(next) => onChange([next ?? NONE].flat().filter((id) => id !== NONE))}
       onPopupScroll={scroll}
       listHeight={280}
       popupRender={(menu) => (

@@ -4,6 +4,7 @@ import type { AnyRow, Embedded } from '../model/columns.ts'
 import type { Option } from '../model/options.ts'
 import { definitionOf } from '../model/registry.ts'
 import { titleOf } from '../model/row.ts'
+import { useSeen } from '../model/visible.ts'
 import { AddOption } from './AddOption.tsx'
 import { controlOf, type InputProps } from './input.ts'
 import { OptionSelect } from './OptionSelect.tsx'
@@ -18,8 +19,8 @@ type Props = { props: Relation; embedded: Embedded[]; ids: string[]; multiple: b
 
 /** Choices of the other resource. One that is missing is added without leaving the form; what was typed becomes its name. */
 function Related({ props, embedded, ids, multiple, choose }: Props) {
-  const { definition, name, label, field } = props
-  const target = definitionOf(field.to)
+  const { definition, name, label, field, words } = props
+  const target = useSeen(definitionOf(field.to))
   const [added, setAdded] = useState<Option[]>([])
   const [adding, setAdding] = useState<string | null>(null)
 
@@ -42,6 +43,7 @@ function Related({ props, embedded, ids, multiple, choose }: Props) {
         multiple={multiple}
         control={controlOf(props as InputProps<never>)}
         allowClear={!field.required}
+        none={field.type === 'belongsTo' && field.none ? words.none(name) : undefined}
         known={[...embedded.map(optionOf), ...added]}
         value={ids}
         onChange={choose}

@@ -3,7 +3,7 @@ import { Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { controlOf, type InputProps } from './input.ts'
 
-type Line = InputProps<'text' | 'email' | 'phone' | 'taxCode' | 'code'>
+type Line = InputProps<'text' | 'email' | 'username' | 'phone' | 'taxCode' | 'code'>
 
 /** Room to paste a text that is too long, so that the rule can say so instead of the end going missing. */
 const SLACK = 200
@@ -37,6 +37,7 @@ function LineInput({ props, inputMode, placeholder, className, tidy }: Extra & {
 }
 
 export const TextInput = (props: InputProps<'text'>) => <LineInput props={props} />
+export const UsernameInput = (props: InputProps<'username'>) => <LineInput props={props} className="code" />
 export const EmailInput = (props: InputProps<'email'>) => <LineInput props={props} inputMode="email" />
 export const PhoneInput = (props: InputProps<'phone'>) => <LineInput props={props} inputMode="tel" className="figures" tidy={normalisePhone} />
 export const TaxCodeInput = (props: InputProps<'taxCode'>) => <LineInput props={props} inputMode="numeric" className="code" tidy={normaliseTaxCode} />

@@ -1,15 +1,14 @@
 import type { FieldType } from '@barem/resources/kit'
-import { lazy } from 'react'
 import { BooleanInput, SelectInput } from './ChoiceInputs.tsx'
-import { StoredFile, StoredFiles } from './CollectionInputs.tsx'
+import { StoredFiles } from './CollectionInputs.tsx'
 import { ColorInput } from './ColorInput.tsx'
-import { DateInput, DateTimeInput } from './DateInputs.tsx'
+import { deferred } from './deferred.tsx'
 import type { Input } from './input.ts'
 import { IntegerInput, MoneyInput, PercentInput, PlainDecimalInput, WeightInput } from './NumberInputs.tsx'
 import { BelongsToInput, BelongsToManyInput } from './RelationInputs.tsx'
-import { CodeInput, EmailInput, LongTextInput, PhoneInput, TaxCodeInput, TextInput } from './TextInputs.tsx'
+import { CodeInput, EmailInput, LongTextInput, PhoneInput, TaxCodeInput, TextInput, UsernameInput } from './TextInputs.tsx'
 
-/** How a value of each type is edited. What few forms need loads with the first that does. */
+/** How a value of each type is edited. What few forms need, calendars among it, loads with the first that does. */
 export const inputs: { [T in FieldType]: Input<T> } = {
   code: CodeInput,
   text: TextInput,
@@ -20,8 +19,8 @@ export const inputs: { [T in FieldType]: Input<T> } = {
   weight: WeightInput,
   percent: PercentInput,
   boolean: BooleanInput,
-  date: DateInput,
-  dateTime: DateTimeInput,
+  date: deferred(() => import('./DatePickers.tsx').then(({ DayPicker }) => ({ default: DayPicker }))),
+  dateTime: deferred(() => import('./DatePickers.tsx').then(({ MomentPicker }) => ({ default: MomentPicker }))),
   email: EmailInput,
   phone: PhoneInput,
   taxCode: TaxCodeInput,
@@ -29,8 +28,11 @@ export const inputs: { [T in FieldType]: Input<T> } = {
   select: SelectInput,
   belongsTo: BelongsToInput,
   belongsToMany: BelongsToManyInput,
-  attributes: lazy(() => import('./AttributesInput.tsx')),
-  lines: lazy(() => import('./LinesInput.tsx')),
-  image: StoredFile,
+  attributes: deferred(() => import('./AttributesInput.tsx')),
+  lines: deferred(() => import('./LinesInput.tsx')),
+  username: UsernameInput,
+  address: deferred(() => import('./AddressInput.tsx')),
+  permissions: deferred(() => import('./PermissionsInput.tsx')),
+  image: deferred(() => import('./ImageInput.tsx')),
   files: StoredFiles,
 }

@@ -1,23 +1,14 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { AnyResource } from '@barem/resources/kit'
-import { useEffect, useState } from 'react'
 import { fetchOptions, type Option, optionsKey } from '../model/options.ts'
+import { useRested } from '../model/rested.ts'
 
 const PAGE = 20
 const DEBOUNCE_MS = 300
 
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), DEBOUNCE_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return rested
-}
-
 /** The choices that hold the words of `typed`, page by page; nothing is asked for while closed. */
 export function useOptionPages(definition: AnyResource, field: string, typed: string, open: boolean): { options: Option[]; loading: boolean; more: () => void } {
-  const q = useRested(typed.trim())
+  const q = useRested(typed.trim(), DEBOUNCE_MS)
   const { data, isFetching, hasNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: [...optionsKey(definition, field), 'search', q],
     queryFn: ({ pageParam, signal }) => fetchOptions(definition, field, { ...(q && { q }), _start: String(pageParam), _end: String(pageParam + PAGE) }, signal),

@@ -1,5 +1,6 @@
 import type { AnyResource } from '@barem/resources/kit'
 import { Link } from 'react-router'
+import { figuresOf } from '../../overrides/resolve.ts'
 import { Value } from '../cells/Value.tsx'
 import { type AnyRow, columnOf, type Column } from '../model/columns.ts'
 import { paths } from '../model/paths.ts'
@@ -18,7 +19,9 @@ export function Cards({ definition, words, shown, rows, rights, onDelete }: Prop
   const status = statusField(definition)
   const statusColumn = status ? columnOf(definition, status) : null
   const told = new Set([definition.title, status, 'code'])
-  const figures = shown.filter(({ name }) => !told.has(name)).slice(0, FIGURES)
+  const chosen = figuresOf(definition)
+  const figures = shown.filter(({ name, type }) => (chosen ? chosen.includes(name) : !told.has(name) && type !== 'image')).slice(0, FIGURES)
+  const picture = shown.find(({ type }) => type === 'image')
 
   function card(row: AnyRow) {
     if (isPlaceholder(row))
@@ -31,6 +34,7 @@ export function Cards({ definition, words, shown, rows, rights, onDelete }: Prop
     return (
       <li key={row.id} className="card">
         <div className="card-head">
+          {picture && <Value definition={definition} row={row} column={picture} words={words} inRow />}
           <div className="card-name">
             {rights.show ? <Link className="cell-text" to={paths.show(definition, row.id)}>{titleOf(definition, row)}</Link> : <span className="cell-text">{titleOf(definition, row)}</span>}
             <span className="code">{codeOf(definition, row)}</span>

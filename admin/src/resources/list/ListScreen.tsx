@@ -7,7 +7,9 @@ import { useNavigate } from 'react-router'
 import { formatNumber } from '../../format/number.ts'
 import { PageHeader } from '../../layout/PageHeader.tsx'
 import { useIsMobile } from '../../layout/useMedia.ts'
+import { rightsWith } from '../../overrides/resolve.ts'
 import type { AnyRow } from '../model/columns.ts'
+import { listActionsOf } from '../../overrides/resolve.ts'
 import { paths } from '../model/paths.ts'
 import { useRights } from '../model/rights.ts'
 import { useWords } from '../model/words.ts'
@@ -19,7 +21,7 @@ import { ListFooter } from './ListFooter.tsx'
 import { EmptyList, ListFailed, NothingFound } from './Nothing.tsx'
 import { ResourceTable } from './ResourceTable.tsx'
 import { SearchBox } from './SearchBox.tsx'
-import { SelectionBar } from './SelectionBar.tsx'
+import { maySetMany, SelectionBar } from './SelectionBar.tsx'
 import { SheetButtons } from '../sheets/SheetButtons.tsx'
 import { useColumns } from './useColumns.ts'
 import { useListState } from './useListState.ts'
@@ -28,6 +30,7 @@ import '../screens.css'
 import './list.css'
 
 const DeleteDialog = lazy(() => import('../parts/DeleteDialog.tsx'))
+const BulkDialog = lazy(() => import('./BulkDialog.tsx'))
 const ImportDialog = lazy(() => import('../sheets/ImportDialog.tsx'))
 
 /** The list of any resource. */
@@ -44,11 +47,20 @@ export default function ListScreen({ definition }: { definition: AnyResource }) 
   const [selected, setSelected] = useState<string[]>([])
   const [importing, setImporting] = useState(false)
   const [doomed, setDoomed] = useState<AnyRow[]>([])
+  const [changing, setChanging] = useState<AnyRow[]>([])
   const create = () => void navigate(paths.create(definition))
   useShortcuts({ '/': () => search.current?.focus(), n: rights.create ? create : undefined })
 
+  const Own = listActionsOf(definition)
+  const own = Own && (
+    <Suspense>
+      <Own definition={definition} />
+    </Suspense>
+  )
   const narrowed = control.q !== '' || control.filters.length > 0
+  const setsMany = maySetMany(definition, rights)
   const here = rows?.filter(({ id }) => selected.includes(id)) ?? []
+  const deletable = here.filter((row) => rightsWith(definition, rights, row).delete)
   const addButton = rights.create && (
     <Button type="primary" icon={<PlusOutlined />} onClick={create} aria-keyshortcuts="n">
       {t('buttons.create')}
@@ -61,7 +73,7 @@ export default function ListScreen({ definition }: { definition: AnyResource }) 
     const shared = { definition, words, rows, rights, shown: columns.shown, onDelete: (row: AnyRow) => setDoomed([row]) }
     return (
       <div className="list-rows" aria-busy={stale || !rows} data-stale={stale || undefined}>
-        {mobile ? <Cards {...shared} /> : <ResourceTable {...shared} control={control} selected={here.map(({ id }) => id)} onSelect={setSelected} />}
+        {mobile ? <Cards {...shared} /> : <ResourceTable {...shared} control={control} setsMany={setsMany} selected={here.map(({ id }) => id)} onSelect={setSelected} />}
         {total !== undefined && total > 0 && <ListFooter control={control} total={total} />}
       </div>
     )
@@ -74,8 +86,9 @@ export default function ListScreen({ definition }: { definition: AnyResource }) 
         title={words.title}
         note={note}
         actions={
-          !mobile && (
+          mobile ? own : (
             <>
+              {own}
               <SheetButtons definition={definition} control={control} rights={rights} empty={total === 0} onImport={() => setImporting(true)} />
               {addButton}
             </>
@@ -84,17 +97,22 @@ export default function ListScreen({ definition }: { definition: AnyResource }) 
       />
       <div className="list-panel">
         <div className="list-tools">
-          <SearchBox q={control.q} onSearch={(q) => control.change({ q })} inputRef={search} />
+          <SearchBox q={control.q} placeholder={words.search} onSearch={(q) => control.change({ q })} inputRef={search} />
           <FilterBar definition={definition} words={words} control={control} />
           {!mobile && <ColumnChooser columns={columns} words={words} fixed={definition.title} />}
         </div>
-        {here.length > 0 && <SelectionBar count={here.length} onDelete={() => setDoomed(here)} onClear={() => setSelected([])} />}
+        {here.length > 0 && <SelectionBar definition={definition} words={words} rights={{ ...rights, delete: deletable.length > 0 }} count={here.length} onSet={() => setChanging(here)} onDelete={() => setDoomed(deletable)} onClear={() => setSelected([])} />}
         {body()}
       </div>
       {mobile && addButton && <div className="bottom-bar">{addButton}</div>}
       {importing && (
         <Suspense>
           <ImportDialog definition={definition} words={words} onClose={() => setImporting(false)} />
+        </Suspense>
+      )}
+      {changing.length > 0 && (
+        <Suspense>
+          <BulkDialog definition={definition} words={words} rows={changing} onClose={() => setChanging([])} />
         </Suspense>
       )}
       {doomed.length > 0 && (

@@ -3,6 +3,7 @@ import { Table, type TableProps } from 'antd'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { rightsWith } from '../../overrides/resolve.ts'
 import type { AnyRow, Column } from '../model/columns.ts'
 import { paths } from '../model/paths.ts'
 import type { Rights } from '../model/rights.ts'
@@ -19,6 +20,8 @@ type Props = {
   rows: AnyRow[] | undefined
   control: ListControl
   rights: Rights
+  /** Whether a ticked row may be changed together with others, and not only deleted. */
+  setsMany: boolean
   selected: string[]
   onSelect: (ids: string[]) => void
   onDelete: (row: AnyRow) => void
@@ -31,7 +34,7 @@ function opensRow({ target }: MouseEvent): boolean {
 }
 
 /** A page of rows. */
-export function ResourceTable({ definition, words, shown, rows, control, rights, selected, onSelect, onDelete }: Props) {
+export function ResourceTable({ definition, words, shown, rows, control, rights, setsMany, selected, onSelect, onDelete }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { columns, width } = useTableColumns({ definition, words, shown, control, rights, actionsLabel: t('crud.actions'), onDelete })
@@ -53,12 +56,12 @@ export function ResourceTable({ definition, words, shown, rows, control, rights,
       showSorterTooltip={false}
       onChange={sort}
       rowSelection={
-        rights.delete
+        rights.delete || setsMany
           ? {
               selectedRowKeys: selected,
               onChange: (keys) => onSelect(keys.map(String)),
               columnWidth: 44,
-              getCheckboxProps: (row) => ({ disabled: isPlaceholder(row), 'aria-label': t('crud.selectRow', { name: isPlaceholder(row) ? '' : nameOf(definition, row) }) }),
+              getCheckboxProps: (row) => ({ disabled: isPlaceholder(row) || !(setsMany || rightsWith(definition, rights, row).delete), 'aria-label': t('crud.selectRow', { name: isPlaceholder(row) ? '' : nameOf(definition, row) }) }),
             }
           : undefined
       }

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 
 const DEBOUNCE_MS = 500
 
-type Props = { q: string; onSearch: (q: string) => void; inputRef: RefObject<InputRef | null> }
+type Props = { q: string; placeholder: string; onSearch: (q: string) => void; inputRef: RefObject<InputRef | null> }
 
 /** Searches when typing rests; Enter does not wait. Follows the address when it changes by itself. */
-export function SearchBox({ q, onSearch, inputRef }: Props) {
+export function SearchBox({ q, placeholder, onSearch, inputRef }: Props) {
   const { t } = useTranslation()
   const [text, setText] = useState(q)
   const asked = useRef(q)
@@ -39,7 +39,7 @@ export function SearchBox({ q, onSearch, inputRef }: Props) {
       allowClear
       maxLength={200}
       prefix={<SearchOutlined aria-hidden />}
-      placeholder={t('crud.search')}
+      placeholder={placeholder}
       aria-label={t('crud.search')}
       aria-keyshortcuts="/"
       value={text}

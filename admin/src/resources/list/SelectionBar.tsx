@@ -1,17 +1,32 @@
+import type { AnyResource } from '@barem/resources/kit'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
+import type { Rights } from '../model/rights.ts'
+import type { Words } from '../model/words.ts'
 
-type Props = { count: number; onDelete: () => void; onClear: () => void }
+type Props = { definition: AnyResource; words: Words; rights: Rights; count: number; onSet: () => void; onDelete: () => void; onClear: () => void }
+
+/** Whether the person may set fields of many rows at once. */
+export const maySetMany = ({ list }: AnyResource, rights: Rights): boolean => rights.update && list.bulk.length > 0
 
 /** What can be done with the ticked rows. */
-export function SelectionBar({ count, onDelete, onClear }: Props) {
+export function SelectionBar({ definition, words, rights, count, onSet, onDelete, onClear }: Props) {
   const { t } = useTranslation()
+  const { bulk } = definition.list
+  const field = bulk.length === 1 ? words.field(bulk[0]).toLocaleLowerCase() : ''
   return (
     <div className="selection-bar" role="status">
       <span>{t('crud.selected', { total: count })}</span>
-      <Button danger size="small" onClick={onDelete}>
-        {t('buttons.delete')}
-      </Button>
+      {maySetMany(definition, rights) && (
+        <Button size="small" onClick={onSet}>
+          {field ? t('crud.bulk.buttonOne', { field }) : t('crud.bulk.button')}
+        </Button>
+      )}
+      {rights.delete && (
+        <Button danger size="small" onClick={onDelete}>
+          {t('buttons.delete')}
+        </Button>
+      )}
       <Button type="text" size="small" onClick={onClear}>
         {t('crud.unselect')}
       </Button>

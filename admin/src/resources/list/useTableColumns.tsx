@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { layouts, units } from '../cells/layout.ts'
 import { Value } from '../cells/Value.tsx'
 import { type AnyRow, type Column, isSortable } from '../model/columns.ts'
+import { widthOf as ownWidth } from '../../overrides/resolve.ts'
 import { paths } from '../model/paths.ts'
 import type { Rights } from '../model/rights.ts'
 import type { Words } from '../model/words.ts'
@@ -29,7 +30,7 @@ const ordered = { asc: 'ascend', desc: 'descend' } as const
 
 /** antd's columns of a definition: heads with words and units, cells by type, the ⋯ menu last. */
 export function useTableColumns({ definition, words, shown, control, rights, actionsLabel, onDelete }: Parts): { columns: TableColumnsType<AnyRow>; width: number } {
-  const widthOf = ({ name, type }: Column) => (name === definition.title ? TITLE_WIDTH : layouts[type].width)
+  const widthOf = ({ name, type }: Column) => ownWidth(definition, name) ?? (name === definition.title ? TITLE_WIDTH : layouts[type].width)
 
   const cell = (column: Column, row: AnyRow) => {
     if (isPlaceholder(row)) return <i className="bar" />

@@ -32,7 +32,7 @@ export function columnOf(definition: AnyResource, name: string): Column | null {
 const present = (column: Column | null): column is Column => column !== null
 
 /** Types too large for a line of a list. */
-const TOO_LARGE: ReadonlySet<FieldType> = new Set(['lines', 'attributes', 'files', 'image'])
+const TOO_LARGE: ReadonlySet<FieldType> = new Set(['lines', 'attributes', 'files'])
 
 /** Columns shown until the person chooses. */
 export const defaultColumns = (definition: AnyResource): Column[] => definition.list.columns.map((name) => columnOf(definition, name)).filter(present)
@@ -43,8 +43,8 @@ export function choosableColumns(definition: AnyResource): Column[] {
   return [...names].map((name) => columnOf(definition, name)).filter(present).filter(({ type }) => !TOO_LARGE.has(type))
 }
 
-/** Ids have no order that people know. */
-const NOT_SORTED: ReadonlySet<FieldType> = new Set(['belongsTo', 'belongsToMany', 'lines', 'attributes', 'files', 'image'])
+/** Types whose values have no order that people know. */
+const NOT_SORTED: ReadonlySet<FieldType> = new Set(['belongsToMany', 'lines', 'attributes', 'files', 'image'])
 
 /** Whether the server sorts by this column. */
 export function isSortable(definition: AnyResource, { name, type }: Column): boolean {

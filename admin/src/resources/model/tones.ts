@@ -17,7 +17,7 @@ const tones: Readonly<Record<string, Tone>> = {
   paid: 'success',
   locked: 'error',
   discontinued: 'default',
-  inBusiness: 'success',
+  in_business: 'success',
 }
 
 export const toneOf = (value: string): Tone | null => (Object.hasOwn(tones, value) ? tones[value] : null)

@@ -16,9 +16,13 @@ export type Words = {
   about: string
   /** The first step of an empty list. */
   first: string
+  /** What the search box of the list says while it is empty. */
+  search: string
   field(name: string): string
   group(name: string): string
   choice(field: string, value: string): string
+  /** What it is called that a relation points nowhere, where that is a choice of its own. */
+  none(field: string): string
 }
 
 /** The words of a definition in the language on screen, by the convention of the locale files. */
@@ -33,8 +37,10 @@ export function useWords({ name, fields }: AnyResource): Words {
       one: word(`${name}.one`, humanised(name)),
       about: word(`${name}.about`, ''),
       first: word(`${name}.first`, t('buttons.create')),
+      search: word(`${name}.search`, t('crud.search')),
       field: (field) => word(Object.hasOwn(fields, field) ? `${name}.fields.${field}` : `meta.fields.${field}`, humanised(field)),
       group: (group) => word(`${name}.groups.${group}`, humanised(group)),
+      none: (field) => word(`${name}.none.${field}`, t('crud.select')),
       choice: (field, value) => word(`${name}.choices.${field}.${value}`, value),
     }
   }, [t, name, fields])

@@ -1,6 +1,7 @@
-import { COLOR, EMAIL, type Field, type FieldType, isDecimal, normalisePhone, normaliseTaxCode, PHONE, TAX_CODE, taxCodeChecks } from '@barem/resources/kit'
+import { type Address, COLOR, EMAIL, type Field, type FieldType, isDecimal, normalisePhone, normaliseTaxCode, PHONE, TAX_CODE, taxCodeChecks, USERNAME } from '@barem/resources/kit'
 import type { TFunction } from 'i18next'
 import { formatNumber } from '../../format/number.ts'
+import { isPlaced } from '../model/wardless.ts'
 import { type FieldRules, isBlank, must, type RuleMaker } from './rule.ts'
 
 const text = String
@@ -46,8 +47,19 @@ const makers: { [T in FieldType]: RuleMaker<T> } = {
     must((value) => (value as unknown[]).length >= min, t('validation.array_minLength', { min })),
     must((value) => (value as unknown[]).length <= max, t('validation.array_maxLength', { max })),
   ],
+  username: (_, t) => [must((value) => USERNAME.test(text(value).trim()), t('validation.username'))],
+  address: ({ max }, t) => [must((value) => isFromBefore(value) || isPlaced(value as Address), t('validation.addressUnits')), must((value) => hasStreet(value, max), t('validation.addressStreet', { max }))],
+  permissions: none,
   image: none,
   files: none,
+}
+
+/** An address that nobody has touched since the official lists came may stay as it is. */
+const isFromBefore = (value: unknown) => (value as Address).system === null
+
+function hasStreet(value: unknown, max: number): boolean {
+  const { street } = value as Address
+  return isFromBefore(value) || !isPlaced(value as Address) || (!isBlank(street) && street.trim().length <= max)
 }
 
 /** A code that is no code at all has its own message. */

@@ -1,30 +1,51 @@
-import type { AnyResource, FieldType } from '@barem/resources/kit'
+import type { AnyResource } from '@barem/resources/kit'
+import { Suspense } from 'react'
+import { factsOf } from '../../overrides/resolve.ts'
+import { isWide } from '../cells/layout.ts'
 import { Value } from '../cells/Value.tsx'
+import { groupsOf } from '../model/applying.ts'
 import { type AnyRow, columnOf } from '../model/columns.ts'
 import type { Words } from '../model/words.ts'
 
-const WIDE: ReadonlySet<FieldType> = new Set(['longText', 'lines', 'attributes', 'files'])
-
 type Props = { definition: AnyResource; row: AnyRow; words: Words }
 
-/** The groups of the form as lists of names and values. */
+export type ShowGroupProps = Props & { names: readonly string[] }
+
+/** The groups of the form as lists of names and values; what a row of its kind does not have is not there. */
 export function Groups({ definition, row, words }: Props) {
-  return Object.entries(definition.form).map(([group, names]) => (
+  return groupsOf(definition, row).map(([group, names]) => (
     <section key={group} className="panel" aria-labelledby={`group-${group}`}>
       <h2 id={`group-${group}`}>{words.group(group)}</h2>
-      <dl className="facts">
-        {names.map((name) => {
-          const column = columnOf(definition, name)!
-          return (
-            <div key={name} className={WIDE.has(column.type) ? 'wide' : undefined}>
-              <dt>{words.field(name)}</dt>
-              <dd>
-                <Value definition={definition} row={row} column={column} words={words} />
-              </dd>
-            </div>
-          )
-        })}
-      </dl>
+      <GroupFacts definition={definition} row={row} words={words} group={group} names={names} />
     </section>
   ))
+}
+
+function GroupFacts({ group, ...props }: ShowGroupProps & { group: string }) {
+  const Own = factsOf(props.definition, group)
+  if (!Own) return <Facts {...props} />
+  return (
+    <Suspense fallback={<div className="facts"><i className="bar" /></div>}>
+      <Own {...props} />
+    </Suspense>
+  )
+}
+
+/** Names and values, side by side. */
+export function Facts({ definition, row, words, names }: ShowGroupProps) {
+  return (
+    <dl className="facts">
+      {names.map((name) => {
+        const column = columnOf(definition, name)!
+        return (
+          <div key={name} className={isWide(column.type) ? 'wide' : undefined}>
+            <dt>{words.field(name)}</dt>
+            <dd>
+              <Value definition={definition} row={row} column={column} words={words} />
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
 }

@@ -1,5 +1,5 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons'
-import type { AnyResource } from '@barem/resources/kit'
+import { type AnyResource, UUID } from '@barem/resources/kit'
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +8,9 @@ import { useIsMobile } from '../../layout/useMedia.ts'
 import { PageHeader } from '../../layout/PageHeader.tsx'
 import { PageSkeleton } from '../../layout/PageSkeleton.tsx'
 import { usePageTitle } from '../../layout/pageTitle.ts'
+import { MoreActions } from '../../overrides/MoreActions.tsx'
+import { rightsWith } from '../../overrides/resolve.ts'
+import { useRowActions } from '../../overrides/useRowActions.tsx'
 import { paths } from '../model/paths.ts'
 import { useRights } from '../model/rights.ts'
 import { codeOf, titleOf } from '../model/row.ts'
@@ -17,11 +20,11 @@ import { RecordTitle } from '../parts/RecordTitle.tsx'
 import { useRecord } from '../parts/useRecord.ts'
 import { useShortcuts } from '../parts/useShortcuts.ts'
 import { Groups } from './Groups.tsx'
-import { History } from './History.tsx'
 import '../screens.css'
 import './show.css'
 
 const Related = lazy(() => import('./Related.tsx').then(({ Related }) => ({ default: Related })))
+const History = lazy(() => import('../history/History.tsx'))
 const DeleteDialog = lazy(() => import('../parts/DeleteDialog.tsx'))
 
 /** One row of any resource. */
@@ -35,14 +38,27 @@ function ShowRecord({ definition, id }: { definition: AnyResource; id: string })
   const navigate = useNavigate()
   const mobile = useIsMobile()
   const words = useWords(definition)
-  const rights = useRights(definition)
+  const general = useRights(definition)
   const { row, error, retry } = useRecord(definition, id)
+  const rights = row ? rightsWith(definition, general, row) : general
+  const more = useRowActions(definition, row)
   const [deleting, setDeleting] = useState(false)
   const edit = () => void navigate(paths.edit(definition, id))
   useShortcuts({ e: rights.update && row ? edit : undefined })
   usePageTitle(row && (codeOf(definition, row) || titleOf(definition, row)))
 
-  if (error && (!row || error.statusCode === 404)) return <RecordMissing definition={definition} words={words} error={error} onRetry={retry} />
+  const historyPath = `${definition.name}/${id}/history`
+  if (error && (!row || error.statusCode === 404))
+    return (
+      <section className="screen">
+        <RecordMissing definition={definition} words={words} error={error} onRetry={retry} />
+        {error.statusCode === 404 && UUID.test(id) && (
+          <Suspense>
+            <History definition={definition} words={words} path={historyPath} row={null} />
+          </Suspense>
+        )}
+      </section>
+    )
   if (!row) return <PageSkeleton />
   const actions = (
     <>
@@ -51,6 +67,7 @@ function ShowRecord({ definition, id }: { definition: AnyResource; id: string })
           {t('buttons.delete')}
         </Button>
       )}
+      <MoreActions offers={more.offers} folded={mobile} />
       {rights.update && (
         <Button type="primary" icon={<EditOutlined />} onClick={edit} aria-keyshortcuts="e">
           {t('buttons.edit')}
@@ -58,7 +75,7 @@ function ShowRecord({ definition, id }: { definition: AnyResource; id: string })
       )}
     </>
   )
-  const hasActions = rights.delete || rights.update
+  const hasActions = rights.delete || rights.update || more.offers.length > 0
   return (
     <section className="screen" data-actions={mobile && hasActions ? 'bottom' : undefined}>
       <PageHeader title={titleOf(definition, row)} note={<RecordTitle definition={definition} row={row} words={words} />} actions={!mobile && hasActions && actions} />
@@ -66,8 +83,11 @@ function ShowRecord({ definition, id }: { definition: AnyResource; id: string })
       <Suspense>
         <Related definition={definition} id={id} />
       </Suspense>
-      <History row={row} />
+      <Suspense>
+        <History definition={definition} words={words} path={historyPath} row={row} />
+      </Suspense>
       {mobile && hasActions && <div className="bottom-bar">{actions}</div>}
+      {more.dialog}
       {deleting && (
         <Suspense>
           <DeleteDialog definition={definition} words={words} rows={[row]} onClose={() => setDeleting(false)} onDeleted={() => void navigate(paths.list(definition), { replace: true })} />

@@ -1,5 +1,5 @@
 import type { AnyResource, Field, FieldType } from '@barem/resources/kit'
-import { relationKey } from '@barem/resources/kit'
+import { relationKey, USERNAME } from '@barem/resources/kit'
 import { writable } from '../validation/validator.ts'
 
 type Schema = Record<string, unknown>
@@ -34,7 +34,14 @@ const schemas: { [T in FieldType]: (field: Of<T>) => Schema } = {
   belongsToMany: ({ to }) => ({ type: 'array', items: { type: 'string', format: 'uuid' }, uniqueItems: true, maxItems: 100, description: `Ids of rows of ${to}` }),
   attributes: ({ maxEntries }) => ({ type: 'object', additionalProperties: { type: 'string', maxLength: 500 }, maxProperties: maxEntries }),
   lines: ({ fields, min, max }) => ({ type: 'array', minItems: min, maxItems: max, items: { type: 'object', properties: properties(Object.entries(fields) as [string, Field][]) } }),
-  image: () => ({ type: 'string' }),
+  address: ({ max }) => ({
+    type: 'object',
+    required: ['system', 'province', 'ward', 'street'],
+    properties: { system: { type: 'string', enum: ['new', 'old'], description: 'new: since July 2025, without districts' }, province: { type: 'string' }, district: { type: ['string', 'null'] }, ward: { type: 'string' }, street: { type: 'string', maxLength: max }, text: { type: 'string', description: 'As printed; follows from the rest' } },
+  }),
+  username: () => ({ type: 'string', pattern: USERNAME.source }),
+  permissions: ({ max }) => ({ type: 'array', items: { type: 'string', pattern: '^\\d{1,3}\\.[vcudf]$' }, uniqueItems: true, maxItems: max }),
+  image: ({ folder }) => ({ type: 'string', description: `Path in the file store, from POST /File/${folder}` }),
   files: ({ maxCount }) => ({ type: 'array', items: { type: 'string' }, maxItems: maxCount }),
 }
 
@@ -51,15 +58,15 @@ export function rowSchema(resource: AnyResource): Schema {
     field.type === 'belongsTo' ? [[relationKey(name), reference]] : field.type === 'belongsToMany' ? [[`${relationKey(name)}s`, { type: 'array', items: reference }]] : [],
   )
   const meta = { id: { type: 'string', format: 'uuid' }, version: { type: 'integer' }, createdAt: { type: 'string', format: 'date-time' }, updatedAt: { type: 'string', format: 'date-time' }, createdById: { type: ['string', 'null'] }, updatedById: { type: ['string', 'null'] } }
-  const own = Object.fromEntries(fields.map(([name, field]) => [name, field.required || field.type === 'code' ? schemaOf(field) : orNull(schemaOf(field))]))
+  const own = Object.fromEntries(fields.map(([name, field]) => [name, (field.required && !field.when) || field.type === 'code' ? schemaOf(field) : orNull(schemaOf(field))]))
   return { type: 'object', properties: { ...meta, ...own, ...Object.fromEntries(embedded) } }
 }
 
 /** Schema of a body: everything that may be written, and on create what must be. */
 export function bodySchema(resource: AnyResource, kind: 'create' | 'update'): Schema {
   const fields = writable(resource)
-  const needed = fields.filter(([, field]) => field.required && !('default' in field && field.default !== null)).map(([name]) => name)
-  const own = Object.fromEntries(fields.map(([name, field]) => [name, field.required ? schemaOf(field) : orNull(schemaOf(field))]))
+  const needed = fields.filter(([, field]) => field.required && !field.when && !('default' in field && field.default !== null)).map(([name]) => name)
+  const own = Object.fromEntries(fields.map(([name, field]) => [name, field.required && !field.when ? schemaOf(field) : orNull(schemaOf(field))]))
   if (kind === 'update') return { type: 'object', additionalProperties: false, properties: { ...own, version: { type: 'integer', description: 'The version the change was made from; a stale one is answered with 409' } } }
   return { type: 'object', additionalProperties: false, properties: own, ...(needed.length > 0 && { required: needed }) }
 }

@@ -12,8 +12,11 @@ export function resourceRoutes(router: HttpRouterService, engine: Engine): void 
     const path = `/${name}`
     if (Object.values(resource.fields).some((field) => 'to' in (field as Field))) router.get(`${path}/options/:field`, controller.options).as(`${name}.options`)
     if (actions.includes('list')) router.get(path, controller.list).as(`${name}.list`)
+    if (resource.duplicates.length > 0) router.get(`${path}/similar`, controller.similar).as(`${name}.similar`)
+    if (actions.includes('show')) router.get(`${path}/:id/history`, controller.history).as(`${name}.history`)
     if (actions.includes('show')) router.get(`${path}/:id`, controller.show).as(`${name}.show`)
     if (actions.includes('create')) router.post(path, controller.create).as(`${name}.create`)
+    if (actions.includes('update') && resource.list.bulk.length > 0) router.patch(path, controller.updateMany).as(`${name}.updateMany`)
     if (actions.includes('update')) router.patch(`${path}/:id`, controller.update).as(`${name}.update`)
     if (actions.includes('delete')) router.delete(`${path}/:id`, controller.delete).as(`${name}.delete`)
   }

@@ -2,6 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { AnyResource } from '@barem/resources/kit'
 import { ApiError } from '#app/http/api_error'
 import { errorBody } from '#app/http/error_body'
+import { limitedBytes } from '#app/http/limited_bytes'
 import { requirePermission } from '#app/identity/permissions'
 import { languageOf } from '#app/language/translate'
 import { inTenant } from '#app/tenancy/tenant_transaction'
@@ -13,6 +14,8 @@ import { importRows } from '../xlsx/import_rows.ts'
 import { MAX_BYTES, readSheet } from '../xlsx/read_sheet.ts'
 import { writeSheet } from '../xlsx/write_sheet.ts'
 import { flatQuery } from './query_string.ts'
+import { refuseBlind, seenBy } from './resource_controller.ts'
+import { writerOf } from './writer.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 /** More than anybody reads; who needs all of it asks in parts. */
@@ -24,14 +27,7 @@ class Undo extends Error {}
 
 async function fileOf({ request }: HttpContext): Promise<Buffer> {
   if (!request.header('content-type')?.startsWith(XLSX)) throw new ApiError('COM_ERR_001', { errors: [{ field: 'file', rule: 'xlsx' }] })
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of request.request as AsyncIterable<Buffer>) {
-    size += chunk.length
-    if (size > MAX_BYTES) throw new ApiError('COM_ERR_006', { status: 413 })
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
+  return limitedBytes(request.request, request.request, MAX_BYTES, () => new ApiError('COM_ERR_006', { status: 413 }))
 }
 
 /** Export, template and import of one resource. None holds a transaction while a file is read, written or sent. */
@@ -51,34 +47,37 @@ export class SheetController {
   /** The rows that a list with the same query would show on all its pages. */
   export = async (ctx: HttpContext) => {
     requirePermission(ctx, this.#resource.area, 'v')
-    const query = parseListQuery(this.#resource, flatQuery(ctx.request.parsedUrl.query))
+    const seen = seenBy(ctx, this.#resource)
+    const query = parseListQuery(seen, flatQuery(ctx.request.parsedUrl.query))
     const rows = await inTenant(ctx.identity.tenantId, async ({ client }) => {
       const all: Record<string, unknown>[] = []
       for (let start = 0; start < MAX_EXPORT; start += CHUNK) {
-        const [page] = await run<{ rows: string }>(client, listStatement(this.#resource, { ...query, start, limit: CHUNK }, this.#engine.lookup))
+        const [page] = await run<{ rows: string }>(client, listStatement(seen, { ...query, start, limit: CHUNK }, this.#engine.lookup))
         const chunk = JSON.parse(page!.rows) as Record<string, unknown>[]
         all.push(...chunk)
         if (chunk.length < CHUNK) break
       }
       return all
     })
-    return this.#send(ctx, await writeSheet(this.#resource, rows, languageOf(ctx.request.header('accept-language'))))
+    return this.#send(ctx, await writeSheet(seen, rows, languageOf(ctx.request.header('accept-language'))))
   }
 
   template = async (ctx: HttpContext) => {
     requirePermission(ctx, this.#resource.area, 'c')
-    return this.#send(ctx, await writeSheet(this.#resource, [], languageOf(ctx.request.header('accept-language'))))
+    return this.#send(ctx, await writeSheet(seenBy(ctx, this.#resource), [], languageOf(ctx.request.header('accept-language'))))
   }
 
   /** `?check=true` tells what would happen and changes nothing. */
   import = async (ctx: HttpContext) => {
     requirePermission(ctx, this.#resource.area, 'c')
     const language = languageOf(ctx.request.header('accept-language'))
+    const seen = seenBy(ctx, this.#resource)
+    refuseBlind(this.#resource, seen)
     const sheet = await readSheet(await fileOf(ctx))
     const check = flatQuery(ctx.request.parsedUrl.query).check === 'true'
     let result = { accepted: 0, refused: [] as { line: number; error: ApiError }[] }
     await inTenant(ctx.identity.tenantId, async () => {
-      result = await importRows(this.#engine, this.#resource, sheet, ctx.identity.userId, language)
+      result = await importRows(this.#engine, { resource: this.#resource, seen }, sheet, writerOf(ctx, 'import'), language)
       if (check) throw new Undo()
     }).catch((error) => {
       if (!(error instanceof Undo)) throw error

@@ -11,6 +11,7 @@ const casts: Record<FieldType, string | null> = {
   taxCode: 'text',
   color: 'text',
   select: 'text',
+  username: 'text',
   image: 'text',
   integer: 'integer',
   decimal: 'numeric',
@@ -25,6 +26,8 @@ const casts: Record<FieldType, string | null> = {
   attributes: null,
   lines: null,
   files: null,
+  address: 'text',
+  permissions: null,
 }
 
 const meta: Record<MetaField, { column: string; type: FieldType }> = {
@@ -49,7 +52,7 @@ export interface Queryable {
 
 export function queryable(resource: AnyResource, name: string): Queryable | null {
   const field = resource.fields[name] as Field | undefined
-  if (field) return { name, type: field.type, column: `t.${snake(name)}`, cast: casts[field.type], nullable: !field.required && field.type !== 'code' && field.type !== 'boolean', field }
+  if (field) return { name, type: field.type, column: field.type === 'address' ? `(t.${snake(name)} ->> 'text')` : `t.${snake(name)}`, cast: casts[field.type], nullable: (!field.required || field.when !== null) && field.type !== 'code' && field.type !== 'boolean', field }
   const own = meta[name as MetaField]
   return own ? { name, type: own.type, column: `t.${own.column}`, cast: casts[own.type], nullable: own.column.endsWith('_by'), field: null } : null
 }
@@ -65,8 +68,16 @@ export const filterNames = (resource: AnyResource): string[] =>
 export const sortNames = (resource: AnyResource): string[] =>
   [...new Set([...resource.list.columns, resource.list.sort.field, 'createdAt', 'updatedAt', 'id'])].filter((name) => casts[queryable(resource, name)!.type] !== null)
 
-/** SQL that puts a column in the order people expect. */
-export function orderExpression(resource: AnyResource, target: Queryable): string {
+/** The title of the row that a relation points to, in the order of the alphabet. */
+function relatedOrder(target: Queryable, { table, title, fields }: AnyResource): string {
+  const column = `x.${snake(title)}`
+  return `(select ${fields[title]?.type === 'text' ? `vietnamese_order(${column})` : column} from ${table} x where x.tenant_id = t.tenant_id and x.id = ${target.column})`
+}
+
+/** SQL that puts a column in the order people expect; relations stand in the order of what they are called. */
+export function orderExpression(resource: AnyResource, target: Queryable, lookup: (name: string) => AnyResource): string {
+  if (target.field?.type === 'belongsTo') return relatedOrder(target, lookup(target.field.to))
+  if (target.type === 'address') return `vietnamese_order(${target.column})`
   if (target.type === 'text') return orderedFields(resource).includes(target.name) ? `${target.column}_order` : `vietnamese_order(${target.column})`
   return target.column
 }

@@ -32,6 +32,9 @@ const readable: Record<FieldType, { rule: string; test: (text: string) => boolea
   dateTime: { rule: 'dateTime', test: (text) => isDay(text) || isMoment(text) },
   belongsTo: { rule: 'uuid', test: (text) => UUID.test(text) },
   belongsToMany: { rule: 'uuid', test: (text) => UUID.test(text) },
+  username: { rule: 'string', test: anything },
+  address: { rule: 'string', test: anything },
+  permissions: { rule: 'string', test: anything },
   attributes: { rule: 'string', test: anything },
   lines: { rule: 'string', test: anything },
   files: { rule: 'string', test: anything },
@@ -58,7 +61,7 @@ const dayStart = (parameter: string, days: number) => `((${parameter}::date + ${
 function range(target: Queryable, operator: 'gte' | 'lte', value: string, bind: Bind): string {
   const sign = operator === 'gte' ? '>=' : '<='
   if (target.type === 'dateTime' && isDay(value)) return operator === 'gte' ? `${target.column} >= ${dayStart(bind(value), 0)}` : `${target.column} < ${dayStart(bind(value), 1)}`
-  if (target.type === 'text') return `vietnamese_order(${target.column}) ${sign} vietnamese_order(${bind(value)}::text)`
+  if (target.type === 'text' || target.type === 'address') return `vietnamese_order(${target.column}) ${sign} vietnamese_order(${bind(value)}::text)`
   return `${target.column} ${sign} ${bind(value)}::${target.cast}`
 }
 

@@ -1,4 +1,5 @@
 import type { AnyResource } from '@barem/resources/kit'
+import { vocabularies } from '@barem/resources/search/vocabularies'
 import { unknownName } from '#app/http/api_error'
 import { filterNames, queryable, sortNames, type Queryable } from './columns.ts'
 import { operators, readValues, type Operator } from './operators.ts'
@@ -17,8 +18,9 @@ export interface ListQuery {
   limit: number
   sort: { target: Queryable; descending: boolean }[]
   filters: Filter[]
-  /** Words that all must be found, as typed. */
+  /** Words that all must be found, as typed; or patterns, where the resource has a vocabulary. */
   words: string[]
+  patterns: string[]
 }
 
 type Raw = Record<string, unknown>
@@ -58,6 +60,16 @@ function filter(resource: AnyResource, key: string, raw: unknown): Filter {
   return { target, operator, values: readValues(target, operator, key, list.filter((item) => item !== '')) }
 }
 
+const MAX_TYPED = 200
+const MAX_WORDS = 10
+
+function searched({ list: { vocabulary } }: AnyResource, q: string): Pick<ListQuery, 'words' | 'patterns'> {
+  if (q === '') return { words: [], patterns: [] }
+  const patterns = vocabulary ? vocabularies[vocabulary](q.slice(0, MAX_TYPED)) : []
+  if (patterns.length > 0) return { words: [], patterns }
+  return { words: q.slice(0, MAX_TYPED).split(/\s+/).slice(0, MAX_WORDS), patterns: [] }
+}
+
 const PAGING = new Set(['_start', '_end', '_sort', '_order', 'q'])
 
 /**
@@ -78,7 +90,7 @@ export function parseListQuery(resource: AnyResource, query: Raw): ListQuery {
     limit: Math.max(0, Math.min(end - start, MAX_PAGE)),
     sort: sorting(resource, query),
     filters: keys.map((key) => filter(resource, key, query[key])),
-    words: q === '' ? [] : q.slice(0, 200).split(/\s+/).slice(0, 10),
+    ...searched(resource, q),
   }
 }
 

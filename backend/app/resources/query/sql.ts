@@ -16,21 +16,28 @@ interface Order {
   directions: string[]
 }
 
-function ordering(resource: AnyResource, sort: ListQuery['sort']): Order {
+function ordering(resource: AnyResource, sort: ListQuery['sort'], lookup: Lookup): Order {
   const direction = (descending: boolean) => (descending ? 'desc' : 'asc')
   return {
-    expressions: [...sort.map(({ target }) => orderExpression(resource, target)), 't.id'],
+    expressions: [...sort.map(({ target }) => orderExpression(resource, target, lookup)), 't.id'],
     directions: [...sort.map(({ target, descending }) => `${direction(descending)}${target.nullable ? ' nulls last' : ''}`), direction(sort[0]!.descending)],
   }
 }
 
 const orderBy = (expressions: string[], { directions }: Order) => expressions.map((expression, index) => `${expression} ${directions[index]}`).join(', ')
 
-/** Rows that hold all words, by a function that stands behind the wall; its column has no accents or capitals. */
-const found = (bind: (value: unknown) => string, words: string[], table: string) =>
-  `search_rows('${table}', array(select search_form(word) from unnest(${bind(words.map((word) => word.replace(/[\\%_]/g, '\\$&')))}::text[]) word))`
+type Bind = (value: unknown) => string
+type Searched = Pick<ListQuery, 'words' | 'patterns'>
 
-const search = (bind: (value: unknown) => string, words: string[], table: string) => `t.id in (select f.id from ${found(bind, words, table)} f)`
+const isSearch = ({ words, patterns }: Searched) => words.length + patterns.length > 0
+
+/** Rows that hold what is searched for, by a function that stands behind the wall; its column has no accents or capitals. */
+const found = (bind: Bind, { words, patterns }: Searched, table: string) =>
+  patterns.length > 0
+    ? `search_patterns('${table}', ${bind(patterns)}::text[])`
+    : `search_rows('${table}', array(select search_form(word) from unnest(${bind(words.map((word) => word.replace(/[\\%_]/g, '\\$&')))}::text[]) word))`
+
+const search = (bind: Bind, searched: Searched, table: string) => `t.id in (select f.id from ${found(bind, searched, table)} f)`
 
 /** Limits are validated numbers; as parameters they would keep PostgreSQL from planning once. */
 const pageOf = ({ limit, start }: ListQuery) => `limit ${limit} offset ${start}`
@@ -44,10 +51,10 @@ export function listStatement(resource: AnyResource, query: ListQuery, lookup: L
   const bind = (value: unknown) => `$${values.push(value)}`
   const { table } = resource
   const { columns, joins } = selection(resource, lookup, false)
-  const order = ordering(resource, query.sort)
+  const order = ordering(resource, query.sort, lookup)
   const rows = (page: string) => `select ${columns} from (${page}) t ${joins} order by ${orderBy(order.expressions, order)}`
   const answer = (total: string, page: string) => `select (${total}) as total, (select coalesce(json_agg(p), '[]')::text from (${rows(page)}) p) as rows`
-  if (query.filters.length === 0 && query.words.length === 0) {
+  if (query.filters.length === 0 && !isSearch(query)) {
     const total = `select coalesce(sum(total), 0)::int from row_counts where tenant_id = app_tenant() and table_name = '${table}'`
     return { text: answer(total, `select * from ${table} t where t.tenant_id = app_tenant() order by ${orderBy(order.expressions, order)} ${pageOf(query)}`), values }
   }
@@ -57,11 +64,12 @@ export function listStatement(resource: AnyResource, query: ListQuery, lookup: L
 }
 
 /** Ids and sort keys of the rows that a query asks for. */
-function matching({ table }: AnyResource, { filters, words, sort }: ListQuery, { expressions }: Order, bind: (value: unknown) => string): string {
+function matching({ table }: AnyResource, query: ListQuery, { expressions }: Order, bind: Bind): string {
+  const { filters, sort } = query
   // The search function knows when a row was made, so the usual order needs no look at the rows found.
-  if (filters.length === 0 && sort.length === 1 && sort[0]!.target.name === 'createdAt') return `select f.id, f.created_at as o0, f.id as o1 from ${found(bind, words, table)} f`
+  if (filters.length === 0 && sort.length === 1 && sort[0]!.target.name === 'createdAt') return `select f.id, f.created_at as o0, f.id as o1 from ${found(bind, query, table)} f`
   const conditions = filters.map(({ target, operator, values }) => condition(table, target, operator, values, bind))
-  if (words.length > 0) conditions.push(search(bind, words, table))
+  if (isSearch(query)) conditions.push(search(bind, query, table))
   const keys = expressions.map((expression, index) => `${expression} as o${index}`)
   return `select t.id, ${keys.join(', ')} from ${table} t where ${['t.tenant_id = app_tenant()', ...conditions].join(' and ')}`
 }
@@ -81,16 +89,14 @@ export function optionsStatement(target: AnyResource, query: ListQuery): Stateme
   const hint = target.hint.length > 0 ? `concat_ws(' · ', ${target.hint.map((name) => `nullif(t.${snake(name)}::text, '')`).join(', ')})` : 'null'
   const conditions = ['t.tenant_id = app_tenant()']
   if (ids) conditions.push(`t.id = any(${bind(ids)}::uuid[])`)
-  else if (target.fields.status?.type === 'select') conditions.push(`t.status <> 'inactive'`)
-  if (query.words.length > 0) conditions.push(search(bind, query.words, target.table))
+  else if (target.fields.status?.type === 'select') conditions.push(`t.status not in ('inactive', 'discontinued')`)
+  if (isSearch(query)) conditions.push(search(bind, query, target.table))
   return {
     text: `select coalesce(json_agg(p), '[]')::text as rows from (select t.id as "id", ${target.fields.code ? 't.code' : 'null'} as "code", ${title.column} as "name", ${hint} as "hint"
       from ${target.table} t where ${conditions.join(' and ')} order by ${title.order}, t.id ${pageOf(query)}) p`,
     values,
   }
 }
-
-
 
 function queryableTitle(resource: AnyResource): { column: string; order: string } {
   const column = `t.${snake(resource.title)}`

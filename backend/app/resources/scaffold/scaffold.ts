@@ -5,6 +5,9 @@ import { definitionFile, testFile, words } from './templates.ts'
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
+/** Where it stands who may call what; a new resource is for super admins until its author says otherwise. */
+const POLICY = 'backend/app/identity/policy.ts'
+
 async function edit(file: string, change: (text: string) => string): Promise<void> {
   const text = await readFile(file, 'utf8')
   const changed = change(text)
@@ -19,7 +22,7 @@ function register(text: string, name: string, domain: string): string {
   const at = lines.findIndex((known) => /^import (\{|\w+) ?.* from '\.\//.test(known) && known.split(' from ')[1]! > line.split(' from ')[1]!)
   const last = lines.findLastIndex((known) => known.startsWith('import '))
   lines.splice(at === -1 ? last + 1 : at, 0, line)
-  return lines.join('\n').replace(/defineRegistry\(([^)]*)\)/, (_, names: string) => `defineRegistry(${names}, ${camel(name)})`)
+  return lines.join('\n').replace(/defineRegistry\(([^)]*)\)/, (_, names: string) => `defineRegistry(${names.replace(/,?\s*$/, '')}, ${camel(name)}${names.includes('\n') ? ',\n' : ''})`)
 }
 
 async function addWords(file: string, name: string, entry: object): Promise<void> {
@@ -44,6 +47,7 @@ export async function scaffold(root: string, name: string, domain: string): Prom
   })
   await writeFile(join(root, test), testFile(name))
   await edit(join(root, 'resources/index.ts'), (text) => register(text, name, domain))
+  await edit(join(root, POLICY), (text) => text.replace(/\n\}\n*$/, `\n  ...resource('${name}', null),\n}\n`))
   for (const language of ['vi_VN', 'en_US'] as const) await addWords(join(root, `locales/${language}/resources.json`), name, words(name, language))
-  return [definition, 'resources/index.ts', 'locales/vi_VN/resources.json', 'locales/en_US/resources.json', test]
+  return [definition, 'resources/index.ts', POLICY, 'locales/vi_VN/resources.json', 'locales/en_US/resources.json', test]
 }

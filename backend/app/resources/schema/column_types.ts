@@ -41,6 +41,9 @@ export const columnTypes: { [T in FieldType]: (field: Of<T>) => ColumnType | nul
   belongsToMany: () => null,
   attributes: () => ({ type: 'jsonb', default: `'{}'::jsonb`, check: `jsonb_typeof(%) = 'object'` }),
   lines: () => null,
+  address: () => ({ type: 'jsonb', check: `jsonb_typeof(%) = 'object'` }),
+  username: text,
+  permissions: () => ({ type: 'jsonb', default: `'[]'::jsonb`, check: `jsonb_typeof(%) = 'array'` }),
   image: () => ({ type: 'varchar(255)' }),
   files: () => ({ type: 'jsonb', default: `'[]'::jsonb`, check: `jsonb_typeof(%) = 'array'` }),
 }

@@ -36,13 +36,13 @@ const standard = (): Column[] => [
   plain('updated_by', 'uuid', false),
 ]
 
-const CASELESS = new Set<Field['type']>(['code', 'text', 'email'])
+const CASELESS = new Set<Field['type']>(['code', 'text', 'email', 'username'])
 
 function addField(table: Table, name: string, field: Field) {
   const column = snake(name)
   const stored = columnType(field)
   if (!stored) return
-  const notNull = field.required || field.type === 'code' || stored.default !== undefined
+  const notNull = (field.required && !field.when) || field.type === 'code' || stored.default !== undefined
   table.columns.push({ name: column, type: stored.type, notNull, default: stored.default ?? null, was: field.was && snake(field.was) })
   if (stored.check) table.constraints[`${table.name}_${column}_check`] = `check (${stored.check.replaceAll('%', column)})`
   if (field.unique) table.indexes[`${table.name}_${column}_unique`] = `unique (tenant_id, ${CASELESS.has(field.type) ? `lower(${column})` : column})`
@@ -75,6 +75,9 @@ export const joinTableName = (resource: { table: string }, field: string) => `${
 /** Fields whose Vietnamese order is kept ready for sorting. */
 export const orderedFields = (resource: AnyResource) => resource.list.columns.filter((name) => resource.fields[name]?.type === 'text')
 
+/** What a field gives to the search column, as SQL text. */
+const searchable = ({ fields }: AnyResource, name: string) => `coalesce(${snake(name)}${fields[name]?.type === 'address' ? ` ->> 'text'` : ''}, '')`
+
 /** The tables that a definition owns: its own, then one for each belongsToMany. */
 export function desiredTables(resource: AnyResource): Table[] {
   const { table: name, list } = resource
@@ -88,7 +91,7 @@ export function desiredTables(resource: AnyResource): Table[] {
   for (const field of orderedFields(resource)) table.generated[`${snake(field)}_order`] = { type: 'text collate "C"', expression: `vietnamese_order(${snake(field)})` }
   if (orderedFields(resource).includes(resource.title)) table.indexes[`${name}_${snake(resource.title)}_order_index`] = `(tenant_id, ${snake(resource.title)}_order, id)`
   if (table.searched) {
-    table.generated.search_text = { type: 'text', expression: `search_form(${list.search.map((field) => `coalesce(${snake(field)}, '')`).join(` || ' ' || `)})` }
+    table.generated.search_text = { type: 'text', expression: `search_form(${list.search.map((field) => searchable(resource, field)).join(` || ' ' || `)})` }
     table.indexes[`${name}_search_text_index`] = 'using gin (search_text gin_trgm_ops)'
   }
   return [table, ...joins]

@@ -3,7 +3,9 @@ import type { SchemaTypes } from '@vinejs/vine/types'
 import { Decimal } from 'decimal.js'
 import type { Field, FieldType } from '@barem/resources/kit'
 import { clean, shaped } from './clean.ts'
-import { COLOR, isDay, isDecimal, isMoment, normalisePhone, normaliseTaxCode, PHONE, TAX_CODE, UUID } from '@barem/resources/kit'
+import { isPermission } from '@barem/resources/areas'
+import { filled } from '#app/addresses/filled_address'
+import { COLOR, isDay, isDecimal, isMoment, normalisePhone, normaliseTaxCode, PHONE, TAX_CODE, USERNAME, UUID } from '@barem/resources/kit'
 
 type Of<T extends FieldType> = Extract<Field, { type: T }>
 /** What every Vine schema can do that we need, whatever it validates. */
@@ -38,6 +40,19 @@ const pairs = vine.createRule<{ maxEntries: number }>((value, { maxEntries }, fi
   if (!entries || entries.length > maxEntries || !entries.every(([name, text]) => short(name, 100) && short(text, 500))) field.report('attributes', 'attributes', field)
 })
 
+/** A place of the official lists; what is printed follows from the codes. */
+const place = vine.createRule<{ max: number }>((value, { max }, field) => {
+  const found = filled(value, max)
+  if ('rule' in found) return field.report(found.rule, found.rule, field, { max })
+  field.mutate(found.address, field)
+})
+
+/** Area and level, each once, in a settled order. */
+const granted = vine.createRule<{ max: number }>((value, { max }, field) => {
+  if (!Array.isArray(value) || value.length > max || !value.every(isPermission)) return field.report('permissions', 'permissions', field)
+  field.mutate([...new Set(value)].sort((one, other) => Number.parseInt(one) - Number.parseInt(other) || one.localeCompare(other)), field)
+})
+
 const decimal = (options: { scale: number; min: string; max: string }) => vine.any().use(exact(options))
 const uuid = () => vine.string().use(shaped({ rule: 'uuid', pattern: UUID, normalise: (text) => text.toLowerCase() }))
 
@@ -63,6 +78,9 @@ const rules: { [T in FieldType]: (field: Of<T>) => Rule } = {
   belongsToMany: () => vine.array(uuid()).maxLength(100).distinct(),
   attributes: ({ maxEntries }) => vine.any().use(pairs({ maxEntries })),
   lines: ({ fields, min, max }) => vine.array(vine.object(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, createRule(field as Field)])))).minLength(min).maxLength(max),
+  address: ({ max }) => vine.any().use(place({ max })),
+  username: () => vine.string().use(clean({ lines: false })).use(shaped({ rule: 'username', pattern: USERNAME })),
+  permissions: ({ max }) => vine.any().use(granted({ max })),
   image: () => line({ max: 255 }),
   files: ({ maxCount }) => vine.array(line({ max: 255 })).maxLength(maxCount),
 }
@@ -72,10 +90,10 @@ export const ruleOf = (field: Field): Rule => (rules[field.type] as (field: Fiel
 /** Whether a required field may still be left out on create, since the system knows a value. */
 const hasDefault = (field: Field) => field.type === 'code' || ('default' in field && field.default !== null)
 
-export const createRule = (field: Field): SchemaTypes => (field.required && !hasDefault(field) ? (ruleOf(field) as unknown as SchemaTypes) : ruleOf(field).nullable().optional())
+export const createRule = (field: Field): SchemaTypes => (field.required && !field.when && !hasDefault(field) ? (ruleOf(field) as unknown as SchemaTypes) : ruleOf(field).nullable().optional())
 
 /** Whether a field, once it has a value, may only get another. */
-export const keepsValue = (field: Field): boolean => field.required || field.type === 'code' || field.type === 'boolean'
+export const keepsValue = (field: Field): boolean => (field.required && !field.when) || field.type === 'code' || field.type === 'boolean'
 
 /** On update everything may be left out; only what does not keep its value may be cleared. */
 export const updateRule = (field: Field): SchemaTypes => (keepsValue(field) ? ruleOf(field).optional() : ruleOf(field).nullable().optional())

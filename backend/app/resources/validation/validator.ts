@@ -1,5 +1,4 @@
 import vine, { errors } from '@vinejs/vine'
-import { formulas } from '@barem/resources/calc'
 import type { AnyResource, Field } from '@barem/resources/kit'
 import { ApiError, unknownName, type FieldError } from '#app/http/api_error'
 import { createRule, keepsValue, updateRule } from './rules.ts'
@@ -45,6 +44,14 @@ async function run(validator: { validate(body: Body): Promise<Body> }, body: Bod
   }
 }
 
+/** Types that are empty rather than absent: null means nothing in them. */
+const EMPTY: Partial<Record<Field['type'], unknown>> = { attributes: {}, belongsToMany: [], lines: [], files: [], permissions: [] }
+
+/** What a field of a type holds when it holds nothing. */
+export const emptyOf = (field: Field): unknown => structuredClone(EMPTY[field.type] ?? null)
+
+const filledIn = (resource: AnyResource, values: Body): Body => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined).map(([name, value]) => [name, value === null ? emptyOf(resource.fields[name] as Field) : value]))
+
 function refuseUnknown(resource: AnyResource, body: Body, extra: string[]) {
   const known = new Set([...writable(resource).map(([name]) => name), ...extra])
   const unknown = Object.keys(body).filter((name) => !known.has(name))
@@ -61,23 +68,15 @@ function preset(field: Field): unknown {
   return field.default ?? undefined
 }
 
-function compute(resource: AnyResource, row: Body) {
-  for (const [name, field] of Object.entries(resource.fields)) {
-    const formula = 'formula' in field ? (field as Field & { formula: keyof typeof formulas | null }).formula : null
-    if (formula) row[name] = formulas[formula](row)
-  }
-}
-
 /**
- * The row that a create body makes: cleaned, checked, defaults and formulas filled in.
+ * The row that a create body makes: cleaned, checked, defaults filled in.
  * @throws ApiError COM_ERR_001 with the errors at their fields (422), or naming unknown fields (400)
  */
 export async function validateCreate(resource: AnyResource, body: Body): Promise<Body> {
   refuseUnknown(resource, body, [])
   const row = await run(validators(resource).create, body)
   for (const [name, field] of writable(resource)) if (row[name] === undefined || (row[name] === null && preset(field) !== undefined)) row[name] = preset(field)
-  compute(resource, row)
-  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined))
+  return filledIn(resource, row)
 }
 
 /** The changes that an update body asks for, and the version it was made from (null when it did not say). */
@@ -89,5 +88,5 @@ export async function validateUpdate(resource: AnyResource, body: Body): Promise
   const cleared = writable(resource).filter(([name, field]) => rest[name] === null && keepsValue(field))
   if (cleared.length > 0) throw new ApiError('COM_ERR_001', { errors: cleared.map(([field]) => ({ field, rule: 'required' })) })
   const changes = await run(validators(resource).update, rest)
-  return { changes: Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)), version: version as number | null }
+  return { changes: filledIn(resource, changes), version: version as number | null }
 }

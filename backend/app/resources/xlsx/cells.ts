@@ -1,4 +1,5 @@
 import { relationKey, type Field, type FieldType } from '@barem/resources/kit'
+import { addressOf } from '#app/addresses/address_of'
 import { languages, translate, type Language } from '#app/language/translate'
 
 /** A cell as the sheet has it, once read: what Excel knows of types. */
@@ -58,6 +59,9 @@ const kinds: Record<FieldType, CellKind> = {
   phone: text,
   taxCode: text,
   color: text,
+  username: text,
+  address: { write: (row, { name }) => (row[name] as { text: string } | null)?.text ?? null, read: (cell) => addressOf(plain(cell)) },
+  permissions: { write: (row, { name }) => (row[name] as string[]).join('; '), read: (cell) => String(plain(cell) ?? '').split(/[;,]/).map((part) => part.trim()).filter(Boolean) },
   image: text,
   integer: { write: number.write, read: (cell) => (typeof cell === 'string' && /^-?\d+$/.test(cell.trim()) ? Number(cell) : cell) },
   decimal: number,

@@ -2,6 +2,7 @@ import { snake, type AnyResource, type Field } from '@barem/resources/kit'
 import { ApiError, type FieldError } from '#app/http/api_error'
 import { tenantTransaction } from '#app/tenancy/tenant_transaction'
 import type { Language } from '#app/language/translate'
+import type { Writer } from '../behaviour.ts'
 import type { Engine } from '../engine.ts'
 import { validateCreate } from '../validation/validator.ts'
 import { writeError } from '../violations.ts'
@@ -44,12 +45,12 @@ async function relatedOf(engine: Engine, field: Field, texts: string[]): Promise
 
 /**
  * Creates a row for each line of a sheet. A line that is wrong is refused with its errors and spoils no other.
- * Runs in the transaction at hand, a savepoint for each line.
+ * `seen` is the resource as the caller may see it. Runs in the transaction at hand, a savepoint for each line.
  */
-export async function importRows(engine: Engine, resource: AnyResource, sheet: SheetRow[], userId: string, language: Language): Promise<Imported> {
+export async function importRows(engine: Engine, { resource, seen }: { resource: AnyResource; seen: AnyResource }, sheet: SheetRow[], writer: Writer, language: Language): Promise<Imported> {
   const [heading, ...lines] = sheet
   if (!heading) throw new ApiError('COM_ERR_001', { errors: [{ field: 'file', rule: 'xlsxEmpty' }] })
-  const columns = place(resource, heading, language)
+  const columns = place(seen, heading, language)
   const related = new Map<string, Map<string, string>>()
   for (const { name, field, index } of columns) related.set(name, await relatedOf(engine, field, lines.map(({ cells }) => String(cells[index] ?? ''))))
   const { client } = tenantTransaction()
@@ -58,7 +59,7 @@ export async function importRows(engine: Engine, resource: AnyResource, sheet: S
     const body = Object.fromEntries(columns.map(({ name, field, index }) => [name, kindOf(field).read(cells[index] ?? null, { resource: resource.name, name, language, related: related.get(name)! })]).filter(([, value]) => value !== null && value !== ''))
     await client.rawQuery('savepoint line')
     try {
-      await createRow(resource, await validateCreate(resource, body), userId)
+      await createRow(engine, resource, await validateCreate(seen, body), writer)
       result.accepted++
       await client.rawQuery('release savepoint line')
     } catch (thrown) {

@@ -7,7 +7,7 @@ export const MAX_BYTES = 10 * 1024 * 1024
 export const MAX_ROWS = 5000
 const MAX_COLUMNS = 200
 /** Unpacked, a sheet of these limits is far smaller; what claims more is a bomb. */
-const MAX_UNPACKED = 150 * 1024 * 1024
+export const MAX_UNPACKED = 150 * 1024 * 1024
 const SECONDS = 20
 
 export interface SheetRow {
@@ -19,7 +19,7 @@ export interface SheetRow {
 const refused = (rule: string, meta?: Record<string, unknown>) => new ApiError('COM_ERR_001', { errors: [{ field: 'file', rule, meta }] })
 
 /** What the entries of a zip say that they unpack to, in bytes; null when it is no zip. */
-function unpackedSize(file: Buffer): number | null {
+export function unpackedSize(file: Buffer): number | null {
   if (file.length < 22 || file.readUInt32LE(0) !== 0x04034b50) return null
   let total = 0
   for (let at = file.indexOf('PK\x01\x02', 0, 'latin1'); at !== -1 && at + 46 <= file.length; at = file.indexOf('PK\x01\x02', at + 46, 'latin1')) total += file.readUInt32LE(at + 24)

@@ -20,8 +20,8 @@ test.group('a session', () => {
 
   const events: Record<string, string> = {
     'the user is locked': 'update users set is_locked = true where id = $1',
-    'another role group is given': `insert into user_roles (tenant_id, user_id, role_id) select tenant_id, $1, id from role_groups where tenant_id = (select tenant_id from users where id = $1) and code = 'R001'`,
-    'the role group is taken away': 'delete from user_roles where user_id = $1',
+    'another role group is given': `insert into users_role_groups (tenant_id, owner_id, target_id, position) select tenant_id, $1, id, 1 from role_groups where tenant_id = (select tenant_id from users where id = $1) and code = 'R001'`,
+    'the role group is taken away': 'delete from users_role_groups where owner_id = $1',
     'it was idle for half an hour': `update sessions set last_seen_at = now() - interval '31 minutes' where user_id = $1`,
     'its time is over': `update sessions set expires_at = now() - interval '1 second' where user_id = $1`,
     'the user is deleted': 'delete from users where id = $1',
@@ -39,7 +39,7 @@ test.group('a session', () => {
     const role = await newRole([[11, 'v']])
     const { token, cookie } = await entered(await newPerson(role))
     assert.equal((await api(token).post('/departments', { name: 'Tổ một' })).status, 403)
-    await onDatabase((client) => client.query(`insert into role_permissions (tenant_id, role_id, area, level) select tenant_id, id, 11, 'c' from role_groups where code = $1`, [role]))
+    await onDatabase((client) => client.query(`update role_groups set permissions = permissions || '["11.c"]' where code = $1`, [role]))
     assert.equal((await profile(token)).status, 401)
     const { body } = await refresh(cookie)
     assert.includeMembers(claimsOf(body.data.jwToken).perms, ['11.v', '11.c'])

@@ -23,12 +23,19 @@ for (const resource of resources)
       const client = api(token)
       const path = `/${resource.name}`
       const calls = { list: () => client.get(path), show: () => client.get(`${path}/${id}`), create: () => client.post(path, body), update: () => client.patch(`${path}/${id}`, {}), delete: () => client.delete(`${path}/${id}`) }
-      return calls[action]()
+      const answer = await calls[action]()
+      if (action === 'delete' && answer.status === 200) rows.clear()
+      return answer
     }
 
+    const rows = new Map<string, string>()
+    /** A row of a company, made once and anew when one was deleted. */
     const row = async (company: (typeof companies)[number]) => {
-      if (resource.actions.includes('create')) return (await created(resource, undefined, company)).id
-      return (await api(await signIn('superadmin', company)).get(`/${resource.name}`)).body[0].id as string
+      const known = rows.get(company)
+      if (known) return known
+      const id = resource.actions.includes('create') ? (await created(resource, undefined, company)).id : ((await api(await signIn('superadmin', company)).get(`/${resource.name}`)).body[0].id as string)
+      rows.set(company, id)
+      return id
     }
 
     for (const company of companies)

@@ -1,17 +1,18 @@
 import { test } from '@japa/runner'
 import { resources } from '@barem/resources'
+import { relationKey } from '@barem/resources/kit'
 import { filterNames, queryable, sortNames } from '#app/resources/query/columns'
 import { operators } from '#app/resources/query/operators'
 import { api, signIn, tenantId } from '#tests/support/client'
 import { onDatabase } from '#tests/support/server'
-import { creatable, created, fresh, resourceOf, sample, writableOf } from '#tests/support/samples'
+import { creatable, created, fresh, resourceOf, sample, sampleWith, target, writableOf } from '#tests/support/samples'
 
 const client = async () => api(await signIn('superadmin'))
 const query = (pairs: Record<string, string>) => new URLSearchParams(pairs).toString()
 const named = (body: any) => body.errors.map(({ field }: { field: string }) => field)
 
 const vietnamese = new Intl.Collator('vi')
-const WORDS = new Set(['text', 'longText'])
+const WORDS = new Set(['text', 'longText', 'address'])
 const NUMBERS = new Set(['integer', 'decimal', 'money', 'weight', 'percent', 'boolean'])
 
 /** How people put two values of a type in order. */
@@ -27,7 +28,7 @@ for (const resource of resources)
         const row = await some()
         const target = queryable(resource, name)!
         const many = target.type === 'belongsToMany'
-        const value = String(many ? row[name][0] : row[name])
+        const value = String(many ? row[name][0] : (row[name]?.text ?? row[name]))
         const found = async (operator: string) => {
           const key = operator === 'eq' ? name : `${name}_${operator}`
           const { status, body } = await (await client()).get(`${path}?${query({ [key]: value, id: row.id })}`)
@@ -37,20 +38,21 @@ for (const resource of resources)
         if (empty) return assert.equal((await (await client()).get(`${path}?${query({ [name]: '', id: row.id })}`)).body.length, 1)
         // A moment travels to the microsecond, so each operator can be held to the very value.
         const expected: Record<string, number> = many ? { eq: 1, ne: 0, in: 1, gte: 400, lte: 400, like: 400 } : { eq: 1, ne: 0, in: 1, gte: 1, lte: 1, like: name.endsWith('At') ? 0 : 1 }
-        for (const operator of operators) if (!(name === 'id') && !(operator === 'like' && target.type === 'dateTime')) assert.equal(await found(operator), expected[operator], operator)
+        for (const operator of operators) if (!(name === 'id') && !(operator === 'like' && target.type === 'dateTime') && !(operator === 'in' && value.includes(','))) assert.equal(await found(operator), expected[operator], operator)
       })
 
     for (const name of sortNames(resource))
       test(`sort by ${name} puts rows in order, both ways`, async ({ assert }) => {
         if (resource.actions.includes('create')) for (let count = 0; count < 3; count++) await created(resource, count === 0 ? await sample(resource, 'DONGA', 'required') : undefined)
+        const isRelation = resource.fields[name]?.type === 'belongsTo'
         const newest = (await (await client()).get(`${path}?_sort=createdAt&_order=desc&_end=8`)).body.map(({ id }: { id: string }) => `id=${id}`).join('&')
-        const values = async (direction: string) => (await (await client()).get(`${path}?${newest}&_sort=${name}&_order=${direction}`)).body.map((row: any) => row[name])
+        const values = async (direction: string) => (await (await client()).get(`${path}?${newest}&_sort=${name}&_order=${direction}`)).body.map((row: any) => (isRelation ? row[relationKey(name)]?.name ?? null : (row[name]?.text ?? row[name])))
         const [ascending, descending] = [await values('asc'), await values('desc')]
         assert.isAbove(ascending.length, 1)
         // What is empty comes last either way.
         const filled = (all: unknown[]) => all.filter((value) => value !== null)
         for (const all of [ascending, descending]) assert.isTrue(all.slice(filled(all).length).every((value: unknown) => value === null), JSON.stringify(all))
-        const sorted = filled(ascending).sort(inOrder(queryable(resource, name)!.type))
+        const sorted = filled(ascending).sort(inOrder(isRelation ? 'text' : queryable(resource, name)!.type))
         assert.deepEqual(filled(await values('asc')), sorted)
         assert.deepEqual(filled(descending), sorted.toReversed())
       })
@@ -79,7 +81,7 @@ for (const resource of resources)
       if (resource.list.search.length > 0 && resource.fields.code) {
         const found = await total(query({ q: row.code }))
         assert.isAbove(found, 0)
-        assert.equal(found, await counted(`search_text like '%' || lower($2) || '%'`, [row.code]))
+        if (!resource.list.vocabulary) assert.equal(found, await counted(`search_text like '%' || lower($2) || '%'`, [row.code]))
         assert.equal(await total(query({ q: row.code, id: row.id })), 1)
       }
       assert.equal(await total(query({ q: `khongco${fresh()}` })), 0)
@@ -129,10 +131,12 @@ for (const resource of resources)
       const title = resource.title
 
       test('search ignores accents, capitals, đ and Ø, and wants every word', async ({ assert }) => {
-        const mark = `zq${Date.now()}`
+        const mark = `zq${String(Date.now()).slice(-8)}`
         const row = await created(resource, { ...(await sample(resource)), [title]: `Đường Ống Ø20 ${mark}` })
         const hits = async (q: string) => (await (await client()).get(`${path}?${query({ q })}`)).body.map(({ id }: { id: string }) => id)
-        for (const q of [`duong ong ${mark}`, `${mark} ĐƯỜNG`, `o20 ${mark}`, mark.slice(1)]) assert.deepEqual(await hits(q), [row.id], q)
+        // A vocabulary reads words from their heads on.
+        const inside = resource.list.vocabulary ? mark : mark.slice(1)
+        for (const q of [`duong ong ${mark}`, `${mark} ĐƯỜNG`, `o20 ${mark}`, inside]) assert.deepEqual(await hits(q), [row.id], q)
         assert.deepEqual(await hits(`${mark} khongco`), [])
         assert.deepEqual(await hits(`${mark}%`), [])
       })
@@ -169,7 +173,7 @@ test.group('deleting', () => {
       if (!('to' in field) || !resourceOf(field.to).actions.includes('delete')) continue
       const pointed = resourceOf(field.to)
       test(`${pointed.name} in use by ${resource.name}.${name} stay: ${pointed.inUse}`, async ({ assert }) => {
-        const row = await created(resource)
+        const row = await created(resource, await sampleWith(resource, name, field.type === 'belongsToMany' ? [await target(field.to)] : await target(field.to)))
         const id = Array.isArray(row[name]) ? row[name][0] : row[name]
         const refused = await (await client()).delete(`/${pointed.name}/${id}`)
         assert.equal(refused.status, 409)

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import ExcelJS from 'exceljs'
 import { resources } from '@barem/resources'
 import { accounts, api, signIn, type Role } from '#tests/support/client'
-import { creatable, created, resourceOf, sample, writableOf } from '#tests/support/samples'
+import { creatable, created, fresh, resourceOf, sample, typed, writableOf } from '#tests/support/samples'
 import { server } from '#tests/support/server'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -54,6 +54,7 @@ for (const resource of creatable)
       assert.deepEqual(restored.body.data, { accepted: 1, refused: [] })
       const back = (await superAdmin.get(`/${resource.name}?q=${mark}`)).body[0]
       for (const [name] of writableOf(resource)) assert.deepEqual(back[name], row[name], name)
+      assert.containsSubset((await superAdmin.get(`/${resource.name}/${back.id}/history`)).body, [{ action: 'create', source: 'import', by: { name: 'Trần Thị Ánh Dương' } }])
     })
 
     test('wrong rows are told by line and field, and spoil no other', async ({ assert }) => {
@@ -63,10 +64,10 @@ for (const resource of creatable)
       const names = writableOf(resource).map(([name]) => name)
       const titles = heading.map((title) => title.replace(' *', ''))
       assert.isTrue(heading.some((title) => title.endsWith(' *')))
-      const bodyRow = (body: Record<string, unknown>) => names.map((name) => body[name] ?? null)
+      const bodyRow = (body: Record<string, unknown>) => writableOf(resource).map(([name, field]) => typed(field, body[name]))
       const relations = writableOf(resource).filter(([name, field]) => field.type === 'belongsTo' && good[name])
       for (const [name, field] of relations) good[name] = (await api(await signIn('superadmin')).get(`/${(field as { to: string }).to}/${String(good[name])}`)).body.code
-      const file = await fileWith([names, bodyRow(good), bodyRow({ ...good, [resource.title]: null })])
+      const file = await fileWith([names, bodyRow(good), bodyRow({ ...good, code: `X${fresh()}`, [resource.title]: null })])
       const checked = await sheet(`/${resource.name}/import?check=true`, { file, language: 'en' })
       assert.equal(checked.body.data.accepted, 1, JSON.stringify(checked.body))
       assert.deepEqual(checked.body.data.refused.map(({ line, errors }: any) => [line, errors[0].field, errors[0].message]), [[3, resource.title, 'This field is required']])
@@ -79,9 +80,9 @@ for (const resource of creatable)
 
 test.group('sheets', () => {
   test('export needs view, template and import need create, of the area', async ({ assert }) => {
-    const file = await fileWith([['name'], ['x']])
     for (const role of Object.keys(accounts) as Role[])
-      for (const { name, actions } of resources) {
+      for (const { name, actions, title } of resources) {
+        const file = await fileWith([[title], ['x']])
         const account = accounts[role]
         const may = async (method: 'get' | 'post') => (await (method === 'get' ? api(await signIn(account)).get(`/${name}`) : api(await signIn(account)).post(`/${name}`, {}))).status !== 403
         assert.equal((await sheet(`/${name}/export?_end=1`, { account })).status, (await may('get')) ? 200 : 403, `${role} ${name}`)

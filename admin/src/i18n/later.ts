@@ -1,0 +1,22 @@
+import { mergeFiles } from './flatten.ts'
+import { addWords, locale, whenLocaleChanges } from './i18n.ts'
+import type { LocaleCode } from './locales.ts'
+
+/** Words of screens that few people open: files below `later/`, each loading with the first screen that says them. */
+const files = import.meta.glob<object>('../../../locales/*/later/*.json', { import: 'default' })
+
+const wanted = new Set<string>()
+
+async function load(language: LocaleCode, part: string): Promise<void> {
+  const [path, read] = Object.entries(files).find(([name]) => name.endsWith(`/${language}/later/${part}.json`))!
+  addWords(language, mergeFiles({ [path]: await read() }))
+}
+
+whenLocaleChanges(async (next) => void (await Promise.all([...wanted].map((part) => load(next, part)))))
+
+/** A module of a screen together with the words of `part`, in whatever language is on screen now and later. */
+export async function withWords<M>(part: string, module: () => Promise<M>): Promise<M> {
+  wanted.add(part)
+  const [loaded] = await Promise.all([module(), load(locale.get(), part)])
+  return loaded
+}

@@ -1,0 +1,21 @@
+import { EllipsisOutlined } from '@ant-design/icons'
+import { Button, Dropdown } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { Offer } from './useRowActions.tsx'
+
+/** What else can be done with a record: buttons, or one menu where there is no room for them. */
+export function MoreActions({ offers, folded }: { offers: Offer[]; folded: boolean }) {
+  const { t } = useTranslation()
+  if (offers.length === 0) return null
+  if (!folded)
+    return offers.map(({ key, label, run }) => (
+      <Button key={key} onClick={run}>
+        {label}
+      </Button>
+    ))
+  return (
+    <Dropdown trigger={['click']} placement="topLeft" menu={{ items: offers.map(({ key, label }) => ({ key, label })), onClick: ({ key }) => offers.find((offer) => offer.key === key)?.run() }}>
+      <Button className="more-actions" icon={<EllipsisOutlined />} aria-label={t('crud.actions')} />
+    </Dropdown>
+  )
+}

@@ -1,0 +1,20 @@
+import type { useAppProps } from 'antd/es/app/context'
+import { i18n } from '../i18n/i18n.ts'
+
+/** Asks whoever is about to change what they may do themselves, since they have to sign in anew. */
+export function confirmOwnRights(modal: useAppProps['modal']): Promise<boolean> {
+  return new Promise((resolve) => {
+    modal.confirm({
+      title: i18n.t('access.own.title'),
+      content: i18n.t('access.own.text'),
+      okText: i18n.t('access.own.go'),
+      cancelText: i18n.t('buttons.cancel'),
+      autoFocusButton: 'cancel',
+      onOk: () => resolve(true),
+      onCancel: () => resolve(false),
+    })
+  })
+}
+
+/** Whether two lists hold the same, in whatever order. */
+export const sameList = (one: unknown, other: unknown): boolean => JSON.stringify([...(one as string[])].sort()) === JSON.stringify([...(other as string[])].sort())

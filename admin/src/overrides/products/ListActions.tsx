@@ -1,0 +1,21 @@
+import { AppstoreAddOutlined } from '@ant-design/icons'
+import type { AnyResource } from '@barem/resources/kit'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useRights } from '../../resources/model/rights.ts'
+import { FAMILY_PATH } from '../../pages/products/family/path.ts'
+
+/** The way to many products at once, for those who may add one. */
+export default function ListActions({ definition }: { definition: AnyResource }) {
+  const { t } = useTranslation()
+  const rights = useRights(definition)
+  if (!rights.create) return null
+  return (
+    <Link to={FAMILY_PATH}>
+      <Button icon={<AppstoreAddOutlined />} tabIndex={-1}>
+        {t('menu.productFamily')}
+      </Button>
+    </Link>
+  )
+}

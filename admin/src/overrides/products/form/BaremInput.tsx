@@ -1,0 +1,77 @@
+import type { Basis } from '@barem/resources/calc/shapes'
+import { Button, InputNumber } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Control } from '../../../resources/inputs/input.ts'
+import { numberText } from '../../../resources/inputs/numberText.ts'
+import { signed } from '../percent.ts'
+import { useUnits } from '../units.ts'
+import { difference } from '../weight.ts'
+
+type Props = Control<string> & {
+  label: string
+  basis: Basis
+  shape: string
+  /** What the dimensions say; null while they say nothing. */
+  computed: string | null
+  /** Whether the figure in use is the computed one. */
+  following: boolean
+  /** Told whether a person typed a figure of their own. */
+  onInsist: (insists: boolean) => void
+}
+
+/** The barem in use: the computed one until another is typed, then both with how far apart they are, and the way back. */
+export function BaremInput({ label, basis, shape, computed, following, onInsist, ...control }: Props) {
+  const { t } = useTranslation()
+  const { unit, figure } = useUnits(shape)
+  // While a person is at it, an emptied input stays empty and does not fill itself again.
+  const [emptied, setEmptied] = useState(false)
+  const { id, value, onChange, onBlur } = control
+  const percent = !following && computed ? difference(value ?? null, computed) : null
+
+  function type(next: string | null) {
+    setEmptied(next === null)
+    choose(next)
+  }
+
+  function choose(next: string | null) {
+    onInsist(next !== null)
+    onChange?.(next)
+  }
+
+  function leave() {
+    setEmptied(false)
+    onBlur?.()
+  }
+
+  return (
+    <div className="barem-input">
+      <InputNumber<string>
+        {...numberText}
+        id={id}
+        aria-label={label}
+        aria-required={control['aria-required']}
+        aria-invalid={control['aria-invalid']}
+        aria-describedby={control['aria-describedby']}
+        className="figures"
+        stringMode
+        controls={false}
+        suffix={unit(basis)}
+        value={following && !emptied ? computed : value}
+        onChange={(next) => type(next === null ? null : String(next))}
+        onBlur={leave}
+      />
+      {following ? (
+        <small>{t(computed ? 'products.barem.followed' : 'products.barem.waiting')}</small>
+      ) : (
+        <small className="barem-other" role="status">
+          {computed && <span className="figures">{t('products.barem.computed', { figure: figure(computed, basis) })}</span>}
+          {percent && <b className="figures">{signed(percent)}</b>}
+          <Button type="link" size="small" onClick={() => choose(null)}>
+            {t('products.barem.back')}
+          </Button>
+        </small>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ShapeName } from '@barem/resources/calc/shapes'
+import { useTranslation } from 'react-i18next'
+import { useSymbols } from '../shapes/useSymbols.ts'
+import { useUnits } from '../units.ts'
+import { densityFactor, formulaText, spelled, type Weight, type WeightInput } from '../weight.ts'
+
+type Props = { typed: WeightInput; weight: Weight }
+
+/** What the dimensions make, and by which formula; before they are all there, what is still missing. */
+export function Computation({ typed, weight }: Props) {
+  const { t } = useTranslation()
+  const shape = typed.shape as ShapeName
+  const { symbolWord } = useSymbols(shape)
+  const { figure } = useUnits(shape)
+  const { computed, basis } = weight
+  if (!computed?.ok) {
+    const missing = computed?.missing ?? []
+    return <p className="computation">{missing.length > 0 ? t('products.missing', { names: missing.map(symbolWord).join(', ') }) : t('products.wrong')}</p>
+  }
+  const text = formulaText(computed.formula)
+  const factor = densityFactor(typed.materialDensity)
+  const times = (formula: string) => (factor ? `${formula} · ${factor}` : formula)
+  const named = times(spelled(text, symbolWord))
+  const counted = times(spelled(text, (symbol) => typed.attributes?.[symbol]?.replace(',', '.')))
+  return (
+    <p className="computation" aria-live="polite">
+      <strong className="figures">{figure(computed.value, basis!)}</strong>
+      <span className="figures">{counted === named ? named : `${named} = ${counted}`}</span>
+    </p>
+  )
+}

@@ -1,0 +1,109 @@
+import { positive } from '@barem/resources/calc/exact'
+import type { ShapeName } from '@barem/resources/calc/shapes'
+import { Form, Input } from 'antd'
+import { type FocusEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Control } from '../../../resources/inputs/input.ts'
+import { type FieldRules, isBlank } from '../../../resources/rules/rule.ts'
+import { useSymbols } from '../shapes/useSymbols.ts'
+import { symbolsOf, weightOf } from '../weight.ts'
+
+type DimensionProps = Omit<Control<string>, 'onChange'> & {
+  label: string
+  /** An emptied input is no entry at all. */
+  onChange?: (value: string | undefined) => void
+  onFocusChange: (focused: boolean) => void
+}
+
+/** One number as people type it: a comma before decimals becomes a point when the input is left. */
+function DimensionInput({ label, onFocusChange, ...control }: DimensionProps) {
+  const { value, onChange, onBlur } = control
+
+  function leave() {
+    const tidied = (value ?? '').trim().replace(',', '.')
+    if (tidied !== (value ?? '')) onChange?.(tidied || undefined)
+    onFocusChange(false)
+    onBlur?.()
+  }
+
+  return (
+    <Input
+      {...control}
+      aria-label={label}
+      className="figures"
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={20}
+      suffix="mm"
+      value={value ?? ''}
+      onChange={({ target }) => onChange?.(target.value.trimStart() || undefined)}
+      onFocus={() => onFocusChange(true)}
+      onBlur={leave}
+    />
+  )
+}
+
+/** What a dimension must be: there, a positive number, and one that goes with the others. */
+function useDimensionRules(shape: ShapeName): (symbol: string) => FieldRules {
+  const { t } = useTranslation()
+  return (symbol) => [
+    ({ getFieldsValue }) => ({
+      validator(_: unknown, value: string | null) {
+        if (isBlank(value)) return Promise.reject(new Error(t('validation.required')))
+        if (!positive(value!)) return Promise.reject(new Error(t('products.positive')))
+        const { computed } = weightOf({ ...(getFieldsValue(true) as object), weightMode: 'geometry', shape })
+        return computed && !computed.ok && computed.wrong.includes(symbol) ? Promise.reject(new Error(t('products.impossible'))) : Promise.resolve()
+      },
+    }),
+  ]
+}
+
+export type ChangeAttributes = (attributes: Record<string, string>) => void
+
+type Props = {
+  shape: ShapeName
+  onActive: (symbol: string | null) => void
+  /** Gets hold of the way to change all attributes at once, for what else is written into them. */
+  hand: (change: ChangeAttributes | undefined) => void
+  id?: string
+  onChange?: ChangeAttributes
+}
+
+/** The dimensions of a shape, each an entry of the attributes under its symbol. What the server says of them stands below. */
+export function Dimensions({ shape, onActive, id, onChange, hand }: Props) {
+  const { t } = useTranslation()
+  const { nameOf, symbolWord } = useSymbols(shape)
+  const rules = useDimensionRules(shape)
+  const root = useRef<HTMLFieldSetElement>(null)
+  const symbols = symbolsOf(shape)
+  hand(onChange)
+
+  /** Whoever is led here wants the first input that is not right. */
+  function lead({ target, currentTarget }: FocusEvent) {
+    if (target !== currentTarget) return
+    const inputs = [...root.current!.querySelectorAll('input')]
+    ;(inputs.find((input) => input.getAttribute('aria-invalid') === 'true') ?? inputs[0])?.focus()
+  }
+
+  return (
+    <fieldset ref={root} id={id} tabIndex={-1} className="dimension-inputs" aria-label={t('products.dimensions')} onFocus={lead}>
+      {symbols.map((symbol) => (
+        <Form.Item
+          key={symbol}
+          name={['attributes', symbol]}
+          label={
+            <span>
+              <b className="dimension-symbol">{symbolWord(symbol)}</b> {nameOf(symbol)}
+            </span>
+          }
+          rules={rules(symbol)}
+          dependencies={symbols.filter((other) => other !== symbol).map((other) => ['attributes', other])}
+          required
+          validateTrigger="onBlur"
+        >
+          <DimensionInput label={`${nameOf(symbol)} (${symbolWord(symbol)}, mm)`} onFocusChange={(focused) => onActive(focused ? symbol : null)} />
+        </Form.Item>
+      ))}
+    </fieldset>
+  )
+}

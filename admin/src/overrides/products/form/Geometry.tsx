@@ -1,0 +1,79 @@
+import type { ShapeName } from '@barem/resources/calc/shapes'
+import type { Field } from '@barem/resources/kit'
+import { Form } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormField, type FormGroupProps } from '../../../resources/form/FormGroups.tsx'
+import { refusedRule } from '../../../resources/form/refusals.ts'
+import { fieldOf } from '../../../resources/model/columns.ts'
+import type { Input } from '../../../resources/inputs/input.ts'
+import { must } from '../../../resources/rules/rule.ts'
+import { rulesOf } from '../../../resources/rules/index.ts'
+import { Drawing } from '../shapes/Drawing.tsx'
+import { useSymbols } from '../shapes/useSymbols.ts'
+import { useUnits } from '../units.ts'
+import type { Weight, WeightInput } from '../weight.ts'
+import { BaremInput } from './BaremInput.tsx'
+import { isWhole } from './attributePairs.ts'
+import { Computation } from './Computation.tsx'
+import { type ChangeAttributes, Dimensions } from './Dimensions.tsx'
+import { ShapeInput } from './ShapeInput.tsx'
+
+type Props = FormGroupProps & {
+  typed: WeightInput
+  weight: Weight
+  hand: (change: ChangeAttributes | undefined) => void
+  /** Told whether a person typed a figure of their own. */
+  onInsist: (insists: boolean) => void
+}
+
+/** Weight by dimensions: the section with its measures, what it computes to, and another figure where a mill says so. */
+export function Geometry(props: Props) {
+  const { words, typed, weight, refusals, definition, hand } = props
+  const { t } = useTranslation()
+  const [active, setActive] = useState<string | null>(null)
+  const shape = (typed.shape ?? null) as ShapeName | null
+  const { symbolWord } = useSymbols(shape)
+  const labelOf = (symbol: string) => [symbolWord(symbol), typed.attributes?.[symbol]].filter(Boolean).join(' = ')
+  const refused = refusedRule(refusals, 'attributes', fieldOf(definition, 'attributes')!)
+  return (
+    <div className="geometry">
+      <div className="geometry-drawing">{shape ? <Drawing shape={shape} labelOf={labelOf} active={active} title={words.choice('shape', shape)} /> : <p>{t('products.chooseShape')}</p>}</div>
+      <div className="geometry-inputs">
+        <FormField {...props} name="shape" required input={ShapeInput as Input} />
+        {shape && (
+          <>
+            <Form.Item key={shape} name="attributes" className="dimensions-item" rules={[must(isWhole, t('products.unfinished')), refused]}>
+              <Dimensions shape={shape} onActive={setActive} hand={hand} />
+            </Form.Item>
+            <div className="geometry-pair">
+              {weight.basis === 'metre' ? <FormField {...props} name="length" required /> : null}
+              <FormField {...props} name="materialDensity" />
+            </div>
+            <Computation typed={typed} weight={weight} />
+            <Barem {...props} shape={shape} />
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The figure in use, and why when it is not the computed one. */
+function Barem({ shape, ...props }: Props & { shape: ShapeName }) {
+  const { definition, row, weight, refusals, onInsist } = props
+  const { t } = useTranslation()
+  const { unit } = useUnits(shape)
+  const basis = weight.basis!
+  const computed = weight.computed?.ok ? weight.computed.value : null
+  const field = fieldOf(definition, 'densityWeight') as Extract<Field, { type: 'decimal' }>
+  const label = t('products.densityWeight', { unit: unit(basis) })
+  return (
+    <div className="geometry-pair">
+      <Form.Item name="densityWeight" label={label} rules={[...rulesOf(field, row === null, t), refusedRule(refusals, 'densityWeight', field)]} validateTrigger="onBlur">
+        <BaremInput label={label} basis={basis} shape={shape} computed={computed} following={weight.following} onInsist={onInsist} />
+      </Form.Item>
+      {!weight.following && <FormField {...props} name="baremReason" required extra={t('products.barem.why')} />}
+    </div>
+  )
+}

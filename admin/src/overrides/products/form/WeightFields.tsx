@@ -1,0 +1,95 @@
+import type { ShapeName } from '@barem/resources/calc/shapes'
+import type { Field } from '@barem/resources/kit'
+import { Form } from 'antd'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormField, type FormGroupProps } from '../../../resources/form/FormGroups.tsx'
+import type { AnyRow } from '../../../resources/model/columns.ts'
+import { isSame, type Values } from '../../../resources/form/values.ts'
+import type { Input } from '../../../resources/inputs/input.ts'
+import { must } from '../../../resources/rules/rule.ts'
+import { useUnits } from '../units.ts'
+import { sameFigure, symbolsOf, type WeightInput, weightOf } from '../weight.ts'
+import { isWhole } from './attributePairs.ts'
+import type { ChangeAttributes } from './Dimensions.tsx'
+import { Geometry } from './Geometry.tsx'
+import { ModeInput } from './ModeInput.tsx'
+import { OtherAttributes } from './OtherAttributes.tsx'
+import { useTemplate } from './useTemplate.ts'
+import { WeightSummary } from './WeightSummary.tsx'
+import '../products.css'
+
+/** What the weight of a product hangs on. */
+const WATCHED = ['weightMode', 'shape', 'attributes', 'length', 'materialDensity', 'densityWeight', 'piecesPerBundle', 'productTypeId'] as const
+
+const watched = (values: Values) => WATCHED.map((name) => values[name])
+
+/** The weight of a product: the inputs that its mode needs, and what comes of them as one types. */
+export default function WeightFields(props: FormGroupProps) {
+  return (
+    <Form.Item noStyle shouldUpdate={(before: Values, after: Values) => !isSame(watched(before), watched(after))}>
+      {({ getFieldsValue }) => <WeightBody {...props} typed={getFieldsValue(true) as Typed} />}
+    </Form.Item>
+  )
+}
+
+type Typed = WeightInput & { productTypeId?: string | null }
+
+/** Fields besides the figures themselves, by mode. */
+const BESIDE = {
+  none: ['piecesPerBundle'],
+  coil: [],
+  per_piece: ['length', 'piecesPerBundle', 'deviationThreshold'],
+  per_meter: ['length', 'piecesPerBundle', 'deviationThreshold', 'allowCut'],
+  geometry: ['piecesPerBundle', 'deviationThreshold', 'allowCut'],
+} as const satisfies Record<NonNullable<WeightInput['weightMode']>, readonly string[]>
+
+/** The figure of a row that has the one of its dimensions. */
+const followed = (row: AnyRow | null) => (row && sameFigure(row.densityWeight as string | null, row.computedWeight as string | null) ? (row.computedWeight as string) : null)
+
+function WeightBody({ typed, ...props }: FormGroupProps & { typed: Typed }) {
+  const { t } = useTranslation()
+  const { unit } = useUnits(typed.shape)
+  const write = useRef<ChangeAttributes | undefined>(undefined)
+  const [insists, setInsists] = useState(false)
+  const weight = weightOf(typed, insists ? null : followed(props.row))
+  const mode = typed.weightMode ?? 'none'
+  const geometry = mode === 'geometry'
+  const field = (name: string, own: Partial<Parameters<typeof FormField>[0]> = {}) => <FormField key={name} {...props} name={name} {...own} />
+  const figure = weight.basis && !geometry && field('densityWeight', { required: true, label: t('products.densityWeight', { unit: unit(weight.basis) }) })
+
+  return (
+    <>
+      <div className="form-grid">
+        {field('weightMode', { input: ModeInput as Input, extra: t(`products.mode.${mode}`) })}
+        {figure}
+      </div>
+      {geometry && <Geometry {...props} typed={typed} weight={weight} hand={(change) => (write.current = change)} onInsist={setInsists} />}
+      <div className="form-grid">{BESIDE[mode].map((name) => field(name, { required: name === 'length' && weight.basis === 'metre' }))}</div>
+      <WeightSummary typed={typed} weight={weight} />
+      <Attributes {...props} typed={typed} write={geometry && typed.shape ? (next) => write.current?.(next) : null} />
+    </>
+  )
+}
+
+/** Free names and values. With dimensions about, those hold the whole object and these are written through them. */
+function Attributes({ definition, typed, write }: FormGroupProps & { typed: Typed; write: ChangeAttributes | null }) {
+  const { t } = useTranslation()
+  const { maxEntries: max } = definition.fields.attributes as Extract<Field, { type: 'attributes' }>
+  const template = useTemplate(typed.productTypeId)
+  const dimensions = write ? symbolsOf(typed.shape as ShapeName) : []
+  const input = <OtherAttributes template={template} dimensions={dimensions} max={max} {...(write && { value: typed.attributes, onChange: write })} />
+  return (
+    <div className="form-grid">
+      {write ? (
+        <Form.Item label={t('products.others')} className="wide">
+          {input}
+        </Form.Item>
+      ) : (
+        <Form.Item name="attributes" label={t('products.others')} className="wide" rules={[must(isWhole, t('products.unfinished'))]}>
+          {input}
+        </Form.Item>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import type { ShapeName } from '@barem/resources/calc/shapes'
+import { useTranslation } from 'react-i18next'
+
+/** Symbols that are words, and so are said in the language on screen. */
+const SPELLED = new Set(['strip'])
+
+/** What the dimensions of a shape are called, and how their symbols are written. */
+export function useSymbols(shape: ShapeName | null | undefined): { nameOf: (symbol: string) => string; symbolWord: (symbol: string) => string } {
+  const { t } = useTranslation()
+  return {
+    nameOf: (symbol) => t([`products.dimension.${shape}.${symbol}`, `products.dimension.${symbol}`]),
+    symbolWord: (symbol) => (SPELLED.has(symbol) ? t(`products.symbol.${symbol}`) : symbol),
+  }
+}

@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CellProps } from '../../resources/cells/cell.ts'
+import { SUPER_ADMIN } from '../../resources/inputs/permissions/superAdmin.ts'
+
+const RoleGroupPermissions = lazy(() => import('./RoleGroupPermissions.tsx'))
+
+/** How many in a list; on the record's own page all of them. */
+export function PermissionsCell({ value, row, inRow }: CellProps<'permissions'>) {
+  const { t } = useTranslation()
+  if (inRow) return row.code === SUPER_ADMIN ? t('access.everything') : t('crud.permissions.count', { total: value.length })
+  return (
+    <Suspense fallback={<i className="bar" />}>
+      <RoleGroupPermissions permissions={value} hasAll={row.code === SUPER_ADMIN} />
+    </Suspense>
+  )
+}

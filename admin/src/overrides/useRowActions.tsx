@@ -1,0 +1,32 @@
+import type { AnyResource } from '@barem/resources/kit'
+import { type ReactNode, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AnyRow } from '../resources/model/columns.ts'
+import { useWords } from '../resources/model/words.ts'
+import { mayAct } from '../session/permissions.ts'
+import { useSession } from '../session/session.ts'
+import { actionsOf } from './resolve.ts'
+import type { RowAction } from './types.ts'
+
+export type Offer = { key: string; label: string; run: () => void }
+
+/** What else the resource of a row lets the person do with it, and the dialog of what was chosen. */
+export function useRowActions(definition: AnyResource, row: AnyRow | undefined): { offers: Offer[]; dialog: ReactNode } {
+  const { t } = useTranslation()
+  const who = useSession()
+  const words = useWords(definition)
+  const [open, setOpen] = useState<RowAction | null>(null)
+  const offered = row && who ? actionsOf(definition).filter(({ level, applies }) => mayAct(who, definition.area, level) && (applies?.(row, who) ?? true)) : []
+  const Dialog = open?.dialog
+  return {
+    offers: offered.map((action) => ({ key: action.key, label: t(action.word), run: () => setOpen(action) })),
+    dialog: Dialog && row && (
+      // A click in the dialog is none on the row that it was opened from.
+      <span onClick={(event) => event.stopPropagation()} role="presentation">
+        <Suspense>
+          <Dialog definition={definition} words={words} row={row} onClose={() => setOpen(null)} />
+        </Suspense>
+      </span>
+    ),
+  }
+}

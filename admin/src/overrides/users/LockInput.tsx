@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next'
+import { BooleanInput } from '../../resources/inputs/ChoiceInputs.tsx'
+import type { InputProps } from '../../resources/inputs/input.ts'
+import { useSession } from '../../session/session.ts'
+
+/** Nobody locks themselves out, so there is nothing to switch on one's own account. */
+export default function LockInput(props: InputProps<'boolean'>) {
+  const { t } = useTranslation()
+  const who = useSession()
+  return props.row && props.row.id === who?.userId ? <span className="stored-file">{t('access.account.own')}</span> : <BooleanInput {...props} />
+}

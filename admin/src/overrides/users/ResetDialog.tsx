@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Button, Modal } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../http/client.ts'
+import { historyKey } from '../../resources/history/useHistory.ts'
+import { AskDialog } from '../AskDialog.tsx'
+import type { RowDialogProps } from '../types.ts'
+import { type Issued, IssuedPassword } from './IssuedPassword.tsx'
+
+/** Asks, gives a new one-time password, and tells it once. */
+export default function ResetDialog({ definition, row, onClose }: RowDialogProps) {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const [issued, setIssued] = useState<Issued | null>(null)
+
+  async function reset() {
+    const { body } = await call<{ data: Issued }>('User/ResetPassword', { method: 'POST', body: { userId: row.id } })
+    void client.invalidateQueries({ queryKey: historyKey(`${definition.name}/${row.id}/history`) })
+    setIssued(body.data)
+  }
+
+  if (!issued)
+    return <AskDialog title={t('access.resetPassword.confirm', { name: String(row.fullName) })} text={t('access.resetPassword.means')} button={t('access.resetPassword.action')} work={reset} onClose={onClose} />
+  const close = (
+    <Button type="primary" onClick={onClose}>
+      {t('access.issued.close')}
+    </Button>
+  )
+  return (
+    <Modal open title={t('access.resetPassword.done')} footer={close} closable={false} maskClosable={false} keyboard={false} width={480}>
+      <IssuedPassword issued={issued} username={String(row.username)} email={row.email as string | null} />
+    </Modal>
+  )
+}

@@ -1,0 +1,32 @@
+import { i18n } from '../../i18n/i18n.ts'
+import { signOutAfterChange } from '../../providers/auth.ts'
+import type { AnyRow } from '../../resources/model/columns.ts'
+import { session } from '../../session/session.ts'
+import { confirmOwnRights, sameList } from '../ownRights.ts'
+import type { Saving } from '../types.ts'
+import { type Issued, IssuedPassword } from './IssuedPassword.tsx'
+
+const isMe = ({ id }: AnyRow) => session.get()?.userId === id
+
+/** A new account's password is told once. Whoever changes their own role groups is asked first, and signs in anew. */
+export const saving: Saving = {
+  async approve({ base, values, modal }) {
+    return !isMe(base) || sameList(base.roleGroupIds, values.roleGroupIds) || confirmOwnRights(modal)
+  },
+
+  async saved({ base, saved, modal }) {
+    if (base) {
+      if (isMe(base) && !sameList(base.roleGroupIds, saved.roleGroupIds)) await signOutAfterChange()
+      return
+    }
+    const issued = saved.oneTimePassword as Issued
+    modal.info({
+      icon: null,
+      title: i18n.t('access.issued.created', { name: String(saved.fullName) }),
+      content: <IssuedPassword issued={issued} username={String(saved.username)} email={saved.email as string | null} />,
+      okText: i18n.t('access.issued.close'),
+      keyboard: false,
+      width: 480,
+    })
+  },
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import { useIsMobile } from '../../layout/useMedia.ts'
+import type { RoleGroup } from './access.ts'
+import { People } from './People.tsx'
+import { PersonAccess } from './PersonAccess.tsx'
+
+type Props = { groups: RoleGroup[]; chosen: string | null; onChoose: (id: string | null) => void }
+
+/** A person is found on one side and what they may do is told on the other; on a phone one after the other. */
+export function ByPerson({ groups, chosen, onChoose }: Props) {
+  const { t } = useTranslation()
+  const mobile = useIsMobile()
+  return (
+    <div className="by-person">
+      {!(mobile && chosen) && <People chosen={chosen} onChoose={onChoose} />}
+      {chosen ? <PersonAccess key={chosen} id={chosen} groups={groups} onBack={mobile ? () => onChoose(null) : undefined} /> : !mobile && <p className="matrix-nothing">{t('overview.choose')}</p>}
+    </div>
+  )
+}

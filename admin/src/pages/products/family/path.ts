@@ -1,0 +1,2 @@
+/** Where a family of products is made. */
+export const FAMILY_PATH = '/product-management/family'

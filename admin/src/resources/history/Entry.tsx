@@ -1,0 +1,33 @@
+import type { AnyResource } from '@barem/resources/kit'
+import { useTranslation } from 'react-i18next'
+import { formatDateTime } from '../../format/date.ts'
+import type { Words } from '../model/words.ts'
+import { Changes } from './Changes.tsx'
+import type { HistoryEntry } from './history.ts'
+
+type Props = { definition: AnyResource; words: Words; entry: HistoryEntry }
+
+/** Who did what, when and from where, and what became of the fields. */
+export function Entry({ definition, words, entry }: Props) {
+  const { t } = useTranslation()
+  const { action, by, at, source, address, changes } = entry
+  const who = by?.name ?? t(source === 'system' ? 'crud.history.bySystem' : 'crud.history.bySomeone')
+  const hidden = action === 'update' && changes.length === 0
+  return (
+    <li className="history-entry" data-action={action}>
+      <div className="history-head">
+        <span>
+          <b title={by?.code ?? undefined}>{who}</b> {t(`crud.history.did.${action}`, { one: words.one })}
+        </span>
+        <span className="history-when">
+          <time className="figures" dateTime={at}>
+            {formatDateTime(at)}
+          </time>
+          <span title={address ? t('crud.history.address', { address }) : undefined}>{t(`crud.history.source.${source}`)}</span>
+        </span>
+      </div>
+      {hidden && <p className="history-note">{t('crud.history.hidden')}</p>}
+      <Changes definition={definition} words={words} changes={changes} shown={action === 'delete' ? 0 : undefined} />
+    </li>
+  )
+}

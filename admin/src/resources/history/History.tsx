@@ -1,0 +1,90 @@
+import { Button } from 'antd'
+import type { AnyResource } from '@barem/resources/kit'
+import { useTranslation } from 'react-i18next'
+import { formatDateTime } from '../../format/date.ts'
+import type { AnyRow, Embedded } from '../model/columns.ts'
+import type { Words } from '../model/words.ts'
+import { Entry } from './Entry.tsx'
+import { useHistory } from './useHistory.ts'
+import './history.css'
+
+type Props = {
+  definition: AnyResource
+  words: Words
+  /** Below the API's base: `customers/…/history`. */
+  path: string
+  /** Null for a record that is gone; then there is nothing to say when nothing is known. */
+  row: AnyRow | null
+}
+
+/** Everything that happened to a record, newest first. */
+export default function History({ definition, words, path, row }: Props) {
+  const { t } = useTranslation()
+  const { entries, total, failed, loading, more, retry } = useHistory(path)
+  if (row === null && !entries?.length) return null
+
+  const left = total - (entries?.length ?? 0)
+  const begins = entries && left <= 0 && row && !entries.some(({ action }) => action === 'create')
+
+  function body() {
+    if (!entries && failed)
+      return (
+        <p className="history-note" role="alert">
+          {t('crud.history.failed')} <Button size="small" onClick={retry}>{t('app.retry')}</Button>
+        </p>
+      )
+    if (!entries) return <Waiting />
+    return (
+      <>
+        {entries.length === 0 && !row?.createdAt && <p className="history-note">{t('crud.history.empty')}</p>}
+        <ol className="history-entries">
+          {entries.map((entry) => (
+            <Entry key={entry.id} definition={definition} words={words} entry={entry} />
+          ))}
+          {begins && row.createdAt !== undefined && <Beginning row={row} words={words} />}
+        </ol>
+        {left > 0 && (
+          <Button size="small" loading={loading} onClick={more} className="history-more">
+            {t('crud.history.more', { total: left })}
+          </Button>
+        )}
+      </>
+    )
+  }
+
+  return (
+    <section className="panel history" aria-labelledby="history-title" aria-busy={!entries && !failed}>
+      <h2 id="history-title">{t('crud.history.title')}</h2>
+      {body()}
+    </section>
+  )
+}
+
+/** Where a history begins that nobody wrote down: rows from before there was one. */
+function Beginning({ row, words }: { row: AnyRow; words: Words }) {
+  const { t } = useTranslation()
+  const at = String(row.createdAt)
+  const by = (row.createdBy as Embedded | null | undefined)?.name
+  return (
+    <li className="history-entry" data-action="create">
+      <div className="history-head">
+        <span>
+          <b>{by ?? t('crud.history.bySystem')}</b> {t('crud.history.did.create', { one: words.one })}
+        </span>
+        <time className="figures history-when" dateTime={at}>
+          {formatDateTime(at)}
+        </time>
+      </div>
+    </li>
+  )
+}
+
+const Waiting = () => (
+  <ol className="history-entries" aria-hidden>
+    {[0, 1].map((place) => (
+      <li key={place} className="history-entry">
+        <i className="bar" />
+      </li>
+    ))}
+  </ol>
+)

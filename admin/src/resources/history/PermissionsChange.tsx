@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { changedAreas, levelsIn, readGrants } from '../inputs/permissions/grants.ts'
+import { LevelMark } from '../inputs/permissions/LevelMark.tsx'
+import { areaGroupsBy } from '../inputs/permissions/rows.ts'
+import { Arrow } from './Arrow.tsx'
+import type { FieldChange } from './history.ts'
+
+/** Which areas may be acted in otherwise than before, and how; a hundred permissions that stayed are not told. */
+export function PermissionsChange({ change }: { change: FieldChange }) {
+  const { t } = useTranslation()
+  const [before, after] = [change.from, change.to].map((value) => readGrants((value as string[] | null) ?? []))
+  const changed = new Set(changedAreas(before, after))
+  const rows = areaGroupsBy('', t).flatMap((group) => group.rows.filter(({ code }) => changed.has(code)))
+  const side = (grants: typeof before, code: (typeof rows)[number]['code']) => (levelsIn(grants, code).size > 0 ? <LevelMark its={levelsIn(grants, code)} /> : <span className="cell-absent">{t('crud.history.noRight')}</span>)
+  return (
+    <ul className="changes-areas">
+      {rows.map(({ code, label }) => (
+        <li key={code}>
+          {label}: {side(before, code)}
+          <Arrow />
+          {side(after, code)}
+        </li>
+      ))}
+    </ul>
+  )
+}

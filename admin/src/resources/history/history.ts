@@ -1,0 +1,32 @@
+/** What happened to one field; the names are what relations were called when it was written. */
+export type FieldChange = { field: string; from: unknown; to: unknown; fromName?: string; toName?: string }
+
+export type HistoryAction = 'create' | 'update' | 'delete' | 'resetPassword'
+
+/** Something that happened to a record: who, when, from where, and what changed. */
+export type HistoryEntry = {
+  id: string
+  at: string
+  action: HistoryAction
+  version: number
+  source: 'screen' | 'import' | 'system'
+  address: string | null
+  by: { id: string; code: string | null; name: string } | null
+  changes: FieldChange[]
+}
+
+/** Fields that one person changed; nobody's name is known for what the system did. */
+export type Share = { by: string | null; fields: string[] }
+
+/** Who changed which of some fields, by entries that come newest first: each field goes to whoever changed it last. */
+export function sharesOf(fields: readonly string[], since: readonly HistoryEntry[]): Share[] {
+  const shares = new Map<string | null, string[]>()
+  for (const field of fields) {
+    const by = lastChange(field, since)?.by?.name ?? null
+    shares.set(by, [...(shares.get(by) ?? []), field])
+  }
+  return [...shares].map(([by, theirs]) => ({ by, fields: theirs }))
+}
+
+/** The newest of some entries that changed a field. */
+export const lastChange = (field: string, since: readonly HistoryEntry[]): HistoryEntry | undefined => since.find(({ changes }) => changes.some((change) => change.field === field))

@@ -1,0 +1,82 @@
+import { Select } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Level, System, Unit } from './address.ts'
+import { rememberUnit, useUnits } from './units.ts'
+
+type Props = {
+  system: System
+  level: Level
+  /** What the level is called in this system. */
+  title: string
+  /** The unit within which choices are looked for first. */
+  parent: string | null
+  value: string | null
+  /** The name of the chosen unit; null while it is on the way. */
+  name: string | null
+  onChoose: (unit: Unit) => void
+  onClear: () => void
+  control: object
+}
+
+/** Chooses a province, district or ward by any words of its name and of those it lies in, without accents. */
+export function UnitSelect({ system, level, title, parent, value, name, onChoose, onClear, control }: Props) {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState(false)
+  const [typed, setTyped] = useState('')
+  const { units, loading, error } = useUnits(system, level, parent, typed, open)
+
+  function toggle(next: boolean) {
+    setOpen(next)
+    if (!next) setTyped('')
+  }
+
+  function choose(code: string | undefined) {
+    const unit = units.find((one) => one.code === code)
+    if (!unit) return onClear()
+    rememberUnit(system, unit)
+    onChoose(unit)
+  }
+
+  const nothing = () => {
+    if (loading) return t('app.loading')
+    if (error) return t('crud.failed.title')
+    return t(typed === '' && parent === null ? 'crud.address.typeWard' : 'crud.noOption')
+  }
+
+  return (
+    <Select<string | undefined>
+      {...control}
+      className="unit-select"
+      showSearch
+      allowClear
+      filterOption={false}
+      open={open}
+      onOpenChange={toggle}
+      searchValue={typed}
+      onSearch={setTyped}
+      loading={loading}
+      placeholder={title}
+      notFoundContent={nothing()}
+      popupMatchSelectWidth={false}
+      listHeight={280}
+      options={units.map((unit) => ({ value: unit.code, label: unit.name, unit }))}
+      optionRender={({ data }) => <UnitOption unit={data.unit} within={parent} />}
+      labelRender={() => name ?? '…'}
+      value={value ?? undefined}
+      onChange={choose}
+    />
+  )
+}
+
+/** Where a unit lies is said as far as it is not plain already. */
+function UnitOption({ unit, within }: { unit: Unit; within: string | null }) {
+  const known = unit.above.findIndex(({ code }) => code === within)
+  const above = (known === -1 ? unit.above : unit.above.slice(0, known)).map(({ name }) => name).join(', ')
+  return (
+    <div className="option">
+      <span className="option-name">{unit.name}</span>
+      {above && <span className="option-hint">{above}</span>}
+    </div>
+  )
+}

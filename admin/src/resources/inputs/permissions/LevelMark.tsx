@@ -1,0 +1,21 @@
+import { type Level, levels } from '@barem/resources/areas'
+import { useTranslation } from 'react-i18next'
+import './level-mark.css'
+
+type Props = { its: ReadonlySet<Level> }
+
+/** What may be done in an area, in the fewest words; nothing when nothing may. */
+export function LevelMark({ its }: Props) {
+  const { t } = useTranslation()
+  if (its.size === 0) return null
+  const [kind, words] = its.has('f')
+    ? (['full', t('access.levels.f')] as const)
+    : its.size === 1
+      ? (['view', t('access.viewOnly')] as const)
+      : (['some', levels.filter((level) => its.has(level)).map((level) => t(`access.levels.${level}`)).join(' · ')] as const)
+  return (
+    <span className="level-mark" data-kind={kind}>
+      {words}
+    </span>
+  )
+}

@@ -1,0 +1,83 @@
+import type { AnyResource } from '@barem/resources/kit'
+import { useInvalidate } from '@refinedev/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { Alert, App, Button, Form, Modal, Select } from 'antd'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../http/client.ts'
+import { splitErrors } from '../../http/fieldErrors.ts'
+import { inputOf } from '../../overrides/resolve.ts'
+import { canonical } from '../form/canonical.ts'
+import { inputs } from '../inputs/index.ts'
+import type { Input } from '../inputs/input.ts'
+import { type AnyRow, fieldOf } from '../model/columns.ts'
+import type { Words } from '../model/words.ts'
+import { isBlank } from '../rules/rule.ts'
+import { rulesOf } from '../rules/index.ts'
+
+type Props = { definition: AnyResource; words: Words; rows: AnyRow[]; onClose: () => void }
+
+/** Sets one field of many rows to the same value, all of them or none. */
+export default function BulkDialog({ definition, words, rows, onClose }: Props) {
+  const { t } = useTranslation()
+  const { message } = App.useApp()
+  const invalidate = useInvalidate()
+  const client = useQueryClient()
+  const [form] = Form.useForm()
+  const names = definition.list.bulk
+  const [name, setName] = useState(names[0])
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const field = fieldOf(definition, name)!
+  const clears = isBlank(Form.useWatch(name, form)) && !field.required
+  const rules = useMemo(() => rulesOf(field, false, t), [field, t])
+  const what = rows.length === 1 ? words.one : `${rows.length} ${words.many}`
+  const Control = inputOf(definition, name) ?? (inputs[field.type] as Input)
+  const label = words.field(name)
+
+  async function save() {
+    setFailure(null)
+    const values = await form.validateFields([name]).catch(() => null)
+    if (!values) return
+    setBusy(true)
+    try {
+      await call(definition.name, { method: 'PATCH', body: { ids: rows.map(({ id }) => id), changes: { [name]: canonical[field.type](values[name]) } } })
+    } catch (error) {
+      const { atFields, rest } = splitErrors(error, [name])
+      form.setFields(atFields)
+      setBusy(false)
+      return setFailure(rest)
+    }
+    await Promise.all([invalidate({ resource: definition.name, invalidates: ['list', 'many', 'detail'] }), client.invalidateQueries({ queryKey: ['history'] })])
+    void message.success(t('crud.bulk.done', { what }))
+    onClose()
+  }
+
+  const footer = (
+    <>
+      <Button onClick={onClose} disabled={busy}>
+        {t('buttons.cancel')}
+      </Button>
+      <Button type="primary" danger={clears} loading={busy} onClick={() => void save()}>
+        {t(clears ? 'crud.bulk.clear' : 'crud.bulk.go', { what })}
+      </Button>
+    </>
+  )
+
+  return (
+    <Modal open title={t('crud.bulk.go', { what })} footer={footer} onCancel={onClose} closable={!busy} maskClosable={false} keyboard={!busy} width={480}>
+      <Form form={form} name="bulk" layout="vertical" disabled={busy} className="bulk-form" preserve={false} onFinish={() => void save()}>
+        {names.length > 1 && (
+          <Form.Item label={t('crud.bulk.field')} htmlFor="bulk-field">
+            <Select id="bulk-field" aria-label={t('crud.bulk.field')} options={names.map((one) => ({ value: one, label: words.field(one) }))} value={name} onChange={setName} />
+          </Form.Item>
+        )}
+        <Form.Item key={name} name={name} label={names.length > 1 ? t('crud.bulk.value') : label} rules={rules} required={field.required} initialValue={null}>
+          <Control label={label} name={name} field={field} definition={definition} words={words} row={null} />
+        </Form.Item>
+        {failure && <Alert type="error" showIcon message={failure} />}
+      </Form>
+      <p className="dialog-note">{t(field.required ? 'crud.bulk.note' : 'crud.bulk.noteEmpty', { what })}</p>
+    </Modal>
+  )
+}

@@ -1,0 +1,42 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { unknownName } from '#app/http/api_error'
+import { flatQuery } from '#app/resources/http/query_string'
+import { plainForm, provincesOf, unitsAbove, unitsOf, type System, type Unit, type UnitLevel } from './units.ts'
+
+/** As many as a list of choices shows. */
+const MOST = 100
+const NAMES = new Set(['system', 'level', 'parent', 'code', 'q'])
+const systems: readonly string[] = ['new', 'old']
+const levels: readonly string[] = ['province', 'district', 'ward']
+
+const below = (unit: Unit, level: UnitLevel): Unit[] => (unit.level === level ? [unit] : unit.children.flatMap((child) => below(child, level)))
+
+/** A unit with those above it, so that choosing a ward fills in its province. */
+const answer = (unit: Unit) => ({ code: unit.code, name: unit.name, level: unit.level, above: unitsAbove(unit).slice(1).map(({ code, name, level }) => ({ code, name, level })) })
+
+/** The official lists of provinces, districts and wards, for everybody who is signed in. */
+export default class UnitController {
+  /** `?system=new&level=ward&parent=01&q=ba dinh`: units of a level, within another, that hold all words; or those of given codes. */
+  list(ctx: HttpContext) {
+    const query = flatQuery(ctx.request.parsedUrl.query)
+    const unknown = Object.keys(query).filter((name) => !NAMES.has(name))
+    if (unknown.length > 0) throw unknownName('unknownFilter', unknown)
+    const { system = 'new', level = 'ward', parent, code, q = '' } = query
+    if (!systems.includes(String(system))) throw unknownName('enum', ['system'])
+    if (!levels.includes(String(level))) throw unknownName('enum', ['level'])
+    if (Array.isArray(q) || Array.isArray(parent)) throw unknownName('string', [Array.isArray(q) ? 'q' : 'parent'])
+    const units = unitsOf(system as System)
+    if (code !== undefined) return [code].flat().flatMap((one) => units.get(one) ?? []).map(answer)
+    const roots = parent === undefined ? provincesOf(system as System) : [units.get(parent)].filter((unit) => unit !== undefined)
+    const words = plainForm(q.slice(0, 200)).split(/[\s,]+/).filter(Boolean)
+    const found: Unit[] = []
+    for (const unit of roots.flatMap((root) => below(root, level as UnitLevel))) {
+      if (words.every((word) => unit.key.includes(word))) found.push(unit)
+      if (words.length === 0 && found.length === MOST && parent === undefined) break
+    }
+    const own = words.join(' ')
+    // Who types a name means the unit of that name before those that merely lie in it.
+    const rank = (unit: Unit) => (plainForm(unit.name).endsWith(own) ? 0 : plainForm(unit.name).includes(own) ? 1 : 2)
+    return (own === '' ? found : found.sort((one, other) => rank(one) - rank(other))).slice(0, parent === undefined ? MOST : 500).map(answer)
+  }
+}

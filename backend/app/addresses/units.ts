@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Address } from '@barem/resources/kit'
+
+export type System = Address['system']
+export type UnitLevel = 'province' | 'district' | 'ward'
+
+/** A province, district or ward of an official list. */
+export interface Unit {
+  code: string
+  level: UnitLevel
+  parent: Unit | null
+  /** With its kind, as it is printed: `Phường Ba Đình`. */
+  name: string
+  children: Unit[]
+  /** Lower case without accents, the units above it included: what a search reads. */
+  key: string
+}
+
+/** Lower case without accents or kinds of apostrophes; `search_form` of the database says the same. */
+export const plainForm = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('đ', 'd').replace(/[’‘`]/g, "'")
+
+/** A name without the kind of unit before it, as people leave it out. */
+export const bareName = (name: string) => plainForm(name).replace(/^(tinh|thanh pho|tp\.?|quan|huyen|thi xa|thi tran|phuong|xa|dac khu|[qhpx]\.)\s*/, '').trim()
+
+const LEVELS: Record<number, UnitLevel> = { 2: 'province', 3: 'district', 5: 'ward' }
+const vietnamese = new Intl.Collator('vi', { numeric: true })
+
+/** Each list comes with every unit after the one that it belongs to, or any order: parents are found by code. */
+function read(system: System): Map<string, Unit> {
+  const lines = readFileSync(join(import.meta.dirname, 'lists', `${system}.tsv`), 'utf8').trimEnd().split('\n').map((line) => line.split('\t') as [string, string, string])
+  const units = new Map(lines.map(([code, , name]): [string, Unit] => [code, { code, level: LEVELS[code.length]!, parent: null, name, children: [], key: plainForm(name) }]))
+  for (const [code, parentCode] of lines) {
+    const unit = units.get(code)!
+    unit.parent = units.get(parentCode) ?? null
+    unit.parent?.children.push(unit)
+  }
+  for (const unit of units.values()) {
+    unit.key = unitsAbove(unit).map(({ name }) => plainForm(name)).join(' ')
+    unit.children.sort((one, other) => vietnamese.compare(bareName(one.name), bareName(other.name)))
+  }
+  return units
+}
+
+/** The unit and those that it lies in, smallest first. */
+export function unitsAbove(unit: Unit): Unit[] {
+  return unit.parent ? [unit, ...unitsAbove(unit.parent)] : [unit]
+}
+
+const lists: Partial<Record<System, Map<string, Unit>>> = {}
+
+/** The units of a system by code. Read once: the lists come with the release, and records keep what was printed. */
+export const unitsOf = (system: System): ReadonlyMap<string, Unit> => (lists[system] ??= read(system))
+
+const provinces: Partial<Record<System, Unit[]>> = {}
+
+/** The provinces of a system, in the order of the alphabet. */
+export const provincesOf = (system: System): Unit[] =>
+  (provinces[system] ??= [...unitsOf(system).values()].filter(({ level }) => level === 'province').sort((one, other) => vietnamese.compare(bareName(one.name), bareName(other.name))))

@@ -1,0 +1,72 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { areas } from '@barem/resources/areas'
+import { generateFamily, MAX_FAMILY, type FamilyInput } from '@barem/resources/catalogue/family'
+import { shapeNames } from '@barem/resources/calc/shapes'
+import vine from '@vinejs/vine'
+import { ApiError } from '#app/http/api_error'
+import { jsonBody } from '#app/http/json_body'
+import { checked } from '#app/identity/validators'
+import { requirePermission } from '#app/identity/permissions'
+import { refuseBlind, seenBy } from '#app/resources/http/resource_controller'
+import { writerOf } from '#app/resources/http/writer'
+import { engine } from '#app/resources/serving'
+import { clean } from '#app/resources/validation/clean'
+import { validateCreate } from '#app/resources/validation/validator'
+import { writeError } from '#app/resources/violations'
+import { createRow } from '#app/resources/write'
+import { tenantTransaction } from '#app/tenancy/tenant_transaction'
+
+const line = (max: number) => vine.string().use(clean({ lines: false })).maxLength(max)
+const lines = () => vine.array(line(40)).maxLength(MAX_FAMILY)
+
+/** What describes the family; what its products share comes in `common`, in the words of the resource. */
+const body = { shape: vine.enum(shapeNames), sizes: lines(), thicknesses: lines().optional(), length: line(20).nullable().optional(), codePattern: line(100), namePattern: line(255), density: line(20).optional(), skip: lines().optional(), common: vine.any() }
+
+interface FamilyBody extends Omit<FamilyInput, 'length' | 'thicknesses'> {
+  length?: string | null
+  thicknesses?: string[]
+  /** What is not wanted of the family: codes, or combinations that cannot be, such as `sizes.2/thicknesses.0`. */
+  skip?: string[]
+  common: unknown
+}
+
+/** Codes of these that products have already, in lower case. */
+async function takenCodes(codes: string[]): Promise<Set<string>> {
+  const { rows } = (await tenantTransaction().client.rawQuery('select lower(code) as code from products where tenant_id = app_tenant() and lower(code) = any(?)', [codes.map((code) => code.toLowerCase())])) as { rows: { code: string }[] }
+  return new Set(rows.map(({ code }) => code))
+}
+
+/** A family of products from one shape, its sizes and thicknesses. */
+export default class FamilyController {
+  /**
+   * `?check=true` shows the list and changes nothing; without it all products that are not there yet are made, or none.
+   * Rows whose code is taken are told as `taken` and left as they are; those that `skip` names are left out.
+   */
+  async create(ctx: HttpContext) {
+    requirePermission(ctx, areas.product, 'c')
+    const products = engine.lookup('products')
+    const seen = seenBy(ctx, products)
+    refuseBlind(products, seen)
+    const { common, skip = [], ...family } = await checked<FamilyBody>(body, jsonBody(ctx))
+    const { rows, problems } = generateFamily({ ...family, length: family.length ?? '', thicknesses: family.thicknesses ?? [] })
+    const unwanted = new Set(skip.map((name) => name.toLowerCase()))
+    const wrong = problems.filter(({ at }) => !unwanted.has(at))
+    if (wrong.length > 0) throw new ApiError('COM_ERR_001', { errors: wrong.map(({ at, rule }) => ({ field: at.replaceAll('/', ', '), rule: `family_${rule}`, meta: { max: MAX_FAMILY } })) })
+    const wanted = rows.filter(({ code }) => !unwanted.has(code.toLowerCase()))
+    const taken = await takenCodes(wanted.map(({ code }) => code))
+    const list = wanted.map((row) => ({ ...row, taken: taken.has(row.code.toLowerCase()) }))
+    if (ctx.request.qs().check === 'true') return { succeeded: true, data: { rows: list, created: 0 } }
+    const shared = typeof common === 'object' && common !== null && !Array.isArray(common) ? common : {}
+    const writer = writerOf(ctx)
+    let created = 0
+    for (const { code, name, attributes, shape, length } of list.filter((row) => !row.taken)) {
+      const values = await validateCreate(seen, { description: name, ...shared, code, name, attributes, shape, length, materialDensity: family.density ?? null, weightMode: 'geometry' })
+      await createRow(engine, products, values, writer).catch((error) => {
+        throw writeError(engine.violations, error, values)
+      })
+      created++
+    }
+    ctx.response.status(201)
+    return { succeeded: true, data: { rows: list, created } }
+  }
+}

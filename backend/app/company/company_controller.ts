@@ -1,0 +1,30 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { areas } from '@barem/resources/areas'
+import { readHistory } from '#app/history/read_history'
+import { jsonBody } from '#app/http/json_body'
+import { payloadOf } from '#app/http/payload'
+import { requirePermission } from '#app/identity/permissions'
+import { writerOf } from '#app/resources/http/writer'
+import { company, readCompany, saveCompany } from './company.ts'
+
+/** The caller's own company. */
+export default class CompanyController {
+  async show(ctx: HttpContext) {
+    requirePermission(ctx, areas.tenant, 'v')
+    return { succeeded: true, data: await readCompany() }
+  }
+
+  async update(ctx: HttpContext) {
+    requirePermission(ctx, areas.tenant, 'u')
+    await saveCompany(payloadOf(jsonBody(ctx)), writerOf(ctx))
+    return { succeeded: true, data: await readCompany() }
+  }
+
+  /** Who changed what, newest first. */
+  async history(ctx: HttpContext) {
+    requirePermission(ctx, areas.tenant, 'v')
+    const { total, entries } = await readHistory(company, ctx.identity.tenantId, { start: 0, limit: 100 })
+    ctx.response.header('X-Total-Count', String(total))
+    return entries
+  }
+}

@@ -1,0 +1,14 @@
+import type { HttpRouterService } from '@adonisjs/core/types'
+import { middleware } from '#start/kernel'
+
+const CompanyController = () => import('./company_controller.ts')
+
+export function companyRoutes(router: HttpRouterService): void {
+  router
+    .group(() => {
+      router.get('/tenant', [CompanyController, 'show']).as('tenant.show')
+      router.put('/tenant', [CompanyController, 'update']).as('tenant.update')
+      router.get('/tenant/history', [CompanyController, 'history']).as('tenant.history')
+    })
+    .use(middleware.tenant())
+}

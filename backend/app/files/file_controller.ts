@@ -1,0 +1,71 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { ApiError, notFound, unknownName } from '#app/http/api_error'
+import { flatQuery } from '#app/resources/http/query_string'
+import { inTenant } from '#app/tenancy/tenant_transaction'
+import { isOpenTo, requireRule } from './access.ts'
+import { findFile, type FileRow } from './file_rows.ts'
+import { folders, isFolder, type Folder, type FolderName } from './folders.ts'
+import { prepareFile } from './prepare_file.ts'
+import { readUpload } from './read_upload.ts'
+import { saveFile } from './save_file.ts'
+import { sendFile } from './send_file.ts'
+
+type Action = 'read' | 'create' | 'update'
+
+/** The folder that a path names, when the caller may do `action` in it. */
+function folderOf({ params, identity }: HttpContext, action: Action): FolderName {
+  if (!isFolder(params.folder)) throw notFound()
+  requireRule(identity, (folders[params.folder] as Folder)[action])
+  return params.folder
+}
+
+/** The file that a path names. One of another company or, in a folder where files are their uploader's, of another person is not there. */
+async function fileOf({ params, identity }: HttpContext, folder: FolderName, action: Action): Promise<FileRow> {
+  const file = await inTenant(identity.tenantId, () => findFile(folder, params.id))
+  if (!file || !isOpenTo(identity, folders[folder][action], file.createdBy)) throw notFound()
+  return file
+}
+
+/** The one value that the query may set. @throws ApiError for other names, and values that are not among `values` */
+function queryOf({ request }: HttpContext, name: string, values: string[]): string | null {
+  const query = flatQuery(request.parsedUrl.query)
+  const unknown = Object.keys(query).filter((key) => key !== name)
+  if (unknown.length > 0) throw unknownName('unknownFilter', unknown)
+  const value = query[name]
+  if (value === undefined) return null
+  if (typeof value !== 'string' || !values.includes(value)) throw new ApiError('COM_ERR_001', { status: 400, errors: [{ field: name, rule: 'enum' }] })
+  return value
+}
+
+const overrides = (ctx: HttpContext) => queryOf(ctx, 'override', ['true', 'false']) === 'true'
+
+const described = ({ id, folder, name, contentType, bytes, width, height, version }: FileRow) => ({ succeeded: true, data: { filePath: `${folder}/${id}`, name, contentType, bytes, width, height, version } })
+
+/** `File/{path}`. No transaction is open while a file is read, drawn, written or sent. */
+export default class FileController {
+  async create(ctx: HttpContext) {
+    const folder = folderOf(ctx, 'create')
+    overrides(ctx)
+    const file = await saveFile(ctx.identity, folder, await prepareFile(await readUpload(ctx, folders[folder])))
+    ctx.response.status(201)
+    return described(file)
+  }
+
+  /** A new version under the path that is known; the one before stays in the history. */
+  async replace(ctx: HttpContext) {
+    const folder = folderOf(ctx, 'update')
+    const override = overrides(ctx)
+    const { id } = await fileOf(ctx, folder, 'update')
+    if (!override) throw new ApiError('FIL_ERR_001')
+    return described(await saveFile(ctx.identity, folder, await prepareFile(await readUpload(ctx, folders[folder])), id))
+  }
+
+  /** `?size=thumb` answers the small picture of an image. */
+  async show(ctx: HttpContext) {
+    const folder = folderOf(ctx, 'read')
+    const thumb = queryOf(ctx, 'size', ['thumb']) !== null
+    const file = await fileOf(ctx, folder, 'read')
+    if (thumb && file.width === null) throw notFound()
+    return sendFile(ctx, file, thumb)
+  }
+}

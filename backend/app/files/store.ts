@@ -1,0 +1,49 @@
+import { once } from 'node:events'
+import { open } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
+import drive from '@adonisjs/drive/services/main'
+import { environment } from '#app/environment/prepare'
+import type { FolderName } from './folders.ts'
+
+/** Where one version of a file lies. Every part is made by the server; nothing that a person typed is in it. */
+export interface Keys {
+  content: string
+  thumb: string
+}
+
+/** Each version has an object of its own, so no write ever meets another. */
+export function keysOf(tenantId: string, folder: FolderName, id: string, object: string): Keys {
+  const content = `${tenantId}/${folder}/${id}/${object}`
+  return { content, thumb: `${content}.thumb` }
+}
+
+async function sync(path: string) {
+  const handle = await open(path)
+  await handle.sync().finally(() => handle.close())
+}
+
+/** On our own disk what is acknowledged must outlive a loss of power: the file, and the folders that lead to it. */
+async function settle(key: string) {
+  const { s3, filesDir } = environment()
+  if (s3 || process.platform === 'win32') return
+  await sync(join(filesDir, key))
+  for (let folder = dirname(key); folder !== '.'; folder = dirname(folder)) await sync(join(filesDir, folder))
+  await sync(filesDir)
+}
+
+export async function write(key: string, content: Buffer, contentType: string): Promise<void> {
+  await drive.use().put(key, content, { contentType })
+  await settle(key)
+}
+
+/** The bytes under a key, once the first of them are there. @throws when there are none */
+export async function read(key: string): Promise<Readable> {
+  const stream = await drive.use().getStream(key)
+  await once(stream, 'readable')
+  return stream
+}
+
+export async function remove({ content, thumb }: Keys): Promise<void> {
+  await Promise.all([content, thumb].map((key) => drive.use().delete(key)))
+}

@@ -1,0 +1,41 @@
+import type { IncomingMessage } from 'node:http'
+import type { Readable } from 'node:stream'
+import { ApiError } from './api_error.ts'
+
+/** What is still thrown away after a refusal, so that an honest sender gets to read it. Whoever sends more is cut off. */
+const LINGER = 16 * 1024 * 1024
+
+/** Lets the rest of a request pass unread and ends the connection when there is too much of it. */
+export function discard(request: IncomingMessage): void {
+  let thrown = 0
+  request.unpipe()
+  request.on('data', (chunk: Buffer) => {
+    thrown += chunk.length
+    if (thrown > LINGER) request.destroy()
+  })
+  request.resume()
+}
+
+/**
+ * The bytes of `source`, which comes with `request`. Nothing is kept once they are more than `limit`.
+ * @throws what `tooMany` makes, as soon as the limit is passed; ApiError COM_ERR_006 when the sender stops before the end
+ */
+export function limitedBytes(source: Readable, request: IncomingMessage, limit: number, tooMany: () => Error): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    let size = 0
+    const keep = (chunk: Buffer) => {
+      size += chunk.length
+      if (size <= limit) return void chunks.push(chunk)
+      chunks.length = 0
+      source.off('data', keep)
+      discard(request)
+      reject(tooMany())
+    }
+    source.on('data', keep)
+    source.once('end', () => resolve(Buffer.concat(chunks)))
+    const ended = () => reject(new ApiError('COM_ERR_006'))
+    source.once('error', ended)
+    source.once('close', ended)
+  })
+}

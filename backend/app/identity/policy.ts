@@ -1,0 +1,79 @@
+/**
+ * Who may call what: every route by its name, written out by hand so that a change of definitions or routes that opens or
+ * closes something shows here, or fails the build (`node ace policy:check`) and the suite that tries each rule for every role group.
+ */
+export type Rule =
+  /** Without signing in. */
+  | 'anyone'
+  /** Whoever is signed in. */
+  | 'signedIn'
+  /** By the folder of the file and whose it is. */
+  | 'file'
+  /** Super admins alone: resources without an area. */
+  | 'superAdmin'
+  /** Whoever holds one of the levels in the area. */
+  | { area: number; levels: readonly ('v' | 'c' | 'u' | 'd')[] }
+
+const in_ = (area: number | null, ...levels: ('v' | 'c' | 'u' | 'd')[]): Rule => (area === null ? 'superAdmin' : { area, levels })
+
+/** The generated endpoints of a resource, by the number of its area, or null without one; `more` are those that only some have. */
+const resource = (name: string, area: number | null, ...more: ('options' | 'similar' | 'updateMany')[]): Record<string, Rule> => ({
+  [`${name}.list`]: in_(area, 'v'),
+  [`${name}.show`]: in_(area, 'v'),
+  [`${name}.history`]: in_(area, 'v'),
+  [`${name}.export`]: in_(area, 'v'),
+  [`${name}.create`]: in_(area, 'c'),
+  [`${name}.template`]: in_(area, 'c'),
+  [`${name}.import`]: in_(area, 'c'),
+  [`${name}.update`]: in_(area, 'u'),
+  [`${name}.delete`]: in_(area, 'd'),
+  ...Object.fromEntries(more.map((action) => [`${name}.${action}`, in_(area, action === 'updateMany' ? 'u' : 'v')])),
+})
+
+export const policy: Readonly<Record<string, Rule>> = {
+  health: 'anyone',
+  'account.tenants': 'anyone',
+  'account.authenticate': 'anyone',
+  'account.refresh': 'anyone',
+  'account.forgotPassword': 'anyone',
+  'account.logout': 'signedIn',
+  'user.profile': 'signedIn',
+  'user.changePassword': 'signedIn',
+  'user.search': in_(1, 'v'),
+  'user.create': in_(1, 'c'),
+  'user.update': in_(1, 'u'),
+  'user.delete': in_(1, 'd'),
+  'user.resetPassword': in_(1, 'u'),
+  'tenant.show': in_(2, 'v'),
+  'tenant.history': in_(2, 'v'),
+  'tenant.update': in_(2, 'u'),
+  'administrativeUnits.list': 'signedIn',
+  openapi: 'signedIn',
+  'file.create': 'file',
+  'file.replace': 'file',
+  'file.show': 'file',
+  ...resource('users', 1, 'options'),
+  ...resource('role-groups', 4),
+  ...resource('product-types', 5, 'options'),
+  ...resource('product-groups', 5),
+  ...resource('sales-methods', 6),
+  ...resource('partner-types', 7),
+  ...resource('customer-types', 8),
+  ...resource('payment-methods', 9),
+  ...resource('shipping-methods', 10),
+  ...resource('departments', 11),
+  ...resource('positions', 12),
+  ...resource('customers', 13, 'options', 'similar', 'updateMany'),
+  ...resource('suppliers', 15, 'options', 'similar', 'updateMany'),
+  ...resource('products', 17, 'options', 'similar', 'updateMany'),
+  'products.family': in_(17, 'c'),
+  ...resource('product-units', 36, 'options'),
+  ...resource('sales-channels', 37),
+  ...resource('delivery-methods', 38),
+  ...resource('order-statuses', 39),
+  ...resource('warehouse-types', 40),
+  ...resource('warehouses', 41, 'options'),
+  ...resource('business-expenses', 42),
+  ...resource('shipping-fees', 43),
+  ...resource('warehouse-configs', 48),
+}

@@ -1,0 +1,75 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { UUID, type AnyResource } from '@barem/resources/kit'
+import { areas } from '@barem/resources/areas'
+import { notFound } from '#app/http/api_error'
+import { jsonBody } from '#app/http/json_body'
+import { payloadOf } from '#app/http/payload'
+import type { Values } from '#app/resources/behaviour'
+import { seenBy } from '#app/resources/http/resource_controller'
+import { rowJson, saveChanges } from '#app/resources/http/save_changes'
+import { writerOf } from '#app/resources/http/writer'
+import { MAX_PAGE, parseListQuery } from '#app/resources/query/parse'
+import { listStatement } from '#app/resources/query/sql'
+import { run } from '#app/resources/run'
+import { engine } from '#app/resources/serving'
+import { validateCreate } from '#app/resources/validation/validator'
+import { writeError } from '#app/resources/violations'
+import { createRow, deleteRow } from '#app/resources/write'
+import { tenantTransaction } from '#app/tenancy/tenant_transaction'
+import { requirePermission } from './permissions.ts'
+import { userAnswer, userValues } from './user_payload.ts'
+import { resetPassword } from './user_service.ts'
+import { checked, resetPasswordBody, searchBody } from './validators.ts'
+
+const users = (): AnyResource => engine.lookup('users')
+
+const stored = async (ctx: HttpContext, id: string): Promise<Values & { roleGroupIds: string[] }> => JSON.parse(await rowJson(engine, seenBy(ctx, users()), id))
+
+function idOf(value: unknown): string {
+  if (typeof value !== 'string' || !UUID.test(value)) throw notFound()
+  return value.toLowerCase()
+}
+
+/** Users by the specification's own calls. They are the resource's rows under other names, written by the same engine. */
+export default class UsersController {
+  async search(ctx: HttpContext) {
+    requirePermission(ctx, areas.users, 'v')
+    const { PageNumber = 1, PageSize = 10, search = '' } = await checked<{ PageNumber?: number; PageSize?: number; search?: string }>(searchBody, jsonBody(ctx))
+    const start = (PageNumber - 1) * PageSize
+    const query = parseListQuery(users(), { _start: String(start), _end: String(start + PageSize), q: search })
+    const [answer] = await run<{ total: number; rows: string }>(tenantTransaction().client, listStatement(users(), query, engine.lookup))
+    return { succeeded: true, data: (JSON.parse(answer!.rows) as Parameters<typeof userAnswer>[0][]).map(userAnswer), pageNumber: PageNumber, pageSize: Math.min(PageSize, MAX_PAGE), totalCount: answer!.total }
+  }
+
+  async create(ctx: HttpContext) {
+    requirePermission(ctx, areas.users, 'c')
+    const values = await validateCreate(users(), await userValues(payloadOf(jsonBody(ctx)), []))
+    const { id, extra } = await createRow(engine, users(), values, writerOf(ctx)).catch((error) => {
+      throw writeError(engine.violations, error, values)
+    })
+    ctx.response.status(201)
+    return { succeeded: true, data: { ...userAnswer((await stored(ctx, id)) as never), ...extra } }
+  }
+
+  async update(ctx: HttpContext) {
+    requirePermission(ctx, areas.users, 'u')
+    const { id: given, ...payload } = payloadOf(jsonBody(ctx))
+    const id = idOf(given)
+    const { roleGroupIds } = await stored(ctx, id)
+    await saveChanges(engine, { resource: users(), seen: seenBy(ctx, users()) }, id, await userValues(payload, roleGroupIds), writerOf(ctx))
+    return { succeeded: true, data: userAnswer((await stored(ctx, id)) as never) }
+  }
+
+  async delete(ctx: HttpContext) {
+    requirePermission(ctx, areas.users, 'd')
+    await deleteRow(engine, users(), idOf(ctx.params.id), writerOf(ctx))
+    return { succeeded: true }
+  }
+
+  /** The password is told here once, and mailed to an account with an address. */
+  async resetPassword(ctx: HttpContext) {
+    requirePermission(ctx, areas.users, 'u')
+    const { userId } = await checked<{ userId: string }>(resetPasswordBody, jsonBody(ctx))
+    return { succeeded: true, data: await resetPassword(userId, ctx.identity, writerOf(ctx)) }
+  }
+}

@@ -1,0 +1,30 @@
+import type { Identity } from '#app/identity/identity'
+
+export type Values = Record<string, unknown>
+
+/** Who writes, from where and by what means. */
+export interface Writer {
+  userId: string | null
+  /** Null when no request is behind it, such as in the demo. */
+  identity: Identity | null
+  /** Network address of the caller. */
+  address: string | null
+  source: 'screen' | 'import' | 'system'
+}
+
+/**
+ * What a domain adds to a resource that its definition cannot say. Every hook runs in the transaction of the write, and
+ * whatever it throws undoes the write. `row` has all values as they will be stored, `before` those stored now.
+ */
+export interface Behaviour {
+  /** Fills in what follows from other values, or refuses them. Changes `row` in place; `id` and `before` are null for a new row. */
+  settle?: (row: Values, write: { id: string | null; before: Values | null; writer: Writer }) => void | Promise<void>
+  /** After a row came to be. What it returns is added to the answer of the request that made it. */
+  created?: (id: string, row: Values, writer: Writer) => Promise<Values | void>
+  /** After a row changed. */
+  updated?: (id: string, row: Values, before: Values, writer: Writer) => Promise<void>
+  /** Before a row goes. */
+  deleting?: (id: string, row: Values, writer: Writer) => Promise<void>
+}
+
+export type Behaviours = ReadonlyMap<string, Behaviour>

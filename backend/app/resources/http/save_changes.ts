@@ -1,0 +1,37 @@
+import type { AnyResource } from '@barem/resources/kit'
+import { readHistory } from '#app/history/read_history'
+import { notFound } from '#app/http/api_error'
+import { tenantTransaction } from '#app/tenancy/tenant_transaction'
+import type { Values, Writer } from '../behaviour.ts'
+import type { Engine } from '../engine.ts'
+import { rowStatement } from '../query/sql.ts'
+import { run } from '../run.ts'
+import { validateUpdate } from '../validation/validator.ts'
+import { writeError } from '../violations.ts'
+import { staleError, StaleSave, updateRow } from '../write.ts'
+
+/** Entries that a stale save is told of, newest first. */
+const TOLD = 20
+
+/** A row as JSON text, as the caller sees it. @throws ApiError COM_ERR_002 */
+export async function rowJson(engine: Engine, seen: AnyResource, id: string): Promise<string> {
+  const [found] = await run<{ row: string }>(tenantTransaction().client, rowStatement(seen, id, engine.lookup))
+  if (!found) throw notFound()
+  return found.row
+}
+
+/**
+ * Checks and saves the changes of a body.
+ * @param seen the resource as the caller may see it; what they may not see they may not change
+ * @throws ApiError COM_ERR_005 for a stale version, with the row as it is and who changed what since; and all that writing throws
+ */
+export async function saveChanges(engine: Engine, { resource, seen }: { resource: AnyResource; seen: AnyResource }, id: string, body: Values, writer: Writer): Promise<void> {
+  const { changes, version } = await validateUpdate(seen, body)
+  try {
+    await updateRow(engine, resource, id, changes, version, writer)
+  } catch (error) {
+    if (!(error instanceof StaleSave)) throw writeError(engine.violations, error, changes)
+    const { entries } = await readHistory(seen, id, { start: 0, limit: TOLD, afterVersion: version! })
+    throw staleError(changes, JSON.parse(await rowJson(engine, seen, id)), entries)
+  }
+}

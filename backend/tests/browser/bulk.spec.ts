@@ -1,0 +1,84 @@
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import { openBrowser, signedInPages, signInOnPage } from '#tests/support/browser'
+import { api, signIn } from '#tests/support/client'
+import { chooseFrom, openList, openSelect } from '#tests/support/forms'
+import { created, fresh, resourceOf, sample, target } from '#tests/support/samples'
+
+const LIST = '/customers/infomation'
+const customers = resourceOf('customers')
+const admin = async () => api(await signIn('superadmin'))
+const dialog = (page: Page) => page.getByRole('dialog')
+const rows = (page: Page) => page.locator('.ant-table-row')
+
+/** Three customers of one family, all ticked in the list that shows them alone. */
+async function ticked(page: Page): Promise<string[]> {
+  const family = `Nhóm ${fresh()}`
+  const ids: string[] = []
+  for (const one of ['Một', 'Hai', 'Ba']) ids.push((await created(customers, { ...(await sample(customers)), name: `${family} ${one}`, personInChargeId: null })).id)
+  await page.goto(`${LIST}?q=${encodeURIComponent(family)}`)
+  await rows(page).nth(2).waitFor()
+  await page.locator('thead .ant-checkbox-input').check()
+  await page.getByText('Đã chọn 3 mục').waitFor()
+  return ids
+}
+
+test.group('many rows at once', (group) => {
+  const held = signedInPages(group)
+
+  test('one person is put in charge of all, the list says so, and the ticks stay', async ({ assert }) => {
+    const { page } = held
+    const ids = await ticked(page)
+    const userId = await target('users')
+    const { fullName } = (await (await admin()).get(`/users/${userId}`)).body
+    await page.getByRole('button', { name: 'Sửa hàng loạt' }).click()
+    await dialog(page).getByText('Cả 3 khách hàng sẽ nhận giá trị này').waitFor()
+    await chooseFrom(page, 'Người phụ trách', fullName, fullName)
+    await dialog(page).getByRole('button', { name: 'Sửa 3 khách hàng' }).click()
+    await page.getByText('Đã sửa 3 khách hàng').waitFor()
+    await rows(page).filter({ hasText: fullName }).nth(2).waitFor()
+    await page.getByText('Đã chọn 3 mục').waitFor()
+    for (const id of ids) assert.equal((await (await admin()).get(`/customers/${id}`)).body.personInChargeId, userId)
+  })
+
+  test('another field is chosen, one that must have a value is asked for it', async ({ assert }) => {
+    const { page } = held
+    const ids = await ticked(page)
+    await page.getByRole('button', { name: 'Sửa hàng loạt' }).click()
+    await openSelect(page, 'Ô cần sửa')
+    await openList(page).getByText('Trạng thái', { exact: true }).click()
+    await dialog(page).getByRole('button', { name: 'Sửa 3 khách hàng' }).click()
+    await dialog(page).getByText('Không được để trống').waitFor()
+    await openSelect(page, 'Trạng thái')
+    await openList(page).getByText('Ngừng giao dịch', { exact: true }).click()
+    await dialog(page).getByRole('button', { name: 'Sửa 3 khách hàng' }).click()
+    await rows(page).getByText('Ngừng giao dịch').nth(2).waitFor()
+    assert.equal((await (await admin()).get(`/customers/${ids[0]}`)).body.status, 'inactive')
+  })
+
+  test('a refusal keeps the dialog open and changes nothing', async ({ assert }) => {
+    const { page } = held
+    const ids = await ticked(page)
+    await page.getByRole('button', { name: 'Sửa hàng loạt' }).click()
+    await dialog(page).getByRole('button', { name: 'Bỏ giá trị của 3 khách hàng' }).waitFor()
+    await (await admin()).delete(`/customers/${ids[1]}`)
+    await openSelect(page, 'Ô cần sửa')
+    await openList(page).getByText('Trạng thái', { exact: true }).click()
+    await openSelect(page, 'Trạng thái')
+    await openList(page).getByText('Ngừng giao dịch', { exact: true }).click()
+    await dialog(page).getByRole('button', { name: 'Sửa 3 khách hàng' }).click()
+    await dialog(page).getByRole('alert').waitFor()
+    assert.equal((await (await admin()).get(`/customers/${ids[0]}`)).body.status, 'active')
+  })
+})
+
+test.group('many rows for those who may only look', () => {
+  test('are not ticked at all', async ({ assert, cleanup }) => {
+    const { page, close } = await openBrowser()
+    cleanup(close)
+    await signInOnPage(page, 'nhanvien.demo')
+    await page.goto(LIST)
+    await rows(page).first().waitFor()
+    assert.equal(await page.locator('.ant-checkbox-input').count(), 0)
+  })
+})

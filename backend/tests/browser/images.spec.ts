@@ -1,0 +1,111 @@
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import { signedInPages } from '#tests/support/browser'
+import { api, signIn } from '#tests/support/client'
+import { picture } from '#tests/support/files'
+import { created, resourceOf } from '#tests/support/samples'
+
+const LIST = '/product-management'
+const products = resourceOf('products')
+
+const input = (page: Page) => page.getByLabel('Hình ảnh', { exact: true })
+const zone = (page: Page) => page.locator('.image-input')
+const png = async (name = 'thep.png') => ({ name, mimeType: 'image/png', buffer: await picture('png', 300, 200) })
+const saved = (page: Page) => page.waitForURL(/product-management\/[0-9a-f-]{36}$/)
+const stored = async (id: string) => (await api(await signIn('superadmin')).get(`/products/${id}`)).body.image
+
+/** Hands a file over as a drop or a paste does; the browser makes such events from people's hands alone. */
+async function hand(page: Page, kind: 'drop' | 'paste', file: { name: string; mimeType: string; buffer: Buffer }) {
+  await page.evaluate(
+    `(() => {
+      const data = new DataTransfer()
+      const bytes = Uint8Array.from(atob('${file.buffer.toString('base64')}'), (letter) => letter.charCodeAt(0))
+      data.items.add(new File([bytes], '${file.name}', { type: '${file.mimeType}' }))
+      const made = ${kind === 'drop' ? `new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true })` : `new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })`}
+      document.querySelector('${kind === 'drop' ? '.image-input' : 'body'}').dispatchEvent(made)
+    })()`,
+  )
+}
+
+const uploadedWith = async (page: Page, act: () => Promise<unknown>): Promise<string> => {
+  const [response] = await Promise.all([page.waitForResponse((answer) => answer.url().endsWith('/File/products') && answer.status() === 201), act()])
+  return ((await response.json()) as { data: { filePath: string } }).data.filePath
+}
+
+test.group('pictures on screen', (group) => {
+  const held = signedInPages(group)
+
+  test('one is chosen, shown at once, saved, seen in the list and opened large', async ({ assert }) => {
+    const { page } = held
+    const row = await created(products)
+    await page.goto(`${LIST}/${row.id}/edit`)
+    await input(page).waitFor({ state: 'attached' })
+    const path = await uploadedWith(page, async () => input(page).setInputFiles(await png()))
+    await zone(page).getByRole('img', { name: 'Hình ảnh' }).waitFor()
+    await page.keyboard.press('Control+s')
+    await saved(page)
+    assert.equal(await stored(row.id), path)
+    await page.getByRole('button', { name: 'Xem ảnh lớn' }).click()
+    await page.getByRole('dialog').getByRole('img', { name: String(row.name) }).waitFor()
+
+    await page.goto(`${LIST}?q=${encodeURIComponent(String(row.code))}`)
+    const thumb = page.locator('.ant-table-row img.thumb')
+    await thumb.waitFor()
+    assert.match((await thumb.getAttribute('src'))!, /^blob:/)
+    assert.equal((await thumb.boundingBox())!.width, 40)
+  })
+
+  test('one is dropped, another pasted in its place, and taken away again', async ({ assert }) => {
+    const { page } = held
+    const row = await created(products)
+    await page.goto(`${LIST}/${row.id}/edit`)
+    await zone(page).waitFor()
+    const [dropped, pasted] = [await png(), await png('dan.png')]
+    const first = await uploadedWith(page, () => hand(page, 'drop', dropped))
+    const second = await uploadedWith(page, () => hand(page, 'paste', pasted))
+    assert.notEqual(first, second)
+    await page.getByRole('button', { name: 'Thay ảnh' }).waitFor()
+    await page.keyboard.press('Control+s')
+    await saved(page)
+    assert.equal(await stored(row.id), second)
+
+    await page.goto(`${LIST}/${row.id}/edit`)
+    await page.getByRole('button', { name: 'Gỡ ảnh' }).click()
+    await zone(page).getByText('Chọn ảnh').waitFor()
+    await page.keyboard.press('Control+s')
+    await saved(page)
+    assert.isNull(await stored(row.id))
+  })
+
+  test('what is no picture is refused in words, at the field, and the former one stays', async ({ assert }) => {
+    const { page } = held
+    const row = await created(products)
+    await page.goto(`${LIST}/${row.id}/edit`)
+    await input(page).waitFor({ state: 'attached' })
+    await uploadedWith(page, async () => input(page).setInputFiles(await png()))
+    await input(page).setInputFiles({ name: 'anh.png', mimeType: 'image/png', buffer: Buffer.from('<html><script>alert(1)</script></html>') })
+    await page.getByRole('alert').getByText('Nội dung bên trong không phải là tệp png').waitFor()
+    await page.getByRole('button', { name: 'Thay ảnh' }).waitFor()
+    assert.equal(await input(page).getAttribute('aria-invalid'), 'true')
+  })
+
+  test('a form waits for the picture that is on its way', async ({ assert }) => {
+    const { page } = held
+    const row = await created(products)
+    await page.goto(`${LIST}/${row.id}/edit`)
+    await input(page).waitFor({ state: 'attached' })
+    const slow = Promise.withResolvers<void>()
+    await page.route('**/File/products', async (route) => {
+      await slow.promise
+      await route.continue()
+    })
+    await input(page).setInputFiles(await png())
+    await zone(page).getByRole('progressbar').waitFor()
+    await page.keyboard.press('Control+s')
+    await page.locator('.form-bar .ant-btn-loading').waitFor()
+    assert.equal(await stored(row.id), row.image)
+    slow.resolve()
+    await saved(page)
+    assert.notEqual(await stored(row.id), row.image)
+  })
+})

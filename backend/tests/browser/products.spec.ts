@@ -1,0 +1,254 @@
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import { openBrowser, signedInPages, signInOnPage } from '#tests/support/browser'
+import { api, signIn } from '#tests/support/client'
+import { chooseFrom, openList, openSelect } from '#tests/support/forms'
+import { created, fresh, resourceOf, sample } from '#tests/support/samples'
+
+const LIST = '/product-management'
+const FAMILY = `${LIST}/family`
+const products = resourceOf('products')
+
+const save = (page: Page) => page.getByRole('button', { name: 'Lưu', exact: true }).click()
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+const search = (page: Page) => page.getByPlaceholder('phi 20, 3ly, V5x5li, hộp 40x80…')
+const shown = (page: Page) => page.waitForURL(/product-management\/[0-9a-f-]{36}$/)
+const stored = async (id: string) => (await api(await signIn('superadmin')).get(`/products/${id}`)).body
+
+async function pick(page: Page, label: string, choice: string) {
+  await openSelect(page, label)
+  await openList(page).getByText(choice, { exact: true }).click()
+}
+
+/** What every product needs besides its weight. */
+async function fillCommon(page: Page) {
+  await chooseFrom(page, 'Loại sản phẩm', 'ong', 'ống')
+  await chooseFrom(page, 'Đơn vị tính', 'cay', 'Cây')
+  await field(page, 'Giá bán (đ)').fill('21500')
+  await field(page, 'Giá nhập (đ)').fill('20000')
+}
+
+async function fillPipe(page: Page, name: string) {
+  await page.goto(`${LIST}/add`)
+  await field(page, 'Tên sản phẩm').fill(name)
+  await field(page, 'Mô tả').fill('Ống thử')
+  await fillCommon(page)
+  await pick(page, 'Cách tính trọng lượng', 'Theo kích thước')
+  await pick(page, 'Hình dạng', 'Ống tròn')
+  await field(page, 'Đường kính ngoài (D, mm)').fill('48,1')
+  await field(page, 'Độ dày (t, mm)').fill('2')
+  await field(page, 'Chiều dài (m)').fill('6')
+}
+
+const pipe = async (more: object = {}) => created(products, { ...(await sample(products)), shape: 'round_tube', attributes: { D: '48.1', t: '2' }, length: '6', materialDensity: null, densityWeight: null, baremReason: null, piecesPerBundle: null, ...more })
+
+test.group('a product that is weighed by its dimensions', (group) => {
+  const held = signedInPages(group)
+
+  test('shows its barem, its formula and its pieces as one types, and is found by the words of the trade', async ({ assert }) => {
+    const { page } = held
+    const name = `Thép ống phi 48.1 dày 2 ly ${fresh()}`
+    await fillPipe(page, name)
+    await field(page, 'Số cây mỗi bó').fill('61')
+    await page.getByText('(48.1 − 2) · 2 · 0.02466').waitFor()
+    await page.getByText('2.274 kg/m').first().waitFor()
+    await page.getByText('13.64 kg/cây').waitFor()
+    await page.getByText('832.16 kg/bó').waitFor()
+    await save(page)
+    await shown(page)
+    const row = await stored(page.url().split('/').at(-1)!)
+    assert.containsSubset(row, { attributes: { D: '48.1', t: '2' }, densityWeight: '2.273652', computedWeight: '2.273652', baremReason: null, pieceWeight: '13.6419' })
+    await page.getByText('Công thức: (D − t) · t · 0.02466').waitFor()
+    for (const words of ['phi 49 2ly', 'ống phi 48.1 2li']) {
+      await page.goto(LIST)
+      await search(page).fill(`${words} ${name.split(' ').at(-1)}`)
+      await page.locator('.ant-table-row').filter({ hasText: name }).getByText('2.274').waitFor()
+    }
+  })
+
+  test('takes another figure with a reason only, tells how far off it is, and goes back', async ({ assert }) => {
+    const { page } = held
+    const { id } = await pipe()
+    await page.goto(`${LIST}/${id}/edit`)
+    await field(page, 'Tỷ trọng (kg/m)').fill('2.35')
+    await page.getByText('Theo kích thước 2.274 kg/m').waitFor()
+    await page.getByText('+3.36%').waitFor()
+    await save(page)
+    await page.getByText('chỗ cần sửa').waitFor()
+    await field(page, 'Lý do sửa barem').fill('Theo bảng của nhà máy')
+    await save(page)
+    await shown(page)
+    await page.getByText('Đã sửa barem +3.36%').waitFor()
+    await page.getByText('Lý do: Theo bảng của nhà máy').waitFor()
+    assert.containsSubset(await stored(id), { densityWeight: '2.350000', computedWeight: '2.273652', baremReason: 'Theo bảng của nhà máy' })
+
+    await page.goto(`${LIST}/${id}/edit`)
+    await page.getByRole('button', { name: 'Về số tính' }).click()
+    assert.equal(await field(page, 'Tỷ trọng (kg/m)').inputValue(), '2.273652')
+    await save(page)
+    await shown(page)
+    assert.containsSubset(await stored(id), { densityWeight: '2.273652', baremReason: null })
+  })
+
+  test('follows its dimensions, and keeps the old figure when that is insisted on', async ({ assert }) => {
+    const { page } = held
+    const [first, second] = [await pipe(), await pipe()]
+    await page.goto(`${LIST}/${first.id}/edit`)
+    await field(page, 'Độ dày (t, mm)').fill('2.3')
+    await page.getByText('2.597 kg/m').or(page.getByText('2.598 kg/m')).first().waitFor()
+    await save(page)
+    await shown(page)
+    assert.equal((await stored(first.id)).densityWeight, '2.597684')
+
+    await page.goto(`${LIST}/${second.id}/edit`)
+    await field(page, 'Độ dày (t, mm)').fill('2.3')
+    await field(page, 'Tỷ trọng (kg/m)').fill('2.273652')
+    await field(page, 'Lý do sửa barem').fill('Nhà máy giữ số cũ')
+    await save(page)
+    await shown(page)
+    assert.containsSubset(await stored(second.id), { densityWeight: '2.273652', computedWeight: '2.597684', baremReason: 'Nhà máy giữ số cũ' })
+  })
+
+  test('tells at its input what a dimension cannot be', async ({ assert }) => {
+    const { page } = held
+    const { id } = await pipe()
+    await page.goto(`${LIST}/${id}/edit`)
+    await field(page, 'Độ dày (t, mm)').fill('30')
+    await save(page)
+    await page.getByText('Không thể có với các kích thước còn lại').waitFor()
+    await page.waitForFunction(`document.activeElement?.getAttribute('aria-label') === 'Độ dày (t, mm)'`)
+    await field(page, 'Độ dày (t, mm)').fill('')
+    await field(page, 'Đường kính ngoài (D, mm)').fill('48.1 mm')
+    await save(page)
+    await page.getByText('Phải là số dương').waitFor()
+    await page.getByText('Không được để trống').waitFor()
+    assert.match(page.url(), /edit$/)
+  })
+
+  test('what the server alone refuses is told below the dimensions', async ({ assert }) => {
+    const { page } = held
+    const { id } = await pipe()
+    await page.goto(`${LIST}/${id}/edit`)
+    await page.route('**/v1.0/products/*', (route) =>
+      route.request().method() === 'PATCH'
+        ? route.fulfill({ status: 422, json: { succeeded: false, code: 'COM_ERR_001', message: 'Sai', errors: [{ field: 'attributes', rule: 'dimensionsWrong', message: 'Kích thước không hợp lệ: t' }] } })
+        : route.continue(),
+    )
+    await field(page, 'Độ dày (t, mm)').fill('2.5')
+    await save(page)
+    await page.getByText('Kích thước không hợp lệ: t').first().waitFor()
+    await page.waitForFunction(`document.activeElement?.getAttribute('aria-label') === 'Đường kính ngoài (D, mm)'`)
+    assert.equal(await field(page, 'Độ dày (t, mm)').inputValue(), '2.5')
+  })
+
+  test('another shape or mode loses nothing that was typed', async ({ assert }) => {
+    const { page } = held
+    await fillPipe(page, `Ống thử ${fresh()}`)
+    await pick(page, 'Hình dạng', 'Hộp')
+    assert.equal(await field(page, 'Độ dày (t, mm)').inputValue(), '2')
+    await field(page, 'Cạnh (a, mm)').fill('40')
+    await pick(page, 'Hình dạng', 'Ống tròn')
+    assert.equal(await field(page, 'Đường kính ngoài (D, mm)').inputValue(), '48.1')
+    await pick(page, 'Cách tính trọng lượng', 'Theo mét')
+    assert.equal(await field(page, 'Tỷ trọng (kg/m)').inputValue(), '2.273652')
+    await pick(page, 'Cách tính trọng lượng', 'Cuộn, cân thực tế')
+    await page.getByText('Cuộn không có barem').waitFor()
+    await pick(page, 'Cách tính trọng lượng', 'Theo kích thước')
+    assert.equal(await field(page, 'Độ dày (t, mm)').inputValue(), '2')
+  })
+
+  test('names of the template of its type stand ready beside own ones, and only what has a value is kept', async ({ assert }) => {
+    const { page } = held
+    const type = await created(resourceOf('product-types'), { name: `Ống mạ ${fresh()}`, attributeTemplate: { 'Lớp mạ': 'Z80', Màu: 'màu' } })
+    const { id } = await pipe({ productTypeId: type.id })
+    await page.goto(`${LIST}/${id}/edit`)
+    await field(page, 'Lớp mạ').fill('Z120')
+    await field(page, 'Màu').waitFor()
+    await page.getByRole('button', { name: 'Thêm thuộc tính' }).click()
+    await field(page, 'Tên thuộc tính').fill('Số lô')
+    await field(page, 'Số lô').fill('L7')
+    await save(page)
+    await shown(page)
+    assert.deepEqual((await stored(id)).attributes, { D: '48.1', t: '2', 'Lớp mạ': 'Z120', 'Số lô': 'L7' })
+    await page.getByRole('row', { name: 'Lớp mạ Z120' }).waitFor()
+    await page.getByRole('row', { name: 'Đường kính ngoài (D) 48.1 mm' }).waitFor()
+  })
+})
+
+test.group('families of products on screen', () => {
+  async function fillFamily(page: Page, prefix: string) {
+    await page.goto(FAMILY)
+    await pick(page, 'Hình dạng', 'Hộp')
+    await field(page, 'Kích cỡ (a × b, mm)').fill('20x40, 25x50\n12x12')
+    await field(page, 'Độ dày (t, mm)').fill('1.2\n7')
+    await field(page, 'Mẫu mã sản phẩm').fill(`${prefix}-`)
+    for (const what of ['Kích cỡ', 'Độ dày']) {
+      await field(page, 'Mẫu mã sản phẩm').press('End')
+      await page.getByRole('button', { name: `Chèn ${what}` }).first().click()
+    }
+  }
+
+  test('are listed with their weight before they are made; some are left out, mistakes lose nothing, and the list shows them', async ({ assert, cleanup }) => {
+    const { page, close } = await openBrowser()
+    cleanup(close)
+    await signInOnPage(page)
+    const prefix = `H${fresh()}`
+    await page.goto(LIST)
+    await page.getByRole('link', { name: 'Tạo dòng sản phẩm' }).click()
+    await page.waitForURL((url) => url.pathname === FAMILY)
+    await fillFamily(page, prefix)
+    assert.equal(await field(page, 'Mẫu mã sản phẩm').inputValue(), `${prefix}-{size}{t}`)
+    await page.getByText('12x12 × 7').waitFor()
+    await page.getByText('5 sản phẩm: 5 mới, 0 đã có').waitFor()
+    await page.getByRole('checkbox', { name: `Tạo ${prefix}-20x407` }).uncheck()
+    await page.keyboard.press('Control+s')
+    await page.getByText('Không được để trống').first().waitFor()
+    assert.equal(await field(page, 'Độ dày (t, mm)').inputValue(), '1.2\n7')
+    await fillCommon(page)
+    await page.getByRole('button', { name: 'Tạo 4 sản phẩm' }).click()
+    await page.getByText('Đã tạo 4 sản phẩm').waitFor()
+    await page.waitForURL((url) => url.pathname === LIST)
+    const row = page.locator('.ant-table-row').filter({ hasText: `${prefix}-20x401.2` })
+    await row.getByText('1.075').waitFor()
+    assert.equal(await page.locator('.ant-table-row').filter({ hasText: prefix }).count(), 4)
+  })
+
+  test('a code that is taken is told and not made again, and what was typed survives a reload', async ({ assert, cleanup }) => {
+    const { page, close } = await openBrowser()
+    cleanup(close)
+    await signInOnPage(page)
+    const prefix = `H${fresh()}`
+    await pipe({ code: `${prefix}-20x401.2` })
+    await fillFamily(page, prefix)
+    await page.getByText('5 sản phẩm: 4 mới, 1 đã có').waitFor()
+    assert.isTrue(await page.getByRole('checkbox', { name: `Tạo ${prefix}-20x401.2` }).isDisabled())
+    page.on('dialog', (dialog) => void dialog.accept())
+    await page.reload()
+    await page.getByRole('button', { name: 'Khôi phục' }).click()
+    await page.getByText('5 sản phẩm: 4 mới, 1 đã có').waitFor()
+    assert.equal(await field(page, 'Kích cỡ (a × b, mm)').inputValue(), '20x40, 25x50\n12x12')
+  })
+
+  test('are made in English on a phone, and nobody makes them who may add no product', async ({ assert, cleanup }) => {
+    const { page, close } = await openBrowser({ viewport: { width: 390, height: 844 }, hasTouch: true })
+    cleanup(close)
+    await signInOnPage(page, 'nhanvien.demo')
+    await page.goto(LIST)
+    await page.locator('.card').first().waitFor()
+    assert.equal(await page.getByRole('link', { name: 'Tạo dòng sản phẩm' }).count(), 0)
+    await page.goto(FAMILY)
+    await page.getByText('Xin lỗi, bạn không có quyền truy cập').waitFor()
+
+    const { page: phone, close: shut } = await openBrowser({ viewport: { width: 390, height: 844 }, hasTouch: true })
+    cleanup(shut)
+    await signInOnPage(phone)
+    await phone.goto(FAMILY)
+    await pick(phone, 'Hình dạng', 'Thanh vằn')
+    await phone.getByRole('button', { name: /Ngôn ngữ|VI/ }).first().click()
+    await phone.getByText('English').first().click()
+    await phone.getByLabel('Sizes (D, mm)', { exact: true }).fill('10\n16')
+    await phone.getByText('1.58 kg/m').or(phone.locator('td[data-unit="kg/m"]', { hasText: '1.58' })).first().waitFor()
+    await phone.getByRole('button', { name: 'Create 2 products' }).waitFor()
+    assert.isAtMost(await phone.evaluate<number>('document.documentElement.scrollWidth'), 390)
+  })
+})

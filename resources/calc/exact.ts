@@ -1,0 +1,46 @@
+import { Decimal } from 'decimal.js'
+
+/** Wide enough for three dimensions, a density and a length multiplied out, so that only the last step rounds. */
+export const exact = Decimal.clone({ precision: 100, rounding: Decimal.ROUND_HALF_UP })
+
+const NUMBER = /^\d{1,9}(?:[.,]\d{1,9})?$/
+
+/** A number as people type it, point or comma before the decimals, when it is above zero; else null. */
+export function positive(typed: string): Decimal | null {
+  if (!NUMBER.test(typed.trim())) return null
+  const value = new exact(typed.trim().replace(',', '.'))
+  return value.isPositive() && !value.isZero() ? value : null
+}
+
+/** `value` rounded half up, away from zero below it, to at most `scale` decimals, without zeros at the end. */
+export const rounded = (value: Decimal, scale: number) => value.toDecimalPlaces(scale).toFixed()
+
+/** A weight, count, price or amount as it travels: a decimal string, or null while there is none. */
+export type Figure = string | null
+
+const FIGURE = /^-?\d{1,24}(?:\.\d{1,12})?$/
+
+/** The exact value of a figure; null where there is none, or text that is no number. */
+export const exactly = (figure: Figure | undefined): Decimal | null => (figure != null && FIGURE.test(figure) ? new exact(figure) : null)
+
+/** The exact value of a figure above zero; else null. */
+export const aboveZero = (figure: Figure | undefined): Decimal | null => (exactly(figure)?.gt(0) ? exactly(figure) : null)
+
+/** Takes off what a division left at the far end, so that 200.00…01 is the 200 that it means before it is rounded up or compared. */
+export const settled = (value: Decimal) => value.toDecimalPlaces(40)
+
+/**
+ * The exact value of a figure that has to be there.
+ * @throws RangeError on text that is no number
+ */
+export function given(figure: string, name: string): Decimal {
+  const value = exactly(figure)
+  if (!value) throw new RangeError(`${name} ${JSON.stringify(figure)} is no number`)
+  return value
+}
+
+/** The exact sum of figures; those that are still missing count as zero. */
+export const sum = (figures: readonly Figure[]): Decimal => figures.reduce((total, figure) => total.plus(exactly(figure) ?? 0), new exact(0))
+
+/** Whole dong: what every amount is rounded to, once. */
+export const dong = (value: Decimal) => rounded(value, 0)

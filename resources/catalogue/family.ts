@@ -1,0 +1,127 @@
+import { pieceWeight, theoreticalBarem } from '../calc/barem.ts'
+import { positive } from '../calc/exact.ts'
+import { shapes, STEEL_DENSITY, type Basis, type FormulaId, type ShapeName } from '../calc/shapes.ts'
+import { checkPattern, fill } from './pattern.ts'
+
+/** As many products as one family may make at once. */
+export const MAX_FAMILY = 500
+
+export interface FamilyInput {
+  shape: ShapeName
+  /** One text a size: the dimensions other than `t` in their order, mm, such as `20x40`, `48.1`, `1500x6000`. */
+  sizes: readonly string[]
+  /** mm; none for shapes without `t`. */
+  thicknesses: readonly string[]
+  /** Metres; may be empty for shapes that are weighed by the piece. */
+  length: string
+  /** Text with `{size}`, `{t}`, `{length}` and the symbols of the shape, such as `HV-{size}x{t}`. */
+  codePattern: string
+  namePattern: string
+  /** kg/m³; steel when absent. */
+  density?: string
+}
+
+export interface FamilyRow {
+  code: string
+  name: string
+  attributes: Record<string, string>
+  shape: ShapeName
+  length: string | null
+  /** kg per metre or per piece, as `basis` says. */
+  densityWeight: string
+  basis: Basis
+  formula: FormulaId
+  /** kg of one piece. */
+  pieceWeight: string
+}
+
+/** What is wrong: no value, no positive number, a size of too few or many parts, dimensions that cannot go together, said twice, a pattern that names no dimension, more rows than may be. */
+export type FamilyRule = 'required' | 'positive' | 'size' | 'impossible' | 'distinct' | 'placeholder' | 'tooMany'
+
+export interface FamilyProblem {
+  /** A path into the input, such as `sizes.2` or `codePattern`; a combination is `sizes.2/thicknesses.0`. */
+  at: string
+  rule: FamilyRule
+}
+
+interface Part {
+  at: string
+  attributes: Readonly<Record<string, string>>
+}
+
+const plain = (typed: string) => typed.trim().replace(',', '.')
+const value = (typed: string) => positive(typed)!.toFixed()
+
+/** The parts of a size; sides that are one dimension may be written twice, as in an angle of `50x50`. */
+function partsOf(size: string, count: number): string[] {
+  const parts = size.trim().toLowerCase().split(/\s*[x×*]\s*/).map(plain)
+  return count === 1 && parts.length === 2 && parts[0] === parts[1] ? [parts[0]!] : parts
+}
+
+/** Each text as the attributes it stands for, said twice or wrong ones left out. */
+function readParts(field: 'sizes' | 'thicknesses', typed: readonly string[], symbols: readonly string[], problems: FamilyProblem[]): Part[] {
+  if (typed.length === 0) problems.push({ at: field, rule: 'required' })
+  const seen = new Set<string>()
+  return typed.flatMap((text, index) => {
+    const at = `${field}.${index}`
+    const parts = partsOf(text, symbols.length)
+    const numbers = parts.every((part) => positive(part))
+    const key = numbers ? parts.map(value).join('x') : ''
+    const rule = text.trim() === '' ? 'required' : !numbers ? 'positive' : parts.length !== symbols.length ? 'size' : seen.has(key) ? 'distinct' : null
+    if (rule) problems.push({ at, rule })
+    seen.add(key)
+    return rule ? [] : [{ at, attributes: Object.fromEntries(symbols.map((symbol, place) => [symbol, parts[place]!])) }]
+  })
+}
+
+/** Problems of what all rows share. */
+function readShared({ shape, length, density, codePattern, namePattern }: FamilyInput, symbols: string[]): FamilyProblem[] {
+  const known = new Set(['size', ...(length.trim() === '' && shapes[shape].basis === 'piece' ? [] : ['length']), ...symbols])
+  const problems: FamilyProblem[] = []
+  for (const [at, pattern] of Object.entries({ codePattern, namePattern })) {
+    const rule = checkPattern(pattern, known)
+    if (rule) problems.push({ at, rule })
+  }
+  if (length.trim() === '' && shapes[shape].basis === 'metre') problems.push({ at: 'length', rule: 'required' })
+  if (length.trim() !== '' && !positive(length)) problems.push({ at: 'length', rule: 'positive' })
+  if (density !== undefined && !positive(density)) problems.push({ at: 'density', rule: 'positive' })
+  return problems
+}
+
+/** One product of the family, or the reason why it cannot be. */
+function makeRow({ shape, codePattern, namePattern, density = STEEL_DENSITY, ...input }: FamilyInput, sizeSymbols: readonly string[], attributes: Record<string, string>): FamilyRow | null {
+  const barem = theoreticalBarem({ shape, attributes, density })
+  if (!barem.ok) return null
+  const length = plain(input.length) || null
+  const values = { ...attributes, size: sizeSymbols.map((symbol) => attributes[symbol]).join('x'), length: length ?? '' }
+  const { value: densityWeight, basis, formula } = barem
+  const weight = pieceWeight({ weightMode: 'geometry', densityWeight, basis, length })!
+  return { code: fill(codePattern, values), name: fill(namePattern, values), attributes, shape, length, densityWeight, basis, formula, pieceWeight: weight }
+}
+
+/**
+ * The products of a family: every size in every thickness, sizes in the order typed and thicknesses within them, each with its computed barem.
+ * Problems never throw; a combination with one has no row, and mistakes in what all rows share leave no rows at all.
+ */
+export function generateFamily(input: FamilyInput): { rows: FamilyRow[]; problems: FamilyProblem[] } {
+  const symbols = shapes[input.shape].dimensions.map(({ symbol }) => symbol as string)
+  const sizeSymbols = symbols.filter((symbol) => symbol !== 't')
+  const problems = readShared(input, symbols)
+  const shared = problems.length > 0
+  const sizes = readParts('sizes', input.sizes, sizeSymbols, problems)
+  const thicknesses = symbols.includes('t') ? readParts('thicknesses', input.thicknesses, ['t'], problems) : [{ at: '', attributes: {} }]
+  if (sizes.length * thicknesses.length > MAX_FAMILY) return { rows: [], problems: [...problems, { at: 'sizes', rule: 'tooMany' }] }
+  const rows: FamilyRow[] = []
+  const codes = new Set<string>()
+  for (const size of shared ? [] : sizes) {
+    for (const thickness of thicknesses) {
+      const attributes = { ...size.attributes, ...thickness.attributes }
+      const row = makeRow(input, sizeSymbols, Object.fromEntries(symbols.map((symbol) => [symbol, attributes[symbol]!])))
+      const rule = !row ? 'impossible' : codes.has(row.code.toLowerCase()) ? 'distinct' : null
+      if (rule) problems.push({ at: [size.at, thickness.at].filter(Boolean).join('/'), rule })
+      else rows.push(row!)
+      if (row) codes.add(row.code.toLowerCase())
+    }
+  }
+  return { rows, problems }
+}

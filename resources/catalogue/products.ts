@@ -1,0 +1,59 @@
+import { areas } from '../areas.ts'
+import { shapeNames } from '../calc/shapes.ts'
+import { attributes, belongsTo, boolean, code, decimal, defineResource, image, integer, longText, money, percent, select, text } from '../kit/index.ts'
+
+/** How a product is weighed decides which of its fields there are. */
+const modes = { weighed: { weightMode: ['per_piece', 'per_meter', 'geometry'] }, cut: { weightMode: ['per_meter', 'geometry', 'per_piece'] }, shaped: { weightMode: ['geometry'] } } as const
+
+export default defineResource('products', {
+  area: areas.product,
+  route: '/product-management',
+  icon: 'product',
+  hint: ['mill', 'grade'],
+  fields: {
+    code: code({ prefix: 'SP', width: 5, max: 40, unique: 'PRO_ERR_008' }),
+    name: text({ required: true, max: 255 }),
+    productTypeId: belongsTo('product-types', { required: true }),
+    productGroupId: belongsTo('product-groups'),
+    unitId: belongsTo('product-units', { required: true }),
+    status: select(['in_business', 'discontinued'], { required: true, default: 'in_business' }),
+    image: image({ folder: 'products' }),
+    description: longText({ required: true }),
+    grade: text({ max: 50 }),
+    standard: text({ max: 100 }),
+    mill: text({ max: 100 }),
+    weightMode: select(['none', 'per_piece', 'per_meter', 'geometry', 'coil'], { required: true, default: 'per_meter' }),
+    shape: select(shapeNames, { required: true, when: modes.shaped }),
+    attributes: attributes(),
+    length: decimal({ min: '0.0001', max: '1000', scale: 4, when: modes.cut }),
+    materialDensity: decimal({ min: '100', max: '25000', scale: 2, default: '7850', when: modes.shaped }),
+    densityWeight: decimal({ min: '0.000001', max: '1000000', scale: 6, when: modes.weighed }),
+    baremReason: text({ max: 255, when: modes.shaped }),
+    computedWeight: decimal({ scale: 6, readOnly: true, when: modes.shaped }),
+    baremBasis: select(['metre', 'piece'], { readOnly: true, when: modes.weighed }),
+    baremFormula: text({ max: 100, readOnly: true, when: modes.shaped }),
+    pieceWeight: decimal({ scale: 4, readOnly: true, when: modes.weighed }),
+    piecesPerBundle: integer({ min: 1, max: 100_000 }),
+    deviationThreshold: percent(),
+    allowCut: boolean(),
+    priceType: select(['piece', 'actual_kg', 'barem_kg'], { required: true, default: 'piece' }),
+    sellingPrice: money({ required: true, scale: 2 }),
+    costPrice: money({ required: true, scale: 2, area: areas.costPrice }),
+  },
+  list: {
+    columns: ['image', 'code', 'name', 'unitId', 'pieceWeight', 'sellingPrice', 'costPrice', 'status'],
+    filters: ['productTypeId', 'productGroupId', 'unitId', 'weightMode', 'mill', 'grade', 'status'],
+    search: ['code', 'name', 'grade', 'mill'],
+    vocabulary: 'steel',
+    sort: { field: 'name', order: 'asc' },
+    bulk: ['status', 'productGroupId'],
+  },
+  form: {
+    general: ['code', 'name', 'productTypeId', 'productGroupId', 'unitId', 'status', 'image', 'description'],
+    origin: ['grade', 'standard', 'mill'],
+    weight: ['weightMode', 'shape', 'attributes', 'length', 'materialDensity', 'densityWeight', 'baremReason', 'computedWeight', 'baremBasis', 'baremFormula', 'pieceWeight', 'piecesPerBundle', 'deviationThreshold', 'allowCut'],
+    price: ['priceType', 'sellingPrice', 'costPrice'],
+  },
+  duplicates: ['name'],
+  inUse: 'PRO_ERR_006',
+})

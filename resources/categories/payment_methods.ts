@@ -1,0 +1,11 @@
+import { areas } from '../areas.ts'
+import { defineResource } from '../kit/index.ts'
+import { category } from './category.ts'
+
+export default defineResource('payment-methods', {
+  area: areas.paymentMethod,
+  route: '/categories/payment-method',
+  fields: category('PTT'),
+  list: { columns: ['code', 'name', 'description', 'status', 'updatedAt'], filters: ['status'], search: ['code', 'name'] },
+  inUse: 'PAM_ERR_007',
+})

@@ -1,0 +1,32 @@
+import type { AreaCode } from '../areas.ts'
+import type { AnyResource } from './resource.ts'
+
+const views = new WeakMap<AnyResource, Map<string, AnyResource>>()
+
+const kept = <T extends string>(names: readonly T[], hidden: ReadonlySet<string>) => names.filter((name) => !hidden.has(name))
+
+function without(resource: AnyResource, hidden: ReadonlySet<string>): AnyResource {
+  const { fields, list, form } = resource
+  return Object.freeze({
+    ...resource,
+    fields: Object.fromEntries(Object.entries(fields).filter(([name]) => !hidden.has(name))),
+    list: { columns: kept(list.columns, hidden), filters: kept(list.filters, hidden), search: list.search, vocabulary: list.vocabulary, bulk: kept(list.bulk, hidden), sort: hidden.has(list.sort.field) ? { field: 'createdAt', order: 'desc' } : list.sort },
+    form: Object.fromEntries(Object.entries(form).map(([group, names]) => [group, kept(names, hidden)]).filter(([, names]) => names!.length > 0)),
+    duplicates: kept(resource.duplicates, hidden),
+  } satisfies AnyResource)
+}
+
+/**
+ * A resource as someone sees it: fields of areas that they may not view are not there, for any purpose.
+ * Made once for each set of hidden fields, so that what is compiled from a definition is compiled once.
+ */
+export function visibleTo(resource: AnyResource, mayView: (area: AreaCode) => boolean): AnyResource {
+  const hidden = Object.entries(resource.fields).flatMap(([name, { area }]) => (area !== null && !mayView(area) ? [name] : []))
+  if (hidden.length === 0) return resource
+  const known = views.get(resource) ?? new Map<string, AnyResource>()
+  views.set(resource, known)
+  const key = hidden.join()
+  const view = known.get(key) ?? without(resource, new Set(hidden))
+  known.set(key, view)
+  return view
+}
