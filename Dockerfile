@@ -2,6 +2,7 @@ FROM node:24-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY resources/package.json resources/
+COPY workflows/package.json workflows/
 COPY locales/package.json locales/
 COPY backend/package.json backend/
 COPY admin/package.json admin/

@@ -1,8 +1,9 @@
 import tseslint from 'typescript-eslint'
 
-/** The rooms and which of them a room may import; resources imports nothing outside itself. */
+/** The rooms and which of them a room may import; resources imports nothing outside itself, workflows nothing but resources. */
 const rooms = {
   resources: ['@barem/*', '#*', '**/backend/**', '**/admin/**', '**/locales/**', '**/workflows/**'],
+  workflows: ['@barem/locales/*', '@barem/backend', '@barem/backend/*', '@barem/admin', '@barem/admin/*', '#*', '**/backend/**', '**/admin/**', '**/locales/**', '../resources/**'],
   backend: ['@barem/admin', '@barem/admin/*', '**/admin/src/**'],
   admin: ['@barem/backend', '@barem/backend/*', '**/backend/**', '#*'],
 }

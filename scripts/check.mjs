@@ -11,6 +11,7 @@ const drift = ['backend/bin/console.ts']
 /** Everything that can be said of the code without running it as a whole. */
 const checks = [
   ['types of resources', ...tsc('resources')],
+  ['types of workflows', ...tsc('workflows')],
   ['types of backend', ...tsc('backend')],
   ['types of admin', ...tsc('admin')],
   ['lint', node, ['node_modules/eslint/bin/eslint.js', '.']],

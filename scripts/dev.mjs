@@ -2,7 +2,7 @@ import { env, install, node, say, stay } from './steps.mjs'
 
 /** `npm run dev`: the server starts anew when a file of it changes; the admin changes under the eyes. */
 /** Not backend/ as a whole: what the framework writes there on every start would start it again. */
-const watched = ['backend/app', 'backend/bin', 'backend/commands', 'backend/config', 'backend/database', 'backend/start', 'resources', 'locales']
+const watched = ['backend/app', 'backend/bin', 'backend/commands', 'backend/config', 'backend/database', 'backend/start', 'resources', 'workflows', 'locales']
 
 install()
 const api = process.env.PORT ?? '3333'

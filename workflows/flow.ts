@@ -1,0 +1,34 @@
+import type { Condition } from './condition.ts'
+
+/** How many approvers of a step have to agree: any one of them, all, or a number of them. */
+export type Quorum = 'any' | 'all' | number
+
+export type FlowNode =
+  | { kind: 'start'; next: string }
+  /** `approvers` are ids of people: whoever draws roles or departments says first who that is today. */
+  | { kind: 'step'; approvers: readonly string[]; quorum: Quorum; next: string }
+  /** The first branch whose condition holds is taken, and `otherwise` when none does. */
+  | { kind: 'condition'; branches: readonly { when: Condition; next: string }[]; otherwise: string }
+  | { kind: 'end' }
+
+/** The way to approval: a graph without circles, its nodes by key. Plain data. */
+export type Flow = Readonly<Record<string, FlowNode>>
+
+/** Steps one after the other, each with its approvers. */
+export function inSequence(...steps: readonly { approvers: readonly string[]; quorum: Quorum }[]): Flow {
+  const key = (place: number) => (place < steps.length ? `step${place + 1}` : 'end')
+  return Object.fromEntries<FlowNode>([
+    ['start', { kind: 'start', next: key(0) }],
+    ...steps.map(({ approvers, quorum }, place): [string, FlowNode] => [key(place), { kind: 'step', approvers, quorum, next: key(place + 1) }]),
+    ['end', { kind: 'end' }],
+  ])
+}
+
+/** The flow of documents that name their approver: one of these people decides, alone. */
+export const namedApprover = (...userIds: readonly string[]): Flow => inSequence({ approvers: userIds, quorum: 'any' })
+
+/** Keys of the nodes that may follow a node. */
+export function following(node: FlowNode): string[] {
+  if (node.kind === 'end') return []
+  return node.kind === 'condition' ? [...node.branches.map(({ next }) => next), node.otherwise] : [node.next]
+}
