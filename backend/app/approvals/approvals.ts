@@ -1,0 +1,73 @@
+import { close, decide, namedApprover, start, type Closing, type Instance } from '@barem/workflows'
+import { resources } from '@barem/resources'
+import { ApiError } from '#app/http/api_error'
+import { insertInstance, lockedInstance, updateInstance, type Subject } from './instances.ts'
+
+/** What an approver was asked about, as it was when they were asked. */
+export interface Summary {
+  code: string
+  title: string
+  /** What is at stake in dong, where the definition says which field that is. */
+  amount: string | null
+  partnerId: string | null
+  [more: string]: unknown
+}
+
+export interface Request extends Subject {
+  /** Fingerprint of the content that is to be approved. */
+  hash: string
+  /** Any one of them decides. */
+  approverIds: readonly string[]
+  requestedBy: string
+  comment: string | null
+  summary: Summary
+}
+
+export interface Verdict extends Subject {
+  by: string
+  decision: 'approve' | 'reject'
+  comment: string | null
+  /** Fingerprint of the content as it is now. */
+  hash: string
+}
+
+const STATES = { pending: 'pending', approved: 'approved', rejected: 'rejected', closed: 'draft' } as const
+
+/** The answer to somebody who decides what is decided: it names the state that the document got by that. */
+function tooLate({ resource }: Subject, { status, closing }: Pick<Instance, 'status' | 'closing'>): ApiError {
+  const state = closing === 'cancelled' ? 'cancelled' : STATES[status]
+  const field = resources.find(({ name }) => name === resource)?.states?.field ?? 'status'
+  return new ApiError('DOC_ERR_001', { params: { state: `resources:${resource}.choices.${field}.${state}` }, extra: { state } })
+}
+
+/**
+ * Asks the named approvers for approval of a document. A request that is still open is an error of the caller, which the
+ * database refuses.
+ */
+export async function openApproval({ resource, recordId, hash, approverIds, requestedBy, comment, summary }: Request): Promise<void> {
+  await insertInstance({ resource, recordId }, start(namedApprover(...approverIds), { hash }), { requestedBy, comment, summary })
+}
+
+/**
+ * Takes somebody's decision about a document. `pending` means that others have to decide as well.
+ * @throws ApiError QUT_ERR_011 when they are not asked, DOC_ERR_001 when it is decided already, DOC_ERR_002 when the content is not
+ * what was asked about
+ */
+export async function decideApproval({ by, decision, comment, hash, ...subject }: Verdict): Promise<{ outcome: 'approved' | 'rejected' | 'pending' }> {
+  const before = await lockedInstance(subject)
+  if (!before) throw new ApiError('QUT_ERR_011')
+  const result = decide(before, { by, decision, hash, comment, at: new Date().toISOString() })
+  if (!result.ok) {
+    if (result.refusal === 'not_assignee') throw new ApiError('QUT_ERR_011')
+    throw result.refusal === 'content_changed' ? new ApiError('DOC_ERR_002') : tooLate(subject, before)
+  }
+  if (!(await updateInstance(before, result.instance, by))) throw tooLate(subject, before)
+  return { outcome: result.instance.status as 'approved' | 'rejected' | 'pending' }
+}
+
+/** Ends the open request of a document without a decision; without an open one nothing happens. */
+export async function closeApproval({ how, by, ...subject }: Subject & { how: Closing; by: string }): Promise<void> {
+  const before = await lockedInstance(subject)
+  if (before?.status !== 'pending') return
+  if (!(await updateInstance(before, close(before, how), by))) throw tooLate(subject, before)
+}
