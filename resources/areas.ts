@@ -51,6 +51,7 @@ export const areas = {
   interactionHistory: 56,
   assistant: 57,
   costPrice: 58,
+  selfApproval: 59,
 } as const
 
 export type AreaName = keyof typeof areas

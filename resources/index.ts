@@ -16,6 +16,8 @@ import shippingMethods from './categories/shipping_methods.ts'
 import warehouseTypes from './categories/warehouse_types.ts'
 import warehouses from './categories/warehouses.ts'
 import products from './catalogue/products.ts'
+import purchaseContracts from './purchasing/purchase_contracts.ts'
+import salesOrders from './sales/sales_orders.ts'
 import { defineRegistry, resourcesOf } from './kit/index.ts'
 import warehouseConfigs from './logistics/warehouse_configs.ts'
 import customers from './partners/customers.ts'
@@ -28,6 +30,7 @@ export const registry = defineRegistry(
   productTypes, productGroups, productUnits, salesChannels, salesMethods, customerTypes, partnerTypes, paymentMethods, deliveryMethods,
   shippingMethods, orderStatuses, warehouseTypes, warehouses, businessExpenses, shippingFees, departments, positions,
   roleGroups, users, suppliers, customers, products, warehouseConfigs,
+  salesOrders, purchaseContracts,
 )
 
 /** The same, as a list for code that serves any of them. */

@@ -1,3 +1,4 @@
+import { checkStates } from './check_states.ts'
 import { DefinitionError } from './definition_error.ts'
 import type { Field } from './field_types.ts'
 import type { MetaField } from './infer.ts'
@@ -81,6 +82,7 @@ export function checkResource(resource: AnyResource): void {
   known(list.bulk, own, 'list.bulk')
   known(resource.duplicates, own, 'duplicates')
   for (const field of own) checkWhen(resource, field)
+  checkStates(resource)
   for (const [group, names] of Object.entries(form)) known(names, own, `form.${group}`)
   const shown = Object.values(form).flat()
   for (const field of shown) if (shown.indexOf(field) !== shown.lastIndexOf(field)) fail('E_TWICE', `${name}.form`, `'${field}' stands in two places`, 'Keep it in one group.')

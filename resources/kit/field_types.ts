@@ -53,7 +53,8 @@ export interface FieldSpecs {
   belongsTo: { to: string; none: boolean }
   belongsToMany: { to: string }
   attributes: { maxEntries: number }
-  lines: { fields: Readonly<Record<string, AnyField>>; min: number; max: number }
+  /** `distinct`: fields of a line whose values together stand in one line only, such as the product of an order. */
+  lines: { fields: Readonly<Record<string, AnyField>>; min: number; max: number; distinct: readonly string[] }
   address: { max: number }
   username: { max: number }
   permissions: { max: number }

@@ -63,5 +63,5 @@ export function belongsToMany<const T extends string, const O extends Omit<Optio
 
 /** Rows that live and die with their header, such as the lines of an order. */
 export function lines<const F extends Fields, const O extends Omit<OptionsOf<'lines'>, 'fields'> = object>(fields: F, options: O = {} as O) {
-  return build<'lines', O & { fields: F }>('lines', { fields, min: 0, max: 500 }, { ...options, fields })
+  return build<'lines', O & { fields: F }>('lines', { fields, min: 0, max: 500, distinct: [] }, { ...options, fields })
 }

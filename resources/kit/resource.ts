@@ -19,16 +19,40 @@ export interface Sort<F extends Fields> {
   order: 'asc' | 'desc'
 }
 
+/** A step in the life of a document that a person takes. */
+export interface DocumentAction<State extends string = string> {
+  from: readonly State[]
+  to: State
+  /** What has to be said with it: a reason, perhaps a word, or nothing. */
+  comment: 'required' | 'optional' | 'none'
+  /** Whoever may change the document, the named approver, or the person who asked for approval. */
+  by: 'editor' | 'approver' | 'requester'
+  /** What it does to the request for approval: opens one, decides it, or takes it back. */
+  approval: 'open' | 'approve' | 'reject' | 'close' | null
+  /** Begins a revision: what was approved is kept, and the document may be changed again. */
+  revises: boolean
+}
+
 /** The life of a document: which field holds the state, where it starts and which actions move it. */
 export interface States<F extends Fields> {
   field: FieldName<F>
   initial: ChoiceOf<F>
-  actions: Readonly<Record<string, { from: readonly ChoiceOf<F>[]; to: ChoiceOf<F>; reason?: boolean }>>
+  actions: Readonly<Record<string, DocumentAction<ChoiceOf<F>>>>
+  /** States in which it may be changed, each with the state that a change leads to. */
+  edits: Readonly<Record<string, ChoiceOf<F>>>
+  /** Fields that are not part of what gets approved: they may change in every state. */
+  free: readonly FieldName<F>[]
+  /** The field that names who decides, the one that counts revisions, and the one that says how much is at stake. */
+  approval: { approver: FieldName<F>; revision: FieldName<F>; amount: FieldName<F> | null } | null
 }
 
-/** Gap-free numbers of a document: `{yy}`, `{MM}` and `{n:width}` are filled in when it reaches a state. */
+/**
+ * Gap-free numbers of a document, taken when it first reaches a state: `{yy}`, `{MM}`, `{dd}` are those of the field `date`,
+ * `{n:width}` counts on in the period. Until then the field has a temporary code.
+ */
 export interface Numbering<F extends Fields> {
   field: FieldName<F>
+  date: FieldName<F>
   pattern: string
   period: 'year' | 'month' | 'day' | 'never'
   takenIn: ChoiceOf<F>
@@ -88,8 +112,25 @@ export interface Resource<N extends string = string, F extends Fields = Fields> 
   numbering: Numbering<F> | null
 }
 
+export interface AnyStates {
+  field: string
+  initial: string
+  actions: Readonly<Record<string, DocumentAction>>
+  edits: Readonly<Record<string, string>>
+  free: readonly string[]
+  approval: { approver: string; revision: string; amount: string | null } | null
+}
+
+export interface AnyNumbering {
+  field: string
+  date: string
+  pattern: string
+  period: 'year' | 'month' | 'day' | 'never'
+  takenIn: string
+}
+
 /** A definition as the engine reads it, whatever its fields. */
 export type AnyResource = Omit<Resource<string, Fields>, 'states' | 'numbering'> & {
-  states: { field: string; initial: string; actions: Readonly<Record<string, { from: readonly string[]; to: string; reason?: boolean }>> } | null
-  numbering: { field: string; pattern: string; period: string; takenIn: string } | null
+  states: AnyStates | null
+  numbering: AnyNumbering | null
 }

@@ -1,15 +1,32 @@
 import type { AreaCode } from '../areas.ts'
+import type { AnyField, Field, Fields } from './field_types.ts'
 import type { AnyResource } from './resource.ts'
 
 const views = new WeakMap<AnyResource, Map<string, AnyResource>>()
 
 const kept = <T extends string>(names: readonly T[], hidden: ReadonlySet<string>) => names.filter((name) => !hidden.has(name))
 
+/** Names of fields that somebody may not view, those in lines as `lines.price`. */
+function hiddenIn(fields: Fields, mayView: (area: AreaCode) => boolean): string[] {
+  return (Object.entries(fields) as [string, Field][]).flatMap(([name, field]) => {
+    if (field.area !== null && !mayView(field.area)) return [name]
+    return field.type === 'lines' ? hiddenIn(field.fields, mayView).map((inner) => `${name}.${inner}`) : []
+  })
+}
+
+function fieldsWithout(fields: Fields, hidden: ReadonlySet<string>, path = ''): Fields {
+  const left = Object.entries(fields).filter(([name]) => !hidden.has(path + name))
+  return Object.fromEntries(left.map(([name, field]): [string, AnyField] => {
+    const lines = field as Field
+    return [name, lines.type === 'lines' ? Object.freeze({ ...lines, fields: fieldsWithout(lines.fields, hidden, `${name}.`) }) : field]
+  }))
+}
+
 function without(resource: AnyResource, hidden: ReadonlySet<string>): AnyResource {
   const { fields, list, form } = resource
   return Object.freeze({
     ...resource,
-    fields: Object.fromEntries(Object.entries(fields).filter(([name]) => !hidden.has(name))),
+    fields: fieldsWithout(fields, hidden),
     list: { columns: kept(list.columns, hidden), filters: kept(list.filters, hidden), search: list.search, vocabulary: list.vocabulary, bulk: kept(list.bulk, hidden), sort: hidden.has(list.sort.field) ? { field: 'createdAt', order: 'desc' } : list.sort },
     form: Object.fromEntries(Object.entries(form).map(([group, names]) => [group, kept(names, hidden)]).filter(([, names]) => names!.length > 0)),
     duplicates: kept(resource.duplicates, hidden),
@@ -21,7 +38,7 @@ function without(resource: AnyResource, hidden: ReadonlySet<string>): AnyResourc
  * Made once for each set of hidden fields, so that what is compiled from a definition is compiled once.
  */
 export function visibleTo(resource: AnyResource, mayView: (area: AreaCode) => boolean): AnyResource {
-  const hidden = Object.entries(resource.fields).flatMap(([name, { area }]) => (area !== null && !mayView(area) ? [name] : []))
+  const hidden = hiddenIn(resource.fields, mayView)
   if (hidden.length === 0) return resource
   const known = views.get(resource) ?? new Map<string, AnyResource>()
   views.set(resource, known)

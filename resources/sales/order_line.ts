@@ -1,0 +1,35 @@
+import { areas } from '../areas.ts'
+import { priceTypes } from '../calc/line.ts'
+import { belongsTo, decimal, money, select, text, weight } from '../kit/index.ts'
+
+/** Goods on a document: what is written, what is kept of the product from that day, and what follows. */
+export const goods = {
+  productId: belongsTo('products', { required: true }),
+  productName: text({ max: 255, readOnly: true }),
+  unit: text({ max: 100, readOnly: true }),
+  weightMode: select(['none', 'per_piece', 'per_meter', 'geometry', 'coil'], { readOnly: true }),
+  barem: decimal({ scale: 6, min: '0', readOnly: true }),
+  baremBasis: select(['metre', 'piece'], { readOnly: true }),
+} as const
+
+/** A line of a sales order, and of the invoice and the return that follow it. */
+export const orderLine = {
+  ...goods,
+  quantity: decimal({ required: true, min: '0.001', max: '1000000', scale: 3 }),
+  length: decimal({ min: '0.0001', max: '1000', scale: 4 }),
+  theoreticalWeight: weight({ readOnly: true }),
+  actualWeight: weight(),
+  weightSource: select(['estimated', 'weighed', 'manual', 'declared'], { default: 'estimated' }),
+  errorMarginKg: decimal({ scale: 3, readOnly: true }),
+  errorMargin: decimal({ scale: 2, readOnly: true }),
+  priceType: select(priceTypes, { required: true }),
+  importPrice: money({ scale: 2, area: areas.costPrice }),
+  suggestedPrice: money({ scale: 2, readOnly: true }),
+  salePrice: money({ required: true, scale: 2 }),
+  unitPrice: money({ scale: 2 }),
+  estimated: money({ readOnly: true }),
+  amount: money({ readOnly: true }),
+  discountShare: money({ readOnly: true }),
+  suggestedDeliveryFee: money({ readOnly: true }),
+  note: text({ max: 255 }),
+} as const

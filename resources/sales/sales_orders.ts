@@ -1,0 +1,71 @@
+import { areas } from '../areas.ts'
+import { priceTypes } from '../calc/line.ts'
+import { approvalActions, approvalEdits, approvalStates } from '../documents/approval.ts'
+import { address, belongsTo, code, date, decimal, defineResource, files, integer, lines, longText, money, phone, select, taxCode, text, weight } from '../kit/index.ts'
+import { orderLine } from './order_line.ts'
+
+const direct = { source: ['supplier_direct'] }
+
+export default defineResource('sales-orders', {
+  area: areas.order,
+  route: '/sale-management/order',
+  icon: 'order',
+  title: 'code',
+  hint: ['contactPerson'],
+  fields: {
+    code: code({ prefix: '#', unique: 'DOC_ERR_006', readOnly: true }),
+    customerId: belongsTo('customers', { required: true }),
+    orderDate: date({ required: true, default: 'today' }),
+    contractNumber: text({ max: 50 }),
+    taxCode: taxCode(),
+    contactPerson: text({ max: 255 }),
+    contactPhone: phone(),
+    salesMethodId: belongsTo('sales-methods'),
+    salesChannelId: belongsTo('sales-channels'),
+    shippingAddress: address({ required: true }),
+    receivingWarehouse: text({ max: 255 }),
+    receivingDate: date({ required: true }),
+    receivingOfficer: text({ max: 255 }),
+    source: select(['warehouse', 'supplier_direct'], { required: true, default: 'warehouse' }),
+    exportingWarehouseId: belongsTo('warehouses', { required: true, when: { source: ['warehouse'] } }),
+    exportingDate: date(),
+    supplierId: belongsTo('suppliers', { required: true, when: direct }),
+    sourcePrice: money({ scale: 2, area: areas.costPrice, when: direct }),
+    calculationMethod: select(priceTypes, { required: true, default: 'barem_kg' }),
+    lines: lines(orderLine, { min: 1, max: 200, distinct: ['productId'] }),
+    shippingFeeId: belongsTo('shipping-fees'),
+    distance: decimal({ min: '0', max: '5000', scale: 1 }),
+    suggestedShippingFee: money({ readOnly: true }),
+    shippingFee: money({ default: '0' }),
+    discountSource: select(['policy', 'manual'], { required: true, default: 'policy' }),
+    discount: money({ default: '0' }),
+    discountPolicy: text({ max: 255, readOnly: true }),
+    oldDebt: money({ min: '-999999999999999' }),
+    itemCount: decimal({ scale: 3, readOnly: true }),
+    theoreticalWeight: weight({ readOnly: true }),
+    actualWeight: weight({ readOnly: true }),
+    estimated: money({ readOnly: true }),
+    total: money({ readOnly: true }),
+    grandTotal: money({ min: '-999999999999999', readOnly: true }),
+    approverId: belongsTo('users'),
+    status: select(approvalStates, { default: 'draft', readOnly: true }),
+    revision: integer({ default: 0, min: 0, readOnly: true }),
+    orderStatusId: belongsTo('order-statuses'),
+    attachments: files({ folder: 'documents' }),
+    note: longText(),
+  },
+  list: {
+    columns: ['code', 'customerId', 'orderDate', 'receivingDate', 'itemCount', 'actualWeight', 'grandTotal', 'approverId', 'status', 'orderStatusId', 'createdById', 'createdAt'],
+    filters: ['status', 'customerId', 'orderDate', 'exportingWarehouseId', 'salesMethodId', 'salesChannelId', 'approverId', 'orderStatusId', 'grandTotal'],
+    search: ['code', 'contractNumber', 'contactPerson', 'contactPhone', 'shippingAddress'],
+  },
+  form: {
+    general: ['customerId', 'orderDate', 'contractNumber', 'taxCode', 'contactPerson', 'contactPhone', 'salesMethodId', 'salesChannelId'],
+    delivery: ['shippingAddress', 'receivingWarehouse', 'receivingDate', 'receivingOfficer', 'source', 'exportingWarehouseId', 'exportingDate', 'supplierId', 'sourcePrice', 'calculationMethod'],
+    goods: ['lines'],
+    charges: ['shippingFeeId', 'distance', 'suggestedShippingFee', 'shippingFee', 'discountSource', 'discount', 'discountPolicy', 'oldDebt', 'itemCount', 'theoreticalWeight', 'actualWeight', 'estimated', 'total', 'grandTotal'],
+    management: ['approverId', 'status', 'revision', 'orderStatusId', 'attachments', 'note'],
+  },
+  states: { field: 'status', initial: 'draft', actions: approvalActions, edits: approvalEdits, free: ['receivingOfficer', 'orderStatusId', 'attachments', 'note'], approval: { approver: 'approverId', revision: 'revision', amount: 'grandTotal' } },
+  numbering: { field: 'code', date: 'orderDate', pattern: 'DH-{yy}{MM}-{n:5}', period: 'month', takenIn: 'pending' },
+})
