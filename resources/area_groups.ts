@@ -14,7 +14,7 @@ export const areaGroups = {
     'productTypeAndGroup', 'productUnit', 'salesChannel', 'salesMethod', 'customerType', 'partnerType', 'paymentMethod', 'deliveryMethod',
     'shippingMethod', 'orderStatus', 'warehouseArea', 'warehouse', 'businessExpense', 'shippingFee', 'department', 'position',
   ],
-  system: ['tenant', 'users', 'roleGroup', 'workflow', 'notification'],
+  system: ['tenant', 'users', 'roleGroup', 'workflow', 'selfApproval', 'notification'],
 } as const satisfies Record<string, readonly AreaName[]>
 
 export type AreaGroupName = keyof typeof areaGroups

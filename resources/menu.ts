@@ -41,6 +41,7 @@ export const menu: readonly MenuItem[] = [
       { key: 'returns', route: '/sale-management/refund', area: areas.refund },
     ],
   },
+  { key: 'contracts', icon: 'contract', children: [{ key: 'purchaseContracts', route: '/contract/purchase-contract', area: areas.purchaseContract }] },
   {
     key: 'logistics',
     icon: 'logistics',

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { registry } from '@barem/resources'
 import company from '@barem/resources/company'
+import { lineFieldsOf, lineResource } from '@barem/resources/kit'
 import { areas } from '@barem/resources/areas'
 import { errors } from '@barem/resources/errors'
 import { menu } from '@barem/resources/menu'
@@ -30,12 +31,16 @@ for (const key of new Set([...vi.keys(), ...en.keys()])) {
 /** Keys that definitions, areas, errors and the menu ask for by convention. */
 function conventional() {
   const menuKeys = (items) => items.flatMap(({ key, children = [] }) => [`menu.${key}`, ...menuKeys(children)])
-  const ofResource = ({ name, fields, form, actions }) => [
-    ...(actions.includes('list') ? ['title', 'one', 'about', 'first'] : ['title', 'one']).map((word) => `resources.${name}.${word}`),
+  const wordsOfFields = (name, fields) => [
     ...Object.keys(fields).map((field) => `resources.${name}.fields.${field}`),
+    ...Object.entries(fields).flatMap(([field, { choices = [] }]) => choices.map((choice) => `resources.${name}.choices.${field}.${choice}`)),
+  ]
+  const ofResource = (resource) => [...ofOne(resource), ...lineFieldsOf(resource).flatMap((field) => wordsOfFields(`${resource.name}.${field}`, lineResource(resource, field).fields))]
+  const ofOne = ({ name, fields, form, actions }) => [
+    ...(actions.includes('list') ? ['title', 'one', 'about', 'first'] : ['title', 'one']).map((word) => `resources.${name}.${word}`),
+    ...wordsOfFields(name, fields),
     ...Object.keys(form).map((group) => `resources.${name}.groups.${group}`),
     ...Object.entries(fields).filter(([, { none }]) => none).map(([field]) => `resources.${name}.none.${field}`),
-    ...Object.entries(fields).flatMap(([field, { choices = [] }]) => choices.map((choice) => `resources.${name}.choices.${field}.${choice}`)),
   ]
   return [...[...Object.values(registry), company].flatMap(ofResource), ...Object.keys(areas).map((area) => `areas.${area}`), ...Object.keys(errors).map((code) => `errors.${code}`), ...menuKeys(menu)]
 }

@@ -1,6 +1,8 @@
 import type { ResourceName } from '@barem/resources'
 import { productBehaviour } from './catalogue/product_behaviour.ts'
 import { unitBehaviour } from './catalogue/unit_behaviour.ts'
+import { contractBehaviour } from './purchasing/contract_behaviour.ts'
+import { orderBehaviour } from './sales/order_behaviour.ts'
 import { roleGroupBehaviour } from './identity/role_group_behaviour.ts'
 import { userBehaviour } from './identity/user_behaviour.ts'
 import type { Behaviour, Behaviours } from './resources/behaviour.ts'
@@ -8,4 +10,11 @@ import type { Behaviour, Behaviours } from './resources/behaviour.ts'
 const defineBehaviour = (name: ResourceName, behaviour: Behaviour): [string, Behaviour] => [name, behaviour]
 
 /** Every resource that does more than its definition says, and where that is written. */
-export const behaviours: Behaviours = new Map([defineBehaviour('users', userBehaviour), defineBehaviour('role-groups', roleGroupBehaviour), defineBehaviour('product-units', unitBehaviour), defineBehaviour('products', productBehaviour)])
+export const behaviours: Behaviours = new Map([
+  defineBehaviour('users', userBehaviour),
+  defineBehaviour('role-groups', roleGroupBehaviour),
+  defineBehaviour('product-units', unitBehaviour),
+  defineBehaviour('products', productBehaviour),
+  defineBehaviour('sales-orders', orderBehaviour),
+  defineBehaviour('purchase-contracts', contractBehaviour),
+])

@@ -46,7 +46,7 @@ export default defineResource('purchase-contracts', {
     tolerance: percent(),
     receivingWarehouseId: belongsTo('warehouses'),
     receivingDate: date(),
-    lines: lines(contractLine, { min: 1, max: 200, distinct: ['productId'] }),
+    lines: lines(contractLine, { required: true, min: 1, max: 200, distinct: ['productId'] }),
     prices: lines(datedPrice, { max: 500, distinct: ['productId', 'validFrom'] }),
     shippingFee: money({ default: '0' }),
     depositPercent: percent(),
@@ -58,7 +58,7 @@ export default defineResource('purchase-contracts', {
     approverId: belongsTo('users'),
     status: select(approvalStates, { default: 'draft', readOnly: true }),
     revision: integer({ default: 0, min: 0, readOnly: true }),
-    attachments: files({ folder: 'documents' }),
+    attachments: files({ folder: 'contracts' }),
     note: longText(),
   },
   list: {

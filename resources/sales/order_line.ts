@@ -19,7 +19,7 @@ export const orderLine = {
   length: decimal({ min: '0.0001', max: '1000', scale: 4 }),
   theoreticalWeight: weight({ readOnly: true }),
   actualWeight: weight(),
-  weightSource: select(['estimated', 'weighed', 'manual', 'declared'], { default: 'estimated' }),
+  weightSource: select(['estimated', 'weighed', 'manual', 'declared']),
   errorMarginKg: decimal({ scale: 3, readOnly: true }),
   errorMargin: decimal({ scale: 2, readOnly: true }),
   priceType: select(priceTypes, { required: true }),

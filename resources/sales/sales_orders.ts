@@ -32,7 +32,7 @@ export default defineResource('sales-orders', {
     supplierId: belongsTo('suppliers', { required: true, when: direct }),
     sourcePrice: money({ scale: 2, area: areas.costPrice, when: direct }),
     calculationMethod: select(priceTypes, { required: true, default: 'barem_kg' }),
-    lines: lines(orderLine, { min: 1, max: 200, distinct: ['productId'] }),
+    lines: lines(orderLine, { required: true, min: 1, max: 200, distinct: ['productId'] }),
     shippingFeeId: belongsTo('shipping-fees'),
     distance: decimal({ min: '0', max: '5000', scale: 1 }),
     suggestedShippingFee: money({ readOnly: true }),
@@ -51,7 +51,7 @@ export default defineResource('sales-orders', {
     status: select(approvalStates, { default: 'draft', readOnly: true }),
     revision: integer({ default: 0, min: 0, readOnly: true }),
     orderStatusId: belongsTo('order-statuses'),
-    attachments: files({ folder: 'documents' }),
+    attachments: files({ folder: 'orders' }),
     note: longText(),
   },
   list: {

@@ -1,4 +1,4 @@
-import type { AnyResource } from '@barem/resources/kit'
+import { lineResource, type AnyResource } from '@barem/resources/kit'
 import { tenantTransaction } from '#app/tenancy/tenant_transaction'
 import type { FieldChange, HistoryAction } from './record_history.ts'
 
@@ -9,20 +9,30 @@ export interface HistoryEntry {
   version: number
   source: string
   address: string | null
+  /** What the person said with it. */
+  note: string | null
   by: { id: string; code: string; name: string } | null
   changes: FieldChange[]
+}
+
+/** A change without the fields of its lines that the caller may not see. */
+function seenChange(seen: AnyResource, change: FieldChange): FieldChange {
+  if (!change.lines) return change
+  const { fields } = lineResource(seen, change.field)
+  const lines = change.lines.map((line) => ({ ...line, changes: line.changes.filter(({ field }) => Object.hasOwn(fields, field)) }))
+  return { ...change, lines: lines.filter(({ what, changes }) => what !== 'changed' || changes.length > 0) }
 }
 
 /** Entries of a record as the caller may see them, newest first: fields that are hidden from them are left out. */
 export async function readHistory(seen: AnyResource, recordId: string, page: { start: number; limit: number; afterVersion?: number }): Promise<{ total: number; entries: HistoryEntry[] }> {
   const { client } = tenantTransaction()
   const { rows } = (await client.rawQuery(
-    `select h.id, h.at, h.action, h.version, h.source, h.address, h.changes, count(*) over ()::int as total,
+    `select h.id, h.at, h.action, h.version, h.source, h.address, h.note, h.changes, count(*) over ()::int as total,
        case when u.id is not null then json_build_object('id', u.id, 'code', u.code, 'name', u.full_name) end as by
      from record_history h left join users u on u.tenant_id = h.tenant_id and u.id = h.user_id
      where h.tenant_id = app_tenant() and h.resource = ? and h.record_id = ? and h.version > ? order by h.id desc limit ? offset ?`,
     [seen.name, recordId, page.afterVersion ?? 0, page.limit, page.start],
   )) as { rows: (HistoryEntry & { total: number })[] }
-  const entries = rows.map(({ total: _total, ...entry }) => ({ ...entry, changes: entry.changes.filter(({ field }) => Object.hasOwn(seen.fields, field)) }))
+  const entries = rows.map(({ total: _total, ...entry }) => ({ ...entry, changes: entry.changes.filter(({ field }) => Object.hasOwn(seen.fields, field)).map((change) => seenChange(seen, change)) }))
   return { total: rows[0]?.total ?? 0, entries }
 }

@@ -1,6 +1,7 @@
-import { snake, tableName, type AnyResource, type Field } from '@barem/resources/kit'
+import { lineResource, snake, tableName, type AnyResource, type Field } from '@barem/resources/kit'
 import { v7 as uuid } from 'uuid'
 import type { Values, Writer } from '#app/resources/behaviour'
+import { differing } from '#app/resources/same_values'
 import { tenantTransaction } from '#app/tenancy/tenant_transaction'
 
 /** One field of an entry; names are what relations were called when it was written. */
@@ -10,9 +11,21 @@ export interface FieldChange {
   to: unknown
   fromName?: string
   toName?: string
+  /** What happened to the lines that the field holds; then `from` and `to` are null. */
+  lines?: LineChange[]
 }
 
-export type HistoryAction = 'create' | 'update' | 'delete' | 'resetPassword'
+export interface LineChange {
+  what: 'added' | 'removed' | 'changed'
+  /** What the line was about when this was written. */
+  name: string
+  /** From 1, in the list that has the line. */
+  position: number
+  changes: FieldChange[]
+}
+
+/** What was done: to rows as such, or an action of a document. */
+export type HistoryAction = 'create' | 'update' | 'delete' | 'resetPassword' | (string & {})
 
 interface Happening {
   resource: AnyResource
@@ -23,6 +36,8 @@ interface Happening {
   before: Values
   after: Values
   writer: Writer
+  /** What the person said with it, such as a reason. */
+  note?: string | null
 }
 
 /** The rows that a relation's values name, as people know them. */
@@ -34,13 +49,40 @@ async function namesOf(target: AnyResource, ids: string[]): Promise<Map<string, 
 
 const idsOf = (value: unknown): string[] => [value].flat().filter((id): id is string => typeof id === 'string')
 
-async function changesOf({ resource, before, after }: Happening, lookup: (name: string) => AnyResource): Promise<FieldChange[]> {
+/** The lines of two lists that differ, by their ids, each told by what its first relation is called. */
+async function lineChanges(lines: AnyResource, before: Values[], after: Values[], lookup: (name: string) => AnyResource): Promise<LineChange[]> {
+  const [title] = Object.keys(lines.fields) as [string]
+  const names = new Map<string, string>()
+  for (const [name, field] of Object.entries(lines.fields) as [string, Field][])
+    if ('to' in field) for (const [id, called] of await namesOf(lookup(field.to), [...before, ...after].flatMap((line) => idsOf(line[name])))) names.set(id, called)
+  const told = (line: Values) => names.get(String(line[title])) ?? String(line[title] ?? '')
+  const fieldsOf = (line: Values) => Object.fromEntries(Object.entries(line).filter(([name]) => name in lines.fields))
+  const [was, is] = [new Map(before.map((line) => [line.id, line])), new Map(after.map((line) => [line.id, line]))]
+  const happenings: { what: LineChange['what']; line: Values; position: number; from: Values; to: Values }[] = [
+    ...after.flatMap((line, index) => {
+      const old = was.get(line.id)
+      const to = differing(fieldsOf(old ?? {}), fieldsOf(line))
+      if (old && Object.keys(to).length === 0) return []
+      return [{ what: old ? ('changed' as const) : ('added' as const), line, position: index + 1, from: old ? Object.fromEntries(Object.keys(to).map((name) => [name, old[name]])) : {}, to }]
+    }),
+    ...before.flatMap((line, index) => (is.has(line.id) ? [] : [{ what: 'removed' as const, line, position: index + 1, from: differing({}, fieldsOf(line)), to: {} }])),
+  ]
+  const changes: LineChange[] = []
+  for (const { what, line, position, from, to } of happenings) changes.push({ what, name: told(line), position, changes: await changesOf({ resource: lines, before: from, after: to }, lookup, names) })
+  return changes
+}
+
+async function changesOf({ resource, before, after }: Pick<Happening, 'resource' | 'before' | 'after'>, lookup: (name: string) => AnyResource, known: Map<string, string> | null = null): Promise<FieldChange[]> {
   const changes: FieldChange[] = []
   for (const field of new Set([...Object.keys(before), ...Object.keys(after)])) {
     const change: FieldChange = { field, from: before[field] ?? null, to: after[field] ?? null }
     const spec = resource.fields[field] as Field | undefined
+    if (spec?.type === 'lines') {
+      changes.push({ field, from: null, to: null, lines: await lineChanges(lineResource(resource, field), (before[field] ?? []) as Values[], (after[field] ?? []) as Values[], lookup) })
+      continue
+    }
     if (spec && 'to' in spec) {
-      const names = await namesOf(lookup(spec.to), [...idsOf(change.from), ...idsOf(change.to)])
+      const names = known ?? await namesOf(lookup(spec.to), [...idsOf(change.from), ...idsOf(change.to)])
       const spelled = (value: unknown) => idsOf(value).map((id) => names.get(id) ?? id).join(', ')
       Object.assign(change, { fromName: spelled(change.from), toName: spelled(change.to) })
     }
@@ -55,8 +97,8 @@ async function changesOf({ resource, before, after }: Happening, lookup: (name: 
  * @param happening `before` and `after` hold the fields that differ, and no others
  */
 export async function remember(happening: Happening, lookup: (name: string) => AnyResource): Promise<void> {
-  const { resource, recordId, version, action, writer } = happening
+  const { resource, recordId, version, action, writer, note = null } = happening
   const { client, tenantId } = tenantTransaction()
   const changes = await changesOf(happening, lookup)
-  await client.table('record_history').insert({ tenant_id: tenantId, id: uuid(), resource: resource.name, record_id: recordId, version, action, changes: JSON.stringify(changes), user_id: writer.userId, source: writer.source, address: writer.address })
+  await client.table('record_history').insert({ tenant_id: tenantId, id: uuid(), resource: resource.name, record_id: recordId, version, action, changes: JSON.stringify(changes), user_id: writer.userId, source: writer.source, address: writer.address, note })
 }

@@ -16,6 +16,12 @@ export type Rule =
 
 const in_ = (area: number | null, ...levels: ('v' | 'c' | 'u' | 'd')[]): Rule => (area === null ? 'superAdmin' : { area, levels })
 
+/** The generated endpoints of a document: like any other's, but for sheets, which only go out; `lines` have relations of their own. */
+const document = (name: string, area: number, ...lines: string[]): Record<string, Rule> => {
+  const { [`${name}.template`]: _template, [`${name}.import`]: _import, ...rules } = resource(name, area, 'options')
+  return { ...rules, ...Object.fromEntries(lines.map((field) => [`${name}.${field}.options`, in_(area, 'v')])) }
+}
+
 /** The generated endpoints of a resource, by the number of its area, or null without one; `more` are those that only some have. */
 const resource = (name: string, area: number | null, ...more: ('options' | 'similar' | 'updateMany')[]): Record<string, Rule> => ({
   [`${name}.list`]: in_(area, 'v'),
@@ -76,4 +82,6 @@ export const policy: Readonly<Record<string, Rule>> = {
   ...resource('business-expenses', 42),
   ...resource('shipping-fees', 43),
   ...resource('warehouse-configs', 48),
+  ...document('sales-orders', 19, 'lines'),
+  ...document('purchase-contracts', 44, 'lines', 'prices'),
 }

@@ -19,6 +19,8 @@ export interface Writer {
 export interface Behaviour {
   /** Fills in what follows from other values, or refuses them. Changes `row` in place; `id` and `before` are null for a new row. */
   settle?: (row: Values, write: { id: string | null; before: Values | null; writer: Writer }) => void | Promise<void>
+  /** The figures of a settled row that a person sees before it is saved, as whole numbers in strings or lists of them. */
+  figures?: (row: Values) => Values
   /** After a row came to be. What it returns is added to the answer of the request that made it. */
   created?: (id: string, row: Values, writer: Writer) => Promise<Values | void>
   /** After a row changed. */

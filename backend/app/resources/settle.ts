@@ -1,7 +1,9 @@
 import { formulas } from '@barem/resources/calc'
-import { applies, type AnyResource } from '@barem/resources/kit'
+import { applies, lineFieldsOf, lineResource, type AnyResource, type Field } from '@barem/resources/kit'
+import { Decimal } from 'decimal.js'
 import { ApiError } from '#app/http/api_error'
 import type { Behaviour, Values, Writer } from './behaviour.ts'
+import { completeLines } from './lines.ts'
 import { fieldsOf } from './stored_values.ts'
 import { emptyOf } from './validation/validator.ts'
 
@@ -22,12 +24,28 @@ function settleFormulas(resource: AnyResource, row: Values) {
   for (const [name, field] of fieldsOf(resource)) if ('formula' in field && field.formula) row[name] = formulas[field.formula](row)
 }
 
+/** Exact numbers as the database gives them back, with all their decimals, so that the same is the same. */
+function spellNumbers({ fields }: Pick<AnyResource, 'fields'>, row: Values) {
+  for (const [name, field] of Object.entries(fields) as [string, Field][]) if ('scale' in field && typeof row[name] === 'string') row[name] = new Decimal(row[name]).toFixed(field.scale)
+}
+
+/** @throws ApiError DOC_ERR_003 with the figures as they are, when a person saw others */
+function compareFigures(seen: Values | null, figures: Values | undefined) {
+  if (!seen || !figures) return
+  const differs = Object.entries(seen).some(([name, value]) => name in figures && JSON.stringify(value) !== JSON.stringify(figures[name]))
+  if (differs) throw new ApiError('DOC_ERR_003', { extra: { figures } })
+}
+
 /**
  * Brings a row into the state that may be stored: fields that do not apply emptied, formulas and what the domain adds filled in.
- * @throws ApiError with the mistakes at their fields
+ * @throws ApiError with the mistakes at their fields; DOC_ERR_003 when `seen`, the figures that a person saw, are not the ones that follow
  */
-export async function settle(resource: AnyResource, behaviour: Behaviour | undefined, row: Values, write: { id: string | null; before: Values | null; writer: Writer }): Promise<void> {
+export async function settle(resource: AnyResource, behaviour: Behaviour | undefined, row: Values, write: { id: string | null; before: Values | null; writer: Writer; seen?: Values | null }): Promise<void> {
   settleConditions(resource, row)
+  completeLines(resource, row, write.before)
   await behaviour?.settle?.(row, write)
   settleFormulas(resource, row)
+  spellNumbers(resource, row)
+  for (const field of lineFieldsOf(resource)) for (const line of row[field] as Values[]) spellNumbers(lineResource(resource, field), line)
+  compareFigures(write.seen ?? null, behaviour?.figures?.(row))
 }

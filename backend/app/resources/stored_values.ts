@@ -2,6 +2,7 @@ import type { LucidRow } from '@adonisjs/lucid/types/model'
 import type { AnyResource, Field } from '@barem/resources/kit'
 import { tenantTransaction } from '#app/tenancy/tenant_transaction'
 import type { Values } from './behaviour.ts'
+import { storedLines } from './lines.ts'
 import { joinTableName } from './schema/desired_table.ts'
 
 export const fieldsOf = (resource: AnyResource) => Object.entries(resource.fields) as [string, Field][]
@@ -15,11 +16,12 @@ function spelled(field: Field, value: unknown): unknown {
   return field.type === 'date' ? `${value.getFullYear()}-${two(value.getMonth() + 1)}-${two(value.getDate())}` : value.toISOString()
 }
 
-/** The values of a stored row; of what is kept in join tables only the fields named in `many`. */
+/** The values of a stored row with its lines; of what is kept in join tables only the fields named in `many`. */
 export async function storedValues(resource: AnyResource, row: LucidRow, many: readonly string[]): Promise<Values> {
   const values: Values = {}
   for (const [name, field] of fieldsOf(resource)) {
-    if (field.type !== 'belongsToMany') values[name] = spelled(field, (row.$attributes as Values)[name])
+    if (field.type === 'lines') values[name] = await storedLines(resource, name, String(row.$primaryKeyValue))
+    else if (field.type !== 'belongsToMany') values[name] = spelled(field, (row.$attributes as Values)[name])
     else if (many.includes(name)) values[name] = await targetsOf(resource, name, String(row.$primaryKeyValue))
   }
   return values

@@ -1,11 +1,13 @@
 import type { LucidRow } from '@adonisjs/lucid/types/model'
 import { v7 as uuid } from 'uuid'
-import { snake, tableName, type AnyResource, type Field } from '@barem/resources/kit'
+import { lineFieldsOf, snake, type AnyResource, type Field } from '@barem/resources/kit'
+import { startOfLife, settleEdit, refuseRemoval } from '#app/documents/editing'
 import { remember } from '#app/history/record_history'
 import { ApiError, notFound } from '#app/http/api_error'
 import { tenantTransaction } from '#app/tenancy/tenant_transaction'
 import type { Values, Writer } from './behaviour.ts'
 import type { Engine } from './engine.ts'
+import { saveLines } from './lines.ts'
 import { modelOf } from './model.ts'
 import { requireFiles } from './require_files.ts'
 import { joinTableName } from './schema/desired_table.ts'
@@ -27,7 +29,7 @@ async function saveMany(resource: AnyResource, ownerId: string, values: Values, 
 }
 
 const columnsOf = (resource: AnyResource, values: Values): Values => {
-  const many = new Set(manyFields(resource).map(([name]) => name))
+  const many = new Set([...manyFields(resource).map(([name]) => name), ...lineFieldsOf(resource)])
   return Object.fromEntries(Object.entries(values).filter(([name]) => !many.has(name)))
 }
 
@@ -40,24 +42,29 @@ async function fillCodes(resource: AnyResource, values: Values) {
   }
 }
 
-/** Inserts a validated row. Returns its id and what the domain adds to the answer. */
-export async function createRow(engine: Engine, resource: AnyResource, values: Values, writer: Writer): Promise<{ id: string; extra: Values }> {
+/**
+ * Inserts a validated row. Returns its id and what the domain adds to the answer.
+ * @param seen figures that the person saw before saving; others than the server's are refused
+ */
+export async function createRow(engine: Engine, resource: AnyResource, values: Values, writer: Writer, seen: Values | null = null): Promise<{ id: string; extra: Values }> {
   const behaviour = engine.behaviours.get(resource.name)
-  await settle(resource, behaviour, values, { id: null, before: null, writer })
+  startOfLife(resource, values)
+  await settle(resource, behaviour, values, { id: null, before: null, writer, seen })
   await requireFiles(resource, values, writer)
   await fillCodes(resource, values)
   const id = uuid()
   await modelOf(resource).create({ ...columnsOf(resource, values), id, tenantId: tenantTransaction().tenantId, createdById: writer.userId, updatedById: writer.userId })
   await saveMany(resource, id, values, true)
+  await saveLines(resource, id, values, true)
   const extra = (await behaviour?.created?.(id, values, writer)) ?? {}
   await remember({ resource, recordId: id, version: 1, action: 'create', before: {}, after: {}, writer }, engine.lookup)
   return { id, extra }
 }
 
-type Row = LucidRow & { version: number }
+export type Row = LucidRow & { version: number }
 
 /** The row with its lock, so that two saves of it take turns. @throws ApiError COM_ERR_002 when it is not there */
-async function locked(resource: AnyResource, id: string): Promise<Row> {
+export async function locked(resource: AnyResource, id: string): Promise<Row> {
   const row = await modelOf(resource).query().where('id', id).forUpdate().first()
   if (!row) throw notFound()
   return row as Row
@@ -69,22 +76,25 @@ export class StaleSave extends Error {}
 /**
  * Applies validated changes to a row. What is the same as before is no change, and without a change nothing is written.
  * @param version the version that the changes were made from, or null to save whatever it is
+ * @param seen figures that the person saw before saving; others than the server's are refused
  * @throws StaleSave when the row has moved on since `version`; ApiError COM_ERR_002 when it is gone
  */
-export async function updateRow(engine: Engine, resource: AnyResource, id: string, changes: Values, version: number | null, writer: Writer): Promise<void> {
+export async function updateRow(engine: Engine, resource: AnyResource, id: string, changes: Values, version: number | null, writer: Writer, seen: Values | null = null): Promise<void> {
   const row = await locked(resource, id)
   if (version !== null && row.version !== version) throw new StaleSave()
   const behaviour = engine.behaviours.get(resource.name)
   const many = behaviour ? manyFields(resource).map(([name]) => name) : Object.keys(changes)
   const before = await storedValues(resource, row, many)
   const after = { ...before, ...changes }
-  await settle(resource, behaviour, after, { id, before, writer })
+  const free = await settleEdit(resource, { before, changes, after, writer })
+  if (!free) await settle(resource, behaviour, after, { id, before, writer, seen })
   const changed = differing(before, after)
   if (Object.keys(changed).length === 0) return
   await requireFiles(resource, changed, writer)
   row.merge({ ...columnsOf(resource, changed), version: row.version + 1, updatedAt: new Date(), updatedById: writer.userId } as never)
   await row.save()
   await saveMany(resource, id, changed, false)
+  await saveLines(resource, id, changed, false)
   await behaviour?.updated?.(id, after, before, writer)
   const was = Object.fromEntries(Object.keys(changed).map((name) => [name, before[name]]))
   await remember({ resource, recordId: id, version: row.version, action: 'update', before: was, after: changed, writer }, engine.lookup)
@@ -98,6 +108,7 @@ export async function deleteRow(engine: Engine, resource: AnyResource, id: strin
   const row = await locked(resource, id)
   const { client } = tenantTransaction()
   const before = await storedValues(resource, row, manyFields(resource).map(([name]) => name))
+  refuseRemoval(resource, before)
   await engine.behaviours.get(resource.name)?.deleting?.(id, before, writer)
   await remember({ resource, recordId: id, version: row.version + 1, action: 'delete', before: differing({}, before), after: {}, writer }, engine.lookup)
   await client.rawQuery('savepoint removal')
@@ -107,8 +118,7 @@ export async function deleteRow(engine: Engine, resource: AnyResource, id: strin
     const violation = violationOf(engine.violations, error)
     if (violation?.kind !== 'reference') throw error
     await client.rawQuery('rollback to savepoint removal')
-    const pointer = violation.table.startsWith(`${tableName(violation.resource)}_`) ? 'target_id' : snake(violation.field)
-    const { rows } = await client.rawQuery(`select count(*)::int as count from ${violation.table} where ${pointer} = ?`, [id])
+    const { rows } = await client.rawQuery(`select count(*)::int as count from ${violation.table} where ${violation.column} = ?`, [id])
     throw new ApiError(resource.inUse, { params: { code: before.code, name: before[resource.title], count: rows[0].count, by: violation.resource } })
   }
 }

@@ -61,8 +61,8 @@ test.group('GET /v1.0/openapi.json', () => {
       const rows = (await client.get(`/${resource.name}?_end=100`)).body as Record<string, unknown>[]
       assert.isNotEmpty(rows)
       for (const row of rows) {
-        assert.sameMembers(Object.keys(row), Object.keys(properties))
-        for (const [name, { type, enum: choices, maxLength }] of Object.entries(properties)) {
+        assert.sameMembers(Object.keys(row), Object.keys(properties).filter((name) => resource.fields[name]?.type !== 'lines'), 'lines come with one document, not with lists')
+        for (const [name, { type, enum: choices, maxLength }] of Object.entries(properties).filter(([name]) => name in row)) {
           assert.include([type].flat(), kindOf(row[name]), `${name}: ${JSON.stringify(row[name])}`)
           if (choices) assert.isTrue(choices.includes(row[name]), name)
           if (maxLength && typeof row[name] === 'string') assert.isAtMost(row[name].length, maxLength, name)

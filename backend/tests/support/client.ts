@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { server } from './server.ts'
 
 export interface Answer {
@@ -46,7 +47,8 @@ export async function signIn(account: string, company: Company = 'DONGA', url?: 
 /** The four verbs with a token. */
 export const api = (token: string | null) => ({
   get: (path: string) => call('GET', path, { token }),
-  post: (path: string, body: unknown) => call('POST', path, { token, body }),
+  /** Each call is one of its own, however often a test makes it. */
+  post: (path: string, body: unknown) => call('POST', path, { token, body, headers: { 'idempotency-key': randomUUID() } }),
   patch: (path: string, body: unknown) => call('PATCH', path, { token, body }),
   delete: (path: string) => call('DELETE', path, { token }),
 })

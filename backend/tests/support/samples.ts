@@ -1,5 +1,5 @@
 import { resources } from '@barem/resources'
-import type { AnyResource, Field, FieldType } from '@barem/resources/kit'
+import { lineResource, type AnyResource, type Field, type FieldType } from '@barem/resources/kit'
 import { api, signIn, type Company } from './client.ts'
 import { picture, upload } from './files.ts'
 
@@ -71,21 +71,42 @@ function storedPicture(company: Company, folder: string): Promise<string> {
   return stored
 }
 
+/** A line of a document with everything that may be written, its product a new one. */
+async function sampleLine(resource: AnyResource, name: string, company: Company, own: Body = {}): Promise<Body> {
+  const { fields } = lineResource(resource, name)
+  const line: Body = {}
+  for (const [inner, field] of Object.entries(fields) as [string, Field][]) {
+    if (field.readOnly || inner in own) continue
+    line[inner] = field.type === 'belongsTo' ? await target(field.to, company) : valueOf(field)
+  }
+  return Object.fromEntries(Object.entries({ ...line, ...own }).filter(([, value]) => value !== undefined))
+}
+
 /** What a sample of a resource says otherwise than its field types alone would; undefined leaves a field out. */
-const particular: Readonly<Record<string, (only: 'all' | 'required') => Body>> = {
+const particular: Readonly<Record<string, (only: 'all' | 'required', company: Company) => Body | Promise<Body>>> = {
+  'sales-orders': async (only, company) => ({
+    ...(only === 'all' && { supplierId: undefined, sourcePrice: undefined, discountSource: 'manual', discount: '1' }),
+    exportingWarehouseId: await target('warehouses', company),
+    lines: [await sampleLine(resourceOf('sales-orders'), 'lines', company, { length: undefined, weightSource: 'weighed', salePrice: '250000.00', unitPrice: '249000.00', priceType: 'piece' })],
+  }),
+  'purchase-contracts': async (only, company) => {
+    const line = await sampleLine(resourceOf('purchase-contracts'), 'lines', company, { quantityUnit: 'piece', priceType: 'piece' })
+    const prices = [{ productId: line.productId, validFrom: '2026-12-01', unitPrice: '15100.00', note: `Giá ${fresh()}` }]
+    return { ...(only === 'all' && { prices, validFrom: '2026-11-05', validTo: '2026-12-31' }), lines: [line] }
+  },
   'product-units': () => ({ baseUnitId: undefined, factor: undefined }),
   products: (only) => (only === 'all' ? { weightMode: 'geometry', shape: 'round_bar', attributes: { D: '20' }, length: '6.0000' } : { weightMode: 'none', shape: undefined }),
 }
 
 /** What must be said besides, when a field of a resource is. */
-const companions: Readonly<Record<string, Body>> = { 'product-units.baseUnitId': { factor: '10.0000' } }
+const companions: Readonly<Record<string, Body>> = { 'product-units.baseUnitId': { factor: '10.0000' }, 'sales-orders.supplierId': { source: 'supplier_direct' }, 'sales-orders.sourcePrice': { source: 'supplier_direct' } }
 
 /** Fields that a row cannot be without although they are not always required, by resource. */
 export const needed: ReadonlySet<string> = new Set(['products.attributes', 'products.length', 'products.densityWeight', 'products.baremReason'])
 
 /** A body that creates a row of any resource: every field filled, related rows made on the way. */
 export async function sample(resource: AnyResource, company: Company = 'DONGA', only: 'all' | 'required' = 'all'): Promise<Body> {
-  const own = particular[resource.name]?.(only) ?? {}
+  const own = (await particular[resource.name]?.(only, company)) ?? {}
   const body: Body = {}
   for (const [name, field] of writableOf(resource)) {
     if (name in own || (only === 'required' && !field.required)) continue

@@ -2,9 +2,8 @@ import { test } from '@japa/runner'
 import { resources } from '@barem/resources'
 import { areas } from '@barem/resources/areas'
 import { formulas } from '@barem/resources/calc'
-import { belongsTo, belongsToMany, defineRegistry, defineResource, DefinitionError, integer, isMoment, lines, normalisePhone, PHONE, select, taxCodeChecks, text } from '@barem/resources/kit'
+import { belongsTo, belongsToMany, code, date, defineRegistry, defineResource, DefinitionError, isMoment, lines, normalisePhone, PHONE, select, taxCodeChecks, text } from '@barem/resources/kit'
 import { menu } from '@barem/resources/menu'
-import { engineOf } from '#app/resources/engine'
 
 const fields = { name: text({ required: true }) }
 /** What an author sees who got past the compiler, as one who types a definition on a screen does. */
@@ -46,9 +45,14 @@ test.group('errors for the author', () => {
       assert.include(error.message, `${code} at ${path}`)
     })
 
-  test('what the engine would lose is refused before anything is served', ({ assert }) => {
-    const document = defineResource('documents', { fields: { ...fields, items: lines({ quantity: integer() }) } })
-    assert.throws(() => engineOf([document as never], new Map()), /E_NOT_SERVED at documents.fields.items/)
+  test('the life of a document moves between choices of a field that only the system writes, and its number waits in a code', ({ assert }) => {
+    const step = { comment: 'none', by: 'editor', approval: null, revises: false }
+    const states = { field: 'state', initial: 'open', actions: { close: { ...step, from: ['open'], to: 'closed' } }, edits: {}, free: [], approval: null }
+    const life = (state: object, more: object = {}) => () => defineResource('things', { fields: { ...fields, state, ...more }, states } as never)
+    assert.doesNotThrow(life(select(['open', 'closed'], { readOnly: true })))
+    assert.throws(life(select(['open', 'closed'])), /E_STATES at things.states.field/)
+    assert.throws(life(select(['open', 'shut'], { readOnly: true })), /E_STATES at things.states.actions.close: 'closed' is not a choice/)
+    assert.throws(() => defineResource('things', { fields: { ...fields, number: code(), day: date() }, numbering: { field: 'number', date: 'day', pattern: 'T{n:3}', period: 'year', takenIn: 'open' } } as never), /E_STATES at things.numbering.field/)
   })
 
   test('a relation to a resource that is not there, one name twice, one route twice', ({ assert }) => {

@@ -1,13 +1,14 @@
-import type { Field } from '@barem/resources/kit'
-import { useLineHeading } from '../model/words.ts'
+import { lineResource, type Field } from '@barem/resources/kit'
+import { useWords } from '../model/words.ts'
 import type { AnyRow } from '../model/columns.ts'
 import type { CellProps } from './cell.ts'
 import { layouts } from './layout.ts'
 import { Value } from './Value.tsx'
 
 /** The lines of a document, each field as its type shows it. */
-export function LinesTable({ value, column, definition, words }: CellProps<'lines'>) {
-  const heading = useLineHeading(definition, column.name)
+export function LinesTable({ value, column, definition }: CellProps<'lines'>) {
+  const lines = lineResource(definition, column.name)
+  const words = useWords(lines)
   const { fields } = column.field as Extract<Field, { type: 'lines' }>
   const columns = (Object.entries(fields) as [string, Field][]).map(([name, field]) => ({ name, field, type: field.type }))
   return (
@@ -17,7 +18,7 @@ export function LinesTable({ value, column, definition, words }: CellProps<'line
           <tr>
             {columns.map(({ name, type }) => (
               <th key={name} style={{ textAlign: layouts[type].align }}>
-                {heading(name)}
+                {words.field(name)}
               </th>
             ))}
           </tr>
@@ -27,7 +28,7 @@ export function LinesTable({ value, column, definition, words }: CellProps<'line
             <tr key={line.id ?? index}>
               {columns.map((cell) => (
                 <td key={cell.name} style={{ textAlign: layouts[cell.type].align }}>
-                  <Value definition={definition} row={line} column={cell} words={words} />
+                  <Value definition={lines} row={line} column={cell} words={words} />
                 </td>
               ))}
             </tr>

@@ -1,34 +1,35 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
-import type { Field } from '@barem/resources/kit'
+import { lineResource, type Field } from '@barem/resources/kit'
 import { Button, Form } from 'antd'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { layouts } from '../cells/layout.ts'
 import { isWritable } from '../model/columns.ts'
 import { emptyValues } from '../form/values.ts'
-import { useLineHeading } from '../model/words.ts'
+import { useWords } from '../model/words.ts'
 import { rulesOf } from '../rules/index.ts'
 import type { InputProps } from './input.ts'
 import { inputs } from './index.ts'
 import type { Input } from './input.ts'
 
 /** The lines of a document: one row each, a control in each cell. */
-export default function LinesInput({ name, field, label, definition, words, row }: InputProps<'lines'>) {
+export default function LinesInput({ name, field, label, definition, row }: InputProps<'lines'>) {
   const { t } = useTranslation()
   const columns = (Object.entries(field.fields) as [string, Field][]).filter(([, column]) => isWritable(column))
-  const heading = useLineHeading(definition, name)
+  const lines = lineResource(definition, name)
+  const words = useWords(lines)
   const rules = rulesOf(field, true, t) as ComponentProps<typeof Form.List>['rules']
 
   return (
     <Form.List name={name} rules={rules}>
-      {(lines, { add, remove }, { errors }) => (
+      {(rows, { add, remove }, { errors }) => (
         <div className="lines-input" role="group" aria-label={label}>
           <table>
             <thead>
               <tr>
                 {columns.map(([column, { type }]) => (
                   <th key={column} style={{ minWidth: layouts[type].width, textAlign: layouts[type].align }}>
-                    {heading(column)}
+                    {words.field(column)}
                   </th>
                 ))}
                 <th>
@@ -37,14 +38,14 @@ export default function LinesInput({ name, field, label, definition, words, row 
               </tr>
             </thead>
             <tbody>
-              {lines.map((line) => (
+              {rows.map((line) => (
                 <tr key={line.key}>
                   {columns.map(([column, cell]) => {
                     const Control = inputs[cell.type] as Input
                     return (
                       <td key={column}>
                         <Form.Item name={[line.name, column]} rules={rulesOf(cell, true, t)} validateTrigger="onBlur">
-                          <Control label={`${heading(column)} ${line.name + 1}`} name={column} field={cell} definition={definition} words={words} row={row} />
+                          <Control label={`${words.field(column)} ${line.name + 1}`} name={column} field={cell} definition={lines} words={words} row={row} />
                         </Form.Item>
                       </td>
                     )
@@ -57,7 +58,7 @@ export default function LinesInput({ name, field, label, definition, words, row 
             </tbody>
           </table>
           <Form.ErrorList errors={errors} />
-          {lines.length < field.max && (
+          {rows.length < field.max && (
             <Button type="dashed" icon={<PlusOutlined />} onClick={() => add(emptyValues(field.fields))}>
               {t('crud.lines.add')}
             </Button>

@@ -45,9 +45,3 @@ export function useWords({ name, fields }: AnyResource): Words {
     }
   }, [t, name, fields])
 }
-
-/** What the fields of a document's lines are called. */
-export function useLineHeading({ name }: AnyResource, lines: string): (field: string) => string {
-  const { t } = useTranslation()
-  return (field) => t(`resources.${name}.lines.${lines}.${field}`, { defaultValue: humanised(field) })
-}

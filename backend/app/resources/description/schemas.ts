@@ -1,5 +1,6 @@
 import type { AnyResource, Field, FieldType } from '@barem/resources/kit'
 import { relationKey, USERNAME } from '@barem/resources/kit'
+import { writableFields } from '../validation/writable.ts'
 import { writable } from '../validation/validator.ts'
 
 type Schema = Record<string, unknown>
@@ -33,7 +34,7 @@ const schemas: { [T in FieldType]: (field: Of<T>) => Schema } = {
   belongsTo: ({ to }) => ({ type: 'string', format: 'uuid', description: `Id of a row of ${to}` }),
   belongsToMany: ({ to }) => ({ type: 'array', items: { type: 'string', format: 'uuid' }, uniqueItems: true, maxItems: 100, description: `Ids of rows of ${to}` }),
   attributes: ({ maxEntries }) => ({ type: 'object', additionalProperties: { type: 'string', maxLength: 500 }, maxProperties: maxEntries }),
-  lines: ({ fields, min, max }) => ({ type: 'array', minItems: min, maxItems: max, items: { type: 'object', properties: properties(Object.entries(fields) as [string, Field][]) } }),
+  lines: ({ fields, min, max }) => ({ type: 'array', minItems: min, maxItems: max, items: { type: 'object', properties: { id: { type: 'string', format: 'uuid' }, ...properties(Object.entries(fields) as [string, Field][]) } } }),
   address: ({ max }) => ({
     type: 'object',
     required: ['system', 'province', 'ward', 'street'],
@@ -62,11 +63,16 @@ export function rowSchema(resource: AnyResource): Schema {
   return { type: 'object', properties: { ...meta, ...own, ...Object.fromEntries(embedded) } }
 }
 
+/** A field as a body has it: of lines only what may be written. */
+function written(field: Field): Field {
+  return field.type === 'lines' ? { ...field, fields: Object.fromEntries(writableFields(field.fields)) } : field
+}
+
 /** Schema of a body: everything that may be written, and on create what must be. */
 export function bodySchema(resource: AnyResource, kind: 'create' | 'update'): Schema {
   const fields = writable(resource)
   const needed = fields.filter(([, field]) => field.required && !field.when && !('default' in field && field.default !== null)).map(([name]) => name)
-  const own = Object.fromEntries(fields.map(([name, field]) => [name, field.required && !field.when ? schemaOf(field) : orNull(schemaOf(field))]))
+  const own = Object.fromEntries(fields.map(([name, field]) => [name, field.required && !field.when ? schemaOf(written(field)) : orNull(schemaOf(written(field)))]))
   if (kind === 'update') return { type: 'object', additionalProperties: false, properties: { ...own, version: { type: 'integer', description: 'The version the change was made from; a stale one is answered with 409' } } }
   return { type: 'object', additionalProperties: false, properties: own, ...(needed.length > 0 && { required: needed }) }
 }

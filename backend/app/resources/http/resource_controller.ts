@@ -15,6 +15,7 @@ import { validateCreate, validateUpdate } from '../validation/validator.ts'
 import { writeError } from '../violations.ts'
 import { createRow, deleteRow, updateRow } from '../write.ts'
 import { bulkBody } from './bulk_body.ts'
+import { previewOf } from './preview.ts'
 import { flatQuery } from './query_string.ts'
 import { rowJson, saveChanges } from './save_changes.ts'
 import { writerOf } from './writer.ts'
@@ -66,8 +67,9 @@ export class ResourceController {
     requirePermission(ctx, this.#resource.area, 'c')
     const seen = seenBy(ctx, this.#resource)
     refuseBlind(this.#resource, seen)
-    const values = await validateCreate(seen, jsonBody(ctx))
-    const { id, extra } = await createRow(this.#engine, this.#resource, values, writerOf(ctx)).catch((error) => {
+    const { preview, ...body } = previewOf(this.#resource, jsonBody(ctx))
+    const values = await validateCreate(seen, body)
+    const { id, extra } = await createRow(this.#engine, this.#resource, values, writerOf(ctx), preview).catch((error) => {
       throw writeError(this.#engine.violations, error, values)
     })
     ctx.response.status(201)

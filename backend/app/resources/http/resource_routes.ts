@@ -1,8 +1,10 @@
 import type { HttpRouterService } from '@adonisjs/core/types'
-import type { Field } from '@barem/resources/kit'
+import { isDocument, lineFieldsOf, lineResource, type AnyResource, type Field } from '@barem/resources/kit'
 import type { Engine } from '../engine.ts'
 import { ResourceController } from './resource_controller.ts'
 import { SheetController } from './sheet_controller.ts'
+
+const hasRelations = ({ fields }: AnyResource) => Object.values(fields).some((field) => 'to' in (field as Field))
 
 /** Registers the endpoints of every definition under the router's current group. */
 export function resourceRoutes(router: HttpRouterService, engine: Engine): void {
@@ -10,7 +12,8 @@ export function resourceRoutes(router: HttpRouterService, engine: Engine): void 
     const { name, actions } = resource
     const controller = new ResourceController(resource, engine)
     const path = `/${name}`
-    if (Object.values(resource.fields).some((field) => 'to' in (field as Field))) router.get(`${path}/options/:field`, controller.options).as(`${name}.options`)
+    for (const lines of lineFieldsOf(resource).map((field) => lineResource(resource, field)).filter(hasRelations)) router.get(`/${lines.name}/options/:field`, new ResourceController(lines, engine).options).as(`${lines.name}.options`)
+    if (hasRelations(resource)) router.get(`${path}/options/:field`, controller.options).as(`${name}.options`)
     if (actions.includes('list')) router.get(path, controller.list).as(`${name}.list`)
     if (resource.duplicates.length > 0) router.get(`${path}/similar`, controller.similar).as(`${name}.similar`)
     if (actions.includes('show')) router.get(`${path}/:id/history`, controller.history).as(`${name}.history`)
@@ -28,7 +31,8 @@ export function sheetRoutes(router: HttpRouterService, engine: Engine): void {
     const { name, actions } = resource
     const controller = new SheetController(resource, engine)
     if (actions.includes('list')) router.get(`/${name}/export`, controller.export).as(`${name}.export`)
-    if (!actions.includes('create')) continue
+    // A sheet has one row for each record: documents with their lines do not fit.
+    if (!actions.includes('create') || isDocument(resource)) continue
     router.get(`/${name}/template`, controller.template).as(`${name}.template`)
     router.post(`/${name}/import`, controller.import).as(`${name}.import`)
   }

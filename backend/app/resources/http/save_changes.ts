@@ -6,6 +6,7 @@ import type { Values, Writer } from '../behaviour.ts'
 import type { Engine } from '../engine.ts'
 import { rowStatement } from '../query/sql.ts'
 import { run } from '../run.ts'
+import { previewOf } from './preview.ts'
 import { validateUpdate } from '../validation/validator.ts'
 import { writeError } from '../violations.ts'
 import { staleError, StaleSave, updateRow } from '../write.ts'
@@ -26,9 +27,10 @@ export async function rowJson(engine: Engine, seen: AnyResource, id: string): Pr
  * @throws ApiError COM_ERR_005 for a stale version, with the row as it is and who changed what since; and all that writing throws
  */
 export async function saveChanges(engine: Engine, { resource, seen }: { resource: AnyResource; seen: AnyResource }, id: string, body: Values, writer: Writer): Promise<void> {
-  const { changes, version } = await validateUpdate(seen, body)
+  const { preview, ...rest } = previewOf(resource, body)
+  const { changes, version } = await validateUpdate(seen, rest)
   try {
-    await updateRow(engine, resource, id, changes, version, writer)
+    await updateRow(engine, resource, id, changes, version, writer, preview)
   } catch (error) {
     if (!(error instanceof StaleSave)) throw writeError(engine.violations, error, changes)
     const { entries } = await readHistory(seen, id, { start: 0, limit: TOLD, afterVersion: version! })

@@ -1,4 +1,4 @@
-import { relationKey, snake, tableName, type AnyResource, type Field } from '@barem/resources/kit'
+import { lineFieldsOf, lineResource, relationKey, snake, tableName, type AnyResource, type Field } from '@barem/resources/kit'
 import { joinTableName } from '../schema/desired_table.ts'
 
 /** What the engine must know of other resources: how they are called and titled. */
@@ -12,6 +12,24 @@ function embedded(target: AnyResource, alias: string): string {
   return `json_build_object('id', ${alias}.id${target.fields.code ? `, 'code', ${alias}.code` : ''}, ${title})`
 }
 
+/** How a stored field is read; exact numbers as text, so that no digit is lost on the way. */
+export const fieldColumn = (name: string, field: Field, alias: string): string => `${alias}.${snake(name)}${MONEY.has(field.type) ? '::text' : ''} as "${name}"`
+
+/** The lines of a row as JSON, in their order, relations embedded beside their ids. */
+function linesOf(resource: AnyResource, name: string, lookup: Lookup): string {
+  const { table, fields } = lineResource(resource, name)
+  const columns = ['l.id as "id"']
+  const joins: string[] = []
+  for (const [inner, field] of Object.entries(fields) as [string, Field][]) {
+    columns.push(fieldColumn(inner, field, 'l'))
+    if (field.type !== 'belongsTo') continue
+    const alias = `m${joins.length}`
+    joins.push(`left join ${tableName(field.to)} ${alias} on ${alias}.tenant_id = l.tenant_id and ${alias}.id = l.${snake(inner)}`)
+    columns.push(`case when ${alias}.id is not null then ${embedded(lookup(field.to), alias)} end as "${relationKey(inner)}"`)
+  }
+  return `coalesce((select json_agg(p) from (select ${columns.join(', ')} from ${table} l ${joins.join(' ')} where l.tenant_id = t.tenant_id and l.owner_id = t.id order by l.position) p), '[]') as "${name}"`
+}
+
 export interface Selection {
   /** Select list over the row, alias `t`. */
   columns: string
@@ -21,9 +39,9 @@ export interface Selection {
 
 /**
  * How a row of a resource is read, relations embedded beside their ids.
- * @param people also embed who created and last changed it
+ * @param whole also lines, and who created and last changed it; else what a list shows
  */
-export function selection(resource: AnyResource, lookup: Lookup, people: boolean): Selection {
+export function selection(resource: AnyResource, lookup: Lookup, whole: boolean): Selection {
   const columns = [`t.id as "id"`, `t.version as "version"`]
   const joins: string[] = []
   const embed = (column: string, key: string, target: AnyResource) => {
@@ -32,6 +50,7 @@ export function selection(resource: AnyResource, lookup: Lookup, people: boolean
     columns.push(`case when ${alias}.id is not null then ${embedded(target, alias)} end as "${key}"`)
   }
   for (const [name, field] of Object.entries(resource.fields) as [string, Field][]) {
+    if (field.type === 'lines') continue
     const column = snake(name)
     if (field.type === 'belongsToMany') {
       const join = joinTableName(resource, name)
@@ -40,12 +59,13 @@ export function selection(resource: AnyResource, lookup: Lookup, people: boolean
       columns.push(`coalesce((select json_agg(j.target_id order by j.position) ${from}), '[]') as "${name}"`)
       columns.push(`coalesce((select json_agg(${embedded(target, 'm')} order by j.position) ${from}), '[]') as "${relationKey(name)}s"`)
     } else {
-      columns.push(`t.${column}${MONEY.has(field.type) ? '::text' : ''} as "${name}"`)
+      columns.push(fieldColumn(name, field, 't'))
       if (field.type === 'belongsTo') embed(column, relationKey(name), lookup(field.to))
     }
   }
   columns.push(`t.created_at as "createdAt"`, `t.updated_at as "updatedAt"`, `t.created_by as "createdById"`, `t.updated_by as "updatedById"`)
-  if (people) {
+  if (whole) {
+    for (const name of lineFieldsOf(resource)) columns.push(linesOf(resource, name, lookup))
     embed('created_by', 'createdBy', lookup('users'))
     embed('updated_by', 'updatedBy', lookup('users'))
   }

@@ -1,4 +1,4 @@
-import { snake, tableName, type AnyResource, type Field } from '@barem/resources/kit'
+import { lineResource, snake, tableName, type AnyResource, type Field } from '@barem/resources/kit'
 import { columnType } from './column_types.ts'
 
 export interface Column {
@@ -70,6 +70,22 @@ function joinTable(resource: AnyResource, name: string, to: string): Table {
   }
 }
 
+/** The table of a document's lines; they go with their document. */
+function linesTable(resource: AnyResource, field: string): Table {
+  const { table: name, fields } = lineResource(resource, field)
+  const table: Table = {
+    name,
+    columns: [plain('tenant_id', 'uuid'), plain('id', 'uuid'), plain('owner_id', 'uuid'), plain('position', 'integer')],
+    constraints: { [`${name}_pkey`]: 'primary key (tenant_id, id)', [`${name}_owner_fkey`]: `foreign key (tenant_id, owner_id) references ${resource.table} (tenant_id, id) on delete cascade` },
+    indexes: { [`${name}_owner_index`]: '(tenant_id, owner_id, position)' },
+    generated: {},
+    counted: false,
+    searched: false,
+  }
+  for (const [inner, spec] of Object.entries(fields) as [string, Field][]) addField(table, inner, spec)
+  return table
+}
+
 export const joinTableName = (resource: { table: string }, field: string) => `${resource.table}_${snake(field).replace(/_ids$/, 's')}`
 
 /** Fields whose Vietnamese order is kept ready for sorting. */
@@ -78,13 +94,14 @@ export const orderedFields = (resource: AnyResource) => resource.list.columns.fi
 /** What a field gives to the search column, as SQL text. */
 const searchable = ({ fields }: AnyResource, name: string) => `coalesce(${snake(name)}${fields[name]?.type === 'address' ? ` ->> 'text'` : ''}, '')`
 
-/** The tables that a definition owns: its own, then one for each belongsToMany. */
+/** The tables that a definition owns: its own, then one for each belongsToMany and for each kind of lines. */
 export function desiredTables(resource: AnyResource): Table[] {
   const { table: name, list } = resource
   const table: Table = { name, columns: standard(), constraints: { [`${name}_pkey`]: 'primary key (tenant_id, id)' }, indexes: {}, generated: {}, counted: true, searched: list.search.length > 0 }
   const joins: Table[] = []
   for (const [field, spec] of Object.entries(resource.fields) as [string, Field][]) {
     if (spec.type === 'belongsToMany') joins.push(joinTable(resource, field, spec.to))
+    else if (spec.type === 'lines') joins.push(linesTable(resource, field))
     else addField(table, field, spec)
   }
   table.indexes[`${name}_created_at_index`] = '(tenant_id, created_at, id)'

@@ -5,6 +5,7 @@ import type { Field, FieldType } from '@barem/resources/kit'
 import { clean, shaped } from './clean.ts'
 import { isPermission } from '@barem/resources/areas'
 import { filled } from '#app/addresses/filled_address'
+import { writableFields } from './writable.ts'
 import { COLOR, isDay, isDecimal, isMoment, normalisePhone, normaliseTaxCode, PHONE, TAX_CODE, USERNAME, UUID } from '@barem/resources/kit'
 
 type Of<T extends FieldType> = Extract<Field, { type: T }>
@@ -77,7 +78,7 @@ const rules: { [T in FieldType]: (field: Of<T>) => Rule } = {
   belongsTo: uuid,
   belongsToMany: () => vine.array(uuid()).maxLength(100).distinct(),
   attributes: ({ maxEntries }) => vine.any().use(pairs({ maxEntries })),
-  lines: ({ fields, min, max }) => vine.array(vine.object(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, createRule(field as Field)])))).minLength(min).maxLength(max),
+  lines: ({ fields, min, max }) => vine.array(vine.object({ id: uuid().nullable().optional(), ...Object.fromEntries(writableFields(fields).map(([name, field]) => [name, createRule(field)])) })).minLength(min).maxLength(max),
   address: ({ max }) => vine.any().use(place({ max })),
   username: () => vine.string().use(clean({ lines: false })).use(shaped({ rule: 'username', pattern: USERNAME })),
   permissions: ({ max }) => vine.any().use(granted({ max })),

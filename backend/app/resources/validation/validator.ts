@@ -1,7 +1,9 @@
 import vine, { errors } from '@vinejs/vine'
 import type { AnyResource, Field } from '@barem/resources/kit'
 import { ApiError, unknownName, type FieldError } from '#app/http/api_error'
+import { refuseRepeatedLines, refuseUnknownInLines } from './lines.ts'
 import { createRule, keepsValue, updateRule } from './rules.ts'
+import { writableFields } from './writable.ts'
 
 type Body = Record<string, unknown>
 
@@ -13,8 +15,7 @@ interface Validators {
 const compiled = new WeakMap<AnyResource, Validators>()
 
 /** Fields that a body may name: not those which the system alone writes. */
-export const writable = (resource: AnyResource) =>
-  Object.entries(resource.fields).filter(([, field]) => !field.readOnly && !('formula' in field && field.formula)) as [string, Field][]
+export const writable = ({ fields }: AnyResource) => writableFields(fields)
 
 function validators(resource: AnyResource): Validators {
   const known = compiled.get(resource)
@@ -56,6 +57,7 @@ function refuseUnknown(resource: AnyResource, body: Body, extra: string[]) {
   const known = new Set([...writable(resource).map(([name]) => name), ...extra])
   const unknown = Object.keys(body).filter((name) => !known.has(name))
   if (unknown.length > 0) throw unknownName('unknownField', unknown)
+  refuseUnknownInLines(resource, body)
 }
 
 const today = () => new Date().toISOString().slice(0, 10)
@@ -75,6 +77,7 @@ function preset(field: Field): unknown {
 export async function validateCreate(resource: AnyResource, body: Body): Promise<Body> {
   refuseUnknown(resource, body, [])
   const row = await run(validators(resource).create, body)
+  refuseRepeatedLines(resource, row)
   for (const [name, field] of writable(resource)) if (row[name] === undefined || (row[name] === null && preset(field) !== undefined)) row[name] = preset(field)
   return filledIn(resource, row)
 }
@@ -88,5 +91,6 @@ export async function validateUpdate(resource: AnyResource, body: Body): Promise
   const cleared = writable(resource).filter(([name, field]) => rest[name] === null && keepsValue(field))
   if (cleared.length > 0) throw new ApiError('COM_ERR_001', { errors: cleared.map(([field]) => ({ field, rule: 'required' })) })
   const changes = await run(validators(resource).update, rest)
+  refuseRepeatedLines(resource, changes)
   return { changes: filledIn(resource, changes), version: version as number | null }
 }

@@ -1,4 +1,4 @@
-import type { AnyResource, Field } from '@barem/resources/kit'
+import { isDocument, type AnyResource, type Field } from '@barem/resources/kit'
 import { languages, translate, type Language } from '#app/language/translate'
 import { writable } from '../validation/validator.ts'
 import { learnChoices } from './cells.ts'
@@ -11,11 +11,12 @@ export interface SheetColumn {
 
 const titleOf = (resource: AnyResource, name: string, language: Language) => translate(language, `resources:${resource.name}.fields.${name}`)
 
-/** The columns of a resource's sheet: everything that may be written, in the order of its form. */
+/** The columns of a resource's sheet, in the order of its form: everything that may be written, since sheets come back; of documents, which only go out, everything but their lines. */
 export function sheetColumns(resource: AnyResource, language: Language): SheetColumn[] {
   const shown = Object.values(resource.form).flat()
   const place = (name: string) => (shown.includes(name) ? shown.indexOf(name) : shown.length)
-  return writable(resource)
+  const fields = isDocument(resource) ? (Object.entries(resource.fields) as [string, Field][]).filter(([, { type }]) => type !== 'lines') : writable(resource)
+  return fields
     .sort(([one], [other]) => place(one) - place(other))
     .map(([name, field]) => {
       learnChoices(resource.name, name, field)

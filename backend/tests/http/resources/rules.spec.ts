@@ -43,7 +43,8 @@ for (const resource of creatable)
       const row = await created(resource, body)
       for (const [name, value] of Object.entries(body)) {
         const { text: _printed, ...stored } = (row[name] ?? {}) as Record<string, unknown>
-        assert.deepEqual(resource.fields[name]!.type === 'address' ? stored : row[name], value, name)
+        if (resource.fields[name]!.type === 'lines') (value as object[]).forEach((line, index) => assert.containSubset((row[name] as object[])[index], line, name))
+        else assert.deepEqual(resource.fields[name]!.type === 'address' ? stored : row[name], value, name)
       }
       assert.equal(row.version, 1)
       await created(resource, await sample(resource, 'DONGA', 'required'))
@@ -60,13 +61,13 @@ for (const resource of creatable)
             assert.deepEqual(fieldErrors(answer.body), [`${name}:required`])
             assert.equal(answer.body.errors[0].message, 'This field is required')
           }
-          const row = await created(resource)
+          const row = await created(resource, { ...rest, [name]: field.type === 'belongsTo' ? await target(field.to) : (await sample(resource))[name] })
           assert.equal((await (await client()).patch(`${path}/${row.id}`, { [name]: null })).status, 422)
         })
       else if (field.type !== 'code' && !hasDefault && !needed.has(`${resource.name}.${name}`))
         test(`${name} may be left out and cleared`, async ({ assert }) => {
           const row = await created(resource)
-          const empty = { belongsToMany: [], permissions: [], attributes: {} }[field.type as string] ?? null
+          const empty = { belongsToMany: [], permissions: [], lines: [], files: [], attributes: {} }[field.type as string] ?? null
           const answer = await (await client()).patch(`${path}/${row.id}`, { [name]: null })
           assert.equal(answer.status, 200)
           assert.deepEqual(answer.body[name], empty)
@@ -82,7 +83,7 @@ for (const resource of creatable)
           assert.equal((await (await client()).post(path, { ...body, [name]: long.slice(0, -8) + Date.now().toString().slice(-8) })).status, 201)
         })
 
-      for (const [value, rule] of wrong[field.type] ?? [])
+      for (const [value, rule] of (wrong[field.type] ?? []).filter(([value]) => value !== '-1' || !('min' in field && String(field.min).startsWith('-'))))
         test(`${name} refuses ${JSON.stringify(value)}: ${rule}`, async ({ assert }) => {
           const answer = await (await client()).post(path, await sampleWith(resource, name, value))
           assert.equal(answer.status, 422, JSON.stringify(answer.body))

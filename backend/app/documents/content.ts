@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto'
+import { lineResource, type AnyResource, type Field } from '@barem/resources/kit'
+import type { Values } from '#app/resources/behaviour'
+
+const sorted = (value: unknown): unknown =>
+  Array.isArray(value) ? value.map(sorted) : typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)).map(([key, inner]) => [key, sorted(inner)])) : (value ?? null)
+
+/** What of a document gets approved: everything but its number, its state, how often it was revised, and what may change freely. */
+export function contentOf(resource: AnyResource, row: Values): Values {
+  const { fields, states, numbering } = resource
+  const outside = new Set([states?.field, states?.approval?.revision, numbering?.field, ...(states?.free ?? [])])
+  const content: Values = {}
+  for (const [name, field] of Object.entries(fields) as [string, Field][]) {
+    if (outside.has(name)) continue
+    content[name] = field.type === 'lines' ? (row[name] as Values[]).map((line) => Object.fromEntries(['id', ...Object.keys(lineResource(resource, name).fields)].map((key) => [key, line[key] ?? null]))) : (row[name] ?? null)
+  }
+  return content
+}
+
+/** SHA-256 of a content, whatever the order of its keys. */
+export const hashOf = (content: Values): string => createHash('sha256').update(JSON.stringify(sorted(content))).digest('hex')

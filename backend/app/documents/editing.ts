@@ -1,0 +1,38 @@
+import type { AnyResource, Field } from '@barem/resources/kit'
+import { ApiError } from '#app/http/api_error'
+import type { Values, Writer } from '#app/resources/behaviour'
+import { completeLines } from '#app/resources/lines'
+import { differing } from '#app/resources/same_values'
+import { isNumbered } from './numbering.ts'
+import { wrongState } from './refusals.ts'
+
+/** Gives a new document its first state. */
+export function startOfLife({ states, fields }: AnyResource, row: Values): void {
+  if (!states) return
+  row[states.field] = states.initial
+  if (states.approval) row[states.approval.revision] = (fields[states.approval.revision] as Extract<Field, { type: 'integer' }>).default ?? 0
+}
+
+/**
+ * Moves a document that is being changed to the state that a change leads to.
+ * @param edit `after` is what is stored with `changes` over it; it is completed and changed in place
+ * @returns whether nothing changes but what is free to change in every state
+ * @throws ApiError DOC_ERR_001 when the present state allows no such change
+ */
+export async function settleEdit(resource: AnyResource, { before, changes, after }: { before: Values; changes: Values; after: Values; writer: Writer }): Promise<boolean> {
+  const { states } = resource
+  if (!states) return false
+  completeLines(resource, after, before)
+  const material = Object.keys(differing(before, after)).filter((name) => name in changes && !states.free.includes(name))
+  if (material.length === 0) return true
+  const state = String(before[states.field])
+  const next = states.edits[state]
+  if (next === undefined) throw wrongState(resource, state)
+  after[states.field] = next
+  return false
+}
+
+/** @throws ApiError DOC_ERR_004 for a document that has a number: it can be cancelled, its number stays */
+export function refuseRemoval(resource: AnyResource, row: Values): void {
+  if (isNumbered(resource, row)) throw new ApiError('DOC_ERR_004', { params: { code: row[resource.numbering!.field] } })
+}

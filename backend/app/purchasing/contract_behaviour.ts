@@ -1,0 +1,56 @@
+import { amountAt, lineFigures, type FrozenWeight, type PriceType } from '@barem/resources/calc/line'
+import { orderTotals } from '@barem/resources/calc/totals'
+import { Decimal } from 'decimal.js'
+import { ApiError, type FieldError } from '#app/http/api_error'
+import type { Behaviour, Values } from '#app/resources/behaviour'
+import { freezeGoods, goodsOf, sameGoods, type Goods } from '#app/sales/goods'
+
+type Lines = Values[]
+
+const refuse = (...errors: FieldError[]): never => {
+  throw new ApiError('COM_ERR_001', { errors })
+}
+
+/** Weight and amount of what a line orders: pieces weigh what their barem says, tonnes are kg by whatever scale is paid. */
+function figuresOf(line: Values, frozen: FrozenWeight): Pick<Values, 'pieces' | 'theoreticalWeight' | 'amount'> {
+  const quantity = line.quantity as string | null
+  if (quantity === null) return { pieces: null, theoreticalWeight: null, amount: null }
+  if (line.quantityUnit === 'tonne') {
+    const theoreticalWeight = new Decimal(quantity).times(1000).toFixed()
+    return { pieces: null, theoreticalWeight, amount: amountAt(theoreticalWeight, line.unitPrice as string) }
+  }
+  const { theoreticalWeight, amount } = lineFigures({ ...frozen, quantity, actualWeight: null, weightSource: null, priceType: line.priceType as PriceType, unitPrice: line.unitPrice as string })
+  return { pieces: quantity, theoreticalWeight, amount }
+}
+
+function settleLine(line: Values, product: Goods | undefined, stored: Values | undefined, { path, isFixed }: { path: string; isFixed: boolean }) {
+  line.length = null
+  const frozen = freezeGoods(line, product, sameGoods(line, stored), path)
+  if (isFixed && line.quantity === null) refuse({ field: `${path}.quantity`, rule: 'required' })
+  if (line.quantityUnit === 'tonne' && line.priceType === 'piece') refuse({ field: `${path}.priceType`, rule: 'priceTypeImpossible' })
+  Object.assign(line, figuresOf(line, frozen))
+}
+
+function checkTerms(row: Values) {
+  const { validFrom, validTo } = row
+  if (validFrom !== null && validTo !== null && String(validTo) < String(validFrom)) refuse({ field: 'validTo', rule: 'dateOrder' })
+  const bought = new Set((row.lines as Lines).map(({ productId }) => productId))
+  const strangers = (row.prices as Lines).flatMap(({ productId }, index) => (bought.has(productId) ? [] : [{ field: `prices.${index}.productId`, rule: 'notInLines' }]))
+  if (strangers.length > 0) refuse(...strangers)
+}
+
+/** Purchase contracts: what is bought, at which weight and price; dated prices only of what is bought. */
+export const contractBehaviour: Behaviour = {
+  async settle(row, { before }) {
+    const lines = row.lines as Lines
+    const stored = new Map(((before?.lines ?? []) as Lines).map((line) => [line.id, line]))
+    const goods = await goodsOf(lines.map(({ productId }) => String(productId)))
+    lines.forEach((line, index) => settleLine(line, goods.get(String(line.productId)), stored.get(line.id), { path: `lines.${index}`, isFixed: row.kind === 'fixed' }))
+    checkTerms(row)
+    row.shippingFee ??= '0'
+    const parts = lines.map((line) => ({ quantity: line.pieces as string | null, theoreticalWeight: line.theoreticalWeight as string | null, actualWeight: null, estimated: null, amount: line.amount as string | null }))
+    const { itemCount, theoreticalWeight, total, grandTotal } = orderTotals({ lines: parts, shipping: String(row.shippingFee) })
+    Object.assign(row, { itemCount, theoreticalWeight, total, grandTotal })
+  },
+  figures: ({ total, shippingFee, grandTotal, lines }) => ({ total, shippingFee, grandTotal, amounts: (lines as Lines).map(({ amount }) => amount) }),
+}

@@ -1,0 +1,16 @@
+import { isDocument, type AnyResource } from '@barem/resources/kit'
+import { unknownName } from '#app/http/api_error'
+import type { Values } from '../behaviour.ts'
+
+const isFigures = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/**
+ * Takes the figures that a person saw before saving, `preview`, out of the body of a document; null when it says none.
+ * @throws ApiError 400 for one that is no object, or where there are no figures to see
+ */
+export function previewOf(resource: AnyResource, body: Values): Values & { preview: Values | null } {
+  const { preview = null, ...rest } = body
+  if (preview === null) return { ...rest, preview: null }
+  if (!isDocument(resource) || !isFigures(preview)) throw unknownName('unknownField', ['preview'])
+  return { ...rest, preview }
+}

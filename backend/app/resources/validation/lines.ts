@@ -1,0 +1,36 @@
+import { lineFieldsOf, type AnyResource, type Field } from '@barem/resources/kit'
+import { ApiError, unknownName, type FieldError } from '#app/http/api_error'
+import { writableFields } from './writable.ts'
+
+type Body = Record<string, unknown>
+type Lines = Extract<Field, { type: 'lines' }>
+
+const linesOf = (resource: AnyResource, body: Body): [string, Lines, unknown[]][] =>
+  lineFieldsOf(resource).flatMap((name): [string, Lines, unknown[]][] => (Array.isArray(body[name]) ? [[name, resource.fields[name] as Lines, body[name] as unknown[]]] : []))
+
+/** @throws ApiError 400 naming what lines of a body name and their definition does not, or the system alone writes */
+export function refuseUnknownInLines(resource: AnyResource, body: Body): void {
+  const unknown = linesOf(resource, body).flatMap(([name, { fields }, lines]) => {
+    const known = new Set(['id', ...writableFields(fields).map(([inner]) => inner)])
+    return lines.flatMap((line, index) => (typeof line === 'object' && line !== null ? Object.keys(line).filter((key) => !known.has(key)).map((key) => `${name}.${index}.${key}`) : []))
+  })
+  if (unknown.length > 0) throw unknownName('unknownField', unknown.slice(0, 50))
+}
+
+/** @throws ApiError COM_ERR_001 at each line that repeats what may stand in one line only, or an id */
+export function refuseRepeatedLines(resource: AnyResource, row: Body): void {
+  const errors = linesOf(resource, row).flatMap(([name, { distinct }, lines]) => {
+    const repeated = (keys: readonly string[]): FieldError[] => {
+      const seen = new Set<string>()
+      return (lines as Body[]).flatMap((line, index) => {
+        if (keys.some((key) => line[key] === undefined || line[key] === null)) return []
+        const value = JSON.stringify(keys.map((key) => line[key]))
+        const again = seen.has(value)
+        seen.add(value)
+        return again ? [{ field: `${name}.${index}.${keys[0]}`, rule: 'distinct' }] : []
+      })
+    }
+    return [...(distinct.length > 0 ? repeated(distinct) : []), ...repeated(['id'])]
+  })
+  if (errors.length > 0) throw new ApiError('COM_ERR_001', { errors })
+}

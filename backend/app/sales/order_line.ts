@@ -1,0 +1,43 @@
+import { convertPrice } from '@barem/resources/calc/price'
+import { errorMargin, hasBarem, lineFigures, theoreticalWeight, type FrozenWeight, type PriceType, type WeightSource } from '@barem/resources/calc/line'
+import { Decimal } from 'decimal.js'
+import { ApiError } from '#app/http/api_error'
+import type { Values } from '#app/resources/behaviour'
+import { freezeGoods, sameGoods, type Goods } from './goods.ts'
+
+const is = (one: unknown, other: unknown) => typeof one === 'string' && typeof other === 'string' && new Decimal(one).eq(other)
+
+/** Where the actual weight of a line comes from: a weight that was typed is no estimate any more. */
+function weightSourceOf(line: Values, before: Values | null, frozen: FrozenWeight): WeightSource | null {
+  const { actualWeight } = line
+  const said = line.weightSource as WeightSource | null
+  if (actualWeight === null) return null
+  if (said !== null && said !== 'estimated') return said
+  const typed = !is(actualWeight, before?.actualWeight) && !is(actualWeight, theoreticalWeight({ ...frozen, quantity: line.quantity as string }))
+  return typed ? 'manual' : said
+}
+
+/** What one unit of the price type is expected to cost: as said, else as before in the new type, else as the product says. */
+function importPriceOf(line: Values, before: Values | null, product: Goods, frozen: FrozenWeight): string | null {
+  const to = line.priceType as PriceType
+  const said = line.importPrice as string | null
+  if (before && said !== null && said === before.importPrice) return convertPrice(said, before.priceType as PriceType, to, frozen)
+  return said ?? convertPrice(product.costPrice, product.priceType, to, frozen)
+}
+
+/**
+ * Settles one line of an order: what it keeps of its product, its weights, its prices and its amount.
+ * @throws ApiError COM_ERR_001 at the fields of the line
+ */
+export function settleOrderLine(line: Values, product: Goods | undefined, stored: Values | undefined, path: string): void {
+  const before = sameGoods(line, stored)
+  const frozen = freezeGoods(line, product, before, path)
+  const weightSource = weightSourceOf(line, before, frozen)
+  if (!hasBarem(frozen.weightMode) && frozen.weightMode === 'coil' && line.actualWeight === null) throw new ApiError('COM_ERR_001', { errors: [{ field: `${path}.actualWeight`, rule: 'required' }] })
+  line.unitPrice ??= line.salePrice
+  if (new Decimal(String(line.unitPrice)).gt(String(line.salePrice))) throw new ApiError('COM_ERR_001', { errors: [{ field: `${path}.unitPrice`, rule: 'aboveSalePrice' }] })
+  line.importPrice = importPriceOf(line, before, product!, frozen)
+  const figures = lineFigures({ ...frozen, quantity: line.quantity as string, actualWeight: line.actualWeight as string | null, weightSource, priceType: line.priceType as PriceType, unitPrice: line.unitPrice as string })
+  const margin = errorMargin(figures.theoreticalWeight, figures.actualWeight)
+  Object.assign(line, { theoreticalWeight: figures.theoreticalWeight, actualWeight: figures.actualWeight, weightSource: figures.weightSource, estimated: figures.estimated, amount: figures.amount, errorMarginKg: margin?.kg ?? null, errorMargin: margin?.percent ?? null })
+}
