@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { check } from './check.mjs'
 import { findChromium } from './chromium.mjs'
+import { findPdftotext } from './pdftotext.mjs'
 import { build, env, install, node, root, say } from './steps.mjs'
 
 /**
@@ -19,6 +20,7 @@ const total = named.length > 0 ? { passed: 0, failed: 0 } : check()
 if (suites.includes('browser')) {
   build()
   process.env.CHROMIUM_PATH = findChromium()
+  findPdftotext()
 }
 
 const results = mkdtempSync(join(tmpdir(), 'barem-test-'))

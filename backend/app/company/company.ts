@@ -20,6 +20,12 @@ export async function readCompany(lock = false): Promise<Values & { id: string; 
   return rows[0]
 }
 
+/** What stands at the head of everything the company prints, and so is known to everyone who prints for it. */
+export async function readLetterhead(): Promise<Values> {
+  const { code, name, shortName, taxCode, phone, address, bankAccountName, bankAccountNumber, bankName, bankBranch, logo } = await readCompany()
+  return { code, name, shortName, taxCode, phone, address, bankAccountName, bankAccountNumber, bankName, bankBranch, logo }
+}
+
 /**
  * Saves changes of the company's own data, with their history.
  * @throws ApiError COM_ERR_001 with errors at fields, COM_ERR_005 when someone saved since `version`

@@ -5,13 +5,18 @@ import { jsonBody } from '#app/http/json_body'
 import { payloadOf } from '#app/http/payload'
 import { requirePermission } from '#app/identity/permissions'
 import { writerOf } from '#app/resources/http/writer'
-import { company, readCompany, saveCompany } from './company.ts'
+import { company, readCompany, readLetterhead, saveCompany } from './company.ts'
 
 /** The caller's own company. */
 export default class CompanyController {
   async show(ctx: HttpContext) {
     requirePermission(ctx, areas.tenant, 'v')
     return { succeeded: true, data: await readCompany() }
+  }
+
+  /** For the head of prints, whoever prints. */
+  async letterhead() {
+    return { succeeded: true, data: await readLetterhead() }
   }
 
   async update(ctx: HttpContext) {

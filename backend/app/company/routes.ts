@@ -7,6 +7,7 @@ export function companyRoutes(router: HttpRouterService): void {
   router
     .group(() => {
       router.get('/tenant', [CompanyController, 'show']).as('tenant.show')
+      router.get('/tenant/letterhead', [CompanyController, 'letterhead']).as('tenant.letterhead')
       router.put('/tenant', [CompanyController, 'update']).as('tenant.update')
       router.get('/tenant/history', [CompanyController, 'history']).as('tenant.history')
     })

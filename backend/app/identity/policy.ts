@@ -51,6 +51,7 @@ export const policy: Readonly<Record<string, Rule>> = {
   'user.delete': in_(1, 'd'),
   'user.resetPassword': in_(1, 'u'),
   'tenant.show': in_(2, 'v'),
+  'tenant.letterhead': 'signedIn',
   'tenant.history': in_(2, 'v'),
   'tenant.update': in_(2, 'u'),
   'administrativeUnits.list': 'signedIn',

@@ -45,4 +45,14 @@ test.group('the company', () => {
     assert.deepEqual([(await api(await signIn('quantri.demo')).get('/tenant')).status, (await call('PUT', '/tenant', { token: await signIn('quantri.demo'), body: { payload: { name: 'X' } } })).status], [200, 403])
     assert.equal((await api(await signIn('nhanvien.demo')).get('/tenant')).status, 403)
   })
+
+  test('its letterhead is open to everyone who prints for it, and says nothing of the people', async ({ assert }) => {
+    const { status, body } = await api(await signIn('nhanvien.demo')).get('/tenant/letterhead')
+    assert.equal(status, 200)
+    assert.deepEqual(Object.keys(body.data).sort(), ['address', 'bankAccountName', 'bankAccountNumber', 'bankBranch', 'bankName', 'code', 'logo', 'name', 'phone', 'shortName', 'taxCode'])
+    const { body: whole } = await api(await signIn('superadmin')).get('/tenant')
+    assert.containsSubset(whole.data, body.data)
+    assert.notEqual((await api(await signIn('nhanvien.demo', 'PHUONGNAM')).get('/tenant/letterhead')).body.data.taxCode, body.data.taxCode)
+    assert.equal((await api(null).get('/tenant/letterhead')).status, 401)
+  })
 })
