@@ -10,6 +10,7 @@ import { aliases, landings } from './aliases.ts'
 import type { PageHandle } from './handle.ts'
 import { Alias, FirstPage, RequireArea, RequireSession, RequireStranger } from './guards.tsx'
 import { pages } from './pages.tsx'
+import { BareLayout, printPages } from './prints.tsx'
 import { screenRoutes } from './resourceScreens.ts'
 import { sections } from './served.ts'
 
@@ -40,6 +41,7 @@ export const router = createBrowserRouter([
     errorElement: <ErrorPage />,
     children: [
       { path: '/login', handle: titled('account.login.page'), element: <RequireStranger><LoginPage /></RequireStranger> },
+      { element: <RequireSession><BareLayout /></RequireSession>, children: printPages },
       {
         element: <RequireSession><MainLayout /></RequireSession>,
         children: [

@@ -1,0 +1,100 @@
+import { areas } from '@barem/resources/areas'
+import { formatDateTime } from '../../format/date.ts'
+import { AmountInWords } from './AmountInWords.tsx'
+import { articles } from './articles.ts'
+import { contractColumns } from './columns.ts'
+import { bankLine } from './companyLines.ts'
+import { Facts } from './Facts.tsx'
+import { GoodsTable } from './GoodsTable.tsx'
+import { Heading } from './Heading.tsx'
+import { Letterhead } from './Letterhead.tsx'
+import { Paper } from './Paper.tsx'
+import type { PaperProps } from './paperProps.ts'
+import { priceColumns } from './priceColumns.ts'
+import { approvedBy, contactOf, type Contract } from './printed.ts'
+import { Signatures } from './Signatures.tsx'
+import { contractTotals } from './totals.ts'
+import { Totals } from './Totals.tsx'
+import { useParty } from './usePrinted.ts'
+
+/** A purchase contract: we are the buyer, party A. */
+export function ContractPaper({ row, company, settings, t }: PaperProps<Contract>) {
+  const { party, pending } = useParty('suppliers', areas.supplier, row.supplier?.id)
+  if (pending) return null
+  const title = t('print.contract.title')
+  const totals = contractTotals(row, t)
+  const approved = approvedBy(row)
+  const how = t('print.sign.signStamp')
+  return (
+    <Paper settings={settings} t={t} code={row.code} title={title} status={row.status}>
+      <div className="paper-head">
+        <Letterhead company={company} t={t} />
+        <div className="paper-motto">
+          <b>{t('print.contract.nation')}</b>
+          <span>{t('print.contract.motto')}</span>
+        </div>
+      </div>
+      <Heading title={title} code={row.code} revision={row.revision} date={row.contractDate} settings={settings} t={t} />
+      <h2>{t('print.contract.buyer', { name: company.name })}</h2>
+      <Facts
+        columns={[
+          [
+            [t('print.address'), company.address?.text],
+            [t('print.bank'), bankLine(company)],
+          ],
+          [
+            [t('print.taxCode'), company.taxCode],
+            [t('print.phone'), company.phone],
+          ],
+        ]}
+      />
+      <h2>{t('print.contract.seller', { name: row.supplier?.name ?? '' })}</h2>
+      <Facts
+        columns={[
+          [
+            [t('print.address'), party?.address?.text],
+            [t('print.bank'), party && bankLine(party)],
+            [t('print.contact'), contactOf(row)],
+          ],
+          [
+            [t('print.taxCode'), party?.taxCode],
+            [t('print.phone'), party?.phone],
+            [t('print.contract.theirNumber'), row.contractNumber],
+          ],
+        ]}
+      />
+      <h2>{t('print.contract.goods')}</h2>
+      <GoodsTable columns={contractColumns(row, settings, t)} lines={row.lines} />
+      {totals.length > 0 && (
+        <section className="paper-end">
+          <div className="paper-remarks">
+            <AmountInWords amount={row.grandTotal!} language={settings.language} t={t} />
+          </div>
+          <Totals totals={totals} />
+        </section>
+      )}
+      {row.prices.length > 0 && (
+        <>
+          <h2>{t('print.contract.prices')}</h2>
+          <GoodsTable columns={priceColumns(t)} lines={row.prices} />
+        </>
+      )}
+      {articles(row, t).map(({ title: name, text }) => (
+        <section key={name} className="paper-article">
+          <h2>{name}</h2>
+          {text.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </section>
+      ))}
+      <section className="paper-end">
+        <Signatures
+          signatures={[
+            { office: t('print.contract.forBuyer'), how, name: approved?.name, stamp: approved && t('print.sign.approvedAt', { at: formatDateTime(approved.at) }) },
+            { office: t('print.contract.forSeller'), how },
+          ]}
+        />
+      </section>
+    </Paper>
+  )
+}

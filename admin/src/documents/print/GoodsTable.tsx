@@ -1,0 +1,42 @@
+import type { Column } from './columns.ts'
+
+type Props<Line> = { columns: readonly Column<Line>[]; lines: readonly Line[] }
+
+/** The lines of a document with their sums; the head stands on every page again and no line is cut in two. */
+export function GoodsTable<Line extends { id: string }>({ columns, lines }: Props<Line>) {
+  const summed = columns.some(({ total }) => total !== undefined)
+  return (
+    <table className="paper-goods">
+      <thead>
+        <tr>
+          {columns.map(({ key, head, align }) => (
+            <th key={key} className={`goods-${key} at-${align}`}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line, index) => (
+          <tr key={line.id}>
+            {columns.map(({ key, align, of, note }) => (
+              <td key={key} className={`goods-${key} at-${align}`}>
+                {of(line, index)}
+                {note?.(line) && <small>{note(line)}</small>}
+              </td>
+            ))}
+          </tr>
+        ))}
+        {summed && (
+          <tr className="paper-sum">
+            {columns.map(({ key, align, total }) => (
+              <td key={key} className={`goods-${key} at-${align}`}>
+                {total}
+              </td>
+            ))}
+          </tr>
+        )}
+      </tbody>
+    </table>
+  )
+}

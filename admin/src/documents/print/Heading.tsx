@@ -1,0 +1,19 @@
+import type { TFunction } from 'i18next'
+import { dateParts } from './figures.ts'
+import type { PrintSettings } from './settings.ts'
+
+type Props = { title: string; code: string; revision: number | null; date: string; settings: PrintSettings; t: TFunction }
+
+/** What the paper is, its number, and its date in words. */
+export function Heading({ title, code, revision, date, settings, t }: Props) {
+  return (
+    <div className="paper-heading">
+      <h1>{title}</h1>
+      <div className="paper-date">{t('print.dateLine', dateParts(date, settings.language))}</div>
+      <div className="paper-number">
+        {t('print.number')}: <b>{code}</b>
+        {revision ? <> · {t('print.revision', { revision })}</> : null}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import type { TFunction } from 'i18next'
+import { companyLines } from './companyLines.ts'
+import type { LetterheadData } from './usePrinted.ts'
+
+type Props = { company: LetterheadData & { logoUrl: string | null }; t: TFunction }
+
+/** The head of every paper: who issues it. */
+export function Letterhead({ company, t }: Props) {
+  return (
+    <header className="paper-letterhead">
+      {company.logoUrl && <img src={company.logoUrl} alt="" className="paper-logo" />}
+      <div>
+        <div className="paper-company">{company.name}</div>
+        {companyLines(company, t).map((line) => (
+          <div key={line}>{line}</div>
+        ))}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,23 @@
+import type { TFunction } from 'i18next'
+import { formatDate } from '../../format/date.ts'
+import { figure, isSome } from './figures.ts'
+import type { Contract } from './printed.ts'
+
+export interface Article {
+  title: string
+  text: string[]
+}
+
+/** What was agreed besides goods and prices, in whole sentences. What was left open has none, and an article of nothing is not there. */
+export function articles(row: Contract, t: TFunction): Article[] {
+  const date = (value: string | null) => value && formatDate(value)
+  const [from, to, arrival] = [date(row.validFrom), date(row.validTo), date(row.receivingDate)]
+  const written: [string, (string | null | false)[]][] = [
+    [t('print.contract.weight'), [t(`print.contract.weightTerms.${row.weightTerm}`), isSome(row.tolerance) && t('print.contract.tolerance', { percent: figure(row.tolerance) })]],
+    [t('print.contract.delivery'), [row.receivingWarehouse && t('print.contract.warehouse', { name: row.receivingWarehouse.name }), arrival && t('print.contract.arrival', { date: arrival }), row.kind === 'open_ended' && t('print.contract.openEnded')]],
+    [t('print.contract.payment'), [isSome(row.depositPercent) && t('print.contract.deposit', { percent: figure(row.depositPercent) }), row.paymentTerms]],
+    [t('print.contract.validity'), [from && to ? t('print.contract.fromTo', { from, to }) : from ? t('print.contract.fromOn', { from }) : to && t('print.contract.until', { to })]],
+    [t('print.note'), [row.note]],
+  ]
+  return written.map(([title, text]) => ({ title, text: text.filter((sentence): sentence is string => Boolean(sentence)) })).filter(({ text }) => text.length > 0)
+}

@@ -1,0 +1,18 @@
+import type { TFunction } from 'i18next'
+import type { LetterheadData } from './usePrinted.ts'
+
+type Bank = Partial<Pick<LetterheadData, 'bankAccountNumber' | 'bankAccountName' | 'bankName' | 'bankBranch'>>
+
+/** Where to pay: `0199990011 · Ngân hàng … – Chi nhánh …`, or null without an account. */
+export function bankLine({ bankAccountNumber, bankName, bankBranch, bankAccountName }: Bank): string | null {
+  if (!bankAccountNumber) return null
+  const bank = [bankName, bankBranch].filter(Boolean).join(' – ')
+  return [bankAccountNumber, bankAccountName, bank].filter(Boolean).join(' · ')
+}
+
+/** What stands below the company's name: address, tax code with phone, bank account. What is not known has no line. */
+export function companyLines(company: LetterheadData, t: TFunction): string[] {
+  const bank = bankLine(company)
+  const reach = [company.taxCode && `${t('print.taxCode')}: ${company.taxCode}`, company.phone && `${t('print.phone')}: ${company.phone}`].filter(Boolean)
+  return [company.address?.text, reach.join(' · '), bank && `${t('print.bank')}: ${bank}`].filter((line): line is string => Boolean(line))
+}

@@ -1,0 +1,36 @@
+import { sum } from '@barem/resources/calc/exact'
+import type { TFunction } from 'i18next'
+import { isSome } from './figures.ts'
+import type { Contract, Order } from './printed.ts'
+import type { Total } from './Totals.tsx'
+
+const less = (amount: string) => `-${amount}`
+
+/** From the goods to what is to be paid: a step that changes nothing is left out. */
+export function orderTotals({ total, discount, discountPolicy, shippingFee, grandTotal }: Order, t: TFunction): Total[] {
+  const off = discountPolicy ? `${t('print.totals.discount')} (${discountPolicy})` : t('print.totals.discount')
+  return [
+    ...(isSome(discount) || isSome(shippingFee) ? [{ label: t('print.totals.goods'), amount: total ?? '0' }] : []),
+    ...(isSome(discount) ? [{ label: off, amount: less(discount) }] : []),
+    ...(isSome(shippingFee) ? [{ label: t('print.totals.shipping'), amount: shippingFee }] : []),
+    { label: t('print.totals.grand'), amount: grandTotal ?? '0', strong: true },
+  ]
+}
+
+/** What was owed before, and with this order; nothing where nobody looked. */
+export function debtTotals({ oldDebt, grandTotal }: Pick<Order, 'oldDebt' | 'grandTotal'>, t: TFunction): Total[] {
+  if (oldDebt === null) return []
+  return [
+    { label: t('print.totals.oldDebt'), amount: oldDebt },
+    { label: t('print.totals.newDebt'), amount: sum([oldDebt, grandTotal]).toFixed(), strong: true },
+  ]
+}
+
+/** What a contract comes to; nothing where goods are called off without a quantity. */
+export function contractTotals({ total, shippingFee, grandTotal, lines }: Contract, t: TFunction): Total[] {
+  if (!isSome(grandTotal) || lines.some(({ quantity }) => quantity === null)) return []
+  return [
+    ...(isSome(shippingFee) ? [{ label: t('print.totals.goods'), amount: total ?? '0' }, { label: t('print.totals.shipping'), amount: shippingFee }] : []),
+    { label: t('print.totals.grand'), amount: grandTotal, strong: true },
+  ]
+}

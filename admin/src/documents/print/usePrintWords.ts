@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
+import { useMemo } from 'react'
+import { i18n } from '../../i18n/i18n.ts'
+import { loadWords } from '../../i18n/later.ts'
+import type { LocaleCode } from '../../i18n/locales.ts'
+
+/** The words of a paper in its own language, whatever is on screen; null while they are on the way. */
+export function usePrintWords(language: LocaleCode): TFunction | null {
+  const { data } = useQuery({ queryKey: ['print-words', language], queryFn: async () => loadWords(language, 'print').then(() => language), staleTime: Infinity })
+  return useMemo(() => (data === language ? i18n.getFixedT(language) : null), [data, language])
+}
