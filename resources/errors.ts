@@ -71,6 +71,7 @@ export const errors = {
   COT_ERR_010: { status: 409 },
   WAT_ERR_007: { status: 409 },
   WAC_ERR_006: { status: 409 },
+  PRC_ERR_006: { status: 409 },
   FIL_ERR_001: { status: 409 },
   FIL_ERR_002: { status: 413 },
 } as const

@@ -20,8 +20,10 @@ import purchaseContracts from './purchasing/purchase_contracts.ts'
 import salesOrders from './sales/sales_orders.ts'
 import { defineRegistry, resourcesOf } from './kit/index.ts'
 import warehouseConfigs from './logistics/warehouse_configs.ts'
+import discountPolicies from './marketing/discount_policies.ts'
 import customers from './partners/customers.ts'
 import suppliers from './partners/suppliers.ts'
+import priceConfigurations from './sales/price_configurations.ts'
 import roleGroups from './system/role_groups.ts'
 import users from './system/users.ts'
 
@@ -29,7 +31,7 @@ import users from './system/users.ts'
 export const registry = defineRegistry(
   productTypes, productGroups, productUnits, salesChannels, salesMethods, customerTypes, partnerTypes, paymentMethods, deliveryMethods,
   shippingMethods, orderStatuses, warehouseTypes, warehouses, businessExpenses, shippingFees, departments, positions,
-  roleGroups, users, suppliers, customers, products, warehouseConfigs,
+  roleGroups, users, suppliers, customers, products, warehouseConfigs, priceConfigurations, discountPolicies,
   salesOrders, purchaseContracts,
 )
 

@@ -39,6 +39,7 @@ export const menu: readonly MenuItem[] = [
       { key: 'orders', route: '/sale-management/order', area: areas.order },
       { key: 'invoices', route: '/sale-management/invoice', area: areas.invoice },
       { key: 'returns', route: '/sale-management/refund', area: areas.refund },
+      { key: 'priceConfiguration', route: '/sale-management/price-configuration', area: areas.priceConfiguration },
     ],
   },
   { key: 'contracts', icon: 'contract', children: [{ key: 'purchaseContracts', route: '/contract/purchase-contract', area: areas.purchaseContract }] },
@@ -46,6 +47,11 @@ export const menu: readonly MenuItem[] = [
     key: 'logistics',
     icon: 'logistics',
     children: [{ key: 'warehouseConfig', route: '/logistics/warehouse-config', area: areas.warehouseConfig }],
+  },
+  {
+    key: 'marketing',
+    icon: 'marketing',
+    children: [{ key: 'discountPolicy', route: '/marketing/discount-policy', area: areas.discountPolicy }],
   },
   {
     key: 'financeAccounting',

@@ -5,6 +5,8 @@ import { contractBehaviour } from './purchasing/contract_behaviour.ts'
 import { orderBehaviour } from './sales/order_behaviour.ts'
 import { roleGroupBehaviour } from './identity/role_group_behaviour.ts'
 import { userBehaviour } from './identity/user_behaviour.ts'
+import { discountPolicyBehaviour } from './pricing/discount_policy_behaviour.ts'
+import { priceConfigurationBehaviour } from './pricing/price_configuration_behaviour.ts'
 import type { Behaviour, Behaviours } from './resources/behaviour.ts'
 
 const defineBehaviour = (name: ResourceName, behaviour: Behaviour): [string, Behaviour] => [name, behaviour]
@@ -15,6 +17,8 @@ export const behaviours: Behaviours = new Map([
   defineBehaviour('role-groups', roleGroupBehaviour),
   defineBehaviour('product-units', unitBehaviour),
   defineBehaviour('products', productBehaviour),
+  defineBehaviour('price-configurations', priceConfigurationBehaviour),
+  defineBehaviour('discount-policies', discountPolicyBehaviour),
   defineBehaviour('sales-orders', orderBehaviour),
   defineBehaviour('purchase-contracts', contractBehaviour),
 ])

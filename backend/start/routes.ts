@@ -5,6 +5,7 @@ import { companyRoutes } from '#app/company/routes'
 import { health } from '#app/http/health'
 import { fileRoutes } from '#app/files/routes'
 import { identityRoutes } from '#app/identity/routes'
+import { pricingRoutes } from '#app/pricing/routes'
 import { engine } from '#app/resources/serving'
 import { describe } from '#app/resources/http/describe'
 import { resourceRoutes, sheetRoutes } from '#app/resources/http/resource_routes'
@@ -19,6 +20,7 @@ router
     addressRoutes(router)
     companyRoutes(router)
     catalogueRoutes(router)
+    pricingRoutes(router)
     router.group(() => sheetRoutes(router, engine)).use(middleware.session())
     router.group(() => resourceRoutes(router, engine)).use(middleware.tenant())
     router.get('/openapi.json', describe).as('openapi').use(middleware.tenant())

@@ -15,7 +15,7 @@ export interface BasePrice {
 export interface PriceRequest extends PriceSubject {
   goods: PricedGoods
   bases: Readonly<Partial<Record<PriceBase, BasePrice | null>>>
-  /** Dong per kg that bringing the goods in costs on top of the base; none when null. */
+  /** Dong per kg that bringing the goods in costs on top of the base, where a rule does not say it; none when null. */
   inboundFreightKg: Figure
 }
 
@@ -51,7 +51,7 @@ function costOf(rule: PriceRule, { goods, bases, inboundFreightKg }: PriceReques
   const basis = sold.includes(wanted) ? wanted : sold[0]!
   const known = bases[rule.base]
   const price = aboveZero(known?.price)
-  return { basis, base: known && price ? exactPrice(price, known.priceType, basis, goods) : null, freight: (basis !== 'piece' && exactly(inboundFreightKg)) || new exact(0) }
+  return { basis, base: known && price ? exactPrice(price, known.priceType, basis, goods) : null, freight: (basis !== 'piece' && exactly(rule.inboundFreightKg ?? inboundFreightKg)) || new exact(0) }
 }
 
 /** A base with its markup; null for a markup per kg on goods that have none. */

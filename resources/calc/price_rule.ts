@@ -22,6 +22,8 @@ export interface PriceRule extends Validity, Rounding {
   /** Percent, dong per kg, or the price itself in dong. */
   value: string
   base: PriceBase
+  /** Dong per kg on top of the base, instead of those of the request. */
+  inboundFreightKg?: string | null
   minMarginPercent: string | null
   priority: number
   /** ISO time; the newer one wins among equals. */

@@ -1,11 +1,25 @@
 import { areas } from '../areas.ts'
-import { defineResource } from '../kit/index.ts'
+import { defineResource, money, select, weight } from '../kit/index.ts'
 import { category } from './category.ts'
 
+/** Delivery tariffs: what an order pays by the trip, the kg, or the tonne and km. */
 export default defineResource('shipping-fees', {
   area: areas.shippingFee,
   route: '/categories/shipping-fee',
-  fields: category('PHI'),
-  list: { columns: ['code', 'name', 'description', 'status', 'updatedAt'], filters: ['status'], search: ['code', 'name'] },
+  fields: {
+    ...category('PHI'),
+    method: select(['per_trip', 'per_kg', 'per_ton_km'], { required: true, default: 'per_trip' }),
+    tripRate: money({ when: { method: ['per_trip'] } }),
+    kgRate: money({ scale: 2, when: { method: ['per_kg'] } }),
+    tonKmRate: money({ scale: 2, when: { method: ['per_ton_km'] } }),
+    capacity: weight({ min: '1', max: '1000000', when: { method: ['per_trip'] } }),
+    minimum: money(),
+    freeFrom: money({ min: '1' }),
+  },
+  list: { columns: ['code', 'name', 'method', 'tripRate', 'kgRate', 'tonKmRate', 'minimum', 'freeFrom', 'status', 'updatedAt'], filters: ['method', 'status'], search: ['code', 'name'] },
+  form: {
+    general: ['code', 'name', 'description', 'status'],
+    tariff: ['method', 'tripRate', 'kgRate', 'tonKmRate', 'capacity', 'minimum', 'freeFrom'],
+  },
   inUse: 'SHF_ERR_007',
 })

@@ -85,4 +85,7 @@ export const policy: Readonly<Record<string, Rule>> = {
   ...resource('warehouse-configs', 48),
   ...document('sales-orders', 19, 'lines'),
   ...document('purchase-contracts', 44, 'lines', 'prices'),
+  ...resource('discount-policies', 49, 'options', 'updateMany'),
+  ...resource('price-configurations', 52, 'options', 'updateMany'),
+  'pricing.quote': in_(19, 'v'),
 }

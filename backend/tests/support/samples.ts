@@ -1,5 +1,5 @@
 import { resources } from '@barem/resources'
-import { lineResource, type AnyResource, type Field, type FieldType } from '@barem/resources/kit'
+import { applies, lineResource, type AnyResource, type Field, type FieldType } from '@barem/resources/kit'
 import { api, signIn, type Company } from './client.ts'
 import { picture, upload } from './files.ts'
 
@@ -95,6 +95,9 @@ const particular: Readonly<Record<string, (only: 'all' | 'required', company: Co
     return { ...(only === 'all' && { prices, validFrom: '2026-11-05', validTo: '2026-12-31' }), lines: [line] }
   },
   'product-units': () => ({ baseUnitId: undefined, factor: undefined }),
+  // One in force without dates leaves no room for another that is equal.
+  'price-configurations': (only) => (only === 'all' ? { scope: 'product', method: 'markup_percent' } : { scope: 'all', method: 'fixed', fixedPrice: '15000.00', enabled: false }),
+  'discount-policies': () => ({ type: 'money', discount: '1000.00' }),
   products: (only) => (only === 'all' ? { weightMode: 'geometry', shape: 'round_bar', attributes: { D: '20' }, length: '6.0000' } : { weightMode: 'none', shape: undefined }),
 }
 
@@ -104,12 +107,13 @@ const companions: Readonly<Record<string, Body>> = { 'product-units.baseUnitId':
 /** Fields that a row cannot be without although they are not always required, by resource. */
 export const needed: ReadonlySet<string> = new Set(['products.attributes', 'products.length', 'products.densityWeight', 'products.baremReason'])
 
-/** A body that creates a row of any resource: every field filled, related rows made on the way. */
-export async function sample(resource: AnyResource, company: Company = 'DONGA', only: 'all' | 'required' = 'all'): Promise<Body> {
-  const own = (await particular[resource.name]?.(only, company)) ?? {}
+/** A body that creates a row of any resource: every field that there is filled, related rows made on the way. `chosen` goes before all else. */
+export async function sample(resource: AnyResource, company: Company = 'DONGA', only: 'all' | 'required' = 'all', chosen: Body = {}): Promise<Body> {
+  const own = { ...(await particular[resource.name]?.(only, company)), ...chosen }
   const body: Body = {}
+  const decided: Body = { ...Object.fromEntries(writableOf(resource).flatMap(([name, field]) => (field.type === 'select' ? [[name, valueOf(field)]] : []))), ...own }
   for (const [name, field] of writableOf(resource)) {
-    if (name in own || (only === 'required' && !field.required)) continue
+    if (name in own || !applies(field, decided) || (only === 'required' && !field.required)) continue
     if (field.type === 'image') body[name] = await storedPicture(company, field.folder)
     else if (field.type === 'belongsTo') body[name] = await target(field.to, company)
     else if (field.type === 'belongsToMany') body[name] = [await target(field.to, company)]
@@ -118,9 +122,17 @@ export async function sample(resource: AnyResource, company: Company = 'DONGA', 
   return Object.fromEntries(Object.entries({ ...body, ...own }).filter(([, value]) => value !== undefined))
 }
 
+/** A body that has a place for a field, whatever that hangs on. */
+export async function sampleFor(resource: AnyResource, name: string, only: 'all' | 'required' = 'all'): Promise<Body> {
+  const { when = null } = resource.fields[name] ?? {}
+  const body = await sample(resource, 'DONGA', when ? 'all' : only)
+  const chosen = Object.entries(when ?? {}).filter(([by, choices]) => !choices.includes(String(body[by]))).map(([by, choices]) => [by, choices[0]])
+  return chosen.length > 0 ? sample(resource, 'DONGA', 'all', Object.fromEntries(chosen)) : body
+}
+
 /** A body in which one field has a value of the test's choice and is there at all. */
 export async function sampleWith(resource: AnyResource, name: string, value: unknown, only: 'all' | 'required' = 'all'): Promise<Body> {
-  return { ...(await sample(resource, 'DONGA', resource.fields[name]?.when ? 'all' : only)), ...companions[`${resource.name}.${name}`], [name]: value }
+  return { ...(await sampleFor(resource, name, only)), ...companions[`${resource.name}.${name}`], [name]: value }
 }
 
 /** A value as a person would type it into a sheet. */

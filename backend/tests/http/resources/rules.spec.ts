@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { randomUUID } from 'node:crypto'
 import type { Field, FieldType } from '@barem/resources/kit'
 import { api, signIn } from '#tests/support/client'
-import { creatable, created, fieldsOf, needed, sample, sampleWith, target, writableOf } from '#tests/support/samples'
+import { creatable, created, fieldsOf, needed, sample, sampleFor, sampleWith, target, writableOf } from '#tests/support/samples'
 
 /** Values that the rule of a type refuses, each with the rule that says so. */
 const wrong: Partial<Record<FieldType, [unknown, string][]>> = {
@@ -61,7 +61,7 @@ for (const resource of creatable)
             assert.deepEqual(fieldErrors(answer.body), [`${name}:required`])
             assert.equal(answer.body.errors[0].message, 'This field is required')
           }
-          const row = await created(resource, { ...rest, [name]: field.type === 'belongsTo' ? await target(field.to) : (await sample(resource))[name] })
+          const row = await created(resource, { ...rest, [name]: field.type === 'belongsTo' ? await target(field.to) : (await sampleFor(resource, name))[name] })
           assert.equal((await (await client()).patch(`${path}/${row.id}`, { [name]: null })).status, 422)
         })
       else if (field.type !== 'code' && !hasDefault && !needed.has(`${resource.name}.${name}`))

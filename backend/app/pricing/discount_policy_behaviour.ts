@@ -1,0 +1,13 @@
+import { exact } from '@barem/resources/calc/exact'
+import { ApiError } from '#app/http/api_error'
+import type { Behaviour } from '#app/resources/behaviour'
+import { refuseBackwards } from './periods.ts'
+
+/** Discount policies: a rate is at most the whole. */
+export const discountPolicyBehaviour: Behaviour = {
+  settle(row) {
+    refuseBackwards(row)
+    row.priority ??= 0
+    if (row.type === 'rate' && new exact(String(row.discount)).gt(100)) throw new ApiError('COM_ERR_001', { errors: [{ field: 'discount', rule: 'range', meta: { min: '0.01', max: '100' } }] })
+  },
+}

@@ -1,0 +1,35 @@
+import type { ProductWeight, PriceType } from '@barem/resources/calc/line'
+import { rowsOf, uuids } from './rows.ts'
+
+/** What pricing knows of a product. */
+export interface PricedProduct extends ProductWeight {
+  id: string
+  productTypeId: string
+  productGroupId: string | null
+  priceType: PriceType
+  /** Dong for the product's price type. */
+  sellingPrice: string
+  /** Dong for the product's price type, as it was last bought. */
+  costPrice: string
+}
+
+/** Products of the company by id; those of others, or gone, are not among them. The group of a product is that of its type unless it has one. */
+export async function productsOf(ids: readonly string[]): Promise<Map<string, PricedProduct>> {
+  if (ids.length === 0) return new Map()
+  const rows = await rowsOf<PricedProduct>(
+    `select p.id, p.product_type_id as "productTypeId", coalesce(p.product_group_id, t.product_group_id) as "productGroupId", p.price_type as "priceType",
+       p.selling_price::text as "sellingPrice", p.cost_price::text as "costPrice", p.weight_mode as "weightMode", p.density_weight::text as "densityWeight",
+       p.barem_basis as "baremBasis", p.length::text as length, p.allow_cut as "allowCut"
+     from products p join product_types t on t.tenant_id = p.tenant_id and t.id = p.product_type_id
+     where p.tenant_id = app_tenant() and p.id = any(cast(? as uuid[]))`,
+    [uuids(ids)],
+  )
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** The customer type of a customer of the company; null while nobody is chosen. */
+export async function customerTypeOf(customerId: string | null): Promise<string | null> {
+  if (customerId === null) return null
+  const [row] = await rowsOf<{ type: string }>('select customer_type_id as type from customers where tenant_id = app_tenant() and id = cast(? as uuid)', [customerId])
+  return row?.type ?? null
+}

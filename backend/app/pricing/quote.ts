@@ -1,0 +1,128 @@
+import logger from '@adonisjs/core/services/logger'
+import { exact, exactly, sum, type Figure } from '@barem/resources/calc/exact'
+import { evaluateDiscounts, type DiscountResult } from '@barem/resources/calc/discount'
+import { freezeWeight, lineFigures, type FrozenWeight, type LineFigures, type PriceType, type WeightSource } from '@barem/resources/calc/line'
+import { deliveryFee, type DeliveryFee } from '@barem/resources/calc/shipping'
+import { discountPoliciesOn, type NamedPolicy } from './discount_policies.ts'
+import { customerTypeOf, productsOf, type PricedProduct } from './goods.ts'
+import { priceRulesOn } from './price_rules.ts'
+import { suggestionFor, type Suggestion } from './suggestions.ts'
+import { tariffOf } from './tariffs.ts'
+
+/** A line as far as it is written. */
+export interface QuotedLine {
+  productId: string | null
+  quantity: Figure
+  /** Metres of a cut piece. */
+  length: Figure
+  actualWeight: Figure
+  weightSource: WeightSource | null
+  /** That of the product when null. */
+  priceType: PriceType | null
+  unitPrice: Figure
+  /** Weights that the line already froze; those of the product today when absent. */
+  frozen?: FrozenWeight
+}
+
+/** An order as far as it is written. */
+export interface QuoteInput {
+  /** yyyy-mm-dd. */
+  orderDate: string
+  customerId: string | null
+  salesMethodId: string | null
+  salesChannelId: string | null
+  shippingFeeId: string | null
+  /** km. */
+  distance: Figure
+  shippingAddress: { province: string; district: string | null } | null
+  discountSource: 'policy' | 'manual'
+  /** Dong of a manual discount. */
+  discount: Figure
+  /** Dong for the calculation method, of goods that go straight from the supplier. */
+  sourcePrice: Figure
+  calculationMethod: PriceType | null
+  lines: readonly QuotedLine[]
+}
+
+type Named<T> = T & { name: string }
+
+/** The discount of policies, each with its name. */
+export interface QuotedDiscount extends Omit<DiscountResult, 'applied' | 'losers' | 'hints'> {
+  applied: Named<DiscountResult['applied'][number]>[]
+  losers: Named<DiscountResult['losers'][number]>[]
+  hints: Named<DiscountResult['hints'][number]>[]
+}
+
+export interface Quote {
+  lines: { suggested: Suggestion; /** Whole dong. */ deliveryFee: Figure }[]
+  discount: QuotedDiscount
+  delivery: DeliveryFee | null
+}
+
+interface Worked {
+  line: QuotedLine
+  product: PricedProduct | undefined
+  goods: FrozenWeight | null
+  figures: LineFigures | null
+}
+
+function work(line: QuotedLine, product: PricedProduct | undefined): Worked {
+  if (!product) return { line, product, goods: null, figures: null }
+  const goods = line.frozen ?? freezeWeight(product, line.length)
+  return { line, product, goods, figures: lineFigures({ ...line, ...goods, priceType: line.priceType ?? product.priceType }) }
+}
+
+/** A line that cannot be priced says so and spoils no other. */
+function suggested(rules: Parameters<typeof suggestionFor>[0], { line, product, goods }: Worked, input: QuoteInput, customerTypeId: string | null): Suggestion {
+  if (!product || !goods) return { ok: false, reason: 'unknown_product', reasons: [] }
+  const { orderDate: date, salesMethodId, salesChannelId, sourcePrice, calculationMethod } = input
+  try {
+    return suggestionFor(rules, product, {
+      date, customerTypeId, salesMethodId, salesChannelId, goods, unitPrice: line.unitPrice,
+      priceType: line.priceType ?? product.priceType,
+      sourcePrice: sourcePrice === null ? null : { priceType: calculationMethod ?? product.priceType, price: sourcePrice },
+    })
+  } catch (error) {
+    logger.error({ err: error, productId: product.id }, 'a line has no suggested price')
+    return { ok: false, reason: 'failed', reasons: [] }
+  }
+}
+
+function named(result: DiscountResult, policies: readonly NamedPolicy[]): QuotedDiscount {
+  const withName = <T extends { id: string }>(one: T): Named<T> => ({ ...one, name: policies.find(({ id }) => id === one.id)!.name })
+  return { ...result, applied: result.applied.map(withName), losers: result.losers.map(withName), hints: result.hints.map(withName) }
+}
+
+/** What the delivery of an order should cost; null while it names no tariff. */
+async function delivered(input: QuoteInput, worked: readonly Worked[], discount: Figure): Promise<DeliveryFee | null> {
+  const tariff = input.shippingFeeId === null ? null : await tariffOf(input.shippingFeeId)
+  if (!tariff) return null
+  const amount = sum(worked.map(({ figures }) => figures?.amount ?? null)).minus(exactly(discount) ?? 0)
+  const { distance, shippingAddress } = input
+  return deliveryFee(tariff, { weights: worked.map(({ figures }) => figures?.actualWeight ?? null), amount: exact.max(0, amount).toFixed(), distanceKm: distance, province: shippingAddress?.province ?? null, district: shippingAddress?.district ?? null })
+}
+
+/**
+ * What an order should cost by the rules of the company on its date: a price for each line, the discount of the policies and the delivery
+ * fee, each with its reasons. Half-written orders are welcome: what cannot be said yet is said to be so.
+ */
+export async function quote(input: QuoteInput): Promise<Quote> {
+  const ids = [...new Set(input.lines.flatMap(({ productId }) => (productId === null ? [] : [productId])))]
+  const products = await productsOf(ids)
+  const customerTypeId = await customerTypeOf(input.customerId)
+  const rules = await priceRulesOn(input.orderDate)
+  const policies = await discountPoliciesOn(input.orderDate)
+  const worked = input.lines.map((line) => work(line, line.productId === null ? undefined : products.get(line.productId)))
+
+  const discount = evaluateDiscounts(policies, {
+    date: input.orderDate,
+    customerTypeId,
+    lines: worked.map(({ line, product, figures }) => ({ quantity: product ? line.quantity : null, theoreticalWeight: figures?.theoreticalWeight ?? null, amount: figures?.amount ?? null, productGroupId: product?.productGroupId ?? null, productTypeId: product?.productTypeId ?? null })),
+  })
+  const delivery = await delivered(input, worked, input.discountSource === 'manual' ? input.discount : discount.total)
+  return {
+    lines: worked.map((one, place) => ({ suggested: suggested(rules, one, input, customerTypeId), deliveryFee: delivery?.ok ? delivery.shares[place]! : null })),
+    discount: named(discount, policies),
+    delivery,
+  }
+}

@@ -1,0 +1,66 @@
+import vine from '@vinejs/vine'
+import { exactly, type Figure } from '@barem/resources/calc/exact'
+import { priceTypes, type PriceType, type WeightSource } from '@barem/resources/calc/line'
+import { isDay, UUID } from '@barem/resources/kit'
+import { ApiError } from '#app/http/api_error'
+import { checked } from '#app/identity/validators'
+import type { QuotedLine, QuoteInput } from './quote.ts'
+
+const any = () => vine.any().nullable().optional()
+
+const header = {
+  orderDate: any(), customerId: any(), salesMethodId: any(), salesChannelId: any(), shippingFeeId: any(), distance: any(), shippingAddress: any(),
+  discountSource: any(), discount: any(), sourcePrice: any(), calculationMethod: any(), lines: vine.array(vine.any().nullable()).maxLength(200),
+}
+
+const sources: readonly WeightSource[] = ['estimated', 'weighed', 'manual', 'declared']
+
+const idOf = (value: unknown): string | null => (typeof value === 'string' && UUID.test(value) ? value.toLowerCase() : null)
+const oneOf = <T extends string>(choices: readonly T[], value: unknown): T | null => choices.find((choice) => choice === value) ?? null
+
+/** A figure of zero or more; whatever else somebody is still typing is none yet. */
+function figureOf(value: unknown): Figure {
+  const figure = typeof value === 'number' ? String(value) : value
+  return typeof figure === 'string' && exactly(figure)?.gte(0) ? figure : null
+}
+
+function placeOf(value: unknown): QuoteInput['shippingAddress'] {
+  const { province, district } = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
+  return typeof province === 'string' ? { province, district: typeof district === 'string' ? district : null } : null
+}
+
+function lineOf(value: unknown): QuotedLine {
+  const line = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
+  return {
+    productId: idOf(line.productId),
+    quantity: figureOf(line.quantity),
+    length: figureOf(line.length),
+    actualWeight: figureOf(line.actualWeight),
+    weightSource: oneOf(sources, line.weightSource),
+    priceType: oneOf<PriceType>(priceTypes, line.priceType),
+    unitPrice: figureOf(line.unitPrice),
+  }
+}
+
+/**
+ * An order as somebody is typing it: what is missing or not yet right counts as not there, so that the rest is answered all the same.
+ * @throws ApiError naming fields that an order does not have, and a body without a day or lines
+ */
+export async function quoteBody(body: Record<string, unknown>): Promise<QuoteInput> {
+  const given = await checked<Record<string, unknown> & { lines: unknown[] }>(header, body)
+  if (typeof given.orderDate !== 'string' || !isDay(given.orderDate)) throw new ApiError('COM_ERR_001', { errors: [{ field: 'orderDate', rule: given.orderDate ? 'date' : 'required' }] })
+  return {
+    orderDate: given.orderDate,
+    customerId: idOf(given.customerId),
+    salesMethodId: idOf(given.salesMethodId),
+    salesChannelId: idOf(given.salesChannelId),
+    shippingFeeId: idOf(given.shippingFeeId),
+    distance: figureOf(given.distance),
+    shippingAddress: placeOf(given.shippingAddress),
+    discountSource: given.discountSource === 'manual' ? 'manual' : 'policy',
+    discount: figureOf(given.discount),
+    sourcePrice: figureOf(given.sourcePrice),
+    calculationMethod: oneOf<PriceType>(priceTypes, given.calculationMethod),
+    lines: given.lines.map(lineOf),
+  }
+}

@@ -1,0 +1,33 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { areas } from '@barem/resources/areas'
+import { jsonBody } from '#app/http/json_body'
+import { may, requirePermission } from '#app/identity/permissions'
+import { quote, type Quote } from './quote.ts'
+import { quoteBody } from './quote_body.ts'
+import type { Suggestion } from './suggestions.ts'
+
+/** A suggestion without what tells the cost, not even whether there is one. */
+function blind(suggestion: Suggestion) {
+  const reasons = suggestion.reasons.map(({ reason, ...rest }) => ({ ...rest, reason: reason === 'no_base' ? ('no_price' as const) : reason }))
+  if (!suggestion.ok) return { ...suggestion, reason: suggestion.reason === 'no_base' ? ('no_price' as const) : suggestion.reason, reasons }
+  const { cost: _cost, ...rest } = suggestion
+  return { ...rest, reasons }
+}
+
+/** The same with the cost side among the other keys. */
+function open(suggestion: Suggestion) {
+  if (!suggestion.ok) return suggestion
+  const { cost, ...rest } = suggestion
+  return { ...rest, ...cost }
+}
+
+const answer = ({ lines, ...rest }: Quote, seesCost: boolean) => ({ lines: lines.map(({ suggested, ...line }) => ({ suggested: seesCost ? open(suggested) : blind(suggested), ...line })), ...rest })
+
+/** What an order that is being written should cost. */
+export default class QuoteController {
+  /** Suggested prices, discount and delivery fee with their reasons; saves nothing. What tells the cost is for those who may see it. */
+  async quote(ctx: HttpContext) {
+    requirePermission(ctx, areas.order, 'v')
+    return answer(await quote(await quoteBody(jsonBody(ctx))), may(ctx.identity, areas.costPrice, 'v'))
+  }
+}

@@ -1,0 +1,42 @@
+import { areas } from '../areas.ts'
+import { belongsTo, belongsToMany, boolean, code, date, decimal, defineResource, integer, longText, money, select, text, weight } from '../kit/index.ts'
+
+/** Discounts that an order gets by itself, by its pieces, its kg by barem and who buys. A threshold of 0 is always reached. */
+export default defineResource('discount-policies', {
+  area: areas.discountPolicy,
+  route: '/marketing/discount-policy',
+  icon: 'marketing',
+  title: 'name',
+  fields: {
+    code: code({ prefix: 'CK', unique: 'CAT_ERR_006' }),
+    name: text({ required: true, max: 255 }),
+    enabled: boolean({ default: true }),
+    type: select(['rate', 'money'], { required: true }),
+    discount: decimal({ required: true, min: '0.01', max: '100000000000', scale: 2 }),
+    moneyBasis: select(['order', 'per_kg', 'per_piece'], { required: true, default: 'order', when: { type: ['money'] } }),
+    maxAmount: money({ min: '1' }),
+    condition: select(['quantity', 'volume', 'both', 'either'], { required: true }),
+    quantity: decimal({ required: true, min: '0', max: '1000000000', scale: 3 }),
+    volume: weight({ required: true, max: '1000000000' }),
+    customerTypeId: belongsTo('customer-types', { none: true }),
+    productGroupIds: belongsToMany('product-groups'),
+    productTypeIds: belongsToMany('product-types'),
+    validFrom: date(),
+    validTo: date(),
+    priority: integer({ default: 0, min: 0, max: 1000 }),
+    stackable: boolean(),
+    note: longText({ max: 1000 }),
+  },
+  list: {
+    columns: ['code', 'name', 'type', 'discount', 'condition', 'quantity', 'volume', 'customerTypeId', 'validFrom', 'validTo', 'enabled'],
+    filters: ['type', 'condition', 'customerTypeId', 'productGroupIds', 'productTypeIds', 'stackable', 'enabled', 'validTo'],
+    search: ['code', 'name'],
+    bulk: ['enabled', 'validTo'],
+  },
+  form: {
+    general: ['code', 'name', 'enabled'],
+    discount: ['type', 'discount', 'moneyBasis', 'maxAmount'],
+    conditions: ['condition', 'quantity', 'volume', 'customerTypeId', 'productGroupIds', 'productTypeIds'],
+    validity: ['validFrom', 'validTo', 'priority', 'stackable', 'note'],
+  },
+})

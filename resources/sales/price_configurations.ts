@@ -1,0 +1,57 @@
+import { areas } from '../areas.ts'
+import { priceTypes } from '../calc/line.ts'
+import { stepDirections } from '../calc/steps.ts'
+import { belongsTo, boolean, code, date, decimal, defineResource, integer, longText, money, percent, select, text } from '../kit/index.ts'
+
+const scoped = (scope: string) => ({ scope: [scope] })
+const by = (method: string) => ({ method: [method] })
+
+/**
+ * How a price is suggested: for which goods and customers, from which cost and by which markup. Markups and margins would tell the cost
+ * to whoever knows the suggested price, so they are for those who may see costs.
+ */
+export default defineResource('price-configurations', {
+  area: areas.priceConfiguration,
+  route: '/sale-management/price-configuration',
+  icon: 'sale-management',
+  title: 'name',
+  fields: {
+    code: code({ prefix: 'CG', unique: 'CAT_ERR_006' }),
+    name: text({ required: true, max: 255 }),
+    enabled: boolean({ default: true }),
+    scope: select(['all', 'group', 'type', 'product'], { required: true, default: 'all' }),
+    productGroupId: belongsTo('product-groups', { required: true, when: scoped('group') }),
+    productTypeId: belongsTo('product-types', { required: true, when: scoped('type') }),
+    productId: belongsTo('products', { required: true, when: scoped('product') }),
+    customerTypeId: belongsTo('customer-types', { none: true }),
+    salesMethodId: belongsTo('sales-methods', { none: true }),
+    salesChannelId: belongsTo('sales-channels', { none: true }),
+    priceType: select(priceTypes, { required: true, default: 'barem_kg' }),
+    method: select(['markup_percent', 'markup_vnd_per_kg', 'fixed'], { required: true, default: 'markup_percent' }),
+    markupPercent: decimal({ required: true, min: '0', max: '1000', scale: 2, area: areas.costPrice, when: by('markup_percent') }),
+    markupPerKg: money({ required: true, max: '1000000000', scale: 2, area: areas.costPrice, when: by('markup_vnd_per_kg') }),
+    fixedPrice: money({ required: true, min: '0.01', max: '1000000000000', scale: 2, when: by('fixed') }),
+    base: select(['moving_average', 'last_import', 'source_price'], { required: true, default: 'moving_average' }),
+    inboundFreight: money({ max: '1000000000', scale: 2, area: areas.costPrice }),
+    minMargin: percent({ area: areas.costPrice }),
+    roundingStep: select(['1', '10', '50', '100', '500', '1000'], { required: true, default: '10' }),
+    roundingDirection: select(stepDirections, { required: true, default: 'nearest' }),
+    validFrom: date(),
+    validTo: date(),
+    priority: integer({ default: 0, min: 0, max: 1000 }),
+    note: longText({ max: 1000 }),
+  },
+  list: {
+    columns: ['code', 'name', 'scope', 'customerTypeId', 'priceType', 'method', 'validFrom', 'validTo', 'priority', 'enabled'],
+    filters: ['scope', 'customerTypeId', 'salesMethodId', 'salesChannelId', 'priceType', 'method', 'productGroupId', 'productTypeId', 'productId', 'enabled'],
+    search: ['code', 'name'],
+    bulk: ['enabled', 'validTo'],
+  },
+  form: {
+    general: ['code', 'name', 'enabled'],
+    goods: ['scope', 'productGroupId', 'productTypeId', 'productId'],
+    customers: ['customerTypeId', 'salesMethodId', 'salesChannelId'],
+    price: ['priceType', 'method', 'markupPercent', 'markupPerKg', 'fixedPrice', 'base', 'inboundFreight', 'roundingStep', 'roundingDirection', 'minMargin'],
+    validity: ['validFrom', 'validTo', 'priority', 'note'],
+  },
+})
