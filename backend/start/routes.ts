@@ -1,5 +1,6 @@
 import router from '@adonisjs/core/services/router'
 import { addressRoutes } from '#app/addresses/routes'
+import { approvalRoutes } from '#app/approvals/routes'
 import { catalogueRoutes } from '#app/catalogue/routes'
 import { companyRoutes } from '#app/company/routes'
 import { health } from '#app/http/health'
@@ -21,6 +22,7 @@ router
     companyRoutes(router)
     catalogueRoutes(router)
     pricingRoutes(router)
+    approvalRoutes(router)
     router.group(() => sheetRoutes(router, engine)).use(middleware.session())
     router.group(() => resourceRoutes(router, engine)).use(middleware.tenant())
     router.get('/openapi.json', describe).as('openapi').use(middleware.tenant())

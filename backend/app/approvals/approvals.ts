@@ -1,5 +1,6 @@
 import { close, decide, namedApprover, start, type Closing, type Instance } from '@barem/workflows'
 import { resources } from '@barem/resources'
+import { wrongState } from '#app/documents/refusals'
 import { ApiError } from '#app/http/api_error'
 import { insertInstance, lockedInstance, updateInstance, type Subject } from './instances.ts'
 
@@ -34,11 +35,8 @@ export interface Verdict extends Subject {
 const STATES = { pending: 'pending', approved: 'approved', rejected: 'rejected', closed: 'draft' } as const
 
 /** The answer to somebody who decides what is decided: it names the state that the document got by that. */
-function tooLate({ resource }: Subject, { status, closing }: Pick<Instance, 'status' | 'closing'>): ApiError {
-  const state = closing === 'cancelled' ? 'cancelled' : STATES[status]
-  const field = resources.find(({ name }) => name === resource)?.states?.field ?? 'status'
-  return new ApiError('DOC_ERR_001', { params: { state: `resources:${resource}.choices.${field}.${state}` }, extra: { state } })
-}
+const tooLate = ({ resource }: Subject, { status, closing }: Pick<Instance, 'status' | 'closing'>): ApiError =>
+  wrongState(resources.find(({ name }) => name === resource)!, closing === 'cancelled' ? 'cancelled' : STATES[status])
 
 /**
  * Asks the named approvers for approval of a document. A request that is still open is an error of the caller, which the

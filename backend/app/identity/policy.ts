@@ -56,6 +56,7 @@ export const policy: Readonly<Record<string, Rule>> = {
   'tenant.update': in_(2, 'u'),
   'administrativeUnits.list': 'signedIn',
   openapi: 'signedIn',
+  'approvals.inbox': 'signedIn',
   'file.create': 'file',
   'file.replace': 'file',
   'file.show': 'file',

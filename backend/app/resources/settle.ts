@@ -42,7 +42,8 @@ function compareFigures(seen: Values | null, figures: Values | undefined) {
  */
 export async function settle(resource: AnyResource, behaviour: Behaviour | undefined, row: Values, write: { id: string | null; before: Values | null; writer: Writer; seen?: Values | null }): Promise<void> {
   settleConditions(resource, row)
-  completeLines(resource, row, write.before)
+  // What changes in a document was completed when its edit was settled: new lines have ids by now.
+  if (!write.before || !resource.states) completeLines(resource, row, write.before)
   await behaviour?.settle?.(row, write)
   settleFormulas(resource, row)
   spellNumbers(resource, row)

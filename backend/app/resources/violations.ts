@@ -11,7 +11,14 @@ export type Violation =
 
 const reference = ({ name }: AnyResource, field: string, to: string, lines: string | null, table: string, column: string): Violation => ({ kind: 'reference', resource: name, field, lines, table, column, target: tableName(to) })
 
-/** Every unique and foreign-key constraint of the definitions, by name. */
+/** Columns of tables without a definition that keep a row of one from being deleted: who asked for approval, and who was asked. */
+const BESIDES = [
+  { table: 'approval_instances', column: 'requested_by', target: 'users' },
+  { table: 'approval_instances', column: 'ended_by', target: 'users' },
+  { table: 'approval_tasks', column: 'assignee_id', target: 'users' },
+]
+
+/** Every unique and foreign-key constraint of the definitions, by name, and those that point to their rows from outside. */
 export function violations(resources: AnyResource[]): Map<string, Violation> {
   const table = new Map<string, Violation>()
   for (const resource of resources)
@@ -26,6 +33,7 @@ export function violations(resources: AnyResource[]): Map<string, Violation> {
       const { table: own, fields } = lineResource(resource, lines)
       for (const [name, field] of Object.entries(fields) as [string, Field][]) if (field.type === 'belongsTo') table.set(`${own}_${snake(name)}_fkey`, reference(resource, name, field.to, lines, own, snake(name)))
     }
+  for (const { table: own, column, target } of BESIDES) table.set(`${own}_${column}_fkey`, { kind: 'reference', resource: target, field: column, lines: null, table: own, column, target })
   return table
 }
 

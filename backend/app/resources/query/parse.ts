@@ -34,6 +34,22 @@ function whole(query: Raw, name: string, fallback: number): number {
   return Number(value)
 }
 
+const page = (query: Raw): Pick<ListQuery, 'start' | 'limit'> => {
+  const start = whole(query, '_start', 0)
+  const end = whole(query, '_end', start + MAX_PAGE)
+  return { start, limit: Math.max(0, Math.min(end - start, MAX_PAGE)) }
+}
+
+/**
+ * The page that a query string asks for, where nothing else can be asked.
+ * @throws ApiError 400 naming whatever else it says
+ */
+export function pageOf(query: Raw): Pick<ListQuery, 'start' | 'limit'> {
+  const unknown = Object.keys(query).filter((key) => key !== '_start' && key !== '_end')
+  if (unknown.length > 0) throw unknownName('unknownFilter', unknown)
+  return page(query)
+}
+
 function sorting(resource: AnyResource, query: Raw): ListQuery['sort'] {
   const names = texts(query._sort).flatMap((item) => item.split(',')).filter(Boolean)
   const orders = texts(query._order).flatMap((item) => item.split(','))
@@ -77,8 +93,7 @@ const PAGING = new Set(['_start', '_end', '_sort', '_order', 'q'])
  * @throws ApiError 400 naming each filter, sort or value that this resource does not have
  */
 export function parseListQuery(resource: AnyResource, query: Raw): ListQuery {
-  const start = whole(query, '_start', 0)
-  const end = whole(query, '_end', start + MAX_PAGE)
+  const { start, limit } = page(query)
   const keys = Object.keys(query).filter((key) => !PAGING.has(key))
   const unknown = keys.filter((key) => !filterNames(resource).includes(split(resource, key).name))
   if (unknown.length > 0) throw unknownName('unknownFilter', unknown)
@@ -87,7 +102,7 @@ export function parseListQuery(resource: AnyResource, query: Raw): ListQuery {
   if (q !== '' && resource.list.search.length === 0) throw unknownName('unknownFilter', ['q'])
   return {
     start,
-    limit: Math.max(0, Math.min(end - start, MAX_PAGE)),
+    limit,
     sort: sorting(resource, query),
     filters: keys.map((key) => filter(resource, key, query[key])),
     ...searched(resource, q),

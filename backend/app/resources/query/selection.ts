@@ -7,7 +7,7 @@ export type Lookup = (name: string) => AnyResource
 const MONEY = new Set<Field['type']>(['decimal', 'money', 'weight', 'percent'])
 
 /** `{id, code, name}` of a related row, whatever the title field of its resource is called. */
-function embedded(target: AnyResource, alias: string): string {
+export function embedded(target: AnyResource, alias: string): string {
   const title = `'name', ${alias}.${snake(target.title)}`
   return `json_build_object('id', ${alias}.id${target.fields.code ? `, 'code', ${alias}.code` : ''}, ${title})`
 }
