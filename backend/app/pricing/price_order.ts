@@ -1,0 +1,62 @@
+import { allocate } from '@barem/resources/calc/allocate'
+import type { FrozenWeight, PriceType, WeightSource } from '@barem/resources/calc/line'
+import { Decimal } from 'decimal.js'
+import { ApiError } from '#app/http/api_error'
+import type { Values } from '#app/resources/behaviour'
+import { quote, type QuoteInput, type QuotedDiscount } from './quote.ts'
+
+type Figure = string | null
+
+/** A settled order as it is quoted: its lines with the weights that they froze. */
+const inputOf = (row: Values, lines: readonly Values[]): QuoteInput => ({
+  orderDate: String(row.orderDate),
+  customerId: (row.customerId as string | null) ?? null,
+  salesMethodId: (row.salesMethodId as string | null) ?? null,
+  salesChannelId: (row.salesChannelId as string | null) ?? null,
+  shippingFeeId: (row.shippingFeeId as string | null) ?? null,
+  distance: (row.distance as Figure) ?? null,
+  shippingAddress: (row.shippingAddress as QuoteInput['shippingAddress']) ?? null,
+  discountSource: row.discountSource as QuoteInput['discountSource'],
+  discount: (row.discount as Figure) ?? null,
+  sourcePrice: (row.sourcePrice as Figure) ?? null,
+  calculationMethod: row.calculationMethod as PriceType,
+  lines: lines.map((line) => ({
+    productId: String(line.productId),
+    quantity: line.quantity as Figure,
+    length: line.length as Figure,
+    actualWeight: line.actualWeight as Figure,
+    weightSource: line.weightSource as WeightSource | null,
+    priceType: line.priceType as PriceType,
+    unitPrice: line.unitPrice as Figure,
+    frozen: { weightMode: line.weightMode, barem: line.barem, baremBasis: line.baremBasis, length: line.length } as FrozenWeight,
+  })),
+})
+
+/** A discount that a person decided, spread over the lines in the ratio of their amounts. @throws ApiError COM_ERR_001 for more than the goods come to */
+function manualShares(discount: string, lines: readonly Values[]): string[] {
+  const amounts = lines.map(({ amount }) => String(amount ?? '0'))
+  if (new Decimal(discount).gt(Decimal.sum(...amounts))) throw new ApiError('COM_ERR_001', { errors: [{ field: 'discount', rule: 'aboveTotal' }] })
+  return allocate(discount, amounts)
+}
+
+/** Codes and versions of the policies that gave the discount: `CK0001 v3`. */
+const policiesOf = ({ applied }: QuotedDiscount): string | null => applied.map(({ code, version }) => `${code} v${version}`).join(', ').slice(0, 255) || null
+
+/**
+ * Fills in what the rules of the company say of an order whose lines are settled: suggested prices and delivery fees, and its discount with
+ * the share of each line. A discount that a person decided stays as it is.
+ * @throws ApiError COM_ERR_001 at a discount of more than the goods come to
+ */
+export async function priceOrder(row: Values, lines: readonly Values[]): Promise<void> {
+  const manual = row.discountSource === 'manual'
+  if (manual) row.discount ??= '0'
+  const { lines: quoted, discount, delivery } = await quote(inputOf(row, lines))
+  row.discount = manual ? row.discount : discount.total
+  row.discountPolicy = manual ? null : policiesOf(discount)
+  row.suggestedShippingFee = delivery?.ok ? delivery.fee : null
+  const shares = manual ? manualShares(String(row.discount), lines) : discount.perLine
+  lines.forEach((line, place) => {
+    const { suggested, deliveryFee } = quoted[place]!
+    Object.assign(line, { discountShare: shares[place], suggestedPrice: suggested.ok ? suggested.price : null, suggestedDeliveryFee: deliveryFee })
+  })
+}
