@@ -10,13 +10,14 @@ export function readStored<T>(key: string): T | null {
   }
 }
 
-/** Writes `value`, or removes the entry when it is null. */
-export function writeStored(key: string, value: unknown): void {
+/** Writes `value`, or removes the entry when it is null. False where that is not possible: then a choice lasts as long as the page. */
+export function writeStored(key: string, value: unknown): boolean {
   try {
     if (value === null) localStorage.removeItem(PREFIX + key)
     else localStorage.setItem(PREFIX + key, JSON.stringify(value))
+    return true
   } catch {
-    // Without storage a choice lasts as long as the page.
+    return false
   }
 }
 

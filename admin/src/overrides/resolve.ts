@@ -4,6 +4,7 @@ import type { Input } from '../resources/inputs/input.ts'
 import type { ScreenName } from '../resources/index.ts'
 import type { AnyRow } from '../resources/model/columns.ts'
 import type { Rights } from '../resources/model/rights.ts'
+import { isOpen, mayGo } from '../resources/model/documents.ts'
 import { session } from '../session/session.ts'
 import { overrides } from './index.ts'
 import type { LooseOverride } from './types.ts'
@@ -16,10 +17,11 @@ export const screenOf = ({ name }: AnyResource, screen: ScreenName) => all[name]
 export const savingOf = ({ name }: AnyResource) => all[name]?.saving
 export const actionsOf = ({ name }: AnyResource) => all[name]?.actions ?? []
 
-/** What the person may do with this row, out of what they may do with rows of its kind. */
-export function rightsWith({ name }: AnyResource, rights: Rights, row: AnyRow): Rights {
+/** What the person may do with this row, out of what they may do with rows of its kind. A document's life sets bounds of its own. */
+export function rightsWith(definition: AnyResource, general: Rights, row: AnyRow): Rights {
   const who = session.get()
-  return (who && all[name]?.rights?.(rights, row, who)) ?? rights
+  const rights = { ...general, update: general.update && isOpen(definition, row), delete: general.delete && mayGo(definition, row) }
+  return (who && all[definition.name]?.rights?.(rights, row, who)) ?? rights
 }
 
 export const formGroupOf = ({ name }: AnyResource, group: string) => all[name]?.groups?.[group]

@@ -3,6 +3,7 @@ import type { Level } from '@barem/resources/areas'
 import type { AnyResource, FieldType, MetaField } from '@barem/resources/kit'
 import type { useAppProps } from 'antd/es/app/context'
 import type { ComponentType, LazyExoticComponent } from 'react'
+import type { ApiError } from '../http/apiError.ts'
 import type { Cell } from '../resources/cells/cell.ts'
 import type { Input } from '../resources/inputs/input.ts'
 import type { FormGroupProps } from '../resources/form/FormGroups.tsx'
@@ -36,6 +37,13 @@ export type RowAction = {
 export type Saving = {
   /** Asks before a change is sent; false leaves the form as it is. */
   approve?: (change: { base: AnyRow; values: Record<string, unknown>; modal: useAppProps['modal'] }) => Promise<boolean>
+  /** Goes with the body besides the fields, such as the figures that the person has seen. */
+  besides?: (values: Record<string, unknown>, base: AnyRow | null) => Record<string, unknown>
+  /**
+   * After a refusal: what to send besides instead, once the person has agreed, or null to leave the form as it is.
+   * Undefined when the refusal is one that any form can tell.
+   */
+  again?: (refusal: { error: ApiError; values: Record<string, unknown>; modal: useAppProps['modal'] }) => Promise<Record<string, unknown> | null> | undefined
   /** After the server has answered and before the form is left. `base` is null for a new row. */
   saved?: (change: { base: AnyRow | null; saved: AnyRow; modal: useAppProps['modal'] }) => Promise<void>
 }

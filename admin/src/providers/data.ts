@@ -1,6 +1,7 @@
 import type { BaseRecord, DataProvider } from '@refinedev/core'
 import { call, type CallOptions } from '../http/client.ts'
 import { BASE } from '../http/base.ts'
+import { postOnce } from '../http/postOnce.ts'
 import { listQuery } from './query.ts'
 
 /** `meta.quiet` keeps a call out of the loading indicator; `meta.query` adds parameters to a list. */
@@ -37,7 +38,7 @@ export const dataProvider = {
   },
 
   async create({ resource, variables, meta }) {
-    return { data: (await call<BaseRecord>(resource, { ...callOptions(meta), method: 'POST', body: variables })).body }
+    return { data: (await postOnce<BaseRecord>(resource, variables, callOptions(meta))).body }
   },
 
   async update({ resource, id, variables, meta }) {

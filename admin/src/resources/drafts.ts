@@ -19,8 +19,9 @@ export function draftKey(resource: string, id: string | undefined): string {
 }
 
 export const readDraft = (key: string): Draft | null => readStored<Draft>(key)
-export const writeDraft = (key: string, draft: Draft): void => writeStored(key, draft)
-export const dropDraft = (key: string): void => writeStored(key, null)
+/** Whether it could be kept: a browser may have no room for it. */
+export const writeDraft = (key: string, draft: Draft): boolean => writeStored(key, draft)
+export const dropDraft = (key: string): boolean => writeStored(key, null)
 
 /** A session that ran out keeps what was typed for the next sign-in; one that a person ended does not. */
 export function forgetDraftsAtSignOut(): void {

@@ -36,5 +36,5 @@ export function CompanyForm({ definition, words, row }: { definition: AnyResourc
     modal.confirm({ title: t('access.discard.title'), content: t('crud.leave.text'), okText: t('crud.leave.discard'), okButtonProps: { danger: true }, cancelText: t('access.discard.stay'), autoFocusButton: 'cancel', onOk: discard })
   }
 
-  return <RecordForm key={base.turn} definition={definition} words={words} row={base.row} keepsDraft canAddMore={false} guard={guard} onCancel={cancel} onSaved={saved} />
+  return <RecordForm key={base.turn} definition={definition} words={words} row={base.row} keepsDraft also={null} guard={guard} onCancel={cancel} onSaved={saved} />
 }

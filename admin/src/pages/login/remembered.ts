@@ -6,4 +6,4 @@ const KEY = 'remembered'
 export type RememberedUser = { tenantId?: string; account?: string }
 
 export const rememberedUser = (): RememberedUser | null => readStored<RememberedUser>(KEY)
-export const rememberUser = (user: RememberedUser | null): void => writeStored(KEY, user)
+export const rememberUser = (user: RememberedUser | null): boolean => writeStored(KEY, user)

@@ -33,7 +33,7 @@ export default function CreateDrawer({ definition, preset, onClose, onSaved }: P
         row={null}
         preset={preset}
         keepsDraft={false}
-        canAddMore={false}
+        also={null}
         guard={guard}
         onCancel={close}
         onSaved={(row) => {

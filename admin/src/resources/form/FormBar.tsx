@@ -1,23 +1,29 @@
 import { Alert, Button } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { formatDateTime } from '../../format/date.ts'
 import type { Problem } from './problems.ts'
+import type { Next } from './useRecordForm.ts'
 
 /** At most this many fields are named; the first ones lead to the rest. */
 const NAMED = 4
+
+/** A second way to save: for those who go on adding, or have the document approved. */
+export type Also = 'new' | 'request'
 
 type Props = {
   problems: { problem: Problem; label: string }[]
   failure: string | null
   busy: boolean
-  canAddMore: boolean
-  onSave: () => void
-  onSaveAndNew: () => void
+  also: Also | null
+  /** When what is in the form was last kept on this device, as an ISO moment. */
+  keptAt: string | null
+  onSave: (next: Next) => void
   onCancel: () => void
   onGoTo: (problem: Problem) => void
 }
 
 /** The bar at the foot of every form, and above it what keeps the form from being saved. */
-export function FormBar({ problems, failure, busy, canAddMore, onSave, onSaveAndNew, onCancel, onGoTo }: Props) {
+export function FormBar({ problems, failure, busy, also, keptAt, onSave, onCancel, onGoTo }: Props) {
   const { t } = useTranslation()
   return (
     <footer className="form-bar">
@@ -35,18 +41,28 @@ export function FormBar({ problems, failure, busy, canAddMore, onSave, onSaveAnd
           </div>
         )}
       </div>
+      {keptAt && (
+        <span className="form-kept" role="status">
+          {t('crud.draft.kept', { at: formatDateTime(keptAt).slice(-5) })}
+        </span>
+      )}
       <div className="form-buttons">
         <Button onClick={onCancel} disabled={busy} aria-keyshortcuts="Escape">
           {t('buttons.cancel')}
         </Button>
-        {canAddMore && (
-          <Button onClick={onSaveAndNew} disabled={busy}>
+        {also === 'new' && (
+          <Button onClick={() => onSave('new')} disabled={busy}>
             {t('crud.form.saveAndNew')}
           </Button>
         )}
-        <Button type="primary" loading={busy} onClick={onSave} aria-keyshortcuts="Control+S">
-          {t('buttons.save')}
+        <Button type={also === 'request' ? 'default' : 'primary'} loading={busy} onClick={() => onSave('show')} aria-keyshortcuts="Control+S">
+          {t(also === 'request' ? 'crud.form.saveDraft' : 'buttons.save')}
         </Button>
+        {also === 'request' && (
+          <Button type="primary" disabled={busy} onClick={() => onSave('request')} aria-keyshortcuts="Control+Enter">
+            {t('crud.form.saveAndRequest')}
+          </Button>
+        )}
       </div>
     </footer>
   )

@@ -6,7 +6,9 @@ import type { AnyRow } from '../model/columns.ts'
 import { paths } from '../model/paths.ts'
 import { useRights } from '../model/rights.ts'
 import type { Words } from '../model/words.ts'
+import { asks, DO } from '../model/documents.ts'
 import { RecordForm } from './RecordForm.tsx'
+import type { Next } from './useRecordForm.ts'
 import { type Guard, useLeaveGuard } from './useLeaveGuard.tsx'
 import '../screens.css'
 import './form.css'
@@ -20,11 +22,14 @@ export function FormScreen({ definition, words, title, note, row }: Props) {
   const guard = useRef<Guard>(null)
   useLeaveGuard(guard)
 
+  const also = definition.states ? (rights.show && asks(definition) ? 'request' : null) : rights.create ? 'new' : null
+
   const leave = () => void navigate(row && rights.show ? paths.show(definition, row.id) : paths.list(definition))
 
-  function saved(result: AnyRow, more: boolean) {
-    if (more && row) return void navigate(paths.create(definition))
-    if (!more) void navigate(rights.show ? paths.show(definition, result.id) : paths.list(definition), { replace: true })
+  function saved(result: AnyRow, next: Next) {
+    if (next === 'new') return void (row && navigate(paths.create(definition)))
+    const page = next === 'request' ? `${paths.show(definition, result.id)}?${DO}=request` : paths.show(definition, result.id)
+    void navigate(rights.show ? page : paths.list(definition), { replace: true })
   }
 
   return (
@@ -35,7 +40,7 @@ export function FormScreen({ definition, words, title, note, row }: Props) {
         words={words}
         row={row}
         keepsDraft
-        canAddMore={rights.create}
+        also={also}
         guard={guard}
         onCancel={leave}
         onSaved={saved}

@@ -1,7 +1,7 @@
 import { Form } from 'antd'
 import { lazy, type Ref, Suspense, useImperativeHandle } from 'react'
 import { DraftOffer } from './DraftOffer.tsx'
-import { FormBar } from './FormBar.tsx'
+import { type Also, FormBar } from './FormBar.tsx'
 import { FormGroups } from './FormGroups.tsx'
 import { goTo, type Problem } from './problems.ts'
 import { useFormKeys } from './useFormKeys.ts'
@@ -11,17 +11,18 @@ import { type RecordFormOptions, useRecordForm } from './useRecordForm.ts'
 const ConflictDialog = lazy(() => import('./ConflictDialog.tsx'))
 
 type Props = RecordFormOptions & {
-  canAddMore: boolean
+  /** What may follow besides the page of the row. */
+  also: Also | null
   onCancel: () => void
   guard: Ref<Guard>
 }
 
 /** The form of any resource, on a page of its own or in a drawer. Enter confirms a field; saving is a key or button of its own. */
-export function RecordForm({ canAddMore, onCancel, guard, ...options }: Props) {
+export function RecordForm({ also, onCancel, guard, ...options }: Props) {
   const { definition, words } = options
   const state = useRecordForm(options)
   const { form, name, base, draft, busy, problems, failure, collision, submit } = state
-  useFormKeys({ save: () => void submit(false), cancel: onCancel })
+  useFormKeys({ save: () => void submit('show'), cancel: onCancel, saveAnd: also === 'request' ? () => void submit('request') : undefined })
   useImperativeHandle(guard, () => ({ isDirty: () => state.dirty.current, discard: draft.drop }))
   const labelOf = ({ path }: Problem) => [words.field(String(path[0])), ...path.slice(1).map((part) => (typeof part === 'number' ? part + 1 : part))].join(' ')
 
@@ -43,9 +44,9 @@ export function RecordForm({ canAddMore, onCancel, guard, ...options }: Props) {
         problems={problems.map((problem) => ({ problem, label: labelOf(problem) }))}
         failure={failure}
         busy={busy}
-        canAddMore={canAddMore}
-        onSave={() => void submit(false)}
-        onSaveAndNew={() => void submit(true)}
+        also={also}
+        keptAt={draft.keptAt}
+        onSave={(next) => void submit(next)}
         onCancel={onCancel}
         onGoTo={({ path }) => goTo(name, path)}
       />

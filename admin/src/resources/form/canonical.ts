@@ -1,4 +1,5 @@
-import { type Address, type FieldType, normalisePhone, normaliseTaxCode } from '@barem/resources/kit'
+import { type Address, type Field, type Fields, type FieldType, normalisePhone, normaliseTaxCode } from '@barem/resources/kit'
+import { isWritable } from '../model/columns.ts'
 
 type Canonical = (value: unknown) => unknown
 
@@ -45,3 +46,15 @@ export const canonical: Record<FieldType, Canonical> = {
   image: same,
   files: list,
 }
+
+type Line = Readonly<Record<string, unknown>>
+
+/** A line as it is sent: what people may write of it, with its id if it has one; a new one leaves out what is empty. */
+function lineOf(fields: Fields, line: Line): Line {
+  const values = (Object.entries(fields) as [string, Field][]).filter(([, field]) => isWritable(field)).map(([name, field]): [string, unknown] => [name, canonicalOf(field, line[name])])
+  return line.id ? { id: line.id, ...Object.fromEntries(values) } : Object.fromEntries(values.filter(([, value]) => value !== null))
+}
+
+/** The form of a field's value in which it is compared and sent; lines hold fields of their own. */
+export const canonicalOf = (field: Field, value: unknown): unknown =>
+  field.type === 'lines' ? ((value as Line[] | null | undefined) ?? []).map((line) => lineOf(field.fields, line)) : canonical[field.type](value)

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-type Keys = { save: () => void; cancel: () => void }
+type Keys = { save: () => void; cancel: () => void; saveAnd?: () => void }
 
 /** Open forms, the topmost last: a drawer over a page takes the keys until it closes. */
 const stack: { current: Keys }[] = []
@@ -10,6 +10,8 @@ const floating = '.ant-select-dropdown, .ant-picker-dropdown, .ant-dropdown, .an
 /** Whether something lies open above the form; Esc is for that first. */
 const somethingOpen = () => [...document.querySelectorAll<HTMLElement>(floating)].some((element) => element.offsetParent !== null || element.getClientRects().length > 0)
 
+const modalOpen = () => document.querySelector('.ant-modal-wrap:not([style*="display: none"])') !== null
+
 function press(event: KeyboardEvent) {
   const top = stack.at(-1)
   if (!top) return
@@ -17,7 +19,11 @@ function press(event: KeyboardEvent) {
     event.preventDefault()
     // To a select that has the focus it would be a letter to search for.
     event.stopPropagation()
-    if (!document.querySelector('.ant-modal-wrap:not([style*="display: none"])')) top.current.save()
+    if (!modalOpen()) top.current.save()
+  } else if ((event.ctrlKey || event.metaKey) && event.key === 'Enter' && top.current.saveAnd) {
+    event.preventDefault()
+    event.stopPropagation()
+    if (!modalOpen()) top.current.saveAnd()
   } else if (event.key === 'Escape' && !event.defaultPrevented && !somethingOpen()) {
     event.preventDefault()
     event.stopPropagation()
@@ -25,7 +31,7 @@ function press(event: KeyboardEvent) {
   }
 }
 
-/** Ctrl+S saves, Esc leaves, in the topmost form only. */
+/** Ctrl+S saves, Ctrl+Enter saves and does what else the form offers, Esc leaves, in the topmost form only. */
 export function useFormKeys(keys: Keys): void {
   const current = useRef(keys)
   current.current = keys

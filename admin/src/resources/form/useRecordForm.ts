@@ -3,6 +3,7 @@ import { App, Form } from 'antd'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../http/apiError.ts'
 import { useIsMobile } from '../../layout/useMedia.ts'
 import { sharesOf } from '../history/history.ts'
 import { groupsOf } from '../model/applying.ts'
@@ -21,6 +22,9 @@ import { differences, emptyValues, type Values, valuesOf } from './values.ts'
 /** How long a message stays that names fields, in seconds. */
 const MERGED_S = 8
 
+/** What follows once a form is saved: the page of the row, the next new one, or the request that someone approves it. */
+export type Next = 'show' | 'new' | 'request'
+
 export type RecordFormOptions = {
   definition: AnyResource
   words: Words
@@ -29,7 +33,7 @@ export type RecordFormOptions = {
   preset?: Values
   /** Forms in a drawer are short visits and keep no draft. */
   keepsDraft: boolean
-  onSaved: (row: AnyRow, more: boolean) => void
+  onSaved: (row: AnyRow, next: Next) => void
 }
 
 /** The state of a form from the first keystroke to the answer of the server. */
@@ -47,7 +51,7 @@ export function useRecordForm({ definition, words, row, preset, keepsDraft, onSa
   const [busy, setBusy] = useState(false)
   const [problems, setProblems] = useState<Problem[]>([])
   const [failure, setFailure] = useState<string | null>(null)
-  const [collision, setCollision] = useState<(News & { fields: string[]; more: boolean }) | null>(null)
+  const [collision, setCollision] = useState<(News & { fields: string[]; next: Next }) | null>(null)
   const name = `${definition.name}-${keepsDraft ? 'page' : 'drawer'}`
   const first = Object.values(definition.form)[0]?.[0]
 
@@ -71,44 +75,51 @@ export function useRecordForm({ definition, words, row, preset, keepsDraft, onSa
     if (found[0]) goTo(name, found[0].path)
   }
 
-  function finish({ row: saved, merged, since }: Saved, more: boolean) {
+  function finish({ row: saved, merged, since }: Saved, next: Next) {
     dirty.current = false
     if (keepsDraft) draft.drop()
     draft.settle()
     setProblems([])
     void message.success(t(row ? 'crud.form.updated' : 'crud.form.created', { one: words.one, name: nameOf(definition, saved) }))
     for (const { by, fields } of sharesOf(merged, since)) void message.info(t(by ? 'crud.form.mergedBy' : 'crud.form.merged', { by, fields: fields.map(words.field).join(', ') }), MERGED_S)
-    if (!row && more) {
+    if (!row && next === 'new') {
       // Empty fields are new ones; they are drawn at once, to take the cursor.
       flushSync(() => form.resetFields())
       if (first) goTo(name, [first])
     }
-    void leave(saved, more)
+    void leave(saved, next)
   }
 
-  async function leave(saved: AnyRow, more: boolean) {
+  async function leave(saved: AnyRow, next: Next) {
     await (await savingOf(definition)?.())?.saved?.({ base, saved, modal })
-    onSaved(saved, more)
+    onSaved(saved, next)
   }
 
-  /** @param told what was taken over from others already, and is told once it is saved */
-  async function send(from: AnyRow | null, values: Values, more: boolean, told: Pick<Saved, 'merged' | 'since'> = { merged: [], since: [] }) {
+  /**
+   * @param told what was taken over from others already, and is told once it is saved
+   * @param besides what goes with the body, where it is not what the resource says itself
+   */
+  async function send(from: AnyRow | null, values: Values, next: Next, told: Pick<Saved, 'merged' | 'since'> = { merged: [], since: [] }, besides?: Values): Promise<void> {
     setBusy(true)
     setFailure(null)
+    const own = await savingOf(definition)?.()
     try {
-      const saved = await save(from, values)
+      const saved = await save(from, values, besides ?? own?.besides?.(values, from))
       flushSync(() => setBusy(false))
-      finish({ row: saved.row, merged: [...told.merged, ...saved.merged], since: [...saved.since, ...told.since] }, more)
+      finish({ row: saved.row, merged: [...told.merged, ...saved.merged], since: [...saved.since, ...told.since] }, next)
     } catch (error) {
       // Drawn at once: a field that is still disabled cannot take the cursor.
       flushSync(() => setBusy(false))
-      if (error instanceof Collision) return setCollision({ ...error.news, fields: error.fields, more })
+      if (error instanceof Collision) return setCollision({ ...error.news, fields: error.fields, next })
+      const again = error instanceof ApiError ? await own?.again?.({ error, values, modal }) : undefined
+      if (again) return send(from, values, next, told, again)
+      if (again === null) return
       setFailure(showRefusal(form, error, groupsOf(definition, values).flatMap(([, names]) => names), refusals, words))
       reject()
     }
   }
 
-  async function submit(more: boolean) {
+  async function submit(next: Next) {
     if (busy || collision) return
     setFailure(null)
     refusals.clear()
@@ -125,13 +136,13 @@ export function useRecordForm({ definition, words, row, preset, keepsDraft, onSa
     }
     const values = form.getFieldsValue(true)
     if (base && !(await (await savingOf(definition)?.())?.approve?.({ base, values, modal }) ?? true)) return
-    await send(base, values, more)
+    await send(base, values, next)
   }
 
   /** Takes over theirs where chosen, stands on the newer row, and saves again. */
   async function resolve(takeTheirs: string[]) {
     if (!collision || !base) return
-    const { fields, current, since, more } = collision
+    const { fields, current, since, next } = collision
     const typed: Values = form.getFieldsValue(true)
     const values = settled(definition, base, typed, current, fields, takeTheirs)
     const merged = takenOver(definition, base, differences(definition, base, typed), current).filter((field) => !fields.includes(field))
@@ -139,7 +150,7 @@ export function useRecordForm({ definition, words, row, preset, keepsDraft, onSa
     setBase(current)
     setCollision(null)
     if (keepsDraft) draft.keep(current, current, values)
-    await send(current, values, more, { merged, since })
+    await send(current, values, next, { merged, since })
   }
 
   function restore() {

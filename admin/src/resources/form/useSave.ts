@@ -1,11 +1,13 @@
 import { type HttpError, useCreate, useUpdate } from '@refinedev/core'
 import { useQueryClient } from '@tanstack/react-query'
 import type { AnyResource } from '@barem/resources/kit'
+import { useRef } from 'react'
 import { ApiError } from '../../http/apiError.ts'
+import { isUnanswered } from '../../http/idempotency.ts'
 import type { HistoryEntry } from '../history/history.ts'
 import type { AnyRow } from '../model/columns.ts'
 import { collide, takenOver } from './merge.ts'
-import { changes, newRow, type Values } from './values.ts'
+import { changes, isSame, newRow, type Values } from './values.ts'
 
 /** Someone else saved first, and both changed the same fields. */
 export class Collision extends Error {
@@ -35,33 +37,75 @@ function newsOf(error: unknown): News | null {
   return current ? { current, since } : null
 }
 
+/** Saves a form; `besides` goes with the body without being a field of the row. */
+export type Save = (base: AnyRow | null, values: Values, besides?: Values) => Promise<Saved>
+
+const alone = (row: AnyRow): Saved => ({ row, merged: [], since: [] })
+
 /** Saves a form. Changes of others that touch other fields are taken over without a question, and told. */
-export function useSave(definition: AnyResource): (base: AnyRow | null, values: Values) => Promise<Saved> {
+export function useSave(definition: AnyResource): Save {
   const { mutateAsync: create } = useCreate<AnyRow, HttpError, Values>()
   const { mutateAsync: update } = useUpdate<AnyRow, HttpError, Values>()
   const client = useQueryClient()
   const silent = { resource: definition.name, successNotification: false, errorNotification: false } as const
+  /** A new row that was sent and of which nothing was heard. */
+  const unanswered = useRef<Values | null>(null)
+  /** The row that came of it although nobody had heard. */
+  const found = useRef<AnyRow | null>(null)
 
   /** @throws Collision when both sides changed the same field; ApiError and NetworkError as the server answers */
-  async function change(base: AnyRow, values: Values, tries = TRIES): Promise<Saved> {
+  async function change(base: AnyRow, values: Values, besides: Values, tries = TRIES): Promise<Saved> {
     const mine = changes(definition, base, values)
-    if (Object.keys(mine).length === 0) return { row: base, merged: [], since: [] }
+    if (Object.keys(mine).length === 0) return alone(base)
     try {
-      const { data } = await update({ ...silent, id: base.id, values: { ...mine, version: base.version }, mutationMode: 'pessimistic' })
-      return { row: data, merged: [], since: [] }
+      const { data } = await update({ ...silent, id: base.id, values: { ...mine, ...besides, version: base.version }, mutationMode: 'pessimistic' })
+      return alone(data)
     } catch (error) {
       const news = newsOf(error)
       if (!news || tries === 0) throw error
       const { current, since } = news
       const fields = collide(definition, base, mine, current)
       if (fields.length > 0) throw new Collision(fields, news)
-      const saved = await change(current, { ...current, ...mine }, tries - 1)
+      const saved = await change(current, { ...current, ...mine }, besides, tries - 1)
       return { ...saved, merged: [...new Set([...takenOver(definition, base, mine, current), ...saved.merged])], since: [...saved.since, ...since] }
     }
   }
 
-  return async (base, values) => {
-    const saved = base ? await change(base, values) : { row: (await create({ ...silent, values: newRow(definition, values) })).data, merged: [], since: [] }
+  async function post(body: Values): Promise<AnyRow> {
+    unanswered.current = body
+    try {
+      const { data } = await create({ ...silent, values: body })
+      unanswered.current = null
+      return data
+    } catch (error) {
+      if (!isUnanswered(error)) unanswered.current = null
+      throw error
+    }
+  }
+
+  /** What became of a row that was sent before: it is there now, or it was refused. */
+  async function arrived(before: Values): Promise<AnyRow | null> {
+    try {
+      return await post(before)
+    } catch (error) {
+      if (isUnanswered(error)) throw error
+      return null
+    }
+  }
+
+  /** What was sent before may have arrived: that is found out first, and what was typed since is saved on top of it, so that there is one row and not two. */
+  async function add(values: Values, besides: Values): Promise<Saved> {
+    const body = { ...newRow(definition, values), ...besides }
+    const before = unanswered.current
+    if (before && !isSame(before, body)) found.current = await arrived(before)
+    if (!found.current) return alone(await post(body))
+    const saved = await change(found.current, values, besides)
+    found.current = null
+    return saved
+  }
+
+  return async (base, values, besides = {}) => {
+    const saved = base ? await change(base, values, besides) : await add(values, besides)
     await client.invalidateQueries({ queryKey: ['options'] })
     return saved
   }

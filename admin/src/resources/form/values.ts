@@ -2,7 +2,7 @@ import type { AnyResource, Field, Fields } from '@barem/resources/kit'
 import dayjs from 'dayjs'
 import { isThere } from '../model/applying.ts'
 import { isWritable } from '../model/columns.ts'
-import { canonical } from './canonical.ts'
+import { canonicalOf } from './canonical.ts'
 
 export type Values = Record<string, unknown>
 
@@ -20,10 +20,10 @@ function preset(field: Field): unknown {
 }
 
 /** What a new row starts with. */
-export const emptyValues = (fields: Fields): Values => Object.fromEntries(fieldsOf(fields).map(([name, field]) => [name, canonical[field.type](preset(field))]))
+export const emptyValues = (fields: Fields): Values => Object.fromEntries(fieldsOf(fields).map(([name, field]) => [name, canonicalOf(field, preset(field))]))
 
 /** The values of a row that people may write, as they are compared and sent. */
-export const valuesOf = ({ fields }: AnyResource, row: Values): Values => Object.fromEntries(fieldsOf(fields).map(([name, field]) => [name, canonical[field.type](row[name])]))
+export const valuesOf = ({ fields }: AnyResource, row: Values): Values => Object.fromEntries(fieldsOf(fields).map(([name, field]) => [name, canonicalOf(field, row[name])]))
 
 /** Whether two canonical values are one. */
 export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)

@@ -1,0 +1,24 @@
+import type { AnyResource } from '@barem/resources/kit'
+import type { AnyRow } from './columns.ts'
+
+/** In the address of a document's page: the action whose dialog is to be open. */
+export const DO = 'do'
+
+/** Whether someone can be asked to approve rows of a definition. */
+export const asks = ({ states }: AnyResource): boolean => Object.values(states?.actions ?? {}).some(({ approval }) => approval === 'open')
+
+/** What the server says that this person may do with a document now; null for a row of a list, where it does not say. */
+const saidOf = (row: AnyRow): readonly string[] | null => (Array.isArray(row.allowed) ? (row.allowed as string[]) : null)
+
+/** Whether a document may be changed as it stands; what is no document may. */
+export function isOpen({ states }: AnyResource, row: AnyRow): boolean {
+  if (!states) return true
+  return saidOf(row)?.includes('edit') ?? Object.hasOwn(states.edits, String(row[states.field]))
+}
+
+/** Whether a document may go: one that ever had a number stays. */
+export function mayGo({ fields, numbering }: AnyResource, row: AnyRow): boolean {
+  if (!numbering) return true
+  const field = fields[numbering.field] as { prefix?: string } | undefined
+  return saidOf(row)?.includes('delete') ?? String(row[numbering.field] ?? '').startsWith(field?.prefix ?? '#')
+}
