@@ -1,5 +1,6 @@
 import { type ComponentType, createElement, lazy, type LazyExoticComponent } from 'react'
 import type { AnyResource } from '@barem/resources/kit'
+import { withWords } from '../i18n/later.ts'
 import { screenOf } from '../overrides/resolve.ts'
 import { forgetDraftsAtSignOut } from './drafts.ts'
 import { useSeen } from './model/visible.ts'
@@ -13,10 +14,12 @@ export type ScreenName = 'list' | 'create' | 'edit' | 'show'
 
 forgetDraftsAtSignOut()
 
-/** The generated screen, or the one that a resource has instead; either way it gets the definition as the person sees it. */
-function screen(name: ScreenName, load: () => Promise<{ default: Screen }>): ResourceScreen {
-  const generated = lazy(load)
-  return ({ definition }: { definition: AnyResource }) => createElement(screenOf(definition, name) ?? generated, { definition: useSeen(definition) })
+type Load = () => Promise<{ default: Screen }>
+
+/** The generated screen, that of documents, or the one that a resource has instead; either way it gets the definition as the person sees it. */
+function screen(name: ScreenName, load: Load, loadDocuments: Load = () => withWords('documents', load)): ResourceScreen {
+  const [plain, document] = [lazy(load), lazy(loadDocuments)]
+  return ({ definition }: { definition: AnyResource }) => createElement(screenOf(definition, name) ?? (definition.states ? document : plain), { definition: useSeen(definition) })
 }
 
 /** The generated screens, each loaded when first opened. A screen that is absent has no route. */
@@ -24,5 +27,5 @@ export const screens: Partial<Record<ScreenName, ResourceScreen>> = {
   list: screen('list', () => import('./list/ListScreen.tsx')),
   create: screen('create', () => import('./form/CreateScreen.tsx')),
   edit: screen('edit', () => import('./form/EditScreen.tsx')),
-  show: screen('show', () => import('./show/ShowScreen.tsx')),
+  show: screen('show', () => import('./show/ShowScreen.tsx'), () => withWords('documents', () => import('../documents/show/DocumentScreen.tsx'))),
 }

@@ -1,12 +1,15 @@
 import type { AnyResource } from '@barem/resources/kit'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { withWords } from '../../i18n/later.ts'
 import { columnOf } from '../model/columns.ts'
 import type { Words } from '../model/words.ts'
 import { Arrow } from './Arrow.tsx'
 import type { FieldChange } from './history.ts'
 import { PermissionsChange } from './PermissionsChange.tsx'
 import { Side } from './Side.tsx'
+
+const LineChanges = lazy(() => withWords('documents', () => import('./LineChanges.tsx')))
 
 type Props = { definition: AnyResource; words: Words; changes: FieldChange[]; shown?: number }
 
@@ -25,7 +28,9 @@ export function Changes({ definition, words, changes, shown = SHOWN }: Props) {
           {seen.map((change) => (
             <div key={change.field}>
               <dt>{words.field(change.field)}</dt>
-              <dd>{columnOf(definition, change.field)!.type === 'permissions' ? <PermissionsChange change={change} /> : <FromTo definition={definition} words={words} change={change} />}</dd>
+              <dd>
+                <Change definition={definition} words={words} change={change} />
+              </dd>
             </div>
           ))}
         </dl>
@@ -39,7 +44,21 @@ export function Changes({ definition, words, changes, shown = SHOWN }: Props) {
   )
 }
 
-function FromTo(props: { definition: AnyResource; words: Words; change: FieldChange }) {
+type ChangeProps = { definition: AnyResource; words: Words; change: FieldChange }
+
+function Change(props: ChangeProps) {
+  const { definition, change } = props
+  if (change.lines)
+    return (
+      <Suspense>
+        <LineChanges {...props} lines={change.lines} />
+      </Suspense>
+    )
+  return columnOf(definition, change.field)!.type === 'permissions' ? <PermissionsChange change={change} /> : <FromTo {...props} />
+}
+
+/** What a field was and what it is. */
+export function FromTo(props: ChangeProps) {
   return (
     <>
       <Side {...props} side="from" />

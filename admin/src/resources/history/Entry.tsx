@@ -10,14 +10,15 @@ type Props = { definition: AnyResource; words: Words; entry: HistoryEntry }
 /** Who did what, when and from where, and what became of the fields. */
 export function Entry({ definition, words, entry }: Props) {
   const { t } = useTranslation()
-  const { action, by, at, source, address, changes } = entry
+  const { action, by, at, source, address, changes, comment } = entry
+  const step = Object.hasOwn(definition.states?.actions ?? {}, action)
   const who = by?.name ?? t(source === 'system' ? 'crud.history.bySystem' : 'crud.history.bySomeone')
   const hidden = action === 'update' && changes.length === 0
   return (
     <li className="history-entry" data-action={action}>
       <div className="history-head">
         <span>
-          <b title={by?.code ?? undefined}>{who}</b> {t(`crud.history.did.${action}`, { one: words.one })}
+          <b title={by?.code ?? undefined}>{who}</b> {t(step ? `documents.did.${action}` : `crud.history.did.${action}`, { one: words.one })}
         </span>
         <span className="history-when">
           <time className="figures" dateTime={at}>
@@ -26,8 +27,13 @@ export function Entry({ definition, words, entry }: Props) {
           <span title={address ? t('crud.history.address', { address }) : undefined}>{t(`crud.history.source.${source}`)}</span>
         </span>
       </div>
+      {comment && (
+        <p className="history-comment">
+          <q>{comment}</q>
+        </p>
+      )}
       {hidden && <p className="history-note">{t('crud.history.hidden')}</p>}
-      <Changes definition={definition} words={words} changes={changes} shown={action === 'delete' ? 0 : undefined} />
+      <Changes definition={definition} words={words} changes={step ? changes.filter(({ field }) => field !== definition.states!.field) : changes} shown={action === 'delete' ? 0 : undefined} />
     </li>
   )
 }

@@ -1,4 +1,5 @@
 import { Button } from 'antd'
+import type { ReactNode } from 'react'
 import type { AnyResource } from '@barem/resources/kit'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../format/date.ts'
@@ -15,48 +16,54 @@ type Props = {
   path: string
   /** Null for a record that is gone; then there is nothing to say when nothing is known. */
   row: AnyRow | null
+  /** What has not happened yet, as entries of the same list. */
+  before?: ReactNode
 }
 
-/** Everything that happened to a record, newest first. */
-export default function History({ definition, words, path, row }: Props) {
+/** Everything that happened to a record, under a heading of its own. */
+export default function History(props: Props) {
+  const { t } = useTranslation()
+  const { entries, failed } = useHistory(props.path)
+  if (props.row === null && !entries?.length) return null
+  return (
+    <section className="panel history" aria-labelledby="history-title" aria-busy={!entries && !failed}>
+      <h2 id="history-title">{t('crud.history.title')}</h2>
+      <Timeline {...props} />
+    </section>
+  )
+}
+
+/** What happened to a record, newest first. */
+export function Timeline({ definition, words, path, row, before }: Props) {
   const { t } = useTranslation()
   const { entries, total, failed, loading, more, retry } = useHistory(path)
-  if (row === null && !entries?.length) return null
 
   const left = total - (entries?.length ?? 0)
   const begins = entries && left <= 0 && row && !entries.some(({ action }) => action === 'create')
 
-  function body() {
-    if (!entries && failed)
-      return (
-        <p className="history-note" role="alert">
-          {t('crud.history.failed')} <Button size="small" onClick={retry}>{t('app.retry')}</Button>
-        </p>
-      )
-    if (!entries) return <Waiting />
+  if (!entries && failed)
     return (
-      <>
-        {entries.length === 0 && !row?.createdAt && <p className="history-note">{t('crud.history.empty')}</p>}
-        <ol className="history-entries">
-          {entries.map((entry) => (
-            <Entry key={entry.id} definition={definition} words={words} entry={entry} />
-          ))}
-          {begins && row.createdAt !== undefined && <Beginning row={row} words={words} />}
-        </ol>
-        {left > 0 && (
-          <Button size="small" loading={loading} onClick={more} className="history-more">
-            {t('crud.history.more', { total: left })}
-          </Button>
-        )}
-      </>
+      <p className="history-note" role="alert">
+        {t('crud.history.failed')} <Button size="small" onClick={retry}>{t('app.retry')}</Button>
+      </p>
     )
-  }
-
+  if (!entries) return <Waiting />
   return (
-    <section className="panel history" aria-labelledby="history-title" aria-busy={!entries && !failed}>
-      <h2 id="history-title">{t('crud.history.title')}</h2>
-      {body()}
-    </section>
+    <>
+      {entries.length === 0 && !row?.createdAt && <p className="history-note">{t('crud.history.empty')}</p>}
+      <ol className="history-entries">
+        {before}
+        {entries.map((entry) => (
+          <Entry key={entry.id} definition={definition} words={words} entry={entry} />
+        ))}
+        {begins && row.createdAt !== undefined && <Beginning row={row} words={words} />}
+      </ol>
+      {left > 0 && (
+        <Button size="small" loading={loading} onClick={more} className="history-more">
+          {t('crud.history.more', { total: left })}
+        </Button>
+      )}
+    </>
   )
 }
 

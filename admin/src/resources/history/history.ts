@@ -1,7 +1,11 @@
 /** What happened to one field; the names are what relations were called when it was written. */
-export type FieldChange = { field: string; from: unknown; to: unknown; fromName?: string; toName?: string }
+export type FieldChange = { field: string; from?: unknown; to?: unknown; fromName?: string; toName?: string; lines?: LineChange[] }
 
-export type HistoryAction = 'create' | 'update' | 'delete' | 'resetPassword'
+/** What happened to one line of a document; its place is counted from one. */
+export type LineChange = { what: 'added' | 'removed' | 'changed'; name: string; position: number; changes: FieldChange[] }
+
+/** What every record lives through; a document has the actions of its definition besides. */
+export type HistoryAction = 'create' | 'update' | 'delete' | 'resetPassword' | (string & {})
 
 /** Something that happened to a record: who, when, from where, and what changed. */
 export type HistoryEntry = {
@@ -12,6 +16,8 @@ export type HistoryEntry = {
   source: 'screen' | 'import' | 'system'
   address: string | null
   by: { id: string; code: string | null; name: string } | null
+  /** What was said with the action of a document. */
+  comment?: string | null
   changes: FieldChange[]
 }
 

@@ -8,6 +8,7 @@ const tones: Readonly<Record<string, Tone>> = {
   draft: 'default',
   pending: 'warning',
   inProgress: 'processing',
+  in_progress: 'processing',
   approved: 'success',
   rejected: 'error',
   cancelled: 'default',

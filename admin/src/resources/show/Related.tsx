@@ -1,32 +1,23 @@
-import { resources } from '@barem/resources'
 import type { AnyResource, Field } from '@barem/resources/kit'
 import { useList } from '@refinedev/core'
 import { Tabs } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { formatNumber } from '../../format/number.ts'
-import { mayAct } from '../../session/permissions.ts'
 import { useSession } from '../../session/session.ts'
-import type { Session } from '../../session/token.ts'
 import type { AnyRow } from '../model/columns.ts'
 import { nameOf } from '../model/row.ts'
-import { seenBy } from '../model/visible.ts'
 import { useWords } from '../model/words.ts'
-
-type Referrer = { definition: AnyResource; field: string }
+import { type Referrer, referrersOf } from './referrers.ts'
 
 /** As many as show what is there; the list shows the rest. */
 const SHOWN = 5
-
-/** Where rows of `target` are pointed to. */
-const referrersOf = (target: AnyResource, who: Session | null): Referrer[] =>
-  resources.map((resource) => seenBy(who, resource)).flatMap((definition) => (Object.entries(definition.fields) as [string, Field][]).filter(([, field]) => 'to' in field && field.to === target.name).map(([field]) => ({ definition, field })))
 
 /** What points to a row, a tab for each relation that the person may see. */
 export function Related({ definition, id }: { definition: AnyResource; id: string }) {
   const { t } = useTranslation()
   const who = useSession()
-  const referrers = referrersOf(definition, who).filter((referrer) => mayAct(who, referrer.definition.area, 'v'))
+  const referrers = referrersOf(definition, who)
   if (referrers.length === 0) return null
   const items = referrers.map((referrer) => ({ key: `${referrer.definition.name}.${referrer.field}`, label: <RelatedLabel {...referrer} />, children: <RelatedRows {...referrer} id={id} /> }))
   return (

@@ -1,0 +1,113 @@
+import { type AnyResource, relationKey } from '@barem/resources/kit'
+import { Alert, App, Button, Form, Input, Modal } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { splitErrors } from '../../http/fieldErrors.ts'
+import { OptionSelect } from '../../resources/inputs/OptionSelect.tsx'
+import type { Embedded } from '../../resources/model/columns.ts'
+import { codeOf } from '../../resources/model/row.ts'
+import type { Words } from '../../resources/model/words.ts'
+import { awaited, type DocumentRow, isFinal, type Named } from '../document.ts'
+import { OvertakenNote } from './OvertakenNote.tsx'
+import { Stake } from './Stake.tsx'
+import { Overtaken, useAction, useRefresh } from './useAction.ts'
+import '../documents.css'
+
+type Props = { definition: AnyResource; words: Words; row: DocumentRow; action: Named; onClose: () => void }
+
+type Said = { comment?: string; approverId?: string | null }
+
+const MAX = 1000
+
+/** Says what an action will do, with names and amounts, takes what has to be said with it, and does it. */
+export default function ActionDialog({ definition, words, row, action, onClose }: Props) {
+  const { t } = useTranslation()
+  const { message } = App.useApp()
+  const [form] = Form.useForm<Said>()
+  const take = useAction(definition)
+  const refresh = useRefresh(definition)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [news, setNews] = useState<Overtaken | null>(null)
+
+  const { name } = action
+  const code = codeOf(definition, row)
+  const approver = definition.states?.approval?.approver
+  const asks = action.approval === 'open' && approver !== undefined
+  const chosen = approver ? (row[relationKey(approver)] as Embedded | null | undefined) : null
+  const danger = action.approval === 'reject' || isFinal(definition, action)
+  const who = awaited(row.approval).map((person) => person.name).join(', ')
+  const said = { one: words.one, code, who, by: row.approval?.requestedBy?.name ?? '', revision: Number(row[definition.states?.approval?.revision ?? ''] ?? 0) }
+  const button = t(`documents.actions.${name}.button`, said)
+
+  async function run() {
+    setFailure(null)
+    const values = await form.validateFields().catch(() => null)
+    if (!values || busy) return
+    setBusy(true)
+    try {
+      const done = await take(row, action, { comment: values.comment?.trim() || null, approverId: values.approverId })
+      void message.success(t(`documents.actions.${name}.done`, { ...said, code: codeOf(definition, done) }))
+      onClose()
+    } catch (error) {
+      setBusy(false)
+      if (error instanceof Overtaken) return setNews(error)
+      const { atFields, rest } = splitErrors(error, asks ? ['comment', approver] : ['comment'])
+      form.setFields(atFields.map(({ name: field, errors }) => ({ name: field === approver ? 'approverId' : 'comment', errors })))
+      setFailure(rest)
+    }
+  }
+
+  async function look() {
+    await refresh(row.id)
+    onClose()
+  }
+
+  if (news)
+    return (
+      <Modal open title={t('documents.overtaken.title')} onCancel={() => void look()} maskClosable={false} width={520} footer={<Button type="primary" autoFocus onClick={() => void look()}>{t('documents.overtaken.look')}</Button>}>
+        <OvertakenNote definition={definition} words={words} news={news} />
+      </Modal>
+    )
+
+  const footer = (
+    <>
+      <Button onClick={onClose} disabled={busy}>
+        {t('documents.back')}
+      </Button>
+      <Button type="primary" danger={danger} loading={busy} onClick={() => void run()}>
+        {button}
+      </Button>
+    </>
+  )
+  return (
+    <Modal open title={t(`documents.actions.${name}.title`, said)} footer={footer} onCancel={onClose} closable={!busy} maskClosable={false} keyboard={!busy} width={520}>
+      <Stake definition={definition} words={words} row={row} />
+      <p>{t(`documents.actions.${name}.text`, said)}</p>
+      <Form<Said> form={form} name="action" layout="vertical" disabled={busy} className="action-form" initialValues={{ approverId: chosen?.id ?? null }}>
+        {asks && (
+          <Form.Item name="approverId" label={words.field(approver)} rules={[{ required: true, message: t('documents.chooseApprover') }]}>
+            <Approver definition={definition} field={approver} label={words.field(approver)} known={chosen ? [{ ...chosen, code: chosen.code ?? null, hint: null }] : []} />
+          </Form.Item>
+        )}
+        {action.comment !== 'none' && (
+          <Form.Item
+            name="comment"
+            label={t(action.comment === 'required' ? `documents.actions.${name}.reason` : 'documents.comment')}
+            rules={[{ required: action.comment === 'required', whitespace: true, message: t('documents.reasonRequired') }]}
+          >
+            <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={MAX} autoFocus={action.comment === 'required'} />
+          </Form.Item>
+        )}
+      </Form>
+      <div role="alert">{failure && <Alert type="error" showIcon role="presentation" message={failure} />}</div>
+    </Modal>
+  )
+}
+
+type ApproverProps = { definition: AnyResource; field: string; label: string; known: { id: string; code: string | null; name: string | null; hint: null }[]; id?: string; value?: string | null; onChange?: (id: string | null) => void }
+
+/** Chooses who is asked, among those who may be. */
+function Approver({ definition, field, label, known, id, value, onChange }: ApproverProps) {
+  return <OptionSelect definition={definition} field={field} label={label} known={known} control={{ id }} allowClear={false} value={value ? [value] : []} onChange={(ids) => onChange?.(ids[0] ?? null)} />
+}

@@ -1,0 +1,67 @@
+import { type HttpError, useInvalidate, useUpdate } from '@refinedev/core'
+import type { AnyResource } from '@barem/resources/kit'
+import { useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '../../http/apiError.ts'
+import { call } from '../../http/client.ts'
+import { postOnce } from '../../http/postOnce.ts'
+import type { AnyRow } from '../../resources/model/columns.ts'
+import type { DocumentRow, Named } from '../document.ts'
+
+/** Someone was faster: the document is not any more as the person saw it. */
+export class Overtaken extends Error {
+  readonly current: DocumentRow
+
+  constructor(message: string, current: DocumentRow) {
+    super(message)
+    this.name = 'Overtaken'
+    this.current = current
+  }
+}
+
+/** A newer version, a state that the action does not start from, a content that is not the one asked about. */
+const OVERTAKEN: ReadonlySet<string> = new Set(['COM_ERR_005', 'DOC_ERR_001', 'DOC_ERR_002'])
+
+export const INBOX = 'approvals'
+
+export type Take = (row: AnyRow, action: Named, said: { comment: string | null; approverId?: string | null }) => Promise<DocumentRow>
+
+/** Everything on the screen that shows a document or counts it is asked for anew. */
+export function useRefresh(definition: AnyResource): (id: string) => Promise<void> {
+  const invalidate = useInvalidate()
+  const client = useQueryClient()
+  return async (id) => {
+    await Promise.all([
+      invalidate({ resource: definition.name, id, invalidates: ['list', 'many', 'detail'] }),
+      client.invalidateQueries({ queryKey: ['history', `${definition.name}/${id}/history`] }),
+      client.invalidateQueries({ queryKey: ['revisions', definition.name, id] }),
+      client.invalidateQueries({ queryKey: [INBOX] }),
+    ])
+  }
+}
+
+/** Takes a document a step on. @throws Overtaken, ApiError, NetworkError */
+export function useAction(definition: AnyResource): Take {
+  const { mutateAsync: update } = useUpdate<AnyRow, HttpError, Record<string, unknown>>()
+  const refresh = useRefresh(definition)
+  const approver = definition.states?.approval?.approver
+
+  /** Whoever is to approve is written down before being asked. */
+  async function named(row: AnyRow, approverId: string | null | undefined): Promise<AnyRow> {
+    if (!approver || approverId === undefined || approverId === row[approver]) return row
+    const { data } = await update({ resource: definition.name, id: row.id, values: { [approver]: approverId, version: row.version }, mutationMode: 'pessimistic', successNotification: false, errorNotification: false })
+    return data
+  }
+
+  return async (row, action, { comment, approverId }) => {
+    try {
+      const { version } = await named(row, approverId)
+      const { body } = await postOnce<DocumentRow>(`${definition.name}/${row.id}/${action.name}`, { version, ...(comment && { comment }) })
+      await refresh(row.id)
+      return body
+    } catch (error) {
+      if (!(error instanceof ApiError) || !OVERTAKEN.has(error.code)) throw error
+      const { body } = await call<DocumentRow>(`${definition.name}/${row.id}`)
+      throw new Overtaken(error.message, body)
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import { bandOf } from '@barem/resources/calc/bands'
+import { formatNumber } from '../../format/number.ts'
+import { useBands } from './useBands.ts'
+
+/** How far the scale is from the barem: in percent, and in the colour and word of its band. */
+export function Deviation({ percent }: { percent: string | null }) {
+  const band = bandOf(percent, useBands())
+  if (percent === null) return <span className="cell-absent">—</span>
+  return (
+    <span className="deviation" title={band?.name}>
+      <span className="figures">{formatNumber(percent).replace(/^-/, '−')}%</span>
+      {band && (
+        <>
+          <i style={{ background: band.color }} aria-hidden />
+          <span className="visually-hidden">{band.name}</span>
+        </>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,24 @@
+import { amountAt, type FrozenWeight, measures, type PriceType, priceTypes } from '@barem/resources/calc/line'
+import { lineMargin } from '@barem/resources/calc/margin'
+import { equivalentPrices } from '@barem/resources/calc/price'
+import { useTranslation } from 'react-i18next'
+import { formatMoney, formatNumber } from '../../format/number.ts'
+import type { AnyRow } from '../../resources/model/columns.ts'
+
+const figure = (value: unknown) => (value === null || value === undefined ? null : String(value))
+
+/** The same price for each measure, and what is earned, for those who see what the goods cost. */
+export function LinePrices({ line }: { line: AnyRow }) {
+  const { t } = useTranslation()
+  const frozen = { weightMode: line.weightMode as FrozenWeight['weightMode'], barem: figure(line.barem), baremBasis: line.baremBasis as FrozenWeight['baremBasis'], length: figure(line.length) }
+  const [actual, theoretical] = [figure(line.actualWeight), figure(line.theoreticalWeight)]
+  const ratio = actual && theoretical ? { actual, barem: theoretical } : null
+  const type = line.priceType as PriceType
+  const prices = equivalentPrices(figure(line.unitPrice), type, { ...frozen, ratio })
+  const parts: string[] = priceTypes.flatMap((to) => (prices[to] === null ? [] : [`${t(`documents.per.${to}`)} ${formatNumber(prices[to])}`]))
+  const cost = amountAt(figure(line[measures[type]]), figure(line.importPrice))
+  const margin = lineMargin(figure(line.amount), cost)
+  if (cost) parts.push(t('documents.cost', { amount: formatMoney(cost) }))
+  if (margin?.percent) parts.push(t('documents.margin', { percent: formatNumber(margin.percent).replace(/^-/, '−') }))
+  return <span className="figures">{parts.join(' · ')}</span>
+}

@@ -1,0 +1,76 @@
+import type { AnyResource, Field } from '@barem/resources/kit'
+import { Fragment } from 'react'
+import { useTranslation } from 'react-i18next'
+import { layouts, units } from '../../resources/cells/layout.ts'
+import { Value } from '../../resources/cells/Value.tsx'
+import type { AnyRow } from '../../resources/model/columns.ts'
+import { useLineHeading, type Words } from '../../resources/model/words.ts'
+import { type LineColumn, lineColumns } from './columns.ts'
+import { Deviation } from './Deviation.tsx'
+import { LineGoods } from './LineGoods.tsx'
+import { LinePrices } from './LinePrices.tsx'
+
+type Props = { definition: AnyResource; words: Words; name: string; lines: AnyRow[]; prices: boolean }
+
+/** The lines of a document with every figure that follows from what was typed. */
+export function LinesTable({ definition, words, name, lines, prices }: Props) {
+  const { t } = useTranslation()
+  const heading = useLineHeading(definition, name)
+  const { fields } = definition.fields[name] as Extract<Field, { type: 'lines' }>
+  const columns = lineColumns(fields, lines)
+  const head = ({ name: column, type }: LineColumn) => heading(column) + (units[type] && !heading(column).includes(units[type]) ? ` (${units[type]})` : '')
+  const cell = (line: AnyRow, column: LineColumn) => {
+    if (column.name === 'productId') return <LineGoods line={line} />
+    if (column.name === 'errorMargin') return <Deviation percent={line.errorMargin as string | null} />
+    return (
+      <>
+        <Value definition={definition} row={line} column={column} words={words} inRow />
+        {column.name === 'quantity' && <LineUnit line={line} words={words} />}
+      </>
+    )
+  }
+  return (
+    <div className="document-lines">
+      <table>
+        <thead>
+          <tr>
+            <th className="line-number">{t('documents.number')}</th>
+            {columns.map((column) => (
+              <th key={column.name} style={{ textAlign: layouts[column.type].align }}>
+                {head(column)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, place) => (
+            <Fragment key={line.id ?? place}>
+              <tr>
+                <td className="line-number figures">{place + 1}</td>
+                {columns.map((column) => (
+                  <td key={column.name} data-field={column.name} style={{ textAlign: layouts[column.type].align }}>
+                    {cell(line, column)}
+                  </td>
+                ))}
+              </tr>
+              {prices && (
+                <tr className="line-prices">
+                  <td />
+                  <td colSpan={columns.length}>
+                    <LinePrices line={line} />
+                  </td>
+                </tr>
+              )}
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** In what a quantity is counted. */
+export function LineUnit({ line, words }: { line: AnyRow; words: Words }) {
+  const unit = line.quantityUnit === 'tonne' ? words.choice('quantityUnit', 'tonne') : line.unit
+  return unit ? <small className="line-unit"> {String(unit)}</small> : null
+}

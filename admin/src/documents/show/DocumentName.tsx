@@ -1,0 +1,34 @@
+import type { AnyResource } from '@barem/resources/kit'
+import { useTranslation } from 'react-i18next'
+import { codeOf } from '../../resources/model/row.ts'
+import type { Words } from '../../resources/model/words.ts'
+import { Copyable } from '../../resources/parts/Copyable.tsx'
+import { StatusTag } from '../../resources/parts/StatusTag.tsx'
+import { type DocumentRow, stateOf } from '../document.ts'
+
+type Props = { definition: AnyResource; row: DocumentRow; words: Words }
+
+const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1)
+
+/** What a document is and its number. */
+export function DocumentName({ definition, row, words }: Props) {
+  return (
+    <>
+      {capital(words.one)} <Copyable text={codeOf(definition, row)} className="code" />
+    </>
+  )
+}
+
+/** Where a document stands, and how often it was revised. */
+export function DocumentState({ definition, row, words }: Props) {
+  const { t } = useTranslation()
+  const { states } = definition
+  const state = stateOf(definition, row)
+  const revision = Number(row[states!.approval?.revision ?? ''] ?? 0)
+  return (
+    <span className="record-note">
+      <StatusTag value={state} word={words.choice(states!.field, state)} />
+      {revision > 0 && <span>{t('documents.revision', { number: revision })}</span>}
+    </span>
+  )
+}

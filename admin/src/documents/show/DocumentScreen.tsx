@@ -1,0 +1,86 @@
+import { type AnyResource, UUID } from '@barem/resources/kit'
+import { lazy, Suspense, useState } from 'react'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { PageHeader } from '../../layout/PageHeader.tsx'
+import { PageSkeleton } from '../../layout/PageSkeleton.tsx'
+import { usePageTitle } from '../../layout/pageTitle.ts'
+import { useIsMobile } from '../../layout/useMedia.ts'
+import History from '../../resources/history/History.tsx'
+import { DO } from '../../resources/model/documents.ts'
+import { paths } from '../../resources/model/paths.ts'
+import { codeOf } from '../../resources/model/row.ts'
+import { useWords } from '../../resources/model/words.ts'
+import { RecordMissing } from '../../resources/parts/RecordMissing.tsx'
+import { useRecord } from '../../resources/parts/useRecord.ts'
+import { useShortcuts } from '../../resources/parts/useShortcuts.ts'
+import { actionOf, barOf, type DocumentRow, type Named } from '../document.ts'
+import { ActionBar } from './ActionBar.tsx'
+import { ApprovalNote } from './ApprovalNote.tsx'
+import { DocumentFacts } from './DocumentFacts.tsx'
+import { DocumentTabs } from './DocumentTabs.tsx'
+import { DocumentName, DocumentState } from './DocumentName.tsx'
+import { LinesSections } from './LinesSections.tsx'
+import { Totals } from './Totals.tsx'
+import '../../resources/screens.css'
+import '../documents.css'
+
+const ActionDialog = lazy(() => import('../actions/ActionDialog.tsx'))
+const DeleteDialog = lazy(() => import('../../resources/parts/DeleteDialog.tsx'))
+
+/** The page of a document: what it says, where it stands, and what this person may do about it now. */
+export default function DocumentScreen({ definition }: { definition: AnyResource }) {
+  const { id = '' } = useParams()
+  return <DocumentPage key={id} definition={definition} id={id} />
+}
+
+function DocumentPage({ definition, id }: { definition: AnyResource; id: string }) {
+  const navigate = useNavigate()
+  const mobile = useIsMobile()
+  const words = useWords(definition)
+  const { row, error, retry } = useRecord(definition, id)
+  const document = row as DocumentRow | undefined
+  const [search, setSearch] = useSearchParams()
+  const [deleting, setDeleting] = useState(false)
+  const bar = document && barOf(definition, document)
+  const open = document && openAction(definition, document, search.get(DO))
+  const edit = () => void navigate(paths.edit(definition, id))
+  useShortcuts({ e: bar?.edit ? edit : undefined })
+  usePageTitle(document && codeOf(definition, document))
+
+  const show = (action: Named | null) => setSearch(action ? { [DO]: action.name } : {}, { replace: true })
+
+  if (error && (!document || error.statusCode === 404))
+    return (
+      <section className="screen">
+        <RecordMissing definition={definition} words={words} error={error} onRetry={retry} />
+        {error.statusCode === 404 && UUID.test(id) && <History definition={definition} words={words} path={`${definition.name}/${id}/history`} row={null} />}
+      </section>
+    )
+  if (!document || !bar) return <PageSkeleton />
+
+  const actions = <ActionBar definition={definition} words={words} row={document} bar={bar} onAct={show} onEdit={edit} onDelete={() => setDeleting(true)} />
+  return (
+    <section className="screen document" data-actions={mobile ? 'bottom' : undefined}>
+      <PageHeader title={<DocumentName definition={definition} row={document} words={words} />} note={<DocumentState definition={definition} row={document} words={words} />} actions={!mobile && actions} />
+      <ApprovalNote definition={definition} words={words} row={document} />
+      <DocumentFacts definition={definition} words={words} row={document} />
+      <LinesSections definition={definition} words={words} row={document} />
+      <Totals definition={definition} words={words} row={document} />
+      <DocumentTabs definition={definition} words={words} row={document} />
+      {mobile && <div className="bottom-bar">{actions}</div>}
+      {open && (
+        <Suspense>
+          <ActionDialog key={open.name} definition={definition} words={words} row={document} action={open} onClose={() => show(null)} />
+        </Suspense>
+      )}
+      {deleting && (
+        <Suspense>
+          <DeleteDialog definition={definition} words={words} rows={[document]} onClose={() => setDeleting(false)} onDeleted={() => void navigate(paths.list(definition), { replace: true })} />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+/** The action that the address asks for, if this person may take it. */
+const openAction = (definition: AnyResource, { allowed = [] }: DocumentRow, name: string | null) => (name && allowed.includes(name) ? actionOf(definition, name) : null)

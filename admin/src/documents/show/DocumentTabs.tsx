@@ -1,0 +1,41 @@
+import type { AnyResource, Field } from '@barem/resources/kit'
+import { Tabs } from 'antd'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Timeline } from '../../resources/history/History.tsx'
+import { hasReferrers } from '../../resources/show/referrers.ts'
+import { useSession } from '../../session/session.ts'
+import type { Words } from '../../resources/model/words.ts'
+import { awaited, type DocumentRow } from '../document.ts'
+import { Attachments } from './Attachments.tsx'
+import { Waiting } from './Waiting.tsx'
+
+const Related = lazy(() => import('../../resources/show/Related.tsx').then(({ Related: tabs }) => ({ default: tabs })))
+const Revisions = lazy(() => import('./Revisions.tsx'))
+
+type Props = { definition: AnyResource; words: Words; row: DocumentRow }
+
+/** What belongs to a document: its timeline, what was approved of it, what follows from it, and its files. */
+export function DocumentTabs({ definition, words, row }: Props) {
+  const { t } = useTranslation()
+  const who = useSession()
+  const files = (Object.entries(definition.fields) as [string, Field][]).filter(([, { type }]) => type === 'files').map(([name]) => name)
+  const attached = files.flatMap((name) => (row[name] as string[] | null) ?? [])
+  const revision = definition.states?.approval?.revision
+  const kept = revision !== undefined && (Number(row[revision] ?? 0) > 0 || row.approval?.status === 'approved')
+  const items = [
+    {
+      key: 'timeline',
+      label: t('documents.tabs.timeline'),
+      children: <Timeline definition={definition} words={words} path={`${definition.name}/${row.id}/history`} row={row} before={<Waiting people={awaited(row.approval)} />} />,
+    },
+    ...(kept ? [{ key: 'revisions', label: t('documents.tabs.revisions'), children: <Suspense><Revisions definition={definition} words={words} id={row.id} /></Suspense> }] : []),
+    ...(hasReferrers(definition, who) ? [{ key: 'related', label: t('documents.tabs.related'), children: <Suspense><Related definition={definition} id={row.id} /></Suspense> }] : []),
+    ...(files.length > 0 ? [{ key: 'files', label: `${t('documents.tabs.files')}${attached.length > 0 ? ` (${attached.length})` : ''}`, children: <Attachments paths={attached} /> }] : []),
+  ]
+  return (
+    <section className="panel document-tabs" aria-label={t('documents.tabs.label')}>
+      <Tabs items={items} size="small" destroyOnHidden />
+    </section>
+  )
+}

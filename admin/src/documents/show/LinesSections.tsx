@@ -1,0 +1,50 @@
+import { type AnyResource, lineFieldsOf } from '@barem/resources/kit'
+import { Switch } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../format/number.ts'
+import { useIsMobile } from '../../layout/useMedia.ts'
+import type { Words } from '../../resources/model/words.ts'
+import { readStored, writeStored } from '../../storage.ts'
+import type { DocumentRow } from '../document.ts'
+import { linesIn } from '../lines/difference.ts'
+import { LineCards } from '../lines/LineCards.tsx'
+import { LinesTable } from '../lines/LinesTable.tsx'
+
+type Props = { definition: AnyResource; words: Words; row: DocumentRow }
+
+const SHOWN = 'documents.prices'
+
+/** Each field of lines as a table, or as cards on a phone. */
+export function LinesSections({ definition, words, row }: Props) {
+  const { t } = useTranslation()
+  const mobile = useIsMobile()
+  const [prices, setPrices] = useState(() => readStored<boolean>(SHOWN) ?? false)
+  const Lines = mobile ? LineCards : LinesTable
+
+  function toggle(next: boolean) {
+    setPrices(next)
+    writeStored(SHOWN, next)
+  }
+
+  return lineFieldsOf(definition).map((name) => {
+    const lines = linesIn(row[name])
+    if (lines.length === 0) return null
+    const priced = lines.some((line) => line.priceType !== undefined && line.weightMode !== undefined)
+    return (
+      <section key={name} className="panel document-goods" aria-labelledby={`lines-${name}`}>
+        <header>
+          <h2 id={`lines-${name}`}>
+            {words.field(name)} <small>{t('crud.lines.count', { total: formatNumber(lines.length) })}</small>
+          </h2>
+          {priced && (
+            <label>
+              <Switch size="small" checked={prices} onChange={toggle} /> {t('documents.prices')}
+            </label>
+          )}
+        </header>
+        <Lines definition={definition} words={words} name={name} lines={lines} prices={priced && prices} />
+      </section>
+    )
+  })
+}

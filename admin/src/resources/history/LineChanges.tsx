@@ -1,0 +1,53 @@
+import { type AnyResource, lineResource } from '@barem/resources/kit'
+import { Fragment, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { columnOf } from '../model/columns.ts'
+import { useLineHeading, type Words } from '../model/words.ts'
+import { FromTo } from './Changes.tsx'
+import type { FieldChange, LineChange } from './history.ts'
+
+type Props = { definition: AnyResource; words: Words; change: FieldChange; lines: LineChange[] }
+
+const SHOWN = 6
+
+/** Which lines of a document came, went or changed, and how. */
+export default function LineChanges({ definition, words, change, lines }: Props) {
+  const { t } = useTranslation()
+  const [all, setAll] = useState(false)
+  const seen = all ? lines : lines.slice(0, SHOWN)
+  return (
+    <ul className="changes-lines">
+      {seen.map((line) => (
+        <li key={`${line.what} ${line.position} ${line.name}`}>
+          {t(`documents.line.${line.what}`, { name: line.name, position: line.position })}
+          <Fields definition={definition} words={words} field={change.field} changes={line.changes} />
+        </li>
+      ))}
+      {lines.length > seen.length && (
+        <li>
+          <button type="button" className="history-link" onClick={() => setAll(true)}>
+            {t('documents.line.all', { total: lines.length })}
+          </button>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function Fields({ definition, words, field, changes }: { definition: AnyResource; words: Words; field: string; changes: FieldChange[] }) {
+  const heading = useLineHeading(definition, field)
+  const own = lineResource(definition, field)
+  const known = changes.filter((change) => columnOf(own, change.field))
+  if (known.length === 0) return null
+  return (
+    <>
+      {': '}
+      {known.map((change, place) => (
+        <Fragment key={change.field}>
+          {place > 0 && ' · '}
+          <span className="changes-line-field">{heading(change.field)}</span> <FromTo definition={own} words={words} change={change} />
+        </Fragment>
+      ))}
+    </>
+  )
+}
