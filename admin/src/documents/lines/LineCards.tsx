@@ -1,20 +1,20 @@
-import type { AnyResource, Field } from '@barem/resources/kit'
+import { type AnyResource, lineResource } from '@barem/resources/kit'
 import { Value } from '../../resources/cells/Value.tsx'
 import type { AnyRow } from '../../resources/model/columns.ts'
-import { useLineHeading, type Words } from '../../resources/model/words.ts'
+import { useWords } from '../../resources/model/words.ts'
 import { lineColumns } from './columns.ts'
 import { Deviation } from './Deviation.tsx'
 import { LineGoods } from './LineGoods.tsx'
 import { LinePrices } from './LinePrices.tsx'
 import { LineUnit } from './LinesTable.tsx'
 
-type Props = { definition: AnyResource; words: Words; name: string; lines: AnyRow[]; prices: boolean }
+type Props = { definition: AnyResource; name: string; lines: AnyRow[]; prices: boolean }
 
 /** The lines of a document on a phone. */
-export function LineCards({ definition, words, name, lines, prices }: Props) {
-  const heading = useLineHeading(definition, name)
-  const { fields } = definition.fields[name] as Extract<Field, { type: 'lines' }>
-  const columns = lineColumns(fields, lines).filter((column) => column.name !== 'productId')
+export function LineCards({ definition, name, lines, prices }: Props) {
+  const own = lineResource(definition, name)
+  const words = useWords(own)
+  const columns = lineColumns(own.fields, lines).filter((column) => column.name !== 'productId')
   return (
     <ol className="line-cards">
       {lines.map((line, place) => (
@@ -23,9 +23,9 @@ export function LineCards({ definition, words, name, lines, prices }: Props) {
           <dl>
             {columns.filter((column) => line[column.name] !== null).map((column) => (
               <div key={column.name} data-field={column.name}>
-                <dt>{heading(column.name)}</dt>
+                <dt>{words.field(column.name)}</dt>
                 <dd>
-                  {column.name === 'errorMargin' ? <Deviation percent={line.errorMargin as string | null} /> : <Value definition={definition} row={line} column={column} words={words} />}
+                  {column.name === 'errorMargin' ? <Deviation percent={line.errorMargin as string | null} /> : <Value definition={own} row={line} column={column} words={words} />}
                   {column.name === 'quantity' && <LineUnit line={line} words={words} />}
                 </dd>
               </div>

@@ -1,30 +1,29 @@
-import type { AnyResource, Field } from '@barem/resources/kit'
+import { type AnyResource, lineResource } from '@barem/resources/kit'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
-import { layouts, units } from '../../resources/cells/layout.ts'
+import { layouts } from '../../resources/cells/layout.ts'
 import { Value } from '../../resources/cells/Value.tsx'
 import type { AnyRow } from '../../resources/model/columns.ts'
-import { useLineHeading, type Words } from '../../resources/model/words.ts'
+import { useWords, type Words } from '../../resources/model/words.ts'
 import { type LineColumn, lineColumns } from './columns.ts'
 import { Deviation } from './Deviation.tsx'
 import { LineGoods } from './LineGoods.tsx'
 import { LinePrices } from './LinePrices.tsx'
 
-type Props = { definition: AnyResource; words: Words; name: string; lines: AnyRow[]; prices: boolean }
+type Props = { definition: AnyResource; name: string; lines: AnyRow[]; prices: boolean }
 
 /** The lines of a document with every figure that follows from what was typed. */
-export function LinesTable({ definition, words, name, lines, prices }: Props) {
+export function LinesTable({ definition, name, lines, prices }: Props) {
   const { t } = useTranslation()
-  const heading = useLineHeading(definition, name)
-  const { fields } = definition.fields[name] as Extract<Field, { type: 'lines' }>
-  const columns = lineColumns(fields, lines)
-  const head = ({ name: column, type }: LineColumn) => heading(column) + (units[type] && !heading(column).includes(units[type]) ? ` (${units[type]})` : '')
+  const own = lineResource(definition, name)
+  const words = useWords(own)
+  const columns = lineColumns(own.fields, lines)
   const cell = (line: AnyRow, column: LineColumn) => {
     if (column.name === 'productId') return <LineGoods line={line} />
     if (column.name === 'errorMargin') return <Deviation percent={line.errorMargin as string | null} />
     return (
       <>
-        <Value definition={definition} row={line} column={column} words={words} inRow />
+        <Value definition={own} row={line} column={column} words={words} inRow />
         {column.name === 'quantity' && <LineUnit line={line} words={words} />}
       </>
     )
@@ -37,7 +36,7 @@ export function LinesTable({ definition, words, name, lines, prices }: Props) {
             <th className="line-number">{t('documents.number')}</th>
             {columns.map((column) => (
               <th key={column.name} style={{ textAlign: layouts[column.type].align }}>
-                {head(column)}
+                {words.field(column.name)}
               </th>
             ))}
           </tr>

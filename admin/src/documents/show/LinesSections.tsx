@@ -43,7 +43,7 @@ export function LinesSections({ definition, words, row }: Props) {
             </label>
           )}
         </header>
-        <Lines definition={definition} words={words} name={name} lines={lines} prices={priced && prices} />
+        <Lines definition={definition} name={name} lines={lines} prices={priced && prices} />
       </section>
     )
   })

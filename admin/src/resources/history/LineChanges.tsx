@@ -2,7 +2,7 @@ import { type AnyResource, lineResource } from '@barem/resources/kit'
 import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { columnOf } from '../model/columns.ts'
-import { useLineHeading, type Words } from '../model/words.ts'
+import { useWords, type Words } from '../model/words.ts'
 import { FromTo } from './Changes.tsx'
 import type { FieldChange, LineChange } from './history.ts'
 
@@ -11,7 +11,7 @@ type Props = { definition: AnyResource; words: Words; change: FieldChange; lines
 const SHOWN = 6
 
 /** Which lines of a document came, went or changed, and how. */
-export default function LineChanges({ definition, words, change, lines }: Props) {
+export default function LineChanges({ definition, change, lines }: Props) {
   const { t } = useTranslation()
   const [all, setAll] = useState(false)
   const seen = all ? lines : lines.slice(0, SHOWN)
@@ -20,7 +20,7 @@ export default function LineChanges({ definition, words, change, lines }: Props)
       {seen.map((line) => (
         <li key={`${line.what} ${line.position} ${line.name}`}>
           {t(`documents.line.${line.what}`, { name: line.name, position: line.position })}
-          <Fields definition={definition} words={words} field={change.field} changes={line.changes} />
+          <Fields definition={definition} field={change.field} changes={line.changes} />
         </li>
       ))}
       {lines.length > seen.length && (
@@ -34,9 +34,9 @@ export default function LineChanges({ definition, words, change, lines }: Props)
   )
 }
 
-function Fields({ definition, words, field, changes }: { definition: AnyResource; words: Words; field: string; changes: FieldChange[] }) {
-  const heading = useLineHeading(definition, field)
+function Fields({ definition, field, changes }: { definition: AnyResource; field: string; changes: FieldChange[] }) {
   const own = lineResource(definition, field)
+  const words = useWords(own)
   const known = changes.filter((change) => columnOf(own, change.field))
   if (known.length === 0) return null
   return (
@@ -45,7 +45,7 @@ function Fields({ definition, words, field, changes }: { definition: AnyResource
       {known.map((change, place) => (
         <Fragment key={change.field}>
           {place > 0 && ' · '}
-          <span className="changes-line-field">{heading(change.field)}</span> <FromTo definition={own} words={words} change={change} />
+          <span className="changes-line-field">{words.field(change.field)}</span> <FromTo definition={own} words={words} change={change} />
         </Fragment>
       ))}
     </>
