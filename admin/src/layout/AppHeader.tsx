@@ -1,5 +1,6 @@
 import { MenuOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Breadcrumb } from './Breadcrumb.tsx'
@@ -9,6 +10,8 @@ import { ThemeSwitch } from './ThemeSwitch.tsx'
 import { UserMenu } from './UserMenu.tsx'
 import type { SiderControl } from './useSider.ts'
 import type { Crumb } from './useTrail.ts'
+
+const InboxLink = lazy(() => import('../documents/inbox/InboxLink.tsx'))
 
 export function AppHeader({ trail, sider }: { trail: Crumb[]; sider: SiderControl }) {
   const { t } = useTranslation()
@@ -23,6 +26,9 @@ export function AppHeader({ trail, sider }: { trail: Crumb[]; sider: SiderContro
       )}
       <Breadcrumb trail={trail} />
       <div className="shell-tools">
+        <Suspense>
+          <InboxLink />
+        </Suspense>
         <LanguageSwitch />
         <ThemeSwitch />
         <UserMenu />

@@ -5,6 +5,7 @@ import { ApiError } from '../../http/apiError.ts'
 import { call } from '../../http/client.ts'
 import { postOnce } from '../../http/postOnce.ts'
 import type { AnyRow } from '../../resources/model/columns.ts'
+import { INBOX } from '../inbox/useInbox.ts'
 import type { DocumentRow, Named } from '../document.ts'
 
 /** Someone was faster: the document is not any more as the person saw it. */
@@ -20,8 +21,6 @@ export class Overtaken extends Error {
 
 /** A newer version, a state that the action does not start from, a content that is not the one asked about. */
 const OVERTAKEN: ReadonlySet<string> = new Set(['COM_ERR_005', 'DOC_ERR_001', 'DOC_ERR_002'])
-
-export const INBOX = 'approvals'
 
 export type Take = (row: AnyRow, action: Named, said: { comment: string | null; approverId?: string | null }) => Promise<DocumentRow>
 

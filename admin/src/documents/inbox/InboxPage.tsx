@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button, Checkbox, Pagination } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { formatMoney, formatNumber } from '../../format/number.ts'
+import { call } from '../../http/client.ts'
+import { PageHeader } from '../../layout/PageHeader.tsx'
+import { PageSkeleton } from '../../layout/PageSkeleton.tsx'
+import { useIsMobile } from '../../layout/useMedia.ts'
+import { PlainPage } from '../../pages/PlainPage.tsx'
+import { useSession } from '../../session/session.ts'
+import { InboxRows } from './InboxRows.tsx'
+import { type Item, keyOf, sumOf, type Verdict } from './item.ts'
+import { INBOX } from './useInbox.ts'
+import VerdictDialog from './VerdictDialog.tsx'
+import '../../resources/screens.css'
+import './inbox.css'
+
+const PAGE = 20
+
+/** What waits for the person's decision, oldest first; one by one, or several at once. */
+export default function InboxPage() {
+  const { t } = useTranslation()
+  const who = useSession()
+  const mobile = useIsMobile()
+  const [search, setSearch] = useSearchParams()
+  const page = Math.max(1, Number(search.get('page') ?? 1))
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const [deciding, setDeciding] = useState<{ verdict: Verdict; items: Item[] } | null>(null)
+  const { data, error, refetch } = useQuery({
+    queryKey: [INBOX, 'page', who?.tenantId, who?.userId, page],
+    queryFn: async ({ signal }) => {
+      const { body, headers } = await call<Item[]>(`approvals/inbox?_start=${(page - 1) * PAGE}&_end=${page * PAGE}`, { signal })
+      return { items: body, total: Number(headers.get('X-Total-Count') ?? body.length) }
+    },
+    placeholderData: (previous) => previous,
+  })
+
+  if (!data && error)
+    return (
+      <PlainPage title={t('crud.failed.title')} text={error.message}>
+        <Button type="primary" onClick={() => void refetch()}>
+          {t('app.retry')}
+        </Button>
+      </PlainPage>
+    )
+  if (!data) return <PageSkeleton />
+  const { items, total } = data
+  const chosen = items.filter((item) => selected.has(keyOf(item)))
+  const ask = (verdict: Verdict) => setDeciding({ verdict, items: chosen })
+
+  function choose(keys: string[], on: boolean) {
+    const next = new Set(selected)
+    for (const key of keys) if (on) next.add(key)
+    else next.delete(key)
+    setSelected(next)
+  }
+
+  const decisions = (
+    <>
+      <Button danger onClick={() => ask('reject')}>
+        {t('documents.inbox.reject')}
+      </Button>
+      <Button type="primary" onClick={() => ask('approve')}>
+        {t('documents.inbox.approve')}
+      </Button>
+    </>
+  )
+  return (
+    <section className="screen inbox" data-actions={mobile && chosen.length > 0 ? 'bottom' : undefined}>
+      <PageHeader title={t('documents.inbox.title')} note={total > 0 && <span aria-live="polite">{t('documents.inbox.count', { total: formatNumber(total) })}</span>} />
+      {items.length === 0 ? (
+        <div className="list-panel">
+          <PlainPage title={t('documents.inbox.empty')} text={t('documents.inbox.emptyText')} />
+        </div>
+      ) : (
+        <div className="list-panel">
+          <div className="inbox-bar" role="status">
+            <Checkbox checked={chosen.length === items.length} indeterminate={chosen.length > 0 && chosen.length < items.length} onChange={({ target }) => choose(items.map(keyOf), target.checked)}>
+              {chosen.length > 0 ? t('crud.selected', { total: chosen.length }) : t('documents.inbox.selectAll')}
+            </Checkbox>
+            {chosen.length > 0 && (
+              <>
+                <span className="figures">{t('documents.inbox.sum', { amount: formatMoney(sumOf(chosen)) })}</span>
+                {!mobile && <span className="inbox-decisions">{decisions}</span>}
+              </>
+            )}
+          </div>
+          <InboxRows items={items} selected={selected} onSelect={(item, on) => choose([keyOf(item)], on)} />
+          {total > PAGE && (
+            <footer className="list-footer">
+              <Pagination simple={mobile} current={page} pageSize={PAGE} total={total} showSizeChanger={false} onChange={(next) => setSearch({ page: String(next) })} />
+            </footer>
+          )}
+        </div>
+      )}
+      {mobile && chosen.length > 0 && <div className="bottom-bar">{decisions}</div>}
+      {deciding && (
+        <VerdictDialog
+          {...deciding}
+          onClose={() => {
+            setDeciding(null)
+            setSelected(new Set())
+          }}
+          onCancel={() => setDeciding(null)}
+        />
+      )}
+    </section>
+  )
+}
