@@ -9,6 +9,8 @@ export interface MenuItem {
   route?: string
   /** Area whose `v` shows it, or 'all'. A group shows when any child does. */
   area?: AreaCode | 'all'
+  /** Areas of which the `v` of any shows it, for what belongs to several. */
+  anyOf?: readonly AreaCode[]
   children?: readonly MenuItem[]
 }
 
@@ -43,6 +45,7 @@ export const menu: readonly MenuItem[] = [
     ],
   },
   { key: 'contracts', icon: 'contract', children: [{ key: 'purchaseContracts', route: '/contract/purchase-contract', area: areas.purchaseContract }] },
+  { key: 'approvals', icon: 'workflow', route: '/approvals', anyOf: [areas.order, areas.purchaseContract] },
   {
     key: 'logistics',
     icon: 'logistics',

@@ -10,11 +10,11 @@ export function visibleMenu(who: Session | null, items: readonly MenuItem[] = me
       const children = visibleMenu(who, item.children)
       return children.length > 0 ? [{ ...item, children }] : []
     }
-    return item.route && served.has(item.route) && mayAct(who, areaOf(item), 'v') ? [item] : []
+    return item.route && served.has(item.route) && areasOf(item).some((area) => mayAct(who, area, 'v')) ? [item] : []
   })
 }
 
-const areaOf = (item: MenuItem): Area => item.area ?? null
+const areasOf = ({ area, anyOf }: MenuItem): readonly Area[] => anyOf ?? [area ?? null]
 
 /** The entries that open a page, in the menu's order. */
 export function leaves(items: readonly MenuItem[]): MenuItem[] {
