@@ -25,7 +25,7 @@ export function LineCards({ definition, name, lines, prices }: Props) {
               <div key={column.name} data-field={column.name}>
                 <dt>{words.field(column.name)}</dt>
                 <dd>
-                  {column.name === 'errorMargin' ? <Deviation percent={line.errorMargin as string | null} /> : <Value definition={own} row={line} column={column} words={words} />}
+                  {column.name === 'errorMargin' ? <Deviation percent={line.errorMargin as string | null} /> : <Value definition={own} row={line} column={column} words={words} inRow />}
                   {column.name === 'quantity' && <LineUnit line={line} words={words} />}
                 </dd>
               </div>

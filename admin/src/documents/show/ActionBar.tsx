@@ -17,9 +17,11 @@ export function ActionBar({ definition, words, row, bar, onAct, onEdit, onDelete
   const word = (action: Named) => t(`documents.actions.${action.name}.name`, { one: words.one })
   const print = () => void window.open(`${paths.show(definition, row.id)}/print`, '_blank', 'noopener')
   const filled = forward === null && beside.length === 0
+  /** On a phone the bar is for what moves the document; printing is there when nothing else is. */
+  const folded = mobile && (edit || !filled)
 
   const items: MenuProps['items'] = [
-    ...(mobile ? [{ key: 'print', icon: <PrinterOutlined />, label: t('documents.print'), onClick: print }] : []),
+    ...(folded ? [{ key: 'print', icon: <PrinterOutlined />, label: t('documents.print'), onClick: print }] : []),
     ...(mobile && edit && !filled ? [{ key: 'edit', icon: <EditOutlined />, label: t('buttons.edit'), onClick: onEdit }] : []),
     ...rare.map((action) => ({ key: action.name, label: word(action), danger: isFinal(definition, action), onClick: () => onAct(action) })),
     ...(remove ? [{ key: 'delete', icon: <DeleteOutlined />, danger: true, label: t('buttons.delete'), onClick: onDelete }] : []),
@@ -27,7 +29,7 @@ export function ActionBar({ definition, words, row, bar, onAct, onEdit, onDelete
   return (
     <>
       {items.length > 0 && mobile && <More items={items} />}
-      {!mobile && (
+      {!folded && (
         <Button icon={<PrinterOutlined />} onClick={print}>
           {t('documents.print')}
         </Button>

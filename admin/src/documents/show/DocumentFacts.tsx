@@ -4,29 +4,25 @@ import { Value } from '../../resources/cells/Value.tsx'
 import { columnOf } from '../../resources/model/columns.ts'
 import type { Words } from '../../resources/model/words.ts'
 import type { DocumentRow } from '../document.ts'
-import { factGroups } from './parts.ts'
+import { factsOf } from './parts.ts'
 
 type Props = { definition: AnyResource; words: Words; row: DocumentRow }
 
 /** What a document says besides its lines, in one block; what is empty takes no room. */
 export function DocumentFacts({ definition, words, row }: Props) {
   return (
-    <div className="panel document-facts">
-      {factGroups(definition, row).map(([group, names]) => (
-        <dl key={group} aria-label={words.group(group)}>
-          {names.map((name) => {
-            const column = columnOf(definition, name)!
-            return (
-              <div key={name} className={isWide(column.type) || column.type === 'address' ? 'wide' : undefined}>
-                <dt>{words.field(name)}</dt>
-                <dd>
-                  <Value definition={definition} row={row} column={column} words={words} />
-                </dd>
-              </div>
-            )
-          })}
-        </dl>
-      ))}
-    </div>
+    <dl className="panel document-facts">
+      {factsOf(definition, row).map((name) => {
+        const column = columnOf(definition, name)!
+        return (
+          <div key={name} className={isWide(column.type) || column.type === 'address' ? 'wide' : undefined}>
+            <dt>{words.field(name)}</dt>
+            <dd>
+              <Value definition={definition} row={row} column={column} words={words} />
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
   )
 }

@@ -29,6 +29,7 @@ export function Totals({ definition, words, row }: Props) {
       {sums.map((name) => line(name))}
       {charges.map((name) => line(name))}
       {line(amount, 'amount')}
+      {after.length > 0 && <hr aria-hidden />}
       {after.map((name) => line(name))}
       {owed !== null && (
         <div>

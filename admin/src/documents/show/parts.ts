@@ -22,12 +22,9 @@ function addsUp(definition: AnyResource, name: string): boolean {
 /** The group that ends in the amount of a document. */
 const isCharges = ({ states }: AnyResource, names: readonly string[]) => names.includes(states?.approval?.amount ?? '')
 
-/** The facts of a document's head, group by group, of those that say something. */
-export function factGroups(definition: AnyResource, row: AnyRow): [group: string, names: string[]][] {
-  return groupsOf(definition, row)
-    .map(([group, names]): [string, string[]] => [group, names.filter((name) => !isElsewhere(definition, name) && !isAbsent(row[name]) && !(isCharges(definition, names) && addsUp(definition, name)))])
-    .filter(([, names]) => names.length > 0)
-}
+/** The facts of a document's head that say something. */
+export const factsOf = (definition: AnyResource, row: AnyRow): string[] =>
+  groupsOf(definition, row).flatMap(([, names]) => names.filter((name) => !isElsewhere(definition, name) && !isAbsent(row[name]) && !(isCharges(definition, names) && addsUp(definition, name))))
 
 /** What a document comes to: the sums of its lines, what is added and taken off, the amount, and what stands beside it. */
 export type Foot = { sums: string[]; charges: string[]; amount: string | null; after: string[] }

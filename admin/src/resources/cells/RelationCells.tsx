@@ -1,10 +1,18 @@
-import { relationKey } from '@barem/resources/kit'
+import { type AnyResource, relationKey } from '@barem/resources/kit'
 import type { Embedded } from '../model/columns.ts'
+import { useChosen } from '../model/options.ts'
 import type { CellProps } from './cell.ts'
 
 /** The title, with its code on hover. An id alone says nothing, so it is never shown. */
-export function RelationCell({ row, column }: CellProps<'belongsTo'>) {
-  const found = row[relationKey(column.name)] as Embedded | undefined
+export function RelationCell({ value, row, column, definition }: CellProps<'belongsTo'>) {
+  const found = row[relationKey(column.name)]
+  if (typeof found === 'object' && found !== null) return <Related {...(found as Embedded)} />
+  return <Asked definition={definition} field={column.name} id={value} />
+}
+
+/** A relation whose name does not come with the row, since a field of the row is called like it. */
+function Asked({ definition, field, id }: { definition: AnyResource; field: string; id: string }) {
+  const [found] = useChosen(definition, field, [id]) ?? []
   return found ? <Related {...found} /> : null
 }
 
@@ -18,7 +26,7 @@ export function RelationsCell({ row, column }: CellProps<'belongsToMany'>) {
   )
 }
 
-function Related({ code, name }: Embedded) {
+function Related({ code, name }: Pick<Embedded, 'code' | 'name'>) {
   return (
     <span className="cell-text" title={[code, name].filter(Boolean).join(' – ')}>
       {name ?? code}

@@ -1,6 +1,6 @@
 import { Button, Modal, Radio } from 'antd'
 import type { AnyResource } from '@barem/resources/kit'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../format/date.ts'
 import { Value } from '../cells/Value.tsx'
@@ -11,6 +11,10 @@ import { useChosen } from '../model/options.ts'
 import type { Words } from '../model/words.ts'
 import type { Values } from './values.ts'
 import '../history/history.css'
+
+const LinesConflict = lazy(() => import('../../documents/form/LinesConflict.tsx'))
+
+const linesOf = (value: unknown) => (Array.isArray(value) ? value.length : 0)
 
 type Props = {
   definition: AnyResource
@@ -54,13 +58,18 @@ export default function ConflictDialog({ definition, words, fields, mine, curren
             <Radio.Group value={theirs.includes(field) ? 'theirs' : 'yours'} onChange={({ target }) => choose(field, String(target.value))}>
               <Radio value="yours">
                 <small>{t('crud.conflict.yours')}</small>
-                <Mine definition={definition} words={words} column={column} mine={mine} current={current} />
+                {column.type === 'lines' ? t('crud.lines.count', { total: linesOf(mine[field]) }) : <Mine definition={definition} words={words} column={column} mine={mine} current={current} />}
               </Radio>
               <Radio value="theirs">
                 <small>{theirsOf(field)}</small>
-                <Value definition={definition} words={words} column={column} row={current} />
+                {column.type === 'lines' ? t('crud.lines.count', { total: linesOf(current[field]) }) : <Value definition={definition} words={words} column={column} row={current} />}
               </Radio>
             </Radio.Group>
+            {column.type === 'lines' && (
+              <Suspense>
+                <LinesConflict definition={definition} words={words} name={field} mine={mine[field]} theirs={current[field]} />
+              </Suspense>
+            )}
           </fieldset>
         )
       })}

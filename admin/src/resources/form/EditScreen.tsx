@@ -1,13 +1,17 @@
 import type { AnyResource } from '@barem/resources/kit'
+import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { PageSkeleton } from '../../layout/PageSkeleton.tsx'
 import { usePageTitle } from '../../layout/pageTitle.ts'
+import { isOpen } from '../model/documents.ts'
 import { codeOf, titleOf } from '../model/row.ts'
 import { useWords } from '../model/words.ts'
 import { RecordMissing } from '../parts/RecordMissing.tsx'
 import { RecordTitle } from '../parts/RecordTitle.tsx'
 import { useRecord } from '../parts/useRecord.ts'
 import { FormScreen } from './FormScreen.tsx'
+
+const Closed = lazy(() => import('../../documents/form/Closed.tsx'))
 
 /** Changes a row of any resource. */
 export default function EditScreen({ definition }: { definition: AnyResource }) {
@@ -19,6 +23,12 @@ function EditRecord({ definition, id }: { definition: AnyResource; id: string })
   const words = useWords(definition)
   const { row, fresh, error, retry } = useRecord(definition, id)
   usePageTitle(row && (codeOf(definition, row) || titleOf(definition, row)))
+  if (row && fresh && !isOpen(definition, row))
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <Closed definition={definition} words={words} row={row} />
+      </Suspense>
+    )
   if (row && fresh) return <FormScreen definition={definition} words={words} title={titleOf(definition, row)} note={<RecordTitle definition={definition} row={row} words={words} />} row={row} />
   return error ? <RecordMissing definition={definition} words={words} error={error} onRetry={retry} /> : <PageSkeleton />
 }

@@ -1,5 +1,5 @@
 import type { AnyResource } from '@barem/resources/kit'
-import { type ReactNode, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { PageHeader } from '../../layout/PageHeader.tsx'
 import type { AnyRow } from '../model/columns.ts'
@@ -12,6 +12,8 @@ import type { Next } from './useRecordForm.ts'
 import { type Guard, useLeaveGuard } from './useLeaveGuard.tsx'
 import '../screens.css'
 import './form.css'
+
+const FormNotice = lazy(() => import('../../documents/form/FormNotice.tsx'))
 
 type Props = { definition: AnyResource; words: Words; title: ReactNode; note?: ReactNode; row: AnyRow | null }
 
@@ -35,6 +37,11 @@ export function FormScreen({ definition, words, title, note, row }: Props) {
   return (
     <section className="screen form-screen">
       <PageHeader title={title} note={note} />
+      {definition.states && row && (
+        <Suspense>
+          <FormNotice definition={definition} words={words} row={row} />
+        </Suspense>
+      )}
       <RecordForm
         definition={definition}
         words={words}

@@ -1,4 +1,4 @@
-import type { AnyResource } from '@barem/resources/kit'
+import { type AnyResource, lineFieldsOf } from '@barem/resources/kit'
 import { isThere } from '../model/applying.ts'
 import { differences, isSame, type Values, valuesOf } from './values.ts'
 
@@ -23,6 +23,14 @@ export function collide(definition: AnyResource, base: Values, mine: Values, cur
 /** Fields that others changed between two states of a row and that I did not, in the order of the definition. */
 export const takenOver = (definition: AnyResource, base: Values, mine: Values, current: Values): string[] => Object.keys(differences(definition, base, current)).filter((name) => !(name in mine))
 
+type Line = { id?: string } & Record<string, unknown>
+
+/** My lines on top of theirs: one that they took away is a new one again. */
+function onTopOf(mine: unknown, theirs: unknown): Line[] {
+  const known = new Set(((theirs ?? []) as Line[]).map(({ id }) => id))
+  return ((mine ?? []) as Line[]).map((line) => (line.id && !known.has(line.id) ? { ...line, id: undefined } : line))
+}
+
 /**
  * The values of a form after the person has chosen: on top of the newer row all changes of theirs, and at each collision the side they took.
  * A select of mine that stays brings back the fields that depend on it.
@@ -32,5 +40,7 @@ export function settled(definition: AnyResource, base: Values, form: Values, cur
   const kept = collisions.filter((name) => !takeTheirs.includes(name))
   const dependent = Object.keys(mine).filter((name) => Object.keys(definition.fields[name]?.when ?? {}).some((by) => kept.includes(by)))
   const names = new Set([...Object.keys(differences(definition, base, form)), ...kept, ...dependent])
-  return { ...theirs, ...Object.fromEntries([...names].filter((name) => !takeTheirs.includes(name)).map((name) => [name, mine[name]])) }
+  const lines = lineFieldsOf(definition)
+  const value = (name: string) => (lines.includes(name) ? onTopOf(form[name], current[name]) : mine[name])
+  return { ...theirs, ...Object.fromEntries(lines.map((name) => [name, current[name]])), ...Object.fromEntries([...names].filter((name) => !takeTheirs.includes(name)).map((name) => [name, value(name)])) }
 }

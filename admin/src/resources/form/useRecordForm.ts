@@ -17,7 +17,7 @@ import type { Refusals } from './refusals.ts'
 import { useDraft } from './useDraft.ts'
 import { settled, takenOver } from './merge.ts'
 import { Collision, type News, type Saved, useSave } from './useSave.ts'
-import { differences, emptyValues, type Values, valuesOf } from './values.ts'
+import { differences, emptyValues, formValues, type Values } from './values.ts'
 
 /** How long a message stays that names fields, in seconds. */
 const MERGED_S = 8
@@ -43,7 +43,7 @@ export function useRecordForm({ definition, words, row, preset, keepsDraft, onSa
   const mobile = useIsMobile()
   const [form] = Form.useForm()
   const [base, setBase] = useState(row)
-  const start = useMemo(() => (base ? valuesOf(definition, base) : { ...emptyValues(definition.fields), ...preset }), [definition, base, preset])
+  const start = useMemo(() => (base ? formValues(definition, base) : { ...emptyValues(definition.fields), ...preset }), [definition, base, preset])
   const draft = useDraft(definition, row?.id)
   const save = useSave(definition)
   const [refusals] = useState<Refusals>(() => new Map())
@@ -136,6 +136,7 @@ export function useRecordForm({ definition, words, row, preset, keepsDraft, onSa
     }
     const values = form.getFieldsValue(true)
     if (base && !(await (await savingOf(definition)?.())?.approve?.({ base, values, modal }) ?? true)) return
+    if (base && definition.states && !(await (await import('../../documents/form/takeBack.ts')).mayTakeBack({ definition, words, base, values, modal }))) return
     await send(base, values, next)
   }
 
@@ -157,7 +158,7 @@ export function useRecordForm({ definition, words, row, preset, keepsDraft, onSa
     if (!draft.found) return
     const stored = draft.found
     if (stored.base) setBase(stored.base as AnyRow)
-    form.setFieldsValue({ ...(stored.base ? valuesOf(definition, stored.base) : start), ...stored.values })
+    form.setFieldsValue({ ...(stored.base ? formValues(definition, stored.base) : start), ...stored.values })
     dirty.current = true
     draft.settle()
   }

@@ -1,4 +1,4 @@
-import type { AnyResource, Field, Fields } from '@barem/resources/kit'
+import { type AnyResource, type Field, type Fields, lineFieldsOf } from '@barem/resources/kit'
 import dayjs from 'dayjs'
 import { isThere } from '../model/applying.ts'
 import { isWritable } from '../model/columns.ts'
@@ -24,6 +24,9 @@ export const emptyValues = (fields: Fields): Values => Object.fromEntries(fields
 
 /** The values of a row that people may write, as they are compared and sent. */
 export const valuesOf = ({ fields }: AnyResource, row: Values): Values => Object.fromEntries(fieldsOf(fields).map(([name, field]) => [name, canonicalOf(field, row[name])]))
+
+/** The values of a row as a form holds them: lines keep what the system wrote in them, for showing. */
+export const formValues = (definition: AnyResource, row: Values): Values => ({ ...valuesOf(definition, row), ...Object.fromEntries(lineFieldsOf(definition).map((name) => [name, row[name] ?? []])) })
 
 /** Whether two canonical values are one. */
 export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)

@@ -61,7 +61,7 @@ function Related({ props, embedded, ids, multiple, choose }: Props) {
 export function BelongsToInput(props: InputProps<'belongsTo'>) {
   const { value, onChange, row, name } = props
   const found = row?.[relationKey(name)] as Embedded | null | undefined
-  return <Related props={props} embedded={found ? [found] : []} ids={value ? [value] : []} multiple={false} choose={(ids) => onChange?.(ids[0] ?? null)} />
+  return <Related props={props} embedded={typeof found === 'object' && found !== null ? [found] : []} ids={value ? [value] : []} multiple={false} choose={(ids) => onChange?.(ids[0] ?? null)} />
 }
 
 export function BelongsToManyInput(props: InputProps<'belongsToMany'>) {

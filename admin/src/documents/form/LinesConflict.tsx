@@ -1,0 +1,20 @@
+import { type AnyResource, type Field } from '@barem/resources/kit'
+import { useTranslation } from 'react-i18next'
+import LineChanges from '../../resources/history/LineChanges.tsx'
+import type { Words } from '../../resources/model/words.ts'
+import { lineDifferences, linesIn } from '../lines/difference.ts'
+
+type Props = { definition: AnyResource; words: Words; name: string; mine: unknown; theirs: unknown }
+
+/** Where two people's lines of one document differ. */
+export default function LinesConflict({ definition, words, name, mine, theirs }: Props) {
+  const { t } = useTranslation()
+  const { fields } = definition.fields[name] as Extract<Field, { type: 'lines' }>
+  const lines = lineDifferences(fields, linesIn(mine), linesIn(theirs))
+  return (
+    <div className="conflict-lines">
+      <small>{t('documents.conflict.differ', { total: lines.length })}</small>
+      <LineChanges definition={definition} words={words} change={{ field: name }} lines={lines} />
+    </div>
+  )
+}
