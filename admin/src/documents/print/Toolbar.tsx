@@ -26,13 +26,13 @@ export function Toolbar({ form, back, settings, onChange, ready }: Props) {
   )
   return (
     <div className="print-toolbar" role="toolbar" aria-label={t('print.options')}>
-      <Button type="text" icon={<ArrowLeftOutlined />} onClick={() => void navigate(back)}>
+      <Button type="text" icon={<ArrowLeftOutlined aria-hidden />} onClick={() => void navigate(back)}>
         {t('print.back')}
       </Button>
       <Segmented aria-label={t('print.language')} value={settings.language} options={locales.map((value) => ({ value, label: value.slice(0, 2).toUpperCase() }))} onChange={(language) => set({ language })} />
       <Select aria-label={t('print.paper')} value={settings.paper} options={paperNames.map((value) => ({ value, label: t(`print.papers.${value}`) }))} onChange={(paper) => set({ paper })} popupMatchSelectWidth={false} />
       <Popover content={columns} trigger="click" placement="bottomLeft">
-        <Button icon={<SettingOutlined />}>{t('print.columnsShown')}</Button>
+        <Button icon={<SettingOutlined aria-hidden />}>{t('print.columnsShown')}</Button>
       </Popover>
       {form === 'order' && (
         <>
@@ -44,7 +44,7 @@ export function Toolbar({ form, back, settings, onChange, ready }: Props) {
           </Checkbox>
         </>
       )}
-      <Button type="primary" icon={<PrinterOutlined />} disabled={!ready} onClick={() => void print()} className="print-go">
+      <Button type="primary" icon={<PrinterOutlined aria-hidden />} disabled={!ready} onClick={() => void print()} className="print-go">
         {t('print.print')}
       </Button>
     </div>
