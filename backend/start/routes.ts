@@ -3,6 +3,7 @@ import { addressRoutes } from '#app/addresses/routes'
 import { approvalRoutes } from '#app/approvals/routes'
 import { catalogueRoutes } from '#app/catalogue/routes'
 import { companyRoutes } from '#app/company/routes'
+import { documentRoutes } from '#app/documents/routes'
 import { health } from '#app/http/health'
 import { fileRoutes } from '#app/files/routes'
 import { identityRoutes } from '#app/identity/routes'
@@ -25,6 +26,7 @@ router
     approvalRoutes(router)
     router.group(() => sheetRoutes(router, engine)).use(middleware.session())
     router.group(() => resourceRoutes(router, engine)).use(middleware.tenant())
+    router.group(() => documentRoutes(router, engine)).use(middleware.tenant())
     router.get('/openapi.json', describe).as('openapi').use(middleware.tenant())
   })
   .prefix('/v1.0')

@@ -1,7 +1,7 @@
 import type { AnyResource, Field } from '@barem/resources/kit'
+import { closeApproval } from '#app/approvals/approvals'
 import { ApiError } from '#app/http/api_error'
 import type { Values, Writer } from '#app/resources/behaviour'
-import { completeLines } from '#app/resources/lines'
 import { differing } from '#app/resources/same_values'
 import { isNumbered } from './numbering.ts'
 import { wrongState } from './refusals.ts'
@@ -15,20 +15,20 @@ export function startOfLife({ states, fields }: AnyResource, row: Values): void 
 
 /**
  * Moves a document that is being changed to the state that a change leads to.
- * @param edit `after` is what is stored with `changes` over it; it is completed and changed in place
+ * @param edit `after` is what is stored with `changes` over it, its lines completed; it is changed in place
  * @returns whether nothing changes but what is free to change in every state
  * @throws ApiError DOC_ERR_001 when the present state allows no such change
  */
-export async function settleEdit(resource: AnyResource, { before, changes, after }: { before: Values; changes: Values; after: Values; writer: Writer }): Promise<boolean> {
+export async function settleEdit(resource: AnyResource, { before, changes, after, writer, id }: { before: Values; changes: Values; after: Values; writer: Writer; id: string }): Promise<boolean> {
   const { states } = resource
   if (!states) return false
-  completeLines(resource, after, before)
   const material = Object.keys(differing(before, after)).filter((name) => name in changes && !states.free.includes(name))
   if (material.length === 0) return true
   const state = String(before[states.field])
   const next = states.edits[state]
   if (next === undefined) throw wrongState(resource, state)
   after[states.field] = next
+  if (next !== state && states.approval) await closeApproval({ resource: resource.name, recordId: id, how: 'edited', by: writer.userId! })
   return false
 }
 

@@ -3,7 +3,6 @@ import { applies, lineFieldsOf, lineResource, type AnyResource, type Field } fro
 import { Decimal } from 'decimal.js'
 import { ApiError } from '#app/http/api_error'
 import type { Behaviour, Values, Writer } from './behaviour.ts'
-import { completeLines } from './lines.ts'
 import { fieldsOf } from './stored_values.ts'
 import { emptyOf } from './validation/validator.ts'
 
@@ -42,8 +41,6 @@ function compareFigures(seen: Values | null, figures: Values | undefined) {
  */
 export async function settle(resource: AnyResource, behaviour: Behaviour | undefined, row: Values, write: { id: string | null; before: Values | null; writer: Writer; seen?: Values | null }): Promise<void> {
   settleConditions(resource, row)
-  // What changes in a document was completed when its edit was settled: new lines have ids by now.
-  if (!write.before || !resource.states) completeLines(resource, row, write.before)
   await behaviour?.settle?.(row, write)
   settleFormulas(resource, row)
   spellNumbers(resource, row)

@@ -7,7 +7,7 @@ import { ApiError, notFound } from '#app/http/api_error'
 import { tenantTransaction } from '#app/tenancy/tenant_transaction'
 import type { Values, Writer } from './behaviour.ts'
 import type { Engine } from './engine.ts'
-import { saveLines } from './lines.ts'
+import { completeLines, saveLines } from './lines.ts'
 import { modelOf } from './model.ts'
 import { requireFiles } from './require_files.ts'
 import { joinTableName } from './schema/desired_table.ts'
@@ -49,6 +49,7 @@ async function fillCodes(resource: AnyResource, values: Values) {
 export async function createRow(engine: Engine, resource: AnyResource, values: Values, writer: Writer, seen: Values | null = null): Promise<{ id: string; extra: Values }> {
   const behaviour = engine.behaviours.get(resource.name)
   startOfLife(resource, values)
+  completeLines(resource, values, null)
   await settle(resource, behaviour, values, { id: null, before: null, writer, seen })
   await requireFiles(resource, values, writer)
   await fillCodes(resource, values)
@@ -86,7 +87,8 @@ export async function updateRow(engine: Engine, resource: AnyResource, id: strin
   const many = behaviour ? manyFields(resource).map(([name]) => name) : Object.keys(changes)
   const before = await storedValues(resource, row, many)
   const after = { ...before, ...changes }
-  const free = await settleEdit(resource, { before, changes, after, writer })
+  completeLines(resource, after, before)
+  const free = await settleEdit(resource, { id, before, changes, after, writer })
   if (!free) await settle(resource, behaviour, after, { id, before, writer, seen })
   const changed = differing(before, after)
   if (Object.keys(changed).length === 0) return

@@ -37,7 +37,7 @@ export default class extends BaseSchema {
         route varchar(120) not null,
         body_hash varchar(64) not null,
         status integer,
-        response jsonb,
+        response text,
         created_at timestamptz not null default clock_timestamp(),
         primary key (tenant_id, user_id, key)
       );

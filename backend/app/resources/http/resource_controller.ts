@@ -1,5 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { UUID, visibleTo, type AnyResource, type Field } from '@barem/resources/kit'
+import { isDocument, UUID, visibleTo, type AnyResource, type Field } from '@barem/resources/kit'
+import { documentJson } from '#app/documents/document_json'
+import { once } from '#app/documents/once'
 import { readHistory } from '#app/history/read_history'
 import { ApiError, notFound, unknownName } from '#app/http/api_error'
 import { jsonBody } from '#app/http/json_body'
@@ -17,7 +19,7 @@ import { createRow, deleteRow, updateRow } from '../write.ts'
 import { bulkBody } from './bulk_body.ts'
 import { previewOf } from './preview.ts'
 import { flatQuery } from './query_string.ts'
-import { rowJson, saveChanges } from './save_changes.ts'
+import { saveChanges } from './save_changes.ts'
 import { writerOf } from './writer.ts'
 
 /** Sends JSON that the database has already written. */
@@ -47,7 +49,7 @@ export class ResourceController {
     this.#engine = engine
   }
 
-  #row = (seen: AnyResource, id: string): Promise<string> => rowJson(this.#engine, seen, id)
+  #row = ({ identity }: HttpContext, seen: AnyResource, id: string): Promise<string> => documentJson(this.#engine, seen, id, identity)
 
   list = async (ctx: HttpContext) => {
     requirePermission(ctx, this.#resource.area, 'v')
@@ -60,21 +62,23 @@ export class ResourceController {
 
   show = async (ctx: HttpContext) => {
     requirePermission(ctx, this.#resource.area, 'v')
-    return sendJson(ctx, await this.#row(seenBy(ctx, this.#resource), idOf(ctx)))
+    return sendJson(ctx, await this.#row(ctx, seenBy(ctx, this.#resource), idOf(ctx)))
   }
 
   create = async (ctx: HttpContext) => {
     requirePermission(ctx, this.#resource.area, 'c')
     const seen = seenBy(ctx, this.#resource)
     refuseBlind(this.#resource, seen)
-    const { preview, ...body } = previewOf(this.#resource, jsonBody(ctx))
-    const values = await validateCreate(seen, body)
-    const { id, extra } = await createRow(this.#engine, this.#resource, values, writerOf(ctx), preview).catch((error) => {
-      throw writeError(this.#engine.violations, error, values)
+    await once(ctx, isDocument(this.#resource), async () => {
+      const { preview, ...body } = previewOf(this.#resource, jsonBody(ctx))
+      const values = await validateCreate(seen, body)
+      const { id, extra } = await createRow(this.#engine, this.#resource, values, writerOf(ctx), preview).catch((error) => {
+        throw writeError(this.#engine.violations, error, values)
+      })
+      ctx.response.status(201)
+      const row = await this.#row(ctx, seen, id)
+      return Object.keys(extra).length === 0 ? row : JSON.stringify({ ...(JSON.parse(row) as Values), ...extra })
     })
-    ctx.response.status(201)
-    const row = await this.#row(seen, id)
-    return Object.keys(extra).length === 0 ? sendJson(ctx, row) : { ...(JSON.parse(row) as Values), ...extra }
   }
 
   update = async (ctx: HttpContext) => {
@@ -82,7 +86,7 @@ export class ResourceController {
     const id = idOf(ctx)
     const seen = seenBy(ctx, this.#resource)
     await saveChanges(this.#engine, { resource: this.#resource, seen }, id, jsonBody(ctx), writerOf(ctx))
-    return sendJson(ctx, await this.#row(seen, id))
+    return sendJson(ctx, await this.#row(ctx, seen, id))
   }
 
   /** Sets the same values in many rows, all or none; only fields that the definition offers for it. */
@@ -103,7 +107,7 @@ export class ResourceController {
   delete = async (ctx: HttpContext) => {
     requirePermission(ctx, this.#resource.area, 'd')
     const id = idOf(ctx)
-    const row = await this.#row(seenBy(ctx, this.#resource), id)
+    const row = await this.#row(ctx, seenBy(ctx, this.#resource), id)
     await deleteRow(this.#engine, this.#resource, id, writerOf(ctx))
     return sendJson(ctx, row)
   }
@@ -116,7 +120,7 @@ export class ResourceController {
     const { start, limit, filters } = parseListQuery(seen, flatQuery(ctx.request.parsedUrl.query))
     if (filters.length > 0) throw unknownName('unknownFilter', filters.map(({ target }) => target.name))
     const { total, entries } = await readHistory(seen, id, { start, limit })
-    if (total === 0) await this.#row(seen, id)
+    if (total === 0) await this.#row(ctx, seen, id)
     ctx.response.header('X-Total-Count', String(total))
     return entries
   }

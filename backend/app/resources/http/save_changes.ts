@@ -1,6 +1,6 @@
 import type { AnyResource } from '@barem/resources/kit'
 import { readHistory } from '#app/history/read_history'
-import { notFound } from '#app/http/api_error'
+import { notFound, type ApiError } from '#app/http/api_error'
 import { tenantTransaction } from '#app/tenancy/tenant_transaction'
 import type { Values, Writer } from '../behaviour.ts'
 import type { Engine } from '../engine.ts'
@@ -21,6 +21,12 @@ export async function rowJson(engine: Engine, seen: AnyResource, id: string): Pr
   return found.row
 }
 
+/** What is answered to somebody who saw `version` of a row that has moved on: the row as it is, and who changed what since. */
+export async function staleAnswer(engine: Engine, seen: AnyResource, id: string, changes: Values, version: number): Promise<ApiError> {
+  const { entries } = await readHistory(seen, id, { start: 0, limit: TOLD, afterVersion: version })
+  return staleError(changes, JSON.parse(await rowJson(engine, seen, id)), entries)
+}
+
 /**
  * Checks and saves the changes of a body.
  * @param seen the resource as the caller may see it; what they may not see they may not change
@@ -33,7 +39,6 @@ export async function saveChanges(engine: Engine, { resource, seen }: { resource
     await updateRow(engine, resource, id, changes, version, writer, preview)
   } catch (error) {
     if (!(error instanceof StaleSave)) throw writeError(engine.violations, error, changes)
-    const { entries } = await readHistory(seen, id, { start: 0, limit: TOLD, afterVersion: version! })
-    throw staleError(changes, JSON.parse(await rowJson(engine, seen, id)), entries)
+    throw await staleAnswer(engine, seen, id, changes, version!)
   }
 }

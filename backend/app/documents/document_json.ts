@@ -1,0 +1,19 @@
+import type { AnyResource } from '@barem/resources/kit'
+import { approvalOf } from '#app/approvals/approval_of'
+import type { Identity } from '#app/identity/identity'
+import type { Values } from '#app/resources/behaviour'
+import type { Engine } from '#app/resources/engine'
+import { rowJson } from '#app/resources/http/save_changes'
+import { allowedActions } from './allowed.ts'
+
+/**
+ * A row as JSON text, as the caller sees it; a document with its newest request for approval, `approval`, and what the
+ * caller may do with it now, `allowed`. @throws ApiError COM_ERR_002
+ */
+export async function documentJson(engine: Engine, seen: AnyResource, id: string, identity: Identity): Promise<string> {
+  const json = await rowJson(engine, seen, id)
+  if (!seen.states) return json
+  const row = JSON.parse(json) as Values
+  const approval = seen.states.approval && (await approvalOf(seen.name, id))
+  return JSON.stringify({ ...row, approval, allowed: allowedActions(seen, row, approval, identity) })
+}

@@ -1,0 +1,13 @@
+import type { HttpRouterService } from '@adonisjs/core/types'
+import type { Engine } from '#app/resources/engine'
+import { DocumentController } from './document_controller.ts'
+
+/** Registers the actions of every document under the router's current group. */
+export function documentRoutes(router: HttpRouterService, engine: Engine): void {
+  for (const resource of engine.resources) {
+    if (!resource.states) continue
+    const controller = new DocumentController(resource, engine)
+    router.get(`/${resource.name}/:id/revisions`, controller.revisions).as(`${resource.name}.revisions`)
+    for (const name of Object.keys(resource.states.actions)) router.post(`/${resource.name}/:id/${name}`, controller.action(name)).as(`${resource.name}.${name}`)
+  }
+}

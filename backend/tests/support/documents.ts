@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { resources } from '@barem/resources'
+import type { AnyResource } from '@barem/resources/kit'
+import { api, call, signIn, type Answer, type Company } from './client.ts'
+import { enter, newPerson, newRole } from './people.ts'
+import { created, sample } from './samples.ts'
+
+/** Resources with a life of their own. */
+export const documents: AnyResource[] = resources.filter(({ states }) => states !== null)
+
+export interface Clerk {
+  userId: string
+  token: string
+}
+
+const clerks = new Map<string, Promise<Clerk>>()
+
+/** Somebody who may do `levels` in an area, signed in; one person for each `who` in a run. */
+export function clerk(area: number, levels: string[] = ['v', 'c', 'u', 'd'], more: [number, string][] = [], who = ''): Promise<Clerk> {
+  const key = JSON.stringify([area, levels, more, who])
+  const known = clerks.get(key) ?? newClerk(area, levels, more)
+  clerks.set(key, known)
+  return known
+}
+
+async function newClerk(area: number, levels: string[], more: [number, string][]): Promise<Clerk> {
+  const person = await newPerson(await newRole([...levels.map((level) => [area, level] as [never, never]), ...(more as [never, never][])]))
+  return { userId: person.userId, token: (await enter(person, person.password)).body.data.jwToken }
+}
+
+/** Takes a step in the life of a document, as a request of its own unless a key says otherwise. */
+export const act = (token: string, resource: string, row: { id: string; version: number }, action: string, body: { comment?: string; version?: number | null } = {}, key: string = randomUUID()): Promise<Answer> =>
+  call('POST', `/${resource}/${row.id}/${action}`, { token, body: { version: row.version, ...body }, headers: { 'idempotency-key': key } })
+
+const bodies = new Map<string, Promise<Record<string, unknown>>>()
+
+/** A body of a document whose relations are made once for the whole run. */
+function bodyOf(resource: AnyResource, company: Company): Promise<Record<string, unknown>> {
+  const key = `${resource.name} ${company}`
+  const body = bodies.get(key) ?? sample(resource, company)
+  bodies.set(key, body)
+  return body
+}
+
+/** A new document that names its approver. */
+export async function draft(resource: AnyResource, approverId: string, own: Record<string, unknown> = {}, company: Company = 'DONGA') {
+  return created(resource, { ...(await bodyOf(resource, company)), approverId, ...own }, company) as Promise<Record<string, any> & { id: string; version: number }>
+}
+
+/** Steps that bring a new document to each state that people can bring it to; the director decides, others ask. */
+const WAYS: Record<string, [string, 'asks' | 'decides'][]> = {
+  draft: [],
+  pending: [['request', 'asks']],
+  approved: [['request', 'asks'], ['approve', 'decides']],
+  rejected: [['request', 'asks'], ['reject', 'decides']],
+  cancelled: [['cancel', 'asks']],
+}
+export const reachable = Object.keys(WAYS)
+
+/** A document in a state, asked for by one person and decided by another. */
+export async function inState(resource: AnyResource, state: string, asks: Clerk, decides: Clerk) {
+  let row = await draft(resource, decides.userId)
+  for (const [action, who] of WAYS[state]!) {
+    const { status, body } = await act(who === 'asks' ? asks.token : decides.token, resource.name, row, action, { comment: 'Lý do thử' })
+    if (status !== 200) throw new Error(`${action}: ${JSON.stringify(body)}`)
+    row = body
+  }
+  return row
+}
+
+export const superAdmin = async (company: Company = 'DONGA') => api(await signIn('superadmin', company))
