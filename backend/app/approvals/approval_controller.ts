@@ -1,9 +1,15 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { once } from '#app/documents/once'
+import { jsonBody } from '#app/http/json_body'
 import { may } from '#app/identity/permissions'
+import { languageOf } from '#app/language/translate'
 import { flatQuery } from '#app/resources/http/query_string'
 import { seenBy } from '#app/resources/http/resource_controller'
+import { writerOf } from '#app/resources/http/writer'
 import { pageOf } from '#app/resources/query/parse'
 import { engine } from '#app/resources/serving'
+import { decideBody } from './decide_body.ts'
+import { decideMany } from './decide_many.ts'
 import { inbox } from './inbox.ts'
 
 /** What waits for somebody, and their answers to many at once. */
@@ -15,5 +21,14 @@ export default class ApprovalController {
     const { total, tasks } = await inbox(ctx.identity.userId, seen, engine.lookup, page)
     ctx.response.header('X-Total-Count', String(total))
     return tasks
+  }
+
+  /** One decision about many documents, with a result for each. */
+  async decide(ctx: HttpContext) {
+    await once(ctx, true, async () => {
+      const body = await decideBody(jsonBody(ctx))
+      const results = await decideMany(engine, body, { ...writerOf(ctx), identity: ctx.identity }, languageOf(ctx.request.header('accept-language')))
+      return JSON.stringify({ succeeded: true, data: { results } })
+    })
   }
 }

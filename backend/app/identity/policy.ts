@@ -58,6 +58,7 @@ export const policy: Readonly<Record<string, Rule>> = {
   'administrativeUnits.list': 'signedIn',
   openapi: 'signedIn',
   'approvals.inbox': 'signedIn',
+  'approvals.decide': 'signedIn',
   'file.create': 'file',
   'file.replace': 'file',
   'file.show': 'file',

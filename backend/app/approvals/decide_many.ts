@@ -1,0 +1,68 @@
+import { snake, type AnyResource } from '@barem/resources/kit'
+import { transition } from '#app/documents/transition'
+import { ApiError, notFound } from '#app/http/api_error'
+import { errorBody } from '#app/http/error_body'
+import { may } from '#app/identity/permissions'
+import type { Identity } from '#app/identity/identity'
+import type { Language } from '#app/language/translate'
+import type { Writer } from '#app/resources/behaviour'
+import type { Engine } from '#app/resources/engine'
+import { StaleSave } from '#app/resources/write'
+import { tenantTransaction } from '#app/tenancy/tenant_transaction'
+import type { DecideBody, Item } from './decide_body.ts'
+
+/** What became of one document of many. */
+export interface Result {
+  resource: string
+  id: string
+  succeeded: boolean
+  /** Why not, from the error catalogue and in the caller's language. */
+  code?: string
+  message?: string
+  /** The document as it is now. */
+  row?: { code: string; status: string; version: number }
+}
+
+/** The document's kind and the action that a decision is. @throws ApiError COM_ERR_002 for what gets no approval, COM_ERR_004 for what the caller may not see */
+function actionOf(engine: Engine, { resource: name }: Item, decision: DecideBody['decision'], identity: Identity): { resource: AnyResource; action: string } {
+  const resource = engine.resources.find((known) => known.name === name)
+  const action = Object.entries(resource?.states?.actions ?? {}).find(([, { approval }]) => approval === decision)?.[0]
+  if (!resource || !action) throw notFound()
+  if (!may(identity, resource.area, 'v')) throw new ApiError('COM_ERR_004')
+  return { resource, action }
+}
+
+async function rowOf({ table, title, numbering, states }: AnyResource, id: string): Promise<Result['row']> {
+  const { rows } = (await tenantTransaction().client.rawQuery(`select ${snake(numbering?.field ?? title)} as code, ${snake(states!.field)} as status, version from ${table} where tenant_id = app_tenant() and id = ?`, [id])) as { rows: NonNullable<Result['row']>[] }
+  return rows[0]
+}
+
+/** What the answer calls an error, or null for one that nobody expected. */
+const known = (error: unknown): ApiError | null => (error instanceof StaleSave ? new ApiError('COM_ERR_005') : error instanceof ApiError ? error : null)
+
+/**
+ * Decides about documents one by one: what cannot be done undoes nothing of the rest. They are taken in one order whoever asks,
+ * so that two who decide about the same never wait for each other.
+ * @returns results in the order of the items
+ */
+export async function decideMany(engine: Engine, { decision, comment, items }: DecideBody, writer: Writer & { identity: Identity }, language: Language): Promise<Result[]> {
+  const { client } = tenantTransaction()
+  const results = new Map<Item, Result>()
+  for (const item of items.toSorted((one, other) => (one.id < other.id ? -1 : one.id > other.id ? 1 : 0))) {
+    const { resource: name, id, version } = item
+    await client.rawQuery('savepoint decision')
+    try {
+      const { resource, action } = actionOf(engine, item, decision, writer.identity)
+      await transition(engine, resource, id, action, { version, comment }, writer)
+      results.set(item, { resource: name, id, succeeded: true, row: await rowOf(resource, id) })
+    } catch (error) {
+      const refusal = known(error)
+      if (!refusal) throw error
+      await client.rawQuery('rollback to savepoint decision')
+      const { code, message } = errorBody(refusal, language)
+      results.set(item, { resource: name, id, succeeded: false, code, message })
+    }
+    await client.rawQuery('release savepoint decision')
+  }
+  return items.map((item) => results.get(item)!)
+}
