@@ -1,5 +1,7 @@
 import { products } from './products/index.ts'
+import { purchaseContracts } from './purchaseContracts.ts'
 import { roleGroups } from './roleGroups/index.ts'
+import { salesOrders } from './salesOrders.ts'
 import type { Overrides } from './types.ts'
 import { users } from './users/index.ts'
 
@@ -10,4 +12,4 @@ import { users } from './users/index.ts'
  *
  * Names are checked against the definitions, so a field that is renamed there is red here.
  */
-export const overrides: Overrides = { products, 'role-groups': roleGroups, users }
+export const overrides: Overrides = { products, 'purchase-contracts': purchaseContracts, 'role-groups': roleGroups, 'sales-orders': salesOrders, users }

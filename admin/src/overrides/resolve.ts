@@ -25,6 +25,7 @@ export function rightsWith(definition: AnyResource, general: Rights, row: AnyRow
 }
 
 export const formGroupOf = ({ name }: AnyResource, group: string) => all[name]?.groups?.[group]
+export const footOf = ({ name }: AnyResource) => all[name]?.foot
 export const factsOf = ({ name }: AnyResource, group: string) => all[name]?.facts?.[group]
 export const listActionsOf = ({ name }: AnyResource) => all[name]?.listActions
 export const widthOf = ({ name }: AnyResource, column: string) => all[name]?.widths?.[column]

@@ -48,12 +48,16 @@ export type Saving = {
   saved?: (change: { base: AnyRow | null; saved: AnyRow; modal: useAppProps['modal'] }) => Promise<void>
 }
 
+export type FormFootProps = { definition: AnyResource; words: Words; row: AnyRow | null }
+
 type Parts = {
   screens?: Partial<Record<ScreenName, Part<{ definition: AnyResource }>>>
   /** What stands below the heading of a group of the form, in place of its fields one by one. */
   groups?: Readonly<Record<string, Part<FormGroupProps>>>
   /** The same on the page of a row. */
   facts?: Readonly<Record<string, Part<ShowGroupProps>>>
+  /** What stands above the buttons of the form, always in sight. */
+  foot?: Part<FormFootProps>
   /** Actions of the list that are its own, before the usual ones. */
   listActions?: Part<{ definition: AnyResource }>
 }

@@ -1,6 +1,6 @@
 import { type AnyResource, deciders, type Field } from '@barem/resources/kit'
 import { Form } from 'antd'
-import { lazy, type ReactNode, Suspense, useMemo } from 'react'
+import { lazy, memo, type ReactNode, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formGroupOf, inputOf } from '../../overrides/resolve.ts'
 import { isWideInput } from '../cells/layout.ts'
@@ -20,8 +20,8 @@ type Props = { definition: AnyResource; words: Words; row: AnyRow | null; refusa
 
 export type FormGroupProps = Props & { names: readonly string[] }
 
-/** The groups of a form as the selects in it stand: what they leave no place for is not there, though its value is kept. */
-export function FormGroups(props: Props) {
+/** The groups of a form as the selects in it stand: what they leave no place for is not there, though its value is kept. Drawn anew by its fields, not with each keystroke. */
+export const FormGroups = memo(function FormGroups(props: Props) {
   const names = [...deciders(props.definition.fields)]
   const chosen = (values: Values) => names.map((name) => values[name])
   return (
@@ -29,7 +29,7 @@ export function FormGroups(props: Props) {
       {({ getFieldsValue }) => <Groups {...props} values={getFieldsValue(true) as Values} />}
     </Form.Item>
   )
-}
+})
 
 function Groups({ definition, words, row, refusals, values }: Props & { values: Values }) {
   return groupsOf(definition, values).map(([group, names]) => (

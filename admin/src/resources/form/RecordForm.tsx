@@ -1,5 +1,6 @@
 import { Form } from 'antd'
 import { lazy, type Ref, Suspense, useImperativeHandle } from 'react'
+import { footOf } from '../../overrides/resolve.ts'
 import { DraftOffer } from './DraftOffer.tsx'
 import { type Also, FormBar } from './FormBar.tsx'
 import { FormGroups } from './FormGroups.tsx'
@@ -24,7 +25,20 @@ export function RecordForm({ also, onCancel, guard, ...options }: Props) {
   const { form, name, base, draft, busy, problems, failure, collision, submit } = state
   useFormKeys({ save: () => void submit('show'), cancel: onCancel, saveAnd: also === 'request' ? () => void submit('request') : undefined })
   useImperativeHandle(guard, () => ({ isDirty: () => state.dirty.current, discard: draft.drop }))
+  const Foot = footOf(definition)
   const labelOf = ({ path }: Problem) => [words.field(String(path[0])), ...path.slice(1).map((part) => (typeof part === 'number' ? part + 1 : part))].join(' ')
+  const bar = (
+    <FormBar
+      problems={problems.map((problem) => ({ problem, label: labelOf(problem) }))}
+      failure={failure}
+      busy={busy}
+      also={also}
+      keptAt={draft.keptAt}
+      onSave={(next) => void submit(next)}
+      onCancel={onCancel}
+      onGoTo={({ path }) => goTo(name, path)}
+    />
+  )
 
   return (
     <Form
@@ -40,16 +54,16 @@ export function RecordForm({ also, onCancel, guard, ...options }: Props) {
     >
       {draft.found && options.keepsDraft && <DraftOffer at={draft.found.at} onRestore={state.restore} onDiscard={state.discard} />}
       <FormGroups definition={definition} words={words} row={base} refusals={state.refusals} />
-      <FormBar
-        problems={problems.map((problem) => ({ problem, label: labelOf(problem) }))}
-        failure={failure}
-        busy={busy}
-        also={also}
-        keptAt={draft.keptAt}
-        onSave={(next) => void submit(next)}
-        onCancel={onCancel}
-        onGoTo={({ path }) => goTo(name, path)}
-      />
+      {Foot ? (
+        <div className="form-dock">
+          <Suspense>
+            <Foot definition={definition} words={words} row={base} />
+          </Suspense>
+          {bar}
+        </div>
+      ) : (
+        bar
+      )}
       {collision && (
         <Suspense>
           <ConflictDialog

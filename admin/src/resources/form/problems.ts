@@ -20,8 +20,11 @@ export function showRefusal(form: FormInstance, failure: unknown, fields: readon
   const known = Object.keys(errors).filter((path) => fields.includes(path.split('.')[0]))
   const strange = Object.entries(errors).filter(([path]) => !known.includes(path)).map(([path, [message]]) => `${words.field(path.split('.')[0])}: ${message}`)
   const { atFields, rest } = splitErrors(failure, known)
-  for (const { name, errors: [message] } of atFields) refusals.set(name, { value: form.getFieldValue(name), message })
+  for (const { name, errors: [message] } of atFields) refusals.set(name, { value: form.getFieldValue(pathOf(name)), message })
   form.setFields(atFields.map(({ name, errors: messages }) => ({ name: pathOf(name), errors: messages })))
+  // Cells that are no fields of their own are told at the field that holds them.
+  const held = atFields.filter(({ name }) => pathOf(name).length > 1 && form.getFieldError(pathOf(name)).length === 0)
+  for (const owner of new Set(held.map(({ name }) => name.split('.')[0]))) form.setFields([{ name: owner, errors: held.filter(({ name }) => name.split('.')[0] === owner).flatMap((cell) => cell.errors) }])
   return strange.length > 0 ? strange.join(' · ') : rest
 }
 

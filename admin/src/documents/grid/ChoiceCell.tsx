@@ -1,0 +1,31 @@
+import { cellId, useShared } from './context.ts'
+import type { Choice } from './model/cells.ts'
+import type { Line } from './model/line.ts'
+
+type Props = { line: Line; field: string; label: string; value: string | null; choices: readonly Choice[]; wrong?: string }
+
+/** One of a few words. Letters choose, Alt and the down arrow open the list; the bare arrows lead to other cells. */
+export function ChoiceCell({ line, field, label, value, choices, wrong }: Props) {
+  const { id, actions, readOnly } = useShared()
+  return (
+    <select
+      id={cellId(id, line.key, field)}
+      className="grid-input"
+      data-cell={field}
+      data-mode="move"
+      aria-label={label}
+      aria-invalid={wrong ? true : undefined}
+      title={wrong}
+      disabled={readOnly}
+      value={value ?? ''}
+      onChange={(event) => actions.set(line.key, field, event.target.value || null)}
+    >
+      {value === null && <option value="" />}
+      {choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.label}
+        </option>
+      ))}
+    </select>
+  )
+}

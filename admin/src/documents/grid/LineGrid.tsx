@@ -1,0 +1,179 @@
+import { areas } from '@barem/resources/areas'
+import { lineResource, type AnyResource, type Field } from '@barem/resources/kit'
+import { ConfigProvider, Form, type FormInstance } from 'antd'
+import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type FocusEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useWords } from '../../resources/model/words.ts'
+import { useAllowed } from '../../session/permissions.ts'
+import { readStored, writeStored } from '../../storage.ts'
+import { useBands } from './bands.ts'
+import { cellId, GridProvider, type GridShared } from './context.ts'
+import { useKnownGoods, type Shelf } from './goods.ts'
+import type { Header } from './model/changes.ts'
+import type { Line } from './model/line.ts'
+import { faultsOf } from './model/problems.ts'
+import { PasteReport } from './PasteReport.tsx'
+import { NEW, ProductCell } from './ProductCell.tsx'
+import { useQuote } from './quote.ts'
+import { Row } from './Row.tsx'
+import { RowMenu, type OpenMenu } from './RowMenu.tsx'
+import { specOf } from './spec.ts'
+import { Toolbar } from './Toolbar.tsx'
+import { useGrid } from './useGrid.ts'
+import { useGridKeys } from './useGridKeys.ts'
+import { usePaste } from './usePaste.ts'
+import './grid.css'
+
+type Props = {
+  id?: string
+  value?: readonly Line[]
+  onChange?: (lines: readonly Line[]) => void
+  definition: AnyResource
+  /** The field of the document that holds the lines. */
+  name: string
+  form: FormInstance
+  /** The lines as the server answered them. */
+  stored: readonly Record<string, unknown>[]
+  /** What the server refused, by the key of the line and the field. */
+  refused: ReadonlyMap<string, Readonly<Record<string, string>>>
+  /** Whether somebody has tried to save. */
+  tried: boolean
+}
+
+const NO_LINES: readonly Line[] = []
+const ALL = 'grid.allPrices'
+
+/** The lines of a document, typed as fast as in a spreadsheet. */
+export function LineGrid({ id, value = NO_LINES, onChange, definition, name, form, stored, refused, tried }: Props) {
+  const { t } = useTranslation()
+  const grid = useId()
+  const spec = specOf(definition.name)
+  const { max } = definition.fields[name] as Extract<Field, { type: 'lines' }>
+  const inner = useMemo(() => lineResource(definition, name), [definition, name])
+  const words = useWords(inner)
+  const readOnly = ConfigProvider.useConfig().componentDisabled === true
+  const headerOf = useCallback((): Header => ({ priceType: form.getFieldValue('calculationMethod') ?? null, sells: spec.sells }), [form, spec])
+  const { lines, actions, canUndo, canRedo } = useGrid(value, stored, (next) => onChange?.(next), headerOf)
+  const bands = useBands()
+  const maySee = useAllowed(areas.costPrice, 'v')
+  const partnerId = (Form.useWatch(spec.partner, { form, preserve: true }) as string | undefined) ?? null
+  const kind = Form.useWatch('kind', { form, preserve: true }) as string | undefined
+  const shelf = useMemo((): Shelf => ({ resource: definition.name, partner: spec.partner, partnerId }), [definition.name, spec.partner, partnerId])
+  const known = useKnownGoods(shelf, lines.flatMap(({ productId, goods, id: stored }) => (productId && (stored || !goods) ? [productId] : [])))
+  const quote = useQuote(form, spec.sells && !readOnly)
+  const [active, setActive] = useState<string | null>(null)
+  const [all, setAll] = useState(() => readStored<boolean>(ALL) ?? false)
+  const [menu, setMenu] = useState<OpenMenu | null>(null)
+  const openMenu = useCallback((key: string, button: HTMLElement) => setMenu({ key, button }), [])
+  const faults = useMemo(() => faultsOf(lines, spec.optional({ kind }), tried), [lines, spec, kind, tried])
+
+  const wanted = useRef<string | null>(null)
+  const [, draw] = useState(0)
+  const focus = useCallback((key: string, field: string) => {
+    wanted.current = cellId(grid, key, field)
+    draw((times) => times + 1)
+  }, [grid])
+  useLayoutEffect(() => {
+    const cell = wanted.current === null ? null : document.getElementById(wanted.current)
+    if (!cell) return
+    wanted.current = null
+    cell.focus()
+    cell.closest('tr')?.scrollIntoView({ block: 'nearest' })
+  })
+
+  useEffect(() => actions.fill(known), [known, lines])
+
+  useEffect(() => {
+    if (quote.pending) return
+    const prices = [...quote.suggested].flatMap(([productId, { type, ...found }]): [string, string][] => (found.ok && lines.some((line) => line.productId === productId && line.priceType === type) ? [[productId, found.price]] : []))
+    if (prices.length > 0) actions.suggest(new Map(prices))
+  }, [quote.suggested, quote.pending])
+
+  const shared = useMemo(
+    (): GridShared => ({
+      id: grid,
+      spec,
+      actions,
+      shelf,
+      bands,
+      seesCost: maySee && 'importPrice' in inner.fields,
+      readOnly,
+      heading: (field) => words.field(field),
+      choices: (field) => {
+        const column = inner.fields[field] as Field | undefined
+        return column?.type === 'select' ? column.choices.map((choice) => ({ value: choice, label: field === 'priceType' ? t(`grid.type.${choice}`) : words.choice(field, choice) })) : []
+      },
+      focus,
+    }),
+    [grid, spec, actions, shelf, bands, maySee, inner, readOnly, words, t, focus],
+  )
+  const { onKeyDown, placeOf, removeLine } = useGridKeys({ spec, actions, known, max, readOnly, focus })
+  const { onPaste, reading, report, dismiss } = usePaste({ ...shared, max, headerOf, placeOf })
+
+  function onFocus({ target, currentTarget }: FocusEvent<HTMLElement>) {
+    const key = (target as Element).closest<HTMLElement>('[data-line]')?.dataset.line
+    if (key) setActive(key)
+    // The form leads here when something is wrong with the lines.
+    else if (target === currentTarget) (currentTarget.querySelector<HTMLElement>('[aria-invalid]') ?? document.getElementById(cellId(grid, lines[0]?.key ?? NEW, 'productId')))?.focus()
+  }
+
+  function showAll(next: boolean) {
+    setAll(next)
+    writeStored(ALL, next)
+  }
+
+  return (
+    <GridProvider value={shared}>
+      <div id={id} className={readOnly ? 'line-grid read-only' : 'line-grid'} tabIndex={-1} onFocus={onFocus} onKeyDown={onKeyDown} onPaste={(event) => void onPaste(event)}>
+        <Toolbar total={lines.length} canUndo={canUndo} canRedo={canRedo} all={all} onAll={showAll} />
+        <PasteReport reading={reading} report={report} onDismiss={dismiss} />
+        <div className="grid-scroll">
+          <table role="grid" aria-label={words.title} aria-rowcount={lines.length + 2} aria-colcount={spec.columns.length + 2} aria-readonly={readOnly || undefined}>
+            <thead>
+              <tr role="row" aria-rowindex={1}>
+                <th role="columnheader" className="grid-number" scope="col">
+                  #
+                </th>
+                {spec.columns.map((column) => (
+                  <th key={column.name} role="columnheader" scope="col" className={column.kind} style={{ width: column.width, minWidth: column.width }}>
+                    {words.field(column.name)}
+                  </th>
+                ))}
+                <th role="columnheader" scope="col" className="grid-menu">
+                  <span className="visually-hidden">{t('crud.actions')}</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {lines.map((line, index) => (
+                <Row
+                  key={line.key}
+                  line={line}
+                  index={index}
+                  faults={faults.get(line.key)}
+                  refused={refused.get(line.key)}
+                  known={known.get(line.productId ?? '')}
+                  suggested={quote.suggested.get(line.productId ?? '')}
+                  unpriced={quote.failed}
+                  open={all || active === line.key}
+                  onMenu={openMenu}
+                />
+              ))}
+              {!readOnly && lines.length < max && (
+                <tr role="row" aria-rowindex={lines.length + 2} data-line={NEW} className="grid-row grid-new">
+                  <th scope="row" role="rowheader" className="grid-number" aria-label={t('grid.newLine')}>
+                    +
+                  </th>
+                  <td role="gridcell" className="grid-cell product" colSpan={spec.columns.length + 1}>
+                    <ProductCell line={null} label={t('grid.newLine')} />
+                  </td>
+                </tr>
+              )}
+            </tbody>
+          </table>
+        </div>
+        {menu && <RowMenu menu={menu} onClose={() => setMenu(null)} onRemove={(key) => removeLine(key, lines.findIndex((line) => line.key === key), 0)} />}
+      </div>
+    </GridProvider>
+  )
+}

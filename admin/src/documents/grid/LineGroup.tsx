@@ -1,0 +1,69 @@
+import { Form } from 'antd'
+import { useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FormGroupProps } from '../../resources/form/FormGroups.tsx'
+import type { Refusals } from '../../resources/form/refusals.ts'
+import { LineGrid } from './LineGrid.tsx'
+import type { Line } from './model/line.ts'
+import { faultsOf } from './model/problems.ts'
+import { specOf } from './spec.ts'
+
+type Refused = ReadonlyMap<string, Readonly<Record<string, string>>>
+
+const NOTHING: Refused = new Map()
+
+/** What the server refused of single cells, by the key of the line and the field. */
+function refusedCells(refusals: Refusals, name: string, lines: readonly Line[]): Refused {
+  const found = new Map<string, Record<string, string>>()
+  for (const [path, { message }] of refusals) {
+    const [field, index, cell] = path.split('.')
+    const line = field === name && cell ? lines[Number(index)] : undefined
+    if (line) found.set(line.key, { ...found.get(line.key), [cell!]: message })
+  }
+  return found
+}
+
+type LinesProps = FormGroupProps & { name: string; id?: string; value?: readonly Line[]; onChange?: (lines: readonly Line[]) => void }
+
+/** The lines with what is wrong with them: a refusal stands until its line is changed. */
+function Lines({ definition, row, refusals, name, id, value, onChange }: LinesProps) {
+  const control = { id, value, onChange }
+  const form = Form.useFormInstance()
+  const { status, errors } = Form.Item.useStatus()
+  const tried = useRef(false)
+  if (status === 'error') tried.current = true
+  const stored = (row?.[name] ?? NONE) as readonly Record<string, unknown>[]
+  const told = useMemo(() => (errors.length > 0 ? { lines: control.value ?? [], cells: refusedCells(refusals, name, control.value ?? []) } : null), [errors])
+  const last = useRef(told)
+  if (told) last.current = told
+  const refused = useMemo(() => {
+    const { lines, cells } = last.current ?? { lines: [], cells: NOTHING }
+    const same = new Set(control.value)
+    return cells.size === 0 ? NOTHING : new Map(lines.flatMap((line): [string, Readonly<Record<string, string>>][] => (cells.has(line.key) && same.has(line) ? [[line.key, cells.get(line.key)!]] : [])))
+  }, [control.value, told])
+  return <LineGrid {...control} definition={definition} name={name} form={form} stored={stored} refused={refused} tried={tried.current} />
+}
+
+const NONE: readonly Record<string, unknown>[] = []
+
+/** The group of a form that is the lines of a document. */
+export default function LineGroup(props: FormGroupProps) {
+  const { t } = useTranslation()
+  const form = Form.useFormInstance()
+  const name = props.names[0]!
+  const spec = specOf(props.definition.name)
+  const { min } = props.definition.fields[name] as unknown as { min: number }
+  const rule = {
+    validator(_: unknown, lines: readonly Line[] | undefined) {
+      if ((lines?.length ?? 0) < min) return Promise.reject(new Error(t('grid.empty')))
+      const faults = faultsOf(lines ?? [], spec.optional(form.getFieldsValue(true)), true)
+      const cells = [...faults.values()].reduce((sum, line) => sum + Object.keys(line).length, 0)
+      return cells > 0 ? Promise.reject(new Error(t('grid.faults', { total: cells }))) : Promise.resolve()
+    },
+  }
+  return (
+    <Form.Item name={name} rules={[rule]} validateTrigger={[]} className="grid-item">
+      <Lines {...props} name={name} />
+    </Form.Item>
+  )
+}

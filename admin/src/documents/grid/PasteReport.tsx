@@ -1,0 +1,45 @@
+import { Alert } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useShared } from './context.ts'
+import type { Report } from './usePaste.ts'
+
+/** Cells that are named; the rest is counted. */
+const NAMED = 12
+
+/** What came of a paste. Each cell that was not understood is named, and a click leads there. */
+export function PasteReport({ reading, report, onDismiss }: { reading: number; report: Report | null; onDismiss: () => void }) {
+  const { t } = useTranslation()
+  const { actions, heading, focus } = useShared()
+  if (reading > 0) return <Alert className="grid-report" type="info" showIcon role="status" message={t('grid.paste.reading', { total: reading })} />
+  if (!report) return null
+  const { lines, refused } = report
+  const go = (line: number, column: string | null) => {
+    const key = actions.lines()[line - 1]?.key
+    if (key && column) focus(key, column)
+  }
+  return (
+    <Alert
+      className="grid-report"
+      type={refused.length > 0 ? 'warning' : 'success'}
+      showIcon
+      closable
+      role="status"
+      onClose={onDismiss}
+      message={refused.length > 0 ? t('grid.paste.partly', { total: lines, wrong: refused.length }) : t('grid.paste.done', { total: lines })}
+      description={
+        refused.length > 0 && (
+          <ul className="grid-refused">
+            {refused.slice(0, NAMED).map(({ line, column, text }, index) => (
+              <li key={index}>
+                <button type="button" disabled={column === null} onClick={() => go(line, column)}>
+                  {column === null ? t('grid.paste.beyond', { line, text }) : t('grid.paste.cell', { line, field: heading(column), text })}
+                </button>
+              </li>
+            ))}
+            {refused.length > NAMED && <li>{t('grid.paste.more', { total: refused.length - NAMED })}</li>}
+          </ul>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import { QuestionCircleOutlined, RedoOutlined, UndoOutlined } from '@ant-design/icons'
+import { Button, Popover, Switch, Tooltip } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useShared } from './context.ts'
+import type { Grid } from './useGrid.ts'
+
+/** Keys with the word for what they do. */
+const KEYS = [
+  ['Enter', 'on'],
+  ['Tab', 'next'],
+  ['↑ ↓ ← →', 'arrows'],
+  ['F2', 'edit'],
+  ['Esc', 'giveUp'],
+  ['Ctrl Z · Ctrl Y', 'undo'],
+  ['Ctrl D', 'copyAbove'],
+  ['Ctrl V', 'paste'],
+  ['Alt ↑ · Alt ↓', 'move'],
+  ['Ctrl Del', 'remove'],
+] as const
+
+type Props = Pick<Grid, 'canUndo' | 'canRedo'> & {
+  total: number
+  all: boolean
+  onAll: (all: boolean) => void
+}
+
+/** What stands above the lines: taking back, the prices of every line, and the keys. */
+export function Toolbar({ canUndo, canRedo, total, all, onAll }: Props) {
+  const { t } = useTranslation()
+  const { actions, readOnly } = useShared()
+  const keys = (
+    <dl className="grid-keys">
+      {KEYS.map(([key, word]) => (
+        <div key={key}>
+          <dt>
+            <kbd>{key}</kbd>
+          </dt>
+          <dd>{t(`grid.keys.${word}`)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+  return (
+    <div className="grid-toolbar">
+      <span className="grid-count">{t('grid.count', { total })}</span>
+      <label className="grid-all">
+        <Switch size="small" checked={all} onChange={onAll} disabled={false} aria-label={t('grid.all')} />
+        <span>{t('grid.all')}</span>
+      </label>
+      <Tooltip title={`${t('grid.undo')} · Ctrl Z`}>
+        <Button type="text" icon={<UndoOutlined />} aria-label={t('grid.undo')} disabled={readOnly || !canUndo} onClick={() => actions.undo()} />
+      </Tooltip>
+      <Tooltip title={`${t('grid.redo')} · Ctrl Y`}>
+        <Button type="text" icon={<RedoOutlined />} aria-label={t('grid.redo')} disabled={readOnly || !canRedo} onClick={() => actions.redo()} />
+      </Tooltip>
+      <Popover content={keys} title={t('grid.keys.title')} trigger="click" placement="bottomRight">
+        <Button type="text" icon={<QuestionCircleOutlined />} aria-label={t('grid.keys.title')} disabled={false} />
+      </Popover>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { DeviationBand } from '@barem/resources/calc/bands'
+import { createContext, useContext } from 'react'
+import type { Shelf } from './goods.ts'
+import type { Choice } from './model/cells.ts'
+import type { GridSpec } from './spec.ts'
+import type { GridActions } from './useGrid.ts'
+
+/** What all cells of a grid share. It changes seldom, so that a keystroke draws one line anew. */
+export interface GridShared {
+  id: string
+  spec: GridSpec
+  actions: GridActions
+  shelf: Shelf
+  bands: readonly DeviationBand[]
+  seesCost: boolean
+  readOnly: boolean
+  /** What a field of a line is called. */
+  heading: (field: string) => string
+  choices: (field: string) => readonly Choice[]
+  /** Puts the cursor into a cell, now or as soon as it is drawn. */
+  focus: (key: string, field: string) => void
+}
+
+const Shared = createContext<GridShared | null>(null)
+
+export const GridProvider = Shared.Provider
+export const useShared = (): GridShared => useContext(Shared)!
+
+export const cellId = (grid: string, key: string, field: string) => `${grid}:${key}:${field}`

@@ -1,0 +1,69 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { DiscountResult } from '@barem/resources/calc/discount'
+import type { PriceType } from '@barem/resources/calc/line'
+import type { DeliveryFee } from '@barem/resources/calc/shipping'
+import { Form, type FormInstance } from 'antd'
+import { call } from '../../http/client.ts'
+import { useRested } from '../../resources/model/rested.ts'
+import type { Line } from './model/line.ts'
+
+/** The price that a line should have, or why there is none. */
+export type Suggested = { ok: true; price: string; rule: { code: string; name: string } | null } | { ok: false; reason: string }
+
+/** A suggestion with the price type that it was asked for. */
+export type Offered = Suggested & { type: PriceType }
+
+interface QuoteAnswer {
+  lines: { suggested: Suggested; deliveryFee: string | null }[]
+  discount: DiscountResult
+  delivery: DeliveryFee | null
+}
+
+export interface Quote {
+  /** By product; a product stands in one line only. */
+  suggested: ReadonlyMap<string, Offered>
+  discount: DiscountResult | null
+  delivery: DeliveryFee | null
+  /** The prices could not be asked for. */
+  failed: boolean
+  /** The answer is for an earlier state of the lines. */
+  pending: boolean
+}
+
+const HEADER = ['orderDate', 'customerId', 'salesMethodId', 'salesChannelId', 'shippingFeeId', 'distance', 'shippingAddress', 'discountSource'] as const
+const DEBOUNCE_MS = 400
+
+type Values = Readonly<Record<string, unknown>>
+
+/** What the quote is asked for; null while there is nothing to ask. */
+function questionOf(values: Values): { header: Values; lines: Values[] } | null {
+  const lines = ((values.lines ?? []) as Line[]).filter(({ productId, priceType, unread }) => productId && priceType && !unread)
+  if (lines.length === 0) return null
+  return {
+    header: Object.fromEntries(HEADER.map((name) => [name, values[name] ?? null])),
+    lines: lines.map(({ productId, quantity = null, length, actualWeight, weightSource, priceType, unitPrice = null }) => ({ productId, quantity, ...(length && { length }), ...(actualWeight && { actualWeight, weightSource }), priceType, unitPrice })),
+  }
+}
+
+const EMPTY: Quote = { suggested: new Map(), discount: null, delivery: null, failed: false, pending: false }
+
+/** What the server says of prices, discount and delivery of the order as it is typed. Whoever asks for the same gets the same answer. */
+export function useQuote(form: FormInstance, enabled: boolean): Quote {
+  const question = Form.useWatch((values: Values) => (enabled ? questionOf(values) : null), { form, preserve: true }) ?? null
+  const asked = useRested(JSON.stringify(question), DEBOUNCE_MS)
+  const { data, isError, isPlaceholderData, isFetching } = useQuery({
+    queryKey: ['quote', asked],
+    queryFn: async ({ signal }) => {
+      const { header, lines } = JSON.parse(asked) as NonNullable<typeof question>
+      const { body } = await call<QuoteAnswer>('sales-orders/quote', { method: 'POST', body: { ...header, lines }, signal, quiet: true })
+      const suggested = new Map(lines.map((line, index): [string, Offered] => [line.productId as string, { ...body.lines[index]!.suggested, type: line.priceType as PriceType }]))
+      return { suggested, discount: body.discount, delivery: body.delivery }
+    },
+    enabled: enabled && asked !== 'null',
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
+    retry: 1,
+  })
+  if (!enabled || question === null) return EMPTY
+  return { ...EMPTY, ...data, failed: isError, pending: isFetching || isPlaceholderData || asked !== JSON.stringify(question) }
+}

@@ -1,0 +1,60 @@
+import { i18n } from '../../i18n/i18n.ts'
+import { formatMoney } from '../../format/number.ts'
+import type { Saving } from '../../overrides/types.ts'
+import { differencesOf, seenOf, type Preview } from './seen.ts'
+import './totals.css'
+
+const DIFFERS = 'DOC_ERR_003'
+
+/** Sends along what the person has seen, and asks when the server has it otherwise. */
+export const savingWithPreview = (resource: string): Saving => ({
+  besides: () => {
+    const preview = seenOf(resource)
+    return preview ? { preview } : {}
+  },
+  again({ error, modal }) {
+    const figures = (error.body as { figures?: Preview }).figures
+    if (error.code !== DIFFERS || !figures) return undefined
+    return new Promise((resolve) => {
+      modal.confirm({
+        title: i18n.t('grid.differs.title'),
+        width: 560,
+        content: <Differences seen={seenOf(resource) ?? {}} now={figures} />,
+        okText: i18n.t('grid.differs.take'),
+        cancelText: i18n.t('grid.differs.back'),
+        onOk: () => resolve({ preview: figures }),
+        onCancel: () => resolve(null),
+      })
+    })
+  },
+})
+
+/** What was seen beside what it is now. */
+function Differences({ seen, now }: { seen: Preview; now: Preview }) {
+  const t = i18n.t.bind(i18n)
+  return (
+    <>
+      <p>{t('grid.differs.text')}</p>
+      <table className="differs">
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">{t('grid.differs.figure')}</span>
+            </th>
+            <th scope="col">{t('grid.differs.seen')}</th>
+            <th scope="col">{t('grid.differs.now')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {differencesOf(seen, now).map(({ figure, line, ...sides }) => (
+            <tr key={`${figure}${line}`}>
+              <th scope="row">{line === null ? t(`grid.differs.of.${figure}`) : t('grid.differs.line', { number: line })}</th>
+              <td className="figures">{formatMoney(sides.seen)}</td>
+              <td className="figures">{formatMoney(sides.now)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+import { useMemo, useRef } from 'react'
+import { writeCell, type Choice } from './model/cells.ts'
+import { chooseGoods, copyAbove, emptyLine, moveLine, setField, suggest, type Header } from './model/changes.ts'
+import type { GridColumn } from './model/columns.ts'
+import { amend, begin, record, redo, undo, type History } from './model/history.ts'
+import { adopt, type Goods, type Line } from './model/line.ts'
+
+/** What people do with lines. Stable for as long as the grid is there. */
+export interface GridActions {
+  /** Words typed in a cell; those of one `step` are one thing to undo. */
+  write: (key: string, column: Pick<GridColumn, 'name' | 'kind' | 'scale'>, text: string, step: string, choices?: readonly Choice[]) => void
+  set: (key: string, field: string, value: string | null) => void
+  choose: (key: string, goods: Goods) => void
+  /** Adds a line at the end and returns its key. */
+  add: (start: { goods: Goods } | { text: string }) => string
+  /** Words for a product that nobody has found. */
+  leaveText: (key: string, text: string) => void
+  remove: (key: string) => void
+  move: (key: string, by: number) => void
+  copyAbove: (key: string, field: string) => void
+  replace: (lines: Line[]) => void
+  /** Takes the last change back and returns the key of the line it was in. */
+  undo: () => string | null
+  redo: () => string | null
+  /** Prices that arrive from the server, by product; not a step to undo. */
+  suggest: (prices: ReadonlyMap<string, string>) => void
+  /** What is known of goods that lines came without; not a step to undo. */
+  fill: (known: ReadonlyMap<string, Goods>) => void
+  /** Gives up what was written in this step. */
+  giveUp: (step: string) => void
+  lines: () => readonly Line[]
+}
+
+export interface Grid {
+  lines: readonly Line[]
+  actions: GridActions
+  canUndo: boolean
+  canRedo: boolean
+}
+
+/** The line that differs between two states; where one was removed, the one that took its place. */
+function changedIn(before: readonly Line[], after: readonly Line[]): string | null {
+  const index = after.findIndex((line, place) => line !== before[place])
+  return (after[index] ?? after.at(-1))?.key ?? null
+}
+
+/**
+ * The lines of a form with everything that can be done with them.
+ * @param value what the form holds; changes from elsewhere begin a new history
+ * @param stored the lines as the server answered them
+ */
+export function useGrid(value: readonly Line[], stored: readonly Record<string, unknown>[], onChange: (lines: readonly Line[]) => void, headerOf: () => Header): Grid {
+  const history = useRef<History<readonly Line[]>>(begin(adopt(value, stored)))
+  const written = useRef<readonly Line[]>(value)
+  if (written.current !== value) {
+    written.current = value
+    history.current = begin(adopt(value, stored))
+  }
+  const outside = useRef({ onChange, headerOf })
+  outside.current = { onChange, headerOf }
+
+  const actions = useMemo((): GridActions => {
+    const take = (next: History<readonly Line[]>) => {
+      if (next === history.current) return
+      const changed = next.present !== history.current.present
+      history.current = next
+      if (!changed) return
+      written.current = next.present
+      outside.current.onChange(next.present)
+    }
+    const lines = () => history.current.present
+    const change = (next: readonly Line[], step: string | null = null) => take(record(history.current, next, step))
+    const at = (key: string, with_: (line: Line, index: number) => Line, step: string | null = null) => change(lines().map((line, index) => (line.key === key ? with_(line, index) : line)), step)
+    const header = () => outside.current.headerOf()
+    const back = (next: History<readonly Line[]> | null) => {
+      if (!next) return null
+      const key = changedIn(lines(), next.present)
+      take(next)
+      return key
+    }
+    return {
+      lines,
+      write: (key, column, text, step, choices) => at(key, (line) => writeCell(line, column, text, header(), choices), step),
+      set: (key, field, next) => at(key, (line) => setField(line, field, next, header())),
+      choose: (key, goods) => at(key, (line) => chooseGoods(line, goods, header())),
+      add(start) {
+        const empty = emptyLine()
+        const line = 'goods' in start ? chooseGoods(empty, start.goods, header()) : { ...empty, text: start.text }
+        change([...lines(), line])
+        return line.key
+      },
+      leaveText: (key, text) => at(key, (line) => (line.text === text && !line.productId ? line : { ...line, productId: null, goods: null, text })),
+      remove: (key) => change(lines().filter((line) => line.key !== key)),
+      move: (key, by) => change(moveLine(lines(), lines().findIndex((line) => line.key === key), by)),
+      copyAbove: (key, field) => at(key, (line, index) => (index === 0 ? line : copyAbove(lines()[index - 1]!, line, field, header()))),
+      replace: (next) => change(next),
+      undo: () => back(undo(history.current)),
+      redo: () => back(redo(history.current)),
+      suggest(prices) {
+        const next = lines().map((line) => (line.productId && prices.has(line.productId) ? suggest(line, prices.get(line.productId)!, header()) : line))
+        if (next.some((line, index) => line !== lines()[index])) take(amend(history.current, next))
+      },
+      fill(known) {
+        const next = lines().map((line) => (line.productId && !line.goods && known.has(line.productId) ? { ...line, goods: known.get(line.productId)! } : line))
+        if (next.some((line, index) => line !== lines()[index])) take(amend(history.current, next))
+      },
+      giveUp(step) {
+        const before = history.current.step === step ? undo(history.current) : null
+        if (before) take({ ...before, future: [] })
+      },
+    }
+  }, [])
+
+  const { present, past, future } = history.current
+  return { lines: present, actions, canUndo: past.length > 0, canRedo: future.length > 0 }
+}

@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState, type ClipboardEvent } from 'react'
+import { findGoods } from './goods.ts'
+import type { GridShared } from './context.ts'
+import type { Header } from './model/changes.ts'
+import type { Goods } from './model/line.ts'
+import { isTable, meant, paste, planPaste, type Refused } from './model/paste.ts'
+
+/** Questions that are under way at once. */
+const AT_ONCE = 4
+
+/** What came of a paste: how many lines it wrote, and what it did not understand. */
+export type Report = { lines: number; refused: Refused[] }
+
+type Options = Pick<GridShared, 'spec' | 'actions' | 'shelf' | 'heading' | 'choices' | 'readOnly'> & {
+  max: number
+  headerOf: () => Header
+  placeOf: (target: Element) => { row: number; column: number } | null
+}
+
+/** Takes tables from a spreadsheet into the cells from the active one on. */
+export function usePaste({ spec, actions, shelf, heading, choices, readOnly, max, headerOf, placeOf }: Options) {
+  const client = useQueryClient()
+  const [reading, setReading] = useState(0)
+  const [report, setReport] = useState<Report | null>(null)
+
+  async function goodsOf(texts: string[]): Promise<Map<string, Goods>> {
+    const found = new Map<string, Goods>()
+    const left = [...texts]
+    const one = async (): Promise<void> => {
+      for (let text = left.pop(); text !== undefined; text = left.pop()) {
+        const goods = meant(text, await findGoods(client, shelf, text).catch(() => []))
+        if (goods) found.set(text, goods)
+      }
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, one))
+    return found
+  }
+
+  async function onPaste(event: ClipboardEvent<HTMLElement>) {
+    const text = event.clipboardData.getData('text/plain')
+    const from = placeOf(event.target as Element)
+    if (readOnly || !from || from.column < 0 || !isTable(text)) return
+    event.preventDefault()
+    const headings = Object.fromEntries(spec.columns.map(({ name }) => [name, heading(name)]))
+    const plan = planPaste(text, { columns: spec.columns, headings, from, max })
+    const rows = new Set(plan.cells.map(({ row }) => row)).size
+    setReport(null)
+    setReading(rows)
+    const found = await goodsOf([...new Set(plan.cells.filter(({ column }) => column.kind === 'product').map((cell) => cell.text))])
+    setReading(0)
+    const { lines, refused } = paste(actions.lines(), plan, headerOf(), (words) => found.get(words) ?? null, choices)
+    actions.replace(lines)
+    setReport({ lines: rows, refused })
+  }
+
+  return { onPaste, reading, report, dismiss: () => setReport(null) }
+}

@@ -1,0 +1,13 @@
+import type { registry } from '@barem/resources'
+import { lazy } from 'react'
+import { withWords } from '../i18n/later.ts'
+import type { Override } from './types.ts'
+
+export const salesOrders: Override<(typeof registry)['sales-orders']['fields']> = {
+  groups: {
+    goods: lazy(() => withWords('grid', () => import('../documents/grid/LineGroup.tsx'))),
+    charges: lazy(() => withWords('grid', () => import('../documents/grid/Charges.tsx'))),
+  },
+  foot: lazy(() => withWords('grid', () => import('../documents/grid/TotalsBar.tsx'))),
+  saving: async () => (await withWords('grid', () => import('../documents/grid/saving.tsx'))).savingWithPreview('sales-orders'),
+}
