@@ -11,6 +11,7 @@ import { pricingRoutes } from '#app/pricing/routes'
 import { engine } from '#app/resources/serving'
 import { describe } from '#app/resources/http/describe'
 import { resourceRoutes, sheetRoutes } from '#app/resources/http/resource_routes'
+import { salesRoutes } from '#app/sales/routes'
 import { middleware } from '#start/kernel'
 
 router.get('/health', health).as('health')
@@ -22,8 +23,8 @@ router
     addressRoutes(router)
     companyRoutes(router)
     catalogueRoutes(router)
+    salesRoutes(router)
     pricingRoutes(router)
-    approvalRoutes(router)
     router.group(() => sheetRoutes(router, engine)).use(middleware.session())
     router.group(() => resourceRoutes(router, engine)).use(middleware.tenant())
     router.group(() => documentRoutes(router, engine)).use(middleware.tenant())

@@ -87,6 +87,8 @@ export const policy: Readonly<Record<string, Rule>> = {
   ...resource('shipping-fees', 43),
   ...resource('warehouse-configs', 48),
   ...document('sales-orders', 19, 'lines'),
+  'sales-orders.goods': in_(19, 'v'),
+  'purchase-contracts.goods': in_(44, 'v'),
   ...document('purchase-contracts', 44, 'lines', 'prices'),
   ...resource('discount-policies', 49, 'options', 'updateMany'),
   ...resource('price-configurations', 52, 'options', 'updateMany'),

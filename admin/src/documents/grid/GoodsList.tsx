@@ -29,7 +29,7 @@ export function GoodsList({ id, goods, lit, loading, failed, words, onTake, onLi
   const { t } = useTranslation()
   const per = usePer()
   const active = useRef<HTMLLIElement>(null)
-  useEffect(() => active.current?.scrollIntoView({ block: 'nearest' }), [lit])
+  useEffect(() => void active.current?.scrollIntoView({ block: 'nearest' }), [lit])
   if (goods.length === 0) return <p className="grid-popup-note">{failed ? t('grid.goods.failed') : loading ? t('app.loading') : t('grid.goods.none', { words })}</p>
   return (
     <ul id={id} role="listbox" aria-label={t('grid.goods.list')} aria-busy={loading || undefined}>
@@ -44,8 +44,11 @@ export function GoodsList({ id, goods, lit, loading, failed, words, onTake, onLi
           onClick={() => onTake(one)}
         >
           <span className="goods-option-name">
-            <span className="code">{one.code}</span>
             <span>{one.name}</span>
+            <small>
+              <span className="code">{one.code}</span>
+              {one.hint && ` · ${one.hint}`}
+            </small>
           </span>
           <span className="goods-option-price figures">
             {one.sellingPrice && (

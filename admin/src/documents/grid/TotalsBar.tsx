@@ -9,10 +9,12 @@ import { type Shown, useTotals } from './totals.ts'
 import './totals.css'
 
 /** What the person has seen of the totals: all that does not hang on an answer that is still under way. */
-function previewOf({ total, discount, shipping, grandTotal, amounts, waiting, incomplete }: Shown, sells: boolean): Preview {
-  if (incomplete > 0) return { shippingFee: shipping }
-  return { total, shippingFee: shipping, amounts: amounts.map((amount) => amount ?? '0'), ...(!waiting && { ...(sells && { discount }), grandTotal }) }
-}
+const previewOf = ({ total, discount, shipping, grandTotal, amounts, waiting }: Shown, sells: boolean): Preview => ({
+  total,
+  shippingFee: shipping,
+  amounts,
+  ...(!waiting && { ...(sells && { discount }), grandTotal }),
+})
 
 /** The totals of a document while it is typed. It stands with the buttons at the foot of the form, always in sight. */
 export default function TotalsBar({ definition }: FormFootProps) {

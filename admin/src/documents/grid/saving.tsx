@@ -49,8 +49,8 @@ function Differences({ seen, now }: { seen: Preview; now: Preview }) {
           {differencesOf(seen, now).map(({ figure, line, ...sides }) => (
             <tr key={`${figure}${line}`}>
               <th scope="row">{line === null ? t(`grid.differs.of.${figure}`) : t('grid.differs.line', { number: line })}</th>
-              <td className="figures">{formatMoney(sides.seen)}</td>
-              <td className="figures">{formatMoney(sides.now)}</td>
+              <td className="figures">{sides.seen === null ? '—' : formatMoney(sides.seen)}</td>
+              <td className="figures">{sides.now === null ? '—' : formatMoney(sides.now)}</td>
             </tr>
           ))}
         </tbody>

@@ -5,7 +5,7 @@ export interface Preview {
   shippingFee?: string
   grandTotal?: string
   /** Of each line. */
-  amounts?: string[]
+  amounts?: (string | null)[]
 }
 
 const seen = new Map<string, Preview>()
@@ -22,8 +22,8 @@ export interface Difference {
   figure: Exclude<keyof Preview, 'amounts'> | 'amount'
   /** Of the line whose amount it is, counted from 1. */
   line: number | null
-  seen: string
-  now: string
+  seen: string | null
+  now: string | null
 }
 
 const FIGURES = ['total', 'discount', 'shippingFee', 'grandTotal'] as const

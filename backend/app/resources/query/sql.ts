@@ -29,7 +29,7 @@ const orderBy = (expressions: string[], { directions }: Order) => expressions.ma
 type Bind = (value: unknown) => string
 type Searched = Pick<ListQuery, 'words' | 'patterns'>
 
-const isSearch = ({ words, patterns }: Searched) => words.length + patterns.length > 0
+export const isSearch = ({ words, patterns }: Searched) => words.length + patterns.length > 0
 
 /** Rows that hold what is searched for, by a function that stands behind the wall; its column has no accents or capitals. */
 const found = (bind: Bind, { words, patterns }: Searched, table: string) =>
@@ -37,7 +37,8 @@ const found = (bind: Bind, { words, patterns }: Searched, table: string) =>
     ? `search_patterns('${table}', ${bind(patterns)}::text[])`
     : `search_rows('${table}', array(select search_form(word) from unnest(${bind(words.map((word) => word.replace(/[\\%_]/g, '\\$&')))}::text[]) word))`
 
-const search = (bind: Bind, searched: Searched, table: string) => `t.id in (select f.id from ${found(bind, searched, table)} f)`
+/** The condition that a row, alias `t`, holds what is searched for. */
+export const search = (bind: Bind, searched: Searched, table: string) => `t.id in (select f.id from ${found(bind, searched, table)} f)`
 
 /** Limits are validated numbers; as parameters they would keep PostgreSQL from planning once. */
 const pageOf = ({ limit, start }: ListQuery) => `limit ${limit} offset ${start}`

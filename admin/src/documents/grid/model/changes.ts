@@ -1,4 +1,4 @@
-import type { Figure } from '@barem/resources/calc/exact'
+import { exactly, type Figure } from '@barem/resources/calc/exact'
 import type { PriceType } from '@barem/resources/calc/line'
 import { convertPrice } from '@barem/resources/calc/price'
 import { isPriceField, PRICE_FIELDS } from './columns.ts'
@@ -14,10 +14,10 @@ export interface Header {
 
 export const emptyLine = (more: Partial<Line> = {}): Line => ({ key: freshKey(), productId: null, priceType: null, quantity: null, unitPrice: null, ...more })
 
-/** The unit price with what follows from it: the price before discount goes along as long as there is none. */
+/** The unit price with what follows from it: the price before discount goes along as long as there is none, and is never below. */
 function withUnitPrice(line: Line, unitPrice: Figure, sells: boolean): Line {
   if (!sells) return { ...line, unitPrice }
-  const together = line.salePrice == null || line.salePrice === line.unitPrice
+  const together = line.salePrice == null || line.salePrice === line.unitPrice || exactly(unitPrice)?.gt(line.salePrice)
   return { ...line, unitPrice, ...(together && { salePrice: unitPrice }) }
 }
 
@@ -48,6 +48,13 @@ export function switchType(line: Line, type: PriceType): Line {
   }
 }
 
+/** Tonnes have no price for a piece. */
+function inUnit(line: Line, unit: string | null): Line {
+  const next = { ...line, quantityUnit: unit === 'tonne' ? ('tonne' as const) : ('piece' as const) }
+  const possible = typesOf(next)
+  return next.priceType && !possible.includes(next.priceType) && possible[0] ? switchType(next, possible.at(-1)!) : next
+}
+
 /** A person writes `value` in a field of a line; null empties it. */
 export function setField(line: Line, field: string, value: string | null, { sells }: Header): Line {
   if (isPriceField(field)) return writePrice(line, value, PRICE_FIELDS[field], sells)
@@ -57,6 +64,7 @@ export function setField(line: Line, field: string, value: string | null, { sell
     const source = line.weightSource && line.weightSource !== 'estimated' ? line.weightSource : 'manual'
     return { ...line, actualWeight: value, weightSource: value === null ? 'estimated' : source }
   }
+  if (field === 'quantityUnit') return inUnit(line, value)
   if (field === 'weightSource') return { ...line, weightSource: value as Line['weightSource'], ...(value === 'estimated' && { actualWeight: null }) }
   return { ...line, [field]: value }
 }

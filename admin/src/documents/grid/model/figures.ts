@@ -1,6 +1,5 @@
-import { exactPieceWeight } from '@barem/resources/calc/barem'
-import { exactly, rounded, type Figure } from '@barem/resources/calc/exact'
-import { amountAt, lineFigures, theoreticalWeight, type FrozenWeight, type LineFigures, type PriceType } from '@barem/resources/calc/line'
+import { exactly, type Figure } from '@barem/resources/calc/exact'
+import { amountAt, lineFigures, type FrozenWeight, type LineFigures, type PriceType } from '@barem/resources/calc/line'
 import { lineMargin, type Margin } from '@barem/resources/calc/margin'
 import { equivalentPrices } from '@barem/resources/calc/price'
 import { pricedGoods, weightOf, type Line } from './line.ts'
@@ -50,17 +49,15 @@ export function pricesOf(line: Line): Record<PriceType, Figure> {
   return line.priceType ? { ...prices, [line.priceType]: line.unitPrice ?? null } : prices
 }
 
-/** Kilograms of a tonne. */
-const TONNE = 1000
-
-/** Pieces and kg by barem of goods that are bought by the piece or by the tonne. */
-function bought(line: Line, frozen: FrozenWeight): { pieces: Figure; kg: Figure } {
-  const quantity = exactly(line.quantity)
-  if (!quantity) return { pieces: null, kg: null }
-  if (line.quantityUnit !== 'tonne') return { pieces: quantity.toFixed(), kg: theoreticalWeight({ ...frozen, quantity: quantity.toFixed() }) }
-  const kg = quantity.times(TONNE)
-  const piece = exactPieceWeight({ ...frozen, densityWeight: frozen.barem, basis: frozen.baremBasis })
-  return { pieces: piece && piece.gt(0) ? rounded(kg.div(piece), 3) : null, kg: rounded(kg, 2) }
+/** Pieces, kg and dong of what is bought: pieces weigh what their barem says, tonnes are kg by whatever scale is paid. */
+function bought(line: Line, frozen: FrozenWeight): Pick<Figures, 'quantity' | 'theoreticalWeight' | 'amount'> {
+  const { quantity = null, unitPrice = null, priceType } = line
+  if (line.quantityUnit === 'tonne') {
+    const kg = exactly(quantity)?.times(1000).toFixed() ?? null
+    return { quantity: null, theoreticalWeight: kg, amount: amountAt(kg, unitPrice) }
+  }
+  const { theoreticalWeight, amount } = lineFigures({ ...frozen, quantity, actualWeight: null, weightSource: null, priceType: priceType ?? 'piece', unitPrice })
+  return { quantity, theoreticalWeight: quantity === null ? null : theoreticalWeight, amount }
 }
 
 const purchases = new WeakMap<Line, Figures>()
@@ -70,9 +67,8 @@ export const purchaseFigures: FiguresOf = (line) => {
   const before = purchases.get(line)
   if (before) return before
   const frozen = weightOf(line)
-  const { pieces, kg } = bought(line, frozen)
-  const amount = line.priceType && amountAt({ piece: pieces, actual_kg: kg, barem_kg: kg }[line.priceType], line.unitPrice ?? null)
-  const made: Figures = { theoreticalWeight: kg, actualWeight: kg, weightSource: 'estimated', errorMargin: null, estimated: amount, amount, barem: frozen.barem, length: frozen.length, quantity: pieces, cost: null, margin: null }
+  const figures = bought(line, frozen)
+  const made: Figures = { ...figures, actualWeight: figures.theoreticalWeight, weightSource: 'estimated', errorMargin: null, estimated: figures.amount, barem: frozen.barem, length: frozen.length, cost: null, margin: null }
   purchases.set(line, made)
   return made
 }

@@ -1,5 +1,5 @@
 import type { Figure } from '@barem/resources/calc/exact'
-import { freezeWeight, priceTypesOf, theoreticalWeight, type PriceType, type WeightSource } from '@barem/resources/calc/line'
+import { freezeWeight, priceTypes, priceTypesOf, theoreticalWeight, type PriceType, type WeightSource } from '@barem/resources/calc/line'
 import { convertPrice, expectedRatio, type PricedGoods } from '@barem/resources/calc/price'
 import type { WeightMode } from '@barem/resources/calc/barem'
 import type { Basis } from '@barem/resources/calc/shapes'
@@ -22,6 +22,8 @@ export interface Goods {
   sellingPrice: Figure
   /** Only for those who may see cost. */
   costPrice?: Figure
+  /** What tells it from its namesakes: mill and grade. */
+  hint?: string | null
   image?: string | null
   /** What this partner paid last. */
   lastPrice?: { unitPrice: string; priceType: PriceType; date: string } | null
@@ -100,7 +102,10 @@ export function frozenGoods(stored: Record<string, unknown>): Goods {
 }
 
 /** The price types that a line's goods can be sold by. */
-export const typesOf = ({ goods }: Line): readonly PriceType[] => (goods ? priceTypesOf[goods.weightMode] : ['piece', 'actual_kg', 'barem_kg'])
+export function typesOf({ goods, quantityUnit }: Line): readonly PriceType[] {
+  const possible = goods ? priceTypesOf[goods.weightMode] : priceTypes
+  return quantityUnit === 'tonne' ? possible.filter((type) => type !== 'piece') : possible
+}
 
 /** What a line freezes of its goods, at the length that is cut where they may be. */
 export const weightOf = (line: Line) => freezeWeight(line.goods ? { ...line.goods, allowCut: true } : { weightMode: 'none', densityWeight: null, baremBasis: null, length: null, allowCut: false }, line.length)

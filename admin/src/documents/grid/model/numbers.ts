@@ -23,6 +23,7 @@ export function readNumber(typed: string, scale: number): string | null {
     .replace(/[−–]/g, '-')
     .replace(/(đ|₫|vnd|kg|%)$/i, '')
   const mark = decimalMark(text)
+  if (mark === null && /[.,]/.test(text) && !parts(text, ',') && !parts(text, '.')) return null
   const plain = mark === ',' ? text.replaceAll('.', '').replace(',', '.') : mark === '.' ? text.replaceAll(',', '') : text.replace(/[.,]/g, '')
   if (!PLAIN.test(plain)) return null
   const [whole = '', fraction = ''] = plain.split('.')

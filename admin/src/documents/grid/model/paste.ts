@@ -42,23 +42,29 @@ interface Ground {
   max: number
 }
 
-/** The columns that a head names; null when the row is no head. A name that is none of ours is a column to leave out. */
-function byHead(row: readonly string[], { columns, headings }: Ground): (GridColumn | null)[] | null {
-  const found = row.map((name) => columns.find((column) => plain(headings[column.name] ?? '') === plain(name)) ?? null)
-  return found.filter(Boolean).length > 1 || (row.length === 1 && found[0]) ? found : null
+/** Heads of columns that only count the lines. */
+const COUNTS = new Set(['#', 'stt', 'tt', 'no', 'no.'])
+
+type Target = GridColumn | 'count' | null
+
+/** The columns that a head names, null for a name that is none of ours; null when the row is no head. */
+function byHead(row: readonly string[], { columns, headings }: Ground): Target[] | null {
+  const found = row.map((name): Target => (COUNTS.has(plain(name)) ? 'count' : (columns.find((column) => plain(headings[column.name] ?? '') === plain(name)) ?? null)))
+  const known = found.filter((target) => target !== null && target !== 'count')
+  return known.length > 1 || (row.length === 1 && known.length === 1) ? found : null
 }
 
 /** Where each cell of a pasted table goes: into the cells that can be written in, from the active one on, or below the names of its own head. */
 export function planPaste(text: string, ground: Ground): Plan {
   const table = readTable(text)
   const head = table[0] ? byHead(table[0], ground) : null
-  const targets = head ?? ground.columns.slice(ground.from.column).filter(isEditable)
+  const targets: Target[] = head ?? ground.columns.slice(ground.from.column).filter(isEditable)
   const plan: Plan = { cells: [], beyond: [] }
   for (const [index, values] of (head ? table.slice(1) : table).entries()) {
     const row = ground.from.row + index
     for (const [place, value] of values.entries()) {
       const column = targets[place]
-      if (value === '' || (head && column && !isEditable(column))) continue
+      if (value === '' || column === 'count' || (column && !isEditable(column))) continue
       if (column && row < ground.max) plan.cells.push({ row, column, text: value })
       else plan.beyond.push({ row, text: value })
     }
@@ -84,7 +90,7 @@ const rank = (name: string) => (ORDER.includes(name) ? ORDER.indexOf(name) : ORD
  */
 export function paste(lines: readonly Line[], { cells, beyond }: Plan, header: Header, goodsOf: (text: string) => Goods | null, choicesOf: (field: string) => readonly Choice[]): { lines: Line[]; refused: Refused[] } {
   const result = [...lines]
-  const refused: Refused[] = beyond.map(({ row, text }) => ({ line: row + 1, column: null, text }))
+  const refused: Refused[] = []
   for (const { row, column, text } of [...cells].sort((one, other) => one.row - other.row || rank(one.column.name) - rank(other.column.name))) {
     while (result.length <= row) result.push(emptyLine())
     const line = result[row]!
@@ -93,7 +99,8 @@ export function paste(lines: readonly Line[], { cells, beyond }: Plan, header: H
     if (column.kind === 'product' ? !goods : written.unread?.[column.name] !== undefined) refused.push({ line: row + 1, column: column.name, text })
     result[row] = written
   }
-  return { lines: result, refused: refused.sort((one, other) => one.line - other.line) }
+  const outside = beyond.map(({ row, text }): Refused => ({ line: row + 1, column: null, text }))
+  return { lines: result, refused: [...refused, ...outside].sort((one, other) => one.line - other.line) }
 }
 
 /** The product that words mean: by its code, its name, or as the only one found; null when it might be another. */

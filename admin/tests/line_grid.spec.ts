@@ -1,0 +1,324 @@
+import { test } from '@japa/runner'
+import { writeCell, readChoice } from '../src/documents/grid/model/cells.ts'
+import { chooseGoods, copyAbove, emptyLine, moveLine, setField, suggest, switchType } from '../src/documents/grid/model/changes.ts'
+import { contractColumns, orderColumns } from '../src/documents/grid/model/columns.ts'
+import { pricesOf, purchaseFigures, saleFigures } from '../src/documents/grid/model/figures.ts'
+import { amend, begin, record, redo, undo } from '../src/documents/grid/model/history.ts'
+import { adopt, type Goods, type Line } from '../src/documents/grid/model/line.ts'
+import { moved, type Shape } from '../src/documents/grid/model/navigation.ts'
+import { readNumber } from '../src/documents/grid/model/numbers.ts'
+import { isTable, meant, paste, planPaste, readTable } from '../src/documents/grid/model/paste.ts'
+import { faultsOf } from '../src/documents/grid/model/problems.ts'
+import { differencesOf } from '../src/documents/grid/seen.ts'
+
+const d16: Goods = { id: 'd16', code: 'TV-D16', name: 'Thép thanh vằn D16', unit: 'Cây', weightMode: 'per_meter', densityWeight: '1.58', baremBasis: 'metre', length: '11.7', allowCut: false, priceType: 'piece', sellingPrice: '286533', costPrice: '270270' }
+const nail: Goods = { id: 'nail', code: 'DINH-5', name: 'Đinh 5cm', unit: 'Kg', weightMode: 'none', densityWeight: null, baremBasis: null, length: null, allowCut: false, priceType: 'piece', sellingPrice: '19500', costPrice: '18530' }
+const coil: Goods = { ...nail, id: 'coil', code: 'CUON', name: 'Tôn cuộn', weightMode: 'coil', priceType: 'actual_kg', sellingPrice: '21000' }
+
+const barem = { priceType: 'barem_kg', sells: true } as const
+const sold = (goods: Goods, more: Partial<Line> = {}): Line => ({ ...chooseGoods(emptyLine(), goods, barem), ...more })
+const column = (name: string) => orderColumns.find((one) => one.name === name)!
+const typed = (line: Line, field: string, text: string) => writeCell(line, column(field), text, barem)
+
+test.group('numbers as people and spreadsheets write them', () => {
+  for (const [text, value] of [['15,500', '15500'], ['11,7', '11.7'], ['1.234.567,5', '1234567.5'], ['1,234,567.5', '1234567.5'], ['12 500 đ', '12500'], ['1.580', '1.58'], ['893.50', '893.5'], ['-3', '-3'], ['007', '7'], ['0,50', '0.5'], ['12.345.678', '12345678'], ['286,533', '286533']])
+    test(`${text} is ${value}`, ({ assert }) => assert.equal(readNumber(text!, 3), value!))
+
+  for (const text of ['abc', '12a', '1,2,3', '', '--1', '1.2345'])
+    test(`${JSON.stringify(text)} is none`, ({ assert }) => assert.isNull(readNumber(text, 3)))
+})
+
+test.group('a line whose product is chosen', () => {
+  test('is priced in the price type of the document, at the same amount as the product says', ({ assert }) => {
+    const line = sold(d16, { quantity: '50' })
+    assert.equal(line.priceType, 'barem_kg')
+    assert.equal(line.unitPrice, '15500')
+    assert.equal(line.salePrice, '15500')
+    assert.equal(saleFigures(line).theoreticalWeight, '924.3')
+    assert.equal(saleFigures(line).amount, '14326650')
+  })
+
+  test('takes the only price type that its goods have', ({ assert }) => {
+    assert.equal(sold(nail).priceType, 'piece')
+    assert.equal(sold(coil).priceType, 'actual_kg')
+  })
+
+  test('keeps its quantity and its id when the product is changed for another, and nothing of its old weights', ({ assert }) => {
+    const line = chooseGoods({ ...sold(d16, { id: 'stored', quantity: '5', actualWeight: '90', weightSource: 'weighed' }) }, nail, barem)
+    assert.deepInclude(line, { id: 'stored', quantity: '5', productId: 'nail', actualWeight: null, weightSource: 'estimated', unitPrice: '19500' })
+  })
+
+  test('has a cost in its own price type for those who may see it, and none for others', ({ assert }) => {
+    assert.equal(sold(d16).importPrice, '14620.25')
+    const { costPrice: _hidden, ...others } = d16
+    assert.isUndefined(sold(others).importPrice)
+  })
+})
+
+test.group('prices that mean the same', () => {
+  test('are shown for all three price types', ({ assert }) => {
+    assert.deepEqual(pricesOf(sold(d16, { quantity: '50' })), { piece: '286533', actual_kg: '15500', barem_kg: '15500' })
+  })
+
+  test('follow what was weighed', ({ assert }) => {
+    const line = typed(sold(d16, { quantity: '50' }), 'actualWeight', '893.5')
+    assert.equal(line.weightSource, 'manual')
+    assert.equal(pricesOf(line).actual_kg, '16034.3')
+    assert.equal(saleFigures(line).errorMargin?.percent, '-3.33')
+  })
+
+  test('can be written in any of them, and the line keeps its own price type', ({ assert }) => {
+    const line = setField(sold(d16, { quantity: '50' }), 'price:piece', '290000', barem)
+    assert.equal(line.priceType, 'barem_kg')
+    assert.equal(line.unitPrice, '15687.55')
+    assert.equal(pricesOf(line).piece, '290000')
+  })
+
+  test('keep the amount when the price type is switched', ({ assert }) => {
+    const line = typed(sold(d16, { quantity: '50', actualWeight: '893.5', weightSource: 'weighed' }), 'unitPrice', '15500')
+    const amount = Number(saleFigures(line).amount)
+    for (const type of ['piece', 'actual_kg', 'barem_kg'] as const) assert.closeTo(Number(saleFigures(switchType(line, type)).amount), amount, 5, type)
+  })
+
+  test('come back exactly after any number of switches: conversions start from what was written', ({ assert }) => {
+    const line = typed(sold(d16, { quantity: '7' }), 'unitPrice', '15533.33')
+    const around = (['piece', 'actual_kg', 'piece', 'barem_kg'] as const).reduce(switchType, line)
+    assert.equal(around.unitPrice, '15533.33')
+  })
+
+  test('are not switched to one that the goods do not have', ({ assert }) => {
+    const line = sold(nail)
+    assert.strictEqual(switchType(line, 'barem_kg'), line)
+  })
+
+  test('take the price before discount along until there is a discount, and never go above it', ({ assert }) => {
+    const line = typed(sold(d16), 'unitPrice', '15000')
+    assert.equal(line.salePrice, '15000')
+    const discounted = typed(setField(line, 'salePrice', '15500', barem), 'unitPrice', '15200')
+    assert.deepInclude(discounted, { salePrice: '15500', unitPrice: '15200' })
+    assert.equal(typed(discounted, 'unitPrice', '16000').salePrice, '16000')
+  })
+
+  test('a suggestion takes the place of the product’s price, not of what a person has decided', ({ assert }) => {
+    assert.equal(suggest(sold(d16), '15700', barem).unitPrice, '15700')
+    assert.equal(suggest(typed(sold(d16), 'unitPrice', '15100'), '15700', barem).unitPrice, '15100')
+    assert.equal(suggest(switchType(sold(d16), 'piece'), '290000', barem).unitPrice, '286533')
+    const [stored] = adopt([{ id: 's', productId: 'd16', priceType: 'barem_kg', unitPrice: '15000' } as Line], [])
+    assert.equal(suggest(stored!, '15700', barem).unitPrice, '15000')
+  })
+})
+
+test.group('a weight that is written', () => {
+  test('is told to be typed by hand, and is an estimate again once it is cleared', ({ assert }) => {
+    const line = typed(sold(d16, { quantity: '50' }), 'actualWeight', '893,5')
+    assert.deepInclude(line, { actualWeight: '893.5', weightSource: 'manual' })
+    const cleared = typed(line, 'actualWeight', '')
+    assert.deepInclude(cleared, { actualWeight: null, weightSource: 'estimated' })
+    assert.equal(saleFigures(cleared).actualWeight, '924.3')
+  })
+})
+
+test.group('goods that are bought', () => {
+  const buys = { priceType: null, sells: false } as const
+  const bought = (more: Partial<Line>) => ({ ...chooseGoods(emptyLine({ quantityUnit: 'piece' }), d16, buys), ...more })
+
+  test('by the piece weigh what their barem says', ({ assert }) => {
+    assert.deepInclude(purchaseFigures(bought({ quantity: '100', priceType: 'barem_kg', unitPrice: '15000' })), { quantity: '100', theoreticalWeight: '1848.6', amount: '27729000' })
+  })
+
+  test('by the tonne are kg, with no price for a piece', ({ assert }) => {
+    const line = setField(setField(bought({ quantity: '2.5', priceType: 'piece', unitPrice: '270270' }), 'quantityUnit', 'tonne', buys), 'unitPrice', '14500', buys)
+    assert.notEqual(line.priceType, 'piece')
+    assert.deepInclude(purchaseFigures(line), { quantity: null, theoreticalWeight: '2500', amount: '36250000' })
+  })
+
+  test('without a quantity have no amount', ({ assert }) => {
+    assert.deepInclude(purchaseFigures(bought({ quantity: null })), { theoreticalWeight: null, amount: null })
+  })
+})
+
+test.group('undo', () => {
+  test('takes back what was typed in one cell as one step, and does it again', ({ assert }) => {
+    let history = begin('')
+    for (const text of ['1', '15', '150']) history = record(history, text, 'price')
+    history = record(history, '150 and a note', 'note')
+    history = undo(history)!
+    assert.equal(history.present, '150')
+    history = undo(history)!
+    assert.equal(history.present, '')
+    assert.isNull(undo(history))
+    history = redo(redo(history)!)!
+    assert.equal(history.present, '150 and a note')
+    assert.isNull(redo(history))
+  })
+
+  test('forgets what was taken back once something else is done', ({ assert }) => {
+    const history = record(undo(record(begin('a'), 'b'))!, 'c')
+    assert.isNull(redo(history))
+    assert.equal(undo(history)!.present, 'a')
+  })
+
+  test('never stops at what nobody did, such as a suggestion that arrived', ({ assert }) => {
+    const history = amend(record(begin('a'), 'b'), 'b with a price')
+    assert.equal(undo(history)!.present, 'a')
+  })
+})
+
+test.group('moving in the grid', () => {
+  const shape = (closed: string[] = []): Shape => ({ columns: orderColumns, rows: 2, open: true, writable: ({ column: place }) => !closed.includes(orderColumns[place]!.name) })
+  const at = (name: string) => orderColumns.findIndex((one) => one.name === name)
+  const name = (place: number) => orderColumns[place]!.name
+
+  test('Enter goes through what can be written in, and leaves out the rest', ({ assert }) => {
+    const path: string[] = []
+    let place = { row: 0, column: 0 }
+    while (place.row === 0) {
+      place = moved(shape(['length']), place, 'on')
+      path.push(`${place.row}:${name(place.column)}`)
+    }
+    assert.deepEqual(path, ['0:quantity', '0:actualWeight', '0:priceType', '0:unitPrice', '1:productId'])
+  })
+
+  test('Enter after the last cell goes on to the product of the line to be added', ({ assert }) => {
+    assert.deepEqual(moved(shape(), { row: 1, column: at('unitPrice') }, 'on'), { row: 2, column: 0 })
+  })
+
+  test('Enter stays where no line can be added', ({ assert }) => {
+    const full = { ...shape(), open: false }
+    assert.deepEqual(moved(full, { row: 1, column: at('unitPrice') }, 'on'), { row: 1, column: at('unitPrice') })
+  })
+
+  test('arrows stop at the edges, and the line to be added has but one cell', ({ assert }) => {
+    assert.deepEqual(moved(shape(), { row: 0, column: 0 }, 'up'), { row: 0, column: 0 })
+    assert.deepEqual(moved(shape(), { row: 0, column: 0 }, 'left'), { row: 0, column: 0 })
+    assert.deepEqual(moved(shape(), { row: 1, column: 4 }, 'down'), { row: 2, column: 0 })
+    assert.deepEqual(moved(shape(), { row: 0, column: 3 }, 'end'), { row: 0, column: orderColumns.length - 1 })
+  })
+})
+
+test.group('a table from a spreadsheet', () => {
+  const headings = { productId: 'Sản phẩm', quantity: 'Số lượng', priceType: 'Giá theo', unitPrice: 'Đơn giá', amount: 'Thành tiền', actualWeight: 'TL thực tế (kg)' }
+  const choices = [{ value: 'piece', label: 'Cây' }, { value: 'actual_kg', label: 'Kg thực tế' }, { value: 'barem_kg', label: 'Kg barem' }]
+  const goods = (text: string) => meant(text, [d16, nail].filter(({ code, name }) => `${code} ${name}`.toLowerCase().includes(text.toLowerCase())))
+  const pasted = (text: string, lines: Line[] = [], from = { row: lines.length, column: 0 }, max = 200) =>
+    paste(lines, planPaste(text, { columns: orderColumns, headings, from, max }), barem, goods, (field) => (field === 'priceType' ? choices : []))
+
+  test('is read with quotes, tabs and lines inside of cells', ({ assert }) => {
+    assert.deepEqual(readTable('a\t"b\t""c"""\r\n"two\nlines"\t\r\n\r\n'), [['a', 'b\t"c"'], ['two\nlines', '']])
+    assert.isTrue(isTable('a\tb'))
+    assert.isFalse(isTable('15,500\r\n'))
+  })
+
+  test('fills lines from the active cell on, products by code or name', ({ assert }) => {
+    const { lines, refused } = pasted('TV-D16\t50\nđinh 5cm\t12,5\n', [])
+    assert.deepEqual(refused, [])
+    assert.deepEqual(lines.map(({ productId, quantity }) => [productId, quantity]), [['d16', '50'], ['nail', '12.5']])
+  })
+
+  test('goes by its own head when it has one, and leaves out figures that follow', ({ assert }) => {
+    const { lines, refused } = pasted('STT\tĐơn giá\tSản phẩm\tThành tiền\tSố lượng\tGiá theo\n1\t290.000\tTV-D16\t14,500,000\t50\tcây')
+    assert.deepInclude(lines[0], { productId: 'd16', quantity: '50', priceType: 'piece' })
+    assert.deepEqual(refused, [])
+  })
+
+  test('tells each cell that it did not understand, and loses none', ({ assert }) => {
+    const { lines, refused } = pasted('TV-D16\tnăm mươi\nD99 lạ\t7')
+    assert.deepEqual(refused, [{ line: 1, column: 'quantity', text: 'năm mươi' }, { line: 2, column: 'productId', text: 'D99 lạ' }])
+    assert.equal(lines[0]!.unread?.quantity, 'năm mươi')
+    assert.deepInclude(lines[1], { text: 'D99 lạ', productId: null, quantity: '7' })
+  })
+
+  test('names what there is no column or line left for', ({ assert }) => {
+    const { refused } = pasted('1\t2\t3', [sold(d16)], { row: 0, column: orderColumns.findIndex((one) => one.name === 'priceType') })
+    assert.deepEqual(refused.map(({ column: where, text }) => [where, text]), [['priceType', '1'], [null, '3']])
+    assert.deepEqual(pasted('TV-D16\t1\nDINH-5\t2', [], { row: 0, column: 0 }, 1).refused.map(({ line }) => line), [2, 2])
+  })
+
+  test('fills the columns of a contract as well', ({ assert }) => {
+    const plan = planPaste('TV-D16\t2.5\tTấn', { columns: contractColumns, headings, from: { row: 0, column: 0 }, max: 9 })
+    assert.deepEqual(plan.cells.map((cell) => cell.column.name), ['productId', 'quantity', 'quantityUnit'])
+  })
+
+  test('a product is meant by its code, its name, or as the only one found', ({ assert }) => {
+    assert.equal(meant('tv-d16', [nail, d16])?.id, 'd16')
+    assert.equal(meant('DINH 5CM', [d16, nail])?.id, 'nail')
+    assert.equal(meant('gì đó', [nail])?.id, 'nail')
+    assert.isNull(meant('gì đó', [nail, d16]))
+  })
+
+  test('a choice is meant by its word, or a part that only one has', ({ assert }) => {
+    assert.equal(readChoice('barem', choices), 'barem_kg')
+    assert.equal(readChoice('CAY', choices), 'piece')
+    assert.isNull(readChoice('kg', choices))
+  })
+})
+
+test.group('what is wrong with lines', () => {
+  const told = (lines: Line[], optional: string[] = [], tried = true) => Object.fromEntries(faultsOf(lines, optional, tried))
+
+  test('missing cells are told once somebody has tried to save', ({ assert }) => {
+    const line = sold(d16)
+    assert.deepEqual(told([line], [], false), {})
+    assert.deepEqual(told([line]), { [line.key]: { quantity: 'required' } })
+    assert.deepEqual(told([line], ['quantity']), {})
+  })
+
+  test('a product that stands in two lines is told at once, at both', ({ assert }) => {
+    const [one, other] = [sold(d16, { quantity: '1' }), sold(d16, { quantity: '2' })]
+    assert.deepEqual(told([one, other], [], false), { [one.key]: { productId: 'repeated' }, [other.key]: { productId: 'repeated' } })
+  })
+
+  test('words that are no number stay in the cell and are told, until a number takes their place', ({ assert }) => {
+    const line = typed(sold(d16), 'quantity', 'mười')
+    assert.deepEqual(told([line], [], false), { [line.key]: { quantity: 'unread' } })
+    assert.deepEqual(told([typed(line, 'quantity', '10')]), {})
+  })
+
+  test('nothing weighs or costs less than nothing, and a quantity is above zero', ({ assert }) => {
+    const line = typed(typed(sold(d16), 'quantity', '0'), 'actualWeight', '-1')
+    assert.deepEqual(told([line]), { [line.key]: { quantity: 'positive', actualWeight: 'negative' } })
+  })
+
+  test('a coil has to be weighed', ({ assert }) => {
+    const line = sold(coil, { quantity: '1' })
+    assert.deepEqual(told([line]), { [line.key]: { actualWeight: 'required' } })
+  })
+})
+
+test.group('lines as a whole', () => {
+  test('move up and down, and stay at the ends', ({ assert }) => {
+    const lines = [sold(d16), sold(nail), sold(coil)]
+    const ids = (moved: Line[]) => moved.map(({ productId }) => productId)
+    assert.deepEqual(ids(moveLine(lines, 0, 1)), ['nail', 'd16', 'coil'])
+    assert.deepEqual(ids(moveLine(lines, 2, 1)), ['d16', 'nail', 'coil'])
+  })
+
+  test('a price that is copied from above is converted into the price type of its own line', ({ assert }) => {
+    const above = typed(sold(d16), 'unitPrice', '15500')
+    const below = switchType(sold({ ...d16, id: 'd18' }), 'piece')
+    assert.equal(copyAbove(above, below, 'unitPrice', barem).unitPrice, '286533')
+    assert.strictEqual(copyAbove(above, below, 'productId', barem), below)
+  })
+
+  test('stored lines take what they froze of their product, whatever it is today', ({ assert }) => {
+    const stored = { id: 'l1', productId: 'd16', product: { id: 'd16', code: 'TV-D16', name: 'Tên mới' }, productName: 'Tên lúc bán', weightMode: 'per_meter', barem: '1.5', baremBasis: 'metre', length: '11.7' }
+    const value = [{ id: 'l1', productId: 'd16', quantity: '10', priceType: 'barem_kg', unitPrice: '15000' } as Line]
+    const [line] = adopt(value, [stored])
+    assert.equal(line!.goods!.name, 'Tên lúc bán')
+    assert.equal(saleFigures(line!).theoreticalWeight, '175.5')
+    assert.strictEqual(adopt(value, [stored])[0], line)
+  })
+})
+
+test.group('figures that the server has otherwise', () => {
+  test('are named one by one, lines first, and only those that were seen', ({ assert }) => {
+    const seen = { total: '100', grandTotal: '100', amounts: ['60', '40'] }
+    const now = { total: '110', discount: '0', shippingFee: '0', grandTotal: '110', amounts: ['60', '50'] }
+    assert.deepEqual(differencesOf(seen, now), [
+      { figure: 'amount', line: 2, seen: '40', now: '50' },
+      { figure: 'total', line: null, seen: '100', now: '110' },
+      { figure: 'grandTotal', line: null, seen: '100', now: '110' },
+    ])
+  })
+})
+

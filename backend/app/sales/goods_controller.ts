@@ -1,0 +1,80 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { areas, type AreaCode } from '@barem/resources/areas'
+import { UUID } from '@barem/resources/kit'
+import { unknownName } from '#app/http/api_error'
+import { may, requirePermission } from '#app/identity/permissions'
+import { flatQuery } from '#app/resources/http/query_string'
+import { parseListQuery, type ListQuery } from '#app/resources/query/parse'
+import { isSearch, search, type Statement } from '#app/resources/query/sql'
+import { run } from '#app/resources/run'
+import { engine } from '#app/resources/serving'
+import { tenantTransaction } from '#app/tenancy/tenant_transaction'
+
+/** Whose documents tell what goods were sold or bought for. */
+interface Trade {
+  area: AreaCode
+  /** How a query names the partner. */
+  partner: string
+  table: string
+  column: string
+  date: string
+}
+
+const sale: Trade = { area: areas.order, partner: 'customerId', table: 'sales_orders', column: 'customer_id', date: 'order_date' }
+const purchase: Trade = { area: areas.purchaseContract, partner: 'supplierId', table: 'purchase_contracts', column: 'supplier_id', date: 'contract_date' }
+
+/** A price counts as agreed once somebody has approved it. */
+const AGREED = `('approved', 'in_progress', 'done')`
+const MOST_IDS = 200
+
+interface Question {
+  list: ListQuery
+  ids: string[] | null
+  partnerId: string | null
+  q: string
+}
+
+/** @throws ApiError 400 for names and values that this list does not know */
+function read(ctx: HttpContext, { partner }: Trade): Question {
+  const { ids, [partner]: partnerId = null, ...rest } = flatQuery(ctx.request.parsedUrl.query)
+  const unknown = Object.keys(rest).filter((name) => !['q', '_start', '_end'].includes(name))
+  if (unknown.length > 0) throw unknownName('unknownFilter', unknown)
+  if (partnerId !== null && (typeof partnerId !== 'string' || !UUID.test(partnerId))) throw unknownName('uuid', [partner])
+  const wanted = ids === undefined ? null : [ids].flat().flatMap((item) => item.split(',')).filter((item) => item !== '')
+  if (wanted && (wanted.length > MOST_IDS || !wanted.every((id) => UUID.test(id)))) throw unknownName('uuid', ['ids'])
+  return { list: parseListQuery(engine.lookup('products'), rest), ids: wanted, partnerId, q: typeof rest.q === 'string' ? rest.q.trim() : '' }
+}
+
+/** Products as lines need them, that of exactly this code first; goods no longer sold only where they are asked for by id. */
+function statement({ list, ids, partnerId, q }: Question, { table, column, date }: Trade, seesCost: boolean): Statement {
+  const values: unknown[] = []
+  const bind = (value: unknown) => `$${values.push(value)}`
+  const conditions = ['t.tenant_id = app_tenant()', ids ? `t.id = any(${bind(ids)}::uuid[])` : `t.status = 'in_business'`]
+  if (isSearch(list)) conditions.push(search(bind, list, 'products'))
+  const last = partnerId
+    ? `(select json_build_object('unitPrice', l.unit_price::text, 'priceType', l.price_type, 'date', d.${date}) from ${table}_lines l join ${table} d on d.tenant_id = l.tenant_id and d.id = l.owner_id
+        where l.tenant_id = t.tenant_id and l.product_id = t.id and d.${column} = ${bind(partnerId)}::uuid and d.status in ${AGREED} order by d.${date} desc, d.created_at desc limit 1)`
+    : 'null'
+  return {
+    text: `select coalesce(json_agg(p), '[]')::text as rows from (
+      select t.id, t.code, t.name, u.name as unit, nullif(concat_ws(' · ', nullif(t.mill, ''), nullif(t.grade, '')), '') as hint, t.image, t.status,
+        t.weight_mode as "weightMode", t.density_weight::text as "densityWeight", t.barem_basis as "baremBasis", t.length::text as length, t.allow_cut as "allowCut",
+        t.price_type as "priceType", t.selling_price::text as "sellingPrice"${seesCost ? `, t.cost_price::text as "costPrice"` : ''}, ${last} as "lastPrice"
+      from products t join product_units u on u.tenant_id = t.tenant_id and u.id = t.unit_id
+      where ${conditions.join(' and ')} order by (lower(t.code) = lower(${bind(q)})) desc, t.name_order, t.id limit ${list.limit} offset ${list.start}) p`,
+    values,
+  }
+}
+
+/** The product cell of document lines: goods by any of their names, with what their partner paid last. */
+export default class GoodsController {
+  ofSale = (ctx: HttpContext) => this.#answer(ctx, sale)
+
+  ofPurchase = (ctx: HttpContext) => this.#answer(ctx, purchase)
+
+  async #answer(ctx: HttpContext, trade: Trade) {
+    requirePermission(ctx, trade.area, 'v')
+    const [answer] = await run<{ rows: string }>(tenantTransaction().client, statement(read(ctx, trade), trade, may(ctx.identity, areas.costPrice, 'v')))
+    return ctx.response.header('content-type', 'application/json; charset=utf-8').send(answer!.rows)
+  }
+}
