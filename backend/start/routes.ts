@@ -25,6 +25,7 @@ router
     catalogueRoutes(router)
     salesRoutes(router)
     pricingRoutes(router)
+    approvalRoutes(router)
     router.group(() => sheetRoutes(router, engine)).use(middleware.session())
     router.group(() => resourceRoutes(router, engine)).use(middleware.tenant())
     router.group(() => documentRoutes(router, engine)).use(middleware.tenant())

@@ -1,0 +1,118 @@
+import { test } from '@japa/runner'
+import { readChoice } from '../src/documents/grid/model/cells.ts'
+import { contractColumns, orderColumns } from '../src/documents/grid/model/columns.ts'
+import type { Line } from '../src/documents/grid/model/line.ts'
+import { readNumber } from '../src/documents/grid/model/numbers.ts'
+import { isTable, meant, paste, planPaste, readTable } from '../src/documents/grid/model/paste.ts'
+import { faultsOf } from '../src/documents/grid/model/problems.ts'
+import { differencesOf } from '../src/documents/grid/seen.ts'
+import { barem, coil, d16, nail, sold, typed } from './line_grid_goods.ts'
+
+test.group('numbers as people and spreadsheets write them', () => {
+  for (const [text, value] of [['15,500', '15500'], ['11,7', '11.7'], ['1.234.567,5', '1234567.5'], ['1,234,567.5', '1234567.5'], ['12 500 đ', '12500'], ['1.580', '1.58'], ['893.50', '893.5'], ['-3', '-3'], ['007', '7'], ['0,50', '0.5'], ['12.345.678', '12345678'], ['286,533', '286533']])
+    test(`${text} is ${value}`, ({ assert }) => assert.equal(readNumber(text!, 3), value!))
+
+  for (const text of ['abc', '12a', '1,2,3', '', '--1', '1.2345'])
+    test(`${JSON.stringify(text)} is none`, ({ assert }) => assert.isNull(readNumber(text, 3)))
+})
+
+test.group('a table from a spreadsheet', () => {
+  const headings = { productId: 'Sản phẩm', quantity: 'Số lượng', priceType: 'Giá theo', unitPrice: 'Đơn giá', amount: 'Thành tiền', actualWeight: 'TL thực tế (kg)' }
+  const choices = [{ value: 'piece', label: 'Cây' }, { value: 'actual_kg', label: 'Kg thực tế' }, { value: 'barem_kg', label: 'Kg barem' }]
+  const goods = (text: string) => meant(text, [d16, nail].filter(({ code, name }) => `${code} ${name}`.toLowerCase().includes(text.toLowerCase())))
+  const pasted = (text: string, lines: Line[] = [], from = { row: lines.length, column: 0 }, max = 200) =>
+    paste(lines, planPaste(text, { columns: orderColumns, headings, from, max }), barem, goods, (field) => (field === 'priceType' ? choices : []))
+
+  test('is read with quotes, tabs and lines inside of cells', ({ assert }) => {
+    assert.deepEqual(readTable('a\t"b\t""c"""\r\n"two\nlines"\t\r\n\r\n'), [['a', 'b\t"c"'], ['two\nlines', '']])
+    assert.isTrue(isTable('a\tb'))
+    assert.isFalse(isTable('15,500\r\n'))
+  })
+
+  test('fills lines from the active cell on, products by code or name', ({ assert }) => {
+    const { lines, refused } = pasted('TV-D16\t50\nđinh 5cm\t12,5\n', [])
+    assert.deepEqual(refused, [])
+    assert.deepEqual(lines.map(({ productId, quantity }) => [productId, quantity]), [['d16', '50'], ['nail', '12.5']])
+  })
+
+  test('goes by its own head when it has one, and leaves out figures that follow', ({ assert }) => {
+    const { lines, refused } = pasted('STT\tĐơn giá\tSản phẩm\tThành tiền\tSố lượng\tGiá theo\n1\t290.000\tTV-D16\t14,500,000\t50\tcây')
+    assert.deepInclude(lines[0], { productId: 'd16', quantity: '50', priceType: 'piece' })
+    assert.deepEqual(refused, [])
+  })
+
+  test('tells each cell that it did not understand, and loses none', ({ assert }) => {
+    const { lines, refused } = pasted('TV-D16\tnăm mươi\nD99 lạ\t7')
+    assert.deepEqual(refused, [{ line: 1, column: 'quantity', text: 'năm mươi' }, { line: 2, column: 'productId', text: 'D99 lạ' }])
+    assert.equal(lines[0]!.unread?.quantity, 'năm mươi')
+    assert.deepInclude(lines[1], { text: 'D99 lạ', productId: null, quantity: '7' })
+  })
+
+  test('names what there is no column or line left for', ({ assert }) => {
+    const { refused } = pasted('1\t2\t3', [sold(d16)], { row: 0, column: orderColumns.findIndex((one) => one.name === 'priceType') })
+    assert.deepEqual(refused.map(({ column: where, text }) => [where, text]), [['priceType', '1'], [null, '3']])
+    assert.deepEqual(pasted('TV-D16\t1\nDINH-5\t2', [], { row: 0, column: 0 }, 1).refused.map(({ line }) => line), [2, 2])
+  })
+
+  test('fills the columns of a contract as well', ({ assert }) => {
+    const plan = planPaste('TV-D16\t2.5\tTấn', { columns: contractColumns, headings, from: { row: 0, column: 0 }, max: 9 })
+    assert.deepEqual(plan.cells.map((cell) => cell.column.name), ['productId', 'quantity', 'quantityUnit'])
+  })
+
+  test('a product is meant by its code, its name, or as the only one found', ({ assert }) => {
+    assert.equal(meant('tv-d16', [nail, d16])?.id, 'd16')
+    assert.equal(meant('DINH 5CM', [d16, nail])?.id, 'nail')
+    assert.equal(meant('gì đó', [nail])?.id, 'nail')
+    assert.isNull(meant('gì đó', [nail, d16]))
+  })
+
+  test('a choice is meant by its word, or a part that only one has', ({ assert }) => {
+    assert.equal(readChoice('barem', choices), 'barem_kg')
+    assert.equal(readChoice('CAY', choices), 'piece')
+    assert.isNull(readChoice('kg', choices))
+  })
+})
+
+test.group('what is wrong with lines', () => {
+  const told = (lines: Line[], optional: string[] = [], tried = true) => Object.fromEntries(faultsOf(lines, optional, tried))
+
+  test('missing cells are told once somebody has tried to save', ({ assert }) => {
+    const line = sold(d16)
+    assert.deepEqual(told([line], [], false), {})
+    assert.deepEqual(told([line]), { [line.key]: { quantity: 'required' } })
+    assert.deepEqual(told([line], ['quantity']), {})
+  })
+
+  test('a product that stands in two lines is told at once, at both', ({ assert }) => {
+    const [one, other] = [sold(d16, { quantity: '1' }), sold(d16, { quantity: '2' })]
+    assert.deepEqual(told([one, other], [], false), { [one.key]: { productId: 'repeated' }, [other.key]: { productId: 'repeated' } })
+  })
+
+  test('words that are no number stay in the cell and are told, until a number takes their place', ({ assert }) => {
+    const line = typed(sold(d16), 'quantity', 'mười')
+    assert.deepEqual(told([line], [], false), { [line.key]: { quantity: 'unread' } })
+    assert.deepEqual(told([typed(line, 'quantity', '10')]), {})
+  })
+
+  test('nothing weighs or costs less than nothing, and a quantity is above zero', ({ assert }) => {
+    const line = typed(typed(sold(d16), 'quantity', '0'), 'actualWeight', '-1')
+    assert.deepEqual(told([line]), { [line.key]: { quantity: 'positive', actualWeight: 'negative' } })
+  })
+
+  test('a coil has to be weighed', ({ assert }) => {
+    const line = sold(coil, { quantity: '1' })
+    assert.deepEqual(told([line]), { [line.key]: { actualWeight: 'required' } })
+  })
+})
+
+test.group('figures that the server has otherwise', () => {
+  test('are named one by one, lines first, and only those that were seen', ({ assert }) => {
+    const seen = { total: '100', grandTotal: '100', amounts: ['60', '40'] }
+    const now = { total: '110', discount: '0', shippingFee: '0', grandTotal: '110', amounts: ['60', '50'] }
+    assert.deepEqual(differencesOf(seen, now), [
+      { figure: 'amount', line: 2, seen: '40', now: '50' },
+      { figure: 'total', line: null, seen: '100', now: '110' },
+      { figure: 'grandTotal', line: null, seen: '100', now: '110' },
+    ])
+  })
+})
