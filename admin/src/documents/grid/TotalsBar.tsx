@@ -17,11 +17,11 @@ const previewOf = ({ total, discount, shipping, grandTotal, amounts, waiting }: 
 })
 
 /** The totals of a document while it is typed. It stands with the buttons at the foot of the form, always in sight. */
-export default function TotalsBar({ definition }: FormFootProps) {
+export default function TotalsBar({ definition, row }: FormFootProps) {
   const { t } = useTranslation()
   const form = Form.useFormInstance()
   const spec = specOf(definition.name)
-  const totals = useTotals(form, spec)
+  const totals = useTotals(form, spec, row)
   useEffect(() => keepSeen(definition.name, previewOf(totals, spec.sells)), [totals, definition.name, spec])
   useEffect(() => () => keepSeen(definition.name, null), [definition.name])
 
