@@ -11,6 +11,9 @@ const item = ({ id, version }: OrderRow) => ({ resource: 'sales-orders', id, ver
 const decide = (by: Signed, decision: string, items: unknown[], comment?: string) => by.api.post('/approvals/decide', { decision, items, ...(comment !== undefined && { comment }) })
 const codes = ({ body }: { body: any }) => body.data.results.map(({ succeeded, code }: any) => (succeeded ? 'done' : code))
 
+/** Takes from somebody whatever they might do with orders; their sessions end with it. */
+const forbid = ({ userId }: Signed) => onDatabase((client) => client.query(`update role_groups r set permissions = '["13.v"]' from users_role_groups u where u.tenant_id = r.tenant_id and u.target_id = r.id and u.owner_id = $1`, [userId]))
+
 test.group('what waits for me', () => {
   test('has every order that names me, the longest waiting first, with its customer, amount and who asked; nobody else sees it', async ({ assert }) => {
     const [clerk, director, other] = [await seller(), await seller(), await seller()]
@@ -47,7 +50,7 @@ test.group('what waits for me', () => {
     const [clerk, director] = [await seller(), await seller()]
     const order = await askedOrder(clerk, director)
     assert.deepEqual(await waiting(director), [order.id])
-    await onDatabase((client) => client.query(`update role_groups r set permissions = '["13.v"]' from users_role_groups u where u.tenant_id = r.tenant_id and u.target_id = r.id and u.owner_id = $1`, [director.userId]))
+    await forbid(director)
     const { body, headers } = await inboxOf({ api: api((await entered(director)).token) })
     assert.deepEqual([headers.get('x-total-count'), body], ['0', []])
     const theirs = await inboxOf({ api: api(await signIn('superadmin', 'PHUONGNAM')) }, '?_start=0&_end=100')
@@ -81,6 +84,17 @@ test.group('deciding many at once', () => {
     assert.deepEqual(states.map(({ status }) => status), ['approved', 'approved', 'pending', 'pending'])
     assert.containsSubset(states[0].approval.tasks, [{ status: 'approved', comment: 'Duyệt cùng lúc', decidedBy: { id: director.userId } }])
     assert.deepEqual(await waiting(director), [stale.id])
+  })
+
+  test('what another company has, and what one may not look at any more, is decided by nobody from outside', async ({ assert }) => {
+    const [clerk, director] = [await seller(), await seller()]
+    const order = await askedOrder(clerk, director)
+    const theirs = await api(await signIn('superadmin', 'PHUONGNAM')).post('/approvals/decide', { decision: 'approve', items: [item(order)] })
+    assert.deepEqual(codes(theirs), ['COM_ERR_002'])
+    await forbid(director)
+    const blind = await api((await entered(director)).token).post('/approvals/decide', { decision: 'approve', items: [item(order)] })
+    assert.deepEqual(codes(blind), ['COM_ERR_004'])
+    assert.equal((await clerk.api.get(`/sales-orders/${order.id}`)).body.status, 'pending')
   })
 
   test('a rejection needs its reason', async ({ assert }) => {
