@@ -3,12 +3,13 @@ import { formatDateTime } from '../format/date.ts'
 import { ageOf } from './age.ts'
 
 /** How long ago something was; when exactly, on hover. */
-export function Since({ moment }: { moment: string }) {
+export function Since({ moment, ago = false }: { moment: string; ago?: boolean }) {
   const { t } = useTranslation()
   const { unit, count } = ageOf(moment)
+  const age = t(`documents.age.${unit}`, { total: count })
   return (
     <time dateTime={moment} title={formatDateTime(moment)}>
-      {t(`documents.age.${unit}`, { total: count })}
+      {ago && unit !== 'now' ? t('documents.ago', { age }) : age}
     </time>
   )
 }

@@ -2,16 +2,15 @@ import type { AnyResource } from '@barem/resources/kit'
 import { Value } from '../../resources/cells/Value.tsx'
 import { columnOf } from '../../resources/model/columns.ts'
 import type { Words } from '../../resources/model/words.ts'
-import type { DocumentRow } from '../document.ts'
+import { type DocumentRow, partnerOf } from '../document.ts'
 
 type Props = { definition: AnyResource; words: Words; row: DocumentRow }
 
 /** What a decision is about: with whom, how heavy, how much. */
 export function Stake({ definition, words, row }: Props) {
   const { fields, states } = definition
-  const partner = Object.keys(fields).find((name) => fields[name].type === 'belongsTo')
   const weight = ['actualWeight', 'theoreticalWeight'].find((name) => fields[name]?.type === 'weight' && row[name] != null)
-  const names = [partner, weight, states?.approval?.amount].filter((name): name is string => Boolean(name) && row[name!] != null)
+  const names = [partnerOf(definition), weight, states?.approval?.amount].filter((name): name is string => Boolean(name) && row[name!] != null)
   return (
     <dl className="stake">
       {names.map((name) => (

@@ -2,10 +2,11 @@ import type { AnyResource } from '@barem/resources/kit'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withWords } from '../../i18n/later.ts'
-import { columnOf } from '../model/columns.ts'
+import { columnOf, fieldOf, isWritable } from '../model/columns.ts'
 import type { Words } from '../model/words.ts'
 import { Arrow } from './Arrow.tsx'
 import type { FieldChange } from './history.ts'
+import { toldOf } from './lines.ts'
 import { PermissionsChange } from './PermissionsChange.tsx'
 import { Side } from './Side.tsx'
 
@@ -15,11 +16,19 @@ type Props = { definition: AnyResource; words: Words; changes: FieldChange[]; sh
 
 const SHOWN = 8
 
+/** Whether a change says more than others do: the sums of a document follow from its lines, so only what it comes to is told. */
+function tells(definition: AnyResource, { field, lines }: FieldChange): boolean {
+  const { states } = definition
+  if (!states) return true
+  if (lines) return toldOf(definition, field, lines).length > 0
+  return isWritable(fieldOf(definition, field)!) || field === states.approval?.amount
+}
+
 /** What fields said before and what they say now; at first `shown` of them, and all when asked for. */
 export function Changes({ definition, words, changes, shown = SHOWN }: Props) {
   const { t } = useTranslation()
   const [all, setAll] = useState(false)
-  const known = changes.filter(({ field }) => columnOf(definition, field))
+  const known = changes.filter(({ field }) => columnOf(definition, field)).filter((change) => tells(definition, change))
   const seen = all ? known : known.slice(0, shown)
   return (
     <>

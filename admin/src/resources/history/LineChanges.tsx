@@ -5,6 +5,7 @@ import { columnOf } from '../model/columns.ts'
 import { useWords, type Words } from '../model/words.ts'
 import { FromTo } from './Changes.tsx'
 import type { FieldChange, LineChange } from './history.ts'
+import { toldOf } from './lines.ts'
 
 type Props = { definition: AnyResource; words: Words; change: FieldChange; lines: LineChange[] }
 
@@ -14,7 +15,8 @@ const SHOWN = 6
 export default function LineChanges({ definition, change, lines }: Props) {
   const { t } = useTranslation()
   const [all, setAll] = useState(false)
-  const seen = all ? lines : lines.slice(0, SHOWN)
+  const told = toldOf(definition, change.field, lines)
+  const seen = all ? told : told.slice(0, SHOWN)
   return (
     <ul className="changes-lines">
       {seen.map((line) => (
@@ -23,10 +25,10 @@ export default function LineChanges({ definition, change, lines }: Props) {
           <Fields definition={definition} field={change.field} changes={line.changes} />
         </li>
       ))}
-      {lines.length > seen.length && (
+      {told.length > seen.length && (
         <li>
           <button type="button" className="history-link" onClick={() => setAll(true)}>
-            {t('documents.line.all', { total: lines.length })}
+            {t('documents.line.all', { total: told.length })}
           </button>
         </li>
       )}
