@@ -10,7 +10,7 @@ export interface HistoryEntry {
   source: string
   address: string | null
   /** What the person said with it. */
-  note: string | null
+  comment: string | null
   by: { id: string; code: string; name: string } | null
   changes: FieldChange[]
 }
@@ -27,7 +27,7 @@ function seenChange(seen: AnyResource, change: FieldChange): FieldChange {
 export async function readHistory(seen: AnyResource, recordId: string, page: { start: number; limit: number; afterVersion?: number }): Promise<{ total: number; entries: HistoryEntry[] }> {
   const { client } = tenantTransaction()
   const { rows } = (await client.rawQuery(
-    `select h.id, h.at, h.action, h.version, h.source, h.address, h.note, h.changes, count(*) over ()::int as total,
+    `select h.id, h.at, h.action, h.version, h.source, h.address, h.note as comment, h.changes, count(*) over ()::int as total,
        case when u.id is not null then json_build_object('id', u.id, 'code', u.code, 'name', u.full_name) end as by
      from record_history h left join users u on u.tenant_id = h.tenant_id and u.id = h.user_id
      where h.tenant_id = app_tenant() and h.resource = ? and h.record_id = ? and h.version > ? order by h.id desc limit ? offset ?`,
