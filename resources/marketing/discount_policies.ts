@@ -28,7 +28,7 @@ export default defineResource('discount-policies', {
     note: longText({ max: 1000 }),
   },
   list: {
-    columns: ['code', 'name', 'type', 'discount', 'condition', 'quantity', 'volume', 'customerTypeId', 'validFrom', 'validTo', 'enabled'],
+    columns: ['code', 'name', 'discount', 'condition', 'customerTypeId', 'validFrom', 'validTo', 'enabled'],
     filters: ['type', 'condition', 'customerTypeId', 'productGroupIds', 'productTypeIds', 'stackable', 'enabled', 'validTo'],
     search: ['code', 'name'],
     bulk: ['enabled', 'validTo'],

@@ -31,7 +31,7 @@ export default defineResource('price-configurations', {
     markupPercent: decimal({ required: true, min: '0', max: '1000', scale: 2, area: areas.costPrice, when: by('markup_percent') }),
     markupPerKg: money({ required: true, max: '1000000000', scale: 2, area: areas.costPrice, when: by('markup_vnd_per_kg') }),
     fixedPrice: money({ required: true, min: '0.01', max: '1000000000000', scale: 2, when: by('fixed') }),
-    base: select(['moving_average', 'last_import', 'source_price'], { required: true, default: 'moving_average' }),
+    base: select(['moving_average', 'last_import', 'source_price'], { required: true, default: 'last_import' }),
     inboundFreight: money({ max: '1000000000', scale: 2, area: areas.costPrice }),
     minMargin: percent({ area: areas.costPrice }),
     roundingStep: select(['1', '10', '50', '100', '500', '1000'], { required: true, default: '10' }),
@@ -51,7 +51,7 @@ export default defineResource('price-configurations', {
     general: ['code', 'name', 'enabled'],
     goods: ['scope', 'productGroupId', 'productTypeId', 'productId'],
     customers: ['customerTypeId', 'salesMethodId', 'salesChannelId'],
-    price: ['priceType', 'method', 'markupPercent', 'markupPerKg', 'fixedPrice', 'base', 'inboundFreight', 'roundingStep', 'roundingDirection', 'minMargin'],
+    price: ['priceType', 'method', 'markupPercent', 'markupPerKg', 'fixedPrice', 'base', 'inboundFreight', 'minMargin', 'roundingStep', 'roundingDirection'],
     validity: ['validFrom', 'validTo', 'priority', 'note'],
   },
 })

@@ -1,3 +1,5 @@
+import { discountPolicies } from './discountPolicies/index.ts'
+import { priceConfigurations } from './priceConfigurations/index.ts'
 import { products } from './products/index.ts'
 import { purchaseContracts } from './purchaseContracts.ts'
 import { roleGroups } from './roleGroups/index.ts'
@@ -12,4 +14,4 @@ import { users } from './users/index.ts'
  *
  * Names are checked against the definitions, so a field that is renamed there is red here.
  */
-export const overrides: Overrides = { products, 'purchase-contracts': purchaseContracts, 'role-groups': roleGroups, 'sales-orders': salesOrders, users }
+export const overrides: Overrides = { 'discount-policies': discountPolicies, 'price-configurations': priceConfigurations, products, 'purchase-contracts': purchaseContracts, 'role-groups': roleGroups, 'sales-orders': salesOrders, users }

@@ -10,7 +10,7 @@ export function IntegerInput(props: InputProps<'integer'>) {
 type Decimals = InputProps<'decimal' | 'money' | 'weight' | 'percent'>
 
 /** An exact decimal: a string all the way, never a binary fraction. */
-function DecimalInput({ props, unit }: { props: Decimals; unit?: string }) {
+export function DecimalInput({ props, unit }: { props: Decimals; unit?: string }) {
   const { value, onChange } = props
   return (
     <InputNumber<string>

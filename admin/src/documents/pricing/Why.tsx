@@ -1,0 +1,38 @@
+import { BulbOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DiscountReasons, ExplainedLine } from './quoted.ts'
+import { hintText } from './sentences.ts'
+import { WhyDiscount } from './WhyDiscount.tsx'
+import { WhyPrices } from './WhyPrices.tsx'
+import './why.css'
+
+type Props = { discount: DiscountReasons; lines: readonly ExplainedLine[]; /** Whether a person decided the discount. */ manual: boolean }
+
+/** What a little more would bring, always in sight, and behind a button why prices and discount are what they are. */
+export function Why({ discount, lines, manual }: Props) {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <div className="why">
+      {!manual && discount.hints.length > 0 && (
+        <ul className="why-hints" role="status">
+          {discount.hints.slice(0, 2).map((hint) => (
+            <li key={hint.id}>
+              <BulbOutlined aria-hidden /> <span className="figures">{hintText(hint, t)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button type="link" size="small" className="why-button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        {t(open ? 'pricing.hide' : 'pricing.why')}
+      </Button>
+      <div id={id} hidden={!open} className="why-parts">
+        <WhyDiscount discount={discount} manual={manual} />
+        <WhyPrices lines={lines} />
+      </div>
+    </div>
+  )
+}

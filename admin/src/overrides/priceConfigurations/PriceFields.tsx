@@ -1,0 +1,33 @@
+import { Form } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../format/number.ts'
+import { FormField, type FormGroupProps } from '../../resources/form/FormGroups.tsx'
+import { EXAMPLE_BASE, examplePrice } from './example.ts'
+
+type Typed = Readonly<Record<string, string | null | undefined>>
+
+const NAMES = ['priceType', 'method', 'markupPercent', 'markupPerKg', 'fixedPrice', 'inboundFreight', 'minMargin', 'roundingStep', 'roundingDirection'] as const
+
+/** How a price comes about, with what it makes of a bar that everybody knows. */
+export default function PriceFields(props: FormGroupProps) {
+  const { t } = useTranslation()
+  const form = Form.useFormInstance()
+  const typed = (Form.useWatch((all: Typed) => Object.fromEntries(NAMES.map((name) => [name, all[name] ?? null])), { form, preserve: true }) ?? {}) as Typed
+  const example = examplePrice(typed)
+  const dong = (price: string) => `${formatNumber(price)}\u00a0đ`
+  return (
+    <>
+      <div className="form-grid">
+        {props.names.map((name) => (
+          <FormField key={name} {...props} name={name} extra={name === 'base' ? t('prices.base') : undefined} />
+        ))}
+      </div>
+      {example && (
+        <p className="figures" role="status">
+          {t('prices.example', { base: dong(EXAMPLE_BASE), price: dong(example.price), of: props.words.choice('priceType', String(typed.priceType)).toLocaleLowerCase() })}
+          {example.least && ` ${t('prices.least', { price: dong(example.least) })}`}
+        </p>
+      )}
+    </>
+  )
+}
