@@ -1,4 +1,4 @@
-import type { ProductWeight, PriceType } from '@barem/resources/calc/line'
+import type { FrozenWeight, ProductWeight, PriceType } from '@barem/resources/calc/line'
 import { rowsOf, uuids } from './rows.ts'
 
 /** What pricing knows of a product. */
@@ -32,4 +32,20 @@ export async function customerTypeOf(customerId: string | null): Promise<string 
   if (customerId === null) return null
   const [row] = await rowsOf<{ type: string }>('select customer_type_id as type from customers where tenant_id = app_tenant() and id = cast(? as uuid)', [customerId])
   return row?.type ?? null
+}
+
+/** What a stored line of an order keeps of its product. */
+export interface KeptWeight extends FrozenWeight {
+  productId: string
+}
+
+/** The weights that lines of orders of the company keep, by the id of the line. */
+export async function keptWeights(ids: readonly string[]): Promise<Map<string, KeptWeight>> {
+  if (ids.length === 0) return new Map()
+  const rows = await rowsOf<KeptWeight & { id: string }>(
+    `select id, product_id as "productId", weight_mode as "weightMode", barem::text as barem, barem_basis as "baremBasis", length::text as length
+     from sales_orders_lines where tenant_id = app_tenant() and id = any(cast(? as uuid[]))`,
+    [uuids(ids)],
+  )
+  return new Map(rows.map(({ id, ...kept }) => [id, kept]))
 }

@@ -4,13 +4,15 @@ import { evaluateDiscounts, type DiscountResult } from '@barem/resources/calc/di
 import { freezeWeight, lineFigures, type FrozenWeight, type LineFigures, type PriceType, type WeightSource } from '@barem/resources/calc/line'
 import { deliveryFee, type DeliveryFee } from '@barem/resources/calc/shipping'
 import { discountPoliciesOn, type NamedPolicy } from './discount_policies.ts'
-import { customerTypeOf, productsOf, type PricedProduct } from './goods.ts'
+import { customerTypeOf, keptWeights, productsOf, type KeptWeight, type PricedProduct } from './goods.ts'
 import { priceRulesOn } from './price_rules.ts'
 import { suggestionFor, type Suggestion } from './suggestions.ts'
 import { tariffOf } from './tariffs.ts'
 
 /** A line as far as it is written. */
 export interface QuotedLine {
+  /** Of a line that is stored already: it goes by the weights that it keeps. */
+  id?: string | null
   productId: string | null
   quantity: Figure
   /** Metres of a cut piece. */
@@ -20,7 +22,7 @@ export interface QuotedLine {
   /** That of the product when null. */
   priceType: PriceType | null
   unitPrice: Figure
-  /** Weights that the line already froze; those of the product today when absent. */
+  /** Weights that the line keeps; those of its stored line, or of the product today, when absent. */
   frozen?: FrozenWeight
 }
 
@@ -66,9 +68,10 @@ interface Worked {
   figures: LineFigures | null
 }
 
-function work(line: QuotedLine, product: PricedProduct | undefined): Worked {
+function work(line: QuotedLine, product: PricedProduct | undefined, stored: KeptWeight | undefined): Worked {
   if (!product) return { line, product, goods: null, figures: null }
-  const goods = line.frozen ?? freezeWeight(product, line.length)
+  const kept = stored?.productId === product.id ? { ...stored, length: (product.allowCut ? line.length : null) ?? stored.length } : null
+  const goods = line.frozen ?? kept ?? freezeWeight(product, line.length)
   return { line, product, goods, figures: lineFigures({ ...line, ...goods, priceType: line.priceType ?? product.priceType }) }
 }
 
@@ -112,7 +115,8 @@ export async function quote(input: QuoteInput): Promise<Quote> {
   const customerTypeId = await customerTypeOf(input.customerId)
   const rules = await priceRulesOn(input.orderDate)
   const policies = await discountPoliciesOn(input.orderDate)
-  const worked = input.lines.map((line) => work(line, line.productId === null ? undefined : products.get(line.productId)))
+  const stored = await keptWeights(input.lines.flatMap(({ id, frozen }) => (id && !frozen ? [id] : [])))
+  const worked = input.lines.map((line) => work(line, line.productId === null ? undefined : products.get(line.productId), line.id ? stored.get(line.id) : undefined))
 
   const discount = evaluateDiscounts(policies, {
     date: input.orderDate,

@@ -32,6 +32,7 @@ function placeOf(value: unknown): QuoteInput['shippingAddress'] {
 function lineOf(value: unknown): QuotedLine {
   const line = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
   return {
+    id: idOf(line.id),
     productId: idOf(line.productId),
     quantity: figureOf(line.quantity),
     length: figureOf(line.length),

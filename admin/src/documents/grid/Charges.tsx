@@ -1,12 +1,16 @@
 import { Button, Form } from 'antd'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../format/number.ts'
+import { withWords } from '../../i18n/later.ts'
 import { FormField, type FormGroupProps } from '../../resources/form/FormGroups.tsx'
 import type { Input, InputProps } from '../../resources/inputs/input.ts'
 import { MoneyInput } from '../../resources/inputs/NumberInputs.tsx'
 import { fieldOf, isWritable } from '../../resources/model/columns.ts'
 import { useQuote } from './quote.ts'
 import { specOf } from './spec.ts'
+
+const OrderWhy = lazy(() => withWords('pricing', () => import('../pricing/OrderWhy.tsx')))
 
 /** What is added to the lines and taken off them. The sums stand at the foot of the form, so that only what people write is here. */
 export default function Charges(props: FormGroupProps) {
@@ -19,6 +23,13 @@ export default function Charges(props: FormGroupProps) {
       {names.map((name) => (
         <FormField key={name} {...props} name={name} {...(name === 'shippingFee' && spec.sells && { input: DeliveryFeeInput as Input })} />
       ))}
+      {spec.sells && (
+        <div className="wide">
+          <Suspense>
+            <OrderWhy row={props.row} />
+          </Suspense>
+        </div>
+      )}
     </div>
   )
 }

@@ -5,10 +5,11 @@ import type { DeliveryFee } from '@barem/resources/calc/shipping'
 import { Form, type FormInstance } from 'antd'
 import { call } from '../../http/client.ts'
 import { useRested } from '../../resources/model/rested.ts'
+import type { PriceReasons } from '../pricing/quoted.ts'
 import type { Line } from './model/line.ts'
 
 /** The price that a line should have, or why there is none. */
-export type Suggested = { ok: true; price: string; rule: { code: string; name: string } | null } | { ok: false; reason: string }
+export type Suggested = ({ ok: true; price: string; rule: { code: string; name: string } | null } | { ok: false; reason: string }) & Pick<PriceReasons, 'reasons' | 'floor' | 'belowMargin'>
 
 /** A suggestion with the price type that it was asked for. */
 export type Offered = Suggested & { type: PriceType }
@@ -30,7 +31,7 @@ export interface Quote {
   pending: boolean
 }
 
-const HEADER = ['orderDate', 'customerId', 'salesMethodId', 'salesChannelId', 'shippingFeeId', 'distance', 'shippingAddress', 'discountSource'] as const
+const HEADER = ['orderDate', 'customerId', 'salesMethodId', 'salesChannelId', 'shippingFeeId', 'distance', 'shippingAddress', 'discountSource', 'discount', 'sourcePrice', 'calculationMethod'] as const
 const DEBOUNCE_MS = 400
 
 type Values = Readonly<Record<string, unknown>>
@@ -41,7 +42,7 @@ function questionOf(values: Values): { header: Values; lines: Values[] } | null 
   if (lines.length === 0) return null
   return {
     header: Object.fromEntries(HEADER.map((name) => [name, values[name] ?? null])),
-    lines: lines.map(({ productId, quantity = null, length, actualWeight, weightSource, priceType, unitPrice = null }) => ({ productId, quantity, ...(length && { length }), ...(actualWeight && { actualWeight, weightSource }), priceType, unitPrice })),
+    lines: lines.map(({ id, productId, quantity = null, length, actualWeight, weightSource, priceType, unitPrice = null }) => ({ ...(id && { id }), productId, quantity, ...(length && { length }), ...(actualWeight && { actualWeight, weightSource }), priceType, unitPrice })),
   }
 }
 

@@ -1,4 +1,4 @@
-import { BulbOutlined } from '@ant-design/icons'
+import { BulbOutlined, WarningOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,17 +15,22 @@ export function Why({ discount, lines, manual }: Props) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
   const id = useId()
+  const low = lines.filter(({ suggested }) => suggested.belowMargin).length
+  const hints = manual ? [] : discount.hints.slice(0, 2)
   return (
     <div className="why">
-      {!manual && discount.hints.length > 0 && (
-        <ul className="why-hints" role="status">
-          {discount.hints.slice(0, 2).map((hint) => (
-            <li key={hint.id}>
-              <BulbOutlined aria-hidden /> <span className="figures">{hintText(hint, t)}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className="why-hints" role="status">
+        {hints.map((hint) => (
+          <li key={hint.id}>
+            <BulbOutlined aria-hidden /> <span className="figures">{hintText(hint, t)}</span>
+          </li>
+        ))}
+        {low > 0 && (
+          <li key="low" className="why-warning">
+            <WarningOutlined aria-hidden /> {t('pricing.lowLines', { total: low })}
+          </li>
+        )}
+      </ul>
       <Button type="link" size="small" className="why-button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
         {t(open ? 'pricing.hide' : 'pricing.why')}
       </Button>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { FormField, type FormGroupProps } from '../../resources/form/FormGroups.tsx'
 import { discountText } from './given.ts'
 import { conditionText, THRESHOLDS } from './threshold.ts'
+import '../told.css'
 
 const NAMES = ['type', 'discount', 'moneyBasis', 'condition', 'quantity', 'volume'] as const
 type Watched = Partial<Record<(typeof NAMES)[number], string | null>>
@@ -24,17 +25,15 @@ export default function Conditions(props: FormGroupProps) {
   const extra = (name: string) => (name === 'quantity' || name === 'volume' ? t(counted && !counted.includes(name) ? 'discounts.unused' : 'discounts.zero') : undefined)
   const told = counted && values.discount && values.type
   return (
-    <>
-      <div className="form-grid">
-        {props.names.map((name) => (
-          <FormField key={name} {...props} name={name} extra={extra(name)} />
-        ))}
-      </div>
+    <div className="form-grid">
+      {props.names.map((name) => (
+        <FormField key={name} {...props} name={name} extra={extra(name)} />
+      ))}
       {told && (
-        <p className="figures" role="status">
+        <p className="wide told figures" role="status">
           {t('discounts.told', { orders: conditionText(values, t), gain: discountText(values.discount!, values, t) })}
         </p>
       )}
-    </>
+    </div>
   )
 }

@@ -9,9 +9,8 @@ export function DiscountCell({ value, row }: CellProps<'decimal'>) {
   return <span className="figures">{discountText(value, { type: row.type, moneyBasis: row.moneyBasis }, t)}</span>
 }
 
-/** The condition with its figures; on a record's page after its name. */
-export function ConditionCell({ value, row, words, column, inRow }: CellProps<'select'>) {
+/** The condition as what it asks for. */
+export function ConditionCell({ value, row }: CellProps<'select'>) {
   const { t } = useTranslation()
-  const text = conditionText({ condition: value, quantity: row.quantity, volume: row.volume }, t)
-  return inRow ? <span className="figures">{text}</span> : words.choice(column.name, value)
+  return <span className="figures">{conditionText({ condition: value, quantity: row.quantity, volume: row.volume }, t)}</span>
 }

@@ -8,6 +8,6 @@ export const discountPolicies: Override<(typeof registry)['discount-policies']['
   cells: { discount: DiscountCell, condition: ConditionCell },
   inputs: { discount: lazy(() => import('./DiscountInput.tsx')) },
   groups: { conditions: lazy(() => withWords('discounts', () => import('./Conditions.tsx'))) },
-  widths: { code: 124, name: 196, discount: 124, condition: 212, enabled: 104 },
+  widths: { code: 100, name: 196, discount: 116, condition: 204, enabled: 96 },
   figures: ['discount', 'condition'],
 }

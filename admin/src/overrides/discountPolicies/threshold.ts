@@ -10,7 +10,7 @@ export const THRESHOLDS: Readonly<Record<string, readonly Name[]>> = { quantity:
 /** `≥ 100 cây`; nothing for a threshold that is always reached. */
 function part(values: Thresholds, name: Name, t: TFunction): string[] {
   const figure = String(values[name] ?? '0')
-  return Number(figure) > 0 ? [`≥\u00a0${formatNumber(figure, 3)}\u00a0${name === 'volume' ? 'kg' : t('resources.discount-policies.piece')}`] : []
+  return Number(figure) > 0 ? [`≥\u00a0${formatNumber(figure, 3)}\u00a0${name === 'volume' ? 'kg' : t('resources.discount-policies.pieces')}`] : []
 }
 
 /** A condition with its figures: `≥ 100 cây và ≥ 5,000 kg`. */

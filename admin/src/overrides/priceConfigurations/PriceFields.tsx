@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../format/number.ts'
 import { FormField, type FormGroupProps } from '../../resources/form/FormGroups.tsx'
 import { EXAMPLE_BASE, examplePrice } from './example.ts'
+import '../told.css'
 
 type Typed = Readonly<Record<string, string | null | undefined>>
 
@@ -16,18 +17,16 @@ export default function PriceFields(props: FormGroupProps) {
   const example = examplePrice(typed)
   const dong = (price: string) => `${formatNumber(price)}\u00a0đ`
   return (
-    <>
-      <div className="form-grid">
-        {props.names.map((name) => (
-          <FormField key={name} {...props} name={name} extra={name === 'base' ? t('prices.base') : undefined} />
-        ))}
-      </div>
+    <div className="form-grid">
+      {props.names.map((name) => (
+        <FormField key={name} {...props} name={name} extra={name === 'base' ? t('prices.base') : undefined} />
+      ))}
       {example && (
-        <p className="figures" role="status">
+        <p className="wide told figures" role="status">
           {t('prices.example', { base: dong(EXAMPLE_BASE), price: dong(example.price), of: props.words.choice('priceType', String(typed.priceType)).toLocaleLowerCase() })}
           {example.least && ` ${t('prices.least', { price: dong(example.least) })}`}
         </p>
       )}
-    </>
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { api, signIn } from '#tests/support/client'
 import { created, resourceOf, sample } from '#tests/support/samples'
-import { addPolicy, addRule, DAY, newCustomer, newProduct } from './quoting.ts'
+import { addPolicy, addRule, ask, DAY, newCustomer, newProduct } from './quoting.ts'
 
 type Body = Record<string, any>
 
@@ -25,6 +25,19 @@ test.group('the prices of an order', () => {
     const { status, body } = await post(await order(customerId, [line(product.id, '10'), line((await newProduct()).id, '1', { priceType: 'piece' })]))
     assert.equal(status, 201, JSON.stringify(body))
     assert.deepEqual(body.lines.map(({ suggestedPrice }: Body) => suggestedPrice), ['15750.00', '286533.00'])
+  })
+
+  test('of a stored line go by the weights that it keeps, in a quote and in the order, whatever its product weighs by now', async ({ assert }) => {
+    const { customerId, customerTypeId } = await newCustomer()
+    const product = await newProduct()
+    await addPolicy({ customerTypeId, condition: 'volume', quantity: '0', volume: '180' })
+    const client = await superAdmin()
+    const { body: draft } = await post(await order(customerId, [line(product.id, '10')]))
+    await client.patch(`/products/${product.id}`, { densityWeight: '1.5' })
+    const typed = line(product.id, '10', { unitPrice: '16000' })
+    const discount = async (more: Body) => (await ask({ customerId, lines: [{ ...typed, ...more }] })).discount.total
+    assert.deepEqual([await discount({ id: draft.lines[0].id }), await discount({})], ['59155', '0'])
+    assert.equal((await client.patch(`/sales-orders/${draft.id}`, { contractNumber: 'HD-1' })).body.discount, '59155')
   })
 
   test('come with the delivery fee by the tariff, split over the lines; the fee that is charged stays the order’s own', async ({ assert }) => {

@@ -1,0 +1,23 @@
+import { Form } from 'antd'
+import { adopt, type Line } from '../grid/model/line.ts'
+import type { AnyRow } from '../../resources/model/columns.ts'
+import { useQuote } from '../grid/quote.ts'
+import type { ExplainedLine } from './quoted.ts'
+import { Why } from './Why.tsx'
+
+const NONE: readonly Line[] = []
+const NOTHING: readonly Record<string, unknown>[] = []
+
+/** The explanation of the order that is being typed; nothing until the server has said something of it. */
+export default function OrderWhy({ row }: { row: AnyRow | null }) {
+  const form = Form.useFormInstance()
+  const { suggested, discount } = useQuote(form, true)
+  const lines = (Form.useWatch('lines', { form, preserve: true }) as readonly Line[] | undefined) ?? NONE
+  const manual = Form.useWatch('discountSource', { form, preserve: true }) === 'manual'
+  if (!discount || lines.length === 0) return null
+  const explained = adopt(lines, (row?.lines as typeof NOTHING | undefined) ?? NOTHING).flatMap(({ key, productId, goods }): ExplainedLine[] => {
+    const found = productId ? suggested.get(productId) : undefined
+    return found ? [{ key, name: goods?.name ?? '', suggested: found }] : []
+  })
+  return <Why discount={discount} lines={explained} manual={manual} />
+}
