@@ -1,12 +1,16 @@
 import { test } from '@japa/runner'
 import { resources } from '@barem/resources'
 import { allows, type Level } from '@barem/resources/areas'
-import type { Action } from '@barem/resources/kit'
+import type { Action, AnyResource } from '@barem/resources/kit'
 import { DEFAULT_PERMISSIONS } from '#app/identity/built_in_roles'
 import { api, accounts, signIn, type Role } from '#tests/support/client'
-import { created } from '#tests/support/samples'
+import { created, resourceOf } from '#tests/support/samples'
 
 const operations: Record<Action, [path: string, method: string, level: Level]> = { list: ['', 'get', 'v'], show: ['/{id}', 'get', 'v'], create: ['', 'post', 'c'], update: ['/{id}', 'patch', 'u'], delete: ['/{id}', 'delete', 'd'] }
+
+/** What documents have besides: the steps of their lives, and what was approved. */
+const steps = ({ name, states }: AnyResource): [line: string, level: Level][] =>
+  states ? [...Object.entries(states.actions).map(([action, { by }]): [string, Level] => [`post /${name}/{id}/${action}`, by === 'editor' ? 'u' : 'v']), [`get /${name}/{id}/revisions`, 'v']] : []
 
 /** Types that JSON schema gives a value. */
 const kindOf = (value: unknown) => (value === null ? 'null' : Array.isArray(value) ? 'array' : Number.isInteger(value) ? 'integer' : typeof value)
@@ -37,12 +41,14 @@ test.group('GET /v1.0/openapi.json', () => {
     test(`shows ${role} just what its role group may do, with the schemas of that alone`, async ({ assert }) => {
       const held = new Set(DEFAULT_PERMISSIONS[role].map(([area, level]) => `${area}.${level}`))
       const { body } = await api(await signIn(accounts[role])).get('/openapi.json')
-      const expected = resources.flatMap(({ name, area, actions }) =>
-        actions.filter((action) => role === 'R001' || (area !== null && allows(held, area, operations[action][2]))).map((action) => `${operations[action][1]} /${name}${operations[action][0]}`),
-      )
+      const expected = resources.flatMap((resource) => {
+        const { name, area, actions } = resource
+        const all = [...actions.map((action): [string, Level] => [`${operations[action][1]} /${name}${operations[action][0]}`, operations[action][2]]), ...steps(resource)]
+        return all.filter(([, level]) => role === 'R001' || (area !== null && allows(held, area, level))).map(([line]) => line)
+      })
       const described = Object.entries(body.paths as Record<string, object>).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method} ${path}`))
       assert.sameMembers(described, expected)
-      assert.sameMembers(Object.keys(body.components.schemas), ['Error', ...resources.filter(({ name }) => expected.some((line) => line.split('/')[1] === name)).map(({ name }) => name)])
+      assert.sameMembers(Object.keys(body.components.schemas), ['Error', ...(expected.some((line) => line.endsWith('/revisions')) ? ['Approval'] : []), ...resources.filter(({ name }) => expected.some((line) => line.split('/')[1] === name)).map(({ name }) => name)])
     })
 
   test('points to nothing that is not there, and names each operation once', async ({ assert }) => {
@@ -69,6 +75,21 @@ test.group('GET /v1.0/openapi.json', () => {
         }
       }
     })
+
+  test('says of documents what they are sent with and what comes besides their rows', async ({ assert }) => {
+    const { body } = await api(await signIn('superadmin')).get('/openapi.json')
+    const { post } = body.paths['/sales-orders']
+    assert.containsSubset(post.parameters, [{ name: 'Idempotency-Key', in: 'header', required: true }])
+    assert.property(post.requestBody.content['application/json'].schema.properties, 'preview')
+    assert.containsSubset(body.paths['/customers'].post.parameters, [{ name: 'Idempotency-Key', required: false }])
+    const { post: reject } = body.paths['/sales-orders/{id}/reject']
+    assert.deepEqual(reject.requestBody.content['application/json'].schema.required, ['version', 'comment'])
+    const order = await created(resourceOf('sales-orders'))
+    const [, besides] = body.paths['/sales-orders/{id}'].get.responses['200'].content['application/json'].schema.allOf
+    const described = [...Object.keys(body.components.schemas['sales-orders'].properties), ...Object.keys(besides.properties), 'createdBy', 'updatedBy']
+    assert.sameMembers(Object.keys(order), described)
+    for (const action of order.allowed as string[]) assert.include(besides.properties.allowed.items.enum, action)
+  })
 
   test('is refused to strangers', async ({ assert }) => {
     assert.equal((await api(null).get('/openapi.json')).status, 401)

@@ -1,8 +1,9 @@
-import type { Action, AnyResource } from '@barem/resources/kit'
+import { isDocument, type Action, type AnyResource } from '@barem/resources/kit'
 import type { Level } from '@barem/resources/areas'
 import { filterNames, queryable, sortNames } from '../query/columns.ts'
 import { operators } from '../query/operators.ts'
 import { MAX_PAGE } from '../query/parse.ts'
+import { approvalSchema, creation, documentOperations, wholeSchema, withPreview } from './documents.ts'
 import { bodySchema, rowSchema } from './schemas.ts'
 
 type Json = Record<string, unknown>
@@ -33,15 +34,16 @@ const levels: Record<Action, Level> = { list: 'v', show: 'v', create: 'c', updat
 
 function operations(resource: AnyResource): Record<Action, { path: string; method: string; operation: Json }> {
   const { name } = resource
-  const row = ref(name)
+  const [row, whole] = [ref(name), wholeSchema(resource)]
+  const body = (kind: 'create' | 'update') => ({ required: true, content: json(withPreview(resource, bodySchema(resource, kind))) })
   const described = (action: Action, operation: Json) => ({ operationId: `${name}.${action}`, tags: [name], ...operation })
   const headers = { 'X-Total-Count': { schema: { type: 'integer' }, description: 'Rows that match, on all pages' } }
   return {
     list: { path: `/${name}`, method: 'get', operation: described('list', { parameters: listParameters(resource), responses: { 200: answer('A page of rows', { type: 'array', items: row }, headers), ...refused(400, 401, 403) } }) },
-    show: { path: `/${name}/{id}`, method: 'get', operation: described('show', { parameters: [id], responses: { 200: answer('The row', row), ...refused(401, 403, 404) } }) },
-    create: { path: `/${name}`, method: 'post', operation: described('create', { requestBody: { required: true, content: json(bodySchema(resource, 'create')) }, responses: { 201: answer('The new row', row), ...refused(400, 401, 403, 409, 422) } }) },
-    update: { path: `/${name}/{id}`, method: 'patch', operation: described('update', { parameters: [id], requestBody: { required: true, content: json(bodySchema(resource, 'update')) }, responses: { 200: answer('The row as saved', row), ...refused(400, 401, 403, 404, 409, 422) } }) },
-    delete: { path: `/${name}/{id}`, method: 'delete', operation: described('delete', { parameters: [id], responses: { 200: answer('The row as it was', row), ...refused(401, 403, 404, 409) } }) },
+    show: { path: `/${name}/{id}`, method: 'get', operation: described('show', { parameters: [id], responses: { 200: answer('The row', whole), ...refused(401, 403, 404) } }) },
+    create: { path: `/${name}`, method: 'post', operation: described('create', { ...creation(resource), requestBody: body('create'), responses: { 201: answer('The new row', whole), ...refused(400, 401, 403, 409, 422, ...(isDocument(resource) ? [428] : [])) } }) },
+    update: { path: `/${name}/{id}`, method: 'patch', operation: described('update', { parameters: [id], requestBody: body('update'), responses: { 200: answer('The row as saved', whole), ...refused(400, 401, 403, 404, 409, 422) } }) },
+    delete: { path: `/${name}/{id}`, method: 'delete', operation: described('delete', { parameters: [id], responses: { 200: answer('The row as it was', whole), ...refused(401, 403, 404, 409) } }) },
   }
 }
 
@@ -67,6 +69,11 @@ export function openApi(resources: AnyResource[], may: (resource: AnyResource, l
       const { path, method, operation } = made[action]
       ;(paths[path] ??= {})[method] = operation
       schemas[resource.name] = rowSchema(resource)
+    }
+    for (const { path, method, level, operation } of documentOperations(resource, { id, answer, refused })) {
+      if (!may(resource, level)) continue
+      ;(paths[path] ??= {})[method] = operation
+      schemas.Approval = approvalSchema
     }
   }
   return {
