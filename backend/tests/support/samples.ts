@@ -61,6 +61,22 @@ export async function target(to: string, company: Company = 'DONGA'): Promise<st
   return (await superAdmin.get(`/${to}?_start=0&_end=1`)).body[0].id
 }
 
+/** Rows of each company that samples point to in turn: making new ones for every sample is what makes suites slow. */
+const pools = new Map<string, Promise<string>[]>()
+const POOL = 3
+let turn = 0
+
+/** A row that others may point to as well. */
+async function shared(to: string, company: Company): Promise<string> {
+  const key = `${company} ${to}`
+  const pool = pools.get(key) ?? []
+  pools.set(key, pool)
+  if (pool.length === POOL) return pool[turn++ % POOL]!
+  const made = target(to, company)
+  pool.push(made)
+  return made
+}
+
 const pictures = new Map<string, Promise<string>>()
 
 /** The path of a small picture in a folder of the file store, uploaded once for each company. */
@@ -77,7 +93,7 @@ async function sampleLine(resource: AnyResource, name: string, company: Company,
   const line: Body = {}
   for (const [inner, field] of Object.entries(fields) as [string, Field][]) {
     if (field.readOnly || inner in own) continue
-    line[inner] = field.type === 'belongsTo' ? await target(field.to, company) : valueOf(field)
+    line[inner] = field.type === 'belongsTo' ? await shared(field.to, company) : valueOf(field)
   }
   return Object.fromEntries(Object.entries({ ...line, ...own }).filter(([, value]) => value !== undefined))
 }
@@ -86,7 +102,7 @@ async function sampleLine(resource: AnyResource, name: string, company: Company,
 const particular: Readonly<Record<string, (only: 'all' | 'required', company: Company) => Body | Promise<Body>>> = {
   'sales-orders': async (only, company) => ({
     ...(only === 'all' && { supplierId: undefined, sourcePrice: undefined, discountSource: 'manual', discount: '1' }),
-    exportingWarehouseId: await target('warehouses', company),
+    exportingWarehouseId: await shared('warehouses', company),
     lines: [await sampleLine(resourceOf('sales-orders'), 'lines', company, { length: undefined, weightSource: 'weighed', salePrice: '250000.00', unitPrice: '249000.00', priceType: 'piece' })],
   }),
   'purchase-contracts': async (only, company) => {
@@ -96,7 +112,7 @@ const particular: Readonly<Record<string, (only: 'all' | 'required', company: Co
   },
   'product-units': () => ({ baseUnitId: undefined, factor: undefined }),
   // One in force without dates leaves no room for another that is equal.
-  'price-configurations': (only) => (only === 'all' ? { scope: 'product', method: 'markup_percent' } : { scope: 'all', method: 'fixed', fixedPrice: '15000.00', enabled: false }),
+  'price-configurations': async (only, company) => (only === 'all' ? { scope: 'product', productId: await target('products', company), method: 'markup_percent' } : { scope: 'all', method: 'fixed', fixedPrice: '15000.00', enabled: false }),
   'discount-policies': () => ({ type: 'money', discount: '1000.00' }),
   products: (only) => (only === 'all' ? { weightMode: 'geometry', shape: 'round_bar', attributes: { D: '20' }, length: '6.0000' } : { weightMode: 'none', shape: undefined }),
 }
@@ -115,8 +131,8 @@ export async function sample(resource: AnyResource, company: Company = 'DONGA', 
   for (const [name, field] of writableOf(resource)) {
     if (name in own || !applies(field, decided) || (only === 'required' && !field.required)) continue
     if (field.type === 'image') body[name] = await storedPicture(company, field.folder)
-    else if (field.type === 'belongsTo') body[name] = await target(field.to, company)
-    else if (field.type === 'belongsToMany') body[name] = [await target(field.to, company)]
+    else if (field.type === 'belongsTo') body[name] = await (field.unique ? target : shared)(field.to, company)
+    else if (field.type === 'belongsToMany') body[name] = [await shared(field.to, company)]
     else body[name] = valueOf(field)
   }
   return Object.fromEntries(Object.entries({ ...body, ...own }).filter(([, value]) => value !== undefined))
