@@ -2,7 +2,7 @@ import { checkStates } from './check_states.ts'
 import { DefinitionError } from './definition_error.ts'
 import type { Field } from './field_types.ts'
 import type { MetaField } from './infer.ts'
-import { snake } from './names.ts'
+import { relationKey, snake } from './names.ts'
 import type { AnyResource } from './resource.ts'
 
 const META: Record<MetaField, true> = { id: true, version: true, createdAt: true, updatedAt: true, createdById: true, updatedById: true }
@@ -81,7 +81,11 @@ export function checkResource(resource: AnyResource): void {
   known([list.sort.field], columns, 'list.sort.field')
   known(list.bulk, own, 'list.bulk')
   known(resource.duplicates, own, 'duplicates')
-  for (const field of own) checkWhen(resource, field)
+  for (const field of own) {
+    const embedded = relationKey(field)
+    if ('to' in fields[field]! && own.includes(embedded)) fail('E_SAME_KEY', `${name}.fields.${field}`, `answers embed its row as '${embedded}', which is a field too`, 'Rename one of them.')
+    checkWhen(resource, field)
+  }
   checkStates(resource)
   for (const [group, names] of Object.entries(form)) known(names, own, `form.${group}`)
   const shown = Object.values(form).flat()

@@ -13,7 +13,7 @@ const inputOf = (row: Values, lines: readonly Values[]): QuoteInput => ({
   customerId: (row.customerId as string | null) ?? null,
   salesMethodId: (row.salesMethodId as string | null) ?? null,
   salesChannelId: (row.salesChannelId as string | null) ?? null,
-  shippingFeeId: (row.shippingFeeId as string | null) ?? null,
+  deliveryTariffId: (row.deliveryTariffId as string | null) ?? null,
   distance: (row.distance as Figure) ?? null,
   shippingAddress: (row.shippingAddress as QuoteInput['shippingAddress']) ?? null,
   discountSource: row.discountSource as QuoteInput['discountSource'],

@@ -33,7 +33,7 @@ export interface QuoteInput {
   customerId: string | null
   salesMethodId: string | null
   salesChannelId: string | null
-  shippingFeeId: string | null
+  deliveryTariffId: string | null
   /** km. */
   distance: Figure
   shippingAddress: { province: string; district: string | null } | null
@@ -98,7 +98,7 @@ function named(result: DiscountResult, policies: readonly NamedPolicy[]): Quoted
 
 /** What the delivery of an order should cost; null while it names no tariff. */
 async function delivered(input: QuoteInput, worked: readonly Worked[], discount: Figure): Promise<DeliveryFee | null> {
-  const tariff = input.shippingFeeId === null ? null : await tariffOf(input.shippingFeeId)
+  const tariff = input.deliveryTariffId === null ? null : await tariffOf(input.deliveryTariffId)
   if (!tariff) return null
   const amount = sum(worked.map(({ figures }) => figures?.amount ?? null)).minus(exactly(discount) ?? 0)
   const { distance, shippingAddress } = input

@@ -9,7 +9,7 @@ import type { QuotedLine, QuoteInput } from './quote.ts'
 const any = () => vine.any().nullable().optional()
 
 const header = {
-  orderDate: any(), customerId: any(), salesMethodId: any(), salesChannelId: any(), shippingFeeId: any(), distance: any(), shippingAddress: any(),
+  orderDate: any(), customerId: any(), salesMethodId: any(), salesChannelId: any(), deliveryTariffId: any(), distance: any(), shippingAddress: any(),
   discountSource: any(), discount: any(), sourcePrice: any(), calculationMethod: any(), lines: vine.array(vine.any().nullable()).maxLength(200),
 }
 
@@ -55,7 +55,7 @@ export async function quoteBody(body: Record<string, unknown>): Promise<QuoteInp
     customerId: idOf(given.customerId),
     salesMethodId: idOf(given.salesMethodId),
     salesChannelId: idOf(given.salesChannelId),
-    shippingFeeId: idOf(given.shippingFeeId),
+    deliveryTariffId: idOf(given.deliveryTariffId),
     distance: figureOf(given.distance),
     shippingAddress: placeOf(given.shippingAddress),
     discountSource: given.discountSource === 'manual' ? 'manual' : 'policy',

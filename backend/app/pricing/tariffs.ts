@@ -2,11 +2,11 @@ import type { ShippingTariff } from '@barem/resources/calc/shipping'
 import { rowsOf } from './rows.ts'
 
 /** The delivery tariff of a shipping fee; null when the company has none of this id. */
-export async function tariffOf(shippingFeeId: string): Promise<ShippingTariff | null> {
+export async function tariffOf(deliveryTariffId: string): Promise<ShippingTariff | null> {
   const [tariff] = await rowsOf<ShippingTariff>(
     `select method, coalesce(trip_rate, kg_rate, ton_km_rate)::text as rate, capacity::text as "capacityKg", minimum::text as minimum, free_from::text as "freeFrom"
      from shipping_fees where tenant_id = app_tenant() and id = cast(? as uuid)`,
-    [shippingFeeId],
+    [deliveryTariffId],
   )
   return tariff ?? null
 }

@@ -29,7 +29,7 @@ export default class extends BaseSchema {
   supplier_id uuid,
   source_price numeric(17,2),
   calculation_method varchar(40) not null,
-  shipping_fee_id uuid,
+  delivery_tariff_id uuid,
   distance numeric(16,1),
   suggested_shipping_fee numeric(15,0),
   shipping_fee numeric(15,0),
@@ -80,7 +80,7 @@ export default class extends BaseSchema {
     this.schema.raw(`create index sales_orders_sales_channel_id_index on sales_orders (tenant_id, sales_channel_id); comment on index sales_orders_sales_channel_id_index is '(tenant_id, sales_channel_id)'`)
     this.schema.raw(`create index sales_orders_exporting_warehouse_id_index on sales_orders (tenant_id, exporting_warehouse_id); comment on index sales_orders_exporting_warehouse_id_index is '(tenant_id, exporting_warehouse_id)'`)
     this.schema.raw(`create index sales_orders_supplier_id_index on sales_orders (tenant_id, supplier_id); comment on index sales_orders_supplier_id_index is '(tenant_id, supplier_id)'`)
-    this.schema.raw(`create index sales_orders_shipping_fee_id_index on sales_orders (tenant_id, shipping_fee_id); comment on index sales_orders_shipping_fee_id_index is '(tenant_id, shipping_fee_id)'`)
+    this.schema.raw(`create index sales_orders_delivery_tariff_id_index on sales_orders (tenant_id, delivery_tariff_id); comment on index sales_orders_delivery_tariff_id_index is '(tenant_id, delivery_tariff_id)'`)
     this.schema.raw(`create index sales_orders_approver_id_index on sales_orders (tenant_id, approver_id); comment on index sales_orders_approver_id_index is '(tenant_id, approver_id)'`)
     this.schema.raw(`create index sales_orders_order_status_id_index on sales_orders (tenant_id, order_status_id); comment on index sales_orders_order_status_id_index is '(tenant_id, order_status_id)'`)
     this.schema.raw(`create index sales_orders_created_at_index on sales_orders (tenant_id, created_at, id); comment on index sales_orders_created_at_index is '(tenant_id, created_at, id)'`)
@@ -255,7 +255,7 @@ export default class extends BaseSchema {
     this.schema.raw(`alter table sales_orders add constraint sales_orders_sales_channel_id_fkey foreign key (tenant_id, sales_channel_id) references sales_channels (tenant_id, id); comment on constraint sales_orders_sales_channel_id_fkey on sales_orders is 'foreign key (tenant_id, sales_channel_id) references sales_channels (tenant_id, id)'`)
     this.schema.raw(`alter table sales_orders add constraint sales_orders_exporting_warehouse_id_fkey foreign key (tenant_id, exporting_warehouse_id) references warehouses (tenant_id, id); comment on constraint sales_orders_exporting_warehouse_id_fkey on sales_orders is 'foreign key (tenant_id, exporting_warehouse_id) references warehouses (tenant_id, id)'`)
     this.schema.raw(`alter table sales_orders add constraint sales_orders_supplier_id_fkey foreign key (tenant_id, supplier_id) references suppliers (tenant_id, id); comment on constraint sales_orders_supplier_id_fkey on sales_orders is 'foreign key (tenant_id, supplier_id) references suppliers (tenant_id, id)'`)
-    this.schema.raw(`alter table sales_orders add constraint sales_orders_shipping_fee_id_fkey foreign key (tenant_id, shipping_fee_id) references shipping_fees (tenant_id, id); comment on constraint sales_orders_shipping_fee_id_fkey on sales_orders is 'foreign key (tenant_id, shipping_fee_id) references shipping_fees (tenant_id, id)'`)
+    this.schema.raw(`alter table sales_orders add constraint sales_orders_delivery_tariff_id_fkey foreign key (tenant_id, delivery_tariff_id) references shipping_fees (tenant_id, id); comment on constraint sales_orders_delivery_tariff_id_fkey on sales_orders is 'foreign key (tenant_id, delivery_tariff_id) references shipping_fees (tenant_id, id)'`)
     this.schema.raw(`alter table sales_orders add constraint sales_orders_approver_id_fkey foreign key (tenant_id, approver_id) references users (tenant_id, id); comment on constraint sales_orders_approver_id_fkey on sales_orders is 'foreign key (tenant_id, approver_id) references users (tenant_id, id)'`)
     this.schema.raw(`alter table sales_orders add constraint sales_orders_order_status_id_fkey foreign key (tenant_id, order_status_id) references order_statuses (tenant_id, id); comment on constraint sales_orders_order_status_id_fkey on sales_orders is 'foreign key (tenant_id, order_status_id) references order_statuses (tenant_id, id)'`)
     this.schema.raw(`alter table sales_orders_lines add constraint sales_orders_lines_owner_fkey foreign key (tenant_id, owner_id) references sales_orders (tenant_id, id) on delete cascade; comment on constraint sales_orders_lines_owner_fkey on sales_orders_lines is 'foreign key (tenant_id, owner_id) references sales_orders (tenant_id, id) on delete cascade'`)

@@ -87,12 +87,12 @@ function storedPicture(company: Company, folder: string): Promise<string> {
   return stored
 }
 
-/** A line of a document with everything that may be written, its product a new one. */
-async function sampleLine(resource: AnyResource, name: string, company: Company, own: Body = {}): Promise<Body> {
+/** A line of a document: everything that may be written, or what is required. */
+async function sampleLine(resource: AnyResource, name: string, company: Company, only: 'all' | 'required', own: Body = {}): Promise<Body> {
   const { fields } = lineResource(resource, name)
   const line: Body = {}
   for (const [inner, field] of Object.entries(fields) as [string, Field][]) {
-    if (field.readOnly || inner in own) continue
+    if (field.readOnly || inner in own || (only === 'required' && !field.required)) continue
     line[inner] = field.type === 'belongsTo' ? await shared(field.to, company) : valueOf(field)
   }
   return Object.fromEntries(Object.entries({ ...line, ...own }).filter(([, value]) => value !== undefined))
@@ -103,10 +103,10 @@ const particular: Readonly<Record<string, (only: 'all' | 'required', company: Co
   'sales-orders': async (only, company) => ({
     ...(only === 'all' && { supplierId: undefined, sourcePrice: undefined, discountSource: 'manual', discount: '1' }),
     exportingWarehouseId: await shared('warehouses', company),
-    lines: [await sampleLine(resourceOf('sales-orders'), 'lines', company, { length: undefined, weightSource: 'weighed', salePrice: '250000.00', unitPrice: '249000.00', priceType: 'piece' })],
+    lines: [await sampleLine(resourceOf('sales-orders'), 'lines', company, only, { length: undefined, salePrice: '250000.00', priceType: 'piece', ...(only === 'all' && { weightSource: 'weighed', unitPrice: '249000.00' }) })],
   }),
   'purchase-contracts': async (only, company) => {
-    const line = await sampleLine(resourceOf('purchase-contracts'), 'lines', company, { quantityUnit: 'piece', priceType: 'piece' })
+    const line = await sampleLine(resourceOf('purchase-contracts'), 'lines', company, only, { quantity: '3.000', quantityUnit: 'piece', priceType: 'piece' })
     const prices = [{ productId: line.productId, validFrom: '2026-12-01', unitPrice: '15100.00', note: `Giá ${fresh()}` }]
     return { ...(only === 'all' && { prices, validFrom: '2026-11-05', validTo: '2026-12-31' }), lines: [line] }
   },

@@ -33,6 +33,7 @@ test.group('errors for the author', () => {
     ['a relation without Id', 'things', { fields: { owner: belongsTo('users') } }, 'E_RELATION_NAME', 'things.fields.owner', "Call it 'ownerId'"],
     ['a required field in no group', 'things', { fields: { ...fields, more: text() }, form: { general: ['more'] } }, 'E_UNREACHABLE', 'things.form', 'Add it to a group'],
     ['a field in two groups', 'things', { fields, form: { a: ['name'], b: ['name'] } }, 'E_TWICE', 'things.form', 'one group'],
+    ['a relation whose row is answered under the name of a field', 'things', { fields: { ...fields, owner: text(), ownerId: belongsTo('users') } }, 'E_SAME_KEY', 'things.fields.ownerId', 'Rename one of them'],
     ['a route without slash', 'things', { fields, route: 'things' }, 'E_ROUTE', 'things.route', 'slash'],
   ]
   for (const [what, name, options, code, path, fix] of cases)

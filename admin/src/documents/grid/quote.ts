@@ -31,7 +31,7 @@ export interface Quote {
   pending: boolean
 }
 
-const HEADER = ['orderDate', 'customerId', 'salesMethodId', 'salesChannelId', 'shippingFeeId', 'distance', 'shippingAddress', 'discountSource', 'discount', 'sourcePrice', 'calculationMethod'] as const
+const HEADER = ['orderDate', 'customerId', 'salesMethodId', 'salesChannelId', 'deliveryTariffId', 'distance', 'shippingAddress', 'discountSource', 'discount', 'sourcePrice', 'calculationMethod'] as const
 const DEBOUNCE_MS = 400
 
 type Values = Readonly<Record<string, unknown>>

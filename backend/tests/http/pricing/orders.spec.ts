@@ -13,7 +13,7 @@ const line = (productId: string, quantity: string, more: Body = {}) => ({ produc
 
 /** An order on `DAY` by the policies, of a customer of an own type. */
 async function order(customerId: string, lines: Body[], more: Body = {}): Promise<Body> {
-  const { lines: _lines, discount: _discount, shippingFeeId: _tariff, ...header } = (await sample(resourceOf('sales-orders'), 'DONGA', 'required')) as Body
+  const { lines: _lines, discount: _discount, deliveryTariffId: _tariff, ...header } = (await sample(resourceOf('sales-orders'), 'DONGA', 'required')) as Body
   return { ...header, customerId, orderDate: DAY, discountSource: 'policy', lines, ...more }
 }
 
@@ -44,7 +44,7 @@ test.group('the prices of an order', () => {
     const { customerId } = await newCustomer()
     const [heavy, middle, light] = [await newProduct(kilo), await newProduct(kilo), await newProduct(kilo)]
     const tariff = await created(resourceOf('shipping-fees'), { name: 'Theo chuyến', method: 'per_trip', tripRate: '1500000' })
-    const { body } = await post(await order(customerId, [line(heavy.id, '924.3'), line(middle.id, '361'), line(light.id, '40.25')], { shippingFeeId: tariff.id, shippingFee: '1200000' }))
+    const { body } = await post(await order(customerId, [line(heavy.id, '924.3'), line(middle.id, '361'), line(light.id, '40.25')], { deliveryTariffId: tariff.id, shippingFee: '1200000' }))
     assert.containsSubset(body, { suggestedShippingFee: '1500000', shippingFee: '1200000' })
     assert.deepEqual(body.lines.map(({ suggestedDeliveryFee }: Body) => suggestedDeliveryFee), ['1045943', '408510', '45547'])
   })

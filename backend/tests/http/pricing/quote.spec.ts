@@ -33,7 +33,7 @@ test.group('a quote', () => {
     const rule = await addRule({ scope: 'product', productId: product.id }, theirs)
     const own = await addPolicy({ customerTypeId, quantity: '0', volume: '0' }, theirs)
     const fee = await created(resourceOf('shipping-fees'), { name: 'Theo chuyến', method: 'per_trip', tripRate: '500000' }, theirs)
-    const body = { customerId, shippingFeeId: fee.id, lines: [{ productId: product.id, quantity: '10', priceType: 'barem_kg', unitPrice: '15500' }] }
+    const body = { customerId, deliveryTariffId: fee.id, lines: [{ productId: product.id, quantity: '10', priceType: 'barem_kg', unitPrice: '15500' }] }
     const there = await ask(body, await signIn('superadmin', theirs))
     assert.containsSubset(there, { lines: [{ suggested: { ok: true, price: '15750', rule: { code: rule.code } }, deliveryFee: '500000' }], discount: { applied: [{ code: own.code }] }, delivery: { ok: true, fee: '500000' } })
     const here = await ask(body, await signIn('superadmin', ours))
@@ -64,7 +64,7 @@ test.group('a quote for those who may not see costs', () => {
     await addRule({ scope: 'product', productId: marked.id, minMargin: '50' })
     const fee = await created(resourceOf('shipping-fees'), { name: 'Theo kg', method: 'per_kg', kgRate: '150' })
     const line = (productId: string, unitPrice = '15000') => ({ productId, quantity: '7', priceType: 'barem_kg', unitPrice })
-    const body = { orderDate: DAY, customerId, shippingFeeId: fee.id, lines: [line(fixed.id), line(marked.id), line(listed.id)] }
+    const body = { orderDate: DAY, customerId, deliveryTariffId: fee.id, lines: [line(fixed.id), line(marked.id), line(listed.id)] }
     const seller = await personWith([[19, 'v']])
     const before = await ask(body, seller)
     for (const { id } of [fixed, marked, listed]) assert.equal((await client.patch(`/products/${id}`, { costPrice: '20000' })).status, 200)
@@ -83,7 +83,7 @@ test.group('a suggested delivery fee', () => {
 
   test('is split over the lines by weight: 1,500,000 over 924.3, 361 and 40.25 kg', async ({ assert }) => {
     const tariff = await fee({ method: 'per_trip', tripRate: '1500000' })
-    const { lines, delivery } = await ask({ shippingFeeId: tariff.id, lines: await kg(['924.3', '361', '40.25']) })
+    const { lines, delivery } = await ask({ deliveryTariffId: tariff.id, lines: await kg(['924.3', '361', '40.25']) })
     assert.deepEqual(lines.map(({ deliveryFee }: any) => deliveryFee), ['1045943', '408510', '45547'])
     assert.containsSubset(delivery, { ok: true, fee: '1500000', reason: 'calculated', weight: '1325.55', trips: 1 })
   })
@@ -91,7 +91,7 @@ test.group('a suggested delivery fee', () => {
   test('counts trips by what a vehicle carries, kg, or tonnes and km; at least the minimum, and nothing from an amount on', async ({ assert }) => {
     const lines = await kg(['8000.5'])
     const delivery = async (tariff: Record<string, unknown>, more = {}) => {
-      const { delivery: found } = await ask({ shippingFeeId: (await fee(tariff)).id, lines, ...more })
+      const { delivery: found } = await ask({ deliveryTariffId: (await fee(tariff)).id, lines, ...more })
       return found.ok ? [found.fee, found.reason] : found.missing
     }
     assert.deepEqual(await delivery({ method: 'per_trip', tripRate: '900000', capacity: '8000' }), ['1800000', 'calculated'])
