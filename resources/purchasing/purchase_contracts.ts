@@ -62,7 +62,7 @@ export default defineResource('purchase-contracts', {
     note: longText(),
   },
   list: {
-    columns: ['code', 'supplierId', 'contractNumber', 'contractDate', 'validTo', 'kind', 'weightTerm', 'theoreticalWeight', 'grandTotal', 'approverId', 'status', 'createdAt'],
+    columns: ['code', 'supplierId', 'contractDate', 'theoreticalWeight', 'grandTotal', 'status', 'approverId', 'contractNumber', 'validTo', 'kind', 'weightTerm', 'createdAt'],
     filters: ['status', 'supplierId', 'contractDate', 'validTo', 'kind', 'weightTerm', 'approverId'],
     search: ['code', 'contractNumber', 'contactPerson', 'contactPhone'],
   },

@@ -55,7 +55,7 @@ export default defineResource('sales-orders', {
     note: longText(),
   },
   list: {
-    columns: ['code', 'customerId', 'orderDate', 'receivingDate', 'itemCount', 'actualWeight', 'grandTotal', 'approverId', 'status', 'orderStatusId', 'createdById', 'createdAt'],
+    columns: ['code', 'customerId', 'orderDate', 'actualWeight', 'grandTotal', 'status', 'approverId', 'receivingDate', 'itemCount', 'orderStatusId', 'createdById', 'createdAt'],
     filters: ['status', 'customerId', 'orderDate', 'exportingWarehouseId', 'salesMethodId', 'salesChannelId', 'approverId', 'orderStatusId', 'grandTotal'],
     search: ['code', 'contractNumber', 'contactPerson', 'contactPhone', 'shippingAddress'],
   },

@@ -4,6 +4,9 @@ import { withWords } from '../i18n/later.ts'
 import type { Override } from './types.ts'
 
 export const salesOrders: Override<(typeof registry)['sales-orders']['fields']> = {
+  inputs: { customerId: lazy(() => import('../documents/form/CustomerInput.ts')) },
+  widths: { code: 136, customerId: 260, status: 136, orderDate: 104, actualWeight: 116, grandTotal: 144 },
+  figures: ['grandTotal', 'orderDate'],
   groups: {
     goods: lazy(() => withWords('grid', () => import('../documents/grid/LineGroup.tsx'))),
     charges: lazy(() => withWords('grid', () => import('../documents/grid/Charges.tsx'))),

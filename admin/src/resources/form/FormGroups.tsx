@@ -31,8 +31,11 @@ export const FormGroups = memo(function FormGroups(props: Props) {
   )
 })
 
+/** Where a document stands is told at its head, and nobody types it. */
+const isLife = ({ states }: AnyResource, name: string) => name === states?.field || name === states?.approval?.revision
+
 function Groups({ definition, words, row, refusals, values }: Props & { values: Values }) {
-  return groupsOf(definition, values).map(([group, names]) => (
+  return groupsOf(definition, values).map(([group, all]) => [group, all.filter((name) => !isLife(definition, name))] as const).map(([group, names]) => (
     <section key={group} className="form-group" aria-labelledby={`group-${group}`}>
       <h2 id={`group-${group}`}>{words.group(group)}</h2>
       <GroupFields definition={definition} words={words} row={row} refusals={refusals} group={group} names={names} />

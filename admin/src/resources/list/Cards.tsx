@@ -21,6 +21,7 @@ export function Cards({ definition, words, shown, rows, rights, onDelete }: Prop
   const told = new Set([definition.title, status, 'code'])
   const chosen = figuresOf(definition)
   const figures = shown.filter(({ name, type }) => (chosen ? chosen.includes(name) : !told.has(name) && type !== 'image')).slice(0, FIGURES)
+  const partner = shown.find(({ field }) => field?.type === 'belongsTo')
   const picture = shown.find(({ type }) => type === 'image')
 
   function card(row: AnyRow) {
@@ -37,7 +38,7 @@ export function Cards({ definition, words, shown, rows, rights, onDelete }: Prop
           {picture && <Value definition={definition} row={row} column={picture} words={words} inRow />}
           <div className="card-name">
             {rights.show ? <Link className="cell-text" to={paths.show(definition, row.id)}>{titleOf(definition, row)}</Link> : <span className="cell-text">{titleOf(definition, row)}</span>}
-            <span className="code">{codeOf(definition, row)}</span>
+            {codeOf(definition, row) === titleOf(definition, row) ? <span className="cell-text">{partner && <Value definition={definition} row={row} column={partner} words={words} />}</span> : <span className="code">{codeOf(definition, row)}</span>}
           </div>
           {statusColumn && <Value definition={definition} row={row} column={statusColumn} words={words} />}
           <RowMenu definition={definition} row={row} rights={rights} onDelete={onDelete} />

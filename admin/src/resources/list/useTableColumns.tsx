@@ -32,6 +32,12 @@ const ordered = { asc: 'ascend', desc: 'descend' } as const
 export function useTableColumns({ definition, words, shown, control, rights, actionsLabel, onDelete }: Parts): { columns: TableColumnsType<AnyRow>; width: number } {
   const widthOf = ({ name, type }: Column) => ownWidth(definition, name) ?? (name === definition.title ? TITLE_WIDTH : layouts[type].width)
 
+  const headOf = ({ name, type }: Column) => {
+    const word = words.field(name)
+    const unit = units[type] && `(${units[type]})`
+    return unit && !word.endsWith(unit) ? `${word} ${unit}` : word
+  }
+
   const cell = (column: Column, row: AnyRow) => {
     if (isPlaceholder(row)) return <i className="bar" />
     const value = <Value definition={definition} row={row} column={column} words={words} inRow />
@@ -47,7 +53,7 @@ export function useTableColumns({ definition, words, shown, control, rights, act
 
   const columns: TableColumnsType<AnyRow> = shown.map((column) => ({
     key: column.name,
-    title: units[column.type] ? `${words.field(column.name)} (${units[column.type]})` : words.field(column.name),
+    title: headOf(column),
     width: widthOf(column),
     align: layouts[column.type].align,
     className: layouts[column.type].align === 'right' ? 'figures-column' : undefined,
