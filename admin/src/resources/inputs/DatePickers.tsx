@@ -2,8 +2,8 @@ import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import { controlOf, type InputProps } from './input.ts'
 
-/** What people type for a day, the first being how it is shown. */
-const DAYS = ['DD/MM/YYYY', 'D/M/YYYY', 'DDMMYYYY', 'D/M/YY']
+/** What people type for a day, the first being how it is shown. No year of two digits: `25/11/20` would be taken for a whole day on the way to 2026. */
+const DAYS = ['DD/MM/YYYY', 'D/M/YYYY', 'DDMMYYYY']
 
 export function DayPicker(props: InputProps<'date'>) {
   const { value, onChange } = props
