@@ -10,7 +10,7 @@ export async function fill(client: Client, count: number): Promise<void> {
        'Công ty TNHH ' || (array['Kết cấu thép', 'Cơ khí', 'Xây dựng', 'Đóng tàu', 'Nội thất'])[1 + i % 5] || ' '
          || (array['Sao', 'Trúc', 'Thạch', 'Lam', 'Ngân', 'Hải', 'Phong', 'Mộc', 'Đan', 'Vạn'])[1 + (i / 5) % 10] || ' '
          || (array['Lĩnh', 'Đăng', 'Khuê', 'Vân', 'Tường', 'Nhiên', 'Chương', 'Lạc'])[1 + (i / 50) % 8] || ' ' || i,
-       'CT ' || i, $2, 'active', '07' || lpad(i::text, 8, '0'), 'Nguyễn Văn ' || i, '0980000000', 'Số ' || i || ' Trần Phú', '99' || i, 'Ngân hàng Demo', now() - ($3::int - i) * interval '1 minute'
+       'CT ' || i, $2, 'active', '07' || lpad(i::text, 8, '0'), 'Nguyễn Văn ' || i, '0980000000', jsonb_build_object('system', 'new', 'province', '01', 'district', null, 'ward', '00004', 'street', 'Số ' || i || ' Trần Phú', 'text', 'Số ' || i || ' Trần Phú'), '99' || i, 'Ngân hàng Demo', now() - ($3::int - i) * interval '1 minute'
      from generate_series(1, $3::int) i`,
     [tenant, type, count],
   )
