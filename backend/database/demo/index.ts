@@ -9,6 +9,7 @@ import { createRow } from '#app/resources/write'
 import { inTenant } from '#app/tenancy/tenant_transaction'
 import { attributeTemplates, categories, deviationBands, orderStatuses, productTypes, units, warehouses } from './categories.ts'
 import { demoCompanies, type DemoCompany } from './companies.ts'
+import { addDocuments } from './documents/index.ts'
 import { demoPartners } from './partners.ts'
 import { productBody, steelProducts } from './products.ts'
 import { randomFrom, type Random } from './random.ts'
@@ -76,7 +77,7 @@ export async function isEmpty(): Promise<boolean> {
   return rows.length === 0
 }
 
-/** Makes both demo companies with their people, categories, suppliers and customers. */
+/** Makes both demo companies with their people, categories, suppliers, customers, products and three months of documents. */
 export async function seedDemo(): Promise<void> {
   for (const company of demoCompanies) {
     const { tenantId, users } = await createCompany(company)
@@ -87,6 +88,7 @@ export async function seedDemo(): Promise<void> {
       for (const [username, department, position] of jobs) await client.rawQuery('update users set department_id = ?, position_id = ? where tenant_id = app_tenant() and id = ?', [ids.get(`departments/${department}`)!, ids.get(`positions/${position}`)!, users.get(username)!])
       await addPartners(company, random, ids, users)
       for (const product of steelProducts) await add('products', productBody(product, ids), users.get('superadmin')!)
+      await addDocuments(randomFrom(company.seed + 1), ids, users)
       await saveCompany(companyBody(company), { userId: users.get('superadmin')!, identity: null, address: null, source: 'system' })
     })
   }

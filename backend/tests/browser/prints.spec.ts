@@ -3,14 +3,15 @@ import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { openBrowser, signInOnPage } from '#tests/support/browser'
 import { api, call, signIn } from '#tests/support/client'
+import { act } from '#tests/support/documents'
 import { newPerson, newRole } from '#tests/support/people'
 import { printed } from '#tests/support/pdf'
 
-type Row = Record<string, any>
+type Row = Record<string, any> & { id: string; version: number }
 
 const grouped = (value: string, decimals = 2) => new Intl.NumberFormat('en', { maximumFractionDigits: decimals }).format(value as unknown as number)
 
-async function post(path: string, body: Row): Promise<Row> {
+async function post(path: string, body: object): Promise<Row> {
   const answer = await call('POST', path, { token: await signIn('superadmin'), body, headers: { 'Idempotency-Key': crypto.randomUUID() } })
   if (answer.status >= 300) throw new Error(JSON.stringify(answer.body))
   return answer.body
@@ -24,7 +25,7 @@ const goods = (count: number) => rows(`/products?weightMode=per_meter&_start=0&_
 const PRICES = [['barem_kg', '15500'], ['actual_kg', '15800'], ['piece', '286533.25']] as const
 
 /** An order of so many lines of mixed price types, as a draft. */
-async function newOrder(count: number, more: Row = {}): Promise<Row> {
+async function newOrder(count: number, more: object = {}): Promise<Row> {
   const [customer, warehouse, products] = [(await rows('/customers?_start=0&_end=1'))[0]!, (await rows('/warehouses?_start=0&_end=1'))[0]!, await goods(count)]
   const lines = products.map(({ id }, index) => ({ productId: id, quantity: String(10 + index), priceType: PRICES[index % 3]![0], salePrice: PRICES[index % 3]![1] }))
   const { id } = await post('/sales-orders', { customerId: customer.id, orderDate: '2026-02-05', receivingDate: '2026-02-08', shippingAddress: customer.companyAddress, exportingWarehouseId: warehouse.id, contactPerson: 'Đỗ Thị Ngọc Ánh', shippingFee: '500000', discountSource: 'manual', discount: '100000', oldDebt: '30000000', note: 'Gọi trước khi giao, cổng phía Đông', lines, ...more })
@@ -121,6 +122,27 @@ test.group('orders on paper', () => {
     for (const [index, each] of order.lines.entries()) assert.include(text, `${index + 1} ${each.product.name} ${each.unit} ${grouped(each.quantity, 3)} ${grouped(each.length, 4)} ${grouped(each.barem, 6)}/`)
     for (const sum of [order.total, order.grandTotal, '15500', '15800', '30000000', order.lines[0].amount]) assert.notInclude(text, grouped(sum))
     for (const word of ['Đơn giá', 'Thành tiền', 'Viết bằng chữ', 'Nợ']) assert.notInclude(text, word)
+  })
+
+  test('once approved it bears its number and who approved it and no mark; cancelled it says so', async ({ assert, cleanup }) => {
+    const [clerk, approver] = [await signIn('superadmin'), await signIn('quantri.demo')]
+    const { id: approverId, fullName } = (await api(approver).get('/User/profile')).body.data
+    const draft = await newOrder(2, { approverId })
+    const requested = (await act(clerk, 'sales-orders', draft, 'request')).body
+    const approved = (await act(approver, 'sales-orders', requested, 'approve')).body
+    const { page, close } = await opened(orderPath(draft))
+    cleanup(close)
+    await paper(page).waitFor()
+    const valid = await printed(page)
+    assert.match(approved.code, /^DH-2602-\d{5}$/)
+    for (const said of [`Số: ${approved.code}`, 'Đã duyệt ', fullName]) assert.include(valid.text, said)
+    for (const mark of ['BẢN NHÁP', 'CHƯA DUYỆT', 'ĐÃ HỦY']) assert.notInclude(valid.text, mark)
+    await act(clerk, 'sales-orders', approved, 'cancel', { comment: 'Khách hoãn' })
+    await page.reload()
+    await paper(page).waitFor()
+    const { text } = await printed(page)
+    assert.include(text, 'ĐÃ HỦY')
+    assert.notInclude(text, 'Đã duyệt ')
   })
 
   test('paper is white in the dark, and the button prints', async ({ assert, cleanup }) => {

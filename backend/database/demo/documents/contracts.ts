@@ -1,0 +1,47 @@
+import { exact } from '@barem/resources/calc/exact'
+import { hasBarem, theoreticalWeight } from '@barem/resources/calc/line'
+import { convertPrice } from '@barem/resources/calc/price'
+import { onStep } from '@barem/resources/calc/steps'
+import type { Goods } from '#app/sales/goods'
+import { dayAt, someGoods, type Trade } from './trade.ts'
+
+const terms = ['Thanh toán 100% trong vòng 15 ngày kể từ ngày nhận hàng.', 'Đặt cọc khi ký, phần còn lại thanh toán trước khi xuất hàng.', 'Thanh toán từng đợt theo hóa đơn của bên bán.']
+
+/** Dong for one kg by barem. */
+const kgPrice = (product: Goods) => convertPrice(product.costPrice, product.priceType, 'barem_kg', { ...product, barem: product.densityWeight }, { step: '10', direction: 'nearest' })
+
+/** Whole tens of pieces that weigh about so many tonnes by barem. */
+const piecesOf = (product: Goods, tonnes: number) => String(10 * Math.ceil((100 * tonnes) / Number(theoreticalWeight({ ...product, barem: product.densityWeight, quantity: '1' }))))
+
+/** The body of a contract of a day: fixed, or open-ended with prices that change from month to month. */
+export function contractBody(trade: Trade, day: number, approverId: string): Record<string, unknown> {
+  const { random, ids } = trade
+  const supplier = random.pick(trade.suppliers)
+  const kind = random.chance(0.6) ? 'fixed' : 'open_ended'
+  const goods = someGoods(trade, 2 + random.below(5), (product) => hasBarem(product.weightMode) && kgPrice(product) !== null)
+  const lines = goods.map((product) => {
+    const tonnes = 5 + random.below(40)
+    const quantity = random.chance(0.5) ? { quantity: String(tonnes), quantityUnit: 'tonne' } : { quantity: piecesOf(product, tonnes), quantityUnit: 'piece' }
+    return { productId: product.id, ...(kind === 'fixed' ? quantity : { quantityUnit: 'tonne' }), priceType: 'barem_kg', unitPrice: kgPrice(product)! }
+  })
+  const dated = [30, 60].map((later, month) => ({ productId: goods[0]!.id, validFrom: dayAt(day + later), unitPrice: onStep(exact.mul(lines[0]!.unitPrice, 1.01 + month / 100), { step: '10', direction: 'nearest' }) }))
+  return {
+    supplierId: supplier.id,
+    contractNumber: `HĐ-${dayAt(day).slice(2, 4)}/${String(100 + random.below(800))}`,
+    contractDate: dayAt(day),
+    validFrom: dayAt(day),
+    validTo: dayAt(day + 90 * (1 + random.below(3))),
+    contactPerson: supplier.contactPerson,
+    contactPhone: supplier.contactPhone,
+    kind,
+    weightTerm: random.pick(['our_scale', 'supplier_scale', 'barem']),
+    tolerance: random.pick(['0.3', '0.5', '1']),
+    receivingWarehouseId: ids.get('warehouses/Kho Tổng'),
+    receivingDate: dayAt(day + 7 + random.below(14)),
+    lines,
+    prices: kind === 'open_ended' ? dated : [],
+    depositPercent: random.chance(0.5) ? random.pick(['10', '20', '30']) : null,
+    paymentTerms: random.pick(terms),
+    approverId,
+  }
+}

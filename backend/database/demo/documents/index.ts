@@ -1,0 +1,50 @@
+import { transition } from '#app/documents/transition'
+import type { Writer } from '#app/resources/behaviour'
+import { engine } from '#app/resources/serving'
+import { validateCreate, validateUpdate } from '#app/resources/validation/validator'
+import { createRow, updateRow } from '#app/resources/write'
+import type { Random } from '../random.ts'
+import { contractBody } from './contracts.ts'
+import { lifeOf, type Step } from './lives.ts'
+import { orderBody } from './orders.ts'
+import { dayAt, DAYS, tradeOf, type Trade } from './trade.ts'
+
+/** How many there are, and how many of the newest are not settled yet. */
+const counts = { 'sales-orders': { all: 48, open: 8 }, 'purchase-contracts': { all: 12, open: 4 } } as const
+type Kind = keyof typeof counts
+
+const bodies = { 'sales-orders': orderBody, 'purchase-contracts': contractBody }
+
+const writer = (userId: string): Writer => ({ userId, identity: null, address: null, source: 'system' })
+
+/** What someone changes of a document that came back: the goods come two days later. */
+async function change(kind: Kind, id: string, day: number, clerk: string) {
+  const definition = engine.lookup(kind)
+  const { changes } = await validateUpdate(definition, { receivingDate: dayAt(day + 9) })
+  await updateRow(engine, definition, id, changes, null, writer(clerk))
+}
+
+async function live(kind: Kind, id: string, steps: readonly Step[], people: { clerk: string; approver: string; day: number }) {
+  for (const { action, by, says } of steps)
+    if (action === 'change') await change(kind, id, people.day, people.clerk)
+    else await transition(engine, engine.lookup(kind), id, action, { version: null, comment: says ?? null }, writer(people[by]))
+}
+
+/** One document after the other through its life, in the order of their days. */
+async function addOf(kind: Kind, trade: Trade, users: ReadonlyMap<string, string>) {
+  const definition = engine.lookup(kind)
+  const { all, open } = counts[kind]
+  for (let index = 0; index < all; index++) {
+    const day = Math.floor((index * DAYS) / all)
+    const [clerk, approver] = trade.random.chance(0.8) ? [users.get('quantri.demo')!, users.get('superadmin')!] : [users.get('superadmin')!, users.get('quantri.demo')!]
+    const values = await validateCreate(definition, bodies[kind](trade, day, approver))
+    const { id } = await createRow(engine, definition, values, writer(clerk))
+    await live(kind, id, lifeOf(trade.random, all - 1 - index, open), { clerk, approver, day })
+  }
+}
+
+/** Three months of orders and contracts in all states, as people would have made them. Days are fixed, so that every demo is the same. */
+export async function addDocuments(random: Random, ids: ReadonlyMap<string, string>, users: ReadonlyMap<string, string>): Promise<void> {
+  const trade = await tradeOf(random, ids)
+  for (const kind of Object.keys(counts) as Kind[]) await addOf(kind, trade, users)
+}

@@ -1,0 +1,62 @@
+import type { Address } from '@barem/resources/kit'
+import { goodsOf, type Goods } from '#app/sales/goods'
+import { tenantTransaction } from '#app/tenancy/tenant_transaction'
+import type { Random } from '../random.ts'
+
+export interface Customer {
+  id: string
+  companyAddress: Address
+  warehouseAddress: Address | null
+  taxCode: string
+  contactPerson: string
+  contactPhone: string
+}
+
+export interface Supplier {
+  id: string
+  contactPerson: string
+  contactPhone: string
+}
+
+/** What documents of a company are made from. */
+export interface Trade {
+  random: Random
+  customers: readonly Customer[]
+  suppliers: readonly Supplier[]
+  goods: readonly Goods[]
+  /** Ids by resource and name, such as `warehouses/Kho Tổng`. */
+  ids: ReadonlyMap<string, string>
+}
+
+async function rows<T>(sql: string): Promise<T[]> {
+  const { rows: found } = (await tenantTransaction().client.rawQuery(sql)) as { rows: T[] }
+  return found
+}
+
+/** Partners and goods as they stand in the company of the transaction, in an order that is always the same. */
+export async function tradeOf(random: Random, ids: ReadonlyMap<string, string>): Promise<Trade> {
+  const products = await rows<{ id: string }>(`select id from products where tenant_id = app_tenant() and selling_price > 0 order by code`)
+  const goods = await goodsOf(products.map(({ id }) => id))
+  return {
+    random,
+    ids,
+    customers: await rows(`select id, company_address as "companyAddress", warehouse_address as "warehouseAddress", tax_code as "taxCode", contact_person as "contactPerson", contact_phone as "contactPhone" from customers where tenant_id = app_tenant() and status = 'active' order by code`),
+    suppliers: await rows(`select id, contact_person as "contactPerson", contact_phone as "contactPhone" from suppliers where tenant_id = app_tenant() order by code`),
+    goods: products.map(({ id }) => goods.get(id)!),
+  }
+}
+
+/** So many different goods. */
+export function someGoods({ random, goods }: Trade, count: number, fit: (product: Goods) => boolean = () => true): Goods[] {
+  const left = goods.filter(fit)
+  return Array.from({ length: Math.min(count, left.length) }, () => left.splice(random.below(left.length), 1)[0]!)
+}
+
+const FIRST_DAY = Date.UTC(2026, 7, 24)
+const DAY_MS = 86_400_000
+
+/** Three months of work: the day on which the demo's documents begin is the first of `DAYS`. */
+export const DAYS = 88
+
+/** The date so many days after the demo's first. */
+export const dayAt = (index: number) => new Date(FIRST_DAY + index * DAY_MS).toISOString().slice(0, 10)
