@@ -25,5 +25,5 @@ test.group('documents, whatever random people do to them at once', () => {
     })
     for (const what of [...actions, 'edit', 'note', 'delete']) assert.isAbove(met.get(`${what} 200`) ?? 0, 0, `${what} never succeeded`)
     for (const what of ['request', 'approve', 'reject', 'edit', 'revise', 'delete']) assert.isAbove(met.get(`${what} 409`) ?? 0, 0, `${what} was never too late`)
-  }).timeout(120_000)
+  }).timeout(300_000)
 })

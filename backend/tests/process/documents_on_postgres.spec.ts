@@ -23,5 +23,5 @@ test.group('documents on PostgreSQL, where requests really run at the same time'
       const { code, output } = await suite(file, postgres.url)
       assert.equal(code, 0, output)
       assert.match(output, /[1-9]\d* passed/)
-    })
+    }).timeout(400_000)
 })
