@@ -3,45 +3,15 @@ import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { openBrowser, signInOnPage } from '#tests/support/browser'
 import { superAdmin } from '#tests/support/documents'
-import { openList } from '#tests/support/forms'
+import { chooseTyped, confirm, inCell, onTo, tabTo } from '#tests/support/keyboard'
 import { printed } from '#tests/support/pdf'
 import { newPerson, type Person } from '#tests/support/people'
 
 type Row = Record<string, any>
 
 const ORDER = '/sale-management/order'
-const TABS = 120
 const grouped = (value: string) => new Intl.NumberFormat('en', { maximumFractionDigits: 2 }).format(value as unknown as number)
 const rows = async (path: string): Promise<Row[]> => (await (await superAdmin()).get(path)).body
-
-/** What the element with the cursor is called, and which cell of the grid it is. */
-const called = (page: Page) => page.evaluate<string>(`(() => { const at = document.activeElement; return at?.getAttribute('aria-label') || at?.labels?.[0]?.innerText.trim() || at?.innerText?.trim() || '' })()`)
-const inCell = (page: Page, name: string) => page.locator(`[data-cell="${name}"]:focus`).waitFor()
-
-/** Goes from control to control until it is at the one of a name. */
-async function tabTo(page: Page, name: string): Promise<void> {
-  for (let tabs = 0; tabs < TABS; tabs++) {
-    if ((await called(page)) === name) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`No control called ${name} within ${TABS} tabs`)
-}
-
-/** Goes on in the grid until it is in a cell of the line. */
-async function onTo(page: Page, cell: string): Promise<void> {
-  for (let steps = 0; steps < 6; steps++) {
-    if ((await page.evaluate<string | undefined>('document.activeElement?.dataset.cell')) === cell) return
-    await page.keyboard.press('Enter')
-  }
-  throw new Error(`No cell ${cell}`)
-}
-
-/** Types a part of a name into a select and takes what is lit. */
-async function chooseTyped(page: Page, typed: string): Promise<void> {
-  await page.keyboard.type(typed)
-  await openList(page).locator('.ant-select-item-option-active').filter({ hasText: typed }).waitFor()
-  await page.keyboard.press('Enter')
-}
 
 const KINDS = [
   { priceType: 'barem_kg', typed: 'Kg b', price: '15500' },
@@ -66,13 +36,6 @@ async function typeLine(page: Page, { product, kind, quantity, weighed }: Return
   await page.keyboard.type(kind.typed)
   await onTo(page, 'unitPrice')
   await page.keyboard.type(kind.price)
-  await page.keyboard.press('Enter')
-}
-
-/** Says yes to the dialog that is open. */
-async function confirm(page: Page, button: string): Promise<void> {
-  await page.getByRole('dialog').getByRole('button', { name: button }).waitFor()
-  await tabTo(page, button)
   await page.keyboard.press('Enter')
 }
 

@@ -1,7 +1,7 @@
 import { Form } from 'antd'
 import { useRef } from 'react'
 import { call } from '../../http/client.ts'
-import { isAbsent } from '../../resources/cells/Value.tsx'
+import { isAbsent } from '../../resources/model/absent.ts'
 import { isSame, type Values } from '../../resources/form/values.ts'
 import type { InputProps } from '../../resources/inputs/input.ts'
 import { BelongsToInput } from '../../resources/inputs/RelationInputs.tsx'

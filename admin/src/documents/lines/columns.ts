@@ -1,5 +1,5 @@
 import type { Field, Fields } from '@barem/resources/kit'
-import { isAbsent } from '../../resources/cells/Value.tsx'
+import { isAbsent } from '../../resources/model/absent.ts'
 import type { AnyRow, Column } from '../../resources/model/columns.ts'
 
 /** What a line keeps for its sums, or tells in a row of its own, and not in a column. */

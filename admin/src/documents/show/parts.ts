@@ -1,5 +1,5 @@
 import { type AnyResource, type Field, lineFieldsOf } from '@barem/resources/kit'
-import { isAbsent } from '../../resources/cells/Value.tsx'
+import { isAbsent } from '../../resources/model/absent.ts'
 import { groupsOf } from '../../resources/model/applying.ts'
 import { type AnyRow, fieldOf } from '../../resources/model/columns.ts'
 

@@ -1,17 +1,12 @@
 import type { AnyResource } from '@barem/resources/kit'
 import { cellOf } from '../../overrides/resolve.ts'
+import { isAbsent } from '../model/absent.ts'
 import type { AnyRow, Column } from '../model/columns.ts'
 import type { Words } from '../model/words.ts'
 import { cells } from './index.ts'
 import type { Cell } from './cell.ts'
 
 type Props = { definition: AnyResource; row: AnyRow; column: Column; words: Words; inRow?: boolean }
-
-/** Whether there is nothing to show. Zero and false are something. */
-export function isAbsent(value: unknown): boolean {
-  if (value === null || value === undefined || value === '') return true
-  return typeof value === 'object' && Object.keys(value).length === 0
-}
 
 /** A row's value as its type, or an override, shows it; a dash when it has none, and an empty frame among pictures. */
 export function Value({ definition, row, column, words, inRow = false }: Props) {
