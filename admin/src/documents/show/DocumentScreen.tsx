@@ -1,5 +1,5 @@
 import { type AnyResource, UUID } from '@barem/resources/kit'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { PageHeader } from '../../layout/PageHeader.tsx'
 import { PageSkeleton } from '../../layout/PageSkeleton.tsx'
@@ -24,7 +24,8 @@ import { Totals } from './Totals.tsx'
 import '../../resources/screens.css'
 import '../documents.css'
 
-const ActionDialog = lazy(() => import('../actions/ActionDialog.tsx'))
+const loadDialog = () => import('../actions/ActionDialog.tsx')
+const ActionDialog = lazy(loadDialog)
 const DeleteDialog = lazy(() => import('../../resources/parts/DeleteDialog.tsx'))
 
 /** The page of a document: what it says, where it stands, and what this person may do about it now. */
@@ -46,6 +47,9 @@ function DocumentPage({ definition, id }: { definition: AnyResource; id: string 
   const edit = () => void navigate(paths.edit(definition, id))
   useShortcuts({ e: bar?.edit ? edit : undefined })
   usePageTitle(document && codeOf(definition, document))
+
+  // Here before it is asked for, and before the network may go.
+  useEffect(() => void loadDialog().catch(() => undefined), [])
 
   const show = (action: Named | null) => setSearch(action ? { [DO]: action.name } : {}, { replace: true })
 

@@ -8,6 +8,7 @@ import { useIsMobile } from '../../layout/useMedia.ts'
 import { sharesOf } from '../history/history.ts'
 import { groupsOf } from '../model/applying.ts'
 import { savingOf } from '../../overrides/resolve.ts'
+import type { Saving } from '../../overrides/types.ts'
 import type { AnyRow } from '../model/columns.ts'
 import { nameOf } from '../model/row.ts'
 import type { Words } from '../model/words.ts'
@@ -36,6 +37,8 @@ export type RecordFormOptions = {
   onSaved: (row: AnyRow, next: Next) => void
 }
 
+const takingBack = () => import('../../documents/form/takeBack.ts')
+
 /** The state of a form from the first keystroke to the answer of the server. */
 export function useRecordForm({ definition, words, row, preset, keepsDraft, onSaved }: RecordFormOptions) {
   const { t } = useTranslation()
@@ -57,6 +60,8 @@ export function useRecordForm({ definition, words, row, preset, keepsDraft, onSa
 
   useEffect(() => {
     if (first && !mobile) goTo(name, [first])
+    // What saving needs is here before the network may go.
+    void Promise.all([savingOf(definition)?.(), definition.states && takingBack()]).catch(() => undefined)
   }, [])
 
   /** A field that is being mended is no longer wrong. */
@@ -102,8 +107,9 @@ export function useRecordForm({ definition, words, row, preset, keepsDraft, onSa
   async function send(from: AnyRow | null, values: Values, next: Next, told: Pick<Saved, 'merged' | 'since'> = { merged: [], since: [] }, besides?: Values): Promise<void> {
     setBusy(true)
     setFailure(null)
-    const own = await savingOf(definition)?.()
+    let own: Saving | undefined
     try {
+      own = await savingOf(definition)?.()
       const saved = await save(from, values, besides ?? own?.besides?.(values, from))
       flushSync(() => setBusy(false))
       finish({ row: saved.row, merged: [...told.merged, ...saved.merged], since: [...saved.since, ...told.since] }, next)
@@ -136,7 +142,7 @@ export function useRecordForm({ definition, words, row, preset, keepsDraft, onSa
     }
     const values = form.getFieldsValue(true)
     if (base && !(await (await savingOf(definition)?.())?.approve?.({ base, values, modal }) ?? true)) return
-    if (base && definition.states && !(await (await import('../../documents/form/takeBack.ts')).mayTakeBack({ definition, words, base, values, modal }))) return
+    if (base && definition.states && !(await (await takingBack()).mayTakeBack({ definition, words, base, values, modal }))) return
     await send(base, values, next)
   }
 
