@@ -9,7 +9,7 @@ import pg from 'pg'
 const [url, tenantId, customerTypeId] = process.argv.slice(2) as [string, string, string]
 const pool = new pg.Pool({ connectionString: url, max: 20 })
 
-async function body(request: AsyncIterable<Buffer>): Promise<Record<string, any>> {
+async function body(request: AsyncIterable<Buffer>): Promise<Record<string, unknown>> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk)
   return JSON.parse(Buffer.concat(chunks).toString())
@@ -35,7 +35,7 @@ const insertLines = `insert into sales_orders_lines (tenant_id, id, owner_id, po
   from jsonb_to_recordset($3) as x("productId" uuid, quantity numeric, "priceType" text, "salePrice" numeric) returning *`
 
 /** An order as it is sent, in one transaction: two statements, nothing computed, nothing looked up. */
-async function order(o: Record<string, any>) {
+async function order(o: Record<string, unknown>) {
   const client = await pool.connect()
   try {
     const id = randomUUID()

@@ -7,6 +7,7 @@ import { hasReferrers } from '../../resources/show/referrers.ts'
 import { useSession } from '../../session/session.ts'
 import type { Words } from '../../resources/model/words.ts'
 import { awaited, type DocumentRow } from '../document.ts'
+import type { NamedFile } from '../../resources/files/named.ts'
 import { Attachments } from './Attachments.tsx'
 import { Waiting } from './Waiting.tsx'
 
@@ -31,7 +32,7 @@ export function DocumentTabs({ definition, words, row }: Props) {
     },
     ...(kept ? [{ key: 'revisions', label: t('documents.tabs.revisions'), children: <Suspense><Revisions definition={definition} words={words} id={row.id} /></Suspense> }] : []),
     ...(hasReferrers(definition, who) ? [{ key: 'related', label: t('documents.tabs.related'), children: <Suspense><Related definition={definition} id={row.id} /></Suspense> }] : []),
-    ...(files.length > 0 ? [{ key: 'files', label: `${t('documents.tabs.files')}${attached.length > 0 ? ` (${attached.length})` : ''}`, children: <Attachments paths={attached} /> }] : []),
+    ...(files.length > 0 ? [{ key: 'files', label: `${t('documents.tabs.files')}${attached.length > 0 ? ` (${attached.length})` : ''}`, children: <Attachments paths={attached} known={files.flatMap((name) => (row[`${name}Files`] ?? []) as NamedFile[])} /> }] : []),
   ]
   return (
     <section className="panel document-tabs" aria-label={t('documents.tabs.label')}>

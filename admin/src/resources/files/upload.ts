@@ -4,8 +4,8 @@ import { smaller } from './smaller.ts'
 
 export type StoredFile = { filePath: string; name: string; bytes: number }
 
-/** Sends a picture to a folder of the file store; one that a camera made too large is drawn smaller first. @throws ApiError, NetworkError */
-export async function uploadPicture(folder: string, file: File, onProgress: (share: number) => void, signal: AbortSignal): Promise<StoredFile> {
+/** Sends a file to a folder of the file store; a picture that a camera made too large is drawn smaller first. @throws ApiError, NetworkError */
+export async function uploadFile(folder: string, file: File, onProgress: (share: number) => void, signal: AbortSignal): Promise<StoredFile> {
   const body = new FormData()
   body.append('file', await smaller(file))
   return (await call<{ data: StoredFile }>(`File/${folder}`, { method: 'POST', body, signal, onProgress, quiet: true })).body.data

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { waitFor } from '../form/pending.ts'
-import { refusalOf, uploadPicture } from './upload.ts'
+import { refusalOf, uploadFile } from './upload.ts'
 import { pictureKey } from './useFileUrl.ts'
 
 export type Upload = {
@@ -30,7 +30,7 @@ export function useUpload(folder: string, onStored: (path: string) => void): Upl
     setProblem(null)
     setSending({ file, share: 0 })
     try {
-      const { filePath } = await uploadPicture(folder, file, (share) => !control.signal.aborted && setSending({ file, share }), control.signal)
+      const { filePath } = await uploadFile(folder, file, (share) => !control.signal.aborted && setSending({ file, share }), control.signal)
       client.setQueryData(pictureKey(filePath, 'thumb'), file)
       stored.current(filePath)
       return true

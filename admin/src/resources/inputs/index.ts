@@ -1,6 +1,5 @@
 import type { FieldType } from '@barem/resources/kit'
 import { BooleanInput, SelectInput } from './ChoiceInputs.tsx'
-import { StoredFiles } from './CollectionInputs.tsx'
 import { ColorInput } from './ColorInput.tsx'
 import { deferred } from './deferred.tsx'
 import type { Input } from './input.ts'
@@ -34,5 +33,5 @@ export const inputs: { [T in FieldType]: Input<T> } = {
   address: deferred(() => import('./AddressInput.tsx')),
   permissions: deferred(() => import('./PermissionsInput.tsx')),
   image: deferred(() => import('./ImageInput.tsx')),
-  files: StoredFiles,
+  files: deferred(() => import('./FilesInput.tsx')),
 }

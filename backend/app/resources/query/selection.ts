@@ -30,6 +30,11 @@ function linesOf(resource: AnyResource, name: string, lookup: Lookup): string {
   return `coalesce((select json_agg(p) from (select ${columns.join(', ')} from ${table} l ${joins.join(' ')} where l.tenant_id = t.tenant_id and l.owner_id = t.id order by l.position) p), '[]') as "${name}"`
 }
 
+/** The files that a field points to, in its order, with what people call them. */
+const filesOf = (name: string) =>
+  `coalesce((select json_agg(json_build_object('path', p.path, 'name', f.name, 'bytes', f.bytes) order by p.place) from jsonb_array_elements_text(t.${snake(name)}) with ordinality p (path, place)
+    join files f on f.tenant_id = t.tenant_id and f.folder || '/' || f.id = p.path), '[]') as "${name}Files"`
+
 export interface Selection {
   /** Select list over the row, alias `t`. */
   columns: string
@@ -39,7 +44,7 @@ export interface Selection {
 
 /**
  * How a row of a resource is read, relations embedded beside their ids.
- * @param whole also lines, and who created and last changed it; else what a list shows
+ * @param whole also lines, what files are called, and who created and last changed it; else what a list shows
  */
 export function selection(resource: AnyResource, lookup: Lookup, whole: boolean): Selection {
   const columns = [`t.id as "id"`, `t.version as "version"`]
@@ -66,6 +71,7 @@ export function selection(resource: AnyResource, lookup: Lookup, whole: boolean)
   columns.push(`t.created_at as "createdAt"`, `t.updated_at as "updatedAt"`, `t.created_by as "createdById"`, `t.updated_by as "updatedById"`)
   if (whole) {
     for (const name of lineFieldsOf(resource)) columns.push(linesOf(resource, name, lookup))
+    for (const [name, field] of Object.entries(resource.fields)) if (field.type === 'files') columns.push(filesOf(name))
     embed('created_by', 'createdBy', lookup('users'))
     embed('updated_by', 'updatedBy', lookup('users'))
   }

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { api } from '#tests/support/client'
 import { clerk, draft, superAdmin } from '#tests/support/documents'
+import { download, picture, upload } from '#tests/support/files'
 import { created, resourceOf, sample } from '#tests/support/samples'
 
 const orders = resourceOf('sales-orders')
@@ -164,5 +165,18 @@ test.group('purchase contracts', () => {
     const row = await draft(contracts, asks.userId)
     const { status } = await (await superAdmin()).delete(`/suppliers/${row.supplierId}`)
     assert.equal(status, 409)
+  })
+})
+
+test.group('attachments', () => {
+  test('are told by name and size to whoever sees the document, and read by nobody else', async ({ assert }) => {
+    const seller = await clerk(19)
+    const { body: uploaded } = await upload(seller.token, 'orders', await picture('png'), 'Phiếu cân 01.png')
+    const row = (await (await superAdmin()).post('/sales-orders', { ...(await header()), lines: [{ productId: await bar(), quantity: '1', priceType: 'piece', salePrice: '1' }], attachments: [uploaded.data.filePath] })).body
+    assert.deepEqual(row.attachments, [uploaded.data.filePath])
+    assert.deepEqual(row.attachmentsFiles, [{ path: uploaded.data.filePath, name: uploaded.data.name, bytes: uploaded.data.bytes }])
+    const viewer = await clerk(19, ['v'])
+    assert.equal((await download(viewer.token, uploaded.data.filePath)).status, 200)
+    assert.equal((await download((await clerk(13)).token, uploaded.data.filePath)).status, 403)
   })
 })

@@ -1,0 +1,39 @@
+import { test } from '@japa/runner'
+import { openBrowser, signInOnPage } from '#tests/support/browser'
+import { draft, superAdmin } from '#tests/support/documents'
+import { picture } from '#tests/support/files'
+import { newPerson } from '#tests/support/people'
+import { resourceOf } from '#tests/support/samples'
+
+test.group('attachments', () => {
+  test('are added to an order, told by name, taken away again; what is no file of a document is refused in words', async ({ assert, cleanup }) => {
+    const person = await newPerson('R002')
+    const row = await draft(resourceOf('sales-orders'), person.userId)
+    const stored = async () => (await (await superAdmin()).get(`/sales-orders/${row.id}`)).body
+    const { page, close } = await openBrowser()
+    cleanup(close)
+    await signInOnPage(page, person.username)
+    await page.goto(`/sale-management/order/${row.id}/edit`)
+    const files = page.locator('.files-input')
+    const chooser = files.locator('input[type=file]')
+    await chooser.setInputFiles([
+      { name: 'Phiếu cân xe 29C.png', mimeType: 'image/png', buffer: await picture('png') },
+      { name: 'trang.html', mimeType: 'text/html', buffer: Buffer.from('<html></html>') },
+    ])
+    await files.getByText('Phiếu cân xe 29C.png').waitFor()
+    await files.getByRole('alert').filter({ hasText: 'trang.html' }).waitFor()
+    await page.keyboard.press('Control+s')
+    await page.waitForURL((url) => url.pathname.endsWith(row.id))
+    const saved = await stored()
+    assert.deepEqual(saved.attachmentsFiles.map(({ name }: { name: string }) => name), ['Phiếu cân xe 29C.png'])
+    await page.getByRole('tab', { name: /Tệp đính kèm \(1\)/ }).click()
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /Phiếu cân xe 29C/ }).click()])
+    assert.equal(download.suggestedFilename(), 'Phiếu cân xe 29C.png')
+
+    await page.goto(`/sale-management/order/${row.id}/edit`)
+    await files.getByRole('button', { name: 'Gỡ Phiếu cân xe 29C.png' }).click()
+    await page.keyboard.press('Control+s')
+    await page.waitForURL((url) => url.pathname.endsWith(row.id))
+    assert.deepEqual((await stored()).attachments, [])
+  })
+})
