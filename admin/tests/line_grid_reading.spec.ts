@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { readChoice } from '../src/documents/grid/model/cells.ts'
 import { contractColumns, orderColumns } from '../src/documents/grid/model/columns.ts'
-import type { Line } from '../src/documents/grid/model/line.ts'
+import type { Goods, Line } from '../src/documents/grid/model/line.ts'
 import { readNumber } from '../src/documents/grid/model/numbers.ts'
 import { isTable, meant, paste, planPaste, readTable } from '../src/documents/grid/model/paste.ts'
 import { faultsOf } from '../src/documents/grid/model/problems.ts'
@@ -46,6 +46,16 @@ test.group('a table from a spreadsheet', () => {
     assert.deepEqual(refused, [{ line: 1, column: 'quantity', text: 'năm mươi' }, { line: 2, column: 'productId', text: 'D99 lạ' }])
     assert.equal(lines[0]!.unread?.quantity, 'năm mươi')
     assert.deepInclude(lines[1], { text: 'D99 lạ', productId: null, quantity: '7' })
+  })
+
+  test('has a column for a length only below its name, and only for goods that are cut', ({ assert }) => {
+    const { lines } = pasted('TV-D16\t50\t893.5\tbarem')
+    assert.deepInclude(lines[0], { quantity: '50', actualWeight: '893.5', length: null, priceType: 'barem_kg' })
+    const named = { ...headings, length: 'Dài' }
+    const into = (goodsAt: Goods, text: string) => paste([], planPaste(`Sản phẩm\tDài\nx\t${text}`, { columns: orderColumns, headings: named, from: { row: 0, column: 0 }, max: 9 }), barem, () => goodsAt, () => [])
+    assert.equal(into({ ...d16, allowCut: true }, '5,85').lines[0]!.length, '5.85')
+    assert.deepEqual(into(d16, '5,85').refused, [{ line: 1, column: 'length', text: '5,85' }])
+    assert.isNull(into(d16, '5,85').lines[0]!.length!)
   })
 
   test('names what there is no column or line left for', ({ assert }) => {

@@ -117,10 +117,10 @@ export function LineGrid({ id, value = NO_LINES, onChange, definition, name, for
     else if (target === currentTarget) (currentTarget.querySelector<HTMLElement>('[aria-invalid]') ?? document.getElementById(cellId(grid, lines[0]?.key ?? NEW, 'productId')))?.focus()
   }
 
-  function showAll(next: boolean) {
+  const showAll = useCallback((next: boolean) => {
     setAll(next)
     writeStored(ALL, next)
-  }
+  }, [])
 
   return (
     <GridProvider value={shared}>

@@ -80,7 +80,7 @@ function Cell({ line, index, faults, refused, known, column, figures }: CellProp
   if (kind === 'choice') return <ChoiceCell line={line} field={name} label={label} wrong={wrong} value={value} choices={name === 'priceType' ? choices(name).filter((choice) => (typesOf(line) as readonly string[]).includes(choice.value)) : choices(name)} />
   if (kind === 'figure' || !isOpen(line, name, known)) return <FigureCell line={line} column={column} figures={figures} bands={bands} />
   const shown = name === 'length' ? (value ?? figures.length) : name === 'actualWeight' && line.weightSource === 'estimated' ? null : value
-  return <TextCell line={line} field={name} kind={kind} scale={scale} label={label} wrong={wrong} value={shown} instead={name === 'actualWeight' && shown === null ? figures.actualWeight : null} />
+  return <TextCell line={line} field={name} kind={kind} scale={scale} label={label} wrong={wrong} value={shown} instead={name === 'actualWeight' && shown === null && line.goods ? figures.actualWeight : null} />
 }
 
 /** Figures that follow from others; absent is a dash. */

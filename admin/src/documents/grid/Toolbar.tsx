@@ -1,5 +1,6 @@
 import { QuestionCircleOutlined, RedoOutlined, UndoOutlined } from '@ant-design/icons'
 import { Button, Popover, Switch, Tooltip } from 'antd'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShared } from './context.ts'
 import type { Grid } from './useGrid.ts'
@@ -25,7 +26,7 @@ type Props = Pick<Grid, 'canUndo' | 'canRedo'> & {
 }
 
 /** What stands above the lines: taking back, the prices of every line, and the keys. */
-export function Toolbar({ canUndo, canRedo, total, all, onAll }: Props) {
+export const Toolbar = memo(function Toolbar({ canUndo, canRedo, total, all, onAll }: Props) {
   const { t } = useTranslation()
   const { actions, readOnly } = useShared()
   const keys = (
@@ -58,4 +59,4 @@ export function Toolbar({ canUndo, canRedo, total, all, onAll }: Props) {
       </Popover>
     </div>
   )
-}
+})

@@ -3,18 +3,10 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney, formatNumber } from '../../format/number.ts'
 import type { FormFootProps } from '../../overrides/types.ts'
-import { keepSeen, type Preview } from './seen.ts'
+import { keepDiscount } from './seen.ts'
 import { specOf } from './spec.ts'
-import { type Shown, useTotals } from './totals.ts'
+import { useTotals } from './totals.ts'
 import './totals.css'
-
-/** What the person has seen of the totals: all that does not hang on an answer that is still under way. */
-const previewOf = ({ total, discount, shipping, grandTotal, amounts, waiting }: Shown, sells: boolean): Preview => ({
-  total,
-  shippingFee: shipping,
-  amounts,
-  ...(!waiting && { ...(sells && { discount }), grandTotal }),
-})
 
 /** The totals of a document while it is typed. It stands with the buttons at the foot of the form, always in sight. */
 export default function TotalsBar({ definition, row }: FormFootProps) {
@@ -22,8 +14,8 @@ export default function TotalsBar({ definition, row }: FormFootProps) {
   const form = Form.useFormInstance()
   const spec = specOf(definition.name)
   const totals = useTotals(form, spec, row)
-  useEffect(() => keepSeen(definition.name, previewOf(totals, spec.sells)), [totals, definition.name, spec])
-  useEffect(() => () => keepSeen(definition.name, null), [definition.name])
+  useEffect(() => keepDiscount(definition.name, totals.waiting ? null : totals.discount), [totals, definition.name])
+  useEffect(() => () => keepDiscount(definition.name, undefined), [definition.name])
 
   const item = (key: string, value: string, more?: { note?: string | false | null; className?: string }) => (
     <div key={key} className={`totals-item ${more?.className ?? ''}`}>
@@ -40,7 +32,7 @@ export default function TotalsBar({ definition, row }: FormFootProps) {
       {item('pieces', formatNumber(totals.itemCount, 3))}
       {item('weight', `${formatNumber(totals.actualWeight, 3)} kg`, { note: totals.errorMargin && totals.errorMargin.kg !== '0' && `${formatNumber(totals.errorMargin.percent)}%` })}
       {spec.sells && changed && item('estimated', formatMoney(totals.estimated), { className: 'minor' })}
-      {item('total', formatMoney(totals.total), { note: totals.incomplete > 0 && t('grid.totals.incomplete', { total: totals.incomplete }) })}
+      {item('total', formatMoney(totals.total), { className: totals.total === totals.grandTotal && totals.incomplete === 0 ? 'minor' : '', note: totals.incomplete > 0 && t('grid.totals.incomplete', { total: totals.incomplete }) })}
       {spec.foot.discount && item('discount', totals.waiting ? '…' : formatMoney(totals.discount === '0' ? '0' : `-${totals.discount}`), { className: 'minor', note: totals.waiting && t('grid.totals.waiting') })}
       {item('shipping', formatMoney(totals.shipping), { className: 'minor' })}
       {totals.oldDebt !== null && item('oldDebt', formatMoney(totals.oldDebt), { className: 'minor' })}

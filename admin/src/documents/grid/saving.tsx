@@ -1,16 +1,19 @@
 import { i18n } from '../../i18n/i18n.ts'
 import { formatMoney } from '../../format/number.ts'
 import type { Saving } from '../../overrides/types.ts'
-import { differencesOf, seenOf, type Preview } from './seen.ts'
+import { differencesOf, previewOf, type Preview } from './seen.ts'
 import './totals.css'
 
 const DIFFERS = 'DOC_ERR_003'
 
+/** What went with the last body. */
+let sent: Preview = {}
+
 /** Sends along what the person has seen, and asks when the server has it otherwise. */
 export const savingWithPreview = (resource: string): Saving => ({
-  besides: () => {
-    const preview = seenOf(resource)
-    return preview ? { preview } : {}
+  besides(values, base) {
+    sent = previewOf(resource, values, base)
+    return { preview: sent }
   },
   again({ error, modal }) {
     const figures = (error.body as { figures?: Preview }).figures
@@ -19,10 +22,13 @@ export const savingWithPreview = (resource: string): Saving => ({
       modal.confirm({
         title: i18n.t('grid.differs.title'),
         width: 560,
-        content: <Differences seen={seenOf(resource) ?? {}} now={figures} />,
+        content: <Differences seen={sent} now={figures} />,
         okText: i18n.t('grid.differs.take'),
         cancelText: i18n.t('grid.differs.back'),
-        onOk: () => resolve({ preview: figures }),
+        onOk() {
+          sent = figures
+          resolve({ preview: figures })
+        },
         onCancel: () => resolve(null),
       })
     })

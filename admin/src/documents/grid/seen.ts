@@ -1,3 +1,8 @@
+import { figureOf, specOf } from './spec.ts'
+import { totalsOf } from './sums.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
 /** The figures of a document that a person has seen, as a body says them. */
 export interface Preview {
   total?: string
@@ -8,15 +13,26 @@ export interface Preview {
   amounts?: (string | null)[]
 }
 
-const seen = new Map<string, Preview>()
+/** The discount by policies that the open form of a resource shows, in dong; null while it is not known. */
+const discounts = new Map<string, string | null>()
 
-/** What the open form of a resource shows at this moment; null once it is closed. */
-export function keepSeen(resource: string, figures: Preview | null): void {
-  if (figures) seen.set(resource, figures)
-  else seen.delete(resource)
+/** Undefined once the form is closed. */
+export function keepDiscount(resource: string, discount: string | null | undefined): void {
+  if (discount === undefined) discounts.delete(resource)
+  else discounts.set(resource, discount)
 }
 
-export const seenOf = (resource: string): Preview | null => seen.get(resource) ?? null
+/**
+ * The figures of a document as the person saw them with these values.
+ * @param stored the document as the server answered it; null for a new one
+ */
+export function previewOf(resource: string, values: Values, stored: Values | null): Preview {
+  const spec = specOf(resource)
+  const byPolicy = values.discountSource === 'policy'
+  const discount = byPolicy ? (discounts.get(resource) ?? null) : (figureOf(values, spec.foot.discount) ?? '0')
+  const { amounts, total, shipping, grandTotal } = totalsOf(spec, values, stored, discount ?? '0')
+  return { total, shippingFee: shipping, amounts, ...(discount !== null && { ...(spec.foot.discount && { discount }), grandTotal }) }
+}
 
 export interface Difference {
   figure: Exclude<keyof Preview, 'amounts'> | 'amount'

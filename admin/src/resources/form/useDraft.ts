@@ -4,6 +4,9 @@ import { type Draft, draftKey, dropDraft, readDraft, writeDraft } from '../draft
 import type { AnyRow } from '../model/columns.ts'
 import { differences, type Values } from './values.ts'
 
+/** How much of an ISO moment says the minute. */
+const MINUTE = 16
+
 export type DraftControl = {
   /** What was typed on an earlier visit and is not back in the form yet. */
   found: Draft | null
@@ -34,7 +37,8 @@ export function useDraft(definition: AnyResource, id: string | undefined): Draft
       const lines = lineFieldsOf(definition).filter((name) => name in typed)
       const at = new Date().toISOString()
       const kept = writeDraft(key, { base, values: { ...typed, ...Object.fromEntries(lines.map((name) => [name, values[name]])) }, at })
-      setKeptAt(kept ? at : null)
+      // Shown to the minute: a form is not drawn anew for each letter.
+      setKeptAt((before) => (!kept ? null : before?.slice(0, MINUTE) === at.slice(0, MINUTE) ? before : at))
     },
     drop() {
       dropDraft(key)

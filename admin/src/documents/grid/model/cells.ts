@@ -37,9 +37,9 @@ function withUnread(line: Line, field: string, text: string | null): Line {
   return Object.keys(unread).length > 0 ? { ...bare, unread } : bare
 }
 
-/** A line after somebody has written `text` in a cell. What cannot be read stays in the cell as it is, and is told. */
+/** A line after somebody has written `text` in a cell. What cannot be read stays in the cell as it is, and is told; a choice stays what it was. */
 export function writeCell(line: Line, column: Pick<GridColumn, 'name' | 'kind' | 'scale'>, text: string, header: Header, choices?: readonly Choice[]): Line {
   const value = readCell(text, column, choices)
-  if (value === undefined) return withUnread(line, column.name, text.trim())
+  if (value === undefined) return column.kind === 'choice' ? line : withUnread(line, column.name, text.trim())
   return setField(line.unread?.[column.name] === undefined ? line : withUnread(line, column.name, null), column.name, value, header)
 }

@@ -10,6 +10,8 @@ export interface GridColumn {
   scale: number
   /** Pixels. */
   width: number
+  /** Seldom written, so that a table without a head has no column for it. */
+  seldom?: boolean
 }
 
 /** Prices of a line in each price type, written and pasted as if they were fields. */
@@ -22,7 +24,7 @@ const column = (name: string, kind: CellKind, width: number, scale = 0): GridCol
 export const orderColumns: readonly GridColumn[] = [
   column('productId', 'product', 240),
   column('quantity', 'number', 76, 3),
-  column('length', 'number', 64, 4),
+  { ...column('length', 'number', 64, 4), seldom: true },
   column('barem', 'figure', 76, 6),
   column('theoreticalWeight', 'figure', 96, 3),
   column('actualWeight', 'number', 96, 3),

@@ -1,7 +1,7 @@
-import { plain, writeCell, type Choice } from './cells.ts'
+import { plain, readCell, writeCell, type Choice } from './cells.ts'
 import { chooseGoods, emptyLine, type Header } from './changes.ts'
 import { isEditable, type GridColumn } from './columns.ts'
-import type { Goods, Line } from './line.ts'
+import { isOpen, type Goods, type Line } from './line.ts'
 import type { Place } from './navigation.ts'
 
 /** The cells of a table as spreadsheets put it on the clipboard: tabs and lines, cells with either of them in quotes. */
@@ -58,7 +58,7 @@ function byHead(row: readonly string[], { columns, headings }: Ground): Target[]
 export function planPaste(text: string, ground: Ground): Plan {
   const table = readTable(text)
   const head = table[0] ? byHead(table[0], ground) : null
-  const targets: Target[] = head ?? ground.columns.slice(ground.from.column).filter(isEditable)
+  const targets: Target[] = head ?? ground.columns.slice(ground.from.column).filter((column, place) => isEditable(column) && (place === 0 || !column.seldom))
   const plan: Plan = { cells: [], beyond: [] }
   for (const [index, values] of (head ? table.slice(1) : table).entries()) {
     const row = ground.from.row + index
@@ -95,9 +95,12 @@ export function paste(lines: readonly Line[], { cells, beyond }: Plan, header: H
     while (result.length <= row) result.push(emptyLine())
     const line = result[row]!
     const goods = column.kind === 'product' ? goodsOf(text) : null
-    const written = column.kind !== 'product' ? writeCell(line, column, text, header, choicesOf(column.name)) : goods ? chooseGoods(line, goods, header) : { ...line, productId: null, goods: null, text }
-    if (column.kind === 'product' ? !goods : written.unread?.[column.name] !== undefined) refused.push({ line: row + 1, column: column.name, text })
-    result[row] = written
+    const choices = choicesOf(column.name)
+    const open = isOpen(line, column.name, undefined)
+    const understood = column.kind === 'product' ? goods !== null : open && readCell(text, column, choices) !== undefined
+    if (!understood) refused.push({ line: row + 1, column: column.name, text })
+    if (column.kind === 'product') result[row] = goods ? chooseGoods(line, goods, header) : { ...line, productId: null, goods: null, text }
+    else if (open) result[row] = writeCell(line, column, text, header, choices)
   }
   const outside = beyond.map(({ row, text }): Refused => ({ line: row + 1, column: null, text }))
   return { lines: result, refused: [...refused, ...outside].sort((one, other) => one.line - other.line) }

@@ -1,0 +1,86 @@
+import { test } from '@japa/runner'
+import { api, signIn } from '#tests/support/client'
+import { act, clerk, draft, superAdmin } from '#tests/support/documents'
+import { created, fresh, resourceOf, sample } from '#tests/support/samples'
+
+const ORDERS = 19
+const CONTRACTS = 44
+const COST = 58
+
+const product = async (more: object = {}) => created(resourceOf('products'), { ...(await sample(resourceOf('products'), 'DONGA', 'required')), weightMode: 'per_meter', densityWeight: '1.58', length: '11.7', priceType: 'barem_kg', sellingPrice: '15500', costPrice: '14500', ...more })
+const codes = (rows: any[]): string[] => rows.map(({ code }) => code)
+
+test.group('goods for the lines of a document', () => {
+  test('are found by any of their names, the one of just that code first', async ({ assert }) => {
+    const { token } = await clerk(ORDERS, ['v'])
+    const goods = (q: string) => api(token).get(`/sales-orders/goods?q=${encodeURIComponent(q)}&_start=0&_end=20`)
+    assert.include(codes((await goods('phi 16')).body), 'TV-D16-CB300')
+    assert.deepEqual(codes((await goods('V5x5li')).body), ['V50x5'])
+    const code = `A${fresh()}`
+    await product({ code: `${code}-B`, name: `Aaa ${code}` })
+    await product({ code, name: `Zzz ${code}` })
+    assert.deepEqual(codes((await goods(code.toLowerCase())).body), [code, `${code}-B`])
+  })
+
+  test('say what a line needs, and what they cost only to those who may see cost', async ({ assert }) => {
+    const { id } = await product({ allowCut: true })
+    const seen = async (more: [number, string][], resource = 'sales-orders', area = ORDERS) => (await api((await clerk(area, ['v'], more)).token).get(`/${resource}/goods?ids=${id}`)).body
+    const [plain] = await seen([])
+    assert.containsSubset(plain, { id, weightMode: 'per_meter', densityWeight: '1.580000', baremBasis: 'metre', length: '11.7000', allowCut: true, priceType: 'barem_kg', sellingPrice: '15500.00', lastPrice: null })
+    assert.isString(plain.unit)
+    assert.notProperty(plain, 'costPrice')
+    assert.equal((await seen([[COST, 'v']]))[0].costPrice, '14500.00')
+    assert.notProperty((await seen([], 'purchase-contracts', CONTRACTS))[0], 'costPrice')
+  })
+
+  test('that are no longer sold are told of by id, and offered to nobody', async ({ assert }) => {
+    const { id, code } = await product({ code: `NG${fresh()}`, status: 'discontinued' })
+    const { token } = await clerk(ORDERS, ['v'])
+    assert.deepEqual((await api(token).get(`/sales-orders/goods?q=${code}`)).body, [])
+    assert.deepEqual(codes((await api(token).get(`/sales-orders/goods?ids=${id}`)).body), [code])
+  })
+
+  test('tell the last price that a partner agreed to, and neither drafts nor what others paid', async ({ assert }) => {
+    const [orders, sells, decides] = [resourceOf('sales-orders'), await clerk(ORDERS), await clerk(ORDERS, ['v'])]
+    const { id } = await product()
+    const [ours, others] = [await created(resourceOf('customers')), await created(resourceOf('customers'))]
+    const sold = (customer: { id: string }, orderDate: string, salePrice: string) => draft(orders, decides.userId, { customerId: customer.id, orderDate, lines: [{ productId: id, quantity: '1', priceType: 'barem_kg', salePrice }] })
+    const agreed = async (row: { id: string; version: number }) => act(decides.token, 'sales-orders', (await act(sells.token, 'sales-orders', row, 'request')).body, 'approve')
+    const last = async () => (await api(sells.token).get(`/sales-orders/goods?ids=${id}&customerId=${ours.id}`)).body[0].lastPrice
+
+    const first = await sold(ours, '2026-11-02', '15100')
+    await sold(ours, '2026-11-09', '15900')
+    await agreed(await sold(others, '2026-11-08', '14000'))
+    assert.isNull(await last())
+    assert.equal((await agreed(first)).status, 200)
+    assert.deepEqual(await last(), { unitPrice: '15100.00', priceType: 'barem_kg', date: '2026-11-02' })
+    await agreed(await sold(ours, '2026-11-01', '14900'))
+    assert.equal((await last()).unitPrice, '15100.00')
+    assert.isNull((await api(sells.token).get(`/sales-orders/goods?ids=${id}`)).body[0].lastPrice)
+  })
+
+  test('of a contract tell what its supplier was paid last', async ({ assert }) => {
+    const [contracts, buys, decides] = [resourceOf('purchase-contracts'), await clerk(CONTRACTS), await clerk(CONTRACTS, ['v'])]
+    const { id } = await product()
+    const supplier = await created(resourceOf('suppliers'))
+    const row = await draft(contracts, decides.userId, { supplierId: supplier.id, contractDate: '2026-11-03', prices: [], lines: [{ productId: id, quantity: '10', quantityUnit: 'piece', priceType: 'barem_kg', unitPrice: '14200' }] })
+    await act(decides.token, 'purchase-contracts', (await act(buys.token, 'purchase-contracts', row, 'request')).body, 'approve')
+    const { body } = await api(buys.token).get(`/purchase-contracts/goods?ids=${id}&supplierId=${supplier.id}`)
+    assert.deepEqual(body[0].lastPrice, { unitPrice: '14200.00', priceType: 'barem_kg', date: '2026-11-03' })
+  })
+
+  test('are those of the own company, whatever is asked', async ({ assert }) => {
+    const { id } = await product()
+    const { body } = await api(await signIn('superadmin', 'PHUONGNAM')).get(`/sales-orders/goods?ids=${id}`)
+    assert.deepEqual(body, [])
+  })
+
+  test('are asked for by known names alone', async ({ assert }) => {
+    const client = await superAdmin()
+    for (const [query, field] of [['status=x', 'status'], ['ids=abc', 'ids'], ['customerId=1', 'customerId'], ['supplierId=01a1fefc-e7d3-758a-be68-f64b0ce8c87e', 'supplierId'], ['_start=-1', '_start']]) {
+      const { status, body } = await client.get(`/sales-orders/goods?${query}`)
+      assert.deepEqual([status, body.errors?.[0]?.field], [400, field], query)
+    }
+    assert.deepEqual((await client.get(`/sales-orders/goods?ids=`)).body, [])
+  })
+})
