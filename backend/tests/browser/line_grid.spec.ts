@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { openBrowser, signedInPages, signInOnPage } from '#tests/support/browser'
 import { clerk, draft, superAdmin } from '#tests/support/documents'
+import { amount, cell, cursor, cursorIn, newLine, paste, row, type } from '#tests/support/grid'
 import { newPerson, newRole } from '#tests/support/people'
 import { created, fresh, resourceOf, sample } from '#tests/support/samples'
 
@@ -17,34 +18,12 @@ async function bar(more: object = {}): Promise<{ id: string; code: string; name:
 /** A stored order of these lines. */
 const order = async (lines: object[], more: object = {}) => draft(resourceOf('sales-orders'), (await clerk(ORDERS, ['v'])).userId, { calculationMethod: 'barem_kg', ...more, lines: lines.map((line) => ({ quantity: '50', priceType: 'barem_kg', salePrice: '15500', ...line })) })
 
-const cell = (page: Page, field: string, line: number) => page.getByLabel(`${field}, dòng ${line}`, { exact: true })
-const newLine = (page: Page) => page.getByRole('combobox', { name: /^Thêm dòng/ })
-const row = (page: Page, line: number) => page.locator('tr.grid-row').nth(line - 1)
-const amount = (page: Page, line: number) => row(page, line).locator('[data-column=amount]')
-/** Waits until the cursor is in a cell. */
-const cursorIn = (page: Page, name: string) => page.waitForFunction((label) => document.activeElement?.getAttribute('aria-label') === label, name)
-const total = (page: Page) => page.locator('.totals-bar .grand dd')
-
-const KEY = /^(Enter|Escape|Tab|Home|End|F2|Arrow\w+|(Control|Alt)\+\w+)$/
-
-/** Keys by their names, and words. */
-async function type(page: Page, ...keys: string[]) {
-  for (const key of keys) await (KEY.test(key) ? page.keyboard.press(key) : page.keyboard.type(key))
-}
-
-/** Puts a table on the clipboard of the page and pastes it where the cursor is. */
-const paste = (page: Page, table: string) =>
-  page.evaluate((text) => {
-    const data = new DataTransfer()
-    data.setData('text/plain', text)
-    document.activeElement!.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
-  }, table)
-
 async function edit(page: Page, id: string, at: string = resourceOf('sales-orders').route) {
   await page.goto(`${at}/${id}/edit`)
   await cell(page, 'Số lượng', 1).waitFor()
 }
 
+const total = (page: Page) => page.locator('.totals-bar .grand dd')
 const saved = (page: Page, id: string) => page.waitForURL((url) => url.pathname === `/sale-management/order/${id}`)
 const stored = async (id: string): Promise<any> => (await (await superAdmin()).get(`/sales-orders/${id}`)).body
 
@@ -70,7 +49,7 @@ test.group('the line grid of an order', (group) => {
     assert.match(await row(page, 1).innerText(), /924\.3[\s\S]*-3\.33/)
     assert.equal(await amount(page, 1).innerText(), '14,326,650')
     await type(page, 'Enter')
-    await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label')?.startsWith('Thêm dòng'))
+    await cursorIn(page, 'Thêm dòng: gõ mã hoặc tên sản phẩm')
     // As a scanner does it: the whole code and Enter, faster than any answer.
     await type(page, two.code, 'Enter')
     await cursorIn(page, 'Số lượng, dòng 2')
@@ -86,7 +65,7 @@ test.group('the line grid of an order', (group) => {
     assert.equal(await cell(page, 'Đơn giá', 1).inputValue(), '15,500')
     assert.isTrue(page.url().endsWith(ADD), 'Escape gives up the cell, not the form')
     await type(page, 'Tab')
-    assert.notEqual(await page.evaluate(() => document.activeElement?.getAttribute('aria-label')), 'Đơn giá, dòng 1')
+    assert.notEqual(await cursor(page), 'Đơn giá, dòng 1')
   }).timeout(60_000)
 
   test('shows the three prices that mean the same, each editable; another price type keeps the amount', async ({ assert }) => {
@@ -185,7 +164,7 @@ test.group('the line grid of an order', (group) => {
     await edit(page, id)
     await cell(page, 'Sản phẩm', 2).focus()
     await type(page, one.code, 'Enter')
-    await page.waitForFunction(() => document.querySelectorAll('[data-cell=productId][aria-invalid]').length === 2)
+    await page.locator('[data-cell=productId][aria-invalid]').nth(1).waitFor()
     assert.equal(await cell(page, 'Sản phẩm', 1).getAttribute('title'), 'Sản phẩm này đã có ở dòng khác')
     await type(page, 'Control+z')
     await cell(page, 'Số lượng', 2).fill('')
@@ -197,7 +176,7 @@ test.group('the line grid of an order', (group) => {
     // What only the server knows comes back to its cell as well.
     await cell(page, 'Số lượng', 2).fill('99999999')
     await page.keyboard.press('Control+s')
-    await page.waitForFunction(() => document.querySelectorAll('[data-cell=quantity][aria-invalid]').length === 1)
+    await page.locator('[data-cell=quantity][aria-invalid]').waitFor()
     assert.equal(await cell(page, 'Số lượng', 2).getAttribute('aria-invalid'), 'true')
   })
 
@@ -262,7 +241,7 @@ test.group('the line grid for others', () => {
     const { page, close } = await openBrowser({ viewport: { width: 390, height: 844 }, hasTouch: true })
     cleanup(close)
     await signInOnPage(page)
-    await page.evaluate(() => localStorage.setItem('barem.locale', '"en_US"'))
+    await page.evaluate(`localStorage.setItem('barem.locale', '"en_US"')`)
     const [one, two] = [await bar(), await bar()]
     const { id } = await order([{ productId: one.id }], { discountSource: 'manual', discount: '0', shippingFee: '0' })
     await page.goto(`/sale-management/order/${id}/edit`)
@@ -272,7 +251,7 @@ test.group('the line grid for others', () => {
     await page.getByRole('combobox', { name: /^Add a line/ }).fill(two.code)
     await page.getByRole('option', { name: two.name }).tap()
     await page.getByLabel('Quantity, line 2', { exact: true }).fill('1')
-    assert.isAtMost(await page.evaluate(() => document.documentElement.scrollWidth), 390)
+    assert.isAtMost(Number(await page.evaluate('document.documentElement.scrollWidth')), 390)
     const [card, quantity] = [await row(page, 2).boundingBox(), await page.getByLabel('Quantity, line 2', { exact: true }).boundingBox()]
     assert.isAbove(card!.height, 150)
     assert.isAtLeast(quantity!.height, 40)
