@@ -14,7 +14,6 @@ export const categories = {
   'shipping-methods': ['Xe tải 2,5 tấn', 'Xe tải 8 tấn', 'Xe cẩu 15 tấn', 'Đầu kéo rơ moóc', 'Xe của khách'],
   'warehouse-types': ['Kho chính', 'Bãi ngoài trời', 'Kho hàng gửi', 'Kho cắt uốn'],
   'business-expenses': ['Bốc xếp', 'Cẩu hàng', 'Cân xe', 'Cắt theo quy cách', 'Lưu kho'],
-  'shipping-fees': ['Nội thành', 'Ngoại thành', 'Liên tỉnh', 'Giao ngoài giờ'],
 } as const satisfies Record<string, readonly string[]>
 
 /** Product types with the group each belongs to. */
