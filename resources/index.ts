@@ -12,6 +12,7 @@ import productUnits from './categories/product_units.ts'
 import salesChannels from './categories/sales_channels.ts'
 import salesMethods from './categories/sales_methods.ts'
 import shippingFees from './categories/shipping_fees.ts'
+import shippingZones from './categories/shipping_zones.ts'
 import shippingMethods from './categories/shipping_methods.ts'
 import warehouseTypes from './categories/warehouse_types.ts'
 import warehouses from './categories/warehouses.ts'
@@ -30,7 +31,7 @@ import users from './system/users.ts'
 /** Every resource of Barem. A new definition is imported above and named here, and that is all. */
 export const registry = defineRegistry(
   productTypes, productGroups, productUnits, salesChannels, salesMethods, customerTypes, partnerTypes, paymentMethods, deliveryMethods,
-  shippingMethods, orderStatuses, warehouseTypes, warehouses, businessExpenses, shippingFees, departments, positions,
+  shippingMethods, orderStatuses, warehouseTypes, warehouses, businessExpenses, shippingFees, shippingZones, departments, positions,
   roleGroups, users, suppliers, customers, products, warehouseConfigs, priceConfigurations, discountPolicies,
   salesOrders, purchaseContracts,
 )

@@ -93,6 +93,7 @@ export const menu: readonly MenuItem[] = [
       { key: 'warehouse', route: '/categories/warehouse', area: areas.warehouse },
       { key: 'businessExpense', route: '/categories/business-expense', area: areas.businessExpense },
       { key: 'shippingFee', route: '/categories/shipping-fee', area: areas.shippingFee },
+      { key: 'shippingZone', route: '/categories/shipping-zone', area: areas.shippingFee },
       { key: 'department', route: '/categories/department', area: areas.department },
       { key: 'position', route: '/categories/position', area: areas.position },
     ],

@@ -2,17 +2,17 @@ import { areas } from '../areas.ts'
 import { defineResource, money, select, weight } from '../kit/index.ts'
 import { category } from './category.ts'
 
-/** Delivery tariffs: what an order pays by the trip, the kg, or the tonne and km. */
+/** Delivery tariffs: what an order pays by the trip, the kg, the tonne and km, or the province (its zones). */
 export default defineResource('shipping-fees', {
   area: areas.shippingFee,
   route: '/categories/shipping-fee',
   fields: {
     ...category('PHI'),
-    method: select(['per_trip', 'per_kg', 'per_ton_km'], { required: true, default: 'per_trip' }),
+    method: select(['per_trip', 'per_kg', 'per_ton_km', 'zone'], { required: true, default: 'per_trip' }),
     tripRate: money({ when: { method: ['per_trip'] } }),
     kgRate: money({ scale: 2, when: { method: ['per_kg'] } }),
     tonKmRate: money({ scale: 2, when: { method: ['per_ton_km'] } }),
-    capacity: weight({ min: '1', max: '1000000', when: { method: ['per_trip'] } }),
+    capacity: weight({ min: '1', max: '1000000', when: { method: ['per_trip', 'zone'] } }),
     minimum: money(),
     freeFrom: money({ min: '1' }),
   },

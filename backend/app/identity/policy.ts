@@ -85,6 +85,7 @@ export const policy: Readonly<Record<string, Rule>> = {
   ...resource('warehouses', 41, 'options'),
   ...resource('business-expenses', 42),
   ...resource('shipping-fees', 43),
+  ...resource('shipping-zones', 43, 'options'),
   ...resource('warehouse-configs', 48),
   ...document('sales-orders', 19, 'lines'),
   'sales-orders.goods': in_(19, 'v'),

@@ -3,9 +3,11 @@ import { exact, exactly, sum, type Figure } from '@barem/resources/calc/exact'
 import { evaluateDiscounts, type DiscountResult } from '@barem/resources/calc/discount'
 import { freezeWeight, lineFigures, type FrozenWeight, type LineFigures, type PriceType, type WeightSource } from '@barem/resources/calc/line'
 import { deliveryFee, type DeliveryFee } from '@barem/resources/calc/shipping'
+import type { System } from '#app/addresses/units'
 import { discountPoliciesOn, type NamedPolicy } from './discount_policies.ts'
 import { customerTypeOf, keptWeights, productsOf, type KeptWeight, type PricedProduct } from './goods.ts'
 import { priceRulesOn } from './price_rules.ts'
+import { provinceOf } from './province_of.ts'
 import { suggestionFor, type Suggestion } from './suggestions.ts'
 import { tariffOf } from './tariffs.ts'
 
@@ -36,7 +38,7 @@ export interface QuoteInput {
   deliveryTariffId: string | null
   /** km. */
   distance: Figure
-  shippingAddress: { province: string; district: string | null } | null
+  shippingAddress: { system: System; province: string } | null
   discountSource: 'policy' | 'manual'
   /** Dong of a manual discount. */
   discount: Figure
@@ -102,7 +104,7 @@ async function delivered(input: QuoteInput, worked: readonly Worked[], discount:
   if (!tariff) return null
   const amount = sum(worked.map(({ figures }) => figures?.amount ?? null)).minus(exactly(discount) ?? 0)
   const { distance, shippingAddress } = input
-  return deliveryFee(tariff, { weights: worked.map(({ figures }) => figures?.actualWeight ?? null), amount: exact.max(0, amount).toFixed(), distanceKm: distance, province: shippingAddress?.province ?? null, district: shippingAddress?.district ?? null })
+  return deliveryFee(tariff, { weights: worked.map(({ figures }) => figures?.actualWeight ?? null), amount: exact.max(0, amount).toFixed(), distanceKm: distance, province: shippingAddress && provinceOf(shippingAddress.system, shippingAddress.province) })
 }
 
 /**

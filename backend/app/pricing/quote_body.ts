@@ -25,8 +25,8 @@ function figureOf(value: unknown): Figure {
 }
 
 function placeOf(value: unknown): QuoteInput['shippingAddress'] {
-  const { province, district } = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
-  return typeof province === 'string' ? { province, district: typeof district === 'string' ? district : null } : null
+  const { system, province } = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
+  return (system === 'new' || system === 'old') && typeof province === 'string' ? { system, province } : null
 }
 
 function lineOf(value: unknown): QuotedLine {

@@ -11,7 +11,7 @@ import { attributeTemplates, categories, deviationBands, orderStatuses, productT
 import { demoCompanies, type DemoCompany } from './companies.ts'
 import { addDocuments } from './documents/index.ts'
 import { demoPartners } from './partners.ts'
-import { discountPolicies, priceConfigurations, tariffs } from './pricing.ts'
+import { discountPolicies, priceConfigurations, tariffs, zones } from './pricing.ts'
 import { productBody, steelProducts } from './products.ts'
 import { randomFrom, type Random } from './random.ts'
 
@@ -36,6 +36,7 @@ async function addCategories(userId: string): Promise<Ids> {
   for (const [name, type, address] of warehouses) await keep('warehouses', { name, warehouseTypeId: ids.get(`warehouse-types/${type}`), address: addressOf(address) })
   for (const body of tariffs) await keep('shipping-fees', body)
   const made = (key: string) => ids.get(key)
+  for (const body of zones(made)) await keep('shipping-zones', body)
   for (const body of discountPolicies(made)) await keep('discount-policies', body)
   for (const body of priceConfigurations(made)) await keep('price-configurations', body)
   return ids

@@ -9,7 +9,12 @@ export const tariffs: readonly Body[] = [
   { name: 'Ngoại thành', method: 'per_kg', kgRate: '180', minimum: '600000' },
   { name: 'Liên tỉnh', method: 'per_ton_km', tonKmRate: '3200', minimum: '1500000' },
   { name: 'Giao ngoài giờ', method: 'per_trip', tripRate: '1400000', capacity: '8000' },
+  { name: 'Theo tỉnh', method: 'zone', capacity: '15000', minimum: '1200000' },
 ]
+
+/** What the tariff by province charges where the demo companies sell most. */
+export const zones = (made: Made): readonly Body[] =>
+  ([['Hà Nội', '01', 'trip', '2200000'], ['Hải Phòng', '31', 'trip', '1800000'], ['Bắc Ninh', '24', 'trip', '2000000'], ['Đồng Nai', '75', 'kg', '1150'], ['Thành phố Hồ Chí Minh', '79', 'kg', '1200']] as const).map(([name, province, per, rate]) => ({ name, shippingFeeId: made('shipping-fees/Theo tỉnh'), province, per, rate }))
 
 /** What dealers and projects get off, in force since the beginning of the year. */
 export const discountPolicies = (made: Made): readonly Body[] => [

@@ -88,6 +88,24 @@ test.group('a suggested delivery fee', () => {
     assert.containsSubset(delivery, { ok: true, fee: '1500000', reason: 'calculated', weight: '1325.55', trips: 1 })
   })
 
+  test('by zones is that of the province, whichever system its address is of; a province has one zone in a tariff', async ({ assert }) => {
+    const tariff = await fee({ method: 'zone', capacity: '8000', minimum: '500000' })
+    const client = api(await signIn('superadmin'))
+    const zone = (more: Record<string, unknown>) => client.post('/shipping-zones', { name: 'Khu vực thử', shippingFeeId: tariff.id, per: 'trip', ...more })
+    assert.equal((await zone({ province: '01', rate: '900000' })).status, 201)
+    assert.equal((await zone({ province: '31', per: 'kg', rate: '150.5' })).status, 201)
+    const again = await zone({ province: '01', rate: '1' })
+    assert.deepEqual([again.status, again.body.errors[0].field, again.body.errors[0].rule], [422, 'province', 'distinct'])
+    const lines = await kg(['8000.5'])
+    const to = async (shippingAddress: Record<string, unknown> | null) => {
+      const { delivery: found } = await ask({ deliveryTariffId: tariff.id, shippingAddress, lines })
+      return found.ok ? found.fee : found.missing
+    }
+    assert.equal(await to({ system: 'new', province: '01', district: null, ward: '00004' }), '1800000')
+    assert.equal(await to({ system: 'old', province: '31', district: '303', ward: '11296' }), '1204075')
+    assert.deepEqual([await to({ system: 'new', province: '79' }), await to(null), await to({ system: 'old', province: '77' })], [['zone'], ['zone'], ['zone']])
+  })
+
   test('counts trips by what a vehicle carries, kg, or tonnes and km; at least the minimum, and nothing from an amount on', async ({ assert }) => {
     const lines = await kg(['8000.5'])
     const delivery = async (tariff: Record<string, unknown>, more = {}) => {

@@ -1,0 +1,19 @@
+import { areas } from '../areas.ts'
+import { belongsTo, code, defineResource, money, select, text } from '../kit/index.ts'
+import { provinces } from './provinces.ts'
+
+/** What a tariff by zones charges for delivery to a province. */
+export default defineResource('shipping-zones', {
+  area: areas.shippingFee,
+  route: '/categories/shipping-zone',
+  title: 'name',
+  fields: {
+    code: code({ prefix: 'KV', unique: 'CAT_ERR_006' }),
+    name: text({ required: true, max: 255 }),
+    shippingFeeId: belongsTo('shipping-fees', { required: true }),
+    province: select(provinces, { required: true }),
+    per: select(['trip', 'kg'], { required: true, default: 'trip' }),
+    rate: money({ required: true, scale: 2 }),
+  },
+  list: { columns: ['code', 'name', 'shippingFeeId', 'province', 'per', 'rate', 'updatedAt'], filters: ['shippingFeeId', 'province', 'per'], search: ['code', 'name'] },
+})
