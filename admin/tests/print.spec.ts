@@ -72,6 +72,8 @@ test.group('columns of a print', () => {
     assert.deepEqual(of(open).map(({ total }) => total).filter(Boolean), [])
     assert.deepEqual(of(open).map(({ of }) => of(open.lines[0]!, 0)).slice(3, 4), ['As called off'])
     assert.deepEqual(contractTotals(open, en), [])
+    const all = { ...open, lines: open.lines.map((line) => ({ ...line, quantity: null, theoreticalWeight: null, amount: null })) }
+    assert.deepEqual([keys(of(open)), keys(of(all))], [['no', 'name', 'unit', 'quantity', 'theoreticalWeight', 'priceType', 'unitPrice', 'amount'], ['no', 'name', 'unit', 'quantity', 'priceType', 'unitPrice']])
     assert.include(of(contract).map(({ total }) => total), '9,584,425')
     assert.equal(of(contract).map(({ of }) => of(contract.lines[1]!, 1))[2], 'Tonne')
   })
@@ -117,7 +119,7 @@ test.group('words and figures of a print', () => {
   test('the head leaves out what the company does not say', ({ assert }) => {
     const company = { name: 'Thép Thử', shortName: null, taxCode: '0199990011', phone: null, address: null, bankAccountName: null, bankAccountNumber: null, bankName: 'Ngân hàng Thử', bankBranch: null, logo: null }
     assert.deepEqual(companyLines(company, t), ['Mã số thuế: 0199990011'])
-    assert.deepEqual(companyLines({ ...company, phone: '0225', bankAccountNumber: '99', bankBranch: 'Hải Phòng' }, t), ['Mã số thuế: 0199990011 · Điện thoại: 0225', 'Tài khoản: 99 · Ngân hàng Thử – Hải Phòng'])
+    assert.deepEqual(companyLines({ ...company, phone: '0903123456', bankAccountNumber: '99', bankBranch: 'Hải Phòng' }, t), ['Mã số thuế: 0199990011 · Điện thoại: 0903 123 456', 'Tài khoản: 99 · Ngân hàng Thử – Hải Phòng'])
   })
 
   test('a contract has an article for what was agreed, and none for what was left open', ({ assert }) => {

@@ -101,7 +101,7 @@ test.group('a day with an order', () => {
     await page.reload()
     await state(page, 'Từ chối')
     await page.keyboard.press('e')
-    await page.getByText('Dòng 1 phải là 77 cây').waitFor()
+    await page.getByText('Dòng 1 phải là 77 cây').first().waitFor()
     await page.locator('[data-cell="quantity"]').first().waitFor()
     await tabTo(page, 'Số lượng, dòng 1')
     await page.keyboard.type('77')

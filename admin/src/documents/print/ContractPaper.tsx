@@ -1,5 +1,6 @@
 import { areas } from '@barem/resources/areas'
 import { formatDateTime } from '../../format/date.ts'
+import { formatPhone } from '../../format/phone.ts'
 import { AmountInWords } from './AmountInWords.tsx'
 import { articles } from './articles.ts'
 import { contractColumns } from './columns.ts'
@@ -44,7 +45,7 @@ export function ContractPaper({ row, company, settings, t }: PaperProps<Contract
           ],
           [
             [t('print.taxCode'), company.taxCode],
-            [t('print.phone'), company.phone],
+            [t('print.phone'), company.phone && formatPhone(company.phone)],
           ],
         ]}
       />
@@ -58,7 +59,7 @@ export function ContractPaper({ row, company, settings, t }: PaperProps<Contract
           ],
           [
             [t('print.taxCode'), party?.taxCode],
-            [t('print.phone'), party?.phone],
+            [t('print.phone'), party?.phone && formatPhone(party.phone)],
             [t('print.contract.theirNumber'), row.contractNumber],
           ],
         ]}

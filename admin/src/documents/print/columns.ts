@@ -59,20 +59,21 @@ export function orderColumns({ lines, theoreticalWeight, actualWeight }: Pick<Or
   ]
 }
 
-/** The columns of a contract; sums only where every line says how much. */
+/** The columns of a contract; sums only where every line says how much, and what no line knows has no column. */
 export function contractColumns({ lines }: Pick<Contract, 'lines'>, { columns }: PrintSettings, t: TFunction): Column<ContractLine>[] {
   const all = common(lines, t)
   const whole = lines.every(({ quantity }) => quantity !== null)
   const summed = <L>(column: Column<L>): Column<L> => (whole ? column : { ...column, total: undefined })
+  const known = (field: 'theoreticalWeight' | 'amount') => lines.some((line) => line[field] !== null)
   return [
     all.no,
     whole ? all.name : { ...all.name, total: undefined },
     { ...all.unit, of: ({ unit, quantityUnit }) => (quantityUnit === 'tonne' ? t('print.tonne') : (unit ?? '')) },
     { key: 'quantity', head: t('print.columns.quantity'), align: 'end', of: ({ quantity }) => (quantity === null ? t('print.asCalledOff') : figure(quantity, 3)) },
     ...(columns.includes('barem') ? [all.length, all.barem] : []),
-    ...(columns.includes('theoreticalWeight') ? [summed(all.theoretical)] : []),
+    ...(columns.includes('theoreticalWeight') && known('theoreticalWeight') ? [summed(all.theoretical)] : []),
     all.pricedBy,
     all.unitPrice,
-    summed(all.amount),
+    ...(known('amount') ? [summed(all.amount)] : []),
   ]
 }

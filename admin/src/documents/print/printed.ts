@@ -1,5 +1,6 @@
 import type { registry } from '@barem/resources'
 import type { Row } from '@barem/resources/kit'
+import { formatPhone } from '../../format/phone.ts'
 import { markOf } from './mark.ts'
 
 /** A related row, embedded beside its id. */
@@ -51,4 +52,4 @@ export function approvedBy({ approval, status }: Pick<Order, 'approval' | 'statu
 export const goodsName = ({ productName, product }: Pick<OrderLine, 'productName' | 'product'>) => productName ?? product?.name ?? ''
 
 /** Whom to ask: name and number. */
-export const contactOf = ({ contactPerson, contactPhone }: Pick<Order, 'contactPerson' | 'contactPhone'>) => [contactPerson, contactPhone].filter(Boolean).join(' – ')
+export const contactOf = ({ contactPerson, contactPhone }: Pick<Order, 'contactPerson' | 'contactPhone'>) => [contactPerson, contactPhone && formatPhone(contactPhone)].filter(Boolean).join(' – ')

@@ -1,3 +1,4 @@
+import { formatPhone } from '../../format/phone.ts'
 import type { CellProps } from './cell.ts'
 import { Copyable } from '../parts/Copyable.tsx'
 
@@ -15,7 +16,7 @@ export function CodeCell({ value }: CellProps<'code' | 'taxCode' | 'username'>) 
 }
 
 export function PhoneCell({ value, inRow }: CellProps<'phone'>) {
-  const spaced = value.replace(/^(\d{4})(\d{3})(\d{3,4})$/, '$1 $2 $3')
+  const spaced = formatPhone(value)
   if (inRow) return <span className="figures cell-line">{spaced}</span>
   return (
     <a className="figures cell-line cell-link" href={`tel:${value}`}>
