@@ -1,5 +1,5 @@
 import { DownloadOutlined, UploadOutlined } from '@ant-design/icons'
-import type { AnyResource } from '@barem/resources/kit'
+import { isDocument, type AnyResource } from '@barem/resources/kit'
 import { App, Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +10,7 @@ import { exportRows } from './sheets.ts'
 
 type Props = { definition: AnyResource; control: ListState; rights: Rights; empty: boolean; onImport: () => void }
 
-/** To Excel and from it. */
+/** To Excel and from it; documents only go out, since a row has no room for lines. */
 export function SheetButtons({ definition, control, rights, empty, onImport }: Props) {
   const { t } = useTranslation()
   const { message } = App.useApp()
@@ -30,7 +30,7 @@ export function SheetButtons({ definition, control, rights, empty, onImport }: P
           {t('buttons.export')}
         </Button>
       )}
-      {rights.create && (
+      {rights.create && !isDocument(definition) && (
         <Button icon={<UploadOutlined />} onClick={onImport}>
           {t('buttons.import')}
         </Button>
