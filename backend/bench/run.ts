@@ -10,6 +10,7 @@ import { call, signIn, tenantId } from '#tests/support/client'
 import { cases, type Facts } from './cases.ts'
 import { load } from './load.ts'
 import { fill } from './rows.ts'
+import { typing } from './typing.ts'
 
 /** `npm run bench`: Barem beside a bare node:http + pg server, on the same rows of the same PostgreSQL, in one run. */
 const ROWS = Number(process.env.BENCH_ROWS ?? 100_000)
@@ -59,6 +60,11 @@ for (const { name, goal, others, ours, bare: theirs } of cases)
     const ratio = own.requestsPerSecond / base.requestsPerSecond
     say(`${name.padEnd(12)}${column(connections, 6)}${column(base.requestsPerSecond.toFixed(0))}${column(own.requestsPerSecond.toFixed(0))}${column(ratio.toFixed(2))}${column(goal, 8)}${column(others ?? '–', 8)}${column(own.p50, 8)}${column(own.p99, 8)}`)
   }
+for (const lines of [1, 40]) {
+  const times = await typing(barem.url, token, lines)
+  say(times ? `typing in an order of ${String(lines).padStart(2)} lines: ${times.p50} ms from a key to the next frame (p50), ${times.p95} ms (p95)` : 'typing in an order: needs CHROMIUM_PATH and a built admin')
+}
+
 say(`\nmemory at idle ${idle} MB, after the loads ${memory(barem.process.pid!)} MB; cold start ${(coldStart / 1000).toFixed(1)} s`)
 
 bare.process.kill()
