@@ -111,6 +111,11 @@ test.group('goods that are bought', () => {
     assert.deepInclude(purchaseFigures(line), { quantity: null, theoreticalWeight: '2500', amount: '36250000' })
   })
 
+  test('are counted by the piece until somebody says otherwise', ({ assert }) => {
+    assert.equal(chooseGoods(emptyLine(), d16, buys).quantityUnit, 'piece')
+    assert.notProperty(sold(d16), 'quantityUnit')
+  })
+
   test('without a quantity have no amount', ({ assert }) => {
     assert.deepInclude(purchaseFigures(bought({ quantity: null })), { theoreticalWeight: null, amount: null })
   })

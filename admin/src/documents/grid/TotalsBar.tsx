@@ -30,7 +30,8 @@ export default function TotalsBar({ definition, row }: FormFootProps) {
   return (
     <dl className="totals-bar" aria-label={t('grid.totals.label')}>
       {item('pieces', formatNumber(totals.itemCount, 3))}
-      {item('weight', `${formatNumber(totals.actualWeight, 3)} kg`, { note: totals.errorMargin && totals.errorMargin.kg !== '0' && `${formatNumber(totals.errorMargin.percent)}%` })}
+      {!spec.sells && item('theoretical', `${formatNumber(totals.theoreticalWeight, 3)} kg`)}
+      {spec.sells && item('weight', `${formatNumber(totals.actualWeight, 3)} kg`, { note: totals.errorMargin && totals.errorMargin.kg !== '0' && `${formatNumber(totals.errorMargin.percent)}%` })}
       {spec.sells && changed && item('estimated', formatMoney(totals.estimated), { className: 'minor' })}
       {item('total', formatMoney(totals.total), { className: totals.total === totals.grandTotal && totals.incomplete === 0 ? 'minor' : '', note: totals.incomplete > 0 && t('grid.totals.incomplete', { total: totals.incomplete }) })}
       {spec.foot.discount && item('discount', totals.waiting ? '…' : formatMoney(totals.discount === '0' ? '0' : `-${totals.discount}`), { className: 'minor', note: totals.waiting && t('grid.totals.waiting') })}

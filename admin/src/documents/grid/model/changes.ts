@@ -80,7 +80,7 @@ export function chooseGoods(line: Line, goods: Goods, header: Header): Line {
   const { key, id, quantity = null, note, quantityUnit } = line
   const type = firstType(goods, header)
   const listed = header.sells ? goods.sellingPrice : (goods.costPrice ?? null)
-  const bare: Line = { key, ...(id && { id }), productId: goods.id, goods, quantity, priceType: type, ...(note !== undefined && { note }), ...(quantityUnit && { quantityUnit }) }
+  const bare: Line = { key, ...(id && { id }), productId: goods.id, goods, quantity, priceType: type, ...(note !== undefined && { note }), ...(!header.sells && { quantityUnit: quantityUnit ?? 'piece' }) }
   const source = listed ? { price: listed, type: goods.priceType } : null
   const unitPrice = source && priceFor(bare, type, source)
   if (!header.sells) return { ...bare, unitPrice, source }

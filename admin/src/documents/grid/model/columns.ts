@@ -35,7 +35,7 @@ export const orderColumns: readonly GridColumn[] = [
 ]
 
 export const contractColumns: readonly GridColumn[] = [
-  column('productId', 'product', 260),
+  column('productId', 'product', 220),
   column('quantity', 'number', 88, 3),
   column('quantityUnit', 'choice', 84),
   column('barem', 'figure', 76, 6),
@@ -43,7 +43,7 @@ export const contractColumns: readonly GridColumn[] = [
   column('priceType', 'choice', 112),
   column('unitPrice', 'number', 112, 2),
   column('amount', 'figure', 128),
-  column('note', 'text', 140),
+  column('note', 'text', 120),
 ]
 
 /** Whether a column is one that people write in. */
