@@ -1,11 +1,10 @@
 import { type AnyResource, lineResource } from '@barem/resources/kit'
-import { Value } from '../../resources/cells/Value.tsx'
 import type { AnyRow } from '../../resources/model/columns.ts'
 import { useWords } from '../../resources/model/words.ts'
 import { lineColumns } from './columns.ts'
-import { Deviation } from './Deviation.tsx'
 import { LineGoods } from './LineGoods.tsx'
 import { LinePrices } from './LinePrices.tsx'
+import { LineValue } from './LineValue.tsx'
 import { LineUnit } from './LinesTable.tsx'
 
 type Props = { definition: AnyResource; name: string; lines: AnyRow[]; prices: boolean }
@@ -25,7 +24,7 @@ export function LineCards({ definition, name, lines, prices }: Props) {
               <div key={column.name} data-field={column.name}>
                 <dt>{words.field(column.name)}</dt>
                 <dd>
-                  {column.name === 'errorMargin' ? <Deviation percent={line.errorMargin as string | null} /> : <Value definition={own} row={line} column={column} words={words} inRow />}
+                  <LineValue definition={own} words={words} line={line} column={column} />
                   {column.name === 'quantity' && <LineUnit line={line} words={words} />}
                 </dd>
               </div>

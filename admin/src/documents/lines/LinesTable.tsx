@@ -2,13 +2,12 @@ import { type AnyResource, lineResource } from '@barem/resources/kit'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { layouts } from '../../resources/cells/layout.ts'
-import { Value } from '../../resources/cells/Value.tsx'
 import type { AnyRow } from '../../resources/model/columns.ts'
 import { useWords, type Words } from '../../resources/model/words.ts'
 import { type LineColumn, lineColumns } from './columns.ts'
-import { Deviation } from './Deviation.tsx'
 import { LineGoods } from './LineGoods.tsx'
 import { LinePrices } from './LinePrices.tsx'
+import { LineValue } from './LineValue.tsx'
 
 type Props = { definition: AnyResource; name: string; lines: AnyRow[]; prices: boolean }
 
@@ -20,10 +19,9 @@ export function LinesTable({ definition, name, lines, prices }: Props) {
   const columns = lineColumns(own.fields, lines)
   const cell = (line: AnyRow, column: LineColumn) => {
     if (column.name === 'productId') return <LineGoods line={line} />
-    if (column.name === 'errorMargin') return <Deviation percent={line.errorMargin as string | null} />
     return (
       <>
-        <Value definition={own} row={line} column={column} words={words} inRow />
+        <LineValue definition={own} words={words} line={line} column={column} />
         {column.name === 'quantity' && <LineUnit line={line} words={words} />}
       </>
     )
