@@ -170,6 +170,27 @@ test.group('an order that was approved', (group) => {
   })
 })
 
+test.group('two people at the lines of one order', (group) => {
+  const held = approvers(group)
+
+  test('see which lines differ, and whose stay', async ({ assert }) => {
+    const { page, person } = held
+    const row = await draft(orders, person.userId)
+    await page.goto(`${ORDER}/${row.id}/edit`)
+    const quantity = page.getByRole('textbox', { name: 'Số lượng, dòng 1' })
+    await quantity.fill('123')
+    const theirs = row.lines.map(({ id, productId, priceType, salePrice }: Row) => ({ id, productId, priceType, salePrice, quantity: '44' }))
+    ok(await (await superAdmin()).patch(`/sales-orders/${row.id}`, { version: row.version, lines: theirs }))
+    await page.keyboard.press('Control+S')
+    await dialog(page).getByText(/^Khác nhau ở \d+ dòng/).waitFor()
+    const differs = dialog(page).locator('.conflict-lines').getByRole('listitem').filter({ hasText: 'Dòng 1' })
+    for (const figure of ['123', '44']) await differs.getByText(figure, { exact: true }).waitFor()
+    await inDialog(page, 'Lưu lựa chọn')
+    await page.waitForURL(/order\/[0-9a-f-]{36}$/)
+    assert.equal(Number((await stored(row)).lines[0].quantity), 123)
+  })
+})
+
 test.group('what waits for me', (group) => {
   const held = approvers(group)
 
