@@ -22,6 +22,8 @@ export interface Request extends Subject {
   requestedBy: string
   comment: string | null
   summary: Summary
+  /** When it was asked, where that is told afterwards. */
+  at?: Date
 }
 
 export interface Verdict extends Subject {
@@ -30,6 +32,8 @@ export interface Verdict extends Subject {
   comment: string | null
   /** Fingerprint of the content as it is now. */
   hash: string
+  /** When it was decided, where that is told afterwards. */
+  at?: Date
 }
 
 const STATES = { pending: 'pending', approved: 'approved', rejected: 'rejected', closed: 'draft' } as const
@@ -42,8 +46,8 @@ const tooLate = ({ resource }: Subject, { status, closing }: Pick<Instance, 'sta
  * Asks the named approvers for approval of a document. A request that is still open is an error of the caller, which the
  * database refuses.
  */
-export async function openApproval({ resource, recordId, hash, approverIds, requestedBy, comment, summary }: Request): Promise<void> {
-  await insertInstance({ resource, recordId }, start(namedApprover(...approverIds), { hash }), { requestedBy, comment, summary })
+export async function openApproval({ resource, recordId, hash, approverIds, requestedBy, comment, summary, at }: Request): Promise<void> {
+  await insertInstance({ resource, recordId }, start(namedApprover(...approverIds), { hash }), { requestedBy, comment, summary, at })
 }
 
 /**
@@ -51,21 +55,21 @@ export async function openApproval({ resource, recordId, hash, approverIds, requ
  * @throws ApiError QUT_ERR_011 when they are not asked, DOC_ERR_001 when it is decided already, DOC_ERR_002 when the content is not
  * what was asked about
  */
-export async function decideApproval({ by, decision, comment, hash, ...subject }: Verdict): Promise<{ outcome: 'approved' | 'rejected' | 'pending' }> {
+export async function decideApproval({ by, decision, comment, hash, at = new Date(), ...subject }: Verdict): Promise<{ outcome: 'approved' | 'rejected' | 'pending' }> {
   const before = await lockedInstance(subject)
   if (!before) throw new ApiError('QUT_ERR_011')
-  const result = decide(before, { by, decision, hash, comment, at: new Date().toISOString() })
+  const result = decide(before, { by, decision, hash, comment, at: at.toISOString() })
   if (!result.ok) {
     if (result.refusal === 'not_assignee') throw new ApiError('QUT_ERR_011')
     throw result.refusal === 'content_changed' ? new ApiError('DOC_ERR_002') : tooLate(subject, before)
   }
-  if (!(await updateInstance(before, result.instance, by))) throw tooLate(subject, before)
+  if (!(await updateInstance(before, result.instance, { by, at }))) throw tooLate(subject, before)
   return { outcome: result.instance.status as 'approved' | 'rejected' | 'pending' }
 }
 
 /** Ends the open request of a document without a decision; without an open one nothing happens. */
-export async function closeApproval({ how, by, ...subject }: Subject & { how: Closing; by: string }): Promise<void> {
+export async function closeApproval({ how, by, at = new Date(), ...subject }: Subject & { how: Closing; by: string; at?: Date }): Promise<void> {
   const before = await lockedInstance(subject)
   if (before?.status !== 'pending') return
-  if (!(await updateInstance(before, close(before, how), by))) throw tooLate(subject, before)
+  if (!(await updateInstance(before, close(before, how), { by, at }))) throw tooLate(subject, before)
 }

@@ -38,11 +38,11 @@ export async function lockedInstance({ resource, recordId }: Subject): Promise<S
 }
 
 /** Stores a request that has just begun. */
-export async function insertInstance({ resource, recordId }: Subject, instance: Instance, about: { requestedBy: string; comment: string | null; summary: object }): Promise<void> {
+export async function insertInstance({ resource, recordId }: Subject, instance: Instance, about: { requestedBy: string; comment: string | null; summary: object; at?: Date }): Promise<void> {
   const { client, tenantId } = tenantTransaction()
   const id = uuid()
-  const ended = instance.status === 'pending' ? {} : { ended_at: new Date(), ended_by: about.requestedBy }
-  await client.table('approval_instances').insert({ tenant_id: tenantId, id, resource, record_id: recordId, status: instance.status, hash: instance.hash, summary: JSON.stringify(about.summary), comment: about.comment, requested_by: about.requestedBy, ...ended })
+  const ended = instance.status === 'pending' ? {} : { ended_at: about.at ?? new Date(), ended_by: about.requestedBy }
+  await client.table('approval_instances').insert({ tenant_id: tenantId, id, resource, record_id: recordId, status: instance.status, hash: instance.hash, summary: JSON.stringify(about.summary), comment: about.comment, requested_by: about.requestedBy, ...(about.at && { requested_at: about.at }), ...ended })
   const tasks = instance.tasks.map(({ node, step, needed, assignee, status }) => ({ tenant_id: tenantId, id: uuid(), instance_id: id, node, step, needed, assignee_id: assignee, status }))
   if (tasks.length > 0) await client.table('approval_tasks').multiInsert(tasks)
 }
@@ -51,7 +51,7 @@ export async function insertInstance({ resource, recordId }: Subject, instance: 
  * Stores what became of a request. Each row is written only if it still is what it was read as.
  * @returns whether that held for all of them; when not, somebody else was first
  */
-export async function updateInstance(before: StoredInstance, after: Instance, endedBy: string): Promise<boolean> {
+export async function updateInstance(before: StoredInstance, after: Instance, ended: { by: string; at: Date }): Promise<boolean> {
   const { client } = tenantTransaction()
   let kept = true
   for (const [place, task] of after.tasks.entries()) {
@@ -62,6 +62,6 @@ export async function updateInstance(before: StoredInstance, after: Instance, en
     kept &&= Number(written) === 1
   }
   if (after.status === before.status) return kept
-  const written = await client.from('approval_instances').where({ id: before.id, status: before.status }).update({ status: after.status, closing: after.closing, ended_at: new Date(), ended_by: endedBy })
+  const written = await client.from('approval_instances').where({ id: before.id, status: before.status }).update({ status: after.status, closing: after.closing, ended_at: ended.at, ended_by: ended.by })
   return kept && Number(written) === 1
 }

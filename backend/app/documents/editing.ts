@@ -28,7 +28,7 @@ export async function settleEdit(resource: AnyResource, { before, changes, after
   const next = states.edits[state]
   if (next === undefined) throw wrongState(resource, state)
   after[states.field] = next
-  if (next !== state && states.approval) await closeApproval({ resource: resource.name, recordId: id, how: 'edited', by: writer.userId! })
+  if (next !== state && states.approval) await closeApproval({ resource: resource.name, recordId: id, how: 'edited', by: writer.userId!, at: writer.at })
   return false
 }
 

@@ -100,5 +100,5 @@ export async function remember(happening: Happening, lookup: (name: string) => A
   const { resource, recordId, version, action, writer, note = null } = happening
   const { client, tenantId } = tenantTransaction()
   const changes = await changesOf(happening, lookup)
-  await client.table('record_history').insert({ tenant_id: tenantId, id: uuid(), resource: resource.name, record_id: recordId, version, action, changes: JSON.stringify(changes), user_id: writer.userId, source: writer.source, address: writer.address, note })
+  await client.table('record_history').insert({ tenant_id: tenantId, id: uuid(), resource: resource.name, record_id: recordId, version, action, changes: JSON.stringify(changes), user_id: writer.userId, source: writer.source, address: writer.address, note, ...(writer.at && { at: writer.at }) })
 }

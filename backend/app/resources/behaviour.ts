@@ -10,6 +10,8 @@ export interface Writer {
   /** Network address of the caller. */
   address: string | null
   source: 'screen' | 'import' | 'system'
+  /** When it happened, where that is told afterwards, as in the demo; else now. */
+  at?: Date
 }
 
 /**

@@ -54,7 +54,7 @@ export async function createRow(engine: Engine, resource: AnyResource, values: V
   await requireFiles(resource, values, writer)
   await fillCodes(resource, values)
   const id = uuid()
-  await modelOf(resource).create({ ...columnsOf(resource, values), id, tenantId: tenantTransaction().tenantId, createdById: writer.userId, updatedById: writer.userId })
+  await modelOf(resource).create({ ...columnsOf(resource, values), id, tenantId: tenantTransaction().tenantId, createdById: writer.userId, updatedById: writer.userId, ...(writer.at && { createdAt: writer.at, updatedAt: writer.at }) })
   await saveMany(resource, id, values, true)
   await saveLines(resource, id, values, true)
   const extra = (await behaviour?.created?.(id, values, writer)) ?? {}
@@ -93,7 +93,7 @@ export async function updateRow(engine: Engine, resource: AnyResource, id: strin
   const changed = differing(before, after)
   if (Object.keys(changed).length === 0) return
   await requireFiles(resource, changed, writer)
-  row.merge({ ...columnsOf(resource, changed), version: row.version + 1, updatedAt: new Date(), updatedById: writer.userId } as never)
+  row.merge({ ...columnsOf(resource, changed), version: row.version + 1, updatedAt: writer.at ?? new Date(), updatedById: writer.userId } as never)
   await row.save()
   await saveMany(resource, id, changed, false)
   await saveLines(resource, id, changed, false)

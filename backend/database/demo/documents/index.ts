@@ -7,7 +7,7 @@ import type { Random } from '../random.ts'
 import { contractBody } from './contracts.ts'
 import { lifeOf, type Step } from './lives.ts'
 import { orderBody } from './orders.ts'
-import { dayAt, DAYS, tradeOf, type Trade } from './trade.ts'
+import { dayAt, DAYS, morningOf, tradeOf, type Trade } from './trade.ts'
 
 /** How many there are, and how many of the newest are not settled yet. */
 const counts = { 'sales-orders': { all: 48, open: 8 }, 'purchase-contracts': { all: 12, open: 4 } } as const
@@ -15,19 +15,24 @@ type Kind = keyof typeof counts
 
 const bodies = { 'sales-orders': orderBody, 'purchase-contracts': contractBody }
 
-const writer = (userId: string): Writer => ({ userId, identity: null, address: null, source: 'system' })
+const writer = (userId: string, at: Date): Writer => ({ userId, identity: null, address: null, source: 'screen', at })
+
+/** Between two steps in the life of a document, in minutes. */
+const PACE = 95
 
 /** What someone changes of a document that came back: the goods come two days later. */
-async function change(kind: Kind, id: string, day: number, clerk: string) {
+async function change(kind: Kind, id: string, { day, clerk, at }: { day: number; clerk: string; at: Date }) {
   const definition = engine.lookup(kind)
   const { changes } = await validateUpdate(definition, { receivingDate: dayAt(day + 9) })
-  await updateRow(engine, definition, id, changes, null, writer(clerk))
+  await updateRow(engine, definition, id, changes, null, writer(clerk, at))
 }
 
-async function live(kind: Kind, id: string, steps: readonly Step[], people: { clerk: string; approver: string; day: number }) {
-  for (const { action, by, says } of steps)
-    if (action === 'change') await change(kind, id, people.day, people.clerk)
-    else await transition(engine, engine.lookup(kind), id, action, { version: null, comment: says ?? null }, writer(people[by]))
+async function live(kind: Kind, id: string, steps: readonly Step[], people: { clerk: string; approver: string; day: number; began: Date }) {
+  for (const [index, { action, by, says }] of steps.entries()) {
+    const at = new Date(people.began.getTime() + (index + 1) * PACE * 60_000)
+    if (action === 'change') await change(kind, id, { day: people.day, clerk: people.clerk, at })
+    else await transition(engine, engine.lookup(kind), id, action, { version: null, comment: says ?? null }, writer(people[by], at))
+  }
 }
 
 /** One document after the other through its life, in the order of their days. */
@@ -38,8 +43,9 @@ async function addOf(kind: Kind, trade: Trade, users: ReadonlyMap<string, string
     const day = Math.floor((index * DAYS) / all)
     const [clerk, approver] = trade.random.chance(0.8) ? [users.get('quantri.demo')!, users.get('superadmin')!] : [users.get('superadmin')!, users.get('quantri.demo')!]
     const values = await validateCreate(definition, bodies[kind](trade, day, approver))
-    const { id } = await createRow(engine, definition, values, writer(clerk))
-    await live(kind, id, lifeOf(trade.random, all - 1 - index, open), { clerk, approver, day })
+    const began = morningOf(day, index)
+    const { id } = await createRow(engine, definition, values, writer(clerk, began))
+    await live(kind, id, lifeOf(trade.random, all - 1 - index, open), { clerk, approver, day, began })
   }
 }
 

@@ -60,3 +60,6 @@ export const DAYS = 88
 
 /** The date so many days after the demo's first. */
 export const dayAt = (index: number) => new Date(FIRST_DAY + index * DAY_MS).toISOString().slice(0, 10)
+
+/** When the document of a place in the row is begun on a day, in the hours before noon in Vietnam. */
+export const morningOf = (day: number, place: number): Date => new Date(FIRST_DAY + day * DAY_MS + (60 + ((place * 37) % 180)) * 60_000)
