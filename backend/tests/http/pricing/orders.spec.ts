@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { api, signIn } from '#tests/support/client'
+import { seller } from '#tests/support/documents/orders'
 import { created, resourceOf, sample } from '#tests/support/samples'
 import { addPolicy, addRule, ask, DAY, newCustomer, newProduct } from './quoting.ts'
 
@@ -90,6 +91,23 @@ test.group('the discount of a saved order', () => {
     assert.deepEqual([tooMuch.status, tooMuch.body.errors[0].field, tooMuch.body.errors[0].rule], [422, 'discount', 'aboveTotal'])
     const back = (await (await superAdmin()).patch(`/sales-orders/${body.id}`, { discountSource: 'policy' })).body
     assert.equal(back.discount, '566470')
+  })
+
+  test('is frozen by the request and the approval: whatever becomes of the policy, the approved order has what was asked for', async ({ assert }) => {
+    const { customerId, customerTypeId } = await newCustomer()
+    const own = await addPolicy({ customerTypeId, quantity: '0', volume: '0' })
+    const client = await superAdmin()
+    const approver = await seller()
+    const { body: draft } = await post(await order(customerId, [line((await newProduct(kilo)).id, '5000')], { approverId: approver.userId }))
+    const asked = await client.post(`/sales-orders/${draft.id}/request`, { version: draft.version })
+    assert.equal(asked.status, 200, JSON.stringify(asked.body))
+    await client.patch(`/discount-policies/${own.id}`, { discount: '50' })
+    const approved = await approver.api.post(`/sales-orders/${draft.id}/approve`, { version: asked.body.version })
+    assert.equal(approved.status, 200, JSON.stringify(approved.body))
+    assert.containsSubset(approved.body, { status: 'approved', discount: '1600000', discountPolicy: `${own.code} v1`, lines: [{ discountShare: '1600000' }] })
+    const revised = (await client.post(`/sales-orders/${draft.id}/revise`, { version: approved.body.version, comment: 'Thêm hàng' })).body
+    const changed = (await client.patch(`/sales-orders/${draft.id}`, { version: revised.version, contractNumber: 'HD-2' })).body
+    assert.deepEqual([revised.discount, changed.discount, changed.discountPolicy], ['1600000', '40000000', `${own.code} v2`])
   })
 
   test('stays as it is while nothing that matters for it is saved', async ({ assert }) => {
