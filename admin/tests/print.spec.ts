@@ -102,7 +102,7 @@ test.group('words and figures of a print', () => {
     const labels = (more: object) => orderTotals(sampleOrder(1, more), t).map(({ label }) => label)
     assert.deepEqual(labels({}), ['Tiền hàng', 'Chiết khấu', 'Phí vận chuyển', 'Tổng cộng'])
     assert.deepEqual(labels({ discount: '0', shippingFee: null }), ['Tổng cộng'])
-    assert.deepEqual(labels({ discountPolicy: 'Tháng 11', shippingFee: '0' }), ['Tiền hàng', 'Chiết khấu (Tháng 11)', 'Tổng cộng'])
+    assert.deepEqual(labels({ shippingFee: '0' }), ['Tiền hàng', 'Chiết khấu', 'Tổng cộng'])
   })
 
   test('what is not approved is marked, what is approved or further is not', ({ assert }) => {

@@ -30,7 +30,7 @@ export function sampleOrder(count: number, more: Partial<Order> = {}): Order {
     id: '0192', code: 'DH-2611-00042', status: 'approved', revision: 1, createdBy: person('Nguyễn Thị Hạnh'),
     customer: { id: 'c1', code: 'KH0012', name: 'Công ty TNHH Một thành viên Kết cấu thép Trường Thịnh' }, orderDate: '2026-11-05', contractNumber: 'HĐ-18/2026', taxCode: '0199990011', contactPerson: 'Phạm Quốc Đạt', contactPhone: '0980000012',
     shippingAddress: address('Số 245 Võ Nguyên Giáp, phường Biên Hòa, thành phố Đồng Nai'), receivingWarehouse: 'Công trình Cầu Rạch Miễu', receivingDate: '2026-11-07', receivingOfficer: 'Lê Hữu Dũng', exportingWarehouse: { id: 'w', code: 'KHO0001', name: 'Kho Tổng' },
-    itemCount: totals.itemCount, theoreticalWeight: totals.theoreticalWeight, actualWeight: totals.actualWeight, total: totals.total, discount: totals.discount, discountPolicy: null, shippingFee: totals.shipping, grandTotal: totals.grandTotal, oldDebt: totals.oldDebt, note: 'Giao trước 10 giờ sáng, gọi trước khi đến.', lines,
+    itemCount: totals.itemCount, theoreticalWeight: totals.theoreticalWeight, actualWeight: totals.actualWeight, total: totals.total, discount: totals.discount, shippingFee: totals.shipping, grandTotal: totals.grandTotal, oldDebt: totals.oldDebt, note: 'Giao trước 10 giờ sáng, gọi trước khi đến.', lines,
     approval: { status: 'approved', tasks: [{ status: 'approved', decidedAt: '2026-11-05T08:30:00Z', decidedBy: person('Trần Thị Mai') }] },
     ...more,
   }

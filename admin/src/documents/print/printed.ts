@@ -34,7 +34,7 @@ export type ContractLine = Pick<ContractRow['lines'][number], Goods | 'quantityU
 export type DatedPrice = Pick<ContractRow['prices'][number], 'id' | 'validFrom' | 'unitPrice' | 'note'> & OfProduct
 
 /** As much of a sales order as is printed. Weights in kg, sums in dong. */
-export type Order = Pick<OrderRow, Common | 'orderDate' | 'taxCode' | 'shippingAddress' | 'receivingWarehouse' | 'receivingOfficer' | 'actualWeight' | 'discount' | 'discountPolicy' | 'oldDebt'> &
+export type Order = Pick<OrderRow, Common | 'orderDate' | 'taxCode' | 'shippingAddress' | 'receivingWarehouse' | 'receivingOfficer' | 'actualWeight' | 'discount' | 'oldDebt'> &
   Document & { customer: Named | null; exportingWarehouse: Named | null; lines: OrderLine[] }
 
 /** As much of a purchase contract as is printed. */

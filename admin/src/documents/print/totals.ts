@@ -6,12 +6,11 @@ import type { Total } from './Totals.tsx'
 
 const less = (amount: string) => `-${amount}`
 
-/** From the goods to what is to be paid: a step that changes nothing is left out. */
-export function orderTotals({ total, discount, discountPolicy, shippingFee, grandTotal }: Order, t: TFunction): Total[] {
-  const off = discountPolicy ? `${t('print.totals.discount')} (${discountPolicy})` : t('print.totals.discount')
+/** From the goods to what is to be paid: a step that changes nothing is left out. Which policy gave the discount is nobody else's business. */
+export function orderTotals({ total, discount, shippingFee, grandTotal }: Order, t: TFunction): Total[] {
   return [
     ...(isSome(discount) || isSome(shippingFee) ? [{ label: t('print.totals.goods'), amount: total ?? '0' }] : []),
-    ...(isSome(discount) ? [{ label: off, amount: less(discount) }] : []),
+    ...(isSome(discount) ? [{ label: t('print.totals.discount'), amount: less(discount) }] : []),
     ...(isSome(shippingFee) ? [{ label: t('print.totals.shipping'), amount: shippingFee }] : []),
     { label: t('print.totals.grand'), amount: grandTotal ?? '0', strong: true },
   ]
