@@ -26,10 +26,15 @@ const key = (required: boolean) => ({ name: 'Idempotency-Key', in: 'header', req
 /** What creating a row says besides its body: documents have to be sent with a key. */
 export const creation = (resource: AnyResource): Json => ({ parameters: [key(isDocument(resource))] })
 
+const storedFile = { type: 'object', properties: { path: { type: 'string' }, name: { type: 'string' }, bytes: { type: 'integer' } } }
+
+/** What files are called that a row points to, beside their paths. */
+const namedFiles = (fields: AnyResource['fields']): Json => Object.fromEntries(Object.entries(fields).filter(([, { type }]) => type === 'files').map(([name]) => [`${name}Files`, { type: 'array', items: storedFile }]))
+
 /** A whole document as it is answered: the row, its request for approval, and what the caller may do with it now. */
-export const wholeSchema = ({ name, states }: AnyResource): Json =>
+export const wholeSchema = ({ name, states, fields }: AnyResource): Json =>
   states
-    ? { allOf: [{ $ref: `#/components/schemas/${name}` }, { type: 'object', properties: { approval: { $ref: '#/components/schemas/Approval' }, allowed: { type: 'array', items: { type: 'string', enum: [...Object.keys(states.actions), 'edit', 'delete'] } } } }] }
+    ? { allOf: [{ $ref: `#/components/schemas/${name}` }, { type: 'object', properties: { approval: { $ref: '#/components/schemas/Approval' }, allowed: { type: 'array', items: { type: 'string', enum: [...Object.keys(states.actions), 'edit', 'delete'] } }, ...namedFiles(fields) } }] }
     : { $ref: `#/components/schemas/${name}` }
 
 const preview = { type: 'object', description: 'Figures that the person saw; when they are not the ones that follow, nothing is saved and 409 tells those that do' }

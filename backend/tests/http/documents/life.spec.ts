@@ -135,7 +135,7 @@ for (const resource of documents) {
       const [asks, decides] = [await clerk(area), await clerk(area, ['v'])]
       const row = await inState(resource, 'rejected', asks, decides)
       const { body } = await api(asks.token).get(`/${name}/${row.id}/history`)
-      assert.deepEqual(body.map(({ action, note }: any) => [action, note]), [['reject', 'Lý do thử'], ['request', 'Lý do thử'], ['create', null]])
+      assert.deepEqual(body.map(({ action, comment }: any) => [action, comment]), [['reject', 'Lý do thử'], ['request', 'Lý do thử'], ['create', null]])
       assert.containsSubset(body[0], { by: { id: decides.userId }, changes: [{ field: states!.field, from: 'pending', to: 'rejected' }] })
     })
   })
