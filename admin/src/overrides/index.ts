@@ -4,6 +4,7 @@ import { products } from './products/index.ts'
 import { purchaseContracts } from './purchaseContracts.ts'
 import { roleGroups } from './roleGroups/index.ts'
 import { salesOrders } from './salesOrders.ts'
+import { shippingFees } from './shippingFees/index.tsx'
 import type { Overrides } from './types.ts'
 import { users } from './users/index.ts'
 
@@ -14,4 +15,4 @@ import { users } from './users/index.ts'
  *
  * Names are checked against the definitions, so a field that is renamed there is red here.
  */
-export const overrides: Overrides = { 'discount-policies': discountPolicies, 'price-configurations': priceConfigurations, products, 'purchase-contracts': purchaseContracts, 'role-groups': roleGroups, 'sales-orders': salesOrders, users }
+export const overrides: Overrides = { 'discount-policies': discountPolicies, 'price-configurations': priceConfigurations, products, 'purchase-contracts': purchaseContracts, 'role-groups': roleGroups, 'sales-orders': salesOrders, 'shipping-fees': shippingFees, users }
