@@ -113,6 +113,8 @@ const particular: Readonly<Record<string, (only: 'all' | 'required', company: Co
   'product-units': () => ({ baseUnitId: undefined, factor: undefined }),
   // One in force without dates leaves no room for another that is equal.
   'price-configurations': async (only, company) => (only === 'all' ? { scope: 'product', productId: await target('products', company), method: 'markup_percent' } : { scope: 'all', method: 'fixed', fixedPrice: '15000.00', enabled: false }),
+  // A tariff has one zone for a province.
+  'shipping-zones': async (_only, company) => ({ shippingFeeId: await target('shipping-fees', company) }),
   'discount-policies': () => ({ type: 'money', discount: '1000.00' }),
   products: (only) => (only === 'all' ? { weightMode: 'geometry', shape: 'round_bar', attributes: { D: '20' }, length: '6.0000' } : { weightMode: 'none', shape: undefined }),
 }
