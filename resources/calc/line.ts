@@ -1,9 +1,10 @@
 import type { Decimal } from 'decimal.js'
 import { exactPieceWeight, type WeightMode } from './barem.ts'
+import { priceTypes } from './choices.ts'
 import { dong, exactly, rounded, type Figure } from './exact.ts'
 import type { Basis } from './shapes.ts'
 
-export const priceTypes = ['piece', 'actual_kg', 'barem_kg'] as const
+export { priceTypes }
 /** What a unit price is for: one piece, one kg on the scale, or one kg by barem. */
 export type PriceType = (typeof priceTypes)[number]
 

@@ -1,11 +1,12 @@
 import { Decimal } from 'decimal.js'
+import { stepDirections } from './choices.ts'
 import { settled } from './exact.ts'
 
 /** Dong that a price is a multiple of. */
 export const priceSteps = ['0.01', '1', '10', '50', '100', '500', '1000'] as const
 export type PriceStep = (typeof priceSteps)[number]
 
-export const stepDirections = ['nearest', 'up', 'down'] as const
+export { stepDirections }
 export type StepDirection = (typeof stepDirections)[number]
 
 export interface Rounding {

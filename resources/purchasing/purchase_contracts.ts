@@ -1,5 +1,5 @@
 import { areas } from '../areas.ts'
-import { priceTypes } from '../calc/line.ts'
+import { priceTypes } from '../calc/choices.ts'
 import { approvalActions, approvalEdits, approvalStates } from '../documents/approval.ts'
 import { belongsTo, code, date, decimal, defineResource, files, integer, lines, longText, money, percent, phone, select, text, weight } from '../kit/index.ts'
 import { goods } from '../sales/order_line.ts'

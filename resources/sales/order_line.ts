@@ -1,5 +1,5 @@
 import { areas } from '../areas.ts'
-import { priceTypes } from '../calc/line.ts'
+import { priceTypes } from '../calc/choices.ts'
 import { belongsTo, decimal, money, select, text, weight } from '../kit/index.ts'
 
 /** Goods on a document: what is written, what is kept of the product from that day, and what follows. */

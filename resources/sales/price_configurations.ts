@@ -1,6 +1,5 @@
 import { areas } from '../areas.ts'
-import { priceTypes } from '../calc/line.ts'
-import { stepDirections } from '../calc/steps.ts'
+import { priceTypes, stepDirections } from '../calc/choices.ts'
 import { belongsTo, boolean, code, date, decimal, defineResource, integer, longText, money, percent, select, text } from '../kit/index.ts'
 
 const scoped = (scope: string) => ({ scope: [scope] })

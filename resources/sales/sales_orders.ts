@@ -1,5 +1,5 @@
 import { areas } from '../areas.ts'
-import { priceTypes } from '../calc/line.ts'
+import { priceTypes } from '../calc/choices.ts'
 import { approvalActions, approvalEdits, approvalStates } from '../documents/approval.ts'
 import { address, belongsTo, code, date, decimal, defineResource, files, integer, lines, longText, money, phone, select, taxCode, text, weight } from '../kit/index.ts'
 import { orderLine } from './order_line.ts'

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { openBrowser, signInOnPage } from '#tests/support/browser'
-import { draft, superAdmin } from '#tests/support/documents'
+import { signIn } from '#tests/support/client'
+import { act, draft, superAdmin } from '#tests/support/documents'
 import { picture } from '#tests/support/files'
 import { newPerson } from '#tests/support/people'
 import { resourceOf } from '#tests/support/samples'
@@ -27,7 +28,7 @@ test.group('attachments', () => {
     const saved = await stored()
     assert.deepEqual(saved.attachmentsFiles.map(({ name }: { name: string }) => name), ['Phiếu cân xe 29C.png'])
     await page.getByRole('tab', { name: /Tệp đính kèm \(1\)/ }).click()
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /Phiếu cân xe 29C/ }).click()])
+    const [download] = await Promise.all([page.waitForEvent('download'), page.locator('.file-link', { hasText: 'Phiếu cân xe 29C' }).click()])
     assert.equal(download.suggestedFilename(), 'Phiếu cân xe 29C.png')
 
     await page.goto(`/sale-management/order/${row.id}/edit`)
@@ -35,5 +36,23 @@ test.group('attachments', () => {
     await page.keyboard.press('Control+s')
     await page.waitForURL((url) => url.pathname.endsWith(row.id))
     assert.deepEqual((await stored()).attachments, [])
+  })
+
+  test('come and go on the page of a document that waits for approval, which goes on waiting', async ({ assert, cleanup }) => {
+    const person = await newPerson('R002')
+    const row = await draft(resourceOf('sales-orders'), person.userId)
+    const { body: asked } = await act(await signIn('superadmin'), 'sales-orders', row, 'request')
+    const { page, close } = await openBrowser()
+    cleanup(close)
+    await signInOnPage(page, person.username)
+    await page.goto(`/sale-management/order/${row.id}`)
+    await page.getByRole('tab', { name: 'Tệp đính kèm' }).click()
+    const pictures = await Promise.all(['Mặt trước.png', 'Mặt sau.png'].map(async (name) => ({ name, mimeType: 'image/png', buffer: await picture('png') })))
+    await page.locator('.files-input input[type=file]').setInputFiles(pictures)
+    await page.getByRole('tab', { name: /Tệp đính kèm \(2\)/ }).waitFor()
+    await page.getByRole('button', { name: 'Gỡ Mặt trước.png' }).click()
+    await page.getByRole('tab', { name: /Tệp đính kèm \(1\)/ }).waitFor()
+    const { body } = await (await superAdmin()).get(`/sales-orders/${row.id}`)
+    assert.deepEqual([body.status, body.approval.id, body.attachmentsFiles.map(({ name }: { name: string }) => name)], ['pending', asked.approval.id, ['Mặt sau.png']])
   })
 })

@@ -4,7 +4,7 @@ import { resources } from '@barem/resources'
 import { openBrowser, signedInPages, signInOnPage } from '#tests/support/browser'
 import { api, signIn } from '#tests/support/client'
 import { chooseFrom, chooseWard } from '#tests/support/forms'
-import { created, fresh, resourceOf, sample } from '#tests/support/samples'
+import { created, fresh, resourceOf, sample, target } from '#tests/support/samples'
 
 const LIST = '/customers/infomation'
 const customers = resourceOf('customers')
@@ -99,7 +99,7 @@ test.group('customers on screen', (group) => {
 
   test('a customer type in use is not deleted, and the screen says why', async ({ assert }) => {
     const { page } = held
-    const row = await created(customers)
+    const row = await created(customers, { ...(await sample(customers)), customerTypeId: await target('customer-types') })
     await page.goto(`/categories/customer-type/${String(row.customerTypeId)}`)
     await page.getByRole('button', { name: 'Xóa' }).first().click()
     await page.getByRole('dialog').getByRole('button', { name: /^Xóa/ }).click()
@@ -109,7 +109,7 @@ test.group('customers on screen', (group) => {
 
   test('a record shows what points to it, and leads there', async ({ assert }) => {
     const { page } = held
-    const row = await created(customers)
+    const row = await created(customers, { ...(await sample(customers)), customerTypeId: await target('customer-types') })
     await page.goto(`/categories/customer-type/${String(row.customerTypeId)}`)
     await page.getByRole('link', { name: String(row.name) }).click()
     await page.getByRole('heading', { level: 1, name: String(row.name) }).waitFor()

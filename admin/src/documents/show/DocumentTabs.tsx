@@ -7,7 +7,6 @@ import { hasReferrers } from '../../resources/show/referrers.ts'
 import { useSession } from '../../session/session.ts'
 import type { Words } from '../../resources/model/words.ts'
 import { awaited, type DocumentRow } from '../document.ts'
-import type { NamedFile } from '../../resources/files/named.ts'
 import { Attachments } from './Attachments.tsx'
 import { Waiting } from './Waiting.tsx'
 
@@ -21,7 +20,6 @@ export function DocumentTabs({ definition, words, row }: Props) {
   const { t } = useTranslation()
   const who = useSession()
   const files = (Object.entries(definition.fields) as [string, Field][]).filter(([, { type }]) => type === 'files').map(([name]) => name)
-  const attached = files.flatMap((name) => (row[name] as string[] | null) ?? [])
   const revision = definition.states?.approval?.revision
   const kept = revision !== undefined && (Number(row[revision] ?? 0) > 0 || row.approval?.status === 'approved')
   const items = [
@@ -32,7 +30,7 @@ export function DocumentTabs({ definition, words, row }: Props) {
     },
     ...(kept ? [{ key: 'revisions', label: t('documents.tabs.revisions'), children: <Suspense><Revisions definition={definition} words={words} id={row.id} /></Suspense> }] : []),
     ...(hasReferrers(definition, who) ? [{ key: 'related', label: t('documents.tabs.related'), children: <Suspense><Related definition={definition} id={row.id} /></Suspense> }] : []),
-    ...(files.length > 0 ? [{ key: 'files', label: `${t('documents.tabs.files')}${attached.length > 0 ? ` (${attached.length})` : ''}`, children: <Attachments paths={attached} known={files.flatMap((name) => (row[`${name}Files`] ?? []) as NamedFile[])} /> }] : []),
+    ...files.map((name) => ({ key: name, label: `${t('documents.tabs.files')}${(row[name] as string[]).length > 0 ? ` (${(row[name] as string[]).length})` : ''}`, children: <Attachments definition={definition} words={words} row={row} name={name} /> })),
   ]
   return (
     <section className="panel document-tabs" aria-label={t('documents.tabs.label')}>

@@ -8,19 +8,23 @@ import { creatable, created } from '#tests/support/samples'
 
 const queries = ['%00', 'a%00b', '%FF', '%ED%A0%80', '%E2%80%AEx', '9'.repeat(400), '-1', 'NaN', '1e400', 'infinity', '0000-01-01', '294276-12-31', '2026-13-01', '2026-02-30T00:00:00Z', '2026-11-05T25:61:00Z', '2026-11-05T00:00:00%2B23:59', '2026-11-05T00:00:00-24:00', '%25_%5C', "'%3B--", '__proto__', '[]', '{}', 'a'.repeat(4000)]
 
+/** Each filter meets all values, every operator in turn: what a type does with one does not depend on whose field it is. */
+let turn = 0
+
 for (const resource of resources)
   test.group(`${resource.name}: hostile queries`, () => {
     for (const name of [...filterNames(resource), 'q', '_start', '_end', '_sort', '_order'])
       test(`${name} answers each with rows or a 400 in the one body of errors`, async ({ assert }) => {
         const client = api(await signIn('superadmin'))
         const keys = filterNames(resource).includes(name) ? operators.map((operator) => (operator === 'eq' ? name : `${name}_${operator}`)) : [name]
-        for (const key of keys)
-          for (const value of queries) {
-            const { status, body } = await client.get(`/${resource.name}?${key}=${value}&_end=1`)
-            assert.include([200, 400], status, `${key}=${value.slice(0, 40)}: ${JSON.stringify(body).slice(0, 100)}`)
-            // An unknown sort is told by its own name.
-            if (status === 400 && key !== '_sort') assert.equal(body.errors[0].field, key)
-          }
+        turn++
+        for (const [place, value] of queries.entries()) {
+          const key = keys[(place + turn) % keys.length]!
+          const { status, body } = await client.get(`/${resource.name}?${key}=${value}&_end=1`)
+          assert.include([200, 400], status, `${key}=${value.slice(0, 40)}: ${JSON.stringify(body).slice(0, 100)}`)
+          // An unknown sort is told by its own name.
+          if (status === 400 && key !== '_sort') assert.equal(body.errors[0].field, key)
+        }
       })
   })
 
