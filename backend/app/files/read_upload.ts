@@ -27,7 +27,7 @@ async function multipart({ request }: HttpContext, folder: Folder, most: number)
   let upload: Upload | null = null
   let total = 0
   const stop = (error: Error) => {
-    discard(request.request)
+    discard(request)
     request.multipart.abort(error)
   }
   const take = async (part: Part) => {
@@ -37,7 +37,7 @@ async function multipart({ request }: HttpContext, folder: Folder, most: number)
     const kind = accepted(folder, kindOfName(name))
     const limit = bytesAllowed(kinds[kind].limit)
     upload = { name, kind, content: Buffer.alloc(0) }
-    upload.content = await limitedBytes(part, request.request, limit, () => tooLarge(limit))
+    upload.content = await limitedBytes(part, request, limit, () => tooLarge(limit))
   }
   // The parser takes what a handler throws for the file's own trouble and reads on; `stop` ends it.
   request.multipart.onFile('*', { deferValidations: true }, (part) => take(part).catch(stop))
@@ -60,7 +60,7 @@ async function raw({ request }: HttpContext, folder: Folder): Promise<Upload> {
   const name = tidyName(nameInHeader(request.header('content-disposition')) ?? `file.${kind}`)
   if (kindOfName(name) !== kind) throw refused('fileContent', { kind })
   const limit = bytesAllowed(kinds[kind].limit)
-  return { name, kind, content: await limitedBytes(request.request, request.request, limit, () => tooLarge(limit)) }
+  return { name, kind, content: await limitedBytes(request.request, request, limit, () => tooLarge(limit)) }
 }
 
 /**
@@ -72,7 +72,7 @@ export async function readUpload(ctx: HttpContext, folder: Folder): Promise<Uplo
   const { request } = ctx
   const most = Math.max(...folder.kinds.map((kind) => bytesAllowed(kinds[kind].limit)))
   if (Number(request.header('content-length')) > most + AROUND) {
-    discard(request.request)
+    discard(request)
     throw tooLarge(most)
   }
   if (request.header('content-encoding')) throw new ApiError('COM_ERR_006', { status: 415 })

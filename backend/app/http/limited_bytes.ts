@@ -1,17 +1,25 @@
-import type { IncomingMessage } from 'node:http'
+import type { HttpContext } from '@adonisjs/core/http'
 import type { Readable } from 'node:stream'
 import { ApiError } from './api_error.ts'
 
+type Exchange = HttpContext['request']
+
 /** What is still thrown away after a refusal, so that an honest sender gets to read it. Whoever sends more is cut off. */
 const LINGER = 16 * 1024 * 1024
+/** Milliseconds between the refusal and the cut: a connection that is cut while the refusal is under way loses it. */
+const GRACE = 500
 
-/** Lets the rest of a request pass unread and ends the connection when there is too much of it. */
-export function discard(request: IncomingMessage): void {
+/** Lets the rest of a request pass unread and ends the connection, once the refusal is out, when there is too much of it. */
+export function discard({ request, response }: Exchange): void {
   let thrown = 0
+  const cut = () => void setTimeout(() => request.destroy(), GRACE).unref()
   request.unpipe()
-  request.on('data', (chunk: Buffer) => {
+  request.on('data', function count(chunk: Buffer) {
     thrown += chunk.length
-    if (thrown > LINGER) request.destroy()
+    if (thrown <= LINGER) return
+    request.off('data', count).pause()
+    if (response.writableFinished) cut()
+    else response.once('finish', cut)
   })
   request.resume()
 }
@@ -20,7 +28,7 @@ export function discard(request: IncomingMessage): void {
  * The bytes of `source`, which comes with `request`. Nothing is kept once they are more than `limit`.
  * @throws what `tooMany` makes, as soon as the limit is passed; ApiError COM_ERR_006 when the sender stops before the end
  */
-export function limitedBytes(source: Readable, request: IncomingMessage, limit: number, tooMany: () => Error): Promise<Buffer> {
+export function limitedBytes(source: Readable, request: Exchange, limit: number, tooMany: () => Error): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     let size = 0

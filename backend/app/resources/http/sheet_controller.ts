@@ -27,7 +27,7 @@ class Undo extends Error {}
 
 async function fileOf({ request }: HttpContext): Promise<Buffer> {
   if (!request.header('content-type')?.startsWith(XLSX)) throw new ApiError('COM_ERR_001', { errors: [{ field: 'file', rule: 'xlsx' }] })
-  return limitedBytes(request.request, request.request, MAX_BYTES, () => new ApiError('COM_ERR_006', { status: 413 }))
+  return limitedBytes(request.request, request, MAX_BYTES, () => new ApiError('COM_ERR_006', { status: 413 }))
 }
 
 /** Export, template and import of one resource. None holds a transaction while a file is read, written or sent. */
