@@ -22,15 +22,20 @@ export function slimAliases(production: boolean): Alias[] {
 }
 
 const leftOut = path('./src/shims/leftOut.ts')
+const noStyle = path('./src/shims/noStyle.ts')
 
 /** What one part of antd imports for cases that no screen of ours has, and what it gets instead. */
 const swaps: { importer: RegExp; source: RegExp; replacement: string }[] = [
-  // Lists filter by chips, tick with checkboxes and hold at most a hundred rows.
-  { importer: /antd\/es\/table\//, source: /\/(tree|radio)$/, replacement: leftOut },
+  // Lists filter by chips, tick rows with checkboxes and hold at most a hundred of them, flat and in one table.
+  { importer: /antd\/es\/table\//, source: /\/(tree|radio|FilterDropdown)$/, replacement: leftOut },
+  { importer: /antd\/es\/table\/style\/index/, source: /\/(bordered|expand|filter|sticky|virtual)$/, replacement: noStyle },
+  { importer: /rc-tree\/es\/util\.js/, source: /\/TreeNode$/, replacement: leftOut },
+  { importer: /rc-table\/es\/Table\.js/, source: /\/stickyScrollBar$/, replacement: leftOut },
   { importer: /antd\/es\/table\/InternalTable/, source: /\/VirtualTable$/, replacement: leftOut },
   { importer: /rc-table\/es\/index/, source: /\/VirtualTable$/, replacement: leftOut },
   // The size of a page is chosen from a menu.
   { importer: /antd\/es\/pagination\//, source: /\/select$/, replacement: leftOut },
+  { importer: /antd\/es\/input\/index/, source: /\/(Group|OTP)$/, replacement: leftOut },
   // Dialogs open when what they show is there.
   { importer: /antd\/es\/modal\//, source: /\/skeleton$/, replacement: leftOut },
   { importer: /antd\/es\/form\/(context|validateMessagesContext)/, source: /^rc-field-form$/, replacement: path('./src/shims/formProvider.ts') },

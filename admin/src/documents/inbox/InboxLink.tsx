@@ -1,9 +1,13 @@
 import { AuditOutlined } from '@ant-design/icons'
-import { Badge, Button } from 'antd'
+import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { INBOX_PATH } from './path.ts'
 import { useMayDecide, useWaitingCount } from './useInbox.ts'
+import './inbox-link.css'
+
+/** More than this is "many": the badge stays small. */
+const MOST = 99
 
 /** In the header: how many documents wait for the person. */
 export default function InboxLink() {
@@ -13,10 +17,9 @@ export default function InboxLink() {
   if (!shown) return null
   const name = total ? t('shell.inboxCount', { total }) : t('menu.approvals')
   return (
-    <Link to={INBOX_PATH} aria-label={name} title={name}>
-      <Badge count={total ?? 0} size="small" offset={[-4, 6]}>
-        <Button type="text" icon={<AuditOutlined />} tabIndex={-1} aria-hidden />
-      </Badge>
+    <Link to={INBOX_PATH} className="inbox-link" aria-label={name} title={name}>
+      <Button type="text" icon={<AuditOutlined />} tabIndex={-1} aria-hidden />
+      {total ? <span className="inbox-count">{total > MOST ? `${MOST}+` : total}</span> : null}
     </Link>
   )
 }
