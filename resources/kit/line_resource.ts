@@ -10,6 +10,9 @@ export const lineFieldsOf = ({ fields }: Pick<AnyResource, 'fields'>): string[] 
 /** Whether a resource is a document: it has lines or a life of its own. */
 export const isDocument = (resource: AnyResource): boolean => resource.states !== null || lineFieldsOf(resource).length > 0
 
+/** The field that names whom a document is with: its first relation. */
+export const partnerField = ({ fields }: Pick<AnyResource, 'fields'>): string | null => Object.keys(fields).find((name) => fields[name]!.type === 'belongsTo') ?? null
+
 /** The lines of a document as a resource of their own, for code that serves fields: name, table and fields, and nothing else of it. */
 export function lineResource(resource: AnyResource, field: string): AnyResource {
   const spec = resource.fields[field] as Extract<Field, { type: 'lines' }>

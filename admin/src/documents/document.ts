@@ -34,9 +34,6 @@ export const awaited = (approval: Approval | null | undefined): Person[] => (app
 export const decision = (approval: Approval | null | undefined): Task | null =>
   (approval?.tasks ?? []).filter(({ decidedAt }) => decidedAt !== null).sort((one, other) => other.decidedAt!.localeCompare(one.decidedAt!))[0] ?? null
 
-/** The field that names whom a document is with: its first relation. */
-export const partnerOf = ({ fields }: AnyResource): string | undefined => Object.keys(fields).find((name) => fields[name].type === 'belongsTo')
-
 export const stateOf = ({ states }: AnyResource, row: AnyRow): string => String(row[states!.field])
 
 /** Whether an action leads to an end that nobody comes back from. */

@@ -1,4 +1,4 @@
-import { snake, tableName, type AnyResource, type Field } from '@barem/resources/kit'
+import { partnerField, snake, tableName, type AnyResource, type Field } from '@barem/resources/kit'
 import { embedded, type Lookup } from '#app/resources/query/selection'
 import { tenantTransaction } from '#app/tenancy/tenant_transaction'
 import { personSql, type Person } from './approval_of.ts'
@@ -21,8 +21,8 @@ export interface InboxTask {
 
 /** The first relation of a document: whom it is about. */
 function partnerOf(seen: AnyResource): { field: string; to: string } | null {
-  const found = (Object.entries(seen.fields) as [string, Field][]).find(([, { type }]) => type === 'belongsTo')
-  return found ? { field: found[0], to: (found[1] as Extract<Field, { type: 'belongsTo' }>).to } : null
+  const field = partnerField(seen)
+  return field ? { field, to: (seen.fields[field] as Extract<Field, { type: 'belongsTo' }>).to } : null
 }
 
 /** Pending tasks of one kind of document, joined with the documents as they are now. */

@@ -1,4 +1,4 @@
-import { relationKey, type AnyResource, type AnyStates, type DocumentAction } from '@barem/resources/kit'
+import { partnerField, relationKey, type AnyResource, type AnyStates, type DocumentAction } from '@barem/resources/kit'
 import { approvalOf } from '#app/approvals/approval_of'
 import { closeApproval, decideApproval, openApproval } from '#app/approvals/approvals'
 import { remember } from '#app/history/record_history'
@@ -34,14 +34,12 @@ interface Step {
 }
 
 /** The first relation of a document is whom it is with. */
-const partnerOf = ({ fields }: AnyResource): string | null => Object.keys(fields).find((name) => fields[name]!.type === 'belongsTo') ?? null
-
 async function ask({ resource, states, id, comment, before, after, writer }: Step) {
   const { approver, amount } = states.approval!
   const approverId = await requireApprover({ field: approver, approverId: before[approver] as string | null, area: resource.area }, writer)
   const { numbering } = resource
   if (numbering && after[states.field] === numbering.takenIn && !isNumbered(resource, before)) after[numbering.field] = await nextNumber(resource, numbering, before)
-  const partner = partnerOf(resource)
+  const partner = partnerField(resource)
   const summary = { code: String(after[numbering?.field ?? resource.title]), title: resource.name, amount: amount && (before[amount] as string | null), partnerId: partner && (before[partner] as string | null), ...(partner && { partner: relationKey(partner) }) }
   await openApproval({ resource: resource.name, recordId: id, hash: hashOf(contentOf(resource, before)), approverIds: [approverId], requestedBy: writer.userId!, comment, summary, at: writer.at })
 }

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { openBrowser, signInOnPage } from '#tests/support/browser'
 import { signIn } from '#tests/support/client'
-import { act, draft, superAdmin } from '#tests/support/documents'
+import { act, draft, superAdmin } from '#tests/support/documents/lives'
 import { picture } from '#tests/support/files'
 import { newPerson } from '#tests/support/people'
 import { resourceOf } from '#tests/support/samples'

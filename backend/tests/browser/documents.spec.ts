@@ -3,7 +3,7 @@ import type { Group } from '@japa/runner/core'
 import type { BrowserContextOptions, Page } from 'playwright'
 import { openBrowser, signInOnPage } from '#tests/support/browser'
 import { signIn } from '#tests/support/client'
-import { act, draft, superAdmin } from '#tests/support/documents'
+import { act, draft, superAdmin } from '#tests/support/documents/lives'
 import { enter, newPerson, type Person } from '#tests/support/people'
 import { resourceOf } from '#tests/support/samples'
 

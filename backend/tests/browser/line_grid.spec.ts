@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { openBrowser, signedInPages, signInOnPage } from '#tests/support/browser'
-import { clerk, draft, superAdmin } from '#tests/support/documents'
+import { clerk, draft, superAdmin } from '#tests/support/documents/lives'
 import { amount, cell, cursor, cursorIn, newLine, paste, row, type } from '#tests/support/grid'
 import { newPerson, newRole } from '#tests/support/people'
 import { created, fresh, resourceOf, sample } from '#tests/support/samples'

@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { openBrowser, signInOnPage } from '#tests/support/browser'
 import { api, call, signIn } from '#tests/support/client'
-import { act } from '#tests/support/documents'
+import { act } from '#tests/support/documents/lives'
 import { newPerson, newRole } from '#tests/support/people'
 import { printed } from '#tests/support/pdf'
 

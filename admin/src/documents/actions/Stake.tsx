@@ -1,8 +1,8 @@
-import type { AnyResource } from '@barem/resources/kit'
+import { partnerField, type AnyResource } from '@barem/resources/kit'
 import { Value } from '../../resources/cells/Value.tsx'
 import { columnOf } from '../../resources/model/columns.ts'
 import type { Words } from '../../resources/model/words.ts'
-import { type DocumentRow, partnerOf } from '../document.ts'
+import type { DocumentRow } from '../document.ts'
 
 type Props = { definition: AnyResource; words: Words; row: DocumentRow }
 
@@ -10,7 +10,7 @@ type Props = { definition: AnyResource; words: Words; row: DocumentRow }
 export function Stake({ definition, words, row }: Props) {
   const { fields, states } = definition
   const weight = ['actualWeight', 'theoreticalWeight'].find((name) => fields[name]?.type === 'weight' && row[name] != null)
-  const names = [partnerOf(definition), weight, states?.approval?.amount].filter((name): name is string => Boolean(name) && row[name!] != null)
+  const names = [partnerField(definition), weight, states?.approval?.amount].filter((name): name is string => Boolean(name) && row[name!] != null)
   return (
     <dl className="stake">
       {names.map((name) => (

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../http/client.ts'
 import { useAllowed } from '../../session/permissions.ts'
 
-const NONE: DeviationBand[] = []
+const NONE: readonly DeviationBand[] = []
 
 /** The company's deviation bands; none for people who may not see them. */
 export function useBands(): readonly DeviationBand[] {

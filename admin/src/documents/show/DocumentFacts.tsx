@@ -1,16 +1,16 @@
-import type { AnyResource } from '@barem/resources/kit'
+import { partnerField, type AnyResource } from '@barem/resources/kit'
 import { isWide } from '../../resources/cells/layout.ts'
 import { Value } from '../../resources/cells/Value.tsx'
 import { columnOf } from '../../resources/model/columns.ts'
 import type { Words } from '../../resources/model/words.ts'
-import { type DocumentRow, partnerOf } from '../document.ts'
+import type { DocumentRow } from '../document.ts'
 import { factsOf } from './parts.ts'
 
 type Props = { definition: AnyResource; words: Words; row: DocumentRow }
 
 /** What a document says besides its lines, in one block; what is empty takes no room. */
 export function DocumentFacts({ definition, words, row }: Props) {
-  const partner = partnerOf(definition)
+  const partner = partnerField(definition)
   return (
     <dl className="panel document-facts">
       {factsOf(definition, row).map((name) => {

@@ -21,13 +21,14 @@ export function refuseUnknownInLines(resource: AnyResource, body: Body): void {
 export function refuseRepeatedLines(resource: AnyResource, row: Body): void {
   const errors = linesOf(resource, row).flatMap(([name, { distinct }, lines]) => {
     const repeated = (keys: readonly string[]): FieldError[] => {
-      const seen = new Set<string>()
+      const seen = new Map<string, number>()
       return (lines as Body[]).flatMap((line, index) => {
         if (keys.some((key) => line[key] === undefined || line[key] === null)) return []
         const value = JSON.stringify(keys.map((key) => line[key]))
-        const again = seen.has(value)
-        seen.add(value)
-        return again ? [{ field: `${name}.${index}.${keys[0]}`, rule: 'distinct' }] : []
+        const first = seen.get(value)
+        if (first !== undefined) return [{ field: `${name}.${index}.${keys[0]}`, rule: 'repeatedLine', meta: { line: first + 1 } }]
+        seen.set(value, index)
+        return []
       })
     }
     return [...(distinct.length > 0 ? repeated(distinct) : []), ...repeated(['id'])]

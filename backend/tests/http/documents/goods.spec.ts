@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { api, signIn } from '#tests/support/client'
-import { act, clerk, draft, superAdmin } from '#tests/support/documents'
+import { act, clerk, draft, superAdmin } from '#tests/support/documents/lives'
 import { created, fresh, resourceOf, sample } from '#tests/support/samples'
 
 const ORDERS = 19

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { randomUUID } from 'node:crypto'
 import { api, call, companies, signIn } from '#tests/support/client'
-import { act, clerk, documents, draft, inState, reachable, superAdmin } from '#tests/support/documents'
+import { act, clerk, documents, draft, inState, reachable, superAdmin } from '#tests/support/documents/lives'
 import { onDatabase } from '#tests/support/server'
 
 for (const resource of documents) {

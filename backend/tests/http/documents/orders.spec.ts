@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { api } from '#tests/support/client'
-import { clerk, draft, superAdmin } from '#tests/support/documents'
+import { clerk, draft, superAdmin } from '#tests/support/documents/lives'
 import { download, picture, upload } from '#tests/support/files'
 import { created, resourceOf, sample } from '#tests/support/samples'
 
@@ -69,7 +69,7 @@ test.group('sales orders', () => {
     const wrong: [object[], number, string[]][] = [
       [[], 422, ['lines:array.minLength']],
       [[good, { ...good, quantity: '0' }], 422, ['lines.1.quantity:range']],
-      [[good, good], 422, ['lines.1.productId:distinct']],
+      [[good, good], 422, ['lines.1.productId:repeatedLine']],
       [[{ ...good, productId: crypto.randomUUID() }], 422, ['lines.0.productId:unknownRelation']],
       [[{ ...good, amount: '1' }], 400, ['lines.0.amount:unknownField']],
       [[{ ...good, length: '6' }], 422, ['lines.0.length:lengthFixed']],
@@ -155,7 +155,7 @@ test.group('purchase contracts', () => {
     const body = (prices: object[], more: object = {}) => ({ ...rest, ...more, lines: [{ productId: product, quantity: '1', priceType: 'actual_kg', unitPrice: '14500' }], prices })
     const price = (productId: string, validFrom: string) => ({ productId, validFrom, unitPrice: '14700' })
     assert.equal((await client.post('/purchase-contracts', body([price(product, '2026-12-01'), price(product, '2026-12-08')]))).status, 201)
-    assert.deepEqual(places((await client.post('/purchase-contracts', body([price(product, '2026-12-01'), price(product, '2026-12-01')]))).body), ['prices.1.productId:distinct'])
+    assert.deepEqual(places((await client.post('/purchase-contracts', body([price(product, '2026-12-01'), price(product, '2026-12-01')]))).body), ['prices.1.productId:repeatedLine'])
     assert.deepEqual(places((await client.post('/purchase-contracts', body([price(other, '2026-12-01')]))).body), ['prices.0.productId:notInLines'])
     assert.deepEqual(places((await client.post('/purchase-contracts', body([], { validFrom: '2026-12-02', validTo: '2026-12-01' }))).body), ['validTo:dateOrder'])
   })

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { resources } from '@barem/resources'
 import type { AnyResource } from '@barem/resources/kit'
-import { api, call, signIn, type Answer, type Company } from './client.ts'
-import { enter, newPerson, newRole } from './people.ts'
-import { created, sample } from './samples.ts'
+import { api, call, signIn, type Answer, type Company } from '../client.ts'
+import { enter, newPerson, newRole } from '../people.ts'
+import { created, sample } from '../samples.ts'
 
 /** Resources with a life of their own. */
 export const documents: AnyResource[] = resources.filter(({ states }) => states !== null)
