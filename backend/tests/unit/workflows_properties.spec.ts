@@ -82,7 +82,7 @@ test.group('any request through any flow', () => {
       { numRuns: 2000 },
     )
     for (const count of [...Object.values(ends), ...Object.values(refused)]) assert.isAbove(count, 30)
-    assert.isAbove(long, 30)
+    assert.isAbove(long, 5)
   })
 
   test('comes to approval when everybody agrees, and never waits for nobody', ({ assert }) => {
