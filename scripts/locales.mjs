@@ -6,6 +6,7 @@ import { lineFieldsOf, lineResource } from '@barem/resources/kit'
 import { areas } from '@barem/resources/areas'
 import { errors } from '@barem/resources/errors'
 import { menu } from '@barem/resources/menu'
+import { differences, pluralForms } from './plural_forms.ts'
 import { root } from './steps.mjs'
 
 /** Words of both languages: the same keys, nothing empty, nothing missing, nothing that nobody uses. */
@@ -20,12 +21,15 @@ function wordsOf(language) {
   return new Map(files.flatMap(({ parentPath, name }) => flatten(JSON.parse(readFileSync(join(parentPath, name), 'utf8')), name === 'common.json' ? '' : `${name.replace('.json', '')}.`)))
 }
 
-const [vi, en] = LANGUAGES.map(wordsOf)
-const placeholders = (text) => [...new Set(text.match(/\{\{\s*\w+\s*\}\}/g) ?? [])].sort().join()
+const [vi, en] = LANGUAGES.map((language) => {
+  const { keys, problems: found } = pluralForms(language, wordsOf(language))
+  problems.push(...found)
+  return keys
+})
 
 for (const key of new Set([...vi.keys(), ...en.keys()])) {
-  for (const [language, words] of [['vi_VN', vi], ['en_US', en]]) if (!words.get(key)?.trim()) problems.push(`${language} has no word for ${key}`)
-  if (vi.has(key) && en.has(key) && placeholders(vi.get(key)) !== placeholders(en.get(key))) problems.push(`${key} has other placeholders in one language than in the other`)
+  for (const [language, words] of [['vi_VN', vi], ['en_US', en]]) if (!words.has(key)) problems.push(`${language} has no word for ${key}`)
+  if (vi.has(key) && en.has(key)) problems.push(...differences(key, vi.get(key), en.get(key)))
 }
 
 /** Keys that definitions, areas, errors and the menu ask for by convention. */

@@ -1,7 +1,8 @@
 import dayjs from 'dayjs'
-import updateLocale from 'dayjs/plugin/updateLocale'
-import { createInstance } from 'i18next'
+import updateLocale from 'dayjs/plugin/updateLocale.js'
+import { createInstance, type FormatterModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { formatNumber } from '../format/number.ts'
 import { readStored, writeStored } from '../storage.ts'
 import { createStore, useStore } from '../store.ts'
 import { DEFAULT_LOCALE, loadPack, locales, type LocaleCode, type LocalePack } from './locales.ts'
@@ -11,15 +12,24 @@ const KEY = 'locale'
 dayjs.extend(updateLocale)
 dayjs.updateLocale('en', { weekStart: 1 })
 
-/** One flat dictionary with dotted keys; placeholders are i18next's own, `{{name}}`. React escapes what it draws. */
+/** What is counted picks the plural form as a number, and is written as the product writes numbers. */
+const figures: FormatterModule = {
+  type: 'formatter',
+  init: () => undefined,
+  add: () => undefined,
+  addCached: () => undefined,
+  format: (value, _format, _language, options) => (options?.interpolationkey === 'count' && typeof value === 'number' ? formatNumber(value, 3) : value),
+}
+
+/** One flat dictionary with dotted keys; placeholders and plural forms are i18next's own, `{{name}}` and `lines_one`. React escapes what it draws. */
 export const i18n = createInstance()
-void i18n.use(initReactI18next).init({
+void i18n.use(figures).use(initReactI18next).init({
   resources: {},
   lng: DEFAULT_LOCALE,
   fallbackLng: false,
   keySeparator: false,
   nsSeparator: false,
-  interpolation: { escapeValue: false },
+  interpolation: { escapeValue: false, alwaysFormat: true },
   react: { useSuspense: false },
 })
 

@@ -7,7 +7,7 @@ export const i18nProvider: I18nProvider = {
   translate(key: string, options?: unknown, fallback?: string): string {
     const values = typeof options === 'object' ? (options as Record<string, unknown>) : {}
     const otherwise = fallback ?? (typeof options === 'string' ? options : key)
-    return i18n.exists(key) ? i18n.t(key, values) : otherwise
+    return i18n.exists(key, values) ? i18n.t(key, values) : otherwise
   },
   changeLocale: (code: string) => changeLocale(code as LocaleCode),
   getLocale: () => locale.get(),

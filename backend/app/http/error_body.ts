@@ -1,7 +1,10 @@
 import { translate, type Language } from '#app/language/translate'
 import type { ApiError, FieldError } from './api_error.ts'
 
-const message = (language: Language, { rule, meta }: FieldError) => translate(language, `validation:${rule.replaceAll('.', '_')}`, meta)
+/** Rules name what they count by how it limits; texts with plural forms call it `count`. */
+const counted = ({ min, scale }: Record<string, unknown> = {}) => ({ count: min ?? scale })
+
+const message = (language: Language, { rule, meta }: FieldError) => translate(language, `validation:${rule.replaceAll('.', '_')}`, { ...counted(meta), ...meta })
 
 /** The one body of every error, in the language of the caller. */
 export function errorBody(error: ApiError, language: Language) {

@@ -33,5 +33,5 @@ export function languageOf(acceptLanguage: string | undefined): Language {
   return first.startsWith('en') ? 'en_US' : 'vi_VN'
 }
 
-/** Words of a key such as `errors:CUS_ERR_006`. */
+/** Words of a key such as `errors:CUS_ERR_006`; a `count` among the values picks the plural form of the language. */
 export const translate = (language: Language, key: string, params: Record<string, unknown> = {}): string => i18n.t(key, { lng: language, ...params })

@@ -32,7 +32,7 @@ test.group('many rows at once', (group) => {
     const userId = await target('users')
     const { fullName } = (await (await admin()).get(`/users/${userId}`)).body
     await page.getByRole('button', { name: 'Sửa hàng loạt' }).click()
-    await dialog(page).getByText('Cả 3 khách hàng sẽ nhận giá trị này').waitFor()
+    await dialog(page).getByText('3 khách hàng sẽ nhận giá trị này').waitFor()
     await chooseFrom(page, 'Người phụ trách', fullName, fullName)
     await dialog(page).getByRole('button', { name: 'Sửa 3 khách hàng' }).click()
     await page.getByText('Đã sửa 3 khách hàng').waitFor()

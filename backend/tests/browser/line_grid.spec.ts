@@ -123,7 +123,7 @@ test.group('the line grid of an order', (group) => {
     await page.goto(ADD)
     await newLine(page).focus()
     await paste(page, `${one.code}\t50\t893,5\tbarem\t15.500,5\r\n${two.name}\tnăm mươi\r\nKhông có hàng này\t7\r\n${three.code}\t1,234.5\r\n`)
-    await page.getByText('Đã dán 4 dòng, còn 2 ô chưa hiểu').waitFor()
+    await page.getByText('Đã dán 4 dòng. Còn 2 ô chưa hiểu').waitFor()
     assert.equal(await cell(page, 'Đơn giá', 1).inputValue(), '15,500.5')
     assert.equal(await cell(page, 'TL thực tế (kg)', 1).inputValue(), '893.5')
     assert.equal(await cell(page, 'Số lượng', 4).inputValue(), '1,234.5')

@@ -13,7 +13,7 @@ export default function LinesConflict({ definition, words, name, mine, theirs }:
   const lines = lineDifferences(fields, linesIn(mine), linesIn(theirs))
   return (
     <div className="conflict-lines">
-      <small>{t('documents.conflict.differ', { total: lines.length })}</small>
+      <small>{t('documents.conflict.differ', { count: lines.length })}</small>
       <LineChanges definition={definition} words={words} change={{ field: name }} lines={lines} />
     </div>
   )

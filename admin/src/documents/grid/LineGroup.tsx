@@ -58,7 +58,7 @@ export default function LineGroup(props: FormGroupProps) {
       if ((lines?.length ?? 0) < min) return Promise.reject(new Error(t('grid.empty')))
       const faults = faultsOf(lines ?? [], spec.optional(form.getFieldsValue(true)), true)
       const cells = [...faults.values()].reduce((sum, line) => sum + Object.keys(line).length, 0)
-      return cells > 0 ? Promise.reject(new Error(t('grid.faults', { total: cells }))) : Promise.resolve()
+      return cells > 0 ? Promise.reject(new Error(t('grid.faults', { count: cells }))) : Promise.resolve()
     },
   }
   return (

@@ -10,7 +10,7 @@ const NAMED = 12
 export function PasteReport({ reading, report, onDismiss }: { reading: number; report: Report | null; onDismiss: () => void }) {
   const { t } = useTranslation()
   const { actions, heading, focus } = useShared()
-  if (reading > 0) return <Alert className="grid-report" type="info" showIcon role="status" message={t('grid.paste.reading', { total: reading })} />
+  if (reading > 0) return <Alert className="grid-report" type="info" showIcon role="status" message={t('grid.paste.reading', { count: reading })} />
   if (!report) return null
   const { lines, refused } = report
   const go = (line: number, column: string | null) => {
@@ -25,7 +25,7 @@ export function PasteReport({ reading, report, onDismiss }: { reading: number; r
       closable
       role="status"
       onClose={onDismiss}
-      message={refused.length > 0 ? t('grid.paste.partly', { total: lines, wrong: refused.length }) : t('grid.paste.done', { total: lines })}
+      message={[t('grid.paste.done', { count: lines }), refused.length > 0 && t('grid.paste.unread', { count: refused.length })].filter(Boolean).join(' ')}
       description={
         refused.length > 0 && (
           <ul className="grid-refused">
@@ -36,7 +36,7 @@ export function PasteReport({ reading, report, onDismiss }: { reading: number; r
                 </button>
               </li>
             ))}
-            {refused.length > NAMED && <li>{t('grid.paste.more', { total: refused.length - NAMED })}</li>}
+            {refused.length > NAMED && <li>{t('grid.paste.more', { count: refused.length - NAMED })}</li>}
           </ul>
         )
       }

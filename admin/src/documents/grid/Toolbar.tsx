@@ -43,7 +43,7 @@ export const Toolbar = memo(function Toolbar({ canUndo, canRedo, total, all, onA
   )
   return (
     <div className="grid-toolbar">
-      <span className="grid-count">{t('grid.count', { total })}</span>
+      <span className="grid-count">{t('grid.count', { count: total })}</span>
       <label className="grid-all">
         <Switch size="small" checked={all} onChange={onAll} disabled={false} aria-label={t('grid.all')} />
         <span>{t('grid.all')}</span>

@@ -33,7 +33,7 @@ export default function TotalsBar({ definition, row }: FormFootProps) {
       {!spec.sells && item('theoretical', `${formatNumber(totals.theoreticalWeight, 3)} kg`)}
       {spec.sells && item('weight', `${formatNumber(totals.actualWeight, 3)} kg`, { note: totals.errorMargin && totals.errorMargin.kg !== '0' && `${formatNumber(totals.errorMargin.percent)}%` })}
       {spec.sells && changed && item('estimated', formatMoney(totals.estimated), { className: 'minor' })}
-      {item('total', formatMoney(totals.total), { className: totals.total === totals.grandTotal && totals.incomplete === 0 ? 'minor' : '', note: totals.incomplete > 0 && t('grid.totals.incomplete', { total: totals.incomplete }) })}
+      {item('total', formatMoney(totals.total), { className: totals.total === totals.grandTotal && totals.incomplete === 0 ? 'minor' : '', note: totals.incomplete > 0 && t('grid.totals.incomplete', { count: totals.incomplete }) })}
       {spec.foot.discount && item('discount', totals.waiting ? '…' : formatMoney(totals.discount === '0' ? '0' : `-${totals.discount}`), { className: 'minor', note: totals.waiting && t('grid.totals.waiting') })}
       {item('shipping', formatMoney(totals.shipping), { className: 'minor' })}
       {totals.oldDebt !== null && item('oldDebt', formatMoney(totals.oldDebt), { className: 'minor' })}

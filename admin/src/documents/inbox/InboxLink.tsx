@@ -15,7 +15,7 @@ export default function InboxLink() {
   const shown = useMayDecide()
   const total = useWaitingCount()
   if (!shown) return null
-  const name = total ? t('shell.inboxCount', { total }) : t('menu.approvals')
+  const name = total ? t('shell.inboxCount', { count: total }) : t('menu.approvals')
   return (
     <Link to={INBOX_PATH} className="inbox-link" aria-label={name} title={name}>
       <Button type="text" icon={<AuditOutlined />} tabIndex={-1} aria-hidden />

@@ -3,7 +3,7 @@ import { Button, Checkbox, Pagination } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { formatMoney, formatNumber } from '../../format/number.ts'
+import { formatMoney } from '../../format/number.ts'
 import { call } from '../../http/client.ts'
 import { PageHeader } from '../../layout/PageHeader.tsx'
 import { PageSkeleton } from '../../layout/PageSkeleton.tsx'
@@ -69,7 +69,7 @@ export default function InboxPage() {
   )
   return (
     <section className="screen inbox" data-actions={mobile && chosen.length > 0 ? 'bottom' : undefined}>
-      <PageHeader title={t('documents.inbox.title')} note={total > 0 && <span aria-live="polite">{t('documents.inbox.count', { total: formatNumber(total) })}</span>} />
+      <PageHeader title={t('documents.inbox.title')} note={total > 0 && <span aria-live="polite">{t('documents.inbox.count', { count: total })}</span>} />
       {items.length === 0 ? (
         <div className="list-panel">
           <PlainPage title={t('documents.inbox.empty')} text={t('documents.inbox.emptyText')} />

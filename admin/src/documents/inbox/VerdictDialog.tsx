@@ -25,7 +25,7 @@ export default function VerdictDialog({ verdict, items, onClose, onCancel }: Pro
   const [failure, setFailure] = useState<string | null>(null)
   const [results, setResults] = useState<ReadonlyMap<string, Result> | null>(null)
   const total = items.length
-  const many = t(`documents.inbox.${verdict}Many`, { total })
+  const many = t(`documents.inbox.${verdict}Many`, { count: total })
 
   async function refresh() {
     await Promise.all([
@@ -46,7 +46,7 @@ export default function VerdictDialog({ verdict, items, onClose, onCancel }: Pro
       const { data } = (await postOnce<{ data: { results: Result[] } }>('approvals/decide', body)).body
       await refresh()
       if (data.results.every(({ succeeded }) => succeeded)) {
-        void message.success(`${t(verdict === 'approve' ? 'documents.inbox.approved' : 'documents.inbox.rejected')}: ${total === 1 ? items[0].code : t('documents.inbox.count', { total })}`)
+        void message.success(`${t(verdict === 'approve' ? 'documents.inbox.approved' : 'documents.inbox.rejected')}: ${total === 1 ? items[0].code : t('documents.inbox.count', { count: total })}`)
         return onClose()
       }
       setResults(new Map(data.results.map((result) => [`${result.resource}/${result.id}`, result])))
@@ -74,8 +74,8 @@ export default function VerdictDialog({ verdict, items, onClose, onCancel }: Pro
     </>
   )
   return (
-    <Modal open title={results ? t('documents.inbox.doneTitle') : t(`documents.inbox.${verdict}Title`, { total })} footer={footer} onCancel={results ? onClose : onCancel} closable={!busy} maskClosable={false} keyboard={!busy} width={560}>
-      {kept ? <p role="alert">{t('documents.inbox.kept', { total: kept })}</p> : <p className="dialog-note">{t('documents.inbox.text')}</p>}
+    <Modal open title={results ? t('documents.inbox.doneTitle') : t(`documents.inbox.${verdict}Title`, { count: total })} footer={footer} onCancel={results ? onClose : onCancel} closable={!busy} maskClosable={false} keyboard={!busy} width={560}>
+      {kept ? <p role="alert">{t('documents.inbox.kept', { count: kept })}</p> : <p className="dialog-note">{t('documents.inbox.text')}</p>}
       <ul className="outcomes verdicts">
         {items.map((item) => {
           const result = results?.get(keyOf(item))

@@ -7,7 +7,7 @@ type Hint = DiscountReasons['hints'][number]
 type Loser = DiscountReasons['losers'][number]
 
 const measures = (quantity: string | null, volume: string | null, t: TFunction) =>
-  [quantity && t('pricing.piece', { n: formatNumber(quantity, 3) }), volume && t('pricing.kg', { n: formatNumber(volume, 3) })].filter(Boolean).join(` ${t('pricing.and')} `)
+  [quantity && t('pricing.piece', { count: Number(quantity) }), volume && t('pricing.kg', { n: formatNumber(volume, 3) })].filter(Boolean).join(` ${t('pricing.and')} `)
 
 /** `Thêm 60 kg để được giảm 1%: CK0002 Đơn lớn`. */
 export const hintText = ({ quantity, volume, code, name = '', discount, type, moneyBasis }: Hint, t: TFunction): string =>

@@ -2,7 +2,6 @@ import { type AnyResource, lineFieldsOf } from '@barem/resources/kit'
 import { Switch } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '../../format/number.ts'
 import { useIsMobile } from '../../layout/useMedia.ts'
 import type { Words } from '../../resources/model/words.ts'
 import { readStored, writeStored } from '../../storage.ts'
@@ -35,7 +34,7 @@ export function LinesSections({ definition, words, row }: Props) {
       <section key={name} className="panel document-goods" aria-labelledby={`lines-${name}`}>
         <header>
           <h2 id={`lines-${name}`}>
-            {words.field(name)} <small>{t('crud.lines.count', { total: formatNumber(lines.length) })}</small>
+            {words.field(name)} <small>{t('crud.lines.count', { count: lines.length })}</small>
           </h2>
           {priced && (
             <label>

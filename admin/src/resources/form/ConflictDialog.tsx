@@ -58,11 +58,11 @@ export default function ConflictDialog({ definition, words, fields, mine, curren
             <Radio.Group value={theirs.includes(field) ? 'theirs' : 'yours'} onChange={({ target }) => choose(field, String(target.value))}>
               <Radio value="yours">
                 <small>{t('crud.conflict.yours')}</small>
-                {column.type === 'lines' ? t('crud.lines.count', { total: linesOf(mine[field]) }) : <Mine definition={definition} words={words} column={column} mine={mine} current={current} />}
+                {column.type === 'lines' ? t('crud.lines.count', { count: linesOf(mine[field]) }) : <Mine definition={definition} words={words} column={column} mine={mine} current={current} />}
               </Radio>
               <Radio value="theirs">
                 <small>{theirsOf(field)}</small>
-                {column.type === 'lines' ? t('crud.lines.count', { total: linesOf(current[field]) }) : <Value definition={definition} words={words} column={column} row={current} />}
+                {column.type === 'lines' ? t('crud.lines.count', { count: linesOf(current[field]) }) : <Value definition={definition} words={words} column={column} row={current} />}
               </Radio>
             </Radio.Group>
             {column.type === 'lines' && (

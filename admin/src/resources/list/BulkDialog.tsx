@@ -31,7 +31,7 @@ export default function BulkDialog({ definition, words, rows, onClose }: Props) 
   const field = fieldOf(definition, name)!
   const clears = isBlank(Form.useWatch(name, form)) && !field.required
   const rules = useMemo(() => rulesOf(field, false, t), [field, t])
-  const what = rows.length === 1 ? words.one : `${rows.length} ${words.many}`
+  const what = rows.length === 1 ? words.one : words.counted(rows.length)
   const Control = inputOf(definition, name) ?? (inputs[field.type] as Input)
   const label = words.field(name)
 
@@ -77,7 +77,7 @@ export default function BulkDialog({ definition, words, rows, onClose }: Props) 
         </Form.Item>
         {failure && <Alert type="error" showIcon message={failure} />}
       </Form>
-      <p className="dialog-note">{t(field.required ? 'crud.bulk.note' : 'crud.bulk.noteEmpty', { what })}</p>
+      <p className="dialog-note">{t(field.required ? 'crud.bulk.note' : 'crud.bulk.noteEmpty', { what: words.counted(rows.length) })}</p>
     </Modal>
   )
 }

@@ -4,7 +4,6 @@ import { Button, type InputRef } from 'antd'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { formatNumber } from '../../format/number.ts'
 import { PageHeader } from '../../layout/PageHeader.tsx'
 import { useIsMobile } from '../../layout/useMedia.ts'
 import { rightsWith } from '../../overrides/resolve.ts'
@@ -79,7 +78,7 @@ export default function ListScreen({ definition }: { definition: AnyResource }) 
     )
   }
 
-  const note = total !== undefined && !error && <span aria-live="polite">{t(narrowed ? 'crud.found' : 'crud.count', { total: formatNumber(total), many: words.many })}</span>
+  const note = total !== undefined && !error && <span aria-live="polite">{narrowed ? t('crud.found', { what: words.counted(total) }) : words.counted(total)}</span>
   return (
     <section className="screen" data-actions={mobile && rights.create ? 'bottom' : undefined}>
       <PageHeader

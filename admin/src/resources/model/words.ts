@@ -10,6 +10,8 @@ export type Words = {
   title: string
   /** Many of them, inside a sentence. */
   many: string
+  /** So many of them, inside a sentence: `1 customer`, `1,200 customers`. */
+  counted(count: number): string
   /** One of them, inside a sentence. */
   one: string
   /** What the list is for. */
@@ -31,10 +33,13 @@ export function useWords({ name, fields }: AnyResource): Words {
   return useMemo(() => {
     const word = (key: string, fallback: string) => t(`resources.${key}`, { defaultValue: fallback })
     const title = word(`${name}.title`, humanised(name))
+    const many = word(`${name}.many`, title.toLocaleLowerCase())
+    const one = word(`${name}.one`, humanised(name))
     return {
       title,
-      many: title.toLocaleLowerCase(),
-      one: word(`${name}.one`, humanised(name)),
+      many,
+      one,
+      counted: (count) => t('crud.count', { count, one, many }),
       about: word(`${name}.about`, ''),
       first: word(`${name}.first`, t('buttons.create')),
       search: word(`${name}.search`, t('crud.search')),

@@ -16,13 +16,13 @@ export default function DeleteDialog({ definition, words, rows, onClose, onDelet
   const single = rows.length === 1
   const name = nameOf(definition, rows[0])
   const kept = outcomes.filter(({ state }) => state === 'kept')
-  const what = single ? words.one : `${rows.length} ${words.many}`
-  const title = done ? t('crud.delete.keptTitle', { what: single ? words.one : `${kept.length} ${words.many}` }) : single ? t('crud.delete.titleOne', { one: words.one, name }) : t('crud.delete.titleMany', { what })
+  const what = single ? words.one : words.counted(rows.length)
+  const title = done ? t('crud.delete.keptTitle', { what: single ? words.one : words.counted(kept.length) }) : single ? t('crud.delete.titleOne', { one: words.one, name }) : t('crud.delete.titleMany', { what })
 
   async function confirm() {
     const results = await run()
     const gone = results.filter(({ state }) => state === 'deleted').length
-    if (gone > 0) void message.success(single ? t('crud.delete.doneOne', { one: words.one, name }) : t('crud.delete.doneMany', { total: gone, many: words.many }))
+    if (gone > 0) void message.success(single ? t('crud.delete.doneOne', { one: words.one, name }) : t('crud.delete.doneMany', { what: words.counted(gone) }))
     if (gone < results.length) return
     onClose()
     onDeleted?.()

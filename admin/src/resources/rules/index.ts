@@ -13,7 +13,7 @@ const within = (min: string | number, max: string | number, t: TFunction) =>
   must((value) => Number(value) >= Number(min) && Number(value) <= Number(max), t('validation.range', { min: formatNumber(min), max: formatNumber(max) }))
 
 const decimal = ({ scale, min, max }: { scale: number; min: string; max: string }, t: TFunction): FieldRules => [
-  must((value) => isDecimal(text(value), scale), t('validation.decimal', { scale })),
+  must((value) => isDecimal(text(value), scale), t('validation.decimal', { count: scale })),
   within(min, max, t),
 ]
 
@@ -22,7 +22,7 @@ const none = () => []
 /** What the browser can tell of a value without asking, in the server's own words. */
 const makers: { [T in FieldType]: RuleMaker<T> } = {
   code: line,
-  text: ({ min, max }, t) => [atMost(max, t), must((value) => text(value).trim().length >= min, t('validation.minLength', { min }))],
+  text: ({ min, max }, t) => [atMost(max, t), must((value) => text(value).trim().length >= min, t('validation.minLength', { count: min }))],
   longText: line,
   integer: ({ min, max }, t) => [must((value) => Number.isInteger(value), t('validation.integer')), within(min, max, t)],
   decimal,
@@ -44,7 +44,7 @@ const makers: { [T in FieldType]: RuleMaker<T> } = {
   belongsToMany: none,
   attributes: ({ maxEntries }, t) => [must((value) => pairsAreWhole(value, maxEntries), t('validation.attributes'))],
   lines: ({ min, max }, t) => [
-    must((value) => (value as unknown[]).length >= min, t('validation.array_minLength', { min })),
+    must((value) => (value as unknown[]).length >= min, t('validation.array_minLength', { count: min })),
     must((value) => (value as unknown[]).length <= max, t('validation.array_maxLength', { max })),
   ],
   username: (_, t) => [must((value) => USERNAME.test(text(value).trim()), t('validation.username'))],

@@ -41,7 +41,7 @@ export default function ImportDialog({ definition, words, onClose }: Props) {
       {step.at === 'checked' && <Button onClick={() => setStep({ at: 'choose' })}>{t('crud.import.another')}</Button>}
       {step.at === 'checked' && step.result.accepted > 0 && (
         <Button type="primary" onClick={() => void send(step.file, false)}>
-          {t('crud.import.go', { total: step.result.accepted, many: words.many })}
+          {t('crud.import.go', { what: words.counted(step.result.accepted) })}
         </Button>
       )}
     </>
@@ -73,8 +73,8 @@ export default function ImportDialog({ definition, words, onClose }: Props) {
       )}
       {result && (
         <p className="sheet-summary" role="status">
-          {t(step.at === 'done' ? 'crud.import.imported' : 'crud.import.ready', { total: result.accepted, many: words.many })}
-          {result.refused.length > 0 && ` ${t('crud.import.refused', { total: result.refused.length })}`}
+          {t(step.at === 'done' ? 'crud.import.imported' : 'crud.import.ready', { what: words.counted(result.accepted) })}
+          {result.refused.length > 0 && ` ${t('crud.import.refused', { count: result.refused.length })}`}
         </p>
       )}
       {result && <Refusals lines={result.refused} words={words} />}

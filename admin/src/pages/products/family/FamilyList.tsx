@@ -27,7 +27,7 @@ export function FamilyList({ draft, taken, error, skipped, onSkip }: Props) {
         {t('products.family.list')}
         {rows.length > 0 && (
           <span className="family-count" aria-live="polite">
-            {there === undefined ? t('products.family.count', { total: rows.length }) : t('products.family.counted', { total: rows.length, fresh: rows.length - there, taken: there })}
+            {there === undefined ? t('products.family.count', { count: rows.length }) : t('products.family.counted', { count: rows.length, fresh: rows.length - there, taken: there })}
           </span>
         )}
       </h2>
@@ -36,7 +36,7 @@ export function FamilyList({ draft, taken, error, skipped, onSkip }: Props) {
           className="family-broken"
           type={stops ? 'error' : 'warning'}
           showIcon
-          message={t(stops ? 'products.family.broken' : 'products.family.leftOut', { total: broken.length })}
+          message={t(stops ? 'products.family.broken' : 'products.family.leftOut', { count: broken.length })}
           description={
             <ul>
               {broken.slice(0, NAMED).map(({ name, rule }) => (

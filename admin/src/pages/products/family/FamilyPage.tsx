@@ -103,7 +103,7 @@ function Family({ definition }: { definition: AnyResource }) {
               {t('buttons.cancel')}
             </Button>
             <Button type="primary" loading={busy} disabled={busy || (Boolean(whole) && total === 0)} onClick={() => void make()} aria-keyshortcuts="Control+S">
-              {total > 0 ? t('products.family.go', { total }) : t('products.family.goNone')}
+              {total > 0 ? t('products.family.go', { count: total }) : t('products.family.goNone')}
             </Button>
           </div>
         </footer>

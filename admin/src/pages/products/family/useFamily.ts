@@ -85,7 +85,7 @@ export function useFamily(definition: AnyResource, guard: RefObject<Guard | null
       guard.current = null
       dropDraft(key)
       await Promise.all([invalidate({ resource: definition.name, invalidates: ['list', 'many'] }), client.invalidateQueries({ queryKey: ['options'] })])
-      void message.success(t('products.family.made', { total: body.data.created }))
+      void message.success(t('products.family.made', { count: body.data.created }))
       onMade()
     } catch (error) {
       setBusy(false)

@@ -29,7 +29,7 @@ function Told({ groupId, before, after }: Props) {
   const people = members.result.data
   if (total === 0) return <p className="matrix-effects">{t('access.effects.nobody')}</p>
   // Counting half of the people would say something wrong.
-  if (total > people.length) return <p className="matrix-effects">{t('access.effects.many', { total })}</p>
+  if (total > people.length) return <p className="matrix-effects">{t('access.effects.many', { count: total })}</p>
   const effects = effectsOf(groupId, before, after, people, groups.result.data)
   return (
     <section className="matrix-effects" aria-live="polite">
