@@ -129,6 +129,9 @@ test.group('words and figures of a print', () => {
       'Thanh toán: Bên A đặt cọc 30% giá trị hợp đồng. Thanh toán phần còn lại trong vòng 15 ngày kể từ ngày nhận đủ hàng và hóa đơn.',
       'Hiệu lực: Hợp đồng có hiệu lực từ ngày 05/02/2026 đến hết ngày 31/12/2026.',
     ])
+    const said = (more: object) => articles(sampleContract(1, { paymentTerms: null, ...more }), t).find(({ title }) => title === 'Thanh toán')!.text
+    assert.deepEqual(said({ depositAmount: '45375000', paymentDays: 30 }), ['Bên A đặt cọc 30% giá trị hợp đồng, tương đương 45,375,000\u00a0đ.', 'Bên A thanh toán trong vòng 30 ngày kể từ ngày nhận hàng.'])
+    assert.deepEqual(said({ depositPercent: null, paymentDays: 0 }), ['Bên A thanh toán ngay khi nhận hàng.'])
     const bare = { tolerance: null, receivingWarehouse: null, receivingDate: null, depositPercent: null, paymentTerms: null, validFrom: null, validTo: null }
     assert.deepEqual(articles(sampleContract(1, bare), en).map(({ title }) => title), ['Weight for payment'])
   })

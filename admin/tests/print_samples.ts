@@ -42,7 +42,7 @@ export function sampleContract(count: number, more: Partial<Contract> = {}): Con
   const total = order.total!
   return {
     id: '0193', code: 'HDM-2611-0007', status: 'approved', revision: 0, createdBy: order.createdBy, approval: order.approval, supplier: { id: 's1', code: 'NCC0003', name: 'Công ty Cổ phần Thép Việt Đức' }, contractNumber: 'VĐ/2026/118', contractDate: '2026-02-05', validFrom: '2026-02-05', validTo: '2026-12-31',
-    contactPerson: 'Võ Ngọc Giang', contactPhone: '0980000501', kind: 'fixed', weightTerm: 'our_scale', tolerance: '0.5', receivingWarehouse: { id: 'w', code: 'KHO0001', name: 'Kho Tổng' }, receivingDate: '2026-02-20', depositPercent: '30', paymentTerms: 'Thanh toán phần còn lại trong vòng 15 ngày kể từ ngày nhận đủ hàng và hóa đơn.',
+    contactPerson: 'Võ Ngọc Giang', contactPhone: '0980000501', kind: 'fixed', weightTerm: 'our_scale', tolerance: '0.5', receivingWarehouse: { id: 'w', code: 'KHO0001', name: 'Kho Tổng' }, receivingDate: '2026-02-20', depositPercent: '30', depositAmount: null, paymentDays: null, paymentTerms: 'Thanh toán phần còn lại trong vòng 15 ngày kể từ ngày nhận đủ hàng và hóa đơn.',
     itemCount: order.itemCount, theoreticalWeight: order.theoreticalWeight, shippingFee: '0', total, grandTotal: total, note: null,
     lines: lines.map(({ actualWeight: _actual, errorMargin: _margin, ...each }, index) => ({ ...each, unitPrice: each.unitPrice!, quantityUnit: index === 1 ? 'tonne' : 'piece' })),
     prices: [{ id: 'p1', product: { id: 'SP0001', code: 'SP0001', name: goods[0][1] }, validFrom: '2026-03-01', unitPrice: String(exactly('15350')), note: null }],

@@ -14,6 +14,7 @@ const all = overrides as Readonly<Record<string, LooseOverride>>
 export const cellOf = ({ name }: AnyResource, column: string): Cell | undefined => all[name]?.cells?.[column]
 export const inputOf = ({ name }: AnyResource, field: string): Input | undefined => all[name]?.inputs?.[field]
 export const screenOf = ({ name }: AnyResource, screen: ScreenName) => all[name]?.screens?.[screen]
+export const startOf = ({ name }: AnyResource) => all[name]?.start?.()
 export const savingOf = ({ name }: AnyResource) => all[name]?.saving
 export const actionsOf = ({ name }: AnyResource) => all[name]?.actions ?? []
 

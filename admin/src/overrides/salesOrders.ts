@@ -1,5 +1,6 @@
 import type { registry } from '@barem/resources'
 import { lazy } from 'react'
+import { orderStart, rememberWarehouse } from '../documents/form/orderStart.ts'
 import { withWords } from '../i18n/later.ts'
 import type { Override } from './types.ts'
 
@@ -12,5 +13,9 @@ export const salesOrders: Override<(typeof registry)['sales-orders']['fields']> 
     charges: lazy(() => withWords('grid', () => import('../documents/grid/Charges.tsx'))),
   },
   foot: lazy(() => withWords('grid', () => import('../documents/grid/TotalsBar.tsx'))),
-  saving: async () => (await withWords('grid', () => import('../documents/grid/saving.tsx'))).savingWithPreview('sales-orders'),
+  start: orderStart,
+  saving: async () => ({
+    ...(await withWords('grid', () => import('../documents/grid/saving.tsx'))).savingWithPreview('sales-orders'),
+    saved: async ({ saved }) => rememberWarehouse(saved.exportingWarehouseId),
+  }),
 }

@@ -67,6 +67,8 @@ type Behaviour = {
   rights?: (rights: Rights, row: AnyRow, who: Session) => Rights
   actions?: readonly RowAction[]
   saving?: () => Promise<Saving>
+  /** What the form of a new row begins with besides the defaults of its fields. */
+  start?: () => Record<string, unknown>
 }
 
 /** What one resource does differently. A field that the resource does not have is a type error. */

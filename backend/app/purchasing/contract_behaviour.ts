@@ -1,3 +1,4 @@
+import { depositOf } from '@barem/resources/calc/deposit'
 import { amountAt, lineFigures, type FrozenWeight, type PriceType } from '@barem/resources/calc/line'
 import { orderTotals } from '@barem/resources/calc/totals'
 import { Decimal } from 'decimal.js'
@@ -49,8 +50,9 @@ export const contractBehaviour: Behaviour = {
     checkTerms(row)
     row.shippingFee ??= '0'
     const parts = lines.map((line) => ({ quantity: line.pieces as string | null, theoreticalWeight: line.theoreticalWeight as string | null, actualWeight: null, estimated: null, amount: line.amount as string | null }))
-    const { itemCount, theoreticalWeight, total, grandTotal } = orderTotals({ lines: parts, shipping: String(row.shippingFee) })
-    Object.assign(row, { itemCount, theoreticalWeight, total, grandTotal })
+    const { itemCount, theoreticalWeight, total, grandTotal, incomplete } = orderTotals({ lines: parts, shipping: String(row.shippingFee) })
+    const depositAmount = incomplete > 0 ? null : depositOf(grandTotal, row.depositPercent as string | null)
+    Object.assign(row, { itemCount, theoreticalWeight, total, grandTotal, depositAmount })
   },
   figures: ({ total, shippingFee, grandTotal, lines }) => ({ total, shippingFee, grandTotal, amounts: (lines as Lines).map(({ amount }) => amount) }),
 }

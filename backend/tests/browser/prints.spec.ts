@@ -35,7 +35,7 @@ async function newOrder(count: number, more: object = {}): Promise<Row> {
 async function newContract(): Promise<Row> {
   const [supplier, products] = [(await rows('/suppliers?_start=0&_end=1'))[0]!, await goods(4)]
   const lines = products.map(({ id }, index) => ({ productId: id, quantity: String(20 + index), priceType: 'barem_kg', unitPrice: '14250' }))
-  const { id } = await post('/purchase-contracts', { supplierId: supplier.id, contractDate: '2026-11-21', validFrom: '2026-12-01', validTo: '2027-05-31', weightTerm: 'supplier_scale', tolerance: '0.5', depositPercent: '30', paymentTerms: 'Trả nốt trong 15 ngày kể từ ngày nhận hàng', lines, prices: [{ productId: products[0]!.id, validFrom: '2027-01-15', unitPrice: '14375.5' }] })
+  const { id } = await post('/purchase-contracts', { supplierId: supplier.id, contractDate: '2026-11-21', validFrom: '2026-12-01', validTo: '2027-05-31', weightTerm: 'supplier_scale', tolerance: '0.5', depositPercent: '30', paymentDays: 45, paymentTerms: 'Trả nốt trong 15 ngày kể từ ngày nhận hàng', lines, prices: [{ productId: products[0]!.id, validFrom: '2027-01-15', unitPrice: '14375.5' }] })
   return (await api(await signIn('superadmin')).get(`/purchase-contracts/${id}`)).body
 }
 
@@ -137,7 +137,13 @@ test.group('orders on paper', () => {
     assert.match(approved.code, /^DH-2602-\d{5}$/)
     for (const said of [`Số: ${approved.code}`, 'Đã duyệt ', fullName]) assert.include(valid.text, said)
     for (const mark of ['BẢN NHÁP', 'CHƯA DUYỆT', 'ĐÃ HỦY']) assert.notInclude(valid.text, mark)
-    await act(clerk, 'sales-orders', approved, 'cancel', { comment: 'Khách hoãn' })
+    const revised = (await act(clerk, 'sales-orders', approved, 'revise', { comment: 'Đổi ngày giao' })).body
+    await page.reload()
+    await paper(page).waitFor()
+    const anew = await printed(page)
+    for (const said of [`Số: ${approved.code} · sửa đổi lần 1`, 'BẢN NHÁP']) assert.include(anew.text, said)
+    for (const sheet of anew.sheets) assert.match(sheet, new RegExp(`^Trang \\d / \\d ĐƠN BÁN HÀNG ${approved.code} · sửa đổi lần 1 `))
+    await act(clerk, 'sales-orders', revised, 'cancel', { comment: 'Khách hoãn' })
     await page.reload()
     await paper(page).waitFor()
     const { text } = await printed(page)
@@ -189,7 +195,7 @@ test.group('contracts on paper', () => {
       const lines = contract.lines.map((each: Row, index: number) => `${index + 1} ${each.product.name} ${each.unit} ${grouped(each.quantity, 3)} ${grouped(each.theoreticalWeight)}`)
       for (const text of [contract.code, contract.supplier.name, ...lines, `1 ${first.product.name} 15/01/2027 14,375.5`, `${grouped(contract.grandTotal)} đ`, amountInWords(contract.grandTotal), 'Trả nốt trong 15 ngày kể từ ngày nhận hàng', ...own]) assert.include(pdf.text, text)
     }
-    const vietnamese = ['HỢP ĐỒNG MUA HÀNG', 'CỘNG HÒA XÃ HỘI CHỦ NGHĨA VIỆT NAM', 'BẢN NHÁP', 'Ngày 21 tháng 11 năm 2026', 'Bên A (bên mua): Thép Đông Á (demo)', 'Trọng lượng thanh toán theo cân của bên B.', '±0.5%', 'Bên A đặt cọc 30% giá trị hợp đồng.', 'từ ngày 01/12/2026 đến hết ngày 31/05/2027']
+    const vietnamese = ['HỢP ĐỒNG MUA HÀNG', 'CỘNG HÒA XÃ HỘI CHỦ NGHĨA VIỆT NAM', 'BẢN NHÁP', 'Ngày 21 tháng 11 năm 2026', 'Bên A (bên mua): Thép Đông Á (demo)', 'Trọng lượng thanh toán theo cân của bên B.', '±0.5%', `Bên A đặt cọc 30% giá trị hợp đồng, tương đương ${grouped(contract.depositAmount)} đ.`, 'Bên A thanh toán trong vòng 45 ngày kể từ ngày nhận hàng.', 'từ ngày 01/12/2026 đến hết ngày 31/05/2027']
     await says('210×297', vietnamese)
     await choosePaper(page, 'A5 dọc')
     await says('148×210', vietnamese)

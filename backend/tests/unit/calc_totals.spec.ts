@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { allocate } from '@barem/resources/calc/allocate'
+import { depositOf } from '@barem/resources/calc/deposit'
 import { reweigh } from '@barem/resources/calc/reweigh'
 import { deliveryFee, type Delivery, type ShippingTariff } from '@barem/resources/calc/shipping'
 import { orderTotals, type TotalLine } from '@barem/resources/calc/totals'
@@ -163,5 +164,18 @@ test.group('the foot of an order', () => {
   test('rounds the tax half up', ({ assert }) => {
     assert.deepEqual(vatByRate([{ amount: '5', rate: '10' }], false), [{ rate: '10', base: '5', tax: '1' }])
     assert.deepEqual(vatByRate([{ amount: '4', rate: '10.00' }, { amount: '-8', rate: '10' }], false), [{ rate: '10', base: '-4', tax: '0' }])
+  })
+})
+
+test.group('what is paid ahead', () => {
+  test('is a percentage of what the document comes to, to the whole dong', ({ assert }) => {
+    assert.equal(depositOf('14726650', '30'), '4417995')
+    assert.equal(depositOf('14726650', '12.5'), '1840831')
+    assert.equal(depositOf('1001', '50'), '501')
+    assert.equal(depositOf('14726650', '0'), '0')
+  })
+
+  test('is open while the amount or the percentage is', ({ assert }) => {
+    assert.deepEqual([depositOf(null, '30'), depositOf('14726650', null)], [null, null])
   })
 })

@@ -21,6 +21,7 @@ import { specOf } from './spec.ts'
 import { Toolbar } from './Toolbar.tsx'
 import { useGrid } from './useGrid.ts'
 import { useGridKeys } from './useGridKeys.ts'
+import { useWayIn } from './useWayIn.ts'
 import { usePaste } from './usePaste.ts'
 import './grid.css'
 
@@ -108,6 +109,7 @@ export function LineGrid({ id, value = NO_LINES, onChange, definition, name, for
     [grid, spec, actions, shelf, bands, maySee, inner, readOnly, words, t, focus],
   )
   const { onKeyDown, placeOf, removeLine } = useGridKeys({ spec, actions, known, max, readOnly, focus })
+  useWayIn(() => focus(NEW, 'productId'), !readOnly)
   const { onPaste, reading, report, dismiss } = usePaste({ ...shared, max, headerOf, placeOf })
 
   function onFocus({ target, currentTarget }: FocusEvent<HTMLElement>) {

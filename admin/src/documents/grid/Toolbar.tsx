@@ -4,11 +4,14 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShared } from './context.ts'
 import type { Grid } from './useGrid.ts'
+import { WAY_IN } from './useWayIn.ts'
 
 /** Keys with the word for what they do. */
 const KEYS = [
+  [WAY_IN, 'wayIn'],
   ['Enter', 'on'],
   ['Tab', 'next'],
+  ['↓', 'down'],
   ['↑ ↓ ← →', 'arrows'],
   ['F2', 'edit'],
   ['Esc', 'giveUp'],

@@ -38,6 +38,7 @@ export default function TotalsBar({ definition, row }: FormFootProps) {
       {item('shipping', formatMoney(totals.shipping), { className: 'minor' })}
       {totals.oldDebt !== null && item('oldDebt', formatMoney(totals.oldDebt), { className: 'minor' })}
       {item('grandTotal', formatMoney(totals.grandTotal), { className: 'grand' })}
+      {totals.deposit && item('deposit', formatMoney(totals.deposit.amount), { className: 'minor', note: `${formatNumber(totals.deposit.percent)}%` })}
       {totals.newDebt !== null && item('newDebt', formatMoney(totals.newDebt), { className: 'minor' })}
     </dl>
   )

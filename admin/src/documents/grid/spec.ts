@@ -15,12 +15,12 @@ export interface GridSpec {
   /** Fields of a line that may be empty. */
   optional: (header: Values) => readonly string[]
   /** What the foot of the document adds to its lines. */
-  foot: { discount: string | null; shipping: string; oldDebt: string | null }
+  foot: { discount: string | null; shipping: string; oldDebt: string | null; deposit: string | null }
 }
 
 const specs: Readonly<Record<string, GridSpec>> = {
-  'sales-orders': { columns: orderColumns, sells: true, figures: saleFigures, partner: 'customerId', optional: () => [], foot: { discount: 'discount', shipping: 'shippingFee', oldDebt: 'oldDebt' } },
-  'purchase-contracts': { columns: contractColumns, sells: false, figures: purchaseFigures, partner: 'supplierId', optional: ({ kind }) => (kind === 'open_ended' ? ['quantity'] : []), foot: { discount: null, shipping: 'shippingFee', oldDebt: null } },
+  'sales-orders': { columns: orderColumns, sells: true, figures: saleFigures, partner: 'customerId', optional: () => [], foot: { discount: 'discount', shipping: 'shippingFee', oldDebt: 'oldDebt', deposit: null } },
+  'purchase-contracts': { columns: contractColumns, sells: false, figures: purchaseFigures, partner: 'supplierId', optional: ({ kind }) => (kind === 'open_ended' ? ['quantity'] : []), foot: { discount: null, shipping: 'shippingFee', oldDebt: null, deposit: 'depositPercent' } },
 }
 
 /** The grid of a resource's lines. */

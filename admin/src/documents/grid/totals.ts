@@ -1,3 +1,4 @@
+import { depositOf } from '@barem/resources/calc/deposit'
 import type { Totals } from '@barem/resources/calc/totals'
 import { Form, type FormInstance } from 'antd'
 import { useMemo } from 'react'
@@ -11,6 +12,8 @@ type Values = Readonly<Record<string, unknown>>
 export interface Shown extends Totals {
   /** Whether the discount is decided by policies, and not known at the moment. */
   waiting: boolean
+  /** Dong to be paid ahead; null where none is agreed, or the amounts are open. */
+  deposit: { percent: string; amount: string } | null
 }
 
 /**
@@ -19,12 +22,14 @@ export interface Shown extends Totals {
  */
 export function useTotals(form: FormInstance, spec: GridSpec, row: Values | null): Shown {
   const lines = Form.useWatch('lines', { form, preserve: true }) as unknown
-  const header = Form.useWatch((values: Values) => Object.fromEntries([spec.foot.discount, spec.foot.shipping, spec.foot.oldDebt, 'discountSource'].flatMap((name) => (name ? [[name, values[name] ?? null]] : []))), { form, preserve: true }) as Values | undefined
+  const header = Form.useWatch((values: Values) => Object.fromEntries([spec.foot.discount, spec.foot.shipping, spec.foot.oldDebt, spec.foot.deposit, 'discountSource'].flatMap((name) => (name ? [[name, values[name] ?? null]] : []))), { form, preserve: true }) as Values | undefined
   const { discount, pending, failed } = useQuote(form, spec.sells)
   return useMemo(() => {
     const byPolicy = header?.discountSource === 'policy'
     const off = byPolicy ? (discount?.total ?? '0') : (figureOf(header ?? {}, spec.foot.discount) ?? '0')
     const totals = totalsOf(spec, { ...header, lines }, row, off)
-    return { ...totals, waiting: byPolicy && totals.lineCount > 0 && (pending || failed || discount === null) }
+    const percent = figureOf(header ?? {}, spec.foot.deposit)
+    const amount = totals.incomplete > 0 ? null : depositOf(totals.grandTotal, percent)
+    return { ...totals, deposit: amount !== null && amount !== '0' ? { percent: percent!, amount } : null, waiting: byPolicy && totals.lineCount > 0 && (pending || failed || discount === null) }
   }, [lines, row, header, discount, pending, failed, spec])
 }

@@ -27,7 +27,7 @@ export function ContractPaper({ row, company, settings, t }: PaperProps<Contract
   const approved = approvedBy(row)
   const how = t('print.sign.signStamp')
   return (
-    <Paper settings={settings} t={t} code={row.code} title={title} status={row.status}>
+    <Paper settings={settings} t={t} code={row.code} revision={row.revision} title={title} status={row.status}>
       <div className="paper-head">
         <Letterhead company={company} t={t} />
         <div className="paper-motto">

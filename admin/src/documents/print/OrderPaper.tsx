@@ -22,7 +22,7 @@ export function OrderPaper({ row, company, settings, t }: PaperProps<Order>) {
   const debts = settings.debt ? debtTotals(row, t) : []
   const customer = [row.customer?.name, row.customer?.code && `(${row.customer.code})`].filter(Boolean).join(' ')
   return (
-    <Paper settings={settings} t={t} code={row.code} title={title} status={row.status}>
+    <Paper settings={settings} t={t} code={row.code} revision={row.revision} title={title} status={row.status}>
       <div className="paper-head">
         <Letterhead company={company} t={t} />
         <Heading title={title} code={row.code} revision={row.revision} date={row.orderDate} settings={settings} t={t} />

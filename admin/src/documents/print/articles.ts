@@ -1,11 +1,23 @@
 import type { TFunction } from 'i18next'
 import { formatDate } from '../../format/date.ts'
+import { formatMoney } from '../../format/number.ts'
 import { figure, isSome } from './figures.ts'
 import type { Contract } from './printed.ts'
 
 export interface Article {
   title: string
   text: string[]
+}
+
+function deposit({ depositPercent, depositAmount }: Contract, t: TFunction): string | null {
+  if (!isSome(depositPercent)) return null
+  const percent = figure(depositPercent)
+  return isSome(depositAmount) ? t('print.contract.depositAmount', { percent, amount: formatMoney(depositAmount) }) : t('print.contract.deposit', { percent })
+}
+
+function due({ paymentDays }: Contract, t: TFunction): string | null {
+  if (paymentDays === null) return null
+  return paymentDays === 0 ? t('print.contract.paysAtOnce') : t('print.contract.paysWithin', { days: paymentDays })
 }
 
 /** What was agreed besides goods and prices, in whole sentences. What was left open has none, and an article of nothing is not there. */
@@ -15,7 +27,7 @@ export function articles(row: Contract, t: TFunction): Article[] {
   const written: [string, (string | null | false)[]][] = [
     [t('print.contract.weight'), [t(`print.contract.weightTerms.${row.weightTerm}`), isSome(row.tolerance) && t('print.contract.tolerance', { percent: figure(row.tolerance) })]],
     [t('print.contract.delivery'), [row.receivingWarehouse && t('print.contract.warehouse', { name: row.receivingWarehouse.name }), arrival && t('print.contract.arrival', { date: arrival }), row.kind === 'open_ended' && t('print.contract.openEnded')]],
-    [t('print.contract.payment'), [isSome(row.depositPercent) && t('print.contract.deposit', { percent: figure(row.depositPercent) }), row.paymentTerms]],
+    [t('print.contract.payment'), [deposit(row, t), due(row, t), row.paymentTerms]],
     [t('print.contract.validity'), [from && to ? t('print.contract.fromTo', { from, to }) : from ? t('print.contract.fromOn', { from }) : to && t('print.contract.until', { to })]],
     [t('print.note'), [row.note]],
   ]

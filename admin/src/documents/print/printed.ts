@@ -38,7 +38,7 @@ export type Order = Pick<OrderRow, Common | 'orderDate' | 'taxCode' | 'shippingA
   Document & { customer: Named | null; exportingWarehouse: Named | null; lines: OrderLine[] }
 
 /** As much of a purchase contract as is printed. */
-export type Contract = Pick<ContractRow, Common | 'contractDate' | 'validFrom' | 'validTo' | 'kind' | 'weightTerm' | 'tolerance' | 'depositPercent' | 'paymentTerms'> &
+export type Contract = Pick<ContractRow, Common | 'contractDate' | 'validFrom' | 'validTo' | 'kind' | 'weightTerm' | 'tolerance' | 'depositPercent' | 'depositAmount' | 'paymentDays' | 'paymentTerms'> &
   Document & { supplier: Named | null; receivingWarehouse: Named | null; lines: ContractLine[]; prices: DatedPrice[] }
 
 /** Who approved what is printed, and when; null while nobody did, or no longer. */

@@ -1,29 +1,74 @@
 import { partnerField, type AnyResource } from '@barem/resources/kit'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { isWide } from '../../resources/cells/layout.ts'
 import { Value } from '../../resources/cells/Value.tsx'
 import { columnOf } from '../../resources/model/columns.ts'
+import { useRights } from '../../resources/model/rights.ts'
 import type { Words } from '../../resources/model/words.ts'
 import type { DocumentRow } from '../document.ts'
+import { AddFact, changeId, FreeFact } from './FreeFact.tsx'
+import { freeFields } from './freeFields.ts'
 import { factsOf } from './parts.ts'
+import './facts.css'
+
+const EditFact = lazy(() => import('./EditFact.tsx'))
 
 type Props = { definition: AnyResource; words: Words; row: DocumentRow }
 
-/** What a document says besides its lines, in one block; what is empty takes no room. */
+/** What a document says besides its lines, in one block; what is empty takes no room. What is free to change is changed in its place. */
 export function DocumentFacts({ definition, words, row }: Props) {
   const partner = partnerField(definition)
+  const { update } = useRights(definition)
+  const [changing, setChanging] = useState<string | null>(null)
+  const left = useRef<string | null>(null)
+  const free = update ? freeFields(definition, row) : []
+  const facts = factsOf(definition, row, changing)
+  const missing = free.filter((name) => !facts.includes(name))
+
+  function close() {
+    left.current = changing
+    setChanging(null)
+  }
+
+  // Back to where the change began.
+  useEffect(() => {
+    if (changing === null && left.current) document.getElementById(changeId(left.current))?.focus()
+  }, [changing])
+
+  const wide = (name: string) => {
+    const { type } = columnOf(definition, name)!
+    return isWide(type) || type === 'address' || name === partner
+  }
+  const value = (name: string) => <Value definition={definition} row={row} column={columnOf(definition, name)!} words={words} />
   return (
-    <dl className="panel document-facts">
-      {factsOf(definition, row).map((name) => {
-        const column = columnOf(definition, name)!
-        return (
-          <div key={name} className={isWide(column.type) || column.type === 'address' || name === partner ? 'wide' : undefined}>
-            <dt>{words.field(name)}</dt>
-            <dd>
-              <Value definition={definition} row={row} column={column} words={words} />
-            </dd>
-          </div>
-        )
-      })}
-    </dl>
+    <section className="panel document-facts">
+      <dl>
+        {facts.map((name) =>
+          name === changing ? (
+            <Suspense key={name}>
+              <EditFact definition={definition} words={words} row={row} name={name} onClose={close} />
+            </Suspense>
+          ) : (
+            <div key={name} className={wide(name) ? 'wide' : undefined}>
+              <dt>{words.field(name)}</dt>
+              {free.includes(name) && changing === null ? (
+                <FreeFact name={name} label={words.field(name)} onChange={() => setChanging(name)}>
+                  {value(name)}
+                </FreeFact>
+              ) : (
+                <dd>{value(name)}</dd>
+              )}
+            </div>
+          ),
+        )}
+      </dl>
+      {changing === null && missing.length > 0 && (
+        <div className="facts-missing">
+          {missing.map((name) => (
+            <AddFact key={name} name={name} label={words.field(name)} onAdd={() => setChanging(name)} />
+          ))}
+        </div>
+      )}
+    </section>
   )
 }

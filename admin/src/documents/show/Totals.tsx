@@ -12,7 +12,7 @@ type Props = { definition: AnyResource; words: Words; row: DocumentRow }
 /** What a document comes to. */
 export function Totals({ definition, words, row }: Props) {
   const { t } = useTranslation()
-  const { sums, charges, amount, after } = footOf(definition, row)
+  const { sums, charges, amount, due, after } = footOf(definition, row)
   const line = (name: string, className?: string) => (
     <div key={name} className={className}>
       <dt>{words.field(name)}</dt>
@@ -29,6 +29,7 @@ export function Totals({ definition, words, row }: Props) {
       {sums.map((name) => line(name))}
       {charges.map((name) => line(name))}
       {line(amount, 'amount')}
+      {due.map((name) => line(name))}
       {after.length > 0 && <hr aria-hidden />}
       {after.map((name) => line(name))}
       {owed !== null && (

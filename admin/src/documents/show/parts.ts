@@ -22,21 +22,22 @@ function addsUp(definition: AnyResource, name: string): boolean {
 /** The group that ends in the amount of a document. */
 const isCharges = ({ states }: AnyResource, names: readonly string[]) => names.includes(states?.approval?.amount ?? '')
 
-/** The facts of a document's head that say something. */
-export const factsOf = (definition: AnyResource, row: AnyRow): string[] =>
-  groupsOf(definition, row).flatMap(([, names]) => names.filter((name) => !isElsewhere(definition, name) && !isAbsent(row[name]) && !(isCharges(definition, names) && addsUp(definition, name))))
+/** The facts of a document's head that say something, and `also` one that is about to. */
+export const factsOf = (definition: AnyResource, row: AnyRow, also: string | null = null): string[] =>
+  groupsOf(definition, row).flatMap(([, names]) => names.filter((name) => !isElsewhere(definition, name) && (name === also || !isAbsent(row[name])) && !(isCharges(definition, names) && addsUp(definition, name))))
 
-/** What a document comes to: the sums of its lines, what is added and taken off, the amount, and what stands beside it. */
-export type Foot = { sums: string[]; charges: string[]; amount: string | null; after: string[] }
+/** What a document comes to: the sums of its lines, what is added and taken off, the amount, what of it is due first, and what stands beside it. */
+export type Foot = { sums: string[]; charges: string[]; amount: string | null; due: string[]; after: string[] }
 
 /** What was owed before is not part of what a document comes to. */
 const BESIDE: ReadonlySet<string> = new Set(['oldDebt'])
+const DUE: ReadonlySet<string> = new Set(['depositAmount'])
 export const TAKEN_OFF: ReadonlySet<string> = new Set(['discount'])
 
 export function footOf(definition: AnyResource, row: AnyRow): Foot {
   const amount = definition.states?.approval?.amount ?? null
   const group = groupsOf(definition, row).find(([, names]) => isCharges(definition, names))?.[1] ?? []
   const figures = group.filter((name) => addsUp(definition, name) && name !== amount && !isAbsent(row[name]))
-  const of = (test: (name: string) => boolean) => figures.filter((name) => !BESIDE.has(name) && test(name))
-  return { sums: of((name) => fieldOf(definition, name)!.readOnly), charges: of((name) => !fieldOf(definition, name)!.readOnly && Number(row[name]) !== 0), amount, after: figures.filter((name) => BESIDE.has(name)) }
+  const of = (test: (name: string) => boolean) => figures.filter((name) => !BESIDE.has(name) && !DUE.has(name) && test(name))
+  return { sums: of((name) => fieldOf(definition, name)!.readOnly), charges: of((name) => !fieldOf(definition, name)!.readOnly && Number(row[name]) !== 0), amount, due: figures.filter((name) => DUE.has(name) && Number(row[name]) !== 0), after: figures.filter((name) => BESIDE.has(name)) }
 }

@@ -9,16 +9,17 @@ import type { Words } from '../model/words.ts'
 import { asks, DO } from '../model/documents.ts'
 import { RecordForm } from './RecordForm.tsx'
 import type { Next } from './useRecordForm.ts'
+import type { Values } from './values.ts'
 import { type Guard, useLeaveGuard } from './useLeaveGuard.tsx'
 import '../screens.css'
 import './form.css'
 
 const FormNotice = lazy(() => import('../../documents/form/FormNotice.tsx'))
 
-type Props = { definition: AnyResource; words: Words; title: ReactNode; note?: ReactNode; row: AnyRow | null }
+type Props = { definition: AnyResource; words: Words; title: ReactNode; note?: ReactNode; row: AnyRow | null; preset?: Values }
 
 /** A form as a page: guarded against being left by accident, and leading on once saved. */
-export function FormScreen({ definition, words, title, note, row }: Props) {
+export function FormScreen({ definition, words, title, note, row, preset }: Props) {
   const navigate = useNavigate()
   const rights = useRights(definition)
   const guard = useRef<Guard>(null)
@@ -46,6 +47,7 @@ export function FormScreen({ definition, words, title, note, row }: Props) {
         definition={definition}
         words={words}
         row={row}
+        preset={preset}
         keepsDraft
         also={also}
         guard={guard}

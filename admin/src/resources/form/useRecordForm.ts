@@ -5,7 +5,6 @@ import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../http/apiError.ts'
 import { useIsMobile } from '../../layout/useMedia.ts'
-import { sharesOf } from '../history/history.ts'
 import { groupsOf } from '../model/applying.ts'
 import { savingOf } from '../../overrides/resolve.ts'
 import type { Saving } from '../../overrides/types.ts'
@@ -15,13 +14,11 @@ import type { Words } from '../model/words.ts'
 import { allWentWell, isWaiting } from './pending.ts'
 import { goTo, type Problem, problemsOf, showRefusal } from './problems.ts'
 import type { Refusals } from './refusals.ts'
+import { tellMerged } from './tellMerged.ts'
 import { useDraft } from './useDraft.ts'
 import { settled, takenOver } from './merge.ts'
 import { Collision, type News, type Saved, useSave } from './useSave.ts'
 import { differences, emptyValues, formValues, type Values } from './values.ts'
-
-/** How long a message stays that names fields, in seconds. */
-const MERGED_S = 8
 
 /** What follows once a form is saved: the page of the row, the next new one, or the request that someone approves it. */
 export type Next = 'show' | 'new' | 'request'
@@ -86,7 +83,7 @@ export function useRecordForm({ definition, words, row, preset, keepsDraft, onSa
     draft.settle()
     setProblems([])
     void message.success(t(row ? 'crud.form.updated' : 'crud.form.created', { one: words.one, name: nameOf(definition, saved) }))
-    for (const { by, fields } of sharesOf(merged, since)) void message.info(t(by ? 'crud.form.mergedBy' : 'crud.form.merged', { by, fields: fields.map(words.field).join(', ') }), MERGED_S)
+    tellMerged(message, t, words, { merged, since })
     if (!row && next === 'new') {
       // Empty fields are new ones; they are drawn at once, to take the cursor.
       flushSync(() => form.resetFields())

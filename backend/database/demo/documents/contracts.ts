@@ -5,7 +5,11 @@ import { onStep } from '@barem/resources/calc/steps'
 import type { Goods } from '#app/sales/goods'
 import { dayAt, someGoods, type Trade } from './trade.ts'
 
-const terms = ['Thanh toán 100% trong vòng 15 ngày kể từ ngày nhận hàng.', 'Đặt cọc khi ký, phần còn lại thanh toán trước khi xuất hàng.', 'Thanh toán từng đợt theo hóa đơn của bên bán.']
+const terms = [
+  { paymentDays: 15, paymentTerms: 'Thanh toán 100% bằng chuyển khoản theo hóa đơn của bên bán.' },
+  { paymentDays: null, paymentTerms: 'Đặt cọc khi ký, phần còn lại thanh toán trước khi xuất hàng.' },
+  { paymentDays: 30, paymentTerms: 'Thanh toán từng đợt giao theo hóa đơn của bên bán. Chậm quá hạn tính lãi theo lãi suất tiền gửi của ngân hàng hai bên cùng chọn.' },
+]
 
 /** Dong for one kg by barem. */
 const kgPrice = (product: Goods) => convertPrice(product.costPrice, product.priceType, 'barem_kg', { ...product, barem: product.densityWeight }, { step: '10', direction: 'nearest' })
@@ -41,7 +45,7 @@ export function contractBody(trade: Trade, day: number, approverId: string): Rec
     lines,
     prices: kind === 'open_ended' ? dated : [],
     depositPercent: random.chance(0.5) ? random.pick(['10', '20', '30']) : null,
-    paymentTerms: random.pick(terms),
+    ...random.pick(terms),
     approverId,
   }
 }

@@ -148,6 +148,22 @@ test.group('purchase contracts', () => {
     assert.deepEqual(places(impossible.body), ['lines.0.priceType:priceTypeImpossible'])
   })
 
+  test('a deposit is so many percent of what they come to, decided by the server, and open while an amount is', async ({ assert }) => {
+    const client = await superAdmin()
+    const { lines: _lines, ...rest } = await sample(contracts, 'DONGA', 'required')
+    const [product, other] = [await bar(), await bar()]
+    const line = (productId: string, more: object = {}) => ({ productId, priceType: 'actual_kg', unitPrice: '14500', quantity: '25', quantityUnit: 'tonne', ...more })
+    const terms = { depositPercent: '12.5', paymentDays: 30, paymentTerms: 'Chuyển khoản.\nPhần còn lại trả theo từng đợt giao.' }
+    const { body } = await client.post('/purchase-contracts', { ...rest, ...terms, kind: 'fixed', shippingFee: '500000', lines: [line(product)] })
+    assert.containsSubset(body, { ...terms, depositPercent: '12.50', grandTotal: '363000000', depositAmount: '45375000' })
+    assert.equal((await client.patch(`/purchase-contracts/${body.id}`, { version: body.version, depositPercent: null })).body.depositAmount, null)
+    const open = await client.post('/purchase-contracts', { ...rest, ...terms, kind: 'open_ended', lines: [line(product), line(other, { quantity: null })] })
+    assert.deepEqual([open.status, open.body.depositAmount], [201, null])
+    const wrong = await client.post('/purchase-contracts', { ...rest, kind: 'fixed', depositPercent: '100.01', paymentDays: -1, lines: [line(product)] })
+    assert.sameMembers(places(wrong.body), ['depositPercent:range', 'paymentDays:range'])
+    assert.deepEqual(places((await client.post('/purchase-contracts', { ...rest, kind: 'fixed', depositAmount: '1', lines: [line(product)] })).body), ['depositAmount:unknownField'])
+  })
+
   test('a product has one price for each day, and only what is bought has any', async ({ assert }) => {
     const client = await superAdmin()
     const { lines: _lines, ...rest } = await sample(contracts, 'DONGA', 'required')

@@ -1,0 +1,18 @@
+import dayjs from 'dayjs'
+import { session } from '../../session/session.ts'
+import { readStored, writeStored } from '../../storage.ts'
+
+const keyOf = (tenantId: string) => `orders.warehouse.${tenantId}`
+
+/** What most orders of a counter begin with, before anything is typed: goods go out today, from where they went out last. */
+export function orderStart(): Record<string, unknown> {
+  const who = session.get()
+  const exportingWarehouseId = who && readStored<string>(keyOf(who.tenantId))
+  return { receivingDate: dayjs().format('YYYY-MM-DD'), ...(exportingWarehouseId && { exportingWarehouseId }) }
+}
+
+/** Remembers on this device where the goods of a saved order leave from. */
+export function rememberWarehouse(warehouseId: unknown): void {
+  const who = session.get()
+  if (who && typeof warehouseId === 'string') writeStored(keyOf(who.tenantId), warehouseId)
+}
