@@ -4,6 +4,7 @@ import { approvalRoutes } from '#app/approvals/routes'
 import { catalogueRoutes } from '#app/catalogue/routes'
 import { companyRoutes } from '#app/company/routes'
 import { documentRoutes } from '#app/documents/routes'
+import { finderRoutes } from '#app/finder/routes'
 import { health } from '#app/http/health'
 import { fileRoutes } from '#app/files/routes'
 import { identityRoutes } from '#app/identity/routes'
@@ -26,6 +27,7 @@ router
     salesRoutes(router)
     pricingRoutes(router)
     approvalRoutes(router)
+    finderRoutes(router)
     router.group(() => sheetRoutes(router, engine)).use(middleware.session())
     router.group(() => resourceRoutes(router, engine)).use(middleware.tenant())
     router.group(() => documentRoutes(router, engine)).use(middleware.tenant())

@@ -13,6 +13,9 @@ export const isDocument = (resource: AnyResource): boolean => resource.states !=
 /** The field that names whom a document is with: its first relation. */
 export const partnerField = ({ fields }: Pick<AnyResource, 'fields'>): string | null => Object.keys(fields).find((name) => fields[name]!.type === 'belongsTo') ?? null
 
+/** The field whose value is the state of a row; null when there is none. */
+export const statusField = ({ states, fields }: Pick<AnyResource, 'states' | 'fields'>): string | null => states?.field ?? (fields.status?.type === 'select' ? 'status' : null)
+
 /** The lines of a document as a resource of their own, for code that serves fields: name, table and fields, and nothing else of it. */
 export function lineResource(resource: AnyResource, field: string): AnyResource {
   const spec = resource.fields[field] as Extract<Field, { type: 'lines' }>

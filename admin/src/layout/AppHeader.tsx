@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { FinderButton } from '../finder/FinderButton.tsx'
 import { Breadcrumb } from './Breadcrumb.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { TenantName } from './TenantName.tsx'
@@ -26,6 +27,7 @@ export function AppHeader({ trail, sider }: { trail: Crumb[]; sider: SiderContro
       )}
       <Breadcrumb trail={trail} />
       <div className="shell-tools">
+        <FinderButton />
         <Suspense>
           <InboxLink />
         </Suspense>

@@ -57,6 +57,7 @@ export const policy: Readonly<Record<string, Rule>> = {
   'tenant.update': in_(2, 'u'),
   'administrativeUnits.list': 'signedIn',
   openapi: 'signedIn',
+  find: 'signedIn',
   'approvals.inbox': 'signedIn',
   'approvals.decide': 'signedIn',
   'file.create': 'file',

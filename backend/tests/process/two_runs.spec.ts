@@ -121,7 +121,7 @@ test.group('two runs that differ in what the caller may not see', (group) => {
     })
     const one = running.find(({ process }) => process.exitCode === null)!
     const known = await rowsOf(one.url, 'DONGA')
-    const aboutProducts = questions(20_26_21, 3000, known).filter(({ path }) => path.includes('product') || path.includes('sales-orders') || path.includes('openapi')).slice(0, 600)
+    const aboutProducts = questions(20_26_21, 3000, known).filter(({ path }) => path.includes('product') || path.includes('sales-orders') || path.includes('openapi') || path.startsWith('/find')).slice(0, 600)
     const { different, statuses } = await compare(one, other, accounts.R004, aboutProducts)
     assert.deepEqual(different, [])
     assert.isAbove(statuses['200'] ?? 0, 100)

@@ -63,7 +63,7 @@ const pointing = (random: Random, field: Field & { to: string }, known: Known) =
 
 /**
  * `count` questions that change nothing, always the same for one seed: lists by filters, sorts and searches, records, histories, choices,
- * likenesses, sheets' templates and refused writes, with values and ids of both companies among them.
+ * likenesses, what the finder finds, sheets' templates and refused writes, with values and ids of both companies among them.
  */
 export function questions(seed: number, count: number, known: Known): Question[] {
   const random = randomFrom(seed)
@@ -84,6 +84,7 @@ export function questions(seed: number, count: number, known: Known): Question[]
     (resource) => ({ method: 'PATCH', path: `/${resource.name}/${idOf(random, { [resource.name]: (known[resource.name] ?? []).filter(({ foreign }) => foreign) }, resource.name)}`, body: {} }),
     (resource) => ({ method: 'DELETE', path: `/${resource.name}/${idOf(random, { [resource.name]: (known[resource.name] ?? []).filter(({ foreign }) => foreign) }, resource.name)}` }),
     () => ({ method: 'POST', path: '/User/Search', body: { PageNumber: 1 + random.below(3), PageSize: 1 + random.below(10), search: random.pick(WORDS) } }),
+    (resource) => ({ method: 'GET', path: `/find?${new URLSearchParams({ q: (random.chance(0.5) ? random.pick(WORDS) : valueOf(random, known[resource.name] ?? [], resource.title)).slice(0, 100) })}` }),
     () => ({ method: 'GET', path: random.pick(['/User/profile', '/tenant', '/openapi.json', '/tenant/history', '/Account/tenants']) }),
   ]
   const made: Question[] = []

@@ -1,6 +1,7 @@
 import { type AnyResource, UUID } from '@barem/resources/kit'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { useVisited } from '../../finder/visits.ts'
 import { PageHeader } from '../../layout/PageHeader.tsx'
 import { PageSkeleton } from '../../layout/PageSkeleton.tsx'
 import { usePageTitle } from '../../layout/pageTitle.ts'
@@ -47,6 +48,7 @@ function DocumentPage({ definition, id }: { definition: AnyResource; id: string 
   const edit = () => void navigate(paths.edit(definition, id))
   useShortcuts({ e: bar?.edit ? edit : undefined })
   usePageTitle(document && codeOf(definition, document))
+  useVisited(definition, id, row, error?.statusCode === 404)
 
   // Here before it is asked for, and before the network may go.
   useEffect(() => void loadDialog().catch(() => undefined), [])

@@ -10,6 +10,9 @@ const floating = '.ant-select-dropdown, .ant-picker-dropdown, .ant-dropdown, .an
 /** Whether something lies open above the form; Esc is for that first. */
 const somethingOpen = () => [...document.querySelectorAll<HTMLElement>(floating)].some((element) => element.offsetParent !== null || element.getClientRects().length > 0)
 
+/** The quick finder lies above a form and has a use of its own for the key. */
+const isFinders = ({ target }: KeyboardEvent) => target instanceof Element && target.closest('.finder') !== null
+
 const modalOpen = () => document.querySelector('.ant-modal-wrap:not([style*="display: none"])') !== null
 
 function press(event: KeyboardEvent) {
@@ -20,7 +23,7 @@ function press(event: KeyboardEvent) {
     // To a select that has the focus it would be a letter to search for.
     event.stopPropagation()
     if (!modalOpen()) top.current.save()
-  } else if ((event.ctrlKey || event.metaKey) && event.key === 'Enter' && top.current.saveAnd) {
+  } else if ((event.ctrlKey || event.metaKey) && event.key === 'Enter' && top.current.saveAnd && !isFinders(event)) {
     event.preventDefault()
     event.stopPropagation()
     if (!modalOpen()) top.current.saveAnd()

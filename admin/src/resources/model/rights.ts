@@ -1,5 +1,8 @@
-import type { AnyResource } from '@barem/resources/kit'
-import { useAllowed } from '../../session/permissions.ts'
+import type { Level } from '@barem/resources/areas'
+import type { Action, AnyResource } from '@barem/resources/kit'
+import { mayAct } from '../../session/permissions.ts'
+import { useSession } from '../../session/session.ts'
+import type { Session } from '../../session/token.ts'
 import { registered } from './registry.ts'
 
 export type Rights = { show: boolean; create: boolean; update: boolean; delete: boolean }
@@ -7,14 +10,11 @@ export type Rights = { show: boolean; create: boolean; update: boolean; delete: 
 /** Whether a row needs a value that the person does not see, so that they cannot add one. */
 const blind = ({ name, fields }: AnyResource) => Object.entries(registered(name)?.fields ?? {}).some(([field, { required, when }]) => required && !when && !fields[field])
 
-/** What the person may do with a resource, given as they see it: what it serves and their role allows. */
-export function useRights(definition: AnyResource): Rights {
+/** What someone may do with a resource, given as they see it: what it serves and their role allows. */
+export function rightsOf(who: Session | null, definition: AnyResource): Rights {
   const { area, actions } = definition
-  const [see, create, update, remove] = [useAllowed(area, 'v'), useAllowed(area, 'c'), useAllowed(area, 'u'), useAllowed(area, 'd')]
-  return {
-    show: see && actions.includes('show'),
-    create: create && actions.includes('create') && !blind(definition),
-    update: update && actions.includes('update'),
-    delete: remove && actions.includes('delete'),
-  }
+  const serves = (action: Action, level: Level) => actions.includes(action) && mayAct(who, area, level)
+  return { show: serves('show', 'v'), create: serves('create', 'c') && !blind(definition), update: serves('update', 'u'), delete: serves('delete', 'd') }
 }
+
+export const useRights = (definition: AnyResource): Rights => rightsOf(useSession(), definition)

@@ -15,8 +15,3 @@ export function nameOf(definition: AnyResource, row: AnyRow): string {
 
 /** How a row is called at the head of its own page. */
 export const titleOf = (definition: AnyResource, row: AnyRow): string => text(row[definition.title]) || codeOf(definition, row)
-
-/** The field whose value is the state of a row; null when there is none. */
-export function statusField(definition: AnyResource): string | null {
-  return definition.states?.field ?? (definition.fields.status?.type === 'select' ? 'status' : null)
-}

@@ -1,4 +1,5 @@
 import type { AnyResource } from '@barem/resources/kit'
+import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -27,26 +28,29 @@ export type Words = {
   none(field: string): string
 }
 
-/** The words of a definition in the language on screen, by the convention of the locale files. */
+/** The words of a definition, by the convention of the locale files. */
+export function wordsOf(t: TFunction, { name, fields }: Pick<AnyResource, 'name' | 'fields'>): Words {
+  const word = (key: string, fallback: string) => t(`resources.${key}`, { defaultValue: fallback })
+  const title = word(`${name}.title`, humanised(name))
+  const many = word(`${name}.many`, title.toLocaleLowerCase())
+  const one = word(`${name}.one`, humanised(name))
+  return {
+    title,
+    many,
+    one,
+    counted: (count) => t('crud.count', { count, one, many }),
+    about: word(`${name}.about`, ''),
+    first: word(`${name}.first`, t('buttons.create')),
+    search: word(`${name}.search`, t('crud.search')),
+    field: (field) => word(Object.hasOwn(fields, field) ? `${name}.fields.${field}` : `meta.fields.${field}`, humanised(field)),
+    group: (group) => word(`${name}.groups.${group}`, humanised(group)),
+    none: (field) => word(`${name}.none.${field}`, t('crud.select')),
+    choice: (field, value) => word(`${name}.choices.${field}.${value}`, value),
+  }
+}
+
+/** The words of a definition in the language on screen. */
 export function useWords({ name, fields }: AnyResource): Words {
   const { t } = useTranslation()
-  return useMemo(() => {
-    const word = (key: string, fallback: string) => t(`resources.${key}`, { defaultValue: fallback })
-    const title = word(`${name}.title`, humanised(name))
-    const many = word(`${name}.many`, title.toLocaleLowerCase())
-    const one = word(`${name}.one`, humanised(name))
-    return {
-      title,
-      many,
-      one,
-      counted: (count) => t('crud.count', { count, one, many }),
-      about: word(`${name}.about`, ''),
-      first: word(`${name}.first`, t('buttons.create')),
-      search: word(`${name}.search`, t('crud.search')),
-      field: (field) => word(Object.hasOwn(fields, field) ? `${name}.fields.${field}` : `meta.fields.${field}`, humanised(field)),
-      group: (group) => word(`${name}.groups.${group}`, humanised(group)),
-      none: (field) => word(`${name}.none.${field}`, t('crud.select')),
-      choice: (field, value) => word(`${name}.choices.${field}.${value}`, value),
-    }
-  }, [t, name, fields])
+  return useMemo(() => wordsOf(t, { name, fields }), [t, name, fields])
 }

@@ -1,7 +1,7 @@
-import type { AnyResource } from '@barem/resources/kit'
+import { type AnyResource, statusField } from '@barem/resources/kit'
 import { Value } from '../cells/Value.tsx'
 import { type AnyRow, columnOf } from '../model/columns.ts'
-import { codeOf, statusField, titleOf } from '../model/row.ts'
+import { codeOf, titleOf } from '../model/row.ts'
 import type { Words } from '../model/words.ts'
 import { Copyable } from './Copyable.tsx'
 

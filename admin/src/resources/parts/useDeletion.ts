@@ -1,7 +1,9 @@
 import { type HttpError, useDelete, useInvalidate } from '@refinedev/core'
 import type { AnyResource } from '@barem/resources/kit'
 import { useState } from 'react'
+import { forgetVisit } from '../../finder/visits.ts'
 import type { AnyRow } from '../model/columns.ts'
+import { paths } from '../model/paths.ts'
 
 /** What became of a row; `waiting` until its turn comes. */
 export type Outcome = { row: AnyRow; state: 'waiting' | 'deleted' | 'kept'; reason?: string }
@@ -18,6 +20,7 @@ export function useDeletion(definition: AnyResource, rows: AnyRow[]): Deletion {
   async function remove(row: AnyRow): Promise<Outcome> {
     try {
       await mutateAsync({ resource: definition.name, id: row.id, mutationMode: 'pessimistic', invalidates: [], successNotification: false, errorNotification: false })
+      forgetVisit(paths.show(definition, row.id))
       return { row, state: 'deleted' }
     } catch (error) {
       const { message, statusCode } = error as HttpError

@@ -4,6 +4,7 @@ import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
+import { useVisited } from '../../finder/visits.ts'
 import { useIsMobile } from '../../layout/useMedia.ts'
 import { PageHeader } from '../../layout/PageHeader.tsx'
 import { PageSkeleton } from '../../layout/PageSkeleton.tsx'
@@ -46,6 +47,7 @@ function ShowRecord({ definition, id }: { definition: AnyResource; id: string })
   const edit = () => void navigate(paths.edit(definition, id))
   useShortcuts({ e: rights.update && row ? edit : undefined })
   usePageTitle(row && (codeOf(definition, row) || titleOf(definition, row)))
+  useVisited(definition, id, row, error?.statusCode === 404)
 
   const historyPath = `${definition.name}/${id}/history`
   if (error && (!row || error.statusCode === 404))

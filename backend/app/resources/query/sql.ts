@@ -1,5 +1,5 @@
 import { snake, type AnyResource } from '@barem/resources/kit'
-import { orderExpression } from './columns.ts'
+import { orderExpression, queryable } from './columns.ts'
 import { condition } from './operators.ts'
 import type { ListQuery } from './parse.ts'
 import { selection, type Lookup } from './selection.ts'
@@ -9,14 +9,15 @@ export interface Statement {
   values: unknown[]
 }
 
-interface Order {
+export interface Order {
   /** Sort expressions over the row, alias `t`. */
   expressions: string[]
   /** Direction of each, and of the id that breaks ties. */
   directions: string[]
 }
 
-function ordering(resource: AnyResource, sort: ListQuery['sort'], lookup: Lookup): Order {
+/** How a list stands, the row being `t`. */
+export function ordering(resource: AnyResource, sort: ListQuery['sort'], lookup: Lookup): Order {
   const direction = (descending: boolean) => (descending ? 'desc' : 'asc')
   return {
     expressions: [...sort.map(({ target }) => orderExpression(resource, target, lookup)), 't.id'],
@@ -24,15 +25,15 @@ function ordering(resource: AnyResource, sort: ListQuery['sort'], lookup: Lookup
   }
 }
 
-const orderBy = (expressions: string[], { directions }: Order) => expressions.map((expression, index) => `${expression} ${directions[index]}`).join(', ')
+export const orderBy = (expressions: string[], { directions }: Order) => expressions.map((expression, index) => `${expression} ${directions[index]}`).join(', ')
 
-type Bind = (value: unknown) => string
+export type Bind = (value: unknown) => string
 type Searched = Pick<ListQuery, 'words' | 'patterns'>
 
 export const isSearch = ({ words, patterns }: Searched) => words.length + patterns.length > 0
 
 /** Rows that hold what is searched for, by a function that stands behind the wall; its column has no accents or capitals. */
-const found = (bind: Bind, { words, patterns }: Searched, table: string) =>
+export const found = (bind: Bind, { words, patterns }: Searched, table: string) =>
   patterns.length > 0
     ? `search_patterns('${table}', ${bind(patterns)}::text[])`
     : `search_rows('${table}', array(select search_form(word) from unnest(${bind(words.map((word) => word.replace(/[\\%_]/g, '\\$&')))}::text[]) word))`
@@ -81,13 +82,16 @@ export function rowStatement(resource: AnyResource, id: string, lookup: Lookup):
   return { text: `select row_to_json(p)::text as row from (select ${columns} from ${resource.table} t ${joins} where t.tenant_id = app_tenant() and t.id = $1) p`, values: [id] }
 }
 
+/** What tells a row, alias `t`, from its namesakes, as values of SQL text; an empty list where the definition names nothing. */
+export const hints = (resource: AnyResource): string[] => resource.hint.map((name) => `nullif(${queryable(resource, name)!.column}::text, '')`)
+
 /** Choices of a relation: id, code, name and what tells namesakes apart; the chosen ones by id, else a search. */
 export function optionsStatement(target: AnyResource, query: ListQuery): Statement {
   const values: unknown[] = []
   const bind = (value: unknown) => `$${values.push(value)}`
   const ids = query.filters.find(({ target: { name } }) => name === 'id')?.values
   const title = queryableTitle(target)
-  const hint = target.hint.length > 0 ? `concat_ws(' · ', ${target.hint.map((name) => `nullif(t.${snake(name)}::text, '')`).join(', ')})` : 'null'
+  const hint = target.hint.length > 0 ? `concat_ws(' · ', ${hints(target).join(', ')})` : 'null'
   const conditions = ['t.tenant_id = app_tenant()']
   if (ids) conditions.push(`t.id = any(${bind(ids)}::uuid[])`)
   else if (target.fields.status?.type === 'select') conditions.push(`t.status not in ('inactive', 'discontinued')`)

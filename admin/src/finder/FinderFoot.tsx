@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+
+/** What can be typed, and which keys do what. */
+export function FinderFoot({ typed }: { typed: boolean }) {
+  const { t } = useTranslation()
+  const keys = [
+    ['↑ ↓', t('finder.keys.choose')],
+    ['Enter', t('finder.keys.open')],
+    ['Ctrl Enter', t('finder.keys.newTab')],
+    ['Esc', t('finder.keys.close')],
+  ]
+  return (
+    <footer className="finder-foot">
+      {typed ? (
+        <dl aria-hidden>
+          {keys.map(([key, does]) => (
+            <div key={key}>
+              <dt>
+                <kbd>{key}</kbd>
+              </dt>
+              <dd>{does}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <p>{t('finder.hint')}</p>
+      )}
+    </footer>
+  )
+}

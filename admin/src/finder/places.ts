@@ -1,0 +1,44 @@
+import { resources } from '@barem/resources'
+import type { AnyResource, IconName } from '@barem/resources/kit'
+import { menu, type MenuItem } from '@barem/resources/menu'
+import { rightsOf } from '../resources/model/rights.ts'
+import { seenBy } from '../resources/model/visible.ts'
+import { leaves, visibleMenu } from '../routes/menu.ts'
+import { pages } from '../routes/pages.tsx'
+import { mayAct } from '../session/permissions.ts'
+import type { Session } from '../session/token.ts'
+
+/** A screen of the menu, or a page that stands in none. */
+export type Place = {
+  path: string
+  /** Locale key of its name. */
+  name: string
+  /** Locale keys of the groups that it stands in, outermost first. */
+  groups: string[]
+  /** The resource whose list it is. */
+  lists: string | undefined
+  icon: IconName | undefined
+}
+
+const listOf = new Map(resources.map(({ route, name }) => [route, name]))
+
+const placesIn = (items: readonly MenuItem[], groups: string[] = [], icon?: IconName): Place[] =>
+  items.flatMap((item) =>
+    item.children
+      ? placesIn(item.children, [...groups, `menu.${item.key}`], item.icon ?? icon)
+      : [{ path: item.route!, name: `menu.${item.key}`, groups, lists: listOf.get(item.route!), icon: item.icon ?? icon }],
+  )
+
+/** The screens that someone may open, in the order of the menu. */
+export function placesOf(who: Session | null): Place[] {
+  const inMenu = new Set(leaves(menu).map(({ route }) => route))
+  const others = pages.filter(({ path, area, level = 'v' }) => !inMenu.has(path) && mayAct(who, area, level))
+  return [...placesIn(visibleMenu(who)), ...others.map(({ path, title }): Place => ({ path, name: title, groups: [], lists: undefined, icon: undefined }))]
+}
+
+/** What someone may add, in the order of the menu. */
+export function creatableBy(who: Session | null): AnyResource[] {
+  const order = leaves(menu).map(({ route }) => route)
+  const place = ({ route }: AnyResource) => (order.includes(route) ? order.indexOf(route) : order.length)
+  return resources.filter((definition) => rightsOf(who, seenBy(who, definition)).create).sort((one, other) => place(one) - place(other))
+}
