@@ -4,6 +4,7 @@ import { ApiError } from '#app/http/api_error'
 import { tenantTransaction } from '#app/tenancy/tenant_transaction'
 import type { Values } from './behaviour.ts'
 import { fieldColumn } from './query/selection.ts'
+import { refuseRepeatedLines } from './validation/lines.ts'
 import { emptyOf } from './validation/validator.ts'
 
 const fieldsOf = ({ fields }: AnyResource) => Object.entries(fields) as [string, Field][]
@@ -36,9 +37,13 @@ function merged(resource: AnyResource, field: string, said: Values[], stored: re
   })
 }
 
-/** Completes the lines of a row that is about to be settled. `before` is null for a new row. */
+/**
+ * Completes the lines of a row that is about to be settled. `before` is null for a new row.
+ * @throws ApiError COM_ERR_001 at lines that are not of this row, or repeat what may stand in one line only
+ */
 export function completeLines(resource: AnyResource, row: Values, before: Values | null): void {
   for (const field of lineFieldsOf(resource)) row[field] = merged(resource, field, (row[field] ?? []) as Values[], (before?.[field] ?? []) as Line[])
+  refuseRepeatedLines(resource, row)
 }
 
 /** Writes the lines of a row as they stand in `values`; those that are not there any more go. */

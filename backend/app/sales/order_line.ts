@@ -25,11 +25,19 @@ function importPriceOf(line: Values, before: Values | null, product: Goods, froz
   return said ?? convertPrice(product.costPrice, product.priceType, to, frozen)
 }
 
+/** What a line had from the product that it was about before goes with that product, unless it is said anew. */
+function forgetGoods(line: Values, stored: Values | undefined) {
+  if (!stored || stored.productId === line.productId) return
+  const kept = ['length', 'importPrice', ...(stored.weightSource === 'estimated' ? ['actualWeight'] : [])]
+  for (const name of kept) if (is(line[name], stored[name])) line[name] = null
+}
+
 /**
  * Settles one line of an order: what it keeps of its product, its weights, its prices and its amount.
  * @throws ApiError COM_ERR_001 at the fields of the line
  */
 export function settleOrderLine(line: Values, product: Goods | undefined, stored: Values | undefined, path: string): void {
+  forgetGoods(line, stored)
   const before = sameGoods(line, stored)
   const frozen = freezeGoods(line, product, before, path)
   const weightSource = weightSourceOf(line, before, frozen)

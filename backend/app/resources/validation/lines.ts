@@ -1,5 +1,6 @@
 import { lineFieldsOf, type AnyResource, type Field } from '@barem/resources/kit'
 import { ApiError, unknownName, type FieldError } from '#app/http/api_error'
+import { isStoredLine, keepsValue } from './rules.ts'
 import { writableFields } from './writable.ts'
 
 type Body = Record<string, unknown>
@@ -16,6 +17,12 @@ export function refuseUnknownInLines(resource: AnyResource, body: Body): void {
   })
   if (unknown.length > 0) throw unknownName('unknownField', unknown.slice(0, 50))
 }
+
+/** Where lines that are stored clear what keeps its value: a mistake that the rules of Vine would drop in silence. */
+export const clearedInLines = (resource: AnyResource, body: Body): string[] =>
+  linesOf(resource, body).flatMap(([name, { fields }, lines]) =>
+    lines.flatMap((line, index) => (isStoredLine(line) ? writableFields(fields).filter(([inner, field]) => (line as Body)[inner] === null && keepsValue(field)).map(([inner]) => `${name}.${index}.${inner}`) : [])),
+  )
 
 /** @throws ApiError COM_ERR_001 at each line that repeats what may stand in one line only, or an id */
 export function refuseRepeatedLines(resource: AnyResource, row: Body): void {

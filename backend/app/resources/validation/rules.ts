@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import type { SchemaTypes } from '@vinejs/vine/types'
 import { Decimal } from 'decimal.js'
-import type { Field, FieldType } from '@barem/resources/kit'
+import type { Field, Fields, FieldType } from '@barem/resources/kit'
 import { clean, shaped } from './clean.ts'
 import { isPermission } from '@barem/resources/areas'
 import { filled } from '#app/addresses/filled_address'
@@ -78,12 +78,21 @@ const rules: { [T in FieldType]: (field: Of<T>) => Rule } = {
   belongsTo: uuid,
   belongsToMany: () => vine.array(uuid()).maxLength(100).distinct(),
   attributes: ({ maxEntries }) => vine.any().use(pairs({ maxEntries })),
-  lines: ({ fields, min, max }) => vine.array(vine.object({ id: uuid().nullable().optional(), ...Object.fromEntries(writableFields(fields).map(([name, field]) => [name, createRule(field)])) })).minLength(min).maxLength(max),
+  lines: ({ fields, min, max }) => vine.array(lineRule(fields)).minLength(min).maxLength(max),
   address: ({ max }) => vine.any().use(place({ max })),
   username: () => vine.string().use(clean({ lines: false })).use(shaped({ rule: 'username', pattern: USERNAME })),
   permissions: ({ max }) => vine.any().use(granted({ max })),
   image: () => line({ max: 255 }),
   files: ({ maxCount }) => vine.array(line({ max: 255 })).maxLength(maxCount),
+}
+
+/** Whether a line of a body is one that is stored already: it names its id. */
+export const isStoredLine = (line: unknown): boolean => typeof line === 'object' && line !== null && ((line as { id?: unknown }).id ?? null) !== null
+
+/** A line that is stored keeps what its body leaves out; a new one has to say all that is required. */
+function lineRule(fields: Fields) {
+  const shape = (rule: (field: Field) => SchemaTypes) => vine.object({ id: uuid().nullable().optional(), ...Object.fromEntries(writableFields(fields).map(([name, field]) => [name, rule(field)])) })
+  return vine.union([vine.union.if(isStoredLine, shape(updateRule)), vine.union.else(shape(createRule))])
 }
 
 export const ruleOf = (field: Field): Rule => (rules[field.type] as (field: Field) => Rule)(field)

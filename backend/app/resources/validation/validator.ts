@@ -1,7 +1,7 @@
 import vine, { errors } from '@vinejs/vine'
 import type { AnyResource, Field } from '@barem/resources/kit'
 import { ApiError, unknownName, type FieldError } from '#app/http/api_error'
-import { refuseRepeatedLines, refuseUnknownInLines } from './lines.ts'
+import { clearedInLines, refuseUnknownInLines } from './lines.ts'
 import { createRule, keepsValue, updateRule } from './rules.ts'
 import { writableFields } from './writable.ts'
 
@@ -77,7 +77,6 @@ function preset(field: Field): unknown {
 export async function validateCreate(resource: AnyResource, body: Body): Promise<Body> {
   refuseUnknown(resource, body, [])
   const row = await run(validators(resource).create, body)
-  refuseRepeatedLines(resource, row)
   for (const [name, field] of writable(resource)) if (row[name] === undefined || (row[name] === null && preset(field) !== undefined)) row[name] = preset(field)
   return filledIn(resource, row)
 }
@@ -88,9 +87,8 @@ export async function validateUpdate(resource: AnyResource, body: Body): Promise
   const { version = null, ...rest } = body
   if (version !== null && !Number.isInteger(version)) throw new ApiError('COM_ERR_001', { errors: [{ field: 'version', rule: 'integer' }] })
   // Vine drops a null that is not allowed; to clear what is required is a mistake to be told.
-  const cleared = writable(resource).filter(([name, field]) => rest[name] === null && keepsValue(field))
-  if (cleared.length > 0) throw new ApiError('COM_ERR_001', { errors: cleared.map(([field]) => ({ field, rule: 'required' })) })
+  const cleared = [...writable(resource).filter(([name, field]) => rest[name] === null && keepsValue(field)).map(([name]) => name), ...clearedInLines(resource, rest)]
+  if (cleared.length > 0) throw new ApiError('COM_ERR_001', { errors: cleared.map((field) => ({ field, rule: 'required' })) })
   const changes = await run(validators(resource).update, rest)
-  refuseRepeatedLines(resource, changes)
   return { changes: filledIn(resource, changes), version: version as number | null }
 }

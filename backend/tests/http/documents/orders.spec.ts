@@ -62,6 +62,51 @@ test.group('sales orders', () => {
     assert.deepEqual([foreign.status, places(foreign.body)], [422, ['lines.0.id:unknownRelation']])
   })
 
+  test('a stored line is named by its id and keeps all that is not said of it, what is required too', async ({ assert }) => {
+    const client = await superAdmin()
+    const [one, two] = [await bar(), await bar()]
+    const line = (productId: string) => ({ productId, quantity: '10', priceType: 'piece', salePrice: '290000', unitPrice: '280000', note: 'ghi' })
+    const row = (await client.post('/sales-orders', { ...(await header()), lines: [line(one), line(two)] })).body
+    const [first, second] = row.lines
+    const { status, body } = await client.patch(`/sales-orders/${row.id}`, { version: 1, lines: [{ id: first.id, quantity: '12' }, { id: second.id }] })
+    assert.equal(status, 200, JSON.stringify(body))
+    assert.containsSubset(body.lines[0], { id: first.id, productId: one, quantity: '12.000', priceType: 'piece', salePrice: '290000.00', unitPrice: '280000.00', importPrice: first.importPrice, note: 'ghi', amount: '3360000' })
+    assert.deepEqual(body.lines[1], { ...second, discountShare: body.lines[1].discountShare })
+    const cleared = (await client.patch(`/sales-orders/${row.id}`, { lines: [{ id: first.id, note: null }, { id: second.id }] })).body
+    assert.deepEqual([cleared.lines[0].note, cleared.lines[0].quantity, cleared.lines[1].note], [null, '12.000', 'ghi'])
+  })
+
+  test('what is required is asked of a line as it then is, and no product stands in two', async ({ assert }) => {
+    const client = await superAdmin()
+    const [one, two] = [await bar(), await bar()]
+    const line = (productId: string) => ({ productId, quantity: '10', priceType: 'piece', salePrice: '290000' })
+    const row = (await client.post('/sales-orders', { ...(await header()), lines: [line(one), line(two)] })).body
+    const [first, second] = row.lines.map(({ id }: any) => id)
+    const wrong: [object[], string[]][] = [
+      [[{ id: first, quantity: null, salePrice: null }], ['lines.0.quantity:required', 'lines.0.salePrice:required']],
+      [[{ id: first }, { quantity: '1' }], ['lines.1.productId:required', 'lines.1.priceType:required', 'lines.1.salePrice:required']],
+      [[{ id: first }, { id: null, productId: two, quantity: '1', priceType: 'piece' }], ['lines.1.salePrice:required']],
+      [[{ id: first }, { id: second, productId: one }], ['lines.1.productId:repeatedLine']],
+      [[{ id: first }, { id: first, quantity: '2' }], ['lines.1.productId:repeatedLine', 'lines.1.id:repeatedLine']],
+      [[{ id: first, quantity: '0' }], ['lines.0.quantity:range']],
+      [[{ id: 'x' }], ['lines.0.id:uuid']],
+    ]
+    for (const [lines, expected] of wrong) {
+      const answer = await client.patch(`/sales-orders/${row.id}`, { lines })
+      assert.deepEqual([answer.status, places(answer.body)], [422, expected], JSON.stringify(lines))
+    }
+    assert.equal((await client.get(`/sales-orders/${row.id}`)).body.version, 1)
+  })
+
+  test('a line that turns to other goods takes their length, weight and cost, whoever writes it', async ({ assert }) => {
+    const seller = await clerk(19)
+    const [one, other] = [await bar(), await bar({ length: '6', costPrice: '20000' })]
+    const { body } = await api(seller.token).post('/sales-orders', { ...(await header()), lines: [{ productId: one, quantity: '10', priceType: 'actual_kg', salePrice: '15800' }] })
+    const { status } = await api(seller.token).patch(`/sales-orders/${body.id}`, { lines: [{ id: body.lines[0].id, productId: other }] })
+    assert.equal(status, 200)
+    assert.containsSubset((await (await superAdmin()).get(`/sales-orders/${body.id}`)).body.lines[0], { id: body.lines[0].id, quantity: '10.000', length: '6.0000', theoreticalWeight: '94.800', actualWeight: '94.800', weightSource: 'estimated', importPrice: '20000.00' })
+  })
+
   test('what is wrong with a line is told at its place', async ({ assert }) => {
     const client = await superAdmin()
     const product = await bar()
