@@ -6,8 +6,8 @@ import { plainForm, provincesOf, unitsAbove, unitsOf, type System, type Unit, ty
 /** As many as a list of choices shows. */
 const MOST = 100
 const NAMES = new Set(['system', 'level', 'parent', 'code', 'q'])
-const systems: readonly string[] = ['new', 'old']
-const levels: readonly string[] = ['province', 'district', 'ward']
+export const systems: readonly string[] = ['new', 'old']
+export const levels: readonly string[] = ['province', 'district', 'ward']
 
 const below = (unit: Unit, level: UnitLevel): Unit[] => (unit.level === level ? [unit] : unit.children.flatMap((child) => below(child, level)))
 

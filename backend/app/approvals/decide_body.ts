@@ -26,7 +26,7 @@ const ITEM = {
   id: vine.string().use(shaped({ rule: 'uuid', pattern: UUID, normalise: (text) => text.toLowerCase() })),
   version: vine.number({ strict: true }).withoutDecimals().min(1),
 }
-const BODY = {
+export const BODY = {
   decision: vine.enum(['approve', 'reject']),
   comment: vine.string().use(clean({ lines: true })).maxLength(1000).nullable().optional(),
   items: vine.array(vine.object(ITEM)).minLength(1).maxLength(MOST).distinct(['resource', 'id']),

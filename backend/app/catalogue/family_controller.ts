@@ -20,7 +20,10 @@ const line = (max: number) => vine.string().use(clean({ lines: false })).maxLeng
 const lines = () => vine.array(line(40)).maxLength(MAX_FAMILY)
 
 /** What describes the family; what its products share comes in `common`, in the words of the resource. */
-const body = { shape: vine.enum(shapeNames), sizes: lines(), thicknesses: lines().optional(), length: line(20).nullable().optional(), codePattern: line(100), namePattern: line(255), density: line(20).optional(), skip: lines().optional(), common: vine.any() }
+export const familyBody = { shape: vine.enum(shapeNames), sizes: lines(), thicknesses: lines().optional(), length: line(20).nullable().optional(), codePattern: line(100), namePattern: line(255), density: line(20).optional(), skip: lines().optional(), common: vine.any() }
+
+/** Fields of products that follow from the family. */
+export const FAMILY_FIELDS: ReadonlySet<string> = new Set(['code', 'name', 'attributes', 'shape', 'length', 'materialDensity', 'weightMode'])
 
 interface FamilyBody extends Omit<FamilyInput, 'length' | 'thicknesses'> {
   length?: string | null
@@ -47,7 +50,7 @@ export default class FamilyController {
     const products = engine.lookup('products')
     const seen = seenBy(ctx, products)
     refuseBlind(products, seen)
-    const { common, skip = [], ...family } = await checked<FamilyBody>(body, jsonBody(ctx))
+    const { common, skip = [], ...family } = await checked<FamilyBody>(familyBody, jsonBody(ctx))
     const { rows, problems } = generateFamily({ ...family, length: family.length ?? '', thicknesses: family.thicknesses ?? [] })
     const unwanted = new Set(skip.map((name) => name.toLowerCase()))
     const wrong = problems.filter(({ at }) => !unwanted.has(at))

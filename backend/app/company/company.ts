@@ -21,9 +21,11 @@ export async function readCompany(lock = false): Promise<Values & { id: string; 
 }
 
 /** What stands at the head of everything the company prints, and so is known to everyone who prints for it. */
+export const LETTERHEAD = ['code', 'name', 'shortName', 'taxCode', 'phone', 'address', 'bankAccountName', 'bankAccountNumber', 'bankName', 'bankBranch', 'logo'] as const
+
 export async function readLetterhead(): Promise<Values> {
-  const { code, name, shortName, taxCode, phone, address, bankAccountName, bankAccountNumber, bankName, bankBranch, logo } = await readCompany()
-  return { code, name, shortName, taxCode, phone, address, bankAccountName, bankAccountNumber, bankName, bankBranch, logo }
+  const row = await readCompany()
+  return Object.fromEntries(LETTERHEAD.map((name) => [name, row[name]]))
 }
 
 /**

@@ -44,6 +44,39 @@ export async function read(key: string): Promise<Readable> {
   return stream
 }
 
+/** Something that lies in the store. */
+export interface Stored {
+  key: string
+  /** When it was written. */
+  at: Date
+}
+
+/** A company without files has no folder on our own disk. */
+function nothingYet(error: NodeJS.ErrnoException): { objects: []; paginationToken?: undefined } {
+  if (error.code === 'ENOENT') return { objects: [] }
+  throw error
+}
+
+/** Everything of a company that lies in the store, read page by page. */
+export async function* storedOf(tenantId: string): AsyncGenerator<Stored> {
+  let paginationToken: string | undefined
+  do {
+    const page = await drive.use().listAll(tenantId, { recursive: true, paginationToken }).catch(nothingYet)
+    for (const found of page.objects) {
+      if (!found.isFile) continue
+      // Without facts it has gone since the page was read.
+      const facts = await found.getMetaData().catch(() => null)
+      if (facts) yield { key: found.key, at: facts.lastModified }
+    }
+    paginationToken = page.paginationToken
+  } while (paginationToken)
+}
+
+/** Bytes under a key. A list of an S3-compatible store does not tell them. */
+export const sizeOf = async (key: string): Promise<number> => (await drive.use().getMetaData(key)).contentLength
+
+export const removeKey = (key: string): Promise<void> => drive.use().delete(key)
+
 export async function remove({ content, thumb }: Keys): Promise<void> {
-  await Promise.all([content, thumb].map((key) => drive.use().delete(key)))
+  await Promise.all([content, thumb].map(removeKey))
 }

@@ -6,9 +6,13 @@ export interface NamedRoute {
   pattern: string
 }
 
-/** Every route that is served, read from the router itself. A route without a name is named by its pattern. */
+/** Every route of the router, which must be ready. A route without a name is named by its pattern. */
+export const servedRoutes = (): NamedRoute[] =>
+  Object.values(router.toJSON()).flatMap((routes) => routes.map(({ name, methods, pattern }) => ({ name: name ?? pattern, method: methods[0]!, pattern })))
+
+/** Every route, for a command that serves none. */
 export async function routeList(): Promise<NamedRoute[]> {
   await import('#start/routes')
   if (!router.commited) router.commit()
-  return Object.values(router.toJSON()).flatMap((routes) => routes.map(({ name, methods, pattern }) => ({ name: name ?? pattern, method: methods[0]!, pattern })))
+  return servedRoutes()
 }

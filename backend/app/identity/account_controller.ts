@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import db from '@adonisjs/lucid/services/db'
+import { everyCompany } from '#app/company/every_company'
 import { jsonBody } from '#app/http/json_body'
 import { languageOf } from '#app/language/translate'
 import { sendOneTimePassword } from '#app/mail/one_time_password'
@@ -12,14 +12,9 @@ import { authenticateBody, checked, forgotBody } from './validators.ts'
 
 /** The calls of the sign-in page, before anybody is known. */
 export default class AccountController {
-  /** Companies to choose from, by the one role that may read them without being in one. */
+  /** Companies to choose from. */
   async tenants() {
-    const rows = await db.transaction(async (client) => {
-      await client.rawQuery(`set local role barem_public`)
-      const { rows } = (await client.rawQuery('select tenant_id as id, name, code from tenants order by name')) as { rows: { id: string; name: string; code: string }[] }
-      return rows
-    })
-    return { succeeded: true, data: rows }
+    return { succeeded: true, data: await everyCompany() }
   }
 
   async authenticate(ctx: HttpContext) {

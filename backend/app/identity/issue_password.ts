@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import logger from '@adonisjs/core/services/logger'
+import { object, text, yes } from '#app/description/schema'
 import { sendIssuedPassword } from '#app/mail/issued_password'
 import { tenantTransaction } from '#app/tenancy/tenant_transaction'
 import { hashRandomPassword } from './hashing.ts'
@@ -17,6 +18,8 @@ export interface IssuedPassword {
   /** Whether it is also on its way by mail. */
   mailed: boolean
 }
+
+export const issuedPassword = object({ password: text, mailed: yes })
 
 /**
  * Gives an account a random password that must be changed at the first sign-in, and ends all its sessions.

@@ -1,6 +1,6 @@
 import { ApiError } from '#app/http/api_error'
 import type { Behaviour, Values, Writer } from '#app/resources/behaviour'
-import { issuePassword } from './issue_password.ts'
+import { issuedPassword, issuePassword } from './issue_password.ts'
 import { allowsAll, SUPER_ADMIN } from './permissions.ts'
 import { holdsSuperAdmin, requireAnotherSuperAdmin, roleGroupsOf } from './super_admins.ts'
 
@@ -35,6 +35,8 @@ export const userBehaviour: Behaviour = {
     // A sheet may make many accounts; their passwords go out by mail, or are given one by one by a reset.
     return writer.source === 'screen' ? { oneTimePassword: issued } : {}
   },
+
+  told: { oneTimePassword: issuedPassword },
 
   async deleting(id, row, writer) {
     if (id === writer.userId) throw new ApiError('USE_ERR_012')

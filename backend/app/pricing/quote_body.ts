@@ -8,7 +8,8 @@ import type { QuotedLine, QuoteInput } from './quote.ts'
 
 const any = () => vine.any().nullable().optional()
 
-const header = {
+/** Fields of an order that prices hang on. */
+export const header = {
   orderDate: any(), customerId: any(), salesMethodId: any(), salesChannelId: any(), deliveryTariffId: any(), distance: any(), shippingAddress: any(),
   discountSource: any(), discount: any(), sourcePrice: any(), calculationMethod: any(), lines: vine.array(vine.any().nullable()).maxLength(200),
 }

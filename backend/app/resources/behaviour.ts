@@ -1,3 +1,4 @@
+import type { Schema } from '#app/description/schema'
 import type { Identity } from '#app/identity/identity'
 
 export type Values = Record<string, unknown>
@@ -25,6 +26,8 @@ export interface Behaviour {
   figures?: (row: Values) => Values
   /** After a row came to be. What it returns is added to the answer of the request that made it. */
   created?: (id: string, row: Values, writer: Writer) => Promise<Values | void>
+  /** Schemas of what `created` returns, for the description of the API. */
+  told?: Readonly<Record<string, Schema>>
   /** After a row changed. */
   updated?: (id: string, row: Values, before: Values, writer: Writer) => Promise<void>
   /** Before a row goes. */

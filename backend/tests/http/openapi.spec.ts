@@ -1,16 +1,24 @@
 import { test } from '@japa/runner'
+import { Validator } from '@seriousme/openapi-schema-validator'
 import { resources } from '@barem/resources'
-import { allows, type Level } from '@barem/resources/areas'
-import type { Action, AnyResource } from '@barem/resources/kit'
+import { allows, type AreaCode, type Level } from '@barem/resources/areas'
 import { DEFAULT_PERMISSIONS } from '#app/identity/built_in_roles'
+import { policy, type Rule } from '#app/identity/policy'
 import { api, accounts, signIn, type Role } from '#tests/support/client'
 import { created, resourceOf } from '#tests/support/samples'
 
-const operations: Record<Action, [path: string, method: string, level: Level]> = { list: ['', 'get', 'v'], show: ['/{id}', 'get', 'v'], create: ['', 'post', 'c'], update: ['/{id}', 'patch', 'u'], delete: ['/{id}', 'delete', 'd'] }
+/** Routes that the description leaves out, and why. */
+const UNDESCRIBED: Record<string, string> = {
+  health: 'for machines that watch the server, outside the API',
+  openapi: 'the description itself',
+}
 
-/** What documents have besides: the steps of their lives, and what was approved. */
-const steps = ({ name, states }: AnyResource): [line: string, level: Level][] =>
-  states ? [...Object.entries(states.actions).map(([action, { by }]): [string, Level] => [`post /${name}/{id}/${action}`, by === 'editor' ? 'u' : 'v']), [`get /${name}/{id}/revisions`, 'v']] : []
+const roles = Object.keys(accounts) as Role[]
+const descriptionFor = async (role: Role) => (await api(await signIn(accounts[role])).get('/openapi.json')).body
+const operationsOf = (body: any): string[] => Object.values(body.paths as Record<string, Record<string, { operationId: string }>>).flatMap((methods) => Object.values(methods).map(({ operationId }) => operationId))
+
+const held = (role: Role) => new Set(DEFAULT_PERMISSIONS[role].map(([area, level]) => `${area}.${level}`))
+const mayCall = (role: Role, rule: Rule) => role === 'R001' || (typeof rule === 'object' ? rule.levels.some((level) => allows(held(role), rule.area as AreaCode, level as Level)) : rule !== 'superAdmin')
 
 /** Types that JSON schema gives a value. */
 const kindOf = (value: unknown) => (value === null ? 'null' : Array.isArray(value) ? 'array' : Number.isInteger(value) ? 'integer' : typeof value)
@@ -19,46 +27,44 @@ const kindOf = (value: unknown) => (value === null ? 'null' : Array.isArray(valu
 const references = (value: unknown): string[] => (typeof value !== 'object' || value === null ? [] : Object.entries(value).flatMap(([key, below]) => (key === '$ref' ? [below as string] : references(below))))
 
 test.group('GET /v1.0/openapi.json', () => {
-  test('describes every generated endpoint to the super admin', async ({ assert }) => {
-    const { body } = await api(await signIn('superadmin')).get('/openapi.json')
+  test('describes every route to the super admin, but for those with a reason', async ({ assert }) => {
+    const body = await descriptionFor('R001')
     assert.equal(body.openapi, '3.1.0')
-    for (const { name, actions } of resources) {
-      const described = [...Object.keys(body.paths[`/${name}`] ?? {}), ...Object.keys(body.paths[`/${name}/{id}`] ?? {})]
-      assert.lengthOf(described, actions.length, name)
-      assert.isObject(body.components.schemas[name])
-    }
+    assert.sameMembers(operationsOf(body), Object.keys(policy).filter((name) => !(name in UNDESCRIBED)))
   })
 
-  test('is cut to what the caller may do', async ({ assert }) => {
-    const paths = async (role: Role) => Object.entries((await api(await signIn(accounts[role])).get('/openapi.json')).body.paths as Record<string, object>)
-    const staff = await paths('R004')
-    assert.notInclude(staff.map(([path]) => path), '/suppliers')
-    const written: Record<string, string[]> = { '/sales-orders': ['get', 'post'], '/sales-orders/{id}': ['get', 'patch'] }
-    for (const [path, methods] of staff) {
-      const isStep = /^\/sales-orders\/\{id\}\/(?!revisions)/.test(path)
-      assert.sameMembers(Object.keys(methods), isStep ? ['post'] : (written[path] ?? ['get']), path)
-    }
-    assert.isTrue((await paths('R003')).some(([path, methods]) => path === '/suppliers' && 'post' in methods))
-  })
-
-  for (const role of Object.keys(accounts) as Role[])
-    test(`shows ${role} just what its role group may do, with the schemas of that alone`, async ({ assert }) => {
-      const held = new Set(DEFAULT_PERMISSIONS[role].map(([area, level]) => `${area}.${level}`))
-      const { body } = await api(await signIn(accounts[role])).get('/openapi.json')
-      const expected = resources.flatMap((resource) => {
-        const { name, area, actions } = resource
-        const all = [...actions.map((action): [string, Level] => [`${operations[action][1]} /${name}${operations[action][0]}`, operations[action][2]]), ...steps(resource)]
-        return all.filter(([, level]) => role === 'R001' || (area !== null && allows(held, area, level))).map(([line]) => line)
-      })
-      const described = Object.entries(body.paths as Record<string, object>).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method} ${path}`))
-      assert.sameMembers(described, expected)
-      assert.sameMembers(Object.keys(body.components.schemas), ['Error', ...(expected.some((line) => line.endsWith('/revisions')) ? ['Approval'] : []), ...resources.filter(({ name }) => expected.some((line) => line.split('/')[1] === name)).map(({ name }) => name)])
+  for (const role of roles)
+    test(`shows ${role} just what its role group may call, with the schemas of that alone`, async ({ assert }) => {
+      const body = await descriptionFor(role)
+      assert.sameMembers(operationsOf(body), Object.entries(policy).filter(([name, rule]) => !(name in UNDESCRIBED) && mayCall(role, rule)).map(([name]) => name))
+      assert.sameMembers(Object.keys(body.components.schemas).map((name) => `#/components/schemas/${name}`), [...new Set(references(body))].filter((name) => name.startsWith('#/components/schemas/')))
+      const seen = new Set(operationsOf(body).map((name) => name.split('.')[0]))
+      for (const { name } of resources) assert.equal(name in body.components.schemas, seen.has(name), name)
     })
+
+  for (const role of roles)
+    test(`is valid OpenAPI for ${role}`, async ({ assert }) => {
+      const { valid, errors } = await new Validator().validate(await descriptionFor(role))
+      assert.isTrue(valid, JSON.stringify(errors ?? null).slice(0, 2000))
+    })
+
+  test('names of files just the folders that are open to the caller, by what they would do there', async ({ assert }) => {
+    const foldersOf = async (role: Role, path: string, method: string) => (await descriptionFor(role)).paths[path][method].parameters.find(({ name }: any) => name === 'folder').schema.enum
+    assert.notInclude(await foldersOf('R004', '/File/{folder}', 'post'), 'company')
+    assert.include(await foldersOf('R004', '/File/{folder}/{id}', 'get'), 'company')
+    assert.include(await foldersOf('R001', '/File/{folder}', 'post'), 'company')
+  })
+
+  test('says of routes that are open to anyone that they need no token', async ({ assert }) => {
+    const { paths } = await descriptionFor('R004')
+    const open = Object.values(paths as Record<string, Record<string, any>>).flatMap((methods) => Object.values(methods)).filter(({ security }) => security?.length === 0)
+    assert.sameMembers(open.map(({ operationId }) => operationId), Object.keys(policy).filter((name) => policy[name] === 'anyone' && !(name in UNDESCRIBED)))
+  })
 
   test('points to nothing that is not there, and names each operation once', async ({ assert }) => {
     const { body } = await api(await signIn('superadmin')).get('/openapi.json')
     for (const reference of new Set(references(body))) assert.isObject(reference.slice(2).split('/').reduce((at: any, key) => at?.[key], body), reference)
-    const ids = Object.values(body.paths as Record<string, Record<string, { operationId: string }>>).flatMap((methods) => Object.values(methods).map(({ operationId }) => operationId))
+    const ids = operationsOf(body)
     assert.equal(new Set(ids).size, ids.length)
   })
 
@@ -71,7 +77,7 @@ test.group('GET /v1.0/openapi.json', () => {
       const rows = (await client.get(`/${resource.name}?_end=100`)).body as Record<string, unknown>[]
       assert.isNotEmpty(rows)
       for (const row of rows) {
-        assert.sameMembers(Object.keys(row), Object.keys(properties).filter((name) => resource.fields[name]?.type !== 'lines'), 'lines come with one document, not with lists')
+        assert.sameMembers(Object.keys(row), Object.keys(properties), 'lines come with one document, not with lists')
         for (const [name, { type, enum: choices, maxLength }] of Object.entries(properties).filter(([name]) => name in row)) {
           assert.include([type].flat(), kindOf(row[name]), `${name}: ${JSON.stringify(row[name])}`)
           if (choices) assert.isTrue(choices.includes(row[name]), name)
@@ -89,10 +95,18 @@ test.group('GET /v1.0/openapi.json', () => {
     const { post: reject } = body.paths['/sales-orders/{id}/reject']
     assert.deepEqual(reject.requestBody.content['application/json'].schema.required, ['version', 'comment'])
     const order = await created(resourceOf('sales-orders'))
-    const [, besides] = body.paths['/sales-orders/{id}'].get.responses['200'].content['application/json'].schema.allOf
-    const described = [...Object.keys(body.components.schemas['sales-orders'].properties), ...Object.keys(besides.properties), 'createdBy', 'updatedBy']
-    assert.sameMembers(Object.keys(order), described)
+    const [, besides] = body.components.schemas['sales-orders.whole'].allOf
+    assert.sameMembers(Object.keys(order), [...Object.keys(body.components.schemas['sales-orders'].properties), ...Object.keys(besides.properties)])
     for (const action of order.allowed as string[]) assert.include(besides.properties.allowed.items.enum, action)
+  })
+
+  test('says of the lines of a body that a stored one needs its id alone, and a new one all that is required', async ({ assert }) => {
+    const { paths } = await descriptionFor('R001')
+    const linesOf = (operation: any) => operation.requestBody.content['application/json'].schema.properties.lines.items
+    const required = ['productId', 'quantity', 'priceType', 'salePrice']
+    assert.deepEqual(linesOf(paths['/sales-orders'].post).required, required)
+    const { anyOf, required: always } = linesOf(paths['/sales-orders/{id}'].patch)
+    assert.deepEqual([anyOf, always], [[{ required: ['id'] }, { required }], undefined])
   })
 
   test('is refused to strangers', async ({ assert }) => {

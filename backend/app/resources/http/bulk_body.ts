@@ -3,7 +3,7 @@ import { ApiError, unknownName } from '#app/http/api_error'
 import type { Values } from '../behaviour.ts'
 
 /** As many as a person marks by hand. */
-const MOST = 200
+export const MOST_AT_ONCE = 200
 
 /**
  * `{ ids, changes }` of a change to many rows.
@@ -13,7 +13,7 @@ export function bulkBody(seen: AnyResource, body: Values): { ids: string[]; chan
   const unknown = Object.keys(body).filter((name) => name !== 'ids' && name !== 'changes')
   if (unknown.length > 0) throw unknownName('unknownField', unknown)
   const { ids, changes } = body
-  if (!Array.isArray(ids) || ids.length === 0 || ids.length > MOST || !ids.every((id) => typeof id === 'string' && UUID.test(id))) throw new ApiError('COM_ERR_001', { errors: [{ field: 'ids', rule: 'uuid' }] })
+  if (!Array.isArray(ids) || ids.length === 0 || ids.length > MOST_AT_ONCE || !ids.every((id) => typeof id === 'string' && UUID.test(id))) throw new ApiError('COM_ERR_001', { errors: [{ field: 'ids', rule: 'uuid' }] })
   if (typeof changes !== 'object' || changes === null || Array.isArray(changes) || Object.keys(changes).length === 0) throw new ApiError('COM_ERR_001', { errors: [{ field: 'changes', rule: 'required' }] })
   const refused = Object.keys(changes).filter((name) => !seen.list.bulk.includes(name))
   if (refused.length > 0) throw unknownName('unknownField', refused)

@@ -21,4 +21,4 @@ export const shaped = vine.createRule<{ rule: string; pattern: RegExp; normalise
   const text = normalise ? normalise(value) : value
   if (!pattern.test(text)) return field.report(rule, rule, field)
   field.mutate(text, field)
-})
+}, { toJSONSchema: (schema, { rule, pattern }) => void Object.assign(schema, rule === 'uuid' ? { format: rule } : { pattern: pattern.source }) })

@@ -1,0 +1,27 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { visibleTo } from '@barem/resources/kit'
+import { descriptions } from '#app/descriptions'
+import type { Identity } from '#app/identity/identity'
+import { may } from '#app/identity/permissions'
+import { policy, type Rule } from '#app/identity/policy'
+import { servedRoutes } from '#app/http/route_list'
+import { approvalSchema } from '#app/resources/description/documents'
+import { historySchemas } from '#app/resources/description/history'
+import { describeResource, schemasOf } from '#app/resources/description/resource'
+import { engine } from '#app/resources/serving'
+import { openApi } from './openapi.ts'
+
+/** Whether someone may call a route of this rule, for one file or another. */
+function mayCall(identity: Identity, rule: Rule): boolean {
+  if (rule === 'superAdmin') return identity.isSuperAdmin
+  return typeof rule === 'string' || rule.levels.some((level) => may(identity, rule.area as Parameters<typeof may>[1], level))
+}
+
+/** OpenAPI of what the caller may do. */
+export function describe({ identity }: HttpContext) {
+  const seen = engine.resources.map((resource) => visibleTo(resource, (area) => may(identity, area, 'v')))
+  const described = Object.assign({}, ...seen.map((resource) => describeResource(resource, engine.behaviours.get(resource.name))), ...descriptions.map((description) => description(identity)))
+  const schemas = Object.assign({ Approval: approvalSchema, ...historySchemas }, ...seen.map(schemasOf))
+  const ruleOf = (name: string) => (Object.hasOwn(policy, name) && mayCall(identity, policy[name]!) ? policy[name]! : null)
+  return openApi(servedRoutes(), ruleOf, described, schemas)
+}

@@ -1,0 +1,50 @@
+import type { Identity } from '#app/identity/identity'
+import type { Schema } from './schema.ts'
+
+export interface Answer {
+  /** What it is. */
+  says: string
+  /** Of a JSON body; without one there is none, or one of another `type`. */
+  schema?: Schema
+  /** Content type of a body that is no JSON. */
+  type?: string
+  headers?: Record<string, { schema: Schema; description: string }>
+}
+
+/** What a route takes and answers. Its method, its path and who may call it are known from the router and the policy. */
+export interface Described {
+  summary: string
+  /** Parts of the path that are no ids. */
+  params?: Record<string, Schema>
+  /** What the query string may say; a description inside goes to the parameter. */
+  query?: Record<string, Schema>
+  /** Names of the query string that must be said. */
+  needs?: readonly string[]
+  headers?: readonly Schema[]
+  /** Schemas of the body by its content type. */
+  body?: Readonly<Record<string, Schema>>
+  /** By HTTP status. */
+  answers: Record<number, Answer>
+  /** Statuses of refusals besides those that every such route has: 400, 401, 403, 404 and 422. */
+  refused?: readonly number[]
+}
+
+/** What a caller gets to know of routes, by their names. What they may not call is left out later. */
+export type Description = (caller: Identity) => Record<string, Described>
+
+const idempotencyKey = (required: boolean): Schema => ({ name: 'Idempotency-Key', in: 'header', required, schema: { type: 'string', format: 'uuid' }, description: 'Made anew for each thing that a person does; the same key is answered the same, and done once' })
+
+/** Headers and refusals of what is done once for each key. */
+export const onceFor = (required: boolean): Pick<Described, 'headers'> & { refused: number[] } => ({ headers: [idempotencyKey(required)], refused: [409, 422, ...(required ? [428] : [])] })
+
+export const json = (schema: Schema): NonNullable<Described['body']> => ({ 'application/json': schema })
+
+export const totalCount: Answer['headers'] = { 'X-Total-Count': { schema: { type: 'integer' }, description: 'Rows that match, on all pages' } }
+
+/** What a page of rows is asked for with. */
+export const paging = (most: number): Record<string, Schema> => ({
+  _start: { type: 'integer', minimum: 0, description: 'First row, counted from 0' },
+  _end: { type: 'integer', minimum: 0, description: `Row after the last; at most ${most} rows come` },
+})
+
+export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

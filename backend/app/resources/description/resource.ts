@@ -1,0 +1,84 @@
+import { isDocument, lineFieldsOf, lineResource, type AnyResource, type Field } from '@barem/resources/kit'
+import { json, onceFor, paging, totalCount, XLSX, type Answer, type Described } from '#app/description/described'
+import { done, list, object, orNull, ref, text, uuid, whole, yes, type Schema } from '#app/description/schema'
+import type { Behaviour } from '../behaviour.ts'
+import { MOST_AT_ONCE } from '../http/bulk_body.ts'
+import { filterNames, queryable, sortNames } from '../query/columns.ts'
+import { operators } from '../query/operators.ts'
+import { MAX_PAGE } from '../query/parse.ts'
+import { besidesDocument, describeDocument, withPreview } from './documents.ts'
+import { besidesRow, bodySchema, rowSchema } from './schemas.ts'
+
+function listQuery(resource: AnyResource): Record<string, Schema> {
+  const filters = filterNames(resource).flatMap((name) => {
+    const usable = queryable(resource, name)!.type === 'belongsToMany' ? ['eq', 'ne', 'in'] : operators
+    return usable.map((operator): [string, Schema] => [operator === 'eq' ? name : `${name}_${operator}`, { ...text, description: `Rows whose ${name} is ${operator} this` }])
+  })
+  return {
+    ...paging(MAX_PAGE),
+    _sort: { ...text, description: `Comma list of: ${sortNames(resource).join(', ')}` },
+    _order: { ...text, description: 'Comma list of asc and desc' },
+    ...(resource.list.search.length > 0 && { q: { ...text, description: `Words to find, without accents, in: ${resource.list.search.join(', ')}` } }),
+    ...Object.fromEntries(filters),
+  }
+}
+
+/** Its name among the schemas, when one is answered alone. */
+const wholeName = ({ name }: AnyResource) => `${name}.whole`
+
+/** Schemas of the rows of a resource, as lists and as single answers have them. */
+export const schemasOf = (resource: AnyResource): Record<string, Schema> => ({
+  [resource.name]: rowSchema(resource),
+  [wholeName(resource)]: { allOf: [ref(resource.name), object({ ...besidesRow(resource), ...besidesDocument(resource) })] },
+})
+
+const choice = object({ id: uuid, code: orNull(text), name: text, hint: orNull(text) })
+
+/** Choices of the relations that a resource, or its lines, have; nothing for one without any. */
+function optionsOf({ name, fields }: AnyResource): Record<string, Described> {
+  const relations = Object.entries(fields).filter(([, field]) => 'to' in (field as Field)).map(([field]) => field)
+  if (relations.length === 0) return {}
+  const query = { q: text, id: { ...text, description: 'Those that are chosen already; may be said more than once' }, ...paging(MAX_PAGE) }
+  return { [`${name}.options`]: { summary: 'Choices of a relation', params: { field: { type: 'string', enum: relations } }, query, answers: { 200: { says: 'A page of choices', schema: list(choice) } } } }
+}
+
+function sheets(resource: AnyResource, query: Record<string, Schema>): Record<string, Described> {
+  const { name } = resource
+  const sheet: Answer = { says: 'An xlsx file', type: XLSX }
+  const refused = object({ line: whole, succeeded: { const: false }, code: text, message: text, errors: list(object({ field: text, rule: text, message: text })) })
+  return {
+    [`${name}.export`]: { summary: 'The rows of a list, on all its pages, as a sheet', query, answers: { 200: sheet } },
+    [`${name}.template`]: { summary: 'An empty sheet to fill in', answers: { 200: sheet } },
+    [`${name}.import`]: {
+      summary: 'Adds a row for each line of a sheet that is right',
+      query: { check: { ...yes, description: 'Only tells what would happen' } },
+      body: { [XLSX]: { type: 'string', format: 'binary' } },
+      answers: { 200: { says: 'What became of the lines', schema: done(object({ accepted: whole, refused: list(refused) })) } },
+      refused: [413],
+    },
+  }
+}
+
+/** Everything that is served of a resource, as its caller sees it. */
+export function describeResource(resource: AnyResource, behaviour?: Behaviour): Record<string, Described> {
+  const { name, duplicates } = resource
+  const query = listQuery(resource)
+  const whole_ = ref(wholeName(resource))
+  const once = onceFor(isDocument(resource))
+  const body = (kind: 'create' | 'update') => json(withPreview(resource, bodySchema(resource, kind)))
+  const bulk = object({ ids: { ...list(uuid), minItems: 1, maxItems: MOST_AT_ONCE }, changes: { type: 'object', additionalProperties: false, properties: Object.fromEntries(Object.entries(bodySchema(resource, 'update').properties as Record<string, Schema>).filter(([field]) => resource.list.bulk.includes(field))) } })
+  return {
+    [`${name}.list`]: { summary: 'A page of rows', query, answers: { 200: { says: 'The rows', schema: list(ref(name)), headers: totalCount } } },
+    [`${name}.show`]: { summary: 'One row', answers: { 200: { says: 'The row', schema: whole_ } } },
+    [`${name}.create`]: { ...once, summary: 'Adds a row', body: body('create'), answers: { 201: { says: 'The new row', schema: behaviour?.told ? { allOf: [whole_, object(behaviour.told)] } : whole_ } } },
+    [`${name}.update`]: { summary: 'Changes a row', body: body('update'), answers: { 200: { says: 'The row as saved', schema: whole_ } }, refused: [409] },
+    [`${name}.updateMany`]: { summary: 'Sets the same values in many rows, all or none', body: json({ ...bulk, additionalProperties: false }), answers: { 200: { says: 'How many', schema: done(object({ updated: whole })) } }, refused: [404, 409] },
+    [`${name}.delete`]: { summary: 'Deletes a row that nothing points to', answers: { 200: { says: 'The row as it was', schema: whole_ } }, refused: [409] },
+    [`${name}.history`]: { summary: 'Who changed what, and when', query: paging(MAX_PAGE), answers: { 200: { says: 'Newest first', schema: list(ref('HistoryEntry')), headers: totalCount } } },
+    [`${name}.similar`]: { summary: 'Rows that may be the one that is being typed in', query: { field: { type: 'string', enum: [...duplicates] }, value: text, except: uuid }, needs: ['field', 'value'], answers: { 200: { says: 'A few of them', schema: list(object({ id: uuid, code: orNull(text), name: text })) } } },
+    ...sheets(resource, query),
+    ...optionsOf(resource),
+    ...Object.assign({}, ...lineFieldsOf(resource).map((field) => optionsOf(lineResource(resource, field)))),
+    ...describeDocument(resource, whole_),
+  }
+}
