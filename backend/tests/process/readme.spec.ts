@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { execFileSync, spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { call, signIn } from '#tests/support/client'
@@ -19,7 +19,7 @@ test.group('the README', () => {
     cleanup(() => [copy, storageDir].forEach((path) => rmSync(path, { recursive: true, force: true })))
     const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: PROJECT, encoding: 'utf8' }).trim().split('\n')
     for (const file of tracked) cpSync(join(PROJECT, file), join(copy, file))
-    execFileSync('cp', ['-a', join(PROJECT, 'node_modules'), join(copy, 'node_modules')])
+    for (const packages of ['node_modules', 'backend/node_modules'].filter((folder) => existsSync(join(PROJECT, folder)))) execFileSync('cp', ['-a', join(PROJECT, packages), join(copy, packages)])
 
     const env = { ...process.env, STORAGE_DIR: storageDir, DATABASE_URL: '', PORT: '0' }
     const steps = commands('Add a resource in five minutes').filter((line) => line.startsWith('node ace'))
