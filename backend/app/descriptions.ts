@@ -4,9 +4,10 @@ import { catalogueDescription } from './catalogue/description.ts'
 import { companyDescription } from './company/description.ts'
 import type { Description } from './description/described.ts'
 import { fileDescription } from './files/description.ts'
+import { finderDescription } from './finder/description.ts'
 import { accountDescription, userDescription } from './identity/description.ts'
 import { pricingDescription } from './pricing/description.ts'
 import { goodsDescription } from './sales/description.ts'
 
 /** What each room says of the routes that it has beside those made from definitions. */
-export const descriptions: readonly Description[] = [accountDescription, userDescription, companyDescription, addressDescription, fileDescription, catalogueDescription, goodsDescription, pricingDescription, approvalDescription]
+export const descriptions: readonly Description[] = [accountDescription, userDescription, companyDescription, addressDescription, fileDescription, catalogueDescription, goodsDescription, pricingDescription, approvalDescription, finderDescription]

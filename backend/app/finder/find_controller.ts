@@ -7,7 +7,7 @@ import { engine } from '#app/resources/serving'
 import { find } from './find.ts'
 
 /** Characters. */
-const MAX = 100
+export const MAX = 100
 
 /** @throws ApiError 400 unless the query says `q`, once, with something to find, and nothing else */
 function typedIn({ request }: HttpContext): string {

@@ -144,6 +144,8 @@ test.group('what is answered fits what is described', (group) => {
     assert.isNotNull(goods[0].lastPrice)
     await walker.visit('sales-orders.goods', { query: 'q=phi 16&_end=20' })
     await walker.visit('purchase-contracts.goods', { query: 'q=phi 16&_end=20' })
+    assert.isNotEmpty((await walker.visit('find', { query: 'q=phi 16' })).body.data)
+    await walker.visit('find', { query: 'q=a' })
   })
 
   test('quotes of half-written orders', async () => {
