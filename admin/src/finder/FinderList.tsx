@@ -69,7 +69,7 @@ function EntryText({ entry: { title, code, hint, kind, state }, typed }: { entry
   return (
     <>
       <span className="finder-words">
-        <span className="finder-title">
+        <span className="finder-title cell-text">
           <Marked text={title} typed={typed} />
         </span>
         {(code || hint) && (

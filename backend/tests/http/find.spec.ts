@@ -50,6 +50,7 @@ test.group('GET /v1.0/find', () => {
         const total = Number(headers.get('x-total-count'))
         const rows = groups.get(name) ?? []
         assert.lengthOf(rows, Math.min(5, total), `${name}: ${q}`)
+        for (const { hint } of rows) assert.notMatch(hint ?? '', /[{}]/, 'an address is what people read')
         if (total <= 100) assert.includeMembers(body.map(({ id }: { id: string }) => id), rows.map(({ id }) => id), `${name}: ${q}`)
       }
     }
