@@ -72,6 +72,8 @@ export const errors = {
   WAT_ERR_007: { status: 409 },
   WAC_ERR_006: { status: 409 },
   PRC_ERR_006: { status: 409 },
+  VIE_ERR_006: { status: 409 },
+  VIE_ERR_007: { status: 409 },
   FIL_ERR_001: { status: 409 },
   FIL_ERR_002: { status: 413 },
 } as const

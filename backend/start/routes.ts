@@ -13,6 +13,7 @@ import { engine } from '#app/resources/serving'
 import { describe } from '#app/description/describe'
 import { resourceRoutes, sheetRoutes } from '#app/resources/http/resource_routes'
 import { salesRoutes } from '#app/sales/routes'
+import { viewRoutes } from '#app/views/routes'
 import { middleware } from '#start/kernel'
 
 router.get('/health', health).as('health')
@@ -28,6 +29,7 @@ router
     pricingRoutes(router)
     approvalRoutes(router)
     finderRoutes(router)
+    viewRoutes(router)
     router.group(() => sheetRoutes(router, engine)).use(middleware.session())
     router.group(() => resourceRoutes(router, engine)).use(middleware.tenant())
     router.group(() => documentRoutes(router, engine)).use(middleware.tenant())

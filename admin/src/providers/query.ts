@@ -36,9 +36,7 @@ function appendRange(query: URLSearchParams, pagination: Pagination = {}) {
 function appendFilter(query: URLSearchParams, filter: CrudFilter) {
   if (!('field' in filter)) throw new Error(`Filter "${filter.operator}" groups conditions; the server takes single ones`)
   const { field, operator, value } = filter
-  // The server reads an empty value as "has none".
-  if (operator === 'null') return query.append(field, '')
-  if (operator === 'nnull') return query.append(`${field}_ne`, '')
+  if (operator === 'null' || operator === 'nnull') return query.append(`${field}_null`, String(operator === 'null'))
   if (value === undefined || value === null || value === '') return
   const suffix = suffixes[operator]
   if (suffix === undefined) throw new Error(`Filter "${field}": the server has no operator "${operator}"`)

@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { resources } from '@barem/resources'
 import { allows, type AreaCode, type Level } from '@barem/resources/areas'
+import { filterNames, queryable } from '#app/resources/query/columns'
 import { DEFAULT_PERMISSIONS } from '#app/identity/built_in_roles'
 import { policy, type Rule } from '#app/identity/policy'
 import { api, accounts, signIn, type Role } from '#tests/support/client'
@@ -107,6 +108,16 @@ test.group('GET /v1.0/openapi.json', () => {
     assert.deepEqual(linesOf(paths['/sales-orders'].post).required, required)
     const { anyOf, required: always } = linesOf(paths['/sales-orders/{id}'].patch)
     assert.deepEqual([anyOf, always], [[{ required: ['id'] }, { required }], undefined])
+  })
+
+  test('says which fields of a list may be asked for being empty', async ({ assert }) => {
+    const { body } = await api(await signIn('superadmin')).get('/openapi.json')
+    for (const resource of resources) {
+      const described = (body.paths[`/${resource.name}`].get.parameters as { name: string }[]).map(({ name }) => name)
+      const optional = filterNames(resource).filter((name) => queryable(resource, name)!.nullable)
+      assert.sameMembers(described.filter((name) => name.endsWith('_null')), optional.map((name) => `${name}_null`), resource.name)
+    }
+    assert.deepInclude(body.paths['/customers'].get.parameters, { name: 'personInChargeId_null', in: 'query', required: false, description: 'true: rows without personInChargeId; false: rows that have one', schema: { type: 'boolean' } })
   })
 
   test('is refused to strangers', async ({ assert }) => {

@@ -156,6 +156,18 @@ test.group('what is answered fits what is described', (group) => {
       await walker.visit('pricing.quote', { body: { orderDate: row.orderDate, customerId: row.customerId, deliveryTariffId, distance: '10', shippingAddress: row.shippingAddress ?? null, lines: [line, { productId: null }, null] } })
   })
 
+  test('views of lists', async () => {
+    const state = { q: 'a', filters: { status: ['active'] }, sort: { field: 'name', order: 'asc' }, columns: ['name'], size: 20 }
+    const { id } = (await walker.visit('views.create', { body: { resource: 'customers', name: `Xem ${fresh()}`, shared: true, isDefault: true, state } })).body
+    const params = { id }
+    await walker.visit('views.list', { query: 'resource=customers' })
+    await walker.visit('views.update', { params, body: { version: 1, name: `Xem ${fresh()}`, state: {} } })
+    await walker.visit('views.update', { params, body: { version: 1, shared: false } })
+    await walker.visit('views.setDefault', { params })
+    await walker.visit('views.clearDefault', { params })
+    await walker.visit('views.delete', { params })
+  })
+
   test('reached every route that is described', ({ assert }) => {
     assert.sameMembers([...walker.walked], walker.names)
   })

@@ -31,7 +31,7 @@ function list(random: Random, resource: AnyResource, known: Known): string {
   for (let count = random.below(3); count > 0; count--) {
     const name = random.pick(filterNames(resource))
     const operator = random.pick(operators)
-    query.append(operator === 'eq' ? name : `${name}_${operator}`, valueOf(random, rows, name))
+    query.append(operator === 'eq' ? name : `${name}_${operator}`, operator === 'null' ? random.pick(['true', 'false']) : valueOf(random, rows, name))
   }
   if (random.chance(0.5)) {
     query.set('_sort', random.pick(sortNames(resource)))

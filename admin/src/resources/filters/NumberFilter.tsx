@@ -1,7 +1,8 @@
+import type { Suffix } from '@barem/resources/kit'
 import { InputNumber } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { numberText } from '../inputs/numberText.ts'
-import type { FilterInputProps, Suffix } from './filter.ts'
+import type { FilterInputProps } from './filter.ts'
 
 export default function NumberFilter({ values, onChange }: FilterInputProps) {
   const { t } = useTranslation()

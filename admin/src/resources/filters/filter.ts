@@ -1,12 +1,8 @@
-import type { AnyResource } from '@barem/resources/kit'
-import type { LogicalFilter } from '@refinedev/core'
+import type { AnyResource, Suffix } from '@barem/resources/kit'
 import type { TFunction } from 'i18next'
 import type { ComponentType } from 'react'
 import type { Column } from '../model/columns.ts'
 import type { Words } from '../model/words.ts'
-
-/** How the address spells an operator after the field's name; the server spells it the same way. */
-export type Suffix = '' | '_gte' | '_lte' | '_like'
 
 /** The values of one field's filter by suffix, as the address holds them. */
 export type FilterValues = Partial<Record<Suffix, string[]>>
@@ -19,11 +15,8 @@ export type FilterInputProps = {
   onChange: (values: FilterValues) => void
 }
 
-/** One way of filtering: which operators it uses, what it asks for, how it reads aloud. */
+/** One way of filtering: what it asks for, how it reads aloud. */
 export type FilterKind = {
-  suffixes: readonly Suffix[]
-  /** Refine's operator of a suffix. */
-  operators: Partial<Record<Suffix, LogicalFilter['operator']>>
   Input: ComponentType<FilterInputProps>
   /** `Loại: Đại lý, Nhà thầu`. Null while the names of what was chosen are on the way. */
   useSentence(props: SentenceProps): string | null

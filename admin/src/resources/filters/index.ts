@@ -3,13 +3,12 @@ import { lazy } from 'react'
 import type { FilterKind } from './filter.ts'
 import { useContains, useDateRange, useIsOneOf, useIsRelated, useIsYes, useNumberRange } from './sentences.ts'
 
-const contains: FilterKind = { suffixes: ['_like'], operators: { _like: 'contains' }, Input: lazy(() => import('./ContainsFilter.tsx')), useSentence: useContains }
-const oneOf: FilterKind = { suffixes: [''], operators: { '': 'in' }, Input: lazy(() => import('./ChoiceFilter.tsx')), useSentence: useIsOneOf }
-const yes: FilterKind = { suffixes: [''], operators: { '': 'eq' }, Input: lazy(() => import('./YesFilter.tsx')), useSentence: useIsYes }
-const related: FilterKind = { suffixes: [''], operators: { '': 'in' }, Input: lazy(() => import('./RelationFilter.tsx')), useSentence: useIsRelated }
-const range = { suffixes: ['_gte', '_lte'], operators: { _gte: 'gte', _lte: 'lte' } } as const
-const dates: FilterKind = { ...range, Input: lazy(() => import('./DateFilter.tsx')), useSentence: useDateRange }
-const numbers: FilterKind = { ...range, Input: lazy(() => import('./NumberFilter.tsx')), useSentence: useNumberRange }
+const contains: FilterKind = { Input: lazy(() => import('./ContainsFilter.tsx')), useSentence: useContains }
+const oneOf: FilterKind = { Input: lazy(() => import('./ChoiceFilter.tsx')), useSentence: useIsOneOf }
+const yes: FilterKind = { Input: lazy(() => import('./YesFilter.tsx')), useSentence: useIsYes }
+const related: FilterKind = { Input: lazy(() => import('./RelationFilter.tsx')), useSentence: useIsRelated }
+const dates: FilterKind = { Input: lazy(() => import('./DateFilter.tsx')), useSentence: useDateRange }
+const numbers: FilterKind = { Input: lazy(() => import('./NumberFilter.tsx')), useSentence: useNumberRange }
 
 /** How a list is filtered by a field of each type; null where the server cannot. Inputs load when first opened. */
 export const filterKinds: Record<FieldType, FilterKind | null> = {

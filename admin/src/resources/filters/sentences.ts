@@ -30,6 +30,14 @@ export function useIsRelated({ definition, column, words, values, t }: SentenceP
   return t('crud.filter.is', { field: words.field(column.name), value: list(chosen.map(({ name, code }) => name ?? code ?? ''), t) })
 }
 
+/** Whether a field has anything at all; what it is called to point nowhere says more than that it has nothing. */
+export function emptiness({ column, words, values, t }: SentenceProps): string {
+  const field = words.field(column.name)
+  if (values._null?.[0] === 'false') return t('crud.filter.notEmpty', { field })
+  const { field: own } = column
+  return own?.type === 'belongsTo' && own.none ? t('crud.filter.is', { field, value: words.none(column.name) }) : t('crud.filter.empty', { field })
+}
+
 function between({ column, words, values, t }: SentenceProps, show: (value: string) => string): string {
   const [from, to] = [values._gte?.[0], values._lte?.[0]]
   const field = words.field(column.name)

@@ -1,12 +1,15 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { Button, Popover } from 'antd'
-import type { AnyResource } from '@barem/resources/kit'
-import { Suspense, useState } from 'react'
+import { type AnyResource, suffixesOf } from '@barem/resources/kit'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { filterKinds } from '../filters/index.ts'
 import type { FilterValues } from '../filters/filter.ts'
+import { emptiness } from '../filters/sentences.ts'
 import type { Column } from '../model/columns.ts'
 import type { Words } from '../model/words.ts'
+
+const EmptyChoice = lazy(() => import('../filters/EmptyChoice.tsx'))
 
 type Props = {
   definition: AnyResource
@@ -26,7 +29,8 @@ export function FilterChip({ definition, column, words, values, startsOpen, onAp
   const [open, setOpen] = useState(startsOpen)
   const [draft, setDraft] = useState(values)
   const kind = filterKinds[column.type]!
-  const sentence = kind.useSentence({ definition, column, words, values, t })
+  const byValue = kind.useSentence({ definition, column, words, values, t })
+  const sentence = values._null ? emptiness({ definition, column, words, values, t }) : byValue
   const label = words.field(column.name)
 
   function toggle(next: boolean) {
@@ -41,6 +45,7 @@ export function FilterChip({ definition, column, words, values, startsOpen, onAp
     onApply(draft)
   }
 
+  const input = <kind.Input definition={definition} column={column} words={words} values={draft} onChange={setDraft} />
   const editor = (
     <form
       className="filter-editor"
@@ -52,7 +57,13 @@ export function FilterChip({ definition, column, words, values, startsOpen, onAp
     >
       <strong>{label}</strong>
       <Suspense fallback={<i className="bar" />}>
-        <kind.Input definition={definition} column={column} words={words} values={draft} onChange={setDraft} />
+        {suffixesOf(column.type, column.field).includes('_null') ? (
+          <EmptyChoice label={label} values={draft} onChange={setDraft}>
+            {input}
+          </EmptyChoice>
+        ) : (
+          input
+        )}
       </Suspense>
       <div className="filter-editor-actions">
         <Button onClick={() => toggle(false)}>{t('buttons.cancel')}</Button>

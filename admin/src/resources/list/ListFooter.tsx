@@ -2,7 +2,7 @@ import { Pagination } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../format/number.ts'
 import { useIsMobile } from '../../layout/useMedia.ts'
-import { PAGE_SIZES } from './address.ts'
+import { PAGE_SIZES } from '@barem/resources/kit'
 import { PageSize } from './PageSize.tsx'
 import type { ListControl } from './useListState.ts'
 

@@ -4,6 +4,7 @@ import { Button, type InputRef } from 'antd'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { withWords } from '../../i18n/later.ts'
 import { PageHeader } from '../../layout/PageHeader.tsx'
 import { useIsMobile } from '../../layout/useMedia.ts'
 import { rightsWith } from '../../overrides/resolve.ts'
@@ -22,6 +23,7 @@ import { ResourceTable } from './ResourceTable.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { maySetMany, SelectionBar } from './SelectionBar.tsx'
 import { SheetButtons } from '../sheets/SheetButtons.tsx'
+import { ViewMenu } from '../views/ViewMenu.tsx'
 import { useColumns } from './useColumns.ts'
 import { useListState } from './useListState.ts'
 import { useRows } from './useRows.ts'
@@ -31,6 +33,7 @@ import './list.css'
 const DeleteDialog = lazy(() => import('../parts/DeleteDialog.tsx'))
 const BulkDialog = lazy(() => import('./BulkDialog.tsx'))
 const ImportDialog = lazy(() => import('../sheets/ImportDialog.tsx'))
+const ViewNote = lazy(() => withWords('views', () => import('../views/ViewNote.tsx')))
 
 /** The list of any resource. */
 export default function ListScreen({ definition }: { definition: AnyResource }) {
@@ -40,7 +43,7 @@ export default function ListScreen({ definition }: { definition: AnyResource }) 
   const words = useWords(definition)
   const rights = useRights(definition)
   const control = useListState(definition)
-  const columns = useColumns(definition)
+  const columns = useColumns(definition, control)
   const { rows, total, stale, error, retry } = useRows(definition, control)
   const search = useRef<InputRef>(null)
   const [selected, setSelected] = useState<string[]>([])
@@ -98,8 +101,16 @@ export default function ListScreen({ definition }: { definition: AnyResource }) 
         <div className="list-tools">
           <SearchBox q={control.q} placeholder={words.search} onSearch={(q) => control.change({ q })} inputRef={search} />
           <FilterBar definition={definition} words={words} control={control} />
-          {!mobile && <ColumnChooser columns={columns} words={words} fixed={definition.title} />}
+          <div className="list-looks">
+            <ViewMenu definition={definition} words={words} control={control} columns={columns} />
+            {!mobile && <ColumnChooser columns={columns} words={words} fixed={definition.title} />}
+          </div>
         </div>
+        {control.note && (
+          <Suspense>
+            <ViewNote control={control} />
+          </Suspense>
+        )}
         {here.length > 0 && <SelectionBar definition={definition} words={words} rights={{ ...rights, delete: deletable.length > 0 }} count={here.length} onSet={() => setChanging(here)} onDelete={() => setDoomed(deletable)} onClear={() => setSelected([])} />}
         {body()}
       </div>

@@ -1,7 +1,7 @@
 import { DownOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { PAGE_SIZES } from './address.ts'
+import { PAGE_SIZES } from '@barem/resources/kit'
 
 /** How many rows a page holds. */
 export function PageSize({ size, onChange }: { size: number; onChange: (size: number) => void }) {

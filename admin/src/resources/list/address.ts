@@ -1,11 +1,9 @@
-import type { AnyResource } from '@barem/resources/kit'
-import type { CrudFilter, CrudSort } from '@refinedev/core'
-import { filterKinds } from '../filters/index.ts'
+import { type AnyResource, PAGE_SIZES, suffixesOf } from '@barem/resources/kit'
+import type { CrudFilter, CrudSort, LogicalFilter } from '@refinedev/core'
 import type { FilterValues } from '../filters/filter.ts'
-import { type Column, columnOf, filterColumns, isSortable } from '../model/columns.ts'
+import { choosableColumns, type Column, columnOf, filterColumns, isSortable } from '../model/columns.ts'
 
-export const PAGE_SIZES = [10, 20, 50, 100]
-const PAGE_SIZE = 10
+export type ColumnFilter = { column: Column; values: FilterValues }
 
 /** What a list shows, as its address says it. */
 export type ListState = {
@@ -13,63 +11,101 @@ export type ListState = {
   page: number
   size: number
   sort: CrudSort
-  filters: { column: Column; values: FilterValues }[]
+  filters: ColumnFilter[]
+  /** Names of the columns; null for the usual ones. */
+  columns: string[] | null
 }
+
+/** A list that nobody has asked anything of. */
+export const plainState = (definition: AnyResource): ListState => ({ q: '', page: 1, size: PAGE_SIZES[0], sort: definition.list.sort, filters: [], columns: null })
 
 const whole = (text: string | null, fallback: number) => (text && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : fallback)
 
-function sortOf(definition: AnyResource, params: URLSearchParams): CrudSort {
-  const column = columnOf(definition, params.get('_sort') ?? '')
-  if (!column || !isSortable(definition, column)) return definition.list.sort
-  return { field: column.name, order: params.get('_order') === 'desc' ? 'desc' : 'asc' }
+function sortOf(definition: AnyResource, params: URLSearchParams, base: CrudSort): CrudSort {
+  const name = params.get('_sort') ?? ''
+  const order = params.get('_order') === 'desc' ? 'desc' : 'asc'
+  if (name !== '' && name === definition.list.sort.field) return { field: name, order }
+  const column = columnOf(definition, name)
+  return column && isSortable(definition, column) ? { field: name, order } : base
 }
 
-function valuesOf({ name, type }: Column, params: URLSearchParams): FilterValues | null {
-  const found = (filterKinds[type]?.suffixes ?? []).map((suffix) => [suffix, params.getAll(name + suffix).filter(Boolean)] as const)
-  const values = Object.fromEntries(found.filter(([, texts]) => texts.length > 0)) as FilterValues
+/** The values of one filter in an address; undefined when it says nothing of it, null when it says that there are none. */
+function valuesOf({ name, type, field }: Column, params: URLSearchParams): FilterValues | null | undefined {
+  const said = suffixesOf(type, field).filter((suffix) => params.has(name + suffix))
+  if (said.length === 0) return undefined
+  const found = said.map((suffix) => [suffix, params.getAll(name + suffix).filter(Boolean)] as const).filter(([, texts]) => texts.length > 0)
+  const { _null, ...values } = Object.fromEntries(found) as FilterValues
+  if (_null) return /^(true|false)$/.test(_null[0]) ? { _null: [_null[0]] } : null
   return Object.keys(values).length > 0 ? values : null
 }
 
-/** Reads an address. What the definition does not know, and what cannot be, is as if it were not there. */
-export function readAddress(definition: AnyResource, params: URLSearchParams): ListState {
-  const size = whole(params.get('_size'), PAGE_SIZE)
+function columnsOf(definition: AnyResource, params: URLSearchParams, base: string[] | null): string[] | null {
+  const said = params.get('_columns')?.split(',')
+  if (!said) return base
+  const names = choosableColumns(definition).map(({ name }) => name).filter((name) => said.includes(name))
+  return names.length > 0 ? names : null
+}
+
+/**
+ * Reads an address on top of `base`. What the definition does not know, and what cannot be, is as if it were not there;
+ * a filter of the base that is given without a value is taken away.
+ */
+export function readAddress(definition: AnyResource, params: URLSearchParams, base = plainState(definition)): ListState {
+  const size = whole(params.get('_size'), base.size)
+  const filters = filterColumns(definition).flatMap((column): ColumnFilter[] => {
+    const said = valuesOf(column, params)
+    const values = said === undefined ? base.filters.find((filter) => filter.column.name === column.name)?.values : said
+    return values ? [{ column, values }] : []
+  })
   return {
-    q: params.get('q') ?? '',
+    q: params.get('q') ?? base.q,
     page: whole(params.get('_page'), 1),
-    size: PAGE_SIZES.includes(size) ? size : PAGE_SIZE,
-    sort: sortOf(definition, params),
-    filters: filterColumns(definition).flatMap((column) => {
-      const values = valuesOf(column, params)
-      return values ? [{ column, values }] : []
-    }),
+    size: PAGE_SIZES.includes(size) ? size : base.size,
+    sort: sortOf(definition, params, base.sort),
+    filters,
+    columns: columnsOf(definition, params, base.columns),
   }
 }
 
-/** Writes an address, leaving out what goes without saying. */
-export function writeAddress(definition: AnyResource, { q, page, size, sort, filters }: ListState): URLSearchParams {
+const pairsOf = (name: string, filters: ColumnFilter[]) =>
+  Object.entries(filters.find(({ column }) => column.name === name)?.values ?? {}).flatMap(([suffix, texts]) => texts.filter(Boolean).map((text) => [name + suffix, text] as const))
+
+const sorted = (all: readonly unknown[] | null) => JSON.stringify(all && [...all].sort())
+
+/** Whether two lists hold the same, in whatever order. */
+export const isSameSet = (one: readonly unknown[] | null, other: readonly unknown[] | null): boolean => sorted(one) === sorted(other)
+
+/** Writes an address, leaving out what goes without saying: whatever is as in `base`. */
+export function writeAddress(definition: AnyResource, { q, page, size, sort, filters, columns }: ListState, base = plainState(definition)): URLSearchParams {
   const params = new URLSearchParams()
-  if (q) params.set('q', q)
-  for (const { column, values } of filters)
-    for (const [suffix, texts] of Object.entries(values)) for (const text of texts) if (text) params.append(column.name + suffix, text)
-  const usual = definition.list.sort
-  if (sort.field !== usual.field || sort.order !== usual.order) {
+  if (q !== base.q) params.set('q', q)
+  for (const { name } of filterColumns(definition)) {
+    const [pairs, usual] = [pairsOf(name, filters), pairsOf(name, base.filters)]
+    if (isSameSet(pairs, usual)) continue
+    if (pairs.length === 0) params.set(usual[0][0], '')
+    for (const [key, text] of pairs) params.append(key, text)
+  }
+  if (sort.field !== base.sort.field || sort.order !== base.sort.order) {
     params.set('_sort', sort.field)
     params.set('_order', sort.order)
   }
   if (page > 1) params.set('_page', String(page))
-  if (size !== PAGE_SIZE) params.set('_size', String(size))
+  if (size !== base.size) params.set('_size', String(size))
+  if (!isSameSet(columns, base.columns)) params.set('_columns', columns?.join() ?? '')
   return params
 }
+
+const operators: Readonly<Record<string, LogicalFilter['operator']>> = { _gte: 'gte', _lte: 'lte', _like: 'contains' }
 
 /** The filters of a state in Refine's words, the search among them. */
 export function crudFilters({ q, filters }: ListState): CrudFilter[] {
   const search: CrudFilter[] = q ? [{ field: 'q', operator: 'eq', value: q }] : []
-  const chosen = filters.flatMap(({ column, values }) => {
-    const { operators = {} } = filterKinds[column.type] ?? {}
-    return Object.entries(values).map(([suffix, texts]): CrudFilter => {
-      const operator = operators[suffix as keyof typeof operators] ?? 'eq'
-      return { field: column.name, operator, value: operator === 'in' ? texts : texts[0] } as CrudFilter
-    })
-  })
+  const chosen = filters.flatMap(({ column: { name: field, type }, values }) =>
+    Object.entries(values).map(([suffix, texts]): CrudFilter => {
+      if (suffix === '_null') return { field, operator: texts[0] === 'true' ? 'null' : 'nnull', value: true }
+      if (suffix === '' && type !== 'boolean') return { field, operator: 'in', value: texts }
+      return { field, operator: operators[suffix] ?? 'eq', value: texts[0] } as CrudFilter
+    }),
+  )
   return [...search, ...chosen]
 }

@@ -1,10 +1,12 @@
 import type { AnyResource } from '@barem/resources/kit'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import type { FilterValues } from '../filters/filter.ts'
 import type { Column } from '../model/columns.ts'
 import { rememberSearch } from '../model/paths.ts'
-import { type ListState, readAddress, writeAddress } from './address.ts'
+import { useViews, type Views } from '../views/useViews.ts'
+import { NO_VIEW, type SavedView, stateOf } from '../views/view.ts'
+import { type ListState, plainState, readAddress, writeAddress } from './address.ts'
 
 export type ListControl = ListState & {
   /** Changes a part; anything but a page leads back to the first page. */
@@ -13,21 +15,47 @@ export type ListControl = ListState & {
   clear: () => void
   /** Stands on a page that is there, without a step for Back. */
   correctPage: (page: number) => void
+  views: Views
+  /** The view that the list stands on. */
+  view: SavedView | null
+  /** Whether the list differs from its view. */
+  changed: boolean
+  /** What has to be said of the view: this person does not have the one of the address, it could not be loaded, or parts of it are left out. */
+  note: 'missing' | 'failed' | 'dropped' | null
+  /** What has to be known first: the view that the address names, or whether the list opens with one. */
+  waitsFor: 'view' | 'usual' | null
+  /** Shows a view as it was saved, or the list without one. */
+  open: (view: SavedView | null) => void
 }
 
-/** What a list shows lives in the address alone, so Back undoes each step and a link shows the same rows. */
+const named = (token: string | undefined, rest: URLSearchParams) => new URLSearchParams([...(token ? [['view', token]] : []), ...rest])
+
+/** What a list shows lives in the address alone, as a view and what differs from it, so Back undoes each step and a link shows the same rows. */
 export function useListState(definition: AnyResource): ListControl {
   const [params, setParams] = useSearchParams()
-  const state = useMemo(() => readAddress(definition, params), [definition, params])
+  const views = useViews(definition)
+  const asked = params.get('view')
+  const isBare = params.size === 0
+  const view = (isBare ? views.usual : views.all.find(({ id }) => id === asked)) ?? null
+  const isNamed = asked !== null && asked !== NO_VIEW
+  const base = useMemo(() => (view ? stateOf(definition, view) : plainState(definition)), [definition, view])
+  const state = useMemo(() => readAddress(definition, params, base), [definition, params, base])
+  const without = views.usual ? NO_VIEW : undefined
   rememberSearch(definition, params.size > 0 ? `?${params}` : '')
 
-  const go = useCallback(
-    (next: ListState, replace = false) => {
-      const written = writeAddress(definition, next)
-      if (written.toString() !== params.toString()) setParams(written, { replace, preventScrollReset: true })
+  const write = useCallback(
+    (next: URLSearchParams, replace = false) => {
+      if (next.toString() !== params.toString()) setParams(next, { replace, preventScrollReset: true })
     },
-    [definition, params, setParams],
+    [params, setParams],
   )
+  const go = (next: ListState, replace = false) => write(named(view?.id ?? without, writeAddress(definition, next, base)), replace)
+
+  const opensWith = isBare ? views.usual?.id : undefined
+  useEffect(() => {
+    if (opensWith) setParams(named(opensWith, new URLSearchParams()), { replace: true, preventScrollReset: true })
+    // The setter is new with each address; the view alone says when the list opens with it.
+  }, [opensWith])
 
   return {
     ...state,
@@ -38,5 +66,11 @@ export function useListState(definition: AnyResource): ListControl {
     },
     clear: () => go({ ...state, q: '', page: 1, filters: [] }),
     correctPage: (page) => go({ ...state, page }, true),
+    views,
+    view,
+    changed: view !== null && writeAddress(definition, { ...state, page: 1 }, base).size > 0,
+    note: view ? (Object.values(view.dropped).some(Boolean) ? 'dropped' : null) : !isNamed || views.waiting ? null : views.failed ? 'failed' : 'missing',
+    waitsFor: !views.waiting ? null : isNamed ? 'view' : isBare ? 'usual' : null,
+    open: (next) => write(named(next?.id ?? without, new URLSearchParams())),
   }
 }

@@ -1,7 +1,6 @@
 import type { AnyResource } from '@barem/resources/kit'
 import { type HttpError, useList } from '@refinedev/core'
-import { keepPreviousData } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { AnyRow } from '../model/columns.ts'
 import { crudFilters } from './address.ts'
 import type { ListControl } from './useListState.ts'
@@ -16,17 +15,21 @@ export type Rows = {
   retry: () => void
 }
 
-/** The page of rows that the address asks for. */
+/** The page of rows that the address asks for; none while that is not known. */
 export function useRows(definition: AnyResource, control: ListControl): Rows {
+  // Rows that were asked for on a guess and never shown are not those to stand there while others are on the way.
+  const shown = useRef(false)
   const { query, result } = useList<AnyRow, HttpError>({
     resource: definition.name,
     pagination: { currentPage: control.page, pageSize: control.size, mode: 'server' },
     sorters: [control.sort],
     filters: crudFilters(control),
-    queryOptions: { placeholderData: keepPreviousData },
+    queryOptions: { enabled: control.waitsFor !== 'view', placeholderData: (previous) => (shown.current ? previous : undefined) },
     errorNotification: false,
   })
-  const total = query.data ? result.total : undefined
+  const known = query.data !== undefined && control.waitsFor === null
+  if (known) shown.current = true
+  const total = known ? result.total : undefined
   const lastPage = Math.max(1, Math.ceil((total ?? 0) / control.size))
   const beyond = total !== undefined && !query.isPlaceholderData && control.page > lastPage
   const { correctPage } = control
@@ -34,5 +37,5 @@ export function useRows(definition: AnyResource, control: ListControl): Rows {
     if (beyond) correctPage(lastPage)
     // The function is new each time; the page alone says when to move.
   }, [beyond, lastPage])
-  return { rows: query.data ? result.data : undefined, total, stale: query.isPlaceholderData && query.isFetching, error: query.isError ? query.error : null, retry: () => void query.refetch() }
+  return { rows: known ? result.data : undefined, total, stale: query.isPlaceholderData && query.isFetching, error: query.isError ? query.error : null, retry: () => void query.refetch() }
 }

@@ -1,4 +1,4 @@
-import type { AnyField, AnyResource, Field, FieldType, MetaField } from '@barem/resources/kit'
+import { type AnyField, type AnyResource, choosableNames, type Field, type FieldType, type MetaField } from '@barem/resources/kit'
 
 /** A row as any screen holds it; which fields it has, the definition says. */
 export type AnyRow = { id: string; version?: number } & Record<string, unknown>
@@ -31,17 +31,11 @@ export function columnOf(definition: AnyResource, name: string): Column | null {
 
 const present = (column: Column | null): column is Column => column !== null
 
-/** Types too large for a line of a list. */
-const TOO_LARGE: ReadonlySet<FieldType> = new Set(['lines', 'attributes', 'files'])
-
 /** Columns shown until the person chooses. */
 export const defaultColumns = (definition: AnyResource): Column[] => definition.list.columns.map((name) => columnOf(definition, name)).filter(present)
 
 /** Columns that the person may choose from, the usual ones first. */
-export function choosableColumns(definition: AnyResource): Column[] {
-  const names = new Set<string>([...definition.list.columns, ...Object.keys(definition.fields), 'createdAt', 'updatedAt'])
-  return [...names].map((name) => columnOf(definition, name)).filter(present).filter(({ type }) => !TOO_LARGE.has(type))
-}
+export const choosableColumns = (definition: AnyResource): Column[] => choosableNames(definition).map((name) => columnOf(definition, name)).filter(present)
 
 /** Types whose values have no order that people know. */
 const NOT_SORTED: ReadonlySet<FieldType> = new Set(['belongsToMany', 'lines', 'attributes', 'files', 'image'])

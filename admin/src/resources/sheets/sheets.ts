@@ -19,7 +19,7 @@ function download(file: Blob, name: string) {
 /** Downloads every row that the list shows on all its pages. */
 export async function exportRows(definition: AnyResource, state: ListState, title: string): Promise<void> {
   const params = writeAddress(definition, { ...state, page: 1 })
-  params.delete('_size')
+  for (const looks of ['_size', '_columns']) params.delete(looks)
   const { body } = await call<Blob>(`${definition.name}/export?${params}`, { file: true })
   download(body, `${title} ${new Date().toLocaleDateString('sv')}.xlsx`)
 }

@@ -4,15 +4,18 @@ import { done, list, object, orNull, ref, text, uuid, whole, yes, type Schema } 
 import type { Behaviour } from '../behaviour.ts'
 import { MOST_AT_ONCE } from '../http/bulk_body.ts'
 import { filterNames, queryable, sortNames } from '../query/columns.ts'
-import { operators } from '../query/operators.ts'
+import { operatorsOf } from '../query/operators.ts'
 import { MAX_PAGE } from '../query/parse.ts'
 import { besidesDocument, describeDocument, withPreview } from './documents.ts'
 import { besidesRow, bodySchema, rowSchema } from './schemas.ts'
 
 function listQuery(resource: AnyResource): Record<string, Schema> {
   const filters = filterNames(resource).flatMap((name) => {
-    const usable = queryable(resource, name)!.type === 'belongsToMany' ? ['eq', 'ne', 'in'] : operators
-    return usable.map((operator): [string, Schema] => [operator === 'eq' ? name : `${name}_${operator}`, { ...text, description: `Rows whose ${name} is ${operator} this` }])
+    return operatorsOf(queryable(resource, name)!).map((operator): [string, Schema] =>
+      operator === 'null'
+        ? [`${name}_null`, { ...yes, description: `true: rows without ${name}; false: rows that have one` }]
+        : [operator === 'eq' ? name : `${name}_${operator}`, { ...text, description: `Rows whose ${name} is ${operator} this` }],
+    )
   })
   return {
     ...paging(MAX_PAGE),

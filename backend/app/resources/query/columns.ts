@@ -1,4 +1,4 @@
-import { snake, type AnyResource, type Field, type FieldType, type MetaField } from '@barem/resources/kit'
+import { mayBeEmpty, snake, type AnyResource, type Field, type FieldType, type MetaField } from '@barem/resources/kit'
 import { orderedFields } from '../schema/desired_table.ts'
 
 /** SQL cast of a filter's value, by field type; null where a filter compares through a table of its own. */
@@ -52,7 +52,7 @@ export interface Queryable {
 
 export function queryable(resource: AnyResource, name: string): Queryable | null {
   const field = resource.fields[name] as Field | undefined
-  if (field) return { name, type: field.type, column: field.type === 'address' ? `(t.${snake(name)} ->> 'text')` : `t.${snake(name)}`, cast: casts[field.type], nullable: (!field.required || field.when !== null) && field.type !== 'code' && field.type !== 'boolean', field }
+  if (field) return { name, type: field.type, column: field.type === 'address' ? `(t.${snake(name)} ->> 'text')` : `t.${snake(name)}`, cast: casts[field.type], nullable: mayBeEmpty(field as Field), field }
   const own = meta[name as MetaField]
   return own ? { name, type: own.type, column: `t.${own.column}`, cast: casts[own.type], nullable: own.column.endsWith('_by'), field: null } : null
 }

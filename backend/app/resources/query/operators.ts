@@ -4,8 +4,12 @@ import { unknownName } from '#app/http/api_error'
 import type { FieldType } from '@barem/resources/kit'
 import type { Queryable } from './columns.ts'
 
-export const operators = ['eq', 'ne', 'gte', 'lte', 'like', 'in'] as const
+export const operators = ['eq', 'ne', 'gte', 'lte', 'like', 'in', 'null'] as const
 export type Operator = (typeof operators)[number]
+
+/** The operators that a filter may use: rows of another table have no order, and only what may be empty can be asked whether it is. */
+export const operatorsOf = ({ type, nullable }: Queryable): readonly Operator[] =>
+  operators.filter((operator) => (operator === 'null' ? nullable : type !== 'belongsToMany' || ['eq', 'ne', 'in'].includes(operator)))
 
 const DECIMAL = /^-?\d{1,15}(\.\d{1,6})?$/
 const isInteger = (text: string) => /^-?\d{1,9}$/.test(text)
@@ -40,9 +44,16 @@ const readable: Record<FieldType, { rule: string; test: (text: string) => boolea
   files: { rule: 'string', test: anything },
 }
 
+/** `true` for rows that have nothing there, `false` for the others. */
+function readEmptiness(key: string, values: string[]): string[] {
+  if (values.length !== 1 || !readable.boolean.test(values[0]!)) throw unknownName('boolean', [key])
+  return values
+}
+
 /** The values of a filter once they can be compared. @throws ApiError 400 naming the filter */
 export function readValues(target: Queryable, operator: Operator, key: string, values: string[]): string[] {
   if (values.length > 200) throw unknownName('range', [key])
+  if (operator === 'null') return readEmptiness(key, values)
   const { rule, test } = readable[target.type]
   const choices = target.field?.type === 'select' ? target.field.choices : null
   const readableValue = (value: string) => !value.includes('\0') && value.isWellFormed() && (operator === 'like' || (test(value) && (!choices || operator === 'gte' || operator === 'lte' || choices.includes(value))))
@@ -70,22 +81,26 @@ function any(target: Queryable, values: string[], bind: Bind): string {
   return `${target.column} = any(${bind(values)}::${target.cast}[])`
 }
 
-function through(table: string, target: Queryable, values: string[], bind: Bind): string {
-  const join = joinTableName({ table }, target.name)
-  const found = `select from ${join} j where j.tenant_id = t.tenant_id and j.owner_id = t.id`
-  return values.length === 0 ? `not exists (${found})` : `exists (${found} and j.target_id = any(${bind(values)}::uuid[]))`
+/** The rows that a field of many points to, as a subselect. */
+const linked = (table: string, { name }: Queryable) => `select from ${joinTableName({ table }, name)} j where j.tenant_id = t.tenant_id and j.owner_id = t.id`
+
+/** Rows that have nothing in a field; of text, white space that was typed and trimmed is nothing too. */
+function isEmpty(table: string, target: Queryable): string {
+  if (target.type === 'belongsToMany') return `not exists (${linked(table, target)})`
+  return target.cast === 'text' ? `coalesce(${target.column}, '') = ''` : `${target.column} is null`
 }
 
 /** SQL condition of one filter. `bind` stores a value and gives its placeholder. */
 export function condition(table: string, target: Queryable, operator: Operator, values: string[], bind: Bind): string {
   const many = target.type === 'belongsToMany'
-  const has = () => (many ? through(table, target, values, bind) : values.length === 0 ? `${target.column} is null` : any(target, values, bind))
+  const has = () => (values.length === 0 ? isEmpty(table, target) : many ? `exists (${linked(table, target)} and j.target_id = any(${bind(values)}::uuid[]))` : any(target, values, bind))
   const conditions: Record<Operator, () => string> = {
     eq: has,
     in: () => (values.length === 0 ? 'false' : has()),
     ne: () => (many || values.length === 0 ? `not (${has()})` : `(${has()}) is not true`),
     gte: () => range(target, 'gte', values[0]!, bind),
     lte: () => range(target, 'lte', values[0]!, bind),
+    null: () => (values[0] === 'true' ? isEmpty(table, target) : `not (${isEmpty(table, target)})`),
     like: () => `search_form(${target.column}::text) like '%' || search_form(${bind(escapeLike(values[0]!))}) || '%'`,
   }
   return conditions[operator]()

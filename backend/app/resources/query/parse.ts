@@ -2,7 +2,7 @@ import type { AnyResource } from '@barem/resources/kit'
 import { vocabularies } from '@barem/resources/search/vocabularies'
 import { unknownName } from '#app/http/api_error'
 import { filterNames, queryable, sortNames, type Queryable } from './columns.ts'
-import { operators, readValues, type Operator } from './operators.ts'
+import { operators, operatorsOf, readValues, type Operator } from './operators.ts'
 
 export const MAX_PAGE = 100
 
@@ -63,7 +63,7 @@ function sorting(resource: AnyResource, query: Raw): ListQuery['sort'] {
 
 /** `phone_like` → the field and the operator; a field whose own name ends so wins. */
 function split(resource: AnyResource, key: string): { name: string; operator: Operator } {
-  const [, name, suffix] = /^(.+)_(ne|gte|lte|like|in)$/.exec(key) ?? []
+  const [, name, suffix] = /^(.+)_(ne|gte|lte|like|in|null)$/.exec(key) ?? []
   return name && !resource.fields[key] ? { name, operator: suffix as Operator } : { name: key, operator: 'eq' }
 }
 
@@ -71,7 +71,7 @@ function filter(resource: AnyResource, key: string, raw: unknown): Filter {
   const { name, operator } = split(resource, key)
   if (!filterNames(resource).includes(name)) throw unknownName('unknownFilter', [key])
   const target = queryable(resource, name)!
-  if (target.type === 'belongsToMany' && !['eq', 'ne', 'in'].includes(operator)) throw unknownName('unknownOperator', [key])
+  if (!operatorsOf(target).includes(operator)) throw unknownName('unknownOperator', [key])
   const list = operator === 'in' ? texts(raw).flatMap((item) => item.split(',')) : raw === null ? [] : texts(raw)
   return { target, operator, values: readValues(target, operator, key, list.filter((item) => item !== '')) }
 }

@@ -2,7 +2,6 @@ import { test } from '@japa/runner'
 import { resources } from '@barem/resources'
 import { relationKey } from '@barem/resources/kit'
 import { filterNames, queryable, sortNames } from '#app/resources/query/columns'
-import { operators } from '#app/resources/query/operators'
 import { api, signIn, tenantId } from '#tests/support/client'
 import { onDatabase } from '#tests/support/server'
 import { creatable, created, fresh, resourceOf, sample, sampleWith, target, writableOf } from '#tests/support/samples'
@@ -38,7 +37,30 @@ for (const resource of resources)
         if (empty) return assert.equal((await (await client()).get(`${path}?${query({ [name]: '', id: row.id })}`)).body.length, 1)
         // A moment travels to the microsecond, so each operator can be held to the very value.
         const expected: Record<string, number> = many ? { eq: 1, ne: 0, in: 1, gte: 400, lte: 400, like: 400 } : { eq: 1, ne: 0, in: 1, gte: 1, lte: 1, like: name.endsWith('At') ? 0 : 1 }
-        for (const operator of operators) if (!(name === 'id') && !(operator === 'like' && target.type === 'dateTime') && !(operator === 'in' && value.includes(','))) assert.equal(await found(operator), expected[operator], operator)
+        for (const operator of Object.keys(expected)) if (!(name === 'id') && !(operator === 'like' && target.type === 'dateTime') && !(operator === 'in' && value.includes(','))) assert.equal(await found(operator), expected[operator], operator)
+      })
+
+    let bothKinds: Promise<void> | null = null
+    /** A row that has everything and one that has what it must. */
+    async function makeBoth() {
+      if (resource.actions.includes('create')) for (const parts of ['all', 'required'] as const) await created(resource, await sample(resource, 'DONGA', parts))
+    }
+
+    for (const name of filterNames(resource))
+      test(`${name}_null tells rows without ${name} from the others, where there may be none`, async ({ assert }) => {
+        await (bothKinds ??= makeBoth())
+        const newest = (await (await client()).get(`${path}?_sort=createdAt&_order=desc&_end=20`)).body as Record<string, any>[]
+        const ids = newest.map(({ id }) => `id=${id}`).join('&')
+        const asked = async (value: string) => (await client()).get(`${path}?${ids}&${name}_null=${value}`)
+        for (const value of queryable(resource, name)!.nullable ? ['maybe', '', 'true,false', `true&${name}_null=true`] : ['true', 'false']) {
+          const { status, body } = await asked(value)
+          assert.deepEqual([status, named(body)], [400, [`${name}_null`]], value)
+        }
+        if (!queryable(resource, name)!.nullable) return
+        const without = newest.filter((row) => row[name] === null || row[name] === '' || row[name].length === 0)
+        const idsOf = (rows: Record<string, any>[]) => rows.map(({ id }) => id).sort()
+        assert.deepEqual(idsOf((await asked('true')).body), idsOf(without))
+        assert.deepEqual(idsOf((await asked('false')).body), idsOf(newest.filter((row) => !without.includes(row))))
       })
 
     for (const name of sortNames(resource))
@@ -166,6 +188,15 @@ for (const resource of resources)
           assert.equal((await (await client()).get(`${path}/options/${name}?id=${id}`)).body[0].id, id)
         })
   })
+
+test.group('being empty', () => {
+  test('white space is nothing, however it is asked for', async ({ assert }) => {
+    const departments = resourceOf('departments')
+    const { id } = await created(departments, { ...(await sample(departments)), description: ' \n ' })
+    const found = async (more: string) => (await (await client()).get(`/departments?id=${id}&${more}`)).body.length
+    for (const [search, expected] of [['description_null=true', 1], ['description_null=false', 0], ['description=', 1], ['description_ne=', 0]] as const) assert.equal(await found(search), expected, search)
+  })
+})
 
 test.group('deleting', () => {
   for (const resource of creatable)

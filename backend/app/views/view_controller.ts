@@ -1,0 +1,100 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { AnyResource } from '@barem/resources/kit'
+import { ApiError, notFound, unknownName } from '#app/http/api_error'
+import { jsonBody } from '#app/http/json_body'
+import { may, requirePermission } from '#app/identity/permissions'
+import { flatQuery } from '#app/resources/http/query_string'
+import { seenBy } from '#app/resources/http/resource_controller'
+import { engine } from '#app/resources/serving'
+import { newViewBody, viewChangeBody, viewId } from './body.ts'
+import { addView, clearDefault, makeDefault, removeView, saveView, viewOf, viewsOf, type ViewRow } from './rows.ts'
+import { checkState, readState, withUnseen } from './state.ts'
+
+/** The resource whose lists have views under a name. @throws ApiError 400 at `resource` for none, COM_ERR_004 for one that the caller may not view */
+function listed(ctx: HttpContext, name: unknown): AnyResource {
+  const resource = typeof name === 'string' ? engine.resources.find((one) => one.name === name && one.actions.includes('list')) : undefined
+  if (!resource) throw unknownName('enum', ['resource'])
+  requirePermission(ctx, resource.area, 'v')
+  return resource
+}
+
+/** Sharing is a matter of the company: it takes all of the area. */
+const mayShare = ({ identity }: HttpContext, { area }: AnyResource) => may(identity, area, 'f')
+
+const refuse = () => new ApiError('COM_ERR_004')
+
+/** A view as its reader gets it: what they cannot see left out, and what they may do with it. */
+function answer(ctx: HttpContext, resource: AnyResource, { ownerId, state, ...view }: ViewRow) {
+  const own = ownerId === ctx.identity.userId
+  return { ...view, own, mayChange: view.shared ? mayShare(ctx, resource) : own, ...readState(seenBy(ctx, resource), state) }
+}
+
+/** How somebody likes to see a list, kept under a name: their own, or shared with the company. */
+export default class ViewController {
+  /** A view of the caller whose list they may still see. @throws ApiError COM_ERR_002 */
+  async #found(ctx: HttpContext, lock = false): Promise<{ view: ViewRow; resource: AnyResource }> {
+    const view = await viewOf(ctx.identity.userId, viewId(ctx.params.id), lock)
+    const resource = engine.lookup(view.resource) as AnyResource | undefined
+    if (!resource || !may(ctx.identity, resource.area, 'v')) throw notFound()
+    return { view, resource }
+  }
+
+  /** The same, where the caller may change it. @throws ApiError COM_ERR_004 for a shared one without all of the area */
+  async #changeable(ctx: HttpContext) {
+    const found = await this.#found(ctx, true)
+    if (found.view.shared && !mayShare(ctx, found.resource)) throw refuse()
+    return found
+  }
+
+  async #again(ctx: HttpContext, resource: AnyResource, id: string) {
+    return answer(ctx, resource, await viewOf(ctx.identity.userId, id))
+  }
+
+  async list(ctx: HttpContext) {
+    const { resource: name, ...rest } = flatQuery(ctx.request.parsedUrl.query)
+    if (Object.keys(rest).length > 0) throw unknownName('unknownFilter', Object.keys(rest))
+    const resource = listed(ctx, name)
+    return (await viewsOf(ctx.identity.userId, resource.name)).map((view) => answer(ctx, resource, view))
+  }
+
+  async create(ctx: HttpContext) {
+    const body = await newViewBody(jsonBody(ctx))
+    const resource = listed(ctx, body.resource)
+    if (body.shared && !mayShare(ctx, resource)) throw refuse()
+    const id = await addView({ ...body, state: checkState(seenBy(ctx, resource), body.state), ownerId: ctx.identity.userId })
+    if (body.isDefault) await makeDefault({ id, resource: resource.name }, ctx.identity.userId)
+    ctx.response.status(201)
+    return this.#again(ctx, resource, id)
+  }
+
+  async update(ctx: HttpContext) {
+    const { version, state, ...changes } = await viewChangeBody(jsonBody(ctx))
+    const { view, resource } = await this.#changeable(ctx)
+    if (version !== view.version) throw new ApiError('COM_ERR_005', { extra: { current: answer(ctx, resource, view) } })
+    const next = { ...view, ...changes }
+    if (next.shared && !mayShare(ctx, resource)) throw refuse()
+    // To take a view back leaves it with whoever made it, so nobody else can.
+    if (view.shared && !next.shared && view.ownerId !== ctx.identity.userId) throw refuse()
+    const seen = seenBy(ctx, resource)
+    await saveView({ ...next, ...(state && { state: withUnseen(resource, seen, view.state, checkState(seen, state)) }) }, ctx.identity.userId)
+    return this.#again(ctx, resource, view.id)
+  }
+
+  async delete(ctx: HttpContext) {
+    const { view, resource } = await this.#changeable(ctx)
+    await removeView(view.id)
+    return answer(ctx, resource, view)
+  }
+
+  async setDefault(ctx: HttpContext) {
+    const { view, resource } = await this.#found(ctx, true)
+    await makeDefault(view, ctx.identity.userId)
+    return this.#again(ctx, resource, view.id)
+  }
+
+  async clearDefault(ctx: HttpContext) {
+    const { view, resource } = await this.#found(ctx)
+    await clearDefault(view, ctx.identity.userId)
+    return this.#again(ctx, resource, view.id)
+  }
+}
