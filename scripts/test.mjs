@@ -2,38 +2,31 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { check } from './check.mjs'
+import { checkJobs } from './check.mjs'
 import { findChromium } from './chromium.mjs'
+import { captured, inLanes } from './lanes.mjs'
 import { findPdftotext } from './pdftotext.mjs'
-import { build, env, install, node, root, say } from './steps.mjs'
+import { env, install, node, root, say } from './steps.mjs'
 
 /**
- * `npm test`: installs what it needs, then types, lint, locales, and every suite, or only those named.
+ * `npm test`: installs what it needs, then types, lint, locales, and every suite, or only those named, as many at a time as
+ * there are cores. With TEST_POSTGRES, the URL of a server, the HTTP suite runs there once more.
  * The last line is `N passed, N failed`; a suite that breaks or runs nothing has failed.
  */
-const ALL = ['unit', 'http', 'process', 'browser']
+const ALL = ['browser', 'http', 'process', 'unit']
 const named = process.argv.slice(2)
 const suites = named.length > 0 ? named : ALL
+const total = { passed: 0, failed: 0 }
+const results = mkdtempSync(join(tmpdir(), 'barem-test-'))
 
 install()
-const total = named.length > 0 ? { passed: 0, failed: 0 } : check()
-if (suites.includes('browser')) {
-  build()
-  process.env.CHROMIUM_PATH = findChromium()
-  findPdftotext()
-}
 
-const results = mkdtempSync(join(tmpdir(), 'barem-test-'))
-for (const suite of suites) {
-  say(`\n── ${suite}`)
-  const file = join(results, suite)
-  const { status } = spawnSync(node, ['--disable-warning=ExperimentalWarning', 'backend/bin/test.ts', suite], { cwd: root, stdio: 'inherit', env: env({ TEST_SUMMARY: file, NODE_ENV: 'test' }) })
+function count(file, status) {
   const { passed, failed } = summary(file)
   total.passed += passed
   total.failed += failed
   if (failed === 0 && (status !== 0 || passed === 0)) total.failed++
 }
-rmSync(results, { recursive: true, force: true })
 
 function summary(file) {
   try {
@@ -42,6 +35,52 @@ function summary(file) {
     return { passed: 0, failed: 0 }
   }
 }
+
+const command = (suite) => [node, ['--disable-warning=ExperimentalWarning', 'backend/bin/test.ts', suite]]
+
+/** Runs code of ours for what it leaves behind; tells what went wrong, which fails the run. */
+async function made(code) {
+  const { status, output } = await captured(node, ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', code])
+  if (status === 0) return
+  say(output)
+  total.failed++
+}
+
+let admin = null
+const builtAdmin = () => (admin ??= made(`import { build } from './scripts/steps.mjs'; build()`))
+let storage = null
+const preparedStorage = () => (storage ??= made(`import { preparedStorage } from './backend/tests/support/storage.ts'; preparedStorage()`))
+const needs = { browser: [builtAdmin, preparedStorage], http: [preparedStorage], process: [preparedStorage], unit: [] }
+
+/** A suite as a job that tells all of it at its end; `title` says where it runs, too. */
+const suiteJob = (suite, title = suite, more = {}) => async () => {
+  for (const need of needs[suite]) await need()
+  const file = join(results, title)
+  const { status, output } = await captured(...command(suite), { TEST_SUMMARY: file, NODE_ENV: 'test', ...more })
+  say(`\n── ${title}\n${output}`)
+  count(file, status)
+}
+
+/** The only suite that is asked for, told as it goes. */
+function alone(suite) {
+  const file = join(results, suite)
+  const { status } = spawnSync(...command(suite), { cwd: root, stdio: 'inherit', env: env({ TEST_SUMMARY: file, NODE_ENV: 'test' }) })
+  count(file, status)
+}
+
+if (suites.includes('browser')) {
+  process.env.CHROMIUM_PATH = findChromium()
+  findPdftotext()
+}
+if (suites.length === 1) {
+  if (suites[0] === 'browser') await builtAdmin()
+  alone(suites[0])
+} else {
+  const early = [...new Set(suites.flatMap((suite) => needs[suite]))]
+  const postgres = process.env.TEST_POSTGRES
+  await inLanes([...early, ...(named.length > 0 ? [] : checkJobs(total)), ...suites.map((suite) => suiteJob(suite)), ...(postgres && suites.includes('http') ? [suiteJob('http', 'http on PostgreSQL', { DATABASE_URL: postgres })] : [])])
+}
+rmSync(results, { recursive: true, force: true })
 
 say(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed > 0 ? 1 : 0)

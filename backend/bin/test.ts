@@ -3,7 +3,9 @@ import { assert } from '@japa/assert'
 import { configure, processCLIArgs, run } from '@japa/runner'
 import { dot, spec } from '@japa/runner/reporters'
 import { writeFileSync } from 'node:fs'
+import { closeBrowser } from '#tests/support/browser'
 import { startServer, stopServer } from '#tests/support/server'
+import { tellTimes } from '#tests/support/times'
 
 /** `node backend/bin/test.ts SUITE [--files …]`: the Japa suites, against real parts. */
 processCLIArgs(process.argv.slice(2))
@@ -24,15 +26,16 @@ configure({
       name: 'browser',
       files: ['backend/tests/browser/**/*.spec.ts'],
       timeout: 120 * SECOND,
-      configure: (suite) => void suite.setup(startServer).teardown(stopServer),
+      configure: (suite) => void suite.setup(startServer).teardown(stopServer).teardown(closeBrowser),
     },
   ],
   plugins: [assert()],
   reporters: {
-    activated: [process.env.CI ? 'dot' : 'spec', 'total'],
+    activated: [process.env.CI ? 'dot' : 'spec', 'total', ...(process.env.TEST_TIMES ? ['times'] : [])],
     list: [
       dot(),
       spec(),
+      tellTimes,
       {
         name: 'total',
         handler: (runner, emitter) =>

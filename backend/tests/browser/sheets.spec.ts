@@ -50,6 +50,8 @@ test.group('weight of the first page', () => {
     const { page, close } = await openBrowser()
     cleanup(close)
     await signInOnPage(page)
+    // What the screen before was still loading does not count.
+    await page.goto('/health')
     const scripts = new Set<string>()
     page.on('response', (response) => {
       const { pathname } = new URL(response.url())

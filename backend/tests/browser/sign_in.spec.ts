@@ -1,11 +1,11 @@
 import { test } from '@japa/runner'
-import { openBrowser, signInOnPage } from '#tests/support/browser'
+import { openBrowser, signInByHand } from '#tests/support/browser'
 
 test.group('signing in', () => {
   test('leads into Barem, and signing out leads back', async ({ assert, cleanup }) => {
     const { page, close } = await openBrowser()
     cleanup(close)
-    await signInOnPage(page)
+    await signInByHand(page)
     assert.notInclude(page.url(), '/login')
   })
 })

@@ -1,14 +1,13 @@
 import { test } from '@japa/runner'
 import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { allows, type AreaCode, type Level } from '@barem/resources/areas'
 import { DEFAULT_PERMISSIONS } from '#app/identity/built_in_roles'
 import { policy, type Rule } from '#app/identity/policy'
 import { accounts, call, companies, signIn, type Role } from '#tests/support/client'
 import { PROJECT } from '#tests/support/spawned'
+import { demoStorage } from '#tests/support/storage'
 
 interface Route {
   name: string
@@ -19,7 +18,7 @@ interface Route {
 
 /** The routes as a process of its own sees them. */
 function routes(): Route[] {
-  const storage = mkdtempSync(join(tmpdir(), 'barem-policy-'))
+  const storage = demoStorage('policy')
   const { stdout, stderr } = spawnSync(process.execPath, ['backend/bin/console.ts', 'policy:check', '--json'], { cwd: PROJECT, env: { ...process.env, STORAGE_DIR: storage, DATABASE_URL: '' }, encoding: 'utf8' })
   rmSync(storage, { recursive: true, force: true })
   if (!stdout.startsWith('[')) throw new Error(stderr)

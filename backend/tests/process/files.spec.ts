@@ -1,18 +1,16 @@
 import { test } from '@japa/runner'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { signIn, tenantId } from '#tests/support/client'
 import { download, filesBelow, PDF, picture, upload } from '#tests/support/files'
 import { inside } from '#tests/support/inside'
 import { startS3 } from '#tests/support/s3'
 import { spawnServer } from '#tests/support/spawned'
-
-const folder = () => mkdtempSync(join(tmpdir(), 'barem-files-'))
+import { demoStorage, emptyFolder } from '#tests/support/storage'
 
 test.group('files in an S3-compatible store', () => {
   test('go there signed, come back, and are never on our own disk; a store that is down saves nothing', async ({ assert, cleanup }) => {
-    const [storageDir, s3] = [folder(), await startS3('key-of-barem')]
+    const [storageDir, s3] = [demoStorage('s3'), await startS3('key-of-barem')]
     const node = await spawnServer({ STORAGE_DIR: storageDir, S3_BUCKET: 'barem', S3_ENDPOINT: s3.url, S3_REGION: 'vn-1', S3_ACCESS_KEY_ID: 'key-of-barem', S3_SECRET_ACCESS_KEY: 'secret' })
     cleanup(async () => {
       await node.stop()
@@ -50,7 +48,7 @@ test.group('files in an S3-compatible store', () => {
   })
 
   test('settings that do not fit together stop the start, in words', async ({ assert, cleanup }) => {
-    const storageDir = folder()
+    const storageDir = emptyFolder('settings')
     cleanup(() => rmSync(storageDir, { recursive: true, force: true }))
     const refused = (env: Record<string, string>) => spawnServer({ STORAGE_DIR: storageDir, ...env }).then(() => '', (error: Error) => error.message)
     assert.include(await refused({ S3_ACCESS_KEY_ID: 'x', S3_BUCKET: 'barem' }), 'Only one of S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY is set')
@@ -61,7 +59,7 @@ test.group('files in an S3-compatible store', () => {
 
 test.group('limits of files', () => {
   test('are settings', async ({ assert, cleanup }) => {
-    const storageDir = folder()
+    const storageDir = demoStorage('limits')
     const { url, stop } = await spawnServer({ STORAGE_DIR: storageDir, FILE_IMAGE_MAX_MB: '1', FILE_SHEET_MAX_MB: '2', FILE_DOCUMENT_MAX_MB: '21' })
     cleanup(async () => {
       await stop()

@@ -1,11 +1,10 @@
 import { test } from '@japa/runner'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { call, signIn } from '#tests/support/client'
-import { startPostgres } from '#tests/support/postgres'
+import { testPostgres } from '#tests/support/postgres'
 import { freshDatabase } from '#tests/support/server'
 import { spawnServer, type Spawned } from '#tests/support/spawned'
+import { demoStorage, emptyFolder } from '#tests/support/storage'
 
 const WRITERS = 4
 const ENOUGH = 40
@@ -37,14 +36,10 @@ async function missing(server: Spawned, ids: string[]): Promise<string[]> {
   return ids.filter((_, index) => answers[index]!.status !== 200)
 }
 
-test.group('kill -9 under writes', (group) => {
-  let storageDir = ''
-  group.each.setup(() => {
-    storageDir = mkdtempSync(join(tmpdir(), 'barem-kill-'))
-    return () => rmSync(storageDir, { recursive: true, force: true })
-  })
-
-  test('loses no acknowledged row on the embedded engine', async ({ assert }) => {
+test.group('kill -9 under writes', () => {
+  test('loses no acknowledged row on the embedded engine', async ({ assert, cleanup }) => {
+    const storageDir = demoStorage('kill')
+    cleanup(() => rmSync(storageDir, { recursive: true, force: true }))
     const ids = await writeUntilKilled(await spawnServer({ STORAGE_DIR: storageDir }))
     assert.isAtLeast(ids.length, ENOUGH)
     const again = await spawnServer({ STORAGE_DIR: storageDir })
@@ -53,9 +48,9 @@ test.group('kill -9 under writes', (group) => {
   })
 
   test('loses no acknowledged row on PostgreSQL', async ({ assert, cleanup }) => {
-    const postgres = await startPostgres()
-    cleanup(() => postgres.stop())
-    const env = { STORAGE_DIR: storageDir, DATABASE_URL: await freshDatabase(postgres.url, { STORAGE_DIR: storageDir }) }
+    const storageDir = emptyFolder('kill')
+    cleanup(() => rmSync(storageDir, { recursive: true, force: true }))
+    const env = { STORAGE_DIR: storageDir, DATABASE_URL: await freshDatabase(await testPostgres(), { STORAGE_DIR: storageDir }) }
     const ids = await writeUntilKilled(await spawnServer(env))
     assert.isAtLeast(ids.length, ENOUGH)
     const again = await spawnServer(env)

@@ -1,33 +1,31 @@
 import { test } from '@japa/runner'
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { call, PASSWORD, tenantId } from '#tests/support/client'
-import { startPostgres, type Postgres } from '#tests/support/postgres'
+import { testPostgres } from '#tests/support/postgres'
 import { startRedis } from '#tests/support/redis'
 import { emptyDatabase, freshDatabase, seedDemo } from '#tests/support/server'
 import { PROJECT, spawnServer } from '#tests/support/spawned'
+import { emptyFolder } from '#tests/support/storage'
 
 const KEY = 'one key for both nodes, long enough'
 
 test.group('two nodes on one PostgreSQL and Redis', (group) => {
-  let postgres: Postgres
+  let postgres = ''
   let redis: Awaited<ReturnType<typeof startRedis>>
   const folders: string[] = []
-  const folder = () => folders[folders.push(mkdtempSync(join(tmpdir(), 'barem-node-'))) - 1]!
+  const folder = () => folders[folders.push(emptyFolder('node')) - 1]!
 
   group.setup(async () => {
-    ;[postgres, redis] = await Promise.all([startPostgres(), startRedis()])
+    ;[postgres, redis] = await Promise.all([testPostgres(), startRedis()])
     return () => {
-      postgres.stop()
       redis.stop()
       for (const path of folders) rmSync(path, { recursive: true, force: true })
     }
   })
 
   test('a token of one works on the other, and a sign-out on one ends it on the other', async ({ assert }) => {
-    const DATABASE_URL = await freshDatabase(postgres.url, { STORAGE_DIR: folder() })
+    const DATABASE_URL = await freshDatabase(postgres, { STORAGE_DIR: folder() })
     const env = () => ({ STORAGE_DIR: folder(), DATABASE_URL, REDIS_URL: redis.url, APP_KEY: KEY })
     const [one, other] = await Promise.all([spawnServer(env()), spawnServer(env())])
     const { body } = await call('POST', '/Account/authenticate', { url: one.url, body: { tenantId: await tenantId('DONGA', one.url), account: 'superadmin', password: PASSWORD, rememberMe: false } })
@@ -40,7 +38,7 @@ test.group('two nodes on one PostgreSQL and Redis', (group) => {
   })
 
   test('both may start at once on an empty database, and codes never repeat', async ({ assert }) => {
-    const DATABASE_URL = await emptyDatabase(postgres.url)
+    const DATABASE_URL = await emptyDatabase(postgres)
     const nodes = await Promise.all([1, 2].map(() => spawnServer({ STORAGE_DIR: folder(), DATABASE_URL, REDIS_URL: redis.url, APP_KEY: KEY })))
     await seedDemo(DATABASE_URL, { STORAGE_DIR: folder() })
     const { body } = await call('POST', '/Account/authenticate', { url: nodes[0]!.url, body: { tenantId: await tenantId('DONGA', nodes[0]!.url), account: 'superadmin', password: PASSWORD, rememberMe: false } })
@@ -57,7 +55,7 @@ test.group('two nodes on one PostgreSQL and Redis', (group) => {
 
   test('setup makes the first company, with a password made or given and no other', async ({ assert }) => {
     const STORAGE_DIR = folder()
-    const fresh = new URL(await freshDatabase(postgres.url, { STORAGE_DIR }))
+    const fresh = new URL(await freshDatabase(postgres, { STORAGE_DIR }))
     const flags = ['--company', 'Thép Thử Nghiệm', '--code', 'THU', '--username', 'giamdoc.thu', '--full-name', 'Đỗ Thị Thử', '--email', 'thu@thu.example', '--phone', '0900000999', '--generate-password']
     const { stdout, status } = spawnSync(process.execPath, ['backend/bin/console.ts', 'setup', ...flags], { cwd: PROJECT, encoding: 'utf8', env: { ...process.env, STORAGE_DIR, DATABASE_URL: fresh.href } })
     assert.equal(status, 0, stdout)

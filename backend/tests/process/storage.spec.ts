@@ -1,18 +1,16 @@
 import { test } from '@japa/runner'
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { call, PASSWORD, signIn, tenantId } from '#tests/support/client'
 import { spawnServer } from '#tests/support/spawned'
+import { demoStorage, emptyFolder } from '#tests/support/storage'
 import { until } from '#tests/support/until'
-
-const folder = () => mkdtempSync(join(tmpdir(), 'barem-process-'))
 
 test.group('the storage folder', (group) => {
   let storageDir = ''
   group.each.setup(() => {
-    storageDir = folder()
+    storageDir = demoStorage('process')
     return () => rmSync(storageDir, { recursive: true, force: true })
   })
 
@@ -43,10 +41,18 @@ test.group('the storage folder', (group) => {
     await second.stop()
   })
 
-  test('the key that signs tokens is made once, for its owner alone', async ({ assert }) => {
-    const server = await spawnServer({ STORAGE_DIR: storageDir })
-    assert.equal(statSync(join(storageDir, 'app_key')).mode & 0o777, 0o600)
-    await server.stop()
+  test('empty, it gets tables and demo, and the key that signs tokens, once, for its owner alone', async ({ assert, cleanup }) => {
+    const folder = emptyFolder('first')
+    cleanup(() => rmSync(folder, { recursive: true, force: true }))
+    const server = await spawnServer({ STORAGE_DIR: folder })
+    assert.match(server.output(), /Applied \d+ migrations\.\nAdded the demo companies\./)
+    assert.equal(statSync(join(folder, 'app_key')).mode & 0o777, 0o600)
+    assert.equal(await server.stop(), 0)
+    const key = readFileSync(join(folder, 'app_key'), 'utf8')
+    const again = await spawnServer({ STORAGE_DIR: folder })
+    assert.notInclude(again.output(), 'Added')
+    assert.equal(readFileSync(join(folder, 'app_key'), 'utf8'), key)
+    await again.stop()
   })
 
   test('a query that runs away is ended, and the engine is back within 5 seconds', async ({ assert }) => {
@@ -66,7 +72,7 @@ test.group('the storage folder', (group) => {
 
 test.group('the environment', () => {
   test('every wrong variable is named at once, with what to do', async ({ assert }) => {
-    const wrong = spawnServer({ STORAGE_DIR: folder(), PORT: 'eighty', DATABASE_URL: 'mysql://nowhere', APP_KEY: 'short' })
+    const wrong = spawnServer({ STORAGE_DIR: emptyFolder('process'), PORT: 'eighty', DATABASE_URL: 'mysql://nowhere', APP_KEY: 'short' })
     const message = await wrong.then(() => '', (error: Error) => error.message)
     for (const name of ['PORT', 'DATABASE_URL', 'APP_KEY']) assert.include(message, name)
     assert.include(message, 'Set it to a whole number from 0 to 65535')

@@ -1,6 +1,5 @@
 import { test } from '@japa/runner'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { resources } from '@barem/resources'
@@ -8,6 +7,7 @@ import { accounts, call, PASSWORD, tenantId, type Company } from '#tests/support
 import { questions, type Known, type Question } from '#tests/support/questions'
 import { picture, upload } from '#tests/support/files'
 import { spawnServer, type Spawned } from '#tests/support/spawned'
+import { emptyFolder, preparedStorage } from '#tests/support/storage'
 
 const enter = async (url: string, account: string, company: Company = 'DONGA') => {
   const { body } = await call('POST', '/Account/authenticate', { url, body: { tenantId: await tenantId(company, url), account, password: PASSWORD, rememberMe: false } })
@@ -44,7 +44,7 @@ async function compare(one: Spawned, other: Spawned, account: string, asked: Que
 }
 
 test.group('two runs that differ in what the caller may not see', (group) => {
-  const folder = mkdtempSync(join(tmpdir(), 'barem-runs-'))
+  const folder = emptyFolder('runs')
   const storage = (name: string) => join(folder, name)
   const running: Spawned[] = []
   /** Files of both companies, by their paths. */
@@ -66,6 +66,7 @@ test.group('two runs that differ in what the caller may not see', (group) => {
   }
 
   group.setup(async () => {
+    cpSync(preparedStorage(), storage('one'), { recursive: true })
     const first = await start('one')
     for (const company of ['DONGA', 'PHUONGNAM'] as const) {
       const token = await enter(first.url, 'superadmin', company)

@@ -1,30 +1,29 @@
 import type { Group } from '@japa/runner/core'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { chromium, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright'
-import { PASSWORD } from './client.ts'
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright'
+import { call, PASSWORD } from './client.ts'
+import { cookieOf, enter } from './people.ts'
 import { server } from './server.ts'
 
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
 
-/** A new browser with a new profile. `close` ends both. */
-export async function openBrowser(options: BrowserContextOptions = {}): Promise<{ context: BrowserContext; page: Page; close: () => Promise<void> }> {
-  const profile = mkdtempSync(join(tmpdir(), 'barem-browser-'))
-  const context = await chromium.launchPersistentContext(profile, { executablePath: process.env.CHROMIUM_PATH, args: FLAGS, viewport: { width: 1440, height: 900 }, locale: 'vi-VN', baseURL: server().url, ...options })
-  const page = context.pages()[0] ?? (await context.newPage())
-  page.setDefaultTimeout(15_000)
-  return {
-    context,
-    page,
-    close: async () => {
-      await context.close()
-      rmSync(profile, { recursive: true, force: true })
-    },
-  }
+let browser: Promise<Browser> | null = null
+
+/** Ends the browser of the suite. */
+export async function closeBrowser(): Promise<void> {
+  await (await browser)?.close()
+  browser = null
 }
 
-/** A new browser before each test of a group, signed in; `page` is that of the running test. */
+/** A profile of its own that nothing is in yet, in the browser of the suite. `close` forgets it. */
+export async function openBrowser(options: BrowserContextOptions = {}): Promise<{ context: BrowserContext; page: Page; close: () => Promise<void> }> {
+  browser ??= chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: FLAGS })
+  const context = await (await browser).newContext({ viewport: { width: 1440, height: 900 }, locale: 'vi-VN', baseURL: server().url, ...options })
+  const page = await context.newPage()
+  page.setDefaultTimeout(15_000)
+  return { context, page, close: () => context.close() }
+}
+
+/** A new profile before each test of a group, signed in; `page` is that of the running test. */
 export function signedInPages(group: Group, account?: string): { page: Page } {
   const held = {} as { page: Page }
   group.each.setup(async () => {
@@ -36,8 +35,26 @@ export function signedInPages(group: Group, account?: string): { page: Page } {
   return held
 }
 
-/** Signs in through the page, as people do; not as the super admin, whose sessions the tests themselves use. */
+/**
+ * Opens a session and gives it to the page's profile as the sign-in page would. The first screen begins to load, and nobody waits for it:
+ * most tests go elsewhere at once.
+ * Not for the super admin, whose sessions the tests themselves use.
+ */
 export async function signInOnPage(page: Page, account = 'quantri.demo', company = 'Thép Đông Á (demo)'): Promise<void> {
+  const tenantId = (await call('GET', '/Account/tenants')).body.data.find(({ name }: { name: string }) => name === company).id
+  const { status, body, headers } = await enter({ tenantId, username: account }, PASSWORD)
+  if (status !== 200) throw new Error(`sign-in of ${account}: ${JSON.stringify(body)}`)
+  const [name, value] = cookieOf(headers).split('=') as [string, string]
+  const path = /path=([^;]+)/i.exec(headers.getSetCookie().find((cookie) => cookie.startsWith(name))!)![1]!
+  await page.context().addCookies([{ name, value, domain: new URL(server().url).hostname, path, httpOnly: true, sameSite: 'Strict' }])
+  // Any page of ours will do to reach our part of its storage.
+  await page.goto('/health')
+  await page.evaluate((token) => localStorage.setItem('barem.token', JSON.stringify(token)), body.data.jwToken as string)
+  await page.goto('/', { waitUntil: 'commit' })
+}
+
+/** Signs in as people do, and waits until the sign-in page is left. */
+export async function signInByHand(page: Page, account = 'quantri.demo', company = 'Thép Đông Á (demo)'): Promise<void> {
   await page.goto('/login')
   await page.getByRole('combobox').first().click()
   await page.getByTitle(company).click()

@@ -1,16 +1,16 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PROJECT } from './spawned.ts'
+import { demoStorage } from './storage.ts'
 
 /** Runs `code` inside the real application, in a process of its own. Returns everything it prints. */
 export function inside(code: string): string {
-  const storageDir = mkdtempSync(join(tmpdir(), 'barem-inside-'))
-  const file = join(PROJECT, 'backend/bin', `inside_${process.pid}_${Date.now()}.ts`)
+  const storageDir = demoStorage('inside')
+  const file = join(import.meta.dirname, `inside_${process.pid}_${Date.now()}.ts`)
   writeFileSync(
     file,
-    `import { ignitor } from './boot.ts'
+    `import { ignitor } from '../../bin/boot.ts'
     import { bringUpToDate } from '#app/environment/bring_up_to_date'
     const app = (await ignitor()).createApp('web')
     await app.init(); await app.boot()

@@ -1,3 +1,4 @@
+import { Scrypt } from '@adonisjs/core/hash/drivers/scrypt'
 import { call, tenantId, type Answer } from './client.ts'
 import { onDatabase } from './server.ts'
 import { fresh } from './samples.ts'
@@ -30,16 +31,20 @@ export async function newRole(permissions: readonly (readonly [number, string])[
   return code
 }
 
-/** A user for one test alone, of DONGA unless said, in a role group, with the demo's password hash copied. */
+/** A hash says itself how much work it is, and that of a person invented for a test need not be much. */
+const quick = new Scrypt({ cost: 1024 })
+
+/** A user for one test alone, of DONGA unless said, in a role group. */
 export async function newPerson(role = 'R002', password = 'Barem@2026', company?: string): Promise<Person> {
   const demo = await tenantId('DONGA')
   const tenant = company ?? demo
   const number = fresh()
   const person = { userId: crypto.randomUUID(), tenantId: tenant, username: `nguoi.thu${number}`.slice(0, 20), phone: `06${String(number).padStart(8, '0').slice(-8)}`, email: `nguoi${number}@thu.example`, password }
+  const hash = await quick.make(password)
   await onDatabase(async (client) => {
     await client.query('begin')
     await client.query(`insert into users (tenant_id, id, code, username, full_name, email, phone) values ($1, $2, $3, $4, 'Người Thử', $5, $6)`, [tenant, person.userId, `T${number}`, person.username, person.email, person.phone])
-    await client.query(`insert into user_credentials (tenant_id, user_id, password_hash) select $1, $2, c.password_hash from user_credentials c join users u on u.tenant_id = c.tenant_id and u.id = c.user_id where c.tenant_id = $3 and u.username = 'superadmin'`, [tenant, person.userId, demo])
+    await client.query(`insert into user_credentials (tenant_id, user_id, password_hash) values ($1, $2, $3)`, [tenant, person.userId, hash])
     await client.query(`insert into users_role_groups (tenant_id, owner_id, target_id, position) select tenant_id, $2, id, 0 from role_groups where tenant_id = $1 and code = $3`, [tenant, person.userId, role])
     await client.query('commit')
   })

@@ -51,3 +51,14 @@ export async function startPostgres(): Promise<Postgres> {
     },
   }
 }
+
+let shared: Promise<string> | null = null
+
+async function own(): Promise<string> {
+  const { url, stop } = await startPostgres()
+  process.once('exit', stop)
+  return url
+}
+
+/** The PostgreSQL server that tests make their databases on: the one of TEST_POSTGRES, or one of this process that ends with it. */
+export const testPostgres = (): Promise<string> => (shared ??= process.env.TEST_POSTGRES ? Promise.resolve(process.env.TEST_POSTGRES) : own())

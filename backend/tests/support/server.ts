@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { PROJECT, spawnServer, type Spawned } from './spawned.ts'
+import { demoStorage, emptyFolder, fingerprint } from './storage.ts'
 
 export interface TestServer extends Spawned {
   storageDir: string
@@ -20,16 +20,34 @@ export function server(): TestServer {
   return running
 }
 
-/** A new, empty database on the PostgreSQL server of `url`. */
-export async function emptyDatabase(url: string): Promise<string> {
-  const name = `barem_test_${process.pid}_${randomUUID().slice(0, 8)}`
+/** Any number that nobody else locks. */
+const LOCK = 7_133_002
+
+/** Runs `work` on the PostgreSQL server of `url`, one at a time whoever asks. */
+async function inTurn<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  await client.query(`create database ${name}`)
-  await client.end()
-  const fresh = new URL(url)
-  fresh.pathname = `/${name}`
-  return fresh.href
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK])
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+function at(url: string, database: string): string {
+  const other = new URL(url)
+  other.pathname = `/${database}`
+  return other.href
+}
+
+const newName = () => `barem_test_${process.pid}_${randomUUID().slice(0, 8)}`
+
+/** A new, empty database on the PostgreSQL server of `url`. */
+export async function emptyDatabase(url: string): Promise<string> {
+  const name = newName()
+  await inTurn(url, (client) => client.query(`create database ${name}`))
+  return at(url, name)
 }
 
 function ace(command: string, databaseUrl: string, env: Record<string, string>) {
@@ -39,17 +57,32 @@ function ace(command: string, databaseUrl: string, env: Record<string, string>) 
 
 export const seedDemo = (databaseUrl: string, env: Record<string, string>) => ace('demo', databaseUrl, env)
 
-/** A new database with everything migrated and the demo in it. */
-export async function freshDatabase(url: string, env: Record<string, string>): Promise<string> {
-  const fresh = await emptyDatabase(url)
-  ace('migration:run', fresh, env)
-  ace('demo', fresh, env)
-  return fresh
+const TEMPLATE = 'barem_test_demo_'
+
+/** The database that all of the same sources are copies of, made when there is none; those of other sources go. */
+async function demoTemplate(client: pg.Client, url: string, env: Record<string, string>): Promise<string> {
+  const { rows } = await client.query<{ datname: string }>('select datname from pg_database where starts_with(datname, $1)', [TEMPLATE])
+  const template = TEMPLATE + fingerprint()
+  if (rows.some(({ datname }) => datname === template)) return template
+  for (const { datname } of rows) await client.query(`drop database ${datname}`)
+  const name = newName()
+  await client.query(`create database ${name}`)
+  ace('migration:run', at(url, name), env)
+  ace('demo', at(url, name), env)
+  await client.query(`alter database ${name} rename to ${template}`)
+  return template
 }
 
-/** Starts the real server on an empty storage folder with the demo: on PostgreSQL when DATABASE_URL names one, else embedded. */
+/** A new database with everything migrated and the demo in it. */
+export async function freshDatabase(url: string, env: Record<string, string>): Promise<string> {
+  const name = newName()
+  await inTurn(url, async (client) => client.query(`create database ${name} template ${await demoTemplate(client, url, env)}`))
+  return at(url, name)
+}
+
+/** Starts the real server with the demo: on PostgreSQL when DATABASE_URL names one, else embedded. */
 export async function startServer(): Promise<void> {
-  const storageDir = mkdtempSync(join(tmpdir(), 'barem-'))
+  const storageDir = given ? emptyFolder('suite') : demoStorage('suite')
   const databaseUrl = given ? await freshDatabase(given, { STORAGE_DIR: storageDir }) : `postgres://postgres@localhost:5432/postgres?host=${encodeURIComponent(join(storageDir, 'run'))}`
   const spawned = await spawnServer({ STORAGE_DIR: storageDir, DATABASE_URL: given ? databaseUrl : '' })
   running = { ...spawned, storageDir, databaseUrl }

@@ -1,3 +1,6 @@
+/** Between two attempts, so that whoever is waited for gets the core, in milliseconds. */
+const BREATH = 10
+
 /** Tries until `attempt` gives something, or fails with its last error after `limit` milliseconds. */
 export async function until<T>(attempt: () => Promise<T>, limit = 10_000): Promise<T> {
   const deadline = Date.now() + limit
@@ -6,7 +9,7 @@ export async function until<T>(attempt: () => Promise<T>, limit = 10_000): Promi
       return await attempt()
     } catch (error) {
       if (Date.now() > deadline) throw error
-      await new Promise((resolve) => setImmediate(resolve))
+      await new Promise((resolve) => setTimeout(resolve, BREATH))
     }
   }
 }

@@ -1,4 +1,4 @@
-import ExcelJS from 'exceljs'
+import type ExcelJS from 'exceljs'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Cell } from './cells.ts'
 
@@ -13,8 +13,11 @@ function plain(value: ExcelJS.CellValue): Cell {
   return '#!'
 }
 
+/** The part of the package that reads: all of it would take longer to load than most files to read. */
+const { default: Workbook } = (await import('exceljs/lib/doc/workbook.js' as string)) as { default: typeof ExcelJS.Workbook }
+
 const { file, maxRows, maxColumns } = workerData as { file: Uint8Array; maxRows: number; maxColumns: number }
-const workbook = new ExcelJS.Workbook()
+const workbook = new Workbook()
 await workbook.xlsx.load(Buffer.from(file) as never)
 const rows: { line: number; cells: Cell[] }[] = []
 let tooMany = false

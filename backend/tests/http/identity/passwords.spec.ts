@@ -1,13 +1,13 @@
 import { test } from '@japa/runner'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { api, call } from '#tests/support/client'
 import { enter, entered, newPerson, type Person } from '#tests/support/people'
 import { onDatabase, server } from '#tests/support/server'
 import { spawnServer } from '#tests/support/spawned'
+import { demoStorage } from '#tests/support/storage'
 import { until } from '#tests/support/until'
 
 const change = (token: string, oldPassword: string, newPassword: string) => api(token).post('/User/ChangePassword', { oldPassword, newPassword })
@@ -104,7 +104,7 @@ test.group('Account/forgotpassword', () => {
     const smtp = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'], onData: (stream, _session, done) => void stream.toArray().then((chunks) => (received.push(Buffer.concat(chunks).toString()), done())) })
     await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve))
     const { port } = smtp.server.address() as { port: number }
-    const storageDir = mkdtempSync(join(tmpdir(), 'barem-smtp-'))
+    const storageDir = demoStorage('smtp')
     const node = await spawnServer({ STORAGE_DIR: storageDir, SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Barem <barem@thu.example>' })
     cleanup(async () => {
       await node.stop()

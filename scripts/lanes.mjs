@@ -1,0 +1,25 @@
+import { spawn } from 'node:child_process'
+import { availableParallelism } from 'node:os'
+import { env, root } from './steps.mjs'
+
+/** One for each core: a test, its server and its database wait for each other most of the time. */
+const LANES = availableParallelism()
+
+/** Runs a command to its end. Returns its exit code and all that it printed. */
+export function captured(command, args, more = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, env: env(more), stdio: ['ignore', 'pipe', 'pipe'] })
+    const printed = []
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => printed.push(chunk))
+    child.on('close', (status) => resolve({ status, output: Buffer.concat(printed).toString() }))
+  })
+}
+
+/** Works through `jobs` in their order, some at the same time: what takes longest belongs first. */
+export async function inLanes(jobs) {
+  const waiting = [...jobs]
+  const lane = async () => {
+    for (let job = waiting.shift(); job; job = waiting.shift()) await job()
+  }
+  await Promise.all(Array.from({ length: LANES }, lane))
+}
