@@ -12,6 +12,7 @@ import type { AnyRow } from '../src/resources/model/columns.ts'
 import { isOpen, mayGo } from '../src/resources/model/documents.ts'
 
 const orders = resources.find(({ name }) => name === 'sales-orders')!
+const contracts = resources.find(({ name }) => name === 'purchase-contracts')!
 const fields = (orders.fields.lines as unknown as { fields: AnyResource['fields'] }).fields
 const row = (more: object): AnyRow => ({ id: '1', version: 1, ...more })
 
@@ -103,6 +104,12 @@ test.group('what a page of a document shows', () => {
   test('facts that say something, and at the foot the sums, what is added and taken off, and what is owed', ({ assert }) => {
     const order = row({ status: 'draft', code: '#1', revision: 0, customerId: 'c', orderDate: '2026-11-05', contractNumber: null, source: 'warehouse', exportingWarehouseId: 'w', lines: [], attachments: [], distance: '12', shippingFee: '500000', discount: '0', oldDebt: '3', itemCount: '5', actualWeight: '7', total: '9', grandTotal: '500009', note: '' })
     assert.deepEqual(factsOf(orders, order), ['customerId', 'orderDate', 'source', 'exportingWarehouseId', 'distance'])
-    assert.deepEqual(footOf(orders, order), { sums: ['itemCount', 'actualWeight', 'total'], charges: ['shippingFee'], amount: 'grandTotal', after: ['oldDebt'] })
+    assert.deepEqual(footOf(orders, order), { sums: ['itemCount', 'actualWeight', 'total'], charges: ['shippingFee'], amount: 'grandTotal', due: [], after: ['oldDebt'] })
+    assert.deepEqual(factsOf(orders, order, 'note').slice(-1), ['note'])
+  })
+
+  test('of a contract the deposit beside the amount, which it is a part of; what nobody counted is left out', ({ assert }) => {
+    const contract = row({ status: 'draft', lines: [], prices: [], itemCount: '0', theoreticalWeight: '25000', total: '362500000', shippingFee: '0', grandTotal: '362500000', depositAmount: '72500000' })
+    assert.deepEqual(footOf(contracts, contract), { sums: ['theoreticalWeight', 'total'], charges: [], amount: 'grandTotal', due: ['depositAmount'], after: [] })
   })
 })

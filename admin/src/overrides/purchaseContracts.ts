@@ -5,7 +5,7 @@ import type { Override } from './types.ts'
 
 export const purchaseContracts: Override<(typeof registry)['purchase-contracts']['fields']> = {
   inputs: { supplierId: lazy(() => import('../documents/form/SupplierInput.ts')) },
-  widths: { code: 164, supplierId: 260, status: 136, contractDate: 104, theoreticalWeight: 116, grandTotal: 144 },
+  widths: { code: 152, supplierId: 232, status: 132, contractDate: 104, theoreticalWeight: 112, grandTotal: 140 },
   figures: ['grandTotal', 'contractDate'],
   groups: {
     goods: lazy(() => withWords('grid', () => import('../documents/grid/LineGroup.tsx'))),

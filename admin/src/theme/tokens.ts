@@ -12,7 +12,7 @@ const status: Record<Mode, NonNullable<ThemeConfig['token']>> = {
     colorSuccess: '#237a4b',
     colorSuccessBg: '#eaf6ef',
     colorSuccessBorder: '#b9dfca',
-    colorWarning: '#b3700b',
+    colorWarning: '#9c6009',
     colorWarningBg: '#fdf4e3',
     colorWarningBorder: '#f0d7a7',
     colorError: '#c63d33',
@@ -22,7 +22,7 @@ const status: Record<Mode, NonNullable<ThemeConfig['token']>> = {
     colorInfoBorder: '#bdd6eb',
     colorPrimaryBg: '#eaf2f9',
   },
-  dark: { colorSuccess: '#46c486', colorWarning: '#e5a83c', colorError: '#ef6c61' },
+  dark: { colorSuccess: '#46c486', colorWarning: '#e5a83c', colorError: '#f97165' },
 }
 
 /** Greys with a breath of steel, stronger than the stock ones where words stand on them. */

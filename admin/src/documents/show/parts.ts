@@ -39,5 +39,5 @@ export function footOf(definition: AnyResource, row: AnyRow): Foot {
   const group = groupsOf(definition, row).find(([, names]) => isCharges(definition, names))?.[1] ?? []
   const figures = group.filter((name) => addsUp(definition, name) && name !== amount && !isAbsent(row[name]))
   const of = (test: (name: string) => boolean) => figures.filter((name) => !BESIDE.has(name) && !DUE.has(name) && test(name))
-  return { sums: of((name) => fieldOf(definition, name)!.readOnly), charges: of((name) => !fieldOf(definition, name)!.readOnly && Number(row[name]) !== 0), amount, due: figures.filter((name) => DUE.has(name) && Number(row[name]) !== 0), after: figures.filter((name) => BESIDE.has(name)) }
+  return { sums: of((name) => fieldOf(definition, name)!.readOnly && Number(row[name]) !== 0), charges: of((name) => !fieldOf(definition, name)!.readOnly && Number(row[name]) !== 0), amount, due: figures.filter((name) => DUE.has(name) && Number(row[name]) !== 0), after: figures.filter((name) => BESIDE.has(name)) }
 }

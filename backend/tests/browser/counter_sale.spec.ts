@@ -1,0 +1,55 @@
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import { signedInPages } from '#tests/support/browser'
+import { clerk, draft, superAdmin } from '#tests/support/documents/lives'
+import { cursorIn, type } from '#tests/support/grid'
+import { chooseTyped, inCell } from '#tests/support/keyboard'
+import { resourceOf } from '#tests/support/samples'
+
+type Row = Record<string, any> & { id: string; version: number }
+
+const ORDER = '/sale-management/order'
+const rows = async (path: string): Promise<Row[]> => (await (await superAdmin()).get(path)).body
+const saved = (page: Page) => page.waitForURL(/order\/[0-9a-f-]{36}$/)
+
+/** Goods left from this warehouse last, on this device. */
+async function soldFrom(page: Page): Promise<string> {
+  const row: Row = await draft(resourceOf('sales-orders'), (await clerk(19, ['v'])).userId)
+  await page.goto(`${ORDER}/${row.id}/edit`)
+  await page.locator('.totals-bar').waitFor()
+  await page.getByLabel('Ghi chú', { exact: true }).fill('Bán tại quầy')
+  await page.keyboard.press('Control+S')
+  await saved(page)
+  return row.exportingWarehouseId
+}
+
+test.group('a sale at the counter', (group) => {
+  const held = signedInPages(group)
+
+  test('ten lines of known codes take two keys a line besides what they say, and the head of the order one choice', async ({ assert }) => {
+    const { page } = held
+    const exportingWarehouseId = await soldFrom(page)
+    const customer = (await rows('/customers?_start=0&_end=1&_sort=code&_order=asc'))[0]!
+    const products = await rows('/products?weightMode=per_meter&status=in_business&_start=0&_end=10&_sort=code&_order=asc')
+    await page.goto(ORDER)
+    await page.getByRole('heading', { name: 'Đơn hàng' }).waitFor()
+    await type(page, 'n')
+    await page.locator('#sales-orders-page_customerId:focus').waitFor()
+    await chooseTyped(page, customer.code)
+    await page.locator(`#sales-orders-page_contactPerson[value="${customer.contactPerson}"]`).waitFor()
+    await page.keyboard.press('F4')
+    await cursorIn(page, 'Thêm dòng: gõ mã hoặc tên sản phẩm')
+    for (const [index, { code }] of products.entries()) {
+      await type(page, code, 'Enter')
+      await inCell(page, 'quantity')
+      await type(page, String(10 + index), 'ArrowDown')
+      await cursorIn(page, 'Thêm dòng: gõ mã hoặc tên sản phẩm')
+    }
+    await page.keyboard.press('Control+S')
+    await saved(page)
+    const { body: order } = await (await superAdmin()).get(`/sales-orders/${new URL(page.url()).pathname.split('/').at(-1)}`)
+    const today = await page.evaluate<string>(`new Date().toLocaleDateString('sv')`)
+    assert.containsSubset(order, { customerId: customer.id, exportingWarehouseId, receivingDate: today, orderDate: today })
+    assert.deepEqual(order.lines.map(({ productId, quantity }: Row) => [productId, Number(quantity)]), products.map(({ id }, index) => [id, 10 + index]))
+  }).timeout(120_000)
+})
