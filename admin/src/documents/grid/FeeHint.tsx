@@ -27,7 +27,7 @@ export function FeeHint({ delivery, value, before, onTake, onUndo }: Props) {
   )
   return (
     <div className="delivery-hint figures">
-      <Tooltip title={<Reason delivery={delivery} />} trigger={['hover', 'focus', 'click']}>
+      <Tooltip title={<Reason delivery={delivery} />} trigger={['hover', 'focus']}>
         <button type="button" className="delivery-why">
           <CalculatorOutlined aria-hidden /> {isTaken ? t('grid.delivery.own') : t('grid.delivery.other', { fee: formatMoney(fee) })}
         </button>

@@ -72,8 +72,8 @@ export function selection(resource: AnyResource, lookup: Lookup, whole: boolean)
   if (whole) {
     for (const name of lineFieldsOf(resource)) columns.push(linesOf(resource, name, lookup))
     for (const [name, field] of Object.entries(resource.fields)) if (field.type === 'files') columns.push(filesOf(name))
-    embed('created_by', 'createdBy', lookup('users'))
     embed('updated_by', 'updatedBy', lookup('users'))
   }
+  if (whole || resource.list.columns.includes('createdById')) embed('created_by', 'createdBy', lookup('users'))
   return { columns: columns.join(', '), joins: joins.join(' ') }
 }

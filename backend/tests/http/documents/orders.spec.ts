@@ -166,6 +166,13 @@ test.group('sales orders', () => {
     assert.notInclude(JSON.stringify((await api(seller.token).get(`/sales-orders/${body.id}/history`)).body), 'importPrice')
   })
 
+  test('a list that shows who made each order names them', async ({ assert }) => {
+    const seller = await clerk(19)
+    const { body } = await api(seller.token).post('/sales-orders', { ...(await header()), lines: [{ productId: await bar(), quantity: '1', priceType: 'piece', salePrice: '1' }] })
+    const [row] = (await api(seller.token).get(`/sales-orders?id=${body.id}`)).body
+    assert.deepInclude(row.createdBy, { id: seller.userId, name: 'Người Thử' })
+  })
+
   test('goods on an order cannot be deleted: PRO_ERR_006', async ({ assert }) => {
     const client = await superAdmin()
     const product = await bar()
