@@ -2,6 +2,7 @@ import { relationKey, USERNAME, type AnyResource, type Field, type FieldType } f
 import { writableFields } from '../validation/writable.ts'
 import { writable } from '../validation/validator.ts'
 import { list, moment, object, oneOf, orNull, text as anyText, uuid, whole, type Schema } from '#app/description/schema'
+import { listsMaker } from '#app/resources/query/selection'
 
 type Of<T extends FieldType> = Extract<Field, { type: T }>
 type Named = [string, Field][]
@@ -66,7 +67,7 @@ const lineRow = (fields: Named): Schema => object({ id: uuid, ...answered(fields
 const fieldsOf = ({ fields }: AnyResource, lines: boolean): Named => (Object.entries(fields) as Named).filter(([, { type }]) => (type === 'lines') === lines)
 
 /** A row as lists answer it, without its lines. */
-export const rowSchema = (resource: AnyResource): Schema => object({ id: uuid, version: whole, createdAt: moment, updatedAt: moment, createdById: orNull(uuid), updatedById: orNull(uuid), ...answered(fieldsOf(resource, false)) })
+export const rowSchema = (resource: AnyResource): Schema => object({ id: uuid, version: whole, createdAt: moment, updatedAt: moment, createdById: orNull(uuid), updatedById: orNull(uuid), ...answered(fieldsOf(resource, false)), ...(listsMaker(resource) && { createdBy: orNull(reference) }) })
 
 const storedFile = object({ path: anyText, name: anyText, bytes: whole })
 
@@ -74,7 +75,7 @@ const storedFile = object({ path: anyText, name: anyText, bytes: whole })
 export const besidesRow = (resource: AnyResource): Record<string, Schema> => ({
   ...Object.fromEntries(fieldsOf(resource, true).map(([name, field]) => [name, schemaOf(field)])),
   ...Object.fromEntries(fieldsOf(resource, false).filter(([, { type }]) => type === 'files').map(([name]) => [`${name}Files`, list(storedFile)])),
-  createdBy: orNull(reference),
+  ...(!listsMaker(resource) && { createdBy: orNull(reference) }),
   updatedBy: orNull(reference),
 })
 

@@ -42,6 +42,9 @@ export interface Selection {
   joins: string
 }
 
+/** Whether lists tell by name who made a row. */
+export const listsMaker = ({ list }: AnyResource): boolean => list.columns.includes('createdById')
+
 /**
  * How a row of a resource is read, relations embedded beside their ids.
  * @param whole also lines, what files are called, and who created and last changed it; else what a list shows
@@ -74,6 +77,6 @@ export function selection(resource: AnyResource, lookup: Lookup, whole: boolean)
     for (const [name, field] of Object.entries(resource.fields)) if (field.type === 'files') columns.push(filesOf(name))
     embed('updated_by', 'updatedBy', lookup('users'))
   }
-  if (whole || resource.list.columns.includes('createdById')) embed('created_by', 'createdBy', lookup('users'))
+  if (whole || listsMaker(resource)) embed('created_by', 'createdBy', lookup('users'))
   return { columns: columns.join(', '), joins: joins.join(' ') }
 }
