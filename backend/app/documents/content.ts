@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto'
 import { lineResource, type AnyResource, type Field } from '@barem/resources/kit'
 import type { Values } from '#app/resources/behaviour'
 
+const isSaid = ([, value]: [string, unknown]): boolean => value !== null && value !== undefined
+
+/** Keys in order, and none that says nothing: a field that a definition gets later changes no fingerprint of before. */
 const sorted = (value: unknown): unknown =>
-  Array.isArray(value) ? value.map(sorted) : typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)).map(([key, inner]) => [key, sorted(inner)])) : (value ?? null)
+  Array.isArray(value) ? value.map(sorted) : typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value).filter(isSaid).sort(([one], [other]) => (one < other ? -1 : 1)).map(([key, inner]) => [key, sorted(inner)])) : (value ?? null)
 
 /** What of a document gets approved: everything but its number, its state, how often it was revised, and what may change freely. */
 export function contentOf(resource: AnyResource, row: Values): Values {
@@ -17,5 +20,5 @@ export function contentOf(resource: AnyResource, row: Values): Values {
   return content
 }
 
-/** SHA-256 of a content, whatever the order of its keys. */
+/** SHA-256 of a content, whatever the order of its keys; what is null counts as not there. */
 export const hashOf = (content: Values): string => createHash('sha256').update(JSON.stringify(sorted(content))).digest('hex')
