@@ -10,10 +10,11 @@ import { env, install, node, root, say } from './steps.mjs'
 
 /**
  * `npm test`: installs what it needs, then types, lint, locales, and every suite, or only those named, as many at a time as
- * there are cores. With TEST_POSTGRES, the URL of a server, the HTTP suite runs there once more.
+ * there are cores; the browser's last and alone, since screens wait for a busy machine as people do. With TEST_POSTGRES, the URL of a
+ * server, the HTTP suite runs there once more.
  * The last line is `N passed, N failed`; a suite that breaks or runs nothing has failed.
  */
-const ALL = ['browser', 'http', 'process', 'unit']
+const ALL = ['http', 'process', 'unit', 'browser']
 const named = process.argv.slice(2)
 const suites = named.length > 0 ? named : ALL
 const total = { passed: 0, failed: 0 }
@@ -55,14 +56,16 @@ const needs = { browser: [builtAdmin, preparedStorage], http: [preparedStorage],
 /** A suite as a job that tells all of it at its end; `title` says where it runs, too. */
 const suiteJob = (suite, title = suite, more = {}) => async () => {
   for (const need of needs[suite]) await need()
+  say(`… ${title}`)
   const file = join(results, title)
   const { status, output } = await captured(...command(suite), { TEST_SUMMARY: file, NODE_ENV: 'test', ...more })
   say(`\n── ${title}\n${output}`)
   count(file, status)
 }
 
-/** The only suite that is asked for, told as it goes. */
+/** A suite that nothing runs beside, told as it goes. */
 function alone(suite) {
+  say(`\n── ${suite}`)
   const file = join(results, suite)
   const { status } = spawnSync(...command(suite), { cwd: root, stdio: 'inherit', env: env({ TEST_SUMMARY: file, NODE_ENV: 'test' }) })
   count(file, status)
@@ -72,13 +75,16 @@ if (suites.includes('browser')) {
   process.env.CHROMIUM_PATH = findChromium()
   findPdftotext()
 }
-if (suites.length === 1) {
-  if (suites[0] === 'browser') await builtAdmin()
-  alone(suites[0])
-} else {
-  const early = [...new Set(suites.flatMap((suite) => needs[suite]))]
-  const postgres = process.env.TEST_POSTGRES
-  await inLanes([...early, ...(named.length > 0 ? [] : checkJobs(total)), ...suites.map((suite) => suiteJob(suite)), ...(postgres && suites.includes('http') ? [suiteJob('http', 'http on PostgreSQL', { DATABASE_URL: postgres })] : [])])
+const onPostgres = ['http', 'http on PostgreSQL', { DATABASE_URL: process.env.TEST_POSTGRES }]
+if (suites.length > 1) {
+  const early = [...new Set(suites.flatMap((suite) => needs[suite])), ...(named.length > 0 ? [] : checkJobs(total))]
+  // What takes longest begins first.
+  const beside = [['http'], ...(process.env.TEST_POSTGRES ? [onPostgres] : []), ['process'], ['unit']].filter(([suite]) => suites.includes(suite))
+  await inLanes([...early, ...beside.map((job) => suiteJob(...job))])
+} else if (suites[0] !== 'browser') alone(suites[0])
+if (suites.includes('browser')) {
+  await builtAdmin()
+  alone('browser')
 }
 rmSync(results, { recursive: true, force: true })
 

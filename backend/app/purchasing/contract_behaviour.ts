@@ -50,9 +50,11 @@ export const contractBehaviour: Behaviour = {
     checkTerms(row)
     row.shippingFee ??= '0'
     const parts = lines.map((line) => ({ quantity: line.pieces as string | null, theoreticalWeight: line.theoreticalWeight as string | null, actualWeight: null, estimated: null, amount: line.amount as string | null }))
-    const { itemCount, theoreticalWeight, total, grandTotal, incomplete } = orderTotals({ lines: parts, shipping: String(row.shippingFee) })
-    const depositAmount = incomplete > 0 ? null : depositOf(grandTotal, row.depositPercent as string | null)
-    Object.assign(row, { itemCount, theoreticalWeight, total, grandTotal, depositAmount })
+    const { itemCount, theoreticalWeight, total, incomplete, ...sums } = orderTotals({ lines: parts, shipping: String(row.shippingFee) })
+    // While a quantity is open nobody knows what a contract comes to, and 0 would be a lie to whoever approves it.
+    const grandTotal = incomplete > 0 ? null : sums.grandTotal
+    const depositAmount = depositOf(grandTotal, row.depositPercent as string | null)
+    Object.assign(row, { itemCount, theoreticalWeight: parts.every((part) => part.theoreticalWeight === null) ? null : theoreticalWeight, total, grandTotal, depositAmount })
   },
   figures: ({ total, shippingFee, grandTotal, lines }) => ({ total, shippingFee, grandTotal, amounts: (lines as Lines).map(({ amount }) => amount) }),
 }

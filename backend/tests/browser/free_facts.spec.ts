@@ -74,6 +74,7 @@ test.group('what is free to change in an approved order', (group) => {
     await page.keyboard.press('Enter')
     assert.equal((await stored(row)).orderStatusId, one.id, 'a choice is no saving yet')
     await page.keyboard.press('Enter')
+    await fact(page, 'Tình trạng đơn').getByRole('combobox').waitFor({ state: 'detached' })
     await fact(page, 'Tình trạng đơn').getByText(String(other.name)).waitFor()
     assert.equal((await stored(row)).orderStatusId, other.id)
   })

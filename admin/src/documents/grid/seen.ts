@@ -30,8 +30,10 @@ export function previewOf(resource: string, values: Values, stored: Values | nul
   const spec = specOf(resource)
   const byPolicy = values.discountSource === 'policy'
   const discount = byPolicy ? (discounts.get(resource) ?? null) : (figureOf(values, spec.foot.discount) ?? '0')
-  const { amounts, total, shipping, grandTotal } = totalsOf(spec, values, stored, discount ?? '0')
-  return { total, shippingFee: shipping, amounts, ...(discount !== null && { ...(spec.foot.discount && { discount }), grandTotal }) }
+  const { amounts, total, shipping, incomplete, ...sums } = totalsOf(spec, values, stored, discount ?? '0')
+  // Where an amount is open there is no total to have seen.
+  const grandTotal = incomplete === 0 && { grandTotal: sums.grandTotal }
+  return { total, shippingFee: shipping, amounts, ...(discount !== null && { ...(spec.foot.discount && { discount }), ...grandTotal }) }
 }
 
 export interface Difference {

@@ -191,7 +191,7 @@ test.group('purchase contracts', () => {
     const missing = await client.post('/purchase-contracts', { ...rest, kind: 'fixed', lines: [line] })
     assert.deepEqual(places(missing.body), ['lines.0.quantity:required'])
     const open = (await client.post('/purchase-contracts', { ...rest, kind: 'open_ended', lines: [line] })).body
-    assert.deepEqual([open.lines[0].amount, open.total], [null, '0'])
+    assert.deepEqual([open.lines[0].amount, open.total, open.grandTotal], [null, '0', null])
     const fixed = (await client.post('/purchase-contracts', { ...rest, kind: 'fixed', shippingFee: '0', lines: [{ ...line, quantity: '25', quantityUnit: 'tonne' }] })).body
     assert.deepEqual([fixed.lines[0].theoreticalWeight, fixed.lines[0].amount, fixed.lines[0].pieces, fixed.grandTotal], ['25000.000', '362500000', null, '362500000'])
     const pieces = (await client.post('/purchase-contracts', { ...rest, kind: 'fixed', lines: [{ ...line, priceType: 'barem_kg', quantity: '200', quantityUnit: 'piece' }] })).body
