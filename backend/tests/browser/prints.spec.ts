@@ -19,8 +19,8 @@ async function post(path: string, body: object): Promise<Row> {
 
 const rows = async (path: string): Promise<Row[]> => (await api(await signIn('superadmin')).get(path)).body
 
-/** Goods with a barem, which can be sold by piece, by kg on the scale and by kg by barem. */
-const goods = (count: number) => rows(`/products?weightMode=per_meter&_start=0&_end=${count}&_sort=code&_order=asc`)
+/** Goods of the demo, which came first, with a barem: they can be sold by piece, by kg on the scale and by kg by barem. */
+const goods = (count: number) => rows(`/products?weightMode=per_meter&_start=0&_end=${count}&_sort=createdAt&_order=asc`)
 
 const PRICES = [['barem_kg', '15500'], ['actual_kg', '15800'], ['piece', '286533.25']] as const
 
