@@ -129,9 +129,10 @@ test.group('views of a list', () => {
   })
 
   test('a shared view reaches others, who see what they may and are told of the rest; one who has no such view gets the plain list and a word', async ({ assert, cleanup }) => {
-    const admin = api(await signIn('quantri.demo'))
+    const admin = api(await signIn('superadmin'))
     const name = `Chung ${fresh()}`
-    const { body: view } = await admin.post('/views', { resource: 'products', name, shared: true, state: { columns: ['code', 'name', 'costPrice'] } })
+    const { status, body: view } = await admin.post('/views', { resource: 'products', name, shared: true, state: { columns: ['code', 'name', 'costPrice'] } })
+    assert.equal(status, 201)
     const { body: own } = await admin.post('/views', { resource: 'products', name: `Riêng ${fresh()}`, state: { filters: { weightMode: ['geometry'] } } })
     const { page, close } = await newcomer({}, 'R004')
     cleanup(close)
