@@ -23,6 +23,15 @@ const inMm = (number: string, unit: string) => (unit === 'zem' || unit === 'dem'
 
 const word = (words: string) => `${NO_LETTER_BEFORE}${escaped(words)}${NO_LETTER_AFTER}`
 
+/** Letters and a number, whose zeros in front may be left out or not: `sp12` and `sp0012` find SP0012. */
+function named(token: string): string[] | false {
+  const [, letters, number, after] = NAMED.exec(token) ?? []
+  return letters !== undefined && [`${HEAD}${letters}[- ]?0*${written(canonical(number!))}${after ? `[- ]?${after}` : END}`]
+}
+
+/** A size typed with a zero in front, such as D08, may be a code as well. */
+const orCode = (token: string, size: string) => (/^[a-z]+-?0\d/.test(token) ? oneOf([size, ...(named(token) || [])]) : size)
+
 /** A word at its head, a code from its head on; a number at either end is a whole one. */
 const literal = (token: string) => `${/^\d/.test(token) ? START : /^[a-z]/.test(token) ? NO_LETTER_BEFORE : ''}${escaped(token)}${/\d$/.test(token) ? END : ''}`
 
@@ -32,15 +41,12 @@ const readings: readonly ((token: string, context: Context) => string[] | null |
   (token) => SECTIONS.includes(token.replace(`chu${BLANK}`, '')) && [`${HEAD}${token.replace(`chu${BLANK}`, '')} ?[0-9]`],
   (token) => read(token, THICKNESS, (number, unit) => thickness(inMm(number, unit))),
   (token) => read(token, WEIGHT, (number) => `${START}${written(number)} ?(?:kg|ky|ki|k)${NO_LETTER_AFTER}`),
-  (token) => read(token, ROUND, (number) => round(diameter(number))),
+  (token) => read(token, ROUND, (number) => orCode(token, round(diameter(number)))),
   (token) => read(token, BORE, (number) => (bore(number) ? round(written(bore(number)!)) : `${HEAD}dn[- ]?${written(number)}${END}`)),
-  (token) => read(token, ANGLE, (number) => `${HEAD}(?:[vl]|goc)[- ]?${written(leg(number))}${END}`),
+  (token) => read(token, ANGLE, (number) => orCode(token, `${HEAD}(?:[vl]|goc)[- ]?${written(leg(number))}${END}`)),
   sizePatterns,
-  (token) => {
-    const [, letters, number, after] = NAMED.exec(token) ?? []
-    return letters !== undefined && [`${HEAD}${letters}[- ]?${written(canonical(number!))}${after ? `[- ]?${after}` : END}`]
-  },
-  (token, { pipe }) => read(token, BARE, (number) => `${START}${pipe ? pipeNumber(number) : written(number)}${END}`),
+  named,
+  (token, { pipe }) => read(token, BARE, (number) => `${START}0*${pipe ? pipeNumber(number) : written(number)}${END}`),
   (token) => [literal(token.replaceAll(BLANK, ' '))],
 ]
 
