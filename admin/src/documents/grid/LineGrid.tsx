@@ -24,6 +24,10 @@ import { useGridKeys } from './useGridKeys.ts'
 import { useWayIn } from './useWayIn.ts'
 import { usePaste } from './usePaste.ts'
 import './grid.css'
+import './grid-strip.css'
+import './grid-popup.css'
+// Last: on a phone it overrides the others.
+import './grid-cards.css'
 
 type Props = {
   id?: string

@@ -36,7 +36,7 @@ export function suggested(fee: Fee, value: Figure, suggestion: string): { fee: F
 }
 
 /** The person takes the fee back that was there before. */
-export const undone = (fee: Fee): Fee => ({ ...fee, followed: null, before: null })
+export const undone = (fee: Fee): Fee => ({ ...fee, before: null })
 
 /** The person takes the suggestion. */
 export const taken = (suggestion: string): Fee => ({ followed: suggestion, latest: suggestion, before: null })
