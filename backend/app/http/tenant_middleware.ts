@@ -1,16 +1,16 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { runInTransaction } from '#app/tenancy/tenant_transaction'
-import { ApiError } from './api_error.ts'
+import { requireNewPasswordFirst } from './new_password_first.ts'
 
 /** Signs the request in and runs it in one transaction of its company: committed before the answer leaves, or nothing happened. */
 export default class TenantMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     const guard = ctx.auth.use('session')
-    const { mustChangePassword } = await guard.authenticate()
+    await guard.authenticate()
     const { client } = guard.transaction!
     try {
-      if (mustChangePassword && !ctx.request.url().startsWith('/v1.0/User/')) throw new ApiError('COM_ERR_012')
+      requireNewPasswordFirst(ctx)
       await runInTransaction(guard.transaction!, () => next())
     } catch (error) {
       await client.rollback()

@@ -6,17 +6,21 @@ import { turns } from '#app/environment/turns'
 const inTurn = turns(2)
 
 /** A random password needs no slow hash: nobody can guess it, however fast they try. */
-const quick = new Scrypt({ cost: 1024 })
+const QUICK = 1024
+const quick = new Scrypt({ cost: QUICK })
+const isQuick = (hashed: string) => hashed.includes(`$n=${QUICK},`)
 export const hashRandomPassword = (password: string): Promise<string> => quick.make(password)
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash.make(password))
 
-let decoy: Promise<string> | null = null
+let decoys: Promise<[slow: string, quick: string]> | null = null
 
-/** Whether `password` is the one of `hashed`; without a hash it takes the same time and is false. */
+/** Whether `password` is the one of `hashed`; it takes the same time for every kind of hash, and without one, when it is false. */
 export async function verifyPassword(hashed: string | null | undefined, password: string): Promise<boolean> {
-  decoy ??= hashPassword('nobody has this password')
-  const against = hashed ?? (await decoy)
-  const same = await inTurn(() => hash.verify(against, password))
-  return same && Boolean(hashed)
+  decoys ??= Promise.all([hashPassword('nobody has this password'), hashRandomPassword('nobody has this one either')])
+  const [slowDecoy, quickDecoy] = await decoys
+  const wantsQuick = Boolean(hashed) && isQuick(hashed!)
+  const bySlow = await inTurn(() => hash.verify(wantsQuick ? slowDecoy : (hashed ?? slowDecoy), password))
+  const byQuick = await hash.verify(wantsQuick ? hashed! : quickDecoy, password)
+  return Boolean(hashed) && (wantsQuick ? byQuick : bySlow)
 }

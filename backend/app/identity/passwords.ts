@@ -3,13 +3,15 @@ import { v7 as uuid } from 'uuid'
 import { ApiError } from '#app/http/api_error'
 import { inTenant } from '#app/tenancy/tenant_transaction'
 import { accountKey, findAccount } from './accounts.ts'
-import { hashPassword, verifyPassword } from './hashing.ts'
+import { hashPassword, hashRandomPassword, verifyPassword } from './hashing.ts'
 import type { Identity } from './identity.ts'
 import { closeSessions } from './sessions.ts'
 
 /** Minutes that a mailed password counts. */
 export const ONE_TIME_MINUTES = 15
 const PER_HOUR = 3
+
+const wrongPassword = () => new ApiError('USE_ERR_006', { errors: [{ field: 'oldPassword', rule: 'wrongPassword' }] })
 
 /**
  * Changes the caller's password and ends all their other sessions.
@@ -26,11 +28,13 @@ export async function changePassword({ tenantId, userId, sessionId }: Identity, 
     return rows[0]
   })
   const known = (await verifyPassword(current.password_hash, oldPassword)) || (current.must_change && (await verifyPassword(current.otp_hash, oldPassword)))
-  if (!known) throw new ApiError('USE_ERR_006', { errors: [{ field: 'oldPassword', rule: 'wrongPassword' }] })
+  if (!known) throw wrongPassword()
   if (oldPassword === newPassword) throw new ApiError('COM_ERR_001', { errors: [{ field: 'newPassword', rule: 'samePassword' }] })
   const hashed = await hashPassword(newPassword)
   await inTenant(tenantId, async ({ client }) => {
-    await client.rawQuery('update user_credentials set password_hash = ?, must_change_password = false where tenant_id = app_tenant() and user_id = ?', [hashed, userId])
+    // Hashing takes a while, in which an administrator may have given another: theirs stays.
+    const { rowCount } = (await client.rawQuery('update user_credentials set password_hash = ?, must_change_password = false where tenant_id = app_tenant() and user_id = ? and password_hash = ?', [hashed, userId, current.password_hash])) as { rowCount: number }
+    if (rowCount !== 1) throw wrongPassword()
     await closeSessions(client, userId, sessionId)
   })
 }
@@ -47,7 +51,7 @@ export interface OneTimePassword {
  */
 export async function oneTimePassword(tenantId: string, account: string): Promise<OneTimePassword | null> {
   const password = randomBytes(16).toString('base64url')
-  const hashed = await hashPassword(password)
+  const hashed = await hashRandomPassword(password)
   const found = await findAccount(tenantId, accountKey(account))
   if (!found?.email || found.isLocked) return null
   const kept = await inTenant(tenantId, async ({ client }) => {

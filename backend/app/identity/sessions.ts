@@ -26,18 +26,26 @@ async function accessToken(client: TransactionClientContract, tenantId: string, 
 const keepRefresh = (client: TransactionClientContract, tenantId: string, sessionId: string, token: string) =>
   client.rawQuery('insert into refresh_tokens (tenant_id, token_hash, session_id) values (?, ?, ?) on conflict do nothing', [tenantId, refreshHash(token), sessionId])
 
-/** Opens a session, closing the oldest beyond what one user may have. */
-export function openSession(tenantId: string, userId: string, options: { remember: boolean; address: string; oneTimeId: string | null }): Promise<Tokens> {
-  const { remember, address, oneTimeId } = options
+/** The password that opened the door, as it was when it was compared. */
+export type OpenedBy = { passwordHash: string } | { oneTimeId: string }
+
+/** Makes sure that a password still counts, until the session stands. @throws ApiError COM_ERR_000 when it was used up, or another was given, while it was compared */
+async function stillCounts(client: TransactionClientContract, userId: string, by: OpenedBy): Promise<void> {
+  const { rows } = 'passwordHash' in by
+    ? await client.rawQuery('select 1 from user_credentials where tenant_id = app_tenant() and user_id = ? and password_hash = ? for share', [userId, by.passwordHash])
+    : await client.rawQuery('update one_time_passwords set used_at = now() where tenant_id = app_tenant() and id = ? and used_at is null returning 1', [by.oneTimeId])
+  if (rows.length !== 1) throw new ApiError('COM_ERR_000')
+  if ('oneTimeId' in by) await client.rawQuery('update user_credentials set must_change_password = true where tenant_id = app_tenant() and user_id = ?', [userId])
+}
+
+/** Opens a session, closing the oldest beyond what one user may have. @throws ApiError COM_ERR_000 when the password counts no longer */
+export function openSession(tenantId: string, userId: string, options: { remember: boolean; address: string; by: OpenedBy }): Promise<Tokens> {
+  const { remember, address, by } = options
   return inTenant(tenantId, async ({ client }) => {
     const id = uuid()
     await client.rawQuery(`insert into sessions (tenant_id, id, user_id, remember, address, expires_at) values (?, ?, ?, ?, ?, now() + ?::interval)`, [tenantId, id, userId, remember, address, remember ? '30 days' : '12 hours'])
+    await stillCounts(client, userId, by)
     await client.rawQuery(`update sessions set closed_at = now() where tenant_id = app_tenant() and user_id = ? and closed_at is null and id not in (select id from sessions where tenant_id = app_tenant() and user_id = ? and closed_at is null order by created_at desc, id desc limit ${AT_MOST})`, [userId, userId])
-    if (oneTimeId) {
-      const { rowCount } = (await client.rawQuery('update one_time_passwords set used_at = now() where tenant_id = app_tenant() and id = ? and used_at is null', [oneTimeId])) as { rowCount: number }
-      if (rowCount !== 1) throw new ApiError('COM_ERR_000')
-      await client.rawQuery('update user_credentials set must_change_password = true where tenant_id = app_tenant() and user_id = ?', [userId])
-    }
     const refresh = newRefreshToken()
     await keepRefresh(client, tenantId, id, refresh)
     return { access: await accessToken(client, tenantId, id, userId), refresh, remember }

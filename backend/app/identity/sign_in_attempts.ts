@@ -15,10 +15,10 @@ interface Count {
 /**
  * Counts an attempt before its password is looked at, so that guesses sent at once cannot slip by together.
  * Kept in the database, so a restart forgives nothing.
- * @returns the attempt, to be forgiven when it succeeds
- * @throws ApiError COM_ERR_007 when the account or the address has used up its attempts
+ * @throws ApiError COM_ERR_007 when the account or the address has used up its attempts, COM_ERR_000 for a company that there is not:
+ * whoever makes one up leaves no rows behind, and no password is hashed for them
  */
-export function noteAttempt(tenantId: string, account: string, address: string): Promise<string> {
+export function noteAttempt(tenantId: string, account: string, address: string): Promise<void> {
   return inTenant(tenantId, async ({ client }) => {
     await client.rawQuery('select pg_advisory_xact_lock(hashtextextended(?, 1))', [`${tenantId}${account}`])
     const { rows } = (await client.rawQuery(
@@ -27,12 +27,10 @@ export function noteAttempt(tenantId: string, account: string, address: string):
        from sign_in_attempts where tenant_id = app_tenant() and attempted_at > now() - interval '${MINUTES} minutes' and (account = ? or address = ?)`,
       [account, address, account, address],
     )) as { rows: [Count] }
-    const id = uuid()
     const [count] = rows
+    if (!count.known) throw new ApiError('COM_ERR_000')
     if (count.account >= PER_ACCOUNT || count.address >= PER_ADDRESS) throw new ApiError('COM_ERR_007', { params: { minutes: MINUTES } })
-    // A made-up company leaves no rows behind.
-    if (count.known) await client.table('sign_in_attempts').insert({ tenant_id: tenantId, id, account, address })
-    return id
+    await client.table('sign_in_attempts').insert({ tenant_id: tenantId, id: uuid(), account, address })
   })
 }
 

@@ -1,8 +1,8 @@
 import { ApiError } from '#app/http/api_error'
 import type { Behaviour, Values, Writer } from '#app/resources/behaviour'
 import { issuedPassword, issuePassword } from './issue_password.ts'
-import { allowsAll, SUPER_ADMIN } from './permissions.ts'
-import { holdsSuperAdmin, requireAnotherSuperAdmin, roleGroupsOf } from './super_admins.ts'
+import { isSame } from '#app/resources/same_values'
+import { holdsSuperAdmin, mayMore, requireAnotherSuperAdmin } from './super_admins.ts'
 
 /** @throws ApiError USE_ERR_014 when someone who is no super admin touches the account of one */
 async function guardSuperAdmin(before: Values, { identity }: Writer): Promise<boolean> {
@@ -13,11 +13,19 @@ async function guardSuperAdmin(before: Values, { identity }: Writer): Promise<bo
 
 /** Nobody gives away more than they may do themselves. @throws ApiError USE_ERR_014 */
 async function guardGiven(row: Values, before: Values | null, { identity }: Writer) {
-  if (!identity || identity.isSuperAdmin) return
+  if (!identity) return
   const held = new Set((before?.roleGroupIds as string[] | undefined) ?? [])
   const added = ((row.roleGroupIds as string[] | null) ?? []).filter((id) => !held.has(id))
-  const tooMuch = (await roleGroupsOf(added)).some(({ code, permissions }) => code === SUPER_ADMIN || !allowsAll(identity, permissions))
-  if (tooMuch) throw new ApiError('USE_ERR_014', { errors: [{ field: 'roleGroupIds', rule: 'moreThanOwn' }] })
+  if (await mayMore(added, identity)) throw new ApiError('USE_ERR_014', { errors: [{ field: 'roleGroupIds', rule: 'moreThanOwn' }] })
+}
+
+/** What an account is entered by, or gets a new password at: who changes these can become its owner. */
+const DOORS = ['username', 'email', 'phone'] as const
+
+/** @throws ApiError USE_ERR_014 when someone changes how a person signs in who may do more than they */
+async function guardDoors(row: Values, before: Values, { identity }: Writer) {
+  const moved = DOORS.filter((name) => !isSame(row[name], before[name]))
+  if (identity && moved.length > 0 && (await mayMore(before.roleGroupIds, identity))) throw new ApiError('USE_ERR_014', { errors: moved.map((field) => ({ field, rule: 'moreThanOwn' })) })
 }
 
 /** Accounts: who may give what to whom, who must remain, and the password that a new one starts with. */
@@ -26,6 +34,7 @@ export const userBehaviour: Behaviour = {
     await guardGiven(row, before, writer)
     if (!before || !id) return
     const wasSuperAdmin = await guardSuperAdmin(before, writer)
+    await guardDoors(row, before, writer)
     if (row.isLocked && !before.isLocked && id === writer.userId) throw new ApiError('USE_ERR_012')
     if (wasSuperAdmin && !before.isLocked && (row.isLocked || !(await holdsSuperAdmin(row.roleGroupIds)))) await requireAnotherSuperAdmin(id)
   },

@@ -1,0 +1,10 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { ApiError } from './api_error.ts'
+
+/** Routes for whoever signed in with a password that has to be changed. */
+const ALLOWED: ReadonlySet<string | undefined> = new Set(['user.profile', 'user.changePassword', 'account.logout'])
+
+/** @throws ApiError COM_ERR_012 while the caller has to choose a new password, but for what that takes */
+export function requireNewPasswordFirst({ identity, route }: HttpContext): void {
+  if (identity.mustChangePassword && !ALLOWED.has(route?.name)) throw new ApiError('COM_ERR_012')
+}
