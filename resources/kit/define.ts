@@ -24,6 +24,7 @@ export function defineResource<const N extends string, const F extends Fields>(n
     name,
     table: tableName(name),
     area: options.area ?? null,
+    exportArea: options.exportArea ?? null,
     route: options.route ?? `/${name}`,
     icon: options.icon ?? 'category',
     title: options.title ?? (names.includes('name' as FieldName<F>) ? ('name' as FieldName<F>) : names[0]!),

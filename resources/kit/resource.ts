@@ -73,6 +73,8 @@ export interface ListOptions<F extends Fields> {
 export interface ResourceOptions<F extends Fields> {
   /** Permission area; without one only the super admin gets in. */
   area?: AreaCode
+  /** Area that takes its rows out as a sheet, besides the view of `area`; nothing more unless said. */
+  exportArea?: AreaCode
   /** Path of the list screen, spelled as in the specification. */
   route?: string
   icon?: IconName
@@ -98,6 +100,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields> 
   name: N
   table: string
   area: AreaCode | null
+  exportArea: AreaCode | null
   route: string
   icon: IconName
   title: FieldName<F>

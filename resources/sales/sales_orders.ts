@@ -8,6 +8,7 @@ const direct = { source: ['supplier_direct'] }
 
 export default defineResource('sales-orders', {
   area: areas.order,
+  exportArea: areas.exportOrder,
   route: '/sale-management/order',
   icon: 'order',
   title: 'code',

@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import type { AreaCode, Level } from '@barem/resources/areas'
 import { visibleTo } from '@barem/resources/kit'
 import { descriptions } from '#app/descriptions'
 import type { Identity } from '#app/identity/identity'
@@ -14,7 +15,9 @@ import { openApi } from './openapi.ts'
 /** Whether someone may call a route of this rule, for one file or another. */
 function mayCall(identity: Identity, rule: Rule): boolean {
   if (rule === 'superAdmin') return identity.isSuperAdmin
-  return typeof rule === 'string' || rule.levels.some((level) => may(identity, rule.area as Parameters<typeof may>[1], level))
+  if (typeof rule === 'string') return true
+  const mayIn = (area: number, level: Level) => may(identity, area as AreaCode, level)
+  return rule.levels.some((level) => mayIn(rule.area, level)) && (rule.also === undefined || mayIn(rule.also, 'v'))
 }
 
 /** OpenAPI of what the caller may do. */

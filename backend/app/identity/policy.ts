@@ -12,7 +12,7 @@ export type Rule =
   /** Super admins alone: resources without an area. */
   | 'superAdmin'
   /** Whoever holds one of the levels in the area. */
-  | { area: number; levels: readonly ('v' | 'c' | 'u' | 'd')[] }
+  | { area: number; levels: readonly ('v' | 'c' | 'u' | 'd')[]; /** An area whose view it takes besides. */ also?: number }
 
 const in_ = (area: number | null, ...levels: ('v' | 'c' | 'u' | 'd')[]): Rule => (area === null ? 'superAdmin' : { area, levels })
 
@@ -95,6 +95,7 @@ export const policy: Readonly<Record<string, Rule>> = {
   ...resource('shipping-zones', 43, 'options'),
   ...resource('warehouse-configs', 48),
   ...document('sales-orders', 19, 'lines'),
+  'sales-orders.export': { area: 34, levels: ['v'], also: 19 },
   'sales-orders.goods': in_(19, 'v'),
   'purchase-contracts.goods': in_(44, 'v'),
   ...document('purchase-contracts', 44, 'lines', 'prices'),

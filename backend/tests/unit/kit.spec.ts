@@ -74,7 +74,7 @@ test.group('definitions', () => {
   test('have every default filled in when only fields are said', ({ assert }) => {
     const { fields: _fields, ...rest } = defineResource('only-fields', { fields })
     assert.deepEqual(rest, {
-      name: 'only-fields', table: 'only_fields', area: null, route: '/only-fields', icon: 'category', title: 'name', hint: [],
+      name: 'only-fields', table: 'only_fields', area: null, exportArea: null, route: '/only-fields', icon: 'category', title: 'name', hint: [],
       list: { columns: ['name'], filters: [], search: ['name'], vocabulary: null, bulk: [], sort: { field: 'createdAt', order: 'desc' } },
       form: { general: ['name'] }, actions: ['list', 'show', 'create', 'update', 'delete'], duplicates: [], inUse: 'COM_ERR_011', states: null, numbering: null,
     })

@@ -25,7 +25,7 @@ export function SheetButtons({ definition, control, rights, empty, onImport }: P
 
   return (
     <>
-      {!empty && (
+      {rights.export && !empty && (
         <Button icon={<DownloadOutlined />} loading={busy} onClick={() => void take()}>
           {t('buttons.export')}
         </Button>

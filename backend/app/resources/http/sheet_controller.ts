@@ -46,7 +46,9 @@ export class SheetController {
 
   /** The rows that a list with the same query would show on all its pages. */
   export = async (ctx: HttpContext) => {
-    requirePermission(ctx, this.#resource.area, 'v')
+    const { area, exportArea } = this.#resource
+    requirePermission(ctx, area, 'v')
+    if (exportArea !== null) requirePermission(ctx, exportArea, 'v')
     const seen = seenBy(ctx, this.#resource)
     const query = parseListQuery(seen, flatQuery(ctx.request.parsedUrl.query))
     const rows = await inTenant(ctx.identity.tenantId, async ({ client }) => {
