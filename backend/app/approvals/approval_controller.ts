@@ -28,7 +28,7 @@ export default class ApprovalController {
     await once(ctx, true, async () => {
       const body = await decideBody(jsonBody(ctx))
       const results = await decideMany(engine, body, { ...writerOf(ctx), identity: ctx.identity }, languageOf(ctx.request.header('accept-language')))
-      return JSON.stringify({ succeeded: true, data: { results } })
+      return { json: JSON.stringify({ succeeded: true, data: { results } }) }
     })
   }
 }

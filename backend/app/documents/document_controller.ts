@@ -8,10 +8,11 @@ import { seenBy } from '#app/resources/http/resource_controller'
 import { staleAnswer } from '#app/resources/http/save_changes'
 import { writerOf } from '#app/resources/http/writer'
 import { INVISIBLE } from '#app/resources/validation/clean'
+import { isVersion } from '#app/resources/validation/validator'
 import { StaleSave } from '#app/resources/write'
 import { documentJson } from './document_json.ts'
 import { once } from './once.ts'
-import { seenContent } from './seen_content.ts'
+import { seenContent, seenRow } from './seen_content.ts'
 import { revisionsOf } from './revisions.ts'
 import { transition, type Ask } from './transition.ts'
 
@@ -24,7 +25,7 @@ export function askOf({ version = null, comment = null, ...rest }: Record<string
   const refuse = (field: string, rule: string, meta = {}): never => {
     throw new ApiError('COM_ERR_001', { errors: [{ field, rule, meta }] })
   }
-  if (!Number.isInteger(version)) refuse('version', version === null ? 'required' : 'integer')
+  if (!isVersion(version)) refuse('version', version === null ? 'required' : 'integer')
   if (comment !== null && typeof comment !== 'string') refuse('comment', 'string')
   const text = ((comment ?? '') as string).trim().normalize('NFC')
   if (text.length > MAX_COMMENT) refuse('comment', 'maxLength', { max: MAX_COMMENT })
@@ -58,8 +59,8 @@ export class DocumentController {
       await transition(this.#engine, this.#resource, id, name, ask, writerOf(ctx)).catch(async (error) => {
         throw error instanceof StaleSave ? await staleAnswer(this.#engine, seen, id, {}, ask.version!) : error
       })
-      return documentJson(this.#engine, seen, id, ctx.identity)
-    })
+      return { json: await documentJson(this.#engine, seen, id, ctx.identity) }
+    }, (json) => seenRow(this.#resource, seen, json))
   }
 
   /** What was approved, newest first, without what the caller may not see. */

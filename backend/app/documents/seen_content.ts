@@ -1,4 +1,4 @@
-import { lineResource, type AnyResource } from '@barem/resources/kit'
+import { lineFieldsOf, lineResource, relationKey, type AnyResource } from '@barem/resources/kit'
 import type { Values } from '#app/resources/behaviour'
 
 const only = (values: Values, names: Iterable<string>): Values => {
@@ -15,4 +15,21 @@ export function seenContent(seen: AnyResource, content: Values): Values {
     visible[name] = (visible[name] as Values[]).map((line) => only(line, names))
   }
   return visible
+}
+
+/** Keys that an answer has for fields which `seen` does not have, the rows and files that they point to included. */
+const hiddenKeys = (whole: AnyResource, seen: AnyResource): Set<string> =>
+  new Set(Object.keys(whole.fields).filter((name) => !(name in seen.fields)).flatMap((name) => ('to' in whole.fields[name]! ? [name, relationKey(name), `${relationKey(name)}s`] : [name, `${name}Files`])))
+
+const without = (values: Values, hidden: ReadonlySet<string>): Values => Object.fromEntries(Object.entries(values).filter(([name]) => !hidden.has(name)))
+
+/** An answered row, as JSON text, without the fields that `seen` does not have, in lines too: what is answered again may have been hidden since. */
+export function seenRow(whole: AnyResource, seen: AnyResource, json: string): string {
+  if (whole === seen) return json
+  const row = without(JSON.parse(json) as Values, hiddenKeys(whole, seen))
+  for (const name of lineFieldsOf(seen)) {
+    const hidden = hiddenKeys(lineResource(whole, name), lineResource(seen, name))
+    row[name] = (row[name] as Values[]).map((line) => without(line, hidden))
+  }
+  return JSON.stringify(row)
 }

@@ -15,7 +15,7 @@ function known(error: unknown): ApiError {
   if (code === 'E_ROUTE_NOT_FOUND') return new ApiError('COM_ERR_002')
   if (code === 'E_REQUEST_ENTITY_TOO_LARGE' || status === 413) return new ApiError('COM_ERR_006', { status: 413 })
   if (status === 400 || status === 415 || status === 422) return new ApiError('COM_ERR_006', { status })
-  if (code !== undefined && ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', '57P01', '57014', 'KnexTimeoutError'].includes(code)) return new ApiError('COM_ERR_010')
+  if (code !== undefined && ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', '57P01', '57014', '40P01', '40001', 'KnexTimeoutError'].includes(code)) return new ApiError('COM_ERR_010')
   if (error instanceof Error && /Connection terminated|connection error|timeout/i.test(error.message)) return new ApiError('COM_ERR_010')
   return new ApiError('COM_ERR_009')
 }

@@ -3,12 +3,17 @@ import type { NextFn } from '@adonisjs/core/types/http'
 
 const POLICY = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'"
 
-/** What every answer tells the browser: load nothing from elsewhere, guess no types, leak no addresses. */
+/** What every answer tells the browser: load nothing from elsewhere, guess no types, leak no addresses, keep no answers. */
 export default class SecurityHeaders {
-  handle({ response }: HttpContext, next: NextFn) {
+  handle({ request, response }: HttpContext, next: NextFn) {
     response.header('Content-Security-Policy', POLICY)
     response.header('X-Content-Type-Options', 'nosniff')
     response.header('Referrer-Policy', 'same-origin')
+    response.header('Cross-Origin-Opener-Policy', 'same-origin')
+    response.header('Cross-Origin-Resource-Policy', 'same-origin')
+    if (request.secure()) response.header('Strict-Transport-Security', 'max-age=31536000')
+    // What the API answers is for the caller alone, and only for now; who answers files says otherwise.
+    if (request.url().startsWith('/v1.0')) response.header('Cache-Control', 'no-store')
     return next()
   }
 }

@@ -32,7 +32,7 @@ export const nearlyRight: Readonly<Record<FieldType, readonly unknown[]>> = {
   select: ['', 'ACTIVE', 'active ', ['active'], { active: true }, 0, '__proto__', 'constructor'],
   belongsTo: ['', 'x', randomUUID(), randomUUID().toUpperCase(), `{${randomUUID()}}`, randomUUID().replaceAll('-', ''), '00000000-0000-0000-0000-000000000000', 1, [randomUUID()]],
   belongsToMany: ['x', [randomUUID(), 'x'], many(101, () => randomUUID()), [[randomUUID()]], [null], { 0: randomUUID() }],
-  attributes: [[], 'x', { '': 'x' }, { x: '' }, { x: 1 }, { x: null }, { x: { y: 'z' } }, { x: 'a\u0000b' }, { 'a\u0000': 'b' }, { x: '\ud800' }, { x: 'y'.repeat(501) }, { ['x'.repeat(101)]: 'y' }, Object.fromEntries(many(51, (index) => [`a${index}`, 'x']))],
+  attributes: [[], 'x', { '': 'x' }, { x: '' }, { x: 1 }, { x: null }, { x: { y: 'z' } }, { x: 'a\u0000b' }, { 'a\u0000': 'b' }, { x: '\ud800' }, { x: 'y'.repeat(501) }, { x: 'a\u202eb' }, { 'a\u200b': 'b' }, { x: 'a\nb' }, { ' x ': ' y\u0301 ' }, { ['x'.repeat(101)]: 'y' }, Object.fromEntries(many(51, (index) => [`a${index}`, 'x']))],
   lines: ['x', [null], [{ nosuchfield: 1 }]],
   address: [{}, { ...place, system: 'newer' }, { ...place, province: 1 }, { ...place, ward: null }, { ...place, ward: '00004 ' }, { ...place, district: '001' }, { ...place, street: 5 }, { ...place, street: 'a\u0000b' }, { ...place, street: '\u202eabc' }, { ...place, extra: 1 }, { ...place, system: 'old' }, { ...place, province: ['01'] }, { ...place, province: '__proto__' }, [place], JSON.stringify(place)],
   username: [...texts, 'ngan', 'a'.repeat(21), '_dau.cham', 'cuoi.cham_', 'hai__gach', 'có.dấu.tiếng', 'admin@barem', 'khoang trang'],

@@ -2,6 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { isDocument, UUID, visibleTo, type AnyResource, type Field } from '@barem/resources/kit'
 import { documentJson } from '#app/documents/document_json'
 import { once } from '#app/documents/once'
+import { seenRow } from '#app/documents/seen_content'
 import { readHistory } from '#app/history/read_history'
 import { ApiError, notFound, unknownName } from '#app/http/api_error'
 import { jsonBody } from '#app/http/json_body'
@@ -77,8 +78,8 @@ export class ResourceController {
       })
       ctx.response.status(201)
       const row = await this.#row(ctx, seen, id)
-      return Object.keys(extra).length === 0 ? row : JSON.stringify({ ...(JSON.parse(row) as Values), ...extra })
-    })
+      return Object.keys(extra).length === 0 ? { json: row } : { json: JSON.stringify({ ...(JSON.parse(row) as Values), ...extra }), again: row }
+    }, (json) => seenRow(this.#resource, seen, json))
   }
 
   update = async (ctx: HttpContext) => {

@@ -2,7 +2,7 @@ import vine from '@vinejs/vine'
 import type { SchemaTypes } from '@vinejs/vine/types'
 import { Decimal } from 'decimal.js'
 import type { Field, Fields, FieldType } from '@barem/resources/kit'
-import { clean, shaped } from './clean.ts'
+import { clean, INVISIBLE, shaped } from './clean.ts'
 import { isPermission } from '@barem/resources/areas'
 import { filled } from '#app/addresses/filled_address'
 import { writableFields } from './writable.ts'
@@ -34,11 +34,14 @@ const passes = vine.createRule<{ rule: string; test: (text: string) => boolean }
   if (typeof value !== 'string' || !test(value)) field.report(rule, rule, field)
 })
 
+const tidy = (text: unknown) => (typeof text === 'string' ? text.trim().normalize('NFC') : text)
+
 /** Name and value pairs, each a short clean text. */
 const pairs = vine.createRule<{ maxEntries: number }>((value, { maxEntries }, field) => {
-  const entries = typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : null
-  const short = (text: unknown, max: number) => typeof text === 'string' && text.trim() !== '' && text.length <= max && text.isWellFormed() && !text.includes('\0')
-  if (!entries || entries.length > maxEntries || !entries.every(([name, text]) => short(name, 100) && short(text, 500))) field.report('attributes', 'attributes', field)
+  const entries = typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value).map(([name, text]) => [tidy(name), tidy(text)]) : null
+  const short = (text: unknown, max: number) => typeof text === 'string' && text !== '' && text.length <= max && text.isWellFormed() && !INVISIBLE.test(text) && !/[\r\n]/.test(text)
+  if (!entries || entries.length > maxEntries || !entries.every(([name, text]) => short(name, 100) && short(text, 500))) return field.report('attributes', 'attributes', field)
+  field.mutate(Object.fromEntries(entries), field)
 })
 
 /** A place of the official lists; what is printed follows from the codes. */

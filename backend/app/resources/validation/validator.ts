@@ -81,11 +81,14 @@ export async function validateCreate(resource: AnyResource, body: Body): Promise
   return filledIn(resource, row)
 }
 
+/** Whether a value can be the version of a row: no more than its column holds. */
+export const isVersion = (value: unknown): value is number => Number.isInteger(value) && Math.abs(value as number) < 2 ** 31
+
 /** The changes that an update body asks for, and the version it was made from (null when it did not say). */
 export async function validateUpdate(resource: AnyResource, body: Body): Promise<{ changes: Body; version: number | null }> {
   refuseUnknown(resource, body, ['version'])
   const { version = null, ...rest } = body
-  if (version !== null && !Number.isInteger(version)) throw new ApiError('COM_ERR_001', { errors: [{ field: 'version', rule: 'integer' }] })
+  if (version !== null && !isVersion(version)) throw new ApiError('COM_ERR_001', { errors: [{ field: 'version', rule: 'integer' }] })
   // Vine drops a null that is not allowed; to clear what is required is a mistake to be told.
   const cleared = [...writable(resource).filter(([name, field]) => rest[name] === null && keepsValue(field)).map(([name]) => name), ...clearedInLines(resource, rest)]
   if (cleared.length > 0) throw new ApiError('COM_ERR_001', { errors: cleared.map((field) => ({ field, rule: 'required' })) })

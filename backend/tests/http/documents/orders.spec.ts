@@ -1,8 +1,10 @@
 import { test } from '@japa/runner'
-import { api } from '#tests/support/client'
+import { randomUUID } from 'node:crypto'
+import { api, call } from '#tests/support/client'
 import { clerk, draft, superAdmin } from '#tests/support/documents/lives'
 import { download, picture, upload } from '#tests/support/files'
-import { created, resourceOf, sample } from '#tests/support/samples'
+import { entered, newPerson, newRole } from '#tests/support/people'
+import { created, resourceOf, sample, target } from '#tests/support/samples'
 
 const orders = resourceOf('sales-orders')
 const contracts = resourceOf('purchase-contracts')
@@ -164,6 +166,26 @@ test.group('sales orders', () => {
     await api(seller.token).patch(`/sales-orders/${body.id}`, { lines: [{ id: body.lines[0].id, productId: product, quantity: '40', priceType: 'piece', salePrice: '290000' }] })
     assert.equal((await (await superAdmin()).get(`/sales-orders/${body.id}`)).body.lines[0].importPrice, '268047.00')
     assert.notInclude(JSON.stringify((await api(seller.token).get(`/sales-orders/${body.id}/history`)).body), 'importPrice')
+  })
+
+  test('an answer that is given again leaves out what its reader may see no longer', async ({ assert }) => {
+    const role = await newRole([[19, 'f'], [58, 'v']])
+    const person = await newPerson(role)
+    const key = randomUUID()
+    const order = { ...(await header()), source: 'supplier_direct', exportingWarehouseId: undefined, supplierId: await target('suppliers'), sourcePrice: '14000', lines: [{ productId: await bar(), quantity: '50', priceType: 'actual_kg', salePrice: '15800', importPrice: '14100' }] }
+    const { token } = await entered(person)
+    const send = (as: string) => call('POST', '/sales-orders', { token: as, body: order, headers: { 'idempotency-key': key } })
+    const [made, again] = [await send(token), await send(token)]
+    assert.deepEqual([made.status, made.body.sourcePrice, made.body.lines[0].importPrice], [201, '14000.00', '14100.00'], JSON.stringify(made.body))
+    assert.deepEqual(again.body, made.body)
+    const client = await superAdmin()
+    const [{ id }] = (await client.get(`/role-groups?code=${role}`)).body
+    assert.equal((await client.patch(`/role-groups/${id}`, { permissions: ['19.f'] })).status, 200)
+    const later = await send((await entered(person)).token)
+    assert.deepEqual([later.status, later.headers.get('idempotency-replayed'), later.body.id], [201, 'true', made.body.id])
+    assert.notProperty(later.body, 'sourcePrice')
+    assert.notProperty(later.body.lines[0], 'importPrice')
+    assert.equal(later.body.lines[0].product.id, made.body.lines[0].product.id)
   })
 
   test('a list that shows who made each order names them', async ({ assert }) => {

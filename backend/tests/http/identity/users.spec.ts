@@ -57,7 +57,10 @@ test.group('users by the calls of the specification', () => {
     assert.equal((await refresh(before.cookie)).status, 401, 'a refresh from before')
     assert.equal((await enter(person, person.password)).status, 400, 'the old password')
     const given = (await enter(person, reset.data.password)).body.data.jwToken
-    assert.deepEqual([(await call('GET', '/customers', { token: given })).status, (await call('GET', '/customers', { token: given })).body.code], [403, 'COM_ERR_012'])
+    for (const [method, path, body] of [['GET', '/customers'], ['POST', '/User/Search', {}], ['POST', '/User', {}], ['PUT', '/User', {}], ['DELETE', `/User/${person.userId}`], ['POST', '/User/ResetPassword', { userId: person.userId }], ['GET', '/administrative-units'], ['GET', '/customers/export']] as const) {
+      const kept = await call(method, path, { token: given, body })
+      assert.deepEqual([kept.status, kept.body.code], [403, 'COM_ERR_012'], `${method} ${path}`)
+    }
     assert.equal((await call('POST', '/User/ChangePassword', { token: given, body: { oldPassword: reset.data.password, newPassword: 'Mat khau moi 2026' } })).status, 200)
     const [{ action }] = (await (await superAdmin()).get(`/users/${person.userId}/history`)).body
     assert.equal(action, 'resetPassword')
@@ -91,6 +94,34 @@ test.group('who may give what to whom', () => {
     assert.equal((await client.post('/User/ResetPassword', { userId: chief.userId })).body.code, 'USE_ERR_014')
     assert.equal((await client.delete(`/users/${chief.userId}`)).body.code, 'USE_ERR_014')
     assert.equal((await (await superAdmin()).patch(`/users/${chief.userId}`, { fullName: 'Giám Đốc' })).status, 200)
+  })
+
+  test('nobody gets into an account that may do more than they may: not by its password, nor by what it signs in with or gets its mail at', async ({ assert }) => {
+    const { client } = await insider([[1, 'f'], [13, 'v']])
+    const above = await newPerson(await newRole([[13, 'd']]))
+    assert.deepEqual([(await client.post('/User/ResetPassword', { userId: above.userId })).body.code], ['USE_ERR_014'])
+    for (const [field, value] of [['email', `nguoi.khac${fresh()}@thu.example`], ['phone', body().phoneNumber], ['username', body().username]] as const) {
+      const { status, body: refused } = await client.patch(`/users/${above.userId}`, { [field]: value })
+      assert.deepEqual([status, refused.code, refused.errors[0].field], [403, 'USE_ERR_014', field])
+    }
+    assert.equal((await call('PUT', '/User', { token: (await entered(await newPerson(await newRole([[1, 'f']])))).token, body: { payload: { id: above.userId, phoneNumber: body().phoneNumber } } })).body.code, 'USE_ERR_014')
+    assert.equal((await enter(above, above.password)).status, 200, 'the password is the one of before')
+    assert.equal((await client.patch(`/users/${above.userId}`, { fullName: 'Tên Đúng' })).status, 200, 'what opens no door may change')
+    const below = await newPerson(await newRole([[13, 'v']]))
+    assert.equal((await client.patch(`/users/${below.userId}`, { email: `moi${fresh()}@thu.example` })).status, 200)
+    assert.equal((await client.post('/User/ResetPassword', { userId: below.userId })).status, 200)
+  })
+
+  test('the password of a new account is told once, and stored nowhere', async ({ assert }) => {
+    const token = await signIn('superadmin')
+    const [key, user] = [randomUUID(), { ...(await sample(resourceOf('users'))), roleGroupIds: [] }]
+    const send = () => call('POST', '/users', { token, body: user, headers: { 'idempotency-key': key } })
+    const [first, again] = [await send(), await send()]
+    assert.deepEqual([first.status, again.status, again.headers.get('idempotency-replayed'), again.body.id], [201, 201, 'true', first.body.id])
+    assert.isString(first.body.oneTimePassword.password)
+    assert.notProperty(again.body, 'oneTimePassword')
+    const kept = await onDatabase(async (db) => (await db.query('select response from idempotency_keys where key = $1', [key])).rows[0].response as string)
+    assert.notInclude(kept, first.body.oneTimePassword.password)
   })
 
   test('nobody locks or deletes themselves: USE_ERR_012', async ({ assert }) => {

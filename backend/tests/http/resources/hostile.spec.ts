@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { randomUUID } from 'node:crypto'
 import { api, call, signIn } from '#tests/support/client'
 import { server } from '#tests/support/server'
 import { filterNames } from '#app/resources/query/columns'
@@ -73,6 +74,38 @@ test.group('hostile requests', () => {
     const { status } = await post('{"name":"x","__proto__":{"polluted":true}}')
     assert.isBelow(status, 500)
     assert.isUndefined(({} as { polluted?: boolean }).polluted)
+  })
+
+  test('a version that no row can have is told at its field', async ({ assert }) => {
+    const token = await signIn('superadmin')
+    const row = await created(creatable.find(({ name }) => name === 'departments')!)
+    const order = (await call('GET', '/sales-orders?_end=1', { token })).body[0]
+    for (const version of [2 ** 31, -(2 ** 31) - 1, 1e308, 1.5, '1', [1], {}]) {
+      for (const [method, path] of [['PATCH', `/departments/${row.id}`], ['PATCH', `/sales-orders/${order.id}`], ['POST', `/sales-orders/${order.id}/request`]] as const) {
+        const { status, body } = await call(method, path, { token, body: { version }, headers: { 'idempotency-key': randomUUID() } })
+        assert.deepEqual([status, body.errors[0]?.field], [422, 'version'], `${method} ${path} ${JSON.stringify(version)}`)
+      }
+      assert.equal((await call('PUT', '/tenant', { token, body: { payload: { version } } })).status, 422, JSON.stringify(version))
+    }
+  })
+
+  test('what nests deeper than anybody types is refused or ignored, never an error of ours', async ({ assert }) => {
+    const [token, depth] = [await signIn('superadmin'), 200_000]
+    const deep = (open: string, close: string) => `${open.repeat(depth)}1${close.repeat(depth)}`
+    for (const [path, inside] of [['/departments', 'name'], ['/sales-orders', 'preview'], ['/products', 'attributes'], ['/views', 'state'], ['/sales-orders/quote', 'lines'], ['/User', 'payload'], ['/approvals/decide', 'items'], ['/Account/authenticate', 'account']] as const)
+      for (const value of [deep('[', ']'), deep('{"a":', '}')]) {
+        const { status } = await call('POST', path, { token, body: `{"${inside}":${value.length < 1_000_000 ? value : deep('[', ']')}}`, headers: { 'idempotency-key': randomUUID() } })
+        assert.isBelow(status, 500, path)
+      }
+  })
+
+  test('answers of the API are kept by nobody, and every answer says what a browser must not do with it', async ({ assert }) => {
+    const { headers } = await call('GET', '/departments', { token: await signIn('superadmin') })
+    const told = ['cache-control', 'x-content-type-options', 'referrer-policy', 'cross-origin-opener-policy', 'cross-origin-resource-policy'].map((name) => headers.get(name))
+    assert.deepEqual(told, ['no-store', 'nosniff', 'same-origin', 'same-origin', 'same-origin'])
+    const policy = headers.get('content-security-policy')!
+    for (const part of ["default-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"]) assert.include(policy, part)
+    assert.notMatch(policy, /script-src|unsafe-eval/)
   })
 
   test('depth and long query strings stop nobody', async ({ assert }) => {
