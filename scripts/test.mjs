@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { againIfFew } from './again.mjs'
 import { checkJobs } from './check.mjs'
 import { findChromium } from './chromium.mjs'
 import { captured, inLanes } from './lanes.mjs'
@@ -22,8 +23,7 @@ const results = mkdtempSync(join(tmpdir(), 'barem-test-'))
 
 install()
 
-function count(file, status) {
-  const { passed, failed } = summary(file)
+function count({ passed, failed }, status) {
   total.passed += passed
   total.failed += failed
   if (failed === 0 && (status !== 0 || passed === 0)) total.failed++
@@ -60,15 +60,16 @@ const suiteJob = (suite, title = suite, more = {}) => async () => {
   const file = join(results, title)
   const { status, output } = await captured(...command(suite), { TEST_SUMMARY: file, NODE_ENV: 'test', ...more })
   say(`\n── ${title}\n${output}`)
-  count(file, status)
+  count(summary(file), status)
 }
 
-/** A suite that nothing runs beside, told as it goes. */
-function alone(suite) {
+/** A suite, or some files of it, that nothing runs beside, told as it goes. */
+function alone(suite, files = []) {
   say(`\n── ${suite}`)
-  const file = join(results, suite)
-  const { status } = spawnSync(...command(suite), { cwd: root, stdio: 'inherit', env: env({ TEST_SUMMARY: file, NODE_ENV: 'test' }) })
-  count(file, status)
+  const file = join(results, files.length > 0 ? `${suite} again` : suite)
+  const [program, given] = command(suite)
+  const { status } = spawnSync(program, [...given, ...files.flatMap((one) => ['--files', one])], { cwd: root, stdio: 'inherit', env: env({ TEST_SUMMARY: file, NODE_ENV: 'test' }) })
+  return { ...summary(file), status }
 }
 
 if (suites.includes('browser')) {
@@ -81,10 +82,15 @@ if (suites.length > 1) {
   // What takes longest begins first.
   const beside = [['http'], ...(process.env.TEST_POSTGRES ? [onPostgres] : []), ['process'], ['unit']].filter(([suite]) => suites.includes(suite))
   await inLanes([...early, ...beside.map((job) => suiteJob(...job))])
-} else if (suites[0] !== 'browser') alone(suites[0])
+} else if (suites[0] !== 'browser') {
+  const told = alone(suites[0])
+  count(told, told.status)
+}
 if (suites.includes('browser')) {
   await builtAdmin()
-  alone('browser')
+  const told = alone('browser')
+  const { passed, failed } = againIfFew(told, (files) => alone('browser', files))
+  count({ passed, failed }, failed === told.failed ? told.status : 0)
 }
 rmSync(results, { recursive: true, force: true })
 

@@ -2,9 +2,9 @@ import './typescript.ts'
 import { assert } from '@japa/assert'
 import { configure, processCLIArgs, run } from '@japa/runner'
 import { dot, spec } from '@japa/runner/reporters'
-import { writeFileSync } from 'node:fs'
 import { closeBrowser } from '#tests/support/browser'
 import { startServer, stopServer } from '#tests/support/server'
+import { tellSummary } from '#tests/support/summary'
 import { tellTimes } from '#tests/support/times'
 
 /** `node backend/bin/test.ts SUITE [--files …]`: the Japa suites, against real parts. */
@@ -31,19 +31,12 @@ configure({
   ],
   plugins: [assert()],
   reporters: {
-    activated: [process.env.CI ? 'dot' : 'spec', 'total', ...(process.env.TEST_TIMES ? ['times'] : [])],
+    activated: [process.env.CI ? 'dot' : 'spec', 'summary', ...(process.env.TEST_TIMES ? ['times'] : [])],
     list: [
       dot(),
       spec(),
       tellTimes,
-      {
-        name: 'total',
-        handler: (runner, emitter) =>
-          void emitter.on('runner:end', () => {
-            const { aggregates } = runner.getSummary()
-            if (process.env.TEST_SUMMARY) writeFileSync(process.env.TEST_SUMMARY, JSON.stringify({ passed: aggregates.passed, failed: aggregates.failed }))
-          }),
-      },
+      tellSummary,
     ],
   },
 })

@@ -78,6 +78,7 @@ export function checkResource(resource: AnyResource): void {
   known(list.columns, columns, 'list.columns')
   known(list.filters, columns, 'list.filters')
   known(list.search, own, 'list.search')
+  if (list.search.length > 0 && list.search.every((field) => fields[field]!.type === 'belongsTo')) fail('E_SEARCH', `${name}.list.search`, 'only other rows are searched', 'Add a field of its own, such as the code.')
   known([list.sort.field], columns, 'list.sort.field')
   known(list.bulk, own, 'list.bulk')
   known(resource.duplicates, own, 'duplicates')

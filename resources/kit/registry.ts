@@ -25,7 +25,7 @@ function relationsOf(fields: Fields, path: string): { to: string; path: string }
 
 /**
  * Puts definitions together, keyed by name, in the order given; a relation must come after nothing in particular.
- * @throws DefinitionError for two definitions of one name, one route, or a relation to a name not registered
+ * @throws DefinitionError for two definitions of one name, one route, a relation to a name not registered, or a search through one to what is not searched
  */
 export function defineRegistry<const R extends readonly Registrable[]>(...resources: [Missing<R>] extends [never] ? R : [`no resource is called '${Missing<R> & string}'`]): Registry<R> {
   const all = resources as unknown as AnyResource[]
@@ -40,6 +40,11 @@ export function defineRegistry<const R extends readonly Registrable[]>(...resour
   for (const { name, fields } of all)
     for (const { to, path } of relationsOf(fields, `${name}.fields`))
       if (!registry[to]) throw new DefinitionError('E_UNKNOWN_RELATION', path, `no resource is called '${to}'`, `Use one of: ${Object.keys(registry).join(', ')}.`)
+  for (const { name, list, fields } of all)
+    for (const field of list.search) {
+      const { type, to } = fields[field] as { type: string; to?: string }
+      if (type === 'belongsTo' && registry[to!]!.list.search.length === 0) throw new DefinitionError('E_SEARCH', `${name}.list.search`, `'${field}' leads to '${to}', which is not searched`, 'Say what it is searched by, or leave the relation out.')
+    }
   return Object.freeze(registry) as unknown as Registry<R>
 }
 

@@ -61,6 +61,7 @@ export interface Numbering<F extends Fields> {
 export interface ListOptions<F extends Fields> {
   columns?: readonly ColumnName<F>[]
   filters?: readonly ColumnName<F>[]
+  /** Fields whose words find a row; through a relation, the code and the name of what it leads to. */
   search?: readonly FieldName<F>[]
   sort?: Sort<F>
   /** How searches are read where people have many words for one thing; plain words unless said. */

@@ -66,7 +66,7 @@ export default defineResource('purchase-contracts', {
   list: {
     columns: ['code', 'supplierId', 'contractDate', 'theoreticalWeight', 'grandTotal', 'status', 'approverId', 'contractNumber', 'validTo', 'kind', 'weightTerm', 'createdAt'],
     filters: ['status', 'supplierId', 'contractDate', 'validTo', 'kind', 'weightTerm', 'approverId'],
-    search: ['code', 'contractNumber', 'contactPerson', 'contactPhone'],
+    search: ['code', 'supplierId', 'contractNumber', 'contactPerson', 'contactPhone'],
   },
   form: {
     general: ['supplierId', 'contractNumber', 'contractDate', 'validFrom', 'validTo', 'contactPerson', 'contactPhone', 'kind'],

@@ -58,7 +58,7 @@ export default defineResource('sales-orders', {
   list: {
     columns: ['code', 'customerId', 'orderDate', 'actualWeight', 'grandTotal', 'status', 'approverId', 'receivingDate', 'itemCount', 'orderStatusId', 'createdById', 'createdAt'],
     filters: ['status', 'customerId', 'orderDate', 'exportingWarehouseId', 'salesMethodId', 'salesChannelId', 'approverId', 'orderStatusId', 'grandTotal'],
-    search: ['code', 'contractNumber', 'contactPerson', 'contactPhone', 'shippingAddress'],
+    search: ['code', 'customerId', 'contractNumber', 'contactPerson', 'contactPhone', 'shippingAddress'],
   },
   form: {
     general: ['customerId', 'orderDate', 'contractNumber', 'taxCode', 'contactPerson', 'contactPhone', 'salesMethodId', 'salesChannelId'],

@@ -2,7 +2,8 @@ import { menu, type MenuItem } from '@barem/resources/menu'
 import { partnerField, snake, statusField, tableName, type AnyResource, type Field } from '@barem/resources/kit'
 import type { Lookup } from '#app/resources/query/selection'
 import { parseListQuery } from '#app/resources/query/parse'
-import { found, hints, isSearch, orderBy, ordering, type Bind, type Statement } from '#app/resources/query/sql'
+import { found, isSearch, type Bind } from '#app/resources/query/search'
+import { hints, orderBy, ordering, type Statement } from '#app/resources/query/sql'
 import { run } from '#app/resources/run'
 import { tenantTransaction } from '#app/tenancy/tenant_transaction'
 import { withoutAddress } from './address.ts'
@@ -48,7 +49,7 @@ function branch(seen: AnyResource, typed: string, lookup: Lookup, bind: Bind): s
   return `select '${name}' as resource, min(r.rank) as best, ${places.get(route) ?? places.size} as place, json_agg(r.record order by r.number) as rows
     from (select m.rank, row_number() over (order by m.rank, ${gone} ${orderBy(order.expressions, order)}) as number,
         json_build_object('id', t.id, 'title', t.${snake(title)}, 'code', ${fields.code ? 't.code' : 'null'}, 'hint', ${told.length > 0 ? `nullif(concat_ws(' · ', ${told.join(', ')}), '')` : 'null'}, 'status', ${status ? `t.${snake(status)}` : 'null'}) as record
-      from (select f.id from ${found(bind, query, table)} f order by f.created_at desc, f.id desc limit ${COMPARED}) k
+      from (select f.id from ${found(bind, query, seen, lookup)} f order by f.created_at desc, f.id desc limit ${COMPARED}) k
         join ${table} t on t.tenant_id = app_tenant() and t.id = k.id cross join asked a cross join lateral (select ${rankOf(seen)} as rank) m ${partner.join}
       order by number limit ${MOST}) r
     having count(*) > 0`

@@ -5,7 +5,8 @@ import { unknownName } from '#app/http/api_error'
 import { may, requirePermission } from '#app/identity/permissions'
 import { flatQuery } from '#app/resources/http/query_string'
 import { parseListQuery, type ListQuery } from '#app/resources/query/parse'
-import { isSearch, search, type Statement } from '#app/resources/query/sql'
+import { isSearch, search } from '#app/resources/query/search'
+import type { Statement } from '#app/resources/query/sql'
 import { run } from '#app/resources/run'
 import { engine } from '#app/resources/serving'
 import { tenantTransaction } from '#app/tenancy/tenant_transaction'
@@ -50,7 +51,7 @@ function statement({ list, ids, partnerId, q }: Question, { table, column, date 
   const values: unknown[] = []
   const bind = (value: unknown) => `$${values.push(value)}`
   const conditions = ['t.tenant_id = app_tenant()', ids ? `t.id = any(${bind(ids)}::uuid[])` : `t.status = 'in_business'`]
-  if (isSearch(list)) conditions.push(search(bind, list, 'products'))
+  if (isSearch(list)) conditions.push(search(bind, list, engine.lookup('products'), engine.lookup))
   const last = partnerId
     ? `(select json_build_object('unitPrice', l.unit_price::text, 'priceType', l.price_type, 'date', d.${date}) from ${table}_lines l join ${table} d on d.tenant_id = l.tenant_id and d.id = l.owner_id
         where l.tenant_id = t.tenant_id and l.product_id = t.id and d.${column} = ${bind(partnerId)}::uuid and d.status in ${AGREED} order by d.${date} desc, d.created_at desc limit 1)`

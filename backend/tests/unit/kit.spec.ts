@@ -29,6 +29,7 @@ test.group('errors for the author', () => {
     ['a list of relations without Ids', 'things', { fields: { ...fields, owners: belongsToMany('users') } }, 'E_RELATION_NAME', 'things.fields.owners', "Call it 'ownersIds'"],
     ['a mistake inside lines', 'things', { fields: { ...fields, items: lines({ owner: belongsTo('users') }) } }, 'E_RELATION_NAME', 'things.fields.items.fields.owner', "Call it 'ownerId'"],
     ['a search field that is not there', 'things', { fields, list: { search: ['title'] } }, 'E_UNKNOWN_FIELD', 'things.list.search', 'Use one of: name'],
+    ['a search of other rows alone', 'things', { fields: { ...fields, ownerId: belongsTo('users') }, list: { search: ['ownerId'] } }, 'E_SEARCH', 'things.list.search', 'a field of its own'],
     ['a filter that is not there', 'things', { fields, list: { filters: ['gruop'] } }, 'E_UNKNOWN_FIELD', 'things.list.filters', 'Use one of: name'],
     ['a relation without Id', 'things', { fields: { owner: belongsTo('users') } }, 'E_RELATION_NAME', 'things.fields.owner', "Call it 'ownerId'"],
     ['a required field in no group', 'things', { fields: { ...fields, more: text() }, form: { general: ['more'] } }, 'E_UNREACHABLE', 'things.form', 'Add it to a group'],
@@ -62,6 +63,8 @@ test.group('errors for the author', () => {
     assert.throws(() => loose(things), /E_UNKNOWN_RELATION at things.fields.ownerId: no resource is called 'nobody'/)
     const other = defineResource('other', { fields })
     assert.throws(() => loose(other, other), /E_SAME_NAME/)
+    const unsearched = defineResource('unsearched', { fields, list: { search: [] } })
+    assert.throws(() => loose(unsearched, defineResource('more', { fields: { ...fields, unsearchedId: belongsTo('unsearched') }, list: { search: ['name', 'unsearchedId'] } })), /E_SEARCH at more.list.search: 'unsearchedId' leads to 'unsearched'/)
     assert.throws(() => loose(other, defineResource('more', { fields, route: '/other' })), /E_SAME_ROUTE/)
   })
 })

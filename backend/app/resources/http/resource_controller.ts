@@ -141,7 +141,7 @@ export class ResourceController {
     const unknown = Object.keys(query).filter((name) => !['q', 'id', '_start', '_end'].includes(name))
     if (unknown.length > 0) throw unknownName('unknownFilter', unknown)
     const target = this.#engine.lookup(field.to)
-    const [answer] = await run<{ rows: string }>(tenantTransaction().client, optionsStatement(target, parseListQuery(target, query)))
+    const [answer] = await run<{ rows: string }>(tenantTransaction().client, optionsStatement(target, parseListQuery(target, query), this.#engine.lookup))
     return sendJson(ctx, answer!.rows)
   }
 }

@@ -2,6 +2,7 @@ import { snake, type AnyResource } from '@barem/resources/kit'
 import { orderExpression, queryable } from './columns.ts'
 import { condition } from './operators.ts'
 import type { ListQuery } from './parse.ts'
+import { found, isSearch, search, type Bind } from './search.ts'
 import { selection, type Lookup } from './selection.ts'
 
 export interface Statement {
@@ -27,20 +28,6 @@ export function ordering(resource: AnyResource, sort: ListQuery['sort'], lookup:
 
 export const orderBy = (expressions: string[], { directions }: Order) => expressions.map((expression, index) => `${expression} ${directions[index]}`).join(', ')
 
-export type Bind = (value: unknown) => string
-type Searched = Pick<ListQuery, 'words' | 'patterns'>
-
-export const isSearch = ({ words, patterns }: Searched) => words.length + patterns.length > 0
-
-/** Rows that hold what is searched for, by a function that stands behind the wall; its column has no accents or capitals. */
-export const found = (bind: Bind, { words, patterns }: Searched, table: string) =>
-  patterns.length > 0
-    ? `search_patterns('${table}', ${bind(patterns)}::text[])`
-    : `search_rows('${table}', array(select search_form(word) from unnest(${bind(words.map((word) => word.replace(/[\\%_]/g, '\\$&')))}::text[]) word))`
-
-/** The condition that a row, alias `t`, holds what is searched for. */
-export const search = (bind: Bind, searched: Searched, table: string) => `t.id in (select f.id from ${found(bind, searched, table)} f)`
-
 /** Limits are validated numbers; as parameters they would keep PostgreSQL from planning once. */
 const pageOf = ({ limit, start }: ListQuery) => `limit ${limit} offset ${start}`
 
@@ -61,17 +48,18 @@ export function listStatement(resource: AnyResource, query: ListQuery, lookup: L
     return { text: answer(total, `select * from ${table} t where t.tenant_id = app_tenant() order by ${orderBy(order.expressions, order)} ${pageOf(query)}`), values }
   }
   const chosen = `select id from matched order by ${orderBy(order.expressions.map((_, index) => `o${index}`), order)} ${pageOf(query)}`
-  const matched = `with matched as materialized (${matching(resource, query, order, bind)})`
+  const matched = `with matched as materialized (${matching(resource, query, order, lookup, bind)})`
   return { text: `${matched} ${answer('select count(*)::int from matched', `select t.* from (${chosen}) k join ${table} t on t.tenant_id = app_tenant() and t.id = k.id`)}`, values }
 }
 
 /** Ids and sort keys of the rows that a query asks for. */
-function matching({ table }: AnyResource, query: ListQuery, { expressions }: Order, bind: Bind): string {
+function matching(resource: AnyResource, query: ListQuery, { expressions }: Order, lookup: Lookup, bind: Bind): string {
+  const { table } = resource
   const { filters, sort } = query
   // The search function knows when a row was made, so the usual order needs no look at the rows found.
-  if (filters.length === 0 && sort.length === 1 && sort[0]!.target.name === 'createdAt') return `select f.id, f.created_at as o0, f.id as o1 from ${found(bind, query, table)} f`
+  if (filters.length === 0 && sort.length === 1 && sort[0]!.target.name === 'createdAt') return `select f.id, f.created_at as o0, f.id as o1 from ${found(bind, query, resource, lookup)} f`
   const conditions = filters.map(({ target, operator, values }) => condition(table, target, operator, values, bind))
-  if (isSearch(query)) conditions.push(search(bind, query, table))
+  if (isSearch(query)) conditions.push(search(bind, query, resource, lookup))
   const keys = expressions.map((expression, index) => `${expression} as o${index}`)
   return `select t.id, ${keys.join(', ')} from ${table} t where ${['t.tenant_id = app_tenant()', ...conditions].join(' and ')}`
 }
@@ -86,7 +74,7 @@ export function rowStatement(resource: AnyResource, id: string, lookup: Lookup):
 export const hints = (resource: AnyResource): string[] => resource.hint.map((name) => `nullif(${queryable(resource, name)!.column}::text, '')`)
 
 /** Choices of a relation: id, code, name and what tells namesakes apart; the chosen ones by id, else a search. */
-export function optionsStatement(target: AnyResource, query: ListQuery): Statement {
+export function optionsStatement(target: AnyResource, query: ListQuery, lookup: Lookup): Statement {
   const values: unknown[] = []
   const bind = (value: unknown) => `$${values.push(value)}`
   const ids = query.filters.find(({ target: { name } }) => name === 'id')?.values
@@ -95,7 +83,7 @@ export function optionsStatement(target: AnyResource, query: ListQuery): Stateme
   const conditions = ['t.tenant_id = app_tenant()']
   if (ids) conditions.push(`t.id = any(${bind(ids)}::uuid[])`)
   else if (target.fields.status?.type === 'select') conditions.push(`t.status not in ('inactive', 'discontinued')`)
-  if (isSearch(query)) conditions.push(search(bind, query, target.table))
+  if (isSearch(query)) conditions.push(search(bind, query, target, lookup))
   return {
     text: `select coalesce(json_agg(p), '[]')::text as rows from (select t.id as "id", ${target.fields.code ? 't.code' : 'null'} as "code", ${title.column} as "name", ${hint} as "hint"
       from ${target.table} t where ${conditions.join(' and ')} order by ${title.order}, t.id ${pageOf(query)}) p`,

@@ -91,6 +91,9 @@ export const joinTableName = (resource: { table: string }, field: string) => `${
 /** Fields whose Vietnamese order is kept ready for sorting. */
 export const orderedFields = (resource: AnyResource) => resource.list.columns.filter((name) => resource.fields[name]?.type === 'text')
 
+/** Fields that the search column holds: those of the row itself. */
+const ownSearch = ({ fields, list }: AnyResource) => list.search.filter((name) => fields[name]!.type !== 'belongsTo')
+
 /** What a field gives to the search column, as SQL text. */
 const searchable = ({ fields }: AnyResource, name: string) => `coalesce(${snake(name)}${fields[name]?.type === 'address' ? ` ->> 'text'` : ''}, '')`
 
@@ -108,7 +111,7 @@ export function desiredTables(resource: AnyResource): Table[] {
   for (const field of orderedFields(resource)) table.generated[`${snake(field)}_order`] = { type: 'text collate "C"', expression: `vietnamese_order(${snake(field)})` }
   if (orderedFields(resource).includes(resource.title)) table.indexes[`${name}_${snake(resource.title)}_order_index`] = `(tenant_id, ${snake(resource.title)}_order, id)`
   if (table.searched) {
-    table.generated.search_text = { type: 'text', expression: `search_form(${list.search.map((field) => searchable(resource, field)).join(` || ' ' || `)})` }
+    table.generated.search_text = { type: 'text', expression: `search_form(${ownSearch(resource).map((field) => searchable(resource, field)).join(` || ' ' || `)})` }
     table.indexes[`${name}_search_text_index`] = 'using gin (search_text gin_trgm_ops)'
   }
   return [table, ...joins]

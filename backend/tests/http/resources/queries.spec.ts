@@ -160,6 +160,21 @@ for (const resource of resources)
       assert.deepEqual(new Set(body.map(({ id }: { id: string }) => id)), new Set(rows.map(({ id }: { id: string }) => id)))
     })
 
+    for (const name of resource.list.search.filter((field) => resource.fields[field]?.type === 'belongsTo'))
+      test(`search finds rows by the code and the name that ${name} leads to, beside words of their own`, async ({ assert }) => {
+        const to = resourceOf((resource.fields[name] as unknown as { to: string }).to)
+        const mark = `zq${fresh()}`
+        const related = await created(to, { ...(await sample(to)), [to.title]: `Đức ${mark} Hằng` })
+        const row = await created(resource, await sampleWith(resource, name, related.id))
+        await created(resource)
+        const hits = async (q: string) => (await (await client()).get(`${path}?${query({ q })}`)).body.map(({ id }: { id: string }) => id)
+        for (const q of [mark, `${mark} duc`, `HANG ${mark.slice(1)}`, String(related.code), `${mark} ${String(row[resource.title])}`]) assert.deepEqual(await hits(q), [row.id], q)
+        for (const q of [`${mark} khongco`, `${mark}%`, `${mark.slice(0, 4)}_${mark.slice(5)}`]) assert.deepEqual(await hits(q), [], q)
+        assert.deepEqual((await (await client()).get(`${path}?${query({ q: mark, _sort: name })}`)).body.length, 1)
+        const hidden = Object.entries(related).find(([field, value]) => field === 'phone' && value)
+        if (hidden) assert.deepEqual(await hits(String(hidden[1])), [], 'what the list does not tell of it finds nothing')
+      })
+
     if (resource.fields[resource.title]?.type === 'text' && resource.actions.includes('create')) {
       const title = resource.title
 
