@@ -3,7 +3,7 @@ import { belongsToMany, boolean, code, date, decimal, defineResource, money, pho
 import type { AnyResource } from '@barem/resources/kit'
 import { collide, settled, takenOver } from '../src/resources/form/merge.ts'
 import { changes, differences, emptyValues, newRow } from '../src/resources/form/values.ts'
-import { numberText } from '../src/resources/inputs/numberText.ts'
+import { numberText, wholeText } from '../src/resources/inputs/numberText.ts'
 
 const things = defineResource('things', {
   fields: {
@@ -99,6 +99,16 @@ test.group('numbers being typed', () => {
       ['−3 kg', '-3'],
     ] as const)
     .run(({ assert }, [typed, value]) => assert.equal(numberText.parser(typed), value))
+
+  test('without decimals {0} is {1}')
+    .with([
+      ['150.', '150'],
+      ['150.000', '150000'],
+      ['1.250.000', '1250000'],
+      ['1,500', '1500'],
+      ['150.00', '150.00'],
+    ] as const)
+    .run(({ assert }, [typed, value]) => assert.equal(wholeText.parser(typed), value))
 
   test('thousands are parted by commas', ({ assert }) => {
     assert.equal(numberText.formatter('-1234567.25'), '-1,234,567.25')

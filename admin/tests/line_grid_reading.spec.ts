@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { readChoice } from '../src/documents/grid/model/cells.ts'
 import { contractColumns, orderColumns } from '../src/documents/grid/model/columns.ts'
 import type { Goods, Line } from '../src/documents/grid/model/line.ts'
-import { readNumber } from '../src/documents/grid/model/numbers.ts'
+import { markOf, readNumber } from '../src/documents/grid/model/numbers.ts'
 import { isTable, meant, paste, planPaste, readTable } from '../src/documents/grid/model/paste.ts'
 import { faultsOf } from '../src/documents/grid/model/problems.ts'
 import { differencesOf } from '../src/documents/grid/seen.ts'
@@ -14,6 +14,17 @@ test.group('numbers as people and spreadsheets write them', () => {
 
   for (const text of ['abc', '12a', '1,2,3', '', '--1', '1.2345'])
     test(`${JSON.stringify(text)} is none`, ({ assert }) => assert.isNull(readNumber(text, 3)))
+
+  test('with more digits behind one point than a price may have, thousands are meant', ({ assert }) => {
+    assert.deepEqual(['15.500', '290.000', '15.50', '15.5', '15.5001'].map((text) => readNumber(text, 2)), ['15500', '290000', '15.5', '15.5', null])
+  })
+
+  test('where they come from tells how those are read that say it not themselves', ({ assert }) => {
+    const mark = (...texts: string[]) => markOf(texts.map((text) => ({ text, scale: 3 })))
+    assert.deepEqual([mark('1.250', '11,7'), mark('1,250', '11.7'), mark('1.250', '2,500'), mark('1.250.000'), mark('11,7', '11.7'), markOf([{ text: '290.000', scale: 2 }])], [',', '.', null, ',', null, ','])
+    assert.deepEqual(['1.250', '893,500', '12.5', '1.234,5'].map((text) => readNumber(text, 3, ',')), ['1250', '893.5', '12.5', '1234.5'])
+    assert.deepEqual(['1,250', '893.500', '12,5'].map((text) => readNumber(text, 3, '.')), ['1250', '893.5', '12.5'])
+  })
 })
 
 test.group('a table from a spreadsheet', () => {
@@ -37,8 +48,17 @@ test.group('a table from a spreadsheet', () => {
 
   test('goes by its own head when it has one, and leaves out figures that follow', ({ assert }) => {
     const { lines, refused } = pasted('STT\tĐơn giá\tSản phẩm\tThành tiền\tSố lượng\tGiá theo\n1\t290.000\tTV-D16\t14,500,000\t50\tcây')
-    assert.deepInclude(lines[0], { productId: 'd16', quantity: '50', priceType: 'piece' })
+    assert.deepInclude(lines[0], { productId: 'd16', quantity: '50', priceType: 'piece', unitPrice: '290000' })
     assert.deepEqual(refused, [])
+  })
+
+  test('knows the heads that customers write, finds goods by name where their code is unknown, and leaves out the sum', ({ assert }) => {
+    const table = 'STT\tMã hàng\tTên hàng hóa\tĐVT\tSL\tĐơn giá (VNĐ)\tXuất xứ\tGhi chú\n1\tTV-D16\tThép 16\tcây\t1.250\t15.500\tVN\tgiao sáng\n2\tX-01\tĐinh 5cm\tkg\t12,5\t19.500\t\t\n3\tX-02\tHàng lạ\tcái\t2\t\t\t\n\tTổng cộng\t\t\t1.264,5\t\t\t'
+    const { skipped } = planPaste(table, { columns: orderColumns, headings, from: { row: 0, column: 0 }, max: 9 })
+    const { lines, refused } = pasted(table)
+    assert.deepEqual(lines.map(({ productId, text = null, quantity, unitPrice, note }) => [productId, text, quantity, unitPrice, note]), [['d16', null, '1250', '15500', 'giao sáng'], ['nail', null, '12.5', '19500', undefined], [null, 'X-02 Hàng lạ', '2', null, undefined]])
+    assert.deepEqual(refused, [{ line: 3, column: 'productId', text: 'X-02 Hàng lạ' }])
+    assert.deepEqual(skipped, ['Xuất xứ'])
   })
 
   test('tells each cell that it did not understand, and loses none', ({ assert }) => {

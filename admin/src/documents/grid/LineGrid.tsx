@@ -19,8 +19,10 @@ import { Row } from './Row.tsx'
 import { RowMenu, type OpenMenu } from './RowMenu.tsx'
 import { specOf } from './spec.ts'
 import { Toolbar } from './Toolbar.tsx'
+import { useActiveLine } from './useActiveLine.ts'
 import { useGrid } from './useGrid.ts'
 import { useGridKeys } from './useGridKeys.ts'
+import { useTypeAhead } from './useTypeAhead.ts'
 import { useWayIn } from './useWayIn.ts'
 import { usePaste } from './usePaste.ts'
 import './grid.css'
@@ -66,7 +68,7 @@ export function LineGrid({ id, value = NO_LINES, onChange, definition, name, for
   const shelf = useMemo((): Shelf => ({ resource: definition.name, partner: spec.partner, partnerId }), [definition.name, spec.partner, partnerId])
   const known = useKnownGoods(shelf, lines.flatMap(({ productId, goods, id: stored }) => (productId && (stored || !goods) ? [productId] : [])))
   const quote = useQuote(form, spec.sells && !readOnly)
-  const [active, setActive] = useState<string | null>(null)
+  const { active, press, enter } = useActiveLine()
   const [all, setAll] = useState(() => readStored<boolean>(ALL) ?? false)
   const [menu, setMenu] = useState<OpenMenu | null>(null)
   const openMenu = useCallback((key: string, button: HTMLElement) => setMenu({ key, button }), [])
@@ -94,6 +96,7 @@ export function LineGrid({ id, value = NO_LINES, onChange, definition, name, for
     if (prices.length > 0) actions.suggest(new Map(prices))
   }, [quote.suggested, quote.pending])
 
+  const { hold: holdKeys, onKeyDownCapture } = useTypeAhead()
   const shared = useMemo(
     (): GridShared => ({
       id: grid,
@@ -109,8 +112,9 @@ export function LineGrid({ id, value = NO_LINES, onChange, definition, name, for
         return column?.type === 'select' ? column.choices.map((choice) => ({ value: choice, label: field === 'priceType' ? t(`grid.type.${choice}`) : words.choice(field, choice) })) : []
       },
       focus,
+      holdKeys,
     }),
-    [grid, spec, actions, shelf, bands, maySee, inner, readOnly, words, t, focus],
+    [grid, spec, actions, shelf, bands, maySee, inner, readOnly, words, t, focus, holdKeys],
   )
   const { onKeyDown, placeOf, removeLine } = useGridKeys({ spec, actions, known, max, readOnly, focus })
   useWayIn(() => focus(NEW, 'productId'), !readOnly)
@@ -118,7 +122,7 @@ export function LineGrid({ id, value = NO_LINES, onChange, definition, name, for
 
   function onFocus({ target, currentTarget }: FocusEvent<HTMLElement>) {
     const key = (target as Element).closest<HTMLElement>('[data-line]')?.dataset.line
-    if (key) setActive(key)
+    if (key) enter(key, target)
     // The form leads here when something is wrong with the lines.
     else if (target === currentTarget) (currentTarget.querySelector<HTMLElement>('[aria-invalid]') ?? document.getElementById(cellId(grid, lines[0]?.key ?? NEW, 'productId')))?.focus()
   }
@@ -130,53 +134,55 @@ export function LineGrid({ id, value = NO_LINES, onChange, definition, name, for
 
   return (
     <GridProvider value={shared}>
-      <div id={id} className={readOnly ? 'line-grid read-only' : 'line-grid'} tabIndex={-1} onFocus={onFocus} onKeyDown={onKeyDown} onPaste={(event) => void onPaste(event)}>
+      <div id={id} className={readOnly ? 'line-grid read-only' : 'line-grid'} tabIndex={-1} onPointerDown={press} onFocus={onFocus} onKeyDownCapture={onKeyDownCapture} onKeyDown={onKeyDown} onPaste={(event) => void onPaste(event)}>
         <Toolbar total={lines.length} canUndo={canUndo} canRedo={canRedo} all={all} onAll={showAll} />
         <PasteReport reading={reading} report={report} onDismiss={dismiss} />
-        <div className="grid-scroll">
-          <table role="grid" aria-label={words.title} aria-rowcount={lines.length + 2} aria-colcount={spec.columns.length + 2} aria-readonly={readOnly || undefined}>
-            <thead>
-              <tr role="row" aria-rowindex={1}>
-                <th role="columnheader" className="grid-number" scope="col">
-                  #
-                </th>
-                {spec.columns.map((column) => (
-                  <th key={column.name} role="columnheader" scope="col" className={column.kind} style={{ width: column.width, minWidth: column.width }}>
-                    {words.field(column.name)}
+        <div className="grid-frame">
+          <div className="grid-scroll">
+            <table role="grid" aria-label={words.title} aria-rowcount={lines.length + 2} aria-colcount={spec.columns.length + 2} aria-readonly={readOnly || undefined}>
+              <thead>
+                <tr role="row" aria-rowindex={1}>
+                  <th role="columnheader" className="grid-number" scope="col">
+                    #
                   </th>
-                ))}
-                <th role="columnheader" scope="col" className="grid-menu">
-                  <span className="visually-hidden">{t('crud.actions')}</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {lines.map((line, index) => (
-                <Row
-                  key={line.key}
-                  line={line}
-                  index={index}
-                  faults={faults.get(line.key)}
-                  refused={refused.get(line.key)}
-                  known={known.get(line.productId ?? '')}
-                  suggested={quote.suggested.get(line.productId ?? '')}
-                  unpriced={quote.failed}
-                  open={all || active === line.key}
-                  onMenu={openMenu}
-                />
-              ))}
-              {!readOnly && lines.length < max && (
-                <tr role="row" aria-rowindex={lines.length + 2} data-line={NEW} className="grid-row grid-new">
-                  <th scope="row" role="rowheader" className="grid-number" aria-label={t('grid.newLine')}>
-                    +
+                  {spec.columns.map((column) => (
+                    <th key={column.name} role="columnheader" scope="col" className={column.kind} style={{ width: column.width, minWidth: column.width }}>
+                      {words.field(column.name)}
+                    </th>
+                  ))}
+                  <th role="columnheader" scope="col" className="grid-menu">
+                    <span className="visually-hidden">{t('crud.actions')}</span>
                   </th>
-                  <td role="gridcell" className="grid-cell product" colSpan={spec.columns.length + 1}>
-                    <ProductCell line={null} label={t('grid.newLine')} />
-                  </td>
                 </tr>
-              )}
-            </tbody>
-          </table>
+              </thead>
+              <tbody>
+                {lines.map((line, index) => (
+                  <Row
+                    key={line.key}
+                    line={line}
+                    index={index}
+                    faults={faults.get(line.key)}
+                    refused={refused.get(line.key)}
+                    known={known.get(line.productId ?? '')}
+                    suggested={quote.suggested.get(line.productId ?? '')}
+                    unpriced={quote.failed}
+                    open={all || active === line.key}
+                    onMenu={openMenu}
+                  />
+                ))}
+                {!readOnly && lines.length < max && (
+                  <tr role="row" aria-rowindex={lines.length + 2} data-line={NEW} className="grid-row grid-new">
+                    <th scope="row" role="rowheader" className="grid-number" aria-label={t('grid.newLine')}>
+                      +
+                    </th>
+                    <td role="gridcell" className="grid-cell product" colSpan={spec.columns.length + 1}>
+                      <ProductCell line={null} label={t('grid.newLine')} />
+                    </td>
+                  </tr>
+                )}
+              </tbody>
+            </table>
+          </div>
         </div>
         {menu && <RowMenu menu={menu} onClose={() => setMenu(null)} onRemove={(key) => removeLine(key, lines.findIndex((line) => line.key === key), 0)} />}
       </div>

@@ -12,7 +12,7 @@ export function PasteReport({ reading, report, onDismiss }: { reading: number; r
   const { actions, heading, focus } = useShared()
   if (reading > 0) return <Alert className="grid-report" type="info" showIcon role="status" message={t('grid.paste.reading', { count: reading })} />
   if (!report) return null
-  const { lines, refused } = report
+  const { lines, refused, skipped } = report
   const go = (line: number, column: string | null) => {
     const key = actions.lines()[line - 1]?.key
     if (key && column) focus(key, column)
@@ -25,7 +25,7 @@ export function PasteReport({ reading, report, onDismiss }: { reading: number; r
       closable
       role="status"
       onClose={onDismiss}
-      message={[t('grid.paste.done', { count: lines }), refused.length > 0 && t('grid.paste.unread', { count: refused.length })].filter(Boolean).join(' ')}
+      message={[t('grid.paste.done', { count: lines }), refused.length > 0 && t('grid.paste.unread', { count: refused.length }), skipped.length > 0 && t('grid.paste.skipped', { count: skipped.length, heads: skipped.map((head) => `“${head}”`).join(', ') })].filter(Boolean).join(' ')}
       description={
         refused.length > 0 && (
           <ul className="grid-refused">

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
+import { waitFor } from '../../resources/form/pending.ts'
 import { useShared } from './context.ts'
 import { findGoods, useGoods } from './goods.ts'
 import { GoodsList, optionId } from './GoodsList.tsx'
@@ -28,7 +30,7 @@ export const NEW = 'new'
 /** A product by any of its names. Enter takes the one that is lit, or waits for the only one that can be meant: good for scanners. */
 export function ProductCell({ line, label, wrong }: Props) {
   const { t } = useTranslation()
-  const { id, actions, shelf, readOnly, focus } = useShared()
+  const { id, actions, shelf, readOnly, focus, holdKeys } = useShared()
   const client = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
   const key = line?.key ?? NEW
@@ -58,14 +60,21 @@ export function ProductCell({ line, label, wrong }: Props) {
     else actions.add({ text })
   }
 
-  async function seek(text: string, stays: boolean) {
+  /** @param onward whether the cursor waits for the answer, to go on with it */
+  async function seek(text: string, onward: boolean) {
     setSeeking(true)
-    const found = await findGoods(client, shelf, text).catch(() => [])
+    const release = onward ? holdKeys() : undefined
+    const asked = findGoods(client, shelf, text).catch(() => [])
+    // What is saved has its goods.
+    waitFor(asked.then(() => true))
+    const only = meant(text, await asked)
     setSeeking(false)
-    const only = meant(text, found)
-    if (only) take(only, stays)
-    else if (stays && document.activeElement === input.current) setOpen(true)
+    const stays = onward && document.activeElement === input.current
+    // The cursor is there before any key is.
+    if (only) flushSync(() => take(only, stays))
+    else if (stays) setOpen(true)
     else keep(text)
+    release?.(only !== null && stays)
   }
 
   function leave() {

@@ -4,6 +4,7 @@ import type { Shelf } from './goods.ts'
 import type { Choice } from './model/cells.ts'
 import type { GridSpec } from './spec.ts'
 import type { GridActions } from './useGrid.ts'
+import type { HoldKeys } from './useTypeAhead.ts'
 
 /** What all cells of a grid share. It changes seldom, so that a keystroke draws one line anew. */
 export interface GridShared {
@@ -19,6 +20,8 @@ export interface GridShared {
   choices: (field: string) => readonly Choice[]
   /** Puts the cursor into a cell, now or as soon as it is drawn. */
   focus: (key: string, field: string) => void
+  /** While goods are being found. */
+  holdKeys: HoldKeys
 }
 
 const Shared = createContext<GridShared | null>(null)

@@ -9,8 +9,8 @@ import { isTable, meant, paste, planPaste, type Refused } from './model/paste.ts
 /** Questions that are under way at once. */
 const AT_ONCE = 4
 
-/** What came of a paste: how many lines it wrote, and what it did not understand. */
-export type Report = { lines: number; refused: Refused[] }
+/** What came of a paste: how many lines it wrote, what it did not understand, and heads of columns that it left out. */
+export type Report = { lines: number; refused: Refused[]; skipped: string[] }
 
 type Options = Pick<GridShared, 'spec' | 'actions' | 'shelf' | 'heading' | 'choices' | 'readOnly'> & {
   max: number
@@ -47,11 +47,14 @@ export function usePaste({ spec, actions, shelf, heading, choices, readOnly, max
     const rows = new Set(plan.cells.map(({ row }) => row)).size
     setReport(null)
     setReading(rows)
-    const found = await goodsOf([...new Set(plan.cells.filter(({ column }) => column.kind === 'product').map((cell) => cell.text))])
+    const products = plan.cells.filter(({ column }) => column.kind === 'product')
+    const byCode = await goodsOf([...new Set(products.map((cell) => cell.text))])
+    const byName = await goodsOf([...new Set(products.flatMap(({ text, name }) => (name && !byCode.has(text) ? [name] : [])))])
+    const found = new Map([...byName, ...byCode])
     setReading(0)
     const { lines, refused } = paste(actions.lines(), plan, headerOf(), (words) => found.get(words) ?? null, choices)
     actions.replace(lines)
-    setReport({ lines: rows, refused })
+    setReport({ lines: rows, refused, skipped: plan.skipped })
   }
 
   return { onPaste, reading, report, dismiss: () => setReport(null) }

@@ -52,7 +52,7 @@ export function RecordForm({ also, onCancel, guard, ...options }: Props) {
       onFieldsChange={state.refreshProblems}
       onSubmitCapture={(event) => event.preventDefault()}
     >
-      {draft.found && options.keepsDraft && <DraftOffer at={draft.found.at} onRestore={state.restore} onDiscard={state.discard} />}
+      {draft.found && options.keepsDraft && <DraftOffer at={draft.found.at} onRestore={state.restore} onDiscard={draft.refuse} />}
       <FormGroups definition={definition} words={words} row={base} refusals={state.refusals} />
       {Foot ? (
         <div className="form-dock">

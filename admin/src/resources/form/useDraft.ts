@@ -1,7 +1,8 @@
 import { type AnyResource, lineFieldsOf } from '@barem/resources/kit'
-import { useMemo, useState } from 'react'
-import { type Draft, draftKey, dropDraft, readDraft, writeDraft } from '../drafts.ts'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { type Draft, draftKey, dropDraft, writeDraft } from '../drafts.ts'
 import type { AnyRow } from '../model/columns.ts'
+import { draftsLeft, freeSlot, holdSlot, type Kept } from './draftSlots.ts'
 import { differences, type Values } from './values.ts'
 
 /** How much of an ISO moment says the minute. */
@@ -10,40 +11,69 @@ const MINUTE = 16
 export type DraftControl = {
   /** What was typed on an earlier visit and is not back in the form yet. */
   found: Draft | null
-  /** Keeps what differs from the base, or forgets it when nothing does. */
+  /** Keeps what differs from the base, or forgets it when nothing does. What was found stays beside it. */
   keep: (base: AnyRow | null, start: Values, values: Values) => void
   /** When what is in the form was last kept on this device, as an ISO moment; null when there is nothing to keep, or no place. */
   keptAt: string | null
+  /** Forgets what this form has kept. */
   drop: () => void
-  /** The offer is answered. */
-  settle: () => void
+  /** Goes on in the draft that was found. */
+  take: () => void
+  /** Forgets the draft that was found. */
+  refuse: () => void
 }
 
-/** What is typed outlives a reload, a crash and the end of a session. */
+/** What is typed outlives a reload, a crash and the end of a session; two tabs keep it apart. */
 export function useDraft(definition: AnyResource, id: string | undefined): DraftControl {
   const key = useMemo(() => draftKey(definition.name, id), [definition, id])
-  const [found, setFound] = useState(() => readDraft(key))
+  const [left, setLeft] = useState<readonly Kept[]>([])
   const [keptAt, setKeptAt] = useState<string | null>(null)
+  const own = useRef<{ slot: string; end: () => void } | null>(null)
+  const hold = (slot: string) => (own.current = { slot, end: holdSlot(slot) })
+
+  function letGo() {
+    own.current?.end()
+    own.current = null
+  }
+
+  useEffect(() => {
+    let open = true
+    void draftsLeft(key).then((found) => open && setLeft(found))
+    return () => {
+      open = false
+      letGo()
+    }
+  }, [key])
+
+  function drop() {
+    if (own.current) dropDraft(own.current.slot)
+    letGo()
+    setKeptAt(null)
+  }
+
   return {
-    found,
+    found: left[0]?.draft ?? null,
     keptAt,
     keep(base, start, values) {
       const typed = differences(definition, start, values)
-      if (Object.keys(typed).length === 0) {
-        dropDraft(key)
-        return setKeptAt(null)
-      }
+      if (Object.keys(typed).length === 0) return drop()
       // Lines as they stand in the form, with what is known of their goods: they are to be shown again without asking.
       const lines = lineFieldsOf(definition).filter((name) => name in typed)
       const at = new Date().toISOString()
-      const kept = writeDraft(key, { base, values: { ...typed, ...Object.fromEntries(lines.map((name) => [name, values[name]])) }, at })
+      const { slot } = own.current ?? hold(freeSlot(key))
+      const kept = writeDraft(slot, { base, values: { ...typed, ...Object.fromEntries(lines.map((name) => [name, values[name]])) }, at })
       // Shown to the minute: a form is not drawn anew for each letter.
       setKeptAt((before) => (!kept ? null : before?.slice(0, MINUTE) === at.slice(0, MINUTE) ? before : at))
     },
-    drop() {
-      dropDraft(key)
-      setKeptAt(null)
+    drop,
+    take() {
+      drop()
+      if (left[0]) hold(left[0].slot)
+      setLeft([])
     },
-    settle: () => setFound(null),
+    refuse() {
+      if (left[0]) dropDraft(left[0].slot)
+      setLeft(left.slice(1))
+    },
   }
 }

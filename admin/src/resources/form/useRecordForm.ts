@@ -80,7 +80,6 @@ export function useRecordForm({ definition, words, row, preset, keepsDraft, onSa
   function finish({ row: saved, merged, since }: Saved, next: Next) {
     dirty.current = false
     if (keepsDraft) draft.drop()
-    draft.settle()
     setProblems([])
     void message.success(t(row ? 'crud.form.updated' : 'crud.form.created', { one: words.one, name: nameOf(definition, saved) }))
     tellMerged(message, t, words, { merged, since })
@@ -163,13 +162,8 @@ export function useRecordForm({ definition, words, row, preset, keepsDraft, onSa
     if (stored.base) setBase(stored.base as AnyRow)
     form.setFieldsValue({ ...(stored.base ? formValues(definition, stored.base) : start), ...stored.values })
     dirty.current = true
-    draft.settle()
+    draft.take()
   }
 
-  function discard() {
-    draft.drop()
-    draft.settle()
-  }
-
-  return { form, name, base, refusals, start, draft, dirty, busy, problems, failure, collision, onValuesChange, refreshProblems, submit, resolve, restore, discard, closeCollision: () => setCollision(null) }
+  return { form, name, base, refusals, start, draft, dirty, busy, problems, failure, collision, onValuesChange, refreshProblems, submit, resolve, restore, closeCollision: () => setCollision(null) }
 }

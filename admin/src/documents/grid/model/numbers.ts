@@ -1,28 +1,67 @@
 /** Digits with the one point that parts the decimals. */
 const PLAIN = /^-?\d{1,15}(\.\d+)?$/
 
+/** What parts the decimals of a number. */
+export type Mark = '.' | ','
+
 /** Whether a mark stands where thousands are parted: `1,234` and `12,345,678`. */
 const parts = (text: string, mark: string) => new RegExp(`^-?[1-9]\\d{0,2}(\\${mark}\\d{3})+$`).test(text)
 
-/** Which mark parts the decimals of a number; null for none. */
-function decimalMark(text: string): '.' | ',' | null {
+/** A number without its spaces and its unit. */
+const bare = (typed: string) =>
+  typed
+    .replace(/[\s\u00a0\u202f']/g, '')
+    .replace(/[−–]/g, '-')
+    .replace(/(đ|₫|vnd|kg|%)$/i, '')
+
+/** Whether its one mark is followed by more digits than decimals may be, as thousands are: `290.000` dong. */
+const tooFine = (text: string, mark: Mark, scale: number) => scale < 3 && parts(text, mark)
+
+/** The mark that parts the decimals of a number, as far as it tells by itself; null for none. */
+function ownMark(text: string, scale: number): Mark | null {
   const [comma, point] = [text.lastIndexOf(','), text.lastIndexOf('.')]
   if (comma >= 0 && point >= 0) return comma > point ? ',' : '.'
-  if (point >= 0) return text.indexOf('.') === point ? '.' : null
+  if (point >= 0) return text.indexOf('.') === point && !tooFine(text, '.', scale) ? '.' : null
   if (comma < 0 || parts(text, ',')) return null
   return text.indexOf(',') === comma ? ',' : null
 }
 
+const other = (mark: Mark): Mark => (mark === '.' ? ',' : '.')
+
+/** What a number says for certain of how decimals are parted where it comes from; null when it may be read both ways. */
+function toldBy(text: string, scale: number): Mark | null {
+  const marks = (['.', ','] as const).filter((mark) => text.includes(mark))
+  if (marks.length === 2) return text.lastIndexOf('.') > text.lastIndexOf(',') ? '.' : ','
+  const [mark] = marks
+  if (mark === undefined) return null
+  if (!parts(text, mark)) return text.indexOf(mark) === text.lastIndexOf(mark) ? mark : null
+  return text.split(mark).length > 2 || tooFine(text, mark, scale) ? other(mark) : null
+}
+
 /**
- * A number as people and spreadsheets write it: `15,500`, `11,7`, `1.234.567,5`, `12 500 đ`. One point alone always parts decimals, as
- * everywhere on screen. Null for text that is no number, or has more than `scale` decimals.
+ * How the numbers of one table part their decimals, so that `1.250` beside `15,5` is over a thousand.
+ * @returns null when none tells, or two contradict each other
  */
-export function readNumber(typed: string, scale: number): string | null {
-  const text = typed
-    .replace(/[\s\u00a0\u202f']/g, '')
-    .replace(/[−–]/g, '-')
-    .replace(/(đ|₫|vnd|kg|%)$/i, '')
-  const mark = decimalMark(text)
+export function markOf(numbers: readonly { text: string; scale: number }[]): Mark | null {
+  const told = new Set(numbers.map(({ text, scale }) => toldBy(bare(text), scale)).filter((mark) => mark !== null))
+  return told.size === 1 ? [...told][0]! : null
+}
+
+/** The mark that parts the decimals of `text`, which comes from where `from` does; null for none. */
+function markIn(text: string, scale: number, from: Mark | null): Mark | null {
+  if (from === null) return ownMark(text, scale)
+  const alone = !text.includes(other(from)) && text.split(from).length === 2
+  return alone ? from : parts(text, other(from)) ? null : ownMark(text, scale)
+}
+
+/**
+ * A number as people and spreadsheets write it: `15,500`, `11,7`, `1.234.567,5`, `12 500 đ`. One point alone parts decimals, as everywhere on
+ * screen, unless more digits follow than there may be: `290.000` dong. Null for text that is no number, or has more than `scale` decimals.
+ * @param from how decimals are parted where the text comes from; null where only the text itself tells
+ */
+export function readNumber(typed: string, scale: number, from: Mark | null = null): string | null {
+  const text = bare(typed)
+  const mark = markIn(text, scale, from)
   if (mark === null && /[.,]/.test(text) && !parts(text, ',') && !parts(text, '.')) return null
   const plain = mark === ',' ? text.replaceAll('.', '').replace(',', '.') : mark === '.' ? text.replaceAll(',', '') : text.replace(/[.,]/g, '')
   if (!PLAIN.test(plain)) return null

@@ -1,8 +1,10 @@
 import { plain, readCell, writeCell, type Choice } from './cells.ts'
 import { chooseGoods, emptyLine, type Header } from './changes.ts'
 import { isEditable, type GridColumn } from './columns.ts'
+import { headsOf, type Head } from './heads.ts'
 import { isOpen, type Goods, type Line } from './line.ts'
 import type { Place } from './navigation.ts'
+import { markOf, readNumber } from './numbers.ts'
 
 /** The cells of a table as spreadsheets put it on the clipboard: tabs and lines, cells with either of them in quotes. */
 export function readTable(text: string): string[][] {
@@ -25,12 +27,16 @@ export interface PastedCell {
   row: number
   column: GridColumn
   text: string
+  /** Of a product that came with its code: its name, for a code that nobody knows. */
+  name?: string
 }
 
 export interface Plan {
   cells: PastedCell[]
   /** Cells that no column is left for. */
   beyond: { row: number; text: string }[]
+  /** Columns of the table that there are none for here, by their heads. */
+  skipped: string[]
 }
 
 interface Ground {
@@ -42,34 +48,59 @@ interface Ground {
   max: number
 }
 
-/** Heads of columns that only count the lines. */
-const COUNTS = new Set(['#', 'stt', 'tt', 'no', 'no.'])
+/** What spreadsheets write in front of their sums. */
+const SUMS = new Set(['tong', 'cong', 'tong cong', 'tong so', 'total', 'sum'])
 
-type Target = GridColumn | 'count' | null
+/** The cell for a row's product: by its code, or its name where it has none. */
+function productIn(values: readonly string[], heads: readonly Head[]): { text: string; name?: string } | null {
+  const at = (to: Head['to']) => values.find((value, place) => value !== '' && heads[place]?.to === to)
+  const [code, name] = [at('code'), at('name')]
+  if (code === undefined) return name === undefined ? null : { text: name }
+  return { text: code, ...(name !== undefined && { name }) }
+}
 
-/** The columns that a head names, null for a name that is none of ours; null when the row is no head. */
-function byHead(row: readonly string[], { columns, headings }: Ground): Target[] | null {
-  const found = row.map((name): Target => (COUNTS.has(plain(name)) ? 'count' : (columns.find((column) => plain(headings[column.name] ?? '') === plain(name)) ?? null)))
-  const known = found.filter((target) => target !== null && target !== 'count')
-  return known.length > 1 || (row.length === 1 && known.length === 1) ? found : null
+function planBelow(heads: readonly Head[], [names, ...rows]: readonly string[][], { columns, from, max }: Ground): Plan {
+  const plan: Plan = { cells: [], beyond: [], skipped: names!.filter((_, place) => heads[place]!.to === 'unknown' && rows.some((values) => values[place])) }
+  const product = columns.find(({ kind }) => kind === 'product')!
+  const lines = rows.filter((values) => !values.some((value) => SUMS.has(plain(value))))
+  for (const [index, values] of lines.entries()) {
+    const row = from.row + index
+    const goods = productIn(values, heads)
+    const cells = values.flatMap((text, place): PastedCell[] => {
+      const head = heads[place]
+      return text !== '' && head?.to === 'column' ? [{ row, column: head.column, text }] : []
+    })
+    if (goods) cells.unshift({ row, column: product, ...goods })
+    if (row < max) plan.cells.push(...cells)
+    else plan.beyond.push(...cells.map(({ text }) => ({ row, text })))
+  }
+  return plan
 }
 
 /** Where each cell of a pasted table goes: into the cells that can be written in, from the active one on, or below the names of its own head. */
 export function planPaste(text: string, ground: Ground): Plan {
   const table = readTable(text)
-  const head = table[0] ? byHead(table[0], ground) : null
-  const targets: Target[] = head ?? ground.columns.slice(ground.from.column).filter((column, place) => isEditable(column) && (place === 0 || !column.seldom))
-  const plan: Plan = { cells: [], beyond: [] }
-  for (const [index, values] of (head ? table.slice(1) : table).entries()) {
-    const row = ground.from.row + index
+  const { columns, headings, from, max } = ground
+  const heads = table[0] ? headsOf(table[0], columns, headings) : null
+  if (heads) return planBelow(heads, table, ground)
+  const targets = columns.slice(from.column).filter((column, place) => isEditable(column) && (place === 0 || !column.seldom))
+  const plan: Plan = { cells: [], beyond: [], skipped: [] }
+  for (const [index, values] of table.entries()) {
+    const row = from.row + index
     for (const [place, value] of values.entries()) {
       const column = targets[place]
-      if (value === '' || column === 'count' || (column && !isEditable(column))) continue
-      if (column && row < ground.max) plan.cells.push({ row, column, text: value })
+      if (value === '') continue
+      if (column && row < max) plan.cells.push({ row, column, text: value })
       else plan.beyond.push({ row, text: value })
     }
   }
   return plan
+}
+
+/** The words of a cell as the grid reads them: numbers by how their table parts decimals. */
+function alike(cells: readonly PastedCell[]): (cell: PastedCell) => string {
+  const mark = markOf(cells.filter(({ column }) => column.kind === 'number').map(({ text, column: { scale } }) => ({ text, scale })))
+  return ({ text, column: { kind, scale } }) => (kind === 'number' ? (readNumber(text, scale, mark) ?? text) : text)
 }
 
 export interface Refused {
@@ -88,19 +119,22 @@ const rank = (name: string) => (ORDER.includes(name) ? ORDER.indexOf(name) : ORD
  * Carries out a plan. Products are found by `goodsOf` their words; words that are not understood stay in their cell and are told.
  * @returns the lines and what was not understood
  */
-export function paste(lines: readonly Line[], { cells, beyond }: Plan, header: Header, goodsOf: (text: string) => Goods | null, choicesOf: (field: string) => readonly Choice[]): { lines: Line[]; refused: Refused[] } {
+export function paste(lines: readonly Line[], { cells, beyond }: Omit<Plan, 'skipped'>, header: Header, goodsOf: (text: string) => Goods | null, choicesOf: (field: string) => readonly Choice[]): { lines: Line[]; refused: Refused[] } {
   const result = [...lines]
   const refused: Refused[] = []
-  for (const { row, column, text } of [...cells].sort((one, other) => one.row - other.row || rank(one.column.name) - rank(other.column.name))) {
+  const read = alike(cells)
+  for (const cell of [...cells].sort((one, other) => one.row - other.row || rank(one.column.name) - rank(other.column.name))) {
+    const { row, column, text: code, name } = cell
     while (result.length <= row) result.push(emptyLine())
     const line = result[row]!
-    const goods = column.kind === 'product' ? goodsOf(text) : null
+    const goods = column.kind === 'product' ? (goodsOf(code) ?? (name === undefined ? null : goodsOf(name))) : null
+    const text = [code, name].filter(Boolean).join(' ')
     const choices = choicesOf(column.name)
     const open = isOpen(line, column.name, undefined)
-    const understood = column.kind === 'product' ? goods !== null : open && readCell(text, column, choices) !== undefined
+    const understood = column.kind === 'product' ? goods !== null : open && readCell(read(cell), column, choices) !== undefined
     if (!understood) refused.push({ line: row + 1, column: column.name, text })
     if (column.kind === 'product') result[row] = goods ? chooseGoods(line, goods, header) : { ...line, productId: null, goods: null, text }
-    else if (open) result[row] = writeCell(line, column, text, header, choices)
+    else if (open) result[row] = writeCell(line, column, read(cell), header, choices)
   }
   const outside = beyond.map(({ row, text }): Refused => ({ line: row + 1, column: null, text }))
   return { lines: result, refused: [...refused, ...outside].sort((one, other) => one.line - other.line) }

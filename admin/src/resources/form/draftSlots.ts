@@ -1,0 +1,40 @@
+import { type Draft, readDraft } from '../drafts.ts'
+
+/** Drafts of one form that may lie on a device at once; then the oldest makes room. */
+const MOST = 5
+
+/** A draft and where it is kept. */
+export type Kept = { slot: string; draft: Draft }
+
+const slotsOf = (key: string) => [key, ...Array.from({ length: MOST - 1 }, (_, place) => `${key}.${place + 2}`)]
+
+function keptUnder(key: string): Kept[] {
+  const found = slotsOf(key).flatMap((slot): Kept[] => {
+    const draft = readDraft(slot)
+    return draft ? [{ slot, draft }] : []
+  })
+  return found.sort((one, other) => other.draft.at.localeCompare(one.draft.at))
+}
+
+/** Browsers have no locks for pages that come without TLS from another machine. */
+const locks = () => (navigator as { locks?: LockManager }).locks
+
+/** The drafts under `key` that no open tab is typing in, newest first. */
+export async function draftsLeft(key: string): Promise<Kept[]> {
+  const held = new Set((await locks()?.query())?.held?.map(({ name }) => name))
+  return keptUnder(key).filter(({ slot }) => !held.has(slot))
+}
+
+/** Where a form that begins to be typed in keeps its draft: not over one that is there. */
+export function freeSlot(key: string): string {
+  const kept = keptUnder(key)
+  return slotsOf(key).find((slot) => !kept.some((one) => one.slot === slot)) ?? kept.at(-1)!.slot
+}
+
+/** Tells other tabs that this one is typing there, for as long as it is open. Returns what ends it. */
+export function holdSlot(slot: string): () => void {
+  let end = () => {}
+  const ended = new Promise<void>((resolve) => (end = resolve))
+  void locks()?.request(slot, () => ended)
+  return end
+}
