@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { signedInPages } from '#tests/support/browser'
 import { clerk, draft, superAdmin } from '#tests/support/documents/lives'
-import { cursorIn, type } from '#tests/support/grid'
+import { cell, cursorIn, newLine, type } from '#tests/support/grid'
 import { chooseTyped, inCell } from '#tests/support/keyboard'
 import { resourceOf } from '#tests/support/samples'
 
@@ -52,4 +52,24 @@ test.group('a sale at the counter', (group) => {
     assert.containsSubset(order, { customerId: customer.id, exportingWarehouseId, receivingDate: today, orderDate: today })
     assert.deepEqual(order.lines.map(({ productId, quantity }: Row) => [productId, Number(quantity)]), products.map(({ id }, index) => [id, 10 + index]))
   }).timeout(120_000)
+
+  test('who types or scans faster than goods are found loses no key', async ({ assert, cleanup }) => {
+    const { page } = held
+    const [one, two] = await rows('/products?weightMode=per_meter&status=in_business&_start=0&_end=2&_sort=code&_order=asc')
+    let answer = () => {}
+    const typed = new Promise<void>((resolve) => (answer = resolve))
+    await page.route(/\/goods\?q=/, async (route) => {
+      await typed
+      await route.continue()
+    })
+    cleanup(() => page.unroute(/\/goods\?q=/))
+    await page.goto(`${ORDER}/add`)
+    await newLine(page).focus()
+    await type(page, one!.code, 'Enter', '12', 'ArrowDown', two!.code, 'Enter', '7', 'Enter', '105')
+    assert.equal(await page.locator('tr.grid-row:not(.grid-new)').count(), 0)
+    answer()
+    await cell(page, 'TL thực tế (kg)', 2).and(page.locator(':focus[value="105"]')).waitFor()
+    assert.deepEqual([await cell(page, 'Số lượng', 1).inputValue(), await cell(page, 'Số lượng', 2).inputValue()], ['12', '7'])
+    assert.include(await cell(page, 'Sản phẩm', 2).inputValue(), two!.code)
+  })
 })

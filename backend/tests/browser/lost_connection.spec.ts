@@ -113,6 +113,30 @@ test.group('a connection that is lost', (group) => {
     assert.equal(order!.note, 'Không có mạng')
   })
 
+  test('two tabs keep apart what is typed in each, and each has its own back', async ({ assert }) => {
+    const { page } = held
+    const typing = async (tab: Page, number: string) => {
+      await tab.goto(`${ORDER}/add`)
+      await tab.getByLabel('Số hợp đồng').fill(number)
+      await tab.getByText(/^Đã lưu trên máy này lúc \d\d:\d\d$/).waitFor()
+    }
+    const [one, two] = [`HDM${fresh()}`, `HDM${fresh()}`]
+    await typing(page, one)
+    const other = await page.context().newPage()
+    await typing(other, two)
+    const restore = (tab: Page) => tab.getByRole('button', { name: 'Khôi phục' })
+    assert.equal(await restore(other).count(), 0)
+    page.on('dialog', (dialog) => void dialog.accept())
+    await page.reload()
+    await restore(page).click()
+    assert.equal(await page.getByLabel('Số hợp đồng').inputValue(), one)
+    await other.close()
+    const later = await page.context().newPage()
+    await later.goto(`${ORDER}/add`)
+    await restore(later).click()
+    assert.equal(await later.getByLabel('Số hợp đồng').inputValue(), two)
+  })
+
   test('a decision whose answer was lost is taken once', async ({ assert, cleanup }) => {
     const person = await newPerson('R002')
     const { body: row } = await act(await signIn('superadmin'), 'sales-orders', await draft(resourceOf('sales-orders'), person.userId), 'request')
