@@ -16,6 +16,7 @@ export default defineResource('products', {
     productTypeId: belongsTo('product-types', { required: true }),
     productGroupId: belongsTo('product-groups'),
     unitId: belongsTo('product-units', { required: true }),
+    allowFraction: boolean(),
     status: select(['in_business', 'discontinued'], { required: true, default: 'in_business' }),
     image: image({ folder: 'products' }),
     description: longText({ required: true }),
@@ -49,7 +50,7 @@ export default defineResource('products', {
     bulk: ['status', 'productGroupId'],
   },
   form: {
-    general: ['code', 'name', 'productTypeId', 'productGroupId', 'unitId', 'status', 'image', 'description'],
+    general: ['code', 'name', 'productTypeId', 'productGroupId', 'unitId', 'allowFraction', 'status', 'image', 'description'],
     origin: ['grade', 'standard', 'mill'],
     weight: ['weightMode', 'shape', 'attributes', 'length', 'materialDensity', 'densityWeight', 'baremReason', 'computedWeight', 'baremBasis', 'baremFormula', 'pieceWeight', 'piecesPerBundle', 'deviationThreshold', 'allowCut'],
     price: ['priceType', 'sellingPrice', 'costPrice'],

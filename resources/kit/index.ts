@@ -1,4 +1,5 @@
 export * from './applies.ts'
+export * from './day.ts'
 export * from './definition_error.ts'
 export { defineResource } from './define.ts'
 export * from './field_types.ts'

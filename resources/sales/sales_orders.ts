@@ -67,6 +67,6 @@ export default defineResource('sales-orders', {
     charges: ['deliveryTariffId', 'distance', 'suggestedShippingFee', 'shippingFee', 'discountSource', 'discount', 'discountPolicy', 'oldDebt', 'itemCount', 'theoreticalWeight', 'actualWeight', 'estimated', 'total', 'grandTotal'],
     management: ['approverId', 'status', 'revision', 'orderStatusId', 'attachments', 'note'],
   },
-  states: { field: 'status', initial: 'draft', actions: approvalActions, edits: approvalEdits, free: ['receivingOfficer', 'orderStatusId', 'attachments', 'note'], approval: { approver: 'approverId', revision: 'revision', amount: 'grandTotal' } },
+  states: { field: 'status', initial: 'draft', actions: approvalActions, edits: approvalEdits, free: ['contactPerson', 'contactPhone', 'receivingOfficer', 'orderStatusId', 'attachments', 'note'], approval: { approver: 'approverId', revision: 'revision', amount: 'grandTotal' } },
   numbering: { field: 'code', date: 'orderDate', pattern: 'DH-{yy}{MM}-{n:5}', period: 'month', takenIn: 'pending' },
 })

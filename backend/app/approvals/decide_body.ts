@@ -41,5 +41,5 @@ export async function decideBody(body: Record<string, unknown>): Promise<DecideB
   const unknown = (body.items as object[]).flatMap((item, place) => Object.keys(item).filter((name) => !(name in ITEM)).map((name) => `items.${place}.${name}`))
   if (unknown.length > 0) throw unknownName('unknownField', unknown)
   if (rest.decision === 'reject' && !comment) throw new ApiError('COM_ERR_001', { errors: [{ field: 'comment', rule: 'required' }] })
-  return { ...rest, comment: comment ?? null }
+  return { ...rest, comment: comment || null }
 }

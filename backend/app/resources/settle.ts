@@ -1,7 +1,7 @@
 import { formulas } from '@barem/resources/calc'
 import { applies, lineFieldsOf, lineResource, type AnyResource, type Field } from '@barem/resources/kit'
 import { Decimal } from 'decimal.js'
-import { ApiError } from '#app/http/api_error'
+import { ApiError, type FieldError } from '#app/http/api_error'
 import type { Behaviour, Values, Writer } from './behaviour.ts'
 import { fieldsOf } from './stored_values.ts'
 import { emptyOf } from './validation/validator.ts'
@@ -28,6 +28,21 @@ function spellNumbers({ fields }: Pick<AnyResource, 'fields'>, row: Values) {
   for (const [name, field] of Object.entries(fields) as [string, Field][]) if ('scale' in field && typeof row[name] === 'string') row[name] = new Decimal(row[name]).toFixed(field.scale)
 }
 
+/** Figures that follow from others, each within its limits, and are more than can be kept: where they stand, under `path`. */
+const tooMuch = ({ fields }: Pick<AnyResource, 'fields'>, row: Values, path = ''): FieldError[] =>
+  (Object.entries(fields) as [string, Field][]).flatMap(([name, field]) => {
+    if (!field.readOnly || !('scale' in field) || typeof row[name] !== 'string') return []
+    const { min, max } = field
+    const figure = new Decimal(row[name])
+    return figure.lt(min) || figure.gt(max) ? [{ field: path + name, rule: 'range', meta: { min, max } }] : []
+  })
+
+function refuseTooMuch(resource: AnyResource, row: Values) {
+  const inLines = lineFieldsOf(resource).flatMap((field) => (row[field] as Values[]).flatMap((line, index) => tooMuch(lineResource(resource, field), line, `${field}.${index}.`)))
+  const errors = [...inLines, ...tooMuch(resource, row)]
+  if (errors.length > 0) throw new ApiError('COM_ERR_001', { errors })
+}
+
 /** @throws ApiError DOC_ERR_003 with the figures as they are, when a person saw others */
 function compareFigures(seen: Values | null, figures: Values | undefined) {
   if (!seen || !figures) return
@@ -45,5 +60,6 @@ export async function settle(resource: AnyResource, behaviour: Behaviour | undef
   settleFormulas(resource, row)
   spellNumbers(resource, row)
   for (const field of lineFieldsOf(resource)) for (const line of row[field] as Values[]) spellNumbers(lineResource(resource, field), line)
+  refuseTooMuch(resource, row)
   compareFigures(write.seen ?? null, behaviour?.figures?.(row))
 }

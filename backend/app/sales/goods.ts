@@ -11,6 +11,10 @@ export interface Goods extends ProductWeight {
   id: string
   name: string
   unit: string
+  /** Whether it is in business: a line that is there already keeps goods that are not. */
+  isSold: boolean
+  /** Whether there are parts of a piece, as of metres and kg; bars, plates and coils are whole. */
+  allowFraction: boolean
   priceType: PriceType
   sellingPrice: string
   costPrice: string
@@ -20,7 +24,7 @@ export interface Goods extends ProductWeight {
 export async function goodsOf(ids: readonly string[]): Promise<Map<string, Goods>> {
   const { rows } = (await tenantTransaction().client.rawQuery(
     `select p.id, p.name, u.name as unit, p.weight_mode as "weightMode", p.density_weight::text as "densityWeight", p.barem_basis as "baremBasis", p.length::text as length, p.allow_cut as "allowCut",
-       p.price_type as "priceType", p.selling_price::text as "sellingPrice", p.cost_price::text as "costPrice"
+       p.allow_fraction as "allowFraction", p.status = 'in_business' as "isSold", p.price_type as "priceType", p.selling_price::text as "sellingPrice", p.cost_price::text as "costPrice"
      from products p join product_units u on u.tenant_id = p.tenant_id and u.id = p.unit_id where p.tenant_id = app_tenant() and p.id = any(?::uuid[])`,
     [[...new Set(ids)]],
   )) as { rows: Goods[] }
@@ -32,6 +36,12 @@ export const sameGoods = (line: Values, before: Values | undefined): Values | nu
 
 const equal = (one: unknown, other: unknown) => one !== null && other !== null && new Decimal(String(one)).eq(String(other))
 
+/** Whether a line counts parts of a piece where there are none. What is counted in tonnes has no pieces; a line that was so before may stay so. */
+function isBroken({ quantity, quantityUnit }: Values, { allowFraction }: Goods, before: Values | null): boolean {
+  if (allowFraction || quantity === null || quantityUnit === 'tonne' || new Decimal(String(quantity)).isInteger()) return false
+  return !before || before.quantityUnit !== quantityUnit || !equal(quantity, before.quantity)
+}
+
 /**
  * Keeps on a line what its product is like on the day that the line is written, and checks that the goods can be sold so.
  * @param path of the line, such as `lines.3`
@@ -42,11 +52,13 @@ export function freezeGoods(line: Values, product: Goods | undefined, before: Va
     throw new ApiError('COM_ERR_001', { errors: [{ field: `${path}.${field}`, rule }] satisfies FieldError[] })
   }
   if (!product) return refuse('productId', 'unknownRelation')
+  if (!product.isSold && !before) refuse('productId', 'discontinued')
   const typed = line.length as string | null
   if (typed !== null && !product.allowCut && !equal(typed, before ? before.length : product.length)) refuse('length', 'lengthFixed')
   const frozen = before
     ? { weightMode: before.weightMode as WeightMode, barem: before.barem as string | null, baremBasis: before.baremBasis as Basis | null, length: product.allowCut && typed !== null ? typed : (before.length as string | null) }
     : freezeWeight(product, typed)
+  if (isBroken(line, product, before)) refuse('quantity', 'wholePieces')
   if (!priceTypesOf[frozen.weightMode].includes(line.priceType as PriceType)) refuse('priceType', 'priceTypeImpossible')
   Object.assign(line, { productName: before?.productName ?? product.name, unit: before?.unit ?? product.unit }, frozen)
   return frozen

@@ -19,13 +19,16 @@ interface Trade {
   table: string
   column: string
   date: string
+  /** Prices of its lines that take over on a day; null where there are none. */
+  dated: string | null
 }
 
-const sale: Trade = { area: areas.order, partner: 'customerId', table: 'sales_orders', column: 'customer_id', date: 'order_date' }
-const purchase: Trade = { area: areas.purchaseContract, partner: 'supplierId', table: 'purchase_contracts', column: 'supplier_id', date: 'contract_date' }
+const sale: Trade = { area: areas.order, partner: 'customerId', table: 'sales_orders', column: 'customer_id', date: 'order_date', dated: null }
+const purchase: Trade = { area: areas.purchaseContract, partner: 'supplierId', table: 'purchase_contracts', column: 'supplier_id', date: 'contract_date', dated: 'purchase_contracts_prices' }
 
 /** A price counts as agreed once somebody has approved it. */
 const AGREED = `('approved', 'in_progress', 'done')`
+const TODAY = `(now() at time zone 'Asia/Ho_Chi_Minh')::date`
 const MOST_IDS = 200
 
 interface Question {
@@ -47,14 +50,16 @@ function read(ctx: HttpContext, { partner }: Trade): Question {
 }
 
 /** Products as lines need them, that of exactly this code first; goods no longer sold only where they are asked for by id. */
-function statement({ list, ids, partnerId, q }: Question, { table, column, date }: Trade, seesCost: boolean): Statement {
+function statement({ list, ids, partnerId, q }: Question, { table, column, date, dated }: Trade, seesCost: boolean): Statement {
   const values: unknown[] = []
   const bind = (value: unknown) => `$${values.push(value)}`
   const conditions = ['t.tenant_id = app_tenant()', ids ? `t.id = any(${bind(ids)}::uuid[])` : `t.status = 'in_business'`]
   if (isSearch(list)) conditions.push(search(bind, list, engine.lookup('products'), engine.lookup))
+  const inForce = dated ? `left join lateral (select x.unit_price, x.valid_from from ${dated} x where x.tenant_id = d.tenant_id and x.owner_id = d.id and x.product_id = l.product_id and x.valid_from <= ${TODAY} order by x.valid_from desc limit 1) x on true` : ''
+  const [price, since] = dated ? ['coalesce(x.unit_price, l.unit_price)', `coalesce(x.valid_from, d.${date})`] : ['l.unit_price', `d.${date}`]
   const last = partnerId
-    ? `(select json_build_object('unitPrice', l.unit_price::text, 'priceType', l.price_type, 'date', d.${date}) from ${table}_lines l join ${table} d on d.tenant_id = l.tenant_id and d.id = l.owner_id
-        where l.tenant_id = t.tenant_id and l.product_id = t.id and d.${column} = ${bind(partnerId)}::uuid and d.status in ${AGREED} order by d.${date} desc, d.created_at desc limit 1)`
+    ? `(select json_build_object('unitPrice', ${price}::text, 'priceType', l.price_type, 'date', ${since}) from ${table}_lines l join ${table} d on d.tenant_id = l.tenant_id and d.id = l.owner_id ${inForce}
+        where l.tenant_id = t.tenant_id and l.product_id = t.id and d.${column} = ${bind(partnerId)}::uuid and d.status in ${AGREED} order by ${since} desc, d.created_at desc limit 1)`
     : 'null'
   return {
     text: `select coalesce(json_agg(p), '[]')::text as rows from (

@@ -1,5 +1,6 @@
+import { aboveZero } from '@barem/resources/calc/exact'
 import { convertPrice } from '@barem/resources/calc/price'
-import { errorMargin, hasBarem, lineFigures, theoreticalWeight, type FrozenWeight, type PriceType, type WeightSource } from '@barem/resources/calc/line'
+import { errorMargin, lineFigures, theoreticalWeight, type FrozenWeight, type PriceType, type WeightSource } from '@barem/resources/calc/line'
 import { Decimal } from 'decimal.js'
 import { ApiError } from '#app/http/api_error'
 import type { Values } from '#app/resources/behaviour'
@@ -32,6 +33,12 @@ function forgetGoods(line: Values, stored: Values | undefined) {
   for (const name of kept) if (is(line[name], stored[name])) line[name] = null
 }
 
+/** Coils have no quantity but what the scale says, and that is something. @throws ApiError COM_ERR_001 at the weight */
+function requireScale({ actualWeight }: Values, { weightMode }: FrozenWeight, path: string) {
+  if (weightMode !== 'coil' || aboveZero(actualWeight as string | null)) return
+  throw new ApiError('COM_ERR_001', { errors: [{ field: `${path}.actualWeight`, ...(actualWeight === null ? { rule: 'required' } : { rule: 'min', meta: { min: '0.01' } }) }] })
+}
+
 /**
  * Settles one line of an order: what it keeps of its product, its weights, its prices and its amount.
  * @throws ApiError COM_ERR_001 at the fields of the line
@@ -41,7 +48,7 @@ export function settleOrderLine(line: Values, product: Goods | undefined, stored
   const before = sameGoods(line, stored)
   const frozen = freezeGoods(line, product, before, path)
   const weightSource = weightSourceOf(line, before, frozen)
-  if (!hasBarem(frozen.weightMode) && frozen.weightMode === 'coil' && line.actualWeight === null) throw new ApiError('COM_ERR_001', { errors: [{ field: `${path}.actualWeight`, rule: 'required' }] })
+  requireScale(line, frozen, path)
   line.unitPrice ??= line.salePrice
   if (new Decimal(String(line.unitPrice)).gt(String(line.salePrice))) throw new ApiError('COM_ERR_001', { errors: [{ field: `${path}.unitPrice`, rule: 'aboveSalePrice' }] })
   line.importPrice = importPriceOf(line, before, product!, frozen)

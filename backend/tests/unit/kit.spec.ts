@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { resources } from '@barem/resources'
 import { areas } from '@barem/resources/areas'
 import { formulas } from '@barem/resources/calc'
-import { belongsTo, belongsToMany, code, date, defineRegistry, defineResource, DefinitionError, isMoment, lines, normalisePhone, PHONE, select, taxCodeChecks, text } from '@barem/resources/kit'
+import { belongsTo, belongsToMany, code, date, dayInVietnam, defineRegistry, defineResource, DefinitionError, isMoment, lines, normalisePhone, PHONE, select, taxCodeChecks, text } from '@barem/resources/kit'
 import { menu } from '@barem/resources/menu'
 
 const fields = { name: text({ required: true }) }
@@ -100,6 +100,10 @@ test.group('facts of the trade', () => {
   test('a moment has a day of the calendar and an offset that a place on earth has', ({ assert }) => {
     for (const right of ['2026-11-05T08:30:00Z', '2026-11-05T08:30+07:00', '2026-11-05T08:30:00.123456-13:45', '2026-11-05T08:30:00+14:00']) assert.isTrue(isMoment(right), right)
     for (const wrong of ['2026-11-05', '2026-02-30T08:30:00Z', '2026-11-05T25:00:00Z', '2026-11-05T08:30:00+23:59', '2026-11-05T08:30:00+14:30', '2026-11-05T08:30:00-24:00', '2026-11-05T08:30:00']) assert.isFalse(isMoment(wrong), wrong)
+  })
+
+  test('a day begins at midnight in Vietnam, seven hours before it does in Greenwich', ({ assert }) => {
+    assert.deepEqual(['2026-11-30T16:59:59Z', '2026-11-30T17:00:00Z', '2026-12-31T23:59:59Z'].map((moment) => dayInVietnam(new Date(moment))), ['2026-11-30', '2026-12-01', '2027-01-01'])
   })
 
   test('phones come down to 0 and 9 or 10 digits', ({ assert }) => {

@@ -83,6 +83,7 @@ export function optionsStatement(target: AnyResource, query: ListQuery, lookup: 
   const conditions = ['t.tenant_id = app_tenant()']
   if (ids) conditions.push(`t.id = any(${bind(ids)}::uuid[])`)
   else if (target.fields.status?.type === 'select') conditions.push(`t.status not in ('inactive', 'discontinued')`)
+  else if (target.fields.isLocked) conditions.push('not t.is_locked')
   if (isSearch(query)) conditions.push(search(bind, query, target, lookup))
   return {
     text: `select coalesce(json_agg(p), '[]')::text as rows from (select t.id as "id", ${target.fields.code ? 't.code' : 'null'} as "code", ${title.column} as "name", ${hint} as "hint"

@@ -1,5 +1,5 @@
 import vine, { errors } from '@vinejs/vine'
-import type { AnyResource, Field } from '@barem/resources/kit'
+import { dayInVietnam, type AnyResource, type Field } from '@barem/resources/kit'
 import { ApiError, unknownName, type FieldError } from '#app/http/api_error'
 import { clearedInLines, refuseUnknownInLines } from './lines.ts'
 import { createRule, keepsValue, updateRule } from './rules.ts'
@@ -60,12 +60,10 @@ function refuseUnknown(resource: AnyResource, body: Body, extra: string[]) {
   refuseUnknownInLines(resource, body)
 }
 
-const today = () => new Date().toISOString().slice(0, 10)
-
 /** What a field starts with when a new row leaves it out. */
 function preset(field: Field): unknown {
   if (!('default' in field)) return undefined
-  if (field.type === 'date') return field.default === 'today' ? today() : undefined
+  if (field.type === 'date') return field.default === 'today' ? dayInVietnam(new Date()) : undefined
   if (field.type === 'dateTime') return field.default === 'now' ? new Date().toISOString() : undefined
   return field.default ?? undefined
 }

@@ -22,11 +22,12 @@ export function contractBody(trade: Trade, day: number, approverId: string): Rec
   const { random, ids } = trade
   const supplier = random.pick(trade.suppliers)
   const kind = random.chance(0.6) ? 'fixed' : 'open_ended'
+  const weightTerm = random.pick(['our_scale', 'supplier_scale', 'barem'])
   const goods = someGoods(trade, 2 + random.below(5), (product) => hasBarem(product.weightMode) && kgPrice(product) !== null)
   const lines = goods.map((product) => {
     const tonnes = 5 + random.below(40)
     const quantity = random.chance(0.5) ? { quantity: String(tonnes), quantityUnit: 'tonne' } : { quantity: piecesOf(product, tonnes), quantityUnit: 'piece' }
-    return { productId: product.id, ...(kind === 'fixed' ? quantity : { quantityUnit: 'tonne' }), priceType: 'barem_kg', unitPrice: kgPrice(product)! }
+    return { productId: product.id, ...(kind === 'fixed' ? quantity : { quantityUnit: 'tonne' }), priceType: weightTerm === 'barem' ? 'barem_kg' : 'actual_kg', unitPrice: kgPrice(product)! }
   })
   const dated = [30, 60].map((later, month) => ({ productId: goods[0]!.id, validFrom: dayAt(day + later), unitPrice: onStep(exact.mul(lines[0]!.unitPrice, 1.01 + month / 100), { step: '10', direction: 'nearest' }) }))
   return {
@@ -38,7 +39,7 @@ export function contractBody(trade: Trade, day: number, approverId: string): Rec
     contactPerson: supplier.contactPerson,
     contactPhone: supplier.contactPhone,
     kind,
-    weightTerm: random.pick(['our_scale', 'supplier_scale', 'barem']),
+    weightTerm,
     tolerance: random.pick(['0.3', '0.5', '1']),
     receivingWarehouseId: ids.get('warehouses/Kho Tổng'),
     receivingDate: dayAt(day + 7 + random.below(14)),

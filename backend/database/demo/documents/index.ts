@@ -40,7 +40,7 @@ async function addOf(kind: Kind, trade: Trade, users: ReadonlyMap<string, string
   const definition = engine.lookup(kind)
   const { all, open } = counts[kind]
   for (let index = 0; index < all; index++) {
-    const day = Math.floor((index * DAYS) / all)
+    const day = Math.floor(((index + 1) * DAYS) / all) - 1
     const [clerk, approver] = trade.random.chance(0.8) ? [users.get('quantri.demo')!, users.get('superadmin')!] : [users.get('superadmin')!, users.get('quantri.demo')!]
     const values = await validateCreate(definition, bodies[kind](trade, day, approver))
     const began = morningOf(day, index)
@@ -49,7 +49,7 @@ async function addOf(kind: Kind, trade: Trade, users: ReadonlyMap<string, string
   }
 }
 
-/** Three months of orders and contracts in all states, as people would have made them. Days are fixed, so that every demo is the same. */
+/** Three months of orders and contracts in all states, as people would have made them, the newest of yesterday. All else is the same in every demo. */
 export async function addDocuments(random: Random, ids: ReadonlyMap<string, string>, users: ReadonlyMap<string, string>): Promise<void> {
   const trade = await tradeOf(random, ids)
   for (const kind of Object.keys(counts) as Kind[]) await addOf(kind, trade, users)

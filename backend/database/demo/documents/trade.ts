@@ -1,4 +1,4 @@
-import type { Address } from '@barem/resources/kit'
+import { dayInVietnam, type Address } from '@barem/resources/kit'
 import { goodsOf, type Goods } from '#app/sales/goods'
 import { tenantTransaction } from '#app/tenancy/tenant_transaction'
 import type { Random } from '../random.ts'
@@ -52,11 +52,11 @@ export function someGoods({ random, goods }: Trade, count: number, fit: (product
   return Array.from({ length: Math.min(count, left.length) }, () => left.splice(random.below(left.length), 1)[0]!)
 }
 
-const FIRST_DAY = Date.UTC(2026, 7, 24)
-const DAY_MS = 86_400_000
-
-/** Three months of work: the day on which the demo's documents begin is the first of `DAYS`. */
+/** Three months of work, which end the day before the demo is made. */
 export const DAYS = 88
+
+const DAY_MS = 86_400_000
+const FIRST_DAY = Date.parse(dayInVietnam(new Date())) - DAYS * DAY_MS
 
 /** The date so many days after the demo's first. */
 export const dayAt = (index: number) => new Date(FIRST_DAY + index * DAY_MS).toISOString().slice(0, 10)

@@ -59,7 +59,7 @@ test.group('goods for the lines of a document', () => {
     assert.isNull((await api(sells.token).get(`/sales-orders/goods?ids=${id}`)).body[0].lastPrice)
   })
 
-  test('of a contract tell what its supplier was paid last', async ({ assert }) => {
+  test('of a contract tell what its supplier is paid now, by a dated price once it has taken over', async ({ assert }) => {
     const [contracts, buys, decides] = [resourceOf('purchase-contracts'), await clerk(CONTRACTS), await clerk(CONTRACTS, ['v'])]
     const { id } = await product()
     const supplier = await created(resourceOf('suppliers'))
@@ -67,6 +67,11 @@ test.group('goods for the lines of a document', () => {
     await act(decides.token, 'purchase-contracts', (await act(buys.token, 'purchase-contracts', row, 'request')).body, 'approve')
     const { body } = await api(buys.token).get(`/purchase-contracts/goods?ids=${id}&supplierId=${supplier.id}`)
     assert.deepEqual(body[0].lastPrice, { unitPrice: '14200.00', priceType: 'barem_kg', date: '2026-11-03' })
+    const dated = (validFrom: string, unitPrice: string) => ({ productId: id, validFrom, unitPrice })
+    const open = await draft(contracts, decides.userId, { supplierId: supplier.id, kind: 'open_ended', contractDate: '2026-10-01', validFrom: null, validTo: null, prices: [dated('2026-11-04', '14350'), dated('2026-10-15', '14100'), dated('2099-01-01', '19000')], lines: [{ productId: id, priceType: 'barem_kg', unitPrice: '14000' }] })
+    await act(decides.token, 'purchase-contracts', (await act(buys.token, 'purchase-contracts', open, 'request')).body, 'approve')
+    const { body: later } = await api(buys.token).get(`/purchase-contracts/goods?ids=${id}&supplierId=${supplier.id}`)
+    assert.deepEqual(later[0].lastPrice, { unitPrice: '14350.00', priceType: 'barem_kg', date: '2026-11-04' })
   })
 
   test('are those of the own company, whatever is asked', async ({ assert }) => {

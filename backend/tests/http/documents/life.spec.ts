@@ -80,8 +80,8 @@ for (const resource of documents) {
         const row = await inState(resource, state, asks, decides)
         const refused = await client.patch(`/${name}/${row.id}`, { ...(await line(row.id)), version: row.version })
         assert.deepEqual([refused.status, refused.body.code], [409, 'DOC_ERR_001'])
-        const free = await client.patch(`/${name}/${row.id}`, { note: 'Gọi trước khi giao', version: row.version })
-        assert.deepEqual([free.status, free.body.note, free.body[states!.field]], [200, 'Gọi trước khi giao', state])
+        const free = await client.patch(`/${name}/${row.id}`, { note: 'Gọi trước khi giao', contactPerson: 'Chị Lan', contactPhone: '0912 000 111', version: row.version })
+        assert.deepEqual([free.status, free.body.note, free.body.contactPhone, free.body[states!.field]], [200, 'Gọi trước khi giao', '0912000111', state])
       }
     })
 
@@ -129,6 +129,16 @@ for (const resource of documents) {
       const own = await draft(resource, director.userId)
       const asked = (await act(director.token, name, own, 'request')).body
       assert.equal((await act(director.token, name, asked, 'approve')).status, 200)
+    })
+
+    test('nobody is offered as approver who is locked; a document that names them still says who it is', async ({ assert }) => {
+      const [asks, leaves] = [await clerk(area), await clerk(area, ['v'], [], `leaves ${name}`)]
+      const admin = await superAdmin()
+      const person = (await admin.get(`/users/${leaves.userId}`)).body
+      const offered = async (query: string) => (await api(asks.token).get(`/${name}/options/approverId?${query}`)).body.map(({ id }: any) => id)
+      assert.deepEqual(await offered(`q=${person.code}`), [leaves.userId])
+      assert.equal((await admin.patch(`/users/${leaves.userId}`, { isLocked: true, version: person.version })).status, 200)
+      assert.deepEqual([await offered(`q=${person.code}`), await offered(`id=${leaves.userId}`)], [[], [leaves.userId]])
     })
 
     test('its timeline tells each step, who took it and what they said', async ({ assert }) => {

@@ -112,6 +112,7 @@ test.group('sales orders', () => {
   test('what is wrong with a line is told at its place', async ({ assert }) => {
     const client = await superAdmin()
     const product = await bar()
+    const coil = await bar({ weightMode: 'coil', densityWeight: undefined, length: undefined, priceType: 'actual_kg' })
     const good = { productId: product, quantity: '10', priceType: 'piece', salePrice: '290000' }
     const wrong: [object[], number, string[]][] = [
       [[], 422, ['lines:array.minLength']],
@@ -122,6 +123,10 @@ test.group('sales orders', () => {
       [[{ ...good, length: '6' }], 422, ['lines.0.length:lengthFixed']],
       [[{ ...good, unitPrice: '290001' }], 422, ['lines.0.unitPrice:aboveSalePrice']],
       [[{ ...good, productId: await counted(), priceType: 'barem_kg' }], 422, ['lines.0.priceType:priceTypeImpossible']],
+      [[{ ...good, quantity: '1000000', salePrice: '999999999999999' }], 422, ['lines.0.estimated:range', 'lines.0.amount:range', 'estimated:range', 'total:range', 'grandTotal:range']],
+      [[{ productId: coil, quantity: '2', priceType: 'actual_kg', salePrice: '15000' }], 422, ['lines.0.actualWeight:required']],
+      [[{ productId: coil, quantity: '2', priceType: 'actual_kg', salePrice: '15000', actualWeight: '0' }], 422, ['lines.0.actualWeight:min']],
+      [[{ ...good, productId: await bar({ status: 'discontinued' }) }], 422, ['lines.0.productId:discontinued']],
       [[{ productId: product }], 422, ['lines.0.quantity:required', 'lines.0.priceType:required', 'lines.0.salePrice:required']],
     ]
     for (const [lines, status, expected] of wrong) {
@@ -130,6 +135,23 @@ test.group('sales orders', () => {
     }
     const above = await client.post('/sales-orders', { ...(await header()), discountSource: 'manual', discount: '2900001', lines: [good] })
     assert.deepEqual(places(above.body), ['discount:aboveTotal'])
+  })
+
+  test('bars are counted whole, goods sold in parts of a unit are not, and a line that was broken before may stay so', async ({ assert }) => {
+    const client = await superAdmin()
+    const [whole, parts] = [await bar(), await bar({ allowFraction: true })]
+    const line = (productId: string, quantity: string) => ({ productId, quantity, priceType: 'piece', salePrice: '290000' })
+    const refused = await client.post('/sales-orders', { ...(await header()), lines: [line(parts, '2.5'), line(whole, '2.5')] })
+    assert.deepEqual([refused.status, places(refused.body)], [422, ['lines.1.quantity:wholePieces']])
+    const { body } = await client.post('/sales-orders', { ...(await header()), lines: [line(parts, '2.5'), line(whole, '2.0')] })
+    assert.deepEqual(body.lines.map(({ amount }: any) => amount), ['725000', '580000'])
+    const product = (await client.get(`/products/${parts}`)).body
+    assert.equal((await client.patch(`/products/${parts}`, { allowFraction: false, version: product.version })).status, 200)
+    const [first, second] = body.lines
+    const kept = await client.patch(`/sales-orders/${body.id}`, { version: 1, lines: [{ id: first.id, note: 'cắt đôi' }, { id: second.id, quantity: '3' }] })
+    assert.deepEqual([kept.status, kept.body.lines[0].quantity], [200, '2.500'])
+    const more = await client.patch(`/sales-orders/${body.id}`, { version: 2, lines: [{ id: first.id, quantity: '3.5' }] })
+    assert.deepEqual(places(more.body), ['lines.0.quantity:wholePieces'])
   })
 
   test('goods that may be cut have a length of their own; what a product becomes later does not reach a line', async ({ assert }) => {
@@ -218,6 +240,8 @@ test.group('purchase contracts', () => {
     assert.deepEqual([fixed.lines[0].theoreticalWeight, fixed.lines[0].amount, fixed.lines[0].pieces, fixed.grandTotal], ['25000.000', '362500000', null, '362500000'])
     const pieces = (await client.post('/purchase-contracts', { ...rest, kind: 'fixed', lines: [{ ...line, priceType: 'barem_kg', quantity: '200', quantityUnit: 'piece' }] })).body
     assert.deepEqual([pieces.lines[0].theoreticalWeight, pieces.lines[0].amount, pieces.itemCount], ['3697.200', '53609400', '200.000'])
+    const [tonnes, broken] = [(await client.post('/purchase-contracts', { ...rest, kind: 'fixed', lines: [{ ...line, quantity: '2.5', quantityUnit: 'tonne' }] })).body, (await client.post('/purchase-contracts', { ...rest, kind: 'fixed', lines: [{ ...line, quantity: '2.5', quantityUnit: 'piece' }] })).body]
+    assert.deepEqual([tonnes.lines[0].amount, places(broken)], ['36250000', ['lines.0.quantity:wholePieces']])
     const impossible = await client.post('/purchase-contracts', { ...rest, lines: [{ ...line, priceType: 'piece', quantity: '1', quantityUnit: 'tonne' }] })
     assert.deepEqual(places(impossible.body), ['lines.0.priceType:priceTypeImpossible'])
   })

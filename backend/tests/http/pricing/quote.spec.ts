@@ -103,6 +103,8 @@ test.group('a suggested delivery fee', () => {
     }
     assert.equal(await to({ system: 'new', province: '01', district: null, ward: '00004' }), '1800000')
     assert.equal(await to({ system: 'old', province: '31', district: '303', ward: '11296' }), '1204075')
+    // Hải Dương is part of Hải Phòng now; Bà Rịa - Vũng Tàu of Ho Chi Minh City, which has no zone here.
+    assert.equal(await to({ system: 'old', province: '30', district: '288', ward: '10507' }), '1204075')
     assert.deepEqual([await to({ system: 'new', province: '79' }), await to(null), await to({ system: 'old', province: '77' })], [['zone'], ['zone'], ['zone']])
   })
 
