@@ -20,7 +20,7 @@ export function productBody(product: SteelProduct, ids: ReadonlyMap<string, stri
     productTypeId: ids.get(`product-types/${steelFamilies[family].vi}`),
     productGroupId: ids.get(`product-groups/${steelGroups[group].vi}`),
     unitId: ids.get(`product-units/${steelUnits[unit].vi}`),
-    allowFraction: (unit === 'metre' || unit === 'kg') && weightMode !== 'coil',
+    allowFraction: unit === 'metre' || unit === 'kg',
     grade: product.grade,
     standard: product.standard,
     mill: product.mill,

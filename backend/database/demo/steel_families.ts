@@ -23,6 +23,7 @@ export const steelUnits = {
   bar: { vi: 'Cây', en: 'Bar' },
   plate: { vi: 'Tấm', en: 'Plate' },
   metre: { vi: 'Mét', en: 'Metre' },
+  coil: { vi: 'Cuộn', en: 'Coil' },
   kg: { vi: 'Kg', en: 'Kg' },
 } as const satisfies Record<string, Named>
 
@@ -59,7 +60,7 @@ const galvanized = { length: '1', standard: 'JIS G3302' }
 
 /** Families in the order of a price list. Goods of a shape are weighed by its formula; sections that follow a mill's table, per metre. */
 export const steelFamilies = {
-  wire_rod: family('construction', 'kg', 'Thép cuộn', 'Wire rod coil', 'coil', { grade: 'CB240-T', standard: 'TCVN 1651-1:2018', mill: 'Hòa Phát', threshold: '8' }),
+  wire_rod: family('construction', 'coil', 'Thép cuộn', 'Wire rod coil', 'coil', { grade: 'CB240-T', standard: 'TCVN 1651-1:2018', mill: 'Hòa Phát', threshold: '8' }),
   rebar: family('construction', 'bar', 'Thép thanh vằn', 'Deformed rebar', 'rebar', { length: '11.7', grade: 'CB400-V', standard: 'TCVN 1651-2:2018', mill: 'Hòa Phát', threshold: '5' }),
   plate: family('plates', 'plate', 'Thép tấm', 'Steel plate', 'plate', { ...bar, mill: 'Formosa' }),
   checkered_plate: family('plates', 'plate', 'Thép tấm gân', 'Checkered plate', 'checkered_plate', bar),

@@ -9,7 +9,7 @@ type Body = Record<string, any>
 const superAdmin = async () => api(await signIn('superadmin'))
 const post = async (body: Body) => (await superAdmin()).post('/sales-orders', body)
 
-const kilo = { weightMode: 'per_piece', densityWeight: '1', length: undefined }
+const kilo = { weightMode: 'per_piece', densityWeight: '1', length: undefined, allowFraction: true }
 const line = (productId: string, quantity: string, more: Body = {}) => ({ productId, quantity, priceType: 'barem_kg', salePrice: '16000', ...more })
 
 /** An order on `DAY` by the policies, of a customer of an own type. */
