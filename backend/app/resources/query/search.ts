@@ -16,26 +16,35 @@ const searchedRelations = ({ fields, list }: AnyResource, lookup: Lookup): { col
     return field.type === 'belongsTo' ? [{ column: snake(name), to: lookup(field.to) }] : []
   })
 
-/** Rows that lead to one whose code or name holds a word: what every answer tells of a relation, and nothing that it does not. */
-const throughRelation = (table: string, column: string, { table: related, fields, title }: AnyResource, word: string) => `
-  union select t.id, t.created_at from ${table} t where t.tenant_id = app_tenant() and t.${column} in (
-    select r.id from search_rows('${related}', array[search_form(${word})]) s join ${related} r on r.tenant_id = app_tenant() and r.id = s.id
-    where search_form(${fields.code ? `r.code || ' ' || ` : ''}r.${snake(title)}) like '%' || search_form(${word}) || '%')`
+/** Ids of related rows whose code or name holds all words: what every answer tells of a relation, and nothing that it does not. */
+const related = ({ table, fields, title }: AnyResource, words: string) => `
+  select r.id from search_rows('${table}', ${words}) s join ${table} r on r.tenant_id = app_tenant() and r.id = s.id
+  where search_form(${fields.code ? `r.code || ' ' || ` : ''}r.${snake(title)}) like all (array(select '%' || word || '%' from unnest(${words}) word))`
+
+/** Rows whose relation holds some of the words and that hold the others themselves. */
+const throughRelation = (table: string, column: string, to: AnyResource, theirs: string, own: string | null) => `
+  union select t.id, t.created_at from ${own ? `search_rows('${table}', ${own}) o join ${table} t on t.tenant_id = app_tenant() and t.id = o.id` : `${table} t`}
+  where t.tenant_id = app_tenant() and t.${column} = any(array(${related(to, theirs)}))`
 
 /**
  * Rows that hold what is searched for, as a table expression with `id` and `created_at`: read by functions that stand behind the wall,
- * whose column has no accents or capitals. Each word may be in the row itself or in what a searched relation leads to.
+ * whose column has no accents or capitals. Where relations are searched, all words may be theirs, or those before or after some word:
+ * people say who and then which, or which and then whose.
  */
 export function found(bind: Bind, { words, patterns }: Searched, resource: AnyResource, lookup: Lookup): string {
   const { table } = resource
   if (patterns.length > 0) return `search_patterns('${table}', ${bind(patterns)}::text[])`
-  const relations = searchedRelations(resource, lookup)
-  if (relations.length === 0) return `search_rows('${table}', array(select search_form(word) from unnest(${bind(words.map(literal))}::text[]) word))`
-  const each = words.map((word) => {
-    const bound = `${bind(literal(word))}::text`
-    return `(select id, created_at from search_rows('${table}', array[search_form(${bound})])${relations.map(({ column, to }) => throughRelation(table, column, to, bound)).join('')})`
-  })
-  return `(${each.join(' intersect ')})`
+  const all = bind(words.map(literal))
+  const part = (from: number, to: number) => `array(select search_form(word) from unnest((${all}::text[])[${from + 1}:${to}]) word)`
+  const own = `search_rows('${table}', ${part(0, words.length)})`
+  const branches = searchedRelations(resource, lookup).flatMap(({ column, to }) => [
+    throughRelation(table, column, to, part(0, words.length), null),
+    ...words.slice(1).flatMap((_, index) => {
+      const [before, after] = [part(0, index + 1), part(index + 1, words.length)]
+      return [throughRelation(table, column, to, before, after), throughRelation(table, column, to, after, before)]
+    }),
+  ])
+  return branches.length === 0 ? own : `(select id, created_at from ${own}${branches.join('')})`
 }
 
 /** The condition that a row, alias `t`, holds what is searched for. */
