@@ -1,8 +1,9 @@
 import { ColumnHeightOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons'
-import { Dropdown, type MenuProps } from 'antd'
+import { App, Dropdown, type MenuProps } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { signOut } from '../providers/auth.ts'
+import { hasUnsaved } from '../resources/form/unsaved.ts'
 import { useSession } from '../session/session.ts'
 import { chooseDensity, useDensity } from '../theme/preferences.ts'
 import { useProfile } from './useProfile.ts'
@@ -13,6 +14,7 @@ const initial = (name: string) => name.trim().split(/\s+/).at(-1)?.charAt(0).toL
 export function UserMenu() {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const { modal } = App.useApp()
   const compact = useDensity() === 'compact'
   const nameInToken = useSession()?.name ?? ''
   const { data: profile } = useProfile()
@@ -20,8 +22,14 @@ export function UserMenu() {
   const run: Record<string, () => void> = {
     profile: () => void navigate('/profile'),
     density: () => chooseDensity(compact ? 'comfortable' : 'compact'),
-    logout: () => void signOut(),
+    logout: leave,
   }
+  /** Signing out empties the device of drafts, so whoever is in the middle of a form is asked. */
+  function leave() {
+    if (!hasUnsaved()) return void signOut()
+    modal.confirm({ title: t('shell.signOutUnsaved'), content: t('crud.leave.text'), okText: t('shell.signOut'), okButtonProps: { danger: true }, cancelText: t('crud.leave.stay'), autoFocusButton: 'cancel', onOk: () => void signOut() })
+  }
+
   const items: MenuProps['items'] = [
     { key: 'who', type: 'group', label: <Who name={name} detail={profile?.username} /> },
     { type: 'divider' },

@@ -34,8 +34,9 @@ const neutrals: Record<Mode, NonNullable<ThemeConfig['token']>> = {
     colorBorderSecondary: '#e4e9ee',
     colorTextTertiary: 'rgba(20, 32, 43, 0.64)',
     colorTextDescription: 'rgba(20, 32, 43, 0.64)',
-    colorTextPlaceholder: 'rgba(20, 32, 43, 0.56)',
+    colorTextPlaceholder: 'rgba(20, 32, 43, 0.62)',
     colorLink: '#2f689a',
+    colorPrimaryText: '#2f689a',
     colorSplit: 'rgba(20, 50, 80, 0.1)',
   },
   dark: {
@@ -59,6 +60,9 @@ const neutrals: Record<Mode, NonNullable<ThemeConfig['token']>> = {
 
 /** The brand where it is read as text: the button's blue is too dark on a dark ground. */
 const accent: Record<Mode, string> = { light: '#2f689a', dark: '#86b6de' }
+
+/** A switch that is off: its word is white on it. */
+const switchedOff: Record<Mode, string> = { light: '#6b7782', dark: '#5b6772' }
 
 /** Vietnamese stacks marks above capitals: no line is lower than one and a half. */
 const lineHeights = {
@@ -101,6 +105,7 @@ export function themeOf(mode: Mode, density: Density): ThemeConfig {
       Menu: menuTokens(mode),
       Table: { cellPaddingBlock: rowPadding[density], cellPaddingInline: 12, headerBg: 'transparent', headerSplitColor: 'transparent' },
       Tabs: { itemSelectedColor: accent[mode], itemHoverColor: accent[mode], inkBarColor: accent[mode] },
+      Switch: { colorTextQuaternary: switchedOff[mode], colorTextTertiary: switchedOff[mode] },
       Card: { boxShadowTertiary: 'none' },
       Layout: { headerBg: 'transparent' },
     },

@@ -11,6 +11,9 @@ export type Violation =
 
 const reference = ({ name }: AnyResource, field: string, to: string, lines: string | null, table: string, column: string): Violation => ({ kind: 'reference', resource: name, field, lines, table, column, target: tableName(to) })
 
+/** What rows of those tables are called. */
+export const APPROVALS = 'approvals'
+
 /** Columns of tables without a definition that keep a row of one from being deleted: who asked for approval, and who was asked. */
 const BESIDES = [
   { table: 'approval_instances', column: 'requested_by', target: 'users' },
@@ -33,7 +36,7 @@ export function violations(resources: AnyResource[]): Map<string, Violation> {
       const { table: own, fields } = lineResource(resource, lines)
       for (const [name, field] of Object.entries(fields) as [string, Field][]) if (field.type === 'belongsTo') table.set(`${own}_${snake(name)}_fkey`, reference(resource, name, field.to, lines, own, snake(name)))
     }
-  for (const { table: own, column, target } of BESIDES) table.set(`${own}_${column}_fkey`, { kind: 'reference', resource: target, field: column, lines: null, table: own, column, target })
+  for (const { table: own, column, target } of BESIDES) table.set(`${own}_${column}_fkey`, { kind: 'reference', resource: APPROVALS, field: column, lines: null, table: own, column, target })
   return table
 }
 

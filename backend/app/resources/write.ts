@@ -4,6 +4,8 @@ import { lineFieldsOf, snake, type AnyResource, type Field } from '@barem/resour
 import { startOfLife, settleEdit, refuseRemoval } from '#app/documents/editing'
 import { remember } from '#app/history/record_history'
 import { ApiError, notFound } from '#app/http/api_error'
+import type { Language } from '#app/language/translate'
+import { usesIn } from '#app/language/uses'
 import { tenantTransaction } from '#app/tenancy/tenant_transaction'
 import type { Values, Writer } from './behaviour.ts'
 import type { Engine } from './engine.ts'
@@ -14,6 +16,7 @@ import { joinTableName } from './schema/desired_table.ts'
 import { settle } from './settle.ts'
 import { differing } from './same_values.ts'
 import { manyFields, storedValues } from './stored_values.ts'
+import { usesOf } from './uses.ts'
 import { violationOf } from './violations.ts'
 
 /** Replaces what a row points to in each join table that `values` names. */
@@ -104,7 +107,7 @@ export async function updateRow(engine: Engine, resource: AnyResource, id: strin
 
 /**
  * Deletes a row that nothing points to.
- * @throws ApiError with the in-use code of the resource, naming the row and how many rows point to it
+ * @throws ApiError with the in-use code of the resource, naming the row and what points to it
  */
 export async function deleteRow(engine: Engine, resource: AnyResource, id: string, writer: Writer): Promise<void> {
   const row = await locked(resource, id)
@@ -120,8 +123,8 @@ export async function deleteRow(engine: Engine, resource: AnyResource, id: strin
     const violation = violationOf(engine.violations, error)
     if (violation?.kind !== 'reference') throw error
     await client.rawQuery('rollback to savepoint removal')
-    const { rows } = await client.rawQuery(`select count(*)::int as count from ${violation.table} where ${violation.column} = ?`, [id])
-    throw new ApiError(resource.inUse, { params: { code: before.code, name: before[resource.title], count: rows[0].count, by: violation.resource } })
+    const uses = await usesOf(engine, resource, id, writer)
+    throw new ApiError(resource.inUse, { params: { code: before.code, name: before[resource.title], what: (language: Language) => usesIn(language, uses) } })
   }
 }
 

@@ -1,8 +1,25 @@
+import { areas } from '@barem/resources/areas'
 import { test } from '@japa/runner'
 import { call, signIn } from '#tests/support/client'
+import { entered, newPerson, newRole } from '#tests/support/people'
 import { created, resourceOf, sample } from '#tests/support/samples'
 
-const inLanguage = async (method: string, path: string, language: string, body?: unknown) => (await call(method, path, { token: await signIn('superadmin'), body, headers: { 'accept-language': language, 'idempotency-key': crypto.randomUUID() } })).body
+const inLanguage = async (method: string, path: string, language: string, body?: unknown, token?: string) => (await call(method, path, { token: token ?? (await signIn('superadmin')), body, headers: { 'accept-language': language, 'idempotency-key': crypto.randomUUID() } })).body
+
+test.group('what keeps a row from being deleted', () => {
+  test('is told by its kinds, and without a name where one may not see them', async ({ assert }) => {
+    const product = await created(resourceOf('products'))
+    const orders = resourceOf('sales-orders')
+    const [line] = (await sample(orders)).lines as object[]
+    await created(orders, { ...(await sample(orders)), lines: [{ ...line, productId: product.id }] })
+    await created(resourceOf('price-configurations'), await sample(resourceOf('price-configurations'), 'DONGA', 'all', { productId: product.id }))
+    const refusal = async (language: string, token?: string) => (await inLanguage('DELETE', `/products/${product.id}`, language, undefined, token)).message.split(': ').at(-1)
+    assert.equal(await refusal('vi'), 'đang được dùng ở 1 cấu hình giá và 1 đơn hàng')
+    assert.equal(await refusal('en'), 'it is used by 1 price configuration and 1 order')
+    const { token } = await entered(await newPerson(await newRole([[areas.product, 'd']])))
+    assert.equal(await refusal('en', token), 'it is used by 2 others that you may not see')
+  })
+})
 
 test.group('what the server counts', () => {
   test('is one or many in English, and the same in Vietnamese', async ({ assert }) => {
@@ -10,10 +27,10 @@ test.group('what the server counts', () => {
     const customer = async () => created(resourceOf('customers'), await sample(resourceOf('customers'), 'DONGA', 'all', { customerTypeId: type.id }))
     const refusal = async (language: string) => (await inLanguage('DELETE', `/customer-types/${type.id}`, language)).message
     await customer()
-    assert.equal(await refusal('en'), `Customer type ${type.code} ${type.name} cannot be deleted: 1 customer has it`)
+    assert.equal(await refusal('en'), `Customer type ${type.code} ${type.name} cannot be deleted: it is used by 1 customer`)
     assert.include(await refusal('vi'), 'đang có 1 khách hàng')
     await customer()
-    assert.equal(await refusal('en'), `Customer type ${type.code} ${type.name} cannot be deleted: 2 customers have it`)
+    assert.equal(await refusal('en'), `Customer type ${type.code} ${type.name} cannot be deleted: it is used by 2 customers`)
     assert.include(await refusal('vi'), 'đang có 2 khách hàng')
   })
 

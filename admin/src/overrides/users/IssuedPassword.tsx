@@ -2,6 +2,7 @@ import { CopyOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { copyText } from '../../copy.ts'
 import './issued-password.css'
 
 export type Issued = { password: string; mailed: boolean }
@@ -14,8 +15,7 @@ export function IssuedPassword({ issued: { password, mailed }, username, email }
   const [copied, setCopied] = useState(false)
 
   async function copy() {
-    await navigator.clipboard.writeText(password)
-    setCopied(true)
+    setCopied(await copyText(password))
   }
 
   return (

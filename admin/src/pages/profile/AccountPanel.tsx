@@ -21,7 +21,7 @@ export function AccountPanel({ profile }: { profile: Profile }) {
     ['lastModified', profile.lastModified && <span className="figures">{formatDateTime(profile.lastModified)}</span>],
   ]
   return (
-    <dl className="facts">
+    <dl className="profile-facts">
       {rows.map(([label, value]) => (
         <div key={label}>
           <dt>{t(`profile.${label}`)}</dt>

@@ -11,13 +11,13 @@ export default function ProfilePage() {
   const { data: profile, isError, error, refetch } = useProfile()
   const due = profile?.mustChangePassword ?? false
   const account = (
-    <section key="account" className="panel" aria-labelledby="profile-info">
+    <section key="account" className="profile-panel" aria-labelledby="profile-info">
       <h2 id="profile-info">{t('profile.info')}</h2>
       {profile ? <AccountPanel profile={profile} /> : <Skeleton active={!isError} title={false} paragraph={{ rows: 8 }} />}
     </section>
   )
   const password = (
-    <section key="password" className="panel" aria-labelledby="profile-password">
+    <section key="password" className="profile-panel" aria-labelledby="profile-password">
       <h2 id="profile-password">{t('profile.changePassword')}</h2>
       <ChangePasswordPanel username={profile?.username} />
     </section>

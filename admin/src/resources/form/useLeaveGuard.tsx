@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBlocker } from 'react-router'
 import { session } from '../../session/session.ts'
+import { standing } from './unsaved.ts'
 
 /** What a form tells those who might leave it. */
 export type Guard = { isDirty: () => boolean; discard: () => void }
@@ -16,6 +17,7 @@ export function useLeaveGuard(guard: RefObject<Guard | null>): void {
   const { modal } = App.useApp()
   const blocker = useBlocker(({ currentLocation, nextLocation }) => (guard.current?.isDirty() ?? false) && session.get() !== null && currentLocation.pathname !== nextLocation.pathname)
   const asked = useRef(false)
+  useEffect(() => standing(guard), [guard])
 
   useEffect(() => {
     if (blocker.state !== 'blocked' || asked.current) return

@@ -129,7 +129,7 @@ export function useRecordForm({ definition, words, row, preset, keepsDraft, onSa
       setBusy(true)
       const well = await allWentWell()
       flushSync(() => setBusy(false))
-      if (!well) return setFailure(t('crud.image.unsent'))
+      if (!well) return setFailure(t('crud.files.unsent'))
     }
     try {
       await form.validateFields()

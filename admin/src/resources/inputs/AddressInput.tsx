@@ -65,7 +65,7 @@ export default function AddressInput(props: InputProps<'address'>) {
     // The colour of a mistake stands at what is missing, not at all of it.
     <Form.Item noStyle validateStatus="">
       <div role="group" aria-label={label} className="address-input" onBlur={leave}>
-        <Segmented size="small" aria-label={t('crud.address.system')} options={systems.map((one) => ({ value: one, label: t(`crud.address.systems.${one}`) }))} value={system} onChange={changeSystem} />
+        <Segmented size="small" tabIndex={-1} aria-label={t('crud.address.system')} options={systems.map((one) => ({ value: one, label: t(`crud.address.systems.${one}`) }))} value={system} onChange={changeSystem} />
         <div className="address-parts" data-system={system}>
           {levelsOf[system].map((level) => {
             const without = level === 'ward' && isWardless(address.district)

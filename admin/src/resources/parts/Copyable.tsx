@@ -1,5 +1,6 @@
 import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { copyText } from '../../copy.ts'
 
 /** Text that one click copies. */
 export function Copyable({ text, className = '' }: { text: string; className?: string }) {
@@ -7,8 +8,8 @@ export function Copyable({ text, className = '' }: { text: string; className?: s
   const { message } = App.useApp()
 
   async function copy() {
-    await navigator.clipboard.writeText(text)
-    void message.success(t('crud.copied', { text }))
+    if (await copyText(text)) void message.success(t('crud.copied', { text }))
+    else void message.error(t('crud.uncopied'))
   }
 
   return (

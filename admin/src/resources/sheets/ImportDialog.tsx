@@ -59,7 +59,7 @@ export default function ImportDialog({ definition, words, onClose }: Props) {
           <DropZone onFile={(file) => void send(file, true)} />
           <p className="dialog-note">
             {t('crud.import.about')}{' '}
-            <button type="button" className="link-button" onClick={() => void downloadTemplate(definition, words.title)}>
+            <button type="button" className="link-button" onClick={() => void downloadTemplate(definition, words.title).catch((error: Error) => setStep({ at: 'choose', problem: error.message }))}>
               {t('crud.import.template')}
             </button>
           </p>

@@ -1,0 +1,18 @@
+import { translate, type Language } from './translate.ts'
+
+/** So many rows of a resource that point to one row; without a name when the reader may not see that resource. */
+export type Use = { resource: string | null; count: number }
+
+/** `3 sales orders`, by the words of the resource; by those of the errors where it has none. */
+function counted(language: Language, { resource, count }: Use): string {
+  const locale = language.replace('_', '-')
+  if (resource === null) return translate(language, 'errors:inUse.hidden', { count })
+  const title = translate(language, `resources:${resource}.title`, { defaultValue: '' })
+  if (title === '') return translate(language, 'errors:inUse.approvals', { count })
+  const many = translate(language, `resources:${resource}.many`, { defaultValue: title.toLocaleLowerCase(locale) })
+  const word = new Intl.PluralRules(locale).select(count) === 'one' ? translate(language, `resources:${resource}.one`) : many
+  return `${count.toLocaleString('en-US')} ${word}`
+}
+
+/** What points to a row, as the end of a sentence: `3 orders and 1 price configuration`. */
+export const usesIn = (language: Language, uses: readonly Use[]): string => new Intl.ListFormat(language.replace('_', '-')).format(uses.map((use) => counted(language, use)))
