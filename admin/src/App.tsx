@@ -4,8 +4,10 @@ import { ThemeProvider } from './theme/ThemeProvider.tsx'
 import { Announcements } from './layout/Announcements.tsx'
 import { OfflineBanner } from './layout/OfflineBanner.tsx'
 import { TopProgress } from './layout/TopProgress.tsx'
+import { useFocusReturn } from './layout/useFocusReturn.ts'
 
 export function App() {
+  useFocusReturn()
   return (
     <ThemeProvider>
       <TopProgress />

@@ -1,12 +1,27 @@
 import { Button } from 'antd'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useRouteError } from 'react-router'
 import { PlainPage } from './PlainPage.tsx'
 
-/** A page broke, or its code could not be loaded after a new release. Loading afresh mends both. */
+/** What browsers say when a page's code did not arrive: Chromium, Firefox, Safari. */
+const UNLOADED = /dynamically imported module|Importing a module script failed|Unable to preload/i
+
+/** A page broke, or its code did not arrive: no network, or a new release. Loading afresh mends both, by itself once the network is back. */
 export function ErrorPage() {
   const { t } = useTranslation()
+  const error = useRouteError()
+  const unloaded = error instanceof Error && UNLOADED.test(error.message)
+
+  useEffect(() => {
+    if (!unloaded) return
+    const reload = () => location.reload()
+    addEventListener('online', reload)
+    return () => removeEventListener('online', reload)
+  }, [unloaded])
+
   return (
-    <PlainPage title={t('shell.broken.title')} text={t('shell.broken.text')}>
+    <PlainPage title={t(unloaded ? 'shell.unloaded.title' : 'shell.broken.title')} text={t(unloaded ? 'shell.unloaded.text' : 'shell.broken.text')}>
       <Button type="primary" onClick={() => location.reload()}>
         {t('shell.broken.reload')}
       </Button>

@@ -2,6 +2,7 @@ import { Tag } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../format/date.ts'
+import { formatPhone } from '../../format/phone.ts'
 import type { Profile } from '../../layout/useProfile.ts'
 
 const ABSENT = '–'
@@ -16,7 +17,7 @@ export function AccountPanel({ profile }: { profile: Profile }) {
     ['company', profile.tenant.name],
     ['roles', profile.roles.map(({ code, name }) => <Tag key={code}>{name}</Tag>)],
     ['email', profile.email && <>{profile.email} {confirmed(profile.emailConfirmed)}</>],
-    ['phone', profile.phoneNumber && <><span className="figures">{profile.phoneNumber}</span> {confirmed(profile.phoneNumberConfirmed)}</>],
+    ['phone', profile.phoneNumber && <><span className="figures">{formatPhone(profile.phoneNumber)}</span> {confirmed(profile.phoneNumberConfirmed)}</>],
     ['created', <span className="figures">{formatDateTime(profile.created)}</span>],
     ['lastModified', profile.lastModified && <span className="figures">{formatDateTime(profile.lastModified)}</span>],
   ]

@@ -37,7 +37,7 @@ export function FilterBar({ definition, words, control }: Props) {
       {control.filters.map(({ column, values }) => chip(column, values))}
       {added && !used.has(added.name) && chip(added, {}, true)}
       {items.length > 0 && (
-        <Dropdown menu={{ items, onClick: add }} trigger={['click']}>
+        <Dropdown menu={{ items, onClick: add }} trigger={['click']} autoFocus>
           <Button type="dashed" icon={used.size > 0 ? <PlusOutlined /> : <FilterOutlined />}>
             {t('buttons.filter')}
           </Button>

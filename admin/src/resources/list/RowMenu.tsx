@@ -29,7 +29,7 @@ export function RowMenu({ definition, row, rights: general, onDelete }: Props) {
   const items: MenuProps['items'] = allowed.map(({ key, label, danger }) => ({ key, label, danger }))
   return (
     <>
-      <Dropdown menu={{ items, onClick: ({ key }) => allowed.find((action) => action.key === key)?.run() }} trigger={['click']} placement="bottomRight">
+      <Dropdown menu={{ items, onClick: ({ key }) => allowed.find((action) => action.key === key)?.run() }} trigger={['click']} autoFocus placement="bottomRight">
         <Button type="text" size="small" icon={<EllipsisOutlined />} aria-label={t('crud.rowActions', { name: nameOf(definition, row) })} />
       </Dropdown>
       {more.dialog}

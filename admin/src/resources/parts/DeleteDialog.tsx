@@ -29,7 +29,7 @@ export default function DeleteDialog({ definition, words, rows, onClose, onDelet
   }
 
   const footer = done ? (
-    <Button type="primary" onClick={onClose} autoFocus>
+    <Button key="close" type="primary" onClick={onClose} autoFocus>
       {t('crud.close')}
     </Button>
   ) : (

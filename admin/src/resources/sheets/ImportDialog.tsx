@@ -35,12 +35,12 @@ export default function ImportDialog({ definition, words, onClose }: Props) {
   const result = step.at === 'checked' || step.at === 'done' ? step.result : null
   const footer = (
     <>
-      <Button onClick={onClose} disabled={busy}>
+      <Button key={step.at === 'done' ? 'close' : 'cancel'} onClick={onClose} disabled={busy} autoFocus={step.at === 'done'}>
         {t(step.at === 'done' ? 'crud.close' : 'buttons.cancel')}
       </Button>
       {step.at === 'checked' && <Button onClick={() => setStep({ at: 'choose' })}>{t('crud.import.another')}</Button>}
       {step.at === 'checked' && step.result.accepted > 0 && (
-        <Button type="primary" onClick={() => void send(step.file, false)}>
+        <Button type="primary" autoFocus onClick={() => void send(step.file, false)}>
           {t('crud.import.go', { what: words.counted(step.result.accepted) })}
         </Button>
       )}
