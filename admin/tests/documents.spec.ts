@@ -99,6 +99,10 @@ test.group('what a page of a document shows', () => {
     const line = row({ productId: 'p', quantity: '1', barem: '2', priceType: 'piece', salePrice: '100.00', unitPrice: '100', amount: '100', length: null, weightMode: 'per_meter', discountShare: '5' })
     assert.deepEqual(lineColumns(fields, [line]).map(({ name }) => name), ['productId', 'quantity', 'barem', 'priceType', 'unitPrice', 'amount'])
     assert.include(lineColumns(fields, [{ ...line, unitPrice: '95' }]).map(({ name }) => name), 'salePrice')
+    const bought = (contracts.fields.lines as unknown as { fields: AnyResource['fields'] }).fields
+    const pieces = row({ productId: 'p', quantity: '10.000', quantityUnit: 'piece', pieces: '10' })
+    assert.deepEqual(lineColumns(bought, [pieces]).map(({ name }) => name), ['productId', 'quantity'])
+    assert.include(lineColumns(bought, [pieces, { ...pieces, quantity: '2', quantityUnit: 'tonne' }]).map(({ name }) => name), 'pieces')
   })
 
   test('facts that say something, and at the foot the sums, what is added and taken off, and what is owed', ({ assert }) => {

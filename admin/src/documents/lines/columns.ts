@@ -12,6 +12,9 @@ export type LineColumn = Column & { field: Field }
 /** Whether each line says of two fields the same. */
 const always = (lines: readonly AnyRow[], one: string, other: string) => lines.every((line) => isAbsent(line[one]) || Number(line[one]) === Number(line[other]))
 
+/** A field has no column where each line says the same in another. */
+const SAME: Readonly<Record<string, string>> = { salePrice: 'unitPrice', pieces: 'quantity' }
+
 /** What people read first of a line; the rest follows as the definition has it. */
 const FIRST: readonly string[] = ['productId', 'quantity', 'length', 'barem']
 const place = (name: string) => (FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length)
@@ -20,7 +23,7 @@ const place = (name: string) => (FIRST.includes(name) ? FIRST.indexOf(name) : FI
 export function lineColumns(fields: Fields, lines: readonly AnyRow[]): LineColumn[] {
   return (Object.entries(fields) as [string, Field][])
     .filter(([name]) => !QUIET.has(name) && lines.some((line) => !isAbsent(line[name])))
-    .filter(([name]) => !(name === 'salePrice' && always(lines, 'salePrice', 'unitPrice')))
+    .filter(([name]) => !(name in SAME && always(lines, name, SAME[name]!)))
     .sort(([one], [other]) => place(one) - place(other))
     .map(([name, field]) => ({ name, field, type: field.type }))
 }
