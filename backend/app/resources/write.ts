@@ -67,9 +67,16 @@ export async function createRow(engine: Engine, resource: AnyResource, values: V
 
 export type Row = LucidRow & { version: number }
 
-/** The row with its lock, so that two saves of it take turns. @throws ApiError COM_ERR_002 when it is not there */
-export async function locked(resource: AnyResource, id: string): Promise<Row> {
-  const row = await modelOf(resource).query().where('id', id).forUpdate().first()
+/**
+ * The row with its lock, so that two saves of it take turns. Others may point to it meanwhile, unless it `goes`: orders of goods
+ * that are being changed neither wait for that nor, with many of both, for each other in a circle.
+ * @throws ApiError COM_ERR_002 when it is not there
+ */
+export async function locked(resource: AnyResource, id: string, goes = false): Promise<Row> {
+  const query = modelOf(resource).query().where('id', id)
+  if (goes) query.forUpdate()
+  else query.knexQuery.forNoKeyUpdate()
+  const row = await query.first()
   if (!row) throw notFound()
   return row as Row
 }
@@ -110,7 +117,7 @@ export async function updateRow(engine: Engine, resource: AnyResource, id: strin
  * @throws ApiError with the in-use code of the resource, naming the row and what points to it
  */
 export async function deleteRow(engine: Engine, resource: AnyResource, id: string, writer: Writer): Promise<void> {
-  const row = await locked(resource, id)
+  const row = await locked(resource, id, true)
   const { client } = tenantTransaction()
   const before = await storedValues(resource, row, manyFields(resource).map(([name]) => name))
   refuseRemoval(resource, before)
