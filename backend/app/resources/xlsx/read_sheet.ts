@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { ApiError } from '#app/http/api_error'
 import type { Cell } from './cells.ts'
+import { unpacksWithin } from './unpacks_within.ts'
 
 export const MAX_BYTES = 10 * 1024 * 1024
 export const MAX_ROWS = 5000
@@ -33,7 +34,9 @@ export function unpackedSize(file: Buffer): number | null {
 export async function readSheet(file: Buffer): Promise<SheetRow[]> {
   const unpacked = unpackedSize(file)
   if (unpacked === null) throw refused('xlsx')
-  if (unpacked > MAX_UNPACKED) throw refused('xlsxTooLarge', { rows: MAX_ROWS })
+  // What it says of itself costs nothing to ask; whether that is true is seen as it unpacks.
+  const within = unpacked > MAX_UNPACKED ? 'no' : await unpacksWithin(file, MAX_UNPACKED)
+  if (within !== 'yes') throw within === 'no' ? refused('xlsxTooLarge', { rows: MAX_ROWS }) : refused('xlsx')
   const worker = new Worker(join(import.meta.dirname, 'read_worker.ts'), { workerData: { file, maxRows: MAX_ROWS, maxColumns: MAX_COLUMNS }, resourceLimits: { maxOldGenerationSizeMb: 384 }, execArgv: [], stdout: true, stderr: true })
   const timer = setTimeout(() => void worker.terminate(), SECONDS * 1000)
   try {

@@ -2,10 +2,11 @@ import { test } from '@japa/runner'
 import { randomUUID } from 'node:crypto'
 import { api, call, companies, signIn } from '#tests/support/client'
 import { act, clerk, documents, draft, inState, reachable, superAdmin } from '#tests/support/documents/lives'
+import { newPerson } from '#tests/support/people'
 import { onDatabase } from '#tests/support/server'
 
 for (const resource of documents) {
-  const { name, states } = resource
+  const { name, states, numbering } = resource
   const area = resource.area!
   const actions = Object.entries(states!.actions)
 
@@ -114,6 +115,18 @@ for (const resource of documents) {
       assert.equal((await api(asks.token).delete(`/${name}/${other.id}`)).status, 200)
     })
 
+    test('numbers count on in the month of each document, whatever is asked about between', async ({ assert }) => {
+      const [asks, decides] = [await clerk(area), await clerk(area, ['v'])]
+      const numbers: [string, number][] = []
+      for (const month of ['2041-03', '2041-04', '2041-03']) {
+        const row = await draft(resource, decides.userId, { [numbering!.date]: `${month}-15`, ...(numbering!.date === 'orderDate' && { receivingDate: `${month}-16` }) })
+        const { body } = await act(asks.token, name, row, 'request')
+        const [, period, n] = /-(\d{4})-(\d+)$/.exec(body.code)!
+        numbers.push([period!, Number(n)])
+      }
+      assert.deepEqual(numbers, [['4103', 1], ['4104', 1], ['4103', 2]])
+    })
+
     test('an approver is named, may see the document, and is not the one who asks', async ({ assert }) => {
       const asks = await clerk(area)
       const outsider = await clerk(13)
@@ -125,6 +138,9 @@ for (const resource of documents) {
       assert.deepEqual(await answer(null), [422, 'COM_ERR_001', 'approverId:required'])
       assert.deepEqual(await answer(outsider.userId), [422, 'COM_ERR_001', 'approverId:approverCannot'])
       assert.deepEqual(await answer(asks.userId), [403, 'DOC_ERR_005'])
+      const locked = await newPerson('R002')
+      await onDatabase((db) => db.query('update users set is_locked = true where id = $1', [locked.userId]))
+      assert.deepEqual(await answer(locked.userId), [422, 'COM_ERR_001', 'approverId:approverCannot'])
       const director = await clerk(area, ['v', 'c', 'u'], [[59, 'v']])
       const own = await draft(resource, director.userId)
       const asked = (await act(director.token, name, own, 'request')).body

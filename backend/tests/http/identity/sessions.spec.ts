@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { api, call, tenantId } from '#tests/support/client'
-import { claimsOf, cookieOf, entered, newPerson, newRole, refresh } from '#tests/support/people'
+import { claimsOf, cookieOf, enter, entered, newPerson, newRole, refresh } from '#tests/support/people'
 import { onDatabase, server } from '#tests/support/server'
 
 const profile = (token: string) => api(token).get('/User/profile')
@@ -44,6 +44,20 @@ test.group('a session', () => {
     const { body } = await refresh(cookie)
     assert.includeMembers(claimsOf(body.data.jwToken).perms, ['11.v', '11.c'])
     assert.equal((await api(body.data.jwToken).post('/departments', { name: 'Tổ hai' })).status, 201)
+  })
+
+  test('that is remembered lasts a week without use and a month in all; one that is not, half an hour and twelve hours', async ({ assert }) => {
+    for (const [rememberMe, idle, life] of [[true, '7 days', '30 days'], [false, '30 minutes', '12 hours']] as const) {
+      const person = await newPerson()
+      const token = (await enter(person, person.password, { rememberMe })).body.data.jwToken
+      const seen = (how: string) => onDatabase((client) => client.query(`update sessions set last_seen_at = now() - $2::interval ${how} where id = $1`, [claimsOf(token).sid, idle]))
+      const { rows } = await onDatabase((client) => client.query('select expires_at - created_at = $2::interval as right from sessions where id = $1', [claimsOf(token).sid, life]))
+      assert.isTrue(rows[0].right, life)
+      await seen(`+ interval '1 minute'`)
+      assert.equal((await profile(token)).status, 200, `just before ${idle}`)
+      await seen(`- interval '1 second'`)
+      assert.equal((await profile(token)).status, 401, `after ${idle}`)
+    }
   })
 
   test('of a locked user is not refreshed', async ({ assert }) => {
