@@ -72,6 +72,9 @@ export function isPermission(text: unknown): text is Permission {
 /** A permission as the access token spells it, such as `13.v`. */
 export type Permission = `${AreaCode}.${Level}`
 
+/** Permissions each once, by area and level: the one order in which they are kept. */
+export const inOrder = (permissions: readonly string[]): string[] => [...new Set(permissions)].sort((one, other) => Number.parseInt(one) - Number.parseInt(other) || one.localeCompare(other))
+
 /**
  * Whether `held` permissions allow `level` in `area`. Any level implies `v`, since nobody
  * can change what they may not see; `f` implies all.

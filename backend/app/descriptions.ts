@@ -7,8 +7,9 @@ import { fileDescription } from './files/description.ts'
 import { finderDescription } from './finder/description.ts'
 import { accountDescription, userDescription } from './identity/description.ts'
 import { pricingDescription } from './pricing/description.ts'
+import { sheetDescription } from './resources/description/sheets.ts'
 import { goodsDescription } from './sales/description.ts'
 import { viewDescription } from './views/description.ts'
 
 /** What each room says of the routes that it has beside those made from definitions. */
-export const descriptions: readonly Description[] = [accountDescription, userDescription, companyDescription, addressDescription, fileDescription, catalogueDescription, goodsDescription, pricingDescription, approvalDescription, finderDescription, viewDescription]
+export const descriptions: readonly Description[] = [accountDescription, userDescription, companyDescription, addressDescription, fileDescription, catalogueDescription, goodsDescription, sheetDescription, pricingDescription, approvalDescription, finderDescription, viewDescription]

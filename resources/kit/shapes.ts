@@ -1,5 +1,5 @@
 /** Ways that people write a phone number come down to 0 and 9 or 10 digits. */
-export const normalisePhone = (text: string) => text.replace(/[\s.()-]/g, '').replace(/^(\+84|0084|84(?=\d{9,10}$))/, '0')
+export const normalisePhone = (text: string) => text.replace(/[\s.()-]/g, '').replace(/^(\+84|0084|84(?=0?\d{9,10}$))0?/, '0')
 export const PHONE = /^0\d{9,10}$/
 
 /** 8 to 20 letters, digits, dots and underscores; neither first nor last, and no two of them in a row. */

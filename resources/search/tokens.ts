@@ -19,6 +19,8 @@ const rewrites: readonly (readonly [RegExp, string])[] = [
   [/(?<![a-z0-9])(\d{1,4}) ?(?:zem|dem) ?(\d)(?![a-z0-9])/g, '$1.$2zem'],
   [/(\d) ?(?:mm|ly|li|m)? ?[x*] ?(?=\d)/g, '$1x'],
   [/(?<![a-z0-9])(hop|vuong|ong|la|tam|to|ton)(?=\d)/g, '$1 '],
+  // Chequered plate is tôn gân at the counter, and tấm gân in the list.
+  [/(?<![a-z0-9])(?:ton|tole)(?=(?: [^ ]+){0,2} (?:gan|nham)(?![a-z0-9]))/g, ''],
   [/(?<![a-z0-9])chu (?=[vluihcz] ?\d)/g, ''],
   [/(?<![a-z0-9])(phi|fi|dn|cb|ss|sd|d|q|s|v|l|u|i|h|c|z) (?=\d)/g, '$1'],
   [/(\d) (ly|li|mm|zem|dem|kg|ky|ki|k)(?![a-z0-9])/g, '$1$2'],

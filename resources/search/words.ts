@@ -30,6 +30,8 @@ export const meanings: readonly Meaning[] = [
   { typed: ['la', 'lap la'] },
   { typed: ['gan'], found: ['gan', 'chong truot', 'ct', 'van'] },
   { typed: ['chong truot', 'ct'], found: ['gan', 'chong truot', 'ct'] },
+  { typed: ['nham'], found: ['nham', 'gan', 'chong truot', 'ct'] },
+  { typed: ['lap'], found: ['lap', 'tron tron', 'tron dac', 'tron che tao', 'vuong dac'] },
   { typed: ['van', 'gai'] },
   { typed: ['cay'], found: ['cay', 'thanh van'] },
   { typed: ['hinh'], found: ['hinh', 'goc'] },

@@ -1,9 +1,9 @@
 import type { Address } from '@barem/resources/kit'
-import { bareName, plainForm, provincesOf, type System, type Unit } from './units.ts'
+import { bareName, plainForm, provincesOf, spelledOut, type System, type Unit } from './units.ts'
 
 /** The one unit that a name means: the whole name first, else the name without its kind when only one has it. */
 function named(units: Unit[], text: string): Unit | null {
-  const [whole, bare] = [plainForm(text).trim(), bareName(text)]
+  const [whole, bare] = [spelledOut(text).trim(), bareName(text)]
   const exact = units.find(({ name }) => plainForm(name) === whole)
   if (exact) return exact
   const alike = units.filter(({ name }) => bareName(name) === bare)
@@ -31,6 +31,10 @@ function inSystem(system: System, parts: string[]): Address | null {
  */
 export function addressOf(value: unknown): unknown {
   if (typeof value !== 'string' || value === '') return value
-  const parts = value.split(',').map((part) => part.trim()).filter(Boolean)
-  return inSystem('new', parts) ?? inSystem('old', parts) ?? value
+  for (const between of [/,/, /,|\s[-–]\s/]) {
+    const parts = value.split(between).map((part) => part.trim()).filter((part) => part !== '' && !/^viet ?nam\.?$/.test(plainForm(part)))
+    const found = inSystem('new', parts) ?? inSystem('old', parts)
+    if (found) return found
+  }
+  return value
 }

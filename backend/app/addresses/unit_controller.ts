@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { unknownName } from '#app/http/api_error'
 import { flatQuery } from '#app/resources/http/query_string'
-import { plainForm, provincesOf, unitsAbove, unitsOf, type System, type Unit, type UnitLevel } from './units.ts'
+import { plainForm, provincesOf, spelledOut, unitsAbove, unitsOf, type System, type Unit, type UnitLevel } from './units.ts'
 
 /** As many as a list of choices shows. */
 const MOST = 100
@@ -10,6 +10,9 @@ export const systems: readonly string[] = ['new', 'old']
 export const levels: readonly string[] = ['province', 'district', 'ward']
 
 const below = (unit: Unit, level: UnitLevel): Unit[] => (unit.level === level ? [unit] : unit.children.flatMap((child) => below(child, level)))
+
+/** A number is a whole one: district 1 is not district 10. */
+const holds = (key: string, word: string) => (/^\d+$/.test(word) ? ` ${key} `.includes(` ${word} `) : key.includes(word))
 
 /** A unit with those above it, so that choosing a ward fills in its province. */
 const answer = (unit: Unit) => ({ code: unit.code, name: unit.name, level: unit.level, above: unitsAbove(unit).slice(1).map(({ code, name, level }) => ({ code, name, level })) })
@@ -28,15 +31,15 @@ export default class UnitController {
     const units = unitsOf(system as System)
     if (code !== undefined) return [code].flat().flatMap((one) => units.get(one) ?? []).map(answer)
     const roots = parent === undefined ? provincesOf(system as System) : [units.get(parent)].filter((unit) => unit !== undefined)
-    const words = plainForm(q.slice(0, 200)).split(/[\s,]+/).filter(Boolean)
+    const words = spelledOut(q.slice(0, 200)).split(/[\s,]+/).filter(Boolean)
     const found: Unit[] = []
     for (const unit of roots.flatMap((root) => below(root, level as UnitLevel))) {
-      if (words.every((word) => unit.key.includes(word))) found.push(unit)
+      if (words.every((word) => holds(unit.key, word))) found.push(unit)
       if (words.length === 0 && found.length === MOST && parent === undefined) break
     }
     const own = words.join(' ')
     // Who types a name means the unit of that name before those that merely lie in it.
-    const rank = (unit: Unit) => (plainForm(unit.name).endsWith(own) ? 0 : plainForm(unit.name).includes(own) ? 1 : 2)
+    const rank = (unit: Unit) => (plainForm(unit.name).endsWith(own) ? 0 : plainForm(unit.name).includes(own) ? 1 : ` ${unit.key} `.includes(` ${own} `) ? 2 : 3)
     return (own === '' ? found : found.sort((one, other) => rank(one) - rank(other))).slice(0, parent === undefined ? MOST : 500).map(answer)
   }
 }

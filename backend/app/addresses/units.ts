@@ -20,8 +20,21 @@ export interface Unit {
 /** Lower case without accents or kinds of apostrophes; `search_form` of the database says the same. */
 export const plainForm = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('đ', 'd').replace(/[’‘`]/g, "'")
 
+/** Names as people shorten them, on plain forms, to how the lists spell them. */
+const SHORTENED: readonly (readonly [RegExp, string])[] = [
+  [/(?<![a-z0-9])(?:(?:tp|thanh pho)\.? ?)?hcm(?![a-z0-9])/g, 'thanh pho ho chi minh'],
+  [/(?<![a-z0-9])hn(?![a-z0-9])/g, 'ha noi'],
+  [/(?<![a-z0-9])tp(?:\. ?| )(?=[a-z])/g, 'thanh pho '],
+  [/(?<![a-z0-9])tx(?:\. ?| )(?=[a-z])/g, 'thi xa '],
+  [/(?<![a-z0-9])q\.? ?(?=\d)/g, 'quan '],
+  [/(?<![a-z0-9])p\.? ?(?=\d)/g, 'phuong '],
+]
+
+/** The plain form of a text with what people shorten spelled out: `Q1, TP.HCM` is `quan 1, thanh pho ho chi minh`. */
+export const spelledOut = (text: string) => SHORTENED.reduce((form, [short, long]) => form.replace(short, long), plainForm(text))
+
 /** A name without the kind of unit before it, as people leave it out. */
-export const bareName = (name: string) => plainForm(name).replace(/^(tinh|thanh pho|tp\.?|quan|huyen|thi xa|thi tran|phuong|xa|dac khu|[qhpx]\.)\s*/, '').trim()
+export const bareName = (name: string) => spelledOut(name).replace(/^(tinh|thanh pho|tp\.?|quan|huyen|thi xa|thi tran|phuong|xa|dac khu|[qhpx]\.)\s*/, '').trim()
 
 const LEVELS: Record<number, UnitLevel> = { 2: 'province', 3: 'district', 5: 'ward' }
 const vietnamese = new Intl.Collator('vi', { numeric: true })

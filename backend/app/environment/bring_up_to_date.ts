@@ -10,13 +10,16 @@ export interface Brought {
 }
 
 /**
- * Migrates the database, and puts the demo into an embedded one that nobody has used yet.
+ * Migrates the database, gives built-in role groups that nobody changed what this release ships them with, and puts the demo
+ * into an embedded database that nobody has used yet.
  * @throws the error of the migration that failed
  */
 export async function bringUpToDate(app: ApplicationService): Promise<Brought> {
   await import('#start/database')
   await checkRedis()
   const migrations = await migratePending(app)
+  const { followShipped } = await import('#app/identity/shipped_permissions')
+  await followShipped()
   const { isEmpty, seedDemo } = await import('#database/demo/index')
   const demo = environment().engine !== null && (await isEmpty())
   if (demo) await seedDemo()

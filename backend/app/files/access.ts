@@ -4,7 +4,7 @@ import { may } from '#app/identity/permissions'
 import type { Rule } from './folders.ts'
 
 /** Whether a file of the folder could be open to the caller under `rule`. */
-export const allowsRule = (identity: Identity, rule: Rule): boolean => typeof rule === 'string' || rule.levels.some((level) => may(identity, rule.area, level))
+export const allowsRule = (identity: Identity, rule: Rule): boolean => typeof rule === 'string' ? rule !== 'nobody' : rule.levels.some((level) => may(identity, rule.area, level))
 
 /** @throws ApiError COM_ERR_004 when no file of the folder could be open to the caller under `rule` */
 export function requireRule(identity: Identity, rule: Rule): void {

@@ -1,8 +1,8 @@
 import { areas, type AreaCode, type Level } from '@barem/resources/areas'
 import type { KindName } from './kinds.ts'
 
-/** Who may: people with any of the levels in an area, everyone of the company, or whoever uploaded the file. */
-export type Rule = { area: AreaCode; levels: readonly Level[] } | 'everyone' | 'uploader'
+/** Who may: people with any of the levels in an area, everyone of the company, whoever uploaded the file or had it made, or the system alone. */
+export type Rule = { area: AreaCode; levels: readonly Level[] } | 'everyone' | 'uploader' | 'nobody'
 
 export interface Folder {
   kinds: readonly KindName[]
@@ -26,6 +26,7 @@ export const folders = {
   orders: attachments(areas.order),
   contracts: attachments(areas.purchaseContract),
   documents: { kinds: papers, read: 'uploader', create: 'everyone', update: 'uploader' },
+  exports: { kinds: ['xlsx'], read: 'uploader', create: 'nobody', update: 'nobody' },
   imports: { kinds: ['xlsx'], read: 'uploader', create: 'everyone', update: 'uploader' },
 } as const satisfies Record<string, Folder>
 

@@ -23,12 +23,16 @@ function seenChange(seen: AnyResource, change: FieldChange): FieldChange {
   return { ...change, lines: lines.filter(({ what, changes }) => what !== 'changed' || changes.length > 0) }
 }
 
+/** What the history of a user who was deleted says that a field of theirs was. */
+const told = (field: string) => `(select c ->> 'from' from jsonb_array_elements(g.changes) c where c ->> 'field' = '${field}')`
+
 /** Entries of a record as the caller may see them, newest first: fields that are hidden from them are left out. */
 export async function readHistory(seen: AnyResource, recordId: string, page: { start: number; limit: number; afterVersion?: number }): Promise<{ total: number; entries: HistoryEntry[] }> {
   const { client } = tenantTransaction()
   const { rows } = (await client.rawQuery(
     `select h.id, h.at, h.action, h.version, h.source, h.address, h.note as comment, h.changes, count(*) over ()::int as total,
-       case when u.id is not null then json_build_object('id', u.id, 'code', u.code, 'name', u.full_name) end as by
+       case when u.id is not null then json_build_object('id', u.id, 'code', u.code, 'name', u.full_name)
+         when h.user_id is not null then (select json_build_object('id', h.user_id, 'code', ${told('code')}, 'name', ${told('fullName')}) from record_history g where g.tenant_id = h.tenant_id and g.resource = 'users' and g.record_id = h.user_id and g.action = 'delete') end as by
      from record_history h left join users u on u.tenant_id = h.tenant_id and u.id = h.user_id
      where h.tenant_id = app_tenant() and h.resource = ? and h.record_id = ? and h.version > ? order by h.id desc limit ? offset ?`,
     [seen.name, recordId, page.afterVersion ?? 0, page.limit, page.start],

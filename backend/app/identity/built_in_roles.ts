@@ -1,4 +1,4 @@
-import { areas, type AreaCode, type Level } from '@barem/resources/areas'
+import { areas, inOrder, type AreaCode, type Level } from '@barem/resources/areas'
 
 export type Permission = readonly [AreaCode, Level]
 export type BuiltIn = keyof typeof BUILT_IN
@@ -20,3 +20,6 @@ export const DEFAULT_PERMISSIONS: Record<BuiltIn, readonly Permission[]> = {
   // Sales orders are written by everybody.
   R004: [...view(...CATEGORIES, areas.product, areas.customer), [areas.order, 'c'], [areas.order, 'u']],
 }
+
+/** The same as `area.level` strings, in the order in which they are kept. */
+export const shippedTo = (code: BuiltIn): string[] => inOrder(DEFAULT_PERMISSIONS[code].map(([area, level]) => `${area}.${level}`))

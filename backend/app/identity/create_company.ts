@@ -1,8 +1,9 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { v7 as uuid } from 'uuid'
 import { inTenant } from '#app/tenancy/tenant_transaction'
-import { BUILT_IN, DEFAULT_PERMISSIONS, type BuiltIn, type Permission } from './built_in_roles.ts'
+import { BUILT_IN, shippedTo, type BuiltIn } from './built_in_roles.ts'
 import { hashPassword } from './hashing.ts'
+import { noteShipped } from './shipped_permissions.ts'
 
 export interface NewAccount {
   username: string
@@ -18,17 +19,16 @@ export interface NewCompany {
   code: string
   name: string
   accounts: NewAccount[]
-  /** What the built-in role groups may do at first. The super admin needs nothing: all is allowed. */
-  permissions?: Partial<Record<BuiltIn, readonly Permission[]>>
 }
 
-async function insertRoles(client: TransactionClientContract, tenantId: string, permissions: NewCompany['permissions']) {
+async function insertRoles(client: TransactionClientContract, tenantId: string) {
   const ids = new Map<string, string>()
-  for (const [code, name] of Object.entries(BUILT_IN)) {
+  for (const [code, name] of Object.entries(BUILT_IN) as [BuiltIn, string][]) {
     const id = uuid()
     ids.set(code, id)
-    const granted = permissions?.[code as BuiltIn] ?? DEFAULT_PERMISSIONS[code as BuiltIn]
-    await client.table('role_groups').insert({ tenant_id: tenantId, id, code, name, built_in: true, permissions: JSON.stringify(granted.map(([area, level]) => `${area}.${level}`)) })
+    const granted = shippedTo(code)
+    await client.table('role_groups').insert({ tenant_id: tenantId, id, code, name, built_in: true, permissions: JSON.stringify(granted) })
+    await noteShipped(client, tenantId, id, granted)
   }
   return ids
 }
@@ -38,7 +38,7 @@ async function insertRoles(client: TransactionClientContract, tenantId: string, 
  * @returns the company's id and its users' ids by user name
  * @throws a unique violation when the code is taken
  */
-export async function createCompany({ code, name, accounts, permissions }: NewCompany): Promise<{ tenantId: string; users: Map<string, string> }> {
+export async function createCompany({ code, name, accounts }: NewCompany): Promise<{ tenantId: string; users: Map<string, string> }> {
   const tenantId = uuid()
   // One hash for one password: demo accounts share theirs, and hashing is slow on purpose.
   const hashes = new Map<string, string>()
@@ -46,7 +46,7 @@ export async function createCompany({ code, name, accounts, permissions }: NewCo
   const users = new Map<string, string>()
   await inTenant(tenantId, async ({ client }) => {
     await client.table('tenants').insert({ tenant_id: tenantId, code, name })
-    const roles = await insertRoles(client, tenantId, permissions)
+    const roles = await insertRoles(client, tenantId)
     for (const { username, fullName, email, phone, password, role } of accounts) {
       const id = uuid()
       users.set(username, id)

@@ -9,6 +9,8 @@ export type Rule =
   | 'signedIn'
   /** By the folder of the file and whose it is. */
   | 'file'
+  /** Whoever may do so with the resource that the path names. */
+  | 'resource'
   /** Super admins alone: resources without an area. */
   | 'superAdmin'
   /** Whoever holds one of the levels in the area. */
@@ -69,6 +71,8 @@ export const policy: Readonly<Record<string, Rule>> = {
   'file.create': 'file',
   'file.replace': 'file',
   'file.show': 'file',
+  'sheets.export': 'resource',
+  'sheets.template': 'resource',
   ...resource('users', 1, 'options'),
   ...resource('role-groups', 4),
   ...resource('product-types', 5, 'options'),

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { api, call, signIn } from '#tests/support/client'
 import { created, resourceOf, sample } from '#tests/support/samples'
+import { addressOf } from '#app/addresses/address_of'
 
 const units = async (query: Record<string, string>) => (await call('GET', `/administrative-units?${new URLSearchParams(query)}`, { token: await signIn('nhanvien.demo') })).body
 const names = (found: any[]) => found.map(({ name }) => name)
@@ -25,6 +26,15 @@ test.group('the official lists', () => {
     assert.deepEqual(await units({ q: 'không có nơi này' }), [])
   })
 
+  test('are found by the names that people shorten; a number means itself', async ({ assert }) => {
+    const above = async (query: Record<string, string>) => (await units(query))[0]?.above.map(({ name }: any) => name)
+    assert.deepEqual(await above({ system: 'old', q: 'bến nghé q1 tphcm' }), ['Quận 1', 'Thành phố Hồ Chí Minh'])
+    for (const q of ['thủ đức hcm', 'Thủ Đức TP.HCM', 'thu duc tp hcm', 'thủ đức TP. Hồ Chí Minh']) assert.deepEqual(await above({ q }), ['Thành phố Hồ Chí Minh'], q)
+    const district = await units({ system: 'old', q: 'quận 1' })
+    assert.isTrue(district.slice(0, 10).every(({ above: [{ name }] }: any) => name === 'Quận 1'))
+    assert.deepEqual(names(await units({ system: 'old', level: 'province', q: 'hn' })), ['Thành phố Hà Nội'])
+  })
+
   test('wrong questions are refused, and strangers get nothing', async ({ assert }) => {
     const token = await signIn('nhanvien.demo')
     for (const query of ['system=third', 'level=street', 'country=vn', 'q=a&q=b']) assert.equal((await call('GET', `/administrative-units?${query}`, { token })).status, 400, query)
@@ -34,6 +44,13 @@ test.group('the official lists', () => {
 })
 
 test.group('addresses', () => {
+  test('are read as people print them, kinds and cities shortened, parted by commas or dashes', ({ assert }) => {
+    for (const text of ['Số 5, Phường Bến Nghé, Quận 1, Thành phố Hồ Chí Minh', 'Số 5, P.Bến Nghé, Q.1, TP.HCM', 'Số 5, p. bến nghé, q1, tphcm', 'Số 5 - Bến Nghé - Quận 1 - TP. Hồ Chí Minh', 'Số 5, Bến Nghé, Quận 1, HCM, Việt Nam'])
+      assert.deepInclude(addressOf(text), { system: 'old', province: '79', district: '760', ward: '26740', street: 'Số 5' }, text)
+    assert.deepInclude(addressOf('Lô 3 - Khu B, Phường Ba Đình, HN'), { system: 'new', province: '01', ward: '00004', street: 'Lô 3 - Khu B' })
+    assert.equal(addressOf('Số 5, đâu đó'), 'Số 5, đâu đó')
+  })
+
   const place = (address: unknown) => sample(resourceOf('warehouses')).then((body) => ({ ...body, address }))
   const save = async (address: unknown) => api(await signIn('superadmin')).post('/warehouses', await place(address))
 

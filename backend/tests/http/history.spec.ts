@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
 import { randomUUID } from 'node:crypto'
 import { api, signIn } from '#tests/support/client'
-import { enter, newPerson, newRole } from '#tests/support/people'
-import { creatable, created, resourceOf, sample, target, writableOf } from '#tests/support/samples'
+import { enter, entered, newPerson, newRole } from '#tests/support/people'
+import { creatable, created, fresh, resourceOf, sample, target, writableOf } from '#tests/support/samples'
 
 const superAdmin = async () => api(await signIn('superadmin'))
 const historyOf = async (resource: string, id: string) => (await (await superAdmin()).get(`/${resource}/${id}/history`)).body
@@ -33,6 +33,14 @@ for (const resource of creatable)
   })
 
 test.group('history', () => {
+  test('names who wrote although they are no user any more', async ({ assert }) => {
+    const person = await newPerson('R002')
+    const { body: row } = await api((await entered(person)).token).post('/departments', { name: `Phòng ${fresh()}` })
+    assert.equal((await (await superAdmin()).delete(`/users/${person.userId}`)).status, 200)
+    const [{ by }] = await historyOf('departments', row.id)
+    assert.deepEqual([by.id, by.name], [person.userId, 'Người Thử'])
+  })
+
   test('relations are told by the names that they had', async ({ assert }) => {
     const client = await superAdmin()
     const row = await created(resourceOf('product-types'))

@@ -119,6 +119,12 @@ test.group('what is answered fits what is described', (group) => {
     assert.equal((await walker.visit('file.show', { params, headers: { 'if-none-match': headers.get('etag')! } })).status, 304)
   })
 
+  test('sheets by the calls of the specification', async () => {
+    const { body } = await walker.visit('sheets.export', { params: { path: 'departments' }, body: { _sort: 'name' } })
+    await walker.visit('file.show', { params: { folder: 'exports', id: body.data.filePath.split('/')[1] } })
+    await walker.visit('sheets.template', { params: { path: 'products' } })
+  })
+
   test('families of products', async () => {
     const { body: common } = { body: await sample(resourceOf('products'), 'DONGA', 'required') }
     const { productTypeId, productGroupId, unitId, sellingPrice, costPrice } = common

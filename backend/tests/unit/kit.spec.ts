@@ -107,7 +107,7 @@ test.group('facts of the trade', () => {
   })
 
   test('phones come down to 0 and 9 or 10 digits', ({ assert }) => {
-    for (const typed of ['0903 123 456', '+84 903.123.456', '84903123456', '(0903) 123-456', '0084903123456']) assert.equal(normalisePhone(typed), '0903123456')
+    for (const typed of ['0903 123 456', '+84 903.123.456', '84903123456', '(0903) 123-456', '0084903123456', '+84 (0) 903 123 456', '840903123456']) assert.equal(normalisePhone(typed), '0903123456')
     for (const [phone, right] of [['0903123456', true], ['02838123456', true], ['903123456', false], ['090312345', false]] as const) assert.equal(PHONE.test(phone), right)
   })
 

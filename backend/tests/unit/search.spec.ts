@@ -39,6 +39,8 @@ const typed: readonly [string, string][] = [
 
   ['lập là 50x5|la 50x5|LA 50 x 5|lập là 50 5ly|la-50x5', 'LA-50x5'],
   ['lập là|la', 'LA-20x3 LA-30x3 LA-40x4 LA-50x5 LA-60x6 LA-100x10'],
+  ['láp tròn 16|láp phi 16|láp Ø16', 'TR-16'],
+  ['tôn gân 3ly|tôn 3 ly gân|tôn nhám 3ly|nhám 3li', 'TG-3LY-1500x6000'],
   ['vuông đặc 14|VD-14|vuông đặc 14x14', 'VD-14'],
 
   ['40x80|40 x 80|40*80|40×80|80x40|80 X 40', 'HCN-40x80x1.2 HCN-40x80x1.4 HCN-40x80x1.8 U80'],

@@ -2,6 +2,7 @@ import type { HttpRouterService } from '@adonisjs/core/types'
 import { isDocument, lineFieldsOf, lineResource, type AnyResource, type Field } from '@barem/resources/kit'
 import type { Engine } from '../engine.ts'
 import { ResourceController } from './resource_controller.ts'
+import { SheetCalls } from './sheet_calls.ts'
 import { SheetController } from './sheet_controller.ts'
 
 const hasRelations = ({ fields }: AnyResource) => Object.values(fields).some((field) => 'to' in (field as Field))
@@ -27,6 +28,9 @@ export function resourceRoutes(router: HttpRouterService, engine: Engine): void 
 
 /** Sheets of every definition: they open their own transactions, so they stand apart. */
 export function sheetRoutes(router: HttpRouterService, engine: Engine): void {
+  const calls = new SheetCalls(engine)
+  router.post('/Export/:path', calls.export).as('sheets.export')
+  router.post('/Product/Template/:path', calls.template).as('sheets.template')
   for (const resource of engine.resources) {
     const { name, actions } = resource
     const controller = new SheetController(resource, engine)

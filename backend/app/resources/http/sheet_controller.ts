@@ -1,15 +1,19 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { AnyResource } from '@barem/resources/kit'
-import { ApiError } from '#app/http/api_error'
+import { forgetExports } from '#app/files/exports'
+import { saveFile } from '#app/files/save_file'
+import { ApiError, unknownName } from '#app/http/api_error'
 import { errorBody } from '#app/http/error_body'
 import { limitedBytes } from '#app/http/limited_bytes'
 import { requirePermission } from '#app/identity/permissions'
-import { languageOf } from '#app/language/translate'
+import { jsonBody } from '#app/http/json_body'
+import { languageOf, translate } from '#app/language/translate'
 import { inTenant } from '#app/tenancy/tenant_transaction'
 import type { Engine } from '../engine.ts'
 import { parseListQuery } from '../query/parse.ts'
 import { listStatement } from '../query/sql.ts'
 import { run } from '../run.ts'
+import { today } from '../today.ts'
 import { importRows } from '../xlsx/import_rows.ts'
 import { MAX_BYTES, readSheet } from '../xlsx/read_sheet.ts'
 import { writeSheet } from '../xlsx/write_sheet.ts'
@@ -21,6 +25,14 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 /** More than anybody reads; who needs all of it asks in parts. */
 const MAX_EXPORT = 20_000
 const CHUNK = 1000
+
+/** What the query of a list may say, said in a body: texts, numbers and lists of them. */
+function queryIn(body: Record<string, unknown>): Record<string, string | string[]> {
+  const plain = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value)
+  const wrong = Object.entries(body).filter(([, value]) => ![value].flat().every(plain)).map(([name]) => name)
+  if (wrong.length > 0) throw unknownName('string', wrong)
+  return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, Array.isArray(value) ? value.map(String) : String(value)]))
+}
 
 /** A dry run answers what an import would do; it is undone by this. */
 class Undo extends Error {}
@@ -45,12 +57,12 @@ export class SheetController {
   }
 
   /** The rows that a list with the same query would show on all its pages. */
-  export = async (ctx: HttpContext) => {
+  async #sheet(ctx: HttpContext, asked: () => Record<string, unknown>): Promise<Buffer> {
     const { area, exportArea } = this.#resource
     requirePermission(ctx, area, 'v')
     if (exportArea !== null) requirePermission(ctx, exportArea, 'v')
     const seen = seenBy(ctx, this.#resource)
-    const query = parseListQuery(seen, flatQuery(ctx.request.parsedUrl.query))
+    const query = parseListQuery(seen, asked())
     const rows = await inTenant(ctx.identity.tenantId, async ({ client }) => {
       const all: Record<string, unknown>[] = []
       for (let start = 0; start < MAX_EXPORT; start += CHUNK) {
@@ -61,7 +73,18 @@ export class SheetController {
       }
       return all
     })
-    return this.#send(ctx, await writeSheet(seen, rows, languageOf(ctx.request.header('accept-language'))))
+    return writeSheet(seen, rows, languageOf(ctx.request.header('accept-language')))
+  }
+
+  export = async (ctx: HttpContext) => this.#send(ctx, await this.#sheet(ctx, () => flatQuery(ctx.request.parsedUrl.query)))
+
+  /** The same, kept for a while as a file that the caller alone downloads. */
+  exportFile = async (ctx: HttpContext) => {
+    const content = await this.#sheet(ctx, () => queryIn(jsonBody(ctx)))
+    const title = translate(languageOf(ctx.request.header('accept-language')), `resources:${this.#resource.name}.title`)
+    await forgetExports(ctx.identity.tenantId)
+    const { id, folder } = await saveFile(ctx.identity, 'exports', { name: `${title} ${today()}.xlsx`, kind: 'xlsx', content, thumb: null, width: null, height: null })
+    return { succeeded: true, data: { filePath: `${folder}/${id}` } }
   }
 
   template = async (ctx: HttpContext) => {

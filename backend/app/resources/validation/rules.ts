@@ -3,7 +3,7 @@ import type { SchemaTypes } from '@vinejs/vine/types'
 import { Decimal } from 'decimal.js'
 import type { Field, Fields, FieldType } from '@barem/resources/kit'
 import { clean, INVISIBLE, shaped } from './clean.ts'
-import { isPermission } from '@barem/resources/areas'
+import { inOrder, isPermission } from '@barem/resources/areas'
 import { filled } from '#app/addresses/filled_address'
 import { writableFields } from './writable.ts'
 import { COLOR, isDay, isDecimal, isMoment, normalisePhone, normaliseTaxCode, PHONE, TAX_CODE, USERNAME, UUID } from '@barem/resources/kit'
@@ -54,7 +54,7 @@ const place = vine.createRule<{ max: number }>((value, { max }, field) => {
 /** Area and level, each once, in a settled order. */
 const granted = vine.createRule<{ max: number }>((value, { max }, field) => {
   if (!Array.isArray(value) || value.length > max || !value.every(isPermission)) return field.report('permissions', 'permissions', field)
-  field.mutate([...new Set(value)].sort((one, other) => Number.parseInt(one) - Number.parseInt(other) || one.localeCompare(other)), field)
+  field.mutate(inOrder(value), field)
 })
 
 const decimal = (options: { scale: number; min: string; max: string }) => vine.any().use(exact(options))

@@ -1,6 +1,7 @@
 import { relationKey, type Field, type FieldType } from '@barem/resources/kit'
 import { addressOf } from '#app/addresses/address_of'
 import { languages, translate, type Language } from '#app/language/translate'
+import { booleanIn, dayIn, decimalIn, integerIn, jsonIn, pairsIn, phoneIn, plain, taxCodeIn } from './read_cells.ts'
 
 /** A cell as the sheet has it, once read: what Excel knows of types. */
 export type Cell = string | number | boolean | Date | null
@@ -14,6 +15,7 @@ export interface CellContext {
   resource: string
   name: string
   language: Language
+  field: Field
   /** Ids of related rows by code and by name, in small letters. */
   related: ReadonlyMap<string, string>
 }
@@ -28,19 +30,20 @@ const YES: Record<Language, string> = { vi_VN: 'Có', en_US: 'Yes' }
 const NO: Record<Language, string> = { vi_VN: 'Không', en_US: 'No' }
 const SEPARATOR = ' – '
 
-const plain = (cell: Cell): unknown => (cell instanceof Date ? cell.toISOString() : typeof cell === 'string' ? cell.trim() : cell === null ? null : String(cell))
-const text: CellKind = { write: (row, { name }) => (row[name] as Cell) ?? null, read: plain }
-const number: CellKind = { write: (row, { name }) => (row[name] === null ? null : Number(row[name])), read: (cell) => (typeof cell === 'string' ? cell.replaceAll(',', '').trim() : typeof cell === 'number' ? String(cell) : cell) }
-const date: CellKind = { write: (row, { name }) => (row[name] ? new Date(`${String(row[name])}T00:00:00Z`) : null), read: (cell) => (cell instanceof Date ? cell.toISOString().slice(0, 10) : plain(cell)) }
-const json: CellKind = { write: (row, { name }) => JSON.stringify(row[name]), read: (cell) => parsed(plain(cell)) }
-
-function parsed(value: unknown): unknown {
-  try {
-    return typeof value === 'string' ? JSON.parse(value) : value
-  } catch {
-    return value
-  }
+/** Written as people would, unless a name or a value has the signs that part them. */
+function pairsOf(pairs: Record<string, string>): string {
+  const entries = Object.entries(pairs)
+  const simple = entries.every(([name, value]) => /^[^;:=\n[{"][^;:=\n]*$/.test(name) && !/[;\n]/.test(value) && name.trim() === name && value.trim() === value)
+  return simple ? entries.map(([name, value]) => `${name}: ${value}`).join('; ') : JSON.stringify(pairs)
 }
+
+const text: CellKind = { write: (row, { name }) => (row[name] as Cell) ?? null, read: plain }
+const number: CellKind = { write: (row, { name }) => (row[name] === null ? null : Number(row[name])), read: (cell, { field }) => decimalIn(cell, field) }
+const date: CellKind = { write: (row, { name }) => (row[name] ? new Date(`${String(row[name])}T00:00:00Z`) : null), read: dayIn }
+const json: CellKind = { write: (row, { name }) => JSON.stringify(row[name]), read: jsonIn }
+
+/** Excel knows no time zones: a moment stands there as the clocks of Vietnam show it. */
+const VIETNAM = 7 * 3_600_000
 
 const label = ({ code, name }: Reference) => (code ? `${code}${SEPARATOR}${name}` : name)
 const idOf = (cell: unknown, { related }: CellContext): unknown => {
@@ -56,34 +59,38 @@ const kinds: Record<FieldType, CellKind> = {
   text,
   longText: text,
   email: text,
-  phone: text,
-  taxCode: text,
+  phone: { write: text.write, read: phoneIn },
+  taxCode: { write: text.write, read: taxCodeIn },
   color: text,
   username: text,
   address: { write: (row, { name }) => (row[name] as { text: string } | null)?.text ?? null, read: (cell) => addressOf(plain(cell)) },
   permissions: { write: (row, { name }) => (row[name] as string[]).join('; '), read: (cell) => String(plain(cell) ?? '').split(/[;,]/).map((part) => part.trim()).filter(Boolean) },
   image: text,
-  integer: { write: number.write, read: (cell) => (typeof cell === 'string' && /^-?\d+$/.test(cell.trim()) ? Number(cell) : cell) },
+  integer: { write: number.write, read: integerIn },
   decimal: number,
   money: number,
   weight: number,
   percent: number,
   boolean: {
     write: (row, { name, language }) => (row[name] ? YES : NO)[language],
-    read: (cell) => (typeof cell !== 'string' ? cell : Object.values(YES).includes(cell.trim()) ? true : Object.values(NO).includes(cell.trim()) ? false : cell),
+    read: booleanIn,
   },
   date,
-  dateTime: { write: (row, { name }) => (row[name] ? new Date(String(row[name])) : null), read: plain },
+  dateTime: {
+    write: (row, { name }) => (row[name] ? new Date(Date.parse(String(row[name])) + VIETNAM) : null),
+    read: (cell) => (cell instanceof Date ? new Date(cell.getTime() - VIETNAM).toISOString() : plain(cell)),
+  },
   select: {
     write: (row, context) => (row[context.name] ? translate(context.language, choiceKey(context, String(row[context.name]))) : null),
     read: (cell, context) => choiceOf(plain(cell), context),
   },
+  // What names no row stays text, which the import tells.
   belongsTo: { write: (row, { name }) => (row[relationKey(name)] ? label(row[relationKey(name)] as Reference) : null), read: (cell, context) => idOf(plain(cell), context) },
   belongsToMany: {
     write: (row, { name }) => ((row[`${relationKey(name)}s`] as Reference[] | undefined) ?? []).map(label).join('; '),
     read: (cell, context) => String(plain(cell) ?? '').split(';').map((part) => part.trim()).filter(Boolean).map((part) => idOf(part, context)),
   },
-  attributes: json,
+  attributes: { write: (row, { name }) => pairsOf((row[name] ?? {}) as Record<string, string>), read: pairsIn },
   lines: json,
   files: json,
 }

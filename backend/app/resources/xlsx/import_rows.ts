@@ -23,7 +23,7 @@ export interface Imported {
 
 type Placed = SheetColumn & { index: number }
 
-/** @throws ApiError naming the headings that mean nothing and the required columns that are missing */
+/** @throws ApiError naming the headings that mean nothing */
 function place(resource: AnyResource, heading: SheetRow, language: Language): Placed[] {
   const columns = sheetColumns(resource, language)
   const found = heading.cells.map((cell, index) => ({ index, heading: String(cell ?? '').trim() })).filter(({ heading: text }) => text !== '')
@@ -43,6 +43,16 @@ async function relatedOf(engine: Engine, field: Field, texts: string[]): Promise
   return new Map(rows.flatMap(({ id, code, title: name }) => [[name, id] as const, [code, id] as const]))
 }
 
+/** Errors of a line in words of a sheet: who typed the name of a related row never saw an id. */
+function inWordsOfSheet(resource: AnyResource, { errors }: ApiError, body: Record<string, unknown>): FieldError[] {
+  return errors.map((error): FieldError => {
+    const [name, place] = error.field.split('.') as [string, string?]
+    const spec = resource.fields[name] as Field | undefined
+    if (error.rule !== 'uuid' || !spec || !('to' in spec)) return error
+    return { field: name, rule: 'unknownName', meta: { value: place === undefined ? body[name] : (body[name] as unknown[])[Number(place)] } }
+  })
+}
+
 /**
  * Creates a row for each line of a sheet. A line that is wrong is refused with its errors and spoils no other.
  * `seen` is the resource as the caller may see it. Runs in the transaction at hand, a savepoint for each line.
@@ -56,7 +66,7 @@ export async function importRows(engine: Engine, { resource, seen }: { resource:
   const { client } = tenantTransaction()
   const result: Imported = { accepted: 0, refused: [] }
   for (const { line, cells } of lines) {
-    const body = Object.fromEntries(columns.map(({ name, field, index }) => [name, kindOf(field).read(cells[index] ?? null, { resource: resource.name, name, language, related: related.get(name)! })]).filter(([, value]) => value !== null && value !== ''))
+    const body = Object.fromEntries(columns.map(({ name, field, index }) => [name, kindOf(field).read(cells[index] ?? null, { resource: resource.name, name, field, language, related: related.get(name)! })]).filter(([, value]) => value !== null && value !== ''))
     await client.rawQuery('savepoint line')
     try {
       await createRow(engine, resource, await validateCreate(seen, body), writer)
@@ -66,7 +76,7 @@ export async function importRows(engine: Engine, { resource, seen }: { resource:
       await client.rawQuery('rollback to savepoint line')
       const error = writeError(engine.violations, thrown, body)
       if (!(error instanceof ApiError)) throw error
-      result.refused.push({ line, error })
+      result.refused.push({ line, error: new ApiError(error.code, { errors: inWordsOfSheet(resource, error, body), params: error.params }) })
     }
   }
   return result

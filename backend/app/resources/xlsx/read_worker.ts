@@ -5,9 +5,10 @@ import type { Cell } from './cells.ts'
 /** Reads the first sheet of a workbook, in a thread of its own: a hostile file takes down nothing but this. */
 function plain(value: ExcelJS.CellValue): Cell {
   if (value === null || value === undefined) return null
+  if (typeof value === 'string') return value.normalize('NFC')
   if (typeof value !== 'object' || value instanceof Date) return value
-  if ('richText' in value) return value.richText.map(({ text }) => text).join('')
-  if ('hyperlink' in value) return typeof value.text === 'string' ? value.text : plain(value.text as ExcelJS.CellValue)
+  if ('richText' in value) return plain(value.richText.map(({ text }) => text).join(''))
+  if ('hyperlink' in value) return plain(value.text as ExcelJS.CellValue)
   // A formula whose result is 0 comes back without one.
   if ('formula' in value || 'sharedFormula' in value) return plain((value.result ?? 0) as ExcelJS.CellValue)
   return '#!'

@@ -20,7 +20,7 @@ export async function writeSheet(resource: AnyResource, rows: Record<string, unk
   sheet.columns = columns.map(({ name, field, title }) => ({ key: name, header: field.required ? `${title} *` : title, width: Math.max(14, title.length + 4), style: FORMATS[field.type] ? { numFmt: FORMATS[field.type] } : {} }))
   sheet.getRow(1).font = { bold: true }
   for (const row of rows) {
-    const cells = columns.map(({ name, field }) => kindOf(field).write(row, { resource: resource.name, name, language, related: new Map() } satisfies CellContext))
+    const cells = columns.map(({ name, field }) => kindOf(field).write(row, { resource: resource.name, name, field, language, related: new Map() } satisfies CellContext))
     sheet.addRow(cells)
   }
   for (const [index, { field }] of columns.entries()) {

@@ -2,7 +2,8 @@ import { test } from '@japa/runner'
 import ExcelJS from 'exceljs'
 import { resources } from '@barem/resources'
 import { isDocument } from '@barem/resources/kit'
-import { accounts, api, signIn, type Role } from '#tests/support/client'
+import { accounts, api, call, signIn, type Role } from '#tests/support/client'
+import { upload } from '#tests/support/files'
 import { creatable, created, fresh, resourceOf, sample, typed, writableOf } from '#tests/support/samples'
 import { server } from '#tests/support/server'
 
@@ -100,6 +101,33 @@ test.group('sheets', () => {
     assert.equal((await sheet('/customers/export', { token: 'x' })).status, 401)
   })
 
+  test('by the calls of the specification: an export is kept as a file for who asked, templates are those of products, their groups and types', async ({ assert }) => {
+    const token = await signIn('superadmin')
+    const row = await created(resourceOf('departments'))
+    const { status, body } = await call('POST', '/Export/departments', { token, body: { code: row.code, _sort: 'name', _order: ['desc'] } })
+    assert.deepEqual([status, body.succeeded], [200, true])
+    const path = body.data.filePath as string
+    assert.match(path, /^exports\/[0-9a-f-]{36}$/)
+    const file = await sheet(`/File/${path}`)
+    assert.equal(file.type, XLSX)
+    const [, values, ...more] = await rowsOf(file.content)
+    assert.include(values as string[], String(row.code))
+    assert.isEmpty(more)
+    assert.equal((await sheet(`/File/${path}`, { account: 'ketoan.demo' })).status, 404, 'it is nobody else’s')
+    assert.equal((await upload(token, 'exports', Buffer.from('x'), 'a.xlsx')).status, 403, 'nobody puts files there')
+
+    assert.equal((await call('POST', '/Export/departments', { token, body: { mautoc: 'đen' } })).status, 400)
+    assert.equal((await call('POST', '/Export/departments', { token, body: { code: { like: 'x' } } })).status, 400)
+    assert.equal((await call('POST', '/Export/khongco', { token, body: {} })).status, 404)
+    const clerk = await signIn('nhanvien.demo')
+    assert.equal((await call('POST', '/Export/users', { token: clerk, body: {} })).status, 403)
+    assert.equal((await call('POST', '/Export/sales-orders', { token: clerk, body: {} })).status, 403, 'orders need area 34')
+
+    for (const name of ['products', 'product-groups', 'product-types']) assert.deepEqual((await sheet(`/Product/Template/${name}`, { file: '{}', type: 'application/json' })).content.length > 0, true)
+    assert.equal((await sheet('/Product/Template/customers', { file: '{}', type: 'application/json' })).status, 404)
+    assert.equal((await sheet('/Product/Template/products', { account: 'nhanvien.demo', file: '{}', type: 'application/json' })).status, 403)
+  })
+
   for (const resource of resources.filter(isDocument))
     test(`a sheet of ${resource.name} has what a list may show and no lines; none comes in`, async ({ assert }) => {
       const row = await created(resource)
@@ -119,12 +147,48 @@ test.group('sheets', () => {
     assert.equal(unknown.body.errors[0].message, 'Không có cột nào tên Màu tóc')
   })
 
+  test('cells are read as people in Vietnam write them, and as Excel keeps them', async ({ assert }) => {
+    const shared = { productTypeId: (await created(resourceOf('product-types'))).code, unitId: (await created(resourceOf('product-units'))).code, description: 'x', weightMode: 'per_meter', costPrice: 1 }
+    const mark = `SX${fresh()}`
+    const heading = ['name', ...Object.keys(shared), 'length', 'densityWeight', 'sellingPrice', 'allowCut', 'attributes']
+    const line = (place: number, ...cells: unknown[]) => [`${mark} ${place}`, ...Object.values(shared), ...cells]
+    const file = await fileWith([heading, line(1, '11,7', 1.58 * 1.1, '15.500', 'có', 'Màu: xám; D: 16'), line(2, '11.7', '1,234.5', '1.234.567', 'x', '{"D": "16"}'), line(3, 11.7, 2.47, 15500.5, 'FALSE', null), line(4, 'mười một', '1.58', '15500', 'có', null)])
+    const { body } = await sheet('/products/import', { file })
+    assert.deepEqual(body.data.refused.map(({ line: row, errors }: any) => [row, errors[0].field, errors[0].rule]), [[5, 'length', 'decimal']])
+    const rows = (await api(await signIn('superadmin')).get(`/products?q=${mark}&_sort=name`)).body
+    assert.deepEqual(
+      rows.map((row: any) => [row.length, row.densityWeight, row.sellingPrice, row.allowCut, row.attributes]),
+      [['11.7000', '1.738000', '15500.00', true, { 'Màu': 'xám', D: '16' }], ['11.7000', '1234.500000', '1234567.00', true, { D: '16' }], ['11.7000', '2.470000', '15500.50', false, {}]],
+    )
+    const [, exported] = await rowsOf((await sheet(`/products/export?q=${mark}&_sort=name`)).content)
+    assert.include(exported, 'D: 16; Màu: xám')
+  })
+
+  test('phones and tax codes that Excel took for numbers get their zero back; dates may be written day first', async ({ assert }) => {
+    const type = (await created(resourceOf('partner-types'))).code
+    const address = 'Số 5 Phố Mẫu, Phường Ba Đình, Hà Nội'
+    const mark = `NX${fresh()}`
+    const phone = 700_000_000 + (fresh() % 90_000_000)
+    const rows = [['name', 'partnerTypeId', 'phone', 'email', 'taxCode', 'address'], [mark, type, phone, 'a@thu.example', 100109106, address], [mark, type, `+84 ${phone + 1}`, 'b@thu.example', '0100109106-001', address], [mark, type, 'không có', 'c@thu.example', 1, 'chỗ nào đó']]
+    const { body } = await sheet('/suppliers/import', { file: await fileWith(rows) })
+    assert.deepEqual(body.data.refused.map(({ errors }: any) => errors.map(({ field, rule }: any) => [field, rule])), [[['taxCode', 'taxCode'], ['phone', 'phone'], ['address', 'address']]])
+    const made = (await api(await signIn('superadmin')).get(`/suppliers?q=${mark}&_sort=phone`)).body
+    assert.deepEqual(made.map((row: any) => [row.phone, row.taxCode]), [[`0${phone}`, '0100109106'], [`0${phone + 1}`, '0100109106001']])
+
+    const days = ['31/12/2026', '1-2-2027', new Date('2026-11-05T00:00:00Z'), 46_331, '31/2/2026']
+    const policies = days.map((day, index) => [`${mark} ${index}`, 'money', 1000, 'quantity', 0, 0, day])
+    const checked = await sheet('/discount-policies/import', { file: await fileWith([['name', 'type', 'discount', 'condition', 'quantity', 'volume', 'validFrom'], ...policies]) })
+    assert.deepEqual(checked.body.data.refused.map(({ line, errors }: any) => [line, errors.map(({ field }: any) => field)]), [[6, ['validFrom']]], JSON.stringify(checked.body))
+    const kept = (await api(await signIn('superadmin')).get(`/discount-policies?q=${mark}&_sort=name`)).body
+    assert.deepEqual(kept.map((row: any) => row.validFrom), ['2026-12-31', '2027-02-01', '2026-11-05', '2026-11-05'])
+  })
+
   test('a relation is found by code, by name, or as the export writes it; an unknown one is told', async ({ assert }) => {
     const group = await created(resourceOf('product-groups'))
     const names = [String(group.code), String(group.name).toUpperCase(), `${String(group.code)} – ${String(group.name)}`, 'không có nhóm này']
     const { body } = await sheet('/product-types/import?check=true', { file: await fileWith([['name', 'productGroupId'], ...names.map((name, index) => [`Loại ${index}`, name])]) })
     assert.equal(body.data.accepted, 3)
-    assert.deepEqual(body.data.refused.map(({ line, errors }: any) => [line, errors[0].field]), [[5, 'productGroupId']])
+    assert.deepEqual(body.data.refused.map(({ line, errors }: any) => [line, errors[0].field, errors[0].message]), [[5, 'productGroupId', 'Không tìm thấy “không có nhóm này”']])
   })
 
   test('what is no workbook is refused in words', async ({ assert }) => {

@@ -1,7 +1,7 @@
+import { readNumber } from '@barem/resources/read-number'
 import { setField, type Header } from './changes.ts'
 import type { GridColumn } from './columns.ts'
 import type { Line } from './line.ts'
-import { readNumber } from './numbers.ts'
 
 /** A choice of a cell with its word on screen. */
 export interface Choice {

@@ -1,10 +1,10 @@
+import { markOf, readNumber } from '@barem/resources/read-number'
 import { plain, readCell, writeCell, type Choice } from './cells.ts'
 import { chooseGoods, emptyLine, type Header } from './changes.ts'
 import { isEditable, type GridColumn } from './columns.ts'
 import { headsOf, type Head } from './heads.ts'
 import { isOpen, type Goods, type Line } from './line.ts'
 import type { Place } from './navigation.ts'
-import { markOf, readNumber } from './numbers.ts'
 
 /** The cells of a table as spreadsheets put it on the clipboard: tabs and lines, cells with either of them in quotes. */
 export function readTable(text: string): string[][] {

@@ -1,0 +1,88 @@
+import { isDay, normalisePhone, PHONE, type Field } from '@barem/resources/kit'
+import { readNumber } from '@barem/resources/read-number'
+import type { Cell } from './cells.ts'
+
+/** Excel keeps 15 digits; what it computes has noise behind them. */
+const DIGITS = 15
+/** Beyond this Excel has put zeros in the place of digits. */
+const EXACT = 1e15
+
+/** A number as Excel shows it, without exponent: 1.58 × 11.7 is 18.486 and not 18.486000000000001. */
+function shown(value: number): string {
+  const text = String(Number(value.toPrecision(DIGITS)))
+  return text.includes('e') ? value.toFixed(12).replace(/\.?0+$/, '') : text
+}
+
+/** What stands in a cell, as text; a number that has lost digits stays one, for the rules to refuse. */
+export function plain(cell: Cell): unknown {
+  if (cell instanceof Date) return cell.toISOString()
+  if (typeof cell === 'string') return cell.trim()
+  if (typeof cell === 'number') return Math.abs(cell) < EXACT ? shown(cell) : cell
+  return cell === null ? null : String(cell)
+}
+
+/** A decimal as people write it or as Excel keeps it. */
+export function decimalIn(cell: Cell, field: Field): unknown {
+  if (typeof cell === 'number') return shown(cell)
+  const scale = 'scale' in field ? field.scale : 0
+  return typeof cell === 'string' ? (readNumber(cell, scale) ?? cell) : cell
+}
+
+export function integerIn(cell: Cell): unknown {
+  const read = typeof cell === 'string' ? readNumber(cell, 0) : null
+  return read === null ? cell : Number(read)
+}
+
+/** A phone in a cell of numbers has lost its zero in front. */
+export function phoneIn(cell: Cell): unknown {
+  const text = plain(cell)
+  return typeof cell === 'number' && typeof text === 'string' && !PHONE.test(normalisePhone(text)) ? `0${text}` : text
+}
+
+/** Lengths of tax codes that have lost their zero in front, to those that they had: companies, citizens, branches. */
+const SHORTENED: Readonly<Record<number, number>> = { 9: 10, 11: 12, 12: 13 }
+
+/** A tax code in a cell of numbers has lost its zero in front; those of citizens all begin with one. */
+export function taxCodeIn(cell: Cell): unknown {
+  const text = plain(cell)
+  return typeof cell === 'number' && typeof text === 'string' ? text.padStart(SHORTENED[text.length] ?? 0, '0') : text
+}
+
+const TRUE = new Set(['có', 'yes', 'true', 'đúng', 'x', '1', '✓'])
+const FALSE = new Set(['không', 'no', 'false', 'sai', '0'])
+
+export function booleanIn(cell: Cell): unknown {
+  const word = String(plain(cell) ?? '').normalize('NFC').toLowerCase()
+  return TRUE.has(word) ? true : FALSE.has(word) ? false : cell
+}
+
+/** Days from which Excel counts to 1 January 1970. */
+const EPOCH = 25_569
+const DAY = 86_400_000
+
+/** A day of a date cell, of its bare number, or written as `31/12/2026`, `31-12-2026` or `2026-12-31`. */
+export function dayIn(cell: Cell): unknown {
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10)
+  if (typeof cell === 'number' && Number.isInteger(cell) && cell > EPOCH && cell < EPOCH * 4) return new Date((cell - EPOCH) * DAY).toISOString().slice(0, 10)
+  const text = plain(cell)
+  const [, day, month, year] = (typeof text === 'string' && /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text)) || []
+  const iso = year ? `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}` : ''
+  return isDay(iso) ? iso : text
+}
+
+/** Name and value pairs, written as `D: 20; t: 1.4` or as JSON; what can be read as neither stays as it is. */
+export function pairsIn(cell: Cell): unknown {
+  const text = plain(cell)
+  if (typeof text !== 'string' || /^[[{"]/.test(text)) return jsonIn(cell)
+  const pairs = text.split(/[;\n]/).map((part) => part.trim()).filter(Boolean).map((part) => /^([^:=]+?)\s*[:=]\s*(.+)$/.exec(part))
+  return pairs.every((pair) => pair !== null) ? Object.fromEntries(pairs.map((pair) => [pair[1]!, pair[2]!])) : text
+}
+
+export function jsonIn(cell: Cell): unknown {
+  const text = plain(cell)
+  try {
+    return typeof text === 'string' ? JSON.parse(text) : text
+  } catch {
+    return text
+  }
+}
