@@ -1,6 +1,5 @@
 import { test } from '@japa/runner'
 import { readNumber } from '@barem/resources/read-number'
-import { today } from '#app/resources/today'
 
 test.group('numbers as people write them', () => {
   const read: [string, number, string | null][] = [
@@ -12,9 +11,4 @@ test.group('numbers as people write them', () => {
     test(`“${typed}” with ${scale} decimals is ${number ?? 'no number'}`, ({ assert }) => {
       assert.equal(readNumber(typed, scale), number)
     })
-})
-
-test('a day begins at midnight in Vietnam', ({ assert }) => {
-  assert.equal(today(new Date('2026-11-05T16:59:59Z')), '2026-11-05')
-  assert.equal(today(new Date('2026-11-05T17:00:00Z')), '2026-11-06')
 })

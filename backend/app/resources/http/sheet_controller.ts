@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import type { AnyResource } from '@barem/resources/kit'
+import { dayInVietnam, type AnyResource } from '@barem/resources/kit'
 import { forgetExports } from '#app/files/exports'
 import { saveFile } from '#app/files/save_file'
 import { ApiError, unknownName } from '#app/http/api_error'
@@ -13,7 +13,6 @@ import type { Engine } from '../engine.ts'
 import { parseListQuery } from '../query/parse.ts'
 import { listStatement } from '../query/sql.ts'
 import { run } from '../run.ts'
-import { today } from '../today.ts'
 import { importRows } from '../xlsx/import_rows.ts'
 import { MAX_BYTES, readSheet } from '../xlsx/read_sheet.ts'
 import { writeSheet } from '../xlsx/write_sheet.ts'
@@ -83,7 +82,7 @@ export class SheetController {
     const content = await this.#sheet(ctx, () => queryIn(jsonBody(ctx)))
     const title = translate(languageOf(ctx.request.header('accept-language')), `resources:${this.#resource.name}.title`)
     await forgetExports(ctx.identity.tenantId)
-    const { id, folder } = await saveFile(ctx.identity, 'exports', { name: `${title} ${today()}.xlsx`, kind: 'xlsx', content, thumb: null, width: null, height: null })
+    const { id, folder } = await saveFile(ctx.identity, 'exports', { name: `${title} ${dayInVietnam(new Date())}.xlsx`, kind: 'xlsx', content, thumb: null, width: null, height: null })
     return { succeeded: true, data: { filePath: `${folder}/${id}` } }
   }
 

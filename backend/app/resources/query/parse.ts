@@ -1,4 +1,4 @@
-import { normalisePhone, type AnyResource } from '@barem/resources/kit'
+import { normalisePhone, PHONE, TAX_CODE, type AnyResource, type FieldType } from '@barem/resources/kit'
 import { vocabularies } from '@barem/resources/search/vocabularies'
 import { unknownName } from '#app/http/api_error'
 import { filterNames, queryable, sortNames, type Queryable } from './columns.ts'
@@ -79,13 +79,13 @@ function filter(resource: AnyResource, key: string, raw: unknown): Filter {
 const MAX_TYPED = 200
 const MAX_WORDS = 10
 
-/** A phone number or a tax code, however its digits are parted. */
-const PARTED = /^\+?\d[\d\s.()-]{6,30}$/
+const DIGITS = /^[+(]?\d[\d\s.()-]{6,30}$/
 
 /** Numbers are stored as bare digits, and are found however they are written: `+84 981 000 468`, `0981.000.468`, `0100109106-001`. */
 function bareNumber({ fields, list: { search } }: AnyResource, q: string): string {
-  const known = search.some((name) => ['phone', 'taxCode'].includes(fields[name]!.type))
-  return known && PARTED.test(q) ? normalisePhone(q) : q
+  const searches = (type: FieldType) => search.some((name) => fields[name]!.type === type)
+  const bare = DIGITS.test(q) ? normalisePhone(q) : q
+  return (searches('phone') && PHONE.test(bare)) || (searches('taxCode') && TAX_CODE.test(bare)) ? bare : q
 }
 
 function searched({ list: { vocabulary } }: AnyResource, q: string): Pick<ListQuery, 'words' | 'patterns'> {

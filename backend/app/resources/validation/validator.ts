@@ -2,7 +2,6 @@ import vine, { errors } from '@vinejs/vine'
 import { dayInVietnam, type AnyResource, type Field } from '@barem/resources/kit'
 import { ApiError, unknownName, type FieldError } from '#app/http/api_error'
 import { clearedInLines, refuseUnknownInLines } from './lines.ts'
-import { today } from '../today.ts'
 import { createRule, keepsValue, updateRule } from './rules.ts'
 import { writableFields } from './writable.ts'
 
