@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { openBrowser, signedInPages, signInOnPage } from '#tests/support/browser'
 import { api, signIn } from '#tests/support/client'
 import { chooseFrom, openList, openSelect } from '#tests/support/forms'
-import { created, fresh, resourceOf, sample, target } from '#tests/support/samples'
+import { created, fresh, resourceOf, sample } from '#tests/support/samples'
 
 const LIST = '/customers/infomation'
 const customers = resourceOf('customers')
@@ -29,8 +29,8 @@ test.group('many rows at once', (group) => {
   test('one person is put in charge of all, the list says so, and the ticks stay', async ({ assert }) => {
     const { page } = held
     const ids = await ticked(page)
-    const userId = await target('users')
-    const { fullName } = (await (await admin()).get(`/users/${userId}`)).body
+    // Only who is not locked can be put in charge.
+    const { id: userId, fullName } = await created(resourceOf('users'), { ...(await sample(resourceOf('users'))), isLocked: false })
     await page.getByRole('button', { name: 'Sửa hàng loạt' }).click()
     await dialog(page).getByText('3 khách hàng sẽ nhận giá trị này').waitFor()
     await chooseFrom(page, 'Người phụ trách', fullName, fullName)
