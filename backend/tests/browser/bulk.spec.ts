@@ -30,7 +30,8 @@ test.group('many rows at once', (group) => {
     const { page } = held
     const ids = await ticked(page)
     // Only who is not locked can be put in charge.
-    const { id: userId, fullName } = await created(resourceOf('users'), { ...(await sample(resourceOf('users'))), isLocked: false })
+    const { id: userId, ...person } = await created(resourceOf('users'), { ...(await sample(resourceOf('users'))), isLocked: false })
+    const fullName = String(person.fullName)
     await page.getByRole('button', { name: 'Sửa hàng loạt' }).click()
     await dialog(page).getByText('3 khách hàng sẽ nhận giá trị này').waitFor()
     await chooseFrom(page, 'Người phụ trách', fullName, fullName)
