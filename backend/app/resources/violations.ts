@@ -11,8 +11,8 @@ export type Violation =
 
 const reference = ({ name }: AnyResource, field: string, to: string, lines: string | null, table: string, column: string): Violation => ({ kind: 'reference', resource: name, field, lines, table, column, target: tableName(to) })
 
-/** What rows of those tables are called. */
-export const APPROVALS = 'approvals'
+/** What requests for approval are called among what points to a row: they have no definition. */
+const APPROVALS = 'approvals'
 
 /** Columns of tables without a definition that keep a row of one from being deleted: who asked for approval, and who was asked. */
 const BESIDES = [

@@ -1,4 +1,4 @@
-import { relationKey, type Field, type FieldType } from '@barem/resources/kit'
+import { relationKey, VIETNAM_AHEAD_MS, type Field, type FieldType } from '@barem/resources/kit'
 import { addressOf } from '#app/addresses/address_of'
 import { languages, translate, type Language } from '#app/language/translate'
 import { booleanIn, dayIn, decimalIn, integerIn, jsonIn, pairsIn, phoneIn, plain, taxCodeIn } from './read_cells.ts'
@@ -42,9 +42,6 @@ const number: CellKind = { write: (row, { name }) => (row[name] === null ? null 
 const date: CellKind = { write: (row, { name }) => (row[name] ? new Date(`${String(row[name])}T00:00:00Z`) : null), read: dayIn }
 const json: CellKind = { write: (row, { name }) => JSON.stringify(row[name]), read: jsonIn }
 
-/** Excel knows no time zones: a moment stands there as the clocks of Vietnam show it. */
-const VIETNAM = 7 * 3_600_000
-
 const label = ({ code, name }: Reference) => (code ? `${code}${SEPARATOR}${name}` : name)
 const idOf = (cell: unknown, { related }: CellContext): unknown => {
   if (typeof cell !== 'string' || cell === '') return null
@@ -76,9 +73,10 @@ const kinds: Record<FieldType, CellKind> = {
     read: booleanIn,
   },
   date,
+  // Excel knows no time zones: a moment stands there as the clocks of Vietnam show it.
   dateTime: {
-    write: (row, { name }) => (row[name] ? new Date(Date.parse(String(row[name])) + VIETNAM) : null),
-    read: (cell) => (cell instanceof Date ? new Date(cell.getTime() - VIETNAM).toISOString() : plain(cell)),
+    write: (row, { name }) => (row[name] ? new Date(Date.parse(String(row[name])) + VIETNAM_AHEAD_MS) : null),
+    read: (cell) => (cell instanceof Date ? new Date(cell.getTime() - VIETNAM_AHEAD_MS).toISOString() : plain(cell)),
   },
   select: {
     write: (row, context) => (row[context.name] ? translate(context.language, choiceKey(context, String(row[context.name]))) : null),
