@@ -4,5 +4,9 @@ import { existsSync } from 'node:fs'
 /** `node ace`, whatever Node types it: the project's own Node runs the command. */
 const own = new URL('node_modules/node/bin/node', import.meta.url).pathname
 const node = existsSync(own) ? own : process.execPath
-const { status } = spawnSync(node, [new URL('backend/bin/console.ts', import.meta.url).pathname, ...process.argv.slice(2)], { stdio: 'inherit' })
+const { status } = spawnSync(
+  node,
+  [new URL('backend/bin/console.ts', import.meta.url).pathname, ...process.argv.slice(2)],
+  { stdio: 'inherit' },
+)
 process.exit(status ?? 1)

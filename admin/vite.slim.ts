@@ -17,7 +17,10 @@ export function slimAliases(production: boolean): Alias[] {
     { find: exactly('qs'), replacement: path('./src/shims/qs.ts') },
   ]
   // The package's own entry is its development build, with warnings for authors.
-  const router = { find: exactly('react-router'), replacement: path('../node_modules/react-router/dist/production/index.mjs') }
+  const router = {
+    find: exactly('react-router'),
+    replacement: path('../node_modules/react-router/dist/production/index.mjs'),
+  }
   return production ? [...aliases, router] : aliases
 }
 
@@ -28,7 +31,11 @@ const noStyle = path('./src/shims/noStyle.ts')
 const swaps: { importer: RegExp; source: RegExp; replacement: string }[] = [
   // Lists filter by chips, tick rows with checkboxes and hold at most a hundred of them, flat and in one table.
   { importer: /antd\/es\/table\//, source: /\/(tree|radio|FilterDropdown)$/, replacement: leftOut },
-  { importer: /antd\/es\/table\/style\/index/, source: /\/(bordered|expand|filter|sticky|virtual)$/, replacement: noStyle },
+  {
+    importer: /antd\/es\/table\/style\/index/,
+    source: /\/(bordered|expand|filter|sticky|virtual)$/,
+    replacement: noStyle,
+  },
   { importer: /rc-tree\/es\/util\.js/, source: /\/TreeNode$/, replacement: leftOut },
   { importer: /rc-table\/es\/Table\.js/, source: /\/stickyScrollBar$/, replacement: leftOut },
   { importer: /antd\/es\/table\/InternalTable/, source: /\/VirtualTable$/, replacement: leftOut },
@@ -38,7 +45,11 @@ const swaps: { importer: RegExp; source: RegExp; replacement: string }[] = [
   { importer: /antd\/es\/input\/index/, source: /\/(Group|OTP)$/, replacement: leftOut },
   // Dialogs open when what they show is there.
   { importer: /antd\/es\/modal\//, source: /\/skeleton$/, replacement: leftOut },
-  { importer: /antd\/es\/form\/(context|validateMessagesContext)/, source: /^rc-field-form$/, replacement: path('./src/shims/formProvider.ts') },
+  {
+    importer: /antd\/es\/form\/(context|validateMessagesContext)/,
+    source: /^rc-field-form$/,
+    replacement: path('./src/shims/formProvider.ts'),
+  },
 ]
 
 /** Keeps what no screen shows out of the chunks that every screen loads. */
@@ -46,6 +57,7 @@ export function withoutExtras(): Plugin {
   return {
     name: 'barem:without-extras',
     enforce: 'pre',
-    resolveId: (source, importer = '') => swaps.find((swap) => swap.importer.test(importer) && swap.source.test(source))?.replacement ?? null,
+    resolveId: (source, importer = '') =>
+      swaps.find((swap) => swap.importer.test(importer) && swap.source.test(source))?.replacement ?? null,
   }
 }

@@ -73,7 +73,10 @@ export function isPermission(text: unknown): text is Permission {
 export type Permission = `${AreaCode}.${Level}`
 
 /** Permissions each once, by area and level: the one order in which they are kept. */
-export const inOrder = (permissions: readonly string[]): string[] => [...new Set(permissions)].sort((one, other) => Number.parseInt(one) - Number.parseInt(other) || one.localeCompare(other))
+export const inOrder = (permissions: readonly string[]): string[] =>
+  [...new Set(permissions)].sort(
+    (one, other) => Number.parseInt(one) - Number.parseInt(other) || one.localeCompare(other),
+  )
 
 /**
  * Whether `held` permissions allow `level` in `area`. Any level implies `v`, since nobody

@@ -30,10 +30,34 @@ import users from './system/users.ts'
 
 /** Every resource of Barem. A new definition is imported above and named here, and that is all. */
 export const registry = defineRegistry(
-  productTypes, productGroups, productUnits, salesChannels, salesMethods, customerTypes, partnerTypes, paymentMethods, deliveryMethods,
-  shippingMethods, orderStatuses, warehouseTypes, warehouses, businessExpenses, shippingFees, shippingZones, departments, positions,
-  roleGroups, users, suppliers, customers, products, warehouseConfigs, priceConfigurations, discountPolicies,
-  salesOrders, purchaseContracts,
+  productTypes,
+  productGroups,
+  productUnits,
+  salesChannels,
+  salesMethods,
+  customerTypes,
+  partnerTypes,
+  paymentMethods,
+  deliveryMethods,
+  shippingMethods,
+  orderStatuses,
+  warehouseTypes,
+  warehouses,
+  businessExpenses,
+  shippingFees,
+  shippingZones,
+  departments,
+  positions,
+  roleGroups,
+  users,
+  suppliers,
+  customers,
+  products,
+  warehouseConfigs,
+  priceConfigurations,
+  discountPolicies,
+  salesOrders,
+  purchaseContracts,
 )
 
 /** The same, as a list for code that serves any of them. */

@@ -44,7 +44,11 @@ export const menu: readonly MenuItem[] = [
       { key: 'priceConfiguration', route: '/sale-management/price-configuration', area: areas.priceConfiguration },
     ],
   },
-  { key: 'contracts', icon: 'contract', children: [{ key: 'purchaseContracts', route: '/contract/purchase-contract', area: areas.purchaseContract }] },
+  {
+    key: 'contracts',
+    icon: 'contract',
+    children: [{ key: 'purchaseContracts', route: '/contract/purchase-contract', area: areas.purchaseContract }],
+  },
   { key: 'approvals', icon: 'workflow', route: '/approvals', anyOf: [areas.order, areas.purchaseContract] },
   {
     key: 'logistics',

@@ -13,12 +13,24 @@ import { root } from './steps.mjs'
 const LANGUAGES = ['vi_VN', 'en_US']
 const problems = []
 
-const flatten = (tree, prefix) => Object.entries(tree).flatMap(([key, value]) => (typeof value === 'string' ? [[prefix + key, value]] : flatten(value, `${prefix}${key}.`)))
+const flatten = (tree, prefix) =>
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[prefix + key, value]] : flatten(value, `${prefix}${key}.`),
+  )
 
 /** A file names its keys, those that load later too; the words of common.json stand without a name. */
 function wordsOf(language) {
-  const files = readdirSync(join(root, 'locales', language), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-  return new Map(files.flatMap(({ parentPath, name }) => flatten(JSON.parse(readFileSync(join(parentPath, name), 'utf8')), name === 'common.json' ? '' : `${name.replace('.json', '')}.`)))
+  const files = readdirSync(join(root, 'locales', language), { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  )
+  return new Map(
+    files.flatMap(({ parentPath, name }) =>
+      flatten(
+        JSON.parse(readFileSync(join(parentPath, name), 'utf8')),
+        name === 'common.json' ? '' : `${name.replace('.json', '')}.`,
+      ),
+    ),
+  )
 }
 
 const [vi, en] = LANGUAGES.map((language) => {
@@ -28,7 +40,11 @@ const [vi, en] = LANGUAGES.map((language) => {
 })
 
 for (const key of new Set([...vi.keys(), ...en.keys()])) {
-  for (const [language, words] of [['vi_VN', vi], ['en_US', en]]) if (!words.has(key)) problems.push(`${language} has no word for ${key}`)
+  for (const [language, words] of [
+    ['vi_VN', vi],
+    ['en_US', en],
+  ])
+    if (!words.has(key)) problems.push(`${language} has no word for ${key}`)
   if (vi.has(key) && en.has(key)) problems.push(...differences(key, vi.get(key), en.get(key)))
 }
 
@@ -37,28 +53,48 @@ function conventional() {
   const menuKeys = (items) => items.flatMap(({ key, children = [] }) => [`menu.${key}`, ...menuKeys(children)])
   const wordsOfFields = (name, fields) => [
     ...Object.keys(fields).map((field) => `resources.${name}.fields.${field}`),
-    ...Object.entries(fields).flatMap(([field, { choices = [] }]) => choices.map((choice) => `resources.${name}.choices.${field}.${choice}`)),
+    ...Object.entries(fields).flatMap(([field, { choices = [] }]) =>
+      choices.map((choice) => `resources.${name}.choices.${field}.${choice}`),
+    ),
   ]
-  const ofResource = (resource) => [...ofOne(resource), ...lineFieldsOf(resource).flatMap((field) => wordsOfFields(`${resource.name}.${field}`, lineResource(resource, field).fields))]
+  const ofResource = (resource) => [
+    ...ofOne(resource),
+    ...lineFieldsOf(resource).flatMap((field) =>
+      wordsOfFields(`${resource.name}.${field}`, lineResource(resource, field).fields),
+    ),
+  ]
   const ofOne = ({ name, fields, form, actions }) => [
-    ...(actions.includes('list') ? ['title', 'one', 'about', 'first'] : ['title', 'one']).map((word) => `resources.${name}.${word}`),
+    ...(actions.includes('list') ? ['title', 'one', 'about', 'first'] : ['title', 'one']).map(
+      (word) => `resources.${name}.${word}`,
+    ),
     ...wordsOfFields(name, fields),
     ...Object.keys(form).map((group) => `resources.${name}.groups.${group}`),
-    ...Object.entries(fields).filter(([, { none }]) => none).map(([field]) => `resources.${name}.none.${field}`),
+    ...Object.entries(fields)
+      .filter(([, { none }]) => none)
+      .map(([field]) => `resources.${name}.none.${field}`),
   ]
-  return [...[...Object.values(registry), company].flatMap(ofResource), ...Object.keys(areas).map((area) => `areas.${area}`), ...Object.keys(errors).map((code) => `errors.${code}`), ...menuKeys(menu)]
+  return [
+    ...[...Object.values(registry), company].flatMap(ofResource),
+    ...Object.keys(areas).map((area) => `areas.${area}`),
+    ...Object.keys(errors).map((code) => `errors.${code}`),
+    ...menuKeys(menu),
+  ]
 }
 
 const needed = conventional()
 for (const key of needed) if (!vi.has(key)) problems.push(`no word for ${key}`)
 
 const sources = ['admin/src', 'backend/app', 'backend/bin'].flatMap((folder) =>
-  readdirSync(join(root, folder), { recursive: true, withFileTypes: true }).filter((entry) => /\.tsx?$/.test(entry.name)).map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8')),
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => /\.tsx?$/.test(entry.name))
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8')),
 )
 const code = sources.join('\n')
 
-for (const [, key] of code.matchAll(/\bt\(\s*'([^']+)'/g)) if (!vi.has(key)) problems.push(`the code asks for ${key}, which has no word`)
-for (const [, key] of code.matchAll(/translate\([^,]+, '([^']+)'/g)) if (!vi.has(key.replace(':', '.'))) problems.push(`the server asks for ${key}, which has no word`)
+for (const [, key] of code.matchAll(/\bt\(\s*'([^']+)'/g))
+  if (!vi.has(key)) problems.push(`the code asks for ${key}, which has no word`)
+for (const [, key] of code.matchAll(/translate\([^,]+, '([^']+)'/g))
+  if (!vi.has(key.replace(':', '.'))) problems.push(`the server asks for ${key}, which has no word`)
 
 const quoted = new Set([...code.matchAll(/['"`]([\w.:-]+)['"`]/g)].map(([, text]) => text.replace(':', '.')))
 const prefixes = [...new Set([...code.matchAll(/`([\w.-]+[.:])\$\{/g)].map(([, text]) => text.replace(':', '.')))]
@@ -66,7 +102,8 @@ const prefixes = [...new Set([...code.matchAll(/`([\w.-]+[.:])\$\{/g)].map(([, t
 const REFINE = ['buttons.', 'notifications.', 'resources.meta.', 'validation.']
 const byConvention = new Set(needed)
 for (const key of vi.keys()) {
-  if (byConvention.has(key) || quoted.has(key) || [...prefixes, ...REFINE].some((prefix) => key.startsWith(prefix))) continue
+  if (byConvention.has(key) || quoted.has(key) || [...prefixes, ...REFINE].some((prefix) => key.startsWith(prefix)))
+    continue
   problems.push(`nobody uses ${key}`)
 }
 

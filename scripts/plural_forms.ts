@@ -9,20 +9,25 @@ const SUFFIX = /^(.+)_(zero|one|two|few|many|other)$/
  * @returns the keys with their forms, and what is wrong: empty texts, forms that the grammar of the language lacks or misses, and
  * texts that count without having forms
  */
-export function pluralForms(language: string, words: ReadonlyMap<string, string>): { keys: Map<string, Forms>; problems: string[] } {
+export function pluralForms(
+  language: string,
+  words: ReadonlyMap<string, string>,
+): { keys: Map<string, Forms>; problems: string[] } {
   const grammar = new Intl.PluralRules(language.replace('_', '-')).resolvedOptions().pluralCategories as string[]
   const keys = new Map<string, Forms>()
   const problems: string[] = []
   for (const [key, text] of words) {
     const [, bare = key, form = 'plain'] = SUFFIX.exec(key) ?? []
     if (text.trim() === '') problems.push(`${language} has no word for ${key}`)
-    if (form === 'plain' && /\{\{\s*count\s*\}\}/.test(text)) problems.push(`${language} counts in ${key}, which has no plural forms`)
+    if (form === 'plain' && /\{\{\s*count\s*\}\}/.test(text))
+      problems.push(`${language} counts in ${key}, which has no plural forms`)
     keys.set(bare, { ...keys.get(bare), [form]: text })
   }
   for (const [key, forms] of keys) {
     const needed = 'plain' in forms ? ['plain'] : grammar
     for (const form of needed) if (!(form in forms)) problems.push(`${language} has no word for ${key}_${form}`)
-    for (const form of Object.keys(forms)) if (!needed.includes(form)) problems.push(`${language} knows no form ${key}_${form}`)
+    for (const form of Object.keys(forms))
+      if (!needed.includes(form)) problems.push(`${language} knows no form ${key}_${form}`)
   }
   return { keys, problems }
 }
@@ -34,7 +39,10 @@ const mainText = (forms: Forms) => forms.plain ?? forms.other
 export function differences(key: string, one: Forms, other: Forms): string[] {
   if ('plain' in one !== 'plain' in other) return [`${key} has plural forms in one language only`]
   const known = placeholders(mainText(one))
-  if (known.join() !== placeholders(mainText(other)).join()) return [`${key} has other placeholders in one language than in the other`]
-  const strange = [one, other].flatMap((forms) => Object.values(forms).flatMap(placeholders)).filter((name) => name !== '{{one}}' && !known.includes(name))
+  if (known.join() !== placeholders(mainText(other)).join())
+    return [`${key} has other placeholders in one language than in the other`]
+  const strange = [one, other]
+    .flatMap((forms) => Object.values(forms).flatMap(placeholders))
+    .filter((name) => name !== '{{one}}' && !known.includes(name))
   return [...new Set(strange)].map((name) => `${key} has the placeholder ${name} in one form only`)
 }

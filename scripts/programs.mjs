@@ -14,7 +14,12 @@ export function installed(names) {
 /** Runs a command that may fail: the next way is tried, and if none works, the caller says so. */
 export function quietly(command, args) {
   try {
-    execFileSync(command, args, { cwd: root, env: env({ DEBIAN_FRONTEND: 'noninteractive' }), stdio: 'ignore', timeout: 300_000 })
+    execFileSync(command, args, {
+      cwd: root,
+      env: env({ DEBIAN_FRONTEND: 'noninteractive' }),
+      stdio: 'ignore',
+      timeout: 300_000,
+    })
   } catch {
     // Whoever asked looks whether the program is there now.
   }

@@ -4,4 +4,6 @@ import { build, install, node, say, stay } from './steps.mjs'
 install()
 build()
 say('Starting Barem …')
-stay(node, ['--disable-warning=ExperimentalWarning', 'backend/bin/start.ts']).on('exit', (code) => process.exit(code ?? 0))
+stay(node, ['--disable-warning=ExperimentalWarning', 'backend/bin/start.ts']).on('exit', (code) =>
+  process.exit(code ?? 0),
+)

@@ -18,7 +18,13 @@ export const say = (text) => process.stdout.write(`${text}\n`)
 
 /** Runs a command to its end; leaves with its code when it fails. */
 export function run(command, args, options = {}) {
-  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: env(), shell: process.platform === 'win32', ...options })
+  const { status } = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: env(),
+    shell: process.platform === 'win32',
+    ...options,
+  })
   if (status !== 0) process.exit(status ?? 1)
 }
 

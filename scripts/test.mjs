@@ -41,7 +41,12 @@ const command = (suite) => [node, ['--disable-warning=ExperimentalWarning', 'bac
 
 /** Runs code of ours for what it leaves behind; tells what went wrong, which fails the run. */
 async function made(code) {
-  const { status, output } = await captured(node, ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', code])
+  const { status, output } = await captured(node, [
+    '--disable-warning=ExperimentalWarning',
+    '--input-type=module',
+    '-e',
+    code,
+  ])
   if (status === 0) return
   say(output)
   total.failed++
@@ -50,25 +55,32 @@ async function made(code) {
 let admin = null
 const builtAdmin = () => (admin ??= made(`import { build } from './scripts/steps.mjs'; build()`))
 let storage = null
-const preparedStorage = () => (storage ??= made(`import { preparedStorage } from './backend/tests/support/storage.ts'; preparedStorage()`))
+const preparedStorage = () =>
+  (storage ??= made(`import { preparedStorage } from './backend/tests/support/storage.ts'; preparedStorage()`))
 const needs = { browser: [builtAdmin, preparedStorage], http: [preparedStorage], process: [preparedStorage], unit: [] }
 
 /** A suite as a job that tells all of it at its end; `title` says where it runs, too. */
-const suiteJob = (suite, title = suite, more = {}) => async () => {
-  for (const need of needs[suite]) await need()
-  say(`… ${title}`)
-  const file = join(results, title)
-  const { status, output } = await captured(...command(suite), { TEST_SUMMARY: file, NODE_ENV: 'test', ...more })
-  say(`\n── ${title}\n${output}`)
-  count(summary(file), status)
-}
+const suiteJob =
+  (suite, title = suite, more = {}) =>
+  async () => {
+    for (const need of needs[suite]) await need()
+    say(`… ${title}`)
+    const file = join(results, title)
+    const { status, output } = await captured(...command(suite), { TEST_SUMMARY: file, NODE_ENV: 'test', ...more })
+    say(`\n── ${title}\n${output}`)
+    count(summary(file), status)
+  }
 
 /** A suite, or some files of it, that nothing runs beside, told as it goes. */
 function alone(suite, files = []) {
   say(`\n── ${suite}`)
   const file = join(results, files.length > 0 ? `${suite} again` : suite)
   const [program, given] = command(suite)
-  const { status } = spawnSync(program, [...given, ...files.flatMap((one) => ['--files', one])], { cwd: root, stdio: 'inherit', env: env({ TEST_SUMMARY: file, NODE_ENV: 'test' }) })
+  const { status } = spawnSync(program, [...given, ...files.flatMap((one) => ['--files', one])], {
+    cwd: root,
+    stdio: 'inherit',
+    env: env({ TEST_SUMMARY: file, NODE_ENV: 'test' }),
+  })
   return { ...summary(file), status }
 }
 
@@ -80,7 +92,9 @@ const onPostgres = ['http', 'http on PostgreSQL', { DATABASE_URL: process.env.TE
 if (suites.length > 1) {
   const early = [...new Set(suites.flatMap((suite) => needs[suite])), ...(named.length > 0 ? [] : checkJobs(total))]
   // What takes longest begins first.
-  const beside = [['http'], ...(process.env.TEST_POSTGRES ? [onPostgres] : []), ['process'], ['unit']].filter(([suite]) => suites.includes(suite))
+  const beside = [['http'], ...(process.env.TEST_POSTGRES ? [onPostgres] : []), ['process'], ['unit']].filter(
+    ([suite]) => suites.includes(suite),
+  )
   await inLanes([...early, ...beside.map((job) => suiteJob(...job))])
 } else if (suites[0] !== 'browser') {
   const told = alone(suites[0])

@@ -19,7 +19,10 @@ export function inSequence(...steps: readonly { approvers: readonly string[]; qu
   const key = (place: number) => (place < steps.length ? `step${place + 1}` : 'end')
   return Object.fromEntries<FlowNode>([
     ['start', { kind: 'start', next: key(0) }],
-    ...steps.map(({ approvers, quorum }, place): [string, FlowNode] => [key(place), { kind: 'step', approvers, quorum, next: key(place + 1) }]),
+    ...steps.map(({ approvers, quorum }, place): [string, FlowNode] => [
+      key(place),
+      { kind: 'step', approvers, quorum, next: key(place + 1) },
+    ]),
     ['end', { kind: 'end' }],
   ])
 }

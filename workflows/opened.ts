@@ -1,10 +1,12 @@
 import type { Instance, Task } from './instance.ts'
 
 const isOpen = ({ status }: Task) => status === 'waiting' || status === 'pending'
-const approvals = (tasks: readonly Task[], step: number) => tasks.filter((task) => task.step === step && task.status === 'approved').length
+const approvals = (tasks: readonly Task[], step: number) =>
+  tasks.filter((task) => task.step === step && task.status === 'approved').length
 
 /** Closes whatever of an instance nobody decides any more. */
-export const withoutOpen = (tasks: readonly Task[]): Task[] => tasks.map((task) => (isOpen(task) ? { ...task, status: 'closed' } : task))
+export const withoutOpen = (tasks: readonly Task[]): Task[] =>
+  tasks.map((task) => (isOpen(task) ? { ...task, status: 'closed' } : task))
 
 /**
  * Brings the tasks up to date after a change: what a finished step still had open is closed, the first unfinished one has its turn,

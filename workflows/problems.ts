@@ -23,7 +23,9 @@ function problemsOfSteps(flow: Flow): FlowProblem[] {
     const { approvers, quorum } = node
     if (approvers.length === 0) return [{ at, rule: 'noApprovers' }]
     if (new Set(approvers).size < approvers.length) return [{ at, rule: 'sameApprover' }]
-    return typeof quorum !== 'number' || (Number.isInteger(quorum) && quorum >= 1 && quorum <= approvers.length) ? [] : [{ at, rule: 'quorum' }]
+    return typeof quorum !== 'number' || (Number.isInteger(quorum) && quorum >= 1 && quorum <= approvers.length)
+      ? []
+      : [{ at, rule: 'quorum' }]
   })
 }
 
@@ -36,7 +38,9 @@ export function problemsOf(flow: Flow): FlowProblem[] {
   walk(flow, starts[0]!, [], seen, (key) => circles.add(key))
   return [
     ...(keys.some((key) => flow[key]!.kind === 'end') ? [] : [{ at: '', rule: 'noEnd' as const }]),
-    ...keys.filter((key) => following(flow[key]!).some((next) => !known(flow, next))).map((at): FlowProblem => ({ at, rule: 'unknownNode' })),
+    ...keys
+      .filter((key) => following(flow[key]!).some((next) => !known(flow, next)))
+      .map((at): FlowProblem => ({ at, rule: 'unknownNode' })),
     ...[...circles].map((at): FlowProblem => ({ at, rule: 'circle' })),
     ...keys.filter((key) => !seen.has(key)).map((at): FlowProblem => ({ at, rule: 'unreachable' })),
     ...problemsOfSteps(flow),

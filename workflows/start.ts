@@ -16,7 +16,10 @@ export function wayThrough(flow: Flow, facts: Facts): [string, Step][] {
     const node = flow[key]!
     if (node.kind === 'end') return way
     if (node.kind === 'step') way.push([key, node])
-    key = node.kind === 'condition' ? (node.branches.find(({ when }) => holds(when, facts))?.next ?? node.otherwise) : node.next
+    key =
+      node.kind === 'condition'
+        ? (node.branches.find(({ when }) => holds(when, facts))?.next ?? node.otherwise)
+        : node.next
   }
 }
 
@@ -29,7 +32,16 @@ export function start(flow: Flow, request: { hash: string; facts?: Facts }): Ins
   const [problem] = problemsOf(flow)
   if (problem) throw new RangeError(`no flow: ${problem.rule} ${problem.at}`.trim())
   const tasks = wayThrough(flow, request.facts ?? {}).flatMap(([node, { approvers, quorum }], step) =>
-    approvers.map((assignee): Task => ({ node, step, needed: needed(quorum, approvers.length), assignee, status: 'waiting', decidedAt: null, decidedBy: null, comment: null })),
+    approvers.map((assignee): Task => ({
+      node,
+      step,
+      needed: needed(quorum, approvers.length),
+      assignee,
+      status: 'waiting',
+      decidedAt: null,
+      decidedBy: null,
+      comment: null,
+    })),
   )
   return opened({ status: 'pending', hash: request.hash, closing: null, tasks })
 }

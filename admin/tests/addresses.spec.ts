@@ -34,10 +34,16 @@ test.group('what a list asks the server', () => {
         { field: 'taxCode', operator: 'nnull', value: true },
       ],
     )
-    assert.equal(decodeURIComponent(String(query)), '_start=10&_end=20&_sort=createdAt&_order=desc&q=dong+a&name_like=thép&status_in=a&status_in=b&email_null=true&taxCode_null=false')
+    assert.equal(
+      decodeURIComponent(String(query)),
+      '_start=10&_end=20&_sort=createdAt&_order=desc&q=dong+a&name_like=thép&status_in=a&status_in=b&email_null=true&taxCode_null=false',
+    )
   })
 
   test('an operator that the server does not speak is refused by name', ({ assert }) => {
-    assert.throws(() => listQuery({}, [], [{ field: 'name', operator: 'startswith', value: 'a' }]), /"name".*"startswith"/)
+    assert.throws(
+      () => listQuery({}, [], [{ field: 'name', operator: 'startswith', value: 'a' }]),
+      /"name".*"startswith"/,
+    )
   })
 })

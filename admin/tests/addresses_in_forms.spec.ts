@@ -1,5 +1,14 @@
 import { test } from '@japa/runner'
-import { emptyAddress, isNothing, isUnplaced, printed, smallestOf, type Unit, withoutUnit, withUnit } from '../src/resources/inputs/address/address.ts'
+import {
+  emptyAddress,
+  isNothing,
+  isUnplaced,
+  printed,
+  smallestOf,
+  type Unit,
+  withoutUnit,
+  withUnit,
+} from '../src/resources/inputs/address/address.ts'
 import { isPlaced } from '../src/resources/model/wardless.ts'
 
 const hanoi: Unit = { code: '01', name: 'Thành phố Hà Nội', level: 'province', above: [] }
@@ -9,7 +18,11 @@ const phucXa: Unit = { code: '00001', name: 'Phường Phúc Xá', level: 'ward'
 
 test.group('an address being typed', () => {
   test('a ward brings its district and province along', ({ assert }) => {
-    assert.containsSubset(withUnit(emptyAddress('old'), phucXa, null), { province: '01', district: '001', ward: '00001' })
+    assert.containsSubset(withUnit(emptyAddress('old'), phucXa, null), {
+      province: '01',
+      district: '001',
+      ward: '00001',
+    })
   })
 
   test('the province it lies in already changes nothing, another one clears what is below', ({ assert }) => {

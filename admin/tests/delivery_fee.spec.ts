@@ -12,7 +12,8 @@ function standing(start: Fee, value: string | null, ...suggestions: string[]): {
   return { fee, value: now }
 }
 
-const stored = (shippingFee: string | null, suggestedShippingFee: string | null) => openedFee({ shippingFee, suggestedShippingFee })
+const stored = (shippingFee: string | null, suggestedShippingFee: string | null) =>
+  openedFee({ shippingFee, suggestedShippingFee })
 
 test.group('the delivery fee of a new order', () => {
   test('fills itself in and follows the tariff as the order grows', ({ assert }) => {
@@ -20,10 +21,12 @@ test.group('the delivery fee of a new order', () => {
     assert.deepEqual([value, fee.before], ['750000', '0'])
   })
 
-  test('goes back to none without a tariff', ({ assert }) => assert.equal(standing(openedFee(null), '0', '500000', '0').value, '0'))
+  test('goes back to none without a tariff', ({ assert }) =>
+    assert.equal(standing(openedFee(null), '0', '500000', '0').value, '0'))
 
   test('is left alone once a person has typed another, even none', ({ assert }) => {
-    for (const typed of ['300000', '0', null]) assert.equal(standing(standing(openedFee(null), '0', '500000').fee, typed, '750000').value, typed)
+    for (const typed of ['300000', '0', null])
+      assert.equal(standing(standing(openedFee(null), '0', '500000').fee, typed, '750000').value, typed)
   })
 
   test('follows again once the suggestion is taken, and not after it was taken back', ({ assert }) => {

@@ -1,5 +1,17 @@
 import { test } from '@japa/runner'
-import { belongsToMany, boolean, code, date, decimal, defineResource, money, phone, select, taxCode, text } from '@barem/resources/kit'
+import {
+  belongsToMany,
+  boolean,
+  code,
+  date,
+  decimal,
+  defineResource,
+  money,
+  phone,
+  select,
+  taxCode,
+  text,
+} from '@barem/resources/kit'
 import type { AnyResource } from '@barem/resources/kit'
 import { collide, settled, takenOver } from '../src/resources/form/merge.ts'
 import { changes, differences, emptyValues, newRow } from '../src/resources/form/values.ts'
@@ -20,16 +32,38 @@ const things = defineResource('things', {
   },
 }) as unknown as AnyResource
 
-const row = { id: '1', version: 3, code: 'T0001', name: 'Thép', phone: '0903123456', taxCode: null, price: '12.500', day: null, on: false, state: 'draft', tagIds: ['a'], total: '5' }
+const row = {
+  id: '1',
+  version: 3,
+  code: 'T0001',
+  name: 'Thép',
+  phone: '0903123456',
+  taxCode: null,
+  price: '12.500',
+  day: null,
+  on: false,
+  state: 'draft',
+  tagIds: ['a'],
+  total: '5',
+}
 
 test.group('what a form sends', () => {
   test('a new row starts with its defaults and leaves out what is empty', ({ assert }) => {
-    assert.deepEqual(newRow(things, { ...emptyValues(things.fields), name: ' Thép ', code: '' }), { name: 'Thép', on: false, state: 'draft', tagIds: [] })
+    assert.deepEqual(newRow(things, { ...emptyValues(things.fields), name: ' Thép ', code: '' }), {
+      name: 'Thép',
+      on: false,
+      state: 'draft',
+      tagIds: [],
+    })
   })
 
   test('only what changed is sent, in the form the server stores', ({ assert }) => {
     assert.deepEqual(changes(things, row, { ...row, phone: '+84 903.123.456', price: '12.5', name: 'Thép ' }), {})
-    assert.deepEqual(changes(things, row, { ...row, phone: '0904 000 111', taxCode: '0100109106-001', price: '' }), { phone: '0904000111', taxCode: '0100109106001', price: null })
+    assert.deepEqual(changes(things, row, { ...row, phone: '0904 000 111', taxCode: '0100109106-001', price: '' }), {
+      phone: '0904000111',
+      taxCode: '0100109106001',
+      price: null,
+    })
   })
 
   test('what the system writes is never sent', ({ assert }) => {
@@ -47,7 +81,10 @@ test.group('two people at one row', () => {
   })
 
   test('a field that each set to something else is one', ({ assert }) => {
-    assert.deepEqual(collide(things, row, { name: 'Của tôi', price: '7' }, { ...row, name: 'Của họ', price: '12.50' }), ['name'])
+    assert.deepEqual(
+      collide(things, row, { name: 'Của tôi', price: '7' }, { ...row, name: 'Của họ', price: '12.50' }),
+      ['name'],
+    )
   })
 })
 
@@ -79,14 +116,32 @@ test.group('fields that others decide about', () => {
   test('my choice that stays brings back what depends on it', ({ assert }) => {
     const current = { ...bar, version: 2, mode: 'none', density: null, note: 'của họ' }
     const form = { ...bar, name: 'D12' }
-    assert.deepEqual(settled(bars, bar, form, current, ['mode'], []), { name: 'D12', mode: 'metre', density: '0.617', note: 'của họ' })
-    assert.deepEqual(settled(bars, bar, form, current, ['mode'], ['mode']), { name: 'D12', mode: 'none', density: null, note: 'của họ' })
+    assert.deepEqual(settled(bars, bar, form, current, ['mode'], []), {
+      name: 'D12',
+      mode: 'metre',
+      density: '0.617',
+      note: 'của họ',
+    })
+    assert.deepEqual(settled(bars, bar, form, current, ['mode'], ['mode']), {
+      name: 'D12',
+      mode: 'none',
+      density: null,
+      note: 'của họ',
+    })
   })
 })
 
 test.group('what is taken over from others', () => {
   test('is what they changed and I did not', ({ assert }) => {
-    assert.deepEqual(takenOver(things, row, { name: 'Của tôi' }, { ...row, name: 'Của họ', phone: '0999999999', price: '12.50', total: '9' }), ['phone'])
+    assert.deepEqual(
+      takenOver(
+        things,
+        row,
+        { name: 'Của tôi' },
+        { ...row, name: 'Của họ', phone: '0999999999', price: '12.50', total: '9' },
+      ),
+      ['phone'],
+    )
   })
 })
 

@@ -1,5 +1,13 @@
 import { test } from '@japa/runner'
-import { chooseGoods, copyAbove, emptyLine, moveLine, setField, suggest, switchType } from '../src/documents/grid/model/changes.ts'
+import {
+  chooseGoods,
+  copyAbove,
+  emptyLine,
+  moveLine,
+  setField,
+  suggest,
+  switchType,
+} from '../src/documents/grid/model/changes.ts'
 import { orderColumns } from '../src/documents/grid/model/columns.ts'
 import { pricesOf, purchaseFigures, saleFigures } from '../src/documents/grid/model/figures.ts'
 import { amend, begin, record, redo, undo } from '../src/documents/grid/model/history.ts'
@@ -22,9 +30,22 @@ test.group('a line whose product is chosen', () => {
     assert.equal(sold(coil).priceType, 'actual_kg')
   })
 
-  test('keeps its quantity and its id when the product is changed for another, and nothing of its old weights', ({ assert }) => {
-    const line = chooseGoods({ ...sold(d16, { id: 'stored', quantity: '5', actualWeight: '90', weightSource: 'weighed' }) }, nail, barem)
-    assert.deepInclude(line, { id: 'stored', quantity: '5', productId: 'nail', actualWeight: null, weightSource: 'estimated', unitPrice: '19500' })
+  test('keeps its quantity and its id when the product is changed for another, and nothing of its old weights', ({
+    assert,
+  }) => {
+    const line = chooseGoods(
+      { ...sold(d16, { id: 'stored', quantity: '5', actualWeight: '90', weightSource: 'weighed' }) },
+      nail,
+      barem,
+    )
+    assert.deepInclude(line, {
+      id: 'stored',
+      quantity: '5',
+      productId: 'nail',
+      actualWeight: null,
+      weightSource: 'estimated',
+      unitPrice: '19500',
+    })
   })
 
   test('has a cost in its own price type for those who may see it, and none for others', ({ assert }) => {
@@ -36,7 +57,11 @@ test.group('a line whose product is chosen', () => {
 
 test.group('prices that mean the same', () => {
   test('are shown for all three price types', ({ assert }) => {
-    assert.deepEqual(pricesOf(sold(d16, { quantity: '50' })), { piece: '286533', actual_kg: '15500', barem_kg: '15500' })
+    assert.deepEqual(pricesOf(sold(d16, { quantity: '50' })), {
+      piece: '286533',
+      actual_kg: '15500',
+      barem_kg: '15500',
+    })
   })
 
   test('follow what was weighed', ({ assert }) => {
@@ -54,9 +79,14 @@ test.group('prices that mean the same', () => {
   })
 
   test('keep the amount when the price type is switched', ({ assert }) => {
-    const line = typed(sold(d16, { quantity: '50', actualWeight: '893.5', weightSource: 'weighed' }), 'unitPrice', '15500')
+    const line = typed(
+      sold(d16, { quantity: '50', actualWeight: '893.5', weightSource: 'weighed' }),
+      'unitPrice',
+      '15500',
+    )
     const amount = Number(saleFigures(line).amount)
-    for (const type of ['piece', 'actual_kg', 'barem_kg'] as const) assert.closeTo(Number(saleFigures(switchType(line, type)).amount), amount, 5, type)
+    for (const type of ['piece', 'actual_kg', 'barem_kg'] as const)
+      assert.closeTo(Number(saleFigures(switchType(line, type)).amount), amount, 5, type)
   })
 
   test('come back exactly after any number of switches: conversions start from what was written', ({ assert }) => {
@@ -102,11 +132,20 @@ test.group('goods that are bought', () => {
   const bought = (more: Partial<Line>) => ({ ...chooseGoods(emptyLine({ quantityUnit: 'piece' }), d16, buys), ...more })
 
   test('by the piece weigh what their barem says', ({ assert }) => {
-    assert.deepInclude(purchaseFigures(bought({ quantity: '100', priceType: 'barem_kg', unitPrice: '15000' })), { quantity: '100', theoreticalWeight: '1848.6', amount: '27729000' })
+    assert.deepInclude(purchaseFigures(bought({ quantity: '100', priceType: 'barem_kg', unitPrice: '15000' })), {
+      quantity: '100',
+      theoreticalWeight: '1848.6',
+      amount: '27729000',
+    })
   })
 
   test('by the tonne are kg, with no price for a piece', ({ assert }) => {
-    const line = setField(setField(bought({ quantity: '2.5', priceType: 'piece', unitPrice: '270270' }), 'quantityUnit', 'tonne', buys), 'unitPrice', '14500', buys)
+    const line = setField(
+      setField(bought({ quantity: '2.5', priceType: 'piece', unitPrice: '270270' }), 'quantityUnit', 'tonne', buys),
+      'unitPrice',
+      '14500',
+      buys,
+    )
     assert.notEqual(line.priceType, 'piece')
     assert.deepInclude(purchaseFigures(line), { quantity: null, theoreticalWeight: '2500', amount: '36250000' })
   })
@@ -149,7 +188,12 @@ test.group('undo', () => {
 })
 
 test.group('moving in the grid', () => {
-  const shape = (closed: string[] = []): Shape => ({ columns: orderColumns, rows: 2, open: true, writable: ({ column: place }) => !closed.includes(orderColumns[place]!.name) })
+  const shape = (closed: string[] = []): Shape => ({
+    columns: orderColumns,
+    rows: 2,
+    open: true,
+    writable: ({ column: place }) => !closed.includes(orderColumns[place]!.name),
+  })
   const at = (name: string) => orderColumns.findIndex((one) => one.name === name)
   const name = (place: number) => orderColumns[place]!.name
 
@@ -196,7 +240,16 @@ test.group('lines as a whole', () => {
   })
 
   test('stored lines take what they froze of their product, whatever it is today', ({ assert }) => {
-    const stored = { id: 'l1', productId: 'd16', product: { id: 'd16', code: 'TV-D16', name: 'Tên mới' }, productName: 'Tên lúc bán', weightMode: 'per_meter', barem: '1.5', baremBasis: 'metre', length: '11.7' }
+    const stored = {
+      id: 'l1',
+      productId: 'd16',
+      product: { id: 'd16', code: 'TV-D16', name: 'Tên mới' },
+      productName: 'Tên lúc bán',
+      weightMode: 'per_meter',
+      barem: '1.5',
+      baremBasis: 'metre',
+      length: '11.7',
+    }
     const value = [{ id: 'l1', productId: 'd16', quantity: '10', priceType: 'barem_kg', unitPrice: '15000' } as Line]
     const [line] = adopt(value, [stored])
     assert.equal(line!.goods!.name, 'Tên lúc bán')

@@ -2,11 +2,26 @@ import { test } from '@japa/runner'
 import { areaGroupList } from '@barem/resources/area-groups'
 import { areas, levels } from '@barem/resources/areas'
 import { effectsOf } from '../src/resources/inputs/permissions/effects.ts'
-import { changedAreas, changedIn, everything, isLocked, levelsIn, readGrants, stateOf, toggled, withCell, writeGrants } from '../src/resources/inputs/permissions/grants.ts'
+import {
+  changedAreas,
+  changedIn,
+  everything,
+  isLocked,
+  levelsIn,
+  readGrants,
+  stateOf,
+  toggled,
+  withCell,
+  writeGrants,
+} from '../src/resources/inputs/permissions/grants.ts'
 import { areaGroupsBy } from '../src/resources/inputs/permissions/rows.ts'
 
 const all = () => true
-const words: Record<string, string> = { 'access.groups.sales': 'Bán hàng', 'areas.order': 'Đơn hàng', 'areas.debt': 'Công nợ' }
+const words: Record<string, string> = {
+  'access.groups.sales': 'Bán hàng',
+  'areas.order': 'Đơn hàng',
+  'areas.debt': 'Công nợ',
+}
 const wordOf = (key: string) => words[key] ?? key
 
 test.group('what permissions say', () => {
@@ -29,7 +44,12 @@ test.group('what permissions say', () => {
   })
 
   test('everything is every level of every area', ({ assert }) => {
-    assert.deepEqual(writeGrants(everything), Object.values(areas).sort((one, other) => one - other).map((area) => `${area}.f`))
+    assert.deepEqual(
+      writeGrants(everything),
+      Object.values(areas)
+        .sort((one, other) => one - other)
+        .map((area) => `${area}.f`),
+    )
   })
 })
 
@@ -47,7 +67,10 @@ test.group('checking a box', () => {
   })
 
   test('many boxes are checked unless all are, and then cleared', ({ assert }) => {
-    const cells = [[13, 'v'], [17, 'v']] as const
+    const cells = [
+      [13, 'v'],
+      [17, 'v'],
+    ] as const
     const one = withCell(new Map(), cells[0], true)
     assert.equal(stateOf(one, cells), 'some')
     const both = toggled(one, cells, all)
@@ -71,7 +94,11 @@ test.group('what a person does not hold', () => {
   })
 
   test('is left out when many boxes are checked at once', ({ assert }) => {
-    const cells = [[13, 'v'], [13, 'u'], [17, 'v']] as const
+    const cells = [
+      [13, 'v'],
+      [13, 'u'],
+      [17, 'v'],
+    ] as const
     assert.deepEqual(writeGrants(toggled(new Map(), cells, viewOnly)), ['13.v', '17.v'])
   })
 })
@@ -87,21 +114,43 @@ test.group('what changed', () => {
 
 test.group('areas in groups', () => {
   test('each area stands in exactly one', ({ assert }) => {
-    assert.sameMembers(areaGroupList.flatMap(([, names]) => [...names]), Object.keys(areas))
-    assert.lengthOf(areaGroupList.flatMap(([, names]) => [...names]), Object.keys(areas).length)
+    assert.sameMembers(
+      areaGroupList.flatMap(([, names]) => [...names]),
+      Object.keys(areas),
+    )
+    assert.lengthOf(
+      areaGroupList.flatMap(([, names]) => [...names]),
+      Object.keys(areas).length,
+    )
   })
 
   test('are found without accents, by their own name or their group’s', ({ assert }) => {
-    assert.deepEqual(areaGroupsBy('don hang', wordOf).flatMap(({ rows }) => rows.map(({ name }) => name)), ['order'])
-    assert.include(areaGroupsBy('BAN HANG', wordOf).flatMap(({ rows }) => rows.map(({ name }) => name)), 'refund')
+    assert.deepEqual(
+      areaGroupsBy('don hang', wordOf).flatMap(({ rows }) => rows.map(({ name }) => name)),
+      ['order'],
+    )
+    assert.include(
+      areaGroupsBy('BAN HANG', wordOf).flatMap(({ rows }) => rows.map(({ name }) => name)),
+      'refund',
+    )
     assert.deepEqual(areaGroupsBy('không có', wordOf), [])
   })
 })
 
 test.group('what a change means for people', () => {
-  const [mai, lan] = [{ id: 'm', fullName: 'Mai', roleGroupIds: ['a'] }, { id: 'l', fullName: 'Lan', roleGroupIds: ['a', 'b'] }]
-  const groups = [{ id: 'a', code: 'NQ1', permissions: ['13.v'] }, { id: 'b', code: 'NQ2', permissions: ['58.v'] }, { id: 'c', code: 'R001', permissions: [] }]
-  const told = (after: string[], people = [mai, lan]) => effectsOf('a', readGrants(['13.v']), readGrants(after), people, groups).map(({ area, kind, levels: its, people: whom }) => [area, kind, its.join(''), whom.map(({ id }) => id).join('')])
+  const [mai, lan] = [
+    { id: 'm', fullName: 'Mai', roleGroupIds: ['a'] },
+    { id: 'l', fullName: 'Lan', roleGroupIds: ['a', 'b'] },
+  ]
+  const groups = [
+    { id: 'a', code: 'NQ1', permissions: ['13.v'] },
+    { id: 'b', code: 'NQ2', permissions: ['58.v'] },
+    { id: 'c', code: 'R001', permissions: [] },
+  ]
+  const told = (after: string[], people = [mai, lan]) =>
+    effectsOf('a', readGrants(['13.v']), readGrants(after), people, groups).map(
+      ({ area, kind, levels: its, people: whom }) => [area, kind, its.join(''), whom.map(({ id }) => id).join('')],
+    )
 
   test('those who have it by another group as well gain nothing', ({ assert }) => {
     assert.deepEqual(told(['13.v', '58.v']), [[58, 'gained', 'v', 'm']])

@@ -14,9 +14,19 @@ import { contractTotals, debtTotals, orderTotals } from '../src/documents/print/
 import { flatten } from '../src/i18n/flatten.ts'
 import { sampleContract, sampleOrder } from './print_samples.ts'
 
-const wordsOf = (language: string) => flatten(JSON.parse(readFileSync(join(import.meta.dirname, `../../locales/${language}/later/print.json`), 'utf8')), 'print.')
+const wordsOf = (language: string) =>
+  flatten(
+    JSON.parse(readFileSync(join(import.meta.dirname, `../../locales/${language}/later/print.json`), 'utf8')),
+    'print.',
+  )
 const i18n = createInstance()
-await i18n.init({ resources: { vi_VN: { translation: wordsOf('vi_VN') }, en_US: { translation: wordsOf('en_US') } }, lng: 'vi_VN', keySeparator: false, nsSeparator: false, interpolation: { escapeValue: false } })
+await i18n.init({
+  resources: { vi_VN: { translation: wordsOf('vi_VN') }, en_US: { translation: wordsOf('en_US') } },
+  lng: 'vi_VN',
+  keySeparator: false,
+  nsSeparator: false,
+  interpolation: { escapeValue: false },
+})
 const [t, en] = [i18n.getFixedT('vi_VN'), i18n.getFixedT('en_US')]
 
 const asked = (form: Form, stored: object = {}) => settingsFrom(form, stored, 'vi_VN')
@@ -24,13 +34,32 @@ const keys = (columns: readonly { key: string }[]) => columns.map(({ key }) => k
 
 test.group('what a print is asked for', () => {
   test('is what was chosen last; what is no longer known is as people mostly want it', ({ assert }) => {
-    assert.deepEqual(asked('order', { language: 'en_US', paper: 'a5-landscape', columns: ['errorMargin', 'barem'], prices: false, debt: false }), { language: 'en_US', paper: 'a5-landscape', columns: ['barem', 'errorMargin'], prices: false, debt: false })
-    const usual = { language: 'vi_VN', paper: 'a4-portrait', columns: ['theoreticalWeight', 'actualWeight'], prices: true, debt: true }
-    for (const stored of [null, 'x', [], { language: 'fr', paper: 'letter', columns: 'all', prices: 1 }]) assert.deepEqual(settingsFrom('order', stored, 'vi_VN'), usual as never)
+    assert.deepEqual(
+      asked('order', {
+        language: 'en_US',
+        paper: 'a5-landscape',
+        columns: ['errorMargin', 'barem'],
+        prices: false,
+        debt: false,
+      }),
+      { language: 'en_US', paper: 'a5-landscape', columns: ['barem', 'errorMargin'], prices: false, debt: false },
+    )
+    const usual = {
+      language: 'vi_VN',
+      paper: 'a4-portrait',
+      columns: ['theoreticalWeight', 'actualWeight'],
+      prices: true,
+      debt: true,
+    }
+    for (const stored of [null, 'x', [], { language: 'fr', paper: 'letter', columns: 'all', prices: 1 }])
+      assert.deepEqual(settingsFrom('order', stored, 'vi_VN'), usual as never)
   })
 
   test('a contract always has its prices, and no column that it has no figures for', ({ assert }) => {
-    assert.containsSubset(asked('contract', { prices: false, columns: ['actualWeight', 'errorMargin', 'barem'] }), { prices: true, columns: ['barem'] })
+    assert.containsSubset(asked('contract', { prices: false, columns: ['actualWeight', 'errorMargin', 'barem'] }), {
+      prices: true,
+      columns: ['barem'],
+    })
   })
 })
 
@@ -39,7 +68,20 @@ test.group('columns of a print', () => {
     const order = sampleOrder(2)
     const of = (columns: string[]) => keys(orderColumns(order, asked('order', { columns }), t))
     assert.deepEqual(of([]), ['no', 'name', 'unit', 'quantity', 'priceType', 'unitPrice', 'amount'])
-    assert.deepEqual(of(['barem', 'theoreticalWeight', 'actualWeight', 'errorMargin']), ['no', 'name', 'unit', 'quantity', 'length', 'barem', 'theoreticalWeight', 'actualWeight', 'errorMargin', 'priceType', 'unitPrice', 'amount'])
+    assert.deepEqual(of(['barem', 'theoreticalWeight', 'actualWeight', 'errorMargin']), [
+      'no',
+      'name',
+      'unit',
+      'quantity',
+      'length',
+      'barem',
+      'theoreticalWeight',
+      'actualWeight',
+      'errorMargin',
+      'priceType',
+      'unitPrice',
+      'amount',
+    ])
   })
 
   test('a delivery note has no price in any column', ({ assert }) => {
@@ -48,17 +90,43 @@ test.group('columns of a print', () => {
     assert.notInclude(JSON.stringify(columns.map(({ of }) => sampleOrder(3).lines.map(of))), '15,500')
   })
 
-  test('a line multiplies out by hand: pieces × length × barem, and the weight that is priced × the price', ({ assert }) => {
+  test('a line multiplies out by hand: pieces × length × barem, and the weight that is priced × the price', ({
+    assert,
+  }) => {
     const order = sampleOrder(1)
-    const columns = orderColumns(order, asked('order', { columns: ['barem', 'theoreticalWeight', 'actualWeight', 'errorMargin'] }), t)
-    assert.deepEqual(columns.map(({ of }) => of(order.lines[0]!, 0)), ['1', 'Thép cây D16 CB300-V Hòa Phát', 'Cây', '10', '11.7', '1.58/m', '184.86', '178.7', '−3.33', 'Kg barem', '15,500', '2,865,330'])
-    assert.deepEqual(columns.map(({ total }) => total ?? ''), ['', 'Cộng', '', '10', '', '', '184.86', '178.7', '−3.33', '', '', '2,865,330'])
+    const columns = orderColumns(
+      order,
+      asked('order', { columns: ['barem', 'theoreticalWeight', 'actualWeight', 'errorMargin'] }),
+      t,
+    )
+    assert.deepEqual(
+      columns.map(({ of }) => of(order.lines[0]!, 0)),
+      [
+        '1',
+        'Thép cây D16 CB300-V Hòa Phát',
+        'Cây',
+        '10',
+        '11.7',
+        '1.58/m',
+        '184.86',
+        '178.7',
+        '−3.33',
+        'Kg barem',
+        '15,500',
+        '2,865,330',
+      ],
+    )
+    assert.deepEqual(
+      columns.map(({ total }) => total ?? ''),
+      ['', 'Cộng', '', '10', '', '', '184.86', '178.7', '−3.33', '', '', '2,865,330'],
+    )
   })
 
   test('goods without a barem have dashes, and a barem by piece says of which piece', ({ assert }) => {
     const order = sampleOrder(1)
     const columns = orderColumns(order, asked('order', { columns: ['barem', 'errorMargin'] }), t)
-    const cell = (key: string, more: object) => columns.find((column) => column.key === key)!.of({ ...order.lines[0]!, ...more }, 0)
+    const cell = (key: string, more: object) =>
+      columns.find((column) => column.key === key)!.of({ ...order.lines[0]!, ...more }, 0)
     assert.equal(cell('barem', { barem: null }), '–')
     assert.equal(cell('barem', { barem: '18.49', baremBasis: 'piece', unit: 'Tấm' }), '18.49/tấm')
     assert.equal(cell('errorMargin', { errorMargin: null }), '–')
@@ -67,33 +135,72 @@ test.group('columns of a print', () => {
 
   test('a contract without a quantity is called off and has no sums', ({ assert }) => {
     const contract = sampleContract(2)
-    const open = { ...contract, lines: contract.lines.map((line, index) => (index ? line : { ...line, quantity: null, amount: null })) }
+    const open = {
+      ...contract,
+      lines: contract.lines.map((line, index) => (index ? line : { ...line, quantity: null, amount: null })),
+    }
     const of = (row: typeof contract) => contractColumns(row, asked('contract'), en)
-    assert.deepEqual(of(open).map(({ total }) => total).filter(Boolean), [])
-    assert.deepEqual(of(open).map(({ of }) => of(open.lines[0]!, 0)).slice(3, 4), ['As called off'])
+    assert.deepEqual(
+      of(open)
+        .map(({ total }) => total)
+        .filter(Boolean),
+      [],
+    )
+    assert.deepEqual(
+      of(open)
+        .map(({ of }) => of(open.lines[0]!, 0))
+        .slice(3, 4),
+      ['As called off'],
+    )
     assert.deepEqual(contractTotals(open, en), [])
-    const all = { ...open, lines: open.lines.map((line) => ({ ...line, quantity: null, theoreticalWeight: null, amount: null })) }
-    assert.deepEqual([keys(of(open)), keys(of(all))], [['no', 'name', 'unit', 'quantity', 'theoreticalWeight', 'priceType', 'unitPrice', 'amount'], ['no', 'name', 'unit', 'quantity', 'priceType', 'unitPrice']])
-    assert.include(of(contract).map(({ total }) => total), '9,584,425')
+    const all = {
+      ...open,
+      lines: open.lines.map((line) => ({ ...line, quantity: null, theoreticalWeight: null, amount: null })),
+    }
+    assert.deepEqual(
+      [keys(of(open)), keys(of(all))],
+      [
+        ['no', 'name', 'unit', 'quantity', 'theoreticalWeight', 'priceType', 'unitPrice', 'amount'],
+        ['no', 'name', 'unit', 'quantity', 'priceType', 'unitPrice'],
+      ],
+    )
+    assert.include(
+      of(contract).map(({ total }) => total),
+      '9,584,425',
+    )
     assert.equal(of(contract).map(({ of }) => of(contract.lines[1]!, 1))[2], 'Tonne')
   })
 })
 
 test.group('words and figures of a print', () => {
-  test('dates are written out as each language writes them, small days and months guarded in Vietnamese', ({ assert }) => {
-    const date = (day: string) => [t('print.dateLine', dateParts(day, 'vi_VN')), en('print.dateLine', dateParts(day, 'en_US'))]
+  test('dates are written out as each language writes them, small days and months guarded in Vietnamese', ({
+    assert,
+  }) => {
+    const date = (day: string) => [
+      t('print.dateLine', dateParts(day, 'vi_VN')),
+      en('print.dateLine', dateParts(day, 'en_US')),
+    ]
     assert.deepEqual(date('2026-02-05'), ['Ngày 05 tháng 02 năm 2026', '5 February 2026'])
     assert.deepEqual(date('2026-11-21'), ['Ngày 21 tháng 11 năm 2026', '21 November 2026'])
     assert.deepEqual(date('2026-03-31'), ['Ngày 31 tháng 3 năm 2026', '31 March 2026'])
   })
 
   test('figures have a real minus, a dash when absent, and a sign where they are differences', ({ assert }) => {
-    assert.deepEqual([figure('-1234.5'), figure(null), figure('0'), figure('1.4999', 4)], ['−1,234.5', '–', '0', '1.4999'])
-    assert.deepEqual([signed('3.3'), signed('-3.33'), signed('0'), signed('0.5'), signed('0.001'), signed(null)], ['+3.3', '−3.33', '0', '+0.5', '0', '–'])
+    assert.deepEqual(
+      [figure('-1234.5'), figure(null), figure('0'), figure('1.4999', 4)],
+      ['−1,234.5', '–', '0', '1.4999'],
+    )
+    assert.deepEqual(
+      [signed('3.3'), signed('-3.33'), signed('0'), signed('0.5'), signed('0.001'), signed(null)],
+      ['+3.3', '−3.33', '0', '+0.5', '0', '–'],
+    )
   })
 
   test('old and new debt: 30,000,000 and an order of 14,726,650 make 44,726,650', ({ assert }) => {
-    assert.deepEqual(debtTotals({ oldDebt: '30000000', grandTotal: '14726650' }, t).map(({ label, amount }) => `${label} ${amount}`), ['Nợ cũ 30000000', 'Nợ mới 44726650'])
+    assert.deepEqual(
+      debtTotals({ oldDebt: '30000000', grandTotal: '14726650' }, t).map(({ label, amount }) => `${label} ${amount}`),
+      ['Nợ cũ 30000000', 'Nợ mới 44726650'],
+    )
     assert.deepEqual(debtTotals({ oldDebt: null, grandTotal: '1' }, t), [])
     assert.equal(debtTotals({ oldDebt: '-500', grandTotal: '200' }, t)[1]!.amount, '-300')
   })
@@ -106,8 +213,19 @@ test.group('words and figures of a print', () => {
   })
 
   test('what is not approved is marked, what is approved or further is not', ({ assert }) => {
-    const words = (status: string) => { const mark = markOf(status); return mark && t(mark) }
-    assert.deepEqual(['draft', 'pending', 'rejected', 'cancelled', 'approved', 'in_progress', 'done'].map(words), ['BẢN NHÁP', 'CHƯA DUYỆT', 'BỊ TỪ CHỐI', 'ĐÃ HỦY', null, null, null])
+    const words = (status: string) => {
+      const mark = markOf(status)
+      return mark && t(mark)
+    }
+    assert.deepEqual(['draft', 'pending', 'rejected', 'cancelled', 'approved', 'in_progress', 'done'].map(words), [
+      'BẢN NHÁP',
+      'CHƯA DUYỆT',
+      'BỊ TỪ CHỐI',
+      'ĐÃ HỦY',
+      null,
+      null,
+      null,
+    ])
   })
 
   test('who approved is told only while the approval holds', ({ assert }) => {
@@ -117,23 +235,55 @@ test.group('words and figures of a print', () => {
   })
 
   test('the head leaves out what the company does not say', ({ assert }) => {
-    const company = { name: 'Thép Thử', shortName: null, taxCode: '0199990011', phone: null, address: null, bankAccountName: null, bankAccountNumber: null, bankName: 'Ngân hàng Thử', bankBranch: null, logo: null }
+    const company = {
+      name: 'Thép Thử',
+      shortName: null,
+      taxCode: '0199990011',
+      phone: null,
+      address: null,
+      bankAccountName: null,
+      bankAccountNumber: null,
+      bankName: 'Ngân hàng Thử',
+      bankBranch: null,
+      logo: null,
+    }
     assert.deepEqual(companyLines(company, t), ['Mã số thuế: 0199990011'])
-    assert.deepEqual(companyLines({ ...company, phone: '0903123456', bankAccountNumber: '99', bankBranch: 'Hải Phòng' }, t), ['Mã số thuế: 0199990011 · Điện thoại: 0903 123 456', 'Tài khoản: 99 · Ngân hàng Thử – Hải Phòng'])
+    assert.deepEqual(
+      companyLines({ ...company, phone: '0903123456', bankAccountNumber: '99', bankBranch: 'Hải Phòng' }, t),
+      ['Mã số thuế: 0199990011 · Điện thoại: 0903 123 456', 'Tài khoản: 99 · Ngân hàng Thử – Hải Phòng'],
+    )
   })
 
   test('a contract has an article for what was agreed, and none for what was left open', ({ assert }) => {
-    assert.deepEqual(articles(sampleContract(1), t).map(({ title, text }) => `${title}: ${text.join(' ')}`), [
-      'Trọng lượng thanh toán: Trọng lượng thanh toán theo cân của bên A. Dung sai trọng lượng: ±0.5%.',
-      'Giao nhận: Giao hàng tại Kho Tổng của bên A. Ngày giao hàng: 20/02/2026.',
-      'Thanh toán: Bên A đặt cọc 30% giá trị hợp đồng. Thanh toán phần còn lại trong vòng 15 ngày kể từ ngày nhận đủ hàng và hóa đơn.',
-      'Hiệu lực: Hợp đồng có hiệu lực từ ngày 05/02/2026 đến hết ngày 31/12/2026.',
+    assert.deepEqual(
+      articles(sampleContract(1), t).map(({ title, text }) => `${title}: ${text.join(' ')}`),
+      [
+        'Trọng lượng thanh toán: Trọng lượng thanh toán theo cân của bên A. Dung sai trọng lượng: ±0.5%.',
+        'Giao nhận: Giao hàng tại Kho Tổng của bên A. Ngày giao hàng: 20/02/2026.',
+        'Thanh toán: Bên A đặt cọc 30% giá trị hợp đồng. Thanh toán phần còn lại trong vòng 15 ngày kể từ ngày nhận đủ hàng và hóa đơn.',
+        'Hiệu lực: Hợp đồng có hiệu lực từ ngày 05/02/2026 đến hết ngày 31/12/2026.',
+      ],
+    )
+    const said = (more: object) =>
+      articles(sampleContract(1, { paymentTerms: null, ...more }), t).find(({ title }) => title === 'Thanh toán')!.text
+    assert.deepEqual(said({ depositAmount: '45375000', paymentDays: 30 }), [
+      'Bên A đặt cọc 30% giá trị hợp đồng, tương đương 45,375,000\u00a0đ.',
+      'Bên A thanh toán trong vòng 30 ngày kể từ ngày nhận hàng.',
     ])
-    const said = (more: object) => articles(sampleContract(1, { paymentTerms: null, ...more }), t).find(({ title }) => title === 'Thanh toán')!.text
-    assert.deepEqual(said({ depositAmount: '45375000', paymentDays: 30 }), ['Bên A đặt cọc 30% giá trị hợp đồng, tương đương 45,375,000\u00a0đ.', 'Bên A thanh toán trong vòng 30 ngày kể từ ngày nhận hàng.'])
     assert.deepEqual(said({ depositPercent: null, paymentDays: 0 }), ['Bên A thanh toán ngay khi nhận hàng.'])
-    const bare = { tolerance: null, receivingWarehouse: null, receivingDate: null, depositPercent: null, paymentTerms: null, validFrom: null, validTo: null }
-    assert.deepEqual(articles(sampleContract(1, bare), en).map(({ title }) => title), ['Weight for payment'])
+    const bare = {
+      tolerance: null,
+      receivingWarehouse: null,
+      receivingDate: null,
+      depositPercent: null,
+      paymentTerms: null,
+      validFrom: null,
+      validTo: null,
+    }
+    assert.deepEqual(
+      articles(sampleContract(1, bare), en).map(({ title }) => title),
+      ['Weight for payment'],
+    )
   })
 
   test('the foot of a page takes no orders from a document’s name', ({ assert }) => {

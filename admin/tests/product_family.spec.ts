@@ -1,9 +1,25 @@
 import { test } from '@japa/runner'
 import { shapeNames } from '@barem/resources/calc/shapes'
-import { blocking, brokenPairs, draftOf, fieldOf, leftOut, placeholders, problemsAt, usualPatterns } from '../src/pages/products/family/family.ts'
+import {
+  blocking,
+  brokenPairs,
+  draftOf,
+  fieldOf,
+  leftOut,
+  placeholders,
+  problemsAt,
+  usualPatterns,
+} from '../src/pages/products/family/family.ts'
 import { entriesOf, insertAt } from '../src/pages/products/family/list.ts'
 
-const boxes = { shape: 'rectangular_tube', sizes: '20x40\n12x12', thicknesses: '1,2; 7', length: '6', codePattern: 'H-{size}x{t}', namePattern: 'Hộp {size}x{t}' } as const
+const boxes = {
+  shape: 'rectangular_tube',
+  sizes: '20x40\n12x12',
+  thicknesses: '1,2; 7',
+  length: '6',
+  codePattern: 'H-{size}x{t}',
+  namePattern: 'Hộp {size}x{t}',
+} as const
 
 test.group('lists as people type them', () => {
   const lists: [string, string[]][] = [
@@ -17,7 +33,8 @@ test.group('lists as people type them', () => {
     ['48,1, 59,9', ['48,1', '59,9']],
     ['  ', []],
   ]
-  for (const [text, entries] of lists) test(`${JSON.stringify(text)} is ${entries.length}`, ({ assert }) => assert.deepEqual(entriesOf(text), entries))
+  for (const [text, entries] of lists)
+    test(`${JSON.stringify(text)} is ${entries.length}`, ({ assert }) => assert.deepEqual(entriesOf(text), entries))
 
   test('a placeholder goes where the cursor is, in place of what is marked', ({ assert }) => {
     assert.deepEqual(insertAt('HV-x', '{size}', 3, 3), { text: 'HV-{size}x', cursor: 9 })
@@ -28,7 +45,10 @@ test.group('lists as people type them', () => {
 test.group('a family as it is typed', () => {
   test('what cannot be is left out by name and stops nothing', ({ assert }) => {
     const draft = draftOf(boxes)!
-    assert.deepEqual(draft.rows.map(({ code }) => code), ['H-20x40x1.2', 'H-20x40x7', 'H-12x12x1.2'])
+    assert.deepEqual(
+      draft.rows.map(({ code }) => code),
+      ['H-20x40x1.2', 'H-20x40x7', 'H-12x12x1.2'],
+    )
     assert.deepEqual(brokenPairs(draft), [{ name: '12x12 × 7', rule: 'impossible' }])
     assert.deepEqual(leftOut(draft), ['sizes.1/thicknesses.1'])
     assert.deepEqual(blocking(draft), [])
@@ -42,7 +62,10 @@ test.group('a family as it is typed', () => {
 
   test('a problem is told at its input, with the entry that has it', ({ assert }) => {
     const draft = draftOf({ ...boxes, sizes: '20x40\n20x\n20', codePattern: 'H-{x}' })!
-    assert.deepEqual(problemsAt(draft, 'sizes'), [{ rule: 'positive', entry: '20x' }, { rule: 'size', entry: '20' }])
+    assert.deepEqual(problemsAt(draft, 'sizes'), [
+      { rule: 'positive', entry: '20x' },
+      { rule: 'size', entry: '20' },
+    ])
     assert.deepEqual(problemsAt(draft, 'codePattern'), [{ rule: 'placeholder', entry: null }])
     assert.isNull(draftOf({ ...boxes, shape: null }))
   })
@@ -50,7 +73,8 @@ test.group('a family as it is typed', () => {
   test('the usual patterns of every shape name what it has', ({ assert }) => {
     for (const shape of shapeNames) {
       const { codePattern, namePattern } = usualPatterns(shape, 'Thép')
-      for (const [, name] of `${codePattern} ${namePattern}`.matchAll(/(\{\w+\})/g)) assert.include(placeholders(shape, '6'), name!, shape)
+      for (const [, name] of `${codePattern} ${namePattern}`.matchAll(/(\{\w+\})/g))
+        assert.include(placeholders(shape, '6'), name!, shape)
     }
     assert.deepEqual(placeholders('plate', ''), ['{size}', '{W}', '{L}', '{t}'])
     assert.deepEqual(placeholders('rebar', '11.7'), ['{size}', '{length}'])

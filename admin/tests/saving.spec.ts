@@ -20,7 +20,9 @@ async function keysOf(path: string, bodies: unknown[], answers: (Error | null)[]
 }
 
 test.group('what must happen once', () => {
-  test('a call that nothing answered is sent again with the same key, one that was answered with a new one', async ({ assert }) => {
+  test('a call that nothing answered is sent again with the same key, one that was answered with a new one', async ({
+    assert,
+  }) => {
     const [first, again, later] = await keysOf('sales-orders', [{ a: 1 }], [new NetworkError('away'), null, null])
     assert.match(first, UUID)
     assert.equal(again, first)
@@ -35,7 +37,11 @@ test.group('what must happen once', () => {
   })
 
   test('another body or another path is another call', async ({ assert }) => {
-    const [one, other] = await keysOf('sales-orders', [{ d: 1 }, { d: 2 }], [new NetworkError('away'), new NetworkError('away')])
+    const [one, other] = await keysOf(
+      'sales-orders',
+      [{ d: 1 }, { d: 2 }],
+      [new NetworkError('away'), new NetworkError('away')],
+    )
     assert.notEqual(one, other)
     const [elsewhere] = await keysOf('sales-orders/1/approve', [{ d: 1 }], [null])
     assert.notEqual(one, elsewhere)
@@ -43,19 +49,49 @@ test.group('what must happen once', () => {
 })
 
 const orders = defineResource('orders', {
-  fields: { note: text(), lines: lines({ productId: belongsTo('products', { required: true }), quantity: decimal(), note: text(), amount: money({ readOnly: true }) }) },
+  fields: {
+    note: text(),
+    lines: lines({
+      productId: belongsTo('products', { required: true }),
+      quantity: decimal(),
+      note: text(),
+      amount: money({ readOnly: true }),
+    }),
+  },
 }) as unknown as AnyResource
 
-const stored = { id: '1', note: null, lines: [{ id: 'a', productId: 'p', product: { id: 'p', name: 'D16' }, quantity: '50.000', note: null, amount: '5' }] }
+const stored = {
+  id: '1',
+  note: null,
+  lines: [{ id: 'a', productId: 'p', product: { id: 'p', name: 'D16' }, quantity: '50.000', note: null, amount: '5' }],
+}
 
 test.group('lines that are sent', () => {
   test('a line that only looks different is no change', ({ assert }) => {
-    assert.deepEqual(changes(orders, stored, { ...stored, lines: [{ ...stored.lines[0], quantity: '50', note: ' ', amount: '7' }] }), {})
+    assert.deepEqual(
+      changes(orders, stored, { ...stored, lines: [{ ...stored.lines[0], quantity: '50', note: ' ', amount: '7' }] }),
+      {},
+    )
   })
 
-  test('lines keep their ids, new ones leave out what is empty, and nothing that the system writes goes with them', ({ assert }) => {
-    const typed = { ...stored, lines: [{ ...stored.lines[0], quantity: '60' }, { productId: 'q', product: { id: 'q' }, quantity: '2', note: '' }] }
-    assert.deepEqual(changes(orders, stored, typed), { lines: [{ id: 'a', productId: 'p', quantity: '60', note: null }, { productId: 'q', quantity: '2' }] })
-    assert.deepEqual(newRow(orders, { lines: [{ productId: 'q', quantity: '2', amount: '9' }] }), { lines: [{ productId: 'q', quantity: '2' }] })
+  test('lines keep their ids, new ones leave out what is empty, and nothing that the system writes goes with them', ({
+    assert,
+  }) => {
+    const typed = {
+      ...stored,
+      lines: [
+        { ...stored.lines[0], quantity: '60' },
+        { productId: 'q', product: { id: 'q' }, quantity: '2', note: '' },
+      ],
+    }
+    assert.deepEqual(changes(orders, stored, typed), {
+      lines: [
+        { id: 'a', productId: 'p', quantity: '60', note: null },
+        { productId: 'q', quantity: '2' },
+      ],
+    })
+    assert.deepEqual(newRow(orders, { lines: [{ productId: 'q', quantity: '2', amount: '9' }] }), {
+      lines: [{ productId: 'q', quantity: '2' }],
+    })
   })
 })

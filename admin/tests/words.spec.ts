@@ -5,20 +5,43 @@ import { mergeFiles } from '../src/i18n/flatten.ts'
 import { addWords, i18n } from '../src/i18n/i18n.ts'
 import { i18nProvider } from '../src/providers/i18n.ts'
 
-for (const language of ['vi_VN', 'en_US'] as const) addWords(language, mergeFiles({ 'crud.json': JSON.parse(readFileSync(join(import.meta.dirname, `../../locales/${language}/crud.json`), 'utf8')) }))
+for (const language of ['vi_VN', 'en_US'] as const)
+  addWords(
+    language,
+    mergeFiles({
+      'crud.json': JSON.parse(readFileSync(join(import.meta.dirname, `../../locales/${language}/crud.json`), 'utf8')),
+    }),
+  )
 
 test.group('words', () => {
   test('a file names its keys, common.json stands without a name, nested and dotted keys are one', ({ assert }) => {
-    const words = mergeFiles({ '../vi_VN/menu.json': { 'a.b': '1', c: { d: '2' } }, '../vi_VN/common.json': { buttons: { save: '3' } } })
+    const words = mergeFiles({
+      '../vi_VN/menu.json': { 'a.b': '1', c: { d: '2' } },
+      '../vi_VN/common.json': { buttons: { save: '3' } },
+    })
     assert.deepEqual(words, { 'menu.a.b': '1', 'menu.c.d': '2', 'buttons.save': '3' })
   })
 
   test('what is counted has the form of its language, and its figure is written as all figures are', ({ assert }) => {
-    const said = (lng: string, key: string, count: number) => i18n.t(key, { lng, count, one: 'customer', many: 'customers' })
-    assert.deepEqual([0, 1, 2, 1200].map((count) => said('en_US', 'crud.lines.count', count)), ['0 lines', '1 line', '2 lines', '1,200 lines'])
-    assert.deepEqual([1, 2].map((count) => said('en_US', 'crud.count', count)), ['1 customer', '2 customers'])
-    assert.deepEqual([1, 1200].map((count) => said('vi_VN', 'crud.lines.count', count)), ['1 dòng', '1,200 dòng'])
-    assert.equal(i18n.t('crud.lines.remove', { lng: 'en_US', number: 1200 }), 'Remove row 1200', 'other values are as they come')
+    const said = (lng: string, key: string, count: number) =>
+      i18n.t(key, { lng, count, one: 'customer', many: 'customers' })
+    assert.deepEqual(
+      [0, 1, 2, 1200].map((count) => said('en_US', 'crud.lines.count', count)),
+      ['0 lines', '1 line', '2 lines', '1,200 lines'],
+    )
+    assert.deepEqual(
+      [1, 2].map((count) => said('en_US', 'crud.count', count)),
+      ['1 customer', '2 customers'],
+    )
+    assert.deepEqual(
+      [1, 1200].map((count) => said('vi_VN', 'crud.lines.count', count)),
+      ['1 dòng', '1,200 dòng'],
+    )
+    assert.equal(
+      i18n.t('crud.lines.remove', { lng: 'en_US', number: 1200 }),
+      'Remove row 1200',
+      'other values are as they come',
+    )
   })
 
   test('Refine finds words that only have plural forms', async ({ assert, cleanup }) => {

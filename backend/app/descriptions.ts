@@ -12,4 +12,17 @@ import { goodsDescription } from './sales/description.ts'
 import { viewDescription } from './views/description.ts'
 
 /** What each room says of the routes that it has beside those made from definitions. */
-export const descriptions: readonly Description[] = [accountDescription, userDescription, companyDescription, addressDescription, fileDescription, catalogueDescription, goodsDescription, sheetDescription, pricingDescription, approvalDescription, finderDescription, viewDescription]
+export const descriptions: readonly Description[] = [
+  accountDescription,
+  userDescription,
+  companyDescription,
+  addressDescription,
+  fileDescription,
+  catalogueDescription,
+  goodsDescription,
+  sheetDescription,
+  pricingDescription,
+  approvalDescription,
+  finderDescription,
+  viewDescription,
+]

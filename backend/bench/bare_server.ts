@@ -40,7 +40,17 @@ async function order(o: Record<string, unknown>) {
   try {
     const id = randomUUID()
     await client.query('begin')
-    const { rows } = await client.query(insertOrder, [tenantId, id, o.code, o.customerId, o.orderDate, o.receivingDate, o.shippingAddress, o.exportingWarehouseId, o.shippingFee])
+    const { rows } = await client.query(insertOrder, [
+      tenantId,
+      id,
+      o.code,
+      o.customerId,
+      o.orderDate,
+      o.receivingDate,
+      o.shippingAddress,
+      o.exportingWarehouseId,
+      o.shippingFee,
+    ])
     const lines = await client.query(insertLines, [tenantId, id, JSON.stringify(o.lines)])
     await client.query('commit')
     return { ...rows[0], lines: lines.rows }
@@ -55,11 +65,27 @@ const server = createServer(async (request, response) => {
   if (request.method === 'POST') {
     const c = await body(request)
     if (pathname === '/orders') return response.writeHead(201).end(JSON.stringify(await order(c)))
-    const { rows } = await pool.query(insert, [tenantId, randomUUID(), c.code, c.name, c.abbreviatedName, customerTypeId, c.phone, c.contactPerson, c.contactPhone, c.companyAddress, c.bankAccountNumber, c.bankName])
+    const { rows } = await pool.query(insert, [
+      tenantId,
+      randomUUID(),
+      c.code,
+      c.name,
+      c.abbreviatedName,
+      customerTypeId,
+      c.phone,
+      c.contactPerson,
+      c.contactPhone,
+      c.companyAddress,
+      c.bankAccountNumber,
+      c.bankName,
+    ])
     return response.writeHead(201).end(JSON.stringify(rows[0]))
   }
   if (pathname !== '/customers') {
-    const { rows } = await pool.query('select * from customers where tenant_id = $1 and id = $2', [tenantId, pathname.slice('/customers/'.length)])
+    const { rows } = await pool.query('select * from customers where tenant_id = $1 and id = $2', [
+      tenantId,
+      pathname.slice('/customers/'.length),
+    ])
     return response.end(JSON.stringify(rows[0]))
   }
   const { rows, total } = await list(searchParams.get('q'))

@@ -1,7 +1,18 @@
 import { randomUUID } from 'node:crypto'
 
 /** The words that searches look for, as people type them: without accents, in part, a few words. */
-const WORDS = ['thach khue', 'sao van', 'ngan chuong', 'ket cau', 'dong tau lam', '99123', 'phong lac', 'moc tuong', 'noi that hai', 'dan nhien']
+const WORDS = [
+  'thach khue',
+  'sao van',
+  'ngan chuong',
+  'ket cau',
+  'dong tau lam',
+  '99123',
+  'phong lac',
+  'moc tuong',
+  'noi that hai',
+  'dan nhien',
+]
 
 const ADDRESS = { system: 'new', province: '01', district: null, ward: '00004', street: 'Số 7 Trần Phú' }
 
@@ -9,7 +20,16 @@ let counter = Number(String(Date.now()).slice(-7))
 
 const newCustomer = () => {
   const serial = String(++counter).padStart(8, '0')
-  return { name: `Công ty TNHH Cơ khí Sao Lĩnh ${serial}`, abbreviatedName: `CT ${serial}`, phone: `08${serial}`, contactPerson: 'Nguyễn Văn Ước', contactPhone: '0980000000', companyAddress: ADDRESS, bankAccountNumber: `9999${serial}`, bankName: 'Ngân hàng Demo' }
+  return {
+    name: `Công ty TNHH Cơ khí Sao Lĩnh ${serial}`,
+    abbreviatedName: `CT ${serial}`,
+    phone: `08${serial}`,
+    contactPerson: 'Nguyễn Văn Ước',
+    contactPhone: '0980000000',
+    companyAddress: ADDRESS,
+    bankAccountNumber: `9999${serial}`,
+    bankName: 'Ngân hàng Demo',
+  }
 }
 
 interface Request {
@@ -37,7 +57,9 @@ const newOrder = ({ customers, warehouseId, products }: Facts) => ({
   shippingAddress: ADDRESS,
   exportingWarehouseId: warehouseId,
   shippingFee: '500000',
-  lines: products.slice(0, LINES).map((productId, index) => ({ productId, quantity: String(index + 1), priceType: 'piece', salePrice: '250000' })),
+  lines: products
+    .slice(0, LINES)
+    .map((productId, index) => ({ productId, quantity: String(index + 1), priceType: 'piece', salePrice: '250000' })),
 })
 
 export interface Case {
@@ -54,15 +76,28 @@ const get = (path: string): Request => ({ method: 'GET', path })
 const post = (path: string, body: object): Request => ({ method: 'POST', path, body: JSON.stringify(body) })
 
 export const cases: readonly Case[] = [
-  { name: 'list', others: 0.5, goal: 2, ours: () => get('/v1.0/customers?_start=0&_end=10&_sort=createdAt&_order=desc'), bare: () => get('/customers') },
+  {
+    name: 'list',
+    others: 0.5,
+    goal: 2,
+    ours: () => get('/v1.0/customers?_start=0&_end=10&_sort=createdAt&_order=desc'),
+    bare: () => get('/customers'),
+  },
   {
     name: 'search',
     others: 0.81,
     goal: 8,
-    ours: () => get(`/v1.0/customers?_start=0&_end=10&_sort=createdAt&_order=desc&q=${encodeURIComponent(pick(WORDS))}`),
+    ours: () =>
+      get(`/v1.0/customers?_start=0&_end=10&_sort=createdAt&_order=desc&q=${encodeURIComponent(pick(WORDS))}`),
     bare: () => get(`/customers?q=${encodeURIComponent(pick(WORDS))}`),
   },
-  { name: 'get one', others: 0.05, goal: 0.18, ours: ({ customers }) => get(`/v1.0/customers/${pick(customers)}`), bare: ({ customers }) => get(`/customers/${pick(customers)}`) },
+  {
+    name: 'get one',
+    others: 0.05,
+    goal: 0.18,
+    ours: ({ customers }) => get(`/v1.0/customers/${pick(customers)}`),
+    bare: ({ customers }) => get(`/customers/${pick(customers)}`),
+  },
   {
     name: 'create',
     others: 0.07,

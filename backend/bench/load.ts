@@ -22,11 +22,16 @@ export async function load({ url, connections, seconds, headers, next }: Target)
     connections,
     duration: seconds,
     headers,
-    requests: [{ setupRequest: (request) => {
+    requests: [
+      {
+        setupRequest: (request) => {
           const { headers: own, ...wanted } = next()
           return { ...request, ...wanted, headers: { ...headers, ...own } }
-        } }],
+        },
+      },
+    ],
   })
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed`)
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed`)
   return { requestsPerSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 }
 }

@@ -2,7 +2,9 @@ import type { Client } from 'pg'
 
 /** Fills one demo company with customers in many names, one a minute back from now, and tells the planner. */
 export async function fill(client: Client, count: number): Promise<void> {
-  const { rows } = await client.query(`select t.tenant_id, (select id from customer_types c where c.tenant_id = t.tenant_id limit 1) as type from tenants t where code = 'DONGA'`)
+  const { rows } = await client.query(
+    `select t.tenant_id, (select id from customer_types c where c.tenant_id = t.tenant_id limit 1) as type from tenants t where code = 'DONGA'`,
+  )
   const { tenant_id: tenant, type } = rows[0]
   await client.query(
     `insert into customers (tenant_id, id, code, name, abbreviated_name, customer_type_id, status, phone, contact_person, contact_phone, company_address, bank_account_number, bank_name, created_at)

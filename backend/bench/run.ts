@@ -19,11 +19,18 @@ const say = (text: string) => process.stdout.write(`${text}\n`)
 const column = (value: string | number, width = 10) => String(value).padStart(width)
 
 /** Memory that a process really has, in MB. */
-const memory = (pid: number) => Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024)
+const memory = (pid: number) =>
+  Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024)
 
-async function bareServer(url: string, tenant: string, customerType: string): Promise<{ url: string; process: ChildProcess }> {
+async function bareServer(
+  url: string,
+  tenant: string,
+  customerType: string,
+): Promise<{ url: string; process: ChildProcess }> {
   const child = fork(join(import.meta.dirname, 'bare_server.ts'), [url, tenant, customerType])
-  const { port } = await new Promise<{ port: number }>((resolve) => child.once('message', (message) => resolve(message as { port: number })))
+  const { port } = await new Promise<{ port: number }>((resolve) =>
+    child.once('message', (message) => resolve(message as { port: number })),
+  )
   return { url: `http://127.0.0.1:${port}`, process: child }
 }
 
@@ -44,28 +51,59 @@ const tenant = await tenantId('DONGA', barem.url)
 const token = await signIn('superadmin', 'DONGA', barem.url)
 const { rows: types } = await client.query('select id from customer_types where tenant_id = $1 limit 1', [tenant])
 const { rows: some } = await client.query('select id from customers where tenant_id = $1 limit 5000', [tenant])
-const idsOf = async (table: string) => (await client.query(`select id from ${table} where tenant_id = $1 order by id limit 40`, [tenant])).rows.map(({ id }: { id: string }) => id)
-const facts: Facts = { customers: some.map(({ id }: { id: string }) => id), customerTypeId: types[0].id, warehouseId: (await idsOf('warehouses'))[0]!, products: (await client.query(`select id from products where tenant_id = $1 and weight_mode in ('per_piece', 'per_meter', 'geometry') order by id limit 40`, [tenant])).rows.map(({ id }: { id: string }) => id) }
+const idsOf = async (table: string) =>
+  (await client.query(`select id from ${table} where tenant_id = $1 order by id limit 40`, [tenant])).rows.map(
+    ({ id }: { id: string }) => id,
+  )
+const facts: Facts = {
+  customers: some.map(({ id }: { id: string }) => id),
+  customerTypeId: types[0].id,
+  warehouseId: (await idsOf('warehouses'))[0]!,
+  products: (
+    await client.query(
+      `select id from products where tenant_id = $1 and weight_mode in ('per_piece', 'per_meter', 'geometry') order by id limit 40`,
+      [tenant],
+    )
+  ).rows.map(({ id }: { id: string }) => id),
+}
 const bare = await bareServer(databaseUrl, tenant, types[0].id)
 await call('GET', '/customers?_start=0&_end=10', { url: barem.url, token })
 
 const url = barem.url.replace('localhost', '127.0.0.1')
 const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
-say(`\n${cpus().length} cores, PostgreSQL, ${ROWS.toLocaleString('en')} customers, ${SECONDS} s a load; requests a second, and the ratio to the bare server\n`)
-say(`${'case'.padEnd(12)}${column('conns', 6)}${column('bare')}${column('barem')}${column('ratio')}${column('goal', 8)}${column('others', 8)}${column('p50 ms', 8)}${column('p99 ms', 8)}`)
+say(
+  `\n${cpus().length} cores, PostgreSQL, ${ROWS.toLocaleString('en')} customers, ${SECONDS} s a load; requests a second, and the ratio to the bare server\n`,
+)
+say(
+  `${'case'.padEnd(12)}${column('conns', 6)}${column('bare')}${column('barem')}${column('ratio')}${column('goal', 8)}${column('others', 8)}${column('p50 ms', 8)}${column('p99 ms', 8)}`,
+)
 for (const { name, goal, others, ours, bare: theirs } of cases)
   for (const connections of [1, 16]) {
-    const base = await load({ url: bare.url, connections, seconds: SECONDS, headers: { 'content-type': 'application/json' }, next: () => theirs(facts) })
+    const base = await load({
+      url: bare.url,
+      connections,
+      seconds: SECONDS,
+      headers: { 'content-type': 'application/json' },
+      next: () => theirs(facts),
+    })
     const own = await load({ url, connections, seconds: SECONDS, headers, next: () => ours(facts) })
     const ratio = own.requestsPerSecond / base.requestsPerSecond
-    say(`${name.padEnd(12)}${column(connections, 6)}${column(base.requestsPerSecond.toFixed(0))}${column(own.requestsPerSecond.toFixed(0))}${column(ratio.toFixed(2))}${column(goal, 8)}${column(others ?? '–', 8)}${column(own.p50, 8)}${column(own.p99, 8)}`)
+    say(
+      `${name.padEnd(12)}${column(connections, 6)}${column(base.requestsPerSecond.toFixed(0))}${column(own.requestsPerSecond.toFixed(0))}${column(ratio.toFixed(2))}${column(goal, 8)}${column(others ?? '–', 8)}${column(own.p50, 8)}${column(own.p99, 8)}`,
+    )
   }
 for (const lines of [1, 40]) {
   const times = await typing(barem.url, token, lines)
-  say(times ? `typing in an order of ${String(lines).padStart(2)} lines: ${times.p50} ms from a key to the next frame (p50), ${times.p95} ms (p95)` : 'typing in an order: needs CHROMIUM_PATH and a built admin')
+  say(
+    times
+      ? `typing in an order of ${String(lines).padStart(2)} lines: ${times.p50} ms from a key to the next frame (p50), ${times.p95} ms (p95)`
+      : 'typing in an order: needs CHROMIUM_PATH and a built admin',
+  )
 }
 
-say(`\nmemory at idle ${idle} MB, after the loads ${memory(barem.process.pid!)} MB; cold start ${(coldStart / 1000).toFixed(1)} s`)
+say(
+  `\nmemory at idle ${idle} MB, after the loads ${memory(barem.process.pid!)} MB; cold start ${(coldStart / 1000).toFixed(1)} s`,
+)
 
 bare.process.kill()
 await barem.stop()

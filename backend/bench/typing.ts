@@ -16,8 +16,13 @@ const KEYS = 100
 /** The lines, by the codes of products, as a spreadsheet would have them on its clipboard. */
 async function table(url: string, token: string, lines: number): Promise<string> {
   const { body } = await call('GET', '/sales-orders/goods?_start=0&_end=100', { url, token })
-  const weighed = (body as { code: string; weightMode: string }[]).filter(({ weightMode }) => weightMode !== 'none' && weightMode !== 'coil')
-  return weighed.slice(0, lines).map(({ code }, index) => `${code}\t${index + 1}`).join('\n')
+  const weighed = (body as { code: string; weightMode: string }[]).filter(
+    ({ weightMode }) => weightMode !== 'none' && weightMode !== 'coil',
+  )
+  return weighed
+    .slice(0, lines)
+    .map(({ code }, index) => `${code}\t${index + 1}`)
+    .join('\n')
 }
 
 /** Types into the middle of the lines, and takes the time of every key to the frame that shows it. */
@@ -33,7 +38,8 @@ async function timed(page: Page): Promise<Typing> {
       })
     }, true)
   }`)
-  for (let key = 0; key < KEYS; key++) await page.keyboard.press(key % 5 === 4 ? 'Backspace' : String(key % 9 + 1), { delay: 5 })
+  for (let key = 0; key < KEYS; key++)
+    await page.keyboard.press(key % 5 === 4 ? 'Backspace' : String((key % 9) + 1), { delay: 5 })
   const times = ((await page.evaluate('window.frames_')) as number[]).sort((one, other) => one - other)
   const at = (share: number) => Math.round(times[Math.floor(times.length * share)]!)
   return { p50: at(0.5), p95: at(0.95) }
@@ -50,7 +56,10 @@ export async function typing(url: string, token: string, lines: number): Promise
   await newLine(page).focus()
   await paste(page, await table(url, token, lines))
   await page.getByText(`Đã dán ${lines} dòng.`).waitFor()
-  await page.locator('[data-cell=quantity]').nth(Math.floor(lines / 2)).focus()
+  await page
+    .locator('[data-cell=quantity]')
+    .nth(Math.floor(lines / 2))
+    .focus()
   const times = await timed(page)
   await browser.close()
   return times

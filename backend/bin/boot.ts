@@ -20,7 +20,10 @@ export async function ignitor(): Promise<Ignitor> {
 /** Says in words what stopped the start, and leaves with a code that scripts understand. */
 export async function explain(error: unknown): Promise<never> {
   const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
-  if (taken) process.stderr.write(`Barem cannot start:\n  - port ${process.env.PORT} is in use. Stop what uses it, or choose another: PORT=4000 npm start\n`)
+  if (taken)
+    process.stderr.write(
+      `Barem cannot start:\n  - port ${process.env.PORT} is in use. Stop what uses it, or choose another: PORT=4000 npm start\n`,
+    )
   else if (error instanceof EnvironmentError) process.stderr.write(`${error.message}\n`)
   else await import('@adonisjs/core').then(({ prettyPrintError }) => prettyPrintError(error))
   // Connections may still be trying: nothing of a start that failed shall stay.

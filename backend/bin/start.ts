@@ -6,7 +6,9 @@ import { listener } from '#app/http/listener'
 /** `npm start`: database up to date, demo where there is nothing, then the server; says where it is. */
 async function start() {
   const app = await ignitor()
-  process.stdout.write(environment().engine ? `Database: embedded, in ${environment().storageDir}\n` : 'Database: PostgreSQL\n')
+  process.stdout.write(
+    environment().engine ? `Database: embedded, in ${environment().storageDir}\n` : 'Database: PostgreSQL\n',
+  )
   app.tap((service) =>
     service.starting(async () => {
       const { migrations, demo } = await bringUpToDate(service)
@@ -25,7 +27,9 @@ async function announce() {
   const address = server.getNodeServer()!.address() as { address: string; port: number }
   const host = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(address.address) ? 'localhost' : address.address
   // Asked first: once the address is known, whatever a caller does must not be the end of the start.
-  const demo = (await hasDemo()) ? `Demo companies: ${demoCompanies.map(({ name }) => name).join(', ')}\nAccounts: ${demoCompanies[0]!.accounts.map(({ username }) => username).join(', ')}; password ${DEMO_PASSWORD}\n` : ''
+  const demo = (await hasDemo())
+    ? `Demo companies: ${demoCompanies.map(({ name }) => name).join(', ')}\nAccounts: ${demoCompanies[0]!.accounts.map(({ username }) => username).join(', ')}; password ${DEMO_PASSWORD}\n`
+    : ''
   process.stdout.write(`\nBarem is ready: http://${host}:${address.port}\n${demo}`)
 }
 

@@ -32,12 +32,7 @@ configure({
   plugins: [assert()],
   reporters: {
     activated: [process.env.CI ? 'dot' : 'spec', 'summary', ...(process.env.TEST_TIMES ? ['times'] : [])],
-    list: [
-      dot(),
-      spec(),
-      tellTimes,
-      tellSummary,
-    ],
+    list: [dot(), spec(), tellTimes, tellSummary],
   },
 })
 

@@ -14,7 +14,8 @@ export default class Demo extends BaseCommand {
 
   override async run() {
     const { hasDemo, isEmpty, seedDemo } = await import('#database/demo/index')
-    if (this.ifEmpty ? !(await isEmpty()) : await hasDemo()) return this.logger.info('The database has its companies already; the demo was not added.')
+    if (this.ifEmpty ? !(await isEmpty()) : await hasDemo())
+      return this.logger.info('The database has its companies already; the demo was not added.')
     await seedDemo()
     this.logger.success('Added Thép Đông Á (demo) and Thép Phương Nam (demo).')
   }

@@ -27,6 +27,10 @@ export default class FilesSweep extends BaseCommand {
       else for await (const orphan of orphansOf(company)) tell(orphan)
     }
     if (count === 0) return this.logger.success('Everything in the store belongs to a file.')
-    this.logger.success(this.delete ? `Took out ${count} that no file named, ${bytes} bytes.` : `${count} that no file names, ${bytes} bytes. Nothing was changed; --delete takes them out.`)
+    this.logger.success(
+      this.delete
+        ? `Took out ${count} that no file named, ${bytes} bytes.`
+        : `${count} that no file names, ${bytes} bytes. Nothing was changed; --delete takes them out.`,
+    )
   }
 }

@@ -10,14 +10,22 @@ export default class MakeResource extends BaseCommand {
 
   static {
     this.defineArgument('resource', { type: 'string', description: 'Plural name with hyphens, such as vehicle-types' })
-    this.defineFlag('domain', { type: 'string', default: 'categories', description: 'Folder of resources/ to put it in' })
+    this.defineFlag('domain', {
+      type: 'string',
+      default: 'categories',
+      description: 'Folder of resources/ to put it in',
+    })
   }
 
   override async run() {
     try {
       const root = this.app.makePath('..')
       for (const file of await scaffold(root, this.resource, this.domain)) this.logger.success(file)
-      this.logger.info('Next: choose its area and fields, then node ace resources:migration create_' + this.resource.replaceAll('-', '_') + ' && node ace migration:run')
+      this.logger.info(
+        'Next: choose its area and fields, then node ace resources:migration create_' +
+          this.resource.replaceAll('-', '_') +
+          ' && node ace migration:run',
+      )
     } catch (error) {
       this.logger.error((error as Error).message)
       this.exitCode = 1

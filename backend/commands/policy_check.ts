@@ -16,10 +16,15 @@ export default class PolicyCheck extends BaseCommand {
 
   override async run() {
     const routes = await routeList()
-    if (this.json) return void process.stdout.write(JSON.stringify(routes.map((route) => ({ ...route, rule: policy[route.name] ?? null }))))
+    if (this.json)
+      return void process.stdout.write(
+        JSON.stringify(routes.map((route) => ({ ...route, rule: policy[route.name] ?? null }))),
+      )
     const names = routes.map(({ name }) => name)
-    for (const name of names) if (!Object.hasOwn(policy, name)) this.logger.error(`the policy says nothing of the route ${name}`)
-    for (const name of Object.keys(policy)) if (!names.includes(name)) this.logger.error(`the policy speaks of ${name}, which is no route`)
+    for (const name of names)
+      if (!Object.hasOwn(policy, name)) this.logger.error(`the policy says nothing of the route ${name}`)
+    for (const name of Object.keys(policy))
+      if (!names.includes(name)) this.logger.error(`the policy speaks of ${name}, which is no route`)
     const agree = names.length === Object.keys(policy).length && names.every((name) => Object.hasOwn(policy, name))
     if (agree) return this.logger.success(`The policy covers ${names.length} routes.`)
     this.exitCode = 1

@@ -14,7 +14,10 @@ export default class ResourcesMigration extends BaseCommand {
   declare drop: boolean
 
   static {
-    this.defineArgument('migrationName', { type: 'string', description: 'What the migration does, such as add_customer_note' })
+    this.defineArgument('migrationName', {
+      type: 'string',
+      description: 'What the migration does, such as add_customer_note',
+    })
     this.defineFlag('drop', { type: 'boolean', description: 'Also drop the columns that no definition has any more' })
   }
 
@@ -26,11 +29,14 @@ export default class ResourcesMigration extends BaseCommand {
     const dropped = this.drop ? orphans.map((orphan) => `alter table ${orphan.replace('.', ' drop column ')}`) : []
     if (statements.length + dropped.length === 0) {
       this.logger.success('Definitions and database agree; there is nothing to write.')
-      if (orphans.length > 0) this.logger.warning(`No definition has ${orphans.join(', ')}; run again with --drop to drop them.`)
+      if (orphans.length > 0)
+        this.logger.warning(`No definition has ${orphans.join(', ')}; run again with --drop to drop them.`)
       return
     }
     if (!/^[a-z][a-z0-9_]*$/.test(this.migrationName)) {
-      this.logger.error(`'${this.migrationName}' is not a migration name: write small letters joined by underscores, such as add_customer_note.`)
+      this.logger.error(
+        `'${this.migrationName}' is not a migration name: write small letters joined by underscores, such as add_customer_note.`,
+      )
       this.exitCode = 1
       return
     }

@@ -27,42 +27,94 @@ export default class Setup extends BaseCommand {
     this.defineFlag('fullName', { type: 'string', description: 'Full name of the super admin' })
     this.defineFlag('email', { type: 'string', description: 'E-mail of the super admin' })
     this.defineFlag('phone', { type: 'string', description: 'Phone of the super admin' })
-    this.defineFlag('password', { type: 'string', description: 'Password of the super admin; better typed when asked, or generated' })
+    this.defineFlag('password', {
+      type: 'string',
+      description: 'Password of the super admin; better typed when asked, or generated',
+    })
     this.defineFlag('generatePassword', { type: 'boolean', description: 'Make a password and print it once' })
   }
 
   /** The flag if it will do, else an answer that will. */
-  async #answer(given: string | undefined, question: string, test: (text: string) => boolean, fix: string, secret = false): Promise<string> {
+  async #answer(
+    given: string | undefined,
+    question: string,
+    test: (text: string) => boolean,
+    fix: string,
+    secret = false,
+  ): Promise<string> {
     const validate = (text: string) => (test(text.trim()) ? true : fix)
     if (given !== undefined) {
       if (!test(given.trim())) throw new Error(`${question}: ${fix}`)
       return given.trim()
     }
-    const text = secret ? await this.prompt.secure(question, { validate }) : await this.prompt.ask(question, { validate })
+    const text = secret
+      ? await this.prompt.secure(question, { validate })
+      : await this.prompt.ask(question, { validate })
     return text.trim()
   }
 
   async #password(): Promise<string> {
     if (this.generatePassword) return randomBytes(12).toString('base64url')
-    return this.#answer(this.password, 'Password (empty: one is made)', (text) => text === '' || (text.length >= 8 && text.length <= 128), 'use 8 to 128 characters', true).then((text) => text || randomBytes(12).toString('base64url'))
+    return this.#answer(
+      this.password,
+      'Password (empty: one is made)',
+      (text) => text === '' || (text.length >= 8 && text.length <= 128),
+      'use 8 to 128 characters',
+      true,
+    ).then((text) => text || randomBytes(12).toString('base64url'))
   }
 
   override async run() {
     const { createCompany } = await import('#app/identity/create_company')
     try {
-      const name = await this.#answer(this.company, 'Name of the company', (text) => text.length > 0 && text.length <= 255, 'give a name of at most 255 characters')
-      const code = await this.#answer(this.code, 'Short code of the company', (text) => /^[A-Z0-9]{2,20}$/.test(text), 'use 2 to 20 capital letters and digits')
-      const username = await this.#answer(this.username, 'User name of the super admin', (text) => USERNAME.test(text), '8 to 20 letters, digits, dots and underscores, none of these two at either end or twice in a row')
-      const fullName = await this.#answer(this.fullName, 'Full name', (text) => text.length > 0 && text.length <= 255, 'give a name')
-      const email = await this.#answer(this.email, 'E-mail', (text) => EMAIL.test(text), 'give an address such as an@company.vn')
-      const phone = normalisePhone(await this.#answer(this.phone, 'Phone', (text) => PHONE.test(normalisePhone(text)), '0 followed by 9 or 10 digits'))
+      const name = await this.#answer(
+        this.company,
+        'Name of the company',
+        (text) => text.length > 0 && text.length <= 255,
+        'give a name of at most 255 characters',
+      )
+      const code = await this.#answer(
+        this.code,
+        'Short code of the company',
+        (text) => /^[A-Z0-9]{2,20}$/.test(text),
+        'use 2 to 20 capital letters and digits',
+      )
+      const username = await this.#answer(
+        this.username,
+        'User name of the super admin',
+        (text) => USERNAME.test(text),
+        '8 to 20 letters, digits, dots and underscores, none of these two at either end or twice in a row',
+      )
+      const fullName = await this.#answer(
+        this.fullName,
+        'Full name',
+        (text) => text.length > 0 && text.length <= 255,
+        'give a name',
+      )
+      const email = await this.#answer(
+        this.email,
+        'E-mail',
+        (text) => EMAIL.test(text),
+        'give an address such as an@company.vn',
+      )
+      const phone = normalisePhone(
+        await this.#answer(
+          this.phone,
+          'Phone',
+          (text) => PHONE.test(normalisePhone(text)),
+          '0 followed by 9 or 10 digits',
+        ),
+      )
       const password = await this.#password()
       await createCompany({ code, name, accounts: [{ username, fullName, email, phone, password, role: 'R001' }] })
       this.logger.success(`${name} is ready. Sign in as ${username}.`)
-      if (password !== this.password && (this.generatePassword || !this.password)) this.logger.info(`Password, shown this once: ${password}`)
+      if (password !== this.password && (this.generatePassword || !this.password))
+        this.logger.info(`Password, shown this once: ${password}`)
     } catch (error) {
       const taken = (error as { constraint?: string }).constraint === 'tenants_code_unique'
-      this.logger.error(taken ? 'A company has this code already; choose another with --code.' : (error as Error).message)
+      this.logger.error(
+        taken ? 'A company has this code already; choose another with --code.' : (error as Error).message,
+      )
       this.exitCode = 1
     }
   }

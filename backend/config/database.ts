@@ -12,7 +12,10 @@ export default defineConfig({
   connections: {
     pg: {
       client: 'pg' as const,
-      connection: { connectionString: databaseUrl, ...(!engine && { statement_timeout: 15_000, idle_in_transaction_session_timeout: 30_000 }) },
+      connection: {
+        connectionString: databaseUrl,
+        ...(!engine && { statement_timeout: 15_000, idle_in_transaction_session_timeout: 30_000 }),
+      },
       // The embedded engine has one session: a second connection would wait for the first.
       pool: engine ? { min: 0, max: 1 } : { min: 0, max: 20 },
       migrations: { naturalSort: true, paths: ['database/migrations'] },

@@ -3,7 +3,10 @@ import server from '@adonisjs/core/services/server'
 
 server.errorHandler(() => import('#app/http/exception_handler'))
 server.use([() => import('#app/http/security_headers'), () => import('#app/http/admin_files')])
-router.use([() => import('@adonisjs/core/bodyparser_middleware'), () => import('@adonisjs/auth/initialize_auth_middleware')])
+router.use([
+  () => import('@adonisjs/core/bodyparser_middleware'),
+  () => import('@adonisjs/auth/initialize_auth_middleware'),
+])
 
 /** What a route may ask for: a transaction of the caller's company, or only to know who calls. */
 export const middleware = router.named({

@@ -3,7 +3,8 @@ import { exact, exactly } from './exact.ts'
 /** `figure` as a whole number of its last decimal. */
 function units(figure: string, decimals: number, name: string): bigint {
   const value = exactly(figure)?.times(new exact(10).pow(decimals))
-  if (!value?.isInteger()) throw new RangeError(`${name} ${JSON.stringify(figure)} is no number of at most ${decimals} decimals`)
+  if (!value?.isInteger())
+    throw new RangeError(`${name} ${JSON.stringify(figure)} is no number of at most ${decimals} decimals`)
   return BigInt(value.toFixed())
 }
 
@@ -30,9 +31,15 @@ export function allocate(total: string, weights: readonly string[], decimals = 0
   const all = shares.reduce((one, other) => one + other, 0n)
   const size = whole < 0n ? -whole : whole
 
-  const parts = shares.map((share, line) => ({ line, part: all === 0n ? 0n : (size * share) / all, rest: all === 0n ? 0n : (size * share) % all }))
+  const parts = shares.map((share, line) => ({
+    line,
+    part: all === 0n ? 0n : (size * share) / all,
+    rest: all === 0n ? 0n : (size * share) % all,
+  }))
   const left = size - parts.reduce((given, { part }) => given + part, 0n)
   const largest = [...parts].sort((one, other) => descending(one.rest, other.rest) || one.line - other.line)
   for (const { line } of largest.slice(0, Number(left))) parts[line]!.part += 1n
-  return parts.map(({ part }) => new exact(String(whole < 0n ? -part : part)).div(new exact(10).pow(decimals)).toFixed())
+  return parts.map(({ part }) =>
+    new exact(String(whole < 0n ? -part : part)).div(new exact(10).pow(decimals)).toFixed(),
+  )
 }

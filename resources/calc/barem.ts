@@ -1,6 +1,14 @@
 import type { Decimal } from 'decimal.js'
 import { exact, positive, rounded } from './exact.ts'
-import { rebarTable, shapes, STEEL_DENSITY, type Basis, type FormulaId, type ShapeName, type Symbols } from './shapes.ts'
+import {
+  rebarTable,
+  shapes,
+  STEEL_DENSITY,
+  type Basis,
+  type FormulaId,
+  type ShapeName,
+  type Symbols,
+} from './shapes.ts'
 
 type Sizes<S extends ShapeName> = Record<Symbols<S>, Decimal>
 
@@ -13,8 +21,17 @@ export interface BaremInput {
 }
 
 export type Barem =
-  | { ok: true; /** kg per metre or per piece, at most six decimals. */ value: string; basis: Basis; formula: FormulaId }
-  | { ok: false; /** Symbols without a value. */ missing: string[]; /** Symbols, or `density`, that are no positive number or cannot go with the others. */ wrong: string[] }
+  | {
+      ok: true
+      /** kg per metre or per piece, at most six decimals. */ value: string
+      basis: Basis
+      formula: FormulaId
+    }
+  | {
+      ok: false
+      /** Symbols without a value. */ missing: string[]
+      /** Symbols, or `density`, that are no positive number or cannot go with the others. */ wrong: string[]
+    }
 
 const round = ({ D }: Sizes<'round_bar'>) => D.pow(2).times('0.00617')
 const strip = (width: Decimal, t: Decimal) => width.times(t).times('0.00785')
@@ -40,7 +57,10 @@ const impossible: { [S in ShapeName]?: (sizes: Sizes<S>) => Symbols<S>[] } = {
   round_tube: ({ D, t }) => (t.times(2).gt(D) ? ['t'] : []),
   rectangular_tube: ({ a, b, t }) => (t.times(2).gt(a) || t.times(2).gt(b) ? ['t'] : []),
   equal_angle: ({ a, t }) => (t.gte(a) ? ['t'] : []),
-  lipped_channel: ({ h, b, c, t }) => [...(c.times(2).gt(h) ? ['c' as const] : []), ...(t.times(2).gte(b) || t.gte(c) ? ['t' as const] : [])],
+  lipped_channel: ({ h, b, c, t }) => [
+    ...(c.times(2).gt(h) ? ['c' as const] : []),
+    ...(t.times(2).gte(b) || t.gte(c) ? ['t' as const] : []),
+  ],
   purlin: ({ strip: width, t }) => (t.gte(width) ? ['t'] : []),
   sheet: ({ w, t }) => (t.gte(w) ? ['t'] : []),
 }
@@ -49,7 +69,11 @@ const impossible: { [S in ShapeName]?: (sizes: Sizes<S>) => Symbols<S>[] } = {
  * The weight that a product ought to have by its dimensions: what pre-fills its barem. The stored barem decides, since mills differ.
  * Rebar of a nominal diameter follows the table of its standard; with another density, or another diameter, it is a round bar.
  */
-export function theoreticalBarem<S extends ShapeName>({ shape, attributes, density = STEEL_DENSITY }: BaremInput & { shape: S }): Barem {
+export function theoreticalBarem<S extends ShapeName>({
+  shape,
+  attributes,
+  density = STEEL_DENSITY,
+}: BaremInput & { shape: S }): Barem {
   const { dimensions, basis, formula } = shapes[shape]
   const symbols = dimensions.map(({ symbol }) => symbol as Symbols<S>)
   const typed = (symbol: string) => (Object.hasOwn(attributes, symbol) ? attributes[symbol]!.trim() : '')
@@ -62,7 +86,8 @@ export function theoreticalBarem<S extends ShapeName>({ shape, attributes, densi
   const clash = impossible[shape]?.(sizes) ?? []
   if (clash.length > 0) return { ok: false, missing, wrong: clash }
 
-  const nominal = shape === 'rebar' && scale!.eq(STEEL_DENSITY) ? rebarTable[(sizes as Sizes<'rebar'>).D.toFixed()] : undefined
+  const nominal =
+    shape === 'rebar' && scale!.eq(STEEL_DENSITY) ? rebarTable[(sizes as Sizes<'rebar'>).D.toFixed()] : undefined
   const value = nominal ?? rounded(weights[shape](sizes).times(scale!).div(STEEL_DENSITY), 6)
   if (value === '0') return { ok: false, missing, wrong: symbols }
   return { ok: true, value, basis, formula: shape === 'rebar' && !nominal ? shapes.round_bar.formula : formula }
@@ -89,7 +114,12 @@ const metreOrPiece: { [M in WeightMode]: (basis: Basis | null) => Basis | null }
 }
 
 /** kg of one piece, unrounded; null where the goods have no piece weight or a figure is still missing. */
-export function exactPieceWeight({ weightMode, densityWeight, basis = null, length }: PieceWeightInput): Decimal | null {
+export function exactPieceWeight({
+  weightMode,
+  densityWeight,
+  basis = null,
+  length,
+}: PieceWeightInput): Decimal | null {
   const of = metreOrPiece[weightMode](basis)
   const weight = positive(densityWeight ?? '')
   const metres = of === 'metre' ? positive(length ?? '') : new exact(1)

@@ -14,9 +14,13 @@ export interface Stock extends Measured {
   value: string
 }
 
-const measured = { piece: 'pieces', actual_kg: 'actualKg', barem_kg: 'baremKg' } as const satisfies Record<PriceType, keyof Measured>
+const measured = { piece: 'pieces', actual_kg: 'actualKg', barem_kg: 'baremKg' } as const satisfies Record<
+  PriceType,
+  keyof Measured
+>
 
-const byType = (figure: (type: PriceType) => Figure) => Object.fromEntries(priceTypes.map((type) => [type, figure(type)])) as Record<PriceType, Figure>
+const byType = (figure: (type: PriceType) => Figure) =>
+  Object.fromEntries(priceTypes.map((type) => [type, figure(type)])) as Record<PriceType, Figure>
 
 /** The value of a part of the stock; null where there is none of that measure. */
 function portion(stock: Stock, type: PriceType, part: Decimal): Decimal | null {
@@ -42,7 +46,9 @@ export const averageCosts = (stock: Stock) =>
 export function issueCosts(stock: Stock, issued: Measured): Record<PriceType, Figure> {
   const last = given(stock.pieces, 'pieces').gt(0) && given(issued.pieces, 'pieces').eq(stock.pieces)
   return byType((type) => {
-    const cost = last ? given(stock.value, 'value') : portion(stock, type, given(issued[measured[type]], measured[type]))
+    const cost = last
+      ? given(stock.value, 'value')
+      : portion(stock, type, given(issued[measured[type]], measured[type]))
     return cost && dong(cost)
   })
 }

@@ -1,7 +1,14 @@
 import { allocate } from './allocate.ts'
 import { aboveZero, exact, sum } from './exact.ts'
 import { nearMisses, type Hint } from './discount_hint.ts'
-import { weigh, type DiscountDocument, type DiscountLine, type DiscountPolicy, type Offer, type Refusal } from './discount_policy.ts'
+import {
+  weigh,
+  type DiscountDocument,
+  type DiscountLine,
+  type DiscountPolicy,
+  type Offer,
+  type Refusal,
+} from './discount_policy.ts'
 
 type Named = Pick<DiscountPolicy, 'id' | 'version' | 'code'>
 
@@ -14,7 +21,11 @@ export interface Applied extends Named {
 }
 
 /** Why a policy that would give something lost: a greater discount won, or an equal one of higher priority, or of an earlier code; or others took all there was to give. */
-export type Beaten = { reason: 'smaller' | 'lower_priority' | 'later_code' | 'nothing_left'; amount: string; /** Codes of the winners. */ by: string[] }
+export type Beaten = {
+  reason: 'smaller' | 'lower_priority' | 'later_code' | 'nothing_left'
+  amount: string
+  /** Codes of the winners. */ by: string[]
+}
 
 export interface Loser extends Named {
   why: Refusal | Beaten
@@ -43,14 +54,18 @@ interface Option {
 }
 
 const named = ({ id, version, code }: DiscountPolicy): Named => ({ id, version, code })
-const byCode = (one: DiscountPolicy, other: DiscountPolicy) => (one.code < other.code ? -1 : one.code > other.code ? 1 : 0)
+const byCode = (one: DiscountPolicy, other: DiscountPolicy) =>
+  one.code < other.code ? -1 : one.code > other.code ? 1 : 0
 const byRank = (one: DiscountPolicy, other: DiscountPolicy) => other.priority - one.priority || byCode(one, other)
-const byOptionRank = (one: Option, other: Option) => exact.sub(other.total, one.total).comparedTo(0) || byRank(one.members[0]!.policy, other.members[0]!.policy)
+const byOptionRank = (one: Option, other: Option) =>
+  exact.sub(other.total, one.total).comparedTo(0) || byRank(one.members[0]!.policy, other.members[0]!.policy)
 
 /** Places of the lines in an order that follows from the lines themselves: where policies stack, an odd dong of one decides what the next one finds. */
 function settledOrder(lines: readonly DiscountLine[]): number[] {
   const keys = lines.map(({ amount, productGroupId, productTypeId }) => [amount, productGroupId, productTypeId].join())
-  return keys.map((_, line) => line).sort((one, other) => (keys[one]! < keys[other]! ? -1 : keys[one]! > keys[other]! ? 1 : one - other))
+  return keys
+    .map((_, line) => line)
+    .sort((one, other) => (keys[one]! < keys[other]! ? -1 : keys[one]! > keys[other]! ? 1 : one - other))
 }
 
 /** What policies give together, in their rank, each on what the ones before have left of its lines. */
@@ -70,7 +85,11 @@ function optionOf(members: Candidate[], { lines }: DiscountDocument): Option {
 
 function beaten({ policy, offer: { amount } }: Candidate, { members, total }: Option, alone: string): Beaten {
   const by = members.map((member) => member.policy.code)
-  const reason = exact.sub(alone, total).lt(0) ? 'smaller' : policy.priority < members[0]!.policy.priority ? 'lower_priority' : 'later_code'
+  const reason = exact.sub(alone, total).lt(0)
+    ? 'smaller'
+    : policy.priority < members[0]!.policy.priority
+      ? 'lower_priority'
+      : 'later_code'
   return { reason, amount, by }
 }
 
@@ -83,7 +102,10 @@ export function evaluateDiscounts(policies: readonly DiscountPolicy[], document:
   const weighed = [...policies].sort(byRank).map((policy) => ({ policy, ...weigh(policy, document) }))
   const candidates = weighed.filter(({ refusal }) => refusal === null)
   const stack = candidates.filter(({ policy }) => policy.stackable)
-  const options = [...candidates.filter(({ policy }) => !policy.stackable).map((candidate) => optionOf([candidate], document)), ...(stack.length > 0 ? [optionOf(stack, document)] : [])].sort(byOptionRank)
+  const options = [
+    ...candidates.filter(({ policy }) => !policy.stackable).map((candidate) => optionOf([candidate], document)),
+    ...(stack.length > 0 ? [optionOf(stack, document)] : []),
+  ].sort(byOptionRank)
   const winner = options[0] ?? optionOf([], document)
   const applied = winner.applied.filter(({ amount }) => amount !== '0')
 
@@ -91,7 +113,9 @@ export function evaluateDiscounts(policies: readonly DiscountPolicy[], document:
     if (refusal) return refusal
     if (applied.some(({ id }) => id === candidate.policy.id)) return null
     const own = options.find(({ members }) => members.some(({ policy }) => policy.id === candidate.policy.id))!
-    return own === winner ? { reason: 'nothing_left', amount: candidate.offer.amount, by: applied.map(({ code }) => code) } : beaten(candidate, winner, own.total)
+    return own === winner
+      ? { reason: 'nothing_left', amount: candidate.offer.amount, by: applied.map(({ code }) => code) }
+      : beaten(candidate, winner, own.total)
   }
   return {
     total: winner.total,

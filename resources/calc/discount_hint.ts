@@ -24,7 +24,10 @@ function needed({ condition }: DiscountPolicy, { quantity, volume }: { quantity:
 }
 
 /** The policies of which only a little of a threshold is missing and that would better what is given now, the nearest first. */
-export function nearMisses(weighed: readonly { policy: DiscountPolicy; offer: Offer; refusal: Refusal | null }[], now: { total: string; stacks: boolean }): Hint[] {
+export function nearMisses(
+  weighed: readonly { policy: DiscountPolicy; offer: Offer; refusal: Refusal | null }[],
+  now: { total: string; stacks: boolean },
+): Hint[] {
   const hints = weighed.flatMap(({ policy, offer, refusal }) => {
     if (refusal?.reason !== 'below_threshold') return []
     const { quantity, volume } = needed(policy, refusal)
@@ -32,7 +35,25 @@ export function nearMisses(weighed: readonly { policy: DiscountPolicy; offer: Of
     const betters = exact.sub(offer.amount, policy.stackable && now.stacks ? 0 : now.total).gt(0)
     if (part.gt(NEAR) || !betters) return []
     const { id, code, type, discount, moneyBasis } = policy
-    return [{ part, hint: { id, code, type, discount, moneyBasis, quantity: quantity?.short ?? null, volume: volume?.short ?? null, amount: offer.amount } }]
+    return [
+      {
+        part,
+        hint: {
+          id,
+          code,
+          type,
+          discount,
+          moneyBasis,
+          quantity: quantity?.short ?? null,
+          volume: volume?.short ?? null,
+          amount: offer.amount,
+        },
+      },
+    ]
   })
-  return hints.sort((one, other) => one.part.comparedTo(other.part) || exact.sub(other.hint.amount, one.hint.amount).comparedTo(0)).map(({ hint }) => hint)
+  return hints
+    .sort(
+      (one, other) => one.part.comparedTo(other.part) || exact.sub(other.hint.amount, one.hint.amount).comparedTo(0),
+    )
+    .map(({ hint }) => hint)
 }

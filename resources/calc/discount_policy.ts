@@ -58,7 +58,11 @@ export interface Gap {
 /** Why a policy gives nothing on a document, whatever else there is. */
 export type Refusal =
   | { reason: NotValid | 'other_customer_type' | 'no_goods' | 'gives_nothing' }
-  | { reason: 'below_threshold'; /** Null where that threshold does not matter or is reached. */ quantity: Gap | null; volume: Gap | null }
+  | {
+      reason: 'below_threshold'
+      /** Null where that threshold does not matter or is reached. */ quantity: Gap | null
+      volume: Gap | null
+    }
 
 /** What a policy would give if nothing else were given. */
 export interface Offer {
@@ -73,7 +77,10 @@ const gap = (have: Decimal, threshold: Figure): Gap | null => {
   return have.gte(need) ? null : { have: have.toFixed(), need: need.toFixed(), short: need.minus(have).toFixed() }
 }
 
-const thresholds: Record<DiscountPolicy['condition'], (quantity: Gap | null, volume: Gap | null) => { quantity: Gap | null; volume: Gap | null } | null> = {
+const thresholds: Record<
+  DiscountPolicy['condition'],
+  (quantity: Gap | null, volume: Gap | null) => { quantity: Gap | null; volume: Gap | null } | null
+> = {
   quantity: (quantity) => quantity && { quantity, volume: null },
   volume: (_, volume) => volume && { quantity: null, volume },
   both: (quantity, volume) => (quantity || volume) && { quantity, volume },
@@ -90,21 +97,35 @@ const bases: Record<DiscountPolicy['moneyBasis'], (given: Decimal, quantity: Dec
  * What one policy gives on a whole document, its eligible lines taken together: more pieces, kg or dong never give less.
  * `refusal` says why it gives nothing; an `offer` beside a missed threshold is what reaching it would give on the goods that are there.
  */
-export function weigh(policy: DiscountPolicy, { date, customerTypeId, lines }: DiscountDocument): { offer: Offer; refusal: Refusal | null } {
+export function weigh(
+  policy: DiscountPolicy,
+  { date, customerTypeId, lines }: DiscountDocument,
+): { offer: Offer; refusal: Refusal | null } {
   const { productGroupIds, productTypeIds } = policy
   const everything = productGroupIds.length === 0 && productTypeIds.length === 0
-  const eligible = lines.map(({ productGroupId, productTypeId }) => everything || productGroupIds.some((id) => id === productGroupId) || productTypeIds.some((id) => id === productTypeId))
+  const eligible = lines.map(
+    ({ productGroupId, productTypeId }) =>
+      everything ||
+      productGroupIds.some((id) => id === productGroupId) ||
+      productTypeIds.some((id) => id === productTypeId),
+  )
   const counted = lines.filter((_, line) => eligible[line])
-  const [quantity, volume, amount] = [sum(counted.map((line) => line.quantity)), sum(counted.map((line) => line.theoreticalWeight)), sum(counted.map((line) => (aboveZero(line.amount) ? line.amount : null)))]
+  const [quantity, volume, amount] = [
+    sum(counted.map((line) => line.quantity)),
+    sum(counted.map((line) => line.theoreticalWeight)),
+    sum(counted.map((line) => (aboveZero(line.amount) ? line.amount : null))),
+  ]
 
   const given = exactly(policy.discount) ?? new exact(0)
-  const whole = policy.type === 'rate' ? given.times(amount).div(100) : bases[policy.moneyBasis](given, quantity, volume)
+  const whole =
+    policy.type === 'rate' ? given.times(amount).div(100) : bases[policy.moneyBasis](given, quantity, volume)
   const limited = exact.max(0, exact.min(dong(whole), dong(exactly(policy.maxAmount) ?? amount), dong(amount)))
   const offer = { eligible, amount: limited.toFixed() }
 
   const invalid = notValid(policy, date)
   if (invalid) return { offer, refusal: { reason: invalid } }
-  if (policy.customerTypeId !== null && policy.customerTypeId !== customerTypeId) return { offer, refusal: { reason: 'other_customer_type' } }
+  if (policy.customerTypeId !== null && policy.customerTypeId !== customerTypeId)
+    return { offer, refusal: { reason: 'other_customer_type' } }
   if (counted.length === 0) return { offer, refusal: { reason: 'no_goods' } }
   const missed = thresholds[policy.condition](gap(quantity, policy.quantity), gap(volume, policy.volume))
   if (missed) return { offer, refusal: { reason: 'below_threshold', ...missed } }

@@ -21,10 +21,12 @@ export type Figure = string | null
 const FIGURE = /^-?\d{1,24}(?:\.\d{1,12})?$/
 
 /** The exact value of a figure; null where there is none, or text that is no number. */
-export const exactly = (figure: Figure | undefined): Decimal | null => (figure != null && FIGURE.test(figure) ? new exact(figure) : null)
+export const exactly = (figure: Figure | undefined): Decimal | null =>
+  figure != null && FIGURE.test(figure) ? new exact(figure) : null
 
 /** The exact value of a figure above zero; else null. */
-export const aboveZero = (figure: Figure | undefined): Decimal | null => (exactly(figure)?.gt(0) ? exactly(figure) : null)
+export const aboveZero = (figure: Figure | undefined): Decimal | null =>
+  exactly(figure)?.gt(0) ? exactly(figure) : null
 
 /** Takes off what a division left at the far end, so that 200.00…01 is the 200 that it means before it is rounded up or compared. */
 export const settled = (value: Decimal) => value.toDecimalPlaces(40)
@@ -40,7 +42,8 @@ export function given(figure: string, name: string): Decimal {
 }
 
 /** The exact sum of figures; those that are still missing count as zero. */
-export const sum = (figures: readonly Figure[]): Decimal => figures.reduce((total, figure) => total.plus(exactly(figure) ?? 0), new exact(0))
+export const sum = (figures: readonly Figure[]): Decimal =>
+  figures.reduce((total, figure) => total.plus(exactly(figure) ?? 0), new exact(0))
 
 /** Whole dong: what every amount is rounded to, once. */
 export const dong = (value: Decimal) => rounded(value, 0)

@@ -13,7 +13,8 @@ const value = (row: FormulaInput, name: string) => new exact(String(row[name] ??
  */
 export const formulas = {
   /** unitPrice × what its `priceType` is for (pieces where the row has none), in dong, rounded half up to the whole dong, since VND has no decimals. */
-  lineAmount: (row: FormulaInput) => multiplied(value(row, measures[(row.priceType ?? 'piece') as PriceType]), value(row, 'unitPrice')),
+  lineAmount: (row: FormulaInput) =>
+    multiplied(value(row, measures[(row.priceType ?? 'piece') as PriceType]), value(row, 'unitPrice')),
 } as const
 
 export type FormulaName = keyof typeof formulas

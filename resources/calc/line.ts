@@ -21,7 +21,11 @@ export const priceTypesOf: Readonly<Record<WeightMode, readonly PriceType[]>> = 
 export const hasBarem = (weightMode: WeightMode) => priceTypesOf[weightMode].includes('barem_kg')
 
 /** The field of a line that each price multiplies. */
-export const measures = { piece: 'quantity', actual_kg: 'actualWeight', barem_kg: 'theoreticalWeight' } as const satisfies Record<PriceType, string>
+export const measures = {
+  piece: 'quantity',
+  actual_kg: 'actualWeight',
+  barem_kg: 'theoreticalWeight',
+} as const satisfies Record<PriceType, string>
 
 /** Where an actual weight comes from: worked out by barem, our scale, typed by hand, or the supplier's slip. */
 export type WeightSource = 'estimated' | 'weighed' | 'manual' | 'declared'
@@ -45,7 +49,10 @@ export interface ProductWeight {
 }
 
 /** The weights that a new line freezes. A length of its own counts only for goods that may be cut; other pieces are as long as the product. */
-export const freezeWeight = ({ weightMode, densityWeight, baremBasis, length, allowCut }: ProductWeight, typedLength: Figure = null): FrozenWeight => ({
+export const freezeWeight = (
+  { weightMode, densityWeight, baremBasis, length, allowCut }: ProductWeight,
+  typedLength: Figure = null,
+): FrozenWeight => ({
   weightMode,
   barem: densityWeight,
   baremBasis,
@@ -87,7 +94,10 @@ export interface LineFigures {
 }
 
 /** kg of so many pieces by their barem, rounded half up to `weightDecimals`; 0 for goods without a barem, null while a figure is missing. */
-export function theoreticalWeight({ quantity, barem, baremBasis, ...frozen }: FrozenWeight & { quantity: Figure }, weightDecimals = 2): Figure {
+export function theoreticalWeight(
+  { quantity, barem, baremBasis, ...frozen }: FrozenWeight & { quantity: Figure },
+  weightDecimals = 2,
+): Figure {
   if (!hasBarem(frozen.weightMode)) return '0'
   const pieces = exactly(quantity)
   const piece = exactPieceWeight({ ...frozen, densityWeight: barem, basis: baremBasis })
@@ -112,10 +122,14 @@ export function amountAt(measure: Figure, unitPrice: Figure): Figure {
 }
 
 /** kg and where they come from: typed figures, else the theoretical weight, which an estimate always follows. */
-function actualWeight({ actualWeight: typed, weightSource, weightMode, weightDecimals = 2 }: LineInput, theoretical: Figure): Pick<LineFigures, 'actualWeight' | 'weightSource'> {
+function actualWeight(
+  { actualWeight: typed, weightSource, weightMode, weightDecimals = 2 }: LineInput,
+  theoretical: Figure,
+): Pick<LineFigures, 'actualWeight' | 'weightSource'> {
   const found = exactly(typed)
   if (weightMode === 'none') return { actualWeight: '0', weightSource: 'estimated' }
-  if (found && !(hasBarem(weightMode) && weightSource === 'estimated')) return { actualWeight: rounded(found, weightDecimals), weightSource: weightSource ?? 'manual' }
+  if (found && !(hasBarem(weightMode) && weightSource === 'estimated'))
+    return { actualWeight: rounded(found, weightDecimals), weightSource: weightSource ?? 'manual' }
   return { actualWeight: hasBarem(weightMode) ? theoretical : null, weightSource: 'estimated' }
 }
 
@@ -124,7 +138,10 @@ export function lineFigures(line: LineInput): LineFigures {
   const theoretical = theoreticalWeight(line, line.weightDecimals)
   const actual = actualWeight(line, theoretical)
   const possible = priceTypesOf[line.weightMode].includes(line.priceType)
-  const at = (weight: Figure) => (possible ? amountAt({ piece: line.quantity, actual_kg: weight, barem_kg: theoretical }[line.priceType], line.unitPrice) : null)
+  const at = (weight: Figure) =>
+    possible
+      ? amountAt({ piece: line.quantity, actual_kg: weight, barem_kg: theoretical }[line.priceType], line.unitPrice)
+      : null
   return {
     theoreticalWeight: theoretical,
     ...actual,

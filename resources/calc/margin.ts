@@ -51,5 +51,9 @@ export interface LensProfit {
 export function lensProfit(revenue: Figure, costs: Record<PriceType, Figure>): LensProfit | null {
   const [actual, theoretical] = [lineMargin(revenue, costs.actual_kg), lineMargin(revenue, costs.barem_kg)]
   if (!actual || !theoretical) return null
-  return { actual: actual.dong, theoretical: theoretical.dong, weightEffect: exactly(theoretical.dong)!.minus(actual.dong).toFixed() }
+  return {
+    actual: actual.dong,
+    theoretical: theoretical.dong,
+    weightEffect: exactly(theoretical.dong)!.minus(actual.dong).toFixed(),
+  }
 }

@@ -19,7 +19,8 @@ export interface PricedGoods extends FrozenWeight {
 const AS_BAREM: WeightRatio = { actual: '1', barem: '1' }
 
 /** The first ratio that has weights on both sides, of the stock on hand and then of the supplier's past deliveries; as the barem says if none has. */
-export const expectedRatio = (...known: (WeightRatio | null | undefined)[]): WeightRatio => known.find((ratio) => aboveZero(ratio?.actual) && aboveZero(ratio?.barem)) ?? AS_BAREM
+export const expectedRatio = (...known: (WeightRatio | null | undefined)[]): WeightRatio =>
+  known.find((ratio) => aboveZero(ratio?.actual) && aboveZero(ratio?.barem)) ?? AS_BAREM
 
 /** What a price per kg by barem has to be multiplied by, as a fraction, so that only the last step rounds; null while a weight is missing. */
 const fractions: Record<PriceType, (goods: PricedGoods) => { over: Decimal; under: Decimal } | null> = {
@@ -47,12 +48,26 @@ export function exactPrice(price: Decimal, from: PriceType, to: PriceType, goods
  * A price in dong that is switched from one type to another: the amount at the expected weight stays, but for the rounding to a step.
  * Convert what a person typed, not what was converted before: each conversion rounds anew. Null as with `exactPrice`.
  */
-export function convertPrice(price: Figure, from: PriceType, to: PriceType, goods: PricedGoods, rounding: Rounding = finest): Figure {
+export function convertPrice(
+  price: Figure,
+  from: PriceType,
+  to: PriceType,
+  goods: PricedGoods,
+  rounding: Rounding = finest,
+): Figure {
   const given = exactly(price)
   const converted = given && exactPrice(given, from, to, goods)
   return converted && (from === to ? converted.toFixed() : onStep(converted, rounding))
 }
 
 /** The three prices of a line that mean the same: the given one as it is, the others on their step, null where the goods have none. */
-export const equivalentPrices = (price: Figure, from: PriceType, goods: PricedGoods, rounding: Rounding = finest): Record<PriceType, Figure> =>
-  Object.fromEntries(priceTypes.map((to) => [to, convertPrice(price, from, to, goods, rounding)])) as Record<PriceType, Figure>
+export const equivalentPrices = (
+  price: Figure,
+  from: PriceType,
+  goods: PricedGoods,
+  rounding: Rounding = finest,
+): Record<PriceType, Figure> =>
+  Object.fromEntries(priceTypes.map((to) => [to, convertPrice(price, from, to, goods, rounding)])) as Record<
+    PriceType,
+    Figure
+  >

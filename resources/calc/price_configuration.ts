@@ -3,7 +3,15 @@ import { aboveZero, exact, exactly, type Figure } from './exact.ts'
 import { priceTypesOf, type PriceType } from './line.ts'
 import { guard } from './margin.ts'
 import { exactPrice, type PricedGoods } from './price.ts'
-import { mismatch, outranked, type Mismatch, type Outranked, type PriceBase, type PriceRule, type PriceSubject } from './price_rule.ts'
+import {
+  mismatch,
+  outranked,
+  type Mismatch,
+  type Outranked,
+  type PriceBase,
+  type PriceRule,
+  type PriceSubject,
+} from './price_rule.ts'
 import { onStep } from './steps.ts'
 
 /** What the goods cost, as known: dong for a price type. */
@@ -34,7 +42,9 @@ export interface PriceCandidate {
 }
 
 /** A price, or that there is none, each with every rule and why it was or was not taken, in the order they were tried. */
-export type SuggestedPrice = { ok: true; price: string; rule: string; belowFloor: boolean; candidates: PriceCandidate[] } | { ok: false; reason: 'no_rule' | NoPrice; candidates: PriceCandidate[] }
+export type SuggestedPrice =
+  | { ok: true; price: string; rule: string; belowFloor: boolean; candidates: PriceCandidate[] }
+  | { ok: false; reason: 'no_rule' | NoPrice; candidates: PriceCandidate[] }
 
 interface Cost {
   /** The kg that a markup is counted in, or the piece for goods that have no kg. */
@@ -51,17 +61,28 @@ function costOf(rule: PriceRule, { goods, bases, inboundFreightKg }: PriceReques
   const basis = sold.includes(wanted) ? wanted : sold[0]!
   const known = bases[rule.base]
   const price = aboveZero(known?.price)
-  return { basis, base: known && price ? exactPrice(price, known.priceType, basis, goods) : null, freight: (basis !== 'piece' && exactly(rule.inboundFreightKg ?? inboundFreightKg)) || new exact(0) }
+  return {
+    basis,
+    base: known && price ? exactPrice(price, known.priceType, basis, goods) : null,
+    freight: (basis !== 'piece' && exactly(rule.inboundFreightKg ?? inboundFreightKg)) || new exact(0),
+  }
 }
 
 /** A base with its markup; null for a markup per kg on goods that have none. */
-const markups: Record<Exclude<PriceRule['method'], 'fixed'>, (base: Decimal, value: Decimal, basis: PriceType) => Decimal | null> = {
+const markups: Record<
+  Exclude<PriceRule['method'], 'fixed'>,
+  (base: Decimal, value: Decimal, basis: PriceType) => Decimal | null
+> = {
   markup_percent: (base, value) => base.times(value.plus(100)).div(100),
   markup_vnd_per_kg: (base, value, basis) => (basis === 'piece' ? null : base.plus(value)),
 }
 
 /** The price that a rule means, in the asked price type and before its step, or why it has none. */
-function exactSuggestion(rule: PriceRule, { priceType, goods }: PriceRequest, { basis, base, freight }: Cost): Decimal | NoPrice {
+function exactSuggestion(
+  rule: PriceRule,
+  { priceType, goods }: PriceRequest,
+  { basis, base, freight }: Cost,
+): Decimal | NoPrice {
   const value = exactly(rule.value) ?? new exact(0)
   if (rule.method === 'fixed') return exactPrice(value, rule.priceType, priceType, goods) ?? 'no_weight'
   if (!base) return 'no_base'
@@ -90,11 +111,23 @@ function priced(rule: PriceRule, request: PriceRequest): Priced {
 export function suggestPrice(rules: readonly PriceRule[], request: PriceRequest): SuggestedPrice {
   const judged = rules.map((rule) => ({ rule, unfit: mismatch(rule, request) }))
   const after = (one: PriceRule, other: PriceRule) => (outranked(one, other, request.priceType) ? -1 : 1)
-  const fitting = judged.filter(({ unfit }) => !unfit).map(({ rule }) => ({ rule, ...priced(rule, request) })).sort((one, other) => after(one.rule, other.rule))
+  const fitting = judged
+    .filter(({ unfit }) => !unfit)
+    .map(({ rule }) => ({ rule, ...priced(rule, request) }))
+    .sort((one, other) => after(one.rule, other.rule))
   const winner = fitting.find(({ failure }) => !failure)
-  const unfit = judged.flatMap(({ rule: { id, code }, unfit: reason }) => (reason ? [{ id, code, price: null, floor: null, belowFloor: false, reason }] : []))
+  const unfit = judged.flatMap(({ rule: { id, code }, unfit: reason }) =>
+    reason ? [{ id, code, price: null, floor: null, belowFloor: false, reason }] : [],
+  )
   const candidates: PriceCandidate[] = [
-    ...fitting.map(({ rule, failure, ...figures }) => ({ id: rule.id, code: rule.code, ...figures, reason: failure ?? (winner && rule !== winner.rule ? outranked(winner.rule, rule, request.priceType)! : ('chosen' as const)) })),
+    ...fitting.map(({ rule, failure, ...figures }) => ({
+      id: rule.id,
+      code: rule.code,
+      ...figures,
+      reason:
+        failure ??
+        (winner && rule !== winner.rule ? outranked(winner.rule, rule, request.priceType)! : ('chosen' as const)),
+    })),
     ...unfit.sort((one, other) => (one.code < other.code ? -1 : 1)),
   ]
   if (!winner) return { ok: false, reason: fitting[0]?.failure ?? 'no_rule', candidates }

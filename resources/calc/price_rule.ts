@@ -56,7 +56,8 @@ const subjectOf: Record<PriceScope, (subject: PriceSubject) => string | null> = 
 export function mismatch(rule: PriceRule, subject: PriceSubject): Mismatch | null {
   const invalid = notValid(rule, subject.date)
   if (invalid) return invalid
-  if (rule.scope !== 'all' && (rule.scopeId === null || rule.scopeId !== subjectOf[rule.scope](subject))) return 'other_goods'
+  if (rule.scope !== 'all' && (rule.scopeId === null || rule.scopeId !== subjectOf[rule.scope](subject)))
+    return 'other_goods'
   if (rule.customerTypeId !== null && rule.customerTypeId !== subject.customerTypeId) return 'other_customer_type'
   if (rule.salesMethodId !== null && rule.salesMethodId !== subject.salesMethodId) return 'other_sales_method'
   return rule.salesChannelId !== null && rule.salesChannelId !== subject.salesChannelId ? 'other_channel' : null

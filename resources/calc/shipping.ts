@@ -75,17 +75,27 @@ const zoneOf = (zones: readonly ShippingZone[], { province, district }: Delivery
   return there.find((zone) => zone.district === district) ?? there.find((zone) => zone.district === null)
 }
 
-const charges: Record<ShippingTariff['method'], (tariff: ShippingTariff, weight: Decimal, delivery: Delivery) => Charge> = {
+const charges: Record<
+  ShippingTariff['method'],
+  (tariff: ShippingTariff, weight: Decimal, delivery: Delivery) => Charge
+> = {
   per_trip: ({ rate, capacityKg }, weight) => byTrips(notBelow(rate), weight, capacityKg),
   per_kg: ({ rate }, weight) => (notBelow(rate) ? { fee: weight.times(rate!) } : ['rate']),
   per_ton_km: ({ rate }, weight, { distanceKm }) => {
     const [price, distance] = [notBelow(rate), notBelow(distanceKm)]
-    return price && distance ? { fee: price.times(weight).times(distance).div(1000) } : [...(price ? [] : ['rate' as const]), ...(distance ? [] : ['distance' as const])]
+    return price && distance
+      ? { fee: price.times(weight).times(distance).div(1000) }
+      : [...(price ? [] : ['rate' as const]), ...(distance ? [] : ['distance' as const])]
   },
   zone: ({ zones = [], capacityKg }, weight, delivery) => {
     const zone = zoneOf(zones, delivery)
     if (!zone) return ['zone']
-    const charge: Charge = zone.per === 'trip' ? byTrips(notBelow(zone.rate), weight, capacityKg) : notBelow(zone.rate) ? { fee: weight.times(zone.rate) } : ['rate']
+    const charge: Charge =
+      zone.per === 'trip'
+        ? byTrips(notBelow(zone.rate), weight, capacityKg)
+        : notBelow(zone.rate)
+          ? { fee: weight.times(zone.rate) }
+          : ['rate']
     return Array.isArray(charge) ? charge : { ...charge, zone }
   },
 }
@@ -98,14 +108,37 @@ export function deliveryFee(tariff: ShippingTariff, delivery: Delivery): Deliver
   const { weights, amount } = delivery
   const weight = sum(weights)
   const free = aboveZero(tariff.freeFrom)
-  if (free && exactly(amount)?.gte(free)) return { ok: true, fee: '0', shares: weights.map(() => '0'), reason: 'free', calculated: null, weight: weight.toFixed(), trips: null, zone: null }
+  if (free && exactly(amount)?.gte(free))
+    return {
+      ok: true,
+      fee: '0',
+      shares: weights.map(() => '0'),
+      reason: 'free',
+      calculated: null,
+      weight: weight.toFixed(),
+      trips: null,
+      zone: null,
+    }
 
   const charge = charges[tariff.method](tariff, weight, delivery)
   const weighed = weights.length > 0 && weights.every(notBelow)
-  if (!weighed || Array.isArray(charge)) return { ok: false, missing: [...(weighed ? [] : ['weight' as const]), ...(Array.isArray(charge) ? charge : [])] }
+  if (!weighed || Array.isArray(charge))
+    return { ok: false, missing: [...(weighed ? [] : ['weight' as const]), ...(Array.isArray(charge) ? charge : [])] }
   const calculated = dong(charge.fee)
   const minimum = dong(exactly(tariff.minimum) ?? new exact(0))
   const fee = exact.max(calculated, minimum).toFixed()
-  const shares = allocate(fee, weights.map((kg) => kg!))
-  return { ok: true, fee, shares, reason: fee === calculated ? 'calculated' : 'minimum', calculated, weight: weight.toFixed(), trips: charge.trips?.toNumber() ?? null, zone: charge.zone ?? null }
+  const shares = allocate(
+    fee,
+    weights.map((kg) => kg!),
+  )
+  return {
+    ok: true,
+    fee,
+    shares,
+    reason: fee === calculated ? 'calculated' : 'minimum',
+    calculated,
+    weight: weight.toFixed(),
+    trips: charge.trips?.toNumber() ?? null,
+    zone: charge.zone ?? null,
+  }
 }

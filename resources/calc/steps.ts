@@ -18,7 +18,12 @@ export interface Rounding {
 /** The hundredth of a dong, nearest: as fine as a price is shown. */
 export const finest: Rounding = { step: '0.01', direction: 'nearest' }
 
-const modes: Record<StepDirection, Decimal.Rounding> = { nearest: Decimal.ROUND_HALF_UP, up: Decimal.ROUND_CEIL, down: Decimal.ROUND_FLOOR }
+const modes: Record<StepDirection, Decimal.Rounding> = {
+  nearest: Decimal.ROUND_HALF_UP,
+  up: Decimal.ROUND_CEIL,
+  down: Decimal.ROUND_FLOOR,
+}
 
 /** `price` on its step, in dong. */
-export const onStep = (price: Decimal, { step, direction }: Rounding = finest): string => settled(price).toNearest(step, modes[direction]).toFixed()
+export const onStep = (price: Decimal, { step, direction }: Rounding = finest): string =>
+  settled(price).toNearest(step, modes[direction]).toFixed()

@@ -53,19 +53,34 @@ export interface Totals {
 }
 
 /** The foot of an order, invoice, return or purchase: sums of rounded lines, nothing rounded but the tax of each rate. */
-export function orderTotals({ lines, discount = '0', shipping = null, vat = null, oldDebt = null, paidNow = null }: TotalsInput): Totals {
+export function orderTotals({
+  lines,
+  discount = '0',
+  shipping = null,
+  vat = null,
+  oldDebt = null,
+  paidNow = null,
+}: TotalsInput): Totals {
   const amounts = lines.map(({ amount }) => dong(sum([amount])))
   const total = sum(amounts)
   const off = exactly(dong(sum(typeof discount === 'string' ? [discount] : discount)))!
   const fee = exactly(dong(sum([shipping])))!
   const before = total.minus(off).plus(fee)
 
-  const taxed = vat && [...discounted(amounts, typeof discount === 'string' ? off.toFixed() : discount).map((amount, line) => ({ amount, rate: lines[line]!.vatRate ?? null })), { amount: fee.toFixed(), rate: vat.shippingRate }]
+  const taxed = vat && [
+    ...discounted(amounts, typeof discount === 'string' ? off.toFixed() : discount).map((amount, line) => ({
+      amount,
+      rate: lines[line]!.vatRate ?? null,
+    })),
+    { amount: fee.toFixed(), rate: vat.shippingRate },
+  ]
   const rates = taxed && vatByRate(taxed, vat.pricesInclude)
   const tax = sum(rates?.map((rate) => rate.tax) ?? [])
   const grand = vat && !vat.pricesInclude ? before.plus(tax) : before
   const owed = exactly(oldDebt)
-  const weighed = lines.filter(({ theoreticalWeight, actualWeight }) => aboveZero(theoreticalWeight) && actualWeight !== null)
+  const weighed = lines.filter(
+    ({ theoreticalWeight, actualWeight }) => aboveZero(theoreticalWeight) && actualWeight !== null,
+  )
 
   return {
     lineCount: lines.length,
@@ -73,7 +88,10 @@ export function orderTotals({ lines, discount = '0', shipping = null, vat = null
     itemCount: sum(lines.map(({ quantity }) => quantity)).toFixed(),
     theoreticalWeight: sum(lines.map((line) => line.theoreticalWeight)).toFixed(),
     actualWeight: sum(lines.map((line) => line.actualWeight)).toFixed(),
-    errorMargin: errorMargin(sum(weighed.map((line) => line.theoreticalWeight)).toFixed(), sum(weighed.map((line) => line.actualWeight)).toFixed()),
+    errorMargin: errorMargin(
+      sum(weighed.map((line) => line.theoreticalWeight)).toFixed(),
+      sum(weighed.map((line) => line.actualWeight)).toFixed(),
+    ),
     estimated: sum(lines.map(({ estimated }) => estimated)).toFixed(),
     total: total.toFixed(),
     discount: off.toFixed(),
@@ -83,6 +101,11 @@ export function orderTotals({ lines, discount = '0', shipping = null, vat = null
     net: grand.minus(tax).toFixed(),
     oldDebt: owed && owed.toFixed(),
     paidNow: sum([paidNow]).toFixed(),
-    newDebt: owed && owed.plus(grand).minus(sum([paidNow])).toFixed(),
+    newDebt:
+      owed &&
+      owed
+        .plus(grand)
+        .minus(sum([paidNow]))
+        .toFixed(),
   }
 }

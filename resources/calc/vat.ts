@@ -24,7 +24,9 @@ export interface VatRate {
 
 /** The tax of each rate, once rounded half up on the total of the rate, the lowest rate first; goods that are not taxed are in none. */
 export function vatByRate(parts: readonly Taxed[], pricesInclude: boolean): VatRate[] {
-  const rates = [...new Set(parts.flatMap(({ rate }) => exactly(rate)?.toFixed() ?? []))].sort((one, other) => exact.sub(one, other).comparedTo(0))
+  const rates = [...new Set(parts.flatMap(({ rate }) => exactly(rate)?.toFixed() ?? []))].sort((one, other) =>
+    exact.sub(one, other).comparedTo(0),
+  )
   return rates.map((rate) => {
     const total = sum(parts.filter((part) => exactly(part.rate)?.eq(rate)).map(({ amount }) => amount))
     const tax = exactly(dong(total.times(rate).div(pricesInclude ? exact.add(rate, 100) : 100)))!
@@ -34,6 +36,14 @@ export function vatByRate(parts: readonly Taxed[], pricesInclude: boolean): VatR
 
 /** What is left of each amount after its part of a discount: a total that is split by the amounts, or parts that were frozen before. */
 export function discounted(amounts: readonly string[], discount: string | readonly string[]): string[] {
-  const parts = typeof discount === 'string' ? (amounts.length > 0 ? allocate(discount, amounts.map((amount) => (aboveZero(amount) ? amount : '0'))) : []) : discount
+  const parts =
+    typeof discount === 'string'
+      ? amounts.length > 0
+        ? allocate(
+            discount,
+            amounts.map((amount) => (aboveZero(amount) ? amount : '0')),
+          )
+        : []
+      : discount
   return amounts.map((amount, line) => exact.sub(amount, parts[line] ?? '0').toFixed())
 }

@@ -26,17 +26,43 @@ function vietnamese(value: bigint, whole = false): string[] {
     [value % THOUSAND, ''],
   ] as const
   const first = groups.findIndex(([group]) => group > 0n)
-  return groups.flatMap(([group, unit], place) => (group === 0n ? [] : [...vietnameseGroup(Number(group), whole || place > first), ...(unit ? [unit] : [])]))
+  return groups.flatMap(([group, unit], place) =>
+    group === 0n ? [] : [...vietnameseGroup(Number(group), whole || place > first), ...(unit ? [unit] : [])],
+  )
 }
 
-const upToNineteen = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen']
+const upToNineteen = [
+  '',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+  'thirteen',
+  'fourteen',
+  'fifteen',
+  'sixteen',
+  'seventeen',
+  'eighteen',
+  'nineteen',
+]
 const tensWords = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
 const scales = ['', 'thousand', 'million', 'billion', 'trillion', 'quadrillion', 'quintillion', 'sextillion']
 
 /** Up to 999, as it is said in the United States, without "and". */
 function englishGroup(value: number): string[] {
   const rest = value % 100
-  const below = rest < 20 ? upToNineteen[rest]! : [tensWords[Math.floor(rest / 10)], upToNineteen[rest % 10]].filter(Boolean).join('-')
+  const below =
+    rest < 20
+      ? upToNineteen[rest]!
+      : [tensWords[Math.floor(rest / 10)], upToNineteen[rest % 10]].filter(Boolean).join('-')
   return [...(value >= 100 ? [upToNineteen[Math.floor(value / 100)]!, 'hundred'] : []), ...(below ? [below] : [])]
 }
 

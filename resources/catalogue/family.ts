@@ -54,12 +54,21 @@ const value = (typed: string) => positive(typed)!.toFixed()
 
 /** The parts of a size; sides that are one dimension may be written twice, as in an angle of `50x50`. */
 function partsOf(size: string, count: number): string[] {
-  const parts = size.trim().toLowerCase().split(/\s*[x×*]\s*/).map(plain)
+  const parts = size
+    .trim()
+    .toLowerCase()
+    .split(/\s*[x×*]\s*/)
+    .map(plain)
   return count === 1 && parts.length === 2 && parts[0] === parts[1] ? [parts[0]!] : parts
 }
 
 /** Each text as the attributes it stands for, said twice or wrong ones left out. */
-function readParts(field: 'sizes' | 'thicknesses', typed: readonly string[], symbols: readonly string[], problems: FamilyProblem[]): Part[] {
+function readParts(
+  field: 'sizes' | 'thicknesses',
+  typed: readonly string[],
+  symbols: readonly string[],
+  problems: FamilyProblem[],
+): Part[] {
   if (typed.length === 0) problems.push({ at: field, rule: 'required' })
   const seen = new Set<string>()
   return typed.flatMap((text, index) => {
@@ -67,7 +76,16 @@ function readParts(field: 'sizes' | 'thicknesses', typed: readonly string[], sym
     const parts = partsOf(text, symbols.length)
     const numbers = parts.every((part) => positive(part))
     const key = numbers ? parts.map(value).join('x') : ''
-    const rule = text.trim() === '' ? 'required' : !numbers ? 'positive' : parts.length !== symbols.length ? 'size' : seen.has(key) ? 'distinct' : null
+    const rule =
+      text.trim() === ''
+        ? 'required'
+        : !numbers
+          ? 'positive'
+          : parts.length !== symbols.length
+            ? 'size'
+            : seen.has(key)
+              ? 'distinct'
+              : null
     if (rule) problems.push({ at, rule })
     seen.add(key)
     return rule ? [] : [{ at, attributes: Object.fromEntries(symbols.map((symbol, place) => [symbol, parts[place]!])) }]
@@ -75,8 +93,15 @@ function readParts(field: 'sizes' | 'thicknesses', typed: readonly string[], sym
 }
 
 /** Problems of what all rows share. */
-function readShared({ shape, length, density, codePattern, namePattern }: FamilyInput, symbols: string[]): FamilyProblem[] {
-  const known = new Set(['size', ...(length.trim() === '' && shapes[shape].basis === 'piece' ? [] : ['length']), ...symbols])
+function readShared(
+  { shape, length, density, codePattern, namePattern }: FamilyInput,
+  symbols: string[],
+): FamilyProblem[] {
+  const known = new Set([
+    'size',
+    ...(length.trim() === '' && shapes[shape].basis === 'piece' ? [] : ['length']),
+    ...symbols,
+  ])
   const problems: FamilyProblem[] = []
   for (const [at, pattern] of Object.entries({ codePattern, namePattern })) {
     const rule = checkPattern(pattern, known)
@@ -89,14 +114,32 @@ function readShared({ shape, length, density, codePattern, namePattern }: Family
 }
 
 /** One product of the family, or the reason why it cannot be. */
-function makeRow({ shape, codePattern, namePattern, density = STEEL_DENSITY, ...input }: FamilyInput, sizeSymbols: readonly string[], attributes: Record<string, string>): FamilyRow | null {
+function makeRow(
+  { shape, codePattern, namePattern, density = STEEL_DENSITY, ...input }: FamilyInput,
+  sizeSymbols: readonly string[],
+  attributes: Record<string, string>,
+): FamilyRow | null {
   const barem = theoreticalBarem({ shape, attributes, density })
   if (!barem.ok) return null
   const length = plain(input.length) || null
-  const values = { ...attributes, size: sizeSymbols.map((symbol) => attributes[symbol]).join('x'), length: length ?? '' }
+  const values = {
+    ...attributes,
+    size: sizeSymbols.map((symbol) => attributes[symbol]).join('x'),
+    length: length ?? '',
+  }
   const { value: densityWeight, basis, formula } = barem
   const weight = pieceWeight({ weightMode: 'geometry', densityWeight, basis, length })!
-  return { code: fill(codePattern, values), name: fill(namePattern, values), attributes, shape, length, densityWeight, basis, formula, pieceWeight: weight }
+  return {
+    code: fill(codePattern, values),
+    name: fill(namePattern, values),
+    attributes,
+    shape,
+    length,
+    densityWeight,
+    basis,
+    formula,
+    pieceWeight: weight,
+  }
 }
 
 /**
@@ -109,14 +152,21 @@ export function generateFamily(input: FamilyInput): { rows: FamilyRow[]; problem
   const problems = readShared(input, symbols)
   const shared = problems.length > 0
   const sizes = readParts('sizes', input.sizes, sizeSymbols, problems)
-  const thicknesses = symbols.includes('t') ? readParts('thicknesses', input.thicknesses, ['t'], problems) : [{ at: '', attributes: {} }]
-  if (sizes.length * thicknesses.length > MAX_FAMILY) return { rows: [], problems: [...problems, { at: 'sizes', rule: 'tooMany' }] }
+  const thicknesses = symbols.includes('t')
+    ? readParts('thicknesses', input.thicknesses, ['t'], problems)
+    : [{ at: '', attributes: {} }]
+  if (sizes.length * thicknesses.length > MAX_FAMILY)
+    return { rows: [], problems: [...problems, { at: 'sizes', rule: 'tooMany' }] }
   const rows: FamilyRow[] = []
   const codes = new Set<string>()
   for (const size of shared ? [] : sizes) {
     for (const thickness of thicknesses) {
       const attributes = { ...size.attributes, ...thickness.attributes }
-      const row = makeRow(input, sizeSymbols, Object.fromEntries(symbols.map((symbol) => [symbol, attributes[symbol]!])))
+      const row = makeRow(
+        input,
+        sizeSymbols,
+        Object.fromEntries(symbols.map((symbol) => [symbol, attributes[symbol]!])),
+      )
       const rule = !row ? 'impossible' : codes.has(row.code.toLowerCase()) ? 'distinct' : null
       if (rule) problems.push({ at: [size.at, thickness.at].filter(Boolean).join('/'), rule })
       else rows.push(row!)

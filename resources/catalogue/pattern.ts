@@ -8,4 +8,5 @@ export function checkPattern(pattern: string, known: ReadonlySet<string>): 'requ
 }
 
 /** The pattern with each `{name}` replaced by its value. */
-export const fill = (pattern: string, values: Readonly<Record<string, string>>) => pattern.replace(PLACEHOLDER, (_, name: string) => values[name]!).trim()
+export const fill = (pattern: string, values: Readonly<Record<string, string>>) =>
+  pattern.replace(PLACEHOLDER, (_, name: string) => values[name]!).trim()

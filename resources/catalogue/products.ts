@@ -1,9 +1,27 @@
 import { areas } from '../areas.ts'
 import { shapeNames } from '../calc/shapes.ts'
-import { attributes, belongsTo, boolean, code, decimal, defineResource, image, integer, longText, money, percent, select, text } from '../kit/index.ts'
+import {
+  attributes,
+  belongsTo,
+  boolean,
+  code,
+  decimal,
+  defineResource,
+  image,
+  integer,
+  longText,
+  money,
+  percent,
+  select,
+  text,
+} from '../kit/index.ts'
 
 /** How a product is weighed decides which of its fields there are. */
-const modes = { weighed: { weightMode: ['per_piece', 'per_meter', 'geometry'] }, cut: { weightMode: ['per_meter', 'geometry', 'per_piece'] }, shaped: { weightMode: ['geometry'] } } as const
+const modes = {
+  weighed: { weightMode: ['per_piece', 'per_meter', 'geometry'] },
+  cut: { weightMode: ['per_meter', 'geometry', 'per_piece'] },
+  shaped: { weightMode: ['geometry'] },
+} as const
 
 export default defineResource('products', {
   area: areas.product,
@@ -23,7 +41,10 @@ export default defineResource('products', {
     grade: text({ max: 50 }),
     standard: text({ max: 100 }),
     mill: text({ max: 100 }),
-    weightMode: select(['none', 'per_piece', 'per_meter', 'geometry', 'coil'], { required: true, default: 'per_meter' }),
+    weightMode: select(['none', 'per_piece', 'per_meter', 'geometry', 'coil'], {
+      required: true,
+      default: 'per_meter',
+    }),
     shape: select(shapeNames, { required: true, when: modes.shaped }),
     attributes: attributes(),
     length: decimal({ min: '0.0001', max: '1000', scale: 4, when: modes.cut }),
@@ -50,9 +71,34 @@ export default defineResource('products', {
     bulk: ['status', 'productGroupId'],
   },
   form: {
-    general: ['code', 'name', 'productTypeId', 'productGroupId', 'unitId', 'allowFraction', 'status', 'image', 'description'],
+    general: [
+      'code',
+      'name',
+      'productTypeId',
+      'productGroupId',
+      'unitId',
+      'allowFraction',
+      'status',
+      'image',
+      'description',
+    ],
     origin: ['grade', 'standard', 'mill'],
-    weight: ['weightMode', 'shape', 'attributes', 'length', 'materialDensity', 'densityWeight', 'baremReason', 'computedWeight', 'baremBasis', 'baremFormula', 'pieceWeight', 'piecesPerBundle', 'deviationThreshold', 'allowCut'],
+    weight: [
+      'weightMode',
+      'shape',
+      'attributes',
+      'length',
+      'materialDensity',
+      'densityWeight',
+      'baremReason',
+      'computedWeight',
+      'baremBasis',
+      'baremFormula',
+      'pieceWeight',
+      'piecesPerBundle',
+      'deviationThreshold',
+      'allowCut',
+    ],
     price: ['priceType', 'sellingPrice', 'costPrice'],
   },
   duplicates: ['name'],

@@ -6,6 +6,10 @@ export default defineResource('business-expenses', {
   area: areas.businessExpense,
   route: '/categories/business-expense',
   fields: category('CP'),
-  list: { columns: ['code', 'name', 'description', 'status', 'updatedAt'], filters: ['status'], search: ['code', 'name'] },
+  list: {
+    columns: ['code', 'name', 'description', 'status', 'updatedAt'],
+    filters: ['status'],
+    search: ['code', 'name'],
+  },
   inUse: 'BUE_ERR_007',
 })

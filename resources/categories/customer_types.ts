@@ -6,6 +6,10 @@ export default defineResource('customer-types', {
   area: areas.customerType,
   route: '/categories/customer-type',
   fields: category('LKH'),
-  list: { columns: ['code', 'name', 'description', 'status', 'updatedAt'], filters: ['status'], search: ['code', 'name'] },
+  list: {
+    columns: ['code', 'name', 'description', 'status', 'updatedAt'],
+    filters: ['status'],
+    search: ['code', 'name'],
+  },
   inUse: 'CUT_ERR_007',
 })

@@ -6,6 +6,10 @@ export default defineResource('delivery-methods', {
   area: areas.deliveryMethod,
   route: '/categories/delivery-method',
   fields: category('PGH'),
-  list: { columns: ['code', 'name', 'description', 'status', 'updatedAt'], filters: ['status'], search: ['code', 'name'] },
+  list: {
+    columns: ['code', 'name', 'description', 'status', 'updatedAt'],
+    filters: ['status'],
+    search: ['code', 'name'],
+  },
   inUse: 'DEM_ERR_007',
 })

@@ -6,6 +6,10 @@ export default defineResource('departments', {
   area: areas.department,
   route: '/categories/department',
   fields: category('PB'),
-  list: { columns: ['code', 'name', 'description', 'status', 'updatedAt'], filters: ['status'], search: ['code', 'name'] },
+  list: {
+    columns: ['code', 'name', 'description', 'status', 'updatedAt'],
+    filters: ['status'],
+    search: ['code', 'name'],
+  },
   inUse: 'DEP_ERR_007',
 })

@@ -7,7 +7,11 @@ export default defineResource('order-statuses', {
   area: areas.orderStatus,
   route: '/categories/order-status',
   fields: { ...category('TT', 'STA_ERR_006'), color: color({ required: true, default: '#3a6ea5' }) },
-  list: { columns: ['code', 'name', 'color', 'description', 'status', 'updatedAt'], filters: ['status'], search: ['code', 'name'] },
+  list: {
+    columns: ['code', 'name', 'color', 'description', 'status', 'updatedAt'],
+    filters: ['status'],
+    search: ['code', 'name'],
+  },
   form: { general: ['code', 'name', 'color', 'description', 'status'] },
   inUse: 'STA_ERR_007',
 })

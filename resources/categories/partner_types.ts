@@ -6,6 +6,10 @@ export default defineResource('partner-types', {
   area: areas.partnerType,
   route: '/categories/partner-type',
   fields: category('LDT'),
-  list: { columns: ['code', 'name', 'description', 'status', 'updatedAt'], filters: ['status'], search: ['code', 'name'] },
+  list: {
+    columns: ['code', 'name', 'description', 'status', 'updatedAt'],
+    filters: ['status'],
+    search: ['code', 'name'],
+  },
   inUse: 'SUT_ERR_007',
 })

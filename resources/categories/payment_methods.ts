@@ -6,6 +6,10 @@ export default defineResource('payment-methods', {
   area: areas.paymentMethod,
   route: '/categories/payment-method',
   fields: category('PTT'),
-  list: { columns: ['code', 'name', 'description', 'status', 'updatedAt'], filters: ['status'], search: ['code', 'name'] },
+  list: {
+    columns: ['code', 'name', 'description', 'status', 'updatedAt'],
+    filters: ['status'],
+    search: ['code', 'name'],
+  },
   inUse: 'PAM_ERR_007',
 })

@@ -6,6 +6,10 @@ export default defineResource('positions', {
   area: areas.position,
   route: '/categories/position',
   fields: category('CV'),
-  list: { columns: ['code', 'name', 'description', 'status', 'updatedAt'], filters: ['status'], search: ['code', 'name'] },
+  list: {
+    columns: ['code', 'name', 'description', 'status', 'updatedAt'],
+    filters: ['status'],
+    search: ['code', 'name'],
+  },
   inUse: 'POS_ERR_007',
 })

@@ -6,6 +6,10 @@ export default defineResource('product-groups', {
   area: areas.productTypeAndGroup,
   route: '/categories/product-group',
   fields: category('NH'),
-  list: { columns: ['code', 'name', 'description', 'status', 'updatedAt'], filters: ['status'], search: ['code', 'name'] },
+  list: {
+    columns: ['code', 'name', 'description', 'status', 'updatedAt'],
+    filters: ['status'],
+    search: ['code', 'name'],
+  },
   inUse: 'PRG_ERR_007',
 })

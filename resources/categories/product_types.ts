@@ -6,7 +6,11 @@ export default defineResource('product-types', {
   area: areas.productTypeAndGroup,
   route: '/categories/product-type',
   fields: { ...category('LSP'), productGroupId: belongsTo('product-groups'), attributeTemplate: attributes() },
-  list: { columns: ['code', 'name', 'productGroupId', 'description', 'status', 'updatedAt'], filters: ['productGroupId', 'status'], search: ['code', 'name'] },
+  list: {
+    columns: ['code', 'name', 'productGroupId', 'description', 'status', 'updatedAt'],
+    filters: ['productGroupId', 'status'],
+    search: ['code', 'name'],
+  },
   form: { general: ['code', 'name', 'productGroupId', 'description', 'status'], attributes: ['attributeTemplate'] },
   inUse: 'PRT_ERR_007',
 })

@@ -11,7 +11,11 @@ export default defineResource('product-units', {
     baseUnitId: belongsTo('product-units'),
     factor: decimal({ min: '0.0001', max: '1000000', scale: 4 }),
   },
-  list: { columns: ['code', 'name', 'factor', 'baseUnitId', 'description', 'status', 'updatedAt'], filters: ['baseUnitId', 'status'], search: ['code', 'name'] },
+  list: {
+    columns: ['code', 'name', 'factor', 'baseUnitId', 'description', 'status', 'updatedAt'],
+    filters: ['baseUnitId', 'status'],
+    search: ['code', 'name'],
+  },
   form: { general: ['code', 'name', 'description', 'status'], conversion: ['factor', 'baseUnitId'] },
   inUse: 'PRU_ERR_007',
 })

@@ -6,6 +6,10 @@ export default defineResource('sales-channels', {
   area: areas.salesChannel,
   route: '/categories/sales-channel',
   fields: category('KBH'),
-  list: { columns: ['code', 'name', 'description', 'status', 'updatedAt'], filters: ['status'], search: ['code', 'name'] },
+  list: {
+    columns: ['code', 'name', 'description', 'status', 'updatedAt'],
+    filters: ['status'],
+    search: ['code', 'name'],
+  },
   inUse: 'SAC_ERR_007',
 })

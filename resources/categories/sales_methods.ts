@@ -6,6 +6,10 @@ export default defineResource('sales-methods', {
   area: areas.salesMethod,
   route: '/categories/sales-method',
   fields: category('PTB'),
-  list: { columns: ['code', 'name', 'description', 'status', 'updatedAt'], filters: ['status'], search: ['code', 'name'] },
+  list: {
+    columns: ['code', 'name', 'description', 'status', 'updatedAt'],
+    filters: ['status'],
+    search: ['code', 'name'],
+  },
   inUse: 'SAM_ERR_007',
 })

@@ -16,7 +16,11 @@ export default defineResource('shipping-fees', {
     minimum: money(),
     freeFrom: money({ min: '1' }),
   },
-  list: { columns: ['code', 'name', 'method', 'minimum', 'freeFrom', 'description', 'status', 'updatedAt'], filters: ['method', 'status'], search: ['code', 'name'] },
+  list: {
+    columns: ['code', 'name', 'method', 'minimum', 'freeFrom', 'description', 'status', 'updatedAt'],
+    filters: ['method', 'status'],
+    search: ['code', 'name'],
+  },
   form: {
     general: ['code', 'name', 'description', 'status'],
     tariff: ['method', 'tripRate', 'kgRate', 'tonKmRate', 'capacity', 'minimum', 'freeFrom'],

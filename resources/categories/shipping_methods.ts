@@ -6,6 +6,10 @@ export default defineResource('shipping-methods', {
   area: areas.shippingMethod,
   route: '/categories/shipping-method',
   fields: category('PVC'),
-  list: { columns: ['code', 'name', 'description', 'status', 'updatedAt'], filters: ['status'], search: ['code', 'name'] },
+  list: {
+    columns: ['code', 'name', 'description', 'status', 'updatedAt'],
+    filters: ['status'],
+    search: ['code', 'name'],
+  },
   inUse: 'SHM_ERR_007',
 })

@@ -15,5 +15,9 @@ export default defineResource('shipping-zones', {
     per: select(['trip', 'kg'], { required: true, default: 'trip' }),
     rate: money({ required: true, scale: 2 }),
   },
-  list: { columns: ['code', 'name', 'shippingFeeId', 'province', 'per', 'rate', 'updatedAt'], filters: ['shippingFeeId', 'province', 'per'], search: ['code', 'name'] },
+  list: {
+    columns: ['code', 'name', 'shippingFeeId', 'province', 'per', 'rate', 'updatedAt'],
+    filters: ['shippingFeeId', 'province', 'per'],
+    search: ['code', 'name'],
+  },
 })

@@ -6,6 +6,10 @@ export default defineResource('warehouse-types', {
   area: areas.warehouseArea,
   route: '/categories/warehouse-area',
   fields: category('LK'),
-  list: { columns: ['code', 'name', 'description', 'status', 'updatedAt'], filters: ['status'], search: ['code', 'name'] },
+  list: {
+    columns: ['code', 'name', 'description', 'status', 'updatedAt'],
+    filters: ['status'],
+    search: ['code', 'name'],
+  },
   inUse: 'WAT_ERR_007',
 })

@@ -6,7 +6,15 @@ export type ApprovalState = (typeof approvalStates)[number]
 
 type Action = DocumentAction<ApprovalState>
 
-const action = (from: readonly ApprovalState[], to: ApprovalState, more: Partial<Action> = {}): Action => ({ from, to, comment: 'none', by: 'editor', approval: null, revises: false, ...more })
+const action = (from: readonly ApprovalState[], to: ApprovalState, more: Partial<Action> = {}): Action => ({
+  from,
+  to,
+  comment: 'none',
+  by: 'editor',
+  approval: null,
+  revises: false,
+  ...more,
+})
 
 /** What people do with a document until it is approved, and after. Only the named approver decides. */
 export const approvalActions = {
@@ -19,4 +27,6 @@ export const approvalActions = {
 } as const satisfies Record<string, Action>
 
 /** A change of a draft leaves it one; of anything that was asked about or refused, it has to be asked about anew. */
-export const approvalEdits = { draft: 'draft', pending: 'draft', rejected: 'draft' } as const satisfies Partial<Record<ApprovalState, ApprovalState>>
+export const approvalEdits = { draft: 'draft', pending: 'draft', rejected: 'draft' } as const satisfies Partial<
+  Record<ApprovalState, ApprovalState>
+>

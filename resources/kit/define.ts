@@ -4,7 +4,14 @@ import { tableName } from './names.ts'
 import { actions, type AnyResource, type FieldName, type Resource, type ResourceOptions } from './resource.ts'
 
 /** Types that a table shows badly or not at all, left out of the default columns. */
-const NOT_IN_LISTS = new Set<AnyField['type']>(['longText', 'lines', 'files', 'attributes', 'belongsToMany', 'permissions'])
+const NOT_IN_LISTS = new Set<AnyField['type']>([
+  'longText',
+  'lines',
+  'files',
+  'attributes',
+  'belongsToMany',
+  'permissions',
+])
 const SEARCHABLE = new Set<AnyField['type']>(['code', 'text', 'email', 'phone', 'taxCode', 'username'])
 const FILTERABLE = new Set<AnyField['type']>(['select', 'belongsTo', 'boolean'])
 
@@ -17,7 +24,10 @@ function ofTypes<F extends Fields>(fields: F, keep: (type: AnyField['type']) => 
  * Defines a resource: checks it, fills in every default once, and freezes it.
  * @throws DefinitionError naming the path, the value and the fix
  */
-export function defineResource<const N extends string, const F extends Fields>(name: N, options: { fields: F } & ResourceOptions<NoInfer<F>>): Resource<N, F> {
+export function defineResource<const N extends string, const F extends Fields>(
+  name: N,
+  options: { fields: F } & ResourceOptions<NoInfer<F>>,
+): Resource<N, F> {
   const { fields } = options
   const names = Object.keys(fields) as FieldName<F>[]
   const resource = {

@@ -44,24 +44,38 @@ export const permissions = builder('permissions', { max: 500 })
 export const image = builder('image', { folder: 'documents' })
 export const files = builder('files', { folder: 'documents', maxCount: 20 })
 
-type SelectOptions<C extends readonly string[]> = Omit<OptionsOf<'select'>, 'choices' | 'default'> & { default?: NoInfer<C[number]> | null }
+type SelectOptions<C extends readonly string[]> = Omit<OptionsOf<'select'>, 'choices' | 'default'> & {
+  default?: NoInfer<C[number]> | null
+}
 
 /** One of a fixed list of words; their labels are locale keys. */
-export function select<const C extends readonly string[], const O extends SelectOptions<C> = object>(choices: C, options: O = {} as O) {
+export function select<const C extends readonly string[], const O extends SelectOptions<C> = object>(
+  choices: C,
+  options: O = {} as O,
+) {
   return build<'select', O & { choices: C }>('select', { choices: [], default: null }, { ...options, choices })
 }
 
 /** A row of another resource, by its name in the registry. */
-export function belongsTo<const T extends string, const O extends Omit<OptionsOf<'belongsTo'>, 'to'> = object>(to: T, options: O = {} as O) {
+export function belongsTo<const T extends string, const O extends Omit<OptionsOf<'belongsTo'>, 'to'> = object>(
+  to: T,
+  options: O = {} as O,
+) {
   return build<'belongsTo', O & { to: T }>('belongsTo', { to, none: false }, { ...options, to })
 }
 
 /** Any number of rows of another resource, kept in a join table. */
-export function belongsToMany<const T extends string, const O extends Omit<OptionsOf<'belongsToMany'>, 'to'> = object>(to: T, options: O = {} as O) {
+export function belongsToMany<const T extends string, const O extends Omit<OptionsOf<'belongsToMany'>, 'to'> = object>(
+  to: T,
+  options: O = {} as O,
+) {
   return build<'belongsToMany', O & { to: T }>('belongsToMany', { to }, { ...options, to })
 }
 
 /** Rows that live and die with their header, such as the lines of an order. */
-export function lines<const F extends Fields, const O extends Omit<OptionsOf<'lines'>, 'fields'> = object>(fields: F, options: O = {} as O) {
+export function lines<const F extends Fields, const O extends Omit<OptionsOf<'lines'>, 'fields'> = object>(
+  fields: F,
+  options: O = {} as O,
+) {
   return build<'lines', O & { fields: F }>('lines', { fields, min: 0, max: 500, distinct: [] }, { ...options, fields })
 }

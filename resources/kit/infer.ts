@@ -22,9 +22,17 @@ export type ValueOf<F extends AnyField> = F extends { type: 'select'; choices: r
 /** Types that never answer null: they have a value from the first save on. */
 type Always = 'code' | 'boolean' | 'lines' | 'belongsToMany' | 'files' | 'attributes' | 'permissions'
 
-type Present<F extends AnyField> = F extends { when: object } ? false : F extends { required: true } | { type: Always } ? true : F extends { type: 'select'; default: string } ? true : false
+type Present<F extends AnyField> = F extends { when: object }
+  ? false
+  : F extends { required: true } | { type: Always }
+    ? true
+    : F extends { type: 'select'; default: string }
+      ? true
+      : false
 
-type Values<F extends Fields> = { -readonly [K in keyof F]: Present<F[K]> extends true ? ValueOf<F[K]> : ValueOf<F[K]> | null }
+type Values<F extends Fields> = {
+  -readonly [K in keyof F]: Present<F[K]> extends true ? ValueOf<F[K]> : ValueOf<F[K]> | null
+}
 
 export type LineOf<F extends Fields> = Simplify<{ id: string } & Values<F>>
 
@@ -33,13 +41,28 @@ type Simplify<T> = { [K in keyof T]: T[K] } & {}
 /** Fields the system alone writes: read-only ones and formulas. */
 type Computed<F extends AnyField> = F extends { readOnly: true } ? true : F extends { formula: string } ? true : false
 type Writable<F extends Fields> = { [K in keyof F]: Computed<F[K]> extends true ? never : K }[keyof F]
-type Needed<F extends Fields> = { [K in keyof F]: F[K] extends { when: object } ? never : F[K] extends { required: true } ? (F[K] extends { default: string | number } ? never : K) : never }[keyof F]
-type NeededInput<F extends Fields> = Exclude<Needed<F> & Writable<F>, { [K in keyof F]: F[K] extends { type: 'code' } ? K : never }[keyof F]>
+type Needed<F extends Fields> = {
+  [K in keyof F]: F[K] extends { when: object }
+    ? never
+    : F[K] extends { required: true }
+      ? F[K] extends { default: string | number }
+        ? never
+        : K
+      : never
+}[keyof F]
+type NeededInput<F extends Fields> = Exclude<
+  Needed<F> & Writable<F>,
+  { [K in keyof F]: F[K] extends { type: 'code' } ? K : never }[keyof F]
+>
 
-type InputValue<F extends AnyField> = F extends { type: 'lines'; fields: infer L extends Fields } ? Simplify<InputOf<L> & { id?: string }>[] : ValueOf<F>
+type InputValue<F extends AnyField> = F extends { type: 'lines'; fields: infer L extends Fields }
+  ? Simplify<InputOf<L> & { id?: string }>[]
+  : ValueOf<F>
 
 export type InputOf<F extends Fields> = Simplify<
-  { -readonly [K in NeededInput<F>]: InputValue<F[K]> } & { -readonly [K in Exclude<Writable<F>, NeededInput<F>>]?: InputValue<F[K]> | null }
+  { -readonly [K in NeededInput<F>]: InputValue<F[K]> } & {
+    -readonly [K in Exclude<Writable<F>, NeededInput<F>>]?: InputValue<F[K]> | null
+  }
 >
 
 /** A row as the API answers it. */

@@ -5,16 +5,20 @@ import type { AnyResource } from './resource.ts'
 const made = new WeakMap<object, AnyResource>()
 
 /** Names of the fields that hold lines, in the order of the definition. */
-export const lineFieldsOf = ({ fields }: Pick<AnyResource, 'fields'>): string[] => Object.keys(fields).filter((name) => fields[name]!.type === 'lines')
+export const lineFieldsOf = ({ fields }: Pick<AnyResource, 'fields'>): string[] =>
+  Object.keys(fields).filter((name) => fields[name]!.type === 'lines')
 
 /** Whether a resource is a document: it has lines or a life of its own. */
-export const isDocument = (resource: AnyResource): boolean => resource.states !== null || lineFieldsOf(resource).length > 0
+export const isDocument = (resource: AnyResource): boolean =>
+  resource.states !== null || lineFieldsOf(resource).length > 0
 
 /** The field that names whom a document is with: its first relation. */
-export const partnerField = ({ fields }: Pick<AnyResource, 'fields'>): string | null => Object.keys(fields).find((name) => fields[name]!.type === 'belongsTo') ?? null
+export const partnerField = ({ fields }: Pick<AnyResource, 'fields'>): string | null =>
+  Object.keys(fields).find((name) => fields[name]!.type === 'belongsTo') ?? null
 
 /** The field whose value is the state of a row; null when there is none. */
-export const statusField = ({ states, fields }: Pick<AnyResource, 'states' | 'fields'>): string | null => states?.field ?? (fields.status?.type === 'select' ? 'status' : null)
+export const statusField = ({ states, fields }: Pick<AnyResource, 'states' | 'fields'>): string | null =>
+  states?.field ?? (fields.status?.type === 'select' ? 'status' : null)
 
 /** The lines of a document as a resource of their own, for code that serves fields: name, table and fields, and nothing else of it. */
 export function lineResource(resource: AnyResource, field: string): AnyResource {
@@ -28,7 +32,14 @@ export function lineResource(resource: AnyResource, field: string): AnyResource 
     title: Object.keys(spec.fields)[0]!,
     hint: [],
     fields: spec.fields,
-    list: { columns: [], filters: [], search: [], vocabulary: null, bulk: [], sort: { field: 'createdAt', order: 'asc' } },
+    list: {
+      columns: [],
+      filters: [],
+      search: [],
+      vocabulary: null,
+      bulk: [],
+      sort: { field: 'createdAt', order: 'asc' },
+    },
     form: {},
     actions: [],
     duplicates: [],

@@ -41,7 +41,8 @@ const offered: Record<FieldType, readonly Suffix[]> = {
 }
 
 /** Whether rows may have nothing in a field, so that a list can ask for those that do. */
-export const mayBeEmpty = (field: Field): boolean => (!field.required || field.when !== null) && field.type !== 'code' && field.type !== 'boolean'
+export const mayBeEmpty = (field: Field): boolean =>
+  (!field.required || field.when !== null) && field.type !== 'code' && field.type !== 'boolean'
 
 /** The operators that a list offers for a field, or for a moment that every row has, such as `createdAt`. */
 export function suffixesOf(type: FieldType, field: Field | null): readonly Suffix[] {

@@ -63,7 +63,12 @@ export function readNumber(typed: string, scale: number, from: Mark | null = nul
   const text = bare(typed)
   const mark = markIn(text, scale, from)
   if (mark === null && /[.,]/.test(text) && !parts(text, ',') && !parts(text, '.')) return null
-  const plain = mark === ',' ? text.replaceAll('.', '').replace(',', '.') : mark === '.' ? text.replaceAll(',', '') : text.replace(/[.,]/g, '')
+  const plain =
+    mark === ','
+      ? text.replaceAll('.', '').replace(',', '.')
+      : mark === '.'
+        ? text.replaceAll(',', '')
+        : text.replace(/[.,]/g, '')
   if (!PLAIN.test(plain)) return null
   const [whole = '', fraction = ''] = plain.split('.')
   const rest = fraction.replace(/0+$/, '')

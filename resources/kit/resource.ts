@@ -7,12 +7,30 @@ import type { MetaField } from './infer.ts'
 export const actions = ['list', 'show', 'create', 'update', 'delete'] as const
 export type Action = (typeof actions)[number]
 
-export type IconName = 'user' | 'category' | 'product' | 'order' | 'configuration' | 'dashboard' | 'chatbot' | 'workflow' | 'marketing' | 'customer' | 'supplier' | 'finance' | 'sale-management' | 'logistics' | 'contract' | 'finance-accounting'
+export type IconName =
+  | 'user'
+  | 'category'
+  | 'product'
+  | 'order'
+  | 'configuration'
+  | 'dashboard'
+  | 'chatbot'
+  | 'workflow'
+  | 'marketing'
+  | 'customer'
+  | 'supplier'
+  | 'finance'
+  | 'sale-management'
+  | 'logistics'
+  | 'contract'
+  | 'finance-accounting'
 
 export type FieldName<F extends Fields> = keyof F & string
 /** Names a list may show, filter and sort by. */
 export type ColumnName<F extends Fields> = FieldName<F> | MetaField
-type ChoiceOf<F extends Fields> = { [K in keyof F]: F[K] extends { choices: readonly (infer C extends string)[] } ? C : never }[keyof F]
+type ChoiceOf<F extends Fields> = {
+  [K in keyof F]: F[K] extends { choices: readonly (infer C extends string)[] } ? C : never
+}[keyof F]
 
 export interface Sort<F extends Fields> {
   field: ColumnName<F>
@@ -107,7 +125,14 @@ export interface Resource<N extends string = string, F extends Fields = Fields> 
   title: FieldName<F>
   hint: readonly FieldName<F>[]
   fields: F
-  list: { columns: readonly ColumnName<F>[]; filters: readonly ColumnName<F>[]; search: readonly FieldName<F>[]; vocabulary: VocabularyName | null; sort: Sort<F>; bulk: readonly FieldName<F>[] }
+  list: {
+    columns: readonly ColumnName<F>[]
+    filters: readonly ColumnName<F>[]
+    search: readonly FieldName<F>[]
+    vocabulary: VocabularyName | null
+    sort: Sort<F>
+    bulk: readonly FieldName<F>[]
+  }
   form: Readonly<Record<string, readonly FieldName<F>[]>>
   actions: readonly Action[]
   duplicates: readonly FieldName<F>[]

@@ -1,5 +1,6 @@
 /** Ways that people write a phone number come down to 0 and 9 or 10 digits. */
-export const normalisePhone = (text: string) => text.replace(/[\s.()-]/g, '').replace(/^(\+84|0084|84(?=0?\d{9,10}$))0?/, '0')
+export const normalisePhone = (text: string) =>
+  text.replace(/[\s.()-]/g, '').replace(/^(\+84|0084|84(?=0?\d{9,10}$))0?/, '0')
 export const PHONE = /^0\d{9,10}$/
 
 /** 8 to 20 letters, digits, dots and underscores; neither first nor last, and no two of them in a row. */
@@ -22,12 +23,14 @@ export function isDay(text: string): boolean {
 
 /** Whether a text is a moment with an offset that a place on earth has, between 2000 and 2100. */
 export function isMoment(text: string): boolean {
-  if (!/^20\d{2}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-](0\d|1[0-3]):[0-5]\d|[+-]14:00)$/.test(text)) return false
+  if (!/^20\d{2}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-](0\d|1[0-3]):[0-5]\d|[+-]14:00)$/.test(text))
+    return false
   return isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text))
 }
 
 /** Whether `text` is a plain decimal of at most 15 digits before and `scale` after the point. */
-export const isDecimal = (text: string, scale: number) => new RegExp(`^-?\\d{1,15}${scale > 0 ? `(\\.\\d{1,${scale}})?` : ''}$`).test(text)
+export const isDecimal = (text: string, scale: number) =>
+  new RegExp(`^-?\\d{1,15}${scale > 0 ? `(\\.\\d{1,${scale}})?` : ''}$`).test(text)
 
 const WEIGHTS = [31, 29, 23, 19, 17, 13, 7, 5, 3]
 

@@ -4,7 +4,23 @@
  */
 import { areas } from '../areas.ts'
 import type { registry } from '../index.ts'
-import { belongsTo, belongsToMany, boolean, code, date, defineRegistry, defineResource, integer, lines, money, select, text, weight, type Input, type Row } from './index.ts'
+import {
+  belongsTo,
+  belongsToMany,
+  boolean,
+  code,
+  date,
+  defineRegistry,
+  defineResource,
+  integer,
+  lines,
+  money,
+  select,
+  text,
+  weight,
+  type Input,
+  type Row,
+} from './index.ts'
 
 type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
 const holds = <T extends true>() => undefined as unknown as T
@@ -21,7 +37,11 @@ const fields = {
   kilos: weight({ readOnly: true }),
   active: boolean(),
   status: select(['draft', 'pending', 'approved'], { required: true, default: 'draft' }),
-  items: lines({ productId: belongsTo('groups', { required: true }), quantity: integer({ required: true }), amount: money({ formula: 'lineAmount' }) }),
+  items: lines({
+    productId: belongsTo('groups', { required: true }),
+    quantity: integer({ required: true }),
+    amount: money({ formula: 'lineAmount' }),
+  }),
 }
 const orders = defineResource('orders', { fields })
 
@@ -94,7 +114,10 @@ select(['draft', 'done'], { default: 'drfat' })
 // @ts-expect-error a state outside the choices
 defineResource('a', { fields, states: { field: 'status', initial: 'drafted', actions: {} } })
 // @ts-expect-error a transition to no state
-defineResource('a', { fields, states: { field: 'status', initial: 'draft', actions: { send: { from: ['draft'], to: 'sent' } } } })
+defineResource('a', {
+  fields,
+  states: { field: 'status', initial: 'draft', actions: { send: { from: ['draft'], to: 'sent' } } },
+})
 // @ts-expect-error a number that is taken in no state
 defineResource('a', { fields, numbering: { field: 'code', pattern: 'DH-{n:5}', period: 'month', takenIn: 'aproved' } })
 // @ts-expect-error an area that does not exist

@@ -4,7 +4,8 @@ import type { AnyResource } from './resource.ts'
 
 const views = new WeakMap<AnyResource, Map<string, AnyResource>>()
 
-const kept = <T extends string>(names: readonly T[], hidden: ReadonlySet<string>) => names.filter((name) => !hidden.has(name))
+const kept = <T extends string>(names: readonly T[], hidden: ReadonlySet<string>) =>
+  names.filter((name) => !hidden.has(name))
 
 /** Names of fields that somebody may not view, those in lines as `lines.price`. */
 function hiddenIn(fields: Fields, mayView: (area: AreaCode) => boolean): string[] {
@@ -16,10 +17,17 @@ function hiddenIn(fields: Fields, mayView: (area: AreaCode) => boolean): string[
 
 function fieldsWithout(fields: Fields, hidden: ReadonlySet<string>, path = ''): Fields {
   const left = Object.entries(fields).filter(([name]) => !hidden.has(path + name))
-  return Object.fromEntries(left.map(([name, field]): [string, AnyField] => {
-    const lines = field as Field
-    return [name, lines.type === 'lines' ? Object.freeze({ ...lines, fields: fieldsWithout(lines.fields, hidden, `${name}.`) }) : field]
-  }))
+  return Object.fromEntries(
+    left.map(([name, field]): [string, AnyField] => {
+      const lines = field as Field
+      return [
+        name,
+        lines.type === 'lines'
+          ? Object.freeze({ ...lines, fields: fieldsWithout(lines.fields, hidden, `${name}.`) })
+          : field,
+      ]
+    }),
+  )
 }
 
 function without(resource: AnyResource, hidden: ReadonlySet<string>): AnyResource {
@@ -27,8 +35,19 @@ function without(resource: AnyResource, hidden: ReadonlySet<string>): AnyResourc
   return Object.freeze({
     ...resource,
     fields: fieldsWithout(fields, hidden),
-    list: { columns: kept(list.columns, hidden), filters: kept(list.filters, hidden), search: list.search, vocabulary: list.vocabulary, bulk: kept(list.bulk, hidden), sort: hidden.has(list.sort.field) ? { field: 'createdAt', order: 'desc' } : list.sort },
-    form: Object.fromEntries(Object.entries(form).map(([group, names]) => [group, kept(names, hidden)]).filter(([, names]) => names!.length > 0)),
+    list: {
+      columns: kept(list.columns, hidden),
+      filters: kept(list.filters, hidden),
+      search: list.search,
+      vocabulary: list.vocabulary,
+      bulk: kept(list.bulk, hidden),
+      sort: hidden.has(list.sort.field) ? { field: 'createdAt', order: 'desc' } : list.sort,
+    },
+    form: Object.fromEntries(
+      Object.entries(form)
+        .map(([group, names]) => [group, kept(names, hidden)])
+        .filter(([, names]) => names!.length > 0),
+    ),
     duplicates: kept(resource.duplicates, hidden),
   } satisfies AnyResource)
 }

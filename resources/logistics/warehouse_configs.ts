@@ -12,5 +12,9 @@ export default defineResource('warehouse-configs', {
     threshold: percent({ required: true, unique: 'WAC_ERR_006' }),
     color: color({ required: true, default: '#b7791f' }),
   },
-  list: { columns: ['code', 'name', 'threshold', 'color', 'updatedAt'], search: ['code', 'name'], sort: { field: 'threshold', order: 'asc' } },
+  list: {
+    columns: ['code', 'name', 'threshold', 'color', 'updatedAt'],
+    search: ['code', 'name'],
+    sort: { field: 'threshold', order: 'asc' },
+  },
 })

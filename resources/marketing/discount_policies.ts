@@ -1,5 +1,19 @@
 import { areas } from '../areas.ts'
-import { belongsTo, belongsToMany, boolean, code, date, decimal, defineResource, integer, longText, money, select, text, weight } from '../kit/index.ts'
+import {
+  belongsTo,
+  belongsToMany,
+  boolean,
+  code,
+  date,
+  decimal,
+  defineResource,
+  integer,
+  longText,
+  money,
+  select,
+  text,
+  weight,
+} from '../kit/index.ts'
 
 /** Discounts that an order gets by itself, by its pieces, its kg by barem and who buys. A threshold of 0 is always reached. */
 export default defineResource('discount-policies', {
@@ -13,7 +27,11 @@ export default defineResource('discount-policies', {
     enabled: boolean({ default: true }),
     type: select(['rate', 'money'], { required: true }),
     discount: decimal({ required: true, min: '0.01', max: '100000000000', scale: 2 }),
-    moneyBasis: select(['order', 'per_kg', 'per_piece'], { required: true, default: 'order', when: { type: ['money'] } }),
+    moneyBasis: select(['order', 'per_kg', 'per_piece'], {
+      required: true,
+      default: 'order',
+      when: { type: ['money'] },
+    }),
     maxAmount: money({ min: '1' }),
     condition: select(['quantity', 'volume', 'both', 'either'], { required: true }),
     quantity: decimal({ required: true, min: '0', max: '1000000000', scale: 3 }),
@@ -29,7 +47,16 @@ export default defineResource('discount-policies', {
   },
   list: {
     columns: ['code', 'name', 'discount', 'condition', 'customerTypeId', 'validFrom', 'validTo', 'enabled'],
-    filters: ['type', 'condition', 'customerTypeId', 'productGroupIds', 'productTypeIds', 'stackable', 'enabled', 'validTo'],
+    filters: [
+      'type',
+      'condition',
+      'customerTypeId',
+      'productGroupIds',
+      'productTypeIds',
+      'stackable',
+      'enabled',
+      'validTo',
+    ],
     search: ['code', 'name'],
     bulk: ['enabled', 'validTo'],
   },

@@ -1,5 +1,16 @@
 import { areas } from '../areas.ts'
-import { address, belongsTo, code, defineResource, email, longText, phone, select, taxCode, text } from '../kit/index.ts'
+import {
+  address,
+  belongsTo,
+  code,
+  defineResource,
+  email,
+  longText,
+  phone,
+  select,
+  taxCode,
+  text,
+} from '../kit/index.ts'
 import { bankAccount } from './bank_account.ts'
 
 export default defineResource('customers', {
@@ -27,7 +38,18 @@ export default defineResource('customers', {
     note: longText(),
   },
   list: {
-    columns: ['code', 'name', 'customerTypeId', 'phone', 'taxCode', 'contactPerson', 'companyAddress', 'personInChargeId', 'status', 'createdAt'],
+    columns: [
+      'code',
+      'name',
+      'customerTypeId',
+      'phone',
+      'taxCode',
+      'contactPerson',
+      'companyAddress',
+      'personInChargeId',
+      'status',
+      'createdAt',
+    ],
     filters: ['customerTypeId', 'personInChargeId', 'supplierId', 'status', 'createdAt'],
     search: ['code', 'name', 'abbreviatedName', 'phone', 'taxCode', 'contactPerson', 'contactPhone'],
     bulk: ['personInChargeId', 'customerTypeId', 'status'],

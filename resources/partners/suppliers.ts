@@ -1,5 +1,17 @@
 import { areas } from '../areas.ts'
-import { address, belongsTo, belongsToMany, code, defineResource, email, longText, phone, select, taxCode, text } from '../kit/index.ts'
+import {
+  address,
+  belongsTo,
+  belongsToMany,
+  code,
+  defineResource,
+  email,
+  longText,
+  phone,
+  select,
+  taxCode,
+  text,
+} from '../kit/index.ts'
 import { bankAccount } from './bank_account.ts'
 
 export default defineResource('suppliers', {
@@ -26,7 +38,18 @@ export default defineResource('suppliers', {
     note: longText(),
   },
   list: {
-    columns: ['code', 'name', 'partnerTypeId', 'phone', 'taxCode', 'contactPerson', 'address', 'personInChargeId', 'status', 'createdAt'],
+    columns: [
+      'code',
+      'name',
+      'partnerTypeId',
+      'phone',
+      'taxCode',
+      'contactPerson',
+      'address',
+      'personInChargeId',
+      'status',
+      'createdAt',
+    ],
     filters: ['partnerTypeId', 'personInChargeId', 'productTypeIds', 'status', 'createdAt'],
     search: ['code', 'name', 'shortName', 'phone', 'taxCode', 'contactPerson', 'contactPhone'],
     bulk: ['personInChargeId', 'partnerTypeId', 'status'],

@@ -1,7 +1,23 @@
 import { areas } from '../areas.ts'
 import { priceTypes } from '../calc/choices.ts'
 import { approvalActions, approvalEdits, approvalStates } from '../documents/approval.ts'
-import { belongsTo, code, date, decimal, defineResource, files, integer, lines, longText, money, percent, phone, select, text, weight } from '../kit/index.ts'
+import {
+  belongsTo,
+  code,
+  date,
+  decimal,
+  defineResource,
+  files,
+  integer,
+  lines,
+  longText,
+  money,
+  percent,
+  phone,
+  select,
+  text,
+  weight,
+} from '../kit/index.ts'
 import { goods } from '../sales/order_line.ts'
 
 /** What is bought; in an open-ended contract without a quantity. `unitPrice` holds until a dated price of the product takes over. */
@@ -64,19 +80,62 @@ export default defineResource('purchase-contracts', {
     note: longText(),
   },
   list: {
-    columns: ['code', 'supplierId', 'contractDate', 'theoreticalWeight', 'grandTotal', 'status', 'approverId', 'contractNumber', 'validTo', 'kind', 'weightTerm', 'createdAt'],
+    columns: [
+      'code',
+      'supplierId',
+      'contractDate',
+      'theoreticalWeight',
+      'grandTotal',
+      'status',
+      'approverId',
+      'contractNumber',
+      'validTo',
+      'kind',
+      'weightTerm',
+      'createdAt',
+    ],
     filters: ['status', 'supplierId', 'contractDate', 'validTo', 'kind', 'weightTerm', 'approverId'],
     search: ['code', 'supplierId', 'contractNumber', 'contactPerson', 'contactPhone'],
   },
   form: {
-    general: ['supplierId', 'contractNumber', 'contractDate', 'validFrom', 'validTo', 'contactPerson', 'contactPhone', 'kind'],
-    terms: ['weightTerm', 'tolerance', 'receivingWarehouseId', 'receivingDate', 'depositPercent', 'paymentDays', 'paymentTerms'],
+    general: [
+      'supplierId',
+      'contractNumber',
+      'contractDate',
+      'validFrom',
+      'validTo',
+      'contactPerson',
+      'contactPhone',
+      'kind',
+    ],
+    terms: [
+      'weightTerm',
+      'tolerance',
+      'receivingWarehouseId',
+      'receivingDate',
+      'depositPercent',
+      'paymentDays',
+      'paymentTerms',
+    ],
     goods: ['lines'],
     prices: ['prices'],
     charges: ['shippingFee', 'itemCount', 'theoreticalWeight', 'total', 'grandTotal', 'depositAmount'],
     management: ['approverId', 'status', 'revision', 'attachments', 'note'],
   },
   inUse: 'COT_ERR_010',
-  states: { field: 'status', initial: 'draft', actions: approvalActions, edits: approvalEdits, free: ['contactPerson', 'contactPhone', 'attachments', 'note'], approval: { approver: 'approverId', revision: 'revision', amount: 'grandTotal' } },
-  numbering: { field: 'code', date: 'contractDate', pattern: 'HDM-{yy}{MM}-{n:4}', period: 'month', takenIn: 'pending' },
+  states: {
+    field: 'status',
+    initial: 'draft',
+    actions: approvalActions,
+    edits: approvalEdits,
+    free: ['contactPerson', 'contactPhone', 'attachments', 'note'],
+    approval: { approver: 'approverId', revision: 'revision', amount: 'grandTotal' },
+  },
+  numbering: {
+    field: 'code',
+    date: 'contractDate',
+    pattern: 'HDM-{yy}{MM}-{n:4}',
+    period: 'month',
+    takenIn: 'pending',
+  },
 })

@@ -1,6 +1,19 @@
 import { areas } from '../areas.ts'
 import { priceTypes, stepDirections } from '../calc/choices.ts'
-import { belongsTo, boolean, code, date, decimal, defineResource, integer, longText, money, percent, select, text } from '../kit/index.ts'
+import {
+  belongsTo,
+  boolean,
+  code,
+  date,
+  decimal,
+  defineResource,
+  integer,
+  longText,
+  money,
+  percent,
+  select,
+  text,
+} from '../kit/index.ts'
 
 const scoped = (scope: string) => ({ scope: [scope] })
 const by = (method: string) => ({ method: [method] })
@@ -27,8 +40,21 @@ export default defineResource('price-configurations', {
     salesChannelId: belongsTo('sales-channels', { none: true }),
     priceType: select(priceTypes, { required: true, default: 'barem_kg' }),
     method: select(['markup_percent', 'markup_vnd_per_kg', 'fixed'], { required: true, default: 'markup_percent' }),
-    markupPercent: decimal({ required: true, min: '0', max: '1000', scale: 2, area: areas.costPrice, when: by('markup_percent') }),
-    markupPerKg: money({ required: true, max: '1000000000', scale: 2, area: areas.costPrice, when: by('markup_vnd_per_kg') }),
+    markupPercent: decimal({
+      required: true,
+      min: '0',
+      max: '1000',
+      scale: 2,
+      area: areas.costPrice,
+      when: by('markup_percent'),
+    }),
+    markupPerKg: money({
+      required: true,
+      max: '1000000000',
+      scale: 2,
+      area: areas.costPrice,
+      when: by('markup_vnd_per_kg'),
+    }),
     fixedPrice: money({ required: true, min: '0.01', max: '1000000000000', scale: 2, when: by('fixed') }),
     base: select(['moving_average', 'last_import', 'source_price'], { required: true, default: 'last_import' }),
     inboundFreight: money({ max: '1000000000', scale: 2, area: areas.costPrice }),
@@ -41,8 +67,30 @@ export default defineResource('price-configurations', {
     note: longText({ max: 1000 }),
   },
   list: {
-    columns: ['code', 'name', 'scope', 'customerTypeId', 'priceType', 'method', 'validFrom', 'validTo', 'priority', 'enabled'],
-    filters: ['scope', 'customerTypeId', 'salesMethodId', 'salesChannelId', 'priceType', 'method', 'productGroupId', 'productTypeId', 'productId', 'enabled'],
+    columns: [
+      'code',
+      'name',
+      'scope',
+      'customerTypeId',
+      'priceType',
+      'method',
+      'validFrom',
+      'validTo',
+      'priority',
+      'enabled',
+    ],
+    filters: [
+      'scope',
+      'customerTypeId',
+      'salesMethodId',
+      'salesChannelId',
+      'priceType',
+      'method',
+      'productGroupId',
+      'productTypeId',
+      'productId',
+      'enabled',
+    ],
     search: ['code', 'name'],
     bulk: ['enabled', 'validTo'],
   },
@@ -50,7 +98,18 @@ export default defineResource('price-configurations', {
     general: ['code', 'name', 'enabled'],
     goods: ['scope', 'productGroupId', 'productTypeId', 'productId'],
     customers: ['customerTypeId', 'salesMethodId', 'salesChannelId'],
-    price: ['priceType', 'method', 'markupPercent', 'markupPerKg', 'fixedPrice', 'base', 'inboundFreight', 'minMargin', 'roundingStep', 'roundingDirection'],
+    price: [
+      'priceType',
+      'method',
+      'markupPercent',
+      'markupPerKg',
+      'fixedPrice',
+      'base',
+      'inboundFreight',
+      'minMargin',
+      'roundingStep',
+      'roundingDirection',
+    ],
     validity: ['validFrom', 'validTo', 'priority', 'note'],
   },
 })

@@ -1,6 +1,25 @@
 /** Letters that are no base letter with a mark, as the database's unaccent writes them. */
 const LETTERS: Readonly<Record<string, string>> = {
-  đ: 'd', ð: 'd', ø: 'o', ł: 'l', ı: 'i', æ: 'ae', œ: 'oe', ß: 'ss', '×': '*', '²': '2', '³': '3', '‐': '-', '–': '-', '—': '-', '−': '-', '‘': "'", '’': "'", '“': '"', '”': '"', '…': '...',
+  đ: 'd',
+  ð: 'd',
+  ø: 'o',
+  ł: 'l',
+  ı: 'i',
+  æ: 'ae',
+  œ: 'oe',
+  ß: 'ss',
+  '×': '*',
+  '²': '2',
+  '³': '3',
+  '‐': '-',
+  '–': '-',
+  '—': '-',
+  '−': '-',
+  '‘': "'",
+  '’': "'",
+  '“': '"',
+  '”': '"',
+  '…': '...',
 }
 
 const OTHER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g')

@@ -21,7 +21,8 @@ export const LAST = `(?:$|[^a-z0-9.,* ]|${POINT_AFTER}| (?:$|[^x*]))`
 /** Between two dimensions. */
 export const BY = ' ?[x*] ?'
 
-export const oneOf = (alternatives: readonly string[]) => (alternatives.length === 1 ? alternatives[0]! : `(?:${[...new Set(alternatives)].join('|')})`)
+export const oneOf = (alternatives: readonly string[]) =>
+  alternatives.length === 1 ? alternatives[0]! : `(?:${[...new Set(alternatives)].join('|')})`
 
 /** Every sign that a regular expression would read as more than itself. */
 export const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
@@ -53,14 +54,18 @@ export function written(number: string): string {
 /** Any number but this whole one. */
 export function otherThan(number: string): string {
   const digits = [...number]
-  const changed = digits.map((digit, place) => `${number.slice(0, place)}[${'0123456789'.replace(digit, '')}]${'[0-9]'.repeat(digits.length - place - 1)}`)
+  const changed = digits.map(
+    (digit, place) =>
+      `${number.slice(0, place)}[${'0123456789'.replace(digit, '')}]${'[0-9]'.repeat(digits.length - place - 1)}`,
+  )
   return `(?:[0-9]+[.,][0-9]+|[0-9]{${digits.length + 1},}${digits.length > 1 ? `|[0-9]{1,${digits.length - 1}}` : ''}|${changed.join('|')})`
 }
 
 const outers = (number: string) => pipes.filter(({ phi }) => phi === number).map(({ outer }) => written(outer))
 
 /** A diameter: a whole one stands for its decimals too, and for the pipe that goes by it. */
-export const diameter = (number: string) => (number.includes('.') ? written(number) : oneOf([`${number}(?:[.,][0-9]+)?`, ...outers(number)]))
+export const diameter = (number: string) =>
+  number.includes('.') ? written(number) : oneOf([`${number}(?:[.,][0-9]+)?`, ...outers(number)])
 
 /** A number beside the word pipe: itself or the pipe that goes by it. */
 export const pipeNumber = (number: string) => oneOf([written(number), ...outers(number)])

@@ -1,4 +1,21 @@
-import { BY, canonical, diameter, END, FIRST, HEAD, LAST, NO_LETTER_AFTER, NUMBER, oneOf, otherThan, pipeNumber, shifted, START, under, written } from './numbers.ts'
+import {
+  BY,
+  canonical,
+  diameter,
+  END,
+  FIRST,
+  HEAD,
+  LAST,
+  NO_LETTER_AFTER,
+  NUMBER,
+  oneOf,
+  otherThan,
+  pipeNumber,
+  shifted,
+  START,
+  under,
+  written,
+} from './numbers.ts'
 
 /** What the rest of the search says about its sizes. */
 export interface Context {
@@ -58,12 +75,23 @@ export function sizePatterns(token: string, context: Context): string[] | null {
   const [, letters = '', size = '', unit = ''] = match
   const numbers = size.split('x').map(canonical)
   const suffix = unit === 'k' || unit === 'd' ? unit : END
-  if (ROUND.test(letters)) return [round(`${row([diameter(numbers[0]!), ...numbers.slice(1).map(written)])}${suffix === END ? '' : suffix}`)]
+  if (ROUND.test(letters))
+    return [round(`${row([diameter(numbers[0]!), ...numbers.slice(1).map(written)])}${suffix === END ? '' : suffix}`)]
   if (ANGLE.test(letters)) return [angle(numbers)]
   // Beams repeat their height: I200 (200x100x5.5x8).
-  if (letters) return [`${HEAD}${letters}[- ]?(?:${written(numbers[0]!)} ?\\(?)?${oneOf([row(numbers.map(written)), eitherWay(numbers.map(written))])}${suffix}`]
+  if (letters)
+    return [
+      `${HEAD}${letters}[- ]?(?:${written(numbers[0]!)} ?\\(?)?${oneOf([row(numbers.map(written)), eitherWay(numbers.map(written))])}${suffix}`,
+    ]
   const sides = numbers.filter((number) => !under(number, PLATE_SIDE))
-  if (numbers.length === 3 && sides.length === 2) return [thickness(numbers.find((number) => under(number, PLATE_SIDE))!), `${START}${eitherWay(sides.map(written))}${END}`]
-  if (unit === 'm') return [`${START}${oneOf([numbers, numbers.map((number) => shifted(number, 3))].map((lengths) => eitherWay(lengths.map(written))))}${END}`]
+  if (numbers.length === 3 && sides.length === 2)
+    return [
+      thickness(numbers.find((number) => under(number, PLATE_SIDE))!),
+      `${START}${eitherWay(sides.map(written))}${END}`,
+    ]
+  if (unit === 'm')
+    return [
+      `${START}${oneOf([numbers, numbers.map((number) => shifted(number, 3))].map((lengths) => eitherWay(lengths.map(written))))}${END}`,
+    ]
   return [`${bare(numbers, context)}${suffix}`]
 }

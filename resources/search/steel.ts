@@ -1,4 +1,20 @@
-import { bore, canonical, diameter, END, escaped, HEAD, NO_LETTER_AFTER, NO_LETTER_BEFORE, NUMBER, oneOf, pipeNumber, shifted, START, under, written } from './numbers.ts'
+import {
+  bore,
+  canonical,
+  diameter,
+  END,
+  escaped,
+  HEAD,
+  NO_LETTER_AFTER,
+  NO_LETTER_BEFORE,
+  NUMBER,
+  oneOf,
+  pipeNumber,
+  shifted,
+  START,
+  under,
+  written,
+} from './numbers.ts'
 import { leg, round, sizePatterns, thickness, type Context } from './sizes.ts'
 import { BLANK, tokensOf } from './tokens.ts'
 import { meanings, SECTIONS } from './words.ts'
@@ -19,30 +35,39 @@ const NAMED = numbered('([a-z]{1,4})-?', '-?([a-z]{0,3})')
 const BARE = numbered('')
 
 /** zem are tenths of a millimetre, and from 20 on hundredths: sheets of 4.5 zem and of 45 zem are the same. */
-const inMm = (number: string, unit: string) => (unit === 'zem' || unit === 'dem' ? shifted(number, under(number, 20) ? -1 : -2) : number)
+const inMm = (number: string, unit: string) =>
+  unit === 'zem' || unit === 'dem' ? shifted(number, under(number, 20) ? -1 : -2) : number
 
 const word = (words: string) => `${NO_LETTER_BEFORE}${escaped(words)}${NO_LETTER_AFTER}`
 
 /** Letters and a number, whose zeros in front may be left out or not: `sp12` and `sp0012` find SP0012. */
 function named(token: string): string[] | false {
   const [, letters, number, after] = NAMED.exec(token) ?? []
-  return letters !== undefined && [`${HEAD}${letters}[- ]?0*${written(canonical(number!))}${after ? `[- ]?${after}` : END}`]
+  return (
+    letters !== undefined && [`${HEAD}${letters}[- ]?0*${written(canonical(number!))}${after ? `[- ]?${after}` : END}`]
+  )
 }
 
 /** A size typed with a zero in front, such as D08, may be a code as well. */
-const orCode = (token: string, size: string) => (/^[a-z]+-?0\d/.test(token) ? oneOf([size, ...(named(token) || [])]) : size)
+const orCode = (token: string, size: string) =>
+  /^[a-z]+-?0\d/.test(token) ? oneOf([size, ...(named(token) || [])]) : size
 
 /** A word at its head, a code from its head on; a number at either end is a whole one. */
-const literal = (token: string) => `${/^\d/.test(token) ? START : /^[a-z]/.test(token) ? NO_LETTER_BEFORE : ''}${escaped(token)}${/\d$/.test(token) ? END : ''}`
+const literal = (token: string) =>
+  `${/^\d/.test(token) ? START : /^[a-z]/.test(token) ? NO_LETTER_BEFORE : ''}${escaped(token)}${/\d$/.test(token) ? END : ''}`
 
 /** The ways to read a token, the most special first; the first that knows it decides. */
 const readings: readonly ((token: string, context: Context) => string[] | null | false)[] = [
   (token) => found.has(token.replaceAll(BLANK, ' ')) && [oneOf(found.get(token.replaceAll(BLANK, ' '))!.map(word))],
-  (token) => SECTIONS.includes(token.replace(`chu${BLANK}`, '')) && [`${HEAD}${token.replace(`chu${BLANK}`, '')} ?[0-9]`],
+  (token) =>
+    SECTIONS.includes(token.replace(`chu${BLANK}`, '')) && [`${HEAD}${token.replace(`chu${BLANK}`, '')} ?[0-9]`],
   (token) => read(token, THICKNESS, (number, unit) => thickness(inMm(number, unit))),
   (token) => read(token, WEIGHT, (number) => `${START}${written(number)} ?(?:kg|ky|ki|k)${NO_LETTER_AFTER}`),
   (token) => read(token, ROUND, (number) => orCode(token, round(diameter(number)))),
-  (token) => read(token, BORE, (number) => (bore(number) ? round(written(bore(number)!)) : `${HEAD}dn[- ]?${written(number)}${END}`)),
+  (token) =>
+    read(token, BORE, (number) =>
+      bore(number) ? round(written(bore(number)!)) : `${HEAD}dn[- ]?${written(number)}${END}`,
+    ),
   (token) => read(token, ANGLE, (number) => orCode(token, `${HEAD}(?:[vl]|goc)[- ]?${written(leg(number))}${END}`)),
   sizePatterns,
   named,

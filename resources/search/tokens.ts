@@ -6,7 +6,9 @@ const MAX_LENGTH = 200
 /** Stands for the blank inside a phrase, so that the phrase stays one token; nobody can type it, since control characters are left out. */
 export const BLANK = '\u0001'
 
-const phrases = meanings.flatMap(({ typed }) => typed.filter((words) => words.includes(' '))).concat(SECTIONS.map((letter) => `chu ${letter}`))
+const phrases = meanings
+  .flatMap(({ typed }) => typed.filter((words) => words.includes(' ')))
+  .concat(SECTIONS.map((letter) => `chu ${letter}`))
 const PHRASE = new RegExp(`(?<![a-z0-9])(?:${phrases.join('|')})(?![a-z0-9])`, 'g')
 
 /** Rewrites in order, each joining what belongs together or parting what does not. */
@@ -28,7 +30,8 @@ const rewrites: readonly (readonly [RegExp, string])[] = [
   [PHRASE, ''],
 ]
 
-const rewrite = (text: string, [what, by]: readonly [RegExp, string]) => (what === PHRASE ? text.replace(what, (phrase) => phrase.replaceAll(' ', BLANK)) : text.replace(what, by))
+const rewrite = (text: string, [what, by]: readonly [RegExp, string]) =>
+  what === PHRASE ? text.replace(what, (phrase) => phrase.replaceAll(' ', BLANK)) : text.replace(what, by)
 
 /**
  * What a person typed as tokens: lower case, no accents, joined as the trade reads it (`phi 20` is `phi20`, `v5 x 5li` is `v5x5li`).
@@ -36,8 +39,15 @@ const rewrite = (text: string, [what, by]: readonly [RegExp, string]) => (what =
  */
 export function tokensOf(typed: string): string[] {
   // While accents are there: Ø and Φ are phi, ô is not; thick (dày) says nothing that its number does not, wire (dây) does.
-  const text = typed.slice(0, MAX_LENGTH).normalize('NFC').toLowerCase().replace(/[øφϕ⌀∅] ?(?=\d)/g, 'phi').replace(/(?<![\p{L}\p{N}])(?:dày|dầy|day) ?(?=\d)/gu, ' ')
+  const text = typed
+    .slice(0, MAX_LENGTH)
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[øφϕ⌀∅] ?(?=\d)/g, 'phi')
+    .replace(/(?<![\p{L}\p{N}])(?:dày|dầy|day) ?(?=\d)/gu, ' ')
   const tokens = rewrites.reduce(rewrite, searchForm(text)).split(' ')
-  const bare = tokens.map((token) => token.replace(/^[("'[{]+|[)"'\]}.:!?]+$/g, '')).filter((token) => /[\p{L}\p{N}]/u.test(token))
+  const bare = tokens
+    .map((token) => token.replace(/^[("'[{]+|[)"'\]}.:!?]+$/g, ''))
+    .filter((token) => /[\p{L}\p{N}]/u.test(token))
   return bare.length > 0 ? bare : tokens.filter(Boolean)
 }

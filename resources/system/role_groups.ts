@@ -13,7 +13,11 @@ export default defineResource('role-groups', {
     builtIn: boolean({ readOnly: true }),
     permissions: permissions(),
   },
-  list: { columns: ['code', 'name', 'description', 'builtIn', 'updatedAt'], filters: ['builtIn'], search: ['code', 'name'] },
+  list: {
+    columns: ['code', 'name', 'description', 'builtIn', 'updatedAt'],
+    filters: ['builtIn'],
+    search: ['code', 'name'],
+  },
   form: { general: ['code', 'name', 'description'], permissions: ['permissions'] },
   inUse: 'ROG_ERR_007',
 })

@@ -20,10 +20,25 @@ export default defineResource('users', {
     isLocked: boolean(),
   },
   list: {
-    columns: ['code', 'username', 'fullName', 'email', 'phone', 'departmentId', 'positionId', 'roleGroupIds', 'isLocked', 'createdAt'],
+    columns: [
+      'code',
+      'username',
+      'fullName',
+      'email',
+      'phone',
+      'departmentId',
+      'positionId',
+      'roleGroupIds',
+      'isLocked',
+      'createdAt',
+    ],
     filters: ['departmentId', 'positionId', 'roleGroupIds', 'isLocked'],
     search: ['code', 'username', 'fullName', 'email', 'phone'],
   },
-  form: { general: ['code', 'fullName', 'departmentId', 'positionId'], contact: ['email', 'phone'], account: ['username', 'roleGroupIds', 'isLocked'] },
+  form: {
+    general: ['code', 'fullName', 'departmentId', 'positionId'],
+    contact: ['email', 'phone'],
+    account: ['username', 'roleGroupIds', 'isLocked'],
+  },
   inUse: 'USE_ERR_010',
 })

@@ -4,37 +4,63 @@ import type { AnyRow } from '../resources/model/columns.ts'
 export type Person = { id: string; code: string | null; name: string | null }
 
 /** One person's part in a request for approval. `waiting` until those before have decided. */
-export type Task = { id: string; assignee: Person; status: 'waiting' | 'pending' | 'approved' | 'rejected' | 'closed'; decidedAt: string | null; decidedBy: Person | null; comment: string | null }
+export type Task = {
+  id: string
+  assignee: Person
+  status: 'waiting' | 'pending' | 'approved' | 'rejected' | 'closed'
+  decidedAt: string | null
+  decidedBy: Person | null
+  comment: string | null
+}
 
 /** The newest request that a document be approved. */
-export type Approval = { id: string; status: 'pending' | 'approved' | 'rejected' | 'closed'; requestedAt: string; requestedBy: Person | null; comment: string | null; tasks: Task[] }
+export type Approval = {
+  id: string
+  status: 'pending' | 'approved' | 'rejected' | 'closed'
+  requestedAt: string
+  requestedBy: Person | null
+  comment: string | null
+  tasks: Task[]
+}
 
 export type DocumentRow = AnyRow & { allowed?: string[]; approval?: Approval | null }
 
 /** An action of a definition by its name. */
 export type Named = DocumentAction & { name: string }
 
-export const actionOf = ({ states }: AnyResource, name: string): Named | null => (states && Object.hasOwn(states.actions, name) ? { ...states.actions[name], name } : null)
+export const actionOf = ({ states }: AnyResource, name: string): Named | null =>
+  states && Object.hasOwn(states.actions, name) ? { ...states.actions[name], name } : null
 
 /** Where each action stands: the step forward is filled and last, a decision is beside it, what is rare is under ⋯. */
 export type Bar = { forward: Named | null; beside: Named[]; rare: Named[]; edit: boolean; remove: boolean }
 
 export function barOf(definition: AnyResource, { allowed = [] }: DocumentRow): Bar {
-  const actions = Object.keys(definition.states?.actions ?? {}).filter((name) => allowed.includes(name)).map((name) => actionOf(definition, name)!)
-  const forward = actions.find(({ approval }) => approval === 'approve') ?? actions.find(({ approval }) => approval === 'open') ?? null
+  const actions = Object.keys(definition.states?.actions ?? {})
+    .filter((name) => allowed.includes(name))
+    .map((name) => actionOf(definition, name)!)
+  const forward =
+    actions.find(({ approval }) => approval === 'approve') ??
+    actions.find(({ approval }) => approval === 'open') ??
+    null
   const beside = actions.filter(({ approval }) => approval === 'reject')
   const rare = actions.filter((action) => action !== forward && !beside.includes(action))
   return { forward, beside, rare, edit: allowed.includes('edit'), remove: allowed.includes('delete') }
 }
 
 /** Whose decision is waited for. */
-export const awaited = (approval: Approval | null | undefined): Person[] => (approval?.status === 'pending' ? approval.tasks.filter(({ status }) => status === 'pending').map(({ assignee }) => assignee) : [])
+export const awaited = (approval: Approval | null | undefined): Person[] =>
+  approval?.status === 'pending'
+    ? approval.tasks.filter(({ status }) => status === 'pending').map(({ assignee }) => assignee)
+    : []
 
 /** The last decision of a request. */
 export const decision = (approval: Approval | null | undefined): Task | null =>
-  (approval?.tasks ?? []).filter(({ decidedAt }) => decidedAt !== null).sort((one, other) => other.decidedAt!.localeCompare(one.decidedAt!))[0] ?? null
+  (approval?.tasks ?? [])
+    .filter(({ decidedAt }) => decidedAt !== null)
+    .sort((one, other) => other.decidedAt!.localeCompare(one.decidedAt!))[0] ?? null
 
 export const stateOf = ({ states }: AnyResource, row: AnyRow): string => String(row[states!.field])
 
 /** Whether an action leads to an end that nobody comes back from. */
-export const isFinal = ({ states }: AnyResource, { to }: Named): boolean => !Object.values(states!.actions).some(({ from }) => from.includes(to))
+export const isFinal = ({ states }: AnyResource, { to }: Named): boolean =>
+  !Object.values(states!.actions).some(({ from }) => from.includes(to))

@@ -13,7 +13,13 @@ import { useGroups } from './useGroups.ts'
 const MAX = 100
 
 /** The box and what it offers. The first is lit; Enter opens it, and waits for records when nothing else can be meant yet. */
-export function Finder({ input, onClose }: { input: RefObject<HTMLInputElement | null>; onClose: (went: boolean) => void }) {
+export function Finder({
+  input,
+  onClose,
+}: {
+  input: RefObject<HTMLInputElement | null>
+  onClose: (went: boolean) => void
+}) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const id = useId()
@@ -24,7 +30,10 @@ export function Finder({ input, onClose }: { input: RefObject<HTMLInputElement |
   const entries = groups.flatMap((group) => group.entries)
   /** The entry that the person went to; until then the first is lit. */
   const [chosen, setChosen] = useState<string | null>(null)
-  const lit = Math.max(0, entries.findIndex(({ key }) => key === chosen))
+  const lit = Math.max(
+    0,
+    entries.findIndex(({ key }) => key === chosen),
+  )
   /** Enter was pressed before the answer was there. */
   const [awaited, setAwaited] = useState<'here' | 'tab' | null>(null)
 
@@ -93,10 +102,21 @@ export function Finder({ input, onClose }: { input: RefObject<HTMLInputElement |
         </Button>
       </div>
       <div className="visually-hidden" role="status">
-        {typed !== '' && answer.settled && !answer.error && (none ? t('finder.none', { q: typed }) : t('finder.results', { count: entries.length }))}
+        {typed !== '' &&
+          answer.settled &&
+          !answer.error &&
+          (none ? t('finder.none', { q: typed }) : t('finder.results', { count: entries.length }))}
       </div>
       <div className="finder-body">
-        <FinderList id={list} groups={groups} lit={lit} typed={answer.settled ? answer.words || typed : typed} stale={!answer.settled} onLit={setChosen} onOpen={() => onClose(true)} />
+        <FinderList
+          id={list}
+          groups={groups}
+          lit={lit}
+          typed={answer.settled ? answer.words || typed : typed}
+          stale={!answer.settled}
+          onLit={setChosen}
+          onOpen={() => onClose(true)}
+        />
         {answer.error && (
           <p className="finder-note" role="alert">
             <span>

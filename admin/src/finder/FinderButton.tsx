@@ -67,7 +67,17 @@ export function FinderButton() {
 
   return (
     <>
-      <button type="button" className="finder-button" aria-label={t('shell.findAll')} title={t('shell.findAll')} aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K" onClick={() => void show()} onPointerEnter={prepare} onFocus={prepare}>
+      <button
+        type="button"
+        className="finder-button"
+        aria-label={t('shell.findAll')}
+        title={t('shell.findAll')}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => void show()}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+      >
         <SearchOutlined aria-hidden />
         <span className="finder-button-word" aria-hidden>
           {t('shell.find')}

@@ -29,7 +29,13 @@ export function FinderList({ id, groups, lit, typed, stale, onLit, onOpen }: Pro
   useEffect(() => void active.current?.scrollIntoView({ block: 'nearest' }), [lit, groups.length])
   let count = 0
   return (
-    <div id={id} role="listbox" aria-label={t('finder.title')} className="finder-list" data-stale={stale ? '' : undefined}>
+    <div
+      id={id}
+      role="listbox"
+      aria-label={t('finder.title')}
+      className="finder-list"
+      data-stale={stale ? '' : undefined}
+    >
       {groups.map(({ key, title, entries }) => (
         <div key={key} role="group" aria-label={title}>
           <div className="finder-group" aria-hidden>
@@ -62,7 +68,11 @@ export function FinderList({ id, groups, lit, typed, stale, onLit, onOpen }: Pro
 }
 
 function EntryIcon({ icon }: Pick<Entry, 'icon'>) {
-  return <span className="finder-icon">{icon === 'add' ? <PlusOutlined aria-hidden /> : icon === 'all' ? <SearchOutlined aria-hidden /> : menuIcon(icon)}</span>
+  return (
+    <span className="finder-icon">
+      {icon === 'add' ? <PlusOutlined aria-hidden /> : icon === 'all' ? <SearchOutlined aria-hidden /> : menuIcon(icon)}
+    </span>
+  )
 }
 
 function EntryText({ entry: { title, code, hint, kind, state }, typed }: { entry: Entry; typed: string }) {
@@ -90,4 +100,5 @@ function EntryText({ entry: { title, code, hint, kind, state }, typed }: { entry
   )
 }
 
-const Marked = ({ text, typed }: { text: string; typed: string }) => piecesOf(text, typed).map(({ text: piece, found }, index) => (found ? <mark key={index}>{piece}</mark> : piece))
+const Marked = ({ text, typed }: { text: string; typed: string }) =>
+  piecesOf(text, typed).map(({ text: piece, found }, index) => (found ? <mark key={index}>{piece}</mark> : piece))

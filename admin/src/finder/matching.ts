@@ -1,10 +1,21 @@
 import { plain } from '../resources/model/plain.ts'
 
-const wordsIn = (text: string): string[] => plain(text).split(/[^\p{L}\p{N}]+/u).filter(Boolean)
+const wordsIn = (text: string): string[] =>
+  plain(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
 
 function fit(words: string[], typed: string[]): number | null {
   if (words.join(' ').startsWith(typed.join(' '))) return 0
-  if (typed.length === 1 && typed[0].length > 1 && words.map(([first]) => first).join('').startsWith(typed[0])) return 1
+  if (
+    typed.length === 1 &&
+    typed[0].length > 1 &&
+    words
+      .map(([first]) => first)
+      .join('')
+      .startsWith(typed[0])
+  )
+    return 1
   return typed.every((one) => words.some((word) => word.startsWith(one))) ? 2 : null
 }
 
@@ -20,7 +31,11 @@ export function fitOf(names: readonly string[], typed: string): number | null {
 }
 
 /** The things that fit, the best first, those that fit alike in their own order. */
-export function fitting<T>(things: readonly T[], fitOfOne: (thing: T) => number | null, most: number): { thing: T; fit: number }[] {
+export function fitting<T>(
+  things: readonly T[],
+  fitOfOne: (thing: T) => number | null,
+  most: number,
+): { thing: T; fit: number }[] {
   return things
     .map((thing) => ({ thing, fit: fitOfOne(thing) }))
     .filter((one): one is { thing: T; fit: number } => one.fit !== null)

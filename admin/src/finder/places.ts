@@ -26,19 +26,32 @@ const placesIn = (items: readonly MenuItem[], groups: string[] = [], icon?: Icon
   items.flatMap((item) =>
     item.children
       ? placesIn(item.children, [...groups, `menu.${item.key}`], item.icon ?? icon)
-      : [{ path: item.route!, name: `menu.${item.key}`, groups, lists: listOf.get(item.route!), icon: item.icon ?? icon }],
+      : [
+          {
+            path: item.route!,
+            name: `menu.${item.key}`,
+            groups,
+            lists: listOf.get(item.route!),
+            icon: item.icon ?? icon,
+          },
+        ],
   )
 
 /** The screens that someone may open, in the order of the menu. */
 export function placesOf(who: Session | null): Place[] {
   const inMenu = new Set(leaves(menu).map(({ route }) => route))
   const others = pages.filter(({ path, area, level = 'v' }) => !inMenu.has(path) && mayAct(who, area, level))
-  return [...placesIn(visibleMenu(who)), ...others.map(({ path, title }): Place => ({ path, name: title, groups: [], lists: undefined, icon: undefined }))]
+  return [
+    ...placesIn(visibleMenu(who)),
+    ...others.map(({ path, title }): Place => ({ path, name: title, groups: [], lists: undefined, icon: undefined })),
+  ]
 }
 
 /** What someone may add, in the order of the menu. */
 export function creatableBy(who: Session | null): AnyResource[] {
   const order = leaves(menu).map(({ route }) => route)
   const place = ({ route }: AnyResource) => (order.includes(route) ? order.indexOf(route) : order.length)
-  return resources.filter((definition) => rightsOf(who, seenBy(who, definition)).create).sort((one, other) => place(one) - place(other))
+  return resources
+    .filter((definition) => rightsOf(who, seenBy(who, definition)).create)
+    .sort((one, other) => place(one) - place(other))
 }

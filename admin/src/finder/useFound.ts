@@ -3,7 +3,13 @@ import { call } from '../http/client.ts'
 import { useRested } from '../resources/model/rested.ts'
 import { useSession } from '../session/session.ts'
 
-export type FoundRow = { id: string; title: string | null; code: string | null; hint: string | null; status: string | null }
+export type FoundRow = {
+  id: string
+  title: string | null
+  code: string | null
+  hint: string | null
+  status: string | null
+}
 
 /** Records that hold `q`, the best resource first. */
 export type Found = { q: string; data: { resource: string; rows: FoundRow[] }[] }
@@ -28,7 +34,8 @@ export function useFound(q: string): Answer {
   const rested = useRested(q, DEBOUNCE)
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: ['find', who?.tenantId, who?.userId, rested],
-    queryFn: async ({ signal }) => (await call<Found>(`find?${new URLSearchParams({ q: rested })}`, { signal, quiet: true })).body,
+    queryFn: async ({ signal }) =>
+      (await call<Found>(`find?${new URLSearchParams({ q: rested })}`, { signal, quiet: true })).body,
     enabled: rested !== '',
     placeholderData: keepPreviousData,
     // Without a network that is said at once; the box asks again when it is back.

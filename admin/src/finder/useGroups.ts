@@ -22,9 +22,18 @@ const MOST = { recent: 8, places: 4, actions: 3 }
 /** A fit up to this is no accident. */
 const SURE = 1
 
-const entry = (known: Pick<Entry, 'key' | 'to' | 'title'> & Partial<Entry>): Entry => ({ icon: undefined, code: '', hint: '', kind: '', state: null, sure: false, ...known })
+const entry = (known: Pick<Entry, 'key' | 'to' | 'title'> & Partial<Entry>): Entry => ({
+  icon: undefined,
+  code: '',
+  hint: '',
+  kind: '',
+  state: null,
+  sure: false,
+  ...known,
+})
 
-const placeEntry = (t: TFunction, { path, name, groups, icon }: Place): Entry => entry({ key: path, to: path, icon, title: t(name), hint: groups.map((group) => t(group)).join(' / ') })
+const placeEntry = (t: TFunction, { path, name, groups, icon }: Place): Entry =>
+  entry({ key: path, to: path, icon, title: t(name), hint: groups.map((group) => t(group)).join(' / ') })
 
 /** How well a place fits: by its own name, that of what it lists, or, never surely, those of its groups. */
 function fitOfPlace(names: Names, { name, lists, groups }: Place, typed: string): number | null {
@@ -37,7 +46,8 @@ function fitOfPlace(names: Names, { name, lists, groups }: Place, typed: string)
 /** The state of a row where it tells something: where documents stand, and what is not as things usually are. */
 function stateOf(t: TFunction, definition: AnyResource, status: string | null): Entry['state'] {
   const name = statusField(definition)
-  const usual = !definition.states && (definition.fields[name ?? ''] as { default?: unknown } | undefined)?.default === status
+  const usual =
+    !definition.states && (definition.fields[name ?? ''] as { default?: unknown } | undefined)?.default === status
   return name && status && !usual ? { value: status, word: wordsOf(t, definition).choice(name, status) } : null
 }
 
@@ -59,19 +69,39 @@ function recordGroups(t: TFunction, { found, words }: Answer): EntryGroup[] {
     const definition = registered(resource)
     if (!definition) return []
     const { title, many } = wordsOf(t, definition)
-    const all = entry({ key: `all/${resource}`, to: `${definition.route}?${new URLSearchParams({ q: words })}`, icon: 'all', title: t('finder.all', { many, q: words }) })
+    const all = entry({
+      key: `all/${resource}`,
+      to: `${definition.route}?${new URLSearchParams({ q: words })}`,
+      icon: 'all',
+      title: t('finder.all', { many, q: words }),
+    })
     const entries = rows.map((row) => recordEntry(t, definition, row))
     return [{ key: resource, title, entries: rows.length < FULL ? entries : [...entries, all] }]
   })
 }
 
 /** Where the person was last and may still go. */
-function visitEntry(t: TFunction, places: Place[], maySee: (definition: AnyResource) => boolean, { path, resource, title = '', code = '', hint = '' }: Visit): Entry[] {
+function visitEntry(
+  t: TFunction,
+  places: Place[],
+  maySee: (definition: AnyResource) => boolean,
+  { path, resource, title = '', code = '', hint = '' }: Visit,
+): Entry[] {
   const place = places.find((one) => one.path === path)
   if (place) return [placeEntry(t, place)]
   const definition = resource === undefined ? undefined : registered(resource)
   if (!definition || !maySee(definition)) return []
-  return [entry({ key: path, to: path, icon: definition.icon, title: title || code, code: title ? (code === title ? '' : code) : '', hint, kind: wordsOf(t, definition).title })]
+  return [
+    entry({
+      key: path,
+      to: path,
+      icon: definition.icon,
+      title: title || code,
+      code: title ? (code === title ? '' : code) : '',
+      hint,
+      kind: wordsOf(t, definition).title,
+    }),
+  ]
 }
 
 /** What the box offers for what was typed; before that, where the person was last. */
@@ -88,12 +118,35 @@ export function useGroups(typed: string, answer: Answer): EntryGroup[] {
     const maySee = (definition: AnyResource) => mayAct(who, seenBy(who, definition).area, 'v')
     const last = recent.filter(({ path }) => path !== pathname).flatMap((visit) => visitEntry(t, places, maySee, visit))
     if (last.length > 0) return [{ key: 'recent', title: t('finder.recent'), entries: last.slice(0, MOST.recent) }]
-    return [{ key: 'places', title: t('finder.places'), entries: places.slice(0, MOST.recent).map((place) => placeEntry(t, place)) }]
+    return [
+      {
+        key: 'places',
+        title: t('finder.places'),
+        entries: places.slice(0, MOST.recent).map((place) => placeEntry(t, place)),
+      },
+    ]
   }
 
-  const found = fitting(places, (place) => fitOfPlace(names, place, typed), MOST.places).map(({ thing, fit }) => ({ ...placeEntry(t, thing), sure: fit <= SURE }))
-  const actions = fitting(creatable, ({ name }) => fitOf([...names('crud.addNew', `resources.${name}.one`), `${t('finder.verbs')} ${t(`resources.${name}.one`)}`], typed), MOST.actions).map(({ thing, fit }) =>
-    entry({ key: `add/${thing.name}`, to: paths.create(thing), icon: 'add', title: t('crud.addNew', { one: wordsOf(t, thing).one }), sure: fit <= SURE }),
+  const found = fitting(places, (place) => fitOfPlace(names, place, typed), MOST.places).map(({ thing, fit }) => ({
+    ...placeEntry(t, thing),
+    sure: fit <= SURE,
+  }))
+  const actions = fitting(
+    creatable,
+    ({ name }) =>
+      fitOf(
+        [...names('crud.addNew', `resources.${name}.one`), `${t('finder.verbs')} ${t(`resources.${name}.one`)}`],
+        typed,
+      ),
+    MOST.actions,
+  ).map(({ thing, fit }) =>
+    entry({
+      key: `add/${thing.name}`,
+      to: paths.create(thing),
+      icon: 'add',
+      title: t('crud.addNew', { one: wordsOf(t, thing).one }),
+      sure: fit <= SURE,
+    }),
   )
   const own = [
     { key: 'places', title: t('finder.places'), entries: found },

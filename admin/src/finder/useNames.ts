@@ -11,7 +11,12 @@ export function useNames(): Names {
   const { t } = useTranslation()
   const language = useLocale()
   const other = locales.find((code) => code !== language)!
-  const { data } = useQuery({ queryKey: ['words', other], queryFn: async () => (await loadPack[other]()).words, staleTime: Infinity, retry: false })
+  const { data } = useQuery({
+    queryKey: ['words', other],
+    queryFn: async () => (await loadPack[other]()).words,
+    staleTime: Infinity,
+    retry: false,
+  })
   return (key, one) => {
     const here = one === undefined ? t(key) : t(key, { one: t(one) })
     const there = data?.[key]?.replace('{{one}}', (one && data[one]) ?? '')

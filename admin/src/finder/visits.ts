@@ -26,7 +26,10 @@ export function visits(): Visit[] {
 }
 
 export function forgetVisit(path: string): void {
-  writeStored(key(), visits().filter((visit) => visit.path !== path))
+  writeStored(
+    key(),
+    visits().filter((visit) => visit.path !== path),
+  )
 }
 
 export function rememberVisit(visit: Visit): void {
@@ -44,6 +47,13 @@ export function useVisited(definition: AnyResource, id: string, row: AnyRow | un
   const path = paths.show(definition, id)
   useEffect(() => {
     if (gone) forgetVisit(path)
-    else if (row) rememberVisit({ path, resource: definition.name, title: titleOf(definition, row), code: codeOf(definition, row), hint: partnerOf(definition, row) })
+    else if (row)
+      rememberVisit({
+        path,
+        resource: definition.name,
+        title: titleOf(definition, row),
+        code: codeOf(definition, row),
+        hint: partnerOf(definition, row),
+      })
   }, [definition, path, row, gone])
 }

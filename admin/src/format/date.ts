@@ -8,7 +8,9 @@ export function formatDate(value: string): string {
   const bare = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value)
   if (bare) return `${bare[3]}/${bare[2]}/${bare[1]}`
   const date = new Date(value)
-  return Number.isNaN(date.getTime()) ? value : `${two(date.getDate())}/${two(date.getMonth() + 1)}/${date.getFullYear()}`
+  return Number.isNaN(date.getTime())
+    ? value
+    : `${two(date.getDate())}/${two(date.getMonth() + 1)}/${date.getFullYear()}`
 }
 
 /** An instant as `05/11/2026 14:30`. */

@@ -73,10 +73,16 @@ async function send(path: string, options: CallOptions, token?: string): Promise
         ...(token && !options.anonymous && { Authorization: `Bearer ${token}` }),
         ...options.headers,
       },
-      body: asItIs ? (options.body as FormData | Blob) : options.body === undefined ? undefined : JSON.stringify(options.body),
+      body: asItIs
+        ? (options.body as FormData | Blob)
+        : options.body === undefined
+          ? undefined
+          : JSON.stringify(options.body),
     }
     const url = `${BASE}/${path}`
-    return await (options.onProgress ? (await import('./progress.ts')).fetchWithProgress(url, init, options.onProgress) : fetch(url, init))
+    return await (options.onProgress
+      ? (await import('./progress.ts')).fetchWithProgress(url, init, options.onProgress)
+      : fetch(url, init))
   } catch (error) {
     if (options.signal?.aborted) throw error
     throw new NetworkError(i18n.t('app.networkError'))

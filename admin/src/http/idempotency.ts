@@ -52,7 +52,12 @@ export const isUnanswered = (error: unknown): boolean => !(error instanceof ApiE
  * Sends what must happen once however often it is sent. The key is made with the first try and stays until there is an answer,
  * so that the same call of the same person after a lost connection, a reload or a second click is known to be the same.
  */
-export async function once<T>(who: string, path: string, body: unknown, send: (headers: Record<string, string>) => Promise<T>): Promise<T> {
+export async function once<T>(
+  who: string,
+  path: string,
+  body: unknown,
+  send: (headers: Record<string, string>) => Promise<T>,
+): Promise<T> {
   const mark = digest(JSON.stringify([who, path, body]))
   const key = kept()[mark]?.key ?? newKey()
   keep(mark, key)

@@ -2,7 +2,11 @@
  * `fetch` for what takes a while to send, telling how much of it has gone, from 0 to 1.
  * @throws TypeError as fetch does when nothing answers or the signal aborts
  */
-export function fetchWithProgress(url: string, init: RequestInit, onProgress: (share: number) => void): Promise<Response> {
+export function fetchWithProgress(
+  url: string,
+  init: RequestInit,
+  onProgress: (share: number) => void,
+): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const fail = () => reject(new TypeError('no answer'))

@@ -18,20 +18,24 @@ const figures: FormatterModule = {
   init: () => undefined,
   add: () => undefined,
   addCached: () => undefined,
-  format: (value, _format, _language, options) => (options?.interpolationkey === 'count' && typeof value === 'number' ? formatNumber(value, 3) : value),
+  format: (value, _format, _language, options) =>
+    options?.interpolationkey === 'count' && typeof value === 'number' ? formatNumber(value, 3) : value,
 }
 
 /** One flat dictionary with dotted keys; placeholders and plural forms are i18next's own, `{{name}}` and `lines_one`. React escapes what it draws. */
 export const i18n = createInstance()
-void i18n.use(figures).use(initReactI18next).init({
-  resources: {},
-  lng: DEFAULT_LOCALE,
-  fallbackLng: false,
-  keySeparator: false,
-  nsSeparator: false,
-  interpolation: { escapeValue: false, alwaysFormat: true },
-  react: { useSuspense: false },
-})
+void i18n
+  .use(figures)
+  .use(initReactI18next)
+  .init({
+    resources: {},
+    lng: DEFAULT_LOCALE,
+    fallbackLng: false,
+    keySeparator: false,
+    nsSeparator: false,
+    interpolation: { escapeValue: false, alwaysFormat: true },
+    react: { useSuspense: false },
+  })
 
 const packs = createStore<Partial<Record<LocaleCode, LocalePack>>>({})
 
@@ -45,7 +49,8 @@ const preparations: Preparation[] = []
 
 export const whenLocaleChanges = (prepare: Preparation) => preparations.push(prepare)
 
-export const addWords = (language: LocaleCode, words: Record<string, string>) => i18n.addResourceBundle(language, 'translation', words)
+export const addWords = (language: LocaleCode, words: Record<string, string>) =>
+  i18n.addResourceBundle(language, 'translation', words)
 
 export function storedLocale(): LocaleCode {
   const stored = readStored<LocaleCode>(KEY)
@@ -54,7 +59,10 @@ export function storedLocale(): LocaleCode {
 
 /** Loads a language if need be, then switches everything to it at once and remembers it. */
 export async function changeLocale(next: LocaleCode): Promise<void> {
-  const [pack] = await Promise.all([packs.get()[next] ?? loadPack[next](), ...preparations.map((prepare) => prepare(next))])
+  const [pack] = await Promise.all([
+    packs.get()[next] ?? loadPack[next](),
+    ...preparations.map((prepare) => prepare(next)),
+  ])
   if (!packs.get()[next]) addWords(next, pack.words)
   packs.set({ ...packs.get(), [next]: pack })
   dayjs.locale(pack.dayjs)

@@ -11,7 +11,11 @@ export type LocalePack = { words: Record<string, string>; antd: AntdLocale; dayj
 /** Each pack is its own chunk, so that a visitor loads one language. */
 export const loadPack: Record<LocaleCode, () => Promise<LocalePack>> = {
   vi_VN: async () => {
-    const [words, antd] = await Promise.all([import('./words.vi.ts'), import('antd/es/locale/vi_VN'), import('dayjs/locale/vi')])
+    const [words, antd] = await Promise.all([
+      import('./words.vi.ts'),
+      import('antd/es/locale/vi_VN'),
+      import('dayjs/locale/vi'),
+    ])
     return { words: words.default, antd: antd.default, dayjs: 'vi' }
   },
   en_US: async () => {

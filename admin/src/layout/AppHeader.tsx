@@ -19,7 +19,13 @@ export function AppHeader({ trail, sider }: { trail: Crumb[]; sider: SiderContro
   return (
     <header className="shell-header">
       {sider.state === 'drawer' ? (
-        <Button type="text" icon={<MenuOutlined />} onClick={sider.toggle} aria-label={t('shell.openMenu')} aria-expanded={sider.drawerOpen} />
+        <Button
+          type="text"
+          icon={<MenuOutlined />}
+          onClick={sider.toggle}
+          aria-label={t('shell.openMenu')}
+          aria-expanded={sider.drawerOpen}
+        />
       ) : (
         <Link to="/" className="shell-brand" aria-label={t('shell.home')}>
           <TenantName short={sider.state === 'collapsed'} />

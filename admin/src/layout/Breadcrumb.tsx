@@ -9,7 +9,11 @@ export function Breadcrumb({ trail }: { trail: Crumb[] }) {
       <ol>
         {trail.map(({ label, to }, index) => (
           <li key={`${index} ${label}`} title={label}>
-            {to ? <Link to={to}>{label}</Link> : <span aria-current={index === trail.length - 1 ? 'page' : undefined}>{label}</span>}
+            {to ? (
+              <Link to={to}>{label}</Link>
+            ) : (
+              <span aria-current={index === trail.length - 1 ? 'page' : undefined}>{label}</span>
+            )}
           </li>
         ))}
       </ol>

@@ -14,9 +14,19 @@ export function LanguageSwitch() {
     <Dropdown
       trigger={['click']}
       autoFocus
-      menu={{ items, selectable: true, selectedKeys: [locale], onClick: ({ key }) => void changeLocale(key as LocaleCode) }}
+      menu={{
+        items,
+        selectable: true,
+        selectedKeys: [locale],
+        onClick: ({ key }) => void changeLocale(key as LocaleCode),
+      }}
     >
-      <Button type="text" className="tool-word" aria-label={`${t('shell.language')}: ${names[locale]}`} aria-haspopup="menu">
+      <Button
+        type="text"
+        className="tool-word"
+        aria-label={`${t('shell.language')}: ${names[locale]}`}
+        aria-haspopup="menu"
+      >
         {locale.slice(0, 2).toUpperCase()}
       </Button>
     </Dropdown>

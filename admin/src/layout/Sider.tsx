@@ -23,7 +23,14 @@ export function Sider({ sider }: { sider: SiderControl }) {
       <div className="shell-sider-menu">
         <SideMenu collapsed={collapsed} onPick={sider.picked} />
       </div>
-      <button type="button" className="shell-sider-toggle" onClick={sider.toggle} aria-expanded={!collapsed} aria-label={label} title={label}>
+      <button
+        type="button"
+        className="shell-sider-toggle"
+        onClick={sider.toggle}
+        aria-expanded={!collapsed}
+        aria-label={label}
+        title={label}
+      >
         {collapsed ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
         {!collapsed && <span>{label}</span>}
       </button>

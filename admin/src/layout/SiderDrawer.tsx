@@ -8,7 +8,15 @@ import type { SiderControl } from './useSider.ts'
 export default function SiderDrawer({ sider }: { sider: SiderControl }) {
   const { t } = useTranslation()
   return (
-    <Drawer open={sider.drawerOpen} onClose={sider.close} placement="left" width={280} title={<TenantName />} className="shell-drawer" aria-label={t('shell.mainMenu')}>
+    <Drawer
+      open={sider.drawerOpen}
+      onClose={sider.close}
+      placement="left"
+      width={280}
+      title={<TenantName />}
+      className="shell-drawer"
+      aria-label={t('shell.mainMenu')}
+    >
       <SideMenu collapsed={false} onPick={sider.picked} />
     </Drawer>
   )

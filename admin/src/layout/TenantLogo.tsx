@@ -8,8 +8,14 @@ const marks: Record<string, ComponentType> = { DONGA: DongAMark, PHUONGNAM: Phuo
 
 /** First letters of the last two words that matter: `Thép Đông Á (demo)` gives `ĐÁ`. */
 function initials(name: string): string {
-  const words = name.replace(/\(.*?\)/g, '').trim().split(/\s+/)
-  return words.slice(-2).map((word) => word.charAt(0).toLocaleUpperCase('vi')).join('')
+  const words = name
+    .replace(/\(.*?\)/g, '')
+    .trim()
+    .split(/\s+/)
+  return words
+    .slice(-2)
+    .map((word) => word.charAt(0).toLocaleUpperCase('vi'))
+    .join('')
 }
 
 /** The logo that a company has uploaded; without one its mark. The name stands beside it. */

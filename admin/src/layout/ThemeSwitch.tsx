@@ -9,7 +9,12 @@ export function ThemeSwitch() {
   const label = t(dark ? 'shell.themeLight' : 'shell.themeDark')
   return (
     <Tooltip title={label}>
-      <Button type="text" icon={dark ? <SunOutlined /> : <MoonOutlined />} aria-label={label} onClick={() => chooseMode(dark ? 'light' : 'dark')} />
+      <Button
+        type="text"
+        icon={dark ? <SunOutlined /> : <MoonOutlined />}
+        aria-label={label}
+        onClick={() => chooseMode(dark ? 'light' : 'dark')}
+      />
     </Tooltip>
   )
 }

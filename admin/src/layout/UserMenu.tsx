@@ -27,7 +27,15 @@ export function UserMenu() {
   /** Signing out empties the device of drafts, so whoever is in the middle of a form is asked. */
   function leave() {
     if (!hasUnsaved()) return void signOut()
-    modal.confirm({ title: t('shell.signOutUnsaved'), content: t('crud.leave.text'), okText: t('shell.signOut'), okButtonProps: { danger: true }, cancelText: t('crud.leave.stay'), autoFocusButton: 'cancel', onOk: () => void signOut() })
+    modal.confirm({
+      title: t('shell.signOutUnsaved'),
+      content: t('crud.leave.text'),
+      okText: t('shell.signOut'),
+      okButtonProps: { danger: true },
+      cancelText: t('crud.leave.stay'),
+      autoFocusButton: 'cancel',
+      onOk: () => void signOut(),
+    })
   }
 
   const items: MenuProps['items'] = [
@@ -39,7 +47,13 @@ export function UserMenu() {
     { key: 'logout', icon: <LogoutOutlined />, label: t('shell.signOut') },
   ]
   return (
-    <Dropdown trigger={['click']} autoFocus placement="bottomRight" menu={{ items, onClick: ({ key }) => run[key]() }} overlayClassName="user-menu">
+    <Dropdown
+      trigger={['click']}
+      autoFocus
+      placement="bottomRight"
+      menu={{ items, onClick: ({ key }) => run[key]() }}
+      overlayClassName="user-menu"
+    >
       <button type="button" className="user-button" aria-label={`${t('shell.account')}: ${name}`} aria-haspopup="menu">
         <span className="user-avatar" aria-hidden>
           {initial(name)}

@@ -26,7 +26,9 @@ export function useFocusReturn(): void {
     }
 
     // A dialog lies in a child of the body of its own; after what its going does with the cursor itself.
-    const observer = new MutationObserver((changes) => changes.some(({ removedNodes }) => removedNodes.length > 0) && setTimeout(giveBack))
+    const observer = new MutationObserver(
+      (changes) => changes.some(({ removedNodes }) => removedNodes.length > 0) && setTimeout(giveBack),
+    )
     addEventListener('focusin', follow)
     observer.observe(document.body, { childList: true })
     return () => {

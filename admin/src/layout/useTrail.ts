@@ -20,6 +20,7 @@ export function useTrail(): Crumb[] {
   const showPath = path.replace(/\/edit$/, '')
   if (handle?.screen === 'create') crumbs.push({ label: t('buttons.create') })
   if (handle?.screen === 'show') crumbs.push({ label: record ?? t('shell.detail') })
-  if (handle?.screen === 'edit') crumbs.push({ label: record ?? t('shell.detail'), to: showPath }, { label: t('buttons.edit') })
+  if (handle?.screen === 'edit')
+    crumbs.push({ label: record ?? t('shell.detail'), to: showPath }, { label: t('buttons.edit') })
   return crumbs.map((crumb, index) => (index === crumbs.length - 1 ? { label: crumb.label } : crumb))
 }

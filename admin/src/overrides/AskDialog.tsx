@@ -42,9 +42,20 @@ export function AskDialog({ title, text, button, danger, work, onClose }: Props)
     </>
   )
   return (
-    <Modal open title={title} footer={footer} onCancel={onClose} closable={!busy} maskClosable={false} keyboard={!busy} width={480}>
+    <Modal
+      open
+      title={title}
+      footer={footer}
+      onCancel={onClose}
+      closable={!busy}
+      maskClosable={false}
+      keyboard={!busy}
+      width={480}
+    >
       <p>{text}</p>
-      <div role="alert">{failure && <Alert style={{ marginTop: 12 }} type="error" showIcon role="presentation" message={failure} />}</div>
+      <div role="alert">
+        {failure && <Alert style={{ marginTop: 12 }} type="error" showIcon role="presentation" message={failure} />}
+      </div>
     </Modal>
   )
 }

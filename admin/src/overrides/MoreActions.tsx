@@ -14,7 +14,15 @@ export function MoreActions({ offers, folded }: { offers: Offer[]; folded: boole
       </Button>
     ))
   return (
-    <Dropdown trigger={['click']} autoFocus placement="topLeft" menu={{ items: offers.map(({ key, label }) => ({ key, label })), onClick: ({ key }) => offers.find((offer) => offer.key === key)?.run() }}>
+    <Dropdown
+      trigger={['click']}
+      autoFocus
+      placement="topLeft"
+      menu={{
+        items: offers.map(({ key, label }) => ({ key, label })),
+        onClick: ({ key }) => offers.find((offer) => offer.key === key)?.run(),
+      }}
+    >
       <Button className="more-actions" icon={<EllipsisOutlined />} aria-label={t('crud.actions')} />
     </Dropdown>
   )

@@ -15,4 +15,13 @@ import { users } from './users/index.ts'
  *
  * Names are checked against the definitions, so a field that is renamed there is red here.
  */
-export const overrides: Overrides = { 'discount-policies': discountPolicies, 'price-configurations': priceConfigurations, products, 'purchase-contracts': purchaseContracts, 'role-groups': roleGroups, 'sales-orders': salesOrders, 'shipping-fees': shippingFees, users }
+export const overrides: Overrides = {
+  'discount-policies': discountPolicies,
+  'price-configurations': priceConfigurations,
+  products,
+  'purchase-contracts': purchaseContracts,
+  'role-groups': roleGroups,
+  'sales-orders': salesOrders,
+  'shipping-fees': shippingFees,
+  users,
+}

@@ -17,4 +17,5 @@ export function confirmOwnRights(modal: useAppProps['modal']): Promise<boolean> 
 }
 
 /** Whether two lists hold the same, in whatever order. */
-export const sameList = (one: unknown, other: unknown): boolean => JSON.stringify([...(one as string[])].sort()) === JSON.stringify([...(other as string[])].sort())
+export const sameList = (one: unknown, other: unknown): boolean =>
+  JSON.stringify([...(one as string[])].sort()) === JSON.stringify([...(other as string[])].sort())

@@ -12,5 +12,6 @@ export const purchaseContracts: Override<(typeof registry)['purchase-contracts']
     charges: lazy(() => withWords('grid', () => import('../documents/grid/Charges.tsx'))),
   },
   foot: lazy(() => withWords('grid', () => import('../documents/grid/TotalsBar.tsx'))),
-  saving: async () => (await withWords('grid', () => import('../documents/grid/saving.tsx'))).savingWithPreview('purchase-contracts'),
+  saving: async () =>
+    (await withWords('grid', () => import('../documents/grid/saving.tsx'))).savingWithPreview('purchase-contracts'),
 }

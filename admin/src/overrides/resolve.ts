@@ -21,7 +21,11 @@ export const actionsOf = ({ name }: AnyResource) => all[name]?.actions ?? []
 /** What the person may do with this row, out of what they may do with rows of its kind. A document's life sets bounds of its own. */
 export function rightsWith(definition: AnyResource, general: Rights, row: AnyRow): Rights {
   const who = session.get()
-  const rights = { ...general, update: general.update && isOpen(definition, row), delete: general.delete && mayGo(definition, row) }
+  const rights = {
+    ...general,
+    update: general.update && isOpen(definition, row),
+    delete: general.delete && mayGo(definition, row),
+  }
   return (who && all[definition.name]?.rights?.(rights, row, who)) ?? rights
 }
 

@@ -6,7 +6,16 @@ import type { Override } from './types.ts'
 
 export const salesOrders: Override<(typeof registry)['sales-orders']['fields']> = {
   inputs: { customerId: lazy(() => import('../documents/form/CustomerInput.ts')) },
-  widths: { code: 152, customerId: 252, status: 132, orderDate: 104, receivingDate: 124, actualWeight: 112, grandTotal: 140, itemCount: 136 },
+  widths: {
+    code: 152,
+    customerId: 252,
+    status: 132,
+    orderDate: 104,
+    receivingDate: 124,
+    actualWeight: 112,
+    grandTotal: 140,
+    itemCount: 136,
+  },
   figures: ['grandTotal', 'orderDate'],
   groups: {
     goods: lazy(() => withWords('grid', () => import('../documents/grid/LineGroup.tsx'))),

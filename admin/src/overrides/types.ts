@@ -43,7 +43,11 @@ export type Saving = {
    * After a refusal: what to send besides instead, once the person has agreed, or null to leave the form as it is.
    * Undefined when the refusal is one that any form can tell.
    */
-  again?: (refusal: { error: ApiError; values: Record<string, unknown>; modal: useAppProps['modal'] }) => Promise<Record<string, unknown> | null> | undefined
+  again?: (refusal: {
+    error: ApiError
+    values: Record<string, unknown>
+    modal: useAppProps['modal']
+  }) => Promise<Record<string, unknown> | null> | undefined
   /** After the server has answered and before the form is left. `base` is null for a new row. */
   saved?: (change: { base: AnyRow | null; saved: AnyRow; modal: useAppProps['modal'] }) => Promise<void>
 }
@@ -72,21 +76,23 @@ type Behaviour = {
 }
 
 /** What one resource does differently. A field that the resource does not have is a type error. */
-export type Override<F> = Behaviour & Parts & {
-  cells?: { [K in keyof F]?: Cell<TypeOf<F[K]>> } & { [K in MetaField]?: Cell }
-  inputs?: { [K in keyof F]?: Input<TypeOf<F[K]>> }
-  /** Widths of columns in pixels, where those of their types are too much or too little. */
-  widths?: { [K in keyof F]?: number }
-  /** The columns that tell most of a row on a phone; the first ones of the list unless said. */
-  figures?: readonly (keyof F & string)[]
-}
+export type Override<F> = Behaviour &
+  Parts & {
+    cells?: { [K in keyof F]?: Cell<TypeOf<F[K]>> } & { [K in MetaField]?: Cell }
+    inputs?: { [K in keyof F]?: Input<TypeOf<F[K]>> }
+    /** Widths of columns in pixels, where those of their types are too much or too little. */
+    widths?: { [K in keyof F]?: number }
+    /** The columns that tell most of a row on a phone; the first ones of the list unless said. */
+    figures?: readonly (keyof F & string)[]
+  }
 
 export type Overrides = { [R in keyof Registry]?: Override<Registry[R]['fields']> }
 
 /** The overrides of a resource with names as plain strings, for screens that serve any of them. */
-export type LooseOverride = Behaviour & Parts & {
-  cells?: Readonly<Record<string, Cell>>
-  inputs?: Readonly<Record<string, Input>>
-  widths?: Readonly<Record<string, number>>
-  figures?: readonly string[]
-}
+export type LooseOverride = Behaviour &
+  Parts & {
+    cells?: Readonly<Record<string, Cell>>
+    inputs?: Readonly<Record<string, Input>>
+    widths?: Readonly<Record<string, number>>
+    figures?: readonly string[]
+  }

@@ -11,12 +11,20 @@ import type { RowAction } from './types.ts'
 export type Offer = { key: string; label: string; run: () => void }
 
 /** What else the resource of a row lets the person do with it, and the dialog of what was chosen. */
-export function useRowActions(definition: AnyResource, row: AnyRow | undefined): { offers: Offer[]; dialog: ReactNode } {
+export function useRowActions(
+  definition: AnyResource,
+  row: AnyRow | undefined,
+): { offers: Offer[]; dialog: ReactNode } {
   const { t } = useTranslation()
   const who = useSession()
   const words = useWords(definition)
   const [open, setOpen] = useState<RowAction | null>(null)
-  const offered = row && who ? actionsOf(definition).filter(({ level, applies }) => mayAct(who, definition.area, level) && (applies?.(row, who) ?? true)) : []
+  const offered =
+    row && who
+      ? actionsOf(definition).filter(
+          ({ level, applies }) => mayAct(who, definition.area, level) && (applies?.(row, who) ?? true),
+        )
+      : []
   const Dialog = open?.dialog
   return {
     offers: offered.map((action) => ({ key: action.key, label: t(action.word), run: () => setOpen(action) })),

@@ -21,7 +21,10 @@ export function ErrorPage() {
   }, [unloaded])
 
   return (
-    <PlainPage title={t(unloaded ? 'shell.unloaded.title' : 'shell.broken.title')} text={t(unloaded ? 'shell.unloaded.text' : 'shell.broken.text')}>
+    <PlainPage
+      title={t(unloaded ? 'shell.unloaded.title' : 'shell.broken.title')}
+      text={t(unloaded ? 'shell.unloaded.text' : 'shell.broken.text')}
+    >
       <Button type="primary" onClick={() => location.reload()}>
         {t('shell.broken.reload')}
       </Button>

@@ -8,7 +8,11 @@ type TokenAnswer = { data: { jwToken: string } }
 
 /** Signs in; throws ApiError with COM_ERR_000 for a wrong account or password. */
 export async function signIn(credentials: SignIn): Promise<void> {
-  const { body } = await call<TokenAnswer>('Account/authenticate', { method: 'POST', body: credentials, anonymous: true })
+  const { body } = await call<TokenAnswer>('Account/authenticate', {
+    method: 'POST',
+    body: credentials,
+    anonymous: true,
+  })
   startSession(body.data.jwToken)
 }
 

@@ -5,7 +5,12 @@ import { postOnce } from '../http/postOnce.ts'
 import { listQuery } from './query.ts'
 
 /** `meta.quiet` keeps a call out of the loading indicator; `meta.query` adds parameters to a list. */
-type Meta = { quiet?: boolean; query?: Record<string, string>; headers?: Record<string, string>; queryContext?: { signal?: AbortSignal } }
+type Meta = {
+  quiet?: boolean
+  query?: Record<string, string>
+  headers?: Record<string, string>
+  queryContext?: { signal?: AbortSignal }
+}
 
 function callOptions(meta: Meta = {}): CallOptions {
   return { quiet: meta.quiet, headers: meta.headers, signal: meta.queryContext?.signal }
@@ -33,7 +38,8 @@ export const dataProvider = {
   },
 
   async getOne({ resource, id, meta }) {
-    if (Object.hasOwn(singles, resource)) return (await call<{ data: BaseRecord }>(singles[resource], callOptions(meta))).body
+    if (Object.hasOwn(singles, resource))
+      return (await call<{ data: BaseRecord }>(singles[resource], callOptions(meta))).body
     return { data: (await call<BaseRecord>(one(resource, id), callOptions(meta))).body }
   },
 
@@ -42,8 +48,18 @@ export const dataProvider = {
   },
 
   async update({ resource, id, variables, meta }) {
-    if (Object.hasOwn(singles, resource)) return (await call<{ data: BaseRecord }>(singles[resource], { ...callOptions(meta), method: 'PUT', body: { payload: variables } })).body
-    return { data: (await call<BaseRecord>(one(resource, id), { ...callOptions(meta), method: 'PATCH', body: variables })).body }
+    if (Object.hasOwn(singles, resource))
+      return (
+        await call<{ data: BaseRecord }>(singles[resource], {
+          ...callOptions(meta),
+          method: 'PUT',
+          body: { payload: variables },
+        })
+      ).body
+    return {
+      data: (await call<BaseRecord>(one(resource, id), { ...callOptions(meta), method: 'PATCH', body: variables }))
+        .body,
+    }
   },
 
   async deleteOne({ resource, id, meta }) {
@@ -54,6 +70,8 @@ export const dataProvider = {
   async custom({ url, method, payload, query, headers, meta }) {
     const search = query ? `?${new URLSearchParams(query as Record<string, string>)}` : ''
     const options = { ...callOptions(meta), method: method.toUpperCase() as CallOptions['method'], body: payload }
-    return { data: (await call<BaseRecord>(url + search, { ...options, headers: { ...options.headers, ...headers } })).body }
+    return {
+      data: (await call<BaseRecord>(url + search, { ...options, headers: { ...options.headers, ...headers } })).body,
+    }
   },
 } as DataProvider

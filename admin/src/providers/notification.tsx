@@ -14,7 +14,8 @@ export function useNotificationProvider(): NotificationProvider {
 
   function open({ key, message, description, type, cancelMutation, undoableTimeout = 0 }: OpenNotificationParams) {
     if (unauthorized.get() || session.get() === null) return
-    if (type !== 'progress') return notification.open({ key, type, message: description ?? message, description: description && message })
+    if (type !== 'progress')
+      return notification.open({ key, type, message: description ?? message, description: description && message })
     const undo = () => {
       cancelMutation?.()
       if (key) close(key)

@@ -13,7 +13,11 @@ const suffixes: Partial<Record<LogicalFilter['operator'], string>> = {
 }
 
 /** A list's address: `_start`, `_end`, `_sort`, `_order` and one parameter for each filter. */
-export function listQuery(pagination?: Pagination, sorters: CrudSorting = [], filters: CrudFilters = []): URLSearchParams {
+export function listQuery(
+  pagination?: Pagination,
+  sorters: CrudSorting = [],
+  filters: CrudFilters = [],
+): URLSearchParams {
   const query = new URLSearchParams()
   appendRange(query, pagination)
   if (sorters.length > 0) {
@@ -34,7 +38,8 @@ function appendRange(query: URLSearchParams, pagination: Pagination = {}) {
 
 /** Empty values filter nothing. An operator the server does not speak is an error here, not a wrong list there. */
 function appendFilter(query: URLSearchParams, filter: CrudFilter) {
-  if (!('field' in filter)) throw new Error(`Filter "${filter.operator}" groups conditions; the server takes single ones`)
+  if (!('field' in filter))
+    throw new Error(`Filter "${filter.operator}" groups conditions; the server takes single ones`)
   const { field, operator, value } = filter
   if (operator === 'null' || operator === 'nnull') return query.append(`${field}_null`, String(operator === 'null'))
   if (value === undefined || value === null || value === '') return

@@ -17,9 +17,16 @@ forgetDraftsAtSignOut()
 type Load = () => Promise<{ default: Screen }>
 
 /** The generated screen, that of documents, or the one that a resource has instead; either way it gets the definition as the person sees it. */
-function screen(name: ScreenName, load: Load, loadDocuments: Load = () => withWords('documents', load)): ResourceScreen {
+function screen(
+  name: ScreenName,
+  load: Load,
+  loadDocuments: Load = () => withWords('documents', load),
+): ResourceScreen {
   const [plain, document] = [lazy(load), lazy(loadDocuments)]
-  return ({ definition }: { definition: AnyResource }) => createElement(screenOf(definition, name) ?? (definition.states ? document : plain), { definition: useSeen(definition) })
+  return ({ definition }: { definition: AnyResource }) =>
+    createElement(screenOf(definition, name) ?? (definition.states ? document : plain), {
+      definition: useSeen(definition),
+    })
 }
 
 /** The generated screens, each loaded when first opened. A screen that is absent has no route. */
@@ -27,5 +34,9 @@ export const screens: Partial<Record<ScreenName, ResourceScreen>> = {
   list: screen('list', () => import('./list/ListScreen.tsx')),
   create: screen('create', () => import('./form/CreateScreen.tsx')),
   edit: screen('edit', () => import('./form/EditScreen.tsx')),
-  show: screen('show', () => import('./show/ShowScreen.tsx'), () => withWords('documents', () => import('../documents/show/DocumentScreen.tsx'))),
+  show: screen(
+    'show',
+    () => import('./show/ShowScreen.tsx'),
+    () => withWords('documents', () => import('../documents/show/DocumentScreen.tsx')),
+  ),
 }

@@ -34,7 +34,8 @@ export function RequireArea({ area, level, children }: { area: Area; level: Leve
 export function FirstPage({ section = '', landing }: { section?: string; landing?: string }) {
   const who = useSession()
   const open = leaves(visibleMenu(who))
-  const first = open.find(({ route }) => route === landing) ?? open.find(({ route }) => route?.startsWith(`${section}/`))
+  const first =
+    open.find(({ route }) => route === landing) ?? open.find(({ route }) => route?.startsWith(`${section}/`))
   if (first?.route) return <Navigate to={first.route} replace />
   return section ? <ForbiddenPage /> : <Navigate to="/profile" replace />
 }

@@ -6,7 +6,13 @@ import { INBOX_PATH } from '../documents/inbox/path.ts'
 import type { Area } from '../session/permissions.ts'
 
 /** A page that no definition can say. `title` is a locale key; without a level the page asks for view. */
-export type Page = { path: string; title: string; area: Area; level?: Level; screen: LazyExoticComponent<ComponentType> }
+export type Page = {
+  path: string
+  title: string
+  area: Area
+  level?: Level
+  screen: LazyExoticComponent<ComponentType>
+}
 
 const company = lazy(() => import('../pages/company/CompanyPage.tsx'))
 const profile = lazy(() => import('../pages/profile/ProfilePage.tsx'))

@@ -6,5 +6,9 @@ import { screenRoutes } from './resourceScreens.ts'
 export const refineResources: ResourceProps[] = resources.map((definition) => {
   const paths = screenRoutes.filter((route) => route.definition === definition)
   const where = Object.fromEntries(paths.map(({ screen, path }) => [screen, path]))
-  return { name: definition.name, ...where, meta: { area: definition.area, canDelete: definition.actions.includes('delete') } }
+  return {
+    name: definition.name,
+    ...where,
+    meta: { area: definition.area, canDelete: definition.actions.includes('delete') },
+  }
 })

@@ -16,7 +16,12 @@ export type ScreenRoute = { definition: AnyResource; screen: ScreenName; path: s
 function routesOf(definition: AnyResource): ScreenRoute[] {
   return (Object.keys(kinds) as ScreenName[])
     .filter((screen) => screens[screen] && definition.actions.includes(kinds[screen].action))
-    .map((screen) => ({ definition, screen, path: definition.route + kinds[screen].suffix, level: kinds[screen].level }))
+    .map((screen) => ({
+      definition,
+      screen,
+      path: definition.route + kinds[screen].suffix,
+      level: kinds[screen].level,
+    }))
 }
 
 /** Every generated screen of every definition with the path that opens it. */

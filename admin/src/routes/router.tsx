@@ -21,29 +21,62 @@ const titled = (title: string): PageHandle => ({ title })
 const customRoutes: RouteObject[] = pages.map(({ path, title, area, level = 'v', screen }) => ({
   path,
   handle: titled(title),
-  element: <RequireArea area={area} level={level}>{createElement(screen)}</RequireArea>,
+  element: (
+    <RequireArea area={area} level={level}>
+      {createElement(screen)}
+    </RequireArea>
+  ),
 }))
 
 /** Keyed by definition, so that no state of one resource's screen reaches the next. */
 const generatedRoutes: RouteObject[] = screenRoutes.map(({ definition, screen, path, level }) => ({
   path,
   handle: { screen } satisfies PageHandle,
-  element: <RequireArea area={definition.area} level={level}>{createElement(screens[screen]!, { key: definition.name, definition })}</RequireArea>,
+  element: (
+    <RequireArea area={definition.area} level={level}>
+      {createElement(screens[screen]!, { key: definition.name, definition })}
+    </RequireArea>
+  ),
 }))
 
-const sectionRoutes: RouteObject[] = sections.map((path) => ({ path, element: <FirstPage section={path} landing={landings[path]} /> }))
+const sectionRoutes: RouteObject[] = sections.map((path) => ({
+  path,
+  element: <FirstPage section={path} landing={landings[path]} />,
+}))
 
-const aliasRoutes: RouteObject[] = aliases.map(({ from, to }) => ({ path: `${from}/*`, element: <Alias from={from} to={to} /> }))
+const aliasRoutes: RouteObject[] = aliases.map(({ from, to }) => ({
+  path: `${from}/*`,
+  element: <Alias from={from} to={to} />,
+}))
 
 export const router = createBrowserRouter([
   {
     element: <RefineRoot />,
     errorElement: <ErrorPage />,
     children: [
-      { path: '/login', handle: titled('account.login.page'), element: <RequireStranger><LoginPage /></RequireStranger> },
-      { element: <RequireSession><BareLayout /></RequireSession>, children: printPages },
       {
-        element: <RequireSession><MainLayout /></RequireSession>,
+        path: '/login',
+        handle: titled('account.login.page'),
+        element: (
+          <RequireStranger>
+            <LoginPage />
+          </RequireStranger>
+        ),
+      },
+      {
+        element: (
+          <RequireSession>
+            <BareLayout />
+          </RequireSession>
+        ),
+        children: printPages,
+      },
+      {
+        element: (
+          <RequireSession>
+            <MainLayout />
+          </RequireSession>
+        ),
         children: [
           {
             errorElement: <ErrorPage />,

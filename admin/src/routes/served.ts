@@ -8,4 +8,6 @@ export const served: ReadonlySet<string> = new Set([
 ])
 
 /** First parts of paths that have no page of their own, such as `/customers`; each leads to its first child. */
-export const sections: readonly string[] = [...new Set([...served].map((path) => `/${path.split('/')[1]}`))].filter((path) => !served.has(path))
+export const sections: readonly string[] = [...new Set([...served].map((path) => `/${path.split('/')[1]}`))].filter(
+  (path) => !served.has(path),
+)

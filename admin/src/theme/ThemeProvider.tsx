@@ -13,7 +13,13 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   const density = useDensity()
   const theme = useMemo(() => themeOf(mode, density), [mode, density])
   return (
-    <ConfigProvider theme={theme} locale={useAntdLocale()} csp={nonce ? { nonce } : undefined} button={{ autoInsertSpace: false }} form={{ requiredMark: RequiredLabel }}>
+    <ConfigProvider
+      theme={theme}
+      locale={useAntdLocale()}
+      csp={nonce ? { nonce } : undefined}
+      button={{ autoInsertSpace: false }}
+      form={{ requiredMark: RequiredLabel }}
+    >
       <App className="barem-app" message={{ top: 16 }} notification={{ placement: 'topRight' }}>
         {children}
       </App>

@@ -103,7 +103,12 @@ export function themeOf(mode: Mode, density: Density): ThemeConfig {
       Button: { ...flat, fontWeight: 500 },
       Form: { verticalLabelPadding: '0 0 4px', labelColor: 'var(--barem-label)', itemMarginBottom: 20 },
       Menu: menuTokens(mode),
-      Table: { cellPaddingBlock: rowPadding[density], cellPaddingInline: 12, headerBg: 'transparent', headerSplitColor: 'transparent' },
+      Table: {
+        cellPaddingBlock: rowPadding[density],
+        cellPaddingInline: 12,
+        headerBg: 'transparent',
+        headerSplitColor: 'transparent',
+      },
       Tabs: { itemSelectedColor: accent[mode], itemHoverColor: accent[mode], inkBarColor: accent[mode] },
       Switch: { colorTextQuaternary: switchedOff[mode], colorTextTertiary: switchedOff[mode] },
       Card: { boxShadowTertiary: 'none' },

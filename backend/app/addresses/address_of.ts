@@ -22,7 +22,14 @@ function inSystem(system: System, parts: string[]): Address | null {
   }
   const street = parts.slice(0, -path.length).join(', ')
   if (path.length !== depth + 1 || street === '') return null
-  return { system, province: path[0]!.code, district: system === 'old' ? path[1]!.code : null, ward: path.at(-1)!.code, street, text: '' }
+  return {
+    system,
+    province: path[0]!.code,
+    district: system === 'old' ? path[1]!.code : null,
+    ward: path.at(-1)!.code,
+    street,
+    text: '',
+  }
 }
 
 /**
@@ -32,7 +39,10 @@ function inSystem(system: System, parts: string[]): Address | null {
 export function addressOf(value: unknown): unknown {
   if (typeof value !== 'string' || value === '') return value
   for (const between of [/,/, /,|\s[-–]\s/]) {
-    const parts = value.split(between).map((part) => part.trim()).filter((part) => part !== '' && !/^viet ?nam\.?$/.test(plainForm(part)))
+    const parts = value
+      .split(between)
+      .map((part) => part.trim())
+      .filter((part) => part !== '' && !/^viet ?nam\.?$/.test(plainForm(part)))
     const found = inSystem('new', parts) ?? inSystem('old', parts)
     if (found) return found
   }

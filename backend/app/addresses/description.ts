@@ -14,6 +14,8 @@ export const addressDescription: Description = () => ({
       code: { ...text, description: 'Just these, whatever else is said; may be said more than once' },
       q: { ...text, description: 'Words that they and the units above them hold, without accents' },
     },
-    answers: { 200: { says: 'Units, each with those above it', schema: list(object({ ...unit, above: list(object(unit)) })) } },
+    answers: {
+      200: { says: 'Units, each with those above it', schema: list(object({ ...unit, above: list(object(unit)) })) },
+    },
   },
 })

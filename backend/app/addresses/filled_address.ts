@@ -12,7 +12,8 @@ function place({ system, province, district, ward }: Record<string, unknown>): U
   const smallest = units.get(isText(ward) ? ward : String(district))
   if (!smallest || (ward === null && smallest.children.length > 0)) return null
   const path = unitsAbove(smallest)
-  const has = (level: Unit['level'], code: unknown) => (path.find((unit) => unit.level === level)?.code ?? null) === (code ?? null)
+  const has = (level: Unit['level'], code: unknown) =>
+    (path.find((unit) => unit.level === level)?.code ?? null) === (code ?? null)
   return has('province', province) && has('district', district) && has('ward', ward) ? path : null
 }
 
@@ -23,17 +24,31 @@ export const printed = (street: string, path: Unit[]): string => [street, ...pat
  * An address as it is stored: checked against the official list of its system, with the text that is printed.
  * @returns the address, or the name of the rule that it breaks
  */
-export function filled(value: unknown, max: number): { address: Address } | { rule: 'address' | 'addressStreet' | 'addressUnits' | 'controlCharacters' } {
+export function filled(
+  value: unknown,
+  max: number,
+): { address: Address } | { rule: 'address' | 'addressStreet' | 'addressUnits' | 'controlCharacters' } {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return { rule: 'address' }
   const given = value as Record<string, unknown>
-  if (!Object.keys(given).every((name) => NAMES.has(name)) || (given.system !== 'new' && given.system !== 'old')) return { rule: 'address' }
+  if (!Object.keys(given).every((name) => NAMES.has(name)) || (given.system !== 'new' && given.system !== 'old'))
+    return { rule: 'address' }
   const { system, province, district = null, ward = null } = given
-  if (![province, district, ward].every((code) => code === null || (isText(code) && /^\d{2,5}$/.test(code)))) return { rule: 'addressUnits' }
+  if (![province, district, ward].every((code) => code === null || (isText(code) && /^\d{2,5}$/.test(code))))
+    return { rule: 'addressUnits' }
   const path = place({ system, province, district, ward })
   if (!path) return { rule: 'addressUnits' }
   if (!isText(given.street) || !given.street.isWellFormed()) return { rule: 'addressStreet' }
   const street = given.street.trim().normalize('NFC')
   if (INVISIBLE.test(street)) return { rule: 'controlCharacters' }
   if (street === '' || street.length > max) return { rule: 'addressStreet' }
-  return { address: { system, province: String(province), district: district as string | null, ward: ward as string | null, street, text: printed(street, path) } }
+  return {
+    address: {
+      system,
+      province: String(province),
+      district: district as string | null,
+      ward: ward as string | null,
+      street,
+      text: printed(street, path),
+    },
+  }
 }

@@ -1,7 +1,16 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { unknownName } from '#app/http/api_error'
 import { flatQuery } from '#app/resources/http/query_string'
-import { plainForm, provincesOf, spelledOut, unitsAbove, unitsOf, type System, type Unit, type UnitLevel } from './units.ts'
+import {
+  plainForm,
+  provincesOf,
+  spelledOut,
+  unitsAbove,
+  unitsOf,
+  type System,
+  type Unit,
+  type UnitLevel,
+} from './units.ts'
 
 /** As many as a list of choices shows. */
 const MOST = 100
@@ -9,13 +18,22 @@ const NAMES = new Set(['system', 'level', 'parent', 'code', 'q'])
 export const systems: readonly string[] = ['new', 'old']
 export const levels: readonly string[] = ['province', 'district', 'ward']
 
-const below = (unit: Unit, level: UnitLevel): Unit[] => (unit.level === level ? [unit] : unit.children.flatMap((child) => below(child, level)))
+const below = (unit: Unit, level: UnitLevel): Unit[] =>
+  unit.level === level ? [unit] : unit.children.flatMap((child) => below(child, level))
 
 /** A number is a whole one: district 1 is not district 10. */
-const holds = (key: string, word: string) => (/^\d+$/.test(word) ? ` ${key} `.includes(` ${word} `) : key.includes(word))
+const holds = (key: string, word: string) =>
+  /^\d+$/.test(word) ? ` ${key} `.includes(` ${word} `) : key.includes(word)
 
 /** A unit with those above it, so that choosing a ward fills in its province. */
-const answer = (unit: Unit) => ({ code: unit.code, name: unit.name, level: unit.level, above: unitsAbove(unit).slice(1).map(({ code, name, level }) => ({ code, name, level })) })
+const answer = (unit: Unit) => ({
+  code: unit.code,
+  name: unit.name,
+  level: unit.level,
+  above: unitsAbove(unit)
+    .slice(1)
+    .map(({ code, name, level }) => ({ code, name, level })),
+})
 
 /** The official lists of provinces, districts and wards, for everybody who is signed in. */
 export default class UnitController {
@@ -29,9 +47,16 @@ export default class UnitController {
     if (!levels.includes(String(level))) throw unknownName('enum', ['level'])
     if (Array.isArray(q) || Array.isArray(parent)) throw unknownName('string', [Array.isArray(q) ? 'q' : 'parent'])
     const units = unitsOf(system as System)
-    if (code !== undefined) return [code].flat().flatMap((one) => units.get(one) ?? []).map(answer)
-    const roots = parent === undefined ? provincesOf(system as System) : [units.get(parent)].filter((unit) => unit !== undefined)
-    const words = spelledOut(q.slice(0, 200)).split(/[\s,]+/).filter(Boolean)
+    if (code !== undefined)
+      return [code]
+        .flat()
+        .flatMap((one) => units.get(one) ?? [])
+        .map(answer)
+    const roots =
+      parent === undefined ? provincesOf(system as System) : [units.get(parent)].filter((unit) => unit !== undefined)
+    const words = spelledOut(q.slice(0, 200))
+      .split(/[\s,]+/)
+      .filter(Boolean)
     const found: Unit[] = []
     for (const unit of roots.flatMap((root) => below(root, level as UnitLevel))) {
       if (words.every((word) => holds(unit.key, word))) found.push(unit)
@@ -39,7 +64,16 @@ export default class UnitController {
     }
     const own = words.join(' ')
     // Who types a name means the unit of that name before those that merely lie in it.
-    const rank = (unit: Unit) => (plainForm(unit.name).endsWith(own) ? 0 : plainForm(unit.name).includes(own) ? 1 : ` ${unit.key} `.includes(` ${own} `) ? 2 : 3)
-    return (own === '' ? found : found.sort((one, other) => rank(one) - rank(other))).slice(0, parent === undefined ? MOST : 500).map(answer)
+    const rank = (unit: Unit) =>
+      plainForm(unit.name).endsWith(own)
+        ? 0
+        : plainForm(unit.name).includes(own)
+          ? 1
+          : ` ${unit.key} `.includes(` ${own} `)
+            ? 2
+            : 3
+    return (own === '' ? found : found.sort((one, other) => rank(one) - rank(other)))
+      .slice(0, parent === undefined ? MOST : 500)
+      .map(answer)
   }
 }

@@ -18,7 +18,8 @@ export interface Unit {
 }
 
 /** Lower case without accents or kinds of apostrophes; `search_form` of the database says the same. */
-export const plainForm = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('đ', 'd').replace(/[’‘`]/g, "'")
+export const plainForm = (text: string) =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('đ', 'd').replace(/[’‘`]/g, "'")
 
 /** Names as people shorten them, on plain forms, to how the lists spell them. */
 const SHORTENED: readonly (readonly [RegExp, string])[] = [
@@ -31,25 +32,39 @@ const SHORTENED: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** The plain form of a text with what people shorten spelled out: `Q1, TP.HCM` is `quan 1, thanh pho ho chi minh`. */
-export const spelledOut = (text: string) => SHORTENED.reduce((form, [short, long]) => form.replace(short, long), plainForm(text))
+export const spelledOut = (text: string) =>
+  SHORTENED.reduce((form, [short, long]) => form.replace(short, long), plainForm(text))
 
 /** A name without the kind of unit before it, as people leave it out. */
-export const bareName = (name: string) => spelledOut(name).replace(/^(tinh|thanh pho|tp\.?|quan|huyen|thi xa|thi tran|phuong|xa|dac khu|[qhpx]\.)\s*/, '').trim()
+export const bareName = (name: string) =>
+  spelledOut(name)
+    .replace(/^(tinh|thanh pho|tp\.?|quan|huyen|thi xa|thi tran|phuong|xa|dac khu|[qhpx]\.)\s*/, '')
+    .trim()
 
 const LEVELS: Record<number, UnitLevel> = { 2: 'province', 3: 'district', 5: 'ward' }
 const vietnamese = new Intl.Collator('vi', { numeric: true })
 
 /** Each list comes with every unit after the one that it belongs to, or any order: parents are found by code. */
 function read(system: System): Map<string, Unit> {
-  const lines = readFileSync(join(import.meta.dirname, 'lists', `${system}.tsv`), 'utf8').trimEnd().split('\n').map((line) => line.split('\t') as [string, string, string])
-  const units = new Map(lines.map(([code, , name]): [string, Unit] => [code, { code, level: LEVELS[code.length]!, parent: null, name, children: [], key: plainForm(name) }]))
+  const lines = readFileSync(join(import.meta.dirname, 'lists', `${system}.tsv`), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.split('\t') as [string, string, string])
+  const units = new Map(
+    lines.map(([code, , name]): [string, Unit] => [
+      code,
+      { code, level: LEVELS[code.length]!, parent: null, name, children: [], key: plainForm(name) },
+    ]),
+  )
   for (const [code, parentCode] of lines) {
     const unit = units.get(code)!
     unit.parent = units.get(parentCode) ?? null
     unit.parent?.children.push(unit)
   }
   for (const unit of units.values()) {
-    unit.key = unitsAbove(unit).map(({ name }) => plainForm(name)).join(' ')
+    unit.key = unitsAbove(unit)
+      .map(({ name }) => plainForm(name))
+      .join(' ')
     unit.children.sort((one, other) => vietnamese.compare(bareName(one.name), bareName(other.name)))
   }
   return units
@@ -69,4 +84,6 @@ const provinces: Partial<Record<System, Unit[]>> = {}
 
 /** The provinces of a system, in the order of the alphabet. */
 export const provincesOf = (system: System): Unit[] =>
-  (provinces[system] ??= [...unitsOf(system).values()].filter(({ level }) => level === 'province').sort((one, other) => vietnamese.compare(bareName(one.name), bareName(other.name))))
+  (provinces[system] ??= [...unitsOf(system).values()]
+    .filter(({ level }) => level === 'province')
+    .sort((one, other) => vietnamese.compare(bareName(one.name), bareName(other.name))))

@@ -17,7 +17,9 @@ export default class ApprovalController {
   /** Tasks that wait for the caller, the longest waiting first; with `_end=0` only how many there are. */
   async inbox(ctx: HttpContext) {
     const page = pageOf(flatQuery(ctx.request.parsedUrl.query))
-    const seen = engine.resources.filter(({ states, area }) => states?.approval && may(ctx.identity, area, 'v')).map((resource) => seenBy(ctx, resource))
+    const seen = engine.resources
+      .filter(({ states, area }) => states?.approval && may(ctx.identity, area, 'v'))
+      .map((resource) => seenBy(ctx, resource))
     const { total, tasks } = await inbox(ctx.identity.userId, seen, engine.lookup, page)
     ctx.response.header('X-Total-Count', String(total))
     return tasks
@@ -27,7 +29,12 @@ export default class ApprovalController {
   async decide(ctx: HttpContext) {
     await once(ctx, true, async () => {
       const body = await decideBody(jsonBody(ctx))
-      const results = await decideMany(engine, body, { ...writerOf(ctx), identity: ctx.identity }, languageOf(ctx.request.header('accept-language')))
+      const results = await decideMany(
+        engine,
+        body,
+        { ...writerOf(ctx), identity: ctx.identity },
+        languageOf(ctx.request.header('accept-language')),
+      )
       return { json: JSON.stringify({ succeeded: true, data: { results } }) }
     })
   }

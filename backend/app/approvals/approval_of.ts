@@ -14,11 +14,19 @@ export interface ApprovalJson {
   requestedAt: string
   requestedBy: Person
   comment: string | null
-  tasks: { id: string; assignee: Person; status: TaskStatus; decidedAt: string | null; decidedBy: Person | null; comment: string | null }[]
+  tasks: {
+    id: string
+    assignee: Person
+    status: TaskStatus
+    decidedAt: string | null
+    decidedBy: Person | null
+    comment: string | null
+  }[]
 }
 
 /** SQL of a person, joined as `alias`, as answers name one. */
-export const personSql = (alias: string) => `json_build_object('id', ${alias}.id, 'code', ${alias}.code, 'name', ${alias}.full_name)`
+export const personSql = (alias: string) =>
+  `json_build_object('id', ${alias}.id, 'code', ${alias}.code, 'name', ${alias}.full_name)`
 
 const QUERY = `
   select json_build_object('id', i.id, 'status', i.status, 'requestedAt', i.requested_at, 'requestedBy', ${personSql('r')}, 'comment', i.comment, 'tasks', (
@@ -30,6 +38,8 @@ const QUERY = `
 
 /** The newest request for approval of a document, or null when nobody ever asked. */
 export async function approvalOf(resource: string, recordId: string): Promise<ApprovalJson | null> {
-  const { rows } = (await tenantTransaction().client.rawQuery(QUERY, [resource, recordId])) as { rows: { approval: ApprovalJson }[] }
+  const { rows } = (await tenantTransaction().client.rawQuery(QUERY, [resource, recordId])) as {
+    rows: { approval: ApprovalJson }[]
+  }
   return rows[0]?.approval ?? null
 }

@@ -40,14 +40,31 @@ const STATES = { pending: 'pending', approved: 'approved', rejected: 'rejected',
 
 /** The answer to somebody who decides what is decided: it names the state that the document got by that. */
 const tooLate = ({ resource }: Subject, { status, closing }: Pick<Instance, 'status' | 'closing'>): ApiError =>
-  wrongState(resources.find(({ name }) => name === resource)!, closing === 'cancelled' ? 'cancelled' : STATES[status])
+  wrongState(
+    resources.find(({ name }) => name === resource)!,
+    closing === 'cancelled' ? 'cancelled' : STATES[status],
+  )
 
 /**
  * Asks the named approvers for approval of a document. A request that is still open is an error of the caller, which the
  * database refuses.
  */
-export async function openApproval({ resource, recordId, hash, approverIds, requestedBy, comment, summary, at }: Request): Promise<void> {
-  await insertInstance({ resource, recordId }, start(namedApprover(...approverIds), { hash }), { requestedBy, comment, summary, at })
+export async function openApproval({
+  resource,
+  recordId,
+  hash,
+  approverIds,
+  requestedBy,
+  comment,
+  summary,
+  at,
+}: Request): Promise<void> {
+  await insertInstance({ resource, recordId }, start(namedApprover(...approverIds), { hash }), {
+    requestedBy,
+    comment,
+    summary,
+    at,
+  })
 }
 
 /**
@@ -55,7 +72,14 @@ export async function openApproval({ resource, recordId, hash, approverIds, requ
  * @throws ApiError QUT_ERR_011 when they are not asked, DOC_ERR_001 when it is decided already, DOC_ERR_002 when the content is not
  * what was asked about
  */
-export async function decideApproval({ by, decision, comment, hash, at = new Date(), ...subject }: Verdict): Promise<{ outcome: 'approved' | 'rejected' | 'pending' }> {
+export async function decideApproval({
+  by,
+  decision,
+  comment,
+  hash,
+  at = new Date(),
+  ...subject
+}: Verdict): Promise<{ outcome: 'approved' | 'rejected' | 'pending' }> {
   const before = await lockedInstance(subject)
   if (!before) throw new ApiError('QUT_ERR_011')
   const result = decide(before, { by, decision, hash, comment, at: at.toISOString() })
@@ -68,7 +92,12 @@ export async function decideApproval({ by, decision, comment, hash, at = new Dat
 }
 
 /** Ends the open request of a document without a decision; without an open one nothing happens. */
-export async function closeApproval({ how, by, at = new Date(), ...subject }: Subject & { how: Closing; by: string; at?: Date }): Promise<void> {
+export async function closeApproval({
+  how,
+  by,
+  at = new Date(),
+  ...subject
+}: Subject & { how: Closing; by: string; at?: Date }): Promise<void> {
   const before = await lockedInstance(subject)
   if (before?.status !== 'pending') return
   if (!(await updateInstance(before, close(before, how), { by, at }))) throw tooLate(subject, before)

@@ -28,7 +28,12 @@ const ITEM = {
 }
 export const BODY = {
   decision: vine.enum(['approve', 'reject']),
-  comment: vine.string().use(clean({ lines: true })).maxLength(1000).nullable().optional(),
+  comment: vine
+    .string()
+    .use(clean({ lines: true }))
+    .maxLength(1000)
+    .nullable()
+    .optional(),
   items: vine.array(vine.object(ITEM)).minLength(1).maxLength(MOST).distinct(['resource', 'id']),
 }
 
@@ -38,8 +43,13 @@ export const BODY = {
  */
 export async function decideBody(body: Record<string, unknown>): Promise<DecideBody> {
   const { comment, ...rest } = await checked<Omit<DecideBody, 'comment'> & { comment?: string | null }>(BODY, body)
-  const unknown = (body.items as object[]).flatMap((item, place) => Object.keys(item).filter((name) => !(name in ITEM)).map((name) => `items.${place}.${name}`))
+  const unknown = (body.items as object[]).flatMap((item, place) =>
+    Object.keys(item)
+      .filter((name) => !(name in ITEM))
+      .map((name) => `items.${place}.${name}`),
+  )
   if (unknown.length > 0) throw unknownName('unknownField', unknown)
-  if (rest.decision === 'reject' && !comment) throw new ApiError('COM_ERR_001', { errors: [{ field: 'comment', rule: 'required' }] })
+  if (rest.decision === 'reject' && !comment)
+    throw new ApiError('COM_ERR_001', { errors: [{ field: 'comment', rule: 'required' }] })
   return { ...rest, comment: comment || null }
 }

@@ -24,7 +24,12 @@ export interface Result {
 }
 
 /** The document's kind and the action that a decision is. @throws ApiError COM_ERR_002 for what gets no approval, COM_ERR_004 for what the caller may not see */
-function actionOf(engine: Engine, { resource: name }: Item, decision: DecideBody['decision'], identity: Identity): { resource: AnyResource; action: string } {
+function actionOf(
+  engine: Engine,
+  { resource: name }: Item,
+  decision: DecideBody['decision'],
+  identity: Identity,
+): { resource: AnyResource; action: string } {
   const resource = engine.resources.find((known) => known.name === name)
   const action = Object.entries(resource?.states?.actions ?? {}).find(([, { approval }]) => approval === decision)?.[0]
   if (!resource || !action) throw notFound()
@@ -33,19 +38,28 @@ function actionOf(engine: Engine, { resource: name }: Item, decision: DecideBody
 }
 
 async function rowOf({ table, title, numbering, states }: AnyResource, id: string): Promise<Result['row']> {
-  const { rows } = (await tenantTransaction().client.rawQuery(`select ${snake(numbering?.field ?? title)} as code, ${snake(states!.field)} as status, version from ${table} where tenant_id = app_tenant() and id = ?`, [id])) as { rows: NonNullable<Result['row']>[] }
+  const { rows } = (await tenantTransaction().client.rawQuery(
+    `select ${snake(numbering?.field ?? title)} as code, ${snake(states!.field)} as status, version from ${table} where tenant_id = app_tenant() and id = ?`,
+    [id],
+  )) as { rows: NonNullable<Result['row']>[] }
   return rows[0]
 }
 
 /** What the answer calls an error, or null for one that nobody expected. */
-const known = (error: unknown): ApiError | null => (error instanceof StaleSave ? new ApiError('COM_ERR_005') : error instanceof ApiError ? error : null)
+const known = (error: unknown): ApiError | null =>
+  error instanceof StaleSave ? new ApiError('COM_ERR_005') : error instanceof ApiError ? error : null
 
 /**
  * Decides about documents one by one: what cannot be done undoes nothing of the rest. They are taken in one order whoever asks,
  * so that two who decide about the same never wait for each other.
  * @returns results in the order of the items
  */
-export async function decideMany(engine: Engine, { decision, comment, items }: DecideBody, writer: Writer & { identity: Identity }, language: Language): Promise<Result[]> {
+export async function decideMany(
+  engine: Engine,
+  { decision, comment, items }: DecideBody,
+  writer: Writer & { identity: Identity },
+  language: Language,
+): Promise<Result[]> {
   const { client } = tenantTransaction()
   const results = new Map<Item, Result>()
   for (const item of items.toSorted((one, other) => (one.id < other.id ? -1 : one.id > other.id ? 1 : 0))) {

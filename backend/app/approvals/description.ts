@@ -19,9 +19,30 @@ const task = object({
   comment: orNull(text),
 })
 
-const result = object({ resource: text, id: uuid, succeeded: yes, code: text, message: text, row: object({ code: text, status: text, version: whole }) }, 'code', 'message', 'row')
+const result = object(
+  {
+    resource: text,
+    id: uuid,
+    succeeded: yes,
+    code: text,
+    message: text,
+    row: object({ code: text, status: text, version: whole }),
+  },
+  'code',
+  'message',
+  'row',
+)
 
 export const approvalDescription: Description = () => ({
-  'approvals.inbox': { summary: 'What waits for the caller to decide', query: paging(MAX_PAGE), answers: { 200: { says: 'The longest waiting first', schema: list(task), headers: totalCount } } },
-  'approvals.decide': { ...onceFor(true), summary: 'One decision about many documents', body: json(bodyOf(BODY)), answers: { 200: { says: 'What became of each, in their order', schema: done(object({ results: list(result) })) } } },
+  'approvals.inbox': {
+    summary: 'What waits for the caller to decide',
+    query: paging(MAX_PAGE),
+    answers: { 200: { says: 'The longest waiting first', schema: list(task), headers: totalCount } },
+  },
+  'approvals.decide': {
+    ...onceFor(true),
+    summary: 'One decision about many documents',
+    body: json(bodyOf(BODY)),
+    answers: { 200: { says: 'What became of each, in their order', schema: done(object({ results: list(result) })) } },
+  },
 })

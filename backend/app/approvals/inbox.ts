@@ -45,7 +45,12 @@ function tasksOf(seen: AnyResource, lookup: Lookup): string {
  * What waits for somebody, the longest waiting first.
  * @param seen the kinds of documents that they may look at, as they see them
  */
-export async function inbox(userId: string, seen: readonly AnyResource[], lookup: Lookup, page: { start: number; limit: number }): Promise<{ total: number; tasks: InboxTask[] }> {
+export async function inbox(
+  userId: string,
+  seen: readonly AnyResource[],
+  lookup: Lookup,
+  page: { start: number; limit: number },
+): Promise<{ total: number; tasks: InboxTask[] }> {
   if (seen.length === 0) return { total: 0, tasks: [] }
   const { rows } = (await tenantTransaction().client.rawQuery(
     `with mine as (select id, instance_id from approval_tasks where tenant_id = app_tenant() and assignee_id = ? and status = 'pending'),

@@ -8,13 +8,31 @@ import { bodySchema } from '#app/resources/description/schemas'
 import { engine } from '#app/resources/serving'
 import { FAMILY_FIELDS, familyBody } from './family_controller.ts'
 
-const row = object({ code: text, name: text, attributes: { type: 'object', additionalProperties: text }, shape: oneOf(...shapeNames), length: orNull(figure), densityWeight: figure, basis: oneOf('metre', 'piece'), formula: text, pieceWeight: figure, taken: yes })
+const row = object({
+  code: text,
+  name: text,
+  attributes: { type: 'object', additionalProperties: text },
+  shape: oneOf(...shapeNames),
+  length: orNull(figure),
+  densityWeight: figure,
+  basis: oneOf('metre', 'piece'),
+  formula: text,
+  pieceWeight: figure,
+  taken: yes,
+})
 
 export const catalogueDescription: Description = (caller) => {
   const products = visibleTo(engine.lookup('products'), (area) => may(caller, area, 'v'))
   const { properties, ...body } = bodyOf(familyBody) as Schema & { properties: Record<string, Schema> }
-  const shared = Object.entries(bodySchema(products, 'create').properties as Record<string, Schema>).filter(([name]) => !FAMILY_FIELDS.has(name))
-  const common = { type: 'object', additionalProperties: false, properties: Object.fromEntries(shared), description: 'What the products share, in the words of products' }
+  const shared = Object.entries(bodySchema(products, 'create').properties as Record<string, Schema>).filter(
+    ([name]) => !FAMILY_FIELDS.has(name),
+  )
+  const common = {
+    type: 'object',
+    additionalProperties: false,
+    properties: Object.fromEntries(shared),
+    description: 'What the products share, in the words of products',
+  }
   const made = done(object({ rows: list(row), created: whole }))
   return {
     'products.family': {

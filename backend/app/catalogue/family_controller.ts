@@ -16,14 +16,36 @@ import { writeError } from '#app/resources/violations'
 import { createRow } from '#app/resources/write'
 import { tenantTransaction } from '#app/tenancy/tenant_transaction'
 
-const line = (max: number) => vine.string().use(clean({ lines: false })).maxLength(max)
+const line = (max: number) =>
+  vine
+    .string()
+    .use(clean({ lines: false }))
+    .maxLength(max)
 const lines = () => vine.array(line(40)).maxLength(MAX_FAMILY)
 
 /** What describes the family; what its products share comes in `common`, in the words of the resource. */
-export const familyBody = { shape: vine.enum(shapeNames), sizes: lines(), thicknesses: lines().optional(), length: line(20).nullable().optional(), codePattern: line(100), namePattern: line(255), density: line(20).optional(), skip: lines().optional(), common: vine.any() }
+export const familyBody = {
+  shape: vine.enum(shapeNames),
+  sizes: lines(),
+  thicknesses: lines().optional(),
+  length: line(20).nullable().optional(),
+  codePattern: line(100),
+  namePattern: line(255),
+  density: line(20).optional(),
+  skip: lines().optional(),
+  common: vine.any(),
+}
 
 /** Fields of products that follow from the family. */
-export const FAMILY_FIELDS: ReadonlySet<string> = new Set(['code', 'name', 'attributes', 'shape', 'length', 'materialDensity', 'weightMode'])
+export const FAMILY_FIELDS: ReadonlySet<string> = new Set([
+  'code',
+  'name',
+  'attributes',
+  'shape',
+  'length',
+  'materialDensity',
+  'weightMode',
+])
 
 interface FamilyBody extends Omit<FamilyInput, 'length' | 'thicknesses'> {
   length?: string | null
@@ -35,7 +57,10 @@ interface FamilyBody extends Omit<FamilyInput, 'length' | 'thicknesses'> {
 
 /** Codes of these that products have already, in lower case. */
 async function takenCodes(codes: string[]): Promise<Set<string>> {
-  const { rows } = (await tenantTransaction().client.rawQuery('select lower(code) as code from products where tenant_id = app_tenant() and lower(code) = any(?)', [codes.map((code) => code.toLowerCase())])) as { rows: { code: string }[] }
+  const { rows } = (await tenantTransaction().client.rawQuery(
+    'select lower(code) as code from products where tenant_id = app_tenant() and lower(code) = any(?)',
+    [codes.map((code) => code.toLowerCase())],
+  )) as { rows: { code: string }[] }
   return new Set(rows.map(({ code }) => code))
 }
 
@@ -51,10 +76,21 @@ export default class FamilyController {
     const seen = seenBy(ctx, products)
     refuseBlind(products, seen)
     const { common, skip = [], ...family } = await checked<FamilyBody>(familyBody, jsonBody(ctx))
-    const { rows, problems } = generateFamily({ ...family, length: family.length ?? '', thicknesses: family.thicknesses ?? [] })
+    const { rows, problems } = generateFamily({
+      ...family,
+      length: family.length ?? '',
+      thicknesses: family.thicknesses ?? [],
+    })
     const unwanted = new Set(skip.map((name) => name.toLowerCase()))
     const wrong = problems.filter(({ at }) => !unwanted.has(at))
-    if (wrong.length > 0) throw new ApiError('COM_ERR_001', { errors: wrong.map(({ at, rule }) => ({ field: at.replaceAll('/', ', '), rule: `family_${rule}`, meta: { max: MAX_FAMILY } })) })
+    if (wrong.length > 0)
+      throw new ApiError('COM_ERR_001', {
+        errors: wrong.map(({ at, rule }) => ({
+          field: at.replaceAll('/', ', '),
+          rule: `family_${rule}`,
+          meta: { max: MAX_FAMILY },
+        })),
+      })
     const wanted = rows.filter(({ code }) => !unwanted.has(code.toLowerCase()))
     const taken = await takenCodes(wanted.map(({ code }) => code))
     const list = wanted.map((row) => ({ ...row, taken: taken.has(row.code.toLowerCase()) }))
@@ -63,7 +99,17 @@ export default class FamilyController {
     const writer = writerOf(ctx)
     let created = 0
     for (const { code, name, attributes, shape, length } of list.filter((row) => !row.taken)) {
-      const values = await validateCreate(seen, { description: name, ...shared, code, name, attributes, shape, length, materialDensity: family.density ?? null, weightMode: 'geometry' })
+      const values = await validateCreate(seen, {
+        description: name,
+        ...shared,
+        code,
+        name,
+        attributes,
+        shape,
+        length,
+        materialDensity: family.density ?? null,
+        weightMode: 'geometry',
+      })
       await createRow(engine, products, values, writer).catch((error) => {
         throw writeError(engine.violations, error, values)
       })

@@ -9,7 +9,8 @@ const refuse = (...errors: FieldError[]): never => {
 }
 
 const isBlank = (value: unknown) => value === null || value === undefined || value === ''
-const same = (one: unknown, other: unknown) => isBlank(one) === isBlank(other) && (isBlank(one) || new Decimal(String(one)).eq(String(other)))
+const same = (one: unknown, other: unknown) =>
+  isBlank(one) === isBlank(other) && (isBlank(one) || new Decimal(String(one)).eq(String(other)))
 
 /** What is counted by the piece has no kg price, and what is only weighed has no other. */
 const ONLY_PRICE: Partial<Record<WeightMode, string>> = { none: 'piece', coil: 'actual_kg' }
@@ -18,18 +19,35 @@ const GIVEN: Partial<Record<WeightMode, Basis>> = { per_piece: 'piece', per_mete
 
 /** Weight by dimensions: computed, and overridden only with a reason. What was never overridden follows its dimensions. */
 function settleGeometry(row: Values, before: Values | null): Basis {
-  const barem = theoreticalBarem({ shape: row.shape as ShapeName, attributes: row.attributes as Record<string, string>, density: String(row.materialDensity ?? '') || undefined })
+  const barem = theoreticalBarem({
+    shape: row.shape as ShapeName,
+    attributes: row.attributes as Record<string, string>,
+    density: String(row.materialDensity ?? '') || undefined,
+  })
   if (!barem.ok) {
     const names = [...barem.missing, ...barem.wrong].filter((name) => name !== 'density')
-    return refuse(barem.wrong.includes('density') ? { field: 'materialDensity', rule: 'required' } : { field: 'attributes', rule: barem.missing.length > 0 ? 'dimensionsMissing' : 'dimensionsWrong', meta: { names: names.join(', ') } })
+    return refuse(
+      barem.wrong.includes('density')
+        ? { field: 'materialDensity', rule: 'required' }
+        : {
+            field: 'attributes',
+            rule: barem.missing.length > 0 ? 'dimensionsMissing' : 'dimensionsWrong',
+            meta: { names: names.join(', ') },
+          },
+    )
   }
   // A reason that comes with the old figure means that it is to stay.
-  const followed = before !== null && same(before.densityWeight, before.computedWeight) && same(row.densityWeight, before.densityWeight) && isBlank(row.baremReason)
+  const followed =
+    before !== null &&
+    same(before.densityWeight, before.computedWeight) &&
+    same(row.densityWeight, before.densityWeight) &&
+    isBlank(row.baremReason)
   if (isBlank(row.densityWeight) || followed) row.densityWeight = new Decimal(barem.value).toFixed(6)
   row.computedWeight = new Decimal(barem.value).toFixed(6)
   row.baremFormula = barem.formula
   if (same(row.densityWeight, row.computedWeight)) row.baremReason = null
-  else if (isBlank(row.baremReason)) refuse({ field: 'baremReason', rule: 'baremReason', meta: { computed: barem.value } })
+  else if (isBlank(row.baremReason))
+    refuse({ field: 'baremReason', rule: 'baremReason', meta: { computed: barem.value } })
   return barem.basis
 }
 
@@ -42,7 +60,12 @@ export const productBehaviour: Behaviour = {
     row.baremBasis = basis
     if (basis && isBlank(row.densityWeight)) refuse({ field: 'densityWeight', rule: 'required' })
     if (basis === 'metre' && isBlank(row.length)) refuse({ field: 'length', rule: 'required' })
-    const weight = pieceWeight({ weightMode, densityWeight: row.densityWeight as string | null, basis, length: row.length as string | null })
+    const weight = pieceWeight({
+      weightMode,
+      densityWeight: row.densityWeight as string | null,
+      basis,
+      length: row.length as string | null,
+    })
     row.pieceWeight = weight === null ? null : new Decimal(weight).toFixed(4)
   },
 }

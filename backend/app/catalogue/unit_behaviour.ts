@@ -14,10 +14,16 @@ export const unitBehaviour: Behaviour = {
     if (!baseUnitId) return
     if (baseUnitId === id) refuse('baseUnitId', 'unitOfItself')
     const { client } = tenantTransaction()
-    const { rows: bases } = (await client.rawQuery('select base_unit_id from product_units where tenant_id = app_tenant() and id = ? for update', [String(baseUnitId)])) as { rows: { base_unit_id: string | null }[] }
+    const { rows: bases } = (await client.rawQuery(
+      'select base_unit_id from product_units where tenant_id = app_tenant() and id = ? for update',
+      [String(baseUnitId)],
+    )) as { rows: { base_unit_id: string | null }[] }
     if (bases[0]?.base_unit_id) refuse('baseUnitId', 'unitOfUnits')
     if (!id) return
-    const { rows: users } = await client.rawQuery('select 1 from product_units where tenant_id = app_tenant() and base_unit_id = ? limit 1', [id])
+    const { rows: users } = await client.rawQuery(
+      'select 1 from product_units where tenant_id = app_tenant() and base_unit_id = ? limit 1',
+      [id],
+    )
     if (users.length > 0) refuse('baseUnitId', 'unitIsBase')
   },
 }

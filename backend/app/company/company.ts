@@ -12,16 +12,32 @@ import { tenantTransaction } from '#app/tenancy/tenant_transaction'
 
 export const company = definition as unknown as AnyResource
 
-const columns = Object.keys(company.fields).map((name) => `${snake(name)} as "${name}"`).join(', ')
+const columns = Object.keys(company.fields)
+  .map((name) => `${snake(name)} as "${name}"`)
+  .join(', ')
 
 /** The company of the transaction, with its version. */
 export async function readCompany(lock = false): Promise<Values & { id: string; version: number }> {
-  const { rows } = await tenantTransaction().client.rawQuery(`select tenant_id as id, version, created_at as "createdAt", updated_at as "updatedAt", ${columns} from tenants where tenant_id = app_tenant() ${lock ? 'for update' : ''}`)
+  const { rows } = await tenantTransaction().client.rawQuery(
+    `select tenant_id as id, version, created_at as "createdAt", updated_at as "updatedAt", ${columns} from tenants where tenant_id = app_tenant() ${lock ? 'for update' : ''}`,
+  )
   return rows[0]
 }
 
 /** What stands at the head of everything the company prints, and so is known to everyone who prints for it. */
-export const LETTERHEAD = ['code', 'name', 'shortName', 'taxCode', 'phone', 'address', 'bankAccountName', 'bankAccountNumber', 'bankName', 'bankBranch', 'logo'] as const
+export const LETTERHEAD = [
+  'code',
+  'name',
+  'shortName',
+  'taxCode',
+  'phone',
+  'address',
+  'bankAccountName',
+  'bankAccountNumber',
+  'bankName',
+  'bankBranch',
+  'logo',
+] as const
 
 export async function readLetterhead(): Promise<Values> {
   const row = await readCompany()
@@ -35,13 +51,37 @@ export async function readLetterhead(): Promise<Values> {
 export async function saveCompany(body: Values, writer: Writer): Promise<void> {
   const { changes, version } = await validateUpdate(company, body)
   const before = await readCompany(true)
-  if (version !== null && version !== before.version) throw staleError(changes, before, (await readHistory(company, before.id, { start: 0, limit: 20, afterVersion: version })).entries)
+  if (version !== null && version !== before.version)
+    throw staleError(
+      changes,
+      before,
+      (await readHistory(company, before.id, { start: 0, limit: 20, afterVersion: version })).entries,
+    )
   const changed = differing(before, changes)
   if (Object.keys(changed).length === 0) return
   await requireFiles(company, changed, writer)
   const { client } = tenantTransaction()
-  const stored = Object.fromEntries(Object.entries(changed).map(([name, value]) => [snake(name), company.fields[name]!.type === 'address' && value ? JSON.stringify(value) : value]))
-  await client.from('tenants').where('tenant_id', before.id).update({ ...stored, version: before.version + 1, updated_at: new Date(), updated_by: writer.userId })
+  const stored = Object.fromEntries(
+    Object.entries(changed).map(([name, value]) => [
+      snake(name),
+      company.fields[name]!.type === 'address' && value ? JSON.stringify(value) : value,
+    ]),
+  )
+  await client
+    .from('tenants')
+    .where('tenant_id', before.id)
+    .update({ ...stored, version: before.version + 1, updated_at: new Date(), updated_by: writer.userId })
   const was = Object.fromEntries(Object.keys(changed).map((name) => [name, before[name]]))
-  await remember({ resource: company, recordId: before.id, version: before.version + 1, action: 'update', before: was, after: changed, writer }, engine.lookup)
+  await remember(
+    {
+      resource: company,
+      recordId: before.id,
+      version: before.version + 1,
+      action: 'update',
+      before: was,
+      after: changed,
+      writer,
+    },
+    engine.lookup,
+  )
 }

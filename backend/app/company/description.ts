@@ -8,8 +8,22 @@ const { createdById: _by, updatedById: _updatedBy, ...row } = rowSchema(company)
 const letterhead = Object.fromEntries(LETTERHEAD.map((name) => [name, row[name]!]))
 
 export const companyDescription: Description = () => ({
-  'tenant.show': { summary: "The caller's company", answers: { 200: { says: 'The company', schema: done(object(row)) } } },
-  'tenant.letterhead': { summary: 'What stands at the head of prints', answers: { 200: { says: 'Of the company', schema: done(object(letterhead)) } } },
-  'tenant.update': { summary: "Changes the caller's company", body: json(wrapped(bodySchema(company, 'update'))), answers: { 200: { says: 'The company as saved', schema: done(object(row)) } }, refused: [409] },
-  'tenant.history': { summary: 'Who changed what of the company, and when', answers: { 200: { says: 'Newest first', schema: list(ref('HistoryEntry')), headers: totalCount } } },
+  'tenant.show': {
+    summary: "The caller's company",
+    answers: { 200: { says: 'The company', schema: done(object(row)) } },
+  },
+  'tenant.letterhead': {
+    summary: 'What stands at the head of prints',
+    answers: { 200: { says: 'Of the company', schema: done(object(letterhead)) } },
+  },
+  'tenant.update': {
+    summary: "Changes the caller's company",
+    body: json(wrapped(bodySchema(company, 'update'))),
+    answers: { 200: { says: 'The company as saved', schema: done(object(row)) } },
+    refused: [409],
+  },
+  'tenant.history': {
+    summary: 'Who changed what of the company, and when',
+    answers: { 200: { says: 'Newest first', schema: list(ref('HistoryEntry')), headers: totalCount } },
+  },
 })

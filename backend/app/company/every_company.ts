@@ -10,6 +10,8 @@ export interface Company {
 export const everyCompany = (): Promise<Company[]> =>
   db.transaction(async (client) => {
     await client.rawQuery('set local role barem_public')
-    const { rows } = (await client.rawQuery('select tenant_id as id, name, code from tenants order by name')) as { rows: Company[] }
+    const { rows } = (await client.rawQuery('select tenant_id as id, name, code from tenants order by name')) as {
+      rows: Company[]
+    }
     return rows
   })

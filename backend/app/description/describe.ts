@@ -23,8 +23,13 @@ function mayCall(identity: Identity, rule: Rule): boolean {
 /** OpenAPI of what the caller may do. */
 export function describe({ identity }: HttpContext) {
   const seen = engine.resources.map((resource) => visibleTo(resource, (area) => may(identity, area, 'v')))
-  const described = Object.assign({}, ...seen.map((resource) => describeResource(resource, engine.behaviours.get(resource.name))), ...descriptions.map((description) => description(identity)))
+  const described = Object.assign(
+    {},
+    ...seen.map((resource) => describeResource(resource, engine.behaviours.get(resource.name))),
+    ...descriptions.map((description) => description(identity)),
+  )
   const schemas = Object.assign({ Approval: approvalSchema, ...historySchemas }, ...seen.map(schemasOf))
-  const ruleOf = (name: string) => (Object.hasOwn(policy, name) && mayCall(identity, policy[name]!) ? policy[name]! : null)
+  const ruleOf = (name: string) =>
+    Object.hasOwn(policy, name) && mayCall(identity, policy[name]!) ? policy[name]! : null
   return openApi(servedRoutes(), ruleOf, described, schemas)
 }

@@ -32,14 +32,25 @@ export interface Described {
 /** What a caller gets to know of routes, by their names. What they may not call is left out later. */
 export type Description = (caller: Identity) => Record<string, Described>
 
-const idempotencyKey = (required: boolean): Schema => ({ name: 'Idempotency-Key', in: 'header', required, schema: { type: 'string', format: 'uuid' }, description: 'Made anew for each thing that a person does; the same key is answered the same, and done once' })
+const idempotencyKey = (required: boolean): Schema => ({
+  name: 'Idempotency-Key',
+  in: 'header',
+  required,
+  schema: { type: 'string', format: 'uuid' },
+  description: 'Made anew for each thing that a person does; the same key is answered the same, and done once',
+})
 
 /** Headers and refusals of what is done once for each key. */
-export const onceFor = (required: boolean): Pick<Described, 'headers'> & { refused: number[] } => ({ headers: [idempotencyKey(required)], refused: [409, 422, ...(required ? [428] : [])] })
+export const onceFor = (required: boolean): Pick<Described, 'headers'> & { refused: number[] } => ({
+  headers: [idempotencyKey(required)],
+  refused: [409, 422, ...(required ? [428] : [])],
+})
 
 export const json = (schema: Schema): NonNullable<Described['body']> => ({ 'application/json': schema })
 
-export const totalCount: Answer['headers'] = { 'X-Total-Count': { schema: { type: 'integer' }, description: 'Rows that match, on all pages' } }
+export const totalCount: Answer['headers'] = {
+  'X-Total-Count': { schema: { type: 'integer' }, description: 'Rows that match, on all pages' },
+}
 
 /** What a page of rows is asked for with. */
 export const paging = (most: number): Record<string, Schema> => ({

@@ -9,4 +9,9 @@ export function bodyOf(fields: Record<string, SchemaTypes>): Schema {
 }
 
 /** A body inside `{ payload: … }`, as calls of the specification wrap theirs. */
-export const wrapped = (payload: Schema): Schema => ({ type: 'object', properties: { payload }, required: ['payload'], additionalProperties: false })
+export const wrapped = (payload: Schema): Schema => ({
+  type: 'object',
+  properties: { payload },
+  required: ['payload'],
+  additionalProperties: false,
+})

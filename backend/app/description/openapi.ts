@@ -10,10 +10,22 @@ const ERROR = { $ref: '#/components/responses/Error' }
 const pathOf = (pattern: string) => pattern.slice(PREFIX.length).replace(/:(\w+)/g, '{$1}')
 const namesIn = (pattern: string) => [...pattern.matchAll(/:(\w+)/g)].map(([, name]) => name!)
 
-const answered = ({ says, schema, type, headers }: Answer): Schema => ({ description: says, ...((schema || type) && { content: { [type ?? JSON_TYPE]: { schema: schema ?? { type: 'string', format: 'binary' } } } }), ...(headers && { headers }) })
+const answered = ({ says, schema, type, headers }: Answer): Schema => ({
+  description: says,
+  ...((schema || type) && {
+    content: { [type ?? JSON_TYPE]: { schema: schema ?? { type: 'string', format: 'binary' } } },
+  }),
+  ...(headers && { headers }),
+})
 
 function refusals(rule: Rule, { query, body, refused = [] }: Described, hasId: boolean): Record<number, Schema> {
-  const statuses = [...(query || body ? [400] : []), ...(rule === 'anyone' ? [] : [401, 403]), ...(hasId ? [404] : []), ...(body ? [422] : []), ...refused]
+  const statuses = [
+    ...(query || body ? [400] : []),
+    ...(rule === 'anyone' ? [] : [401, 403]),
+    ...(hasId ? [404] : []),
+    ...(body ? [422] : []),
+    ...refused,
+  ]
   return Object.fromEntries(statuses.map((status) => [status, ERROR]))
 }
 
@@ -21,9 +33,20 @@ function operation({ name, pattern }: NamedRoute, rule: Rule, described: Describ
   const { summary, params = {}, query = {}, needs = [], headers = [], body, answers } = described
   const names = namesIn(pattern)
   const parameters = [
-    ...names.map((part) => ({ name: part, in: 'path', required: true, schema: params[part] ?? { type: 'string', format: 'uuid' } })),
+    ...names.map((part) => ({
+      name: part,
+      in: 'path',
+      required: true,
+      schema: params[part] ?? { type: 'string', format: 'uuid' },
+    })),
     ...headers,
-    ...Object.entries(query).map(([key, { description, ...schema }]) => ({ name: key, in: 'query', required: needs.includes(key), schema, ...(description !== undefined && { description }) })),
+    ...Object.entries(query).map(([key, { description, ...schema }]) => ({
+      name: key,
+      in: 'query',
+      required: needs.includes(key),
+      schema,
+      ...(description !== undefined && { description }),
+    })),
   ]
   return {
     operationId: name,
@@ -31,15 +54,25 @@ function operation({ name, pattern }: NamedRoute, rule: Rule, described: Describ
     summary,
     ...(rule === 'anyone' && { security: [] }),
     ...(parameters.length > 0 && { parameters }),
-    ...(body && { requestBody: { required: true, content: Object.fromEntries(Object.entries(body).map(([type, schema]) => [type, { schema }])) } }),
-    responses: { ...Object.fromEntries(Object.entries(answers).map(([status, answer]) => [status, answered(answer)])), ...refusals(rule, described, names.includes('id')) },
+    ...(body && {
+      requestBody: {
+        required: true,
+        content: Object.fromEntries(Object.entries(body).map(([type, schema]) => [type, { schema }])),
+      },
+    }),
+    responses: {
+      ...Object.fromEntries(Object.entries(answers).map(([status, answer]) => [status, answered(answer)])),
+      ...refusals(rule, described, names.includes('id')),
+    },
   }
 }
 
 /** Names of the schemas that a value points to. */
 function pointedTo(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, below]) => (key === '$ref' ? [String(below).split('/').at(-1)!] : pointedTo(below)))
+  return Object.entries(value).flatMap(([key, below]) =>
+    key === '$ref' ? [String(below).split('/').at(-1)!] : pointedTo(below),
+  )
 }
 
 /** The schemas that the paths point to, and those that these point to. */
@@ -63,7 +96,13 @@ const error: Schema = {
     succeeded: { const: false },
     code: { type: 'string' },
     message: { type: 'string' },
-    errors: { type: 'array', items: { type: 'object', properties: { field: { type: 'string' }, rule: { type: 'string' }, message: { type: 'string' } } } },
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: { field: { type: 'string' }, rule: { type: 'string' }, message: { type: 'string' } },
+      },
+    },
   },
 }
 
@@ -73,7 +112,12 @@ const error: Schema = {
  * @param described what routes take and answer, by their names; a route that nobody described is left out
  * @param schemas what descriptions point to; those that nothing points to are left out
  */
-export function openApi(routes: NamedRoute[], ruleOf: (name: string) => Rule | null, described: Record<string, Described>, schemas: Record<string, Schema>): Schema {
+export function openApi(
+  routes: NamedRoute[],
+  ruleOf: (name: string) => Rule | null,
+  described: Record<string, Described>,
+  schemas: Record<string, Schema>,
+): Schema {
   const paths: Record<string, Schema> = {}
   for (const route of routes) {
     const [rule, known] = [ruleOf(route.name), described[route.name]]
@@ -88,7 +132,12 @@ export function openApi(routes: NamedRoute[], ruleOf: (name: string) => Rule | n
     paths,
     components: {
       schemas: used(paths, { ...schemas, Error: error }),
-      responses: { Error: { description: 'What went wrong, in the language of Accept-Language', content: { [JSON_TYPE]: { schema: { $ref: '#/components/schemas/Error' } } } } },
+      responses: {
+        Error: {
+          description: 'What went wrong, in the language of Accept-Language',
+          content: { [JSON_TYPE]: { schema: { $ref: '#/components/schemas/Error' } } },
+        },
+      },
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
   }

@@ -14,7 +14,11 @@ export const oneOf = (...values: readonly string[]): Schema => ({ type: 'string'
 export const list = (items: Schema): Schema => ({ type: 'array', items })
 
 /** An object whose keys are all there, but for those named as optional. */
-export const object = (properties: Record<string, Schema>, ...optional: string[]): Schema => ({ type: 'object', properties, required: Object.keys(properties).filter((name) => !optional.includes(name)) })
+export const object = (properties: Record<string, Schema>, ...optional: string[]): Schema => ({
+  type: 'object',
+  properties,
+  required: Object.keys(properties).filter((name) => !optional.includes(name)),
+})
 
 export function orNull(schema: Schema): Schema {
   if (Array.isArray(schema.type) && schema.type.includes('null')) return schema

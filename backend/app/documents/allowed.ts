@@ -6,16 +6,28 @@ import type { Values } from '#app/resources/behaviour'
 import { isNumbered } from './numbering.ts'
 
 /** What somebody may do with a document as it is now: its actions by name, `edit` and `delete`. */
-export function allowedActions(resource: AnyResource, row: Values, approval: ApprovalJson | null, identity: Identity): string[] {
+export function allowedActions(
+  resource: AnyResource,
+  row: Values,
+  approval: ApprovalJson | null,
+  identity: Identity,
+): string[] {
   const { states, area } = resource
   if (!states) return []
   const state = String(row[states.field])
   const isOpen = approval?.status === 'pending'
   const by = {
     editor: may(identity, area, 'u'),
-    approver: isOpen && approval.tasks.some(({ status, assignee }) => status === 'pending' && assignee.id === identity.userId),
+    approver:
+      isOpen && approval.tasks.some(({ status, assignee }) => status === 'pending' && assignee.id === identity.userId),
     requester: isOpen && approval.requestedBy.id === identity.userId,
   }
-  const actions = Object.entries(states.actions).filter(([, action]) => action.from.includes(state) && by[action.by]).map(([name]) => name)
-  return [...actions, ...(state in states.edits && by.editor ? ['edit'] : []), ...(may(identity, area, 'd') && !isNumbered(resource, row) ? ['delete'] : [])]
+  const actions = Object.entries(states.actions)
+    .filter(([, action]) => action.from.includes(state) && by[action.by])
+    .map(([name]) => name)
+  return [
+    ...actions,
+    ...(state in states.edits && by.editor ? ['edit'] : []),
+    ...(may(identity, area, 'd') && !isNumbered(resource, row) ? ['delete'] : []),
+  ]
 }

@@ -6,7 +6,16 @@ const isSaid = ([, value]: [string, unknown]): boolean => value !== null && valu
 
 /** Keys in order, and none that says nothing: a field that a definition gets later changes no fingerprint of before. */
 const sorted = (value: unknown): unknown =>
-  Array.isArray(value) ? value.map(sorted) : typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value).filter(isSaid).sort(([one], [other]) => (one < other ? -1 : 1)).map(([key, inner]) => [key, sorted(inner)])) : (value ?? null)
+  Array.isArray(value)
+    ? value.map(sorted)
+    : typeof value === 'object' && value !== null
+      ? Object.fromEntries(
+          Object.entries(value)
+            .filter(isSaid)
+            .sort(([one], [other]) => (one < other ? -1 : 1))
+            .map(([key, inner]) => [key, sorted(inner)]),
+        )
+      : (value ?? null)
 
 /** What of a document gets approved: everything but its number, its state, how often it was revised, and what may change freely. */
 export function contentOf(resource: AnyResource, row: Values): Values {
@@ -15,10 +24,20 @@ export function contentOf(resource: AnyResource, row: Values): Values {
   const content: Values = {}
   for (const [name, field] of Object.entries(fields) as [string, Field][]) {
     if (outside.has(name)) continue
-    content[name] = field.type === 'lines' ? (row[name] as Values[]).map((line) => Object.fromEntries(['id', ...Object.keys(lineResource(resource, name).fields)].map((key) => [key, line[key] ?? null]))) : (row[name] ?? null)
+    content[name] =
+      field.type === 'lines'
+        ? (row[name] as Values[]).map((line) =>
+            Object.fromEntries(
+              ['id', ...Object.keys(lineResource(resource, name).fields)].map((key) => [key, line[key] ?? null]),
+            ),
+          )
+        : (row[name] ?? null)
   }
   return content
 }
 
 /** SHA-256 of a content, whatever the order of its keys; what is null counts as not there. */
-export const hashOf = (content: Values): string => createHash('sha256').update(JSON.stringify(sorted(content))).digest('hex')
+export const hashOf = (content: Values): string =>
+  createHash('sha256')
+    .update(JSON.stringify(sorted(content)))
+    .digest('hex')

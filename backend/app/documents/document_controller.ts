@@ -54,13 +54,18 @@ export class DocumentController {
     requirePermission(ctx, this.#resource.area, by === 'editor' ? 'u' : 'v')
     const id = this.#id(ctx)
     const seen = seenBy(ctx, this.#resource)
-    await once(ctx, true, async () => {
-      const ask = askOf(jsonBody(ctx))
-      await transition(this.#engine, this.#resource, id, name, ask, writerOf(ctx)).catch(async (error) => {
-        throw error instanceof StaleSave ? await staleAnswer(this.#engine, seen, id, {}, ask.version!) : error
-      })
-      return { json: await documentJson(this.#engine, seen, id, ctx.identity) }
-    }, (json) => seenRow(this.#resource, seen, json))
+    await once(
+      ctx,
+      true,
+      async () => {
+        const ask = askOf(jsonBody(ctx))
+        await transition(this.#engine, this.#resource, id, name, ask, writerOf(ctx)).catch(async (error) => {
+          throw error instanceof StaleSave ? await staleAnswer(this.#engine, seen, id, {}, ask.version!) : error
+        })
+        return { json: await documentJson(this.#engine, seen, id, ctx.identity) }
+      },
+      (json) => seenRow(this.#resource, seen, json),
+    )
   }
 
   /** What was approved, newest first, without what the caller may not see. */

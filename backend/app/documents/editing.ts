@@ -10,7 +10,9 @@ import { wrongState } from './refusals.ts'
 export function startOfLife({ states, fields }: AnyResource, row: Values): void {
   if (!states) return
   row[states.field] = states.initial
-  if (states.approval) row[states.approval.revision] = (fields[states.approval.revision] as Extract<Field, { type: 'integer' }>).default ?? 0
+  if (states.approval)
+    row[states.approval.revision] =
+      (fields[states.approval.revision] as Extract<Field, { type: 'integer' }>).default ?? 0
 }
 
 /**
@@ -19,16 +21,28 @@ export function startOfLife({ states, fields }: AnyResource, row: Values): void 
  * @returns whether nothing changes but what is free to change in every state
  * @throws ApiError DOC_ERR_001 when the present state allows no such change
  */
-export async function settleEdit(resource: AnyResource, { before, changes, after, writer, id }: { before: Values; changes: Values; after: Values; writer: Writer; id: string }): Promise<boolean> {
+export async function settleEdit(
+  resource: AnyResource,
+  {
+    before,
+    changes,
+    after,
+    writer,
+    id,
+  }: { before: Values; changes: Values; after: Values; writer: Writer; id: string },
+): Promise<boolean> {
   const { states } = resource
   if (!states) return false
-  const material = Object.keys(differing(before, after)).filter((name) => name in changes && !states.free.includes(name))
+  const material = Object.keys(differing(before, after)).filter(
+    (name) => name in changes && !states.free.includes(name),
+  )
   if (material.length === 0) return true
   const state = String(before[states.field])
   const next = states.edits[state]
   if (next === undefined) throw wrongState(resource, state)
   after[states.field] = next
-  if (next !== state && states.approval) await closeApproval({ resource: resource.name, recordId: id, how: 'edited', by: writer.userId!, at: writer.at })
+  if (next !== state && states.approval)
+    await closeApproval({ resource: resource.name, recordId: id, how: 'edited', by: writer.userId!, at: writer.at })
   return false
 }
 

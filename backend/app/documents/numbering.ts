@@ -19,16 +19,26 @@ const written = (pattern: string, day: string, n: number) =>
 
 /** Whether a document has its number; until then it has a temporary code. */
 export function isNumbered({ numbering, fields }: AnyResource, row: Values): boolean {
-  return numbering !== null && !String(row[numbering.field]).startsWith((fields[numbering.field] as Extract<Field, { type: 'code' }>).prefix)
+  return (
+    numbering !== null &&
+    !String(row[numbering.field]).startsWith((fields[numbering.field] as Extract<Field, { type: 'code' }>).prefix)
+  )
 }
 
 /**
  * The next number of a document's kind in the period of its day. Whoever takes one holds the counter until the end of the
  * transaction, and what is rolled back takes none: there are no gaps. Take it last.
  */
-export async function nextNumber({ name }: AnyResource, { pattern, period, date }: AnyNumbering, row: Values): Promise<string> {
+export async function nextNumber(
+  { name }: AnyResource,
+  { pattern, period, date }: AnyNumbering,
+  row: Values,
+): Promise<string> {
   const day = String(row[date])
   const { client, tenantId } = tenantTransaction()
-  const { rows } = (await client.rawQuery('insert into doc_counters as c (tenant_id, doc_type, period, n) values (?, ?, ?, 1) on conflict (tenant_id, doc_type, period) do update set n = c.n + 1 returning n', [tenantId, name, periods[period](day)])) as { rows: { n: number }[] }
+  const { rows } = (await client.rawQuery(
+    'insert into doc_counters as c (tenant_id, doc_type, period, n) values (?, ?, ?, 1) on conflict (tenant_id, doc_type, period) do update set n = c.n + 1 returning n',
+    [tenantId, name, periods[period](day)],
+  )) as { rows: { n: number }[] }
   return written(pattern, day, rows[0]!.n)
 }

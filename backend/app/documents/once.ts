@@ -19,10 +19,18 @@ interface Kept {
 async function takeKey(key: string, userId: string, route: string, bodyHash: string): Promise<Kept | null> {
   const { client, tenantId } = tenantTransaction()
   // Those that another request is about to take out are left to it, so that nobody waits.
-  await client.rawQuery(`delete from idempotency_keys where tenant_id = app_tenant() and (user_id, key) in (select user_id, key from idempotency_keys where tenant_id = app_tenant() and created_at < now() - interval '${KEPT}' limit 100 for update skip locked)`)
-  const taken = await client.rawQuery('insert into idempotency_keys (tenant_id, user_id, key, route, body_hash) values (?, ?, ?, ?, ?) on conflict do nothing', [tenantId, userId, key, route, bodyHash])
+  await client.rawQuery(
+    `delete from idempotency_keys where tenant_id = app_tenant() and (user_id, key) in (select user_id, key from idempotency_keys where tenant_id = app_tenant() and created_at < now() - interval '${KEPT}' limit 100 for update skip locked)`,
+  )
+  const taken = await client.rawQuery(
+    'insert into idempotency_keys (tenant_id, user_id, key, route, body_hash) values (?, ?, ?, ?, ?) on conflict do nothing',
+    [tenantId, userId, key, route, bodyHash],
+  )
   if (taken.rowCount === 1) return null
-  const { rows } = (await client.rawQuery('select route, body_hash as "bodyHash", status, response from idempotency_keys where tenant_id = app_tenant() and user_id = ? and key = ?', [userId, key])) as { rows: Kept[] }
+  const { rows } = (await client.rawQuery(
+    'select route, body_hash as "bodyHash", status, response from idempotency_keys where tenant_id = app_tenant() and user_id = ? and key = ?',
+    [userId, key],
+  )) as { rows: Kept[] }
   return rows[0]!
 }
 
@@ -41,7 +49,12 @@ export interface Answered {
  * @param reread what the caller may see by now of an answer from before
  * @throws ApiError COM_ERR_013 without a key, COM_ERR_014 for a key of another request
  */
-export async function once(ctx: HttpContext, isRequired: boolean, work: () => Promise<Answered>, reread: (json: string) => string = (json) => json): Promise<void> {
+export async function once(
+  ctx: HttpContext,
+  isRequired: boolean,
+  work: () => Promise<Answered>,
+  reread: (json: string) => string = (json) => json,
+): Promise<void> {
   const { request, response, identity } = ctx
   const send = (json: string) => response.header('content-type', 'application/json; charset=utf-8').send(json)
   const key = request.header(HEADER)
@@ -58,6 +71,9 @@ export async function once(ctx: HttpContext, isRequired: boolean, work: () => Pr
     return send(response.status(kept.status).header('Idempotency-Replayed', 'true') && reread(kept.response))
   }
   const { json, again = json } = await work()
-  await tenantTransaction().client.from('idempotency_keys').where({ user_id: identity.userId, key }).update({ status: response.getStatus(), response: again })
+  await tenantTransaction()
+    .client.from('idempotency_keys')
+    .where({ user_id: identity.userId, key })
+    .update({ status: response.getStatus(), response: again })
   send(json)
 }

@@ -14,9 +14,25 @@ export interface Revision {
 }
 
 /** Keeps what has just been approved. Revisions are added and read, never changed. */
-export async function keepRevision({ name }: AnyResource, recordId: string, kept: { revision: number; content: Values; hash: string; approvedBy: string | null; at?: Date }): Promise<void> {
+export async function keepRevision(
+  { name }: AnyResource,
+  recordId: string,
+  kept: { revision: number; content: Values; hash: string; approvedBy: string | null; at?: Date },
+): Promise<void> {
   const { client, tenantId } = tenantTransaction()
-  await client.table('document_revisions').insert({ tenant_id: tenantId, id: uuid(), resource: name, record_id: recordId, revision: kept.revision, content: JSON.stringify(kept.content), hash: kept.hash, approved_by: kept.approvedBy, ...(kept.at && { approved_at: kept.at }) })
+  await client
+    .table('document_revisions')
+    .insert({
+      tenant_id: tenantId,
+      id: uuid(),
+      resource: name,
+      record_id: recordId,
+      revision: kept.revision,
+      content: JSON.stringify(kept.content),
+      hash: kept.hash,
+      approved_by: kept.approvedBy,
+      ...(kept.at && { approved_at: kept.at }),
+    })
 }
 
 /** What was approved of a document, newest first. */

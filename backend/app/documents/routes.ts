@@ -8,6 +8,7 @@ export function documentRoutes(router: HttpRouterService, engine: Engine): void 
     if (!resource.states) continue
     const controller = new DocumentController(resource, engine)
     router.get(`/${resource.name}/:id/revisions`, controller.revisions).as(`${resource.name}.revisions`)
-    for (const name of Object.keys(resource.states.actions)) router.post(`/${resource.name}/:id/${name}`, controller.action(name)).as(`${resource.name}.${name}`)
+    for (const name of Object.keys(resource.states.actions))
+      router.post(`/${resource.name}/:id/${name}`, controller.action(name)).as(`${resource.name}.${name}`)
   }
 }

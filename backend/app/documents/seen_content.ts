@@ -19,9 +19,16 @@ export function seenContent(seen: AnyResource, content: Values): Values {
 
 /** Keys that an answer has for fields which `seen` does not have, the rows and files that they point to included. */
 const hiddenKeys = (whole: AnyResource, seen: AnyResource): Set<string> =>
-  new Set(Object.keys(whole.fields).filter((name) => !(name in seen.fields)).flatMap((name) => ('to' in whole.fields[name]! ? [name, relationKey(name), `${relationKey(name)}s`] : [name, `${name}Files`])))
+  new Set(
+    Object.keys(whole.fields)
+      .filter((name) => !(name in seen.fields))
+      .flatMap((name) =>
+        'to' in whole.fields[name]! ? [name, relationKey(name), `${relationKey(name)}s`] : [name, `${name}Files`],
+      ),
+  )
 
-const without = (values: Values, hidden: ReadonlySet<string>): Values => Object.fromEntries(Object.entries(values).filter(([name]) => !hidden.has(name)))
+const without = (values: Values, hidden: ReadonlySet<string>): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !hidden.has(name)))
 
 /** An answered row, as JSON text, without the fields that `seen` does not have, in lines too: what is answered again may have been hidden since. */
 export function seenRow(whole: AnyResource, seen: AnyResource, json: string): string {

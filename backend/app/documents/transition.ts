@@ -36,27 +36,68 @@ interface Step {
 /** The first relation of a document is whom it is with. */
 async function ask({ resource, states, id, comment, before, after, writer }: Step) {
   const { approver, amount } = states.approval!
-  const approverId = await requireApprover({ field: approver, approverId: before[approver] as string | null, area: resource.area }, writer)
+  const approverId = await requireApprover(
+    { field: approver, approverId: before[approver] as string | null, area: resource.area },
+    writer,
+  )
   const { numbering } = resource
-  if (numbering && after[states.field] === numbering.takenIn && !isNumbered(resource, before)) after[numbering.field] = await nextNumber(resource, numbering, before)
+  if (numbering && after[states.field] === numbering.takenIn && !isNumbered(resource, before))
+    after[numbering.field] = await nextNumber(resource, numbering, before)
   const partner = partnerField(resource)
-  const summary = { code: String(after[numbering?.field ?? resource.title]), title: resource.name, amount: amount && (before[amount] as string | null), partnerId: partner && (before[partner] as string | null), ...(partner && { partner: relationKey(partner) }) }
-  await openApproval({ resource: resource.name, recordId: id, hash: hashOf(contentOf(resource, before)), approverIds: [approverId], requestedBy: writer.userId!, comment, summary, at: writer.at })
+  const summary = {
+    code: String(after[numbering?.field ?? resource.title]),
+    title: resource.name,
+    amount: amount && (before[amount] as string | null),
+    partnerId: partner && (before[partner] as string | null),
+    ...(partner && { partner: relationKey(partner) }),
+  }
+  await openApproval({
+    resource: resource.name,
+    recordId: id,
+    hash: hashOf(contentOf(resource, before)),
+    approverIds: [approverId],
+    requestedBy: writer.userId!,
+    comment,
+    summary,
+    at: writer.at,
+  })
 }
 
 /** Takes the decision of an approver; while others still have to decide, the document stays where it is. */
 async function decide({ resource, states, id, action, comment, before, after, writer }: Step) {
   const content = contentOf(resource, before)
   const hash = hashOf(content)
-  const { outcome } = await decideApproval({ resource: resource.name, recordId: id, by: writer.userId!, decision: action.approval as 'approve' | 'reject', comment, hash, at: writer.at })
+  const { outcome } = await decideApproval({
+    resource: resource.name,
+    recordId: id,
+    by: writer.userId!,
+    decision: action.approval as 'approve' | 'reject',
+    comment,
+    hash,
+    at: writer.at,
+  })
   if (outcome === 'pending') after[states.field] = before[states.field]
-  if (outcome === 'approved') await keepRevision(resource, id, { revision: Number(before[states.approval!.revision]), content, hash, approvedBy: writer.userId, at: writer.at })
+  if (outcome === 'approved')
+    await keepRevision(resource, id, {
+      revision: Number(before[states.approval!.revision]),
+      content,
+      hash,
+      approvedBy: writer.userId,
+      at: writer.at,
+    })
 }
 
 async function takeBack({ resource, id, action, before, states, writer }: Step) {
   const request = await approvalOf(resource.name, id)
   if (action.by === 'requester' && request?.requestedBy.id !== writer.userId) throw new ApiError('COM_ERR_004')
-  if (before[states.field] !== action.to) await closeApproval({ resource: resource.name, recordId: id, how: action.by === 'requester' ? 'withdrawn' : 'cancelled', by: writer.userId!, at: writer.at })
+  if (before[states.field] !== action.to)
+    await closeApproval({
+      resource: resource.name,
+      recordId: id,
+      how: action.by === 'requester' ? 'withdrawn' : 'cancelled',
+      by: writer.userId!,
+      at: writer.at,
+    })
 }
 
 const effects = { open: ask, approve: decide, reject: decide, close: takeBack }
@@ -66,22 +107,42 @@ const effects = { open: ask, approve: decide, reject: decide, close: takeBack }
  * opens or decides the request for approval, and remembers it. Rights in the area are the caller's to check.
  * @throws StaleSave when the document has moved on since `ask.version`; ApiError COM_ERR_002, DOC_ERR_001, DOC_ERR_002, DOC_ERR_005, QUT_ERR_011, or COM_ERR_001 at a field
  */
-export async function transition(engine: Engine, resource: AnyResource, id: string, name: string, { version, comment }: Ask, writer: Writer): Promise<void> {
+export async function transition(
+  engine: Engine,
+  resource: AnyResource,
+  id: string,
+  name: string,
+  { version, comment }: Ask,
+  writer: Writer,
+): Promise<void> {
   const { states } = resource
   const action = states?.actions[name]
   if (!states || !action) throw notFound()
   const row = await locked(resource, id)
-  const before = await storedValues(resource, row, manyFields(resource).map(([field]) => field))
+  const before = await storedValues(
+    resource,
+    row,
+    manyFields(resource).map(([field]) => field),
+  )
   const state = String(before[states.field])
   if (!action.from.includes(state)) throw wrongState(resource, state)
   if (version !== null && row.version !== version) throw new StaleSave()
-  if (action.comment === 'required' && !comment) throw new ApiError('COM_ERR_001', { errors: [{ field: 'comment', rule: 'required' }] })
+  if (action.comment === 'required' && !comment)
+    throw new ApiError('COM_ERR_001', { errors: [{ field: 'comment', rule: 'required' }] })
   const after: Values = { ...before, [states.field]: action.to }
   if (action.revises && states.approval) after[states.approval.revision] = Number(before[states.approval.revision]) + 1
   if (action.approval) await effects[action.approval]({ resource, states, id, action, comment, before, after, writer })
   const changed = differing(before, after)
-  row.merge({ ...changed, version: row.version + 1, updatedAt: writer.at ?? new Date(), updatedById: writer.userId } as never)
+  row.merge({
+    ...changed,
+    version: row.version + 1,
+    updatedAt: writer.at ?? new Date(),
+    updatedById: writer.userId,
+  } as never)
   await row.save()
   const was = Object.fromEntries(Object.keys(changed).map((field) => [field, before[field]]))
-  await remember({ resource, recordId: id, version: row.version, action: name, before: was, after: changed, writer, note: comment }, engine.lookup)
+  await remember(
+    { resource, recordId: id, version: row.version, action: name, before: was, after: changed, writer, note: comment },
+    engine.lookup,
+  )
 }

@@ -58,7 +58,10 @@ export class EmbeddedEngine {
 
   async #spawn(): Promise<void> {
     if (this.#address.startsWith('/')) rmSync(this.#address, { force: true })
-    const child = fork(ENGINE, [join(this.#storageDir, 'pg'), this.#address], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], execArgv: [] })
+    const child = fork(ENGINE, [join(this.#storageDir, 'pg'), this.#address], {
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      execArgv: [],
+    })
     this.#child = child
     child.on('error', ignore)
     noteEngine(this.#storageDir, child.pid!)
@@ -90,10 +93,13 @@ export class EmbeddedEngine {
   #keepWatch(child: ChildProcess) {
     let heard = Date.now()
     child.on('message', () => (heard = Date.now()))
-    this.#watch = setInterval(() => {
-      if (Date.now() - heard > this.#queryLimit) child.kill('SIGKILL')
-      else if (child.connected) child.send('ping', ignore)
-    }, Math.min(500, this.#queryLimit / 4)).unref()
+    this.#watch = setInterval(
+      () => {
+        if (Date.now() - heard > this.#queryLimit) child.kill('SIGKILL')
+        else if (child.connected) child.send('ping', ignore)
+      },
+      Math.min(500, this.#queryLimit / 4),
+    ).unref()
   }
 
   /** Ends the engine in order and frees the folder. */

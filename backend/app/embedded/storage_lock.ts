@@ -40,7 +40,9 @@ export function takeStorage(storageDir: string): void {
     }
     const other = holder(file)
     if (other && isAlive(other)) {
-      throw new EnvironmentError([`process ${other.pid} already works on ${storageDir}. Stop it first, or give this one a STORAGE_DIR of its own (or a DATABASE_URL, which many processes may share).`])
+      throw new EnvironmentError([
+        `process ${other.pid} already works on ${storageDir}. Stop it first, or give this one a STORAGE_DIR of its own (or a DATABASE_URL, which many processes may share).`,
+      ])
     }
     endOrphan(other?.engine ?? null)
     rmSync(file, { force: true })
@@ -49,7 +51,10 @@ export function takeStorage(storageDir: string): void {
 
 /** Notes which engine process works for us now. */
 export function noteEngine(storageDir: string, pid: number): void {
-  writeFileSync(fileOf(storageDir), JSON.stringify({ ...identityOf(process.pid), engine: identityOf(pid) } satisfies Holder))
+  writeFileSync(
+    fileOf(storageDir),
+    JSON.stringify({ ...identityOf(process.pid), engine: identityOf(pid) } satisfies Holder),
+  )
 }
 
 export function releaseStorage(storageDir: string): void {

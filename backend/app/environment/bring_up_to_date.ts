@@ -51,7 +51,10 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 /** Applies the migrations that the database lacks. Returns how many there were. @throws the error of the one that failed */
 export async function migratePending(app: ApplicationService): Promise<number> {
-  const [{ default: db }, { MigrationRunner }] = await Promise.all([import('@adonisjs/lucid/services/db'), import('@adonisjs/lucid/migration')])
+  const [{ default: db }, { MigrationRunner }] = await Promise.all([
+    import('@adonisjs/lucid/services/db'),
+    import('@adonisjs/lucid/migration'),
+  ])
   const runner: Runner = new MigrationRunner(db, app, { direction: 'up', connectionName: 'pg', disableLocks: true })
   await inTurn(() => runner.run())
   if (runner.error) throw runner.error

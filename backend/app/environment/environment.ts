@@ -60,7 +60,9 @@ export function readEnvironment(variables: Variables): Environment {
     const text = value(name)
     const number = text === null ? fallback : Number(text)
     if (Number.isInteger(number) && number >= min && number <= max) return number
-    problems.push(`${name} is '${text}'. Set it to a whole number from ${min} to ${max}, or leave it out for ${fallback}.`)
+    problems.push(
+      `${name} is '${text}'. Set it to a whole number from ${min} to ${max}, or leave it out for ${fallback}.`,
+    )
     return fallback
   }
 
@@ -73,14 +75,23 @@ export function readEnvironment(variables: Variables): Environment {
   }
 
   const appKey = value('APP_KEY')
-  if (appKey !== null && appKey.length < 32) problems.push('APP_KEY is shorter than 32 characters. Make one with: openssl rand -base64 32. Or leave it out, and one is made and kept in STORAGE_DIR.')
+  if (appKey !== null && appKey.length < 32)
+    problems.push(
+      'APP_KEY is shorter than 32 characters. Make one with: openssl rand -base64 32. Or leave it out, and one is made and kept in STORAGE_DIR.',
+    )
   const storage = value('STORAGE_DIR') ?? 'storage'
   const storageDir = isAbsolute(storage) ? storage : resolve(PROJECT, storage)
 
   const [bucket, accessKeyId, secretAccessKey] = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'].map(value)
   const endpoint = url('S3_ENDPOINT', ['http:', 'https:'], 'https://s3.example.vn')
-  if (Boolean(accessKeyId) !== Boolean(secretAccessKey)) problems.push('Only one of S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY is set. Set both, or neither where the machine itself may use the bucket.')
-  if (!bucket && (endpoint || accessKeyId)) problems.push('S3_BUCKET is missing beside the other S3 settings. Name the bucket, or leave them all out to keep files in STORAGE_DIR.')
+  if (Boolean(accessKeyId) !== Boolean(secretAccessKey))
+    problems.push(
+      'Only one of S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY is set. Set both, or neither where the machine itself may use the bucket.',
+    )
+  if (!bucket && (endpoint || accessKeyId))
+    problems.push(
+      'S3_BUCKET is missing beside the other S3 settings. Name the bucket, or leave them all out to keep files in STORAGE_DIR.',
+    )
 
   const environment: Environment = {
     port: whole('PORT', 3333, 0, 65535),
@@ -92,10 +103,24 @@ export function readEnvironment(variables: Variables): Environment {
     smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:'], 'smtp://user:password@host:587'),
     mailFrom: value('MAIL_FROM') ?? 'Barem <barem@localhost>',
     publicUrl: url('PUBLIC_URL', ['http:', 'https:'], 'https://barem.example.vn'),
-    trustedProxies: (value('TRUSTED_PROXIES') ?? '').split(',').map((address) => address.trim()).filter(Boolean),
+    trustedProxies: (value('TRUSTED_PROXIES') ?? '')
+      .split(',')
+      .map((address) => address.trim())
+      .filter(Boolean),
     embeddedQueryLimit: whole('EMBEDDED_QUERY_LIMIT_MS', 15_000, 500, 600_000),
-    fileLimits: { image: whole('FILE_IMAGE_MAX_MB', 5, 1, 50), sheet: whole('FILE_SHEET_MAX_MB', 10, 1, 100), document: whole('FILE_DOCUMENT_MAX_MB', 10, 1, 100) },
-    s3: bucket ? { bucket, region: value('S3_REGION') ?? 'us-east-1', ...(endpoint && { endpoint }), ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }) } : null,
+    fileLimits: {
+      image: whole('FILE_IMAGE_MAX_MB', 5, 1, 50),
+      sheet: whole('FILE_SHEET_MAX_MB', 10, 1, 100),
+      document: whole('FILE_DOCUMENT_MAX_MB', 10, 1, 100),
+    },
+    s3: bucket
+      ? {
+          bucket,
+          region: value('S3_REGION') ?? 'us-east-1',
+          ...(endpoint && { endpoint }),
+          ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }),
+        }
+      : null,
     filesDir: join(storageDir, 'files'),
   }
   if (problems.length > 0) throw new EnvironmentError(problems)

@@ -11,6 +11,8 @@ export async function pingRedis(): Promise<void> {
 /** @throws EnvironmentError when REDIS_URL is set and nothing answers there */
 export async function checkRedis(): Promise<void> {
   await pingRedis().catch((error: Error) => {
-    throw new EnvironmentError([`REDIS_URL is set but Redis does not answer (${error.message}). Start it, correct the address, or leave REDIS_URL out: one node needs no Redis.`])
+    throw new EnvironmentError([
+      `REDIS_URL is set but Redis does not answer (${error.message}). Start it, correct the address, or leave REDIS_URL out: one node needs no Redis.`,
+    ])
   })
 }

@@ -5,24 +5,61 @@ import { allowsRule } from './access.ts'
 import { folders, type Folder, type FolderName } from './folders.ts'
 import { kinds } from './kinds.ts'
 
-const open = (caller: Identity, action: 'read' | 'create' | 'update'): FolderName[] => (Object.keys(folders) as FolderName[]).filter((name) => allowsRule(caller, (folders[name] as Folder)[action]))
+const open = (caller: Identity, action: 'read' | 'create' | 'update'): FolderName[] =>
+  (Object.keys(folders) as FolderName[]).filter((name) => allowsRule(caller, (folders[name] as Folder)[action]))
 
-const described = done(object({ filePath: text, name: text, contentType: text, bytes: whole, width: orNull(whole), height: orNull(whole), version: whole }))
+const described = done(
+  object({
+    filePath: text,
+    name: text,
+    contentType: text,
+    bytes: whole,
+    width: orNull(whole),
+    height: orNull(whole),
+    version: whole,
+  }),
+)
 
 /** The part `file` of a form, or the body itself under its content type. */
 const body = (names: FolderName[]): Record<string, Schema> => {
   const taken = new Set(names.flatMap((name) => folders[name].kinds.map((kind) => kinds[kind].type)))
   const file = { type: 'string', format: 'binary' }
-  return { 'multipart/form-data': { ...object({ file }), additionalProperties: false }, ...Object.fromEntries([...taken].map((type) => [type, file])) }
+  return {
+    'multipart/form-data': { ...object({ file }), additionalProperties: false },
+    ...Object.fromEntries([...taken].map((type) => [type, file])),
+  }
 }
 
 export const fileDescription: Description = (caller) => {
   const [read, create, update] = [open(caller, 'read'), open(caller, 'create'), open(caller, 'update')]
   const refused = [413, 415]
-  const upload = (names: FolderName[]): Pick<Described, 'params' | 'body' | 'refused'> => ({ params: { folder: oneOf(...names) }, body: body(names), refused })
+  const upload = (names: FolderName[]): Pick<Described, 'params' | 'body' | 'refused'> => ({
+    params: { folder: oneOf(...names) },
+    body: body(names),
+    refused,
+  })
   return {
-    'file.create': { ...upload(create), summary: 'Keeps a file', query: { override: oneOf('true', 'false') }, answers: { 201: { says: 'Where it is kept', schema: described } } },
-    'file.replace': { ...upload(update), summary: 'Keeps a new version of a file', query: { override: { ...oneOf('true', 'false'), description: 'Has to be true' } }, answers: { 200: { says: 'The new version', schema: described } }, refused: [...refused, 409] },
-    'file.show': { summary: 'A file, or the small picture of an image', params: { folder: oneOf(...read) }, query: { size: oneOf('thumb') }, answers: { 200: { says: 'Its bytes, to download', type: '*/*' }, 304: { says: 'It still is what If-None-Match names' } } },
+    'file.create': {
+      ...upload(create),
+      summary: 'Keeps a file',
+      query: { override: oneOf('true', 'false') },
+      answers: { 201: { says: 'Where it is kept', schema: described } },
+    },
+    'file.replace': {
+      ...upload(update),
+      summary: 'Keeps a new version of a file',
+      query: { override: { ...oneOf('true', 'false'), description: 'Has to be true' } },
+      answers: { 200: { says: 'The new version', schema: described } },
+      refused: [...refused, 409],
+    },
+    'file.show': {
+      summary: 'A file, or the small picture of an image',
+      params: { folder: oneOf(...read) },
+      query: { size: oneOf('thumb') },
+      answers: {
+        200: { says: 'Its bytes, to download', type: '*/*' },
+        304: { says: 'It still is what If-None-Match names' },
+      },
+    },
   }
 }

@@ -7,8 +7,11 @@ const DAYS = 7
 /** Takes out the exported sheets of a company whose days are over. Bytes that stay behind are found by `files:sweep`. */
 export async function forgetExports(tenantId: string): Promise<void> {
   const gone = await inTenant(tenantId, async ({ client }) => {
-    const { rows } = (await client.rawQuery(`delete from files where tenant_id = app_tenant() and folder = 'exports' and created_at < now() - interval '${DAYS} days' returning id, object`)) as { rows: { id: string; object: string }[] }
+    const { rows } = (await client.rawQuery(
+      `delete from files where tenant_id = app_tenant() and folder = 'exports' and created_at < now() - interval '${DAYS} days' returning id, object`,
+    )) as { rows: { id: string; object: string }[] }
     return rows
   })
-  for (const { id, object } of gone) await removeKey(keysOf(tenantId, 'exports', id, object).content).catch(() => undefined)
+  for (const { id, object } of gone)
+    await removeKey(keysOf(tenantId, 'exports', id, object).content).catch(() => undefined)
 }

@@ -33,13 +33,17 @@ function queryOf({ request }: HttpContext, name: string, values: string[]): stri
   if (unknown.length > 0) throw unknownName('unknownFilter', unknown)
   const value = query[name]
   if (value === undefined) return null
-  if (typeof value !== 'string' || !values.includes(value)) throw new ApiError('COM_ERR_001', { status: 400, errors: [{ field: name, rule: 'enum' }] })
+  if (typeof value !== 'string' || !values.includes(value))
+    throw new ApiError('COM_ERR_001', { status: 400, errors: [{ field: name, rule: 'enum' }] })
   return value
 }
 
 const overrides = (ctx: HttpContext) => queryOf(ctx, 'override', ['true', 'false']) === 'true'
 
-const described = ({ id, folder, name, contentType, bytes, width, height, version }: FileRow) => ({ succeeded: true, data: { filePath: `${folder}/${id}`, name, contentType, bytes, width, height, version } })
+const described = ({ id, folder, name, contentType, bytes, width, height, version }: FileRow) => ({
+  succeeded: true,
+  data: { filePath: `${folder}/${id}`, name, contentType, bytes, width, height, version },
+})
 
 /** `File/{path}`. No transaction is open while a file is read, drawn, written or sent. */
 export default class FileController {
@@ -57,7 +61,9 @@ export default class FileController {
     const override = overrides(ctx)
     const { id } = await fileOf(ctx, folder, 'update')
     if (!override) throw new ApiError('FIL_ERR_001')
-    return described(await saveFile(ctx.identity, folder, await prepareFile(await readUpload(ctx, folders[folder])), id))
+    return described(
+      await saveFile(ctx.identity, folder, await prepareFile(await readUpload(ctx, folders[folder])), id),
+    )
   }
 
   /** `?size=thumb` answers the small picture of an image. */

@@ -21,8 +21,17 @@ export interface FileRow {
 /** What one version brings with it. */
 export type FileVersion = Omit<FileRow, 'id' | 'folder' | 'version' | 'createdBy'>
 
-const COLUMNS = 'id, folder, name, content_type as "contentType", bytes, sha256, version, width, height, object, created_by as "createdBy"'
-const facts = ({ name, contentType, bytes, sha256, width, height, object }: FileVersion) => [name, contentType, bytes, sha256, width, height, object]
+const COLUMNS =
+  'id, folder, name, content_type as "contentType", bytes, sha256, version, width, height, object, created_by as "createdBy"'
+const facts = ({ name, contentType, bytes, sha256, width, height, object }: FileVersion) => [
+  name,
+  contentType,
+  bytes,
+  sha256,
+  width,
+  height,
+  object,
+]
 
 async function rows(sql: string, values: unknown[]): Promise<FileRow[]> {
   const { rows: found } = (await tenantTransaction().client.rawQuery(sql, values as never[])) as { rows: FileRow[] }
@@ -32,11 +41,19 @@ async function rows(sql: string, values: unknown[]): Promise<FileRow[]> {
 /** The file with this id in a folder of the transaction's company, or null; an id that is none is nobody's. */
 export async function findFile(folder: FolderName, id: string): Promise<FileRow | null> {
   if (!UUID.test(id)) return null
-  const [found] = await rows(`select ${COLUMNS} from files where tenant_id = app_tenant() and id = ? and folder = ?`, [id, folder])
+  const [found] = await rows(`select ${COLUMNS} from files where tenant_id = app_tenant() and id = ? and folder = ?`, [
+    id,
+    folder,
+  ])
   return found ?? null
 }
 
-export async function insertFile(folder: FolderName, id: string, version: FileVersion, userId: string): Promise<FileRow> {
+export async function insertFile(
+  folder: FolderName,
+  id: string,
+  version: FileVersion,
+  userId: string,
+): Promise<FileRow> {
   const [made] = await rows(
     `insert into files (tenant_id, id, folder, name, content_type, bytes, sha256, width, height, object, created_by, updated_by) values (app_tenant(), ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) returning ${COLUMNS}`,
     [id, folder, ...facts(version), userId, userId],

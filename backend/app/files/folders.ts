@@ -17,12 +17,27 @@ const images = ['jpg', 'png', 'webp'] as const
 const papers = ['pdf', 'xlsx', 'docx', ...images] as const
 
 /** Attachments of documents: whoever may see the document may read them. */
-const attachments = (area: AreaCode): Folder => ({ kinds: papers, read: { area, levels: ['v'] }, create: { area, levels: ['c', 'u'] }, update: { area, levels: ['u'] } })
+const attachments = (area: AreaCode): Folder => ({
+  kinds: papers,
+  read: { area, levels: ['v'] },
+  create: { area, levels: ['c', 'u'] },
+  update: { area, levels: ['u'] },
+})
 
 /** The folders that `{path}` of `/File/{path}` may name; there are no others. */
 export const folders = {
-  products: { kinds: images, read: { area: areas.product, levels: ['v'] }, create: { area: areas.product, levels: ['c', 'u'] }, update: { area: areas.product, levels: ['u'] } },
-  company: { kinds: images, read: 'everyone', create: { area: areas.tenant, levels: ['u'] }, update: { area: areas.tenant, levels: ['u'] } },
+  products: {
+    kinds: images,
+    read: { area: areas.product, levels: ['v'] },
+    create: { area: areas.product, levels: ['c', 'u'] },
+    update: { area: areas.product, levels: ['u'] },
+  },
+  company: {
+    kinds: images,
+    read: 'everyone',
+    create: { area: areas.tenant, levels: ['u'] },
+    update: { area: areas.tenant, levels: ['u'] },
+  },
   orders: attachments(areas.order),
   contracts: attachments(areas.purchaseContract),
   documents: { kinds: papers, read: 'uploader', create: 'everyone', update: 'uploader' },

@@ -23,7 +23,8 @@ sharp.concurrency(1)
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] })
 
-const decode = (content: Buffer) => sharp(content, { failOn: 'warning', limitInputPixels: MEGAPIXELS * 1_000_000 }).timeout({ seconds: SECONDS })
+const decode = (content: Buffer) =>
+  sharp(content, { failOn: 'warning', limitInputPixels: MEGAPIXELS * 1_000_000 }).timeout({ seconds: SECONDS })
 
 const encoders = {
   jpg: (image: Sharp) => image.jpeg({ quality: 85 }),
@@ -44,12 +45,18 @@ export function redraw(original: Buffer, kind: ImageKind): Promise<Image> {
     try {
       const { width: across, height: down } = await decode(original).metadata()
       if (across * down > MEGAPIXELS * 1_000_000) throw refused('imagePixels', { megapixels: MEGAPIXELS })
-      const { data, info } = await encoders[kind](fit(decode(original).autoOrient(), LONGEST_SIDE)).toBuffer({ resolveWithObject: true })
+      const { data, info } = await encoders[kind](fit(decode(original).autoOrient(), LONGEST_SIDE)).toBuffer({
+        resolveWithObject: true,
+      })
       const thumb = await fit(decode(data), THUMB_SIDE).webp({ quality: 75 }).toBuffer()
       return { content: data, thumb, width: info.width, height: info.height }
     } catch (error) {
       const tooMany = error instanceof Error && error.message.includes('exceeds pixel limit')
-      throw error instanceof Error && error.name === 'ApiError' ? error : tooMany ? refused('imagePixels', { megapixels: MEGAPIXELS }) : refused('imageBroken')
+      throw error instanceof Error && error.name === 'ApiError'
+        ? error
+        : tooMany
+          ? refused('imagePixels', { megapixels: MEGAPIXELS })
+          : refused('imageBroken')
     }
   })
 }

@@ -21,7 +21,8 @@ export const kinds = {
 
 export type KindName = keyof typeof kinds
 
-const find = (test: (kind: Kind) => boolean) => (Object.keys(kinds) as KindName[]).find((name) => test(kinds[name])) ?? null
+const find = (test: (kind: Kind) => boolean) =>
+  (Object.keys(kinds) as KindName[]).find((name) => test(kinds[name])) ?? null
 
 /** The kind that a file's name claims, by its last extension. */
 export const kindOfName = (name: string): KindName | null => {

@@ -19,7 +19,10 @@ type Made = Omit<Prepared, 'name' | 'kind'>
 type Prepare = (content: Buffer) => Made | Promise<Made>
 
 const asItIs = (content: Buffer): Made => ({ content, thumb: null, width: null, height: null })
-const image = (kind: ImageKind): Prepare => (content) => redraw(content, kind)
+const image =
+  (kind: ImageKind): Prepare =>
+  (content) =>
+    redraw(content, kind)
 
 /** A PDF says at its very end that it is whole; what hangs behind belongs to something else. */
 const TAIL = 1024
@@ -28,13 +31,22 @@ const pdf: Prepare = (content) => {
   return asItIs(content)
 }
 
-const office = (kind: KindName): Prepare => (content) => {
-  const unpacked = unpackedSize(content)
-  if (unpacked === null || unpacked > MAX_UNPACKED) throw refused('fileContent', { kind })
-  return asItIs(content)
-}
+const office =
+  (kind: KindName): Prepare =>
+  (content) => {
+    const unpacked = unpackedSize(content)
+    if (unpacked === null || unpacked > MAX_UNPACKED) throw refused('fileContent', { kind })
+    return asItIs(content)
+  }
 
-const prepare: Record<KindName, Prepare> = { jpg: image('jpg'), png: image('png'), webp: image('webp'), pdf, xlsx: office('xlsx'), docx: office('docx') }
+const prepare: Record<KindName, Prepare> = {
+  jpg: image('jpg'),
+  png: image('png'),
+  webp: image('webp'),
+  pdf,
+  xlsx: office('xlsx'),
+  docx: office('docx'),
+}
 
 /**
  * Checks that a file is what it claims to be, and makes of it what is kept.

@@ -76,7 +76,9 @@ export async function readUpload(ctx: HttpContext, folder: Folder): Promise<Uplo
     throw tooLarge(most)
   }
   if (request.header('content-encoding')) throw new ApiError('COM_ERR_006', { status: 415 })
-  const upload = request.is(['multipart/form-data']) ? await multipart(ctx, folder, most + AROUND) : await raw(ctx, folder)
+  const upload = request.is(['multipart/form-data'])
+    ? await multipart(ctx, folder, most + AROUND)
+    : await raw(ctx, folder)
   if (!upload || upload.content.length === 0) throw refused('required')
   return upload
 }

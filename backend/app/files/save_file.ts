@@ -14,10 +14,23 @@ import { keysOf, remove, write } from './store.ts'
  * @param replaced id of the file that gets a new version; without it the file is new
  * @throws ApiError COM_ERR_002 when `replaced` has gone meanwhile
  */
-export async function saveFile({ tenantId, userId }: Identity, folder: FolderName, { name, kind, content, thumb, width, height }: Prepared, replaced?: string): Promise<FileRow> {
+export async function saveFile(
+  { tenantId, userId }: Identity,
+  folder: FolderName,
+  { name, kind, content, thumb, width, height }: Prepared,
+  replaced?: string,
+): Promise<FileRow> {
   const [id, object] = [replaced ?? uuid(), uuid()]
   const keys = keysOf(tenantId, folder, id, object)
-  const version: FileVersion = { name, contentType: kinds[kind].type, bytes: content.length, sha256: createHash('sha256').update(content).digest('hex'), width, height, object }
+  const version: FileVersion = {
+    name,
+    contentType: kinds[kind].type,
+    bytes: content.length,
+    sha256: createHash('sha256').update(content).digest('hex'),
+    width,
+    height,
+    object,
+  }
   try {
     await write(keys.content, content, version.contentType)
     if (thumb) await write(keys.thumb, thumb, kinds.webp.type)

@@ -4,7 +4,8 @@ import { attachment } from './file_name.ts'
 import { kinds } from './kinds.ts'
 import { keysOf, read } from './store.ts'
 
-const known = (header: string | undefined, etag: string) => (header ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*')
+const known = (header: string | undefined, etag: string) =>
+  (header ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*')
 
 /** Answers the bytes of a file, or of its thumbnail: to download, never to run, and asked for anew each time. */
 export async function sendFile({ request, response, identity }: HttpContext, file: FileRow, thumb: boolean) {
@@ -13,7 +14,10 @@ export async function sendFile({ request, response, identity }: HttpContext, fil
   const keys = keysOf(identity.tenantId, file.folder, file.id, file.object)
   // Opened before anything is said about it: bytes that are not there are an error, not an empty download.
   const stream = unchanged ? null : await read(thumb ? keys.thumb : keys.content)
-  response.header('ETag', etag).header('Cache-Control', 'private, no-cache').header('Content-Security-Policy', 'sandbox')
+  response
+    .header('ETag', etag)
+    .header('Cache-Control', 'private, no-cache')
+    .header('Content-Security-Policy', 'sandbox')
   if (!stream) return response.status(304).send(null)
   response.header('Content-Type', thumb ? kinds.webp.type : file.contentType)
   response.header('Content-Disposition', attachment(thumb ? file.name.replace(/\.\w+$/, '.webp') : file.name))

@@ -16,7 +16,12 @@ export async function storedFile(path: string, folder: FolderName, identity: Ide
 }
 
 /** Like `storedFile`, for values of a form. @throws ApiError COM_ERR_001 at `field` when there is no such file */
-export async function requireFile(path: string, folder: FolderName, identity: Identity, field: string): Promise<FileRow> {
+export async function requireFile(
+  path: string,
+  folder: FolderName,
+  identity: Identity,
+  field: string,
+): Promise<FileRow> {
   const file = await storedFile(path, folder, identity)
   if (!file) throw new ApiError('COM_ERR_001', { errors: [{ field, rule: 'unknownFile' }] })
   return file

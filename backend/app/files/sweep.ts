@@ -29,7 +29,8 @@ export interface Orphan extends Stored {
 
 async function* unnamed(company: Company, batch: Stored[]): AsyncGenerator<Orphan> {
   const named = await inTenant(company.id, () => namedKeys([...new Set(batch.map(({ key }) => objectOf(key)))]))
-  for (const stored of batch) if (!named.has(contentOf(stored.key))) yield { ...stored, bytes: await sizeOf(stored.key) }
+  for (const stored of batch)
+    if (!named.has(contentOf(stored.key))) yield { ...stored, bytes: await sizeOf(stored.key) }
 }
 
 /** Bytes of a company that no row names, a day old and more: a crash came between the two. */

@@ -9,6 +9,11 @@ export const finderDescription: Description = () => ({
     summary: 'Records that hold what was typed, of everything that the caller may view',
     query: { q: { ...text, minLength: 1, maxLength: MAX } },
     needs: ['q'],
-    answers: { 200: { says: 'By resource, the best first, and in q the words that were found', schema: object({ q: text, data: list(object({ resource: text, rows: list(record) })) }) } },
+    answers: {
+      200: {
+        says: 'By resource, the best first, and in q the words that were found',
+        schema: object({ q: text, data: list(object({ resource: text, rows: list(record) })) }),
+      },
+    },
   },
 })

@@ -15,7 +15,8 @@ const COMPARED = 1000
 /** Milliseconds that the database may take; who waits longer has typed on. */
 const LIMIT = 3000
 
-const routesOf = (items: readonly MenuItem[]): string[] => items.flatMap(({ route, children = [] }) => [...(route ? [route] : []), ...routesOf(children)])
+const routesOf = (items: readonly MenuItem[]): string[] =>
+  items.flatMap(({ route, children = [] }) => [...(route ? [route] : []), ...routesOf(children)])
 
 /** Routes as people find them in the menu: what they do every day before what is set up once. */
 const places = new Map(routesOf(menu).map((route, place) => [route, place]))
@@ -33,7 +34,10 @@ function partnerOf(seen: AnyResource, lookup: Lookup): { join: string; name: str
   const field = seen.states ? partnerField(seen) : null
   if (!field) return { join: '', name: [] }
   const { to } = seen.fields[field] as Extract<Field, { type: 'belongsTo' }>
-  return { join: `left join ${tableName(to)} p on p.tenant_id = t.tenant_id and p.id = t.${snake(field)}`, name: [`p.${snake(lookup(to).title)}`] }
+  return {
+    join: `left join ${tableName(to)} p on p.tenant_id = t.tenant_id and p.id = t.${snake(field)}`,
+    name: [`p.${snake(lookup(to).title)}`],
+  }
 }
 
 /** The best rows of one resource by the search that its list has, in the order of its list where they fit alike; no row when there are none. */
@@ -75,7 +79,11 @@ function statement(resources: readonly AnyResource[], typed: string, lookup: Loo
  * @returns the words that were found, and as JSON text `[{ resource, rows: [{ id, title, code, hint, status }] }]`, the best resource
  * first, that of just this code before all others
  */
-export async function find(resources: readonly AnyResource[], typed: string, lookup: Lookup): Promise<{ words: string; found: string }> {
+export async function find(
+  resources: readonly AnyResource[],
+  typed: string,
+  lookup: Lookup,
+): Promise<{ words: string; found: string }> {
   const { client } = tenantTransaction()
   await run(client, { text: `select set_config('statement_timeout', $1, true)`, values: [String(LIMIT)] })
   for (const words of [typed, withoutAddress(typed)].filter((words) => words !== null)) {

@@ -14,10 +14,12 @@ function typedIn({ request }: HttpContext): string {
   const { q, ...rest } = flatQuery(request.parsedUrl.query)
   const unknown = Object.keys(rest)
   if (unknown.length > 0) throw unknownName('unknownFilter', unknown)
-  if (q !== undefined && (typeof q !== 'string' || q.includes('\0') || !q.isWellFormed())) throw unknownName('string', ['q'])
+  if (q !== undefined && (typeof q !== 'string' || q.includes('\0') || !q.isWellFormed()))
+    throw unknownName('string', ['q'])
   const typed = (q ?? '').normalize('NFC').trim()
   if (typed === '') throw unknownName('required', ['q'])
-  if (typed.length > MAX) throw new ApiError('COM_ERR_001', { status: 400, errors: [{ field: 'q', rule: 'maxLength', meta: { max: MAX } }] })
+  if (typed.length > MAX)
+    throw new ApiError('COM_ERR_001', { status: 400, errors: [{ field: 'q', rule: 'maxLength', meta: { max: MAX } }] })
   return typed
 }
 
@@ -26,8 +28,16 @@ export default class FindController {
   /** Records that hold what was typed, grouped by resource, the best of each first, and in `q` the words that they hold; only of what the caller may view, as they see it. */
   async find(ctx: HttpContext) {
     const typed = typedIn(ctx)
-    const pages = engine.resources.filter(({ list, actions, area }) => list.search.length > 0 && actions.includes('show') && may(ctx.identity, area, 'v'))
-    const { words, found } = await find(pages.map((resource) => seenBy(ctx, resource)), typed, engine.lookup)
-    return ctx.response.header('content-type', 'application/json; charset=utf-8').send(`{"q":${JSON.stringify(words)},"data":${found}}`)
+    const pages = engine.resources.filter(
+      ({ list, actions, area }) => list.search.length > 0 && actions.includes('show') && may(ctx.identity, area, 'v'),
+    )
+    const { words, found } = await find(
+      pages.map((resource) => seenBy(ctx, resource)),
+      typed,
+      engine.lookup,
+    )
+    return ctx.response
+      .header('content-type', 'application/json; charset=utf-8')
+      .send(`{"q":${JSON.stringify(words)},"data":${found}}`)
   }
 }

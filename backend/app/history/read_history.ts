@@ -19,15 +19,23 @@ export interface HistoryEntry {
 function seenChange(seen: AnyResource, change: FieldChange): FieldChange {
   if (!change.lines) return change
   const { fields } = lineResource(seen, change.field)
-  const lines = change.lines.map((line) => ({ ...line, changes: line.changes.filter(({ field }) => Object.hasOwn(fields, field)) }))
+  const lines = change.lines.map((line) => ({
+    ...line,
+    changes: line.changes.filter(({ field }) => Object.hasOwn(fields, field)),
+  }))
   return { ...change, lines: lines.filter(({ what, changes }) => what !== 'changed' || changes.length > 0) }
 }
 
 /** What the history of a user who was deleted says that a field of theirs was. */
-const told = (field: string) => `(select c ->> 'from' from jsonb_array_elements(g.changes) c where c ->> 'field' = '${field}')`
+const told = (field: string) =>
+  `(select c ->> 'from' from jsonb_array_elements(g.changes) c where c ->> 'field' = '${field}')`
 
 /** Entries of a record as the caller may see them, newest first: fields that are hidden from them are left out. */
-export async function readHistory(seen: AnyResource, recordId: string, page: { start: number; limit: number; afterVersion?: number }): Promise<{ total: number; entries: HistoryEntry[] }> {
+export async function readHistory(
+  seen: AnyResource,
+  recordId: string,
+  page: { start: number; limit: number; afterVersion?: number },
+): Promise<{ total: number; entries: HistoryEntry[] }> {
   const { client } = tenantTransaction()
   const { rows } = (await client.rawQuery(
     `select h.id, h.at, h.action, h.version, h.source, h.address, h.note as comment, h.changes, count(*) over ()::int as total,
@@ -37,6 +45,11 @@ export async function readHistory(seen: AnyResource, recordId: string, page: { s
      where h.tenant_id = app_tenant() and h.resource = ? and h.record_id = ? and h.version > ? order by h.id desc limit ? offset ?`,
     [seen.name, recordId, page.afterVersion ?? 0, page.limit, page.start],
   )) as { rows: (HistoryEntry & { total: number })[] }
-  const entries = rows.map(({ total: _total, ...entry }) => ({ ...entry, changes: entry.changes.filter(({ field }) => Object.hasOwn(seen.fields, field)).map((change) => seenChange(seen, change)) }))
+  const entries = rows.map(({ total: _total, ...entry }) => ({
+    ...entry,
+    changes: entry.changes
+      .filter(({ field }) => Object.hasOwn(seen.fields, field))
+      .map((change) => seenChange(seen, change)),
+  }))
   return { total: rows[0]?.total ?? 0, entries }
 }

@@ -43,18 +43,31 @@ interface Happening {
 /** The rows that a relation's values name, as people know them. */
 async function namesOf(target: AnyResource, ids: string[]): Promise<Map<string, string>> {
   const title = snake(target.title)
-  const { rows } = (await tenantTransaction().client.rawQuery(`select id, ${target.fields.code ? `concat_ws(' – ', code, nullif(${title}, code))` : title} as name from ${tableName(target.name)} where tenant_id = app_tenant() and id = any(?)`, [ids])) as { rows: { id: string; name: string }[] }
+  const { rows } = (await tenantTransaction().client.rawQuery(
+    `select id, ${target.fields.code ? `concat_ws(' – ', code, nullif(${title}, code))` : title} as name from ${tableName(target.name)} where tenant_id = app_tenant() and id = any(?)`,
+    [ids],
+  )) as { rows: { id: string; name: string }[] }
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
 const idsOf = (value: unknown): string[] => [value].flat().filter((id): id is string => typeof id === 'string')
 
 /** The lines of two lists that differ, by their ids, each told by what its first relation is called. */
-async function lineChanges(lines: AnyResource, before: Values[], after: Values[], lookup: (name: string) => AnyResource): Promise<LineChange[]> {
+async function lineChanges(
+  lines: AnyResource,
+  before: Values[],
+  after: Values[],
+  lookup: (name: string) => AnyResource,
+): Promise<LineChange[]> {
   const [title] = Object.keys(lines.fields) as [string]
   const names = new Map<string, string>()
   for (const [name, field] of Object.entries(lines.fields) as [string, Field][])
-    if ('to' in field) for (const [id, called] of await namesOf(lookup(field.to), [...before, ...after].flatMap((line) => idsOf(line[name])))) names.set(id, called)
+    if ('to' in field)
+      for (const [id, called] of await namesOf(
+        lookup(field.to),
+        [...before, ...after].flatMap((line) => idsOf(line[name])),
+      ))
+        names.set(id, called)
   const told = (line: Values) => names.get(String(line[title])) ?? String(line[title] ?? '')
   const fieldsOf = (line: Values) => Object.fromEntries(Object.entries(line).filter(([name]) => name in lines.fields))
   const [was, is] = [new Map(before.map((line) => [line.id, line])), new Map(after.map((line) => [line.id, line]))]
@@ -63,27 +76,62 @@ async function lineChanges(lines: AnyResource, before: Values[], after: Values[]
       const old = was.get(line.id)
       const to = differing(fieldsOf(old ?? {}), fieldsOf(line))
       if (old && Object.keys(to).length === 0) return []
-      return [{ what: old ? ('changed' as const) : ('added' as const), line, position: index + 1, from: old ? Object.fromEntries(Object.keys(to).map((name) => [name, old[name]])) : {}, to }]
+      return [
+        {
+          what: old ? ('changed' as const) : ('added' as const),
+          line,
+          position: index + 1,
+          from: old ? Object.fromEntries(Object.keys(to).map((name) => [name, old[name]])) : {},
+          to,
+        },
+      ]
     }),
-    ...before.flatMap((line, index) => (is.has(line.id) ? [] : [{ what: 'removed' as const, line, position: index + 1, from: differing({}, fieldsOf(line)), to: {} }])),
+    ...before.flatMap((line, index) =>
+      is.has(line.id)
+        ? []
+        : [{ what: 'removed' as const, line, position: index + 1, from: differing({}, fieldsOf(line)), to: {} }],
+    ),
   ]
   const changes: LineChange[] = []
-  for (const { what, line, position, from, to } of happenings) changes.push({ what, name: told(line), position, changes: await changesOf({ resource: lines, before: from, after: to }, lookup, names) })
+  for (const { what, line, position, from, to } of happenings)
+    changes.push({
+      what,
+      name: told(line),
+      position,
+      changes: await changesOf({ resource: lines, before: from, after: to }, lookup, names),
+    })
   return changes
 }
 
-async function changesOf({ resource, before, after }: Pick<Happening, 'resource' | 'before' | 'after'>, lookup: (name: string) => AnyResource, known: Map<string, string> | null = null): Promise<FieldChange[]> {
+async function changesOf(
+  { resource, before, after }: Pick<Happening, 'resource' | 'before' | 'after'>,
+  lookup: (name: string) => AnyResource,
+  known: Map<string, string> | null = null,
+): Promise<FieldChange[]> {
   const changes: FieldChange[] = []
   for (const field of new Set([...Object.keys(before), ...Object.keys(after)])) {
     const change: FieldChange = { field, from: before[field] ?? null, to: after[field] ?? null }
     const spec = resource.fields[field] as Field | undefined
     if (spec?.type === 'lines') {
-      changes.push({ field, from: null, to: null, lines: await lineChanges(lineResource(resource, field), (before[field] ?? []) as Values[], (after[field] ?? []) as Values[], lookup) })
+      changes.push({
+        field,
+        from: null,
+        to: null,
+        lines: await lineChanges(
+          lineResource(resource, field),
+          (before[field] ?? []) as Values[],
+          (after[field] ?? []) as Values[],
+          lookup,
+        ),
+      })
       continue
     }
     if (spec && 'to' in spec) {
-      const names = known ?? await namesOf(lookup(spec.to), [...idsOf(change.from), ...idsOf(change.to)])
-      const spelled = (value: unknown) => idsOf(value).map((id) => names.get(id) ?? id).join(', ')
+      const names = known ?? (await namesOf(lookup(spec.to), [...idsOf(change.from), ...idsOf(change.to)]))
+      const spelled = (value: unknown) =>
+        idsOf(value)
+          .map((id) => names.get(id) ?? id)
+          .join(', ')
       Object.assign(change, { fromName: spelled(change.from), toName: spelled(change.to) })
     }
     changes.push(change)
@@ -100,5 +148,20 @@ export async function remember(happening: Happening, lookup: (name: string) => A
   const { resource, recordId, version, action, writer, note = null } = happening
   const { client, tenantId } = tenantTransaction()
   const changes = await changesOf(happening, lookup)
-  await client.table('record_history').insert({ tenant_id: tenantId, id: uuid(), resource: resource.name, record_id: recordId, version, action, changes: JSON.stringify(changes), user_id: writer.userId, source: writer.source, address: writer.address, note, ...(writer.at && { at: writer.at }) })
+  await client
+    .table('record_history')
+    .insert({
+      tenant_id: tenantId,
+      id: uuid(),
+      resource: resource.name,
+      record_id: recordId,
+      version,
+      action,
+      changes: JSON.stringify(changes),
+      user_id: writer.userId,
+      source: writer.source,
+      address: writer.address,
+      note,
+      ...(writer.at && { at: writer.at }),
+    })
 }

@@ -33,7 +33,12 @@ function builtFiles(): Map<string, AdminFile> {
   for (const name of readdirSync(DIST, { recursive: true, encoding: 'utf8' })) {
     const path = join(DIST, name)
     if (/\.(gz|br)$/.test(name) || !statSync(path).isFile()) continue
-    files.set(`/${relative(DIST, path).split(sep).join('/')}`, { path, type: typeOf(name), gzip: existsSync(`${path}.gz`), brotli: existsSync(`${path}.br`) })
+    files.set(`/${relative(DIST, path).split(sep).join('/')}`, {
+      path,
+      type: typeOf(name),
+      gzip: existsSync(`${path}.gz`),
+      brotli: existsSync(`${path}.br`),
+    })
   }
   return files
 }
@@ -47,10 +52,12 @@ export default class AdminFiles {
   handle({ request, response }: HttpContext, next: NextFn) {
     const path = request.parsedUrl.pathname ?? '/'
     if (!['GET', 'HEAD'].includes(request.method()) || path.startsWith('/v1.0') || path === '/health') return next()
-    const file = files.get(path) ?? (request.header('accept')?.includes('text/html') ? files.get('/index.html') : undefined)
+    const file =
+      files.get(path) ?? (request.header('accept')?.includes('text/html') ? files.get('/index.html') : undefined)
     if (!file) return next()
     const accepted = request.header('accept-encoding') ?? ''
-    const encoding = file.brotli && accepted.includes('br') ? 'br' : file.gzip && accepted.includes('gzip') ? 'gz' : null
+    const encoding =
+      file.brotli && accepted.includes('br') ? 'br' : file.gzip && accepted.includes('gzip') ? 'gz' : null
     response.header('content-type', file.type)
     response.header('cache-control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
     response.header('vary', 'accept-encoding')

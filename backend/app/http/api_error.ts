@@ -39,6 +39,7 @@ export class ApiError extends Error {
 }
 
 /** 400 for a request that names something this resource does not have. */
-export const unknownName = (rule: string, names: string[]) => new ApiError('COM_ERR_001', { status: 400, errors: names.map((field) => ({ field, rule, meta: { field } })) })
+export const unknownName = (rule: string, names: string[]) =>
+  new ApiError('COM_ERR_001', { status: 400, errors: names.map((field) => ({ field, rule, meta: { field } })) })
 
 export const notFound = () => new ApiError('COM_ERR_002')

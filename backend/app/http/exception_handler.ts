@@ -15,8 +15,13 @@ function known(error: unknown): ApiError {
   if (code === 'E_ROUTE_NOT_FOUND') return new ApiError('COM_ERR_002')
   if (code === 'E_REQUEST_ENTITY_TOO_LARGE' || status === 413) return new ApiError('COM_ERR_006', { status: 413 })
   if (status === 400 || status === 415 || status === 422) return new ApiError('COM_ERR_006', { status })
-  if (code !== undefined && ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', '57P01', '57014', '40P01', '40001', 'KnexTimeoutError'].includes(code)) return new ApiError('COM_ERR_010')
-  if (error instanceof Error && /Connection terminated|connection error|timeout/i.test(error.message)) return new ApiError('COM_ERR_010')
+  if (
+    code !== undefined &&
+    ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', '57P01', '57014', '40P01', '40001', 'KnexTimeoutError'].includes(code)
+  )
+    return new ApiError('COM_ERR_010')
+  if (error instanceof Error && /Connection terminated|connection error|timeout/i.test(error.message))
+    return new ApiError('COM_ERR_010')
   return new ApiError('COM_ERR_009')
 }
 
@@ -31,6 +36,7 @@ export default class ExceptionHandler extends BaseHandler {
   /** Only what we did not expect is worth a line; its text may hold SQL and never leaves the server. */
   override async report(error: unknown, ctx: HttpContext) {
     const { code } = known(error)
-    if (code === 'COM_ERR_009' || code === 'COM_ERR_010') ctx.logger.error({ err: error, request: ctx.request.id() }, 'request failed')
+    if (code === 'COM_ERR_009' || code === 'COM_ERR_010')
+      ctx.logger.error({ err: error, request: ctx.request.id() }, 'request failed')
   }
 }

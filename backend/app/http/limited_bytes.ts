@@ -28,7 +28,12 @@ export function discard({ request, response }: Exchange): void {
  * The bytes of `source`, which comes with `request`. Nothing is kept once they are more than `limit`.
  * @throws what `tooMany` makes, as soon as the limit is passed; ApiError COM_ERR_006 when the sender stops before the end
  */
-export function limitedBytes(source: Readable, request: Exchange, limit: number, tooMany: () => Error): Promise<Buffer> {
+export function limitedBytes(
+  source: Readable,
+  request: Exchange,
+  limit: number,
+  tooMany: () => Error,
+): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     let size = 0

@@ -19,6 +19,9 @@ export const listener = (handler: Handler): Server =>
   createServer((request, response) => {
     if (isReadable(request.url ?? '/')) return handler(request, response)
     const error = new ApiError('COM_ERR_006')
-    response.writeHead(error.status, { 'content-type': 'application/json; charset=utf-8', 'x-content-type-options': 'nosniff' })
+    response.writeHead(error.status, {
+      'content-type': 'application/json; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+    })
     return response.end(JSON.stringify(errorBody(error, languageOf(request.headers['accept-language']))))
   })

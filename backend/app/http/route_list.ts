@@ -8,7 +8,9 @@ export interface NamedRoute {
 
 /** Every route of the router, which must be ready. A route without a name is named by its pattern. */
 export const servedRoutes = (): NamedRoute[] =>
-  Object.values(router.toJSON()).flatMap((routes) => routes.map(({ name, methods, pattern }) => ({ name: name ?? pattern, method: methods[0]!, pattern })))
+  Object.values(router.toJSON()).flatMap((routes) =>
+    routes.map(({ name, methods, pattern }) => ({ name: name ?? pattern, method: methods[0]!, pattern })),
+  )
 
 /** Every route, for a command that serves none. */
 export async function routeList(): Promise<NamedRoute[]> {

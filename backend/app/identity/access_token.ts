@@ -21,15 +21,31 @@ let derived: Uint8Array | null = null
 const key = () => (derived ??= createHmac('sha256', environment().appKey).update('access token').digest())
 
 export const signAccessToken = (claims: Omit<AccessClaims, 'jti'>): Promise<string> =>
-  new SignJWT({ ...claims, typ: 'access' }).setProtectedHeader(HEADER).setIssuer('barem').setAudience('barem').setIssuedAt().setExpirationTime(`${MINUTES}m`).setJti(randomUUID()).sign(key())
+  new SignJWT({ ...claims, typ: 'access' })
+    .setProtectedHeader(HEADER)
+    .setIssuer('barem')
+    .setAudience('barem')
+    .setIssuedAt()
+    .setExpirationTime(`${MINUTES}m`)
+    .setJti(randomUUID())
+    .sign(key())
 
 const verified = new Map<string, AccessClaims>()
 const KEPT = 2000
 
 async function verify(token: string): Promise<AccessClaims | null> {
   try {
-    const { payload, protectedHeader } = await jwtVerify<AccessClaims>(token, key(), { algorithms: ['HS256'], issuer: 'barem', audience: 'barem', requiredClaims: ['sub', 'tid', 'sid', 'exp', 'iat'], maxTokenAge: `${MINUTES}m` })
-    const ours = payload.typ === 'access' && protectedHeader.kid === HEADER.kid && [payload.tid, payload.sid, payload.sub].every((id) => UUID.test(id))
+    const { payload, protectedHeader } = await jwtVerify<AccessClaims>(token, key(), {
+      algorithms: ['HS256'],
+      issuer: 'barem',
+      audience: 'barem',
+      requiredClaims: ['sub', 'tid', 'sid', 'exp', 'iat'],
+      maxTokenAge: `${MINUTES}m`,
+    })
+    const ours =
+      payload.typ === 'access' &&
+      protectedHeader.kid === HEADER.kid &&
+      [payload.tid, payload.sid, payload.sub].every((id) => UUID.test(id))
     return ours ? payload : null
   } catch {
     return null

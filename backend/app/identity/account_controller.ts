@@ -18,8 +18,19 @@ export default class AccountController {
   }
 
   async authenticate(ctx: HttpContext) {
-    const { tenantId, account, password, rememberMe } = await checked<{ tenantId: string; account: string; password: string; rememberMe?: boolean }>(authenticateBody, jsonBody(ctx))
-    const tokens = await signIn({ tenantId, account, password, remember: rememberMe ?? false, address: ctx.request.ip() })
+    const { tenantId, account, password, rememberMe } = await checked<{
+      tenantId: string
+      account: string
+      password: string
+      rememberMe?: boolean
+    }>(authenticateBody, jsonBody(ctx))
+    const tokens = await signIn({
+      tenantId,
+      account,
+      password,
+      remember: rememberMe ?? false,
+      address: ctx.request.ip(),
+    })
     setRefreshCookie(ctx, tenantId, tokens)
     return { succeeded: true, data: { jwToken: tokens.access } }
   }
@@ -36,7 +47,10 @@ export default class AccountController {
     const { tenantId, email } = await checked<{ tenantId: string; email: string }>(forgotBody, jsonBody(ctx))
     const made = await oneTimePassword(tenantId, email)
     // The answer does not wait for the mail, or its time would tell.
-    if (made) void sendOneTimePassword(made, languageOf(ctx.request.header('accept-language'))).catch((error) => ctx.logger.error({ err: error }, 'a one-time password could not be mailed'))
+    if (made)
+      void sendOneTimePassword(made, languageOf(ctx.request.header('accept-language'))).catch((error) =>
+        ctx.logger.error({ err: error }, 'a one-time password could not be mailed'),
+      )
     return { succeeded: true }
   }
 

@@ -34,6 +34,15 @@ export function findAccount(tenantId: string, account: string): Promise<Account 
       [account, account],
     )) as { rows: AccountRow[] }
     const [row] = rows
-    return row ? { id: row.id, fullName: row.full_name, email: row.email, passwordHash: row.password_hash, isLocked: row.is_locked, oneTime: row.otp_id ? { id: row.otp_id, hash: row.otp_hash! } : null } : null
+    return row
+      ? {
+          id: row.id,
+          fullName: row.full_name,
+          email: row.email,
+          passwordHash: row.password_hash,
+          isLocked: row.is_locked,
+          oneTime: row.otp_id ? { id: row.otp_id, hash: row.otp_hash! } : null,
+        }
+      : null
   })
 }

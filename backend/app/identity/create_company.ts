@@ -27,7 +27,9 @@ async function insertRoles(client: TransactionClientContract, tenantId: string) 
     const id = uuid()
     ids.set(code, id)
     const granted = shippedTo(code)
-    await client.table('role_groups').insert({ tenant_id: tenantId, id, code, name, built_in: true, permissions: JSON.stringify(granted) })
+    await client
+      .table('role_groups')
+      .insert({ tenant_id: tenantId, id, code, name, built_in: true, permissions: JSON.stringify(granted) })
     await noteShipped(client, tenantId, id, granted)
   }
   return ids
@@ -38,7 +40,11 @@ async function insertRoles(client: TransactionClientContract, tenantId: string) 
  * @returns the company's id and its users' ids by user name
  * @throws a unique violation when the code is taken
  */
-export async function createCompany({ code, name, accounts }: NewCompany): Promise<{ tenantId: string; users: Map<string, string> }> {
+export async function createCompany({
+  code,
+  name,
+  accounts,
+}: NewCompany): Promise<{ tenantId: string; users: Map<string, string> }> {
   const tenantId = uuid()
   // One hash for one password: demo accounts share theirs, and hashing is slow on purpose.
   const hashes = new Map<string, string>()
@@ -51,9 +57,23 @@ export async function createCompany({ code, name, accounts }: NewCompany): Promi
       const id = uuid()
       users.set(username, id)
       const { rows } = await client.rawQuery(`select next_code('users', 'code', 'NV', 4) as code`)
-      await client.table('users').insert({ tenant_id: tenantId, id, code: rows[0].code, username, full_name: fullName, email: email || null, phone: phone || null })
-      await client.table('user_credentials').insert({ tenant_id: tenantId, user_id: id, password_hash: hashes.get(password)! })
-      await client.table('users_role_groups').insert({ tenant_id: tenantId, owner_id: id, target_id: roles.get(role)!, position: 0 })
+      await client
+        .table('users')
+        .insert({
+          tenant_id: tenantId,
+          id,
+          code: rows[0].code,
+          username,
+          full_name: fullName,
+          email: email || null,
+          phone: phone || null,
+        })
+      await client
+        .table('user_credentials')
+        .insert({ tenant_id: tenantId, user_id: id, password_hash: hashes.get(password)! })
+      await client
+        .table('users_role_groups')
+        .insert({ tenant_id: tenantId, owner_id: id, target_id: roles.get(role)!, position: 0 })
     }
   })
   return { tenantId, users }

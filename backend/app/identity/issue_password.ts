@@ -11,7 +11,10 @@ const SIGNS = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const LENGTH = 14
 
 /** About 80 random bits, in groups that can be read aloud. */
-const randomPassword = () => Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('').replace(/(.{5})(.{5})(.{4})/, '$1-$2-$3')
+const randomPassword = () =>
+  Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)])
+    .join('')
+    .replace(/(.{5})(.{5})(.{4})/, '$1-$2-$3')
 
 export interface IssuedPassword {
   password: string
@@ -25,7 +28,10 @@ export const issuedPassword = object({ password: text, mailed: yes })
  * Gives an account a random password that must be changed at the first sign-in, and ends all its sessions.
  * It is told once, to whoever asked, and mailed after the commit to an account with an address.
  */
-export async function issuePassword(account: { id: string; fullName: string; email: string | null }, occasion: 'new' | 'reset'): Promise<IssuedPassword> {
+export async function issuePassword(
+  account: { id: string; fullName: string; email: string | null },
+  occasion: 'new' | 'reset',
+): Promise<IssuedPassword> {
   const { client, tenantId } = tenantTransaction()
   const password = randomPassword()
   const hashed = await hashRandomPassword(password)
@@ -35,12 +41,21 @@ export async function issuePassword(account: { id: string; fullName: string; ema
     [tenantId, account.id, hashed],
   )
   if (occasion === 'reset') {
-    await client.rawQuery('update one_time_passwords set used_at = now() where tenant_id = app_tenant() and user_id = ? and used_at is null', [account.id])
+    await client.rawQuery(
+      'update one_time_passwords set used_at = now() where tenant_id = app_tenant() and user_id = ? and used_at is null',
+      [account.id],
+    )
     await closeSessions(client, account.id, null)
   }
   if (account.email) {
     const { email, fullName } = account
-    client.after('commit', () => void sendIssuedPassword({ email, fullName, password }).catch((error) => logger.error({ err: error }, 'an issued password could not be mailed')))
+    client.after(
+      'commit',
+      () =>
+        void sendIssuedPassword({ email, fullName, password }).catch((error) =>
+          logger.error({ err: error }, 'an issued password could not be mailed'),
+        ),
+    )
   }
   return { password, mailed: account.email !== null }
 }

@@ -17,7 +17,11 @@ const wrongPassword = () => new ApiError('USE_ERR_006', { errors: [{ field: 'old
  * Changes the caller's password and ends all their other sessions.
  * @throws ApiError USE_ERR_006 at `oldPassword` when it is wrong
  */
-export async function changePassword({ tenantId, userId, sessionId }: Identity, oldPassword: string, newPassword: string): Promise<void> {
+export async function changePassword(
+  { tenantId, userId, sessionId }: Identity,
+  oldPassword: string,
+  newPassword: string,
+): Promise<void> {
   const current = await inTenant(tenantId, async ({ client }) => {
     const { rows } = (await client.rawQuery(
       `select c.password_hash, c.must_change_password as must_change, o.password_hash as otp_hash from user_credentials c
@@ -27,13 +31,19 @@ export async function changePassword({ tenantId, userId, sessionId }: Identity, 
     )) as { rows: [{ password_hash: string; must_change: boolean; otp_hash: string | null }] }
     return rows[0]
   })
-  const known = (await verifyPassword(current.password_hash, oldPassword)) || (current.must_change && (await verifyPassword(current.otp_hash, oldPassword)))
+  const known =
+    (await verifyPassword(current.password_hash, oldPassword)) ||
+    (current.must_change && (await verifyPassword(current.otp_hash, oldPassword)))
   if (!known) throw wrongPassword()
-  if (oldPassword === newPassword) throw new ApiError('COM_ERR_001', { errors: [{ field: 'newPassword', rule: 'samePassword' }] })
+  if (oldPassword === newPassword)
+    throw new ApiError('COM_ERR_001', { errors: [{ field: 'newPassword', rule: 'samePassword' }] })
   const hashed = await hashPassword(newPassword)
   await inTenant(tenantId, async ({ client }) => {
     // Hashing takes a while, in which an administrator may have given another: theirs stays.
-    const { rowCount } = (await client.rawQuery('update user_credentials set password_hash = ?, must_change_password = false where tenant_id = app_tenant() and user_id = ? and password_hash = ?', [hashed, userId, current.password_hash])) as { rowCount: number }
+    const { rowCount } = (await client.rawQuery(
+      'update user_credentials set password_hash = ?, must_change_password = false where tenant_id = app_tenant() and user_id = ? and password_hash = ?',
+      [hashed, userId, current.password_hash],
+    )) as { rowCount: number }
     if (rowCount !== 1) throw wrongPassword()
     await closeSessions(client, userId, sessionId)
   })
@@ -56,9 +66,15 @@ export async function oneTimePassword(tenantId: string, account: string): Promis
   if (!found?.email || found.isLocked) return null
   const kept = await inTenant(tenantId, async ({ client }) => {
     await client.rawQuery('select pg_advisory_xact_lock(hashtextextended(?, 2))', [found.id])
-    const { rows } = (await client.rawQuery(`select count(*)::int as count from one_time_passwords where tenant_id = app_tenant() and user_id = ? and created_at > now() - interval '1 hour'`, [found.id])) as { rows: [{ count: number }] }
+    const { rows } = (await client.rawQuery(
+      `select count(*)::int as count from one_time_passwords where tenant_id = app_tenant() and user_id = ? and created_at > now() - interval '1 hour'`,
+      [found.id],
+    )) as { rows: [{ count: number }] }
     if (rows[0].count >= PER_HOUR) return false
-    await client.rawQuery(`insert into one_time_passwords (tenant_id, id, user_id, password_hash, expires_at) values (?, ?, ?, ?, now() + interval '${ONE_TIME_MINUTES} minutes')`, [tenantId, uuid(), found.id, hashed])
+    await client.rawQuery(
+      `insert into one_time_passwords (tenant_id, id, user_id, password_hash, expires_at) values (?, ?, ?, ?, now() + interval '${ONE_TIME_MINUTES} minutes')`,
+      [tenantId, uuid(), found.id, hashed],
+    )
     return true
   })
   return kept ? { email: found.email, fullName: found.fullName, password } : null

@@ -37,7 +37,8 @@ export async function grantsOf(tenantId: string, userId: string, version: number
 }
 
 /** Whether someone may do `level` in `area`; an area of null is for the super admin alone. */
-export const may = ({ isSuperAdmin, permissions }: Identity, area: AreaCode | null, level: Level): boolean => isSuperAdmin || (area !== null && allows(permissions, area, level))
+export const may = ({ isSuperAdmin, permissions }: Identity, area: AreaCode | null, level: Level): boolean =>
+  isSuperAdmin || (area !== null && allows(permissions, area, level))
 
 /** @throws ApiError COM_ERR_004 when the caller may not do `level` in `area` */
 export function requirePermission({ identity }: HttpContext, area: AreaCode | null, level: Level): void {

@@ -14,19 +14,40 @@ export type Rule =
   /** Super admins alone: resources without an area. */
   | 'superAdmin'
   /** Whoever holds one of the levels in the area. */
-  | { area: number; levels: readonly ('v' | 'c' | 'u' | 'd')[]; /** An area whose view it takes besides. */ also?: number }
+  | {
+      area: number
+      levels: readonly ('v' | 'c' | 'u' | 'd')[]
+      /** An area whose view it takes besides. */ also?: number
+    }
 
-const in_ = (area: number | null, ...levels: ('v' | 'c' | 'u' | 'd')[]): Rule => (area === null ? 'superAdmin' : { area, levels })
+const in_ = (area: number | null, ...levels: ('v' | 'c' | 'u' | 'd')[]): Rule =>
+  area === null ? 'superAdmin' : { area, levels }
 
 /** The generated endpoints of a document: like any other's, but for sheets, which only go out; `lines` have relations of their own, and who decides about approval is named by the document. */
 const document = (name: string, area: number, ...lines: string[]): Record<string, Rule> => {
   const { [`${name}.template`]: _template, [`${name}.import`]: _import, ...rules } = resource(name, area, 'options')
-  const approval = { revisions: 'v', request: 'u', approve: 'v', reject: 'v', withdraw: 'v', revise: 'u', cancel: 'u' } as const
-  return { ...rules, ...Object.fromEntries(Object.entries(approval).map(([action, level]) => [`${name}.${action}`, in_(area, level)])), ...Object.fromEntries(lines.map((field) => [`${name}.${field}.options`, in_(area, 'v')])) }
+  const approval = {
+    revisions: 'v',
+    request: 'u',
+    approve: 'v',
+    reject: 'v',
+    withdraw: 'v',
+    revise: 'u',
+    cancel: 'u',
+  } as const
+  return {
+    ...rules,
+    ...Object.fromEntries(Object.entries(approval).map(([action, level]) => [`${name}.${action}`, in_(area, level)])),
+    ...Object.fromEntries(lines.map((field) => [`${name}.${field}.options`, in_(area, 'v')])),
+  }
 }
 
 /** The generated endpoints of a resource, by the number of its area, or null without one; `more` are those that only some have. */
-const resource = (name: string, area: number | null, ...more: ('options' | 'similar' | 'updateMany')[]): Record<string, Rule> => ({
+const resource = (
+  name: string,
+  area: number | null,
+  ...more: ('options' | 'similar' | 'updateMany')[]
+): Record<string, Rule> => ({
   [`${name}.list`]: in_(area, 'v'),
   [`${name}.show`]: in_(area, 'v'),
   [`${name}.history`]: in_(area, 'v'),

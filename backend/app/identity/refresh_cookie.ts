@@ -10,7 +10,13 @@ const DAYS = 30 * 24 * 60 * 60
 const nameOf = ({ request }: HttpContext) => (request.secure() ? '__Secure-barem_rt' : 'barem_rt')
 
 export function setRefreshCookie(ctx: HttpContext, tenantId: string, { refresh, remember }: Tokens): void {
-  ctx.response.plainCookie(nameOf(ctx), `${tenantId}.${refresh}`, { httpOnly: true, sameSite: 'strict', path: PATH, secure: ctx.request.secure(), ...(remember && { maxAge: DAYS }) })
+  ctx.response.plainCookie(nameOf(ctx), `${tenantId}.${refresh}`, {
+    httpOnly: true,
+    sameSite: 'strict',
+    path: PATH,
+    secure: ctx.request.secure(),
+    ...(remember && { maxAge: DAYS }),
+  })
 }
 
 export const clearRefreshCookie = (ctx: HttpContext) => ctx.response.clearCookie(nameOf(ctx), { path: PATH })
@@ -22,8 +28,10 @@ export const clearRefreshCookie = (ctx: HttpContext) => ctx.response.clearCookie
 export function readRefreshCookie(ctx: HttpContext): { tenantId: string; token: string } {
   const { request } = ctx
   const origin = request.header('origin')
-  if (request.header('x-barem-refresh') !== '1' || (origin && URL.parse(origin)?.host !== request.host())) throw new ApiError('COM_ERR_004')
-  const [, tenantId, token] = /^([0-9a-f-]{36})\.([\w-]{43})$/.exec(String(request.plainCookie(nameOf(ctx)) ?? '')) ?? []
+  if (request.header('x-barem-refresh') !== '1' || (origin && URL.parse(origin)?.host !== request.host()))
+    throw new ApiError('COM_ERR_004')
+  const [, tenantId, token] =
+    /^([0-9a-f-]{36})\.([\w-]{43})$/.exec(String(request.plainCookie(nameOf(ctx)) ?? '')) ?? []
   if (!tenantId || !UUID.test(tenantId) || !token) throw new ApiError('COM_ERR_008')
   return { tenantId, token }
 }

@@ -7,4 +7,5 @@ export const newRefreshToken = () => randomBytes(32).toString('base64url')
 export const refreshHash = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /** The token that follows: always the same, so that two tabs, or a lost answer, get one successor and not two. */
-export const successorOf = (token: string) => createHmac('sha256', environment().appKey).update(`refresh ${token}`).digest('base64url')
+export const successorOf = (token: string) =>
+  createHmac('sha256', environment().appKey).update(`refresh ${token}`).digest('base64url')

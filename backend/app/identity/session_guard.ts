@@ -2,7 +2,12 @@ import { symbols } from '@adonisjs/auth'
 import type { AuthClientResponse, GuardContract } from '@adonisjs/auth/types'
 import type { HttpContext } from '@adonisjs/core/http'
 import { ApiError } from '#app/http/api_error'
-import { beginTenantTransaction, runInTransaction, uuidLiteral, type TenantTransaction } from '#app/tenancy/tenant_transaction'
+import {
+  beginTenantTransaction,
+  runInTransaction,
+  uuidLiteral,
+  type TenantTransaction,
+} from '#app/tenancy/tenant_transaction'
 import { onConnection } from '#app/tenancy/statement_names'
 import { readAccessToken } from './access_token.ts'
 import type { Identity } from './identity.ts'
@@ -70,9 +75,25 @@ export class SessionGuard implements GuardContract<Identity> {
     try {
       const row = transaction.opened[0] as unknown as SessionRow | undefined
       if (!row || row.ended || row.version !== claims.pv) throw new ApiError('COM_ERR_008')
-      const { roles, permissions } = await runInTransaction(transaction, () => grantsOf(claims.tid, row.user_id, row.version))
-      this.user = { tenantId: claims.tid, userId: row.user_id, sessionId: claims.sid, username: row.username, fullName: row.full_name, roles, permissions, isSuperAdmin: roles.includes(SUPER_ADMIN), mustChangePassword: row.must_change }
-      if (row.unseen) await transaction.client.rawQuery('update sessions set last_seen_at = now() where tenant_id = app_tenant() and id = ?', [claims.sid])
+      const { roles, permissions } = await runInTransaction(transaction, () =>
+        grantsOf(claims.tid, row.user_id, row.version),
+      )
+      this.user = {
+        tenantId: claims.tid,
+        userId: row.user_id,
+        sessionId: claims.sid,
+        username: row.username,
+        fullName: row.full_name,
+        roles,
+        permissions,
+        isSuperAdmin: roles.includes(SUPER_ADMIN),
+        mustChangePassword: row.must_change,
+      }
+      if (row.unseen)
+        await transaction.client.rawQuery(
+          'update sessions set last_seen_at = now() where tenant_id = app_tenant() and id = ?',
+          [claims.sid],
+        )
     } catch (error) {
       await transaction.client.rollback()
       throw error

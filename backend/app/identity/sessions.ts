@@ -16,36 +16,76 @@ export interface Tokens {
 
 const AT_MOST = 5
 
-async function accessToken(client: TransactionClientContract, tenantId: string, sessionId: string, userId: string): Promise<string> {
-  const { rows } = (await client.rawQuery('select u.full_name, c.permissions_version as version from users u join user_credentials c on c.tenant_id = u.tenant_id and c.user_id = u.id where u.tenant_id = app_tenant() and u.id = ?', [userId])) as { rows: [{ full_name: string; version: number }] }
+async function accessToken(
+  client: TransactionClientContract,
+  tenantId: string,
+  sessionId: string,
+  userId: string,
+): Promise<string> {
+  const { rows } = (await client.rawQuery(
+    'select u.full_name, c.permissions_version as version from users u join user_credentials c on c.tenant_id = u.tenant_id and c.user_id = u.id where u.tenant_id = app_tenant() and u.id = ?',
+    [userId],
+  )) as { rows: [{ full_name: string; version: number }] }
   const [{ full_name: name, version }] = rows
   const { roles, permissions } = await grantsOf(tenantId, userId, version)
-  return signAccessToken({ sub: userId, tid: tenantId, sid: sessionId, pv: version, name, roles: roles.map((code) => code.toLowerCase()), perms: [...permissions] })
+  return signAccessToken({
+    sub: userId,
+    tid: tenantId,
+    sid: sessionId,
+    pv: version,
+    name,
+    roles: roles.map((code) => code.toLowerCase()),
+    perms: [...permissions],
+  })
 }
 
 const keepRefresh = (client: TransactionClientContract, tenantId: string, sessionId: string, token: string) =>
-  client.rawQuery('insert into refresh_tokens (tenant_id, token_hash, session_id) values (?, ?, ?) on conflict do nothing', [tenantId, refreshHash(token), sessionId])
+  client.rawQuery(
+    'insert into refresh_tokens (tenant_id, token_hash, session_id) values (?, ?, ?) on conflict do nothing',
+    [tenantId, refreshHash(token), sessionId],
+  )
 
 /** The password that opened the door, as it was when it was compared. */
 export type OpenedBy = { passwordHash: string } | { oneTimeId: string }
 
 /** Makes sure that a password still counts, until the session stands. @throws ApiError COM_ERR_000 when it was used up, or another was given, while it was compared */
 async function stillCounts(client: TransactionClientContract, userId: string, by: OpenedBy): Promise<void> {
-  const { rows } = 'passwordHash' in by
-    ? await client.rawQuery('select 1 from user_credentials where tenant_id = app_tenant() and user_id = ? and password_hash = ? for share', [userId, by.passwordHash])
-    : await client.rawQuery('update one_time_passwords set used_at = now() where tenant_id = app_tenant() and id = ? and used_at is null returning 1', [by.oneTimeId])
+  const { rows } =
+    'passwordHash' in by
+      ? await client.rawQuery(
+          'select 1 from user_credentials where tenant_id = app_tenant() and user_id = ? and password_hash = ? for share',
+          [userId, by.passwordHash],
+        )
+      : await client.rawQuery(
+          'update one_time_passwords set used_at = now() where tenant_id = app_tenant() and id = ? and used_at is null returning 1',
+          [by.oneTimeId],
+        )
   if (rows.length !== 1) throw new ApiError('COM_ERR_000')
-  if ('oneTimeId' in by) await client.rawQuery('update user_credentials set must_change_password = true where tenant_id = app_tenant() and user_id = ?', [userId])
+  if ('oneTimeId' in by)
+    await client.rawQuery(
+      'update user_credentials set must_change_password = true where tenant_id = app_tenant() and user_id = ?',
+      [userId],
+    )
 }
 
 /** Opens a session, closing the oldest beyond what one user may have. @throws ApiError COM_ERR_000 when the password counts no longer */
-export function openSession(tenantId: string, userId: string, options: { remember: boolean; address: string; by: OpenedBy }): Promise<Tokens> {
+export function openSession(
+  tenantId: string,
+  userId: string,
+  options: { remember: boolean; address: string; by: OpenedBy },
+): Promise<Tokens> {
   const { remember, address, by } = options
   return inTenant(tenantId, async ({ client }) => {
     const id = uuid()
-    await client.rawQuery(`insert into sessions (tenant_id, id, user_id, remember, address, expires_at) values (?, ?, ?, ?, ?, now() + ?::interval)`, [tenantId, id, userId, remember, address, remember ? '30 days' : '12 hours'])
+    await client.rawQuery(
+      `insert into sessions (tenant_id, id, user_id, remember, address, expires_at) values (?, ?, ?, ?, ?, now() + ?::interval)`,
+      [tenantId, id, userId, remember, address, remember ? '30 days' : '12 hours'],
+    )
     await stillCounts(client, userId, by)
-    await client.rawQuery(`update sessions set closed_at = now() where tenant_id = app_tenant() and user_id = ? and closed_at is null and id not in (select id from sessions where tenant_id = app_tenant() and user_id = ? and closed_at is null order by created_at desc, id desc limit ${AT_MOST})`, [userId, userId])
+    await client.rawQuery(
+      `update sessions set closed_at = now() where tenant_id = app_tenant() and user_id = ? and closed_at is null and id not in (select id from sessions where tenant_id = app_tenant() and user_id = ? and closed_at is null order by created_at desc, id desc limit ${AT_MOST})`,
+      [userId, userId],
+    )
     const refresh = newRefreshToken()
     await keepRefresh(client, tenantId, id, refresh)
     return { access: await accessToken(client, tenantId, id, userId), refresh, remember }
@@ -81,17 +121,30 @@ export async function refreshSession(tenantId: string, token: string): Promise<T
       return null
     }
     const refresh = successorOf(token)
-    if (!row.used) await client.rawQuery('update refresh_tokens set used_at = now() where tenant_id = app_tenant() and token_hash = ?', [refreshHash(token)])
+    if (!row.used)
+      await client.rawQuery(
+        'update refresh_tokens set used_at = now() where tenant_id = app_tenant() and token_hash = ?',
+        [refreshHash(token)],
+      )
     await keepRefresh(client, tenantId, row.session_id, refresh)
-    await client.rawQuery('update sessions set last_seen_at = now() where tenant_id = app_tenant() and id = ?', [row.session_id])
+    await client.rawQuery('update sessions set last_seen_at = now() where tenant_id = app_tenant() and id = ?', [
+      row.session_id,
+    ])
     return { access: await accessToken(client, tenantId, row.session_id, row.user_id), refresh, remember: row.remember }
   })
   if (!tokens) throw new ApiError('COM_ERR_008')
   return tokens
 }
 
-export const closeSession = (client: TransactionClientContract, sessionId: string) => client.rawQuery('update sessions set closed_at = now() where tenant_id = app_tenant() and id = ? and closed_at is null', [sessionId])
+export const closeSession = (client: TransactionClientContract, sessionId: string) =>
+  client.rawQuery(
+    'update sessions set closed_at = now() where tenant_id = app_tenant() and id = ? and closed_at is null',
+    [sessionId],
+  )
 
 /** Closes every session of a user, but for the one that asks. */
 export const closeSessions = (client: TransactionClientContract, userId: string, except: string | null) =>
-  client.rawQuery(`update sessions set closed_at = now() where tenant_id = app_tenant() and user_id = ? and closed_at is null and id is distinct from nullif(?, '')::uuid`, [userId, except ?? ''])
+  client.rawQuery(
+    `update sessions set closed_at = now() where tenant_id = app_tenant() and user_id = ? and closed_at is null and id is distinct from nullif(?, '')::uuid`,
+    [userId, except ?? ''],
+  )

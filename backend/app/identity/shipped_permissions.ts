@@ -21,8 +21,16 @@ interface Group {
 const isSame = (one: readonly string[], other: readonly string[]) => inOrder(one).join() === inOrder(other).join()
 
 /** Notes what a release gives to a built-in role group. */
-export const noteShipped = (client: TransactionClientContract, tenantId: string, groupId: string, permissions: readonly string[]) =>
-  client.rawQuery('insert into shipped_permissions (tenant_id, role_group_id, permissions) values (?, ?, ?::jsonb) on conflict (tenant_id, role_group_id) do update set permissions = excluded.permissions', [tenantId, groupId, JSON.stringify(permissions)])
+export const noteShipped = (
+  client: TransactionClientContract,
+  tenantId: string,
+  groupId: string,
+  permissions: readonly string[],
+) =>
+  client.rawQuery(
+    'insert into shipped_permissions (tenant_id, role_group_id, permissions) values (?, ?, ?::jsonb) on conflict (tenant_id, role_group_id) do update set permissions = excluded.permissions',
+    [tenantId, groupId, JSON.stringify(permissions)],
+  )
 
 async function builtIn(client: TransactionClientContract): Promise<Group[]> {
   const { rows } = (await client.rawQuery(
@@ -49,8 +57,22 @@ export async function followShipped(): Promise<number> {
         if (!untouched || (group.shipped && isSame(group.permissions, given))) continue
         await noteShipped(client, tenantId, group.id, given)
         if (isSame(group.permissions, given)) continue
-        await client.rawQuery('update role_groups set permissions = ?::jsonb, version = version + 1, updated_at = now(), updated_by = null where tenant_id = app_tenant() and id = ?', [JSON.stringify(given), group.id])
-        await remember({ resource: engine.lookup('role-groups'), recordId: group.id, version: group.version + 1, action: 'update', before: { permissions: group.permissions }, after: { permissions: given }, writer: { userId: null, identity: null, address: null, source: 'system' } }, engine.lookup)
+        await client.rawQuery(
+          'update role_groups set permissions = ?::jsonb, version = version + 1, updated_at = now(), updated_by = null where tenant_id = app_tenant() and id = ?',
+          [JSON.stringify(given), group.id],
+        )
+        await remember(
+          {
+            resource: engine.lookup('role-groups'),
+            recordId: group.id,
+            version: group.version + 1,
+            action: 'update',
+            before: { permissions: group.permissions },
+            after: { permissions: given },
+            writer: { userId: null, identity: null, address: null, source: 'system' },
+          },
+          engine.lookup,
+        )
         followed++
       }
     })

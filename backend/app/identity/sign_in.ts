@@ -24,7 +24,11 @@ export async function signIn({ tenantId, account, password, remember, address }:
   const own = await verifyPassword(found?.passwordHash, password)
   const oneTime = own ? false : await verifyPassword(found?.oneTime?.hash, password)
   if (!found || found.isLocked || !(own || oneTime)) throw new ApiError('COM_ERR_000')
-  const tokens = await openSession(tenantId, found.id, { remember, address, by: oneTime ? { oneTimeId: found.oneTime!.id } : { passwordHash: found.passwordHash } })
+  const tokens = await openSession(tenantId, found.id, {
+    remember,
+    address,
+    by: oneTime ? { oneTimeId: found.oneTime!.id } : { passwordHash: found.passwordHash },
+  })
   await forgive(tenantId, key)
   return tokens
 }

@@ -29,12 +29,18 @@ export function noteAttempt(tenantId: string, account: string, address: string):
     )) as { rows: [Count] }
     const [count] = rows
     if (!count.known) throw new ApiError('COM_ERR_000')
-    if (count.account >= PER_ACCOUNT || count.address >= PER_ADDRESS) throw new ApiError('COM_ERR_007', { params: { minutes: MINUTES } })
+    if (count.account >= PER_ACCOUNT || count.address >= PER_ADDRESS)
+      throw new ApiError('COM_ERR_007', { params: { minutes: MINUTES } })
     await client.table('sign_in_attempts').insert({ tenant_id: tenantId, id: uuid(), account, address })
   })
 }
 
 /** Forgets the attempts of an account that has now signed in, and everything older than a day. */
 export async function forgive(tenantId: string, account: string): Promise<void> {
-  await inTenant(tenantId, ({ client }) => client.rawQuery(`delete from sign_in_attempts where tenant_id = app_tenant() and (account = ? or attempted_at < now() - interval '1 day')`, [account]))
+  await inTenant(tenantId, ({ client }) =>
+    client.rawQuery(
+      `delete from sign_in_attempts where tenant_id = app_tenant() and (account = ? or attempted_at < now() - interval '1 day')`,
+      [account],
+    ),
+  )
 }

@@ -4,17 +4,26 @@ import type { Identity } from './identity.ts'
 import { allowsAll, SUPER_ADMIN } from './permissions.ts'
 
 /** Codes of role groups by id. */
-export async function roleGroupsOf(ids: readonly string[]): Promise<{ id: string; code: string; permissions: string[] }[]> {
-  const { rows } = (await tenantTransaction().client.rawQuery('select id, code, permissions from role_groups where tenant_id = app_tenant() and id = any(?)', [[...ids]])) as { rows: { id: string; code: string; permissions: string[] }[] }
+export async function roleGroupsOf(
+  ids: readonly string[],
+): Promise<{ id: string; code: string; permissions: string[] }[]> {
+  const { rows } = (await tenantTransaction().client.rawQuery(
+    'select id, code, permissions from role_groups where tenant_id = app_tenant() and id = any(?)',
+    [[...ids]],
+  )) as { rows: { id: string; code: string; permissions: string[] }[] }
   return rows
 }
 
 /** Whether any of these role groups is that of the super admins. */
-export const holdsSuperAdmin = async (ids: unknown): Promise<boolean> => (await roleGroupsOf((ids as string[] | null) ?? [])).some(({ code }) => code === SUPER_ADMIN)
+export const holdsSuperAdmin = async (ids: unknown): Promise<boolean> =>
+  (await roleGroupsOf((ids as string[] | null) ?? [])).some(({ code }) => code === SUPER_ADMIN)
 
 /** Whether people of these role groups may do something that somebody may not. */
 export const mayMore = async (ids: unknown, identity: Identity): Promise<boolean> =>
-  !identity.isSuperAdmin && (await roleGroupsOf((ids as string[] | null) ?? [])).some(({ code, permissions }) => code === SUPER_ADMIN || !allowsAll(identity, permissions))
+  !identity.isSuperAdmin &&
+  (await roleGroupsOf((ids as string[] | null) ?? [])).some(
+    ({ code, permissions }) => code === SUPER_ADMIN || !allowsAll(identity, permissions),
+  )
 
 /**
  * Makes sure that somebody else remains who may do everything. Those who ask take turns, so that two super admins

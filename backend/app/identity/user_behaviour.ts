@@ -16,7 +16,8 @@ async function guardGiven(row: Values, before: Values | null, { identity }: Writ
   if (!identity) return
   const held = new Set((before?.roleGroupIds as string[] | undefined) ?? [])
   const added = ((row.roleGroupIds as string[] | null) ?? []).filter((id) => !held.has(id))
-  if (await mayMore(added, identity)) throw new ApiError('USE_ERR_014', { errors: [{ field: 'roleGroupIds', rule: 'moreThanOwn' }] })
+  if (await mayMore(added, identity))
+    throw new ApiError('USE_ERR_014', { errors: [{ field: 'roleGroupIds', rule: 'moreThanOwn' }] })
 }
 
 /** What an account is entered by, or gets a new password at: who changes these can become its owner. */
@@ -25,7 +26,8 @@ const DOORS = ['username', 'email', 'phone'] as const
 /** @throws ApiError USE_ERR_014 when someone changes how a person signs in who may do more than they */
 async function guardDoors(row: Values, before: Values, { identity }: Writer) {
   const moved = DOORS.filter((name) => !isSame(row[name], before[name]))
-  if (identity && moved.length > 0 && (await mayMore(before.roleGroupIds, identity))) throw new ApiError('USE_ERR_014', { errors: moved.map((field) => ({ field, rule: 'moreThanOwn' })) })
+  if (identity && moved.length > 0 && (await mayMore(before.roleGroupIds, identity)))
+    throw new ApiError('USE_ERR_014', { errors: moved.map((field) => ({ field, rule: 'moreThanOwn' })) })
 }
 
 /** Accounts: who may give what to whom, who must remain, and the password that a new one starts with. */
@@ -36,11 +38,15 @@ export const userBehaviour: Behaviour = {
     const wasSuperAdmin = await guardSuperAdmin(before, writer)
     await guardDoors(row, before, writer)
     if (row.isLocked && !before.isLocked && id === writer.userId) throw new ApiError('USE_ERR_012')
-    if (wasSuperAdmin && !before.isLocked && (row.isLocked || !(await holdsSuperAdmin(row.roleGroupIds)))) await requireAnotherSuperAdmin(id)
+    if (wasSuperAdmin && !before.isLocked && (row.isLocked || !(await holdsSuperAdmin(row.roleGroupIds))))
+      await requireAnotherSuperAdmin(id)
   },
 
   async created(id, row, writer) {
-    const issued = await issuePassword({ id, fullName: String(row.fullName), email: (row.email as string | null) ?? null }, 'new')
+    const issued = await issuePassword(
+      { id, fullName: String(row.fullName), email: (row.email as string | null) ?? null },
+      'new',
+    )
     // A sheet may make many accounts; their passwords go out by mail, or are given one by one by a reset.
     return writer.source === 'screen' ? { oneTimePassword: issued } : {}
   },

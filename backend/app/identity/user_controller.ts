@@ -22,7 +22,10 @@ export default class UserController {
   }
 
   async changePassword(ctx: HttpContext) {
-    const { oldPassword, newPassword } = await checked<{ oldPassword: string; newPassword: string }>(changePasswordBody, jsonBody(ctx))
+    const { oldPassword, newPassword } = await checked<{ oldPassword: string; newPassword: string }>(
+      changePasswordBody,
+      jsonBody(ctx),
+    )
     await changePassword(ctx.identity, oldPassword, newPassword)
     return { succeeded: true }
   }

@@ -6,7 +6,10 @@ import { tenantTransaction } from '#app/tenancy/tenant_transaction'
 const ADMIN = 'R002'
 
 async function groupId(code: string): Promise<string> {
-  const { rows } = (await tenantTransaction().client.rawQuery('select id from role_groups where tenant_id = app_tenant() and code = ?', [code])) as { rows: { id: string }[] }
+  const { rows } = (await tenantTransaction().client.rawQuery(
+    'select id from role_groups where tenant_id = app_tenant() and code = ?',
+    [code],
+  )) as { rows: { id: string }[] }
   return rows[0]!.id
 }
 
@@ -19,7 +22,8 @@ export async function userValues(payload: Values, held: readonly string[]): Prom
   const { phoneNumber, isAdmin, ...values } = payload
   if (phoneNumber !== undefined) values.phone = phoneNumber
   if (isAdmin === undefined || isAdmin === null) return values
-  if (typeof isAdmin !== 'boolean') throw new ApiError('COM_ERR_001', { errors: [{ field: 'isAdmin', rule: 'boolean' }] })
+  if (typeof isAdmin !== 'boolean')
+    throw new ApiError('COM_ERR_001', { errors: [{ field: 'isAdmin', rule: 'boolean' }] })
   const given = Array.isArray(values.roleGroupIds) ? (values.roleGroupIds as string[]) : held
   const admin = await groupId(ADMIN)
   return { ...values, roleGroupIds: isAdmin ? [...new Set([...given, admin])] : given.filter((id) => id !== admin) }
@@ -30,7 +34,23 @@ interface UserRow extends Values {
 }
 
 /** A stored row in the words of the specification. */
-export function userAnswer({ roleGroups, phone, createdAt, updatedAt, createdById: _by, updatedById: _updatedBy, createdBy: _creator, updatedBy: _updater, ...row }: UserRow) {
-  return { ...row, phoneNumber: phone, created: createdAt, lastModified: updatedAt, roles: roleGroups.map(({ code, name }) => ({ code, name })), isAdmin: roleGroups.some(({ code }) => code === ADMIN) }
+export function userAnswer({
+  roleGroups,
+  phone,
+  createdAt,
+  updatedAt,
+  createdById: _by,
+  updatedById: _updatedBy,
+  createdBy: _creator,
+  updatedBy: _updater,
+  ...row
+}: UserRow) {
+  return {
+    ...row,
+    phoneNumber: phone,
+    created: createdAt,
+    lastModified: updatedAt,
+    roles: roleGroups.map(({ code, name }) => ({ code, name })),
+    isAdmin: roleGroups.some(({ code }) => code === ADMIN),
+  }
 }
-

@@ -29,6 +29,17 @@ export async function resetPassword(userId: string, identity: Identity, writer: 
   if (!account) throw notFound()
   if (await mayMore(account.role_groups, identity)) throw new ApiError('USE_ERR_014')
   const issued = await issuePassword({ id: account.id, fullName: account.full_name, email: account.email }, 'reset')
-  await remember({ resource: engine.lookup('users'), recordId: account.id, version: account.version, action: 'resetPassword', before: {}, after: {}, writer }, engine.lookup)
+  await remember(
+    {
+      resource: engine.lookup('users'),
+      recordId: account.id,
+      version: account.version,
+      action: 'resetPassword',
+      before: {},
+      after: {},
+      writer,
+    },
+    engine.lookup,
+  )
   return issued
 }

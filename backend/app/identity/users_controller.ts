@@ -23,7 +23,8 @@ import { checked, resetPasswordBody, searchBody } from './validators.ts'
 
 const users = (): AnyResource => engine.lookup('users')
 
-const stored = async (ctx: HttpContext, id: string): Promise<Values & { roleGroupIds: string[] }> => JSON.parse(await rowJson(engine, seenBy(ctx, users()), id))
+const stored = async (ctx: HttpContext, id: string): Promise<Values & { roleGroupIds: string[] }> =>
+  JSON.parse(await rowJson(engine, seenBy(ctx, users()), id))
 
 function idOf(value: unknown): string {
   if (typeof value !== 'string' || !UUID.test(value)) throw notFound()
@@ -34,11 +35,24 @@ function idOf(value: unknown): string {
 export default class UsersController {
   async search(ctx: HttpContext) {
     requirePermission(ctx, areas.users, 'v')
-    const { PageNumber = 1, PageSize = 10, search = '' } = await checked<{ PageNumber?: number; PageSize?: number; search?: string }>(searchBody, jsonBody(ctx))
+    const {
+      PageNumber = 1,
+      PageSize = 10,
+      search = '',
+    } = await checked<{ PageNumber?: number; PageSize?: number; search?: string }>(searchBody, jsonBody(ctx))
     const start = (PageNumber - 1) * PageSize
     const query = parseListQuery(users(), { _start: String(start), _end: String(start + PageSize), q: search })
-    const [answer] = await run<{ total: number; rows: string }>(tenantTransaction().client, listStatement(users(), query, engine.lookup))
-    return { succeeded: true, data: (JSON.parse(answer!.rows) as Parameters<typeof userAnswer>[0][]).map(userAnswer), pageNumber: PageNumber, pageSize: Math.min(PageSize, MAX_PAGE), totalCount: answer!.total }
+    const [answer] = await run<{ total: number; rows: string }>(
+      tenantTransaction().client,
+      listStatement(users(), query, engine.lookup),
+    )
+    return {
+      succeeded: true,
+      data: (JSON.parse(answer!.rows) as Parameters<typeof userAnswer>[0][]).map(userAnswer),
+      pageNumber: PageNumber,
+      pageSize: Math.min(PageSize, MAX_PAGE),
+      totalCount: answer!.total,
+    }
   }
 
   async create(ctx: HttpContext) {
@@ -56,7 +70,13 @@ export default class UsersController {
     const { id: given, ...payload } = payloadOf(jsonBody(ctx))
     const id = idOf(given)
     const { roleGroupIds } = await stored(ctx, id)
-    await saveChanges(engine, { resource: users(), seen: seenBy(ctx, users()) }, id, await userValues(payload, roleGroupIds), writerOf(ctx))
+    await saveChanges(
+      engine,
+      { resource: users(), seen: seenBy(ctx, users()) },
+      id,
+      await userValues(payload, roleGroupIds),
+      writerOf(ctx),
+    )
     return { succeeded: true, data: userAnswer((await stored(ctx, id)) as never) }
   }
 

@@ -4,7 +4,11 @@ import { UUID } from '@barem/resources/kit'
 import { isCommon } from './common_passwords.ts'
 import { clean, shaped } from '#app/resources/validation/clean'
 
-const line = (max: number) => vine.string().use(clean({ lines: false })).maxLength(max)
+const line = (max: number) =>
+  vine
+    .string()
+    .use(clean({ lines: false }))
+    .maxLength(max)
 const uuid = () => vine.string().use(shaped({ rule: 'uuid', pattern: UUID, normalise: (text) => text.toLowerCase() }))
 const password = () => vine.string().maxLength(128)
 
@@ -12,12 +16,22 @@ const uncommon = vine.createRule<object>((value, _options, field) => {
   if (typeof value === 'string' && isCommon(value)) field.report('common', 'commonPassword', field)
 })
 
-export const authenticateBody = { tenantId: uuid(), account: line(64), password: password(), rememberMe: vine.boolean({ strict: true }).optional(), ipAddress: vine.any().optional() }
+export const authenticateBody = {
+  tenantId: uuid(),
+  account: line(64),
+  password: password(),
+  rememberMe: vine.boolean({ strict: true }).optional(),
+  ipAddress: vine.any().optional(),
+}
 export const forgotBody = { email: line(64), tenantId: uuid() }
 export const changePasswordBody = { oldPassword: password(), newPassword: password().minLength(8).use(uncommon({})) }
 
 export const resetPasswordBody = { userId: uuid() }
-export const searchBody = { PageNumber: vine.number({ strict: true }).withoutDecimals().range([1, 100_000]).optional(), PageSize: vine.number({ strict: true }).withoutDecimals().range([1, 100]).optional(), search: line(200).nullable().optional() }
+export const searchBody = {
+  PageNumber: vine.number({ strict: true }).withoutDecimals().range([1, 100_000]).optional(),
+  PageSize: vine.number({ strict: true }).withoutDecimals().range([1, 100]).optional(),
+  search: line(200).nullable().optional(),
+}
 
 /**
  * Checks a body against `fields`, refusing names that are not among them.
@@ -30,6 +44,8 @@ export async function checked<Values>(fields: Record<string, unknown>, body: Rec
     return (await vine.create(vine.object(fields as never)).validate(body)) as Values
   } catch (error) {
     if (!(error instanceof errors.E_VALIDATION_ERROR)) throw error
-    throw new ApiError('COM_ERR_001', { errors: error.messages as { field: string; rule: string; meta?: Record<string, unknown> }[] })
+    throw new ApiError('COM_ERR_001', {
+      errors: error.messages as { field: string; rule: string; meta?: Record<string, unknown> }[],
+    })
   }
 }

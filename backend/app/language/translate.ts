@@ -10,7 +10,9 @@ const NAMESPACES = ['errors', 'validation', 'mail', 'resources']
 
 function words(language: Language, namespace: string): object {
   try {
-    return JSON.parse(readFileSync(fileURLToPath(import.meta.resolve(`@barem/locales/${language}/${namespace}.json`)), 'utf8')) as object
+    return JSON.parse(
+      readFileSync(fileURLToPath(import.meta.resolve(`@barem/locales/${language}/${namespace}.json`)), 'utf8'),
+    ) as object
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {}
     throw error
@@ -24,7 +26,12 @@ void i18n.init({
   fallbackLng: 'vi_VN',
   ns: NAMESPACES,
   interpolation: { escapeValue: false },
-  resources: Object.fromEntries(languages.map((language) => [language, Object.fromEntries(NAMESPACES.map((namespace) => [namespace, words(language, namespace)]))])),
+  resources: Object.fromEntries(
+    languages.map((language) => [
+      language,
+      Object.fromEntries(NAMESPACES.map((namespace) => [namespace, words(language, namespace)])),
+    ]),
+  ),
 })
 
 /** The language of a caller, by Accept-Language: Vietnamese unless English comes first. */
@@ -34,4 +41,5 @@ export function languageOf(acceptLanguage: string | undefined): Language {
 }
 
 /** Words of a key such as `errors:CUS_ERR_006`; a `count` among the values picks the plural form of the language. */
-export const translate = (language: Language, key: string, params: Record<string, unknown> = {}): string => i18n.t(key, { lng: language, ...params })
+export const translate = (language: Language, key: string, params: Record<string, unknown> = {}): string =>
+  i18n.t(key, { lng: language, ...params })

@@ -10,9 +10,11 @@ function counted(language: Language, { resource, count }: Use): string {
   const title = translate(language, `resources:${resource}.title`, { defaultValue: '' })
   if (title === '') return translate(language, 'errors:inUse.approvals', { count })
   const many = translate(language, `resources:${resource}.many`, { defaultValue: title.toLocaleLowerCase(locale) })
-  const word = new Intl.PluralRules(locale).select(count) === 'one' ? translate(language, `resources:${resource}.one`) : many
+  const word =
+    new Intl.PluralRules(locale).select(count) === 'one' ? translate(language, `resources:${resource}.one`) : many
   return `${count.toLocaleString('en-US')} ${word}`
 }
 
 /** What points to a row, as the end of a sentence: `3 orders and 1 price configuration`. */
-export const usesIn = (language: Language, uses: readonly Use[]): string => new Intl.ListFormat(language.replace('_', '-')).format(uses.map((use) => counted(language, use)))
+export const usesIn = (language: Language, uses: readonly Use[]): string =>
+  new Intl.ListFormat(language.replace('_', '-')).format(uses.map((use) => counted(language, use)))

@@ -11,19 +11,44 @@ const named = { id: uuid, code: text, name: text }
 const gap = object({ have: figure, need: figure, short: figure })
 const reason = object({ code: text, name: text, price: orNull(figure), reason: text })
 
-const why = object({ reason: text, amount: figure, by: list(text), quantity: orNull(gap), volume: orNull(gap) }, 'amount', 'by', 'quantity', 'volume')
+const why = object(
+  { reason: text, amount: figure, by: list(text), quantity: orNull(gap), volume: orNull(gap) },
+  'amount',
+  'by',
+  'quantity',
+  'volume',
+)
 const discount = object({
   total: figure,
   perLine: list(figure),
   applied: list(object({ ...named, version: whole, amount: figure, perLine: list(figure) })),
   losers: list(object({ ...named, version: whole, why })),
-  hints: list(object({ ...named, type: oneOf('rate', 'money'), discount: figure, moneyBasis: oneOf('order', 'per_kg', 'per_piece'), quantity: orNull(figure), volume: orNull(figure), amount: figure })),
+  hints: list(
+    object({
+      ...named,
+      type: oneOf('rate', 'money'),
+      discount: figure,
+      moneyBasis: oneOf('order', 'per_kg', 'per_piece'),
+      quantity: orNull(figure),
+      volume: orNull(figure),
+      amount: figure,
+    }),
+  ),
 })
 
 const zone = object({ province: text, district: orNull(text), per: oneOf('trip', 'kg'), rate: figure })
 const delivery: Schema = {
   anyOf: [
-    object({ ok: { const: true }, fee: figure, shares: list(figure), reason: oneOf('free', 'minimum', 'calculated'), calculated: orNull(figure), weight: figure, trips: orNull(whole), zone: orNull(zone) }),
+    object({
+      ok: { const: true },
+      fee: figure,
+      shares: list(figure),
+      reason: oneOf('free', 'minimum', 'calculated'),
+      calculated: orNull(figure),
+      weight: figure,
+      trips: orNull(whole),
+      zone: orNull(zone),
+    }),
     object({ ok: { const: false }, missing: list(oneOf('weight', 'rate', 'distance', 'zone')) }),
     { type: 'null' },
   ],
@@ -32,7 +57,17 @@ const delivery: Schema = {
 /** A suggested price; what tells the cost is there for those who may see that. */
 const suggestion = (seesCost: boolean): Schema => ({
   anyOf: [
-    object({ ok: { const: true }, price: figure, rule: orNull(object({ code: text, name: text })), reasons: list(reason), ...(seesCost && { base: orNull(oneOf('moving_average', 'last_import', 'source_price')), floor: orNull(figure), belowMargin: yes }) }),
+    object({
+      ok: { const: true },
+      price: figure,
+      rule: orNull(object({ code: text, name: text })),
+      reasons: list(reason),
+      ...(seesCost && {
+        base: orNull(oneOf('moving_average', 'last_import', 'source_price')),
+        floor: orNull(figure),
+        belowMargin: yes,
+      }),
+    }),
     object({ ok: { const: false }, reason: text, reasons: list(reason) }),
   ],
 })
@@ -42,15 +77,26 @@ const LINE = ['id', 'productId', 'quantity', 'length', 'actualWeight', 'weightSo
 type Properties = Record<string, Schema>
 
 /** Those of some fields that the caller may see, all of them free to be left open. */
-const someOf = (properties: Properties, names: readonly string[]): Properties => Object.fromEntries(names.filter((name) => name in properties).map((name) => [name, orNull(properties[name]!)]))
+const someOf = (properties: Properties, names: readonly string[]): Properties =>
+  Object.fromEntries(names.filter((name) => name in properties).map((name) => [name, orNull(properties[name]!)]))
 
 /** An order as far as it is written. */
 function halfWritten(order: Schema): Schema {
   const properties = order.properties as Properties
   const { items, maxItems } = properties.lines as { items: { properties: Properties }; maxItems: number }
   const line = { type: ['object', 'null'], properties: someOf(items.properties, LINE) }
-  const own = { ...someOf(properties, Object.keys(header)), orderDate: properties.orderDate, lines: { ...list(line), maxItems } }
-  return { type: 'object', properties: own, required: ['orderDate', 'lines'], additionalProperties: false, description: 'What is missing or not yet right counts as not there' }
+  const own = {
+    ...someOf(properties, Object.keys(header)),
+    orderDate: properties.orderDate,
+    lines: { ...list(line), maxItems },
+  }
+  return {
+    type: 'object',
+    properties: own,
+    required: ['orderDate', 'lines'],
+    additionalProperties: false,
+    description: 'What is missing or not yet right counts as not there',
+  }
 }
 
 export const pricingDescription: Description = (caller) => {
@@ -60,7 +106,12 @@ export const pricingDescription: Description = (caller) => {
     'pricing.quote': {
       summary: 'What an order that is being written should cost, and why; saves nothing',
       body: json(halfWritten(bodySchema(orders, 'update'))),
-      answers: { 200: { says: 'Prices of the lines in their order, discount and delivery fee', schema: object({ lines: list(line), discount, delivery }) } },
+      answers: {
+        200: {
+          says: 'Prices of the lines in their order, discount and delivery fee',
+          schema: object({ lines: list(line), discount, delivery }),
+        },
+      },
     },
   }
 }

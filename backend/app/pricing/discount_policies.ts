@@ -6,7 +6,8 @@ export interface NamedPolicy extends DiscountPolicy {
   name: string
 }
 
-const targets = (table: string) => `coalesce((select json_agg(t.target_id order by t.position) from ${table} t where t.tenant_id = p.tenant_id and t.owner_id = p.id), '[]'::json)`
+const targets = (table: string) =>
+  `coalesce((select json_agg(t.target_id order by t.position) from ${table} t where t.tenant_id = p.tenant_id and t.owner_id = p.id), '[]'::json)`
 
 /** The discount policies of the company that are in force on a day, yyyy-mm-dd, or later. */
 export const discountPoliciesOn = (day: string): Promise<NamedPolicy[]> =>

@@ -8,6 +8,9 @@ export const discountPolicyBehaviour: Behaviour = {
   settle(row) {
     refuseBackwards(row)
     row.priority ??= 0
-    if (row.type === 'rate' && new exact(String(row.discount)).gt(100)) throw new ApiError('COM_ERR_001', { errors: [{ field: 'discount', rule: 'range', meta: { min: '0.01', max: '100' } }] })
+    if (row.type === 'rate' && new exact(String(row.discount)).gt(100))
+      throw new ApiError('COM_ERR_001', {
+        errors: [{ field: 'discount', rule: 'range', meta: { min: '0.01', max: '100' } }],
+      })
   },
 }

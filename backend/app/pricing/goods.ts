@@ -30,7 +30,10 @@ export async function productsOf(ids: readonly string[]): Promise<Map<string, Pr
 /** The customer type of a customer of the company; null while nobody is chosen. */
 export async function customerTypeOf(customerId: string | null): Promise<string | null> {
   if (customerId === null) return null
-  const [row] = await rowsOf<{ type: string }>('select customer_type_id as type from customers where tenant_id = app_tenant() and id = cast(? as uuid)', [customerId])
+  const [row] = await rowsOf<{ type: string }>(
+    'select customer_type_id as type from customers where tenant_id = app_tenant() and id = cast(? as uuid)',
+    [customerId],
+  )
   return row?.type ?? null
 }
 

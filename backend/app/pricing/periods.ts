@@ -3,5 +3,6 @@ import type { Values } from '#app/resources/behaviour'
 
 /** Refuses a period that ends before it begins; both ends may be open. */
 export function refuseBackwards({ validFrom, validTo }: Values): void {
-  if (typeof validFrom === 'string' && typeof validTo === 'string' && validTo < validFrom) throw new ApiError('COM_ERR_001', { errors: [{ field: 'validTo', rule: 'endsBefore' }] })
+  if (typeof validFrom === 'string' && typeof validTo === 'string' && validTo < validFrom)
+    throw new ApiError('COM_ERR_001', { errors: [{ field: 'validTo', rule: 'endsBefore' }] })
 }

@@ -4,10 +4,27 @@ import { refuseBackwards } from './periods.ts'
 import { rowsOf } from './rows.ts'
 
 /** What makes two configurations equal: neither is more specific nor goes before the other. */
-const EQUAL = ['scope', 'productGroupId', 'productTypeId', 'productId', 'customerTypeId', 'salesMethodId', 'salesChannelId', 'priceType', 'priority'] as const
+const EQUAL = [
+  'scope',
+  'productGroupId',
+  'productTypeId',
+  'productId',
+  'customerTypeId',
+  'salesMethodId',
+  'salesChannelId',
+  'priceType',
+  'priority',
+] as const
 const columns: Record<(typeof EQUAL)[number], string> = {
-  scope: 'scope', productGroupId: 'product_group_id', productTypeId: 'product_type_id', productId: 'product_id', customerTypeId: 'customer_type_id',
-  salesMethodId: 'sales_method_id', salesChannelId: 'sales_channel_id', priceType: 'price_type', priority: 'priority',
+  scope: 'scope',
+  productGroupId: 'product_group_id',
+  productTypeId: 'product_type_id',
+  productId: 'product_id',
+  customerTypeId: 'customer_type_id',
+  salesMethodId: 'sales_method_id',
+  salesChannelId: 'sales_channel_id',
+  priceType: 'price_type',
+  priority: 'priority',
 }
 
 /** The configuration that is equal to this one on a day of its period. Those of a company take turns, so that no two come to be at once. */
@@ -17,7 +34,12 @@ async function equalOf(row: Values, id: string | null): Promise<{ code: string; 
     `select code, name from price_configurations where tenant_id = app_tenant() and enabled and id is distinct from cast(? as uuid)
      and ${EQUAL.map((field) => `${columns[field]}::text is not distinct from cast(? as text)`).join(' and ')}
      and daterange(valid_from, valid_to, '[]') && daterange(cast(? as date), cast(? as date), '[]') order by code limit 1`,
-    [id, ...EQUAL.map((field) => (row[field] === null || row[field] === undefined ? null : String(row[field]))), row.validFrom ?? null, row.validTo ?? null],
+    [
+      id,
+      ...EQUAL.map((field) => (row[field] === null || row[field] === undefined ? null : String(row[field]))),
+      row.validFrom ?? null,
+      row.validTo ?? null,
+    ],
   )
   return equal
 }
@@ -29,6 +51,10 @@ export const priceConfigurationBehaviour: Behaviour = {
     row.priority ??= 0
     if (row.enabled !== true) return
     const equal = await equalOf(row, id)
-    if (equal) throw new ApiError('PRC_ERR_006', { errors: [{ field: 'validFrom', rule: 'overlap', meta: { ...equal } }], params: { ...equal } })
+    if (equal)
+      throw new ApiError('PRC_ERR_006', {
+        errors: [{ field: 'validFrom', rule: 'overlap', meta: { ...equal } }],
+        params: { ...equal },
+      })
   },
 }

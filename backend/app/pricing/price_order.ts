@@ -28,19 +28,29 @@ const inputOf = (row: Values, lines: readonly Values[]): QuoteInput => ({
     weightSource: line.weightSource as WeightSource | null,
     priceType: line.priceType as PriceType,
     unitPrice: line.unitPrice as Figure,
-    frozen: { weightMode: line.weightMode, barem: line.barem, baremBasis: line.baremBasis, length: line.length } as FrozenWeight,
+    frozen: {
+      weightMode: line.weightMode,
+      barem: line.barem,
+      baremBasis: line.baremBasis,
+      length: line.length,
+    } as FrozenWeight,
   })),
 })
 
 /** A discount that a person decided, spread over the lines in the ratio of their amounts. @throws ApiError COM_ERR_001 for more than the goods come to */
 function manualShares(discount: string, lines: readonly Values[]): string[] {
   const amounts = lines.map(({ amount }) => String(amount ?? '0'))
-  if (new Decimal(discount).gt(Decimal.sum(...amounts))) throw new ApiError('COM_ERR_001', { errors: [{ field: 'discount', rule: 'aboveTotal' }] })
+  if (new Decimal(discount).gt(Decimal.sum(...amounts)))
+    throw new ApiError('COM_ERR_001', { errors: [{ field: 'discount', rule: 'aboveTotal' }] })
   return allocate(discount, amounts)
 }
 
 /** Codes and versions of the policies that gave the discount: `CK0001 v3`. */
-const policiesOf = ({ applied }: QuotedDiscount): string | null => applied.map(({ code, version }) => `${code} v${version}`).join(', ').slice(0, 255) || null
+const policiesOf = ({ applied }: QuotedDiscount): string | null =>
+  applied
+    .map(({ code, version }) => `${code} v${version}`)
+    .join(', ')
+    .slice(0, 255) || null
 
 /**
  * Fills in what the rules of the company say of an order whose lines are settled: suggested prices and delivery fees, and its discount with
@@ -57,6 +67,10 @@ export async function priceOrder(row: Values, lines: readonly Values[]): Promise
   const shares = manual ? manualShares(String(row.discount), lines) : discount.perLine
   lines.forEach((line, place) => {
     const { suggested, deliveryFee } = quoted[place]!
-    Object.assign(line, { discountShare: shares[place], suggestedPrice: suggested.ok ? suggested.price : null, suggestedDeliveryFee: deliveryFee })
+    Object.assign(line, {
+      discountShare: shares[place],
+      suggestedPrice: suggested.ok ? suggested.price : null,
+      suggestedDeliveryFee: deliveryFee,
+    })
   })
 }

@@ -1,7 +1,14 @@
 import logger from '@adonisjs/core/services/logger'
 import { exact, exactly, sum, type Figure } from '@barem/resources/calc/exact'
 import { evaluateDiscounts, type DiscountResult } from '@barem/resources/calc/discount'
-import { freezeWeight, lineFigures, type FrozenWeight, type LineFigures, type PriceType, type WeightSource } from '@barem/resources/calc/line'
+import {
+  freezeWeight,
+  lineFigures,
+  type FrozenWeight,
+  type LineFigures,
+  type PriceType,
+  type WeightSource,
+} from '@barem/resources/calc/line'
 import { deliveryFee, type DeliveryFee } from '@barem/resources/calc/shipping'
 import type { System } from '#app/addresses/units'
 import { discountPoliciesOn, type NamedPolicy } from './discount_policies.ts'
@@ -72,20 +79,39 @@ interface Worked {
 
 function work(line: QuotedLine, product: PricedProduct | undefined, stored: KeptWeight | undefined): Worked {
   if (!product) return { line, product, goods: null, figures: null }
-  const kept = stored?.productId === product.id ? { ...stored, length: (product.allowCut ? line.length : null) ?? stored.length } : null
+  const kept =
+    stored?.productId === product.id
+      ? { ...stored, length: (product.allowCut ? line.length : null) ?? stored.length }
+      : null
   const goods = line.frozen ?? kept ?? freezeWeight(product, line.length)
-  return { line, product, goods, figures: lineFigures({ ...line, ...goods, priceType: line.priceType ?? product.priceType }) }
+  return {
+    line,
+    product,
+    goods,
+    figures: lineFigures({ ...line, ...goods, priceType: line.priceType ?? product.priceType }),
+  }
 }
 
 /** A line that cannot be priced says so and spoils no other. */
-function suggested(rules: Parameters<typeof suggestionFor>[0], { line, product, goods }: Worked, input: QuoteInput, customerTypeId: string | null): Suggestion {
+function suggested(
+  rules: Parameters<typeof suggestionFor>[0],
+  { line, product, goods }: Worked,
+  input: QuoteInput,
+  customerTypeId: string | null,
+): Suggestion {
   if (!product || !goods) return { ok: false, reason: 'unknown_product', reasons: [] }
   const { orderDate: date, salesMethodId, salesChannelId, sourcePrice, calculationMethod } = input
   try {
     return suggestionFor(rules, product, {
-      date, customerTypeId, salesMethodId, salesChannelId, goods, unitPrice: line.unitPrice,
+      date,
+      customerTypeId,
+      salesMethodId,
+      salesChannelId,
+      goods,
+      unitPrice: line.unitPrice,
       priceType: line.priceType ?? product.priceType,
-      sourcePrice: sourcePrice === null ? null : { priceType: calculationMethod ?? product.priceType, price: sourcePrice },
+      sourcePrice:
+        sourcePrice === null ? null : { priceType: calculationMethod ?? product.priceType, price: sourcePrice },
     })
   } catch (error) {
     logger.error({ err: error, productId: product.id }, 'a line has no suggested price')
@@ -94,8 +120,16 @@ function suggested(rules: Parameters<typeof suggestionFor>[0], { line, product, 
 }
 
 function named(result: DiscountResult, policies: readonly NamedPolicy[]): QuotedDiscount {
-  const withName = <T extends { id: string }>(one: T): Named<T> => ({ ...one, name: policies.find(({ id }) => id === one.id)!.name })
-  return { ...result, applied: result.applied.map(withName), losers: result.losers.map(withName), hints: result.hints.map(withName) }
+  const withName = <T extends { id: string }>(one: T): Named<T> => ({
+    ...one,
+    name: policies.find(({ id }) => id === one.id)!.name,
+  })
+  return {
+    ...result,
+    applied: result.applied.map(withName),
+    losers: result.losers.map(withName),
+    hints: result.hints.map(withName),
+  }
 }
 
 /** What the delivery of an order should cost; null while it names no tariff. */
@@ -104,7 +138,12 @@ async function delivered(input: QuoteInput, worked: readonly Worked[], discount:
   if (!tariff) return null
   const amount = sum(worked.map(({ figures }) => figures?.amount ?? null)).minus(exactly(discount) ?? 0)
   const { distance, shippingAddress } = input
-  return deliveryFee(tariff, { weights: worked.map(({ figures }) => figures?.actualWeight ?? null), amount: exact.max(0, amount).toFixed(), distanceKm: distance, province: shippingAddress && provinceOf(shippingAddress.system, shippingAddress.province) })
+  return deliveryFee(tariff, {
+    weights: worked.map(({ figures }) => figures?.actualWeight ?? null),
+    amount: exact.max(0, amount).toFixed(),
+    distanceKm: distance,
+    province: shippingAddress && provinceOf(shippingAddress.system, shippingAddress.province),
+  })
 }
 
 /**
@@ -118,16 +157,31 @@ export async function quote(input: QuoteInput): Promise<Quote> {
   const rules = await priceRulesOn(input.orderDate)
   const policies = await discountPoliciesOn(input.orderDate)
   const stored = await keptWeights(input.lines.flatMap(({ id, frozen }) => (id && !frozen ? [id] : [])))
-  const worked = input.lines.map((line) => work(line, line.productId === null ? undefined : products.get(line.productId), line.id ? stored.get(line.id) : undefined))
+  const worked = input.lines.map((line) =>
+    work(
+      line,
+      line.productId === null ? undefined : products.get(line.productId),
+      line.id ? stored.get(line.id) : undefined,
+    ),
+  )
 
   const discount = evaluateDiscounts(policies, {
     date: input.orderDate,
     customerTypeId,
-    lines: worked.map(({ line, product, figures }) => ({ quantity: product ? line.quantity : null, theoreticalWeight: figures?.theoreticalWeight ?? null, amount: figures?.amount ?? null, productGroupId: product?.productGroupId ?? null, productTypeId: product?.productTypeId ?? null })),
+    lines: worked.map(({ line, product, figures }) => ({
+      quantity: product ? line.quantity : null,
+      theoreticalWeight: figures?.theoreticalWeight ?? null,
+      amount: figures?.amount ?? null,
+      productGroupId: product?.productGroupId ?? null,
+      productTypeId: product?.productTypeId ?? null,
+    })),
   })
   const delivery = await delivered(input, worked, input.discountSource === 'manual' ? input.discount : discount.total)
   return {
-    lines: worked.map((one, place) => ({ suggested: suggested(rules, one, input, customerTypeId), deliveryFee: delivery?.ok ? delivery.shares[place]! : null })),
+    lines: worked.map((one, place) => ({
+      suggested: suggested(rules, one, input, customerTypeId),
+      deliveryFee: delivery?.ok ? delivery.shares[place]! : null,
+    })),
     discount: named(discount, policies),
     delivery,
   }

@@ -10,14 +10,26 @@ const any = () => vine.any().nullable().optional()
 
 /** Fields of an order that prices hang on. */
 export const header = {
-  orderDate: any(), customerId: any(), salesMethodId: any(), salesChannelId: any(), deliveryTariffId: any(), distance: any(), shippingAddress: any(),
-  discountSource: any(), discount: any(), sourcePrice: any(), calculationMethod: any(), lines: vine.array(vine.any().nullable()).maxLength(200),
+  orderDate: any(),
+  customerId: any(),
+  salesMethodId: any(),
+  salesChannelId: any(),
+  deliveryTariffId: any(),
+  distance: any(),
+  shippingAddress: any(),
+  discountSource: any(),
+  discount: any(),
+  sourcePrice: any(),
+  calculationMethod: any(),
+  lines: vine.array(vine.any().nullable()).maxLength(200),
 }
 
 const sources: readonly WeightSource[] = ['estimated', 'weighed', 'manual', 'declared']
 
-const idOf = (value: unknown): string | null => (typeof value === 'string' && UUID.test(value) ? value.toLowerCase() : null)
-const oneOf = <T extends string>(choices: readonly T[], value: unknown): T | null => choices.find((choice) => choice === value) ?? null
+const idOf = (value: unknown): string | null =>
+  typeof value === 'string' && UUID.test(value) ? value.toLowerCase() : null
+const oneOf = <T extends string>(choices: readonly T[], value: unknown): T | null =>
+  choices.find((choice) => choice === value) ?? null
 
 /** A figure of zero or more; whatever else somebody is still typing is none yet. */
 function figureOf(value: unknown): Figure {
@@ -50,7 +62,8 @@ function lineOf(value: unknown): QuotedLine {
  */
 export async function quoteBody(body: Record<string, unknown>): Promise<QuoteInput> {
   const given = await checked<Record<string, unknown> & { lines: unknown[] }>(header, body)
-  if (typeof given.orderDate !== 'string' || !isDay(given.orderDate)) throw new ApiError('COM_ERR_001', { errors: [{ field: 'orderDate', rule: given.orderDate ? 'date' : 'required' }] })
+  if (typeof given.orderDate !== 'string' || !isDay(given.orderDate))
+    throw new ApiError('COM_ERR_001', { errors: [{ field: 'orderDate', rule: given.orderDate ? 'date' : 'required' }] })
   return {
     orderDate: given.orderDate,
     customerId: idOf(given.customerId),

@@ -8,8 +8,16 @@ import type { Suggestion } from './suggestions.ts'
 
 /** A suggestion without what tells the cost, not even whether there is one. */
 function blind(suggestion: Suggestion) {
-  const reasons = suggestion.reasons.map(({ reason, ...rest }) => ({ ...rest, reason: reason === 'no_base' ? ('no_price' as const) : reason }))
-  if (!suggestion.ok) return { ...suggestion, reason: suggestion.reason === 'no_base' ? ('no_price' as const) : suggestion.reason, reasons }
+  const reasons = suggestion.reasons.map(({ reason, ...rest }) => ({
+    ...rest,
+    reason: reason === 'no_base' ? ('no_price' as const) : reason,
+  }))
+  if (!suggestion.ok)
+    return {
+      ...suggestion,
+      reason: suggestion.reason === 'no_base' ? ('no_price' as const) : suggestion.reason,
+      reasons,
+    }
   const { cost: _cost, ...rest } = suggestion
   return { ...rest, reasons }
 }
@@ -21,7 +29,10 @@ function open(suggestion: Suggestion) {
   return { ...rest, ...cost }
 }
 
-const answer = ({ lines, ...rest }: Quote, seesCost: boolean) => ({ lines: lines.map(({ suggested, ...line }) => ({ suggested: seesCost ? open(suggested) : blind(suggested), ...line })), ...rest })
+const answer = ({ lines, ...rest }: Quote, seesCost: boolean) => ({
+  lines: lines.map(({ suggested, ...line }) => ({ suggested: seesCost ? open(suggested) : blind(suggested), ...line })),
+  ...rest,
+})
 
 /** What an order that is being written should cost. */
 export default class QuoteController {

@@ -7,7 +7,10 @@ import type { PricedProduct } from './goods.ts'
 import type { NamedRule } from './price_rules.ts'
 
 /** What a line asks a price for, besides the goods. */
-export interface Asked extends Pick<PriceSubject, 'date' | 'customerTypeId' | 'salesMethodId' | 'salesChannelId' | 'priceType'> {
+export interface Asked extends Pick<
+  PriceSubject,
+  'date' | 'customerTypeId' | 'salesMethodId' | 'salesChannelId' | 'priceType'
+> {
   goods: FrozenWeight
   /** Dong of the line for its price type; null while nobody typed one. */
   unitPrice: Figure
@@ -32,7 +35,13 @@ export interface CostSide {
 }
 
 export type Suggestion =
-  | { ok: true; price: string; /** Null for the list price of the product. */ rule: { code: string; name: string } | null; reasons: Reason[]; cost: CostSide }
+  | {
+      ok: true
+      price: string
+      /** Null for the list price of the product. */ rule: { code: string; name: string } | null
+      reasons: Reason[]
+      cost: CostSide
+    }
   | { ok: false; reason: 'no_rule' | 'no_base' | 'no_weight' | 'unknown_product' | 'failed'; reasons: Reason[] }
 
 const SAYS_NOTHING = new Set<Reason['reason']>(['other_goods'])
@@ -43,9 +52,11 @@ const basesOf = (product: PricedProduct, sourcePrice: BasePrice | null): Record<
   return { moving_average: lastImport, last_import: lastImport, source_price: sourcePrice }
 }
 
-const usedBase = ({ method, base }: NamedRule): PriceBase | null => (method === 'fixed' ? null : base === 'source_price' ? 'source_price' : 'last_import')
+const usedBase = ({ method, base }: NamedRule): PriceBase | null =>
+  method === 'fixed' ? null : base === 'source_price' ? 'source_price' : 'last_import'
 
-const isBelow = (price: Figure, floor: Figure) => Boolean(exactly(price) && exactly(floor) && exactly(price)!.lt(floor!))
+const isBelow = (price: Figure, floor: Figure) =>
+  Boolean(exactly(price) && exactly(floor) && exactly(price)!.lt(floor!))
 
 /**
  * The price that a line should have, by the configurations of the company, else the list price of the product in the asked price type.
@@ -53,14 +64,34 @@ const isBelow = (price: Figure, floor: Figure) => Boolean(exactly(price) && exac
  */
 export function suggestionFor(rules: readonly NamedRule[], product: PricedProduct, asked: Asked): Suggestion {
   const { goods, unitPrice, sourcePrice, ...subject } = asked
-  const found = suggestPrice(rules, { ...subject, productId: product.id, productTypeId: product.productTypeId, productGroupId: product.productGroupId, goods, bases: basesOf(product, sourcePrice), inboundFreightKg: null })
+  const found = suggestPrice(rules, {
+    ...subject,
+    productId: product.id,
+    productTypeId: product.productTypeId,
+    productGroupId: product.productGroupId,
+    goods,
+    bases: basesOf(product, sourcePrice),
+    inboundFreightKg: null,
+  })
   const ruleOf = (id: string) => rules.find((rule) => rule.id === id)!
-  const reasons = found.candidates.filter(({ reason }) => !SAYS_NOTHING.has(reason)).map(({ id, code, price, reason }) => ({ code, name: ruleOf(id).name, price, reason }))
+  const reasons = found.candidates
+    .filter(({ reason }) => !SAYS_NOTHING.has(reason))
+    .map(({ id, code, price, reason }) => ({ code, name: ruleOf(id).name, price, reason }))
   if (found.ok) {
     const rule = ruleOf(found.rule)
     const { floor } = found.candidates.find(({ id }) => id === found.rule)!
-    return { ok: true, price: found.price, rule: { code: rule.code, name: rule.name }, reasons, cost: { base: usedBase(rule), floor, belowMargin: isBelow(unitPrice, floor) } }
+    return {
+      ok: true,
+      price: found.price,
+      rule: { code: rule.code, name: rule.name },
+      reasons,
+      cost: { base: usedBase(rule), floor, belowMargin: isBelow(unitPrice, floor) },
+    }
   }
-  const list = aboveZero(product.sellingPrice) && convertPrice(product.sellingPrice, product.priceType, subject.priceType as PriceType, goods)
-  return list ? { ok: true, price: list, rule: null, reasons, cost: { base: null, floor: null, belowMargin: false } } : { ok: false, reason: found.reason, reasons }
+  const list =
+    aboveZero(product.sellingPrice) &&
+    convertPrice(product.sellingPrice, product.priceType, subject.priceType as PriceType, goods)
+  return list
+    ? { ok: true, price: list, rule: null, reasons, cost: { base: null, floor: null, belowMargin: false } }
+    : { ok: false, reason: found.reason, reasons }
 }

@@ -9,6 +9,9 @@ export async function tariffOf(deliveryTariffId: string): Promise<ShippingTariff
     [deliveryTariffId],
   )
   if (tariff?.method !== 'zone') return tariff ?? null
-  const zones = await rowsOf<ShippingZone>('select province, null as district, per, rate::text as rate from shipping_zones where tenant_id = app_tenant() and shipping_fee_id = cast(? as uuid)', [deliveryTariffId])
+  const zones = await rowsOf<ShippingZone>(
+    'select province, null as district, per, rate::text as rate from shipping_zones where tenant_id = app_tenant() and shipping_fee_id = cast(? as uuid)',
+    [deliveryTariffId],
+  )
   return { ...tariff, zones }
 }

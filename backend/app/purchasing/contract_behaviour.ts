@@ -20,23 +20,39 @@ function figuresOf(line: Values, frozen: FrozenWeight): Pick<Values, 'pieces' | 
     const theoreticalWeight = new Decimal(quantity).times(1000).toFixed()
     return { pieces: null, theoreticalWeight, amount: amountAt(theoreticalWeight, line.unitPrice as string) }
   }
-  const { theoreticalWeight, amount } = lineFigures({ ...frozen, quantity, actualWeight: null, weightSource: null, priceType: line.priceType as PriceType, unitPrice: line.unitPrice as string })
+  const { theoreticalWeight, amount } = lineFigures({
+    ...frozen,
+    quantity,
+    actualWeight: null,
+    weightSource: null,
+    priceType: line.priceType as PriceType,
+    unitPrice: line.unitPrice as string,
+  })
   return { pieces: quantity, theoreticalWeight, amount }
 }
 
-function settleLine(line: Values, product: Goods | undefined, stored: Values | undefined, { path, isFixed }: { path: string; isFixed: boolean }) {
+function settleLine(
+  line: Values,
+  product: Goods | undefined,
+  stored: Values | undefined,
+  { path, isFixed }: { path: string; isFixed: boolean },
+) {
   line.length = null
   const frozen = freezeGoods(line, product, sameGoods(line, stored), path)
   if (isFixed && line.quantity === null) refuse({ field: `${path}.quantity`, rule: 'required' })
-  if (line.quantityUnit === 'tonne' && line.priceType === 'piece') refuse({ field: `${path}.priceType`, rule: 'priceTypeImpossible' })
+  if (line.quantityUnit === 'tonne' && line.priceType === 'piece')
+    refuse({ field: `${path}.priceType`, rule: 'priceTypeImpossible' })
   Object.assign(line, figuresOf(line, frozen))
 }
 
 function checkTerms(row: Values) {
   const { validFrom, validTo } = row
-  if (validFrom !== null && validTo !== null && String(validTo) < String(validFrom)) refuse({ field: 'validTo', rule: 'dateOrder' })
+  if (validFrom !== null && validTo !== null && String(validTo) < String(validFrom))
+    refuse({ field: 'validTo', rule: 'dateOrder' })
   const bought = new Set((row.lines as Lines).map(({ productId }) => productId))
-  const strangers = (row.prices as Lines).flatMap(({ productId }, index) => (bought.has(productId) ? [] : [{ field: `prices.${index}.productId`, rule: 'notInLines' }]))
+  const strangers = (row.prices as Lines).flatMap(({ productId }, index) =>
+    bought.has(productId) ? [] : [{ field: `prices.${index}.productId`, rule: 'notInLines' }],
+  )
   if (strangers.length > 0) refuse(...strangers)
 }
 
@@ -46,15 +62,40 @@ export const contractBehaviour: Behaviour = {
     const lines = row.lines as Lines
     const stored = new Map(((before?.lines ?? []) as Lines).map((line) => [line.id, line]))
     const goods = await goodsOf(lines.map(({ productId }) => String(productId)))
-    lines.forEach((line, index) => settleLine(line, goods.get(String(line.productId)), stored.get(line.id), { path: `lines.${index}`, isFixed: row.kind === 'fixed' }))
+    lines.forEach((line, index) =>
+      settleLine(line, goods.get(String(line.productId)), stored.get(line.id), {
+        path: `lines.${index}`,
+        isFixed: row.kind === 'fixed',
+      }),
+    )
     checkTerms(row)
     row.shippingFee ??= '0'
-    const parts = lines.map((line) => ({ quantity: line.pieces as string | null, theoreticalWeight: line.theoreticalWeight as string | null, actualWeight: null, estimated: null, amount: line.amount as string | null }))
-    const { itemCount, theoreticalWeight, total, incomplete, ...sums } = orderTotals({ lines: parts, shipping: String(row.shippingFee) })
+    const parts = lines.map((line) => ({
+      quantity: line.pieces as string | null,
+      theoreticalWeight: line.theoreticalWeight as string | null,
+      actualWeight: null,
+      estimated: null,
+      amount: line.amount as string | null,
+    }))
+    const { itemCount, theoreticalWeight, total, incomplete, ...sums } = orderTotals({
+      lines: parts,
+      shipping: String(row.shippingFee),
+    })
     // While a quantity is open nobody knows what a contract comes to, and 0 would be a lie to whoever approves it.
     const grandTotal = incomplete > 0 ? null : sums.grandTotal
     const depositAmount = depositOf(grandTotal, row.depositPercent as string | null)
-    Object.assign(row, { itemCount, theoreticalWeight: parts.every((part) => part.theoreticalWeight === null) ? null : theoreticalWeight, total, grandTotal, depositAmount })
+    Object.assign(row, {
+      itemCount,
+      theoreticalWeight: parts.every((part) => part.theoreticalWeight === null) ? null : theoreticalWeight,
+      total,
+      grandTotal,
+      depositAmount,
+    })
   },
-  figures: ({ total, shippingFee, grandTotal, lines }) => ({ total, shippingFee, grandTotal, amounts: (lines as Lines).map(({ amount }) => amount) }),
+  figures: ({ total, shippingFee, grandTotal, lines }) => ({
+    total,
+    shippingFee,
+    grandTotal,
+    amounts: (lines as Lines).map(({ amount }) => amount),
+  }),
 }

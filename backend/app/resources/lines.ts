@@ -15,12 +15,18 @@ export type Line = Values & { id: string }
 export async function storedLines(resource: AnyResource, field: string, ownerId: string): Promise<Line[]> {
   const lines = lineResource(resource, field)
   const columns = ['l.id as "id"', 'l.position', ...fieldsOf(lines).map(([name, spec]) => fieldColumn(name, spec, 'l'))]
-  const { rows } = (await tenantTransaction().client.rawQuery(`select coalesce(json_agg(p order by p.position), '[]') as lines from (select ${columns.join(', ')} from ${lines.table} l where l.tenant_id = app_tenant() and l.owner_id = ?) p`, [ownerId])) as { rows: { lines: (Line & { position?: number })[] }[] }
+  const { rows } = (await tenantTransaction().client.rawQuery(
+    `select coalesce(json_agg(p order by p.position), '[]') as lines from (select ${columns.join(', ')} from ${lines.table} l where l.tenant_id = app_tenant() and l.owner_id = ?) p`,
+    [ownerId],
+  )) as { rows: { lines: (Line & { position?: number })[] }[] }
   return rows[0]!.lines.map(({ position: _position, ...line }) => line)
 }
 
 /** What a new line holds where its body says nothing. */
-const blank = (spec: Field): unknown => ('default' in spec && spec.default !== null && spec.default !== 'today' && spec.default !== 'now' ? spec.default : emptyOf(spec))
+const blank = (spec: Field): unknown =>
+  'default' in spec && spec.default !== null && spec.default !== 'today' && spec.default !== 'now'
+    ? spec.default
+    : emptyOf(spec)
 
 /**
  * Puts what a body says of lines over what is stored: a line keeps its id and what is not said of it, one without an id is new.
@@ -31,8 +37,12 @@ function merged(resource: AnyResource, field: string, said: Values[], stored: re
   const known = new Map(stored.map((line) => [line.id, line]))
   return said.map(({ id, ...values }, index) => {
     const before = id === undefined || id === null ? null : known.get(String(id))
-    if (before === undefined) throw new ApiError('COM_ERR_001', { errors: [{ field: `${field}.${index}.id`, rule: 'unknownRelation' }] })
-    const complete = specs.map(([name, spec]) => [name, values[name] !== undefined ? (values[name] ?? emptyOf(spec)) : before ? before[name] : blank(spec)])
+    if (before === undefined)
+      throw new ApiError('COM_ERR_001', { errors: [{ field: `${field}.${index}.id`, rule: 'unknownRelation' }] })
+    const complete = specs.map(([name, spec]) => [
+      name,
+      values[name] !== undefined ? (values[name] ?? emptyOf(spec)) : before ? before[name] : blank(spec),
+    ])
     return { id: before?.id ?? uuid(), ...Object.fromEntries(complete) }
   })
 }
@@ -42,7 +52,8 @@ function merged(resource: AnyResource, field: string, said: Values[], stored: re
  * @throws ApiError COM_ERR_001 at lines that are not of this row, or repeat what may stand in one line only
  */
 export function completeLines(resource: AnyResource, row: Values, before: Values | null): void {
-  for (const field of lineFieldsOf(resource)) row[field] = merged(resource, field, (row[field] ?? []) as Values[], (before?.[field] ?? []) as Line[])
+  for (const field of lineFieldsOf(resource))
+    row[field] = merged(resource, field, (row[field] ?? []) as Values[], (before?.[field] ?? []) as Line[])
   refuseRepeatedLines(resource, row)
 }
 
@@ -53,11 +64,24 @@ export async function saveLines(resource: AnyResource, ownerId: string, values: 
     if (!(field in values)) continue
     const { table, fields } = lineResource(resource, field)
     const lines = values[field] as Line[]
-    if (!fresh) await client.rawQuery(`delete from ${table} where tenant_id = app_tenant() and owner_id = ? and not id = any(?::uuid[])`, [ownerId, lines.map(({ id }) => id)])
+    if (!fresh)
+      await client.rawQuery(
+        `delete from ${table} where tenant_id = app_tenant() and owner_id = ? and not id = any(?::uuid[])`,
+        [ownerId, lines.map(({ id }) => id)],
+      )
     if (lines.length === 0) continue
     const columns = ['id', 'position', ...Object.keys(fields).map(snake)]
-    const rows = lines.map((line, position) => Object.fromEntries([['id', line.id], ['position', position], ...Object.keys(fields).map((name) => [snake(name), line[name] ?? null])]))
-    const updates = columns.slice(1).map((column) => `${column} = excluded.${column}`).join(', ')
+    const rows = lines.map((line, position) =>
+      Object.fromEntries([
+        ['id', line.id],
+        ['position', position],
+        ...Object.keys(fields).map((name) => [snake(name), line[name] ?? null]),
+      ]),
+    )
+    const updates = columns
+      .slice(1)
+      .map((column) => `${column} = excluded.${column}`)
+      .join(', ')
     await client.rawQuery(
       `insert into ${table} (tenant_id, owner_id, ${columns.join(', ')}) select app_tenant(), ?::uuid, ${columns.map((column) => `x.${column}`).join(', ')} from jsonb_populate_recordset(null::${table}, ?::jsonb) x
        on conflict (tenant_id, id) do update set ${updates}`,

@@ -19,7 +19,12 @@ function addColumns(model: LucidModel, resource: AnyResource) {
   model.$addColumn('updatedById', { columnName: 'updated_by' })
   for (const [name, field] of Object.entries(resource.fields) as [string, Field][]) {
     if (ELSEWHERE.has(field.type)) continue
-    model.$addColumn(name, { columnName: snake(name), ...(JSON_TYPES.has(field.type) && { prepare: (value: unknown) => (value === null || value === undefined ? null : JSON.stringify(value)) }) })
+    model.$addColumn(name, {
+      columnName: snake(name),
+      ...(JSON_TYPES.has(field.type) && {
+        prepare: (value: unknown) => (value === null || value === undefined ? null : JSON.stringify(value)),
+      }),
+    })
   }
 }
 

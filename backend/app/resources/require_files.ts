@@ -3,7 +3,8 @@ import type { FolderName } from '#app/files/folders'
 import { requireFile } from '#app/files/stored_path'
 import type { Values, Writer } from './behaviour.ts'
 
-const paths = (value: unknown): string[] => [value].flat().filter((path): path is string => typeof path === 'string' && path !== '')
+const paths = (value: unknown): string[] =>
+  [value].flat().filter((path): path is string => typeof path === 'string' && path !== '')
 
 /**
  * Checks that the files which values point to are there, in the folder of their field, and open to whoever points to them.

@@ -34,6 +34,10 @@ export function statementName(text: string): string | undefined {
 export async function run<Row>(client: TransactionClientContract, { text, values }: Statement): Promise<Row[]> {
   const connection = (await client.knexClient.client.acquireConnection()) as Client
   const name = statementName(text)
-  const { rows } = await connection.query<Row & object>({ ...(name && { name: onConnection(connection, name).name }), text, values })
+  const { rows } = await connection.query<Row & object>({
+    ...(name && { name: onConnection(connection, name).name }),
+    text,
+    values,
+  })
   return rows as Row[]
 }

@@ -1,12 +1,16 @@
 import type { Values } from './behaviour.ts'
 
 const ordered = (value: unknown): unknown =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => one.localeCompare(other))) : value
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => one.localeCompare(other)))
+    : value
 
 const nothing = (value: unknown) => value === null || value === undefined || value === ''
 
 /** Whether two values of a field are one, whatever the order of keys. */
-export const isSame = (one: unknown, other: unknown): boolean => (nothing(one) && nothing(other)) || JSON.stringify(ordered(one)) === JSON.stringify(ordered(other))
+export const isSame = (one: unknown, other: unknown): boolean =>
+  (nothing(one) && nothing(other)) || JSON.stringify(ordered(one)) === JSON.stringify(ordered(other))
 
 /** What of `after` differs from `before`. */
-export const differing = (before: Values, after: Values): Values => Object.fromEntries(Object.entries(after).filter(([name, value]) => !isSame(before[name], value)))
+export const differing = (before: Values, after: Values): Values =>
+  Object.fromEntries(Object.entries(after).filter(([name, value]) => !isSame(before[name], value)))

@@ -6,7 +6,8 @@ import type { Behaviour, Values, Writer } from './behaviour.ts'
 import { fieldsOf } from './stored_values.ts'
 import { emptyOf } from './validation/validator.ts'
 
-const isBlank = (value: unknown) => value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+const isBlank = (value: unknown) =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
 /** Empties fields that are not there, and asks for those that are and must be filled in. */
 function settleConditions(resource: AnyResource, row: Values) {
@@ -16,16 +17,19 @@ function settleConditions(resource: AnyResource, row: Values) {
     row[name] = field.type === 'boolean' ? false : emptyOf(field)
     return false
   })
-  if (missing.length > 0) throw new ApiError('COM_ERR_001', { errors: missing.map(([field]) => ({ field, rule: 'required' })) })
+  if (missing.length > 0)
+    throw new ApiError('COM_ERR_001', { errors: missing.map(([field]) => ({ field, rule: 'required' })) })
 }
 
 function settleFormulas(resource: AnyResource, row: Values) {
-  for (const [name, field] of fieldsOf(resource)) if ('formula' in field && field.formula) row[name] = formulas[field.formula](row)
+  for (const [name, field] of fieldsOf(resource))
+    if ('formula' in field && field.formula) row[name] = formulas[field.formula](row)
 }
 
 /** Exact numbers as the database gives them back, with all their decimals, so that the same is the same. */
 function spellNumbers({ fields }: Pick<AnyResource, 'fields'>, row: Values) {
-  for (const [name, field] of Object.entries(fields) as [string, Field][]) if ('scale' in field && typeof row[name] === 'string') row[name] = new Decimal(row[name]).toFixed(field.scale)
+  for (const [name, field] of Object.entries(fields) as [string, Field][])
+    if ('scale' in field && typeof row[name] === 'string') row[name] = new Decimal(row[name]).toFixed(field.scale)
 }
 
 /** Figures that follow from others, each within its limits, and are more than can be kept: where they stand, under `path`. */
@@ -38,7 +42,11 @@ const tooMuch = ({ fields }: Pick<AnyResource, 'fields'>, row: Values, path = ''
   })
 
 function refuseTooMuch(resource: AnyResource, row: Values) {
-  const inLines = lineFieldsOf(resource).flatMap((field) => (row[field] as Values[]).flatMap((line, index) => tooMuch(lineResource(resource, field), line, `${field}.${index}.`)))
+  const inLines = lineFieldsOf(resource).flatMap((field) =>
+    (row[field] as Values[]).flatMap((line, index) =>
+      tooMuch(lineResource(resource, field), line, `${field}.${index}.`),
+    ),
+  )
   const errors = [...inLines, ...tooMuch(resource, row)]
   if (errors.length > 0) throw new ApiError('COM_ERR_001', { errors })
 }
@@ -46,7 +54,9 @@ function refuseTooMuch(resource: AnyResource, row: Values) {
 /** @throws ApiError DOC_ERR_003 with the figures as they are, when a person saw others */
 function compareFigures(seen: Values | null, figures: Values | undefined) {
   if (!seen || !figures) return
-  const differs = Object.entries(seen).some(([name, value]) => name in figures && JSON.stringify(value) !== JSON.stringify(figures[name]))
+  const differs = Object.entries(seen).some(
+    ([name, value]) => name in figures && JSON.stringify(value) !== JSON.stringify(figures[name]),
+  )
   if (differs) throw new ApiError('DOC_ERR_003', { extra: { figures } })
 }
 
@@ -54,12 +64,18 @@ function compareFigures(seen: Values | null, figures: Values | undefined) {
  * Brings a row into the state that may be stored: fields that do not apply emptied, formulas and what the domain adds filled in.
  * @throws ApiError with the mistakes at their fields; DOC_ERR_003 when `seen`, the figures that a person saw, are not the ones that follow
  */
-export async function settle(resource: AnyResource, behaviour: Behaviour | undefined, row: Values, write: { id: string | null; before: Values | null; writer: Writer; seen?: Values | null }): Promise<void> {
+export async function settle(
+  resource: AnyResource,
+  behaviour: Behaviour | undefined,
+  row: Values,
+  write: { id: string | null; before: Values | null; writer: Writer; seen?: Values | null },
+): Promise<void> {
   settleConditions(resource, row)
   await behaviour?.settle?.(row, write)
   settleFormulas(resource, row)
   spellNumbers(resource, row)
-  for (const field of lineFieldsOf(resource)) for (const line of row[field] as Values[]) spellNumbers(lineResource(resource, field), line)
+  for (const field of lineFieldsOf(resource))
+    for (const line of row[field] as Values[]) spellNumbers(lineResource(resource, field), line)
   refuseTooMuch(resource, row)
   compareFigures(write.seen ?? null, behaviour?.figures?.(row))
 }

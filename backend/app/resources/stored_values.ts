@@ -6,14 +6,17 @@ import { storedLines } from './lines.ts'
 import { joinTableName } from './schema/desired_table.ts'
 
 export const fieldsOf = (resource: AnyResource) => Object.entries(resource.fields) as [string, Field][]
-export const manyFields = (resource: AnyResource) => fieldsOf(resource).filter(([, field]) => field.type === 'belongsToMany')
+export const manyFields = (resource: AnyResource) =>
+  fieldsOf(resource).filter(([, field]) => field.type === 'belongsToMany')
 
 const two = (number: number) => String(number).padStart(2, '0')
 
 /** A value as the API spells it; the driver has turned days and moments into dates. */
 function spelled(field: Field, value: unknown): unknown {
   if (!(value instanceof Date)) return value ?? null
-  return field.type === 'date' ? `${value.getFullYear()}-${two(value.getMonth() + 1)}-${two(value.getDate())}` : value.toISOString()
+  return field.type === 'date'
+    ? `${value.getFullYear()}-${two(value.getMonth() + 1)}-${two(value.getDate())}`
+    : value.toISOString()
 }
 
 /** The values of a stored row with its lines; of what is kept in join tables only the fields named in `many`. */
@@ -29,6 +32,10 @@ export async function storedValues(resource: AnyResource, row: LucidRow, many: r
 
 /** Ids that a row points to in a join table, in their order. */
 async function targetsOf(resource: AnyResource, name: string, ownerId: string): Promise<string[]> {
-  const rows = (await tenantTransaction().client.from(joinTableName(resource, name)).where('owner_id', ownerId).orderBy('position').select('target_id')) as { target_id: string }[]
+  const rows = (await tenantTransaction()
+    .client.from(joinTableName(resource, name))
+    .where('owner_id', ownerId)
+    .orderBy('position')
+    .select('target_id')) as { target_id: string }[]
   return rows.map(({ target_id }) => target_id)
 }

@@ -14,15 +14,29 @@ function ownerColumn({ lookup }: Engine, { resource, table }: Reference): string
   return table === own ? 'id' : 'owner_id'
 }
 
-const seenBy = ({ identity }: Writer, resource: AnyResource | undefined) => identity === null || identity.isSuperAdmin || !resource?.area || allows(identity.permissions, resource.area, 'v')
+const seenBy = ({ identity }: Writer, resource: AnyResource | undefined) =>
+  identity === null || identity.isSuperAdmin || !resource?.area || allows(identity.permissions, resource.area, 'v')
 
 /** How many rows of each kind point to a row, those of kinds that the caller may not see as one number without a name. */
-export async function usesOf(engine: Engine, { table: target }: AnyResource, id: string, writer: Writer): Promise<Use[]> {
-  const pointing = [...engine.violations.values()].filter((one): one is Reference => one.kind === 'reference' && one.target === target)
+export async function usesOf(
+  engine: Engine,
+  { table: target }: AnyResource,
+  id: string,
+  writer: Writer,
+): Promise<Use[]> {
+  const pointing = [...engine.violations.values()].filter(
+    (one): one is Reference => one.kind === 'reference' && one.target === target,
+  )
   const uses = new Map<string | null, number>()
   for (const [name, references] of Map.groupBy(pointing, ({ resource }) => resource)) {
-    const owners = references.map((reference) => `select ${ownerColumn(engine, reference)} as owner from ${reference.table} where ${reference.column} = ?`)
-    const { rows } = await tenantTransaction().client.rawQuery(`select count(*)::int as count from (${owners.join(' union ')}) as owners`, owners.map(() => id))
+    const owners = references.map(
+      (reference) =>
+        `select ${ownerColumn(engine, reference)} as owner from ${reference.table} where ${reference.column} = ?`,
+    )
+    const { rows } = await tenantTransaction().client.rawQuery(
+      `select count(*)::int as count from (${owners.join(' union ')}) as owners`,
+      owners.map(() => id),
+    )
     const kind = seenBy(writer, engine.lookup(name)) ? name : null
     if (rows[0].count > 0) uses.set(kind, (uses.get(kind) ?? 0) + rows[0].count)
   }

@@ -7,9 +7,24 @@ import { ApiError } from '#app/http/api_error'
 export type Violation =
   | { kind: 'unique'; resource: string; field: string; code: ErrorCode }
   /** `column` of `table` points to a row of `target`; `lines` names the lines that the field stands in. */
-  | { kind: 'reference'; resource: string; field: string; lines: string | null; table: string; column: string; target: string }
+  | {
+      kind: 'reference'
+      resource: string
+      field: string
+      lines: string | null
+      table: string
+      column: string
+      target: string
+    }
 
-const reference = ({ name }: AnyResource, field: string, to: string, lines: string | null, table: string, column: string): Violation => ({ kind: 'reference', resource: name, field, lines, table, column, target: tableName(to) })
+const reference = (
+  { name }: AnyResource,
+  field: string,
+  to: string,
+  lines: string | null,
+  table: string,
+  column: string,
+): Violation => ({ kind: 'reference', resource: name, field, lines, table, column, target: tableName(to) })
 
 /** What requests for approval are called among what points to a row: they have no definition. */
 const APPROVALS = 'approvals'
@@ -27,16 +42,38 @@ export function violations(resources: AnyResource[]): Map<string, Violation> {
   for (const resource of resources)
     for (const [name, field] of Object.entries(resource.fields) as [string, Field][]) {
       const { table: own } = resource
-      if (field.unique) table.set(`${own}_${snake(name)}_unique`, { kind: 'unique', resource: resource.name, field: name, code: field.unique })
-      if (field.type === 'belongsTo') table.set(`${own}_${snake(name)}_fkey`, reference(resource, name, field.to, null, own, snake(name)))
-      if (field.type === 'belongsToMany') table.set(`${joinTableName(resource, name)}_target_fkey`, reference(resource, name, field.to, null, joinTableName(resource, name), 'target_id'))
+      if (field.unique)
+        table.set(`${own}_${snake(name)}_unique`, {
+          kind: 'unique',
+          resource: resource.name,
+          field: name,
+          code: field.unique,
+        })
+      if (field.type === 'belongsTo')
+        table.set(`${own}_${snake(name)}_fkey`, reference(resource, name, field.to, null, own, snake(name)))
+      if (field.type === 'belongsToMany')
+        table.set(
+          `${joinTableName(resource, name)}_target_fkey`,
+          reference(resource, name, field.to, null, joinTableName(resource, name), 'target_id'),
+        )
     }
   for (const resource of resources)
     for (const lines of lineFieldsOf(resource)) {
       const { table: own, fields } = lineResource(resource, lines)
-      for (const [name, field] of Object.entries(fields) as [string, Field][]) if (field.type === 'belongsTo') table.set(`${own}_${snake(name)}_fkey`, reference(resource, name, field.to, lines, own, snake(name)))
+      for (const [name, field] of Object.entries(fields) as [string, Field][])
+        if (field.type === 'belongsTo')
+          table.set(`${own}_${snake(name)}_fkey`, reference(resource, name, field.to, lines, own, snake(name)))
     }
-  for (const { table: own, column, target } of BESIDES) table.set(`${own}_${column}_fkey`, { kind: 'reference', resource: APPROVALS, field: column, lines: null, table: own, column, target })
+  for (const { table: own, column, target } of BESIDES)
+    table.set(`${own}_${column}_fkey`, {
+      kind: 'reference',
+      resource: APPROVALS,
+      field: column,
+      lines: null,
+      table: own,
+      column,
+      target,
+    })
   return table
 }
 
@@ -46,26 +83,43 @@ interface DatabaseError {
   detail?: string
 }
 
-const isDatabaseError = (error: unknown): error is DatabaseError => error instanceof Error && typeof (error as { code?: unknown }).code === 'string'
+const isDatabaseError = (error: unknown): error is DatabaseError =>
+  error instanceof Error && typeof (error as { code?: unknown }).code === 'string'
 
 /** The violation behind an error of the database, or null when it is something else. */
 export function violationOf(known: Map<string, Violation>, error: unknown): Violation | null {
-  return isDatabaseError(error) && ['23505', '23503'].includes(error.code) ? (known.get(error.constraint ?? '') ?? null) : null
+  return isDatabaseError(error) && ['23505', '23503'].includes(error.code)
+    ? (known.get(error.constraint ?? '') ?? null)
+    : null
 }
 
 /** Where a form shows a reference to nothing: the field, in lines that of the first line which has the value. */
-function placeOf({ field, lines }: Extract<Violation, { kind: 'reference' }>, detail: string, values: Record<string, unknown>): string {
+function placeOf(
+  { field, lines }: Extract<Violation, { kind: 'reference' }>,
+  detail: string,
+  values: Record<string, unknown>,
+): string {
   if (lines === null) return field
-  const index = ((values[lines] ?? []) as Record<string, unknown>[]).findIndex((line) => typeof line[field] === 'string' && detail.includes(line[field]))
+  const index = ((values[lines] ?? []) as Record<string, unknown>[]).findIndex(
+    (line) => typeof line[field] === 'string' && detail.includes(line[field]),
+  )
   return `${lines}.${Math.max(0, index)}.${field}`
 }
 
 /** What a write answers when it breaks a constraint: the code of the catalogue, at the field that caused it. */
 export function writeError(known: Map<string, Violation>, error: unknown, values: Record<string, unknown>): unknown {
   const violation = violationOf(known, error)
-  if (violation?.kind === 'unique') return new ApiError(violation.code, { errors: [{ field: violation.field, rule: 'unique', meta: { value: values[violation.field] } }], params: { value: values[violation.field] } })
-  if (violation) return new ApiError('COM_ERR_001', { errors: [{ field: placeOf(violation, (error as DatabaseError).detail ?? '', values), rule: 'unknownRelation' }] })
+  if (violation?.kind === 'unique')
+    return new ApiError(violation.code, {
+      errors: [{ field: violation.field, rule: 'unique', meta: { value: values[violation.field] } }],
+      params: { value: values[violation.field] },
+    })
+  if (violation)
+    return new ApiError('COM_ERR_001', {
+      errors: [{ field: placeOf(violation, (error as DatabaseError).detail ?? '', values), rule: 'unknownRelation' }],
+    })
   // A value that the rules let through but the database refuses is still the caller's to mend.
-  if (isDatabaseError(error) && ['22001', '22003', '22021', '22P02', '22P05', '23514', '23502'].includes(error.code)) return new ApiError('COM_ERR_001')
+  if (isDatabaseError(error) && ['22001', '22003', '22021', '22P02', '22P05', '23514', '23502'].includes(error.code))
+    return new ApiError('COM_ERR_001')
   return error
 }

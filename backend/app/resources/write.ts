@@ -26,7 +26,12 @@ async function saveMany(resource: AnyResource, ownerId: string, values: Values, 
     if (!(name in values)) continue
     const table = joinTableName(resource, name)
     if (!fresh) await client.from(table).where('owner_id', ownerId).delete()
-    const rows = ((values[name] ?? []) as string[]).map((target_id, position) => ({ tenant_id: tenantId, owner_id: ownerId, target_id, position }))
+    const rows = ((values[name] ?? []) as string[]).map((target_id, position) => ({
+      tenant_id: tenantId,
+      owner_id: ownerId,
+      target_id,
+      position,
+    }))
     if (rows.length > 0) await client.table(table).multiInsert(rows)
   }
 }
@@ -40,7 +45,12 @@ const columnsOf = (resource: AnyResource, values: Values): Values => {
 async function fillCodes(resource: AnyResource, values: Values) {
   for (const [name, field] of Object.entries(resource.fields) as [string, Field][]) {
     if (field.type !== 'code' || values[name]) continue
-    const { rows } = await tenantTransaction().client.rawQuery('select next_code(?, ?, ?, ?) as code', [resource.table, snake(name), field.prefix, field.width])
+    const { rows } = await tenantTransaction().client.rawQuery('select next_code(?, ?, ?, ?) as code', [
+      resource.table,
+      snake(name),
+      field.prefix,
+      field.width,
+    ])
     values[name] = rows[0].code
   }
 }
@@ -49,7 +59,13 @@ async function fillCodes(resource: AnyResource, values: Values) {
  * Inserts a validated row. Returns its id and what the domain adds to the answer.
  * @param seen figures that the person saw before saving; others than the server's are refused
  */
-export async function createRow(engine: Engine, resource: AnyResource, values: Values, writer: Writer, seen: Values | null = null): Promise<{ id: string; extra: Values }> {
+export async function createRow(
+  engine: Engine,
+  resource: AnyResource,
+  values: Values,
+  writer: Writer,
+  seen: Values | null = null,
+): Promise<{ id: string; extra: Values }> {
   const behaviour = engine.behaviours.get(resource.name)
   startOfLife(resource, values)
   completeLines(resource, values, null)
@@ -57,7 +73,14 @@ export async function createRow(engine: Engine, resource: AnyResource, values: V
   await requireFiles(resource, values, writer)
   await fillCodes(resource, values)
   const id = uuid()
-  await modelOf(resource).create({ ...columnsOf(resource, values), id, tenantId: tenantTransaction().tenantId, createdById: writer.userId, updatedById: writer.userId, ...(writer.at && { createdAt: writer.at, updatedAt: writer.at }) })
+  await modelOf(resource).create({
+    ...columnsOf(resource, values),
+    id,
+    tenantId: tenantTransaction().tenantId,
+    createdById: writer.userId,
+    updatedById: writer.userId,
+    ...(writer.at && { createdAt: writer.at, updatedAt: writer.at }),
+  })
   await saveMany(resource, id, values, true)
   await saveLines(resource, id, values, true)
   const extra = (await behaviour?.created?.(id, values, writer)) ?? {}
@@ -90,7 +113,15 @@ export class StaleSave extends Error {}
  * @param seen figures that the person saw before saving; others than the server's are refused
  * @throws StaleSave when the row has moved on since `version`; ApiError COM_ERR_002 when it is gone
  */
-export async function updateRow(engine: Engine, resource: AnyResource, id: string, changes: Values, version: number | null, writer: Writer, seen: Values | null = null): Promise<void> {
+export async function updateRow(
+  engine: Engine,
+  resource: AnyResource,
+  id: string,
+  changes: Values,
+  version: number | null,
+  writer: Writer,
+  seen: Values | null = null,
+): Promise<void> {
   const row = await locked(resource, id)
   if (version !== null && row.version !== version) throw new StaleSave()
   const behaviour = engine.behaviours.get(resource.name)
@@ -103,13 +134,21 @@ export async function updateRow(engine: Engine, resource: AnyResource, id: strin
   const changed = differing(before, after)
   if (Object.keys(changed).length === 0) return
   await requireFiles(resource, changed, writer)
-  row.merge({ ...columnsOf(resource, changed), version: row.version + 1, updatedAt: writer.at ?? new Date(), updatedById: writer.userId } as never)
+  row.merge({
+    ...columnsOf(resource, changed),
+    version: row.version + 1,
+    updatedAt: writer.at ?? new Date(),
+    updatedById: writer.userId,
+  } as never)
   await row.save()
   await saveMany(resource, id, changed, false)
   await saveLines(resource, id, changed, false)
   await behaviour?.updated?.(id, after, before, writer)
   const was = Object.fromEntries(Object.keys(changed).map((name) => [name, before[name]]))
-  await remember({ resource, recordId: id, version: row.version, action: 'update', before: was, after: changed, writer }, engine.lookup)
+  await remember(
+    { resource, recordId: id, version: row.version, action: 'update', before: was, after: changed, writer },
+    engine.lookup,
+  )
 }
 
 /**
@@ -119,10 +158,25 @@ export async function updateRow(engine: Engine, resource: AnyResource, id: strin
 export async function deleteRow(engine: Engine, resource: AnyResource, id: string, writer: Writer): Promise<void> {
   const row = await locked(resource, id, true)
   const { client } = tenantTransaction()
-  const before = await storedValues(resource, row, manyFields(resource).map(([name]) => name))
+  const before = await storedValues(
+    resource,
+    row,
+    manyFields(resource).map(([name]) => name),
+  )
   refuseRemoval(resource, before)
   await engine.behaviours.get(resource.name)?.deleting?.(id, before, writer)
-  await remember({ resource, recordId: id, version: row.version + 1, action: 'delete', before: differing({}, before), after: {}, writer }, engine.lookup)
+  await remember(
+    {
+      resource,
+      recordId: id,
+      version: row.version + 1,
+      action: 'delete',
+      before: differing({}, before),
+      after: {},
+      writer,
+    },
+    engine.lookup,
+  )
   await client.rawQuery('savepoint removal')
   try {
     await row.delete()
@@ -131,7 +185,9 @@ export async function deleteRow(engine: Engine, resource: AnyResource, id: strin
     if (violation?.kind !== 'reference') throw error
     await client.rawQuery('rollback to savepoint removal')
     const uses = await usesOf(engine, resource, id, writer)
-    throw new ApiError(resource.inUse, { params: { code: before.code, name: before[resource.title], what: (language: Language) => usesIn(language, uses) } })
+    throw new ApiError(resource.inUse, {
+      params: { code: before.code, name: before[resource.title], what: (language: Language) => usesIn(language, uses) },
+    })
   }
 }
 

@@ -9,7 +9,17 @@ import { MAX_PAGE } from '#app/resources/query/parse'
 import { engine } from '#app/resources/serving'
 
 /** As products have them. */
-const kept = ['weightMode', 'densityWeight', 'baremBasis', 'length', 'allowCut', 'priceType', 'sellingPrice', 'status', 'image'] as const
+const kept = [
+  'weightMode',
+  'densityWeight',
+  'baremBasis',
+  'length',
+  'allowCut',
+  'priceType',
+  'sellingPrice',
+  'status',
+  'image',
+] as const
 
 export const goodsDescription: Description = (caller) => {
   const { fields } = engine.lookup('products')
@@ -19,10 +29,23 @@ export const goodsDescription: Description = (caller) => {
     return field.required && !field.when ? schemaOf(field) : orNull(schemaOf(field))
   }
   const lastPrice = orNull(object({ unitPrice: figure, priceType: oneOf(...priceTypes), date: day }))
-  const goods = object({ id: uuid, code: text, name: text, unit: text, hint: orNull(text), lastPrice, ...Object.fromEntries([...kept, ...(seesCost ? ['costPrice'] : [])].map((name) => [name, ofProduct(name)])) })
+  const goods = object({
+    id: uuid,
+    code: text,
+    name: text,
+    unit: text,
+    hint: orNull(text),
+    lastPrice,
+    ...Object.fromEntries([...kept, ...(seesCost ? ['costPrice'] : [])].map((name) => [name, ofProduct(name)])),
+  })
   const found = (partner: string): Described => ({
     summary: 'Goods for the lines of a document, by any of their names',
-    query: { q: text, ids: { ...text, description: 'Comma list: just these, no longer sold or not' }, [partner]: { ...uuid, description: 'Whose last price is told' }, ...paging(MAX_PAGE) },
+    query: {
+      q: text,
+      ids: { ...text, description: 'Comma list: just these, no longer sold or not' },
+      [partner]: { ...uuid, description: 'Whose last price is told' },
+      ...paging(MAX_PAGE),
+    },
     answers: { 200: { says: 'The one of just that code first', schema: list(goods) } },
   })
   return { 'sales-orders.goods': found('customerId'), 'purchase-contracts.goods': found('supplierId') }

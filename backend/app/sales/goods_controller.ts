@@ -23,8 +23,22 @@ interface Trade {
   dated: string | null
 }
 
-const sale: Trade = { area: areas.order, partner: 'customerId', table: 'sales_orders', column: 'customer_id', date: 'order_date', dated: null }
-const purchase: Trade = { area: areas.purchaseContract, partner: 'supplierId', table: 'purchase_contracts', column: 'supplier_id', date: 'contract_date', dated: 'purchase_contracts_prices' }
+const sale: Trade = {
+  area: areas.order,
+  partner: 'customerId',
+  table: 'sales_orders',
+  column: 'customer_id',
+  date: 'order_date',
+  dated: null,
+}
+const purchase: Trade = {
+  area: areas.purchaseContract,
+  partner: 'supplierId',
+  table: 'purchase_contracts',
+  column: 'supplier_id',
+  date: 'contract_date',
+  dated: 'purchase_contracts_prices',
+}
 
 /** A price counts as agreed once somebody has approved it. */
 const AGREED = `('approved', 'in_progress', 'done')`
@@ -43,20 +57,43 @@ function read(ctx: HttpContext, { partner }: Trade): Question {
   const { ids, [partner]: partnerId = null, ...rest } = flatQuery(ctx.request.parsedUrl.query)
   const unknown = Object.keys(rest).filter((name) => !['q', '_start', '_end'].includes(name))
   if (unknown.length > 0) throw unknownName('unknownFilter', unknown)
-  if (partnerId !== null && (typeof partnerId !== 'string' || !UUID.test(partnerId))) throw unknownName('uuid', [partner])
-  const wanted = ids === undefined ? null : [ids].flat().flatMap((item) => item.split(',')).filter((item) => item !== '')
+  if (partnerId !== null && (typeof partnerId !== 'string' || !UUID.test(partnerId)))
+    throw unknownName('uuid', [partner])
+  const wanted =
+    ids === undefined
+      ? null
+      : [ids]
+          .flat()
+          .flatMap((item) => item.split(','))
+          .filter((item) => item !== '')
   if (wanted && (wanted.length > MOST_IDS || !wanted.every((id) => UUID.test(id)))) throw unknownName('uuid', ['ids'])
-  return { list: parseListQuery(engine.lookup('products'), rest), ids: wanted, partnerId, q: typeof rest.q === 'string' ? rest.q.trim() : '' }
+  return {
+    list: parseListQuery(engine.lookup('products'), rest),
+    ids: wanted,
+    partnerId,
+    q: typeof rest.q === 'string' ? rest.q.trim() : '',
+  }
 }
 
 /** Products as lines need them, that of exactly this code first; goods no longer sold only where they are asked for by id. */
-function statement({ list, ids, partnerId, q }: Question, { table, column, date, dated }: Trade, seesCost: boolean): Statement {
+function statement(
+  { list, ids, partnerId, q }: Question,
+  { table, column, date, dated }: Trade,
+  seesCost: boolean,
+): Statement {
   const values: unknown[] = []
   const bind = (value: unknown) => `$${values.push(value)}`
-  const conditions = ['t.tenant_id = app_tenant()', ids ? `t.id = any(${bind(ids)}::uuid[])` : `t.status = 'in_business'`]
+  const conditions = [
+    't.tenant_id = app_tenant()',
+    ids ? `t.id = any(${bind(ids)}::uuid[])` : `t.status = 'in_business'`,
+  ]
   if (isSearch(list)) conditions.push(search(bind, list, engine.lookup('products'), engine.lookup))
-  const inForce = dated ? `left join lateral (select x.unit_price, x.valid_from from ${dated} x where x.tenant_id = d.tenant_id and x.owner_id = d.id and x.product_id = l.product_id and x.valid_from <= ${TODAY} order by x.valid_from desc limit 1) x on true` : ''
-  const [price, since] = dated ? ['coalesce(x.unit_price, l.unit_price)', `coalesce(x.valid_from, d.${date})`] : ['l.unit_price', `d.${date}`]
+  const inForce = dated
+    ? `left join lateral (select x.unit_price, x.valid_from from ${dated} x where x.tenant_id = d.tenant_id and x.owner_id = d.id and x.product_id = l.product_id and x.valid_from <= ${TODAY} order by x.valid_from desc limit 1) x on true`
+    : ''
+  const [price, since] = dated
+    ? ['coalesce(x.unit_price, l.unit_price)', `coalesce(x.valid_from, d.${date})`]
+    : ['l.unit_price', `d.${date}`]
   const last = partnerId
     ? `(select json_build_object('unitPrice', ${price}::text, 'priceType', l.price_type, 'date', ${since}) from ${table}_lines l join ${table} d on d.tenant_id = l.tenant_id and d.id = l.owner_id ${inForce}
         where l.tenant_id = t.tenant_id and l.product_id = t.id and d.${column} = ${bind(partnerId)}::uuid and d.status in ${AGREED} order by ${since} desc, d.created_at desc limit 1)`
@@ -80,7 +117,10 @@ export default class GoodsController {
 
   async #answer(ctx: HttpContext, trade: Trade) {
     requirePermission(ctx, trade.area, 'v')
-    const [answer] = await run<{ rows: string }>(tenantTransaction().client, statement(read(ctx, trade), trade, may(ctx.identity, areas.costPrice, 'v')))
+    const [answer] = await run<{ rows: string }>(
+      tenantTransaction().client,
+      statement(read(ctx, trade), trade, may(ctx.identity, areas.costPrice, 'v')),
+    )
     return ctx.response.header('content-type', 'application/json; charset=utf-8').send(answer!.rows)
   }
 }

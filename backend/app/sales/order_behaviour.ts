@@ -12,11 +12,30 @@ export const orderBehaviour: Behaviour = {
     const lines = row.lines as Lines
     const stored = new Map(((before?.lines ?? []) as Lines).map((line) => [line.id, line]))
     const goods = await goodsOf(lines.map(({ productId }) => String(productId)))
-    lines.forEach((line, index) => settleOrderLine(line, goods.get(String(line.productId)), stored.get(line.id), `lines.${index}`))
+    lines.forEach((line, index) =>
+      settleOrderLine(line, goods.get(String(line.productId)), stored.get(line.id), `lines.${index}`),
+    )
     row.shippingFee ??= '0'
     await priceOrder(row, lines)
-    const totals = orderTotals({ lines: lines as unknown as TotalLine[], discount: lines.map(({ discountShare }) => String(discountShare)), shipping: String(row.shippingFee) })
-    Object.assign(row, { itemCount: totals.itemCount, theoreticalWeight: totals.theoreticalWeight, actualWeight: totals.actualWeight, estimated: totals.estimated, total: totals.total, grandTotal: totals.grandTotal })
+    const totals = orderTotals({
+      lines: lines as unknown as TotalLine[],
+      discount: lines.map(({ discountShare }) => String(discountShare)),
+      shipping: String(row.shippingFee),
+    })
+    Object.assign(row, {
+      itemCount: totals.itemCount,
+      theoreticalWeight: totals.theoreticalWeight,
+      actualWeight: totals.actualWeight,
+      estimated: totals.estimated,
+      total: totals.total,
+      grandTotal: totals.grandTotal,
+    })
   },
-  figures: ({ total, discount, shippingFee, grandTotal, lines }) => ({ total, discount, shippingFee, grandTotal, amounts: (lines as Lines).map(({ amount }) => amount) }),
+  figures: ({ total, discount, shippingFee, grandTotal, lines }) => ({
+    total,
+    discount,
+    shippingFee,
+    grandTotal,
+    amounts: (lines as Lines).map(({ amount }) => amount),
+  }),
 }

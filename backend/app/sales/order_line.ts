@@ -1,12 +1,20 @@
 import { aboveZero } from '@barem/resources/calc/exact'
 import { convertPrice } from '@barem/resources/calc/price'
-import { errorMargin, lineFigures, theoreticalWeight, type FrozenWeight, type PriceType, type WeightSource } from '@barem/resources/calc/line'
+import {
+  errorMargin,
+  lineFigures,
+  theoreticalWeight,
+  type FrozenWeight,
+  type PriceType,
+  type WeightSource,
+} from '@barem/resources/calc/line'
 import { Decimal } from 'decimal.js'
 import { ApiError } from '#app/http/api_error'
 import type { Values } from '#app/resources/behaviour'
 import { freezeGoods, sameGoods, type Goods } from './goods.ts'
 
-const is = (one: unknown, other: unknown) => typeof one === 'string' && typeof other === 'string' && new Decimal(one).eq(other)
+const is = (one: unknown, other: unknown) =>
+  typeof one === 'string' && typeof other === 'string' && new Decimal(one).eq(other)
 
 /** Where the actual weight of a line comes from: a weight that was typed is no estimate any more. */
 function weightSourceOf(line: Values, before: Values | null, frozen: FrozenWeight): WeightSource | null {
@@ -14,7 +22,9 @@ function weightSourceOf(line: Values, before: Values | null, frozen: FrozenWeigh
   const said = line.weightSource as WeightSource | null
   if (actualWeight === null) return null
   if (said !== null && said !== 'estimated') return said
-  const typed = !is(actualWeight, before?.actualWeight) && !is(actualWeight, theoreticalWeight({ ...frozen, quantity: line.quantity as string }))
+  const typed =
+    !is(actualWeight, before?.actualWeight) &&
+    !is(actualWeight, theoreticalWeight({ ...frozen, quantity: line.quantity as string }))
   return typed ? 'manual' : said
 }
 
@@ -22,7 +32,8 @@ function weightSourceOf(line: Values, before: Values | null, frozen: FrozenWeigh
 function importPriceOf(line: Values, before: Values | null, product: Goods, frozen: FrozenWeight): string | null {
   const to = line.priceType as PriceType
   const said = line.importPrice as string | null
-  if (before && said !== null && said === before.importPrice) return convertPrice(said, before.priceType as PriceType, to, frozen)
+  if (before && said !== null && said === before.importPrice)
+    return convertPrice(said, before.priceType as PriceType, to, frozen)
   return said ?? convertPrice(product.costPrice, product.priceType, to, frozen)
 }
 
@@ -36,23 +47,51 @@ function forgetGoods(line: Values, stored: Values | undefined) {
 /** Coils have no quantity but what the scale says, and that is something. @throws ApiError COM_ERR_001 at the weight */
 function requireScale({ actualWeight }: Values, { weightMode }: FrozenWeight, path: string) {
   if (weightMode !== 'coil' || aboveZero(actualWeight as string | null)) return
-  throw new ApiError('COM_ERR_001', { errors: [{ field: `${path}.actualWeight`, ...(actualWeight === null ? { rule: 'required' } : { rule: 'min', meta: { min: '0.01' } }) }] })
+  throw new ApiError('COM_ERR_001', {
+    errors: [
+      {
+        field: `${path}.actualWeight`,
+        ...(actualWeight === null ? { rule: 'required' } : { rule: 'min', meta: { min: '0.01' } }),
+      },
+    ],
+  })
 }
 
 /**
  * Settles one line of an order: what it keeps of its product, its weights, its prices and its amount.
  * @throws ApiError COM_ERR_001 at the fields of the line
  */
-export function settleOrderLine(line: Values, product: Goods | undefined, stored: Values | undefined, path: string): void {
+export function settleOrderLine(
+  line: Values,
+  product: Goods | undefined,
+  stored: Values | undefined,
+  path: string,
+): void {
   forgetGoods(line, stored)
   const before = sameGoods(line, stored)
   const frozen = freezeGoods(line, product, before, path)
   const weightSource = weightSourceOf(line, before, frozen)
   requireScale(line, frozen, path)
   line.unitPrice ??= line.salePrice
-  if (new Decimal(String(line.unitPrice)).gt(String(line.salePrice))) throw new ApiError('COM_ERR_001', { errors: [{ field: `${path}.unitPrice`, rule: 'aboveSalePrice' }] })
+  if (new Decimal(String(line.unitPrice)).gt(String(line.salePrice)))
+    throw new ApiError('COM_ERR_001', { errors: [{ field: `${path}.unitPrice`, rule: 'aboveSalePrice' }] })
   line.importPrice = importPriceOf(line, before, product!, frozen)
-  const figures = lineFigures({ ...frozen, quantity: line.quantity as string, actualWeight: line.actualWeight as string | null, weightSource, priceType: line.priceType as PriceType, unitPrice: line.unitPrice as string })
+  const figures = lineFigures({
+    ...frozen,
+    quantity: line.quantity as string,
+    actualWeight: line.actualWeight as string | null,
+    weightSource,
+    priceType: line.priceType as PriceType,
+    unitPrice: line.unitPrice as string,
+  })
   const margin = errorMargin(figures.theoreticalWeight, figures.actualWeight)
-  Object.assign(line, { theoreticalWeight: figures.theoreticalWeight, actualWeight: figures.actualWeight, weightSource: figures.weightSource, estimated: figures.estimated, amount: figures.amount, errorMarginKg: margin?.kg ?? null, errorMargin: margin?.percent ?? null })
+  Object.assign(line, {
+    theoreticalWeight: figures.theoreticalWeight,
+    actualWeight: figures.actualWeight,
+    weightSource: figures.weightSource,
+    estimated: figures.estimated,
+    amount: figures.amount,
+    errorMarginKg: margin?.kg ?? null,
+    errorMargin: margin?.percent ?? null,
+  })
 }

@@ -21,7 +21,11 @@ interface KnexTransaction {
 
 interface PatchableClient {
   opensTransactions?: true
-  transaction(container: unknown, config: unknown, outer: unknown): KnexTransaction & { begin(connection: object): Promise<unknown> }
+  transaction(
+    container: unknown,
+    config: unknown,
+    outer: unknown,
+  ): KnexTransaction & { begin(connection: object): Promise<unknown> }
 }
 
 /**
@@ -49,7 +53,11 @@ function teach(client: PatchableClient) {
 }
 
 /** Runs `start`, whose first transaction on `knex` begins with `sql`; returns the rows of its last statement. */
-export async function opening<T>(knex: Knex, sql: Opening['sql'], start: () => Promise<T>): Promise<{ started: T; rows: Record<string, unknown>[] }> {
+export async function opening<T>(
+  knex: Knex,
+  sql: Opening['sql'],
+  start: () => Promise<T>,
+): Promise<{ started: T; rows: Record<string, unknown>[] }> {
   teach(knex.client as PatchableClient)
   const store: Opening = { sql, rows: [] }
   const started = await openings.run(store, start)

@@ -12,7 +12,9 @@ type Adapter = NonNullable<(typeof BaseModel)['$adapter']>
  * raw query that would take a second connection meanwhile: on the embedded engine it would wait for ever.
  */
 export function installTenantAdapter(): void {
-  const adapter = BaseModel.$adapter as Adapter & { modelConstructorClient(model: LucidModel, options?: ModelAdapterOptions): QueryClientContract }
+  const adapter = BaseModel.$adapter as Adapter & {
+    modelConstructorClient(model: LucidModel, options?: ModelAdapterOptions): QueryClientContract
+  }
   adapter.modelConstructorClient = (_model, options) => {
     const { client } = tenantTransaction()
     if (options?.client && options.client !== client && !options.client.isTransaction) throw new QueryLeftTransaction()

@@ -34,9 +34,16 @@ export const hasTenantTransaction = () => current.getStore() !== undefined
  * Begins a transaction as the role that owns nothing, walled into one company. The caller must end it.
  * @param extra makes SQL that is sent in the same message; the rows of its last statement arrive in `opened`
  */
-export async function beginTenantTransaction(tenantId: string, extra: (connection: object) => string = () => ''): Promise<TenantTransaction> {
+export async function beginTenantTransaction(
+  tenantId: string,
+  extra: (connection: object) => string = () => '',
+): Promise<TenantTransaction> {
   const wall = `select set_config('role', 'barem_app', true), set_config('app.tenant_id', ${uuidLiteral(tenantId)}::text, true);`
-  const { started, rows } = await opening(db.connection().getWriteClient(), (connection) => `${wall} ${extra(connection)}`, () => db.transaction())
+  const { started, rows } = await opening(
+    db.connection().getWriteClient(),
+    (connection) => `${wall} ${extra(connection)}`,
+    () => db.transaction(),
+  )
   return { tenantId, client: started, opened: rows }
 }
 

@@ -4,19 +4,31 @@ import { ApiError, unknownName } from '#app/http/api_error'
 import { checked } from '#app/identity/validators'
 import { clean } from '#app/resources/validation/clean'
 
-const text = (max: number) => vine.string().use(clean({ lines: false })).maxLength(max)
+const text = (max: number) =>
+  vine
+    .string()
+    .use(clean({ lines: false }))
+    .maxLength(max)
 
 const STATE = {
   q: text(200).nullable().optional(),
   filters: vine.record(vine.array(text(200)).minLength(1).maxLength(200)).optional(),
-  sort: vine.object({ field: text(60), order: vine.enum(['asc', 'desc']) }).nullable().optional(),
+  sort: vine
+    .object({ field: text(60), order: vine.enum(['asc', 'desc']) })
+    .nullable()
+    .optional(),
   columns: vine.array(text(60)).minLength(1).maxLength(200).distinct().nullable().optional(),
   size: vine.number({ strict: true }).withoutDecimals().nullable().optional(),
 }
 const name = () => text(60).minLength(1)
 const yes = () => vine.boolean({ strict: true }).optional()
 export const CREATE = { resource: text(60), name: name(), shared: yes(), isDefault: yes(), state: vine.object(STATE) }
-export const CHANGE = { version: vine.number({ strict: true }).withoutDecimals().min(1), name: name().optional(), shared: yes(), state: vine.object(STATE).optional() }
+export const CHANGE = {
+  version: vine.number({ strict: true }).withoutDecimals().min(1),
+  name: name().optional(),
+  shared: yes(),
+  state: vine.object(STATE).optional(),
+}
 
 export interface NewView {
   resource: string
@@ -40,15 +52,30 @@ type Body = Record<string, unknown>
 function refuseUnknown(state: unknown): void {
   if (typeof state !== 'object' || state === null) return
   const unknown = Object.keys(state).filter((key) => !Object.hasOwn(STATE, key))
-  if (unknown.length > 0) throw unknownName('unknownField', unknown.map((key) => `state.${key}`))
+  if (unknown.length > 0)
+    throw unknownName(
+      'unknownField',
+      unknown.map((key) => `state.${key}`),
+    )
 }
 
-const whole = (state: Partial<ViewState>): ViewState => ({ q: state.q ?? '', filters: state.filters ?? {}, sort: state.sort ?? null, columns: state.columns ?? null, size: state.size ?? null })
+const whole = (state: Partial<ViewState>): ViewState => ({
+  q: state.q ?? '',
+  filters: state.filters ?? {},
+  sort: state.sort ?? null,
+  columns: state.columns ?? null,
+  size: state.size ?? null,
+})
 
 /** @throws ApiError COM_ERR_001 with the errors at their fields */
 export async function newViewBody(body: Body): Promise<NewView> {
   refuseUnknown(body.state)
-  const { shared = false, isDefault = false, state, ...rest } = await checked<Partial<NewView> & Pick<NewView, 'resource' | 'name'> & { state: Partial<ViewState> }>(CREATE, body)
+  const {
+    shared = false,
+    isDefault = false,
+    state,
+    ...rest
+  } = await checked<Partial<NewView> & Pick<NewView, 'resource' | 'name'> & { state: Partial<ViewState> }>(CREATE, body)
   return { ...rest, shared, isDefault, state: whole(state) }
 }
 
@@ -57,7 +84,8 @@ export async function viewChangeBody(body: Body): Promise<ViewChange> {
   refuseUnknown(body.state)
   // Vine drops a null that is not allowed; to clear what is needed is a mistake to be told.
   const cleared = ['name', 'shared', 'state'].filter((key) => body[key] === null)
-  if (cleared.length > 0) throw new ApiError('COM_ERR_001', { errors: cleared.map((field) => ({ field, rule: 'required' })) })
+  if (cleared.length > 0)
+    throw new ApiError('COM_ERR_001', { errors: cleared.map((field) => ({ field, rule: 'required' })) })
   const { state, ...rest } = await checked<Omit<ViewChange, 'state'> & { state?: Partial<ViewState> }>(CHANGE, body)
   return { ...rest, ...(state && { state: whole(state) }) }
 }

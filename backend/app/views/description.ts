@@ -6,7 +6,11 @@ import { CHANGE, CREATE } from './body.ts'
 
 const state = object({
   q: { ...text, description: 'What is searched for' },
-  filters: { type: 'object', additionalProperties: list(text), description: 'Values by the name of the parameter of the list' },
+  filters: {
+    type: 'object',
+    additionalProperties: list(text),
+    description: 'Values by the name of the parameter of the list',
+  },
   sort: orNull(object({ field: text, order: oneOf('asc', 'desc') })),
   columns: orNull(list(text)),
   size: orNull({ type: 'integer', enum: [...PAGE_SIZES] }),
@@ -23,16 +27,40 @@ const view = object({
   mayChange: yes,
   isDefault: { ...yes, description: 'Whether the list of the caller opens with it' },
   state,
-  dropped: { ...object({ filters: whole, columns: whole, sort: whole }), description: 'How many parts are left out: they are gone, or the caller may not see them' },
+  dropped: {
+    ...object({ filters: whole, columns: whole, sort: whole }),
+    description: 'How many parts are left out: they are gone, or the caller may not see them',
+  },
 })
 
 const answers = (says: string) => ({ 200: { says, schema: view } })
 
 export const viewDescription: Description = () => ({
-  'views.list': { summary: 'How the caller may see a list: their own views and the shared ones', query: { resource: { ...text, description: 'Name of the resource' } }, needs: ['resource'], answers: { 200: { says: 'By their names', schema: list(view) } } },
-  'views.create': { summary: 'Keeps a list as it is under a name', body: json(bodyOf(CREATE)), answers: { 201: { says: 'The new view', schema: view } }, refused: [409] },
-  'views.update': { summary: 'Changes a view; a shared one takes all of the area', body: json(bodyOf(CHANGE)), answers: answers('The view as saved'), refused: [409] },
-  'views.delete': { summary: 'Deletes a view; a shared one takes all of the area', answers: answers('The view as it was') },
+  'views.list': {
+    summary: 'How the caller may see a list: their own views and the shared ones',
+    query: { resource: { ...text, description: 'Name of the resource' } },
+    needs: ['resource'],
+    answers: { 200: { says: 'By their names', schema: list(view) } },
+  },
+  'views.create': {
+    summary: 'Keeps a list as it is under a name',
+    body: json(bodyOf(CREATE)),
+    answers: { 201: { says: 'The new view', schema: view } },
+    refused: [409],
+  },
+  'views.update': {
+    summary: 'Changes a view; a shared one takes all of the area',
+    body: json(bodyOf(CHANGE)),
+    answers: answers('The view as saved'),
+    refused: [409],
+  },
+  'views.delete': {
+    summary: 'Deletes a view; a shared one takes all of the area',
+    answers: answers('The view as it was'),
+  },
   'views.setDefault': { summary: 'Has the list of the caller open with a view', answers: answers('The view') },
-  'views.clearDefault': { summary: 'Has the list of the caller no longer open with a view', answers: answers('The view') },
+  'views.clearDefault': {
+    summary: 'Has the list of the caller no longer open with a view',
+    answers: answers('The view'),
+  },
 })

@@ -35,7 +35,8 @@ async function select(userId: string, more: string, values: string[]): Promise<V
 }
 
 /** The views of a list that a person has, their own and the shared ones, in the order of their names. */
-export const viewsOf = (userId: string, resource: string): Promise<ViewRow[]> => select(userId, 'and v.resource = ? order by vietnamese_order(v.name), v.id', [resource])
+export const viewsOf = (userId: string, resource: string): Promise<ViewRow[]> =>
+  select(userId, 'and v.resource = ? order by vietnamese_order(v.name), v.id', [resource])
 
 /** One view, locked where it is about to change. @throws ApiError COM_ERR_002 when the person has no such view */
 export async function viewOf(userId: string, id: string, lock = false): Promise<ViewRow> {
@@ -45,26 +46,45 @@ export async function viewOf(userId: string, id: string, lock = false): Promise<
 }
 
 /** Makes those who name or add views of one list wait for each other, so that names and numbers are counted right. */
-const takeTurns = (resource: string) => tenantTransaction().client.rawQuery(`select pg_advisory_xact_lock(hashtextextended('views ' || app_tenant()::text || ?, 0))`, [resource])
+const takeTurns = (resource: string) =>
+  tenantTransaction().client.rawQuery(
+    `select pg_advisory_xact_lock(hashtextextended('views ' || app_tenant()::text || ?, 0))`,
+    [resource],
+  )
 
 /** @throws ApiError VIE_ERR_006 when the owner, or among shared views anybody, has one of that name */
-async function refuseTaken({ id, resource, ownerId, shared, name }: Pick<ViewRow, 'id' | 'resource' | 'ownerId' | 'shared' | 'name'>): Promise<void> {
+async function refuseTaken({
+  id,
+  resource,
+  ownerId,
+  shared,
+  name,
+}: Pick<ViewRow, 'id' | 'resource' | 'ownerId' | 'shared' | 'name'>): Promise<void> {
   const { rows } = await tenantTransaction().client.rawQuery(
     `select from saved_views where tenant_id = app_tenant() and resource = ? and id <> ? and lower(name) = lower(?) and (owner_id = ?::uuid or (shared and ?)) limit 1`,
     [resource, id, name, ownerId ?? NOBODY, shared],
   )
-  if (rows.length > 0) throw new ApiError('VIE_ERR_006', { errors: [{ field: 'name', rule: 'unique' }], params: { value: name } })
+  if (rows.length > 0)
+    throw new ApiError('VIE_ERR_006', { errors: [{ field: 'name', rule: 'unique' }], params: { value: name } })
 }
 
 /** Adds a view and returns its id. @throws ApiError VIE_ERR_006 for a name that is taken, VIE_ERR_007 beyond {@link MOST} */
-export async function addView(view: Pick<ViewRow, 'resource' | 'name' | 'shared' | 'state'> & { ownerId: string }): Promise<string> {
+export async function addView(
+  view: Pick<ViewRow, 'resource' | 'name' | 'shared' | 'state'> & { ownerId: string },
+): Promise<string> {
   const { client } = tenantTransaction()
   const [id, { resource, name, ownerId, shared, state }] = [uuid(), view]
   await takeTurns(resource)
   await refuseTaken({ id, ...view })
-  const { rows } = await client.rawQuery('select count(*)::int as count from saved_views where tenant_id = app_tenant() and resource = ? and owner_id = ?', [resource, ownerId])
+  const { rows } = await client.rawQuery(
+    'select count(*)::int as count from saved_views where tenant_id = app_tenant() and resource = ? and owner_id = ?',
+    [resource, ownerId],
+  )
   if (rows[0].count >= MOST) throw new ApiError('VIE_ERR_007', { params: { max: MOST } })
-  await client.rawQuery('insert into saved_views (tenant_id, id, resource, name, owner_id, shared, state, updated_by) values (app_tenant(), ?, ?, ?, ?, ?, ?::jsonb, ?)', [id, resource, name, ownerId, shared, JSON.stringify(state), ownerId])
+  await client.rawQuery(
+    'insert into saved_views (tenant_id, id, resource, name, owner_id, shared, state, updated_by) values (app_tenant(), ?, ?, ?, ?, ?, ?::jsonb, ?)',
+    [id, resource, name, ownerId, shared, JSON.stringify(state), ownerId],
+  )
   return id
 }
 
@@ -74,11 +94,19 @@ export async function saveView(view: ViewRow, userId: string): Promise<void> {
   const { id, version, resource, name, shared, state } = view
   await takeTurns(resource)
   await refuseTaken(view)
-  await client.rawQuery('update saved_views set name = ?, shared = ?, state = ?::jsonb, version = ?, updated_at = clock_timestamp(), updated_by = ? where tenant_id = app_tenant() and id = ?', [name, shared, JSON.stringify(state), version + 1, userId, id])
-  if (!shared) await client.rawQuery('delete from default_views where tenant_id = app_tenant() and view_id = ? and user_id <> ?', [id, userId])
+  await client.rawQuery(
+    'update saved_views set name = ?, shared = ?, state = ?::jsonb, version = ?, updated_at = clock_timestamp(), updated_by = ? where tenant_id = app_tenant() and id = ?',
+    [name, shared, JSON.stringify(state), version + 1, userId, id],
+  )
+  if (!shared)
+    await client.rawQuery('delete from default_views where tenant_id = app_tenant() and view_id = ? and user_id <> ?', [
+      id,
+      userId,
+    ])
 }
 
-export const removeView = (id: string) => tenantTransaction().client.rawQuery('delete from saved_views where tenant_id = app_tenant() and id = ?', [id])
+export const removeView = (id: string) =>
+  tenantTransaction().client.rawQuery('delete from saved_views where tenant_id = app_tenant() and id = ?', [id])
 
 /** Opens a person's list with a view from now on. */
 export const makeDefault = ({ id, resource }: Pick<ViewRow, 'id' | 'resource'>, userId: string) =>
@@ -87,4 +115,8 @@ export const makeDefault = ({ id, resource }: Pick<ViewRow, 'id' | 'resource'>, 
     [userId, resource, id],
   )
 
-export const clearDefault = ({ id }: ViewRow, userId: string) => tenantTransaction().client.rawQuery('delete from default_views where tenant_id = app_tenant() and user_id = ? and view_id = ?', [userId, id])
+export const clearDefault = ({ id }: ViewRow, userId: string) =>
+  tenantTransaction().client.rawQuery(
+    'delete from default_views where tenant_id = app_tenant() and user_id = ? and view_id = ?',
+    [userId, id],
+  )

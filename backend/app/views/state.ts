@@ -1,4 +1,11 @@
-import { choosableNames, PAGE_SIZES, suffixesOf, type AnyResource, type Field, type ViewState } from '@barem/resources/kit'
+import {
+  choosableNames,
+  PAGE_SIZES,
+  suffixesOf,
+  type AnyResource,
+  type Field,
+  type ViewState,
+} from '@barem/resources/kit'
 import { ApiError, type FieldError } from '#app/http/api_error'
 import { queryable, sortNames } from '#app/resources/query/columns'
 import { readValues, type Operator } from '#app/resources/query/operators'
@@ -22,7 +29,10 @@ function filterKeys({ list, fields }: AnyResource): Map<string, { name: string; 
   const keys = list.filters.flatMap((name) => {
     const field = (fields[name] as Field | undefined) ?? null
     const type = field?.type ?? 'dateTime'
-    return suffixesOf(type, field).map((suffix): [string, { name: string; operator: Operator }] => [name + suffix, { name, operator: (suffix.slice(1) || 'eq') as Operator }])
+    return suffixesOf(type, field).map((suffix): [string, { name: string; operator: Operator }] => [
+      name + suffix,
+      { name, operator: (suffix.slice(1) || 'eq') as Operator },
+    ])
   })
   return new Map(keys)
 }
@@ -47,11 +57,18 @@ function sift(seen: AnyResource, { q, filters, sort, columns, size }: ViewState)
   const problems: FieldError[] = []
   const keep = (found: FieldError | null) => found === null || problems.push(found) === 0
   const choosable = new Set(choosableNames(seen))
-  const left = columns?.filter((name) => keep(choosable.has(name) ? null : problem(`state.columns.${name}`, 'unknownColumn')))
+  const left = columns?.filter((name) =>
+    keep(choosable.has(name) ? null : problem(`state.columns.${name}`, 'unknownColumn')),
+  )
   const state = {
     q: keep(q === '' || seen.list.search.length > 0 ? null : problem('state.q', 'unknownFilter')) ? q : '',
-    filters: Object.fromEntries(Object.entries(filters).filter(([key, values]) => keep(filterProblem(seen, key, values)))),
-    sort: sort && keep(sortNames(seen).includes(sort.field) ? null : problem(`state.sort.${sort.field}`, 'unknownSort')) ? sort : null,
+    filters: Object.fromEntries(
+      Object.entries(filters).filter(([key, values]) => keep(filterProblem(seen, key, values))),
+    ),
+    sort:
+      sort && keep(sortNames(seen).includes(sort.field) ? null : problem(`state.sort.${sort.field}`, 'unknownSort'))
+        ? sort
+        : null,
     columns: left && left.length > 0 ? left : null,
     size: size !== null && keep(PAGE_SIZES.includes(size) ? null : problem('state.size', 'enum')) ? size : null,
   }
@@ -61,7 +78,11 @@ function sift(seen: AnyResource, { q, filters, sort, columns, size }: ViewState)
 /** A state that is sent to be stored. @throws ApiError COM_ERR_001: 400 for names that are not known, 422 for values */
 export function checkState(seen: AnyResource, state: ViewState): ViewState {
   const { problems } = sift(seen, state)
-  if (problems.length > 0) throw new ApiError('COM_ERR_001', { errors: problems, ...(problems.some(({ rule }) => rule.startsWith('unknown')) && { status: 400 }) })
+  if (problems.length > 0)
+    throw new ApiError('COM_ERR_001', {
+      errors: problems,
+      ...(problems.some(({ rule }) => rule.startsWith('unknown')) && { status: 400 }),
+    })
   return state
 }
 
@@ -79,5 +100,9 @@ export function withUnseen(whole: AnyResource, seen: AnyResource, stored: ViewSt
   const theirs = sift(seen, stored).state
   const unseen = Object.entries(all.filters).filter(([key]) => !(key in theirs.filters))
   const columns = (all.columns ?? []).filter((name) => !theirs.columns?.includes(name))
-  return { ...next, filters: { ...next.filters, ...Object.fromEntries(unseen) }, columns: next.columns && [...next.columns, ...columns] }
+  return {
+    ...next,
+    filters: { ...next.filters, ...Object.fromEntries(unseen) },
+    columns: next.columns && [...next.columns, ...columns],
+  }
 }

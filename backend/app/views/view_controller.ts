@@ -12,7 +12,10 @@ import { checkState, readState, withUnseen } from './state.ts'
 
 /** The resource whose lists have views under a name. @throws ApiError 400 at `resource` for none, COM_ERR_004 for one that the caller may not view */
 function listed(ctx: HttpContext, name: unknown): AnyResource {
-  const resource = typeof name === 'string' ? engine.resources.find((one) => one.name === name && one.actions.includes('list')) : undefined
+  const resource =
+    typeof name === 'string'
+      ? engine.resources.find((one) => one.name === name && one.actions.includes('list'))
+      : undefined
   if (!resource) throw unknownName('enum', ['resource'])
   requirePermission(ctx, resource.area, 'v')
   return resource
@@ -26,7 +29,12 @@ const refuse = () => new ApiError('COM_ERR_004')
 /** A view as its reader gets it: what they cannot see left out, and what they may do with it. */
 function answer(ctx: HttpContext, resource: AnyResource, { ownerId, state, ...view }: ViewRow) {
   const own = ownerId === ctx.identity.userId
-  return { ...view, own, mayChange: view.shared ? mayShare(ctx, resource) : own, ...readState(seenBy(ctx, resource), state) }
+  return {
+    ...view,
+    own,
+    mayChange: view.shared ? mayShare(ctx, resource) : own,
+    ...readState(seenBy(ctx, resource), state),
+  }
 }
 
 /** How somebody likes to see a list, kept under a name: their own, or shared with the company. */
@@ -61,7 +69,11 @@ export default class ViewController {
     const body = await newViewBody(jsonBody(ctx))
     const resource = listed(ctx, body.resource)
     if (body.shared && !mayShare(ctx, resource)) throw refuse()
-    const id = await addView({ ...body, state: checkState(seenBy(ctx, resource), body.state), ownerId: ctx.identity.userId })
+    const id = await addView({
+      ...body,
+      state: checkState(seenBy(ctx, resource), body.state),
+      ownerId: ctx.identity.userId,
+    })
     if (body.isDefault) await makeDefault({ id, resource: resource.name }, ctx.identity.userId)
     ctx.response.status(201)
     return this.#again(ctx, resource, id)
@@ -76,7 +88,10 @@ export default class ViewController {
     // To take a view back leaves it with whoever made it, so nobody else can.
     if (view.shared && !next.shared && view.ownerId !== ctx.identity.userId) throw refuse()
     const seen = seenBy(ctx, resource)
-    await saveView({ ...next, ...(state && { state: withUnseen(resource, seen, view.state, checkState(seen, state)) }) }, ctx.identity.userId)
+    await saveView(
+      { ...next, ...(state && { state: withUnseen(resource, seen, view.state, checkState(seen, state)) }) },
+      ctx.identity.userId,
+    )
     return this.#again(ctx, resource, view.id)
   }
 

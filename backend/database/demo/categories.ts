@@ -5,8 +5,25 @@ export const categories = {
   'customer-types': ['Đại lý cấp 1', 'Đại lý cấp 2', 'Nhà thầu xây dựng', 'Xưởng cơ khí', 'Khách dự án', 'Khách lẻ'],
   'partner-types': ['Nhà máy sản xuất', 'Nhà nhập khẩu', 'Nhà phân phối', 'Đơn vị vận tải', 'Đơn vị gia công'],
   'product-groups': Object.values(steelGroups).map(({ vi }) => vi),
-  departments: ['Ban giám đốc', 'Phòng kinh doanh', 'Phòng kế toán', 'Phòng mua hàng', 'Kho vận', 'Hành chính nhân sự', 'Công nghệ thông tin'],
-  positions: ['Giám đốc', 'Trưởng phòng', 'Kế toán trưởng', 'Kế toán viên', 'Nhân viên kinh doanh', 'Nhân viên mua hàng', 'Thủ kho', 'Lái xe'],
+  departments: [
+    'Ban giám đốc',
+    'Phòng kinh doanh',
+    'Phòng kế toán',
+    'Phòng mua hàng',
+    'Kho vận',
+    'Hành chính nhân sự',
+    'Công nghệ thông tin',
+  ],
+  positions: [
+    'Giám đốc',
+    'Trưởng phòng',
+    'Kế toán trưởng',
+    'Kế toán viên',
+    'Nhân viên kinh doanh',
+    'Nhân viên mua hàng',
+    'Thủ kho',
+    'Lái xe',
+  ],
   'sales-channels': ['Tại quầy', 'Điện thoại', 'Zalo', 'Đi thị trường', 'Sàn thương mại điện tử'],
   'sales-methods': ['Bán lẻ', 'Bán buôn', 'Bán theo dự án', 'Bán giao thẳng từ nhà máy'],
   'payment-methods': ['Tiền mặt', 'Chuyển khoản', 'Công nợ', 'Đặt cọc'],
@@ -17,23 +34,47 @@ export const categories = {
 } as const satisfies Record<string, readonly string[]>
 
 /** Product types with the group each belongs to. */
-export const productTypes: readonly (readonly [string, string])[] = Object.values(steelFamilies).map(({ vi, group }) => [vi, steelGroups[group].vi])
+export const productTypes: readonly (readonly [string, string])[] = Object.values(steelFamilies).map(
+  ({ vi, group }) => [vi, steelGroups[group].vi],
+)
 
 /** What is said of products of a type besides their dimensions, each with a hint. */
 export const attributeTemplates: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  [steelFamilies.sheet.vi]: { Màu: 'xanh ngọc, đỏ đậm, trắng sữa', 'Lớp mạ': 'AZ50, Z80', 'Kiểu sóng': '5, 9 hoặc 11 sóng' },
+  [steelFamilies.sheet.vi]: {
+    Màu: 'xanh ngọc, đỏ đậm, trắng sữa',
+    'Lớp mạ': 'AZ50, Z80',
+    'Kiểu sóng': '5, 9 hoặc 11 sóng',
+  },
   [steelFamilies.purlin.vi]: { 'Lớp mạ': 'Z120, Z180', Kiểu: 'C hoặc Z' },
   [steelFamilies.pipe.vi]: { 'Lớp mạ': 'đen, mạ kẽm, nhúng nóng', 'Đầu ống': 'trơn hoặc ren' },
 }
 
 /** Units, the derived ones after those that they are made of. */
-export const units: readonly { name: string; base?: string; factor?: string }[] = [{ name: 'Cây' }, { name: 'Tấm' }, { name: 'Mét' }, { name: 'Kg' }, { name: 'Cuộn' }, { name: 'Tấn', base: 'Kg', factor: '1000' }, { name: 'Bó', base: 'Cây', factor: '100' }]
+export const units: readonly { name: string; base?: string; factor?: string }[] = [
+  { name: 'Cây' },
+  { name: 'Tấm' },
+  { name: 'Mét' },
+  { name: 'Kg' },
+  { name: 'Cuộn' },
+  { name: 'Tấn', base: 'Kg', factor: '1000' },
+  { name: 'Bó', base: 'Cây', factor: '100' },
+]
 
 /** Labels of orders with their colours. */
-export const orderStatuses: readonly (readonly [string, string])[] = [['Mới nhận', '#3a6ea5'], ['Chờ hàng', '#b7791f'], ['Đang xếp hàng', '#6b46c1'], ['Đã giao', '#2f855a'], ['Khiếu nại', '#c53030']]
+export const orderStatuses: readonly (readonly [string, string])[] = [
+  ['Mới nhận', '#3a6ea5'],
+  ['Chờ hàng', '#b7791f'],
+  ['Đang xếp hàng', '#6b46c1'],
+  ['Đã giao', '#2f855a'],
+  ['Khiếu nại', '#c53030'],
+]
 
 /** Bands of weight deviation: name, threshold in percent, colour. */
-export const deviationBands: readonly (readonly [string, string, string])[] = [['Lệch nhẹ', '1', '#b7791f'], ['Lệch nhiều', '3', '#dd6b20'], ['Vượt dung sai', '5', '#c53030']]
+export const deviationBands: readonly (readonly [string, string, string])[] = [
+  ['Lệch nhẹ', '1', '#b7791f'],
+  ['Lệch nhiều', '3', '#dd6b20'],
+  ['Vượt dung sai', '5', '#c53030'],
+]
 
 /** Warehouses with type and address. */
 export const warehouses: readonly (readonly [string, string, string])[] = [

@@ -25,9 +25,40 @@ const accounts = (domain: string, digit: string, names: [string, string, string,
       ['ketoan.demo', 'R003', 'ketoan'],
       ['nhanvien.demo', 'R004', 'nhanvien'],
     ] as const
-  ).map(([username, role, mailbox], index) => ({ username, role, fullName: names[index]!, email: `${mailbox}@${domain}.example`, phone: `09000000${digit}${index + 1}`, password: DEMO_PASSWORD }))
+  ).map(([username, role, mailbox], index) => ({
+    username,
+    role,
+    fullName: names[index]!,
+    email: `${mailbox}@${domain}.example`,
+    phone: `09000000${digit}${index + 1}`,
+    password: DEMO_PASSWORD,
+  }))
 
 export const demoCompanies: readonly DemoCompany[] = [
-  { code: 'DONGA', name: 'Thép Đông Á (demo)', shortName: 'Thép Đông Á', phone: '0900000010', taxCode: '0199990011', address: 'Số 18 Quốc lộ 5, phường Hồng Bàng, thành phố Hải Phòng', contactPerson: 'Trần Thị Ánh Dương', seed: 20_26_01, customers: 72, suppliers: 14, accounts: accounts('donga', '1', ['Trần Thị Ánh Dương', 'Lê Minh Quân', 'Phạm Thu Hà', 'Nguyễn Văn Ước']) },
-  { code: 'PHUONGNAM', name: 'Thép Phương Nam (demo)', shortName: 'Thép Phương Nam', phone: '0900000020', taxCode: '3699990061', address: 'Số 245 Võ Nguyên Giáp, phường Biên Hòa, thành phố Đồng Nai', contactPerson: 'Huỳnh Quốc Bảo', seed: 20_26_02, customers: 64, suppliers: 12, accounts: accounts('phuongnam', '2', ['Huỳnh Quốc Bảo', 'Võ Ngọc Trang', 'Đặng Thanh Tâm', 'Bùi Hữu Phúc']) },
+  {
+    code: 'DONGA',
+    name: 'Thép Đông Á (demo)',
+    shortName: 'Thép Đông Á',
+    phone: '0900000010',
+    taxCode: '0199990011',
+    address: 'Số 18 Quốc lộ 5, phường Hồng Bàng, thành phố Hải Phòng',
+    contactPerson: 'Trần Thị Ánh Dương',
+    seed: 20_26_01,
+    customers: 72,
+    suppliers: 14,
+    accounts: accounts('donga', '1', ['Trần Thị Ánh Dương', 'Lê Minh Quân', 'Phạm Thu Hà', 'Nguyễn Văn Ước']),
+  },
+  {
+    code: 'PHUONGNAM',
+    name: 'Thép Phương Nam (demo)',
+    shortName: 'Thép Phương Nam',
+    phone: '0900000020',
+    taxCode: '3699990061',
+    address: 'Số 245 Võ Nguyên Giáp, phường Biên Hòa, thành phố Đồng Nai',
+    contactPerson: 'Huỳnh Quốc Bảo',
+    seed: 20_26_02,
+    customers: 64,
+    suppliers: 12,
+    accounts: accounts('phuongnam', '2', ['Huỳnh Quốc Bảo', 'Võ Ngọc Trang', 'Đặng Thanh Tâm', 'Bùi Hữu Phúc']),
+  },
 ]

@@ -7,7 +7,15 @@ import { validateCreate } from '#app/resources/validation/validator'
 import { engine } from '#app/resources/serving'
 import { createRow } from '#app/resources/write'
 import { inTenant } from '#app/tenancy/tenant_transaction'
-import { attributeTemplates, categories, deviationBands, orderStatuses, productTypes, units, warehouses } from './categories.ts'
+import {
+  attributeTemplates,
+  categories,
+  deviationBands,
+  orderStatuses,
+  productTypes,
+  units,
+  warehouses,
+} from './categories.ts'
 import { demoCompanies, type DemoCompany } from './companies.ts'
 import { addDocuments } from './documents/index.ts'
 import { demoPartners } from './partners.ts'
@@ -21,19 +29,33 @@ type Ids = Map<string, string>
 /** Creates a row as the API would: validated, coded, in the transaction at hand. */
 async function add(resource: ResourceName, body: Record<string, unknown>, userId: string): Promise<string> {
   const definition = engine.lookup(resource)
-  const { id } = await createRow(engine, definition, await validateCreate(definition, body), { userId, identity: null, address: null, source: 'system' })
+  const { id } = await createRow(engine, definition, await validateCreate(definition, body), {
+    userId,
+    identity: null,
+    address: null,
+    source: 'system',
+  })
   return id
 }
 
 async function addCategories(userId: string): Promise<Ids> {
   const ids: Ids = new Map()
-  const keep = async (resource: ResourceName, body: { name: string } & Record<string, unknown>) => void ids.set(`${resource}/${body.name}`, await add(resource, body, userId))
-  for (const [resource, names] of Object.entries(categories)) for (const name of names) await keep(resource as keyof typeof categories, { name })
-  for (const [name, group] of productTypes) await keep('product-types', { name, productGroupId: ids.get(`product-groups/${group}`), attributeTemplate: attributeTemplates[name] ?? {} })
-  for (const { name, base, factor } of units) await keep('product-units', { name, baseUnitId: base && ids.get(`product-units/${base}`), factor })
+  const keep = async (resource: ResourceName, body: { name: string } & Record<string, unknown>) =>
+    void ids.set(`${resource}/${body.name}`, await add(resource, body, userId))
+  for (const [resource, names] of Object.entries(categories))
+    for (const name of names) await keep(resource as keyof typeof categories, { name })
+  for (const [name, group] of productTypes)
+    await keep('product-types', {
+      name,
+      productGroupId: ids.get(`product-groups/${group}`),
+      attributeTemplate: attributeTemplates[name] ?? {},
+    })
+  for (const { name, base, factor } of units)
+    await keep('product-units', { name, baseUnitId: base && ids.get(`product-units/${base}`), factor })
   for (const [name, color] of orderStatuses) await keep('order-statuses', { name, color })
   for (const [name, threshold, color] of deviationBands) await keep('warehouse-configs', { name, threshold, color })
-  for (const [name, type, address] of warehouses) await keep('warehouses', { name, warehouseTypeId: ids.get(`warehouse-types/${type}`), address: addressOf(address) })
+  for (const [name, type, address] of warehouses)
+    await keep('warehouses', { name, warehouseTypeId: ids.get(`warehouse-types/${type}`), address: addressOf(address) })
   for (const body of tariffs) await keep('shipping-fees', body)
   const made = (key: string) => ids.get(key)
   for (const body of zones(made)) await keep('shipping-zones', body)
@@ -46,11 +68,34 @@ async function addPartners(company: DemoCompany, random: Random, ids: Ids, users
   const people = [...users.values()]
   const owner = users.get('superadmin')!
   const suppliers: string[] = []
-  for (const { shortName, address, warehouse: _warehouse, ...partner } of demoPartners(random, company.suppliers, '0901', 500)) {
+  for (const { shortName, address, warehouse: _warehouse, ...partner } of demoPartners(
+    random,
+    company.suppliers,
+    '0901',
+    500,
+  )) {
     const supplied = [random.pick(productTypes)[0], random.pick(productTypes)[0]]
-    suppliers.push(await add('suppliers', { ...partner, shortName, address: addressOf(address), partnerTypeId: ids.get(`partner-types/${random.pick(categories['partner-types'])}`), personInChargeId: random.pick(people), productTypeIds: [...new Set(supplied.map((name) => ids.get(`product-types/${name}`)))] }, owner))
+    suppliers.push(
+      await add(
+        'suppliers',
+        {
+          ...partner,
+          shortName,
+          address: addressOf(address),
+          partnerTypeId: ids.get(`partner-types/${random.pick(categories['partner-types'])}`),
+          personInChargeId: random.pick(people),
+          productTypeIds: [...new Set(supplied.map((name) => ids.get(`product-types/${name}`)))],
+        },
+        owner,
+      ),
+    )
   }
-  for (const [index, { shortName, address, warehouse, ...partner }] of demoPartners(random, company.customers, '0900', 100).entries()) {
+  for (const [index, { shortName, address, warehouse, ...partner }] of demoPartners(
+    random,
+    company.customers,
+    '0900',
+    100,
+  ).entries()) {
     await add(
       'customers',
       {
@@ -69,11 +114,24 @@ async function addPartners(company: DemoCompany, random: Random, ids: Ids, users
 }
 
 /** What a company says of itself, beside its name. */
-const companyBody = ({ shortName, phone, address, taxCode, contactPerson }: DemoCompany) => ({ shortName, phone, taxCode, contactPerson, contactPhone: phone, address: addressOf(address), bankAccountName: shortName.toUpperCase(), bankAccountNumber: `${taxCode}01`, bankName: 'Ngân hàng Demo Sông Hồng', bankBranch: 'Chi nhánh Trung tâm' })
+const companyBody = ({ shortName, phone, address, taxCode, contactPerson }: DemoCompany) => ({
+  shortName,
+  phone,
+  taxCode,
+  contactPerson,
+  contactPhone: phone,
+  address: addressOf(address),
+  bankAccountName: shortName.toUpperCase(),
+  bankAccountNumber: `${taxCode}01`,
+  bankName: 'Ngân hàng Demo Sông Hồng',
+  bankBranch: 'Chi nhánh Trung tâm',
+})
 
 /** Whether the demo companies are there already. */
 export async function hasDemo(): Promise<boolean> {
-  const { rows } = await db.rawQuery('select 1 from tenants where code = any(?)', [demoCompanies.map(({ code }) => code)])
+  const { rows } = await db.rawQuery('select 1 from tenants where code = any(?)', [
+    demoCompanies.map(({ code }) => code),
+  ])
   return rows.length > 0
 }
 
@@ -90,12 +148,26 @@ export async function seedDemo(): Promise<void> {
     const random = randomFrom(company.seed)
     await inTenant(tenantId, async ({ client }) => {
       const ids = await addCategories(users.get('superadmin')!)
-      const jobs = [['superadmin', 'Ban giám đốc', 'Giám đốc'], ['quantri.demo', 'Công nghệ thông tin', 'Trưởng phòng'], ['ketoan.demo', 'Phòng kế toán', 'Kế toán viên'], ['nhanvien.demo', 'Phòng kinh doanh', 'Nhân viên kinh doanh']] as const
-      for (const [username, department, position] of jobs) await client.rawQuery('update users set department_id = ?, position_id = ? where tenant_id = app_tenant() and id = ?', [ids.get(`departments/${department}`)!, ids.get(`positions/${position}`)!, users.get(username)!])
+      const jobs = [
+        ['superadmin', 'Ban giám đốc', 'Giám đốc'],
+        ['quantri.demo', 'Công nghệ thông tin', 'Trưởng phòng'],
+        ['ketoan.demo', 'Phòng kế toán', 'Kế toán viên'],
+        ['nhanvien.demo', 'Phòng kinh doanh', 'Nhân viên kinh doanh'],
+      ] as const
+      for (const [username, department, position] of jobs)
+        await client.rawQuery(
+          'update users set department_id = ?, position_id = ? where tenant_id = app_tenant() and id = ?',
+          [ids.get(`departments/${department}`)!, ids.get(`positions/${position}`)!, users.get(username)!],
+        )
       await addPartners(company, random, ids, users)
       for (const product of steelProducts) await add('products', productBody(product, ids), users.get('superadmin')!)
       await addDocuments(randomFrom(company.seed + 1), ids, users)
-      await saveCompany(companyBody(company), { userId: users.get('superadmin')!, identity: null, address: null, source: 'system' })
+      await saveCompany(companyBody(company), {
+        userId: users.get('superadmin')!,
+        identity: null,
+        address: null,
+        source: 'system',
+      })
     })
   }
 }

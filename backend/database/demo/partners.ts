@@ -1,4 +1,16 @@
-import { banks, branches, first, forms, givenNames, middleNames, places, second, streets, surnames, trades } from './names.ts'
+import {
+  banks,
+  branches,
+  first,
+  forms,
+  givenNames,
+  middleNames,
+  places,
+  second,
+  streets,
+  surnames,
+  trades,
+} from './names.ts'
 import type { Random } from './random.ts'
 
 const WEIGHTS = [31, 29, 23, 19, 17, 13, 7, 5, 3]

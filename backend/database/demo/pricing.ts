@@ -14,18 +14,89 @@ export const tariffs: readonly Body[] = [
 
 /** What the tariff by province charges where the demo companies sell most. */
 export const zones = (made: Made): readonly Body[] =>
-  ([['Hà Nội', '01', 'trip', '2200000'], ['Hải Phòng', '31', 'trip', '1800000'], ['Bắc Ninh', '24', 'trip', '2000000'], ['Đồng Nai', '75', 'kg', '1150'], ['Thành phố Hồ Chí Minh', '79', 'kg', '1200']] as const).map(([name, province, per, rate]) => ({ name, shippingFeeId: made('shipping-fees/Theo tỉnh'), province, per, rate }))
+  (
+    [
+      ['Hà Nội', '01', 'trip', '2200000'],
+      ['Hải Phòng', '31', 'trip', '1800000'],
+      ['Bắc Ninh', '24', 'trip', '2000000'],
+      ['Đồng Nai', '75', 'kg', '1150'],
+      ['Thành phố Hồ Chí Minh', '79', 'kg', '1200'],
+    ] as const
+  ).map(([name, province, per, rate]) => ({
+    name,
+    shippingFeeId: made('shipping-fees/Theo tỉnh'),
+    province,
+    per,
+    rate,
+  }))
 
 /** What dealers and projects get off, in force since the beginning of the year. */
 export const discountPolicies = (made: Made): readonly Body[] => [
-  { name: 'Đại lý cấp 1 từ 5 tấn', type: 'rate', discount: '1', condition: 'volume', quantity: '0', volume: '5000', customerTypeId: made('customer-types/Đại lý cấp 1'), validFrom: '2026-01-01' },
-  { name: 'Đại lý cấp 1 từ 20 tấn', type: 'rate', discount: '1.8', condition: 'volume', quantity: '0', volume: '20000', customerTypeId: made('customer-types/Đại lý cấp 1'), validFrom: '2026-01-01' },
-  { name: 'Khách dự án giảm theo kg', type: 'money', moneyBasis: 'per_kg', discount: '100', condition: 'both', quantity: '100', volume: '10000', maxAmount: '20000000', customerTypeId: made('customer-types/Khách dự án'), productGroupIds: [made('product-groups/Thép xây dựng')], validFrom: '2026-01-01' },
+  {
+    name: 'Đại lý cấp 1 từ 5 tấn',
+    type: 'rate',
+    discount: '1',
+    condition: 'volume',
+    quantity: '0',
+    volume: '5000',
+    customerTypeId: made('customer-types/Đại lý cấp 1'),
+    validFrom: '2026-01-01',
+  },
+  {
+    name: 'Đại lý cấp 1 từ 20 tấn',
+    type: 'rate',
+    discount: '1.8',
+    condition: 'volume',
+    quantity: '0',
+    volume: '20000',
+    customerTypeId: made('customer-types/Đại lý cấp 1'),
+    validFrom: '2026-01-01',
+  },
+  {
+    name: 'Khách dự án giảm theo kg',
+    type: 'money',
+    moneyBasis: 'per_kg',
+    discount: '100',
+    condition: 'both',
+    quantity: '100',
+    volume: '10000',
+    maxAmount: '20000000',
+    customerTypeId: made('customer-types/Khách dự án'),
+    productGroupIds: [made('product-groups/Thép xây dựng')],
+    validFrom: '2026-01-01',
+  },
 ]
 
 /** How prices are suggested, by who buys. */
 export const priceConfigurations = (made: Made): readonly Body[] => [
-  { name: 'Đại lý cấp 1', customerTypeId: made('customer-types/Đại lý cấp 1'), method: 'markup_percent', markupPercent: '3.5', minMargin: '2', roundingStep: '50', validFrom: '2026-01-01' },
-  { name: 'Đại lý cấp 1: thép xây dựng', scope: 'group', productGroupId: made('product-groups/Thép xây dựng'), customerTypeId: made('customer-types/Đại lý cấp 1'), method: 'markup_vnd_per_kg', markupPerKg: '450', minMargin: '2', roundingStep: '10', validFrom: '2026-01-01' },
-  { name: 'Khách lẻ', customerTypeId: made('customer-types/Khách lẻ'), method: 'markup_percent', markupPercent: '9', minMargin: '5', roundingStep: '100', roundingDirection: 'up', validFrom: '2026-01-01' },
+  {
+    name: 'Đại lý cấp 1',
+    customerTypeId: made('customer-types/Đại lý cấp 1'),
+    method: 'markup_percent',
+    markupPercent: '3.5',
+    minMargin: '2',
+    roundingStep: '50',
+    validFrom: '2026-01-01',
+  },
+  {
+    name: 'Đại lý cấp 1: thép xây dựng',
+    scope: 'group',
+    productGroupId: made('product-groups/Thép xây dựng'),
+    customerTypeId: made('customer-types/Đại lý cấp 1'),
+    method: 'markup_vnd_per_kg',
+    markupPerKg: '450',
+    minMargin: '2',
+    roundingStep: '10',
+    validFrom: '2026-01-01',
+  },
+  {
+    name: 'Khách lẻ',
+    customerTypeId: made('customer-types/Khách lẻ'),
+    method: 'markup_percent',
+    markupPercent: '9',
+    minMargin: '5',
+    roundingStep: '100',
+    roundingDirection: 'up',
+    validFrom: '2026-01-01',
+  },
 ]

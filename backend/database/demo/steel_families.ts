@@ -47,9 +47,29 @@ export interface SteelFamily extends Named {
 
 type Usual = Pick<SteelFamily, 'length' | 'grade' | 'standard' | 'mill' | 'threshold'>
 
-const family = (group: SteelGroup, unit: SteelUnit, vi: string, en: string, weighed: ShapeName | Exclude<WeightMode, 'geometry'>, usual: Partial<Usual> = {}): SteelFamily => {
+const family = (
+  group: SteelGroup,
+  unit: SteelUnit,
+  vi: string,
+  en: string,
+  weighed: ShapeName | Exclude<WeightMode, 'geometry'>,
+  usual: Partial<Usual> = {},
+): SteelFamily => {
   const byMode = weighed === 'none' || weighed === 'coil' || weighed === 'per_meter' || weighed === 'per_piece'
-  return { group, unit, vi, en, weightMode: byMode ? weighed : 'geometry', shape: byMode ? null : weighed, length: null, grade: null, standard: null, mill: null, threshold: null, ...usual }
+  return {
+    group,
+    unit,
+    vi,
+    en,
+    weightMode: byMode ? weighed : 'geometry',
+    shape: byMode ? null : weighed,
+    length: null,
+    grade: null,
+    standard: null,
+    mill: null,
+    threshold: null,
+    ...usual,
+  }
 }
 
 const bar = { length: '6', grade: 'SS400', standard: 'JIS G3101', threshold: '5' }
@@ -60,8 +80,19 @@ const galvanized = { length: '1', standard: 'JIS G3302' }
 
 /** Families in the order of a price list. Goods of a shape are weighed by its formula; sections that follow a mill's table, per metre. */
 export const steelFamilies = {
-  wire_rod: family('construction', 'coil', 'Thép cuộn', 'Wire rod coil', 'coil', { grade: 'CB240-T', standard: 'TCVN 1651-1:2018', mill: 'Hòa Phát', threshold: '8' }),
-  rebar: family('construction', 'bar', 'Thép thanh vằn', 'Deformed rebar', 'rebar', { length: '11.7', grade: 'CB400-V', standard: 'TCVN 1651-2:2018', mill: 'Hòa Phát', threshold: '5' }),
+  wire_rod: family('construction', 'coil', 'Thép cuộn', 'Wire rod coil', 'coil', {
+    grade: 'CB240-T',
+    standard: 'TCVN 1651-1:2018',
+    mill: 'Hòa Phát',
+    threshold: '8',
+  }),
+  rebar: family('construction', 'bar', 'Thép thanh vằn', 'Deformed rebar', 'rebar', {
+    length: '11.7',
+    grade: 'CB400-V',
+    standard: 'TCVN 1651-2:2018',
+    mill: 'Hòa Phát',
+    threshold: '5',
+  }),
   plate: family('plates', 'plate', 'Thép tấm', 'Steel plate', 'plate', { ...bar, mill: 'Formosa' }),
   checkered_plate: family('plates', 'plate', 'Thép tấm gân', 'Checkered plate', 'checkered_plate', bar),
   flat_bar: family('bars', 'bar', 'Thép la', 'Flat bar', 'flat_bar', bar),
@@ -70,12 +101,22 @@ export const steelFamilies = {
   square_tube: family('tubes', 'bar', 'Thép hộp vuông', 'Square hollow section', 'rectangular_tube', tube),
   rectangular_tube: family('tubes', 'bar', 'Thép hộp chữ nhật', 'Rectangular hollow section', 'rectangular_tube', tube),
   pipe: family('pipes', 'bar', 'Thép ống tròn', 'Round pipe', 'round_tube', { ...tube, standard: 'ASTM A53/BS 1387' }),
-  angle: family('sections', 'bar', 'Thép góc V', 'Equal angle', 'per_meter', { ...angle, standard: 'JIS G3192/TCVN 7571-1' }),
-  channel: family('sections', 'bar', 'Thép hình U', 'Channel', 'per_meter', { ...angle, standard: 'JIS G3192/TCVN 7571-11' }),
+  angle: family('sections', 'bar', 'Thép góc V', 'Equal angle', 'per_meter', {
+    ...angle,
+    standard: 'JIS G3192/TCVN 7571-1',
+  }),
+  channel: family('sections', 'bar', 'Thép hình U', 'Channel', 'per_meter', {
+    ...angle,
+    standard: 'JIS G3192/TCVN 7571-11',
+  }),
   i_beam: family('sections', 'bar', 'Thép hình I', 'I beam', 'per_meter', beam),
   h_beam: family('sections', 'bar', 'Thép hình H', 'H beam', 'per_meter', beam),
   purlin: family('roofing', 'metre', 'Xà gồ', 'C/Z purlin', 'purlin', { ...galvanized, threshold: '6' }),
-  sheet: family('roofing', 'metre', 'Tôn', 'Galvanized sheet', 'sheet', { ...galvanized, mill: 'Hoa Sen', threshold: '5' }),
+  sheet: family('roofing', 'metre', 'Tôn', 'Galvanized sheet', 'sheet', {
+    ...galvanized,
+    mill: 'Hoa Sen',
+    threshold: '5',
+  }),
   mesh: family('accessories', 'plate', 'Lưới thép', 'Welded wire mesh', 'per_piece', { length: '6', threshold: '6' }),
   accessory: family('accessories', 'kg', 'Phụ liệu', 'Accessories', 'none'),
 } as const satisfies Record<string, SteelFamily>

@@ -22,7 +22,9 @@ export interface SteelProduct extends Omit<SteelFamily, 'vi' | 'en'> {
 }
 
 /** A product as a price list says it; what it does not say is as usual in its family. */
-interface SteelRow extends Partial<Pick<SteelFamily, 'length' | 'grade' | 'standard' | 'mill' | 'threshold' | 'weightMode'>> {
+interface SteelRow extends Partial<
+  Pick<SteelFamily, 'length' | 'grade' | 'standard' | 'mill' | 'threshold' | 'weightMode'>
+> {
   code: string
   name: string
   en: string
@@ -56,7 +58,16 @@ const weightOf: { [M in WeightMode]: (row: SteelRow, shape: ShapeName | null) =>
 
 function product(family: SteelFamilyName, row: SteelRow): SteelProduct {
   const { vi: _vi, en: _en, ...usual } = steelFamilies[family]
-  const { en, attributes = {}, perMetre = null, perPiece = null, kgPrice = null, piecePrice = null, bundle = null, ...own } = row
+  const {
+    en,
+    attributes = {},
+    perMetre = null,
+    perPiece = null,
+    kgPrice = null,
+    piecePrice = null,
+    bundle = null,
+    ...own
+  } = row
   const weightMode = own.weightMode ?? usual.weightMode
   return {
     ...usual,
@@ -74,4 +85,6 @@ function product(family: SteelFamilyName, row: SteelRow): SteelProduct {
 }
 
 /** The goods of the demo companies, in the order of a price list. */
-export const steelProducts: readonly SteelProduct[] = (Object.keys(steelRows) as SteelFamilyName[]).flatMap((family) => steelRows[family].map((row) => product(family, row)))
+export const steelProducts: readonly SteelProduct[] = (Object.keys(steelRows) as SteelFamilyName[]).flatMap((family) =>
+  steelRows[family].map((row) => product(family, row)),
+)

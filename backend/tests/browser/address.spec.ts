@@ -12,7 +12,10 @@ const COMPANY = 'Địa chỉ công ty'
 
 const address = (page: Page) => page.getByRole('group', { name: COMPANY, exact: true })
 const street = (page: Page) => page.getByLabel(`${COMPANY}: Số nhà, tên đường`)
-const part = (page: Page, title: string) => address(page).locator('.unit-select').filter({ has: page.getByRole('combobox', { name: `${COMPANY}: ${title}` }) })
+const part = (page: Page, title: string) =>
+  address(page)
+    .locator('.unit-select')
+    .filter({ has: page.getByRole('combobox', { name: `${COMPANY}: ${title}` }) })
 const save = (page: Page) => page.getByRole('button', { name: 'Lưu', exact: true }).click()
 const saved = (page: Page) => page.waitForURL(/infomation\/[0-9a-f-]{36}$/)
 const stored = async (id: string) => (await api(await signIn('superadmin')).get(`/customers/${id}`)).body.companyAddress
@@ -35,7 +38,12 @@ test.group('addresses on screen', (group) => {
     await address(page).getByText('In trên chứng từ: 25 Bạch Đằng, Phường Hải Châu, Thành phố Đà Nẵng').waitFor()
     await page.keyboard.press('Control+s')
     await saved(page)
-    assert.containsSubset(await stored(row.id), { system: 'new', district: null, street: '25 Bạch Đằng', text: '25 Bạch Đằng, Phường Hải Châu, Thành phố Đà Nẵng' })
+    assert.containsSubset(await stored(row.id), {
+      system: 'new',
+      district: null,
+      street: '25 Bạch Đằng',
+      text: '25 Bạch Đằng, Phường Hải Châu, Thành phố Đà Nẵng',
+    })
   })
 
   test('an old address has a district, and another province clears it', async ({ assert }) => {
@@ -48,7 +56,11 @@ test.group('addresses on screen', (group) => {
     await street(page).fill('Số 9 Hàng Bạc')
     await save(page)
     await saved(page)
-    assert.containsSubset(await stored(row.id), { system: 'old', province: '01', text: 'Số 9 Hàng Bạc, Phường Hàng Bạc, Quận Hoàn Kiếm, Thành phố Hà Nội' })
+    assert.containsSubset(await stored(row.id), {
+      system: 'old',
+      province: '01',
+      text: 'Số 9 Hàng Bạc, Phường Hàng Bạc, Quận Hoàn Kiếm, Thành phố Hà Nội',
+    })
 
     await page.goto(`${LIST}/${row.id}/edit`)
     await part(page, 'Quận/Huyện').getByText('Quận Hoàn Kiếm').waitFor()
@@ -82,8 +94,17 @@ test.group('addresses on screen', (group) => {
   test('a text from before is shown, asked about, and does not keep the rest from being saved', async ({ assert }) => {
     const { page } = held
     const row = await created(customers)
-    const before = { system: null, province: null, district: null, ward: null, street: '12 Lê Lợi, Q1', text: '12 Lê Lợi, Q1' }
-    await onDatabase((client) => client.query('update customers set company_address = $2 where id = $1', [row.id, JSON.stringify(before)]))
+    const before = {
+      system: null,
+      province: null,
+      district: null,
+      ward: null,
+      street: '12 Lê Lợi, Q1',
+      text: '12 Lê Lợi, Q1',
+    }
+    await onDatabase((client) =>
+      client.query('update customers set company_address = $2 where id = $1', [row.id, JSON.stringify(before)]),
+    )
     await page.goto(`${LIST}/${row.id}/edit`)
     await address(page).getByText('Địa chỉ nhập từ trước').waitFor()
     assert.equal(await street(page).inputValue(), '12 Lê Lợi, Q1')

@@ -7,7 +7,10 @@ import { newPerson } from '#tests/support/people'
 import { resourceOf } from '#tests/support/samples'
 
 test.group('attachments', () => {
-  test('are added to an order, told by name, taken away again; what is no file of a document is refused in words', async ({ assert, cleanup }) => {
+  test('are added to an order, told by name, taken away again; what is no file of a document is refused in words', async ({
+    assert,
+    cleanup,
+  }) => {
     const person = await newPerson('R002')
     const row = await draft(resourceOf('sales-orders'), person.userId)
     const stored = async () => (await (await superAdmin()).get(`/sales-orders/${row.id}`)).body
@@ -26,9 +29,15 @@ test.group('attachments', () => {
     await page.keyboard.press('Control+s')
     await page.waitForURL((url) => url.pathname.endsWith(row.id))
     const saved = await stored()
-    assert.deepEqual(saved.attachmentsFiles.map(({ name }: { name: string }) => name), ['Phiếu cân xe 29C.png'])
+    assert.deepEqual(
+      saved.attachmentsFiles.map(({ name }: { name: string }) => name),
+      ['Phiếu cân xe 29C.png'],
+    )
     await page.getByRole('tab', { name: /Tệp đính kèm \(1\)/ }).click()
-    const [download] = await Promise.all([page.waitForEvent('download'), page.locator('.file-link', { hasText: 'Phiếu cân xe 29C' }).click()])
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.locator('.file-link', { hasText: 'Phiếu cân xe 29C' }).click(),
+    ])
     assert.equal(download.suggestedFilename(), 'Phiếu cân xe 29C.png')
 
     await page.goto(`/sale-management/order/${row.id}/edit`)
@@ -38,7 +47,10 @@ test.group('attachments', () => {
     assert.deepEqual((await stored()).attachments, [])
   })
 
-  test('come and go on the page of a document that waits for approval, which goes on waiting', async ({ assert, cleanup }) => {
+  test('come and go on the page of a document that waits for approval, which goes on waiting', async ({
+    assert,
+    cleanup,
+  }) => {
     const person = await newPerson('R002')
     const row = await draft(resourceOf('sales-orders'), person.userId)
     const { body: asked } = await act(await signIn('superadmin'), 'sales-orders', row, 'request')
@@ -47,12 +59,21 @@ test.group('attachments', () => {
     await signInOnPage(page, person.username)
     await page.goto(`/sale-management/order/${row.id}`)
     await page.getByRole('tab', { name: 'Tệp đính kèm' }).click()
-    const pictures = await Promise.all(['Mặt trước.png', 'Mặt sau.png'].map(async (name) => ({ name, mimeType: 'image/png', buffer: await picture('png') })))
+    const pictures = await Promise.all(
+      ['Mặt trước.png', 'Mặt sau.png'].map(async (name) => ({
+        name,
+        mimeType: 'image/png',
+        buffer: await picture('png'),
+      })),
+    )
     await page.locator('.files-input input[type=file]').setInputFiles(pictures)
     await page.getByRole('tab', { name: /Tệp đính kèm \(2\)/ }).waitFor()
     await page.getByRole('button', { name: 'Gỡ Mặt trước.png' }).click()
     await page.getByRole('tab', { name: /Tệp đính kèm \(1\)/ }).waitFor()
     const { body } = await (await superAdmin()).get(`/sales-orders/${row.id}`)
-    assert.deepEqual([body.status, body.approval.id, body.attachmentsFiles.map(({ name }: { name: string }) => name)], ['pending', asked.approval.id, ['Mặt sau.png']])
+    assert.deepEqual(
+      [body.status, body.approval.id, body.attachmentsFiles.map(({ name }: { name: string }) => name)],
+      ['pending', asked.approval.id, ['Mặt sau.png']],
+    )
   })
 })

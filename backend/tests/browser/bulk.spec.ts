@@ -15,7 +15,10 @@ const rows = (page: Page) => page.locator('.ant-table-row')
 async function ticked(page: Page): Promise<string[]> {
   const family = `Nhóm ${fresh()}`
   const ids: string[] = []
-  for (const one of ['Một', 'Hai', 'Ba']) ids.push((await created(customers, { ...(await sample(customers)), name: `${family} ${one}`, personInChargeId: null })).id)
+  for (const one of ['Một', 'Hai', 'Ba'])
+    ids.push(
+      (await created(customers, { ...(await sample(customers)), name: `${family} ${one}`, personInChargeId: null })).id,
+    )
   await page.goto(`${LIST}?q=${encodeURIComponent(family)}`)
   await rows(page).nth(2).waitFor()
   await page.locator('thead .ant-checkbox-input').check()
@@ -30,7 +33,10 @@ test.group('many rows at once', (group) => {
     const { page } = held
     const ids = await ticked(page)
     // Only who is not locked can be put in charge.
-    const { id: userId, ...person } = await created(resourceOf('users'), { ...(await sample(resourceOf('users'))), isLocked: false })
+    const { id: userId, ...person } = await created(resourceOf('users'), {
+      ...(await sample(resourceOf('users'))),
+      isLocked: false,
+    })
     const fullName = String(person.fullName)
     await page.getByRole('button', { name: 'Sửa hàng loạt' }).click()
     await dialog(page).getByText('3 khách hàng sẽ nhận giá trị này').waitFor()

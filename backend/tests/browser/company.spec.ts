@@ -17,7 +17,8 @@ async function company() {
   const person = await newPerson('R001', undefined, tenantId)
   const { token } = await entered(person)
   const stored = async () => (await call('GET', '/tenant', { token })).body.data
-  const change = async (changes: Record<string, unknown>) => call('PUT', '/tenant', { token, body: { payload: { ...changes, version: (await stored()).version } } })
+  const change = async (changes: Record<string, unknown>) =>
+    call('PUT', '/tenant', { token, body: { payload: { ...changes, version: (await stored()).version } } })
   return { person, stored, change, name: String((await stored()).name) }
 }
 
@@ -33,11 +34,18 @@ async function complete(page: Page) {
   await page.getByLabel('Tên viết tắt').fill('Thép Thử')
   await page.getByLabel('Điện thoại', { exact: true }).fill('0243 800 0001')
   await chooseWard(page, 'Địa chỉ', 'ba dinh ha noi', 'Ba Đình')
-  await page.getByLabel('Địa chỉ: Số nhà, tên đường').or(page.getByPlaceholder('Số nhà, tên đường')).first().fill('Số 1 Phố Thử')
+  await page
+    .getByLabel('Địa chỉ: Số nhà, tên đường')
+    .or(page.getByPlaceholder('Số nhà, tên đường'))
+    .first()
+    .fill('Số 1 Phố Thử')
 }
 
 test.group('the company on screen', () => {
-  test('is completed and saved, shows its new name in the header, and remembers who changed what', async ({ assert, cleanup }) => {
+  test('is completed and saved, shows its new name in the header, and remembers who changed what', async ({
+    assert,
+    cleanup,
+  }) => {
     const { person, stored, name } = await company()
     const { page, close } = await opened(person, name)
     cleanup(close)
@@ -48,7 +56,12 @@ test.group('the company on screen', () => {
     await complete(page)
     await save(page)
     await page.getByRole('banner').getByText(renamed).waitFor()
-    assert.containsSubset(await stored(), { name: renamed, shortName: 'Thép Thử', phone: '02438000001', address: { system: 'new', province: '01', street: 'Số 1 Phố Thử' } })
+    assert.containsSubset(await stored(), {
+      name: renamed,
+      shortName: 'Thép Thử',
+      phone: '02438000001',
+      address: { system: 'new', province: '01', street: 'Số 1 Phố Thử' },
+    })
     await page.getByRole('button', { name: 'Lịch sử' }).click()
     const drawer = page.getByRole('dialog')
     await drawer.getByText('Người Thử').first().waitFor()
@@ -57,7 +70,10 @@ test.group('the company on screen', () => {
     // The form stands on what was saved: a second save is no conflict.
     await page.keyboard.press('Escape')
     await page.getByLabel('Người liên hệ').fill('Đặng Văn Thử')
-    const [answer] = await Promise.all([page.waitForResponse((response) => response.url().endsWith('/tenant') && response.request().method() === 'PUT'), save(page)])
+    const [answer] = await Promise.all([
+      page.waitForResponse((response) => response.url().endsWith('/tenant') && response.request().method() === 'PUT'),
+      save(page),
+    ])
     assert.equal(answer.status(), 200)
     assert.equal((await stored()).contactPerson, 'Đặng Văn Thử')
   })
@@ -67,7 +83,9 @@ test.group('the company on screen', () => {
     const { page, close } = await opened(person, name)
     cleanup(close)
     await complete(page)
-    await page.locator('input[type=file]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await picture('png', 120, 120) })
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await picture('png', 120, 120) })
     await page.locator('.form-group img').waitFor()
     assert.equal(await page.getByRole('banner').locator('img').count(), 0)
     await save(page)
@@ -116,6 +134,9 @@ test.group('the company on screen', () => {
     await signInOnPage(other.page, (await newPerson(await newRole([[13, 'v']]))).username)
     await other.page.goto(PATH)
     await other.page.getByText('Xin lỗi, bạn không có quyền truy cập').waitFor()
-    assert.equal(await other.page.getByRole('navigation', { name: 'Menu chính' }).getByText('Thông tin công ty').count(), 0)
+    assert.equal(
+      await other.page.getByRole('navigation', { name: 'Menu chính' }).getByText('Thông tin công ty').count(),
+      0,
+    )
   })
 })

@@ -10,7 +10,14 @@ const products = resourceOf('products')
 
 const save = (page: Page) => page.getByRole('button', { name: 'Lưu', exact: true }).click()
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
-const weighed = { weightMode: 'per_meter', shape: null, materialDensity: null, baremReason: null, length: '11.7', densityWeight: '0.617' }
+const weighed = {
+  weightMode: 'per_meter',
+  shape: null,
+  materialDensity: null,
+  baremReason: null,
+  length: '11.7',
+  densityWeight: '0.617',
+}
 const product = async (more: object) => created(products, { ...(await sample(products)), ...more })
 
 async function weighBy(page: Page, choice: string) {
@@ -40,23 +47,37 @@ test.group('fields that a choice decides about', () => {
     await page.waitForURL(/product-management\/[0-9a-f-]{36}$/)
     await page.getByRole('heading', { name: 'Trọng lượng' }).waitFor()
     assert.equal(await page.getByText('Tỷ trọng').count(), 0)
-    assert.containsSubset((await api(await signIn('superadmin')).get(`/products/${row.id}`)).body, { weightMode: 'none', densityWeight: null, length: null })
+    assert.containsSubset((await api(await signIn('superadmin')).get(`/products/${row.id}`)).body, {
+      weightMode: 'none',
+      densityWeight: null,
+      length: null,
+    })
   })
 })
 
 test.group('fields that not everybody sees', () => {
   test('are in no column, no filter, no form and no page of those who may not', async ({ assert, cleanup }) => {
     const row = await product(weighed)
-    for (const { account, sees } of [{ account: 'quantri.demo', sees: true }, { account: 'nhanvien.demo', sees: false }]) {
+    for (const { account, sees } of [
+      { account: 'quantri.demo', sees: true },
+      { account: 'nhanvien.demo', sees: false },
+    ]) {
       const { page, close } = await openBrowser()
       cleanup(close)
       await signInOnPage(page, account)
       await page.goto(`${LIST}?q=${encodeURIComponent(String(row.code))}`)
-      await page.locator('.ant-table-row').filter({ hasText: String(row.name) }).waitFor()
+      await page
+        .locator('.ant-table-row')
+        .filter({ hasText: String(row.name) })
+        .waitFor()
       assert.equal((await page.getByRole('columnheader', { name: 'Giá nhập' }).count()) > 0, sees, account)
       await page.getByRole('button', { name: 'Cột' }).click()
       await page.getByRole('group', { name: 'Tùy chỉnh cột' }).getByText('Giá bán').waitFor()
-      assert.equal((await page.getByRole('group', { name: 'Tùy chỉnh cột' }).getByText('Giá nhập').count()) > 0, sees, account)
+      assert.equal(
+        (await page.getByRole('group', { name: 'Tùy chỉnh cột' }).getByText('Giá nhập').count()) > 0,
+        sees,
+        account,
+      )
       await page.goto(`${LIST}/${row.id}`)
       await page.getByText('Giá bán').first().waitFor()
       assert.equal((await page.getByText('Giá nhập').count()) > 0, sees, account)

@@ -47,7 +47,11 @@ test.group('two people at one customer', (group) => {
     await dialog.getByRole('button', { name: 'Lưu lựa chọn' }).click()
     await page.getByText('Đã gộp thay đổi của Trần Thị Ánh Dương: Chi nhánh').waitFor()
     await saved(page)
-    assert.containsSubset(await stored(), { contactPerson: 'Của họ', bankBranch: 'Chi nhánh của họ', note: 'Ghi chú của tôi' })
+    assert.containsSubset(await stored(), {
+      contactPerson: 'Của họ',
+      bankBranch: 'Chi nhánh của họ',
+      note: 'Ghi chú của tôi',
+    })
   })
 
   test('who goes back to the form, or reloads it, finds all that was typed', async ({ assert }) => {

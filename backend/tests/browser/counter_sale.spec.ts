@@ -26,11 +26,15 @@ async function soldFrom(page: Page): Promise<string> {
 test.group('a sale at the counter', (group) => {
   const held = signedInPages(group)
 
-  test('ten lines of known codes take two keys a line besides what they say, and the head of the order one choice', async ({ assert }) => {
+  test('ten lines of known codes take two keys a line besides what they say, and the head of the order one choice', async ({
+    assert,
+  }) => {
     const { page } = held
     const exportingWarehouseId = await soldFrom(page)
     const customer = (await rows('/customers?_start=0&_end=1&_sort=code&_order=asc'))[0]!
-    const products = await rows('/products?weightMode=per_meter&status=in_business&_start=0&_end=10&_sort=code&_order=asc')
+    const products = await rows(
+      '/products?weightMode=per_meter&status=in_business&_start=0&_end=10&_sort=code&_order=asc',
+    )
     await page.goto(ORDER)
     await page.getByRole('heading', { name: 'Đơn hàng' }).waitFor()
     await type(page, 'n')
@@ -47,15 +51,27 @@ test.group('a sale at the counter', (group) => {
     }
     await page.keyboard.press('Control+S')
     await saved(page)
-    const { body: order } = await (await superAdmin()).get(`/sales-orders/${new URL(page.url()).pathname.split('/').at(-1)}`)
+    const { body: order } = await (
+      await superAdmin()
+    ).get(`/sales-orders/${new URL(page.url()).pathname.split('/').at(-1)}`)
     const today = await page.evaluate<string>(`new Date().toLocaleDateString('sv')`)
-    assert.containsSubset(order, { customerId: customer.id, exportingWarehouseId, receivingDate: today, orderDate: today })
-    assert.deepEqual(order.lines.map(({ productId, quantity }: Row) => [productId, Number(quantity)]), products.map(({ id }, index) => [id, 10 + index]))
+    assert.containsSubset(order, {
+      customerId: customer.id,
+      exportingWarehouseId,
+      receivingDate: today,
+      orderDate: today,
+    })
+    assert.deepEqual(
+      order.lines.map(({ productId, quantity }: Row) => [productId, Number(quantity)]),
+      products.map(({ id }, index) => [id, 10 + index]),
+    )
   }).timeout(120_000)
 
   test('who types or scans faster than goods are found loses no key', async ({ assert, cleanup }) => {
     const { page } = held
-    const [one, two] = await rows('/products?weightMode=per_meter&status=in_business&_start=0&_end=2&_sort=code&_order=asc')
+    const [one, two] = await rows(
+      '/products?weightMode=per_meter&status=in_business&_start=0&_end=2&_sort=code&_order=asc',
+    )
     let answer = () => {}
     const typed = new Promise<void>((resolve) => (answer = resolve))
     await page.route(/\/goods\?q=/, async (route) => {
@@ -69,7 +85,10 @@ test.group('a sale at the counter', (group) => {
     assert.equal(await page.locator('tr.grid-row:not(.grid-new)').count(), 0)
     answer()
     await cell(page, 'TL thực tế (kg)', 2).and(page.locator(':focus[value="105"]')).waitFor()
-    assert.deepEqual([await cell(page, 'Số lượng', 1).inputValue(), await cell(page, 'Số lượng', 2).inputValue()], ['12', '7'])
+    assert.deepEqual(
+      [await cell(page, 'Số lượng', 1).inputValue(), await cell(page, 'Số lượng', 2).inputValue()],
+      ['12', '7'],
+    )
     assert.include(await cell(page, 'Sản phẩm', 2).inputValue(), two!.code)
   })
 })

@@ -38,7 +38,11 @@ test.group('customers on screen', (group) => {
     const row = page.locator('.ant-table-row').filter({ hasText: name })
     await row.click()
     await page.waitForURL(/infomation\/[0-9a-f-]{36}/)
-    await page.getByRole('link', { name: 'Chỉnh sửa' }).or(page.getByRole('button', { name: 'Chỉnh sửa' })).first().click()
+    await page
+      .getByRole('link', { name: 'Chỉnh sửa' })
+      .or(page.getByRole('button', { name: 'Chỉnh sửa' }))
+      .first()
+      .click()
     await page.waitForURL(/edit$/)
     await page.getByLabel('Ghi chú').fill('Giao hàng buổi sáng')
     await save(page)
@@ -86,7 +90,11 @@ test.group('customers on screen', (group) => {
     await page.goto(`${LIST}/${row.id}/edit`)
     await page.getByLabel('Người liên hệ').fill('Của tôi')
     await page.getByLabel('Ghi chú').fill('Ghi chú của tôi')
-    await api(await signIn('superadmin')).patch(`/customers/${row.id}`, { contactPerson: 'Của họ', bankBranch: 'Chi nhánh của họ', version: row.version })
+    await api(await signIn('superadmin')).patch(`/customers/${row.id}`, {
+      contactPerson: 'Của họ',
+      bankBranch: 'Chi nhánh của họ',
+      version: row.version,
+    })
     await save(page)
     const dialog = page.getByRole('dialog')
     await dialog.getByText('Của họ').first().waitFor()
@@ -99,7 +107,10 @@ test.group('customers on screen', (group) => {
 
   test('a customer type in use is not deleted, and the screen says why', async ({ assert }) => {
     const { page } = held
-    const row = await created(customers, { ...(await sample(customers)), customerTypeId: await target('customer-types') })
+    const row = await created(customers, {
+      ...(await sample(customers)),
+      customerTypeId: await target('customer-types'),
+    })
     await page.goto(`/categories/customer-type/${String(row.customerTypeId)}`)
     await page.getByRole('button', { name: 'Xóa' }).first().click()
     await page.getByRole('dialog').getByRole('button', { name: /^Xóa/ }).click()
@@ -108,12 +119,18 @@ test.group('customers on screen', (group) => {
     await page.locator('.ant-modal button:focus', { hasText: 'Đóng' }).waitFor()
     await page.keyboard.press('Escape')
     await page.locator('.page-header-actions button:focus, [aria-label^="Thao tác với"]:focus').waitFor()
-    assert.equal((await api(await signIn('superadmin')).get(`/customer-types/${String(row.customerTypeId)}`)).status, 200)
+    assert.equal(
+      (await api(await signIn('superadmin')).get(`/customer-types/${String(row.customerTypeId)}`)).status,
+      200,
+    )
   })
 
   test('a record shows what points to it, and leads there', async ({ assert }) => {
     const { page } = held
-    const row = await created(customers, { ...(await sample(customers)), customerTypeId: await target('customer-types') })
+    const row = await created(customers, {
+      ...(await sample(customers)),
+      customerTypeId: await target('customer-types'),
+    })
     await page.goto(`/categories/customer-type/${String(row.customerTypeId)}`)
     await page.getByRole('link', { name: String(row.name) }).click()
     await page.getByRole('heading', { level: 1, name: String(row.name) }).waitFor()
@@ -142,17 +159,26 @@ test.group('language, theme and phone', () => {
     cleanup(close)
     await signInOnPage(page)
     await page.goto(LIST)
-    await page.getByRole('button', { name: /Ngôn ngữ|VI/ }).first().click()
+    await page
+      .getByRole('button', { name: /Ngôn ngữ|VI/ })
+      .first()
+      .click()
     await page.getByText('English').first().click()
     await page.getByRole('heading', { name: 'Customers' }).waitFor()
-    await page.getByRole('button', { name: /dark theme/i }).first().click()
+    await page
+      .getByRole('button', { name: /dark theme/i })
+      .first()
+      .click()
     await page.waitForFunction(`document.documentElement.dataset.theme === 'dark'`)
     await page.reload()
     await page.getByRole('heading', { name: 'Customers' }).waitFor()
     assert.equal(await page.evaluate('document.documentElement.dataset.theme'), 'dark')
   })
 
-  test('on a phone a list is cards, the menu a drawer, and nothing is wider than the screen', async ({ assert, cleanup }) => {
+  test('on a phone a list is cards, the menu a drawer, and nothing is wider than the screen', async ({
+    assert,
+    cleanup,
+  }) => {
     const { page, close } = await openBrowser({ viewport: { width: 390, height: 844 }, hasTouch: true })
     cleanup(close)
     await signInOnPage(page)
@@ -170,13 +196,20 @@ test.group('language, theme and phone', () => {
     await page.getByRole('dialog').getByText('Danh mục').waitFor()
   })
 
-  test('staff see what they may see: no suppliers, nothing to add, 403 where they have no business', async ({ assert, cleanup }) => {
+  test('staff see what they may see: no suppliers, nothing to add, 403 where they have no business', async ({
+    assert,
+    cleanup,
+  }) => {
     const { page, close } = await openBrowser()
     cleanup(close)
     await signInOnPage(page, 'nhanvien.demo')
     await page.goto(LIST)
     await page.locator('.ant-table-row').first().waitFor()
-    assert.equal(await page.getByRole('button', { name: 'Thêm mới' }).count() + (await page.getByRole('link', { name: 'Thêm mới' }).count()), 0)
+    assert.equal(
+      (await page.getByRole('button', { name: 'Thêm mới' }).count()) +
+        (await page.getByRole('link', { name: 'Thêm mới' }).count()),
+      0,
+    )
     assert.equal(await page.getByText('Nhà cung cấp', { exact: true }).count(), 0)
     await page.goto('/suppliers/infomation')
     await page.getByText('Xin lỗi, bạn không có quyền truy cập').waitFor()

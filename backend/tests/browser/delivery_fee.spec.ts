@@ -11,20 +11,48 @@ type Row = Record<string, any> & { id: string; version: number }
 /** A tariff of so many dong a kg. */
 async function tariff(kgRate: string): Promise<Row> {
   const code = `BP${fresh()}`
-  return (await created(resourceOf('shipping-fees'), { ...(await sample(resourceOf('shipping-fees'), 'DONGA', 'required')), code, name: `Biểu phí ${code}`, method: 'per_kg', kgRate, minimum: null, freeFrom: null, capacity: null })) as Row
+  return (await created(resourceOf('shipping-fees'), {
+    ...(await sample(resourceOf('shipping-fees'), 'DONGA', 'required')),
+    code,
+    name: `Biểu phí ${code}`,
+    method: 'per_kg',
+    kgRate,
+    minimum: null,
+    freeFrom: null,
+    capacity: null,
+  })) as Row
 }
 
 /** A draft of 50 bars, 924.3 kg by barem, and whatever else. */
 async function order(more: object = {}): Promise<Row> {
   const code = `DF${fresh()}`
-  const { id } = await created(resourceOf('products'), { ...(await sample(resourceOf('products'), 'DONGA', 'required')), code, name: `Thanh ${code}`, weightMode: 'per_meter', densityWeight: '1.58', length: '11.7', priceType: 'barem_kg', sellingPrice: '15500', costPrice: '14500' })
-  return draft(resourceOf('sales-orders'), (await clerk(19, ['v'])).userId, { calculationMethod: 'barem_kg', discountSource: 'manual', discount: '0', shippingFee: '0', deliveryTariffId: null, lines: [{ productId: id, quantity: '50', priceType: 'barem_kg', salePrice: '15500' }], ...more })
+  const { id } = await created(resourceOf('products'), {
+    ...(await sample(resourceOf('products'), 'DONGA', 'required')),
+    code,
+    name: `Thanh ${code}`,
+    weightMode: 'per_meter',
+    densityWeight: '1.58',
+    length: '11.7',
+    priceType: 'barem_kg',
+    sellingPrice: '15500',
+    costPrice: '14500',
+  })
+  return draft(resourceOf('sales-orders'), (await clerk(19, ['v'])).userId, {
+    calculationMethod: 'barem_kg',
+    discountSource: 'manual',
+    discount: '0',
+    shippingFee: '0',
+    deliveryTariffId: null,
+    lines: [{ productId: id, quantity: '50', priceType: 'barem_kg', salePrice: '15500' }],
+    ...more,
+  })
 }
 
 const stored = async ({ id }: Row): Promise<Row> => (await (await superAdmin()).get(`/sales-orders/${id}`)).body
 const fee = (page: Page) => page.getByLabel('Phí vận chuyển', { exact: true })
 /** Waits for a fee to stand in the form. */
-const stands = (page: Page, amount: string) => page.locator(`#sales-orders-page_shippingFee[value="${amount}"]`).waitFor()
+const stands = (page: Page, amount: string) =>
+  page.locator(`#sales-orders-page_shippingFee[value="${amount}"]`).waitFor()
 const told = (page: Page, words: string) => page.locator('.delivery-hint').getByText(words).waitFor()
 
 async function edit(page: Page, { id }: Row) {
@@ -47,7 +75,10 @@ test.group('the delivery fee of an order', (group) => {
     await chooseFrom(page, 'Biểu phí vận chuyển', name, name)
     await stands(page, '92,430')
     await page.locator('.delivery-hint').getByRole('button', { name: 'Tự tính' }).hover()
-    await page.getByRole('tooltip').getByText(/Theo biểu phí cho 924\.3 kg: 92,430/).waitFor()
+    await page
+      .getByRole('tooltip')
+      .getByText(/Theo biểu phí cho 924\.3 kg: 92,430/)
+      .waitFor()
     await page.getByRole('button', { name: /^Trả lại 0/ }).click()
     await stands(page, '0')
     await told(page, 'Phí gợi ý 92,430')
@@ -57,7 +88,9 @@ test.group('the delivery fee of an order', (group) => {
     assert.containsSubset(await stored(row), { shippingFee: '92430', suggestedShippingFee: '92430' })
   })
 
-  test('follows the order as it is changed, and what is saved at once is the fee of what is saved', async ({ assert }) => {
+  test('follows the order as it is changed, and what is saved at once is the fee of what is saved', async ({
+    assert,
+  }) => {
     const { page } = held
     const row = await order({ deliveryTariffId: (await tariff('100')).id, shippingFee: '92430' })
     await edit(page, row)

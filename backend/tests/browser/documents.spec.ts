@@ -33,7 +33,8 @@ const ok = ({ status, body }: { status: number; body: Row }): Row => {
 }
 
 /** An order that waits for somebody's decision. */
-const pending = async ({ userId }: Person, comment = 'Khách cần gấp'): Promise<Row> => ok(await act(await asks(), 'sales-orders', await draft(orders, userId), 'request', { comment }))
+const pending = async ({ userId }: Person, comment = 'Khách cần gấp'): Promise<Row> =>
+  ok(await act(await asks(), 'sales-orders', await draft(orders, userId), 'request', { comment }))
 
 const stored = async (row: Row) => (await (await superAdmin()).get(`/sales-orders/${row.id}`)).body as Row
 const open = (page: Page, row: Row) => page.goto(`${ORDER}/${row.id}`)
@@ -46,7 +47,9 @@ const timeline = (page: Page) => page.getByRole('tabpanel', { name: 'Dòng thờ
 test.group('an order that waits for its approver', (group) => {
   const held = approvers(group)
 
-  test('it is approved after a dialog with names and amounts, and the timeline tells who did what', async ({ assert }) => {
+  test('it is approved after a dialog with names and amounts, and the timeline tells who did what', async ({
+    assert,
+  }) => {
     const { page, person } = held
     const row = await pending(person)
     await open(page, row)
@@ -54,7 +57,9 @@ test.group('an order that waits for its approver', (group) => {
     await does(page, 'Phê duyệt')
     await dialog(page).getByText(`Phê duyệt đơn hàng ${row.code}?`).waitFor()
     await dialog(page).getByText(row.customer.name).waitFor()
-    await dialog(page).getByText(`${Number(row.grandTotal).toLocaleString('en-US')} đ`, { exact: true }).waitFor()
+    await dialog(page)
+      .getByText(`${Number(row.grandTotal).toLocaleString('en-US')} đ`, { exact: true })
+      .waitFor()
     await dialog(page).getByLabel('Nội dung (không bắt buộc)').fill('Giá đúng bảng')
     await inDialog(page, 'Phê duyệt đơn hàng')
     await state(page, 'Đã duyệt')
@@ -65,7 +70,9 @@ test.group('an order that waits for its approver', (group) => {
     assert.equal(await page.getByRole('button', { name: 'Chỉnh sửa' }).count(), 0)
   })
 
-  test('it is rejected with a reason only, which whoever wrote it finds on the page and in the form', async ({ assert }) => {
+  test('it is rejected with a reason only, which whoever wrote it finds on the page and in the form', async ({
+    assert,
+  }) => {
     const { page, person } = held
     const row = await pending(person)
     await open(page, row)
@@ -108,7 +115,9 @@ test.group('an order that waits for its approver', (group) => {
     ok(await act(token, 'sales-orders', row, 'reject', { comment: 'Sai giá' }))
     await inDialog(page, 'Phê duyệt đơn hàng')
     await dialog(page).getByText('Có người vừa làm trước bạn').waitFor()
-    await dialog(page).getByText(/^Người Thử đã từ chối lúc \d\d\/\d\d\/\d{4} \d\d:\d\d$/).waitFor()
+    await dialog(page)
+      .getByText(/^Người Thử đã từ chối lúc \d\d\/\d\d\/\d{4} \d\d:\d\d$/)
+      .waitFor()
     await dialog(page).getByText('Từ chối', { exact: true }).waitFor()
     await inDialog(page, 'Xem bản mới nhất')
     await state(page, 'Từ chối')
@@ -121,7 +130,8 @@ test.group('an order that waits for its approver', (group) => {
     await open(page, row)
     await state(page, 'Chờ duyệt')
     await page.getByRole('button', { name: 'Chỉnh sửa' }).waitFor()
-    for (const name of ['Phê duyệt', 'Từ chối']) assert.equal(await page.getByRole('button', { name, exact: true }).count(), 0)
+    for (const name of ['Phê duyệt', 'Từ chối'])
+      assert.equal(await page.getByRole('button', { name, exact: true }).count(), 0)
     await page.goto(`${ORDER}/${row.id}?do=approve`)
     await state(page, 'Chờ duyệt')
     assert.equal(await dialog(page).count(), 0)
@@ -179,10 +189,18 @@ test.group('two people at the lines of one order', (group) => {
     await page.goto(`${ORDER}/${row.id}/edit`)
     const quantity = page.getByRole('textbox', { name: 'Số lượng, dòng 1' })
     await quantity.fill('123')
-    const theirs = row.lines.map(({ id, productId, priceType, salePrice }: Row) => ({ id, productId, priceType, salePrice, quantity: '44' }))
+    const theirs = row.lines.map(({ id, productId, priceType, salePrice }: Row) => ({
+      id,
+      productId,
+      priceType,
+      salePrice,
+      quantity: '44',
+    }))
     ok(await (await superAdmin()).patch(`/sales-orders/${row.id}`, { version: row.version, lines: theirs }))
     await page.keyboard.press('Control+S')
-    await dialog(page).getByText(/^Khác nhau ở \d+ dòng/).waitFor()
+    await dialog(page)
+      .getByText(/^Khác nhau ở \d+ dòng/)
+      .waitFor()
     const differs = dialog(page).locator('.conflict-lines').getByRole('listitem').filter({ hasText: 'Dòng 1' })
     for (const figure of ['123', '44']) await differs.getByText(figure, { exact: true }).waitFor()
     await inDialog(page, 'Lưu lựa chọn')
@@ -212,7 +230,11 @@ test.group('what waits for me', (group) => {
     await dialog(page).getByRole('listitem').filter({ hasText: first.code }).getByText('Đã phê duyệt').waitFor()
     await inDialog(page, 'Đóng')
     await page.getByText('1 chứng từ', { exact: true }).waitFor()
-    assert.deepEqual(await Promise.all([first, second, third].map(async (row) => (await stored(row)).status)), ['approved', 'draft', 'pending'])
+    assert.deepEqual(await Promise.all([first, second, third].map(async (row) => (await stored(row)).status)), [
+      'approved',
+      'draft',
+      'pending',
+    ])
     await page.getByText(third.customer.name).click()
     await page.waitForURL(new RegExp(third.id))
   })

@@ -37,7 +37,9 @@ test.group('the quick finder', (tests) => {
     assert.equal(await page.locator('.finder').count(), 0)
   })
 
-  test('by keyboard alone: screens in both languages, what can be added, records, and back to where the cursor was', async ({ assert }) => {
+  test('by keyboard alone: screens in both languages, what can be added, records, and back to where the cursor was', async ({
+    assert,
+  }) => {
     const { page } = held
     await page.goto(`${LIST}/add`)
     await page.getByLabel('Tên khách hàng').fill('Đang gõ dở')
@@ -60,14 +62,20 @@ test.group('the quick finder', (tests) => {
     await page.keyboard.press('ArrowUp')
     await page.keyboard.press('ArrowUp')
     assert.isAbove(total, 1)
-    assert.equal(await lit(page).getAttribute('id'), await options(page).last().getAttribute('id'), 'the list goes round')
+    assert.equal(
+      await lit(page).getAttribute('id'),
+      await options(page).last().getAttribute('id'),
+      'the list goes round',
+    )
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await page.waitForURL('**/categories/department/add')
   })
 
-  test('finds goods by the words of the trade and an order by its code, and Ctrl+Enter opens a new tab', async ({ assert }) => {
+  test('finds goods by the words of the trade and an order by its code, and Ctrl+Enter opens a new tab', async ({
+    assert,
+  }) => {
     const { page } = held
     await page.goto(LIST)
     await page.locator('.ant-table-row').first().waitFor()
@@ -82,7 +90,9 @@ test.group('the quick finder', (tests) => {
     const order = group(page, 'Đơn hàng').getByRole('option').first()
     await order.locator('.status').waitFor()
     assert.match(await order.innerText(), /^DH-\d{4}-/)
-    await group(page, 'Đơn hàng').getByRole('option', { name: /^Xem tất cả/ }).click()
+    await group(page, 'Đơn hàng')
+      .getByRole('option', { name: /^Xem tất cả/ })
+      .click()
     await page.waitForURL((url) => url.pathname === '/sale-management/order' && url.searchParams.get('q') === 'dh-2')
   })
 
@@ -106,8 +116,15 @@ test.group('the quick finder', (tests) => {
     await page.getByRole('dialog').getByRole('button', { name: /^Xóa/ }).click()
     await page.waitForURL((url) => url.pathname === LIST)
     await openFinder(page)
-    await options(page).filter({ hasText: String(first.name) }).waitFor()
-    assert.equal(await options(page).filter({ hasText: String(second.name) }).count(), 0)
+    await options(page)
+      .filter({ hasText: String(first.name) })
+      .waitFor()
+    assert.equal(
+      await options(page)
+        .filter({ hasText: String(second.name) })
+        .count(),
+      0,
+    )
   })
 
   test('a late answer is never shown for other words', async ({ assert }) => {
@@ -143,13 +160,19 @@ test.group('the quick finder', (tests) => {
     await page.route('**/v1.0/find?*', (route) => route.abort())
     await openFinder(page)
     await box(page).fill('kho')
-    await page.locator('.finder').getByRole('alert').getByText('Lỗi kết nối. Vui lòng kiểm tra mạng và thử lại').waitFor()
+    await page
+      .locator('.finder')
+      .getByRole('alert')
+      .getByText('Lỗi kết nối. Vui lòng kiểm tra mạng và thử lại')
+      .waitFor()
     await group(page, 'Màn hình').getByRole('option', { name: 'Kho Danh mục', exact: true }).waitFor()
     await box(page).fill(String(row.name))
     await page.locator('.finder').getByRole('alert').waitFor()
     await page.unroute('**/v1.0/find?*')
     await page.locator('.finder').getByRole('button', { name: 'Thử lại' }).click()
-    await options(page).filter({ hasText: String(row.name) }).waitFor()
+    await options(page)
+      .filter({ hasText: String(row.name) })
+      .waitFor()
     assert.equal(await page.locator('.finder').getByRole('alert').count(), 0)
   })
 
@@ -189,13 +212,18 @@ test.group('the quick finder and rights', () => {
     const { page, close } = await openBrowser()
     cleanup(close)
     const own = `Riêng ${fresh()}`
-    const supplier = await created(resourceOf('suppliers'), { ...(await sample(resourceOf('suppliers'))), name: `Nhà máy ${own}` })
+    const supplier = await created(resourceOf('suppliers'), {
+      ...(await sample(resourceOf('suppliers'))),
+      name: `Nhà máy ${own}`,
+    })
     await signInOnPage(page)
     await page.goto(`/suppliers/infomation/${supplier.id}`)
     await page.getByRole('heading', { level: 1, name: String(supplier.name) }).waitFor()
     await openFinder(page)
     await box(page).fill(own)
-    await options(page).filter({ hasText: String(supplier.name) }).waitFor()
+    await options(page)
+      .filter({ hasText: String(supplier.name) })
+      .waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: /^Tài khoản/ }).click()
     await page.getByRole('menuitem', { name: 'Đăng xuất' }).click()
@@ -219,13 +247,17 @@ test.group('the quick finder and rights', () => {
   test('on a phone it fills the screen and goes with a touch, with names of two lines', async ({ assert, cleanup }) => {
     const { page, close } = await openBrowser({ viewport: { width: 390, height: 844 }, hasTouch: true })
     cleanup(close)
-    const row = await named(`Công ty Trách nhiệm hữu hạn Một thành viên Thương mại Dịch vụ Xuất nhập khẩu Kim khí Phát Đạt Miền Tây ${fresh()}`)
+    const row = await named(
+      `Công ty Trách nhiệm hữu hạn Một thành viên Thương mại Dịch vụ Xuất nhập khẩu Kim khí Phát Đạt Miền Tây ${fresh()}`,
+    )
     await signInOnPage(page)
     await page.getByRole('button', { name: 'Tìm nhanh' }).tap()
     await box(page).fill(`kim khi phat dat ${String(row.name).split(' ').at(-1)}`)
     const option = options(page).filter({ hasText: 'Phát Đạt Miền Tây' })
     await option.waitFor()
-    const size = await page.evaluate<{ width: number; height: number; scroll: number }>(`(() => { const { width, height } = document.querySelector('.finder').getBoundingClientRect(); return { width, height, scroll: document.documentElement.scrollWidth } })()`)
+    const size = await page.evaluate<{ width: number; height: number; scroll: number }>(
+      `(() => { const { width, height } = document.querySelector('.finder').getBoundingClientRect(); return { width, height, scroll: document.documentElement.scrollWidth } })()`,
+    )
     assert.deepEqual(size, { width: 390, height: 844, scroll: 390 })
     const title = (await option.locator('.finder-title').boundingBox())!
     assert.isAbove(title.height, 40)

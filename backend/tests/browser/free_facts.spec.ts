@@ -27,12 +27,18 @@ const open = (page: Page, row: Row) => page.goto(`/sale-management/order/${row.i
 const does = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const input = (page: Page, name: string) => page.locator('.edit-fact').getByLabel(name, { exact: true })
 const closed = (page: Page) => page.locator('.edit-fact').waitFor({ state: 'detached' })
-const fact = (page: Page, name: string) => page.locator('.document-facts dl > div').filter({ has: page.getByText(name, { exact: true }) }).locator('dd')
+const fact = (page: Page, name: string) =>
+  page
+    .locator('.document-facts dl > div')
+    .filter({ has: page.getByText(name, { exact: true }) })
+    .locator('dd')
 
 test.group('what is free to change in an approved order', (group) => {
   const held = signedInPages(group)
 
-  test('is changed in its place: Ctrl+S saves, the timeline tells it, and the order stays approved', async ({ assert }) => {
+  test('is changed in its place: Ctrl+S saves, the timeline tells it, and the order stays approved', async ({
+    assert,
+  }) => {
     const { page } = held
     const row = await approved()
     await open(page, row)
@@ -42,7 +48,11 @@ test.group('what is free to change in an approved order', (group) => {
     await fact(page, 'Ghi chú').getByText('Cổng phía Đông').waitFor()
     await page.getByRole('tabpanel', { name: 'Dòng thời gian' }).getByText('Gọi trước 30 phút').first().waitFor()
     await page.locator('#change-note:focus').waitFor()
-    assert.containsSubset(await stored(row), { status: 'approved', note: 'Gọi trước 30 phút\nCổng phía Đông', version: row.version + 1 })
+    assert.containsSubset(await stored(row), {
+      status: 'approved',
+      note: 'Gọi trước 30 phút\nCổng phía Đông',
+      version: row.version + 1,
+    })
   })
 
   test('what nobody has said is offered; Enter saves a line, Esc takes back what was typed', async ({ assert }) => {
@@ -70,7 +80,10 @@ test.group('what is free to change in an approved order', (group) => {
     await fact(page, 'Tình trạng đơn').click()
     await page.locator('.edit-fact input:focus').waitFor()
     await page.keyboard.type(String(other.code))
-    await openList(page).locator('.ant-select-item-option-active').filter({ hasText: String(other.name) }).waitFor()
+    await openList(page)
+      .locator('.ant-select-item-option-active')
+      .filter({ hasText: String(other.name) })
+      .waitFor()
     await page.keyboard.press('Enter')
     assert.equal((await stored(row)).orderStatusId, one.id, 'a choice is no saving yet')
     await page.keyboard.press('Enter')

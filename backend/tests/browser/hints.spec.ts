@@ -13,7 +13,9 @@ const saved = (page: Page) => page.waitForURL(/infomation\/[0-9a-f-]{36}$/)
 test.group('hints while a customer is typed in', (group) => {
   const held = signedInPages(group)
 
-  test('a name that another one has is pointed at, opens beside the form, and keeps nobody from saving', async ({ assert }) => {
+  test('a name that another one has is pointed at, opens beside the form, and keeps nobody from saving', async ({
+    assert,
+  }) => {
     const { page } = held
     const own = `Vĩnh Thạch${fresh()}`
     const other = await created(customers, { ...(await sample(customers)), name: `Công ty TNHH ${own}` })

@@ -29,8 +29,18 @@ test.group('history on screen', (group) => {
     await page.goto(`${LIST}/${row.id}`)
     const newest = entries(page).first()
     await newest.getByText('Trần Thị Ánh Dương đã sửa').waitFor()
-    const said = async (field: string) => (await newest.locator('.changes > div').filter({ has: page.locator('dt', { hasText: field }) }).locator('dd').innerText()).replace(/\s+/g, ' ')
-    assert.include(await said('Loại khách hàng'), `→ ${(await (await admin()).get(`/customer-types/${typeId}`)).body.code} – ${typeName}`)
+    const said = async (field: string) =>
+      (
+        await newest
+          .locator('.changes > div')
+          .filter({ has: page.locator('dt', { hasText: field }) })
+          .locator('dd')
+          .innerText()
+      ).replace(/\s+/g, ' ')
+    assert.include(
+      await said('Loại khách hàng'),
+      `→ ${(await (await admin()).get(`/customer-types/${typeId}`)).body.code} – ${typeName}`,
+    )
     assert.equal(await said('Trạng thái'), 'Đang giao dịch → Ngừng giao dịch')
     assert.equal(await said('Người liên hệ'), `${String(row.contactPerson)} → Người mới`)
     assert.match(await said('Ghi chú'), /→ trống$/)
@@ -63,18 +73,31 @@ test.group('history on screen', (group) => {
     await page.goto(`/categories/department/${row.id}`)
     await page.getByText('Không tìm thấy phòng ban này').waitFor()
     await entries(page).first().getByText('đã xóa phòng ban này').waitFor()
-    await history(page).getByRole('button', { name: /^Xem cả/ }).click()
+    await history(page)
+      .getByRole('button', { name: /^Xem cả/ })
+      .click()
     assert.include(await entries(page).first().innerText(), String(row.name))
   })
 
   test('of a role group tells the areas that changed, and no others', async ({ assert }) => {
     const { page } = held
-    const group = await created(resourceOf('role-groups'), { name: `Tổ bán hàng ${fresh()}`, permissions: ['13.v', '17.v', '36.v'] })
-    await (await admin()).patch(`/role-groups/${group.id}`, { permissions: ['13.u', '19.f', '36.v'], version: group.version })
+    const group = await created(resourceOf('role-groups'), {
+      name: `Tổ bán hàng ${fresh()}`,
+      permissions: ['13.v', '17.v', '36.v'],
+    })
+    await (
+      await admin()
+    ).patch(`/role-groups/${group.id}`, { permissions: ['13.u', '19.f', '36.v'], version: group.version })
     await page.goto(`/system/role-group/${group.id}`)
     await entries(page).first().getByText('Đơn hàng').waitFor()
-    const areas = (await entries(page).first().getByRole('listitem').allInnerTexts()).map((text) => text.replace(/\s+/g, ' '))
-    assert.sameMembers(areas, ['Thông tin khách hàng: Chỉ xem → Xem · Sửa', 'Sản phẩm: Chỉ xem → không có quyền', 'Đơn hàng: không có quyền → Toàn quyền'])
+    const areas = (await entries(page).first().getByRole('listitem').allInnerTexts()).map((text) =>
+      text.replace(/\s+/g, ' '),
+    )
+    assert.sameMembers(areas, [
+      'Thông tin khách hàng: Chỉ xem → Xem · Sửa',
+      'Sản phẩm: Chỉ xem → không có quyền',
+      'Đơn hàng: không có quyền → Toàn quyền',
+    ])
   })
 
   test('that cannot be loaded says so, and is loaded when asked again', async () => {

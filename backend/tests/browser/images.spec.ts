@@ -28,7 +28,10 @@ async function hand(page: Page, kind: 'drop' | 'paste', file: { name: string; mi
 }
 
 const uploadedWith = async (page: Page, act: () => Promise<unknown>): Promise<string> => {
-  const [response] = await Promise.all([page.waitForResponse((answer) => answer.url().endsWith('/File/products') && answer.status() === 201), act()])
+  const [response] = await Promise.all([
+    page.waitForResponse((answer) => answer.url().endsWith('/File/products') && answer.status() === 201),
+    act(),
+  ])
   return ((await response.json()) as { data: { filePath: string } }).data.filePath
 }
 
@@ -46,7 +49,10 @@ test.group('pictures on screen', (group) => {
     await saved(page)
     assert.equal(await stored(row.id), path)
     await page.getByRole('button', { name: 'Xem ảnh lớn' }).click()
-    await page.getByRole('dialog').getByRole('img', { name: String(row.name) }).waitFor()
+    await page
+      .getByRole('dialog')
+      .getByRole('img', { name: String(row.name) })
+      .waitFor()
 
     await page.goto(`${LIST}?q=${encodeURIComponent(String(row.code))}`)
     const thumb = page.locator('.ant-table-row img.thumb')
@@ -83,7 +89,11 @@ test.group('pictures on screen', (group) => {
     await page.goto(`${LIST}/${row.id}/edit`)
     await input(page).waitFor({ state: 'attached' })
     await uploadedWith(page, async () => input(page).setInputFiles(await png()))
-    await input(page).setInputFiles({ name: 'anh.png', mimeType: 'image/png', buffer: Buffer.from('<html><script>alert(1)</script></html>') })
+    await input(page).setInputFiles({
+      name: 'anh.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from('<html><script>alert(1)</script></html>'),
+    })
     await page.getByRole('alert').getByText('Nội dung bên trong không phải là tệp png').waitFor()
     await page.getByRole('button', { name: 'Thay ảnh' }).waitFor()
     assert.equal(await input(page).getAttribute('aria-invalid'), 'true')

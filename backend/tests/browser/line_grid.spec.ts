@@ -12,11 +12,27 @@ const ORDERS = 19
 /** A bar of D16, 11.7 m and 1.58 kg/m, at 15,500 a kg by barem. */
 async function bar(more: object = {}): Promise<{ id: string; code: string; name: string; version: number }> {
   const code = `LG${fresh()}`
-  return (await created(resourceOf('products'), { ...(await sample(resourceOf('products'), 'DONGA', 'required')), code, name: `Thanh ${code}`, weightMode: 'per_meter', densityWeight: '1.58', length: '11.7', priceType: 'barem_kg', sellingPrice: '15500', costPrice: '14500', ...more })) as never
+  return (await created(resourceOf('products'), {
+    ...(await sample(resourceOf('products'), 'DONGA', 'required')),
+    code,
+    name: `Thanh ${code}`,
+    weightMode: 'per_meter',
+    densityWeight: '1.58',
+    length: '11.7',
+    priceType: 'barem_kg',
+    sellingPrice: '15500',
+    costPrice: '14500',
+    ...more,
+  })) as never
 }
 
 /** A stored order of these lines. */
-const order = async (lines: object[], more: object = {}) => draft(resourceOf('sales-orders'), (await clerk(ORDERS, ['v'])).userId, { calculationMethod: 'barem_kg', ...more, lines: lines.map((line) => ({ quantity: '50', priceType: 'barem_kg', salePrice: '15500', ...line })) })
+const order = async (lines: object[], more: object = {}) =>
+  draft(resourceOf('sales-orders'), (await clerk(ORDERS, ['v'])).userId, {
+    calculationMethod: 'barem_kg',
+    ...more,
+    lines: lines.map((line) => ({ quantity: '50', priceType: 'barem_kg', salePrice: '15500', ...line })),
+  })
 
 async function edit(page: Page, id: string, at: string = resourceOf('sales-orders').route) {
   await page.goto(`${at}/${id}/edit`)
@@ -30,9 +46,20 @@ const stored = async (id: string): Promise<any> => (await (await superAdmin()).g
 test.group('the line grid of an order', (group) => {
   const held = signedInPages(group)
 
-  test('is typed with the keyboard alone: a product by its name, Enter from cell to cell, a new line after the last one, figures at once', async ({ assert }) => {
+  test('is typed with the keyboard alone: a product by its name, Enter from cell to cell, a new line after the last one, figures at once', async ({
+    assert,
+  }) => {
     const { page } = held
-    const [one, two] = [await bar(), await bar({ weightMode: 'none', densityWeight: undefined, length: undefined, priceType: 'piece', sellingPrice: '19500' })]
+    const [one, two] = [
+      await bar(),
+      await bar({
+        weightMode: 'none',
+        densityWeight: undefined,
+        length: undefined,
+        priceType: 'piece',
+        sellingPrice: '19500',
+      }),
+    ]
     await page.goto(ADD)
     await newLine(page).focus()
     await type(page, one.name)
@@ -68,9 +95,15 @@ test.group('the line grid of an order', (group) => {
     assert.notEqual(await cursor(page), 'Đơn giá, dòng 1')
   }).timeout(60_000)
 
-  test('shows the three prices that mean the same, each editable; another price type keeps the amount', async ({ assert }) => {
+  test('shows the three prices that mean the same, each editable; another price type keeps the amount', async ({
+    assert,
+  }) => {
     const { page } = held
-    const { id } = await order([{ productId: (await bar()).id, actualWeight: '893.5', weightSource: 'weighed' }], { discountSource: 'manual', discount: '0', shippingFee: '0' })
+    const { id } = await order([{ productId: (await bar()).id, actualWeight: '893.5', weightSource: 'weighed' }], {
+      discountSource: 'manual',
+      discount: '0',
+      shippingFee: '0',
+    })
     await edit(page, id)
     await cell(page, 'Số lượng', 1).focus()
     assert.equal(await cell(page, 'đ/cây', 1).inputValue(), '286,533')
@@ -85,7 +118,14 @@ test.group('the line grid of an order', (group) => {
     await page.keyboard.press('Control+s')
     await saved(page, id)
     const [line] = (await stored(id)).lines
-    assert.containsSubset(line, { priceType: 'piece', unitPrice: '295776.00', salePrice: '295776.00', amount: '14788800', actualWeight: '893.500', weightSource: 'weighed' })
+    assert.containsSubset(line, {
+      priceType: 'piece',
+      unitPrice: '295776.00',
+      salePrice: '295776.00',
+      amount: '14788800',
+      actualWeight: '893.500',
+      weightSource: 'weighed',
+    })
   })
 
   test('takes back and repeats, copies from above, moves and removes lines', async ({ assert }) => {
@@ -114,15 +154,23 @@ test.group('the line grid of an order', (group) => {
     await page.getByRole('menuitem', { name: /Xóa dòng 2/ }).click()
     await page.keyboard.press('Control+s')
     await saved(page, id)
-    assert.deepEqual((await stored(id)).lines.map(({ productId }: any) => productId), [one.id])
+    assert.deepEqual(
+      (await stored(id)).lines.map(({ productId }: any) => productId),
+      [one.id],
+    )
   })
 
-  test('takes a table from a spreadsheet, keeps what it does not understand in its cell, and says where', async ({ assert }) => {
+  test('takes a table from a spreadsheet, keeps what it does not understand in its cell, and says where', async ({
+    assert,
+  }) => {
     const { page } = held
     const [one, two, three] = [await bar(), await bar(), await bar()]
     await page.goto(ADD)
     await newLine(page).focus()
-    await paste(page, `${one.code}\t50\t893,5\tbarem\t15.500,5\r\n${two.name}\tnăm mươi\r\nKhông có hàng này\t7\r\n${three.code}\t1,234.5\r\n`)
+    await paste(
+      page,
+      `${one.code}\t50\t893,5\tbarem\t15.500,5\r\n${two.name}\tnăm mươi\r\nKhông có hàng này\t7\r\n${three.code}\t1,234.5\r\n`,
+    )
     await page.getByText('Đã dán 4 dòng. Còn 2 ô chưa hiểu').waitFor()
     assert.equal(await cell(page, 'Đơn giá', 1).inputValue(), '15,500.5')
     assert.equal(await cell(page, 'TL thực tế (kg)', 1).inputValue(), '893.5')
@@ -139,7 +187,9 @@ test.group('the line grid of an order', (group) => {
     assert.equal(await page.locator('tr.grid-row:not(.grid-new)').count(), 0)
   })
 
-  test('keeps a draft on the device: lines, half-typed ones and unknown products too, survive a reload', async ({ assert }) => {
+  test('keeps a draft on the device: lines, half-typed ones and unknown products too, survive a reload', async ({
+    assert,
+  }) => {
     const { page } = held
     const one = await bar()
     await page.goto(ADD)
@@ -157,7 +207,9 @@ test.group('the line grid of an order', (group) => {
     assert.equal(await cell(page, 'Số lượng', 2).inputValue(), 'ba')
   })
 
-  test('what is wrong is told in its cell, at once or when it is saved, and the cursor goes there', async ({ assert }) => {
+  test('what is wrong is told in its cell, at once or when it is saved, and the cursor goes there', async ({
+    assert,
+  }) => {
     const { page } = held
     const [one, two] = [await bar(), await bar()]
     const { id } = await order([{ productId: one.id }, { productId: two.id }])
@@ -180,17 +232,25 @@ test.group('the line grid of an order', (group) => {
     assert.equal(await cell(page, 'Số lượng', 2).getAttribute('aria-invalid'), 'true')
   })
 
-  test('figures that have changed since they were seen are shown beside each other, and saved once they are agreed to', async ({ assert }) => {
+  test('figures that have changed since they were seen are shown beside each other, and saved once they are agreed to', async ({
+    assert,
+  }) => {
     const { page } = held
     const product = await bar()
-    const { id } = await order([{ productId: (await bar()).id }], { discountSource: 'manual', discount: '0', shippingFee: '0' })
+    const { id } = await order([{ productId: (await bar()).id }], {
+      discountSource: 'manual',
+      discount: '0',
+      shippingFee: '0',
+    })
     await edit(page, id)
     await newLine(page).focus()
     await type(page, product.code, 'Enter')
     await cursorIn(page, 'Số lượng, dòng 2')
     await type(page, '10')
     assert.equal(await amount(page, 2).innerText(), '2,865,330')
-    const { status } = await (await superAdmin()).patch(`/products/${product.id}`, { densityWeight: '1.6', version: product.version })
+    const { status } = await (
+      await superAdmin()
+    ).patch(`/products/${product.id}`, { densityWeight: '1.6', version: product.version })
     assert.equal(status, 200)
     await page.keyboard.press('Control+s')
     const dialog = page.getByRole('dialog')
@@ -219,7 +279,12 @@ test.group('the line grid for others', () => {
   test('tells cost and profit to those alone who may see cost', async ({ assert, cleanup }) => {
     const { page, close } = await openBrowser()
     cleanup(close)
-    const role = await newRole([[ORDERS, 'v'], [ORDERS, 'c'], [ORDERS, 'u'], [17, 'v']])
+    const role = await newRole([
+      [ORDERS, 'v'],
+      [ORDERS, 'c'],
+      [ORDERS, 'u'],
+      [17, 'v'],
+    ])
     await signInOnPage(page, (await newPerson(role)).username)
     const { id } = await order([{ productId: (await bar()).id }])
     await edit(page, id)
@@ -252,12 +317,18 @@ test.group('the line grid for others', () => {
     await page.getByRole('option', { name: two.name }).tap()
     await page.getByLabel('Quantity, line 2', { exact: true }).fill('1')
     assert.isAtMost(Number(await page.evaluate('document.documentElement.scrollWidth')), 390)
-    const [card, quantity] = [await row(page, 2).boundingBox(), await page.getByLabel('Quantity, line 2', { exact: true }).boundingBox()]
+    const [card, quantity] = [
+      await row(page, 2).boundingBox(),
+      await page.getByLabel('Quantity, line 2', { exact: true }).boundingBox(),
+    ]
     assert.isAbove(card!.height, 150)
     assert.isAtLeast(quantity!.height, 40)
     await page.getByRole('button', { name: 'Save draft' }).tap()
     await saved(page, id)
-    assert.deepEqual((await stored(id)).lines.map((line: any) => line.amount), ['17191980', '286595'])
+    assert.deepEqual(
+      (await stored(id)).lines.map((line: any) => line.amount),
+      ['17191980', '286595'],
+    )
   })
 
   test('of a contract buys by the tonne too', async ({ assert, cleanup }) => {
@@ -265,7 +336,20 @@ test.group('the line grid for others', () => {
     cleanup(close)
     await signInOnPage(page)
     const contracts = resourceOf('purchase-contracts')
-    const { id } = await draft(contracts, (await clerk(44, ['v'])).userId, { kind: 'fixed', shippingFee: '0', prices: [], lines: [{ productId: (await bar()).id, quantity: '100', quantityUnit: 'piece', priceType: 'barem_kg', unitPrice: '15000' }] })
+    const { id } = await draft(contracts, (await clerk(44, ['v'])).userId, {
+      kind: 'fixed',
+      shippingFee: '0',
+      prices: [],
+      lines: [
+        {
+          productId: (await bar()).id,
+          quantity: '100',
+          quantityUnit: 'piece',
+          priceType: 'barem_kg',
+          unitPrice: '15000',
+        },
+      ],
+    })
     await edit(page, id, contracts.route)
     assert.equal(await amount(page, 1).innerText(), '27,729,000')
     await cell(page, 'Tính theo', 1).selectOption('tonne')
@@ -274,6 +358,9 @@ test.group('the line grid for others', () => {
     await page.keyboard.press('Control+s')
     await page.waitForURL((url) => url.pathname === `${contracts.route}/${id}`)
     const { body } = await (await superAdmin()).get(`/purchase-contracts/${id}`)
-    assert.containsSubset(body, { total: '37500000', lines: [{ quantityUnit: 'tonne', quantity: '2.500', amount: '37500000' }] })
+    assert.containsSubset(body, {
+      total: '37500000',
+      lines: [{ quantityUnit: 'tonne', quantity: '2.500', amount: '37500000' }],
+    })
   })
 })

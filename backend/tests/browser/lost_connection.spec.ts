@@ -28,7 +28,11 @@ async function loseAnswer(page: Page, path: RegExp): Promise<string[]> {
 
 /** Fills in a new order of one line and does not save it. */
 async function typeOrder(page: Page, contractNumber: string): Promise<void> {
-  const [[customer], [warehouse], [product]] = await Promise.all([rows('/customers?_start=0&_end=1&_sort=code&_order=asc'), rows('/warehouses?_start=0&_end=1'), rows('/products?weightMode=per_meter&status=in_business&_start=0&_end=1&_sort=code&_order=asc')])
+  const [[customer], [warehouse], [product]] = await Promise.all([
+    rows('/customers?_start=0&_end=1&_sort=code&_order=asc'),
+    rows('/warehouses?_start=0&_end=1'),
+    rows('/products?weightMode=per_meter&status=in_business&_start=0&_end=1&_sort=code&_order=asc'),
+  ])
   await page.goto(`${ORDER}/add`)
   await page.getByRole('combobox', { name: 'Khách hàng' }).waitFor()
   await tabTo(page, 'Khách hàng')
@@ -78,7 +82,9 @@ test.group('a connection that is lost', (group) => {
     assert.lengthOf(await written(number), 1)
   })
 
-  test('what is changed after the answer was lost is saved on top of what arrived, and there is one order still', async ({ assert }) => {
+  test('what is changed after the answer was lost is saved on top of what arrived, and there is one order still', async ({
+    assert,
+  }) => {
     const { page } = held
     const number = `HDM${fresh()}`
     await typeOrder(page, number)
@@ -88,10 +94,15 @@ test.group('a connection that is lost', (group) => {
     await page.getByLabel('Ghi chú').last().fill('Viết thêm khi mất mạng')
     await save(page)
     await shown(page)
-    assert.deepEqual((await written(number)).map(({ note }) => note), ['Viết thêm khi mất mạng'])
+    assert.deepEqual(
+      (await written(number)).map(({ note }) => note),
+      ['Viết thêm khi mất mạng'],
+    )
   })
 
-  test('an order is typed on without a network, says that it is kept on the device, and survives a reload with its lines', async ({ assert }) => {
+  test('an order is typed on without a network, says that it is kept on the device, and survives a reload with its lines', async ({
+    assert,
+  }) => {
     const { page } = held
     const number = `HDM${fresh()}`
     await typeOrder(page, number)
@@ -139,7 +150,12 @@ test.group('a connection that is lost', (group) => {
 
   test('a decision whose answer was lost is taken once', async ({ assert, cleanup }) => {
     const person = await newPerson('R002')
-    const { body: row } = await act(await signIn('superadmin'), 'sales-orders', await draft(resourceOf('sales-orders'), person.userId), 'request')
+    const { body: row } = await act(
+      await signIn('superadmin'),
+      'sales-orders',
+      await draft(resourceOf('sales-orders'), person.userId),
+      'request',
+    )
     const { page, close } = await openBrowser()
     cleanup(close)
     await signInOnPage(page, person.username)
@@ -153,6 +169,9 @@ test.group('a connection that is lost', (group) => {
     await page.locator('.page-header').getByText('Đã duyệt', { exact: true }).waitFor()
     assert.equal(keys[0], keys[1])
     const entries = await rows(`/sales-orders/${row.id}/history?_start=0&_end=20`)
-    assert.lengthOf(entries.filter(({ action }) => action === 'approve'), 1)
+    assert.lengthOf(
+      entries.filter(({ action }) => action === 'approve'),
+      1,
+    )
   })
 })

@@ -10,7 +10,8 @@ import { newPerson, type Person } from '#tests/support/people'
 type Row = Record<string, any>
 
 const ORDER = '/sale-management/order'
-const grouped = (value: string) => new Intl.NumberFormat('en', { maximumFractionDigits: 2 }).format(value as unknown as number)
+const grouped = (value: string) =>
+  new Intl.NumberFormat('en', { maximumFractionDigits: 2 }).format(value as unknown as number)
 const rows = async (path: string): Promise<Row[]> => (await (await superAdmin()).get(path)).body
 
 const KINDS = [
@@ -20,9 +21,18 @@ const KINDS = [
 ] as const
 
 /** Twelve lines that are sold by barem, by the scale and by the piece in turn. */
-const linesOf = (products: Row[]) => products.map((product, index) => ({ product, kind: KINDS[index % 3]!, quantity: String(10 + index), weighed: index % 3 === 1 ? String(200 + index * 3.5) : null }))
+const linesOf = (products: Row[]) =>
+  products.map((product, index) => ({
+    product,
+    kind: KINDS[index % 3]!,
+    quantity: String(10 + index),
+    weighed: index % 3 === 1 ? String(200 + index * 3.5) : null,
+  }))
 
-async function typeLine(page: Page, { product, kind, quantity, weighed }: ReturnType<typeof linesOf>[number]): Promise<void> {
+async function typeLine(
+  page: Page,
+  { product, kind, quantity, weighed }: ReturnType<typeof linesOf>[number],
+): Promise<void> {
   await inCell(page, 'productId')
   await page.keyboard.type(product.code)
   await page.keyboard.press('Enter')
@@ -48,12 +58,17 @@ async function signedIn(person: Person): Promise<{ page: Page; close: () => Prom
 }
 
 test.group('a day with an order', () => {
-  test('twelve lines of mixed price types are typed with the keyboard alone, refused, changed, approved, and printed', async ({ assert, cleanup }) => {
+  test('twelve lines of mixed price types are typed with the keyboard alone, refused, changed, approved, and printed', async ({
+    assert,
+    cleanup,
+  }) => {
     const [asks, decides] = [await newPerson('R002'), await newPerson('R002')]
     const [approver] = await rows(`/users?username=${decides.username}&_start=0&_end=1`)
     const customer = (await rows('/customers?_start=0&_end=1&_sort=code&_order=asc'))[0]!
     const warehouse = (await rows('/warehouses?_start=0&_end=1'))[0]!
-    const lines = linesOf(await rows('/products?weightMode=per_meter&status=in_business&_start=0&_end=12&_sort=code&_order=asc'))
+    const lines = linesOf(
+      await rows('/products?weightMode=per_meter&status=in_business&_start=0&_end=12&_sort=code&_order=asc'),
+    )
     assert.lengthOf(lines, 12)
 
     const { page, close } = await signedIn(asks)
@@ -83,10 +98,27 @@ test.group('a day with an order', () => {
     const stored = async (): Promise<Row> => (await (await superAdmin()).get(`/sales-orders/${id}`)).body
     const asked = await stored()
     assert.deepEqual(
-      asked.lines.map((line: Row) => [line.productId, Number(line.quantity), line.priceType, Number(line.unitPrice), line.weightSource === 'estimated' ? null : String(Number(line.actualWeight))]),
-      lines.map(({ product, quantity, kind, weighed }) => [product.id, Number(quantity), kind.priceType, Number(kind.price), weighed]),
+      asked.lines.map((line: Row) => [
+        line.productId,
+        Number(line.quantity),
+        line.priceType,
+        Number(line.unitPrice),
+        line.weightSource === 'estimated' ? null : String(Number(line.actualWeight)),
+      ]),
+      lines.map(({ product, quantity, kind, weighed }) => [
+        product.id,
+        Number(quantity),
+        kind.priceType,
+        Number(kind.price),
+        weighed,
+      ]),
     )
-    assert.containsSubset(asked, { status: 'pending', receivingDate: '2026-11-25', contactPerson: customer.contactPerson, approverId: decides.userId })
+    assert.containsSubset(asked, {
+      status: 'pending',
+      receivingDate: '2026-11-25',
+      contactPerson: customer.contactPerson,
+      approverId: decides.userId,
+    })
     assert.equal(asked.shippingAddress.text, (customer.warehouseAddress ?? customer.companyAddress).text)
 
     const boss = await signedIn(decides)
@@ -122,6 +154,17 @@ test.group('a day with an order', () => {
     const { text } = await printed(page)
     assert.notInclude(text, 'CHƯA DUYỆT')
     assert.notInclude(text, 'BẢN NHÁP')
-    for (const word of [approved.code, customer.name, amountInWords(approved.grandTotal), ...approved.lines.flatMap((line: Row) => [line.product.name, grouped(line.quantity), grouped(line.unitPrice), grouped(line.amount)])]) assert.include(text, word)
+    for (const word of [
+      approved.code,
+      customer.name,
+      amountInWords(approved.grandTotal),
+      ...approved.lines.flatMap((line: Row) => [
+        line.product.name,
+        grouped(line.quantity),
+        grouped(line.unitPrice),
+        grouped(line.amount),
+      ]),
+    ])
+      assert.include(text, word)
   }).timeout(300_000)
 })

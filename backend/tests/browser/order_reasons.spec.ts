@@ -8,13 +8,48 @@ type Body = Record<string, any>
 /** A draft of 940 kg for a customer whose policy gives 1 % from 1,000 kg on, priced below the margin of its goods. */
 async function nearMiss(): Promise<{ order: Body; policy: Body; product: Body }> {
   const customerTypeId = await target('customer-types')
-  const customer = await created(resourceOf('customers'), { ...(await sample(resourceOf('customers'), 'DONGA', 'required')), customerTypeId })
+  const customer = await created(resourceOf('customers'), {
+    ...(await sample(resourceOf('customers'), 'DONGA', 'required')),
+    customerTypeId,
+  })
   const { productTypeId, unitId } = await sample(resourceOf('products'))
-  const product = await created(resourceOf('products'), { name: `Thép thử ${Date.now()}`, description: 'Hàng thử', productTypeId, unitId, weightMode: 'per_piece', densityWeight: '1', priceType: 'barem_kg', sellingPrice: '16000', costPrice: '15000' })
-  const policy = await created(resourceOf('discount-policies'), { name: 'Đơn từ một tấn', type: 'rate', discount: '1', condition: 'volume', quantity: '0', volume: '1000', customerTypeId })
-  await created(resourceOf('price-configurations'), { name: 'Giá riêng', scope: 'product', productId: product.id, method: 'markup_percent', markupPercent: '10', base: 'last_import', minMargin: '5' })
+  const product = await created(resourceOf('products'), {
+    name: `Thép thử ${Date.now()}`,
+    description: 'Hàng thử',
+    productTypeId,
+    unitId,
+    weightMode: 'per_piece',
+    densityWeight: '1',
+    priceType: 'barem_kg',
+    sellingPrice: '16000',
+    costPrice: '15000',
+  })
+  const policy = await created(resourceOf('discount-policies'), {
+    name: 'Đơn từ một tấn',
+    type: 'rate',
+    discount: '1',
+    condition: 'volume',
+    quantity: '0',
+    volume: '1000',
+    customerTypeId,
+  })
+  await created(resourceOf('price-configurations'), {
+    name: 'Giá riêng',
+    scope: 'product',
+    productId: product.id,
+    method: 'markup_percent',
+    markupPercent: '10',
+    base: 'last_import',
+    minMargin: '5',
+  })
   const { lines: _lines, ...header } = (await sample(resourceOf('sales-orders'), 'DONGA', 'required')) as Body
-  const { status, body } = await api(await signIn('superadmin')).post('/sales-orders', { ...header, customerId: customer.id, discountSource: 'policy', discount: '0', lines: [{ productId: product.id, quantity: '940', priceType: 'barem_kg', salePrice: '15500' }] })
+  const { status, body } = await api(await signIn('superadmin')).post('/sales-orders', {
+    ...header,
+    customerId: customer.id,
+    discountSource: 'policy',
+    discount: '0',
+    lines: [{ productId: product.id, quantity: '940', priceType: 'barem_kg', salePrice: '15500' }],
+  })
   if (status !== 201) throw new Error(JSON.stringify(body))
   return { order: body, policy, product }
 }
@@ -22,7 +57,9 @@ async function nearMiss(): Promise<{ order: Body; policy: Body; product: Body }>
 test.group('why an order costs what it costs', (group) => {
   const held = signedInPages(group)
 
-  test('says how much more brings the discount, which lines are below the margin, and where each price comes from', async ({ assert }) => {
+  test('says how much more brings the discount, which lines are below the margin, and where each price comes from', async ({
+    assert,
+  }) => {
     const { page } = held
     const { order, policy, product } = await nearMiss()
     await page.goto(`/sale-management/order/${order.id}/edit`)

@@ -8,7 +8,10 @@ const PATH = '/system/permissions'
 const groupOf = async (code: string) => (await api(await signIn('superadmin')).get(`/role-groups?code=${code}`)).body[0]
 
 test.group('who may do what', () => {
-  test('by area: the levels of every role group, found without accents and by what is allowed', async ({ assert, cleanup }) => {
+  test('by area: the levels of every role group, found without accents and by what is allowed', async ({
+    assert,
+    cleanup,
+  }) => {
     const { page, close } = await openBrowser()
     cleanup(close)
     await newRole([[19, 'd']])
@@ -26,12 +29,24 @@ test.group('who may do what', () => {
     await page.getByRole('heading', { level: 1, name: 'Kế toán' }).waitFor()
   })
 
-  test('by person: what they may do in all, and which of their groups gives it; the address remembers who', async ({ assert, cleanup }) => {
-    const [one, two] = [await newRole([[13, 'u']]), await newRole([[13, 'v'], [58, 'v']])]
+  test('by person: what they may do in all, and which of their groups gives it; the address remembers who', async ({
+    assert,
+    cleanup,
+  }) => {
+    const [one, two] = [
+      await newRole([[13, 'u']]),
+      await newRole([
+        [13, 'v'],
+        [58, 'v'],
+      ]),
+    ]
     const person = await newPerson(one)
     const superAdmin = api(await signIn('superadmin'))
     const { body } = await superAdmin.get(`/users/${person.userId}`)
-    await superAdmin.patch(`/users/${person.userId}`, { roleGroupIds: [...body.roleGroupIds, (await groupOf(two)).id], version: body.version })
+    await superAdmin.patch(`/users/${person.userId}`, {
+      roleGroupIds: [...body.roleGroupIds, (await groupOf(two)).id],
+      version: body.version,
+    })
 
     const { page, close } = await openBrowser()
     cleanup(close)
@@ -49,7 +64,10 @@ test.group('who may do what', () => {
     await item('Giá nhập và giá vốn').getByText('Chỉ xem').waitFor()
   })
 
-  test('is for those who may view role groups; people are told to those who may view users', async ({ assert, cleanup }) => {
+  test('is for those who may view role groups; people are told to those who may view users', async ({
+    assert,
+    cleanup,
+  }) => {
     const { page, close } = await openBrowser()
     cleanup(close)
     await signInOnPage(page, (await newPerson(await newRole([[4, 'v']]))).username)
@@ -72,7 +90,10 @@ test.group('who may do what', () => {
     for (const query of ['', '?tab=person', `?tab=person&user=${person.userId}`]) {
       await page.goto(PATH + query)
       if (query === '?tab=person') await page.getByPlaceholder('Tìm người…').fill(person.username)
-      await page.getByText(query === '' ? 'Toàn quyền' : query.includes('user') ? 'Công nợ' : person.username).first().waitFor()
+      await page
+        .getByText(query === '' ? 'Toàn quyền' : query.includes('user') ? 'Công nợ' : person.username)
+        .first()
+        .waitFor()
       assert.isAtMost(await page.evaluate<number>('document.documentElement.scrollWidth'), 390, query)
     }
     await page.getByRole('button', { name: 'Chọn người khác' }).click()
@@ -85,7 +106,13 @@ test.group('other names of pages', () => {
     const { page, close } = await openBrowser()
     cleanup(close)
     await signInOnPage(page, (await newPerson('R001')).username)
-    const ways = { '/system': '/system/users', '/customers/information?q=thep': '/customers/infomation?q=thep', '/customers/information/add': '/customers/infomation/add', '/suppliers/information': '/suppliers/infomation', '/products': '/product-management' }
+    const ways = {
+      '/system': '/system/users',
+      '/customers/information?q=thep': '/customers/infomation?q=thep',
+      '/customers/information/add': '/customers/infomation/add',
+      '/suppliers/information': '/suppliers/infomation',
+      '/products': '/product-management',
+    }
     for (const [from, to] of Object.entries(ways)) {
       await page.goto(from)
       await page.waitForURL((url) => url.pathname + url.search === to)

@@ -9,10 +9,15 @@ import { printed } from '#tests/support/pdf'
 
 type Row = Record<string, any> & { id: string; version: number }
 
-const grouped = (value: string, decimals = 2) => new Intl.NumberFormat('en', { maximumFractionDigits: decimals }).format(value as unknown as number)
+const grouped = (value: string, decimals = 2) =>
+  new Intl.NumberFormat('en', { maximumFractionDigits: decimals }).format(value as unknown as number)
 
 async function post(path: string, body: object): Promise<Row> {
-  const answer = await call('POST', path, { token: await signIn('superadmin'), body, headers: { 'Idempotency-Key': crypto.randomUUID() } })
+  const answer = await call('POST', path, {
+    token: await signIn('superadmin'),
+    body,
+    headers: { 'Idempotency-Key': crypto.randomUUID() },
+  })
   if (answer.status >= 300) throw new Error(JSON.stringify(answer.body))
   return answer.body
 }
@@ -20,22 +25,67 @@ async function post(path: string, body: object): Promise<Row> {
 const rows = async (path: string): Promise<Row[]> => (await api(await signIn('superadmin')).get(path)).body
 
 /** Goods of the demo, which came first, with a barem: they can be sold by piece, by kg on the scale and by kg by barem. */
-const goods = (count: number) => rows(`/products?weightMode=per_meter&_start=0&_end=${count}&_sort=createdAt&_order=asc`)
+const goods = (count: number) =>
+  rows(`/products?weightMode=per_meter&_start=0&_end=${count}&_sort=createdAt&_order=asc`)
 
-const PRICES = [['barem_kg', '15500'], ['actual_kg', '15800'], ['piece', '286533.25']] as const
+const PRICES = [
+  ['barem_kg', '15500'],
+  ['actual_kg', '15800'],
+  ['piece', '286533.25'],
+] as const
 
 /** An order of so many lines of mixed price types, as a draft. */
 async function newOrder(count: number, more: object = {}): Promise<Row> {
-  const [customer, warehouse, products] = [(await rows('/customers?_start=0&_end=1'))[0]!, (await rows('/warehouses?_start=0&_end=1'))[0]!, await goods(count)]
-  const lines = products.map(({ id }, index) => ({ productId: id, quantity: String(10 + index), priceType: PRICES[index % 3]![0], salePrice: PRICES[index % 3]![1] }))
-  const { id } = await post('/sales-orders', { customerId: customer.id, orderDate: '2026-02-05', receivingDate: '2026-02-08', shippingAddress: customer.companyAddress, exportingWarehouseId: warehouse.id, contactPerson: 'Đỗ Thị Ngọc Ánh', shippingFee: '500000', discountSource: 'manual', discount: '100000', oldDebt: '30000000', note: 'Gọi trước khi giao, cổng phía Đông', lines, ...more })
+  const [customer, warehouse, products] = [
+    (await rows('/customers?_start=0&_end=1'))[0]!,
+    (await rows('/warehouses?_start=0&_end=1'))[0]!,
+    await goods(count),
+  ]
+  const lines = products.map(({ id }, index) => ({
+    productId: id,
+    quantity: String(10 + index),
+    priceType: PRICES[index % 3]![0],
+    salePrice: PRICES[index % 3]![1],
+  }))
+  const { id } = await post('/sales-orders', {
+    customerId: customer.id,
+    orderDate: '2026-02-05',
+    receivingDate: '2026-02-08',
+    shippingAddress: customer.companyAddress,
+    exportingWarehouseId: warehouse.id,
+    contactPerson: 'Đỗ Thị Ngọc Ánh',
+    shippingFee: '500000',
+    discountSource: 'manual',
+    discount: '100000',
+    oldDebt: '30000000',
+    note: 'Gọi trước khi giao, cổng phía Đông',
+    lines,
+    ...more,
+  })
   return (await api(await signIn('superadmin')).get(`/sales-orders/${id}`)).body
 }
 
 async function newContract(): Promise<Row> {
   const [supplier, products] = [(await rows('/suppliers?_start=0&_end=1'))[0]!, await goods(4)]
-  const lines = products.map(({ id }, index) => ({ productId: id, quantity: String(20 + index), priceType: 'barem_kg', unitPrice: '14250' }))
-  const { id } = await post('/purchase-contracts', { supplierId: supplier.id, contractDate: '2026-11-21', validFrom: '2026-12-01', validTo: '2027-05-31', weightTerm: 'supplier_scale', tolerance: '0.5', depositPercent: '30', paymentDays: 45, paymentTerms: 'Trả nốt trong 15 ngày kể từ ngày nhận hàng', lines, prices: [{ productId: products[0]!.id, validFrom: '2027-01-15', unitPrice: '14375.5' }] })
+  const lines = products.map(({ id }, index) => ({
+    productId: id,
+    quantity: String(20 + index),
+    priceType: 'barem_kg',
+    unitPrice: '14250',
+  }))
+  const { id } = await post('/purchase-contracts', {
+    supplierId: supplier.id,
+    contractDate: '2026-11-21',
+    validFrom: '2026-12-01',
+    validTo: '2027-05-31',
+    weightTerm: 'supplier_scale',
+    tolerance: '0.5',
+    depositPercent: '30',
+    paymentDays: 45,
+    paymentTerms: 'Trả nốt trong 15 ngày kể từ ngày nhận hàng',
+    lines,
+    prices: [{ productId: products[0]!.id, validFrom: '2027-01-15', unitPrice: '14375.5' }],
+  })
   return (await api(await signIn('superadmin')).get(`/purchase-contracts/${id}`)).body
 }
 
@@ -50,7 +100,10 @@ const orderPath = ({ id }: Row) => `/sale-management/order/${id}/print`
 const paper = (page: Page) => page.getByRole('article')
 
 async function choosePaper(page: Page, name: string) {
-  await page.getByRole('toolbar').getByTitle(/^A[45] /).click()
+  await page
+    .getByRole('toolbar')
+    .getByTitle(/^A[45] /)
+    .click()
   await page.getByTitle(name, { exact: true }).last().click()
 }
 
@@ -62,31 +115,79 @@ test.group('orders on paper', () => {
     const { page, close } = await opened(orderPath(order))
     cleanup(close)
     await paper(page).waitFor()
-    const kinds = { vi: { piece: 'Cây', actual_kg: 'Kg cân', barem_kg: 'Kg barem' }, en: { piece: 'Cây', actual_kg: 'Scale kg', barem_kg: 'Barem kg' } } as const
-    const line = (each: Row, index: number, language: 'vi' | 'en') => [index + 1, each.product.name, each.unit, grouped(each.quantity, 3), grouped(each.theoreticalWeight), grouped(each.actualWeight), kinds[language][each.priceType as 'piece'], grouped(each.unitPrice), grouped(each.amount)].join(' ')
+    const kinds = {
+      vi: { piece: 'Cây', actual_kg: 'Kg cân', barem_kg: 'Kg barem' },
+      en: { piece: 'Cây', actual_kg: 'Scale kg', barem_kg: 'Barem kg' },
+    } as const
+    const line = (each: Row, index: number, language: 'vi' | 'en') =>
+      [
+        index + 1,
+        each.product.name,
+        each.unit,
+        grouped(each.quantity, 3),
+        grouped(each.theoreticalWeight),
+        grouped(each.actualWeight),
+        kinds[language][each.priceType as 'piece'],
+        grouped(each.unitPrice),
+        grouped(each.amount),
+      ].join(' ')
     const newDebt = String(30_000_000 + Number(order.grandTotal))
     const says = async (size: string, language: 'vi' | 'en', own: string[]) => {
       const pdf = await printed(page)
       assert.equal(pdf.size, size)
-      const partners = [order.code, order.customer.name, order.exportingWarehouse.name, order.createdBy.name, 'Đỗ Thị Ngọc Ánh', 'Gọi trước khi giao, cổng phía Đông', 'Thép Đông Á (demo)', '0199990011']
-      for (const text of [...partners, ...order.lines.map((each: Row, index: number) => line(each, index, language)), amountInWords(order.grandTotal), ...own]) assert.include(pdf.text, text)
+      const partners = [
+        order.code,
+        order.customer.name,
+        order.exportingWarehouse.name,
+        order.createdBy.name,
+        'Đỗ Thị Ngọc Ánh',
+        'Gọi trước khi giao, cổng phía Đông',
+        'Thép Đông Á (demo)',
+        '0199990011',
+      ]
+      for (const text of [
+        ...partners,
+        ...order.lines.map((each: Row, index: number) => line(each, index, language)),
+        amountInWords(order.grandTotal),
+        ...own,
+      ])
+        assert.include(pdf.text, text)
       assert.notInclude(pdf.text, 'Về chứng từ')
-      pdf.sheets.forEach((sheet, index) => assert.match(sheet, new RegExp(`^(Trang|Page) ${index + 1} / ${pdf.sheets.length} `)))
+      pdf.sheets.forEach((sheet, index) =>
+        assert.match(sheet, new RegExp(`^(Trang|Page) ${index + 1} / ${pdf.sheets.length} `)),
+      )
     }
-    const totals = (words: string[]) => [order.total, '-100000', '500000', order.grandTotal, '30000000', newDebt].map((sum, index) => `${words[index]} ${grouped(sum).replace('-', '−')} đ`)
-    const vietnamese = ['ĐƠN BÁN HÀNG', 'BẢN NHÁP', 'Ngày 05 tháng 02 năm 2026', ...totals(['Tiền hàng', 'Chiết khấu', 'Phí vận chuyển', 'Tổng cộng', 'Nợ cũ', 'Nợ mới'])]
+    const totals = (words: string[]) =>
+      [order.total, '-100000', '500000', order.grandTotal, '30000000', newDebt].map(
+        (sum, index) => `${words[index]} ${grouped(sum).replace('-', '−')} đ`,
+      )
+    const vietnamese = [
+      'ĐƠN BÁN HÀNG',
+      'BẢN NHÁP',
+      'Ngày 05 tháng 02 năm 2026',
+      ...totals(['Tiền hàng', 'Chiết khấu', 'Phí vận chuyển', 'Tổng cộng', 'Nợ cũ', 'Nợ mới']),
+    ]
     await says('210×297', 'vi', vietnamese)
     await choosePaper(page, 'A5 ngang')
     await says('210×148', 'vi', vietnamese)
     await inEnglish(page)
     await page.getByRole('heading', { name: 'SALES ORDER' }).waitFor()
-    const english = ['SALES ORDER', 'DRAFT', '5 February 2026', amountInWords(order.grandTotal, 'en_US'), ...totals(['Goods', 'Discount', 'Shipping fee', 'Grand total', 'Old debt', 'New debt'])]
+    const english = [
+      'SALES ORDER',
+      'DRAFT',
+      '5 February 2026',
+      amountInWords(order.grandTotal, 'en_US'),
+      ...totals(['Goods', 'Discount', 'Shipping fee', 'Grand total', 'Old debt', 'New debt']),
+    ]
     await says('210×148', 'en', english)
     await choosePaper(page, 'A4 dọc')
     await says('210×297', 'en', english)
   })
 
-  test('forty lines run over two sheets: the head stands on each, no line is cut, the sums come last', async ({ assert, cleanup }) => {
+  test('forty lines run over two sheets: the head stands on each, no line is cut, the sums come last', async ({
+    assert,
+    cleanup,
+  }) => {
     const order = await newOrder(40)
     const { page, close } = await opened(orderPath(order))
     cleanup(close)
@@ -94,7 +195,11 @@ test.group('orders on paper', () => {
     const { sheets } = await printed(page)
     assert.isAtLeast(sheets.length, 2)
     for (const sheet of sheets) assert.include(sheet, 'STT Tên hàng, quy cách ĐVT')
-    const places = order.lines.map((each: Row, index: number) => sheets.findIndex((sheet) => sheet.includes(`${index + 1} ${each.product.name} ${each.unit} ${grouped(each.quantity, 3)} `)))
+    const places = order.lines.map((each: Row, index: number) =>
+      sheets.findIndex((sheet) =>
+        sheet.includes(`${index + 1} ${each.product.name} ${each.unit} ${grouped(each.quantity, 3)} `),
+      ),
+    )
     assert.notInclude(places, -1)
     assert.deepEqual(places, places.toSorted())
     assert.include(sheets.at(-1), `${grouped(order.grandTotal)} đ`)
@@ -109,7 +214,10 @@ test.group('orders on paper', () => {
     assert.deepEqual([size, sheets.length], ['210×148', 1])
   })
 
-  test('without prices an order is a delivery note that tells no sum, and the choice is remembered', async ({ assert, cleanup }) => {
+  test('without prices an order is a delivery note that tells no sum, and the choice is remembered', async ({
+    assert,
+    cleanup,
+  }) => {
     const order = await newOrder(3)
     const { page, close } = await opened(orderPath(order))
     cleanup(close)
@@ -119,12 +227,20 @@ test.group('orders on paper', () => {
     await page.reload()
     await page.getByRole('heading', { name: 'PHIẾU GIAO HÀNG' }).waitFor()
     const { text } = await printed(page)
-    for (const [index, each] of order.lines.entries()) assert.include(text, `${index + 1} ${each.product.name} ${each.unit} ${grouped(each.quantity, 3)} ${grouped(each.length, 4)} ${grouped(each.barem, 6)}/`)
-    for (const sum of [order.total, order.grandTotal, '15500', '15800', '30000000', order.lines[0].amount]) assert.notInclude(text, grouped(sum))
+    for (const [index, each] of order.lines.entries())
+      assert.include(
+        text,
+        `${index + 1} ${each.product.name} ${each.unit} ${grouped(each.quantity, 3)} ${grouped(each.length, 4)} ${grouped(each.barem, 6)}/`,
+      )
+    for (const sum of [order.total, order.grandTotal, '15500', '15800', '30000000', order.lines[0].amount])
+      assert.notInclude(text, grouped(sum))
     for (const word of ['Đơn giá', 'Thành tiền', 'Viết bằng chữ', 'Nợ']) assert.notInclude(text, word)
   })
 
-  test('once approved it bears its number and who approved it and no mark; cancelled it says so', async ({ assert, cleanup }) => {
+  test('once approved it bears its number and who approved it and no mark; cancelled it says so', async ({
+    assert,
+    cleanup,
+  }) => {
     const [clerk, approver] = [await signIn('superadmin'), await signIn('quantri.demo')]
     const { id: approverId, fullName } = (await api(approver).get('/User/profile')).body.data
     const draft = await newOrder(2, { approverId })
@@ -142,7 +258,8 @@ test.group('orders on paper', () => {
     await paper(page).waitFor()
     const anew = await printed(page)
     for (const said of [`Số: ${approved.code} · sửa đổi lần 1`, 'BẢN NHÁP']) assert.include(anew.text, said)
-    for (const sheet of anew.sheets) assert.match(sheet, new RegExp(`^Trang \\d / \\d ĐƠN BÁN HÀNG ${approved.code} · sửa đổi lần 1 `))
+    for (const sheet of anew.sheets)
+      assert.match(sheet, new RegExp(`^Trang \\d / \\d ĐƠN BÁN HÀNG ${approved.code} · sửa đổi lần 1 `))
     await act(clerk, 'sales-orders', revised, 'cancel', { comment: 'Khách hoãn' })
     await page.reload()
     await paper(page).waitFor()
@@ -158,7 +275,8 @@ test.group('orders on paper', () => {
     await page.addInitScript(`window.print = () => { document.title = 'printing' }`)
     await page.reload()
     await paper(page).waitFor()
-    const ground = (selector: string) => page.evaluate(`getComputedStyle(document.querySelector('${selector}')).backgroundColor`)
+    const ground = (selector: string) =>
+      page.evaluate(`getComputedStyle(document.querySelector('${selector}')).backgroundColor`)
     assert.equal(await ground('.paper'), 'rgb(255, 255, 255)')
     assert.notEqual(await ground('.barem-app'), 'rgb(255, 255, 255)')
     await page.emulateMedia({ media: 'print' })
@@ -169,7 +287,10 @@ test.group('orders on paper', () => {
     await page.waitForFunction(`document.title === 'printing'`)
   })
 
-  test('whoever may view orders prints them, with the company at the head and without seeing customers; nobody else does', async ({ assert, cleanup }) => {
+  test('whoever may view orders prints them, with the company at the head and without seeing customers; nobody else does', async ({
+    assert,
+    cleanup,
+  }) => {
     const order = await newOrder(2)
     const seller = await opened(orderPath(order), (await newPerson(await newRole([[19, 'v']]))).username)
     cleanup(seller.close)
@@ -183,7 +304,10 @@ test.group('orders on paper', () => {
 })
 
 test.group('contracts on paper', () => {
-  test('say parties, goods, dated prices and terms in both languages and on both papers', async ({ assert, cleanup }) => {
+  test('say parties, goods, dated prices and terms in both languages and on both papers', async ({
+    assert,
+    cleanup,
+  }) => {
     const contract = await newContract()
     const { page, close } = await opened(`/contract/purchase-contract/${contract.id}/print`)
     cleanup(close)
@@ -192,15 +316,46 @@ test.group('contracts on paper', () => {
       const pdf = await printed(page)
       assert.equal(pdf.size, size)
       const first = contract.lines[0]
-      const lines = contract.lines.map((each: Row, index: number) => `${index + 1} ${each.product.name} ${each.unit} ${grouped(each.quantity, 3)} ${grouped(each.theoreticalWeight)}`)
-      for (const text of [contract.code, contract.supplier.name, ...lines, `1 ${first.product.name} 15/01/2027 14,375.5`, `${grouped(contract.grandTotal)} đ`, amountInWords(contract.grandTotal), 'Trả nốt trong 15 ngày kể từ ngày nhận hàng', ...own]) assert.include(pdf.text, text)
+      const lines = contract.lines.map(
+        (each: Row, index: number) =>
+          `${index + 1} ${each.product.name} ${each.unit} ${grouped(each.quantity, 3)} ${grouped(each.theoreticalWeight)}`,
+      )
+      for (const text of [
+        contract.code,
+        contract.supplier.name,
+        ...lines,
+        `1 ${first.product.name} 15/01/2027 14,375.5`,
+        `${grouped(contract.grandTotal)} đ`,
+        amountInWords(contract.grandTotal),
+        'Trả nốt trong 15 ngày kể từ ngày nhận hàng',
+        ...own,
+      ])
+        assert.include(pdf.text, text)
     }
-    const vietnamese = ['HỢP ĐỒNG MUA HÀNG', 'CỘNG HÒA XÃ HỘI CHỦ NGHĨA VIỆT NAM', 'BẢN NHÁP', 'Ngày 21 tháng 11 năm 2026', 'Bên A (bên mua): Thép Đông Á (demo)', 'Trọng lượng thanh toán theo cân của bên B.', '±0.5%', `Bên A đặt cọc 30% giá trị hợp đồng, tương đương ${grouped(contract.depositAmount)} đ.`, 'Bên A thanh toán trong vòng 45 ngày kể từ ngày nhận hàng.', 'từ ngày 01/12/2026 đến hết ngày 31/05/2027']
+    const vietnamese = [
+      'HỢP ĐỒNG MUA HÀNG',
+      'CỘNG HÒA XÃ HỘI CHỦ NGHĨA VIỆT NAM',
+      'BẢN NHÁP',
+      'Ngày 21 tháng 11 năm 2026',
+      'Bên A (bên mua): Thép Đông Á (demo)',
+      'Trọng lượng thanh toán theo cân của bên B.',
+      '±0.5%',
+      `Bên A đặt cọc 30% giá trị hợp đồng, tương đương ${grouped(contract.depositAmount)} đ.`,
+      'Bên A thanh toán trong vòng 45 ngày kể từ ngày nhận hàng.',
+      'từ ngày 01/12/2026 đến hết ngày 31/05/2027',
+    ]
     await says('210×297', vietnamese)
     await choosePaper(page, 'A5 dọc')
     await says('148×210', vietnamese)
     await inEnglish(page)
     await page.getByRole('heading', { name: 'PURCHASE CONTRACT' }).waitFor()
-    await says('148×210', ['PURCHASE CONTRACT', 'DRAFT', '21 November 2026', 'Party A (buyer): Thép Đông Á (demo)', 'is valid from 01/12/2026 to 31/05/2027', amountInWords(contract.grandTotal, 'en_US')])
+    await says('148×210', [
+      'PURCHASE CONTRACT',
+      'DRAFT',
+      '21 November 2026',
+      'Party A (buyer): Thép Đông Á (demo)',
+      'is valid from 01/12/2026 to 31/05/2027',
+      amountInWords(contract.grandTotal, 'en_US'),
+    ])
   })
 })

@@ -40,12 +40,25 @@ async function fillPipe(page: Page, name: string) {
   await field(page, 'Chiều dài (m)').fill('6')
 }
 
-const pipe = async (more: object = {}) => created(products, { ...(await sample(products)), shape: 'round_tube', attributes: { D: '48.1', t: '2' }, length: '6', materialDensity: null, densityWeight: null, baremReason: null, piecesPerBundle: null, ...more })
+const pipe = async (more: object = {}) =>
+  created(products, {
+    ...(await sample(products)),
+    shape: 'round_tube',
+    attributes: { D: '48.1', t: '2' },
+    length: '6',
+    materialDensity: null,
+    densityWeight: null,
+    baremReason: null,
+    piecesPerBundle: null,
+    ...more,
+  })
 
 test.group('a product that is weighed by its dimensions', (group) => {
   const held = signedInPages(group)
 
-  test('shows its barem, its formula and its pieces as one types, and is found by the words of the trade', async ({ assert }) => {
+  test('shows its barem, its formula and its pieces as one types, and is found by the words of the trade', async ({
+    assert,
+  }) => {
     const { page } = held
     const name = `Thép ống phi 48.1 dày 2 ly ${fresh()}`
     await fillPipe(page, name)
@@ -57,7 +70,13 @@ test.group('a product that is weighed by its dimensions', (group) => {
     await save(page)
     await shown(page)
     const row = await stored(page.url().split('/').at(-1)!)
-    assert.containsSubset(row, { attributes: { D: '48.1', t: '2' }, densityWeight: '2.273652', computedWeight: '2.273652', baremReason: null, pieceWeight: '13.6419' })
+    assert.containsSubset(row, {
+      attributes: { D: '48.1', t: '2' },
+      densityWeight: '2.273652',
+      computedWeight: '2.273652',
+      baremReason: null,
+      pieceWeight: '13.6419',
+    })
     await page.getByText('Công thức: (D − t) · t · 0.02466').waitFor()
     for (const words of ['phi 49 2ly', 'ống phi 48.1 2li']) {
       await page.goto(LIST)
@@ -80,7 +99,11 @@ test.group('a product that is weighed by its dimensions', (group) => {
     await shown(page)
     await page.getByText('Đã sửa barem +3.36%').waitFor()
     await page.getByText('Lý do: Theo bảng của nhà máy').waitFor()
-    assert.containsSubset(await stored(id), { densityWeight: '2.350000', computedWeight: '2.273652', baremReason: 'Theo bảng của nhà máy' })
+    assert.containsSubset(await stored(id), {
+      densityWeight: '2.350000',
+      computedWeight: '2.273652',
+      baremReason: 'Theo bảng của nhà máy',
+    })
 
     await page.goto(`${LIST}/${id}/edit`)
     await page.getByRole('button', { name: 'Về số tính' }).click()
@@ -106,7 +129,11 @@ test.group('a product that is weighed by its dimensions', (group) => {
     await field(page, 'Lý do sửa barem').fill('Nhà máy giữ số cũ')
     await save(page)
     await shown(page)
-    assert.containsSubset(await stored(second.id), { densityWeight: '2.273652', computedWeight: '2.597684', baremReason: 'Nhà máy giữ số cũ' })
+    assert.containsSubset(await stored(second.id), {
+      densityWeight: '2.273652',
+      computedWeight: '2.597684',
+      baremReason: 'Nhà máy giữ số cũ',
+    })
   })
 
   test('tells at its input what a dimension cannot be', async ({ assert }) => {
@@ -131,7 +158,15 @@ test.group('a product that is weighed by its dimensions', (group) => {
     await page.goto(`${LIST}/${id}/edit`)
     await page.route('**/v1.0/products/*', (route) =>
       route.request().method() === 'PATCH'
-        ? route.fulfill({ status: 422, json: { succeeded: false, code: 'COM_ERR_001', message: 'Sai', errors: [{ field: 'attributes', rule: 'dimensionsWrong', message: 'Kích thước không hợp lệ: t' }] } })
+        ? route.fulfill({
+            status: 422,
+            json: {
+              succeeded: false,
+              code: 'COM_ERR_001',
+              message: 'Sai',
+              errors: [{ field: 'attributes', rule: 'dimensionsWrong', message: 'Kích thước không hợp lệ: t' }],
+            },
+          })
         : route.continue(),
     )
     await field(page, 'Độ dày (t, mm)').fill('2.5')
@@ -157,9 +192,14 @@ test.group('a product that is weighed by its dimensions', (group) => {
     assert.equal(await field(page, 'Độ dày (t, mm)').inputValue(), '2')
   })
 
-  test('names of the template of its type stand ready beside own ones, and only what has a value is kept', async ({ assert }) => {
+  test('names of the template of its type stand ready beside own ones, and only what has a value is kept', async ({
+    assert,
+  }) => {
     const { page } = held
-    const type = await created(resourceOf('product-types'), { name: `Ống mạ ${fresh()}`, attributeTemplate: { 'Lớp mạ': 'Z80', Màu: 'màu' } })
+    const type = await created(resourceOf('product-types'), {
+      name: `Ống mạ ${fresh()}`,
+      attributeTemplate: { 'Lớp mạ': 'Z80', Màu: 'màu' },
+    })
     const { id } = await pipe({ productTypeId: type.id })
     await page.goto(`${LIST}/${id}/edit`)
     await field(page, 'Lớp mạ').fill('Z120')
@@ -184,11 +224,17 @@ test.group('families of products on screen', () => {
     await field(page, 'Mẫu mã sản phẩm').fill(`${prefix}-`)
     for (const what of ['Kích cỡ', 'Độ dày']) {
       await field(page, 'Mẫu mã sản phẩm').press('End')
-      await page.getByRole('button', { name: `Chèn ${what}` }).first().click()
+      await page
+        .getByRole('button', { name: `Chèn ${what}` })
+        .first()
+        .click()
     }
   }
 
-  test('are listed with their weight before they are made; some are left out, mistakes lose nothing, and the list shows them', async ({ assert, cleanup }) => {
+  test('are listed with their weight before they are made; some are left out, mistakes lose nothing, and the list shows them', async ({
+    assert,
+    cleanup,
+  }) => {
     const { page, close } = await openBrowser()
     cleanup(close)
     await signInOnPage(page)
@@ -213,7 +259,10 @@ test.group('families of products on screen', () => {
     assert.equal(await page.locator('.ant-table-row').filter({ hasText: prefix }).count(), 4)
   })
 
-  test('a code that is taken is told and not made again, and what was typed survives a reload', async ({ assert, cleanup }) => {
+  test('a code that is taken is told and not made again, and what was typed survives a reload', async ({
+    assert,
+    cleanup,
+  }) => {
     const { page, close } = await openBrowser()
     cleanup(close)
     await signInOnPage(page)
@@ -244,10 +293,17 @@ test.group('families of products on screen', () => {
     await signInOnPage(phone)
     await phone.goto(FAMILY)
     await pick(phone, 'Hình dạng', 'Thanh vằn')
-    await phone.getByRole('button', { name: /Ngôn ngữ|VI/ }).first().click()
+    await phone
+      .getByRole('button', { name: /Ngôn ngữ|VI/ })
+      .first()
+      .click()
     await phone.getByText('English').first().click()
     await phone.getByLabel('Sizes (D, mm)', { exact: true }).fill('10\n16')
-    await phone.getByText('1.58 kg/m').or(phone.locator('td[data-unit="kg/m"]', { hasText: '1.58' })).first().waitFor()
+    await phone
+      .getByText('1.58 kg/m')
+      .or(phone.locator('td[data-unit="kg/m"]', { hasText: '1.58' }))
+      .first()
+      .waitFor()
     await phone.getByRole('button', { name: 'Create 2 products' }).waitFor()
     assert.isAtMost(await phone.evaluate<number>('document.documentElement.scrollWidth'), 390)
   })

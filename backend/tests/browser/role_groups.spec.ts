@@ -22,7 +22,10 @@ async function editing(code: string, account: string) {
 }
 
 test.group('the permission matrix', () => {
-  test('a role group is made with boxes found by a search without accents, by keys and by whole groups', async ({ assert, cleanup }) => {
+  test('a role group is made with boxes found by a search without accents, by keys and by whole groups', async ({
+    assert,
+    cleanup,
+  }) => {
     const { page, close } = await openBrowser()
     cleanup(close)
     const name = `Nhóm thử ${fresh()}`
@@ -48,7 +51,10 @@ test.group('the permission matrix', () => {
     assert.deepEqual(body[0].permissions, ['13.c', '13.u', '45.v', '46.v', '47.v', '48.v', '58.f'])
   })
 
-  test('what differs from what is stored is counted, told for the people in the group, and undone', async ({ assert, cleanup }) => {
+  test('what differs from what is stored is counted, told for the people in the group, and undone', async ({
+    assert,
+    cleanup,
+  }) => {
     const code = await newRole([[13, 'v']])
     await newPerson(code)
     await newPerson(code)
@@ -74,7 +80,12 @@ test.group('the permission matrix', () => {
   })
 
   test('what a person does not hold is dimmed, and cannot be given', async ({ assert, cleanup }) => {
-    const { username } = await newPerson(await newRole([[4, 'f'], [13, 'u']]))
+    const { username } = await newPerson(
+      await newRole([
+        [4, 'f'],
+        [13, 'u'],
+      ]),
+    )
     const { page, close } = await editing(await newRole([]), username)
     cleanup(close)
     await page.getByText('Ô mờ là quyền mà chính bạn không có').waitFor()
@@ -122,7 +133,10 @@ test.group('role groups', () => {
   })
 
   test('changing one’s own asks first, and ends at the sign-in page with the reason', async ({ assert, cleanup }) => {
-    const code = await newRole([[4, 'f'], [13, 'f']])
+    const code = await newRole([
+      [4, 'f'],
+      [13, 'f'],
+    ])
     const { page, close } = await editing(code, (await newPerson(code)).username)
     cleanup(close)
     await box(page, 'Thông tin khách hàng: Xóa').click()
@@ -159,7 +173,9 @@ test.group('role groups', () => {
     const menu = page.getByRole('navigation', { name: 'Menu chính' })
     assert.equal(await menu.getByText('Nhà cung cấp').count(), 0)
     const group = await byCode(code)
-    await (await superAdmin()).patch(`/role-groups/${group.id}`, { permissions: ['13.v', '15.v'], version: group.version })
+    await (
+      await superAdmin()
+    ).patch(`/role-groups/${group.id}`, { permissions: ['13.v', '15.v'], version: group.version })
     await page.getByPlaceholder('Tìm kiếm…').fill('cong ty')
     await menu.getByText('Nhà cung cấp').waitFor()
     assert.include(page.url(), '/customers/infomation')

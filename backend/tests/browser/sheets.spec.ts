@@ -10,7 +10,10 @@ import { PROJECT } from '#tests/support/spawned'
 const GZIPPED_KB = 400
 
 test.group('sheets on screen', () => {
-  test('a file is checked line by line, its good lines imported, and the list exported again', async ({ assert, cleanup }) => {
+  test('a file is checked line by line, its good lines imported, and the list exported again', async ({
+    assert,
+    cleanup,
+  }) => {
     const folder = mkdtempSync(join(tmpdir(), 'barem-sheets-'))
     const { page, close } = await openBrowser({ acceptDownloads: true })
     cleanup(async () => {
@@ -19,7 +22,12 @@ test.group('sheets on screen', () => {
     })
     const name = `Tổ nhập khẩu ${Date.now()}`
     const workbook = new ExcelJS.Workbook()
-    workbook.addWorksheet('Phòng ban').addRows([['Tên', 'Trạng thái'], [name, 'Đang dùng'], ['', 'Đang dùng'], ['Tổ kho', 'Không rõ']])
+    workbook.addWorksheet('Phòng ban').addRows([
+      ['Tên', 'Trạng thái'],
+      [name, 'Đang dùng'],
+      ['', 'Đang dùng'],
+      ['Tổ kho', 'Không rõ'],
+    ])
     await workbook.xlsx.writeFile(join(folder, 'phong-ban.xlsx'))
 
     await signInOnPage(page)
@@ -30,13 +38,19 @@ test.group('sheets on screen', () => {
     await dialog.getByText('2 dòng cần sửa').waitFor()
     await dialog.getByText('Không được để trống').waitFor()
     await dialog.getByText('Phải là một trong các giá trị có sẵn').waitFor()
-    assert.equal((await api(await signIn('superadmin')).get(`/departments?name=${encodeURIComponent(name)}`)).body.length, 0)
+    assert.equal(
+      (await api(await signIn('superadmin')).get(`/departments?name=${encodeURIComponent(name)}`)).body.length,
+      0,
+    )
     await dialog.getByRole('button', { name: /^Nhập 1/ }).click()
     await dialog.getByText('Đã nhập 1').waitFor()
     await dialog.getByRole('button', { name: 'Đóng' }).last().click()
     await page.locator('.ant-table-row').filter({ hasText: name }).waitFor()
 
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Xuất Excel' }).click()])
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Xuất Excel' }).click(),
+    ])
     await download.saveAs(join(folder, 'xuat.xlsx'))
     const exported = new ExcelJS.Workbook()
     await exported.xlsx.readFile(join(folder, 'xuat.xlsx'))

@@ -63,7 +63,10 @@ test.group('users on screen', () => {
     await page.getByText('Hãy đặt mật khẩu mới để tiếp tục').waitFor()
   })
 
-  test('a password is reset from the row menu: asked first, shown once, the old one and its sessions end', async ({ assert, cleanup }) => {
+  test('a password is reset from the row menu: asked first, shown once, the old one and its sessions end', async ({
+    assert,
+    cleanup,
+  }) => {
     const { page, close } = await openBrowser()
     cleanup(close)
     const other = await newPerson('R004')
@@ -128,7 +131,17 @@ test.group('what the server refuses is told in words', () => {
     const { page, close } = await openBrowser()
     cleanup(close)
     const other = await newPerson(await newRole([]))
-    await signInOnPage(page, (await newPerson(await newRole([[1, 'f'], [4, 'v']]))).username)
+    await signInOnPage(
+      page,
+      (
+        await newPerson(
+          await newRole([
+            [1, 'f'],
+            [4, 'v'],
+          ]),
+        )
+      ).username,
+    )
     await page.goto(`${LIST}/${other.userId}/edit`)
     await giveRole(page, 'Kế toán')
     await save(page)

@@ -45,7 +45,10 @@ async function saveAs(page: Page, name: string, ...ticks: string[]) {
 }
 
 test.group('views of a list', () => {
-  test('a filtered list is saved under a name, survives a reload, is changed, put back, saved again and deleted', async ({ assert, cleanup }) => {
+  test('a filtered list is saved under a name, survives a reload, is changed, put back, saved again and deleted', async ({
+    assert,
+    cleanup,
+  }) => {
     const { page, close, client } = await newcomer()
     cleanup(close)
     const customers = resourceOf('customers')
@@ -63,12 +66,19 @@ test.group('views of a list', () => {
     const name = `Chưa ai phụ trách ${fresh()}`
     await saveAs(page, name)
     const [view] = (await client.get('/views?resource=customers')).body
-    assert.containsSubset(view, { name, shared: false, state: { filters: { personInChargeId_null: ['true'] }, sort: { field: 'name', order: 'asc' } } })
+    assert.containsSubset(view, {
+      name,
+      shared: false,
+      state: { filters: { personInChargeId_null: ['true'] }, sort: { field: 'name', order: 'asc' } },
+    })
     assert.equal(new URL(page.url()).search, `?view=${view.id}`)
 
     await page.reload()
     await page.getByRole('button', { name: 'Người phụ trách: chưa có' }).waitFor()
-    await page.getByRole('columnheader', { name: 'Tên khách hàng' }).and(page.locator('[aria-sort=ascending]')).waitFor()
+    await page
+      .getByRole('columnheader', { name: 'Tên khách hàng' })
+      .and(page.locator('[aria-sort=ascending]'))
+      .waitFor()
 
     // A change stands on top of the view, in the address; Back takes it away.
     await page.getByRole('button', { name: 'Bỏ lọc Người phụ trách' }).click()
@@ -128,12 +138,24 @@ test.group('views of a list', () => {
     await page.getByRole('button', { name: /^Trạng thái:/ }).waitFor({ state: 'detached' })
   })
 
-  test('a shared view reaches others, who see what they may and are told of the rest; one who has no such view gets the plain list and a word', async ({ assert, cleanup }) => {
+  test('a shared view reaches others, who see what they may and are told of the rest; one who has no such view gets the plain list and a word', async ({
+    assert,
+    cleanup,
+  }) => {
     const admin = api(await signIn('superadmin'))
     const name = `Chung ${fresh()}`
-    const { status, body: view } = await admin.post('/views', { resource: 'products', name, shared: true, state: { columns: ['code', 'name', 'costPrice'] } })
+    const { status, body: view } = await admin.post('/views', {
+      resource: 'products',
+      name,
+      shared: true,
+      state: { columns: ['code', 'name', 'costPrice'] },
+    })
     assert.equal(status, 201)
-    const { body: own } = await admin.post('/views', { resource: 'products', name: `Riêng ${fresh()}`, state: { filters: { weightMode: ['geometry'] } } })
+    const { body: own } = await admin.post('/views', {
+      resource: 'products',
+      name: `Riêng ${fresh()}`,
+      state: { filters: { weightMode: ['geometry'] } },
+    })
     const { page, close } = await newcomer({}, 'R004')
     cleanup(close)
     const route = resourceOf('products').route
@@ -144,7 +166,8 @@ test.group('views of a list', () => {
     assert.equal(await page.getByRole('columnheader', { name: /Giá nhập/ }).count(), 0)
     await button(page).click()
     await entry(page, 'Đặt làm mặc định').waitFor()
-    for (const action of [/^Lưu vào/, 'Đổi tên…', 'Chia sẻ với công ty', 'Xóa…']) assert.equal(await entry(page, action).count(), 0)
+    for (const action of [/^Lưu vào/, 'Đổi tên…', 'Chia sẻ với công ty', 'Xóa…'])
+      assert.equal(await entry(page, action).count(), 0)
 
     await page.goto(`${route}?view=${own.id}`)
     await page.getByText('Bạn không có chế độ xem trong đường dẫn này').waitFor()

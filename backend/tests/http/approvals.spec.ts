@@ -6,22 +6,56 @@ import { entered } from '#tests/support/people'
 import { onDatabase } from '#tests/support/server'
 
 const inboxOf = async ({ api: { get } }: Pick<Signed, 'api'>, query = '') => get(`/approvals/inbox${query}`)
-const waiting = async (person: Signed) => (await inboxOf(person)).body.map(({ recordId }: { recordId: string }) => recordId)
+const waiting = async (person: Signed) =>
+  (await inboxOf(person)).body.map(({ recordId }: { recordId: string }) => recordId)
 const item = ({ id, version }: OrderRow) => ({ resource: 'sales-orders', id, version })
-const decide = (by: Signed, decision: string, items: unknown[], comment?: string) => by.api.post('/approvals/decide', { decision, items, ...(comment !== undefined && { comment }) })
-const codes = ({ body }: { body: any }) => body.data.results.map(({ succeeded, code }: any) => (succeeded ? 'done' : code))
+const decide = (by: Signed, decision: string, items: unknown[], comment?: string) =>
+  by.api.post('/approvals/decide', { decision, items, ...(comment !== undefined && { comment }) })
+const codes = ({ body }: { body: any }) =>
+  body.data.results.map(({ succeeded, code }: any) => (succeeded ? 'done' : code))
 
 /** Takes from somebody whatever they might do with orders; their sessions end with it. */
-const forbid = ({ userId }: Signed) => onDatabase((client) => client.query(`update role_groups r set permissions = '["13.v"]' from users_role_groups u where u.tenant_id = r.tenant_id and u.target_id = r.id and u.owner_id = $1`, [userId]))
+const forbid = ({ userId }: Signed) =>
+  onDatabase((client) =>
+    client.query(
+      `update role_groups r set permissions = '["13.v"]' from users_role_groups u where u.tenant_id = r.tenant_id and u.target_id = r.id and u.owner_id = $1`,
+      [userId],
+    ),
+  )
 
 test.group('what waits for me', () => {
-  test('has every order that names me, the longest waiting first, with its customer, amount and who asked; nobody else sees it', async ({ assert }) => {
+  test('has every order that names me, the longest waiting first, with its customer, amount and who asked; nobody else sees it', async ({
+    assert,
+  }) => {
     const [clerk, director, other] = [await seller(), await seller(), await seller()]
     const [first, second] = [await askedOrder(clerk, director, 'Khách cần gấp'), await askedOrder(clerk, director)]
     const { status, body, headers } = await inboxOf(director)
-    assert.deepEqual([status, headers.get('x-total-count'), body.map(({ recordId }: any) => recordId)], [200, '2', [first.id, second.id]])
-    assert.deepEqual(Object.keys(body[0]), ['task', 'resource', 'recordId', 'version', 'code', 'title', 'partner', 'amount', 'requestedAt', 'requestedBy', 'comment'])
-    assert.containsSubset(body[0], { resource: 'sales-orders', version: first.version, code: first.code, partner: { id: first.customerId, name: first.customer.name }, amount: first.grandTotal, requestedBy: { id: clerk.userId, name: 'Người Thử' }, comment: 'Khách cần gấp' })
+    assert.deepEqual(
+      [status, headers.get('x-total-count'), body.map(({ recordId }: any) => recordId)],
+      [200, '2', [first.id, second.id]],
+    )
+    assert.deepEqual(Object.keys(body[0]), [
+      'task',
+      'resource',
+      'recordId',
+      'version',
+      'code',
+      'title',
+      'partner',
+      'amount',
+      'requestedAt',
+      'requestedBy',
+      'comment',
+    ])
+    assert.containsSubset(body[0], {
+      resource: 'sales-orders',
+      version: first.version,
+      code: first.code,
+      partner: { id: first.customerId, name: first.customer.name },
+      amount: first.grandTotal,
+      requestedBy: { id: clerk.userId, name: 'Người Thử' },
+      comment: 'Khách cần gấp',
+    })
     assert.isBelow(Math.abs(Date.now() - Date.parse(body[0].requestedAt)), 120_000)
     assert.equal(body[0].task.id, first.approval.tasks[0].id)
     assert.deepEqual([await waiting(other), await waiting(clerk)], [[], []])
@@ -29,24 +63,56 @@ test.group('what waits for me', () => {
 
   test('comes in pages, or as a number alone', async ({ assert }) => {
     const [clerk, director] = [await seller(), await seller()]
-    const [, second] = [await askedOrder(clerk, director), await askedOrder(clerk, director), await askedOrder(clerk, director)]
+    const [, second] = [
+      await askedOrder(clerk, director),
+      await askedOrder(clerk, director),
+      await askedOrder(clerk, director),
+    ]
     const page = await inboxOf(director, '?_start=1&_end=2')
-    assert.deepEqual([page.headers.get('x-total-count'), page.body.map(({ recordId }: any) => recordId)], ['3', [second.id]])
+    assert.deepEqual(
+      [page.headers.get('x-total-count'), page.body.map(({ recordId }: any) => recordId)],
+      ['3', [second.id]],
+    )
     const count = await inboxOf(director, '?_start=0&_end=0')
     assert.deepEqual([count.headers.get('x-total-count'), count.body], ['3', []])
-    for (const query of ['?status=pending', '?_sort=code', '?_end=x']) assert.equal((await inboxOf(director, query)).status, 400, query)
+    for (const query of ['?status=pending', '?_sort=code', '?_end=x'])
+      assert.equal((await inboxOf(director, query)).status, 400, query)
   })
 
-  test('loses what is decided, taken back, changed or cancelled, and keeps what only got a note', async ({ assert }) => {
+  test('loses what is decided, taken back, changed or cancelled, and keeps what only got a note', async ({
+    assert,
+  }) => {
     const [clerk, director] = [await seller(), await seller()]
-    const [approved, rejected, withdrawn, edited, cancelled, noted] = [await askedOrder(clerk, director), await askedOrder(clerk, director), await askedOrder(clerk, director), await askedOrder(clerk, director), await askedOrder(clerk, director), await askedOrder(clerk, director)]
-    const answers = [await act(director, approved, 'approve'), await act(director, rejected, 'reject', 'Giá thấp'), await act(clerk, withdrawn, 'withdraw'), await clerk.api.patch(`/sales-orders/${edited.id}`, { version: edited.version, lines: await lines() }), await act(clerk, cancelled, 'cancel', 'Khách thôi'), await clerk.api.patch(`/sales-orders/${noted.id}`, { version: noted.version, note: 'Gọi trước khi giao' })]
-    assert.deepEqual(answers.map(({ status }) => status), [200, 200, 200, 200, 200, 200])
+    const [approved, rejected, withdrawn, edited, cancelled, noted] = [
+      await askedOrder(clerk, director),
+      await askedOrder(clerk, director),
+      await askedOrder(clerk, director),
+      await askedOrder(clerk, director),
+      await askedOrder(clerk, director),
+      await askedOrder(clerk, director),
+    ]
+    const answers = [
+      await act(director, approved, 'approve'),
+      await act(director, rejected, 'reject', 'Giá thấp'),
+      await act(clerk, withdrawn, 'withdraw'),
+      await clerk.api.patch(`/sales-orders/${edited.id}`, { version: edited.version, lines: await lines() }),
+      await act(clerk, cancelled, 'cancel', 'Khách thôi'),
+      await clerk.api.patch(`/sales-orders/${noted.id}`, { version: noted.version, note: 'Gọi trước khi giao' }),
+    ]
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      [200, 200, 200, 200, 200, 200],
+    )
     const { body } = await inboxOf(director)
-    assert.deepEqual(body.map(({ recordId, version }: any) => [recordId, version]), [[noted.id, noted.version + 1]])
+    assert.deepEqual(
+      body.map(({ recordId, version }: any) => [recordId, version]),
+      [[noted.id, noted.version + 1]],
+    )
   })
 
-  test('shows no document of a kind that I may not look at any more, and none of another company', async ({ assert }) => {
+  test('shows no document of a kind that I may not look at any more, and none of another company', async ({
+    assert,
+  }) => {
     const [clerk, director] = [await seller(), await seller()]
     const order = await askedOrder(clerk, director)
     assert.deepEqual(await waiting(director), [order.id])
@@ -60,7 +126,11 @@ test.group('what waits for me', () => {
   test('somebody who asked for approval, or was asked, cannot be deleted', async ({ assert }) => {
     const [clerk, director, deputy] = [await seller(), await seller(), await seller()]
     const order = await askedOrder(clerk, director)
-    assert.equal((await clerk.api.patch(`/sales-orders/${order.id}`, { version: order.version, approverId: deputy.userId })).status, 200)
+    assert.equal(
+      (await clerk.api.patch(`/sales-orders/${order.id}`, { version: order.version, approverId: deputy.userId }))
+        .status,
+      200,
+    )
     const superAdmin = api(await signIn('superadmin'))
     for (const { userId } of [clerk, director]) {
       const { status, body } = await superAdmin.delete(`/users/${userId}`)
@@ -72,27 +142,74 @@ test.group('what waits for me', () => {
 test.group('deciding many at once', () => {
   test('answers for each: what may be done is done, and the rest is told why not', async ({ assert }) => {
     const [clerk, director, other] = [await seller(), await seller(), await seller()]
-    const [mine, second, theirs, decided, stale] = [await askedOrder(clerk, director), await askedOrder(clerk, director), await askedOrder(clerk, other), await askedOrder(clerk, director), await askedOrder(clerk, director)]
+    const [mine, second, theirs, decided, stale] = [
+      await askedOrder(clerk, director),
+      await askedOrder(clerk, director),
+      await askedOrder(clerk, other),
+      await askedOrder(clerk, director),
+      await askedOrder(clerk, director),
+    ]
     const { body: after } = await act(director, decided, 'approve')
-    const answer = await decide(director, 'approve', [item(mine), item(theirs), item(after), { ...item(stale), version: stale.version - 1 }, { resource: 'sales-orders', id: randomUUID(), version: 1 }, { resource: 'departments', id: randomUUID(), version: 1 }, item(second)], 'Duyệt cùng lúc')
+    const answer = await decide(
+      director,
+      'approve',
+      [
+        item(mine),
+        item(theirs),
+        item(after),
+        { ...item(stale), version: stale.version - 1 },
+        { resource: 'sales-orders', id: randomUUID(), version: 1 },
+        { resource: 'departments', id: randomUUID(), version: 1 },
+        item(second),
+      ],
+      'Duyệt cùng lúc',
+    )
     assert.equal(answer.status, 200)
-    assert.deepEqual(codes(answer), ['done', 'QUT_ERR_011', 'DOC_ERR_001', 'COM_ERR_005', 'COM_ERR_002', 'COM_ERR_002', 'done'])
+    assert.deepEqual(codes(answer), [
+      'done',
+      'QUT_ERR_011',
+      'DOC_ERR_001',
+      'COM_ERR_005',
+      'COM_ERR_002',
+      'COM_ERR_002',
+      'done',
+    ])
     const { results } = answer.body.data
-    assert.deepEqual(results[0], { resource: 'sales-orders', id: mine.id, succeeded: true, row: { code: mine.code, status: 'approved', version: mine.version + 1 } })
+    assert.deepEqual(results[0], {
+      resource: 'sales-orders',
+      id: mine.id,
+      succeeded: true,
+      row: { code: mine.code, status: 'approved', version: mine.version + 1 },
+    })
     assert.equal(results[1].message, 'You do not have permission to approve this order')
-    const states = await Promise.all([mine, second, theirs, stale].map(async ({ id }) => (await clerk.api.get(`/sales-orders/${id}`)).body))
-    assert.deepEqual(states.map(({ status }) => status), ['approved', 'approved', 'pending', 'pending'])
-    assert.containsSubset(states[0].approval.tasks, [{ status: 'approved', comment: 'Duyệt cùng lúc', decidedBy: { id: director.userId } }])
+    const states = await Promise.all(
+      [mine, second, theirs, stale].map(async ({ id }) => (await clerk.api.get(`/sales-orders/${id}`)).body),
+    )
+    assert.deepEqual(
+      states.map(({ status }) => status),
+      ['approved', 'approved', 'pending', 'pending'],
+    )
+    assert.containsSubset(states[0].approval.tasks, [
+      { status: 'approved', comment: 'Duyệt cùng lúc', decidedBy: { id: director.userId } },
+    ])
     assert.deepEqual(await waiting(director), [stale.id])
   })
 
-  test('what another company has, and what one may not look at any more, is decided by nobody from outside', async ({ assert }) => {
+  test('what another company has, and what one may not look at any more, is decided by nobody from outside', async ({
+    assert,
+  }) => {
     const [clerk, director] = [await seller(), await seller()]
     const order = await askedOrder(clerk, director)
-    const theirs = await api(await signIn('superadmin', 'PHUONGNAM')).post('/approvals/decide', { decision: 'approve', items: [item(order)] })
+    const theirs = await api(await signIn('superadmin', 'PHUONGNAM')).post('/approvals/decide', {
+      decision: 'approve',
+      items: [item(order)],
+    })
     assert.deepEqual(codes(theirs), ['COM_ERR_002'])
     await forbid(director)
-    const blind = await api((await entered(director)).token).post('/approvals/decide', { decision: 'approve', items: [item(order)] })
+    const blind = await api((await entered(director)).token).post('/approvals/decide', {
+      decision: 'approve',
+      items: [item(order)],
+    })
     assert.deepEqual(codes(blind), ['COM_ERR_004'])
     assert.equal((await clerk.api.get(`/sales-orders/${order.id}`)).body.status, 'pending')
   })
@@ -120,7 +237,12 @@ test.group('deciding many at once', () => {
       [{ decision: 'approve', items: Array.from({ length: 101 }, () => ({ ...good, id: randomUUID() })) }, 422],
       [{ decision: 'approve', items: [good], all: true }, 400],
     ]
-    for (const [body, status] of wrong) assert.equal((await director.api.post('/approvals/decide', body)).status, status, JSON.stringify(body).slice(0, 200))
+    for (const [body, status] of wrong)
+      assert.equal(
+        (await director.api.post('/approvals/decide', body)).status,
+        status,
+        JSON.stringify(body).slice(0, 200),
+      )
   })
 
   test('sent twice it is done once, and without a key not at all', async ({ assert }) => {
@@ -131,7 +253,10 @@ test.group('deciding many at once', () => {
     const bare = await call('POST', '/approvals/decide', { token, body })
     assert.deepEqual([bare.status, bare.body.code], [428, 'COM_ERR_013'])
     const headers = { 'idempotency-key': randomUUID() }
-    const [one, again] = [await call('POST', '/approvals/decide', { token, body, headers }), await call('POST', '/approvals/decide', { token, body, headers })]
+    const [one, again] = [
+      await call('POST', '/approvals/decide', { token, body, headers }),
+      await call('POST', '/approvals/decide', { token, body, headers }),
+    ]
     assert.deepEqual([codes(one), again.body, again.headers.get('idempotency-replayed')], [['done'], one.body, 'true'])
   })
 })
@@ -142,21 +267,44 @@ test.group('two who decide at the same moment', () => {
     for (let round = 0; round < 5; round++) {
       const order = await askedOrder(clerk, director)
       const answers = await Promise.all([act(director, order, 'approve'), act(director, order, 'reject', 'Thôi')])
-      assert.sameMembers(answers.map(({ status }) => status), [200, 409])
+      assert.sameMembers(
+        answers.map(({ status }) => status),
+        [200, 409],
+      )
       const [single, many] = [await askedOrder(clerk, director), await askedOrder(clerk, director)]
-      const [alone, together] = await Promise.all([act(director, single, 'approve'), decide(director, 'reject', [item(many), item(single)], 'Thôi')])
+      const [alone, together] = await Promise.all([
+        act(director, single, 'approve'),
+        decide(director, 'reject', [item(many), item(single)], 'Thôi'),
+      ])
       assert.isTrue((alone.status === 200) !== (codes(together)[1] === 'done'), `${alone.status} ${codes(together)}`)
       const { body } = await clerk.api.get(`/sales-orders/${single.id}`)
-      assert.lengthOf(body.approval.tasks.filter(({ decidedAt }: any) => decidedAt !== null), 1)
+      assert.lengthOf(
+        body.approval.tasks.filter(({ decidedAt }: any) => decidedAt !== null),
+        1,
+      )
     }
   })
 
   test('two lists in opposite order never wait for each other for ever', async ({ assert }) => {
     const [clerk, director] = [await seller(), await seller()]
-    const orders = [await askedOrder(clerk, director), await askedOrder(clerk, director), await askedOrder(clerk, director), await newOrder(clerk, director)]
-    const answers = await Promise.all([decide(director, 'approve', orders.map(item)), decide(director, 'approve', orders.toReversed().map(item))])
-    assert.deepEqual(answers.map(({ status }) => status), [200, 200])
+    const orders = [
+      await askedOrder(clerk, director),
+      await askedOrder(clerk, director),
+      await askedOrder(clerk, director),
+      await newOrder(clerk, director),
+    ]
+    const answers = await Promise.all([
+      decide(director, 'approve', orders.map(item)),
+      decide(director, 'approve', orders.toReversed().map(item)),
+    ])
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      [200, 200],
+    )
     const done = [codes(answers[0]!), codes(answers[1]!).toReversed()]
-    assert.deepEqual([0, 1, 2, 3].map((place) => done.filter((list) => list[place] === 'done').length), [1, 1, 1, 0])
+    assert.deepEqual(
+      [0, 1, 2, 3].map((place) => done.filter((list) => list[place] === 'done').length),
+      [1, 1, 1, 0],
+    )
   })
 })

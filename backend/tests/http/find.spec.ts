@@ -19,7 +19,8 @@ const find = async (token: string, q: string): Promise<Group[]> => {
   return body.data
 }
 const found = async (q: string, role: Role = 'R001') => find(await signIn(accounts[role]), q)
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('Đ', 'D').replaceAll('đ', 'd').toLowerCase()
+const plain = (text: string) =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('Đ', 'D').replaceAll('đ', 'd').toLowerCase()
 
 const customers = resourceOf('customers')
 const customer = async (own: object) => created(customers, { ...(await sample(customers)), ...own })
@@ -32,16 +33,24 @@ test.group('GET /v1.0/find', () => {
     const name = `Công ty TNHH Đặng Tuấn Phát ${fresh()}`
     const row = await customer({ name })
     const [first] = await found(plain(name.replace('Công ty TNHH ', '')))
-    assert.deepEqual(first, { resource: 'customers', rows: [{ id: row.id, title: name, code: row.code as string, hint: `${row.phone} · ${row.taxCode}`, status: 'active' }] })
+    assert.deepEqual(first, {
+      resource: 'customers',
+      rows: [
+        { id: row.id, title: name, code: row.code as string, hint: `${row.phone} · ${row.taxCode}`, status: 'active' },
+      ],
+    })
   })
 
   test('finds goods by the words of the trade', async ({ assert }) => {
-    const codes = (groups: Group[]) => groups.find(({ resource }) => resource === 'products')!.rows.map(({ code }) => code)
+    const codes = (groups: Group[]) =>
+      groups.find(({ resource }) => resource === 'products')!.rows.map(({ code }) => code)
     assert.include(codes(await found('phi 16')), 'TV-D16-CB300')
     assert.deepEqual(codes(await found('V5x5li')), ['V50x5'])
   })
 
-  test('finds what the list of each resource finds by the same words, at most five, and nothing that it does not', async ({ assert }) => {
+  test('finds what the list of each resource finds by the same words, at most five, and nothing that it does not', async ({
+    assert,
+  }) => {
     const client = await superAdmin()
     for (const q of ['a', 'thep', 'phi 16', 'DH-', '09', 'Hồ Chí Minh', '%', '_', 'kho 1']) {
       const groups = new Map((await found(q)).map(({ resource, rows }) => [resource, rows]))
@@ -51,7 +60,12 @@ test.group('GET /v1.0/find', () => {
         const rows = groups.get(name) ?? []
         assert.lengthOf(rows, Math.min(5, total), `${name}: ${q}`)
         for (const { hint } of rows) assert.notMatch(hint ?? '', /[{}]/, 'an address is what people read')
-        if (total <= 100) assert.includeMembers(body.map(({ id }: { id: string }) => id), rows.map(({ id }) => id), `${name}: ${q}`)
+        if (total <= 100)
+          assert.includeMembers(
+            body.map(({ id }: { id: string }) => id),
+            rows.map(({ id }) => id),
+            `${name}: ${q}`,
+          )
       }
     }
   })
@@ -59,23 +73,44 @@ test.group('GET /v1.0/find', () => {
   test('puts the record of just this code before all others, whatever it is', async ({ assert }) => {
     const code = `PB${fresh()}`
     const department = await created(resourceOf('departments'), { code, name: 'Tổ mã riêng', status: 'active' })
-    const longer = await created(resourceOf('departments'), { code: `${code}9`, name: `${code} đầu tên`, status: 'active' })
+    const longer = await created(resourceOf('departments'), {
+      code: `${code}9`,
+      name: `${code} đầu tên`,
+      status: 'active',
+    })
     await customer({ name: `${code} và các con` })
     const groups = await found(code.toLowerCase())
-    assert.deepEqual(groups.map(({ resource }) => resource), ['departments', 'customers'])
-    assert.deepEqual(groups[0]!.rows.map(({ id }) => id), [department.id, longer.id])
+    assert.deepEqual(
+      groups.map(({ resource }) => resource),
+      ['departments', 'customers'],
+    )
+    assert.deepEqual(
+      groups[0]!.rows.map(({ id }) => id),
+      [department.id, longer.id],
+    )
   })
 
-  test('puts a name that begins with the words before one that only holds them, and what is no longer used last', async ({ assert }) => {
+  test('puts a name that begins with the words before one that only holds them, and what is no longer used last', async ({
+    assert,
+  }) => {
     const own = `Khởi${fresh()}`
     const names = [`Thép Tận ${own}x`, `Thép ${own}`, own, `${own} Một`, `${own} Hai`]
     const rows = new Map<string, string>()
-    for (const name of names) rows.set(name, (await customer({ name, status: name.endsWith('Hai') ? 'inactive' : 'active', abbreviatedName: 'KD' })).id)
+    for (const name of names)
+      rows.set(
+        name,
+        (await customer({ name, status: name.endsWith('Hai') ? 'inactive' : 'active', abbreviatedName: 'KD' })).id,
+      )
     const [{ rows: shown } = { rows: [] }] = await found(plain(own))
-    assert.deepEqual(shown.map(({ title }) => title), [own, `${own} Một`, `${own} Hai`, `Thép ${own}`, `Thép Tận ${own}x`])
+    assert.deepEqual(
+      shown.map(({ title }) => title),
+      [own, `${own} Một`, `${own} Hai`, `Thép ${own}`, `Thép Tận ${own}x`],
+    )
   })
 
-  test('finds a document by the number that people call it by, and says whom it is with and where it stands', async ({ assert }) => {
+  test('finds a document by the number that people call it by, and says whom it is with and where it stands', async ({
+    assert,
+  }) => {
     const { userId } = await clerk(areas.order)
     const row = await draft(resourceOf('sales-orders'), userId)
     const number = String(row.code).match(/0*(\d+)$/)![1]!
@@ -87,17 +122,27 @@ test.group('GET /v1.0/find', () => {
     assert.isTrue(exact!.hint!.startsWith(row.customer.name), exact!.hint!)
   })
 
-  test('leaves out how people are spoken of where nobody is called so, and tells which words were found', async ({ assert }) => {
+  test('leaves out how people are spoken of where nobody is called so, and tells which words were found', async ({
+    assert,
+  }) => {
     const own = `Phát${fresh()}`
     const row = await customer({ name: `Cơ sở ${own}` })
     for (const q of [`anh ${own}`, `cty ${own}`, `Chị ${plain(own)}`, `khách hàng công ty ${own}`]) {
       const { body } = await (await superAdmin()).get(`/find?${new URLSearchParams({ q })}`)
-      assert.deepEqual(body.data.map(({ rows }: Group) => rows.map(({ id }) => id)), [[row.id]], q)
+      assert.deepEqual(
+        body.data.map(({ rows }: Group) => rows.map(({ id }) => id)),
+        [[row.id]],
+        q,
+      )
       assert.equal(plain(body.q), plain(own))
     }
     const anh = await customer({ name: `Anh ${own}` })
     const [{ rows } = { rows: [] as Group['rows'] }] = await found(`anh ${own}`)
-    assert.deepEqual(rows.map(({ id }) => id), [anh.id], 'who is called so is found first')
+    assert.deepEqual(
+      rows.map(({ id }) => id),
+      [anh.id],
+      'who is called so is found first',
+    )
     assert.deepEqual(['ống phi 21', 'anh', 'bà ', 'thép'].map(withoutAddress), [null, null, null, null])
   })
 
@@ -112,7 +157,9 @@ test.group('who finds what', () => {
     const word = `dauhieu${fresh()}`
     const ids = new Map<string, string>()
     for (const resource of searchable.filter((one) => creatable.includes(one))) {
-      const field = resource.list.search.find((name) => resource.fields[name]?.type === 'text' && !resource.fields[name].readOnly)
+      const field = resource.list.search.find(
+        (name) => resource.fields[name]?.type === 'text' && !resource.fields[name].readOnly,
+      )
       if (field) ids.set(resource.name, (await created(resource, { ...(await sample(resource)), [field]: word })).id)
     }
     return { word, ids }
@@ -133,13 +180,29 @@ test.group('who finds what', () => {
       }
       if (role === 'R003' || role === 'R004') assert.isBelow(allowed.length, ids.size)
       const groups = await find(token, word)
-      assert.sameMembers(groups.map(({ resource }) => resource), allowed)
-      for (const { resource, rows } of groups) assert.deepEqual(rows.map(({ id }) => id), [ids.get(resource)], resource)
+      assert.sameMembers(
+        groups.map(({ resource }) => resource),
+        allowed,
+      )
+      for (const { resource, rows } of groups)
+        assert.deepEqual(
+          rows.map(({ id }) => id),
+          [ids.get(resource)],
+          resource,
+        )
     })
 
   test('the view of one area finds what is in it and nothing else', async ({ assert }) => {
     const { word } = await marks()
-    for (const [area, names] of [[areas.supplier, ['suppliers']], [areas.department, ['departments']], [areas.costPrice, []]] as const) assert.deepEqual((await find((await clerk(area, ['v'])).token, word)).map(({ resource }) => resource), [...names])
+    for (const [area, names] of [
+      [areas.supplier, ['suppliers']],
+      [areas.department, ['departments']],
+      [areas.costPrice, []],
+    ] as const)
+      assert.deepEqual(
+        (await find((await clerk(area, ['v'])).token, word)).map(({ resource }) => resource),
+        [...names],
+      )
   })
 
   test('another company finds nothing of it', async ({ assert }) => {
@@ -154,7 +217,11 @@ test.group('who finds what', () => {
   test('what goods cost is found by nobody and told to nobody', async ({ assert }) => {
     const cost = `7${String(fresh()).slice(-6)}`
     const products = resourceOf('products')
-    const row = await created(products, { ...(await sample(products)), name: `Hàng giá vốn ${cost.slice(0, 3)}-${cost.slice(3)}`, costPrice: `${cost}.00` })
+    const row = await created(products, {
+      ...(await sample(products)),
+      name: `Hàng giá vốn ${cost.slice(0, 3)}-${cost.slice(3)}`,
+      costPrice: `${cost}.00`,
+    })
     for (const role of ['R001', 'R004'] as const) {
       assert.notInclude(JSON.stringify(await found(cost, role)), row.id)
       assert.notInclude(JSON.stringify(await found(row.code as string, role)), cost)
@@ -164,7 +231,10 @@ test.group('who finds what', () => {
 
   test('nobody finds anything before a one-time password is replaced', async ({ assert }) => {
     const person = await newPerson('R002')
-    const { body: reset } = await call('POST', '/User/ResetPassword', { token: await signIn('superadmin'), body: { userId: person.userId } })
+    const { body: reset } = await call('POST', '/User/ResetPassword', {
+      token: await signIn('superadmin'),
+      body: { userId: person.userId },
+    })
     const { body: entered } = await enter(person, reset.data.password)
     const { status, body: refused } = await api(entered.data.jwToken).get('/find?q=thep')
     assert.deepEqual([status, refused.code], [403, 'COM_ERR_012'])
@@ -172,7 +242,30 @@ test.group('who finds what', () => {
 })
 
 test.group('hostile words', () => {
-  const queries = ['%00', 'a%00b', '%FF', '%ED%A0%80', '%E2%80%AEx', '9'.repeat(100), '-1', 'NaN', '1e400', '%25_%5C', "'%3B--", '%5C', '%24%7B1%7D', '(((', '[a-', '*', '.*%2B%3F', 'a'.repeat(100), '%F0%9F%98%80'.repeat(50), 'x%20'.repeat(50), '%E1%BA%BF'.repeat(100), 'phi%20'.repeat(16)]
+  const queries = [
+    '%00',
+    'a%00b',
+    '%FF',
+    '%ED%A0%80',
+    '%E2%80%AEx',
+    '9'.repeat(100),
+    '-1',
+    'NaN',
+    '1e400',
+    '%25_%5C',
+    "'%3B--",
+    '%5C',
+    '%24%7B1%7D',
+    '(((',
+    '[a-',
+    '*',
+    '.*%2B%3F',
+    'a'.repeat(100),
+    '%F0%9F%98%80'.repeat(50),
+    'x%20'.repeat(50),
+    '%E1%BA%BF'.repeat(100),
+    'phi%20'.repeat(16),
+  ]
 
   for (const role of ['R001', 'R004'] as const)
     test(`${role}: each is answered with records or a 400 at q`, async ({ assert }) => {
@@ -185,9 +278,22 @@ test.group('hostile words', () => {
 
   test('nothing typed, too much typed, and names that are not known are refused by name', async ({ assert }) => {
     const client = await superAdmin()
-    for (const [query, field, rule] of [['', 'q', 'required'], ['?q=', 'q', 'required'], ['?q=%20%20', 'q', 'required'], [`?q=${'a'.repeat(101)}`, 'q', 'maxLength'], ['?q=a&q=b', 'q', 'string'], ['?q=a&_end=50', '_end', 'unknownFilter'], ['?q=a&resource=users', 'resource', 'unknownFilter'], ['?q=a&q%5B%5D=1', 'q[]', 'unknownFilter']] as const) {
+    for (const [query, field, rule] of [
+      ['', 'q', 'required'],
+      ['?q=', 'q', 'required'],
+      ['?q=%20%20', 'q', 'required'],
+      [`?q=${'a'.repeat(101)}`, 'q', 'maxLength'],
+      ['?q=a&q=b', 'q', 'string'],
+      ['?q=a&_end=50', '_end', 'unknownFilter'],
+      ['?q=a&resource=users', 'resource', 'unknownFilter'],
+      ['?q=a&q%5B%5D=1', 'q[]', 'unknownFilter'],
+    ] as const) {
       const { status, body } = await client.get(`/find${query}`)
-      assert.deepEqual([status, body.code, body.errors?.[0]?.field, body.errors?.[0]?.rule], [400, 'COM_ERR_001', field, rule], query)
+      assert.deepEqual(
+        [status, body.code, body.errors?.[0]?.field, body.errors?.[0]?.rule],
+        [400, 'COM_ERR_001', field, rule],
+        query,
+      )
     }
   })
 
@@ -201,5 +307,8 @@ test.group('hostile words', () => {
 })
 
 test('documents and people have pages to be found', ({ assert }) => {
-  assert.includeMembers(searchable.map(({ name }) => name), [...documents, resourceOf('users') as AnyResource].map(({ name }) => name))
+  assert.includeMembers(
+    searchable.map(({ name }) => name),
+    [...documents, resourceOf('users') as AnyResource].map(({ name }) => name),
+  )
 })

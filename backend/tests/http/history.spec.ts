@@ -5,7 +5,8 @@ import { enter, entered, newPerson, newRole } from '#tests/support/people'
 import { creatable, created, fresh, resourceOf, sample, target, writableOf } from '#tests/support/samples'
 
 const superAdmin = async () => api(await signIn('superadmin'))
-const historyOf = async (resource: string, id: string) => (await (await superAdmin()).get(`/${resource}/${id}/history`)).body
+const historyOf = async (resource: string, id: string) =>
+  (await (await superAdmin()).get(`/${resource}/${id}/history`)).body
 
 for (const resource of creatable)
   test.group(`${resource.name}: history`, () => {
@@ -17,7 +18,15 @@ for (const resource of creatable)
       await client.patch(`/${resource.name}/${row.id}`, { [name]: 'Tên đã đổi' })
       assert.equal((await client.delete(`/${resource.name}/${row.id}`)).status, 200)
       const entries = await historyOf(resource.name, String(row.id))
-      assert.deepEqual(entries.map(({ action, version }: any) => [action, version]), [['delete', 3], ['update', 2], ['create', 1]], 'a save that changes nothing is no event')
+      assert.deepEqual(
+        entries.map(({ action, version }: any) => [action, version]),
+        [
+          ['delete', 3],
+          ['update', 2],
+          ['create', 1],
+        ],
+        'a save that changes nothing is no event',
+      )
       assert.deepEqual(entries[1].changes, [{ field: name, from: row[name], to: 'Tên đã đổi' }])
       assert.containsSubset(entries[1], { by: { name: 'Trần Thị Ánh Dương' }, source: 'screen' })
       assert.match(entries[1].address, /127\.0\.0\.1|::1/)
@@ -28,7 +37,10 @@ for (const resource of creatable)
       const row = await created(resource)
       const theirs = api(await signIn('superadmin', 'PHUONGNAM'))
       const foreign = await theirs.get(`/${resource.name}/${row.id}/history`)
-      assert.deepEqual([foreign.status, foreign.body], [404, (await theirs.get(`/${resource.name}/${randomUUID()}/history`)).body])
+      assert.deepEqual(
+        [foreign.status, foreign.body],
+        [404, (await theirs.get(`/${resource.name}/${randomUUID()}/history`)).body],
+      )
     })
   })
 
@@ -50,7 +62,9 @@ test.group('history', () => {
     const [{ changes }] = await historyOf('product-types', String(row.id))
     assert.equal(changes[0].toName, `${String(group.code)} – ${String(group.name)}`)
     await client.patch(`/product-types/${row.id}`, { productGroupId: null })
-    assert.containsSubset((await historyOf('product-types', String(row.id)))[0].changes, [{ field: 'productGroupId', to: null, fromName: `${String(group.code)} – Tên mới của nhóm` }])
+    assert.containsSubset((await historyOf('product-types', String(row.id)))[0].changes, [
+      { field: 'productGroupId', to: null, fromName: `${String(group.code)} – Tên mới của nhóm` },
+    ])
   })
 
   test('a write that fails leaves no entry', async ({ assert }) => {
@@ -68,7 +82,13 @@ test.group('history', () => {
     await colleague.patch(`/customers/${row.id}`, { note: 'Ghi thêm', version: 2 })
     const { status, body } = await client.patch(`/customers/${row.id}`, { contactPerson: 'Tôi', version: 1 })
     assert.equal(status, 409)
-    assert.deepEqual(body.since.map(({ version, by, changes }: any) => [version, by.name, changes[0].field]), [[3, 'Người Thử', 'note'], [2, 'Người Thử', 'contactPerson']])
+    assert.deepEqual(
+      body.since.map(({ version, by, changes }: any) => [version, by.name, changes[0].field]),
+      [
+        [3, 'Người Thử', 'note'],
+        [2, 'Người Thử', 'contactPerson'],
+      ],
+    )
   })
 
   test('a field that someone may not see is in no entry that they read', async ({ assert }) => {
@@ -77,7 +97,10 @@ test.group('history', () => {
     await client.patch(`/products/${product.id}`, { costPrice: '123456.00', sellingPrice: '222222.00' })
     const blind = api((await enter(await newPerson(await newRole([[17, 'f']])), 'Barem@2026')).body.data.jwToken)
     const { body } = await blind.get(`/products/${product.id}/history`)
-    assert.deepEqual(body[0].changes.map(({ field }: any) => field), ['sellingPrice'])
+    assert.deepEqual(
+      body[0].changes.map(({ field }: any) => field),
+      ['sellingPrice'],
+    )
     assert.notInclude(JSON.stringify(body), '123456')
   })
 
@@ -86,15 +109,28 @@ test.group('history', () => {
     const rows = [await created(resourceOf('customers')), await created(resourceOf('customers'))]
     const person = await target('users')
     const ids = rows.map(({ id }) => id)
-    const absent = await client.patch('/customers', { ids: [...ids, randomUUID()], changes: { personInChargeId: person } })
+    const absent = await client.patch('/customers', {
+      ids: [...ids, randomUUID()],
+      changes: { personInChargeId: person },
+    })
     assert.equal(absent.status, 404)
     for (const id of ids) assert.notEqual((await client.get(`/customers/${id}`)).body.personInChargeId, person)
-    assert.deepEqual((await client.patch('/customers', { ids, changes: { personInChargeId: person } })).body, { succeeded: true, data: { updated: 2 } })
+    assert.deepEqual((await client.patch('/customers', { ids, changes: { personInChargeId: person } })).body, {
+      succeeded: true,
+      data: { updated: 2 },
+    })
     for (const id of ids) {
       assert.equal((await client.get(`/customers/${id}`)).body.personInChargeId, person)
-      assert.deepEqual((await historyOf('customers', String(id)))[0].changes.map(({ field, to }: any) => [field, to]), [['personInChargeId', person]])
+      assert.deepEqual(
+        (await historyOf('customers', String(id)))[0].changes.map(({ field, to }: any) => [field, to]),
+        [['personInChargeId', person]],
+      )
     }
-    assert.equal((await client.patch('/customers', { ids, changes: { phone: '0912345678' } })).status, 400, 'a field that is not offered')
+    assert.equal(
+      (await client.patch('/customers', { ids, changes: { phone: '0912345678' } })).status,
+      400,
+      'a field that is not offered',
+    )
     assert.equal((await client.patch('/customers', { ids: [], changes: { status: 'active' } })).status, 422)
     const foreign = await created(resourceOf('customers'), undefined, 'PHUONGNAM')
     assert.equal((await client.patch('/customers', { ids: [foreign.id], changes: { status: 'inactive' } })).status, 404)
@@ -102,15 +138,37 @@ test.group('history', () => {
 
   test('likeness of names and tax codes is told and blocks nothing', async ({ assert }) => {
     const client = await superAdmin()
-    const body = { ...(await sample(resourceOf('customers'))), name: 'Công ty TNHH Thương mại Sông Hiếu Tám', taxCode: '0399990033' }
+    const body = {
+      ...(await sample(resourceOf('customers'))),
+      name: 'Công ty TNHH Thương mại Sông Hiếu Tám',
+      taxCode: '0399990033',
+    }
     const row = await created(resourceOf('customers'), body)
-    const similar = async (field: string, value: string, except = '') => (await client.get(`/customers/similar?${new URLSearchParams({ field, value, ...(except && { except }) })}`)).body
-    assert.deepEqual((await similar('name', 'Cty CP SX Song Hieu Tam')).map(({ id }: any) => id), [row.id])
-    assert.deepEqual((await similar('taxCode', '0399990033-002')).map(({ id }: any) => id), [row.id])
+    const similar = async (field: string, value: string, except = '') =>
+      (await client.get(`/customers/similar?${new URLSearchParams({ field, value, ...(except && { except }) })}`)).body
+    assert.deepEqual(
+      (await similar('name', 'Cty CP SX Song Hieu Tam')).map(({ id }: any) => id),
+      [row.id],
+    )
+    assert.deepEqual(
+      (await similar('taxCode', '0399990033-002')).map(({ id }: any) => id),
+      [row.id],
+    )
     assert.deepEqual(await similar('taxCode', '0399990033', String(row.id)), [])
     assert.deepEqual(await similar('name', 'Công ty TNHH'), [])
     assert.equal((await client.get('/customers/similar?field=note&value=x')).status, 400)
-    await created(resourceOf('customers'), { ...(await sample(resourceOf('customers'))), name: body.name, taxCode: body.taxCode })
-    assert.deepEqual((await api(await signIn('superadmin', 'PHUONGNAM')).get(`/customers/similar?${new URLSearchParams({ field: 'name', value: body.name })}`)).body, [])
+    await created(resourceOf('customers'), {
+      ...(await sample(resourceOf('customers'))),
+      name: body.name,
+      taxCode: body.taxCode,
+    })
+    assert.deepEqual(
+      (
+        await api(await signIn('superadmin', 'PHUONGNAM')).get(
+          `/customers/similar?${new URLSearchParams({ field: 'name', value: body.name })}`,
+        )
+      ).body,
+      [],
+    )
   })
 })

@@ -4,7 +4,14 @@ import { call, signIn } from '#tests/support/client'
 import { entered, newPerson, newRole } from '#tests/support/people'
 import { created, resourceOf, sample } from '#tests/support/samples'
 
-const inLanguage = async (method: string, path: string, language: string, body?: unknown, token?: string) => (await call(method, path, { token: token ?? (await signIn('superadmin')), body, headers: { 'accept-language': language, 'idempotency-key': crypto.randomUUID() } })).body
+const inLanguage = async (method: string, path: string, language: string, body?: unknown, token?: string) =>
+  (
+    await call(method, path, {
+      token: token ?? (await signIn('superadmin')),
+      body,
+      headers: { 'accept-language': language, 'idempotency-key': crypto.randomUUID() },
+    })
+  ).body
 
 test.group('what keeps a row from being deleted', () => {
   test('is told by its kinds, and without a name where one may not see them', async ({ assert }) => {
@@ -12,8 +19,12 @@ test.group('what keeps a row from being deleted', () => {
     const orders = resourceOf('sales-orders')
     const [line] = (await sample(orders)).lines as object[]
     await created(orders, { ...(await sample(orders)), lines: [{ ...line, productId: product.id }] })
-    await created(resourceOf('price-configurations'), await sample(resourceOf('price-configurations'), 'DONGA', 'all', { productId: product.id }))
-    const refusal = async (language: string, token?: string) => (await inLanguage('DELETE', `/products/${product.id}`, language, undefined, token)).message.split(': ').at(-1)
+    await created(
+      resourceOf('price-configurations'),
+      await sample(resourceOf('price-configurations'), 'DONGA', 'all', { productId: product.id }),
+    )
+    const refusal = async (language: string, token?: string) =>
+      (await inLanguage('DELETE', `/products/${product.id}`, language, undefined, token)).message.split(': ').at(-1)
     assert.equal(await refusal('vi'), 'đang được dùng ở 1 cấu hình giá và 1 đơn hàng')
     assert.equal(await refusal('en'), 'it is used by 1 price configuration and 1 order')
     const { token } = await entered(await newPerson(await newRole([[areas.product, 'd']])))
@@ -24,22 +35,39 @@ test.group('what keeps a row from being deleted', () => {
 test.group('what the server counts', () => {
   test('is one or many in English, and the same in Vietnamese', async ({ assert }) => {
     const type = await created(resourceOf('customer-types'))
-    const customer = async () => created(resourceOf('customers'), await sample(resourceOf('customers'), 'DONGA', 'all', { customerTypeId: type.id }))
-    const refusal = async (language: string) => (await inLanguage('DELETE', `/customer-types/${type.id}`, language)).message
+    const customer = async () =>
+      created(
+        resourceOf('customers'),
+        await sample(resourceOf('customers'), 'DONGA', 'all', { customerTypeId: type.id }),
+      )
+    const refusal = async (language: string) =>
+      (await inLanguage('DELETE', `/customer-types/${type.id}`, language)).message
     await customer()
-    assert.equal(await refusal('en'), `Customer type ${type.code} ${type.name} cannot be deleted: it is used by 1 customer`)
+    assert.equal(
+      await refusal('en'),
+      `Customer type ${type.code} ${type.name} cannot be deleted: it is used by 1 customer`,
+    )
     assert.include(await refusal('vi'), 'đang có 1 khách hàng')
     await customer()
-    assert.equal(await refusal('en'), `Customer type ${type.code} ${type.name} cannot be deleted: it is used by 2 customers`)
+    assert.equal(
+      await refusal('en'),
+      `Customer type ${type.code} ${type.name} cannot be deleted: it is used by 2 customers`,
+    )
     assert.include(await refusal('vi'), 'đang có 2 khách hàng')
   })
 
   test('is so in mistakes at fields too, whatever a rule calls its limit', async ({ assert }) => {
     const body = { ...(await sample(resourceOf('sales-orders'))), lines: [], distance: '1.23' }
     const { errors } = await inLanguage('POST', '/sales-orders', 'en', body)
-    assert.deepEqual(Object.fromEntries(errors.map(({ field, message }: any) => [field, message])), { lines: 'Must have at least 1 row', distance: 'Must be a number with at most 1 decimal' })
+    assert.deepEqual(Object.fromEntries(errors.map(({ field, message }: any) => [field, message])), {
+      lines: 'Must have at least 1 row',
+      distance: 'Must be a number with at most 1 decimal',
+    })
     const { errors: vietnamese } = await inLanguage('POST', '/sales-orders', 'vi', body)
-    assert.include(vietnamese.map(({ message }: any) => message), 'Phải có ít nhất 1 dòng')
+    assert.include(
+      vietnamese.map(({ message }: any) => message),
+      'Phải có ít nhất 1 dòng',
+    )
     const [{ message }] = (await inLanguage('GET', '/sales-orders?grandTotal_gte=x', 'en')).errors
     assert.equal(message, 'Must be a number')
   })

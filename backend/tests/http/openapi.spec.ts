@@ -16,29 +16,51 @@ const UNDESCRIBED: Record<string, string> = {
 
 const roles = Object.keys(accounts) as Role[]
 const descriptionFor = async (role: Role) => (await api(await signIn(accounts[role])).get('/openapi.json')).body
-const operationsOf = (body: any): string[] => Object.values(body.paths as Record<string, Record<string, { operationId: string }>>).flatMap((methods) => Object.values(methods).map(({ operationId }) => operationId))
+const operationsOf = (body: any): string[] =>
+  Object.values(body.paths as Record<string, Record<string, { operationId: string }>>).flatMap((methods) =>
+    Object.values(methods).map(({ operationId }) => operationId),
+  )
 
 const held = (role: Role) => new Set(DEFAULT_PERMISSIONS[role].map(([area, level]) => `${area}.${level}`))
-const mayCall = (role: Role, rule: Rule) => role === 'R001' || (typeof rule === 'object' ? rule.levels.some((level) => allows(held(role), rule.area as AreaCode, level as Level)) : rule !== 'superAdmin')
+const mayCall = (role: Role, rule: Rule) =>
+  role === 'R001' ||
+  (typeof rule === 'object'
+    ? rule.levels.some((level) => allows(held(role), rule.area as AreaCode, level as Level))
+    : rule !== 'superAdmin')
 
 /** Types that JSON schema gives a value. */
-const kindOf = (value: unknown) => (value === null ? 'null' : Array.isArray(value) ? 'array' : Number.isInteger(value) ? 'integer' : typeof value)
+const kindOf = (value: unknown) =>
+  value === null ? 'null' : Array.isArray(value) ? 'array' : Number.isInteger(value) ? 'integer' : typeof value
 
 /** Every `$ref` below a value. */
-const references = (value: unknown): string[] => (typeof value !== 'object' || value === null ? [] : Object.entries(value).flatMap(([key, below]) => (key === '$ref' ? [below as string] : references(below))))
+const references = (value: unknown): string[] =>
+  typeof value !== 'object' || value === null
+    ? []
+    : Object.entries(value).flatMap(([key, below]) => (key === '$ref' ? [below as string] : references(below)))
 
 test.group('GET /v1.0/openapi.json', () => {
   test('describes every route to the super admin, but for those with a reason', async ({ assert }) => {
     const body = await descriptionFor('R001')
     assert.equal(body.openapi, '3.1.0')
-    assert.sameMembers(operationsOf(body), Object.keys(policy).filter((name) => !(name in UNDESCRIBED)))
+    assert.sameMembers(
+      operationsOf(body),
+      Object.keys(policy).filter((name) => !(name in UNDESCRIBED)),
+    )
   })
 
   for (const role of roles)
     test(`shows ${role} just what its role group may call, with the schemas of that alone`, async ({ assert }) => {
       const body = await descriptionFor(role)
-      assert.sameMembers(operationsOf(body), Object.entries(policy).filter(([name, rule]) => !(name in UNDESCRIBED) && mayCall(role, rule)).map(([name]) => name))
-      assert.sameMembers(Object.keys(body.components.schemas).map((name) => `#/components/schemas/${name}`), [...new Set(references(body))].filter((name) => name.startsWith('#/components/schemas/')))
+      assert.sameMembers(
+        operationsOf(body),
+        Object.entries(policy)
+          .filter(([name, rule]) => !(name in UNDESCRIBED) && mayCall(role, rule))
+          .map(([name]) => name),
+      )
+      assert.sameMembers(
+        Object.keys(body.components.schemas).map((name) => `#/components/schemas/${name}`),
+        [...new Set(references(body))].filter((name) => name.startsWith('#/components/schemas/')),
+      )
       const seen = new Set(operationsOf(body).map((name) => name.split('.')[0]))
       for (const { name } of resources) assert.equal(name in body.components.schemas, seen.has(name), name)
     })
@@ -49,8 +71,11 @@ test.group('GET /v1.0/openapi.json', () => {
       assert.isTrue(valid, JSON.stringify(errors ?? null).slice(0, 2000))
     })
 
-  test('names of files just the folders that are open to the caller, by what they would do there', async ({ assert }) => {
-    const foldersOf = async (role: Role, path: string, method: string) => (await descriptionFor(role)).paths[path][method].parameters.find(({ name }: any) => name === 'folder').schema.enum
+  test('names of files just the folders that are open to the caller, by what they would do there', async ({
+    assert,
+  }) => {
+    const foldersOf = async (role: Role, path: string, method: string) =>
+      (await descriptionFor(role)).paths[path][method].parameters.find(({ name }: any) => name === 'folder').schema.enum
     assert.notInclude(await foldersOf('R004', '/File/{folder}', 'post'), 'company')
     assert.include(await foldersOf('R004', '/File/{folder}/{id}', 'get'), 'company')
     assert.include(await foldersOf('R001', '/File/{folder}', 'post'), 'company')
@@ -58,13 +83,25 @@ test.group('GET /v1.0/openapi.json', () => {
 
   test('says of routes that are open to anyone that they need no token', async ({ assert }) => {
     const { paths } = await descriptionFor('R004')
-    const open = Object.values(paths as Record<string, Record<string, any>>).flatMap((methods) => Object.values(methods)).filter(({ security }) => security?.length === 0)
-    assert.sameMembers(open.map(({ operationId }) => operationId), Object.keys(policy).filter((name) => policy[name] === 'anyone' && !(name in UNDESCRIBED)))
+    const open = Object.values(paths as Record<string, Record<string, any>>)
+      .flatMap((methods) => Object.values(methods))
+      .filter(({ security }) => security?.length === 0)
+    assert.sameMembers(
+      open.map(({ operationId }) => operationId),
+      Object.keys(policy).filter((name) => policy[name] === 'anyone' && !(name in UNDESCRIBED)),
+    )
   })
 
   test('points to nothing that is not there, and names each operation once', async ({ assert }) => {
     const { body } = await api(await signIn('superadmin')).get('/openapi.json')
-    for (const reference of new Set(references(body))) assert.isObject(reference.slice(2).split('/').reduce((at: any, key) => at?.[key], body), reference)
+    for (const reference of new Set(references(body)))
+      assert.isObject(
+        reference
+          .slice(2)
+          .split('/')
+          .reduce((at: any, key) => at?.[key], body),
+        reference,
+      )
     const ids = operationsOf(body)
     assert.equal(new Set(ids).size, ids.length)
   })
@@ -73,13 +110,17 @@ test.group('GET /v1.0/openapi.json', () => {
     test(`describes rows of ${resource.name} as they are answered`, async ({ assert }) => {
       const client = api(await signIn('superadmin'))
       const { body } = await client.get('/openapi.json')
-      const { properties } = body.components.schemas[resource.name] as { properties: Record<string, { type: string | string[]; enum?: unknown[]; maxLength?: number }> }
+      const { properties } = body.components.schemas[resource.name] as {
+        properties: Record<string, { type: string | string[]; enum?: unknown[]; maxLength?: number }>
+      }
       if (resource.actions.includes('create')) await created(resource)
       const rows = (await client.get(`/${resource.name}?_end=100`)).body as Record<string, unknown>[]
       assert.isNotEmpty(rows)
       for (const row of rows) {
         assert.sameMembers(Object.keys(row), Object.keys(properties), 'lines come with one document, not with lists')
-        for (const [name, { type, enum: choices, maxLength }] of Object.entries(properties).filter(([name]) => name in row)) {
+        for (const [name, { type, enum: choices, maxLength }] of Object.entries(properties).filter(
+          ([name]) => name in row,
+        )) {
           assert.include([type].flat(), kindOf(row[name]), `${name}: ${JSON.stringify(row[name])}`)
           if (choices) assert.isTrue(choices.includes(row[name]), name)
           if (maxLength && typeof row[name] === 'string') assert.isAtMost(row[name].length, maxLength, name)
@@ -97,11 +138,16 @@ test.group('GET /v1.0/openapi.json', () => {
     assert.deepEqual(reject.requestBody.content['application/json'].schema.required, ['version', 'comment'])
     const order = await created(resourceOf('sales-orders'))
     const [, besides] = body.components.schemas['sales-orders.whole'].allOf
-    assert.sameMembers(Object.keys(order), [...Object.keys(body.components.schemas['sales-orders'].properties), ...Object.keys(besides.properties)])
+    assert.sameMembers(Object.keys(order), [
+      ...Object.keys(body.components.schemas['sales-orders'].properties),
+      ...Object.keys(besides.properties),
+    ])
     for (const action of order.allowed as string[]) assert.include(besides.properties.allowed.items.enum, action)
   })
 
-  test('says of the lines of a body that a stored one needs its id alone, and a new one all that is required', async ({ assert }) => {
+  test('says of the lines of a body that a stored one needs its id alone, and a new one all that is required', async ({
+    assert,
+  }) => {
     const { paths } = await descriptionFor('R001')
     const linesOf = (operation: any) => operation.requestBody.content['application/json'].schema.properties.lines.items
     const required = ['productId', 'quantity', 'priceType', 'salePrice']
@@ -115,9 +161,19 @@ test.group('GET /v1.0/openapi.json', () => {
     for (const resource of resources) {
       const described = (body.paths[`/${resource.name}`].get.parameters as { name: string }[]).map(({ name }) => name)
       const optional = filterNames(resource).filter((name) => queryable(resource, name)!.nullable)
-      assert.sameMembers(described.filter((name) => name.endsWith('_null')), optional.map((name) => `${name}_null`), resource.name)
+      assert.sameMembers(
+        described.filter((name) => name.endsWith('_null')),
+        optional.map((name) => `${name}_null`),
+        resource.name,
+      )
     }
-    assert.deepInclude(body.paths['/customers'].get.parameters, { name: 'personInChargeId_null', in: 'query', required: false, description: 'true: rows without personInChargeId; false: rows that have one', schema: { type: 'boolean' } })
+    assert.deepInclude(body.paths['/customers'].get.parameters, {
+      name: 'personInChargeId_null',
+      in: 'query',
+      required: false,
+      description: 'true: rows without personInChargeId; false: rows that have one',
+      schema: { type: 'boolean' },
+    })
   })
 
   test('is refused to strangers', async ({ assert }) => {
@@ -128,7 +184,17 @@ test.group('GET /v1.0/openapi.json', () => {
     const { body } = await api(await signIn('superadmin')).get('/openapi.json')
     const schema = body.paths['/customers'].post.requestBody.content['application/json'].schema
     assert.isFalse(schema.additionalProperties)
-    assert.deepEqual(schema.required, ['name', 'abbreviatedName', 'customerTypeId', 'phone', 'contactPerson', 'contactPhone', 'companyAddress', 'bankAccountNumber', 'bankName'])
+    assert.deepEqual(schema.required, [
+      'name',
+      'abbreviatedName',
+      'customerTypeId',
+      'phone',
+      'contactPerson',
+      'contactPhone',
+      'companyAddress',
+      'bankAccountNumber',
+      'bankName',
+    ])
     assert.equal(schema.properties.name.maxLength, 255)
   })
 })

@@ -12,10 +12,14 @@ import { Walker } from '#tests/support/walker'
 const COST: [number, string] = [58, 'v']
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-const relationsOf = ({ fields }: AnyResource) => Object.entries(fields).filter(([, field]) => 'to' in (field as Field)).map(([name]) => name)
+const relationsOf = ({ fields }: AnyResource) =>
+  Object.entries(fields)
+    .filter(([, field]) => 'to' in (field as Field))
+    .map(([name]) => name)
 
 /** A row for others to be held against: a new one where that is possible, else one that is there. */
-const rowOf = async (walker: Walker, resource: AnyResource) => (resource.actions.includes('create') ? created(resource) : (await walker.visit(`${resource.name}.list`)).body[0])
+const rowOf = async (walker: Walker, resource: AnyResource) =>
+  resource.actions.includes('create') ? created(resource) : (await walker.visit(`${resource.name}.list`)).body[0]
 
 test.group('what is answered fits what is described', (group) => {
   let walker: Walker
@@ -25,21 +29,35 @@ test.group('what is answered fits what is described', (group) => {
     const { name, actions } = resource
     test(`${name}: rows`, async ({ assert }) => {
       let row = await rowOf(walker, resource)
-      if (actions.includes('create')) row = (await walker.visit(`${name}.create`, { body: await sample(resource) })).body
+      if (actions.includes('create'))
+        row = (await walker.visit(`${name}.create`, { body: await sample(resource) })).body
       const params = { id: row.id }
       if (actions.includes('update')) {
-        const [field, value] = Object.entries(await sample(resource, 'DONGA', 'required')).find(([key]) => resource.fields[key]?.type === 'text') ?? []
-        row = (await walker.visit(`${name}.update`, { params, body: { version: row.version, ...(field && { [field]: value }) } })).body
+        const [field, value] =
+          Object.entries(await sample(resource, 'DONGA', 'required')).find(
+            ([key]) => resource.fields[key]?.type === 'text',
+          ) ?? []
+        row = (
+          await walker.visit(`${name}.update`, {
+            params,
+            body: { version: row.version, ...(field && { [field]: value }) },
+          })
+        ).body
         assert.equal((await walker.visit(`${name}.update`, { params, body: { version: 0 } })).status, 409)
       }
       await walker.visit(`${name}.list`, { query: '_start=0&_end=100' })
       await walker.visit(`${name}.show`, { params })
       await walker.visit(`${name}.history`, { params, query: '_start=0&_end=20' })
       for (const part of [resource, ...lineFieldsOf(resource).map((field) => lineResource(resource, field))])
-        for (const field of relationsOf(part)) await walker.visit(`${part.name}.options`, { params: { field }, query: 'q=a&_end=20' })
-      for (const field of resource.duplicates) await walker.visit(`${name}.similar`, { query: `field=${field}&value=${encodeURIComponent(String(row[field]))}` })
+        for (const field of relationsOf(part))
+          await walker.visit(`${part.name}.options`, { params: { field }, query: 'q=a&_end=20' })
+      for (const field of resource.duplicates)
+        await walker.visit(`${name}.similar`, {
+          query: `field=${field}&value=${encodeURIComponent(String(row[field]))}`,
+        })
       const [bulk] = resource.list.bulk
-      if (bulk && actions.includes('update')) await walker.visit(`${name}.updateMany`, { body: { ids: [row.id], changes: { [bulk]: row[bulk] } } })
+      if (bulk && actions.includes('update'))
+        await walker.visit(`${name}.updateMany`, { body: { ids: [row.id], changes: { [bulk]: row[bulk] } } })
       if (actions.includes('delete')) await walker.visit(`${name}.delete`, { params })
     })
 
@@ -53,21 +71,49 @@ test.group('what is answered fits what is described', (group) => {
 
     if (resource.states)
       test(`${name}: its life`, async ({ assert }) => {
-        const [asks, decides] = [await clerk(resource.area!, undefined, [COST]), await clerk(resource.area!, ['v'], [COST])]
+        const [asks, decides] = [
+          await clerk(resource.area!, undefined, [COST]),
+          await clerk(resource.area!, ['v'], [COST]),
+        ]
         let row = await draft(resource, decides.userId)
         const act = async (action: string, token: string) => {
-          row = (await walker.visit(`${name}.${action}`, { token, params: { id: row.id }, body: { version: row.version, ...(resource.states!.actions[action]!.comment !== 'none' && { comment: 'Lý do' }) } })).body
+          row = (
+            await walker.visit(`${name}.${action}`, {
+              token,
+              params: { id: row.id },
+              body: {
+                version: row.version,
+                ...(resource.states!.actions[action]!.comment !== 'none' && { comment: 'Lý do' }),
+              },
+            })
+          ).body
         }
-        for (const [action, who] of [['request', asks], ['withdraw', asks], ['request', asks], ['reject', decides], ['request', asks], ['approve', decides], ['revise', asks], ['cancel', asks]] as const) await act(action, who.token)
+        for (const [action, who] of [
+          ['request', asks],
+          ['withdraw', asks],
+          ['request', asks],
+          ['reject', decides],
+          ['request', asks],
+          ['approve', decides],
+          ['revise', asks],
+          ['cancel', asks],
+        ] as const)
+          await act(action, who.token)
         assert.isNotEmpty((await walker.visit(`${name}.revisions`, { params: { id: row.id } })).body)
         const history = (await walker.visit(`${name}.history`, { params: { id: row.id } })).body
-        assert.includeMembers(history.map(({ action }: any) => action), ['request', 'withdraw', 'reject', 'approve', 'revise', 'cancel'])
+        assert.includeMembers(
+          history.map(({ action }: any) => action),
+          ['request', 'withdraw', 'reject', 'approve', 'revise', 'cancel'],
+        )
       })
   }
 
   test('lines by their ids, and what history tells of them', async ({ assert }) => {
     const row = (await walker.visit('sales-orders.create', { body: await sample(resourceOf('sales-orders')) })).body
-    const { body } = await walker.visit('sales-orders.update', { params: { id: row.id }, body: { version: row.version, lines: [{ id: row.lines[0].id, quantity: '70' }] } })
+    const { body } = await walker.visit('sales-orders.update', {
+      params: { id: row.id },
+      body: { version: row.version, lines: [{ id: row.lines[0].id, quantity: '70' }] },
+    })
     assert.equal(body.lines[0].quantity, '70.000')
     const [{ changes }] = (await walker.visit('sales-orders.history', { params: { id: row.id } })).body
     assert.isNotEmpty(changes.find(({ field }: any) => field === 'lines').lines)
@@ -81,18 +127,33 @@ test.group('what is answered fits what is described', (group) => {
     const person = await newPerson('R004')
     const { token, cookie } = await entered(person)
     await walker.visit('account.tenants', { token: null })
-    await walker.visit('account.authenticate', { token: null, body: { tenantId: person.tenantId, account: person.username, password: person.password, rememberMe: true } })
+    await walker.visit('account.authenticate', {
+      token: null,
+      body: { tenantId: person.tenantId, account: person.username, password: person.password, rememberMe: true },
+    })
     await walker.visit('account.refresh', { token: null, headers: { cookie, 'x-barem-refresh': '1' } })
-    await walker.visit('account.forgotPassword', { token: null, body: { tenantId: person.tenantId, email: 'khong.co@thu.example' } })
+    await walker.visit('account.forgotPassword', {
+      token: null,
+      body: { tenantId: person.tenantId, email: 'khong.co@thu.example' },
+    })
     await walker.visit('user.profile')
     await walker.visit('user.profile', { token })
-    await walker.visit('user.changePassword', { token, body: { oldPassword: person.password, newPassword: `Barem-${fresh()}` } })
+    await walker.visit('user.changePassword', {
+      token,
+      body: { oldPassword: person.password, newPassword: `Barem-${fresh()}` },
+    })
     const again = await entered(await newPerson('R004'))
     await walker.visit('account.logout', { token: again.token })
   })
 
   test('users in the words of the specification', async () => {
-    const payload = { username: `nguoi.di${fresh()}`.slice(0, 20), fullName: 'Người Đi', email: `di${fresh()}@thu.example`, phoneNumber: `05${String(fresh()).padStart(8, '0').slice(-8)}`, roleGroupIds: [await target('role-groups')] }
+    const payload = {
+      username: `nguoi.di${fresh()}`.slice(0, 20),
+      fullName: 'Người Đi',
+      email: `di${fresh()}@thu.example`,
+      phoneNumber: `05${String(fresh()).padStart(8, '0').slice(-8)}`,
+      roleGroupIds: [await target('role-groups')],
+    }
     const { id } = (await walker.visit('user.create', { body: { payload: { ...payload, isAdmin: true } } })).body.data
     await walker.visit('user.search', { body: { PageNumber: 1, PageSize: 20, search: payload.username } })
     await walker.visit('user.update', { body: { payload: { id, fullName: 'Tên Khác' } } })
@@ -106,17 +167,33 @@ test.group('what is answered fits what is described', (group) => {
     await walker.visit('tenant.update', { body: { payload: { name: `${name} ${fresh()}`, version } } })
     await walker.visit('tenant.update', { body: { payload: { name } } })
     await walker.visit('tenant.history')
-    for (const query of ['level=province', 'system=old&level=district&parent=01', 'q=ba dinh']) await walker.visit('administrativeUnits.list', { query })
+    for (const query of ['level=province', 'system=old&level=district&parent=01', 'q=ba dinh'])
+      await walker.visit('administrativeUnits.list', { query })
   })
 
   test('files', async ({ assert }) => {
-    const { filePath } = (await walker.visit('file.create', { params: { folder: 'products' }, bytes: formWith(await picture('png'), 'a.png') })).body.data
-    await walker.visit('file.create', { params: { folder: 'documents' }, bytes: { content: PDF, type: 'application/pdf' } })
+    const { filePath } = (
+      await walker.visit('file.create', {
+        params: { folder: 'products' },
+        bytes: formWith(await picture('png'), 'a.png'),
+      })
+    ).body.data
+    await walker.visit('file.create', {
+      params: { folder: 'documents' },
+      bytes: { content: PDF, type: 'application/pdf' },
+    })
     const params = { folder: 'products', id: filePath.split('/')[1] }
-    await walker.visit('file.replace', { params, query: 'override=true', bytes: formWith(await picture('jpeg'), 'b.jpg') })
+    await walker.visit('file.replace', {
+      params,
+      query: 'override=true',
+      bytes: formWith(await picture('jpeg'), 'b.jpg'),
+    })
     const { headers } = await walker.visit('file.show', { params })
     await walker.visit('file.show', { params, query: 'size=thumb' })
-    assert.equal((await walker.visit('file.show', { params, headers: { 'if-none-match': headers.get('etag')! } })).status, 304)
+    assert.equal(
+      (await walker.visit('file.show', { params, headers: { 'if-none-match': headers.get('etag')! } })).status,
+      304,
+    )
   })
 
   test('sheets by the calls of the specification', async () => {
@@ -128,7 +205,15 @@ test.group('what is answered fits what is described', (group) => {
   test('families of products', async () => {
     const { body: common } = { body: await sample(resourceOf('products'), 'DONGA', 'required') }
     const { productTypeId, productGroupId, unitId, sellingPrice, costPrice } = common
-    const body = { shape: 'rectangular_tube', sizes: ['20x40'], thicknesses: ['1.2', '1.4'], length: '6', codePattern: `HV${fresh()}-{size}x{t}`, namePattern: 'Hộp {size}x{t}', common: { productTypeId, productGroupId, unitId, priceType: 'barem_kg', sellingPrice, costPrice } }
+    const body = {
+      shape: 'rectangular_tube',
+      sizes: ['20x40'],
+      thicknesses: ['1.2', '1.4'],
+      length: '6',
+      codePattern: `HV${fresh()}-{size}x{t}`,
+      namePattern: 'Hộp {size}x{t}',
+      common: { productTypeId, productGroupId, unitId, priceType: 'barem_kg', sellingPrice, costPrice },
+    }
     await walker.visit('products.family', { body, query: 'check=true' })
     await walker.visit('products.family', { body })
   })
@@ -138,15 +223,29 @@ test.group('what is answered fits what is described', (group) => {
     const [asks, decides] = [await clerk(orders.area!, undefined, [COST]), await clerk(orders.area!, ['v'], [COST])]
     const rows = [await draft(orders, decides.userId), await draft(orders, decides.userId)]
     const waiting = []
-    for (const { id, version } of rows) waiting.push((await walker.visit('sales-orders.request', { token: asks.token, params: { id }, body: { version } })).body)
+    for (const { id, version } of rows)
+      waiting.push(
+        (await walker.visit('sales-orders.request', { token: asks.token, params: { id }, body: { version } })).body,
+      )
     const { body: inbox } = await walker.visit('approvals.inbox', { token: decides.token, query: '_start=0&_end=20' })
     assert.isAtLeast(inbox.length, 2)
-    const items = [...waiting.map(({ id, version }) => ({ resource: 'sales-orders', id, version })), { resource: 'sales-orders', id: crypto.randomUUID(), version: 1 }]
-    const { body: decided } = await walker.visit('approvals.decide', { token: decides.token, body: { decision: 'approve', comment: null, items } })
-    assert.deepEqual(decided.data.results.map(({ succeeded }: any) => succeeded), [true, true, false])
+    const items = [
+      ...waiting.map(({ id, version }) => ({ resource: 'sales-orders', id, version })),
+      { resource: 'sales-orders', id: crypto.randomUUID(), version: 1 },
+    ]
+    const { body: decided } = await walker.visit('approvals.decide', {
+      token: decides.token,
+      body: { decision: 'approve', comment: null, items },
+    })
+    assert.deepEqual(
+      decided.data.results.map(({ succeeded }: any) => succeeded),
+      [true, true, false],
+    )
 
     const { customerId, lines } = waiting[0]!
-    const goods = (await walker.visit('sales-orders.goods', { query: `ids=${lines[0].productId}&customerId=${customerId}` })).body
+    const goods = (
+      await walker.visit('sales-orders.goods', { query: `ids=${lines[0].productId}&customerId=${customerId}` })
+    ).body
     assert.isNotNull(goods[0].lastPrice)
     await walker.visit('sales-orders.goods', { query: 'q=phi 16&_end=20' })
     await walker.visit('purchase-contracts.goods', { query: 'q=phi 16&_end=20' })
@@ -155,16 +254,41 @@ test.group('what is answered fits what is described', (group) => {
   })
 
   test('quotes of half-written orders', async () => {
-    const row = await created(resourceOf('sales-orders')) as any
+    const row = (await created(resourceOf('sales-orders'))) as any
     const tariffs = (await walker.visit('shipping-fees.list')).body as { id: string }[]
-    const line = { id: row.lines[0].id, productId: row.lines[0].productId, quantity: '500', priceType: 'piece', unitPrice: '1' }
+    const line = {
+      id: row.lines[0].id,
+      productId: row.lines[0].productId,
+      quantity: '500',
+      priceType: 'piece',
+      unitPrice: '1',
+    }
     for (const deliveryTariffId of [null, ...tariffs.map(({ id }) => id)])
-      await walker.visit('pricing.quote', { body: { orderDate: row.orderDate, customerId: row.customerId, deliveryTariffId, distance: '10', shippingAddress: row.shippingAddress ?? null, lines: [line, { productId: null }, null] } })
+      await walker.visit('pricing.quote', {
+        body: {
+          orderDate: row.orderDate,
+          customerId: row.customerId,
+          deliveryTariffId,
+          distance: '10',
+          shippingAddress: row.shippingAddress ?? null,
+          lines: [line, { productId: null }, null],
+        },
+      })
   })
 
   test('views of lists', async () => {
-    const state = { q: 'a', filters: { status: ['active'] }, sort: { field: 'name', order: 'asc' }, columns: ['name'], size: 20 }
-    const { id } = (await walker.visit('views.create', { body: { resource: 'customers', name: `Xem ${fresh()}`, shared: true, isDefault: true, state } })).body
+    const state = {
+      q: 'a',
+      filters: { status: ['active'] },
+      sort: { field: 'name', order: 'asc' },
+      columns: ['name'],
+      size: 20,
+    }
+    const { id } = (
+      await walker.visit('views.create', {
+        body: { resource: 'customers', name: `Xem ${fresh()}`, shared: true, isDefault: true, state },
+      })
+    ).body
     const params = { id }
     await walker.visit('views.list', { query: 'resource=customers' })
     await walker.visit('views.update', { params, body: { version: 1, name: `Xem ${fresh()}`, state: {} } })
@@ -187,5 +311,8 @@ test('prices and goods are described without what tells the cost to those who ma
   assert.notInclude(JSON.stringify(seen.document.paths['/sales-orders/goods']), 'costPrice')
   assert.notInclude(JSON.stringify(seen.document.paths['/sales-orders/quote']), 'belowMargin')
   assert.include(JSON.stringify((await Walker.of('superadmin')).document.paths['/sales-orders/quote']), 'belowMargin')
-  await seen.visit('pricing.quote', { token: await signIn('nhanvien.demo'), body: { orderDate: '2026-11-05', lines: [{ productId: goods.body[0].id, quantity: '1' }] } })
+  await seen.visit('pricing.quote', {
+    token: await signIn('nhanvien.demo'),
+    body: { orderDate: '2026-11-05', lines: [{ productId: goods.body[0].id, quantity: '1' }] },
+  })
 })

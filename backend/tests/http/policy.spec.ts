@@ -19,18 +19,31 @@ interface Route {
 /** The routes as a process of its own sees them. */
 function routes(): Route[] {
   const storage = demoStorage('policy')
-  const { stdout, stderr } = spawnSync(process.execPath, ['backend/bin/console.ts', 'policy:check', '--json'], { cwd: PROJECT, env: { ...process.env, STORAGE_DIR: storage, DATABASE_URL: '' }, encoding: 'utf8' })
+  const { stdout, stderr } = spawnSync(process.execPath, ['backend/bin/console.ts', 'policy:check', '--json'], {
+    cwd: PROJECT,
+    env: { ...process.env, STORAGE_DIR: storage, DATABASE_URL: '' },
+    encoding: 'utf8',
+  })
   rmSync(storage, { recursive: true, force: true })
   if (!stdout.startsWith('[')) throw new Error(stderr)
   return JSON.parse(stdout) as Route[]
 }
 
 const roles = Object.keys(accounts) as Role[]
-const may = (role: Role, { area, levels }: { area: number; levels: readonly Level[] }) => role === 'R001' || levels.some((level) => allows(new Set(DEFAULT_PERMISSIONS[role].map((permission) => permission.join('.'))), area as AreaCode, level))
+const may = (role: Role, { area, levels }: { area: number; levels: readonly Level[] }) =>
+  role === 'R001' ||
+  levels.some((level) =>
+    allows(new Set(DEFAULT_PERMISSIONS[role].map((permission) => permission.join('.'))), area as AreaCode, level),
+  )
 
 /** Calls a route about something that does not exist, with a body that says nothing. */
 function about({ method, pattern }: Route, token: string | null) {
-  const path = pattern.replace('/v1.0', '').replace(':id', randomUUID()).replace(':field', 'nosuchfield').replace(':folder', 'products').replace(/\*$/, randomUUID())
+  const path = pattern
+    .replace('/v1.0', '')
+    .replace(':id', randomUUID())
+    .replace(':field', 'nosuchfield')
+    .replace(':folder', 'products')
+    .replace(/\*$/, randomUUID())
   const ask = () => call(method, path, { token, ...(method !== 'GET' && method !== 'DELETE' && { body: {} }) })
   // A refused upload closes its connection, which the next request may still find in the pool.
   return ask().catch(ask)
@@ -42,14 +55,18 @@ test.group('the policy', (group) => {
 
   test('knows every route, and no others', ({ assert }) => {
     assert.isAbove(all.length, 100)
-    assert.deepEqual(all.filter(({ rule }) => rule === null).map(({ name }) => name), [])
+    assert.deepEqual(
+      all.filter(({ rule }) => rule === null).map(({ name }) => name),
+      [],
+    )
     assert.deepEqual(all.map(({ name }) => name).sort(), Object.keys(policy).sort())
   })
 
   test('strangers get 401 from everything that is not open to anyone', async ({ assert }) => {
     for (const route of all.filter(({ pattern }) => pattern.startsWith('/v1.0'))) {
       const { status, body } = await about(route, null)
-      if (route.rule === 'anyone') assert.isTrue(status < 500 && body?.code !== 'COM_ERR_003', `${route.name}: ${status}`)
+      if (route.rule === 'anyone')
+        assert.isTrue(status < 500 && body?.code !== 'COM_ERR_003', `${route.name}: ${status}`)
       else assert.equal(status, 401, route.name)
     }
   })
@@ -60,13 +77,22 @@ test.group('the policy', (group) => {
         for (const route of all) {
           if (route.rule !== 'superAdmin' && (typeof route.rule !== 'object' || route.rule === null)) continue
           const { status, body } = await about(route, await signIn(accounts[role], company))
-          if (route.rule === 'superAdmin' ? role === 'R001' : may(role, route.rule)) assert.isTrue(status < 500 && status !== 401 && status !== 403, `${route.name} answers ${status} ${JSON.stringify(body)}`)
+          if (route.rule === 'superAdmin' ? role === 'R001' : may(role, route.rule))
+            assert.isTrue(
+              status < 500 && status !== 401 && status !== 403,
+              `${route.name} answers ${status} ${JSON.stringify(body)}`,
+            )
           else assert.deepEqual([status, body?.code], [403, 'COM_ERR_004'], route.name)
         }
       })
 
   test('whoever is signed in may call what needs nothing more', async ({ assert }) => {
     for (const route of all.filter(({ name, rule }) => rule === 'signedIn' && name !== 'account.logout'))
-      for (const role of roles) assert.notInclude([401, 403, 500], (await about(route, await signIn(accounts[role]))).status, `${route.name} ${role}`)
+      for (const role of roles)
+        assert.notInclude(
+          [401, 403, 500],
+          (await about(route, await signIn(accounts[role]))).status,
+          `${route.name} ${role}`,
+        )
   })
 })

@@ -9,49 +9,110 @@ const superAdmin = async () => api(await signIn('superadmin'))
 /** A body with what every product needs and no weight. */
 async function product(more: Record<string, unknown>) {
   const { productTypeId, unitId } = await sample(resourceOf('products'))
-  return { name: `Hàng thử ${fresh()}`, description: 'Hàng thử', productTypeId, unitId, sellingPrice: '100000', costPrice: '90000', ...more }
+  return {
+    name: `Hàng thử ${fresh()}`,
+    description: 'Hàng thử',
+    productTypeId,
+    unitId,
+    sellingPrice: '100000',
+    costPrice: '90000',
+    ...more,
+  }
 }
 
 const post = async (more: Record<string, unknown>) => (await superAdmin()).post('/products', await product(more))
-const refusal = ({ status, body }: { status: number; body: any }) => [status, body.errors?.[0]?.field, body.errors?.[0]?.rule]
+const refusal = ({ status, body }: { status: number; body: any }) => [
+  status,
+  body.errors?.[0]?.field,
+  body.errors?.[0]?.rule,
+]
 
 test.group('weight modes', () => {
-  test('none has no weight and is priced by the piece; a coil is weighed and priced by actual kg', async ({ assert }) => {
+  test('none has no weight and is priced by the piece; a coil is weighed and priced by actual kg', async ({
+    assert,
+  }) => {
     const none = (await post({ weightMode: 'none', length: '6', densityWeight: '1', priceType: 'barem_kg' })).body
-    assert.containsSubset(none, { length: null, densityWeight: null, pieceWeight: null, baremBasis: null, priceType: 'piece' })
-    assert.containsSubset((await post({ weightMode: 'coil' })).body, { densityWeight: null, pieceWeight: null, priceType: 'actual_kg' })
+    assert.containsSubset(none, {
+      length: null,
+      densityWeight: null,
+      pieceWeight: null,
+      baremBasis: null,
+      priceType: 'piece',
+    })
+    assert.containsSubset((await post({ weightMode: 'coil' })).body, {
+      densityWeight: null,
+      pieceWeight: null,
+      priceType: 'actual_kg',
+    })
   })
 
   test('per piece and per metre take the given barem; a piece weighs length times kg per metre', async ({ assert }) => {
-    assert.containsSubset((await post({ weightMode: 'per_piece', densityWeight: '55' })).body, { baremBasis: 'piece', pieceWeight: '55.0000', computedWeight: null })
-    assert.containsSubset((await post({ weightMode: 'per_meter', densityWeight: '0.617', length: '11.7' })).body, { baremBasis: 'metre', pieceWeight: '7.2189' })
-    assert.deepEqual(refusal(await post({ weightMode: 'per_meter', densityWeight: '0.617' })), [422, 'length', 'required'])
+    assert.containsSubset((await post({ weightMode: 'per_piece', densityWeight: '55' })).body, {
+      baremBasis: 'piece',
+      pieceWeight: '55.0000',
+      computedWeight: null,
+    })
+    assert.containsSubset((await post({ weightMode: 'per_meter', densityWeight: '0.617', length: '11.7' })).body, {
+      baremBasis: 'metre',
+      pieceWeight: '7.2189',
+    })
+    assert.deepEqual(refusal(await post({ weightMode: 'per_meter', densityWeight: '0.617' })), [
+      422,
+      'length',
+      'required',
+    ])
     assert.deepEqual(refusal(await post({ weightMode: 'per_piece' })), [422, 'densityWeight', 'required'])
   })
 
   test('geometry computes it, says by which formula, and wants a reason for another figure', async ({ assert }) => {
     const pipe = { weightMode: 'geometry', shape: 'round_tube', attributes: { D: '59.9', t: '2.3' }, length: '6' }
     const { body } = await post(pipe)
-    assert.containsSubset(body, { baremBasis: 'metre', baremFormula: 'round_tube/1', computedWeight: body.densityWeight, baremReason: null })
+    assert.containsSubset(body, {
+      baremBasis: 'metre',
+      baremFormula: 'round_tube/1',
+      computedWeight: body.densityWeight,
+      baremReason: null,
+    })
     assert.equal(Number(body.pieceWeight).toFixed(2), '19.60')
     assert.deepEqual(refusal(await post({ ...pipe, densityWeight: '3.2' })), [422, 'baremReason', 'baremReason'])
     const overridden = (await post({ ...pipe, densityWeight: '3.2', baremReason: 'Theo bảng nhà máy' })).body
-    assert.containsSubset(overridden, { densityWeight: '3.200000', computedWeight: body.computedWeight, pieceWeight: '19.2000', baremReason: 'Theo bảng nhà máy' })
+    assert.containsSubset(overridden, {
+      densityWeight: '3.200000',
+      computedWeight: body.computedWeight,
+      pieceWeight: '19.2000',
+      baremReason: 'Theo bảng nhà máy',
+    })
   })
 
   test('a barem that follows its dimensions goes on following; an overridden one stays', async ({ assert }) => {
     const client = await superAdmin()
-    const box = { weightMode: 'geometry', shape: 'rectangular_tube', attributes: { a: '50', b: '100', t: '1.8' }, length: '6' }
+    const box = {
+      weightMode: 'geometry',
+      shape: 'rectangular_tube',
+      attributes: { a: '50', b: '100', t: '1.8' },
+      length: '6',
+    }
     const { body } = await post(box)
     assert.equal(Number(body.pieceWeight).toFixed(2), '24.69')
     const thicker = (await client.patch(`/products/${body.id}`, { attributes: { a: '50', b: '100', t: '2.0' } })).body
     assert.equal(Number(thicker.pieceWeight).toFixed(2), '27.34')
-    const fixed = (await client.patch(`/products/${body.id}`, { densityWeight: '4.5', baremReason: 'Cân thử 20 cây' })).body
-    const longer = (await client.patch(`/products/${body.id}`, { length: '12', attributes: { a: '50', b: '100', t: '1.8' } })).body
-    assert.deepEqual([fixed.densityWeight, longer.densityWeight, longer.pieceWeight], ['4.500000', '4.500000', '54.0000'])
+    const fixed = (await client.patch(`/products/${body.id}`, { densityWeight: '4.5', baremReason: 'Cân thử 20 cây' }))
+      .body
+    const longer = (
+      await client.patch(`/products/${body.id}`, { length: '12', attributes: { a: '50', b: '100', t: '1.8' } })
+    ).body
+    assert.deepEqual(
+      [fixed.densityWeight, longer.densityWeight, longer.pieceWeight],
+      ['4.500000', '4.500000', '54.0000'],
+    )
     const followed = (await client.patch(`/products/${body.id}`, { densityWeight: null })).body
     assert.deepEqual([followed.densityWeight, followed.baremReason], [followed.computedWeight, null])
-    const kept = (await client.patch(`/products/${body.id}`, { attributes: { a: '50', b: '100', t: '2.0' }, baremReason: 'Nhà máy giữ số cũ' })).body
+    const kept = (
+      await client.patch(`/products/${body.id}`, {
+        attributes: { a: '50', b: '100', t: '2.0' },
+        baremReason: 'Nhà máy giữ số cũ',
+      })
+    ).body
     assert.deepEqual([kept.densityWeight, kept.baremReason], [followed.densityWeight, 'Nhà máy giữ số cũ'])
     assert.notEqual(kept.computedWeight, kept.densityWeight)
   })
@@ -60,43 +121,81 @@ test.group('weight modes', () => {
     const missing = await post({ weightMode: 'geometry', shape: 'round_tube', attributes: { D: '60' }, length: '6' })
     assert.deepEqual(refusal(missing), [422, 'attributes', 'dimensionsMissing'])
     assert.equal(missing.body.errors[0].message, 'Dimensions are missing: t')
-    for (const attributes of [{ D: '10', t: '6' }, { D: '-5', t: '1' }, { D: 'x', t: '1' }]) assert.deepEqual(refusal(await post({ weightMode: 'geometry', shape: 'round_tube', attributes, length: '6' })), [422, 'attributes', 'dimensionsWrong'])
+    for (const attributes of [
+      { D: '10', t: '6' },
+      { D: '-5', t: '1' },
+      { D: 'x', t: '1' },
+    ])
+      assert.deepEqual(refusal(await post({ weightMode: 'geometry', shape: 'round_tube', attributes, length: '6' })), [
+        422,
+        'attributes',
+        'dimensionsWrong',
+      ])
     assert.deepEqual(refusal(await post({ weightMode: 'geometry' })), [422, 'shape', 'required'])
   })
 })
 
 test.group('who sees cost', () => {
-  test('without the area of costs there is no cost price anywhere: rows, lists, filters, sorts, sheets, description', async ({ assert }) => {
+  test('without the area of costs there is no cost price anywhere: rows, lists, filters, sorts, sheets, description', async ({
+    assert,
+  }) => {
     const { body: secret } = await post({ weightMode: 'none', costPrice: '777123' })
     const blind = (await entered(await newPerson(await newRole([[17, 'f']])))).token
     const client = api(blind)
     const row = (await client.get(`/products/${secret.id}`)).body
     assert.notProperty(row, 'costPrice')
     assert.notInclude(JSON.stringify((await client.get(`/products?id=${secret.id}`)).body), '777123')
-    for (const query of ['costPrice=777123', 'costPrice_gte=1', '_sort=costPrice']) assert.equal((await client.get(`/products?${query}`)).status, 400, query)
-    assert.deepEqual(refusal(await client.patch(`/products/${secret.id}`, { costPrice: '1' })), [400, 'costPrice', 'unknownField'])
+    for (const query of ['costPrice=777123', 'costPrice_gte=1', '_sort=costPrice'])
+      assert.equal((await client.get(`/products?${query}`)).status, 400, query)
+    assert.deepEqual(refusal(await client.patch(`/products/${secret.id}`, { costPrice: '1' })), [
+      400,
+      'costPrice',
+      'unknownField',
+    ])
     assert.equal((await client.patch(`/products/${secret.id}`, { name: 'Đổi tên được' })).status, 200)
-    assert.equal((await (await superAdmin()).get(`/products/${secret.id}`)).body.costPrice, '777123.00', 'what they cannot see they did not change')
+    assert.equal(
+      (await (await superAdmin()).get(`/products/${secret.id}`)).body.costPrice,
+      '777123.00',
+      'what they cannot see they did not change',
+    )
     assert.notInclude(JSON.stringify((await client.get('/openapi.json')).body), 'costPrice')
-    assert.equal((await client.post('/products', await product({ weightMode: 'none' }))).status, 403, 'a product needs a cost that they may not enter')
+    assert.equal(
+      (await client.post('/products', await product({ weightMode: 'none' }))).status,
+      403,
+      'a product needs a cost that they may not enter',
+    )
   })
 })
 
 test.group('finding products', () => {
-  const codes = async (q: string) => (await (await superAdmin()).get(`/products?${new URLSearchParams({ q, _end: '100', createdAt_lte: '2100-01-01' })}`)).body.map(({ code }: any) => code) as string[]
+  const codes = async (q: string) =>
+    (
+      await (
+        await superAdmin()
+      ).get(`/products?${new URLSearchParams({ q, _end: '100', createdAt_lte: '2100-01-01' })}`)
+    ).body.map(({ code }: any) => code) as string[]
 
   test('as staff type them', async ({ assert }) => {
     for (const q of ['phi 20', 'Ø20', 'D20', 'fi20', 'sat phi 20']) assert.include(await codes(q), 'TV-D20-CB300', q)
     assert.include(await codes('Ø20'), 'TR-20')
-    assert.sameMembers((await codes('tấm 3ly')).filter((code) => code.startsWith('T')), ['TT-3LY-1500x6000', 'TG-3LY-1500x6000'])
-    for (const q of ['V5x5li', 'v50x5', 'V5 x 5 ly']) assert.deepEqual((await codes(q)).filter((code) => code.startsWith('V')), ['V50x5'], q)
+    assert.sameMembers(
+      (await codes('tấm 3ly')).filter((code) => code.startsWith('T')),
+      ['TT-3LY-1500x6000', 'TG-3LY-1500x6000'],
+    )
+    for (const q of ['V5x5li', 'v50x5', 'V5 x 5 ly'])
+      assert.deepEqual(
+        (await codes(q)).filter((code) => code.startsWith('V')),
+        ['V50x5'],
+        q,
+      )
     assert.include(await codes('hộp 80x40 1.4'), 'HCN-40x80x1.4')
     assert.deepEqual(await codes('D20 D25'), [])
   })
 
   test('also where a product is chosen in a form, discontinued ones left out', async ({ assert }) => {
     assert.isAbove((await codes('hop 40x80')).length, 1)
-    for (const q of ['(((', '[a-', '\\', '*+?', '.*', '%', 'ø', '{', 'a{99999}']) assert.equal((await (await superAdmin()).get(`/products?${new URLSearchParams({ q })}`)).status, 200, q)
+    for (const q of ['(((', '[a-', '\\', '*+?', '.*', '%', 'ø', '{', 'a{99999}'])
+      assert.equal((await (await superAdmin()).get(`/products?${new URLSearchParams({ q })}`)).status, 200, q)
   })
 })
 
@@ -106,19 +205,39 @@ test.group('the goods of the demo', () => {
       assert.lengthOf(steelProducts, 171)
       const client = api(await signIn('superadmin', company))
       const rows = new Map<string, any>()
-      for (let start = 0; start < 400; start += 100) for (const row of (await client.get(`/products?_start=${start}&_end=${start + 100}&_sort=code&_order=asc`)).body) rows.set(row.code, row)
+      for (let start = 0; start < 400; start += 100)
+        for (const row of (await client.get(`/products?_start=${start}&_end=${start + 100}&_sort=code&_order=asc`))
+          .body)
+          rows.set(row.code, row)
       for (const { code, listed, weightMode } of steelProducts) {
         const row = rows.get(code)
         assert.equal(row?.weightMode, weightMode, code)
-        if (listed.perPiece && weightMode !== 'coil' && weightMode !== 'none') assert.closeTo(Number(row.pieceWeight), Number(listed.perPiece), 0.0051, code)
+        if (listed.perPiece && weightMode !== 'coil' && weightMode !== 'none')
+          assert.closeTo(Number(row.pieceWeight), Number(listed.perPiece), 0.0051, code)
       }
     })
 })
 
 test.group('families of products', () => {
-  const family = async (more: Record<string, unknown> = {}) => ({ shape: 'rectangular_tube', sizes: ['20x20', '25x25'], thicknesses: ['1.0', '1.2'], length: '6', codePattern: `HT${fresh()}-{size}x{t}`, namePattern: 'Hộp thử {size}x{t}', common: { productTypeId: await target('product-types'), unitId: await target('product-units'), sellingPrice: '50000', costPrice: '45000' }, ...more })
+  const family = async (more: Record<string, unknown> = {}) => ({
+    shape: 'rectangular_tube',
+    sizes: ['20x20', '25x25'],
+    thicknesses: ['1.0', '1.2'],
+    length: '6',
+    codePattern: `HT${fresh()}-{size}x{t}`,
+    namePattern: 'Hộp thử {size}x{t}',
+    common: {
+      productTypeId: await target('product-types'),
+      unitId: await target('product-units'),
+      sellingPrice: '50000',
+      costPrice: '45000',
+    },
+    ...more,
+  })
 
-  test('are shown first and made after, with their barem; what is there already is left as it is', async ({ assert }) => {
+  test('are shown first and made after, with their barem; what is there already is left as it is', async ({
+    assert,
+  }) => {
     const client = await superAdmin()
     const body = await family()
     const shown = await client.post('/products/family?check=true', body)
@@ -129,27 +248,50 @@ test.group('families of products', () => {
     const { body: rest } = await client.post('/products/family', body)
     assert.deepEqual([rest.data.created, rest.data.rows.filter(({ taken }: any) => taken).length], [2, 2])
     const { body: found } = await client.get(`/products?code=${rest.data.rows[0].code}`)
-    assert.containsSubset(found, [{ weightMode: 'geometry', shape: 'rectangular_tube', attributes: { a: '20', b: '20', t: '1.0' }, baremFormula: 'rectangular_tube/1' }])
+    assert.containsSubset(found, [
+      {
+        weightMode: 'geometry',
+        shape: 'rectangular_tube',
+        attributes: { a: '20', b: '20', t: '1.0' },
+        baremFormula: 'rectangular_tube/1',
+      },
+    ])
     assert.equal(Number(found[0].pieceWeight).toFixed(2), '3.54')
   })
 
   test('leave out what is not wanted, and combinations that cannot be only when they are named', async ({ assert }) => {
     const client = await superAdmin()
     const body = await family({ sizes: ['20x20', '12x12'], thicknesses: ['1.0', '7'] })
-    assert.deepEqual(refusal(await client.post('/products/family?check=true', body)), [422, 'sizes.1, thicknesses.1', 'family_impossible'])
+    assert.deepEqual(refusal(await client.post('/products/family?check=true', body)), [
+      422,
+      'sizes.1, thicknesses.1',
+      'family_impossible',
+    ])
     const code = (size: string) => body.codePattern.replace('{size}x{t}', size)
-    const made = await client.post('/products/family', { ...body, skip: ['sizes.1/thicknesses.1', code('20x20x7').toLowerCase()] })
+    const made = await client.post('/products/family', {
+      ...body,
+      skip: ['sizes.1/thicknesses.1', code('20x20x7').toLowerCase()],
+    })
     assert.deepEqual([made.status, made.body.data.created], [201, 2], JSON.stringify(made.body))
-    assert.sameMembers(made.body.data.rows.map((row: any) => row.code), [code('20x20x1.0'), code('12x12x1.0')])
+    assert.sameMembers(
+      made.body.data.rows.map((row: any) => row.code),
+      [code('20x20x1.0'), code('12x12x1.0')],
+    )
   })
 
   test('mistakes are told where they are, and nothing is made', async ({ assert }) => {
     const client = await superAdmin()
     const wrong = await client.post('/products/family', await family({ sizes: ['20x20', 'hai mươi'] }))
     assert.deepEqual(refusal(wrong), [422, 'sizes.1', 'family_positive'])
-    const withoutType = await client.post('/products/family', await family({ common: { sellingPrice: '1', costPrice: '1' } }))
+    const withoutType = await client.post(
+      '/products/family',
+      await family({ common: { sellingPrice: '1', costPrice: '1' } }),
+    )
     assert.deepEqual(withoutType.body.errors.map(({ field }: any) => field).sort(), ['productTypeId', 'unitId'])
     assert.equal((await client.post('/products/family', await family({ shape: 'pyramid' }))).status, 422)
-    assert.equal((await call('POST', '/products/family', { token: await signIn(accounts.R004), body: await family() })).status, 403)
+    assert.equal(
+      (await call('POST', '/products/family', { token: await signIn(accounts.R004), body: await family() })).status,
+      403,
+    )
   })
 })

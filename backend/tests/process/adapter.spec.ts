@@ -3,16 +3,23 @@ import { inside } from '#tests/support/inside'
 
 test.group('the adapter', () => {
   test('a model asked outside a transaction throws', ({ assert }) => {
-    assert.include(inside(`try { departments.query(); say('answered') } catch (error) { say(error.code) }`), 'E_QUERY_LEFT_TRANSACTION')
+    assert.include(
+      inside(`try { departments.query(); say('answered') } catch (error) { say(error.code) }`),
+      'E_QUERY_LEFT_TRANSACTION',
+    )
   })
 
   test('a query that leaves the transaction throws at once, and does not wait for ever', ({ assert }) => {
-    const output = inside(`await inTenant(rows[0].tenant_id, async () => { await db.rawQuery('select 1').then(() => say('answered'), (error) => say(error.code)) })`)
+    const output = inside(
+      `await inTenant(rows[0].tenant_id, async () => { await db.rawQuery('select 1').then(() => say('answered'), (error) => say(error.code)) })`,
+    )
     assert.include(output, 'E_QUERY_LEFT_TRANSACTION')
   })
 
   test('inside it, models see their own company only', ({ assert }) => {
-    const output = inside(`for (const { tenant_id } of rows) await inTenant(tenant_id, async () => { const found = await departments.all(); say('other rows: ' + found.filter((row) => row.$attributes.tenantId !== tenant_id).length + ' of ' + found.length) })`)
+    const output = inside(
+      `for (const { tenant_id } of rows) await inTenant(tenant_id, async () => { const found = await departments.all(); say('other rows: ' + found.filter((row) => row.$attributes.tenantId !== tenant_id).length + ' of ' + found.length) })`,
+    )
     assert.equal(output.match(/other rows: 0 of 7/g)?.length, 2, output)
   })
 })

@@ -56,19 +56,42 @@ test.group('approvals', (group) => {
   let answers: Record<string, string> = {}
   group.setup(() => {
     const output = inside(QUESTIONS)
-    answers = Object.fromEntries(output.split('\n').flatMap((line) => (line.includes(': ') ? [[line.slice(0, line.indexOf(': ')), line.slice(line.indexOf(': ') + 2)]] : [])))
+    answers = Object.fromEntries(
+      output
+        .split('\n')
+        .flatMap((line) =>
+          line.includes(': ') ? [[line.slice(0, line.indexOf(': ')), line.slice(line.indexOf(': ') + 2)]] : [],
+        ),
+    )
     if (!('removed' in answers)) throw new Error(output)
   })
 
   test('are decided by the named approver, once, on the content that was asked about', ({ assert }) => {
-    assert.containsSubset(answers, { 'never asked': 'null', 'by the clerk': 'QUT_ERR_011', 'of other content': 'DOC_ERR_002', 'by the director': '{"outcome":"approved"}', 'once more': 'DOC_ERR_001', 'as told': '["approved","Gấp",true,[["approved",true,true,"Được",true]]]' })
+    assert.containsSubset(answers, {
+      'never asked': 'null',
+      'by the clerk': 'QUT_ERR_011',
+      'of other content': 'DOC_ERR_002',
+      'by the director': '{"outcome":"approved"}',
+      'once more': 'DOC_ERR_001',
+      'as told': '["approved","Gấp",true,[["approved",true,true,"Được",true]]]',
+    })
   })
 
   test('wait for one request of a document at a time; one that was taken back can be asked for anew', ({ assert }) => {
-    assert.containsSubset(answers, { 'asked twice': 'approval_instances_open_unique', 'taken back': 'DOC_ERR_001', 'asked anew': '{"outcome":"rejected"}' })
+    assert.containsSubset(answers, {
+      'asked twice': 'approval_instances_open_unique',
+      'taken back': 'DOC_ERR_001',
+      'asked anew': '{"outcome":"rejected"}',
+    })
   })
 
   test('that ended stay as they ended, in the database too', ({ assert }) => {
-    assert.containsSubset(answers, { 'decided by another': 'approval_tasks_decided_by_check', 'decided by nobody': 'approval_tasks_decided_check', 'taken back in the database': 'approval_stays', 'opened again': 'approval_stays', removed: 'approval_stays' })
+    assert.containsSubset(answers, {
+      'decided by another': 'approval_tasks_decided_by_check',
+      'decided by nobody': 'approval_tasks_decided_check',
+      'taken back in the database': 'approval_stays',
+      'opened again': 'approval_stays',
+      removed: 'approval_stays',
+    })
   })
 })

@@ -9,9 +9,19 @@ import { spawnServer } from '#tests/support/spawned'
 import { demoStorage, emptyFolder } from '#tests/support/storage'
 
 test.group('files in an S3-compatible store', () => {
-  test('go there signed, come back, and are never on our own disk; a store that is down saves nothing', async ({ assert, cleanup }) => {
+  test('go there signed, come back, and are never on our own disk; a store that is down saves nothing', async ({
+    assert,
+    cleanup,
+  }) => {
     const [storageDir, s3] = [demoStorage('s3'), await startS3('key-of-barem')]
-    const node = await spawnServer({ STORAGE_DIR: storageDir, S3_BUCKET: 'barem', S3_ENDPOINT: s3.url, S3_REGION: 'vn-1', S3_ACCESS_KEY_ID: 'key-of-barem', S3_SECRET_ACCESS_KEY: 'secret' })
+    const node = await spawnServer({
+      STORAGE_DIR: storageDir,
+      S3_BUCKET: 'barem',
+      S3_ENDPOINT: s3.url,
+      S3_REGION: 'vn-1',
+      S3_ACCESS_KEY_ID: 'key-of-barem',
+      S3_SECRET_ACCESS_KEY: 'secret',
+    })
     cleanup(async () => {
       await node.stop()
       await s3.stop()
@@ -44,34 +54,61 @@ test.group('files in an S3-compatible store', () => {
     assert.deepEqual([lost.status, lost.body.code], [500, 'COM_ERR_009'])
     assert.include(s3.requests.at(-1)!, 'DELETE', 'what may have arrived is taken back')
     const unread = await download(token, filePath, {}, url)
-    assert.deepEqual([unread.status, unread.headers.get('content-disposition'), unread.body.code], [500, null, 'COM_ERR_009'])
+    assert.deepEqual(
+      [unread.status, unread.headers.get('content-disposition'), unread.body.code],
+      [500, null, 'COM_ERR_009'],
+    )
   })
 
   test('settings that do not fit together stop the start, in words', async ({ assert, cleanup }) => {
     const storageDir = emptyFolder('settings')
     cleanup(() => rmSync(storageDir, { recursive: true, force: true }))
-    const refused = (env: Record<string, string>) => spawnServer({ STORAGE_DIR: storageDir, ...env }).then(() => '', (error: Error) => error.message)
-    assert.include(await refused({ S3_ACCESS_KEY_ID: 'x', S3_BUCKET: 'barem' }), 'Only one of S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY is set')
+    const refused = (env: Record<string, string>) =>
+      spawnServer({ STORAGE_DIR: storageDir, ...env }).then(
+        () => '',
+        (error: Error) => error.message,
+      )
+    assert.include(
+      await refused({ S3_ACCESS_KEY_ID: 'x', S3_BUCKET: 'barem' }),
+      'Only one of S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY is set',
+    )
     assert.include(await refused({ S3_ENDPOINT: 'http://127.0.0.1:9000' }), 'S3_BUCKET is missing')
-    assert.include(await refused({ FILE_IMAGE_MAX_MB: 'large', S3_ENDPOINT: 'minio:9000' }), "FILE_IMAGE_MAX_MB is 'large'")
+    assert.include(
+      await refused({ FILE_IMAGE_MAX_MB: 'large', S3_ENDPOINT: 'minio:9000' }),
+      "FILE_IMAGE_MAX_MB is 'large'",
+    )
   })
 })
 
 test.group('limits of files', () => {
   test('are settings', async ({ assert, cleanup }) => {
     const storageDir = demoStorage('limits')
-    const { url, stop } = await spawnServer({ STORAGE_DIR: storageDir, FILE_IMAGE_MAX_MB: '1', FILE_SHEET_MAX_MB: '2', FILE_DOCUMENT_MAX_MB: '21' })
+    const { url, stop } = await spawnServer({
+      STORAGE_DIR: storageDir,
+      FILE_IMAGE_MAX_MB: '1',
+      FILE_SHEET_MAX_MB: '2',
+      FILE_DOCUMENT_MAX_MB: '21',
+    })
     cleanup(async () => {
       await stop()
       rmSync(storageDir, { recursive: true, force: true })
     })
     const token = await signIn('superadmin', 'DONGA', url)
-    const padded = (megabytes: number) => Buffer.concat([PDF, Buffer.alloc(megabytes * 1024 * 1024, '%'), Buffer.from('\n%%EOF\n')])
-    for (const [name, megabytes, limit] of [['a.png', 1, 1], ['a.xlsx', 2, 2], ['a.pdf', 21, 21]] as const) {
+    const padded = (megabytes: number) =>
+      Buffer.concat([PDF, Buffer.alloc(megabytes * 1024 * 1024, '%'), Buffer.from('\n%%EOF\n')])
+    for (const [name, megabytes, limit] of [
+      ['a.png', 1, 1],
+      ['a.xlsx', 2, 2],
+      ['a.pdf', 21, 21],
+    ] as const) {
       const { status, body } = await upload(token, 'documents', padded(megabytes), name, { url })
       assert.deepEqual([status, body.message], [413, `The file is too large: at most ${limit} MB`])
     }
-    assert.equal((await upload(token, 'documents', padded(20), 'a.pdf', { url })).status, 201, 'more than the framework takes by itself')
+    assert.equal(
+      (await upload(token, 'documents', padded(20), 'a.pdf', { url })).status,
+      201,
+      'more than the framework takes by itself',
+    )
     assert.lengthOf(filesBelow(join(storageDir, 'files')), 1)
   })
 })

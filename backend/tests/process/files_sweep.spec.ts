@@ -15,7 +15,11 @@ const DAYS_AGO = new Date(Date.now() - 3 * 86_400_000)
 
 /** Runs the command beside no server, as a night job does. */
 async function sweep(env: Record<string, string>, ...flags: string[]): Promise<string> {
-  const { stdout, stderr } = await run(process.execPath, ['--disable-warning=ExperimentalWarning', 'backend/bin/console.ts', 'files:sweep', ...flags], { cwd: PROJECT, env: { ...process.env, DATABASE_URL: '', REDIS_URL: '', ...env } })
+  const { stdout, stderr } = await run(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', 'backend/bin/console.ts', 'files:sweep', ...flags],
+    { cwd: PROJECT, env: { ...process.env, DATABASE_URL: '', REDIS_URL: '', ...env } },
+  )
   return stdout + stderr
 }
 
@@ -28,8 +32,12 @@ test.group('bytes that no file names', () => {
       rmSync(storageDir, { recursive: true, force: true })
     })
     const token = await signIn('superadmin', 'DONGA', node.url)
-    const { filePath } = (await upload(token, 'products', await picture('png', 400, 300), 'a.png', { url: node.url })).body.data
-    assert.equal((await upload(token, `${filePath}?override=true`, await picture('jpeg'), 'b.jpg', { url: node.url })).status, 200)
+    const { filePath } = (await upload(token, 'products', await picture('png', 400, 300), 'a.png', { url: node.url }))
+      .body.data
+    assert.equal(
+      (await upload(token, `${filePath}?override=true`, await picture('jpeg'), 'b.jpg', { url: node.url })).status,
+      200,
+    )
     const [company, other] = [await tenantId('DONGA', node.url), await tenantId('PHUONGNAM', node.url)]
     await node.stop()
 
@@ -44,7 +52,13 @@ test.group('bytes that no file names', () => {
       return key
     }
     const lost = `${company}/products/${randomUUID()}/${randomUUID()}`
-    const orphans = [lay(lost), lay(`${lost}.thumb`), lay(`${other}/${filePath}/${randomUUID()}`), lay(`${company}/${filePath}/${randomUUID()}`), lay(`${other}/documents/so.tmp`)]
+    const orphans = [
+      lay(lost),
+      lay(`${lost}.thumb`),
+      lay(`${other}/${filePath}/${randomUUID()}`),
+      lay(`${company}/${filePath}/${randomUUID()}`),
+      lay(`${other}/documents/so.tmp`),
+    ]
     const young = lay(`${company}/products/${randomUUID()}/${randomUUID()}`, new Date())
     const foreign = lay(`${randomUUID()}/products/${randomUUID()}/${randomUUID()}`)
 
@@ -61,7 +75,14 @@ test.group('bytes that no file names', () => {
 
   test('are found in an S3-compatible store, page by page', async ({ assert, cleanup }) => {
     const [storageDir, s3] = [mkdtempSync(join(tmpdir(), 'barem-sweep-')), await startS3('key-of-barem')]
-    const env = { STORAGE_DIR: storageDir, S3_BUCKET: 'barem', S3_ENDPOINT: s3.url, S3_REGION: 'vn-1', S3_ACCESS_KEY_ID: 'key-of-barem', S3_SECRET_ACCESS_KEY: 'secret' }
+    const env = {
+      STORAGE_DIR: storageDir,
+      S3_BUCKET: 'barem',
+      S3_ENDPOINT: s3.url,
+      S3_REGION: 'vn-1',
+      S3_ACCESS_KEY_ID: 'key-of-barem',
+      S3_SECRET_ACCESS_KEY: 'secret',
+    }
     const node = await spawnServer(env)
     cleanup(async () => {
       await node.stop()
@@ -69,13 +90,15 @@ test.group('bytes that no file names', () => {
       rmSync(storageDir, { recursive: true, force: true })
     })
     const token = await signIn('superadmin', 'DONGA', node.url)
-    for (const name of ['a.png', 'b.png']) assert.equal((await upload(token, 'products', await picture('png'), name, { url: node.url })).status, 201)
+    for (const name of ['a.png', 'b.png'])
+      assert.equal((await upload(token, 'products', await picture('png'), name, { url: node.url })).status, 201)
     const company = await tenantId('DONGA', node.url)
     await node.stop()
     for (const object of s3.objects.values()) object.at = DAYS_AGO
     const kept = [...s3.objects.keys()]
     const orphans = [1, 2, 3, 4].map(() => `barem/${company}/orders/${randomUUID()}/${randomUUID()}`)
-    for (const key of orphans) s3.objects.set(key, { content: Buffer.from('left behind'), type: 'application/pdf', at: DAYS_AGO })
+    for (const key of orphans)
+      s3.objects.set(key, { content: Buffer.from('left behind'), type: 'application/pdf', at: DAYS_AGO })
 
     assert.include(await sweep(env), '4 that no file names, 44 bytes')
     assert.sameMembers([...s3.objects.keys()], [...kept, ...orphans])

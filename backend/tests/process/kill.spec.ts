@@ -17,7 +17,11 @@ async function writeUntilKilled(server: Spawned): Promise<string[]> {
   const writer = async (number: number) => {
     for (let index = 0; ; index++) {
       try {
-        const { status, body } = await call('POST', '/positions', { url: server.url, token, body: { name: `Chức vụ ${number}-${index}` } })
+        const { status, body } = await call('POST', '/positions', {
+          url: server.url,
+          token,
+          body: { name: `Chức vụ ${number}-${index}` },
+        })
         if (status === 201) acknowledged.push(body.id)
       } catch {
         return
@@ -50,7 +54,10 @@ test.group('kill -9 under writes', () => {
   test('loses no acknowledged row on PostgreSQL', async ({ assert, cleanup }) => {
     const storageDir = emptyFolder('kill')
     cleanup(() => rmSync(storageDir, { recursive: true, force: true }))
-    const env = { STORAGE_DIR: storageDir, DATABASE_URL: await freshDatabase(await testPostgres(), { STORAGE_DIR: storageDir }) }
+    const env = {
+      STORAGE_DIR: storageDir,
+      DATABASE_URL: await freshDatabase(await testPostgres(), { STORAGE_DIR: storageDir }),
+    }
     const ids = await writeUntilKilled(await spawnServer(env))
     assert.isAtLeast(ids.length, ENOUGH)
     const again = await spawnServer(env)

@@ -29,12 +29,21 @@ const UPGRADE = `
 `
 
 test.group('an upgrade', () => {
-  test('gives built-in role groups that nobody changed what the release ships them with, and leaves the others', ({ assert }) => {
+  test('gives built-in role groups that nobody changed what the release ships them with, and leaves the others', ({
+    assert,
+  }) => {
     const told = inside(UPGRADE).split('\n')
     assert.includeMembers(told, ['followed: 2', 'again: 0'], told.join('\n'))
-    assert.includeMembers(told, ['first R002: as shipped, version 2', 'first R003: 2, version 1', 'first R004: as shipped, version 1'])
+    assert.includeMembers(told, [
+      'first R002: as shipped, version 2',
+      'first R003: 2, version 1',
+      'first R004: as shipped, version 1',
+    ])
     assert.includeMembers(told, ['second R002: as shipped, version 2', 'second R003: 1, version 1'])
-    assert.includeMembers(told, ['first told of R002: update from ["13.v"]', 'second told of R002: update from ["13.v"]'])
+    assert.includeMembers(told, [
+      'first told of R002: update from ["13.v"]',
+      'second told of R002: update from ["13.v"]',
+    ])
     assert.notInclude(told.join(), 'told of R003')
     assert.includeMembers(told, ['first signed out: 1', 'second signed out: 1'])
   })

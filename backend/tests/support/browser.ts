@@ -4,7 +4,15 @@ import { call, PASSWORD } from './client.ts'
 import { cookieOf, enter } from './people.ts'
 import { server } from './server.ts'
 
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
 
 let browser: Promise<Browser> | null = null
 
@@ -15,9 +23,13 @@ export async function closeBrowser(): Promise<void> {
 }
 
 /** A profile of its own that nothing is in yet, in the browser of the suite. `close` forgets it. */
-export async function openBrowser(options: BrowserContextOptions = {}): Promise<{ context: BrowserContext; page: Page; close: () => Promise<void> }> {
+export async function openBrowser(
+  options: BrowserContextOptions = {},
+): Promise<{ context: BrowserContext; page: Page; close: () => Promise<void> }> {
   browser ??= chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: FLAGS })
-  const context = await (await browser).newContext({ viewport: { width: 1440, height: 900 }, locale: 'vi-VN', baseURL: server().url, ...options })
+  const context = await (
+    await browser
+  ).newContext({ viewport: { width: 1440, height: 900 }, locale: 'vi-VN', baseURL: server().url, ...options })
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
   return { context, page, close: () => context.close() }
@@ -40,21 +52,36 @@ export function signedInPages(group: Group, account?: string): { page: Page } {
  * most tests go elsewhere at once.
  * Not for the super admin, whose sessions the tests themselves use.
  */
-export async function signInOnPage(page: Page, account = 'quantri.demo', company = 'Thép Đông Á (demo)'): Promise<void> {
-  const tenantId = (await call('GET', '/Account/tenants')).body.data.find(({ name }: { name: string }) => name === company).id
+export async function signInOnPage(
+  page: Page,
+  account = 'quantri.demo',
+  company = 'Thép Đông Á (demo)',
+): Promise<void> {
+  const tenantId = (await call('GET', '/Account/tenants')).body.data.find(
+    ({ name }: { name: string }) => name === company,
+  ).id
   const { status, body, headers } = await enter({ tenantId, username: account }, PASSWORD)
   if (status !== 200) throw new Error(`sign-in of ${account}: ${JSON.stringify(body)}`)
   const [name, value] = cookieOf(headers).split('=') as [string, string]
   const path = /path=([^;]+)/i.exec(headers.getSetCookie().find((cookie) => cookie.startsWith(name))!)![1]!
-  await page.context().addCookies([{ name, value, domain: new URL(server().url).hostname, path, httpOnly: true, sameSite: 'Strict' }])
+  await page
+    .context()
+    .addCookies([{ name, value, domain: new URL(server().url).hostname, path, httpOnly: true, sameSite: 'Strict' }])
   // Any page of ours will do to reach our part of its storage.
   await page.goto('/health')
-  await page.evaluate((token) => localStorage.setItem('barem.token', JSON.stringify(token)), body.data.jwToken as string)
+  await page.evaluate(
+    (token) => localStorage.setItem('barem.token', JSON.stringify(token)),
+    body.data.jwToken as string,
+  )
   await page.goto('/', { waitUntil: 'commit' })
 }
 
 /** Signs in as people do, and waits until the sign-in page is left. */
-export async function signInByHand(page: Page, account = 'quantri.demo', company = 'Thép Đông Á (demo)'): Promise<void> {
+export async function signInByHand(
+  page: Page,
+  account = 'quantri.demo',
+  company = 'Thép Đông Á (demo)',
+): Promise<void> {
   await page.goto('/login')
   await page.getByRole('combobox').first().click()
   await page.getByTitle(company).click()

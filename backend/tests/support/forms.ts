@@ -4,7 +4,11 @@ import type { Page } from 'playwright'
 export const openList = (page: Page) => page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')
 
 /** Opens a select wherever it is clicked; what is chosen in it covers its input. */
-export const openSelect = (page: Page, label: string | RegExp) => page.locator('.ant-select').filter({ has: page.getByRole('combobox', { name: label }) }).click()
+export const openSelect = (page: Page, label: string | RegExp) =>
+  page
+    .locator('.ant-select')
+    .filter({ has: page.getByRole('combobox', { name: label }) })
+    .click()
 
 /** Chooses from a select by typing a part of the name, as people do: without accents. */
 export async function chooseFrom(page: Page, label: string | RegExp, typed: string, name: string): Promise<void> {
@@ -14,4 +18,5 @@ export async function chooseFrom(page: Page, label: string | RegExp, typed: stri
 }
 
 /** Chooses the ward of an address in the Vietnamese interface; the province follows. */
-export const chooseWard = (page: Page, address: string, typed: string, name: string): Promise<void> => chooseFrom(page, `${address}: Phường/Xã`, typed, name)
+export const chooseWard = (page: Page, address: string, typed: string, name: string): Promise<void> =>
+  chooseFrom(page, `${address}: Phường/Xã`, typed, name)

@@ -25,7 +25,11 @@ export function inside(code: string): string {
     ${code}
     await app.terminate()`,
   )
-  const { stdout, stderr } = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', file], { cwd: PROJECT, encoding: 'utf8', env: { ...process.env, STORAGE_DIR: storageDir, DATABASE_URL: '' } })
+  const { stdout, stderr } = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', file], {
+    cwd: PROJECT,
+    encoding: 'utf8',
+    env: { ...process.env, STORAGE_DIR: storageDir, DATABASE_URL: '' },
+  })
   rmSync(file)
   rmSync(storageDir, { recursive: true, force: true })
   return stdout + stderr

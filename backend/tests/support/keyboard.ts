@@ -4,7 +4,10 @@ import { openList } from './forms.ts'
 const TABS = 120
 
 /** What the element with the cursor is called. */
-const called = (page: Page) => page.evaluate<string>(`(() => { const at = document.activeElement; return at?.getAttribute('aria-label') || at?.labels?.[0]?.innerText.trim() || at?.innerText?.trim() || '' })()`)
+const called = (page: Page) =>
+  page.evaluate<string>(
+    `(() => { const at = document.activeElement; return at?.getAttribute('aria-label') || at?.labels?.[0]?.innerText.trim() || at?.innerText?.trim() || '' })()`,
+  )
 /** Waits for the cursor to be in a cell of the grid. */
 export const inCell = (page: Page, name: string) => page.locator(`[data-cell="${name}"]:focus`).waitFor()
 

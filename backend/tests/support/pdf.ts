@@ -21,8 +21,13 @@ export async function printed(page: Page): Promise<Pdf> {
   const path = join(folder, 'print.pdf')
   await page.evaluate('document.fonts.ready.then(() => null)')
   await page.pdf({ path, preferCSSPageSize: true, printBackground: true })
-  const sheets = execFileSync('pdftotext', ['-raw', path, '-'], { encoding: 'utf8' }).split('\f').slice(0, -1).map(words)
-  const [, width, height] = /Page size:\s+([\d.]+) x ([\d.]+)/.exec(execFileSync('pdfinfo', [path], { encoding: 'utf8' }))!
+  const sheets = execFileSync('pdftotext', ['-raw', path, '-'], { encoding: 'utf8' })
+    .split('\f')
+    .slice(0, -1)
+    .map(words)
+  const [, width, height] = /Page size:\s+([\d.]+) x ([\d.]+)/.exec(
+    execFileSync('pdfinfo', [path], { encoding: 'utf8' }),
+  )!
   rmSync(folder, { recursive: true, force: true })
   const millimetres = (points: string | undefined) => Math.round((Number(points) * 25.4) / 72)
   return { sheets, text: sheets.join(' '), size: `${millimetres(width)}×${millimetres(height)}` }

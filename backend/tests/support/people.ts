@@ -17,7 +17,10 @@ export async function newCompany(): Promise<string> {
   const [tenant, demo] = [crypto.randomUUID(), await tenantId('DONGA')]
   await onDatabase(async (client) => {
     await client.query(`insert into tenants (tenant_id, code, name) values ($1, $2, $2)`, [tenant, `THU${fresh()}`])
-    await client.query(`insert into role_groups (tenant_id, id, code, name, built_in, permissions) select $1, id, code, name, built_in, permissions from role_groups where tenant_id = $2 and built_in`, [tenant, demo])
+    await client.query(
+      `insert into role_groups (tenant_id, id, code, name, built_in, permissions) select $1, id, code, name, built_in, permissions from role_groups where tenant_id = $2 and built_in`,
+      [tenant, demo],
+    )
   })
   return tenant
 }
@@ -26,7 +29,12 @@ export async function newCompany(): Promise<string> {
 export async function newRole(permissions: readonly (readonly [number, string])[]): Promise<string> {
   const [tenant, id, code] = [await tenantId('DONGA'), crypto.randomUUID(), `T${fresh()}`]
   await onDatabase(async (client) => {
-    await client.query(`insert into role_groups (tenant_id, id, code, name, permissions) values ($1, $2, $3, $3, $4)`, [tenant, id, code, JSON.stringify(permissions.map((permission) => permission.join('.')))])
+    await client.query(`insert into role_groups (tenant_id, id, code, name, permissions) values ($1, $2, $3, $3, $4)`, [
+      tenant,
+      id,
+      code,
+      JSON.stringify(permissions.map((permission) => permission.join('.'))),
+    ])
   })
   return code
 }
@@ -39,20 +47,50 @@ export async function newPerson(role = 'R002', password = 'Barem@2026', company?
   const demo = await tenantId('DONGA')
   const tenant = company ?? demo
   const number = fresh()
-  const person = { userId: crypto.randomUUID(), tenantId: tenant, username: `nguoi.thu${number}`.slice(0, 20), phone: `06${String(number).padStart(8, '0').slice(-8)}`, email: `nguoi${number}@thu.example`, password }
+  const person = {
+    userId: crypto.randomUUID(),
+    tenantId: tenant,
+    username: `nguoi.thu${number}`.slice(0, 20),
+    phone: `06${String(number).padStart(8, '0').slice(-8)}`,
+    email: `nguoi${number}@thu.example`,
+    password,
+  }
   const hash = await quick.make(password)
   await onDatabase(async (client) => {
     await client.query('begin')
-    await client.query(`insert into users (tenant_id, id, code, username, full_name, email, phone) values ($1, $2, $3, $4, 'Người Thử', $5, $6)`, [tenant, person.userId, `T${number}`, person.username, person.email, person.phone])
-    await client.query(`insert into user_credentials (tenant_id, user_id, password_hash) values ($1, $2, $3)`, [tenant, person.userId, hash])
-    await client.query(`insert into users_role_groups (tenant_id, owner_id, target_id, position) select tenant_id, $2, id, 0 from role_groups where tenant_id = $1 and code = $3`, [tenant, person.userId, role])
+    await client.query(
+      `insert into users (tenant_id, id, code, username, full_name, email, phone) values ($1, $2, $3, $4, 'Người Thử', $5, $6)`,
+      [tenant, person.userId, `T${number}`, person.username, person.email, person.phone],
+    )
+    await client.query(`insert into user_credentials (tenant_id, user_id, password_hash) values ($1, $2, $3)`, [
+      tenant,
+      person.userId,
+      hash,
+    ])
+    await client.query(
+      `insert into users_role_groups (tenant_id, owner_id, target_id, position) select tenant_id, $2, id, 0 from role_groups where tenant_id = $1 and code = $3`,
+      [tenant, person.userId, role],
+    )
     await client.query('commit')
   })
   return person
 }
 
-export const enter = (person: Pick<Person, 'tenantId' | 'username'>, password: string, options: { rememberMe?: boolean; url?: string } = {}): Promise<Answer> =>
-  call('POST', '/Account/authenticate', { url: options.url, body: { tenantId: person.tenantId, account: person.username, password, rememberMe: options.rememberMe ?? false, ipAddress: '1.2.3.4' } })
+export const enter = (
+  person: Pick<Person, 'tenantId' | 'username'>,
+  password: string,
+  options: { rememberMe?: boolean; url?: string } = {},
+): Promise<Answer> =>
+  call('POST', '/Account/authenticate', {
+    url: options.url,
+    body: {
+      tenantId: person.tenantId,
+      account: person.username,
+      password,
+      rememberMe: options.rememberMe ?? false,
+      ipAddress: '1.2.3.4',
+    },
+  })
 
 /** Signs a person in and returns the token with the refresh cookie as a browser would send it. */
 export async function entered(person: Person, password = person.password): Promise<{ token: string; cookie: string }> {
@@ -61,10 +99,14 @@ export async function entered(person: Person, password = person.password): Promi
   return { token: body.data.jwToken, cookie: cookieOf(headers) }
 }
 
-export const cookieOf = (headers: Headers) => headers.getSetCookie().find((cookie) => cookie.startsWith('barem_rt='))!.split(';')[0]!
+export const cookieOf = (headers: Headers) =>
+  headers
+    .getSetCookie()
+    .find((cookie) => cookie.startsWith('barem_rt='))!
+    .split(';')[0]!
 
-export const refresh = (cookie: string, headers: Record<string, string> = {}) => call('POST', '/Account/refresh', { headers: { cookie, 'x-barem-refresh': '1', ...headers } })
+export const refresh = (cookie: string, headers: Record<string, string> = {}) =>
+  call('POST', '/Account/refresh', { headers: { cookie, 'x-barem-refresh': '1', ...headers } })
 
 /** The payload of a token, unverified. */
 export const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString())
-

@@ -34,7 +34,10 @@ export async function startPostgres(): Promise<Postgres> {
   const bin = join(PACKAGES, readdirSync(PACKAGES).sort((a, b) => Number(b) - Number(a))[0]!, 'bin')
   const folder = mkdtempSync(join(tmpdir(), 'barem-pg-'))
   const isRoot = process.getuid?.() === 0
-  const as = (command: string, args: string[]) => (isRoot ? execFileSync('runuser', ['-u', 'postgres', '--', join(bin, command), ...args], { stdio: 'ignore' }) : execFileSync(join(bin, command), args, { stdio: 'ignore' }))
+  const as = (command: string, args: string[]) =>
+    isRoot
+      ? execFileSync('runuser', ['-u', 'postgres', '--', join(bin, command), ...args], { stdio: 'ignore' })
+      : execFileSync(join(bin, command), args, { stdio: 'ignore' })
   if (isRoot) {
     const id = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout)
     chownSync(folder, id('-u'), id('-g'))
@@ -42,7 +45,16 @@ export async function startPostgres(): Promise<Postgres> {
   const data = join(folder, 'db')
   as('initdb', ['-D', data, '-A', 'trust', '-U', 'barem'])
   const port = await freePort()
-  as('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1`, 'start'])
+  as('pg_ctl', [
+    '-D',
+    data,
+    '-w',
+    '-l',
+    join(folder, 'log'),
+    '-o',
+    `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1`,
+    'start',
+  ])
   return {
     url: `postgres://barem@127.0.0.1:${port}/postgres`,
     stop: () => {
@@ -61,4 +73,5 @@ async function own(): Promise<string> {
 }
 
 /** The PostgreSQL server that tests make their databases on: the one of TEST_POSTGRES, or one of this process that ends with it. */
-export const testPostgres = (): Promise<string> => (shared ??= process.env.TEST_POSTGRES ? Promise.resolve(process.env.TEST_POSTGRES) : own())
+export const testPostgres = (): Promise<string> =>
+  (shared ??= process.env.TEST_POSTGRES ? Promise.resolve(process.env.TEST_POSTGRES) : own())

@@ -6,7 +6,11 @@ import { debian, freePort } from './postgres.ts'
 export async function startRedis(): Promise<{ url: string; stop: () => void }> {
   debian('redis-server', () => existsSync('/usr/bin/redis-server'))
   const port = await freePort()
-  const child = spawn('/usr/bin/redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], { stdio: ['ignore', 'pipe', 'ignore'] })
+  const child = spawn(
+    '/usr/bin/redis-server',
+    ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
+    { stdio: ['ignore', 'pipe', 'ignore'] },
+  )
   await new Promise<void>((resolve, reject) => {
     child.stdout.on('data', (chunk: Buffer) => chunk.toString().includes('Ready to accept') && resolve())
     child.once('exit', (code) => reject(new Error(`redis-server ended with ${code}`)))

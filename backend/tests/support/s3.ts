@@ -20,7 +20,12 @@ export interface S3Stub {
 function listing(objects: S3Stub['objects'], bucket: string, query: URLSearchParams): string {
   const keys = [...objects.keys()].filter((key) => key.startsWith(`${bucket}/${query.get('prefix') ?? ''}`)).sort()
   const start = Number(query.get('continuation-token') ?? 0)
-  const contents = keys.slice(start, start + PAGE).map((key) => `<Contents><Key>${key.slice(bucket.length + 1)}</Key><LastModified>${objects.get(key)!.at.toISOString()}</LastModified><ETag>"x"</ETag><Size>${objects.get(key)!.content.length}</Size></Contents>`)
+  const contents = keys
+    .slice(start, start + PAGE)
+    .map(
+      (key) =>
+        `<Contents><Key>${key.slice(bucket.length + 1)}</Key><LastModified>${objects.get(key)!.at.toISOString()}</LastModified><ETag>"x"</ETag><Size>${objects.get(key)!.content.length}</Size></Contents>`,
+    )
   const more = start + PAGE < keys.length
   return `<ListBucketResult><Name>${bucket}</Name><IsTruncated>${more}</IsTruncated>${more ? `<NextContinuationToken>${start + PAGE}</NextContinuationToken>` : ''}${contents.join('')}</ListBucketResult>`
 }
@@ -38,7 +43,10 @@ export async function startS3(accessKeyId: string): Promise<S3Stub> {
     const signature = request.headers.authorization ?? ''
     if (!signature.startsWith(`AWS4-HMAC-SHA256 Credential=${accessKeyId}/`)) unsigned.push(signature)
     const found = objects.get(key)
-    if (failing) return response.writeHead(400, { 'content-type': 'application/xml' }).end('<Error><Code>InvalidRequest</Code><Message>down</Message></Error>')
+    if (failing)
+      return response
+        .writeHead(400, { 'content-type': 'application/xml' })
+        .end('<Error><Code>InvalidRequest</Code><Message>down</Message></Error>')
     if (request.method === 'PUT') {
       objects.set(key, { content: Buffer.concat(chunks), type: request.headers['content-type'] ?? '', at: new Date() })
       return response.writeHead(200, { etag: '"x"' }).end()
@@ -47,8 +55,14 @@ export async function startS3(accessKeyId: string): Promise<S3Stub> {
       objects.delete(key)
       return response.writeHead(204).end()
     }
-    if (searchParams.get('list-type') === '2') return response.writeHead(200, { 'content-type': 'application/xml' }).end(listing(objects, key.replace(/\/$/, ''), searchParams))
-    if (!found) return response.writeHead(404, { 'content-type': 'application/xml' }).end('<Error><Code>NoSuchKey</Code><Message>none</Message></Error>')
+    if (searchParams.get('list-type') === '2')
+      return response
+        .writeHead(200, { 'content-type': 'application/xml' })
+        .end(listing(objects, key.replace(/\/$/, ''), searchParams))
+    if (!found)
+      return response
+        .writeHead(404, { 'content-type': 'application/xml' })
+        .end('<Error><Code>NoSuchKey</Code><Message>none</Message></Error>')
     response.writeHead(200, { 'content-type': found.type, 'content-length': found.content.length }).end(found.content)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

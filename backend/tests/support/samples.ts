@@ -13,7 +13,8 @@ export const fresh = () => ++serial
 
 let percents = 0
 const digits = (count: number) => String(fresh()).padStart(count, '0').slice(-count)
-const decimal = ({ scale, min }: { scale: number; min: string }) => (Number(min) > 1 ? Number(min) : 1 + (fresh() % 9)).toFixed(scale)
+const decimal = ({ scale, min }: { scale: number; min: string }) =>
+  (Number(min) > 1 ? Number(min) : 1 + (fresh() % 9)).toFixed(scale)
 
 /** A value of each type that its rule accepts, new each time; relations are filled in by `sample`. */
 const values: { [T in FieldType]: (field: Of<T>) => unknown } = {
@@ -37,7 +38,9 @@ const values: { [T in FieldType]: (field: Of<T>) => unknown } = {
   belongsTo: () => null,
   belongsToMany: () => [],
   attributes: () => ({ 'Độ dày': '3 ly' }),
-  lines: ({ fields }) => [Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valueOf(field as Field)]))],
+  lines: ({ fields }) => [
+    Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valueOf(field as Field)])),
+  ],
   address: () => ({ system: 'new', province: '01', district: null, ward: '00004', street: `Số ${fresh()} Phố Mẫu` }),
   username: () => `mau.thu${fresh()}`,
   permissions: () => ['13.v'],
@@ -50,7 +53,8 @@ export const valueOf = (field: Field): unknown => (values[field.type] as (field:
 export const resourceOf = (name: string): AnyResource => resources.find((resource) => resource.name === name)!
 export const fieldsOf = (resource: AnyResource) => Object.entries(resource.fields) as [string, Field][]
 /** Fields that a body may name. */
-export const writableOf = (resource: AnyResource) => fieldsOf(resource).filter(([, field]) => !field.readOnly && !('formula' in field && field.formula))
+export const writableOf = (resource: AnyResource) =>
+  fieldsOf(resource).filter(([, field]) => !field.readOnly && !('formula' in field && field.formula))
 /** Resources that people may add rows to. */
 export const creatable = resources.filter(({ actions }) => actions.includes('create'))
 
@@ -58,7 +62,8 @@ export const creatable = resources.filter(({ actions }) => actions.includes('cre
 export async function target(to: string, company: Company = 'DONGA'): Promise<string> {
   const resource = resourceOf(to)
   const superAdmin = api(await signIn('superadmin', company))
-  if (resource.actions.includes('create')) return (await superAdmin.post(`/${to}`, await sample(resource, company))).body.id
+  if (resource.actions.includes('create'))
+    return (await superAdmin.post(`/${to}`, await sample(resource, company))).body.id
   return (await superAdmin.get(`/${to}?_start=0&_end=1`)).body[0].id
 }
 
@@ -83,13 +88,23 @@ const pictures = new Map<string, Promise<string>>()
 /** The path of a small picture in a folder of the file store, uploaded once for each company. */
 function storedPicture(company: Company, folder: string): Promise<string> {
   const key = `${company} ${folder}`
-  const stored = pictures.get(key) ?? signIn('superadmin', company).then(async (token) => (await upload(token, folder, await picture('png'), 'mau.png')).body.data.filePath as string)
+  const stored =
+    pictures.get(key) ??
+    signIn('superadmin', company).then(
+      async (token) => (await upload(token, folder, await picture('png'), 'mau.png')).body.data.filePath as string,
+    )
   pictures.set(key, stored)
   return stored
 }
 
 /** A line of a document: everything that may be written, or what is required. */
-async function sampleLine(resource: AnyResource, name: string, company: Company, only: 'all' | 'required', own: Body = {}): Promise<Body> {
+async function sampleLine(
+  resource: AnyResource,
+  name: string,
+  company: Company,
+  only: 'all' | 'required',
+  own: Body = {},
+): Promise<Body> {
   const { fields } = lineResource(resource, name)
   const line: Body = {}
   for (const [inner, field] of Object.entries(fields) as [string, Field][]) {
@@ -104,33 +119,71 @@ const particular: Readonly<Record<string, (only: 'all' | 'required', company: Co
   'sales-orders': async (only, company) => ({
     ...(only === 'all' && { supplierId: undefined, sourcePrice: undefined, discountSource: 'manual', discount: '1' }),
     exportingWarehouseId: await shared('warehouses', company),
-    lines: [await sampleLine(resourceOf('sales-orders'), 'lines', company, only, { length: undefined, salePrice: '250000.00', priceType: 'piece', ...(only === 'all' && { weightSource: 'weighed', unitPrice: '249000.00' }) })],
+    lines: [
+      await sampleLine(resourceOf('sales-orders'), 'lines', company, only, {
+        length: undefined,
+        salePrice: '250000.00',
+        priceType: 'piece',
+        ...(only === 'all' && { weightSource: 'weighed', unitPrice: '249000.00' }),
+      }),
+    ],
   }),
   'purchase-contracts': async (only, company) => {
-    const line = await sampleLine(resourceOf('purchase-contracts'), 'lines', company, only, { quantity: '3.000', quantityUnit: 'piece', priceType: 'piece' })
-    const prices = [{ productId: line.productId, validFrom: '2026-12-01', unitPrice: '15100.00', note: `Giá ${fresh()}` }]
+    const line = await sampleLine(resourceOf('purchase-contracts'), 'lines', company, only, {
+      quantity: '3.000',
+      quantityUnit: 'piece',
+      priceType: 'piece',
+    })
+    const prices = [
+      { productId: line.productId, validFrom: '2026-12-01', unitPrice: '15100.00', note: `Giá ${fresh()}` },
+    ]
     return { ...(only === 'all' && { prices, validFrom: '2026-11-05', validTo: '2026-12-31' }), lines: [line] }
   },
   'product-units': () => ({ baseUnitId: undefined, factor: undefined }),
   // One in force without dates leaves no room for another that is equal.
-  'price-configurations': async (only, company) => (only === 'all' ? { scope: 'product', productId: await target('products', company), method: 'markup_percent' } : { scope: 'all', method: 'fixed', fixedPrice: '15000.00', enabled: false }),
+  'price-configurations': async (only, company) =>
+    only === 'all'
+      ? { scope: 'product', productId: await target('products', company), method: 'markup_percent' }
+      : { scope: 'all', method: 'fixed', fixedPrice: '15000.00', enabled: false },
   // A tariff has one zone for a province.
   'shipping-zones': async (_only, company) => ({ shippingFeeId: await target('shipping-fees', company) }),
   'discount-policies': () => ({ type: 'money', discount: '1000.00' }),
-  products: (only) => (only === 'all' ? { weightMode: 'geometry', shape: 'round_bar', attributes: { D: '20' }, length: '6.0000' } : { weightMode: 'none', shape: undefined }),
+  products: (only) =>
+    only === 'all'
+      ? { weightMode: 'geometry', shape: 'round_bar', attributes: { D: '20' }, length: '6.0000' }
+      : { weightMode: 'none', shape: undefined },
 }
 
 /** What must be said besides, when a field of a resource is. */
-const companions: Readonly<Record<string, Body>> = { 'product-units.baseUnitId': { factor: '10.0000' }, 'sales-orders.supplierId': { source: 'supplier_direct' }, 'sales-orders.sourcePrice': { source: 'supplier_direct' } }
+const companions: Readonly<Record<string, Body>> = {
+  'product-units.baseUnitId': { factor: '10.0000' },
+  'sales-orders.supplierId': { source: 'supplier_direct' },
+  'sales-orders.sourcePrice': { source: 'supplier_direct' },
+}
 
 /** Fields that a row cannot be without although they are not always required, by resource. */
-export const needed: ReadonlySet<string> = new Set(['products.attributes', 'products.length', 'products.densityWeight', 'products.baremReason'])
+export const needed: ReadonlySet<string> = new Set([
+  'products.attributes',
+  'products.length',
+  'products.densityWeight',
+  'products.baremReason',
+])
 
 /** A body that creates a row of any resource: every field that there is filled, related rows made on the way. `chosen` goes before all else. */
-export async function sample(resource: AnyResource, company: Company = 'DONGA', only: 'all' | 'required' = 'all', chosen: Body = {}): Promise<Body> {
+export async function sample(
+  resource: AnyResource,
+  company: Company = 'DONGA',
+  only: 'all' | 'required' = 'all',
+  chosen: Body = {},
+): Promise<Body> {
   const own = { ...(await particular[resource.name]?.(only, company)), ...chosen }
   const body: Body = {}
-  const decided: Body = { ...Object.fromEntries(writableOf(resource).flatMap(([name, field]) => (field.type === 'select' ? [[name, valueOf(field)]] : []))), ...own }
+  const decided: Body = {
+    ...Object.fromEntries(
+      writableOf(resource).flatMap(([name, field]) => (field.type === 'select' ? [[name, valueOf(field)]] : [])),
+    ),
+    ...own,
+  }
   for (const [name, field] of writableOf(resource)) {
     if (name in own || !applies(field, decided) || (only === 'required' && !field.required)) continue
     if (field.type === 'image') body[name] = await storedPicture(company, field.folder)
@@ -145,12 +198,19 @@ export async function sample(resource: AnyResource, company: Company = 'DONGA', 
 export async function sampleFor(resource: AnyResource, name: string, only: 'all' | 'required' = 'all'): Promise<Body> {
   const { when = null } = resource.fields[name] ?? {}
   const body = await sample(resource, 'DONGA', when ? 'all' : only)
-  const chosen = Object.entries(when ?? {}).filter(([by, choices]) => !choices.includes(String(body[by]))).map(([by, choices]) => [by, choices[0]])
+  const chosen = Object.entries(when ?? {})
+    .filter(([by, choices]) => !choices.includes(String(body[by])))
+    .map(([by, choices]) => [by, choices[0]])
   return chosen.length > 0 ? sample(resource, 'DONGA', 'all', Object.fromEntries(chosen)) : body
 }
 
 /** A body in which one field has a value of the test's choice and is there at all. */
-export async function sampleWith(resource: AnyResource, name: string, value: unknown, only: 'all' | 'required' = 'all'): Promise<Body> {
+export async function sampleWith(
+  resource: AnyResource,
+  name: string,
+  value: unknown,
+  only: 'all' | 'required' = 'all',
+): Promise<Body> {
   return { ...(await sampleFor(resource, name, only)), ...companions[`${resource.name}.${name}`], [name]: value }
 }
 
@@ -163,8 +223,15 @@ export function typed(field: Field, value: unknown): unknown {
 }
 
 /** Creates a row as the super admin and returns it. */
-export async function created(resource: AnyResource, body?: Body, company: Company = 'DONGA'): Promise<Body & { id: string; version: number }> {
-  const answer = await api(await signIn('superadmin', company)).post(`/${resource.name}`, body ?? (await sample(resource, company)))
+export async function created(
+  resource: AnyResource,
+  body?: Body,
+  company: Company = 'DONGA',
+): Promise<Body & { id: string; version: number }> {
+  const answer = await api(await signIn('superadmin', company)).post(
+    `/${resource.name}`,
+    body ?? (await sample(resource, company)),
+  )
   if (answer.status !== 201) throw new Error(`${resource.name}: ${JSON.stringify(answer.body)}`)
   return answer.body
 }

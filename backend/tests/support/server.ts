@@ -51,7 +51,11 @@ export async function emptyDatabase(url: string): Promise<string> {
 }
 
 function ace(command: string, databaseUrl: string, env: Record<string, string>) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['backend/bin/console.ts', command], { cwd: PROJECT, env: { ...process.env, ...env, DATABASE_URL: databaseUrl }, encoding: 'utf8' })
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['backend/bin/console.ts', command], {
+    cwd: PROJECT,
+    env: { ...process.env, ...env, DATABASE_URL: databaseUrl },
+    encoding: 'utf8',
+  })
   if (status !== 0) throw new Error(`${command}: ${stdout}${stderr}`)
 }
 
@@ -61,7 +65,10 @@ const TEMPLATE = 'barem_test_demo_'
 
 /** The database that all of the same sources are copies of, made when there is none; those of other sources go. */
 async function demoTemplate(client: pg.Client, url: string, env: Record<string, string>): Promise<string> {
-  const { rows } = await client.query<{ datname: string }>('select datname from pg_database where starts_with(datname, $1)', [TEMPLATE])
+  const { rows } = await client.query<{ datname: string }>(
+    'select datname from pg_database where starts_with(datname, $1)',
+    [TEMPLATE],
+  )
   const template = TEMPLATE + fingerprint()
   if (rows.some(({ datname }) => datname === template)) return template
   for (const { datname } of rows) await client.query(`drop database ${datname}`)
@@ -76,14 +83,18 @@ async function demoTemplate(client: pg.Client, url: string, env: Record<string, 
 /** A new database with everything migrated and the demo in it. */
 export async function freshDatabase(url: string, env: Record<string, string>): Promise<string> {
   const name = newName()
-  await inTurn(url, async (client) => client.query(`create database ${name} template ${await demoTemplate(client, url, env)}`))
+  await inTurn(url, async (client) =>
+    client.query(`create database ${name} template ${await demoTemplate(client, url, env)}`),
+  )
   return at(url, name)
 }
 
 /** Starts the real server with the demo: on PostgreSQL when DATABASE_URL names one, else embedded. */
 export async function startServer(): Promise<void> {
   const storageDir = given ? emptyFolder('suite') : demoStorage('suite')
-  const databaseUrl = given ? await freshDatabase(given, { STORAGE_DIR: storageDir }) : `postgres://postgres@localhost:5432/postgres?host=${encodeURIComponent(join(storageDir, 'run'))}`
+  const databaseUrl = given
+    ? await freshDatabase(given, { STORAGE_DIR: storageDir })
+    : `postgres://postgres@localhost:5432/postgres?host=${encodeURIComponent(join(storageDir, 'run'))}`
   const spawned = await spawnServer({ STORAGE_DIR: storageDir, DATABASE_URL: given ? databaseUrl : '' })
   running = { ...spawned, storageDir, databaseUrl }
 }

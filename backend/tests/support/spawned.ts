@@ -15,7 +15,11 @@ export interface Spawned {
 
 /** Starts the real server as `npm start` does, on a free port, and waits until it says where it is. */
 export async function spawnServer(env: Record<string, string>, ready = /http:\/\/localhost:\d+/): Promise<Spawned> {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'backend/bin/start.ts'], { cwd: PROJECT, env: { ...process.env, DATABASE_URL: '', REDIS_URL: '', SMTP_URL: '', APP_KEY: '', PORT: '0', ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'backend/bin/start.ts'], {
+    cwd: PROJECT,
+    env: { ...process.env, DATABASE_URL: '', REDIS_URL: '', SMTP_URL: '', APP_KEY: '', PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let output = ''
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const url = await new Promise<string>((resolve, reject) => {

@@ -1,18 +1,45 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PROJECT } from './spawned.ts'
 
 /** Whatever a new database could depend on. */
-const SOURCES = ['backend/app', 'backend/bin', 'backend/config', 'backend/database', 'backend/start', 'resources', 'workflows', 'locales']
+const SOURCES = [
+  'backend/app',
+  'backend/bin',
+  'backend/config',
+  'backend/database',
+  'backend/start',
+  'resources',
+  'workflows',
+  'locales',
+]
 const KEPT = join(PROJECT, 'node_modules/.cache/barem')
 const HOUR = 3_600_000
 
 function sources(): string[] {
-  const below = (folder: string) => readdirSync(join(PROJECT, folder), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
-  return [...SOURCES.flatMap(below).map(({ parentPath, name }) => join(parentPath, name)).sort(), join(PROJECT, 'package-lock.json')]
+  const below = (folder: string) =>
+    readdirSync(join(PROJECT, folder), { recursive: true, withFileTypes: true }).filter(
+      (entry) => entry.isFile() && !entry.parentPath.includes('node_modules'),
+    )
+  return [
+    ...SOURCES.flatMap(below)
+      .map(({ parentPath, name }) => join(parentPath, name))
+      .sort(),
+    join(PROJECT, 'package-lock.json'),
+  ]
 }
 
 let known: string | null = null
@@ -33,9 +60,15 @@ export function preparedStorage(): string {
   const ready = join(KEPT, `storage-${fingerprint()}`)
   if (existsSync(ready)) return ready
   mkdirSync(KEPT, { recursive: true })
-  for (const name of readdirSync(KEPT)) if (name.startsWith('storage-') && Date.now() - statSync(join(KEPT, name)).mtimeMs > HOUR) rmSync(join(KEPT, name), { recursive: true, force: true })
+  for (const name of readdirSync(KEPT))
+    if (name.startsWith('storage-') && Date.now() - statSync(join(KEPT, name)).mtimeMs > HOUR)
+      rmSync(join(KEPT, name), { recursive: true, force: true })
   const making = mkdtempSync(join(KEPT, 'storage-making-'))
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'prepare_storage.ts')], { cwd: PROJECT, encoding: 'utf8', env: { ...process.env, STORAGE_DIR: making, DATABASE_URL: '', REDIS_URL: '' } })
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'prepare_storage.ts')],
+    { cwd: PROJECT, encoding: 'utf8', env: { ...process.env, STORAGE_DIR: making, DATABASE_URL: '', REDIS_URL: '' } },
+  )
   if (status !== 0) throw new Error(`a storage folder for tests: ${stdout}${stderr}`)
   for (const name of OWN) rmSync(join(making, name), { recursive: true, force: true })
   try {

@@ -12,7 +12,8 @@ export const tellSummary: NamedReporterContract = {
     })
     emitter.on('runner:end', () => {
       const { passed, failed } = runner.getSummary().aggregates
-      if (process.env.TEST_SUMMARY) writeFileSync(process.env.TEST_SUMMARY, JSON.stringify({ passed, failed, failures }))
+      if (process.env.TEST_SUMMARY)
+        writeFileSync(process.env.TEST_SUMMARY, JSON.stringify({ passed, failed, failures }))
     })
   },
 }

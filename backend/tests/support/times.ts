@@ -11,7 +11,11 @@ const TICKS = 100
 function cpuSeconds(): number | null {
   try {
     const stat = readFileSync('/proc/self/stat', 'utf8')
-    const [user, system, childUser, childSystem] = stat.slice(stat.lastIndexOf(')') + 2).split(' ').slice(11, 15).map(Number) as [number, number, number, number]
+    const [user, system, childUser, childSystem] = stat
+      .slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .slice(11, 15)
+      .map(Number) as [number, number, number, number]
     return (user + system + childUser + childSystem) / TICKS
   } catch {
     return null
@@ -23,15 +27,24 @@ export const tellTimes: NamedReporterContract = {
   name: 'times',
   handler(_runner, emitter) {
     const tests: { file: string; title: string; ms: number }[] = []
-    emitter.on('test:end', ({ duration, title, meta }) => void tests.push({ file: relative(PROJECT, meta.fileName ?? ''), title: title.expanded, ms: duration }))
+    emitter.on(
+      'test:end',
+      ({ duration, title, meta }) =>
+        void tests.push({ file: relative(PROJECT, meta.fileName ?? ''), title: title.expanded, ms: duration }),
+    )
     emitter.on('runner:end', () => {
       const files = Map.groupBy(tests, ({ file }) => file)
-      const line = (ms: number, text: string) => process.stdout.write(`${(ms / 1000).toFixed(1).padStart(7)} s  ${text}\n`)
+      const line = (ms: number, text: string) =>
+        process.stdout.write(`${(ms / 1000).toFixed(1).padStart(7)} s  ${text}\n`)
       process.stdout.write('\nSlowest files\n')
-      const sums = [...files].map(([file, inside]) => ({ text: `${file} (${inside.length})`, ms: inside.reduce((sum, { ms }) => sum + ms, 0) }))
+      const sums = [...files].map(([file, inside]) => ({
+        text: `${file} (${inside.length})`,
+        ms: inside.reduce((sum, { ms }) => sum + ms, 0),
+      }))
       for (const { ms, text } of sums.sort((a, b) => b.ms - a.ms).slice(0, SLOWEST)) line(ms, text)
       process.stdout.write('\nSlowest tests\n')
-      for (const { ms, file, title } of tests.sort((a, b) => b.ms - a.ms).slice(0, SLOWEST)) line(ms, `${file}: ${title}`)
+      for (const { ms, file, title } of tests.sort((a, b) => b.ms - a.ms).slice(0, SLOWEST))
+        line(ms, `${file}: ${title}`)
       const cpu = cpuSeconds()
       if (cpu !== null) process.stdout.write(`\n${cpu.toFixed(0)} s of CPU in all\n`)
     })

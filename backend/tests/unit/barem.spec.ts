@@ -4,7 +4,8 @@ import { pieceWeight, theoreticalBarem } from '@barem/resources/calc/barem'
 import { rebarTable, shapeNames, shapes, type ShapeName } from '@barem/resources/calc/shapes'
 import { steelFamilies, steelProducts, type SteelFamilyName, type SteelProduct } from '#database/demo/steel_products'
 
-const barem = (shape: ShapeName, attributes: Record<string, string>, density?: string) => theoreticalBarem({ shape, attributes, density })
+const barem = (shape: ShapeName, attributes: Record<string, string>, density?: string) =>
+  theoreticalBarem({ shape, attributes, density })
 const value = (shape: ShapeName, attributes: Record<string, string>, density?: string) => {
   const result = barem(shape, attributes, density)
   return result.ok ? result.value : result
@@ -13,11 +14,17 @@ const value = (shape: ShapeName, attributes: Record<string, string>, density?: s
 const piece = (shape: ShapeName, attributes: Record<string, string>, length: string) => {
   const result = barem(shape, attributes)
   if (!result.ok) throw new Error(JSON.stringify(result))
-  return new Decimal(pieceWeight({ weightMode: 'geometry', densityWeight: result.value, basis: result.basis, length })!).toFixed(2)
+  return new Decimal(
+    pieceWeight({ weightMode: 'geometry', densityWeight: result.value, basis: result.basis, length })!,
+  ).toFixed(2)
 }
 
 /** How far the list may be from the formula, in kg: half of its last digit where it is computed, a share where a mill measured. */
-const tolerances: { [F in SteelFamilyName]?: { shape: ShapeName; perMetre: string; perPiece: string } | { shape: ShapeName; percent: string; except: Record<string, string> } } = {
+const tolerances: {
+  [F in SteelFamilyName]?:
+    | { shape: ShapeName; perMetre: string; perPiece: string }
+    | { shape: ShapeName; percent: string; except: Record<string, string> }
+} = {
   wire_rod: { shape: 'rebar', perMetre: '0', perPiece: '0' },
   rebar: { shape: 'rebar', perMetre: '0', perPiece: '0.005' },
   plate: { shape: 'plate', perMetre: '0.0005', perPiece: '0.005' },
@@ -40,21 +47,47 @@ function figures(product: SteelProduct, shape: ShapeName) {
   if (!result.ok) throw new Error(`${product.code}: ${JSON.stringify(result)}`)
   const computed = new Decimal(result.value)
   const length = new Decimal(product.length ?? 1)
-  return result.basis === 'piece' ? { perMetre: computed.div(length), perPiece: computed } : { perMetre: computed, perPiece: computed.times(length) }
+  return result.basis === 'piece'
+    ? { perMetre: computed.div(length), perPiece: computed }
+    : { perMetre: computed, perPiece: computed.times(length) }
 }
 
 test.group('theoretical barem against the price list', () => {
   test('all 171 goods are there, in the families and counts of the list', ({ assert }) => {
-    const counts = Object.fromEntries(Object.keys(steelFamilies).map((family) => [family, steelProducts.filter((product) => product.family === family).length]))
+    const counts = Object.fromEntries(
+      Object.keys(steelFamilies).map((family) => [
+        family,
+        steelProducts.filter((product) => product.family === family).length,
+      ]),
+    )
     assert.deepEqual(counts, {
-      wire_rod: 3, rebar: 18, plate: 12, checkered_plate: 4, flat_bar: 6, round_bar: 12, square_bar: 5, square_tube: 20, rectangular_tube: 18, pipe: 14,
-      angle: 14, channel: 12, i_beam: 11, h_beam: 9, purlin: 7, sheet: 3, mesh: 1, accessory: 2,
+      wire_rod: 3,
+      rebar: 18,
+      plate: 12,
+      checkered_plate: 4,
+      flat_bar: 6,
+      round_bar: 12,
+      square_bar: 5,
+      square_tube: 20,
+      rectangular_tube: 18,
+      pipe: 14,
+      angle: 14,
+      channel: 12,
+      i_beam: 11,
+      h_beam: 9,
+      purlin: 7,
+      sheet: 3,
+      mesh: 1,
+      accessory: 2,
     })
     assert.equal(new Set(steelProducts.map(({ code }) => code)).size, 171)
   })
 
   for (const [family, tolerance] of Object.entries(tolerances)) {
-    const said = 'percent' in tolerance ? `${tolerance.percent} %` : `${tolerance.perMetre} kg a metre and ${tolerance.perPiece} kg a piece`
+    const said =
+      'percent' in tolerance
+        ? `${tolerance.percent} %`
+        : `${tolerance.perMetre} kg a metre and ${tolerance.perPiece} kg a piece`
     test(`${family} is within ${said}`, ({ assert }) => {
       const products = steelProducts.filter((product) => product.family === family)
       assert.isNotEmpty(products)
@@ -62,11 +95,21 @@ test.group('theoretical barem against the price list', () => {
         const { perMetre, perPiece } = figures(product, tolerance.shape)
         if ('percent' in tolerance) {
           const off = perMetre.minus(product.listed.perMetre!).div(product.listed.perMetre!).times(100).abs()
-          assert.isTrue(off.lte(tolerance.except[product.code] ?? tolerance.percent), `${product.code} is ${off.toFixed(2)} % off`)
+          assert.isTrue(
+            off.lte(tolerance.except[product.code] ?? tolerance.percent),
+            `${product.code} is ${off.toFixed(2)} % off`,
+          )
           continue
         }
-        assert.isTrue(perMetre.minus(product.listed.perMetre!).abs().lte(tolerance.perMetre), `${product.code}: ${perMetre} kg a metre, listed ${product.listed.perMetre}`)
-        if (product.listed.perPiece) assert.isTrue(perPiece.minus(product.listed.perPiece).abs().lte(tolerance.perPiece), `${product.code}: ${perPiece} kg, listed ${product.listed.perPiece}`)
+        assert.isTrue(
+          perMetre.minus(product.listed.perMetre!).abs().lte(tolerance.perMetre),
+          `${product.code}: ${perMetre} kg a metre, listed ${product.listed.perMetre}`,
+        )
+        if (product.listed.perPiece)
+          assert.isTrue(
+            perPiece.minus(product.listed.perPiece).abs().lte(tolerance.perPiece),
+            `${product.code}: ${perPiece} kg, listed ${product.listed.perPiece}`,
+          )
       }
     })
   }
@@ -75,9 +118,17 @@ test.group('theoretical barem against the price list', () => {
     for (const product of steelProducts.filter(({ listed }) => listed.perPiece)) {
       const basis = product.shape && shapes[product.shape].basis
       const kg = pieceWeight({ ...product, basis })
-      assert.isTrue(new Decimal(kg!).minus(product.listed.perPiece!).abs().lte('0.005'), `${product.code}: ${kg}, listed ${product.listed.perPiece}`)
+      assert.isTrue(
+        new Decimal(kg!).minus(product.listed.perPiece!).abs().lte('0.005'),
+        `${product.code}: ${kg}, listed ${product.listed.perPiece}`,
+      )
     }
-    assert.sameMembers(steelProducts.filter((product) => pieceWeight({ ...product, basis: null }) === null && product.weightMode !== 'geometry').map(({ code }) => code), ['TC-D6', 'TC-D8', 'TC-D10', 'DAY-1LY', 'DINH-5CM'])
+    assert.sameMembers(
+      steelProducts
+        .filter((product) => pieceWeight({ ...product, basis: null }) === null && product.weightMode !== 'geometry')
+        .map(({ code }) => code),
+      ['TC-D6', 'TC-D8', 'TC-D10', 'DAY-1LY', 'DINH-5CM'],
+    )
   })
 })
 
@@ -91,11 +142,27 @@ test.group('theoretical barem', () => {
     assert.equal(piece('rectangular_tube', { a: '40', b: '80', t: '1.2' }, '6'), '13.24')
     assert.equal(piece('purlin', { strip: '340', t: '2.0' }, '1'), '5.34')
     assert.equal(value('purlin', { strip: '340', t: '2.0' }), '5.338')
-    assert.equal(new Decimal(pieceWeight({ weightMode: 'per_meter', densityWeight: '49.9', length: '12' })!).toFixed(2), '598.80')
+    assert.equal(
+      new Decimal(pieceWeight({ weightMode: 'per_meter', densityWeight: '49.9', length: '12' })!).toFixed(2),
+      '598.80',
+    )
   })
 
   test('rebar of 11.7 m', ({ assert }) => {
-    const bars = { 10: '7.22', 12: '10.39', 14: '14.16', 16: '18.49', 18: '23.40', 20: '28.90', 22: '34.87', 25: '45.05', 28: '56.51', 32: '73.83', 36: '93.48', 40: '115.36' }
+    const bars = {
+      10: '7.22',
+      12: '10.39',
+      14: '14.16',
+      16: '18.49',
+      18: '23.40',
+      20: '28.90',
+      22: '34.87',
+      25: '45.05',
+      28: '56.51',
+      32: '73.83',
+      36: '93.48',
+      40: '115.36',
+    }
     for (const [D, kg] of Object.entries(bars)) assert.equal(piece('rebar', { D }, '11.7'), kg, `D${D}`)
     assert.equal(pieceWeight({ weightMode: 'per_meter', densityWeight: rebarTable[10]!, length: '11.7' }), '7.2189')
     assert.equal(pieceWeight({ weightMode: 'per_meter', densityWeight: rebarTable[16]!, length: '11,7' }), '18.486')
@@ -104,8 +171,18 @@ test.group('theoretical barem', () => {
   test('rebar follows the table, and is a round bar beside it', ({ assert }) => {
     assert.deepEqual(barem('rebar', { D: '14' }), { ok: true, value: '1.21', basis: 'metre', formula: 'rebar/1' })
     assert.deepEqual(barem('rebar', { D: '14,0' }), { ok: true, value: '1.21', basis: 'metre', formula: 'rebar/1' })
-    assert.deepEqual(barem('rebar', { D: '13' }), { ok: true, value: '1.04273', basis: 'metre', formula: 'round_bar/1' })
-    assert.deepEqual(barem('rebar', { D: '14' }, '7930'), { ok: true, value: '1.221644', basis: 'metre', formula: 'round_bar/1' })
+    assert.deepEqual(barem('rebar', { D: '13' }), {
+      ok: true,
+      value: '1.04273',
+      basis: 'metre',
+      formula: 'round_bar/1',
+    })
+    assert.deepEqual(barem('rebar', { D: '14' }, '7930'), {
+      ok: true,
+      value: '1.221644',
+      basis: 'metre',
+      formula: 'round_bar/1',
+    })
     assert.equal(value('rebar', { D: '14' }, '7850.0'), '1.21')
   })
 
@@ -135,7 +212,8 @@ test.group('theoretical barem', () => {
   test('says what is missing and what is wrong', ({ assert }) => {
     assert.deepEqual(barem('round_tube', {}), { ok: false, missing: ['D', 't'], wrong: [] })
     assert.deepEqual(barem('round_tube', { D: ' ', t: '0' }), { ok: false, missing: ['D'], wrong: ['t'] })
-    for (const t of ['-1', '0', '0,0', 'abc', '1.2.3', '1e3', '1 000', '0x10', 'NaN', 'Infinity', '1234567890', '１']) assert.deepEqual(barem('flat_bar', { w: '50', t }), { ok: false, missing: [], wrong: ['t'] }, t)
+    for (const t of ['-1', '0', '0,0', 'abc', '1.2.3', '1e3', '1 000', '0x10', 'NaN', 'Infinity', '1234567890', '１'])
+      assert.deepEqual(barem('flat_bar', { w: '50', t }), { ok: false, missing: [], wrong: ['t'] }, t)
     assert.deepEqual(barem('flat_bar', { w: '50', t: '5' }, 'heavy'), { ok: false, missing: [], wrong: ['density'] })
     assert.deepEqual(barem('square_bar', { a: '0.001' }), { ok: false, missing: [], wrong: ['a'] })
   })
@@ -151,12 +229,21 @@ test.group('theoretical barem', () => {
       ['purlin', { strip: '2', t: '2' }, ['t']],
       ['sheet', { w: '1', t: '2' }, ['t']],
     ]
-    for (const [shape, attributes, wrong] of cases) assert.deepEqual(barem(shape, attributes), { ok: false, missing: [], wrong }, `${shape} ${JSON.stringify(attributes)}`)
+    for (const [shape, attributes, wrong] of cases)
+      assert.deepEqual(
+        barem(shape, attributes),
+        { ok: false, missing: [], wrong },
+        `${shape} ${JSON.stringify(attributes)}`,
+      )
   })
 
   test('reads a comma as a point and ignores other attributes, inherited ones too', ({ assert }) => {
     assert.equal(value('flat_bar', { w: ' 50 ', t: '4,5', colour: 'red' }), '1.76625')
-    assert.deepEqual(barem('flat_bar', Object.create({ w: '50', t: '5' }) as Record<string, string>), { ok: false, missing: ['w', 't'], wrong: [] })
+    assert.deepEqual(barem('flat_bar', Object.create({ w: '50', t: '5' }) as Record<string, string>), {
+      ok: false,
+      missing: ['w', 't'],
+      wrong: [],
+    })
   })
 
   test('shapes are plain data, each formula with its own id', ({ assert }) => {
@@ -169,7 +256,10 @@ test.group('weight of a piece', () => {
   test('by mode', ({ assert }) => {
     assert.equal(pieceWeight({ weightMode: 'per_meter', densityWeight: '3.67', length: '6' }), '22.02')
     assert.equal(pieceWeight({ weightMode: 'per_piece', densityWeight: '45', length: '6' }), '45')
-    assert.equal(pieceWeight({ weightMode: 'geometry', densityWeight: '3.266949', basis: 'metre', length: '6' }), '19.6017')
+    assert.equal(
+      pieceWeight({ weightMode: 'geometry', densityWeight: '3.266949', basis: 'metre', length: '6' }),
+      '19.6017',
+    )
     assert.equal(pieceWeight({ weightMode: 'geometry', densityWeight: '706.5', basis: 'piece', length: '6' }), '706.5')
     assert.isNull(pieceWeight({ weightMode: 'none', densityWeight: '1', basis: 'piece', length: '1' }))
     assert.isNull(pieceWeight({ weightMode: 'coil', densityWeight: '0.222', basis: 'metre', length: '1' }))

@@ -21,7 +21,12 @@ function zip(parts: readonly Part[]): Buffer {
     local.writeUInt16LE(1, 26)
     local.write('a', 30)
     entry.write('PK\x01\x02', 0, 'latin1')
-    for (const [place, value] of [[20, packed.length], [24, says], [42, at]] as const) entry.writeUInt32LE(value, place)
+    for (const [place, value] of [
+      [20, packed.length],
+      [24, says],
+      [42, at],
+    ] as const)
+      entry.writeUInt32LE(value, place)
     entry.writeUInt16LE(method, 10)
     entry.writeUInt16LE(1, 28)
     entry.write('a', 46)
@@ -43,12 +48,29 @@ test.group('a zip that is larger than it says', () => {
     assert.equal(await unpacksWithin(zip([{ content: of(600) }, { content: of(400), method: 0 }]), 1000), 'yes')
     assert.equal(await unpacksWithin(zip([{ content: of(600) }, { content: of(401), method: 0 }]), 1000), 'no')
     assert.equal(await unpacksWithin(zip([{ content: of(5_000_000), says: 10 }]), 1000), 'no')
-    assert.equal(await unpacksWithin(zip([{ content: of(600), says: 1 }, { content: of(600), says: 1 }]), 1000), 'no')
+    assert.equal(
+      await unpacksWithin(
+        zip([
+          { content: of(600), says: 1 },
+          { content: of(600), says: 1 },
+        ]),
+        1000,
+      ),
+      'no',
+    )
   })
 
   test('and one that cannot be counted is refused', async ({ assert }) => {
     const whole = zip([{ content: Buffer.from(Array.from({ length: 500 }, (_, index) => index % 251)) }])
-    for (const broken of [Buffer.alloc(0), of(100), whole.subarray(0, -22), zip([]), zip([{ content: of(9), method: 12 }]), zip([{ content: of(9) }].concat(Array.from({ length: 1000 }, () => ({ content: of(1) }))))]) assert.equal(await unpacksWithin(broken, 1000), 'broken')
+    for (const broken of [
+      Buffer.alloc(0),
+      of(100),
+      whole.subarray(0, -22),
+      zip([]),
+      zip([{ content: of(9), method: 12 }]),
+      zip([{ content: of(9) }].concat(Array.from({ length: 1000 }, () => ({ content: of(1) })))),
+    ])
+      assert.equal(await unpacksWithin(broken, 1000), 'broken')
     const bent = Buffer.from(whole)
     bent.fill(0xff, 40, 60)
     assert.equal(await unpacksWithin(bent, 1000), 'broken')
@@ -56,7 +78,10 @@ test.group('a zip that is larger than it says', () => {
 
   test('is refused as a sheet before anything reads it', async ({ assert }) => {
     const bomb = zip([{ content: of(MAX_UNPACKED + 1), says: 1000 }])
-    const error = await readSheet(bomb).then(() => null, (thrown) => thrown)
+    const error = await readSheet(bomb).then(
+      () => null,
+      (thrown) => thrown,
+    )
     assert.equal(error?.errors[0].rule, 'xlsxTooLarge')
   })
 })

@@ -26,7 +26,15 @@ test.group('a total split over lines', () => {
   })
 
   test('refuses what cannot be split', ({ assert }) => {
-    for (const wrong of [() => allocate('1', []), () => allocate('1.5', ['1']), () => allocate('x', ['1']), () => allocate('1', ['-1', '2']), () => allocate('1', ['']), () => allocate('0.001', ['1'], 2)]) assert.throws(wrong, RangeError)
+    for (const wrong of [
+      () => allocate('1', []),
+      () => allocate('1.5', ['1']),
+      () => allocate('x', ['1']),
+      () => allocate('1', ['-1', '2']),
+      () => allocate('1', ['']),
+      () => allocate('0.001', ['1'], 2),
+    ])
+      assert.throws(wrong, RangeError)
   })
 })
 
@@ -34,19 +42,36 @@ test.group('a document weighed as a whole', () => {
   const line = (theoreticalWeight: string, weighedAlone: string | null = null) => ({ theoreticalWeight, weighedAlone })
 
   test('is split by theoretical weight, to the decimals of the document', ({ assert }) => {
-    assert.deepEqual(reweigh('1300', [line('924.3'), line('361'), line('40.25')]), { ok: true, weights: ['906.48', '354.04', '39.48'] })
+    assert.deepEqual(reweigh('1300', [line('924.3'), line('361'), line('40.25')]), {
+      ok: true,
+      weights: ['906.48', '354.04', '39.48'],
+    })
     assert.deepEqual(reweigh('10', [line('1'), line('1'), line('1')], 0), { ok: true, weights: ['4', '3', '3'] })
   })
 
   test('lines that were weighed alone keep their weight', ({ assert }) => {
-    assert.deepEqual(reweigh('1300', [line('924.3', '900.5'), line('361'), line('0', '50'), line('40.25')]), { ok: true, weights: ['900.5', '314.44', '50', '35.06'] })
+    assert.deepEqual(reweigh('1300', [line('924.3', '900.5'), line('361'), line('0', '50'), line('40.25')]), {
+      ok: true,
+      weights: ['900.5', '314.44', '50', '35.06'],
+    })
     assert.deepEqual(reweigh('100', [line('10', '60'), line('10', '40')]), { ok: true, weights: ['60', '40'] })
-    assert.deepEqual(reweigh('100', [line('10', '60'), line('0', '40'), line('5')]), { ok: true, weights: ['60', '40', '0'] })
+    assert.deepEqual(reweigh('100', [line('10', '60'), line('0', '40'), line('5')]), {
+      ok: true,
+      weights: ['60', '40', '0'],
+    })
   })
 
   test('says what does not fit', ({ assert }) => {
-    assert.deepEqual(reweigh('99', [line('10', '60'), line('10', '40')]), { ok: false, reason: 'lines_exceed_total', kg: '1' })
-    assert.deepEqual(reweigh('101.5', [line('10', '60'), line('10', '40')]), { ok: false, reason: 'rest_has_no_line', kg: '1.5' })
+    assert.deepEqual(reweigh('99', [line('10', '60'), line('10', '40')]), {
+      ok: false,
+      reason: 'lines_exceed_total',
+      kg: '1',
+    })
+    assert.deepEqual(reweigh('101.5', [line('10', '60'), line('10', '40')]), {
+      ok: false,
+      reason: 'rest_has_no_line',
+      kg: '1.5',
+    })
     assert.deepEqual(reweigh('5', [line('0')]), { ok: false, reason: 'rest_has_no_line', kg: '5' })
     assert.deepEqual(reweigh('100.004', [line('1', '60.006'), line('1')]), { ok: true, weights: ['60.01', '39.99'] })
     assert.throws(() => reweigh('', [line('1')]), RangeError)
@@ -54,8 +79,22 @@ test.group('a document weighed as a whole', () => {
 })
 
 test.group('a delivery fee', () => {
-  const tariff = (over: Partial<ShippingTariff>): ShippingTariff => ({ method: 'per_kg', rate: '200', capacityKg: null, minimum: null, freeFrom: null, ...over })
-  const delivery = (over: Partial<Delivery> = {}): Delivery => ({ weights: ['924.3', '361', '40.25'], amount: '20000000', distanceKm: '30', province: '79', district: '760', ...over })
+  const tariff = (over: Partial<ShippingTariff>): ShippingTariff => ({
+    method: 'per_kg',
+    rate: '200',
+    capacityKg: null,
+    minimum: null,
+    freeFrom: null,
+    ...over,
+  })
+  const delivery = (over: Partial<Delivery> = {}): Delivery => ({
+    weights: ['924.3', '361', '40.25'],
+    amount: '20000000',
+    distanceKm: '30',
+    province: '79',
+    district: '760',
+    ...over,
+  })
   const fee = (over: Partial<ShippingTariff>, to: Partial<Delivery> = {}) => {
     const result = deliveryFee(tariff(over), delivery(to))
     return result.ok ? result.fee : result.missing
@@ -81,7 +120,11 @@ test.group('a delivery fee', () => {
   })
 
   test('of a zone: the district before the province', ({ assert }) => {
-    const zones = [{ province: '79', district: null, per: 'kg', rate: '300' }, { province: '79', district: '760', per: 'trip', rate: '400000' }, { province: '01', district: '760', per: 'trip', rate: '1' }] as const
+    const zones = [
+      { province: '79', district: null, per: 'kg', rate: '300' },
+      { province: '79', district: '760', per: 'trip', rate: '400000' },
+      { province: '01', district: '760', per: 'trip', rate: '1' },
+    ] as const
     const zone = { method: 'zone', rate: null, zones, capacityKg: '1000' } as const
     assert.equal(fee(zone), '800000')
     assert.equal(fee(zone, { district: '761' }), '397665')
@@ -104,11 +147,24 @@ test.group('a delivery fee', () => {
 
   test('is split over the lines by weight', ({ assert }) => {
     const result = deliveryFee(tariff({ method: 'per_trip', rate: '1500000' }), delivery())
-    assert.deepEqual(result, { ok: true, fee: '1500000', shares: ['1045943', '408510', '45547'], reason: 'calculated', calculated: '1500000', weight: '1325.55', trips: 1, zone: null })
+    assert.deepEqual(result, {
+      ok: true,
+      fee: '1500000',
+      shares: ['1045943', '408510', '45547'],
+      reason: 'calculated',
+      calculated: '1500000',
+      weight: '1325.55',
+      trips: 1,
+      zone: null,
+    })
   })
 
   test('names what is not known yet', ({ assert }) => {
-    assert.deepEqual(fee({ method: 'per_ton_km', rate: null }, { distanceKm: null, weights: ['1', null] }), ['weight', 'rate', 'distance'])
+    assert.deepEqual(fee({ method: 'per_ton_km', rate: null }, { distanceKm: null, weights: ['1', null] }), [
+      'weight',
+      'rate',
+      'distance',
+    ])
     assert.deepEqual(fee({ rate: '-1' }), ['rate'])
     assert.deepEqual(fee({}, { weights: [] }), ['weight'])
     assert.deepEqual(fee({}, { weights: ['-5', '10'] }), ['weight'])
@@ -117,53 +173,154 @@ test.group('a delivery fee', () => {
 })
 
 test.group('the foot of an order', () => {
-  const line = (over: Partial<TotalLine> = {}): TotalLine => ({ quantity: '50', theoreticalWeight: '924.3', actualWeight: '893.5', estimated: '14603940', amount: '14117300', ...over })
+  const line = (over: Partial<TotalLine> = {}): TotalLine => ({
+    quantity: '50',
+    theoreticalWeight: '924.3',
+    actualWeight: '893.5',
+    estimated: '14603940',
+    amount: '14117300',
+    ...over,
+  })
   const byBarem = line({ estimated: '14326650', amount: '14326650' })
 
   test('sums lines, and keeps what was estimated beside what was weighed', ({ assert }) => {
-    assert.deepInclude(orderTotals({ lines: [line(), line({ quantity: '2.5', theoreticalWeight: '0', actualWeight: '100', estimated: '1000', amount: '1000' })] }), {
-      lineCount: 2, incomplete: 0, itemCount: '52.5', theoreticalWeight: '924.3', actualWeight: '993.5', errorMargin: { kg: '-30.8', percent: '-3.33' },
-      estimated: '14604940', total: '14118300', discount: '0', shipping: '0', vat: null, grandTotal: '14118300', net: '14118300', oldDebt: null, newDebt: null,
-    })
+    assert.deepInclude(
+      orderTotals({
+        lines: [
+          line(),
+          line({ quantity: '2.5', theoreticalWeight: '0', actualWeight: '100', estimated: '1000', amount: '1000' }),
+        ],
+      }),
+      {
+        lineCount: 2,
+        incomplete: 0,
+        itemCount: '52.5',
+        theoreticalWeight: '924.3',
+        actualWeight: '993.5',
+        errorMargin: { kg: '-30.8', percent: '-3.33' },
+        estimated: '14604940',
+        total: '14118300',
+        discount: '0',
+        shipping: '0',
+        vat: null,
+        grandTotal: '14118300',
+        net: '14118300',
+        oldDebt: null,
+        newDebt: null,
+      },
+    )
   })
 
   test('adds the old debt: the print of a trader', ({ assert }) => {
-    const totals = orderTotals({ lines: [byBarem], discount: '100000', shipping: '500000', oldDebt: '30000000', paidNow: '5000000' })
-    assert.deepInclude(totals, { total: '14326650', grandTotal: '14726650', oldDebt: '30000000', paidNow: '5000000', newDebt: '39726650' })
+    const totals = orderTotals({
+      lines: [byBarem],
+      discount: '100000',
+      shipping: '500000',
+      oldDebt: '30000000',
+      paidNow: '5000000',
+    })
+    assert.deepInclude(totals, {
+      total: '14326650',
+      grandTotal: '14726650',
+      oldDebt: '30000000',
+      paidNow: '5000000',
+      newDebt: '39726650',
+    })
   })
 
   test('counts lines that are not finished as nothing, and says how many', ({ assert }) => {
-    const unfinished = line({ quantity: null, theoreticalWeight: null, actualWeight: null, estimated: null, amount: null })
-    assert.deepInclude(orderTotals({ lines: [byBarem, unfinished], discount: '' }), { lineCount: 2, incomplete: 1, itemCount: '50', total: '14326650', grandTotal: '14326650', errorMargin: { kg: '-30.8', percent: '-3.33' } })
-    assert.deepInclude(orderTotals({ lines: [] }), { lineCount: 0, itemCount: '0', total: '0', grandTotal: '0', errorMargin: null })
+    const unfinished = line({
+      quantity: null,
+      theoreticalWeight: null,
+      actualWeight: null,
+      estimated: null,
+      amount: null,
+    })
+    assert.deepInclude(orderTotals({ lines: [byBarem, unfinished], discount: '' }), {
+      lineCount: 2,
+      incomplete: 1,
+      itemCount: '50',
+      total: '14326650',
+      grandTotal: '14326650',
+      errorMargin: { kg: '-30.8', percent: '-3.33' },
+    })
+    assert.deepInclude(orderTotals({ lines: [] }), {
+      lineCount: 0,
+      itemCount: '0',
+      total: '0',
+      grandTotal: '0',
+      errorMargin: null,
+    })
   })
 
   test('VAT once a rate, on amounts after discount, on top of prices or within them', ({ assert }) => {
-    const lines = [line({ amount: '1000005', vatRate: '10' }), line({ amount: '999999', vatRate: '10' }), line({ amount: '500000', vatRate: '8' }), line({ amount: '300000', vatRate: null }), line({ amount: '70000', vatRate: '0' })]
+    const lines = [
+      line({ amount: '1000005', vatRate: '10' }),
+      line({ amount: '999999', vatRate: '10' }),
+      line({ amount: '500000', vatRate: '8' }),
+      line({ amount: '300000', vatRate: null }),
+      line({ amount: '70000', vatRate: '0' }),
+    ]
     const shipping = '200000'
     assert.deepInclude(orderTotals({ lines, shipping, vat: { pricesInclude: false, shippingRate: '8' } }), {
-      vat: { rates: [{ rate: '0', base: '70000', tax: '0' }, { rate: '8', base: '700000', tax: '56000' }, { rate: '10', base: '2000004', tax: '200000' }], tax: '256000' },
-      total: '2870004', grandTotal: '3326004', net: '3070004',
+      vat: {
+        rates: [
+          { rate: '0', base: '70000', tax: '0' },
+          { rate: '8', base: '700000', tax: '56000' },
+          { rate: '10', base: '2000004', tax: '200000' },
+        ],
+        tax: '256000',
+      },
+      total: '2870004',
+      grandTotal: '3326004',
+      net: '3070004',
     })
     assert.deepInclude(orderTotals({ lines, shipping, vat: { pricesInclude: true, shippingRate: null } }), {
-      vat: { rates: [{ rate: '0', base: '70000', tax: '0' }, { rate: '8', base: '462963', tax: '37037' }, { rate: '10', base: '1818185', tax: '181819' }], tax: '218856' },
-      grandTotal: '3070004', net: '2851148',
+      vat: {
+        rates: [
+          { rate: '0', base: '70000', tax: '0' },
+          { rate: '8', base: '462963', tax: '37037' },
+          { rate: '10', base: '1818185', tax: '181819' },
+        ],
+        tax: '218856',
+      },
+      grandTotal: '3070004',
+      net: '2851148',
     })
   })
 
   test('a discount is taken off each rate by its lines, or as it was frozen', ({ assert }) => {
     const lines = [line({ amount: '1000000', vatRate: '10' }), line({ amount: '3000000', vatRate: '8' })]
-    const bases = (discount: string | string[]) => orderTotals({ lines, discount, vat: { pricesInclude: false, shippingRate: null } }).vat!.rates.map(({ base }) => base)
+    const bases = (discount: string | string[]) =>
+      orderTotals({ lines, discount, vat: { pricesInclude: false, shippingRate: null } }).vat!.rates.map(
+        ({ base }) => base,
+      )
     assert.deepEqual(bases('400001'), ['2699999', '900000'])
     assert.deepEqual(bases(['400000', '1']), ['2999999', '600000'])
     assert.equal(orderTotals({ lines, discount: ['400000', '1'] }).grandTotal, '3599999')
     const negative = [...lines, line({ amount: '-1000000', vatRate: '10' })]
-    assert.deepEqual(orderTotals({ lines: negative, discount: '400000', vat: { pricesInclude: false, shippingRate: null } }).vat!.rates.map(({ base }) => base), ['2700000', '-100000'])
+    assert.deepEqual(
+      orderTotals({
+        lines: negative,
+        discount: '400000',
+        vat: { pricesInclude: false, shippingRate: null },
+      }).vat!.rates.map(({ base }) => base),
+      ['2700000', '-100000'],
+    )
   })
 
   test('rounds the tax half up', ({ assert }) => {
     assert.deepEqual(vatByRate([{ amount: '5', rate: '10' }], false), [{ rate: '10', base: '5', tax: '1' }])
-    assert.deepEqual(vatByRate([{ amount: '4', rate: '10.00' }, { amount: '-8', rate: '10' }], false), [{ rate: '10', base: '-4', tax: '0' }])
+    assert.deepEqual(
+      vatByRate(
+        [
+          { amount: '4', rate: '10.00' },
+          { amount: '-8', rate: '10' },
+        ],
+        false,
+      ),
+      [{ rate: '10', base: '-4', tax: '0' }],
+    )
   })
 })
 

@@ -50,8 +50,10 @@ const english: Record<string, string> = {
 }
 
 test.group('an amount in words', () => {
-  for (const [amount, words] of Object.entries(vietnamese)) test(`${amount}: ${words}`, ({ assert }) => assert.equal(amountInWords(amount), words))
-  for (const [amount, words] of Object.entries(english)) test(`${amount}: ${words}`, ({ assert }) => assert.equal(amountInWords(amount, 'en_US'), words))
+  for (const [amount, words] of Object.entries(vietnamese))
+    test(`${amount}: ${words}`, ({ assert }) => assert.equal(amountInWords(amount), words))
+  for (const [amount, words] of Object.entries(english))
+    test(`${amount}: ${words}`, ({ assert }) => assert.equal(amountInWords(amount, 'en_US'), words))
 
   test('is of the whole dong, half up', ({ assert }) => {
     assert.equal(amountInWords('14.5'), 'Mười lăm đồng')

@@ -3,32 +3,67 @@ import { contentOf, hashOf } from '#app/documents/content'
 import { resources } from '@barem/resources'
 import { lineResource } from '@barem/resources/kit'
 
-const content = { customerId: 'c', note: null, lines: [{ id: '1', quantity: '50', length: null }, { id: '2', quantity: '7', length: '11.7' }] }
+const content = {
+  customerId: 'c',
+  note: null,
+  lines: [
+    { id: '1', quantity: '50', length: null },
+    { id: '2', quantity: '7', length: '11.7' },
+  ],
+}
 
 test.group('the fingerprint of what gets approved', () => {
   test('is the same whatever the order of keys, and with a field that came later and says nothing', ({ assert }) => {
     const { lines, ...header } = content
     assert.equal(hashOf({ lines, ...header }), hashOf(content))
-    assert.equal(hashOf({ ...content, paymentDays: null, lines: lines.map((line) => ({ ...line, remark: null })) }), hashOf(content))
+    assert.equal(
+      hashOf({ ...content, paymentDays: null, lines: lines.map((line) => ({ ...line, remark: null })) }),
+      hashOf(content),
+    )
   })
 
   test('is another one with any other value, line or order of lines', ({ assert }) => {
     const [first, second] = content.lines
-    const others = [{ ...content, note: '' }, { ...content, customerId: 'd' }, { ...content, lines: [first] }, { ...content, lines: [second, first] }, { ...content, lines: [first, { ...second, length: null }] }, { ...content, lines: [{ ...first, quantity: '51' }, second] }]
+    const others = [
+      { ...content, note: '' },
+      { ...content, customerId: 'd' },
+      { ...content, lines: [first] },
+      { ...content, lines: [second, first] },
+      { ...content, lines: [first, { ...second, length: null }] },
+      { ...content, lines: [{ ...first, quantity: '51' }, second] },
+    ]
     assert.lengthOf(new Set([content, ...others].map(hashOf)), others.length + 1)
   })
 
-  test('is everything of a document and of each of its lines, but what changes freely or follows from its life', ({ assert }) => {
+  test('is everything of a document and of each of its lines, but what changes freely or follows from its life', ({
+    assert,
+  }) => {
     for (const resource of resources.filter(({ states }) => states !== null)) {
       const { fields, states, numbering } = resource
       const lines = Object.keys(fields).filter((name) => fields[name]!.type === 'lines')
-      const lineOf = (name: string) => ({ id: '1', ...Object.fromEntries(Object.keys(lineResource(resource, name).fields).map((inner) => [inner, 'a'])) })
-      const row = Object.fromEntries(Object.keys(fields).map((name) => [name, lines.includes(name) ? [lineOf(name)] : 'a']))
+      const lineOf = (name: string) => ({
+        id: '1',
+        ...Object.fromEntries(Object.keys(lineResource(resource, name).fields).map((inner) => [inner, 'a'])),
+      })
+      const row = Object.fromEntries(
+        Object.keys(fields).map((name) => [name, lines.includes(name) ? [lineOf(name)] : 'a']),
+      )
       const hash = (changed: object) => hashOf(contentOf(resource, { ...row, ...changed }))
       const outside = [...states!.free, states!.field, states!.approval!.revision, numbering!.field]
       for (const name of Object.keys(fields)) {
-        if (lines.includes(name)) for (const inner of Object.keys(lineOf(name))) assert.notEqual(hash({ [name]: [{ ...lineOf(name), [inner]: 'b' }] }), hash({}), `${resource.name}.${name}.${inner}`)
-        else assert[outside.includes(name) ? 'equal' : 'notEqual'](hash({ [name]: 'b' }), hash({}), `${resource.name}.${name}`)
+        if (lines.includes(name))
+          for (const inner of Object.keys(lineOf(name)))
+            assert.notEqual(
+              hash({ [name]: [{ ...lineOf(name), [inner]: 'b' }] }),
+              hash({}),
+              `${resource.name}.${name}.${inner}`,
+            )
+        else
+          assert[outside.includes(name) ? 'equal' : 'notEqual'](
+            hash({ [name]: 'b' }),
+            hash({}),
+            `${resource.name}.${name}`,
+          )
       }
     }
   })

@@ -17,7 +17,10 @@ test.group('a family of products', () => {
   test('is every size in every thickness, in the order typed', ({ assert }) => {
     const { rows, problems } = generateFamily(boxes)
     assert.deepEqual(problems, [])
-    assert.deepEqual(rows.map(({ code }) => code), ['H-20x20x1.0', 'H-20x20x1.2', 'H-20x40x1.0', 'H-20x40x1.2'])
+    assert.deepEqual(
+      rows.map(({ code }) => code),
+      ['H-20x20x1.0', 'H-20x20x1.2', 'H-20x40x1.0', 'H-20x40x1.2'],
+    )
     assert.deepEqual(rows[3], {
       code: 'H-20x40x1.2',
       name: 'Thép hộp 20x40 dày 1.2 ly, cây 6 m',
@@ -34,9 +37,28 @@ test.group('a family of products', () => {
   test('makes the boxes and pipes of the price list, with the weights they have', ({ assert }) => {
     const made = [
       ...family({ sizes: ['40x40', '50x50'], thicknesses: ['1.4', '1.8'], codePattern: 'HV-{size}x{t}' }).rows,
-      ...family({ shape: 'round_tube', sizes: ['59.9'], thicknesses: ['2.3'], codePattern: 'ON-{D}x{t}K', namePattern: 'Ống {D}' }).rows,
-      ...family({ shape: 'rebar', sizes: ['10', '16'], thicknesses: [], length: '11.7', codePattern: 'TV-D{D}-CB300', namePattern: '{size}' }).rows,
-      ...family({ shape: 'plate', sizes: ['1500x6000'], thicknesses: ['5', '10'], codePattern: 'TT-{t}LY-{W}x{L}', namePattern: 'Tấm {t}' }).rows,
+      ...family({
+        shape: 'round_tube',
+        sizes: ['59.9'],
+        thicknesses: ['2.3'],
+        codePattern: 'ON-{D}x{t}K',
+        namePattern: 'Ống {D}',
+      }).rows,
+      ...family({
+        shape: 'rebar',
+        sizes: ['10', '16'],
+        thicknesses: [],
+        length: '11.7',
+        codePattern: 'TV-D{D}-CB300',
+        namePattern: '{size}',
+      }).rows,
+      ...family({
+        shape: 'plate',
+        sizes: ['1500x6000'],
+        thicknesses: ['5', '10'],
+        codePattern: 'TT-{t}LY-{W}x{L}',
+        namePattern: 'Tấm {t}',
+      }).rows,
     ]
     assert.lengthOf(made, 9)
     for (const row of made) {
@@ -49,29 +71,73 @@ test.group('a family of products', () => {
   test('reads sizes as people write them', ({ assert }) => {
     const { rows, problems } = family({ sizes: [' 20 × 40 ', '30*60', '40 X 80'], thicknesses: [' 1,4 '] })
     assert.deepEqual(problems, [])
-    assert.deepEqual(rows.map(({ code }) => code), ['H-20x40x1.4', 'H-30x60x1.4', 'H-40x80x1.4'])
+    assert.deepEqual(
+      rows.map(({ code }) => code),
+      ['H-20x40x1.4', 'H-30x60x1.4', 'H-40x80x1.4'],
+    )
   })
 
   test('an angle or a square may say its side twice', ({ assert }) => {
-    assert.deepEqual(family({ shape: 'equal_angle', sizes: ['50x50', '63'], thicknesses: ['5'], codePattern: 'V{size}x{t}', namePattern: 'V{a}' }).rows.map(({ code }) => code), ['V50x5', 'V63x5'])
-    assert.deepEqual(family({ shape: 'square_bar', sizes: ['14x14'], thicknesses: [], codePattern: 'VD-{a}', namePattern: 'VD' }).rows.map(({ code }) => code), ['VD-14'])
+    assert.deepEqual(
+      family({
+        shape: 'equal_angle',
+        sizes: ['50x50', '63'],
+        thicknesses: ['5'],
+        codePattern: 'V{size}x{t}',
+        namePattern: 'V{a}',
+      }).rows.map(({ code }) => code),
+      ['V50x5', 'V63x5'],
+    )
+    assert.deepEqual(
+      family({
+        shape: 'square_bar',
+        sizes: ['14x14'],
+        thicknesses: [],
+        codePattern: 'VD-{a}',
+        namePattern: 'VD',
+      }).rows.map(({ code }) => code),
+      ['VD-14'],
+    )
   })
 
   test('plates are weighed by the piece and need no length', ({ assert }) => {
-    const { rows, problems } = family({ shape: 'checkered_plate', sizes: ['1500x6000'], thicknesses: ['5'], length: '', codePattern: 'TG-{t}LY-{size}', namePattern: 'Tấm gân {t} ly {W}x{L}' })
+    const { rows, problems } = family({
+      shape: 'checkered_plate',
+      sizes: ['1500x6000'],
+      thicknesses: ['5'],
+      length: '',
+      codePattern: 'TG-{t}LY-{size}',
+      namePattern: 'Tấm gân {t} ly {W}x{L}',
+    })
     assert.deepEqual(problems, [])
-    assert.containsSubset(rows, [{ code: 'TG-5LY-1500x6000', name: 'Tấm gân 5 ly 1500x6000', length: null, densityWeight: '380.25', pieceWeight: '380.25', basis: 'piece' }])
+    assert.containsSubset(rows, [
+      {
+        code: 'TG-5LY-1500x6000',
+        name: 'Tấm gân 5 ly 1500x6000',
+        length: null,
+        densityWeight: '380.25',
+        pieceWeight: '380.25',
+        basis: 'piece',
+      },
+    ])
     assert.deepEqual(Object.keys(rows[0]!.attributes), ['t', 'W', 'L'])
   })
 
   test('of another density weighs accordingly', ({ assert }) => {
-    assert.equal(family({ shape: 'flat_bar', sizes: ['100'], thicknesses: ['10'], density: '7930', namePattern: 'Inox {w}x{t}' }).rows[0]?.densityWeight, '7.93')
+    assert.equal(
+      family({ shape: 'flat_bar', sizes: ['100'], thicknesses: ['10'], density: '7930', namePattern: 'Inox {w}x{t}' })
+        .rows[0]?.densityWeight,
+      '7.93',
+    )
   })
 })
 
 test.group('problems of a family', () => {
   test('each size and thickness is named by its place', ({ assert }) => {
-    const { rows, problems } = family({ sizes: ['20x20', '', '20x0', 'abc', '20', '20x20x20', '20.0x20'], thicknesses: ['1.2', '-1', '1,20'] })
+    const { rows, problems } = family({
+      sizes: ['20x20', '', '20x0', 'abc', '20', '20x20x20', '20.0x20'],
+      thicknesses: ['1.2', '-1', '1,20'],
+    })
     assert.deepEqual(problems, [
       { at: 'sizes.1', rule: 'required' },
       { at: 'sizes.2', rule: 'positive' },
@@ -82,18 +148,27 @@ test.group('problems of a family', () => {
       { at: 'thicknesses.1', rule: 'positive' },
       { at: 'thicknesses.2', rule: 'distinct' },
     ])
-    assert.deepEqual(rows.map(({ code }) => code), ['H-20x20x1.2'])
+    assert.deepEqual(
+      rows.map(({ code }) => code),
+      ['H-20x20x1.2'],
+    )
   })
 
   test('a combination that cannot be is left out alone', ({ assert }) => {
     const { rows, problems } = family({ sizes: ['20x20', '40x40'], thicknesses: ['2', '12'] })
     assert.deepEqual(problems, [{ at: 'sizes.0/thicknesses.1', rule: 'impossible' }])
-    assert.deepEqual(rows.map(({ code }) => code), ['H-20x20x2', 'H-40x40x2', 'H-40x40x12'])
+    assert.deepEqual(
+      rows.map(({ code }) => code),
+      ['H-20x20x2', 'H-40x40x2', 'H-40x40x12'],
+    )
   })
 
   test('a code that two combinations share is flagged at the second', ({ assert }) => {
     const { rows, problems } = family({ codePattern: 'h-{a}' })
-    assert.deepEqual(rows.map(({ code }) => code), ['h-20'])
+    assert.deepEqual(
+      rows.map(({ code }) => code),
+      ['h-20'],
+    )
     assert.deepEqual(problems, [
       { at: 'sizes.0/thicknesses.1', rule: 'distinct' },
       { at: 'sizes.1/thicknesses.0', rule: 'distinct' },
@@ -112,9 +187,14 @@ test.group('problems of a family', () => {
       [{ density: 'x' }, 'density', 'positive'],
       [{ sizes: [] }, 'sizes', 'required'],
       [{ thicknesses: [] }, 'thicknesses', 'required'],
-      [{ shape: 'plate', sizes: ['1500x6000'], length: '', namePattern: '{length}', codePattern: '{size}' }, 'namePattern', 'placeholder'],
+      [
+        { shape: 'plate', sizes: ['1500x6000'], length: '', namePattern: '{length}', codePattern: '{size}' },
+        'namePattern',
+        'placeholder',
+      ],
     ]
-    for (const [changes, at, rule] of cases) assert.deepEqual(family(changes), { rows: [], problems: [{ at, rule }] } as ReturnType<typeof generateFamily>, at)
+    for (const [changes, at, rule] of cases)
+      assert.deepEqual(family(changes), { rows: [], problems: [{ at, rule }] } as ReturnType<typeof generateFamily>, at)
   })
 
   test('has at most 500 rows', ({ assert }) => {

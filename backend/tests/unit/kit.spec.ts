@@ -2,7 +2,23 @@ import { test } from '@japa/runner'
 import { resources } from '@barem/resources'
 import { areas } from '@barem/resources/areas'
 import { formulas } from '@barem/resources/calc'
-import { belongsTo, belongsToMany, code, date, dayInVietnam, defineRegistry, defineResource, DefinitionError, isMoment, lines, normalisePhone, PHONE, select, taxCodeChecks, text } from '@barem/resources/kit'
+import {
+  belongsTo,
+  belongsToMany,
+  code,
+  date,
+  dayInVietnam,
+  defineRegistry,
+  defineResource,
+  DefinitionError,
+  isMoment,
+  lines,
+  normalisePhone,
+  PHONE,
+  select,
+  taxCodeChecks,
+  text,
+} from '@barem/resources/kit'
 import { menu } from '@barem/resources/menu'
 
 const fields = { name: text({ required: true }) }
@@ -20,21 +36,126 @@ test.group('errors for the author', () => {
   const cases: [string, string, unknown, string, string, string][] = [
     ['a bad resource name', 'Customers', { fields }, 'E_RESOURCE_NAME', 'Customers', 'lower case'],
     ['no fields', 'things', { fields: {} }, 'E_NO_FIELDS', 'things.fields', 'at least one field'],
-    ['a field that no column can be called', 'things', { fields: { oauth2_id: text() } }, 'E_FIELD_NAME', 'things.fields.oauth2_id', 'camelCase'],
-    ['a field that every row has', 'things', { fields: { version: text() } }, 'E_FIELD_RESERVED', 'things.fields.version', 'another name'],
-    ['an unknown column', 'things', { fields, list: { columns: ['nmae'] } }, 'E_UNKNOWN_FIELD', 'things.list.columns', 'Use one of: name'],
-    ['a default outside the choices', 'things', { fields: { name: text(), state: select(['a'], { default: 'b' as 'a' }) } }, 'E_DEFAULT', 'things.fields.state', 'Use one of: a'],
-    ['a select without choices', 'things', { fields: { name: text(), state: select([]) } }, 'E_NO_CHOICES', 'things.fields.state', 'at least one'],
-    ['a text whose bounds are the wrong way round', 'things', { fields: { name: text({ min: 9, max: 3 }) } }, 'E_RANGE', 'things.fields.name', 'Swap them'],
-    ['a list of relations without Ids', 'things', { fields: { ...fields, owners: belongsToMany('users') } }, 'E_RELATION_NAME', 'things.fields.owners', "Call it 'ownersIds'"],
-    ['a mistake inside lines', 'things', { fields: { ...fields, items: lines({ owner: belongsTo('users') }) } }, 'E_RELATION_NAME', 'things.fields.items.fields.owner', "Call it 'ownerId'"],
-    ['a search field that is not there', 'things', { fields, list: { search: ['title'] } }, 'E_UNKNOWN_FIELD', 'things.list.search', 'Use one of: name'],
-    ['a search of other rows alone', 'things', { fields: { ...fields, ownerId: belongsTo('users') }, list: { search: ['ownerId'] } }, 'E_SEARCH', 'things.list.search', 'a field of its own'],
-    ['a filter that is not there', 'things', { fields, list: { filters: ['gruop'] } }, 'E_UNKNOWN_FIELD', 'things.list.filters', 'Use one of: name'],
-    ['a relation without Id', 'things', { fields: { owner: belongsTo('users') } }, 'E_RELATION_NAME', 'things.fields.owner', "Call it 'ownerId'"],
-    ['a required field in no group', 'things', { fields: { ...fields, more: text() }, form: { general: ['more'] } }, 'E_UNREACHABLE', 'things.form', 'Add it to a group'],
-    ['a field in two groups', 'things', { fields, form: { a: ['name'], b: ['name'] } }, 'E_TWICE', 'things.form', 'one group'],
-    ['a relation whose row is answered under the name of a field', 'things', { fields: { ...fields, owner: text(), ownerId: belongsTo('users') } }, 'E_SAME_KEY', 'things.fields.ownerId', 'Rename one of them'],
+    [
+      'a field that no column can be called',
+      'things',
+      { fields: { oauth2_id: text() } },
+      'E_FIELD_NAME',
+      'things.fields.oauth2_id',
+      'camelCase',
+    ],
+    [
+      'a field that every row has',
+      'things',
+      { fields: { version: text() } },
+      'E_FIELD_RESERVED',
+      'things.fields.version',
+      'another name',
+    ],
+    [
+      'an unknown column',
+      'things',
+      { fields, list: { columns: ['nmae'] } },
+      'E_UNKNOWN_FIELD',
+      'things.list.columns',
+      'Use one of: name',
+    ],
+    [
+      'a default outside the choices',
+      'things',
+      { fields: { name: text(), state: select(['a'], { default: 'b' as 'a' }) } },
+      'E_DEFAULT',
+      'things.fields.state',
+      'Use one of: a',
+    ],
+    [
+      'a select without choices',
+      'things',
+      { fields: { name: text(), state: select([]) } },
+      'E_NO_CHOICES',
+      'things.fields.state',
+      'at least one',
+    ],
+    [
+      'a text whose bounds are the wrong way round',
+      'things',
+      { fields: { name: text({ min: 9, max: 3 }) } },
+      'E_RANGE',
+      'things.fields.name',
+      'Swap them',
+    ],
+    [
+      'a list of relations without Ids',
+      'things',
+      { fields: { ...fields, owners: belongsToMany('users') } },
+      'E_RELATION_NAME',
+      'things.fields.owners',
+      "Call it 'ownersIds'",
+    ],
+    [
+      'a mistake inside lines',
+      'things',
+      { fields: { ...fields, items: lines({ owner: belongsTo('users') }) } },
+      'E_RELATION_NAME',
+      'things.fields.items.fields.owner',
+      "Call it 'ownerId'",
+    ],
+    [
+      'a search field that is not there',
+      'things',
+      { fields, list: { search: ['title'] } },
+      'E_UNKNOWN_FIELD',
+      'things.list.search',
+      'Use one of: name',
+    ],
+    [
+      'a search of other rows alone',
+      'things',
+      { fields: { ...fields, ownerId: belongsTo('users') }, list: { search: ['ownerId'] } },
+      'E_SEARCH',
+      'things.list.search',
+      'a field of its own',
+    ],
+    [
+      'a filter that is not there',
+      'things',
+      { fields, list: { filters: ['gruop'] } },
+      'E_UNKNOWN_FIELD',
+      'things.list.filters',
+      'Use one of: name',
+    ],
+    [
+      'a relation without Id',
+      'things',
+      { fields: { owner: belongsTo('users') } },
+      'E_RELATION_NAME',
+      'things.fields.owner',
+      "Call it 'ownerId'",
+    ],
+    [
+      'a required field in no group',
+      'things',
+      { fields: { ...fields, more: text() }, form: { general: ['more'] } },
+      'E_UNREACHABLE',
+      'things.form',
+      'Add it to a group',
+    ],
+    [
+      'a field in two groups',
+      'things',
+      { fields, form: { a: ['name'], b: ['name'] } },
+      'E_TWICE',
+      'things.form',
+      'one group',
+    ],
+    [
+      'a relation whose row is answered under the name of a field',
+      'things',
+      { fields: { ...fields, owner: text(), ownerId: belongsTo('users') } },
+      'E_SAME_KEY',
+      'things.fields.ownerId',
+      'Rename one of them',
+    ],
     ['a route without slash', 'things', { fields, route: 'things' }, 'E_ROUTE', 'things.route', 'slash'],
   ]
   for (const [what, name, options, code, path, fix] of cases)
@@ -47,14 +168,36 @@ test.group('errors for the author', () => {
       assert.include(error.message, `${code} at ${path}`)
     })
 
-  test('the life of a document moves between choices of a field that only the system writes, and its number waits in a code', ({ assert }) => {
+  test('the life of a document moves between choices of a field that only the system writes, and its number waits in a code', ({
+    assert,
+  }) => {
     const step = { comment: 'none', by: 'editor', approval: null, revises: false }
-    const states = { field: 'state', initial: 'open', actions: { close: { ...step, from: ['open'], to: 'closed' } }, edits: {}, free: [], approval: null }
-    const life = (state: object, more: object = {}) => () => defineResource('things', { fields: { ...fields, state, ...more }, states } as never)
+    const states = {
+      field: 'state',
+      initial: 'open',
+      actions: { close: { ...step, from: ['open'], to: 'closed' } },
+      edits: {},
+      free: [],
+      approval: null,
+    }
+    const life =
+      (state: object, more: object = {}) =>
+      () =>
+        defineResource('things', { fields: { ...fields, state, ...more }, states } as never)
     assert.doesNotThrow(life(select(['open', 'closed'], { readOnly: true })))
     assert.throws(life(select(['open', 'closed'])), /E_STATES at things.states.field/)
-    assert.throws(life(select(['open', 'shut'], { readOnly: true })), /E_STATES at things.states.actions.close: 'closed' is not a choice/)
-    assert.throws(() => defineResource('things', { fields: { ...fields, number: code(), day: date() }, numbering: { field: 'number', date: 'day', pattern: 'T{n:3}', period: 'year', takenIn: 'open' } } as never), /E_STATES at things.numbering.field/)
+    assert.throws(
+      life(select(['open', 'shut'], { readOnly: true })),
+      /E_STATES at things.states.actions.close: 'closed' is not a choice/,
+    )
+    assert.throws(
+      () =>
+        defineResource('things', {
+          fields: { ...fields, number: code(), day: date() },
+          numbering: { field: 'number', date: 'day', pattern: 'T{n:3}', period: 'year', takenIn: 'open' },
+        } as never),
+      /E_STATES at things.numbering.field/,
+    )
   })
 
   test('a relation to a resource that is not there, one name twice, one route twice', ({ assert }) => {
@@ -64,7 +207,17 @@ test.group('errors for the author', () => {
     const other = defineResource('other', { fields })
     assert.throws(() => loose(other, other), /E_SAME_NAME/)
     const unsearched = defineResource('unsearched', { fields, list: { search: [] } })
-    assert.throws(() => loose(unsearched, defineResource('more', { fields: { ...fields, unsearchedId: belongsTo('unsearched') }, list: { search: ['name', 'unsearchedId'] } })), /E_SEARCH at more.list.search: 'unsearchedId' leads to 'unsearched'/)
+    assert.throws(
+      () =>
+        loose(
+          unsearched,
+          defineResource('more', {
+            fields: { ...fields, unsearchedId: belongsTo('unsearched') },
+            list: { search: ['name', 'unsearchedId'] },
+          }),
+        ),
+      /E_SEARCH at more.list.search: 'unsearchedId' leads to 'unsearched'/,
+    )
     assert.throws(() => loose(other, defineResource('more', { fields, route: '/other' })), /E_SAME_ROUTE/)
   })
 })
@@ -77,16 +230,43 @@ test.group('definitions', () => {
   test('have every default filled in when only fields are said', ({ assert }) => {
     const { fields: _fields, ...rest } = defineResource('only-fields', { fields })
     assert.deepEqual(rest, {
-      name: 'only-fields', table: 'only_fields', area: null, exportArea: null, route: '/only-fields', icon: 'category', title: 'name', hint: [],
-      list: { columns: ['name'], filters: [], search: ['name'], vocabulary: null, bulk: [], sort: { field: 'createdAt', order: 'desc' } },
-      form: { general: ['name'] }, actions: ['list', 'show', 'create', 'update', 'delete'], duplicates: [], inUse: 'COM_ERR_011', states: null, numbering: null,
+      name: 'only-fields',
+      table: 'only_fields',
+      area: null,
+      exportArea: null,
+      route: '/only-fields',
+      icon: 'category',
+      title: 'name',
+      hint: [],
+      list: {
+        columns: ['name'],
+        filters: [],
+        search: ['name'],
+        vocabulary: null,
+        bulk: [],
+        sort: { field: 'createdAt', order: 'desc' },
+      },
+      form: { general: ['name'] },
+      actions: ['list', 'show', 'create', 'update', 'delete'],
+      duplicates: [],
+      inUse: 'COM_ERR_011',
+      states: null,
+      numbering: null,
     })
   })
 
   test('area numbers are the specification’s, and none is used twice', ({ assert }) => {
     const codes = Object.values(areas)
     assert.equal(new Set(codes).size, codes.length)
-    assert.containsSubset(areas, { users: 1, tenant: 2, roleGroup: 4, customerType: 8, customer: 13, supplier: 15, exportInvoice: 35 })
+    assert.containsSubset(areas, {
+      users: 1,
+      tenant: 2,
+      roleGroup: 4,
+      customerType: 8,
+      customer: 13,
+      supplier: 15,
+      exportInvoice: 35,
+    })
     assert.isTrue(codes.filter((code) => code > 35).every((code, index) => code === 36 + index))
   })
 
@@ -98,21 +278,57 @@ test.group('definitions', () => {
 
 test.group('facts of the trade', () => {
   test('a moment has a day of the calendar and an offset that a place on earth has', ({ assert }) => {
-    for (const right of ['2026-11-05T08:30:00Z', '2026-11-05T08:30+07:00', '2026-11-05T08:30:00.123456-13:45', '2026-11-05T08:30:00+14:00']) assert.isTrue(isMoment(right), right)
-    for (const wrong of ['2026-11-05', '2026-02-30T08:30:00Z', '2026-11-05T25:00:00Z', '2026-11-05T08:30:00+23:59', '2026-11-05T08:30:00+14:30', '2026-11-05T08:30:00-24:00', '2026-11-05T08:30:00']) assert.isFalse(isMoment(wrong), wrong)
+    for (const right of [
+      '2026-11-05T08:30:00Z',
+      '2026-11-05T08:30+07:00',
+      '2026-11-05T08:30:00.123456-13:45',
+      '2026-11-05T08:30:00+14:00',
+    ])
+      assert.isTrue(isMoment(right), right)
+    for (const wrong of [
+      '2026-11-05',
+      '2026-02-30T08:30:00Z',
+      '2026-11-05T25:00:00Z',
+      '2026-11-05T08:30:00+23:59',
+      '2026-11-05T08:30:00+14:30',
+      '2026-11-05T08:30:00-24:00',
+      '2026-11-05T08:30:00',
+    ])
+      assert.isFalse(isMoment(wrong), wrong)
   })
 
   test('a day begins at midnight in Vietnam, seven hours before it does in Greenwich', ({ assert }) => {
-    assert.deepEqual(['2026-11-30T16:59:59Z', '2026-11-30T17:00:00Z', '2026-12-31T23:59:59Z'].map((moment) => dayInVietnam(new Date(moment))), ['2026-11-30', '2026-12-01', '2027-01-01'])
+    assert.deepEqual(
+      ['2026-11-30T16:59:59Z', '2026-11-30T17:00:00Z', '2026-12-31T23:59:59Z'].map((moment) =>
+        dayInVietnam(new Date(moment)),
+      ),
+      ['2026-11-30', '2026-12-01', '2027-01-01'],
+    )
   })
 
   test('phones come down to 0 and 9 or 10 digits', ({ assert }) => {
-    for (const typed of ['0903 123 456', '+84 903.123.456', '84903123456', '(0903) 123-456', '0084903123456', '+84 (0) 903 123 456', '840903123456']) assert.equal(normalisePhone(typed), '0903123456')
-    for (const [phone, right] of [['0903123456', true], ['02838123456', true], ['903123456', false], ['090312345', false]] as const) assert.equal(PHONE.test(phone), right)
+    for (const typed of [
+      '0903 123 456',
+      '+84 903.123.456',
+      '84903123456',
+      '(0903) 123-456',
+      '0084903123456',
+      '+84 (0) 903 123 456',
+      '840903123456',
+    ])
+      assert.equal(normalisePhone(typed), '0903123456')
+    for (const [phone, right] of [
+      ['0903123456', true],
+      ['02838123456', true],
+      ['903123456', false],
+      ['090312345', false],
+    ] as const)
+      assert.equal(PHONE.test(phone), right)
   })
 
   test('the check digit of a tax code is recomputed', ({ assert }) => {
-    for (const code of ['0199990011', '0399990033', '3799990072', '0199990011001']) assert.isTrue(taxCodeChecks(code), code)
+    for (const code of ['0199990011', '0399990033', '3799990072', '0199990011001'])
+      assert.isTrue(taxCodeChecks(code), code)
     assert.isFalse(taxCodeChecks('0199990012'))
     assert.isTrue(taxCodeChecks('001099000001'))
   })
@@ -121,6 +337,9 @@ test.group('facts of the trade', () => {
     assert.equal(formulas.lineAmount({ quantity: '893.5', unitPrice: '15933.25' }), '14236359')
     assert.equal(formulas.lineAmount({ quantity: '0.5', unitPrice: '1' }), '1')
     assert.equal(formulas.lineAmount({ quantity: null, unitPrice: '1' }), '0')
-    assert.equal(formulas.lineAmount({ quantity: '999999999999.999', unitPrice: '999999999999.9999' }), '999999999999998900000000')
+    assert.equal(
+      formulas.lineAmount({ quantity: '999999999999.999', unitPrice: '999999999999.9999' }),
+      '999999999999998900000000',
+    )
   })
 })

@@ -4,21 +4,36 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { searchForm, steelPatterns } from '@barem/resources/search'
 import { steelProducts } from '#database/demo/steel_products'
 
-const textOf = ({ code, name, mill, grade }: (typeof steelProducts)[number]) => `${code} ${name} ${mill ?? ''} ${grade ?? ''}`
-const texts = steelProducts.map((product) => ({ code: product.code, family: product.family, text: searchForm(textOf(product)) }))
+const textOf = ({ code, name, mill, grade }: (typeof steelProducts)[number]) =>
+  `${code} ${name} ${mill ?? ''} ${grade ?? ''}`
+const texts = steelProducts.map((product) => ({
+  code: product.code,
+  family: product.family,
+  text: searchForm(textOf(product)),
+}))
 
 const matching = (q: string) => {
   const expressions = steelPatterns(q).map((pattern) => new RegExp(pattern))
   return texts.filter(({ text }) => expressions.every((expression) => expression.test(text)))
 }
-const codes = (q: string) => matching(q).map(({ code }) => code).join(' ')
+const codes = (q: string) =>
+  matching(q)
+    .map(({ code }) => code)
+    .join(' ')
 const families = (q: string) => [...new Set(matching(q).map(({ family }) => family))].join(' ')
 /** Codes of whole families, for words that find many. */
-const all = (...names: string[]) => texts.filter(({ family }) => names.includes(family)).map(({ code }) => code).join(' ')
+const all = (...names: string[]) =>
+  texts
+    .filter(({ family }) => names.includes(family))
+    .map(({ code }) => code)
+    .join(' ')
 
 /** What is typed, several ways of it parted by a bar, and all codes that it finds. */
 const typed: readonly [string, string][] = [
-  ['phi 20|phi20|Phi 20|PHI-20|Ø20|ø 20|Φ20|D20|d 20|fi20|fi 20|sắt phi 20|thép D20|D20mm', 'TV-D20-CB300 TV-D20-CB400 TR-20 S45C-20'],
+  [
+    'phi 20|phi20|Phi 20|PHI-20|Ø20|ø 20|Φ20|D20|d 20|fi20|fi 20|sắt phi 20|thép D20|D20mm',
+    'TV-D20-CB300 TV-D20-CB400 TR-20 S45C-20',
+  ],
   ['phi 10|D10', 'TC-D10 TV-D10-CB300 TV-D10-CB400 TR-10'],
   ['D6|thép cuộn 6', 'TC-D6'],
   ['D2|D200|phi 100|cb500|d20.5|1.3ly', ''],
@@ -29,12 +44,21 @@ const typed: readonly [string, string][] = [
   ['s45c 20|S45C phi 20|tròn chế tạo 20', 'S45C-20'],
   ['ss400 phi 20|trơn đặc D20', 'TR-20'],
 
-  ['3ly|3 ly|3li|3 LI|3mm|dày 3ly', 'TT-3LY-1500x6000 TG-3LY-1500x6000 LA-20x3 LA-30x3 HV-100x100x3.0 HCN-100x150x3.0 V30x3'],
+  [
+    '3ly|3 ly|3li|3 LI|3mm|dày 3ly',
+    'TT-3LY-1500x6000 TG-3LY-1500x6000 LA-20x3 LA-30x3 HV-100x100x3.0 HCN-100x150x3.0 V30x3',
+  ],
   ['tấm 3ly ss400 formosa|tờ 3 li formosa', 'TT-3LY-1500x6000'],
   ['3ly gân|3 ly chống trượt|CT 3ly|3li CT|tấm gân 3', 'TG-3LY-1500x6000'],
   ['chống trượt|CT|tấm gân', 'TG-3LY-1500x6000 TG-4LY-1500x6000 TG-5LY-1500x6000 TG-6LY-1500x6000'],
-  ['10x1500x6000|1500x6000x10|tấm 10li 1500 x 6000|10 ly 6000x1500|tấm 10ly 1.5x6m|tấm 10 1m5x6m|TT-10LY', 'TT-10LY-1500x6000'],
-  ['tấm 2000x6000|tờ 2m x 6m ss400|tấm 2000×6000', 'TT-14LY-2000x6000 TT-16LY-2000x6000 TT-20LY-2000x6000 TT-25LY-2000x6000 TT-30LY-2000x6000'],
+  [
+    '10x1500x6000|1500x6000x10|tấm 10li 1500 x 6000|10 ly 6000x1500|tấm 10ly 1.5x6m|tấm 10 1m5x6m|TT-10LY',
+    'TT-10LY-1500x6000',
+  ],
+  [
+    'tấm 2000x6000|tờ 2m x 6m ss400|tấm 2000×6000',
+    'TT-14LY-2000x6000 TT-16LY-2000x6000 TT-20LY-2000x6000 TT-25LY-2000x6000 TT-30LY-2000x6000',
+  ],
   ['20ly|20mm', 'TT-20LY-2000x6000'],
 
   ['lập là 50x5|la 50x5|LA 50 x 5|lập là 50 5ly|la-50x5', 'LA-50x5'],
@@ -44,8 +68,14 @@ const typed: readonly [string, string][] = [
   ['vuông đặc 14|VD-14|vuông đặc 14x14', 'VD-14'],
 
   ['40x80|40 x 80|40*80|40×80|80x40|80 X 40', 'HCN-40x80x1.2 HCN-40x80x1.4 HCN-40x80x1.8 U80'],
-  ['hộp 40x80|hộp 80x40|hộp 4x8|hộp 8 x 4|hộp chữ nhật 40x80|hcn 40x80|hop40x80', 'HCN-40x80x1.2 HCN-40x80x1.4 HCN-40x80x1.8'],
-  ['hộp 40x80x1.2|80x40x1.2|40x80x1,2|hộp 4x8 1.2ly|hộp 40x80 dày 1.2|hộp 40x80 1ly2|40 x 80 x 1.2 ly|HCN-40x80x1.2', 'HCN-40x80x1.2'],
+  [
+    'hộp 40x80|hộp 80x40|hộp 4x8|hộp 8 x 4|hộp chữ nhật 40x80|hcn 40x80|hop40x80',
+    'HCN-40x80x1.2 HCN-40x80x1.4 HCN-40x80x1.8',
+  ],
+  [
+    'hộp 40x80x1.2|80x40x1.2|40x80x1,2|hộp 4x8 1.2ly|hộp 40x80 dày 1.2|hộp 40x80 1ly2|40 x 80 x 1.2 ly|HCN-40x80x1.2',
+    'HCN-40x80x1.2',
+  ],
   ['20x20', 'VD-20 HV-20x20x1.0 HV-20x20x1.2'],
   ['hộp 20x20 1ly|20x20x1|20x20x1.0|HV-20x20x1.0|hộp vuông 20 1ly|hộp vuông 20x1.0', 'HV-20x20x1.0'],
   ['60x120x1.8|120x60x1.8', 'HCN-60x120x1.8'],
@@ -87,39 +117,97 @@ test.group('words typed at the counter find these goods and no others', () => {
 
 test.group('words for whole families', () => {
   const cases: readonly [string, string][] = [
-    ['thanh vằn', all('rebar')], ['sắt cuộn', all('wire_rod')], ['hộp', all('square_tube', 'rectangular_tube')], ['hộp vuông', all('square_tube')], ['hcn', all('rectangular_tube')],
-    ['chữ nhật', all('rectangular_tube')], ['ống', all('pipe')], ['thép chữ v', all('angle')], ['thép v', all('angle')], ['góc', all('angle')], ['chữ u', all('channel')], ['thép I', all('i_beam')],
-    ['H', all('h_beam')], ['xà gồ', all('purlin')], ['tole', all('sheet')], ['lập là', all('flat_bar')], ['vuông đặc', all('square_bar')], ['gân', all('rebar', 'checkered_plate')],
-    ['tấm', all('plate', 'checkered_plate')], ['tờ', all('plate', 'checkered_plate')],
+    ['thanh vằn', all('rebar')],
+    ['sắt cuộn', all('wire_rod')],
+    ['hộp', all('square_tube', 'rectangular_tube')],
+    ['hộp vuông', all('square_tube')],
+    ['hcn', all('rectangular_tube')],
+    ['chữ nhật', all('rectangular_tube')],
+    ['ống', all('pipe')],
+    ['thép chữ v', all('angle')],
+    ['thép v', all('angle')],
+    ['góc', all('angle')],
+    ['chữ u', all('channel')],
+    ['thép I', all('i_beam')],
+    ['H', all('h_beam')],
+    ['xà gồ', all('purlin')],
+    ['tole', all('sheet')],
+    ['lập là', all('flat_bar')],
+    ['vuông đặc', all('square_bar')],
+    ['gân', all('rebar', 'checkered_plate')],
+    ['tấm', all('plate', 'checkered_plate')],
+    ['tờ', all('plate', 'checkered_plate')],
   ]
   for (const [q, expected] of cases) test(q, ({ assert }) => assert.equal(codes(q), expected))
 
   test('sắt is thép: every product that says thép', ({ assert }) => {
-    assert.equal(codes('sắt'), texts.filter(({ text }) => /\bthep\b/.test(text)).map(({ code }) => code).join(' '))
+    assert.equal(
+      codes('sắt'),
+      texts
+        .filter(({ text }) => /\bthep\b/.test(text))
+        .map(({ code }) => code)
+        .join(' '),
+    )
   })
 
   test('mills by name or abbreviation', ({ assert }) => {
-    const mills: [string, string][] = [['HP|hòa phát|hoà phát|HOA PHAT', 'Hòa Phát'], ['aks|an khánh', 'An Khánh'], ['pos|posco', 'Posco'], ['tq|trung quốc', 'Trung Quốc'], ['hs|hoa sen', 'Hoa Sen'], ['fhs|formosa', 'Formosa'], ['dvs|đại việt', 'Đại Việt']]
+    const mills: [string, string][] = [
+      ['HP|hòa phát|hoà phát|HOA PHAT', 'Hòa Phát'],
+      ['aks|an khánh', 'An Khánh'],
+      ['pos|posco', 'Posco'],
+      ['tq|trung quốc', 'Trung Quốc'],
+      ['hs|hoa sen', 'Hoa Sen'],
+      ['fhs|formosa', 'Formosa'],
+      ['dvs|đại việt', 'Đại Việt'],
+    ]
     for (const [ways, mill] of mills) {
-      const expected = steelProducts.filter((product) => product.mill === mill).map(({ code }) => code).join(' ')
+      const expected = steelProducts
+        .filter((product) => product.mill === mill)
+        .map(({ code }) => code)
+        .join(' ')
       for (const q of ways.split('|')) assert.equal(codes(q), expected, q)
     }
   })
 
   test('mills that the list does not have are found by their other name too', ({ assert }) => {
-    const finds = (q: string, text: string) => steelPatterns(q).every((pattern) => new RegExp(pattern).test(searchForm(text)))
-    for (const [q, text] of [['vk', 'Thép D10 Vina Kyoei'], ['Việt Nhật D10', 'Thép D10 VK'], ['tisco', 'Thép cuộn Thái Nguyên'], ['thái nguyên', 'Thép TISCO'], ['vas', 'Thép Việt Mỹ'], ['vis', 'Thép Việt Ý'], ['pomina', 'Thép POM'], ['tung ho', 'THS D16'], ['vĩnh phúc', 'V50x5 VIC']] as const) assert.isTrue(finds(q, text), q)
+    const finds = (q: string, text: string) =>
+      steelPatterns(q).every((pattern) => new RegExp(pattern).test(searchForm(text)))
+    for (const [q, text] of [
+      ['vk', 'Thép D10 Vina Kyoei'],
+      ['Việt Nhật D10', 'Thép D10 VK'],
+      ['tisco', 'Thép cuộn Thái Nguyên'],
+      ['thái nguyên', 'Thép TISCO'],
+      ['vas', 'Thép Việt Mỹ'],
+      ['vis', 'Thép Việt Ý'],
+      ['pomina', 'Thép POM'],
+      ['tung ho', 'THS D16'],
+      ['vĩnh phúc', 'V50x5 VIC'],
+    ] as const)
+      assert.isTrue(finds(q, text), q)
     assert.isFalse(finds('vas', 'Thép vasin'))
     assert.isFalse(finds('hp', 'Thép chp'))
   })
 })
 
 test.group('numbers are whole', () => {
-  const finds = (q: string, text: string) => steelPatterns(q).every((pattern) => new RegExp(pattern).test(searchForm(text)))
+  const finds = (q: string, text: string) =>
+    steelPatterns(q).every((pattern) => new RegExp(pattern).test(searchForm(text)))
   const cases: [string, string[], string[]][] = [
-    ['D20', ['Thép D20', 'Ø 20', 'phi 20', 'sắt fi-20', 'Φ20', 'D20.0', 'd20,d22'], ['D200', 'D120', 'D2', '20', 'CD20', '120', 'ô 20x20']],
-    ['3ly', ['tấm 3ly', '3 ly', '3.0li', '3mm', '50x50x3', '50x50x3.0', '3x1500x6000', '3,0 ly'], ['13ly', '0.3ly', '1,3ly', '3.5ly', '30ly', '50x50x3.5', '50x3x20', '3x3', '3 cây']],
-    ['20x20', ['20x20', '20 x 20', '20×20', '20*20', '20.0x20x1.2', 'V20x20'], ['120x20', '20x200', '1.20x20', '5x20x20', '20x20.5', '2020']],
+    [
+      'D20',
+      ['Thép D20', 'Ø 20', 'phi 20', 'sắt fi-20', 'Φ20', 'D20.0', 'd20,d22'],
+      ['D200', 'D120', 'D2', '20', 'CD20', '120', 'ô 20x20'],
+    ],
+    [
+      '3ly',
+      ['tấm 3ly', '3 ly', '3.0li', '3mm', '50x50x3', '50x50x3.0', '3x1500x6000', '3,0 ly'],
+      ['13ly', '0.3ly', '1,3ly', '3.5ly', '30ly', '50x50x3.5', '50x3x20', '3x3', '3 cây'],
+    ],
+    [
+      '20x20',
+      ['20x20', '20 x 20', '20×20', '20*20', '20.0x20x1.2', 'V20x20'],
+      ['120x20', '20x200', '1.20x20', '5x20x20', '20x20.5', '2020'],
+    ],
     ['40x80', ['40x80x1.4', '80x40', 'hộp 80 x 40 x 2'], ['140x80', '40x800', '80x400', '20x40x80']],
     ['1.2', ['1.2', '1,2', '1.20', '40x1.2ly'], ['11.2', '1.25', '1.2.5', '1', '12']],
     ['V5', ['V50x5', 'V 50', 'góc 50', 'L50x5'], ['V5', 'V500', 'CV50', 'V150']],
@@ -141,11 +229,20 @@ test.group('numbers are whole', () => {
 
 test.group('anything may be typed', () => {
   test('every code finds its product', ({ assert }) => {
-    for (const { code } of texts) assert.include(matching(code).map((found) => found.code), code)
+    for (const { code } of texts)
+      assert.include(
+        matching(code).map((found) => found.code),
+        code,
+      )
   })
 
   test('every name finds its product', ({ assert }) => {
-    for (const { code, name } of steelProducts) assert.include(matching(name).map((found) => found.code), code, name)
+    for (const { code, name } of steelProducts)
+      assert.include(
+        matching(name).map((found) => found.code),
+        code,
+        name,
+      )
   })
 
   test('nothing typed asks for nothing', ({ assert }) => {
@@ -153,7 +250,28 @@ test.group('anything may be typed', () => {
   })
 
   test('signs are signs', ({ assert }) => {
-    for (const q of ['%', '_', '.*', '***:', '(?i)', '[a-z]', 'a{2}', '^', '$', '\\', '\\d', '|', 'a|b', '(', ')', '[', '(((', "';--", '\\m', '(?<=a)']) {
+    for (const q of [
+      '%',
+      '_',
+      '.*',
+      '***:',
+      '(?i)',
+      '[a-z]',
+      'a{2}',
+      '^',
+      '$',
+      '\\',
+      '\\d',
+      '|',
+      'a|b',
+      '(',
+      ')',
+      '[',
+      '(((',
+      "';--",
+      '\\m',
+      '(?<=a)',
+    ]) {
       assert.doesNotThrow(() => matching(q), q)
       assert.notEqual(matching(q).length, texts.length, q)
     }
@@ -170,13 +288,61 @@ test.group('anything may be typed', () => {
   })
 
   test('text of any script and broken letters pass', ({ assert }) => {
-    for (const q of ['钢', '🔩', '\ud800', 'é\u0301\u0301', 'ﬁ', 'İ', '１２', 'Ⅷ', 'ß', '\u200b', 'x', '*', 'x20', '20x', 'xxxx', '1x', 'd', 'phi', 'ly', '20ly20', '1.2.3', '1,2,3', '....5', '-5']) assert.doesNotThrow(() => matching(q), q)
+    for (const q of [
+      '钢',
+      '🔩',
+      '\ud800',
+      'é\u0301\u0301',
+      'ﬁ',
+      'İ',
+      '１２',
+      'Ⅷ',
+      'ß',
+      '\u200b',
+      'x',
+      '*',
+      'x20',
+      '20x',
+      'xxxx',
+      '1x',
+      'd',
+      'phi',
+      'ly',
+      '20ly20',
+      '1.2.3',
+      '1,2,3',
+      '....5',
+      '-5',
+    ])
+      assert.doesNotThrow(() => matching(q), q)
   })
 
   test('hostile texts are matched in no time', ({ assert }) => {
-    const long = ['1x'.repeat(5000), '9'.repeat(10000), ' x'.repeat(5000), '20 x 20 '.repeat(2000), 'o '.repeat(5000), '1.0'.repeat(4000), 'd '.repeat(5000)]
+    const long = [
+      '1x'.repeat(5000),
+      '9'.repeat(10000),
+      ' x'.repeat(5000),
+      '20 x 20 '.repeat(2000),
+      'o '.repeat(5000),
+      '1.0'.repeat(4000),
+      'd '.repeat(5000),
+    ]
     const started = performance.now()
-    for (const q of ['40x80x1.2', 'v5x5li', '3ly', 'phi 60x2.3', '10x1500x6000', 'hộp 4x8', 'u120x52', 'ống 60 1', 'sắt', '1.0ly', 'x'.repeat(200), '1x'.repeat(100), '((((((('.repeat(20)]) {
+    for (const q of [
+      '40x80x1.2',
+      'v5x5li',
+      '3ly',
+      'phi 60x2.3',
+      '10x1500x6000',
+      'hộp 4x8',
+      'u120x52',
+      'ống 60 1',
+      'sắt',
+      '1.0ly',
+      'x'.repeat(200),
+      '1x'.repeat(100),
+      '((((((('.repeat(20),
+    ]) {
       const expressions = steelPatterns(q).map((pattern) => new RegExp(pattern))
       for (const text of long) for (const expression of expressions) expression.test(text)
     }
@@ -188,13 +354,38 @@ test.group('the database reads the expressions as JavaScript does', () => {
   test('on all goods, for everything above', async ({ assert }) => {
     const database = await PGlite.create({ extensions: { unaccent } })
     await database.exec(`create extension unaccent; create table goods (place int, text text)`)
-    await database.query(`insert into goods select ordinality, lower(public.unaccent('public.unaccent'::regdictionary, text)) from unnest($1::text[]) with ordinality as raw (text)`, [steelProducts.map(textOf)])
+    await database.query(
+      `insert into goods select ordinality, lower(public.unaccent('public.unaccent'::regdictionary, text)) from unnest($1::text[]) with ordinality as raw (text)`,
+      [steelProducts.map(textOf)],
+    )
     const { rows: stored } = await database.query<{ text: string }>('select text from goods order by place')
-    assert.deepEqual(stored.map(({ text }) => text.trim().replace(/ +/g, ' ')), texts.map(({ text }) => text))
+    assert.deepEqual(
+      stored.map(({ text }) => text.trim().replace(/ +/g, ' ')),
+      texts.map(({ text }) => text),
+    )
 
-    const questions = [...typed.flatMap(([ways]) => ways.split('|')), ...texts.map(({ code }) => code), '.*', '%', '(', 'a|b', '\\d', '***:', '(?i)', "'", '🔩', 'gân', 'V', 'tờ', 'hoa phat']
+    const questions = [
+      ...typed.flatMap(([ways]) => ways.split('|')),
+      ...texts.map(({ code }) => code),
+      '.*',
+      '%',
+      '(',
+      'a|b',
+      '\\d',
+      '***:',
+      '(?i)',
+      "'",
+      '🔩',
+      'gân',
+      'V',
+      'tờ',
+      'hoa phat',
+    ]
     for (const q of questions) {
-      const { rows } = await database.query<{ place: number }>('select place from goods where text ~ all ($1::text[]) order by place', [steelPatterns(q)])
+      const { rows } = await database.query<{ place: number }>(
+        'select place from goods where text ~ all ($1::text[]) order by place',
+        [steelPatterns(q)],
+      )
       assert.deepEqual(rows.map(({ place }) => texts[place - 1]!.code).join(' '), codes(q), q)
     }
     await database.close()

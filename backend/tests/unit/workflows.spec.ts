@@ -1,8 +1,29 @@
 import { test } from '@japa/runner'
-import { close, decide, holds, inSequence, mayDecide, namedApprover, problemsOf, start, waitingFor, wayThrough, type Condition, type Decision, type Flow, type Instance } from '@barem/workflows'
+import {
+  close,
+  decide,
+  holds,
+  inSequence,
+  mayDecide,
+  namedApprover,
+  problemsOf,
+  start,
+  waitingFor,
+  wayThrough,
+  type Condition,
+  type Decision,
+  type Flow,
+  type Instance,
+} from '@barem/workflows'
 
 const at = '2026-11-21T09:00:00.000Z'
-const says = (by: string, decision: Decision['decision'], more: Partial<Decision> = {}): Decision => ({ by, decision, hash: 'content', at, ...more })
+const says = (by: string, decision: Decision['decision'], more: Partial<Decision> = {}): Decision => ({
+  by,
+  decision,
+  hash: 'content',
+  at,
+  ...more,
+})
 const statuses = ({ tasks }: Instance) => tasks.map(({ assignee, status }) => `${assignee} ${status}`)
 
 /** The instance after a decision that counts. */
@@ -24,13 +45,19 @@ test.group('the named approver', () => {
   test('approves or rejects once, with a word to it', ({ assert }) => {
     const approved = after(asked, says('director', 'approve', { comment: 'Được' }))
     assert.equal(approved.status, 'approved')
-    assert.containsSubset(approved.tasks, [{ status: 'approved', decidedBy: 'director', decidedAt: at, comment: 'Được' }])
-    for (const decision of ['approve', 'reject'] as const) assert.deepEqual(decide(approved, says('director', decision)), { ok: false, refusal: 'already_decided' })
+    assert.containsSubset(approved.tasks, [
+      { status: 'approved', decidedBy: 'director', decidedAt: at, comment: 'Được' },
+    ])
+    for (const decision of ['approve', 'reject'] as const)
+      assert.deepEqual(decide(approved, says('director', decision)), { ok: false, refusal: 'already_decided' })
     assert.equal(after(asked, says('director', 'reject')).status, 'rejected')
   })
 
   test('approves what was asked about and nothing else, but may reject whatever became of it', ({ assert }) => {
-    assert.deepEqual(decide(asked, says('director', 'approve', { hash: 'other' })), { ok: false, refusal: 'content_changed' })
+    assert.deepEqual(decide(asked, says('director', 'approve', { hash: 'other' })), {
+      ok: false,
+      refusal: 'content_changed',
+    })
     assert.equal(after(asked, says('director', 'reject', { hash: 'other' })).status, 'rejected')
   })
 
@@ -44,24 +71,52 @@ test.group('the named approver', () => {
 })
 
 test.group('steps', () => {
-  const flow = inSequence({ approvers: ['lead', 'deputy'], quorum: 'any' }, { approvers: ['accountant', 'seller'], quorum: 'all' }, { approvers: ['a', 'b', 'c'], quorum: 2 })
+  const flow = inSequence(
+    { approvers: ['lead', 'deputy'], quorum: 'any' },
+    { approvers: ['accountant', 'seller'], quorum: 'all' },
+    { approvers: ['a', 'b', 'c'], quorum: 2 },
+  )
 
-  test('have their turn one after the other: any one of the first, all of the second, two of the third', ({ assert }) => {
+  test('have their turn one after the other: any one of the first, all of the second, two of the third', ({
+    assert,
+  }) => {
     let instance = start(flow, { hash: 'content' })
     assert.deepEqual(waitingFor(instance), ['lead', 'deputy'])
     assert.deepEqual(decide(instance, says('accountant', 'approve')), { ok: false, refusal: 'not_assignee' })
     instance = after(instance, says('deputy', 'approve'))
-    assert.deepEqual(statuses(instance), ['lead closed', 'deputy approved', 'accountant pending', 'seller pending', 'a waiting', 'b waiting', 'c waiting'])
+    assert.deepEqual(statuses(instance), [
+      'lead closed',
+      'deputy approved',
+      'accountant pending',
+      'seller pending',
+      'a waiting',
+      'b waiting',
+      'c waiting',
+    ])
     assert.deepEqual(decide(instance, says('lead', 'reject')), { ok: false, refusal: 'already_decided' })
     instance = after(after(instance, says('seller', 'approve')), says('accountant', 'approve'))
     instance = after(after(instance, says('c', 'approve')), says('a', 'approve'))
-    assert.deepEqual([instance.status, statuses(instance).slice(4)], ['approved', ['a approved', 'b closed', 'c approved']])
+    assert.deepEqual(
+      [instance.status, statuses(instance).slice(4)],
+      ['approved', ['a approved', 'b closed', 'c approved']],
+    )
   })
 
   test('end with the first rejection, whoever else is asked', ({ assert }) => {
-    const rejected = after(after(start(flow, { hash: 'content' }), says('lead', 'approve')), says('seller', 'reject', { comment: 'Giá thấp' }))
+    const rejected = after(
+      after(start(flow, { hash: 'content' }), says('lead', 'approve')),
+      says('seller', 'reject', { comment: 'Giá thấp' }),
+    )
     assert.equal(rejected.status, 'rejected')
-    assert.deepEqual(statuses(rejected), ['lead approved', 'deputy closed', 'accountant closed', 'seller rejected', 'a closed', 'b closed', 'c closed'])
+    assert.deepEqual(statuses(rejected), [
+      'lead approved',
+      'deputy closed',
+      'accountant closed',
+      'seller rejected',
+      'a closed',
+      'b closed',
+      'c closed',
+    ])
   })
 
   test('of one person in two steps are two decisions', ({ assert }) => {
@@ -75,7 +130,14 @@ test.group('steps', () => {
 test.group('conditions', () => {
   const flow: Flow = {
     start: { kind: 'start', next: 'size' },
-    size: { kind: 'condition', branches: [{ when: { fact: 'amount', is: 'atLeast', than: '20000000' }, next: 'director' }, { when: { fact: 'amount', is: 'above', than: '0' }, next: 'lead' }], otherwise: 'end' },
+    size: {
+      kind: 'condition',
+      branches: [
+        { when: { fact: 'amount', is: 'atLeast', than: '20000000' }, next: 'director' },
+        { when: { fact: 'amount', is: 'above', than: '0' }, next: 'lead' },
+      ],
+      otherwise: 'end',
+    },
     lead: { kind: 'step', approvers: ['lead'], quorum: 'any', next: 'end' },
     director: { kind: 'step', approvers: ['director'], quorum: 'any', next: 'end' },
     end: { kind: 'end' },
@@ -92,7 +154,9 @@ test.group('conditions', () => {
     assert.equal(start(flow, { hash: 'content', facts: { amount: '0' } }).status, 'approved')
   })
 
-  test('compare figures as decimals and choices as text, and a fact that is missing compares with nothing', ({ assert }) => {
+  test('compare figures as decimals and choices as text, and a fact that is missing compares with nothing', ({
+    assert,
+  }) => {
     const facts = { amount: '100.10', source: 'warehouse', discount: null }
     const answers: [Condition, boolean][] = [
       [{ fact: 'amount', is: 'equal', than: '100.1' }, true],
@@ -105,7 +169,15 @@ test.group('conditions', () => {
       [{ fact: 'source', oneOf: ['warehouse', 'supplier_direct'] }, true],
       [{ fact: 'discount', oneOf: ['warehouse'] }, false],
       [{ all: [{ fact: 'source', oneOf: ['warehouse'] }, { not: { fact: 'amount', is: 'above', than: '1' } }] }, false],
-      [{ any: [{ fact: 'source', oneOf: ['warehouse'] }, { fact: 'amount', is: 'above', than: '1000' }] }, true],
+      [
+        {
+          any: [
+            { fact: 'source', oneOf: ['warehouse'] },
+            { fact: 'amount', is: 'above', than: '1000' },
+          ],
+        },
+        true,
+      ],
     ]
     for (const [condition, answer] of answers) assert.equal(holds(condition, facts), answer, JSON.stringify(condition))
   })
@@ -123,13 +195,24 @@ test.group('a flow is refused', () => {
     ['that leads nowhere', { start: start_('a'), a: step('gone'), end }, ['unknownNode a', 'unreachable end']],
     ['with a node that no way comes to', { start: start_('end'), a: step('end'), end }, ['unreachable a']],
     ['with a step that nobody decides', { start: start_('a'), a: step('end', []), end }, ['noApprovers a']],
-    ['with a step that names somebody twice', { start: start_('a'), a: step('end', ['x', 'x']), end }, ['sameApprover a']],
-    ['that needs more approvals than it has approvers', { start: start_('a'), a: { ...step('end'), quorum: 2 }, end }, ['quorum a']],
+    [
+      'with a step that names somebody twice',
+      { start: start_('a'), a: step('end', ['x', 'x']), end },
+      ['sameApprover a'],
+    ],
+    [
+      'that needs more approvals than it has approvers',
+      { start: start_('a'), a: { ...step('end'), quorum: 2 }, end },
+      ['quorum a'],
+    ],
     ['that needs no approval', { start: start_('a'), a: { ...step('end'), quorum: 0 }, end }, ['quorum a']],
   ]
   for (const [name, flow, problems] of wrong)
     test(name, ({ assert }) => {
-      assert.sameMembers(problemsOf(flow).map(({ at, rule }) => `${rule} ${at}`), problems)
+      assert.sameMembers(
+        problemsOf(flow).map(({ at, rule }) => `${rule} ${at}`),
+        problems,
+      )
       assert.throws(() => start(flow, { hash: 'content' }), /^no flow: /)
     })
 })

@@ -1,6 +1,19 @@
 import { test } from '@japa/runner'
 import fc from 'fast-check'
-import { close, decide, problemsOf, start, waitingFor, wayThrough, type Closing, type Decision, type Flow, type FlowNode, type Instance, type Quorum } from '@barem/workflows'
+import {
+  close,
+  decide,
+  problemsOf,
+  start,
+  waitingFor,
+  wayThrough,
+  type Closing,
+  type Decision,
+  type Flow,
+  type FlowNode,
+  type Instance,
+  type Quorum,
+} from '@barem/workflows'
 
 const people = ['an', 'binh', 'chi', 'dung'] as const
 const person = fc.constantFrom(...people)
@@ -10,26 +23,70 @@ const flow: fc.Arbitrary<Flow> = fc.integer({ min: 0, max: 5 }).chain((count) =>
   const key = (place: number) => (place === count ? 'end' : `n${place}`)
   const later = (place: number) => fc.integer({ min: place + 1, max: count }).map(key)
   const step = (place: number): fc.Arbitrary<FlowNode> =>
-    fc.subarray([...people], { minLength: 1 }).chain((approvers) => fc.record({ kind: fc.constant('step' as const), approvers: fc.constant(approvers), quorum: fc.oneof(fc.constantFrom<Quorum>('any', 'all'), fc.integer({ min: 1, max: approvers.length })), next: later(place) }))
+    fc
+      .subarray([...people], { minLength: 1 })
+      .chain((approvers) =>
+        fc.record({
+          kind: fc.constant('step' as const),
+          approvers: fc.constant(approvers),
+          quorum: fc.oneof(fc.constantFrom<Quorum>('any', 'all'), fc.integer({ min: 1, max: approvers.length })),
+          next: later(place),
+        }),
+      )
   const condition = (place: number): fc.Arbitrary<FlowNode> =>
-    fc.record({ kind: fc.constant('condition' as const), branches: fc.array(fc.record({ when: fc.record({ fact: fc.constant('amount'), is: fc.constantFrom('above', 'below'), than: fc.integer({ min: 0, max: 100 }).map(String) }), next: later(place) }), { minLength: 1, maxLength: 2 }), otherwise: later(place) })
-  return fc.tuple(later(-1), ...Array.from({ length: count }, (_, place) => fc.oneof({ weight: 3, arbitrary: step(place) }, { weight: 1, arbitrary: condition(place) }))).map(([first, ...nodes]): Flow => {
-    const all: Flow = { start: { kind: 'start', next: first }, ...Object.fromEntries(nodes.map((node, place) => [key(place), node])), end: { kind: 'end' } }
-    const unreachable = new Set(problemsOf(all).map(({ at }) => at))
-    return Object.fromEntries(Object.entries(all).filter(([name]) => !unreachable.has(name)))
-  })
+    fc.record({
+      kind: fc.constant('condition' as const),
+      branches: fc.array(
+        fc.record({
+          when: fc.record({
+            fact: fc.constant('amount'),
+            is: fc.constantFrom('above', 'below'),
+            than: fc.integer({ min: 0, max: 100 }).map(String),
+          }),
+          next: later(place),
+        }),
+        { minLength: 1, maxLength: 2 },
+      ),
+      otherwise: later(place),
+    })
+  return fc
+    .tuple(
+      later(-1),
+      ...Array.from({ length: count }, (_, place) =>
+        fc.oneof({ weight: 3, arbitrary: step(place) }, { weight: 1, arbitrary: condition(place) }),
+      ),
+    )
+    .map(([first, ...nodes]): Flow => {
+      const all: Flow = {
+        start: { kind: 'start', next: first },
+        ...Object.fromEntries(nodes.map((node, place) => [key(place), node])),
+        end: { kind: 'end' },
+      }
+      const unreachable = new Set(problemsOf(all).map(({ at }) => at))
+      return Object.fromEntries(Object.entries(all).filter(([name]) => !unreachable.has(name)))
+    })
 })
 
 type Event = Decision | { closing: Closing }
 const event: fc.Arbitrary<Event> = fc.oneof(
-  { weight: 12, arbitrary: fc.record({ by: person, decision: fc.constantFrom('approve', 'approve', 'approve', 'reject'), hash: fc.constantFrom('content', 'content', 'content', 'other'), at: fc.constant('2026-11-21T09:00:00.000Z') }) },
+  {
+    weight: 12,
+    arbitrary: fc.record({
+      by: person,
+      decision: fc.constantFrom('approve', 'approve', 'approve', 'reject'),
+      hash: fc.constantFrom('content', 'content', 'content', 'other'),
+      at: fc.constant('2026-11-21T09:00:00.000Z'),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ closing: fc.constantFrom('withdrawn', 'edited', 'cancelled') }) },
 )
 const amount = fc.integer({ min: 0, max: 100 }).map(String)
 
 const decided = ({ tasks }: Instance) => tasks.filter(({ decidedBy }) => decidedBy !== null)
-const stepsOf = ({ tasks }: Instance) => [...new Set(tasks.map(({ step }) => step))].map((step) => tasks.filter((task) => task.step === step))
-const complete = (step: Instance['tasks']) => step.filter(({ status }) => status === 'approved').length >= step[0]!.needed
+const stepsOf = ({ tasks }: Instance) =>
+  [...new Set(tasks.map(({ step }) => step))].map((step) => tasks.filter((task) => task.step === step))
+const complete = (step: Instance['tasks']) =>
+  step.filter(({ status }) => status === 'approved').length >= step[0]!.needed
 
 /** What is true of every instance at every moment. */
 function wrong(instance: Instance): string | null {
@@ -37,18 +94,38 @@ function wrong(instance: Instance): string | null {
   const open = instance.tasks.filter(({ status }) => status === 'pending' || status === 'waiting')
   const turn = steps.filter((step) => step.some(({ status }) => status === 'pending'))
   if ((instance.status === 'approved') !== steps.every(complete)) return 'approved is when every step is'
-  if ((instance.status === 'rejected') !== instance.tasks.some(({ status }) => status === 'rejected')) return 'rejected is when somebody did'
+  if ((instance.status === 'rejected') !== instance.tasks.some(({ status }) => status === 'rejected'))
+    return 'rejected is when somebody did'
   if ((instance.status === 'closed') !== (instance.closing !== null)) return 'closed is with a reason'
-  if (instance.tasks.some(({ status, decidedBy, assignee }) => (decidedBy !== null) !== (status === 'approved' || status === 'rejected') || (decidedBy ?? assignee) !== assignee)) return 'only assignees decide'
+  if (
+    instance.tasks.some(
+      ({ status, decidedBy, assignee }) =>
+        (decidedBy !== null) !== (status === 'approved' || status === 'rejected') ||
+        (decidedBy ?? assignee) !== assignee,
+    )
+  )
+    return 'only assignees decide'
   if (instance.status !== 'pending') return open.length > 0 ? 'nothing is open after the end' : null
   if (turn.length !== 1) return 'one step has its turn'
   const place = steps.indexOf(turn[0]!)
-  if (!steps.slice(0, place).every((step) => complete(step) && !step.some(({ status }) => status === 'pending' || status === 'waiting'))) return 'steps before are done'
-  return steps.slice(place + 1).flat().every(({ status }) => status === 'waiting') ? null : 'steps after wait'
+  if (
+    !steps
+      .slice(0, place)
+      .every((step) => complete(step) && !step.some(({ status }) => status === 'pending' || status === 'waiting'))
+  )
+    return 'steps before are done'
+  return steps
+    .slice(place + 1)
+    .flat()
+    .every(({ status }) => status === 'waiting')
+    ? null
+    : 'steps after wait'
 }
 
 test.group('any request through any flow', () => {
-  test('keeps its rules whatever people do: one decision a task, only by whoever has the turn, only on the content asked about', ({ assert }) => {
+  test('keeps its rules whatever people do: one decision a task, only by whoever has the turn, only on the content asked about', ({
+    assert,
+  }) => {
     const ends = { pending: 0, approved: 0, rejected: 0, closed: 0 }
     const refused = { not_assignee: 0, already_decided: 0, content_changed: 0 }
     let long = 0
@@ -64,7 +141,8 @@ test.group('any request through any flow', () => {
           else {
             const result = decide(given, event)
             if (!result.ok) refused[result.refusal]++
-            const counts = waitingFor(before).includes(event.by) && (event.decision === 'reject' || event.hash === 'content')
+            const counts =
+              waitingFor(before).includes(event.by) && (event.decision === 'reject' || event.hash === 'content')
             assert.equal(result.ok, counts)
             if (result.ok) {
               instance = result.instance
@@ -91,7 +169,12 @@ test.group('any request through any flow', () => {
         let instance = start(flow, { hash: 'content', facts: { amount } })
         while (instance.status === 'pending') {
           const [by] = waitingFor(instance)
-          const result = decide(instance, { by: by!, decision: 'approve', hash: 'content', at: '2026-11-21T09:00:00.000Z' })
+          const result = decide(instance, {
+            by: by!,
+            decision: 'approve',
+            hash: 'content',
+            at: '2026-11-21T09:00:00.000Z',
+          })
           assert.isTrue(result.ok)
           if (result.ok) instance = result.instance
         }

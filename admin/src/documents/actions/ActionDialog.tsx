@@ -36,8 +36,16 @@ export default function ActionDialog({ definition, words, row, action, onClose }
   const asks = action.approval === 'open' && approver !== undefined
   const chosen = approver ? (row[relationKey(approver)] as Embedded | null | undefined) : null
   const danger = action.approval === 'reject' || isFinal(definition, action)
-  const who = awaited(row.approval).map((person) => person.name).join(', ')
-  const said = { one: words.one, code, who, by: row.approval?.requestedBy?.name ?? '', revision: Number(row[definition.states?.approval?.revision ?? ''] ?? 0) }
+  const who = awaited(row.approval)
+    .map((person) => person.name)
+    .join(', ')
+  const said = {
+    one: words.one,
+    code,
+    who,
+    by: row.approval?.requestedBy?.name ?? '',
+    revision: Number(row[definition.states?.approval?.revision ?? ''] ?? 0),
+  }
   const button = t(`documents.actions.${name}.button`, said)
 
   async function run() {
@@ -53,7 +61,9 @@ export default function ActionDialog({ definition, words, row, action, onClose }
       setBusy(false)
       if (error instanceof Overtaken) return setNews(error)
       const { atFields, rest } = splitErrors(error, asks ? ['comment', approver] : ['comment'])
-      form.setFields(atFields.map(({ name: field, errors }) => ({ name: field === approver ? 'approverId' : 'comment', errors })))
+      form.setFields(
+        atFields.map(({ name: field, errors }) => ({ name: field === approver ? 'approverId' : 'comment', errors })),
+      )
       setFailure(rest)
     }
   }
@@ -65,7 +75,18 @@ export default function ActionDialog({ definition, words, row, action, onClose }
 
   if (news)
     return (
-      <Modal open title={t('documents.overtaken.title')} onCancel={() => void look()} maskClosable={false} width={520} footer={<Button type="primary" autoFocus onClick={() => void look()}>{t('documents.overtaken.look')}</Button>}>
+      <Modal
+        open
+        title={t('documents.overtaken.title')}
+        onCancel={() => void look()}
+        maskClosable={false}
+        width={520}
+        footer={
+          <Button type="primary" autoFocus onClick={() => void look()}>
+            {t('documents.overtaken.look')}
+          </Button>
+        }
+      >
         <OvertakenNote definition={definition} words={words} news={news} />
       </Modal>
     )
@@ -81,22 +102,53 @@ export default function ActionDialog({ definition, words, row, action, onClose }
     </>
   )
   return (
-    <Modal open title={t(`documents.actions.${name}.title`, said)} footer={footer} onCancel={onClose} closable={!busy} maskClosable={false} keyboard={!busy} width={520}>
+    <Modal
+      open
+      title={t(`documents.actions.${name}.title`, said)}
+      footer={footer}
+      onCancel={onClose}
+      closable={!busy}
+      maskClosable={false}
+      keyboard={!busy}
+      width={520}
+    >
       <Stake definition={definition} words={words} row={row} />
       <p>{t(`documents.actions.${name}.text`, said)}</p>
-      <Form<Said> form={form} name="action" layout="vertical" disabled={busy} className="action-form" initialValues={{ approverId: chosen?.id ?? null }}>
+      <Form<Said>
+        form={form}
+        name="action"
+        layout="vertical"
+        disabled={busy}
+        className="action-form"
+        initialValues={{ approverId: chosen?.id ?? null }}
+      >
         {asks && (
-          <Form.Item name="approverId" label={words.field(approver)} rules={[{ required: true, message: t('documents.chooseApprover') }]}>
-            <Approver definition={definition} field={approver} label={words.field(approver)} known={chosen ? [{ ...chosen, code: chosen.code ?? null, hint: null }] : []} />
+          <Form.Item
+            name="approverId"
+            label={words.field(approver)}
+            rules={[{ required: true, message: t('documents.chooseApprover') }]}
+          >
+            <Approver
+              definition={definition}
+              field={approver}
+              label={words.field(approver)}
+              known={chosen ? [{ ...chosen, code: chosen.code ?? null, hint: null }] : []}
+            />
           </Form.Item>
         )}
         {action.comment !== 'none' && (
           <Form.Item
             name="comment"
             label={t(action.comment === 'required' ? `documents.actions.${name}.reason` : 'documents.comment')}
-            rules={[{ required: action.comment === 'required', whitespace: true, message: t('documents.reasonRequired') }]}
+            rules={[
+              { required: action.comment === 'required', whitespace: true, message: t('documents.reasonRequired') },
+            ]}
           >
-            <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={MAX} autoFocus={action.comment === 'required'} />
+            <Input.TextArea
+              autoSize={{ minRows: 2, maxRows: 6 }}
+              maxLength={MAX}
+              autoFocus={action.comment === 'required'}
+            />
           </Form.Item>
         )}
       </Form>
@@ -105,9 +157,28 @@ export default function ActionDialog({ definition, words, row, action, onClose }
   )
 }
 
-type ApproverProps = { definition: AnyResource; field: string; label: string; known: { id: string; code: string | null; name: string | null; hint: null }[]; id?: string; value?: string | null; onChange?: (id: string | null) => void }
+type ApproverProps = {
+  definition: AnyResource
+  field: string
+  label: string
+  known: { id: string; code: string | null; name: string | null; hint: null }[]
+  id?: string
+  value?: string | null
+  onChange?: (id: string | null) => void
+}
 
 /** Chooses who is asked, among those who may be. */
 function Approver({ definition, field, label, known, id, value, onChange }: ApproverProps) {
-  return <OptionSelect definition={definition} field={field} label={label} known={known} control={{ id }} allowClear={false} value={value ? [value] : []} onChange={(ids) => onChange?.(ids[0] ?? null)} />
+  return (
+    <OptionSelect
+      definition={definition}
+      field={field}
+      label={label}
+      known={known}
+      control={{ id }}
+      allowClear={false}
+      value={value ? [value] : []}
+      onChange={(ids) => onChange?.(ids[0] ?? null)}
+    />
+  )
 }

@@ -14,7 +14,10 @@ type Props = { definition: AnyResource; words: Words; news: Overtaken }
 export function OvertakenNote({ definition, words, news }: Props) {
   const { t } = useTranslation()
   const { current } = news
-  const decided = current.approval?.status === 'approved' || current.approval?.status === 'rejected' ? decision(current.approval) : null
+  const decided =
+    current.approval?.status === 'approved' || current.approval?.status === 'rejected'
+      ? decision(current.approval)
+      : null
   const by = decided?.decidedBy?.name ?? (current.updatedBy as Embedded | null | undefined)?.name
   const at = formatDateTime(decided?.decidedAt ?? String(current.updatedAt))
   const what = decided ? `documents.overtaken.${decided.status}` : 'documents.overtaken.changed'
@@ -23,7 +26,8 @@ export function OvertakenNote({ definition, words, news }: Props) {
     <div className="overtaken">
       <Alert type="warning" showIcon message={by ? t(what, { by, at }) : news.message} />
       <p>
-        {t('documents.overtaken.now', { one: words.one })} <StatusTag value={state} word={words.choice(definition.states!.field, state)} />
+        {t('documents.overtaken.now', { one: words.one })}{' '}
+        <StatusTag value={state} word={words.choice(definition.states!.field, state)} />
       </p>
       <p className="dialog-note">{t('documents.overtaken.safe')}</p>
     </div>

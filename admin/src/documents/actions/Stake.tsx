@@ -9,8 +9,12 @@ type Props = { definition: AnyResource; words: Words; row: DocumentRow }
 /** What a decision is about: with whom, how heavy, how much. */
 export function Stake({ definition, words, row }: Props) {
   const { fields, states } = definition
-  const weight = ['actualWeight', 'theoreticalWeight'].find((name) => fields[name]?.type === 'weight' && row[name] != null)
-  const names = [partnerField(definition), weight, states?.approval?.amount].filter((name): name is string => Boolean(name) && row[name!] != null)
+  const weight = ['actualWeight', 'theoreticalWeight'].find(
+    (name) => fields[name]?.type === 'weight' && row[name] != null,
+  )
+  const names = [partnerField(definition), weight, states?.approval?.amount].filter(
+    (name): name is string => Boolean(name) && row[name!] != null,
+  )
   return (
     <dl className="stake">
       {names.map((name) => (

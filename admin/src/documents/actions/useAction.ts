@@ -22,7 +22,11 @@ export class Overtaken extends Error {
 /** A newer version, a state that the action does not start from, a content that is not the one asked about. */
 const OVERTAKEN: ReadonlySet<string> = new Set(['COM_ERR_005', 'DOC_ERR_001', 'DOC_ERR_002'])
 
-export type Take = (row: AnyRow, action: Named, said: { comment: string | null; approverId?: string | null }) => Promise<DocumentRow>
+export type Take = (
+  row: AnyRow,
+  action: Named,
+  said: { comment: string | null; approverId?: string | null },
+) => Promise<DocumentRow>
 
 /** Everything on the screen that shows a document or counts it is asked for anew. */
 export function useRefresh(definition: AnyResource): (id: string) => Promise<void> {
@@ -47,14 +51,24 @@ export function useAction(definition: AnyResource): Take {
   /** Whoever is to approve is written down before being asked. */
   async function named(row: AnyRow, approverId: string | null | undefined): Promise<AnyRow> {
     if (!approver || approverId === undefined || approverId === row[approver]) return row
-    const { data } = await update({ resource: definition.name, id: row.id, values: { [approver]: approverId, version: row.version }, mutationMode: 'pessimistic', successNotification: false, errorNotification: false })
+    const { data } = await update({
+      resource: definition.name,
+      id: row.id,
+      values: { [approver]: approverId, version: row.version },
+      mutationMode: 'pessimistic',
+      successNotification: false,
+      errorNotification: false,
+    })
     return data
   }
 
   return async (row, action, { comment, approverId }) => {
     try {
       const { version } = await named(row, approverId)
-      const { body } = await postOnce<DocumentRow>(`${definition.name}/${row.id}/${action.name}`, { version, ...(comment && { comment }) })
+      const { body } = await postOnce<DocumentRow>(`${definition.name}/${row.id}/${action.name}`, {
+        version,
+        ...(comment && { comment }),
+      })
       await refresh(row.id)
       return body
     } catch (error) {

@@ -11,8 +11,16 @@ type Props = { definition: AnyResource; words: Words; row: DocumentRow }
 export default function FormNotice({ definition, words, row }: Props) {
   const { t } = useTranslation()
   const waiting = awaited(row.approval)
-  if (waiting.length > 0) return <Alert type="warning" showIcon message={t('documents.form.pending', { who: waiting.map(({ name }) => name).join(', '), one: words.one })} />
-  const decided = row.approval?.status === 'rejected' && row[definition.states!.field] === 'rejected' ? decision(row.approval) : null
+  if (waiting.length > 0)
+    return (
+      <Alert
+        type="warning"
+        showIcon
+        message={t('documents.form.pending', { who: waiting.map(({ name }) => name).join(', '), one: words.one })}
+      />
+    )
+  const decided =
+    row.approval?.status === 'rejected' && row[definition.states!.field] === 'rejected' ? decision(row.approval) : null
   if (!decided) return null
   const message = (
     <>

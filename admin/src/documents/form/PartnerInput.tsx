@@ -12,7 +12,8 @@ import { session } from '../../session/session.ts'
 /** What a document takes over from its partner: of each field the first that the partner has. */
 export type Taken = Readonly<Record<string, readonly string[]>>
 
-const firstOf = (row: Values, names: readonly string[]) => names.map((name) => row[name]).find((value) => !isAbsent(value))
+const firstOf = (row: Values, names: readonly string[]) =>
+  names.map((name) => row[name]).find((value) => !isAbsent(value))
 
 /** A partner whose data fill what is empty, or what another partner had filled and nobody has touched since. */
 export function partnerInput(taken: Taken) {
@@ -28,7 +29,9 @@ export function partnerInput(taken: Taken) {
       if (!id || !mayAct(session.get(), area, 'v')) return
       const answer = await call<Values>(`${field.to}/${id}`, { quiet: true }).catch(() => null)
       if (!answer || form.getFieldValue(props.name) !== id) return
-      const free = Object.keys(taken).filter((name) => isAbsent(form.getFieldValue(name)) || isSame(form.getFieldValue(name), filled.current[name]))
+      const free = Object.keys(taken).filter(
+        (name) => isAbsent(form.getFieldValue(name)) || isSame(form.getFieldValue(name), filled.current[name]),
+      )
       filled.current = Object.fromEntries(free.map((name) => [name, firstOf(answer.body, taken[name]) ?? null]))
       form.setFieldsValue(filled.current)
       // Told as a change of the person's, so that it is kept with the draft.

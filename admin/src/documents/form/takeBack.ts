@@ -11,8 +11,12 @@ type Change = { definition: AnyResource; words: Words; base: AnyRow; values: Val
 
 /** Asks before a change that takes a request for approval back; true where it takes none back. */
 export async function mayTakeBack({ definition, words, base, values, modal }: Change): Promise<boolean> {
-  const who = awaited((base as DocumentRow).approval).map(({ name }) => name).join(', ')
-  const material = Object.keys(changes(definition, base, values)).filter((name) => !definition.states!.free.includes(name))
+  const who = awaited((base as DocumentRow).approval)
+    .map(({ name }) => name)
+    .join(', ')
+  const material = Object.keys(changes(definition, base, values)).filter(
+    (name) => !definition.states!.free.includes(name),
+  )
   if (who === '' || material.length === 0) return true
   const said = { who, one: words.one, code: codeOf(definition, base) }
   return new Promise((resolve) => {

@@ -14,11 +14,18 @@ export default function Charges(props: FormGroupProps) {
   const form = Form.useFormInstance()
   const spec = specOf(props.definition.name)
   const byPolicy = Form.useWatch('discountSource', { form, preserve: true }) === 'policy'
-  const names = props.names.filter((name) => isWritable(fieldOf(props.definition, name)!) && !(name === 'discount' && byPolicy))
+  const names = props.names.filter(
+    (name) => isWritable(fieldOf(props.definition, name)!) && !(name === 'discount' && byPolicy),
+  )
   return (
     <div className="form-grid">
       {names.map((name) => (
-        <FormField key={name} {...props} name={name} {...(name === 'shippingFee' && spec.sells && { input: DeliveryFeeInput as Input })} />
+        <FormField
+          key={name}
+          {...props}
+          name={name}
+          {...(name === 'shippingFee' && spec.sells && { input: DeliveryFeeInput as Input })}
+        />
       ))}
       {spec.sells && (
         <div className="wide">

@@ -2,7 +2,14 @@ import { cellId, useShared } from './context.ts'
 import type { Choice } from './model/cells.ts'
 import type { Line } from './model/line.ts'
 
-type Props = { line: Line; field: string; label: string; value: string | null; choices: readonly Choice[]; wrong?: string }
+type Props = {
+  line: Line
+  field: string
+  label: string
+  value: string | null
+  choices: readonly Choice[]
+  wrong?: string
+}
 
 /** One of a few words. Letters choose, Alt and the down arrow open the list; the bare arrows lead to other cells. */
 export function ChoiceCell({ line, field, label, value, choices, wrong }: Props) {

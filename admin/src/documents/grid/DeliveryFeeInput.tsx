@@ -48,7 +48,15 @@ export function DeliveryFeeInput(props: InputProps<'money'>) {
   return (
     <>
       <MoneyInput {...props} />
-      {tariff !== null && delivery && <FeeHint delivery={delivery} value={value} before={follows(fee, value) ? fee.before : null} onTake={(next) => change(next, taken(next))} onUndo={(next) => change(next, undone(fee))} />}
+      {tariff !== null && delivery && (
+        <FeeHint
+          delivery={delivery}
+          value={value}
+          before={follows(fee, value) ? fee.before : null}
+          onTake={(next) => change(next, taken(next))}
+          onUndo={(next) => change(next, undone(fee))}
+        />
+      )}
     </>
   )
 }

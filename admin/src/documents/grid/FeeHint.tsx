@@ -17,7 +17,12 @@ type Props = {
 /** Below a delivery fee: that it was worked out and how, or what the tariff comes to instead, or why it comes to nothing yet. */
 export function FeeHint({ delivery, value, before, onTake, onUndo }: Props) {
   const { t } = useTranslation()
-  if (!delivery.ok) return <div className="delivery-hint">{t('grid.delivery.missing', { what: delivery.missing.map((gap) => t(`grid.delivery.gap.${gap}`)).join(', ') })}</div>
+  if (!delivery.ok)
+    return (
+      <div className="delivery-hint">
+        {t('grid.delivery.missing', { what: delivery.missing.map((gap) => t(`grid.delivery.gap.${gap}`)).join(', ') })}
+      </div>
+    )
   const { fee } = delivery
   const isTaken = isFee(value, fee)
   const link = (word: string, onClick: () => void) => (
@@ -29,18 +34,35 @@ export function FeeHint({ delivery, value, before, onTake, onUndo }: Props) {
     <div className="delivery-hint figures">
       <Tooltip title={<Reason delivery={delivery} />} trigger={['hover', 'focus']}>
         <button type="button" className="delivery-why">
-          <CalculatorOutlined aria-hidden /> {isTaken ? t('grid.delivery.own') : t('grid.delivery.other', { fee: formatMoney(fee) })}
+          <CalculatorOutlined aria-hidden />{' '}
+          {isTaken ? t('grid.delivery.own') : t('grid.delivery.other', { fee: formatMoney(fee) })}
         </button>
       </Tooltip>
       {!isTaken && link(t('grid.delivery.take'), () => onTake(fee))}
-      {isTaken && before !== null && !isFee(before, fee) && link(t('grid.delivery.undo', { fee: formatMoney(before) }), () => onUndo(before))}
+      {isTaken &&
+        before !== null &&
+        !isFee(before, fee) &&
+        link(t('grid.delivery.undo', { fee: formatMoney(before) }), () => onUndo(before))}
     </div>
   )
 }
 
 /** `Theo biểu phí: 924.3 kg, 2 chuyến`. */
-function Reason({ delivery: { reason, weight, trips, calculated, fee } }: { delivery: Extract<DeliveryFee, { ok: true }> }) {
+function Reason({
+  delivery: { reason, weight, trips, calculated, fee },
+}: {
+  delivery: Extract<DeliveryFee, { ok: true }>
+}) {
   const { t } = useTranslation()
-  const counted = [`${formatNumber(weight, 3)} kg`, trips !== null && t('grid.delivery.trips', { total: formatNumber(trips) })].filter(Boolean).join(', ')
-  return t(`grid.delivery.${reason}`, { counted, fee: formatMoney(fee), calculated: calculated === null ? '' : formatMoney(calculated) })
+  const counted = [
+    `${formatNumber(weight, 3)} kg`,
+    trips !== null && t('grid.delivery.trips', { total: formatNumber(trips) }),
+  ]
+    .filter(Boolean)
+    .join(', ')
+  return t(`grid.delivery.${reason}`, {
+    counted,
+    fee: formatMoney(fee),
+    calculated: calculated === null ? '' : formatMoney(calculated),
+  })
 }

@@ -30,7 +30,12 @@ export function GoodsList({ id, goods, lit, loading, failed, words, onTake, onLi
   const per = usePer()
   const active = useRef<HTMLLIElement>(null)
   useEffect(() => void active.current?.scrollIntoView({ block: 'nearest' }), [lit])
-  if (goods.length === 0) return <p className="grid-popup-note">{failed ? t('grid.goods.failed') : loading ? t('app.loading') : t('grid.goods.none', { words })}</p>
+  if (goods.length === 0)
+    return (
+      <p className="grid-popup-note">
+        {failed ? t('grid.goods.failed') : loading ? t('app.loading') : t('grid.goods.none', { words })}
+      </p>
+    )
   return (
     <ul id={id} role="listbox" aria-label={t('grid.goods.list')} aria-busy={loading || undefined}>
       {goods.map((one, index) => (
@@ -58,7 +63,11 @@ export function GoodsList({ id, goods, lit, loading, failed, words, onTake, onLi
             )}
             {one.lastPrice && (
               <small>
-                {t('grid.last', { price: formatNumber(one.lastPrice.unitPrice), per: per(one.lastPrice.priceType), date: formatDate(one.lastPrice.date) })}
+                {t('grid.last', {
+                  price: formatNumber(one.lastPrice.unitPrice),
+                  per: per(one.lastPrice.priceType),
+                  date: formatDate(one.lastPrice.date),
+                })}
               </small>
             )}
           </span>

@@ -59,14 +59,23 @@ export function LineGrid({ id, value = NO_LINES, onChange, definition, name, for
   const inner = useMemo(() => lineResource(definition, name), [definition, name])
   const words = useWords(inner)
   const readOnly = ConfigProvider.useConfig().componentDisabled === true
-  const headerOf = useCallback((): Header => ({ priceType: form.getFieldValue('calculationMethod') ?? null, sells: spec.sells }), [form, spec])
+  const headerOf = useCallback(
+    (): Header => ({ priceType: form.getFieldValue('calculationMethod') ?? null, sells: spec.sells }),
+    [form, spec],
+  )
   const { lines, actions, canUndo, canRedo } = useGrid(value, stored, (next) => onChange?.(next), headerOf)
   const bands = useBands()
   const maySee = useAllowed(areas.costPrice, 'v')
   const partnerId = (Form.useWatch(spec.partner, { form, preserve: true }) as string | undefined) ?? null
   const kind = Form.useWatch('kind', { form, preserve: true }) as string | undefined
-  const shelf = useMemo((): Shelf => ({ resource: definition.name, partner: spec.partner, partnerId }), [definition.name, spec.partner, partnerId])
-  const known = useKnownGoods(shelf, lines.flatMap(({ productId, goods, id: stored }) => (productId && (stored || !goods) ? [productId] : [])))
+  const shelf = useMemo(
+    (): Shelf => ({ resource: definition.name, partner: spec.partner, partnerId }),
+    [definition.name, spec.partner, partnerId],
+  )
+  const known = useKnownGoods(
+    shelf,
+    lines.flatMap(({ productId, goods, id: stored }) => (productId && (stored || !goods) ? [productId] : [])),
+  )
   const quote = useQuote(form, spec.sells && !readOnly)
   const { active, press, enter } = useActiveLine()
   const [all, setAll] = useState(() => readStored<boolean>(ALL) ?? false)
@@ -76,10 +85,13 @@ export function LineGrid({ id, value = NO_LINES, onChange, definition, name, for
 
   const wanted = useRef<string | null>(null)
   const [, draw] = useState(0)
-  const focus = useCallback((key: string, field: string) => {
-    wanted.current = cellId(grid, key, field)
-    draw((times) => times + 1)
-  }, [grid])
+  const focus = useCallback(
+    (key: string, field: string) => {
+      wanted.current = cellId(grid, key, field)
+      draw((times) => times + 1)
+    },
+    [grid],
+  )
   useLayoutEffect(() => {
     const cell = wanted.current === null ? null : document.getElementById(wanted.current)
     if (!cell) return
@@ -92,7 +104,11 @@ export function LineGrid({ id, value = NO_LINES, onChange, definition, name, for
 
   useEffect(() => {
     if (quote.pending) return
-    const prices = [...quote.suggested].flatMap(([productId, { type, ...found }]): [string, string][] => (found.ok && lines.some((line) => line.productId === productId && line.priceType === type) ? [[productId, found.price]] : []))
+    const prices = [...quote.suggested].flatMap(([productId, { type, ...found }]): [string, string][] =>
+      found.ok && lines.some((line) => line.productId === productId && line.priceType === type)
+        ? [[productId, found.price]]
+        : [],
+    )
     if (prices.length > 0) actions.suggest(new Map(prices))
   }, [quote.suggested, quote.pending])
 
@@ -109,7 +125,12 @@ export function LineGrid({ id, value = NO_LINES, onChange, definition, name, for
       heading: (field) => words.field(field),
       choices: (field) => {
         const column = inner.fields[field] as Field | undefined
-        return column?.type === 'select' ? column.choices.map((choice) => ({ value: choice, label: field === 'priceType' ? t(`grid.type.${choice}`) : words.choice(field, choice) })) : []
+        return column?.type === 'select'
+          ? column.choices.map((choice) => ({
+              value: choice,
+              label: field === 'priceType' ? t(`grid.type.${choice}`) : words.choice(field, choice),
+            }))
+          : []
       },
       focus,
       holdKeys,
@@ -124,7 +145,11 @@ export function LineGrid({ id, value = NO_LINES, onChange, definition, name, for
     const key = (target as Element).closest<HTMLElement>('[data-line]')?.dataset.line
     if (key) enter(key, target)
     // The form leads here when something is wrong with the lines.
-    else if (target === currentTarget) (currentTarget.querySelector<HTMLElement>('[aria-invalid]') ?? document.getElementById(cellId(grid, lines[0]?.key ?? NEW, 'productId')))?.focus()
+    else if (target === currentTarget)
+      (
+        currentTarget.querySelector<HTMLElement>('[aria-invalid]') ??
+        document.getElementById(cellId(grid, lines[0]?.key ?? NEW, 'productId'))
+      )?.focus()
   }
 
   const showAll = useCallback((next: boolean) => {
@@ -134,19 +159,40 @@ export function LineGrid({ id, value = NO_LINES, onChange, definition, name, for
 
   return (
     <GridProvider value={shared}>
-      <div id={id} className={readOnly ? 'line-grid read-only' : 'line-grid'} tabIndex={-1} onPointerDown={press} onFocus={onFocus} onKeyDownCapture={onKeyDownCapture} onKeyDown={onKeyDown} onPaste={(event) => void onPaste(event)}>
+      <div
+        id={id}
+        className={readOnly ? 'line-grid read-only' : 'line-grid'}
+        tabIndex={-1}
+        onPointerDown={press}
+        onFocus={onFocus}
+        onKeyDownCapture={onKeyDownCapture}
+        onKeyDown={onKeyDown}
+        onPaste={(event) => void onPaste(event)}
+      >
         <Toolbar total={lines.length} canUndo={canUndo} canRedo={canRedo} all={all} onAll={showAll} />
         <PasteReport reading={reading} report={report} onDismiss={dismiss} />
         <div className="grid-frame">
           <div className="grid-scroll">
-            <table role="grid" aria-label={words.title} aria-rowcount={lines.length + 2} aria-colcount={spec.columns.length + 2} aria-readonly={readOnly || undefined}>
+            <table
+              role="grid"
+              aria-label={words.title}
+              aria-rowcount={lines.length + 2}
+              aria-colcount={spec.columns.length + 2}
+              aria-readonly={readOnly || undefined}
+            >
               <thead>
                 <tr role="row" aria-rowindex={1}>
                   <th role="columnheader" className="grid-number" scope="col">
                     #
                   </th>
                   {spec.columns.map((column) => (
-                    <th key={column.name} role="columnheader" scope="col" className={column.kind} style={{ width: column.width, minWidth: column.width }}>
+                    <th
+                      key={column.name}
+                      role="columnheader"
+                      scope="col"
+                      className={column.kind}
+                      style={{ width: column.width, minWidth: column.width }}
+                    >
                       {words.field(column.name)}
                     </th>
                   ))}
@@ -184,7 +230,19 @@ export function LineGrid({ id, value = NO_LINES, onChange, definition, name, for
             </table>
           </div>
         </div>
-        {menu && <RowMenu menu={menu} onClose={() => setMenu(null)} onRemove={(key) => removeLine(key, lines.findIndex((line) => line.key === key), 0)} />}
+        {menu && (
+          <RowMenu
+            menu={menu}
+            onClose={() => setMenu(null)}
+            onRemove={(key) =>
+              removeLine(
+                key,
+                lines.findIndex((line) => line.key === key),
+                0,
+              )
+            }
+          />
+        )}
       </div>
     </GridProvider>
   )

@@ -23,7 +23,12 @@ function refusedCells(refusals: Refusals, name: string, lines: readonly Line[]):
   return found
 }
 
-type LinesProps = FormGroupProps & { name: string; id?: string; value?: readonly Line[]; onChange?: (lines: readonly Line[]) => void }
+type LinesProps = FormGroupProps & {
+  name: string
+  id?: string
+  value?: readonly Line[]
+  onChange?: (lines: readonly Line[]) => void
+}
 
 /** The lines with what is wrong with them: a refusal stands until its line is changed. */
 function Lines({ definition, row, refusals, name, id, value, onChange }: LinesProps) {
@@ -33,15 +38,37 @@ function Lines({ definition, row, refusals, name, id, value, onChange }: LinesPr
   const tried = useRef(false)
   if (status === 'error') tried.current = true
   const stored = (row?.[name] ?? NONE) as readonly Record<string, unknown>[]
-  const told = useMemo(() => (errors.length > 0 ? { lines: control.value ?? [], cells: refusedCells(refusals, name, control.value ?? []) } : null), [errors])
+  const told = useMemo(
+    () =>
+      errors.length > 0
+        ? { lines: control.value ?? [], cells: refusedCells(refusals, name, control.value ?? []) }
+        : null,
+    [errors],
+  )
   const last = useRef(told)
   if (told) last.current = told
   const refused = useMemo(() => {
     const { lines, cells } = last.current ?? { lines: [], cells: NOTHING }
     const same = new Set(control.value)
-    return cells.size === 0 ? NOTHING : new Map(lines.flatMap((line): [string, Readonly<Record<string, string>>][] => (cells.has(line.key) && same.has(line) ? [[line.key, cells.get(line.key)!]] : [])))
+    return cells.size === 0
+      ? NOTHING
+      : new Map(
+          lines.flatMap((line): [string, Readonly<Record<string, string>>][] =>
+            cells.has(line.key) && same.has(line) ? [[line.key, cells.get(line.key)!]] : [],
+          ),
+        )
   }, [control.value, told])
-  return <LineGrid {...control} definition={definition} name={name} form={form} stored={stored} refused={refused} tried={tried.current} />
+  return (
+    <LineGrid
+      {...control}
+      definition={definition}
+      name={name}
+      form={form}
+      stored={stored}
+      refused={refused}
+      tried={tried.current}
+    />
+  )
 }
 
 const NONE: readonly Record<string, unknown>[] = []

@@ -7,10 +7,27 @@ import type { Report } from './usePaste.ts'
 const NAMED = 12
 
 /** What came of a paste. Each cell that was not understood is named, and a click leads there. */
-export function PasteReport({ reading, report, onDismiss }: { reading: number; report: Report | null; onDismiss: () => void }) {
+export function PasteReport({
+  reading,
+  report,
+  onDismiss,
+}: {
+  reading: number
+  report: Report | null
+  onDismiss: () => void
+}) {
   const { t } = useTranslation()
   const { actions, heading, focus } = useShared()
-  if (reading > 0) return <Alert className="grid-report" type="info" showIcon role="status" message={t('grid.paste.reading', { count: reading })} />
+  if (reading > 0)
+    return (
+      <Alert
+        className="grid-report"
+        type="info"
+        showIcon
+        role="status"
+        message={t('grid.paste.reading', { count: reading })}
+      />
+    )
   if (!report) return null
   const { lines, refused, skipped } = report
   const go = (line: number, column: string | null) => {
@@ -25,14 +42,23 @@ export function PasteReport({ reading, report, onDismiss }: { reading: number; r
       closable
       role="status"
       onClose={onDismiss}
-      message={[t('grid.paste.done', { count: lines }), refused.length > 0 && t('grid.paste.unread', { count: refused.length }), skipped.length > 0 && t('grid.paste.skipped', { count: skipped.length, heads: skipped.map((head) => `“${head}”`).join(', ') })].filter(Boolean).join(' ')}
+      message={[
+        t('grid.paste.done', { count: lines }),
+        refused.length > 0 && t('grid.paste.unread', { count: refused.length }),
+        skipped.length > 0 &&
+          t('grid.paste.skipped', { count: skipped.length, heads: skipped.map((head) => `“${head}”`).join(', ') }),
+      ]
+        .filter(Boolean)
+        .join(' ')}
       description={
         refused.length > 0 && (
           <ul className="grid-refused">
             {refused.slice(0, NAMED).map(({ line, column, text }, index) => (
               <li key={index}>
                 <button type="button" disabled={column === null} onClick={() => go(line, column)}>
-                  {column === null ? t('grid.paste.beyond', { line, text }) : t('grid.paste.cell', { line, field: heading(column), text })}
+                  {column === null
+                    ? t('grid.paste.beyond', { line, text })
+                    : t('grid.paste.cell', { line, field: heading(column), text })}
                 </button>
               </li>
             ))}

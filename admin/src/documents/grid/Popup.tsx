@@ -14,11 +14,24 @@ function placeAt(anchor: HTMLElement, width: number): Place {
   const wide = Math.min(width, innerWidth - 2 * EDGE)
   const left = Math.max(EDGE, Math.min(box.left, innerWidth - wide - EDGE))
   const up = room.below < 240 && room.above > room.below
-  return { left, width: wide, maxHeight: Math.min(420, up ? room.above : room.below), ...(up ? { bottom: innerHeight - box.top + GAP } : { top: box.bottom + GAP }) }
+  return {
+    left,
+    width: wide,
+    maxHeight: Math.min(420, up ? room.above : room.below),
+    ...(up ? { bottom: innerHeight - box.top + GAP } : { top: box.bottom + GAP }),
+  }
 }
 
 /** Hangs below a cell, above everything else, and goes along when the page is scrolled. */
-export function Popup({ anchor, width, children }: { anchor: RefObject<HTMLElement | null>; width: number; children: ReactNode }) {
+export function Popup({
+  anchor,
+  width,
+  children,
+}: {
+  anchor: RefObject<HTMLElement | null>
+  width: number
+  children: ReactNode
+}) {
   const [place, setPlace] = useState<Place | null>(null)
   useLayoutEffect(() => {
     const follow = () => anchor.current && setPlace(placeAt(anchor.current, width))
@@ -32,7 +45,11 @@ export function Popup({ anchor, width, children }: { anchor: RefObject<HTMLEleme
   }, [anchor, width])
   const ground = document.querySelector('.barem-app') ?? document.body
   return createPortal(
-    <div className="grid-popup" style={place ?? { visibility: 'hidden' }} onMouseDown={(event) => event.preventDefault()}>
+    <div
+      className="grid-popup"
+      style={place ?? { visibility: 'hidden' }}
+      onMouseDown={(event) => event.preventDefault()}
+    >
       {children}
     </div>,
     ground,

@@ -93,7 +93,9 @@ export function ProductCell({ line, label, wrong }: Props) {
       else if (!seeking) void seek(words.trim(), true)
     } else if (shown && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
       event.preventDefault()
-      setLit(event.key === 'ArrowDown' ? (lit + 1) % goods.length : (Math.max(lit, 0) + goods.length - 1) % goods.length)
+      setLit(
+        event.key === 'ArrowDown' ? (lit + 1) % goods.length : (Math.max(lit, 0) + goods.length - 1) % goods.length,
+      )
     } else if (event.key === 'F2') {
       event.preventDefault()
       cell.type(name)
@@ -145,7 +147,16 @@ export function ProductCell({ line, label, wrong }: Props) {
       />
       {open && (
         <Popup anchor={input} width={LIST_WIDTH}>
-          <GoodsList id={list} goods={goods} lit={lit} loading={loading} failed={failed} words={words.trim()} onTake={take} onLit={setLit} />
+          <GoodsList
+            id={list}
+            goods={goods}
+            lit={lit}
+            loading={loading}
+            failed={failed}
+            words={words.trim()}
+            onTake={take}
+            onLit={setLit}
+          />
         </Popup>
       )}
     </>

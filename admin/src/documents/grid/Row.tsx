@@ -45,12 +45,27 @@ export const Row = memo(function Row(props: RowProps) {
           {index + 1}
         </th>
         {spec.columns.map((column, place) => (
-          <td key={column.name} role="gridcell" aria-colindex={place + 2} data-column={column.name} data-label={heading(column.name)} className={`grid-cell ${column.kind}`}>
+          <td
+            key={column.name}
+            role="gridcell"
+            aria-colindex={place + 2}
+            data-column={column.name}
+            data-label={heading(column.name)}
+            className={`grid-cell ${column.kind}`}
+          >
             <Cell {...props} column={column} figures={figures} />
           </td>
         ))}
         <td role="gridcell" className="grid-menu" aria-colindex={spec.columns.length + 2}>
-          <button type="button" id={cellId(id, line.key, 'menu')} data-cell="menu" tabIndex={-1} aria-haspopup="menu" aria-label={t('grid.menu.of', { number: index + 1 })} onClick={({ currentTarget }) => onMenu(line.key, currentTarget)}>
+          <button
+            type="button"
+            id={cellId(id, line.key, 'menu')}
+            data-cell="menu"
+            tabIndex={-1}
+            aria-haspopup="menu"
+            aria-label={t('grid.menu.of', { number: index + 1 })}
+            onClick={({ currentTarget }) => onMenu(line.key, currentTarget)}
+          >
             <MoreOutlined />
           </button>
         </td>
@@ -74,25 +89,81 @@ function Cell({ line, index, faults, refused, known, column, figures }: CellProp
   const { name, kind, scale } = column
   const label = t('grid.cell', { field: heading(name), number: index + 1 })
   const fault = faults?.[name]
-  const wrong = fault ? t(`grid.fault.${fault}`, { field: heading(name), text: line.unread?.[name] ?? line.text ?? '' }) : refused?.[name]
+  const wrong = fault
+    ? t(`grid.fault.${fault}`, { field: heading(name), text: line.unread?.[name] ?? line.text ?? '' })
+    : refused?.[name]
   if (kind === 'product') return <ProductCell line={line} label={label} wrong={wrong} />
   const value = ((line as unknown as Record<string, Figure | undefined>)[name] ?? null) as Figure
-  if (kind === 'choice') return <ChoiceCell line={line} field={name} label={label} wrong={wrong} value={value} choices={name === 'priceType' ? choices(name).filter((choice) => (typesOf(line) as readonly string[]).includes(choice.value)) : choices(name)} />
-  if (kind === 'figure' || !isOpen(line, name, known)) return <FigureCell line={line} column={column} figures={figures} bands={bands} />
-  const shown = name === 'length' ? (value ?? figures.length) : name === 'actualWeight' && line.weightSource === 'estimated' ? null : value
-  return <TextCell line={line} field={name} kind={kind} scale={scale} label={label} wrong={wrong} value={shown} instead={name === 'actualWeight' && shown === null && line.goods ? figures.actualWeight : null} />
+  if (kind === 'choice')
+    return (
+      <ChoiceCell
+        line={line}
+        field={name}
+        label={label}
+        wrong={wrong}
+        value={value}
+        choices={
+          name === 'priceType'
+            ? choices(name).filter((choice) => (typesOf(line) as readonly string[]).includes(choice.value))
+            : choices(name)
+        }
+      />
+    )
+  if (kind === 'figure' || !isOpen(line, name, known))
+    return <FigureCell line={line} column={column} figures={figures} bands={bands} />
+  const shown =
+    name === 'length'
+      ? (value ?? figures.length)
+      : name === 'actualWeight' && line.weightSource === 'estimated'
+        ? null
+        : value
+  return (
+    <TextCell
+      line={line}
+      field={name}
+      kind={kind}
+      scale={scale}
+      label={label}
+      wrong={wrong}
+      value={shown}
+      instead={name === 'actualWeight' && shown === null && line.goods ? figures.actualWeight : null}
+    />
+  )
 }
 
 /** Figures that follow from others; absent is a dash. */
-function FigureCell({ line, column: { name, scale }, figures, bands }: { line: Line; column: GridColumn; figures: Figures; bands: readonly DeviationBand[] }) {
+function FigureCell({
+  line,
+  column: { name, scale },
+  figures,
+  bands,
+}: {
+  line: Line
+  column: GridColumn
+  figures: Figures
+  bands: readonly DeviationBand[]
+}) {
   const { t } = useTranslation()
   const { id } = useShared()
-  const own = { id: cellId(id, line.key, name), 'data-cell': name, 'data-mode': 'move', tabIndex: -1, className: 'grid-figure figures' }
+  const own = {
+    id: cellId(id, line.key, name),
+    'data-cell': name,
+    'data-mode': 'move',
+    tabIndex: -1,
+    className: 'grid-figure figures',
+  }
   if (name === 'errorMargin') {
     const percent = figures.weightSource === 'estimated' ? null : (figures.errorMargin?.percent ?? null)
     const band = bandOf(percent, bands)
     return (
-      <span {...own} title={figures.errorMargin && percent !== null ? t('grid.margin', { kg: formatNumber(figures.errorMargin.kg, 3) }) : undefined}>
+      <span
+        {...own}
+        title={
+          figures.errorMargin && percent !== null
+            ? t('grid.margin', { kg: formatNumber(figures.errorMargin.kg, 3) })
+            : undefined
+        }
+      >
         {percent === null ? '—' : formatNumber(percent)}
         {band && (
           <small className="grid-band">
@@ -107,7 +178,9 @@ function FigureCell({ line, column: { name, scale }, figures, bands }: { line: L
   return (
     <span {...own}>
       {value === null || (name === 'theoreticalWeight' && !line.goods) ? '—' : formatNumber(value, scale)}
-      {name === 'barem' && value !== null && line.goods?.baremBasis && <small>{t(`grid.basis.${line.goods.baremBasis}`)}</small>}
+      {name === 'barem' && value !== null && line.goods?.baremBasis && (
+        <small>{t(`grid.basis.${line.goods.baremBasis}`)}</small>
+      )}
     </span>
   )
 }

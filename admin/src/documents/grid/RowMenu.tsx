@@ -6,7 +6,15 @@ import { useShared } from './context.ts'
 export type OpenMenu = { key: string; button: HTMLElement }
 
 /** What can be done with a line as a whole. */
-export function RowMenu({ menu, onClose, onRemove }: { menu: OpenMenu; onClose: () => void; onRemove: (key: string) => void }) {
+export function RowMenu({
+  menu,
+  onClose,
+  onRemove,
+}: {
+  menu: OpenMenu
+  onClose: () => void
+  onRemove: (key: string) => void
+}) {
   const { t } = useTranslation()
   const { actions, focus } = useShared()
   const { key, button } = menu
@@ -33,10 +41,22 @@ export function RowMenu({ menu, onClose, onRemove }: { menu: OpenMenu; onClose: 
       menu={{
         items: [
           { key: 'up', icon: <ArrowUpOutlined />, label: t('grid.menu.up'), extra: 'Alt ↑', disabled: index === 0 },
-          { key: 'down', icon: <ArrowDownOutlined />, label: t('grid.menu.down'), extra: 'Alt ↓', disabled: index === lines.length - 1 },
+          {
+            key: 'down',
+            icon: <ArrowDownOutlined />,
+            label: t('grid.menu.down'),
+            extra: 'Alt ↓',
+            disabled: index === lines.length - 1,
+          },
           { key: 'copy', icon: <CopyOutlined />, label: t('grid.menu.copy'), disabled: index === 0 },
           { type: 'divider' },
-          { key: 'remove', icon: <DeleteOutlined />, label: t('grid.menu.remove', { number: index + 1 }), extra: 'Ctrl Del', danger: true },
+          {
+            key: 'remove',
+            icon: <DeleteOutlined />,
+            label: t('grid.menu.remove', { number: index + 1 }),
+            extra: 'Ctrl Del',
+            danger: true,
+          },
         ],
         onClick({ key: action }) {
           onClose()
@@ -45,7 +65,16 @@ export function RowMenu({ menu, onClose, onRemove }: { menu: OpenMenu; onClose: 
         },
       }}
     >
-      <span style={{ position: 'fixed', left: box.left, top: box.top, width: box.width, height: box.height, pointerEvents: 'none' }} />
+      <span
+        style={{
+          position: 'fixed',
+          left: box.left,
+          top: box.top,
+          width: box.width,
+          height: box.height,
+          pointerEvents: 'none',
+        }}
+      />
     </Dropdown>
   )
 }

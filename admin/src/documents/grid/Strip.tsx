@@ -23,22 +23,41 @@ export function Strip(props: RowProps & { figures: Figures }) {
   const prices = pricesOf(line)
   const possible = typesOf(line)
   const named = (field: string, label = heading(field)) => t('grid.cell', { field: label, number: index + 1 })
-  const wrong = (field: string) => (faults?.[field] ? t(`grid.fault.${faults[field]}`, { field: heading(field), text: line.unread?.[field] ?? '' }) : refused?.[field])
+  const wrong = (field: string) =>
+    faults?.[field]
+      ? t(`grid.fault.${faults[field]}`, { field: heading(field), text: line.unread?.[field] ?? '' })
+      : refused?.[field]
   const price = (field: string, value: Figure, label: string, unit?: string) => (
     <label key={field} className="grid-strip-item">
       <span>{unit ?? label}</span>
-      <TextCell line={line} field={field} kind="number" scale={PRICE_SCALE} label={named(field, label)} value={value} wrong={wrong(field)} />
+      <TextCell
+        line={line}
+        field={field}
+        kind="number"
+        scale={PRICE_SCALE}
+        label={named(field, label)}
+        value={value}
+        wrong={wrong(field)}
+      />
     </label>
   )
   return (
     <div className="grid-strip" role="group" aria-label={t('grid.more', { number: index + 1 })}>
-      {priceTypes.filter((type) => possible.includes(type)).map((type) => price(`price:${type}`, prices[type], per(type), per(type)))}
+      {priceTypes
+        .filter((type) => possible.includes(type))
+        .map((type) => price(`price:${type}`, prices[type], per(type), per(type)))}
       {spec.sells && price('salePrice', line.salePrice ?? null, heading('salePrice'))}
       <Offers {...props} />
       {spec.sells && line.goods?.weightMode !== 'none' && (
         <label className="grid-strip-item">
           <span>{heading('weightSource')}</span>
-          <ChoiceCell line={line} field="weightSource" label={named('weightSource')} value={line.weightSource ?? 'estimated'} choices={choices('weightSource')} />
+          <ChoiceCell
+            line={line}
+            field="weightSource"
+            label={named('weightSource')}
+            value={line.weightSource ?? 'estimated'}
+            choices={choices('weightSource')}
+          />
         </label>
       )}
       {spec.sells && seesCost && (
@@ -50,7 +69,9 @@ export function Strip(props: RowProps & { figures: Figures }) {
           </span>
           <span className="grid-strip-item figures">
             <span>{t('grid.profit')}</span>
-            {figures.margin === null ? '—' : (
+            {figures.margin === null ? (
+              '—'
+            ) : (
               <b className={figures.margin.dong.startsWith('-') ? 'loss' : undefined}>
                 {formatMoney(figures.margin.dong)}
                 {figures.margin.percent !== null && ` (${formatNumber(figures.margin.percent)}%)`}
@@ -62,7 +83,14 @@ export function Strip(props: RowProps & { figures: Figures }) {
       {spec.sells && (
         <label className="grid-strip-item note">
           <span>{heading('note')}</span>
-          <TextCell line={line} field="note" kind="text" label={named('note')} value={line.note ?? null} wrong={wrong('note')} />
+          <TextCell
+            line={line}
+            field="note"
+            kind="text"
+            label={named('note')}
+            value={line.note ?? null}
+            wrong={wrong('note')}
+          />
         </label>
       )}
     </div>
@@ -79,15 +107,36 @@ function Offers({ line, index, known, suggested, unpriced }: RowProps) {
   const last = (known ?? line.goods)?.lastPrice
   const offer = (key: string, word: string, price: Figure, title?: string) =>
     price !== null && (
-      <button key={key} type="button" className="grid-offer figures" disabled={readOnly || price === line.unitPrice} title={title} aria-label={t('grid.take', { price: formatNumber(price), per: per(type as PriceType), number: index + 1 })} onClick={() => actions.set(line.key, 'unitPrice', price)}>
+      <button
+        key={key}
+        type="button"
+        className="grid-offer figures"
+        disabled={readOnly || price === line.unitPrice}
+        title={title}
+        aria-label={t('grid.take', { price: formatNumber(price), per: per(type as PriceType), number: index + 1 })}
+        onClick={() => actions.set(line.key, 'unitPrice', price)}
+      >
         {word} <b>{formatNumber(price)}</b>
       </button>
     )
   return (
     <>
-      {suggested?.ok && offer('suggested', t('grid.suggested'), priceFor(line, type, suggested), suggested.rule ? `${suggested.rule.code} ${suggested.rule.name}` : undefined)}
-      {spec.sells && (unpriced || suggested?.ok === false) && <span className="grid-unpriced">{t('grid.priceFailed')}</span>}
-      {last && offer('last', t('grid.lastTime', { date: formatDate(last.date) }), priceFor(line, type, { price: last.unitPrice, type: last.priceType }))}
+      {suggested?.ok &&
+        offer(
+          'suggested',
+          t('grid.suggested'),
+          priceFor(line, type, suggested),
+          suggested.rule ? `${suggested.rule.code} ${suggested.rule.name}` : undefined,
+        )}
+      {spec.sells && (unpriced || suggested?.ok === false) && (
+        <span className="grid-unpriced">{t('grid.priceFailed')}</span>
+      )}
+      {last &&
+        offer(
+          'last',
+          t('grid.lastTime', { date: formatDate(last.date) }),
+          priceFor(line, type, { price: last.unitPrice, type: last.priceType }),
+        )}
     </>
   )
 }

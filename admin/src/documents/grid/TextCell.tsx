@@ -25,7 +25,9 @@ export function TextCell({ line, field, kind, scale = 0, label, value, instead, 
   const { t } = useTranslation()
   const { actions, readOnly } = useShared()
   const told = useId()
-  const cell = useCell(line.key, field, (text, step) => actions.write(line.key, { name: field, kind, scale }, text, step))
+  const cell = useCell(line.key, field, (text, step) =>
+    actions.write(line.key, { name: field, kind, scale }, text, step),
+  )
   const stands = line.unread?.[field] ?? (value === null ? '' : kind === 'number' ? formatNumber(value, scale) : value)
   return (
     <>

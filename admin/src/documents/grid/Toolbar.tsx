@@ -52,10 +52,22 @@ export const Toolbar = memo(function Toolbar({ canUndo, canRedo, total, all, onA
         <span>{t('grid.all')}</span>
       </label>
       <Tooltip title={`${t('grid.undo')} · Ctrl Z`}>
-        <Button type="text" icon={<UndoOutlined />} aria-label={t('grid.undo')} disabled={readOnly || !canUndo} onClick={() => actions.undo()} />
+        <Button
+          type="text"
+          icon={<UndoOutlined />}
+          aria-label={t('grid.undo')}
+          disabled={readOnly || !canUndo}
+          onClick={() => actions.undo()}
+        />
       </Tooltip>
       <Tooltip title={`${t('grid.redo')} · Ctrl Y`}>
-        <Button type="text" icon={<RedoOutlined />} aria-label={t('grid.redo')} disabled={readOnly || !canRedo} onClick={() => actions.redo()} />
+        <Button
+          type="text"
+          icon={<RedoOutlined />}
+          aria-label={t('grid.redo')}
+          disabled={readOnly || !canRedo}
+          onClick={() => actions.redo()}
+        />
       </Tooltip>
       <Popover content={keys} title={t('grid.keys.title')} trigger="click" placement="bottomRight">
         <Button type="text" icon={<QuestionCircleOutlined />} aria-label={t('grid.keys.title')} disabled={false} />

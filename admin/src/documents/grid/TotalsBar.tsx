@@ -31,14 +31,28 @@ export default function TotalsBar({ definition, row }: FormFootProps) {
     <dl className="totals-bar" aria-label={t('grid.totals.label')}>
       {item('pieces', formatNumber(totals.itemCount, 3))}
       {!spec.sells && item('theoretical', `${formatNumber(totals.theoreticalWeight, 3)} kg`)}
-      {spec.sells && item('weight', `${formatNumber(totals.actualWeight, 3)} kg`, { note: totals.errorMargin && totals.errorMargin.kg !== '0' && `${formatNumber(totals.errorMargin.percent)}%` })}
+      {spec.sells &&
+        item('weight', `${formatNumber(totals.actualWeight, 3)} kg`, {
+          note: totals.errorMargin && totals.errorMargin.kg !== '0' && `${formatNumber(totals.errorMargin.percent)}%`,
+        })}
       {spec.sells && changed && item('estimated', formatMoney(totals.estimated), { className: 'minor' })}
-      {item('total', formatMoney(totals.total), { className: totals.total === totals.grandTotal && totals.incomplete === 0 ? 'minor' : '', note: totals.incomplete > 0 && t('grid.totals.incomplete', { count: totals.incomplete }) })}
-      {spec.foot.discount && item('discount', totals.waiting ? '…' : formatMoney(totals.discount === '0' ? '0' : `-${totals.discount}`), { className: 'minor', note: totals.waiting && t('grid.totals.waiting') })}
+      {item('total', formatMoney(totals.total), {
+        className: totals.total === totals.grandTotal && totals.incomplete === 0 ? 'minor' : '',
+        note: totals.incomplete > 0 && t('grid.totals.incomplete', { count: totals.incomplete }),
+      })}
+      {spec.foot.discount &&
+        item('discount', totals.waiting ? '…' : formatMoney(totals.discount === '0' ? '0' : `-${totals.discount}`), {
+          className: 'minor',
+          note: totals.waiting && t('grid.totals.waiting'),
+        })}
       {item('shipping', formatMoney(totals.shipping), { className: 'minor' })}
       {totals.oldDebt !== null && item('oldDebt', formatMoney(totals.oldDebt), { className: 'minor' })}
       {item('grandTotal', formatMoney(totals.grandTotal), { className: 'grand' })}
-      {totals.deposit && item('deposit', formatMoney(totals.deposit.amount), { className: 'minor', note: `${formatNumber(totals.deposit.percent)}%` })}
+      {totals.deposit &&
+        item('deposit', formatMoney(totals.deposit.amount), {
+          className: 'minor',
+          note: `${formatNumber(totals.deposit.percent)}%`,
+        })}
       {totals.newDebt !== null && item('newDebt', formatMoney(totals.newDebt), { className: 'minor' })}
     </dl>
   )

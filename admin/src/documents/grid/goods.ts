@@ -20,33 +20,58 @@ const FRESH_MS = 60_000
 
 const searchKey = ({ resource, partnerId }: Shelf, q: string) => ['goods', resource, partnerId, q] as const
 
-async function fetchGoods({ resource, partner, partnerId }: Shelf, query: Record<string, string>, signal?: AbortSignal): Promise<Goods[]> {
+async function fetchGoods(
+  { resource, partner, partnerId }: Shelf,
+  query: Record<string, string>,
+  signal?: AbortSignal,
+): Promise<Goods[]> {
   const asked = new URLSearchParams({ ...query, ...(partnerId && { [partner]: partnerId }) })
   return (await call<Goods[]>(`${resource}/goods?${asked}`, { signal, quiet: true })).body
 }
 
 const searchOf = (shelf: Shelf, q: string) => ({
   queryKey: searchKey(shelf, q),
-  queryFn: ({ signal }: { signal?: AbortSignal }) => fetchGoods(shelf, { ...(q && { q }), _start: '0', _end: String(SHOWN) }, signal),
+  queryFn: ({ signal }: { signal?: AbortSignal }) =>
+    fetchGoods(shelf, { ...(q && { q }), _start: '0', _end: String(SHOWN) }, signal),
   staleTime: FRESH_MS,
 })
 
 /** Goods that hold the words of `typed`; nothing is asked for while closed. */
-export function useGoods(shelf: Shelf, typed: string, open: boolean): { goods: Goods[]; loading: boolean; failed: boolean; of: string } {
+export function useGoods(
+  shelf: Shelf,
+  typed: string,
+  open: boolean,
+): { goods: Goods[]; loading: boolean; failed: boolean; of: string } {
   const q = useRested(typed.trim(), DEBOUNCE_MS)
-  const { data, isFetching, isError, isPlaceholderData } = useQuery({ ...searchOf(shelf, q), placeholderData: keepPreviousData, enabled: open })
-  return { goods: data ?? [], loading: isFetching || q !== typed.trim(), failed: isError, of: isPlaceholderData ? '' : q }
+  const { data, isFetching, isError, isPlaceholderData } = useQuery({
+    ...searchOf(shelf, q),
+    placeholderData: keepPreviousData,
+    enabled: open,
+  })
+  return {
+    goods: data ?? [],
+    loading: isFetching || q !== typed.trim(),
+    failed: isError,
+    of: isPlaceholderData ? '' : q,
+  }
 }
 
 /** Goods that hold the words of `q`, from memory where they have been asked for. */
-export const findGoods = (client: QueryClient, shelf: Shelf, q: string): Promise<Goods[]> => client.fetchQuery(searchOf(shelf, q.trim()))
+export const findGoods = (client: QueryClient, shelf: Shelf, q: string): Promise<Goods[]> =>
+  client.fetchQuery(searchOf(shelf, q.trim()))
 
 /** What is known today of products that lines have already, by id. */
 export function useKnownGoods(shelf: Shelf, ids: readonly string[]): ReadonlyMap<string, Goods> {
   const wanted = [...new Set(ids)].sort()
   const { data } = useQuery({
     queryKey: ['goods', shelf.resource, shelf.partnerId, 'ids', ...wanted],
-    queryFn: async ({ signal }) => new Map((await fetchGoods(shelf, { ids: wanted.join(','), _start: '0', _end: '200' }, signal)).map((goods) => [goods.id, goods])),
+    queryFn: async ({ signal }) =>
+      new Map(
+        (await fetchGoods(shelf, { ids: wanted.join(','), _start: '0', _end: '200' }, signal)).map((goods) => [
+          goods.id,
+          goods,
+        ]),
+      ),
     enabled: wanted.length > 0,
     staleTime: FRESH_MS,
     placeholderData: keepPreviousData,

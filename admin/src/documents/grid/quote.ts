@@ -9,7 +9,10 @@ import type { PriceReasons } from '../pricing/quoted.ts'
 import type { Line } from './model/line.ts'
 
 /** The price that a line should have, or why there is none. */
-export type Suggested = ({ ok: true; price: string; rule: { code: string; name: string } | null } | { ok: false; reason: string }) & Pick<PriceReasons, 'reasons' | 'floor' | 'belowMargin'>
+export type Suggested = (
+  { ok: true; price: string; rule: { code: string; name: string } | null } | { ok: false; reason: string }
+) &
+  Pick<PriceReasons, 'reasons' | 'floor' | 'belowMargin'>
 
 /** A suggestion with the price type that it was asked for. */
 export type Offered = Suggested & { type: PriceType }
@@ -31,18 +34,42 @@ export interface Quote {
   pending: boolean
 }
 
-const HEADER = ['orderDate', 'customerId', 'salesMethodId', 'salesChannelId', 'deliveryTariffId', 'distance', 'shippingAddress', 'discountSource', 'discount', 'sourcePrice', 'calculationMethod'] as const
+const HEADER = [
+  'orderDate',
+  'customerId',
+  'salesMethodId',
+  'salesChannelId',
+  'deliveryTariffId',
+  'distance',
+  'shippingAddress',
+  'discountSource',
+  'discount',
+  'sourcePrice',
+  'calculationMethod',
+] as const
 const DEBOUNCE_MS = 400
 
 type Values = Readonly<Record<string, unknown>>
 
 /** What the quote is asked for; null while there is nothing to ask. */
 function questionOf(values: Values): { header: Values; lines: Values[] } | null {
-  const lines = ((values.lines ?? []) as Line[]).filter(({ productId, priceType, unread }) => productId && priceType && !unread)
+  const lines = ((values.lines ?? []) as Line[]).filter(
+    ({ productId, priceType, unread }) => productId && priceType && !unread,
+  )
   if (lines.length === 0) return null
   return {
     header: Object.fromEntries(HEADER.map((name) => [name, values[name] ?? null])),
-    lines: lines.map(({ id, productId, quantity = null, length, actualWeight, weightSource, priceType, unitPrice = null }) => ({ ...(id && { id }), productId, quantity, ...(length && { length }), ...(actualWeight && { actualWeight, weightSource }), priceType, unitPrice })),
+    lines: lines.map(
+      ({ id, productId, quantity = null, length, actualWeight, weightSource, priceType, unitPrice = null }) => ({
+        ...(id && { id }),
+        productId,
+        quantity,
+        ...(length && { length }),
+        ...(actualWeight && { actualWeight, weightSource }),
+        priceType,
+        unitPrice,
+      }),
+    ),
   }
 }
 
@@ -50,14 +77,25 @@ const EMPTY: Quote = { suggested: new Map(), discount: null, delivery: null, fai
 
 /** What the server says of prices, discount and delivery of the order as it is typed. Whoever asks for the same gets the same answer. */
 export function useQuote(form: FormInstance, enabled: boolean): Quote {
-  const question = Form.useWatch((values: Values) => (enabled ? questionOf(values) : null), { form, preserve: true }) ?? null
+  const question =
+    Form.useWatch((values: Values) => (enabled ? questionOf(values) : null), { form, preserve: true }) ?? null
   const asked = useRested(JSON.stringify(question), DEBOUNCE_MS)
   const { data, isError, isPlaceholderData, isFetching } = useQuery({
     queryKey: ['quote', asked],
     queryFn: async ({ signal }) => {
       const { header, lines } = JSON.parse(asked) as NonNullable<typeof question>
-      const { body } = await call<QuoteAnswer>('sales-orders/quote', { method: 'POST', body: { ...header, lines }, signal, quiet: true })
-      const suggested = new Map(lines.map((line, index): [string, Offered] => [line.productId as string, { ...body.lines[index]!.suggested, type: line.priceType as PriceType }]))
+      const { body } = await call<QuoteAnswer>('sales-orders/quote', {
+        method: 'POST',
+        body: { ...header, lines },
+        signal,
+        quiet: true,
+      })
+      const suggested = new Map(
+        lines.map((line, index): [string, Offered] => [
+          line.productId as string,
+          { ...body.lines[index]!.suggested, type: line.priceType as PriceType },
+        ]),
+      )
       return { suggested, discount: body.discount, delivery: body.delivery }
     },
     enabled: enabled && asked !== 'null',
@@ -66,5 +104,10 @@ export function useQuote(form: FormInstance, enabled: boolean): Quote {
     retry: 1,
   })
   if (!enabled || question === null) return EMPTY
-  return { ...EMPTY, ...data, failed: isError, pending: isFetching || isPlaceholderData || asked !== JSON.stringify(question) }
+  return {
+    ...EMPTY,
+    ...data,
+    failed: isError,
+    pending: isFetching || isPlaceholderData || asked !== JSON.stringify(question),
+  }
 }

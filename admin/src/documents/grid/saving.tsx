@@ -54,7 +54,9 @@ function Differences({ seen, now }: { seen: Preview; now: Preview }) {
         <tbody>
           {differencesOf(seen, now).map(({ figure, line, ...sides }) => (
             <tr key={`${figure}${line}`}>
-              <th scope="row">{line === null ? t(`grid.differs.of.${figure}`) : t('grid.differs.line', { number: line })}</th>
+              <th scope="row">
+                {line === null ? t(`grid.differs.of.${figure}`) : t('grid.differs.line', { number: line })}
+              </th>
               <td className="figures">{sides.seen === null ? '—' : formatMoney(sides.seen)}</td>
               <td className="figures">{sides.now === null ? '—' : formatMoney(sides.now)}</td>
             </tr>

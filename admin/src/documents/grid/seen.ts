@@ -33,7 +33,12 @@ export function previewOf(resource: string, values: Values, stored: Values | nul
   const { amounts, total, shipping, incomplete, ...sums } = totalsOf(spec, values, stored, discount ?? '0')
   // Where an amount is open there is no total to have seen.
   const grandTotal = incomplete === 0 && { grandTotal: sums.grandTotal }
-  return { total, shippingFee: shipping, amounts, ...(discount !== null && { ...(spec.foot.discount && { discount }), ...grandTotal }) }
+  return {
+    total,
+    shippingFee: shipping,
+    amounts,
+    ...(discount !== null && { ...(spec.foot.discount && { discount }), ...grandTotal }),
+  }
 }
 
 export interface Difference {

@@ -19,12 +19,27 @@ export interface GridSpec {
 }
 
 const specs: Readonly<Record<string, GridSpec>> = {
-  'sales-orders': { columns: orderColumns, sells: true, figures: saleFigures, partner: 'customerId', optional: () => [], foot: { discount: 'discount', shipping: 'shippingFee', oldDebt: 'oldDebt', deposit: null } },
-  'purchase-contracts': { columns: contractColumns, sells: false, figures: purchaseFigures, partner: 'supplierId', optional: ({ kind }) => (kind === 'open_ended' ? ['quantity'] : []), foot: { discount: null, shipping: 'shippingFee', oldDebt: null, deposit: 'depositPercent' } },
+  'sales-orders': {
+    columns: orderColumns,
+    sells: true,
+    figures: saleFigures,
+    partner: 'customerId',
+    optional: () => [],
+    foot: { discount: 'discount', shipping: 'shippingFee', oldDebt: 'oldDebt', deposit: null },
+  },
+  'purchase-contracts': {
+    columns: contractColumns,
+    sells: false,
+    figures: purchaseFigures,
+    partner: 'supplierId',
+    optional: ({ kind }) => (kind === 'open_ended' ? ['quantity'] : []),
+    foot: { discount: null, shipping: 'shippingFee', oldDebt: null, deposit: 'depositPercent' },
+  },
 }
 
 /** The grid of a resource's lines. */
 export const specOf = (resource: string): GridSpec => specs[resource]!
 
 /** A figure of the header as the totals take it. */
-export const figureOf = (header: Values, name: string | null): Figure => (name === null ? null : ((header[name] ?? null) as Figure))
+export const figureOf = (header: Values, name: string | null): Figure =>
+  name === null ? null : ((header[name] ?? null) as Figure)

@@ -11,8 +11,21 @@ const NOTHING: readonly Record<string, unknown>[] = []
  * @param stored the document as the server answered it; null for a new one
  * @param discount whole dong
  */
-export function totalsOf(spec: GridSpec, values: Values, stored: Values | null, discount: string): Totals & { amounts: (string | null)[] } {
-  const lines = adopt((values.lines ?? []) as readonly Line[], (stored?.lines as typeof NOTHING | undefined) ?? NOTHING).map((line) => spec.figures(line))
-  const totals = orderTotals({ lines, discount, shipping: figureOf(values, spec.foot.shipping), oldDebt: figureOf(values, spec.foot.oldDebt) })
+export function totalsOf(
+  spec: GridSpec,
+  values: Values,
+  stored: Values | null,
+  discount: string,
+): Totals & { amounts: (string | null)[] } {
+  const lines = adopt(
+    (values.lines ?? []) as readonly Line[],
+    (stored?.lines as typeof NOTHING | undefined) ?? NOTHING,
+  ).map((line) => spec.figures(line))
+  const totals = orderTotals({
+    lines,
+    discount,
+    shipping: figureOf(values, spec.foot.shipping),
+    oldDebt: figureOf(values, spec.foot.oldDebt),
+  })
   return { ...totals, amounts: lines.map(({ amount }) => amount) }
 }

@@ -22,7 +22,15 @@ export interface Shown extends Totals {
  */
 export function useTotals(form: FormInstance, spec: GridSpec, row: Values | null): Shown {
   const lines = Form.useWatch('lines', { form, preserve: true }) as unknown
-  const header = Form.useWatch((values: Values) => Object.fromEntries([spec.foot.discount, spec.foot.shipping, spec.foot.oldDebt, spec.foot.deposit, 'discountSource'].flatMap((name) => (name ? [[name, values[name] ?? null]] : []))), { form, preserve: true }) as Values | undefined
+  const header = Form.useWatch(
+    (values: Values) =>
+      Object.fromEntries(
+        [spec.foot.discount, spec.foot.shipping, spec.foot.oldDebt, spec.foot.deposit, 'discountSource'].flatMap(
+          (name) => (name ? [[name, values[name] ?? null]] : []),
+        ),
+      ),
+    { form, preserve: true },
+  ) as Values | undefined
   const { discount, pending, failed } = useQuote(form, spec.sells)
   return useMemo(() => {
     const byPolicy = header?.discountSource === 'policy'
@@ -30,6 +38,10 @@ export function useTotals(form: FormInstance, spec: GridSpec, row: Values | null
     const totals = totalsOf(spec, { ...header, lines }, row, off)
     const percent = figureOf(header ?? {}, spec.foot.deposit)
     const amount = totals.incomplete > 0 ? null : depositOf(totals.grandTotal, percent)
-    return { ...totals, deposit: amount !== null && amount !== '0' ? { percent: percent!, amount } : null, waiting: byPolicy && totals.lineCount > 0 && (pending || failed || discount === null) }
+    return {
+      ...totals,
+      deposit: amount !== null && amount !== '0' ? { percent: percent!, amount } : null,
+      waiting: byPolicy && totals.lineCount > 0 && (pending || failed || discount === null),
+    }
   }, [lines, row, header, discount, pending, failed, spec])
 }

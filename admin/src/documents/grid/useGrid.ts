@@ -8,7 +8,13 @@ import { adopt, type Goods, type Line } from './model/line.ts'
 /** What people do with lines. Stable for as long as the grid is there. */
 export interface GridActions {
   /** Words typed in a cell; those of one `step` are one thing to undo. */
-  write: (key: string, column: Pick<GridColumn, 'name' | 'kind' | 'scale'>, text: string, step: string, choices?: readonly Choice[]) => void
+  write: (
+    key: string,
+    column: Pick<GridColumn, 'name' | 'kind' | 'scale'>,
+    text: string,
+    step: string,
+    choices?: readonly Choice[],
+  ) => void
   set: (key: string, field: string, value: string | null) => void
   choose: (key: string, goods: Goods) => void
   /** Adds a line at the end and returns its key. */
@@ -49,7 +55,12 @@ function changedIn(before: readonly Line[], after: readonly Line[]): string | nu
  * @param value what the form holds; changes from elsewhere begin a new history
  * @param stored the lines as the server answered them
  */
-export function useGrid(value: readonly Line[], stored: readonly Record<string, unknown>[], onChange: (lines: readonly Line[]) => void, headerOf: () => Header): Grid {
+export function useGrid(
+  value: readonly Line[],
+  stored: readonly Record<string, unknown>[],
+  onChange: (lines: readonly Line[]) => void,
+  headerOf: () => Header,
+): Grid {
   const history = useRef<History<readonly Line[]>>(begin(adopt(value, stored)))
   const written = useRef<readonly Line[]>(value)
   if (written.current !== value) {
@@ -70,7 +81,11 @@ export function useGrid(value: readonly Line[], stored: readonly Record<string, 
     }
     const lines = () => history.current.present
     const change = (next: readonly Line[], step: string | null = null) => take(record(history.current, next, step))
-    const at = (key: string, with_: (line: Line, index: number) => Line, step: string | null = null) => change(lines().map((line, index) => (line.key === key ? with_(line, index) : line)), step)
+    const at = (key: string, with_: (line: Line, index: number) => Line, step: string | null = null) =>
+      change(
+        lines().map((line, index) => (line.key === key ? with_(line, index) : line)),
+        step,
+      )
     const header = () => outside.current.headerOf()
     const back = (next: History<readonly Line[]> | null) => {
       if (!next) return null
@@ -80,7 +95,8 @@ export function useGrid(value: readonly Line[], stored: readonly Record<string, 
     }
     return {
       lines,
-      write: (key, column, text, step, choices) => at(key, (line) => writeCell(line, column, text, header(), choices), step),
+      write: (key, column, text, step, choices) =>
+        at(key, (line) => writeCell(line, column, text, header(), choices), step),
       set: (key, field, next) => at(key, (line) => setField(line, field, next, header())),
       choose: (key, goods) => at(key, (line) => chooseGoods(line, goods, header())),
       add(start) {
@@ -89,19 +105,36 @@ export function useGrid(value: readonly Line[], stored: readonly Record<string, 
         change([...lines(), line])
         return line.key
       },
-      leaveText: (key, text) => at(key, (line) => (line.text === text && !line.productId ? line : { ...line, productId: null, goods: null, text })),
+      leaveText: (key, text) =>
+        at(key, (line) =>
+          line.text === text && !line.productId ? line : { ...line, productId: null, goods: null, text },
+        ),
       remove: (key) => change(lines().filter((line) => line.key !== key)),
-      move: (key, by) => change(moveLine(lines(), lines().findIndex((line) => line.key === key), by)),
-      copyAbove: (key, field) => at(key, (line, index) => (index === 0 ? line : copyAbove(lines()[index - 1]!, line, field, header()))),
+      move: (key, by) =>
+        change(
+          moveLine(
+            lines(),
+            lines().findIndex((line) => line.key === key),
+            by,
+          ),
+        ),
+      copyAbove: (key, field) =>
+        at(key, (line, index) => (index === 0 ? line : copyAbove(lines()[index - 1]!, line, field, header()))),
       replace: (next) => change(next),
       undo: () => back(undo(history.current)),
       redo: () => back(redo(history.current)),
       suggest(prices) {
-        const next = lines().map((line) => (line.productId && prices.has(line.productId) ? suggest(line, prices.get(line.productId)!, header()) : line))
+        const next = lines().map((line) =>
+          line.productId && prices.has(line.productId) ? suggest(line, prices.get(line.productId)!, header()) : line,
+        )
         if (next.some((line, index) => line !== lines()[index])) take(amend(history.current, next))
       },
       fill(known) {
-        const next = lines().map((line) => (line.productId && !line.goods && known.has(line.productId) ? { ...line, goods: known.get(line.productId)! } : line))
+        const next = lines().map((line) =>
+          line.productId && !line.goods && known.has(line.productId)
+            ? { ...line, goods: known.get(line.productId)! }
+            : line,
+        )
         if (next.some((line, index) => line !== lines()[index])) take(amend(history.current, next))
       },
       giveUp(step) {

@@ -6,7 +6,14 @@ import { NEW } from './ProductCell.tsx'
 import type { GridSpec } from './spec.ts'
 import type { GridActions } from './useGrid.ts'
 
-const ARROWS: Readonly<Record<string, Move>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right', Home: 'home', End: 'end' }
+const ARROWS: Readonly<Record<string, Move>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  Home: 'home',
+  End: 'end',
+}
 
 /** Moves that the words of a cell need themselves while they are edited. */
 const INSIDE: ReadonlySet<string> = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End'])
@@ -71,14 +78,20 @@ export function useGridKeys({ spec, actions, known, max, readOnly, focus }: Opti
     if (!readOnly && key !== NEW) {
       if (control && event.key.toLowerCase() === 'd') return done(() => actions.copyAbove(key, field))
       if (control && event.key === 'Delete') return done(() => removeLine(key, row, Math.max(column, 0)))
-      if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown') && target.tagName !== 'SELECT') return done(() => move(key, field, event.key === 'ArrowUp' ? -1 : 1))
+      if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown') && target.tagName !== 'SELECT')
+        return done(() => move(key, field, event.key === 'ArrowUp' ? -1 : 1))
     }
     if (event.altKey) return
     // Below the columns, the cells of a line's strip: up and down lead out of it, Enter on to the next line.
     if (column < 0 && field !== 'menu') {
       const out = { ArrowUp: row, ArrowDown: row + 1, Enter: row + 1 }[event.key]
       if (out === undefined) return
-      return done(() => go(Math.min(out, shape().open ? shape().rows : shape().rows - 1), event.key === 'Enter' || out >= shape().rows ? 0 : priceColumn()))
+      return done(() =>
+        go(
+          Math.min(out, shape().open ? shape().rows : shape().rows - 1),
+          event.key === 'Enter' || out >= shape().rows ? 0 : priceColumn(),
+        ),
+      )
     }
     if (event.key === 'Enter' && field !== 'menu') {
       const next = event.shiftKey ? moved(shape(), { row, column }, 'up') : moved(shape(), { row, column }, 'on')
@@ -86,11 +99,19 @@ export function useGridKeys({ spec, actions, known, max, readOnly, focus }: Opti
     }
     const arrow = ARROWS[event.key]
     if (!arrow || event.shiftKey) return
-    if (INSIDE.has(event.key) && (mode === 'edit' || (mode === 'enter' && (event.key === 'Home' || event.key === 'End')))) return
+    if (
+      INSIDE.has(event.key) &&
+      (mode === 'edit' || (mode === 'enter' && (event.key === 'Home' || event.key === 'End')))
+    )
+      return
     const last = spec.columns.length - 1
     if (field === 'menu') return event.key === 'ArrowLeft' ? done(() => go(row, last)) : undefined
     if (arrow === 'right' && column === last && key !== NEW) return done(() => focus(key, 'menu'))
-    const to = moved(shape(), { row, column }, control && arrow === 'up' ? 'top' : control && arrow === 'down' ? 'bottom' : arrow)
+    const to = moved(
+      shape(),
+      { row, column },
+      control && arrow === 'up' ? 'top' : control && arrow === 'down' ? 'bottom' : arrow,
+    )
     done(() => go(to.row, to.column))
   }
 

@@ -49,7 +49,9 @@ export function usePaste({ spec, actions, shelf, heading, choices, readOnly, max
     setReading(rows)
     const products = plan.cells.filter(({ column }) => column.kind === 'product')
     const byCode = await goodsOf([...new Set(products.map((cell) => cell.text))])
-    const byName = await goodsOf([...new Set(products.flatMap(({ text, name }) => (name && !byCode.has(text) ? [name] : [])))])
+    const byName = await goodsOf([
+      ...new Set(products.flatMap(({ text, name }) => (name && !byCode.has(text) ? [name] : []))),
+    ])
     const found = new Map([...byName, ...byCode])
     setReading(0)
     const { lines, refused } = paste(actions.lines(), plan, headerOf(), (words) => found.get(words) ?? null, choices)

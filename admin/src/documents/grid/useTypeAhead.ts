@@ -14,7 +14,10 @@ export type HoldKeys = () => (goesOn: boolean) => void
 function press(key: string): void {
   if (key.length === 1) document.execCommand('insertText', false, key)
   else if (key === 'Backspace') document.execCommand('delete')
-  else document.activeElement?.dispatchEvent(new globalThis.KeyboardEvent('keydown', { key: key === 'Tab' ? 'Enter' : key, bubbles: true, cancelable: true }))
+  else
+    document.activeElement?.dispatchEvent(
+      new globalThis.KeyboardEvent('keydown', { key: key === 'Tab' ? 'Enter' : key, bubbles: true, cancelable: true }),
+    )
 }
 
 /** Somebody who types or scans faster than goods are found loses no key: they are pressed again, one after the other, in the cell that they are for. */
@@ -45,7 +48,16 @@ export function useTypeAhead() {
 
     function onKeyDownCapture(event: KeyboardEvent<HTMLElement>) {
       const { key, ctrlKey, metaKey, altKey, nativeEvent } = event
-      if (!(own.held || own.running) || !nativeEvent.isTrusted || nativeEvent.isComposing || ctrlKey || metaKey || altKey || (key.length > 1 && !KEYS.has(key))) return
+      if (
+        !(own.held || own.running) ||
+        !nativeEvent.isTrusted ||
+        nativeEvent.isComposing ||
+        ctrlKey ||
+        metaKey ||
+        altKey ||
+        (key.length > 1 && !KEYS.has(key))
+      )
+        return
       event.preventDefault()
       event.stopPropagation()
       own.keys.push(key)

@@ -10,7 +10,15 @@ export function useWayIn(enter: () => void, enabled: boolean): void {
   useEffect(() => {
     if (!enabled) return
     function press(event: KeyboardEvent) {
-      if (event.key !== WAY_IN || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || document.querySelector('[role="dialog"]')) return
+      if (
+        event.key !== WAY_IN ||
+        event.altKey ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.shiftKey ||
+        document.querySelector('[role="dialog"]')
+      )
+        return
       event.preventDefault()
       current.current()
     }

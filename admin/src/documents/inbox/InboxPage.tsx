@@ -31,7 +31,9 @@ export default function InboxPage() {
   const { data, error, refetch } = useQuery({
     queryKey: [INBOX, 'page', who?.tenantId, who?.userId, page],
     queryFn: async ({ signal }) => {
-      const { body, headers } = await call<Item[]>(`approvals/inbox?_start=${(page - 1) * PAGE}&_end=${page * PAGE}`, { signal })
+      const { body, headers } = await call<Item[]>(`approvals/inbox?_start=${(page - 1) * PAGE}&_end=${page * PAGE}`, {
+        signal,
+      })
       return { items: body, total: Number(headers.get('X-Total-Count') ?? body.length) }
     },
     placeholderData: (previous) => previous,
@@ -52,8 +54,9 @@ export default function InboxPage() {
 
   function choose(keys: string[], on: boolean) {
     const next = new Set(selected)
-    for (const key of keys) if (on) next.add(key)
-    else next.delete(key)
+    for (const key of keys)
+      if (on) next.add(key)
+      else next.delete(key)
     setSelected(next)
   }
 
@@ -69,7 +72,10 @@ export default function InboxPage() {
   )
   return (
     <section className="screen inbox" data-actions={mobile && chosen.length > 0 ? 'bottom' : undefined}>
-      <PageHeader title={t('documents.inbox.title')} note={total > 0 && <span aria-live="polite">{t('documents.inbox.count', { count: total })}</span>} />
+      <PageHeader
+        title={t('documents.inbox.title')}
+        note={total > 0 && <span aria-live="polite">{t('documents.inbox.count', { count: total })}</span>}
+      />
       {items.length === 0 ? (
         <div className="list-panel">
           <PlainPage title={t('documents.inbox.empty')} text={t('documents.inbox.emptyText')} />
@@ -77,7 +83,11 @@ export default function InboxPage() {
       ) : (
         <div className="list-panel">
           <div className="inbox-bar" role="status">
-            <Checkbox checked={chosen.length === items.length} indeterminate={chosen.length > 0 && chosen.length < items.length} onChange={({ target }) => choose(items.map(keyOf), target.checked)}>
+            <Checkbox
+              checked={chosen.length === items.length}
+              indeterminate={chosen.length > 0 && chosen.length < items.length}
+              onChange={({ target }) => choose(items.map(keyOf), target.checked)}
+            >
               {chosen.length > 0 ? t('crud.selected', { total: chosen.length }) : t('documents.inbox.selectAll')}
             </Checkbox>
             {chosen.length > 0 && (
@@ -90,7 +100,14 @@ export default function InboxPage() {
           <InboxRows items={items} selected={selected} onSelect={(item, on) => choose([keyOf(item)], on)} />
           {total > PAGE && (
             <footer className="list-footer">
-              <Pagination simple={mobile} current={page} pageSize={PAGE} total={total} showSizeChanger={false} onChange={(next) => setSearch({ page: String(next) })} />
+              <Pagination
+                simple={mobile}
+                current={page}
+                pageSize={PAGE}
+                total={total}
+                showSizeChanger={false}
+                onChange={(next) => setSearch({ page: String(next) })}
+              />
             </footer>
           )}
         </div>

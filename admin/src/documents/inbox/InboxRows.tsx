@@ -11,7 +11,8 @@ import { definitionOfItem } from './useInbox.ts'
 
 type Props = { items: readonly Item[]; selected: ReadonlySet<string>; onSelect: (item: Item, on: boolean) => void }
 
-const isOwnClick = ({ target }: MouseEvent) => (target as Element).closest('a, button, input, label, .inbox-check') !== null
+const isOwnClick = ({ target }: MouseEvent) =>
+  (target as Element).closest('a, button, input, label, .inbox-check') !== null
 
 /** One row for each document, or one card on a phone; it opens on click. */
 export function InboxRows(props: Props) {
@@ -24,7 +25,8 @@ function useItem() {
   return {
     path: (item: Item) => paths.show(definitionOfItem(item.resource), item.recordId),
     kind: (item: Item) => t(`resources.${item.resource}.one`),
-    open: (item: Item) => (event: MouseEvent) => void (isOwnClick(event) || navigate(paths.show(definitionOfItem(item.resource), item.recordId))),
+    open: (item: Item) => (event: MouseEvent) =>
+      void (isOwnClick(event) || navigate(paths.show(definitionOfItem(item.resource), item.recordId))),
     label: (item: Item) => t('documents.inbox.select', { name: item.code }),
   }
 }
@@ -50,7 +52,11 @@ function Rows({ items, selected, onSelect }: Props) {
         {items.map((item) => (
           <tr key={keyOf(item)} onClick={open(item)} data-selected={selected.has(keyOf(item)) || undefined}>
             <td className="inbox-check">
-              <Checkbox checked={selected.has(keyOf(item))} aria-label={label(item)} onChange={({ target }) => onSelect(item, target.checked)} />
+              <Checkbox
+                checked={selected.has(keyOf(item))}
+                aria-label={label(item)}
+                onChange={({ target }) => onSelect(item, target.checked)}
+              />
             </td>
             <td>
               <Link to={path(item)} className="code">
@@ -81,7 +87,11 @@ function Cards({ items, selected, onSelect }: Props) {
       {items.map((item) => (
         <li key={keyOf(item)} onClick={open(item)} data-selected={selected.has(keyOf(item)) || undefined}>
           <span className="inbox-check">
-            <Checkbox checked={selected.has(keyOf(item))} aria-label={label(item)} onChange={({ target }) => onSelect(item, target.checked)} />
+            <Checkbox
+              checked={selected.has(keyOf(item))}
+              aria-label={label(item)}
+              onChange={({ target }) => onSelect(item, target.checked)}
+            />
           </span>
           <div>
             <p>

@@ -31,7 +31,9 @@ export default function VerdictDialog({ verdict, items, onClose, onCancel }: Pro
     await Promise.all([
       client.invalidateQueries({ queryKey: [INBOX] }),
       client.invalidateQueries({ queryKey: ['history'] }),
-      ...[...new Set(items.map(({ resource }) => resource))].map((resource) => invalidate({ resource, invalidates: ['list', 'many', 'detail'] })),
+      ...[...new Set(items.map(({ resource }) => resource))].map((resource) =>
+        invalidate({ resource, invalidates: ['list', 'many', 'detail'] }),
+      ),
     ])
   }
 
@@ -42,11 +44,17 @@ export default function VerdictDialog({ verdict, items, onClose, onCancel }: Pro
     setBusy(true)
     try {
       const comment = values.comment?.trim()
-      const body = { decision: verdict, ...(comment && { comment }), items: items.map(({ resource, recordId, version }) => ({ resource, id: recordId, version })) }
+      const body = {
+        decision: verdict,
+        ...(comment && { comment }),
+        items: items.map(({ resource, recordId, version }) => ({ resource, id: recordId, version })),
+      }
       const { data } = (await postOnce<{ data: { results: Result[] } }>('approvals/decide', body)).body
       await refresh()
       if (data.results.every(({ succeeded }) => succeeded)) {
-        void message.success(`${t(verdict === 'approve' ? 'documents.inbox.approved' : 'documents.inbox.rejected')}: ${total === 1 ? items[0].code : t('documents.inbox.count', { count: total })}`)
+        void message.success(
+          `${t(verdict === 'approve' ? 'documents.inbox.approved' : 'documents.inbox.rejected')}: ${total === 1 ? items[0].code : t('documents.inbox.count', { count: total })}`,
+        )
         return onClose()
       }
       setResults(new Map(data.results.map((result) => [`${result.resource}/${result.id}`, result])))
@@ -74,15 +82,37 @@ export default function VerdictDialog({ verdict, items, onClose, onCancel }: Pro
     </>
   )
   return (
-    <Modal open title={results ? t('documents.inbox.doneTitle') : t(`documents.inbox.${verdict}Title`, { count: total })} footer={footer} onCancel={results ? onClose : onCancel} closable={!busy} maskClosable={false} keyboard={!busy} width={560}>
-      {kept ? <p role="alert">{t('documents.inbox.kept', { count: kept })}</p> : <p className="dialog-note">{t('documents.inbox.text')}</p>}
+    <Modal
+      open
+      title={results ? t('documents.inbox.doneTitle') : t(`documents.inbox.${verdict}Title`, { count: total })}
+      footer={footer}
+      onCancel={results ? onClose : onCancel}
+      closable={!busy}
+      maskClosable={false}
+      keyboard={!busy}
+      width={560}
+    >
+      {kept ? (
+        <p role="alert">{t('documents.inbox.kept', { count: kept })}</p>
+      ) : (
+        <p className="dialog-note">{t('documents.inbox.text')}</p>
+      )}
       <ul className="outcomes verdicts">
         {items.map((item) => {
           const result = results?.get(keyOf(item))
           return (
             <li key={keyOf(item)} data-state={result ? (result.succeeded ? 'done' : 'kept') : 'waiting'}>
-              <span className="code">{item.code}</span> {item.partner?.name} <b className="figures">{item.amount !== null && formatMoney(item.amount)}</b>
-              {result && <em>{result.succeeded ? t(verdict === 'approve' ? 'documents.inbox.approved' : 'documents.inbox.rejected') : result.code === STALE ? t('documents.inbox.newer') : result.message}</em>}
+              <span className="code">{item.code}</span> {item.partner?.name}{' '}
+              <b className="figures">{item.amount !== null && formatMoney(item.amount)}</b>
+              {result && (
+                <em>
+                  {result.succeeded
+                    ? t(verdict === 'approve' ? 'documents.inbox.approved' : 'documents.inbox.rejected')
+                    : result.code === STALE
+                      ? t('documents.inbox.newer')
+                      : result.message}
+                </em>
+              )}
             </li>
           )
         })}

@@ -23,4 +23,5 @@ export type Result = { resource: string; id: string; succeeded: boolean; code?: 
 export const keyOf = ({ resource, recordId }: Pick<Item, 'resource' | 'recordId'>): string => `${resource}/${recordId}`
 
 /** The amounts of some documents together, whole dong. */
-export const sumOf = (items: readonly Item[]): bigint => items.reduce((sum, { amount }) => sum + BigInt(amount?.split('.')[0] || '0'), 0n)
+export const sumOf = (items: readonly Item[]): bigint =>
+  items.reduce((sum, { amount }) => sum + BigInt(amount?.split('.')[0] || '0'), 0n)

@@ -22,7 +22,10 @@ export function useWaitingCount(): number | null {
   const enabled = useMayDecide()
   const { data } = useQuery({
     queryKey: [INBOX, 'count', who?.tenantId, who?.userId],
-    queryFn: async ({ signal }) => Number((await call(`approvals/inbox?_start=0&_end=0`, { signal, quiet: true })).headers.get('X-Total-Count') ?? 0),
+    queryFn: async ({ signal }) =>
+      Number(
+        (await call(`approvals/inbox?_start=0&_end=0`, { signal, quiet: true })).headers.get('X-Total-Count') ?? 0,
+      ),
     enabled,
     staleTime: FRESH_MS,
     refetchInterval: FRESH_MS,

@@ -20,15 +20,17 @@ export function LineCards({ definition, name, lines, prices }: Props) {
         <li key={line.id ?? place}>
           <LineGoods line={line} />
           <dl>
-            {columns.filter((column) => line[column.name] !== null).map((column) => (
-              <div key={column.name} data-field={column.name}>
-                <dt>{words.field(column.name)}</dt>
-                <dd>
-                  <LineValue definition={own} words={words} line={line} column={column} />
-                  {column.name === 'quantity' && <LineUnit line={line} words={words} />}
-                </dd>
-              </div>
-            ))}
+            {columns
+              .filter((column) => line[column.name] !== null)
+              .map((column) => (
+                <div key={column.name} data-field={column.name}>
+                  <dt>{words.field(column.name)}</dt>
+                  <dd>
+                    <LineValue definition={own} words={words} line={line} column={column} />
+                    {column.name === 'quantity' && <LineUnit line={line} words={words} />}
+                  </dd>
+                </div>
+              ))}
           </dl>
           {prices && (
             <p className="line-prices">

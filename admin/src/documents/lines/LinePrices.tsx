@@ -10,12 +10,19 @@ const figure = (value: unknown) => (value === null || value === undefined ? null
 /** The same price for each measure, and what is earned, for those who see what the goods cost. */
 export function LinePrices({ line }: { line: AnyRow }) {
   const { t } = useTranslation()
-  const frozen = { weightMode: line.weightMode as FrozenWeight['weightMode'], barem: figure(line.barem), baremBasis: line.baremBasis as FrozenWeight['baremBasis'], length: figure(line.length) }
+  const frozen = {
+    weightMode: line.weightMode as FrozenWeight['weightMode'],
+    barem: figure(line.barem),
+    baremBasis: line.baremBasis as FrozenWeight['baremBasis'],
+    length: figure(line.length),
+  }
   const [actual, theoretical] = [figure(line.actualWeight), figure(line.theoreticalWeight)]
   const ratio = actual && theoretical ? { actual, barem: theoretical } : null
   const type = line.priceType as PriceType
   const prices = equivalentPrices(figure(line.unitPrice), type, { ...frozen, ratio })
-  const parts: string[] = priceTypes.flatMap((to) => (prices[to] === null ? [] : [`${t(`documents.per.${to}`)} ${formatNumber(prices[to])}`]))
+  const parts: string[] = priceTypes.flatMap((to) =>
+    prices[to] === null ? [] : [`${t(`documents.per.${to}`)} ${formatNumber(prices[to])}`],
+  )
   const cost = amountAt(figure(line[measures[type]]), figure(line.importPrice))
   const margin = lineMargin(figure(line.amount), cost)
   if (cost) parts.push(t('documents.cost', { amount: formatMoney(cost) }))

@@ -14,6 +14,7 @@ export function LineValue({ definition, words, line, column }: Props) {
   const { name, field } = column
   const value = line[name]
   if (name === 'errorMargin') return <Deviation percent={value as string | null} />
-  if (field.type === 'decimal' && !isAbsent(value)) return <span className="figures">{formatNumber(String(value), field.scale).replace(/^-/, '−')}</span>
+  if (field.type === 'decimal' && !isAbsent(value))
+    return <span className="figures">{formatNumber(String(value), field.scale).replace(/^-/, '−')}</span>
   return <Value definition={definition} row={line} column={column} words={words} inRow />
 }

@@ -4,13 +4,26 @@ import type { AnyRow, Column } from '../../resources/model/columns.ts'
 
 /** What a line keeps for its sums, or tells in a row of its own, and not in a column. */
 const QUIET: ReadonlySet<string> = new Set([
-  'productName', 'unit', 'weightMode', 'baremBasis', 'weightSource', 'errorMarginKg', 'importPrice', 'suggestedPrice', 'suggestedDeliveryFee', 'estimated', 'discountShare', 'quantityUnit', 'note',
+  'productName',
+  'unit',
+  'weightMode',
+  'baremBasis',
+  'weightSource',
+  'errorMarginKg',
+  'importPrice',
+  'suggestedPrice',
+  'suggestedDeliveryFee',
+  'estimated',
+  'discountShare',
+  'quantityUnit',
+  'note',
 ])
 
 export type LineColumn = Column & { field: Field }
 
 /** Whether each line says of two fields the same. */
-const always = (lines: readonly AnyRow[], one: string, other: string) => lines.every((line) => isAbsent(line[one]) || Number(line[one]) === Number(line[other]))
+const always = (lines: readonly AnyRow[], one: string, other: string) =>
+  lines.every((line) => isAbsent(line[one]) || Number(line[one]) === Number(line[other]))
 
 /** A field has no column where each line says the same in another. */
 const SAME: Readonly<Record<string, string>> = { salePrice: 'unitPrice', pieces: 'quantity' }

@@ -24,10 +24,19 @@ const sameLine = (fields: Fields, one: Line, other: Line): boolean => {
 
 function fieldChanges(fields: Fields, before: Line, after: Line): FieldChange[] {
   return entries(fields)
-    .filter(([name, field]) => name in before && name in after && !isSame(canonicalOf(field, before[name]), canonicalOf(field, after[name])))
+    .filter(
+      ([name, field]) =>
+        name in before && name in after && !isSame(canonicalOf(field, before[name]), canonicalOf(field, after[name])),
+    )
     .map(([name]) => {
       const [from, to] = [before, after].map((line) => line[relationKey(name)] as Embedded | null | undefined)
-      return { field: name, from: before[name] ?? null, to: after[name] ?? null, ...(from?.name && { fromName: from.name }), ...(to?.name && { toName: to.name }) }
+      return {
+        field: name,
+        from: before[name] ?? null,
+        to: after[name] ?? null,
+        ...(from?.name && { fromName: from.name }),
+        ...(to?.name && { toName: to.name }),
+      }
     })
 }
 
@@ -40,7 +49,11 @@ export function lineDifferences(fields: Fields, before: readonly Line[], after: 
     const changes = fieldChanges(fields, old, line)
     return changes.length > 0 ? [{ what: 'changed', name, position: place + 1, changes }] : []
   })
-  const gone = before.flatMap((line, place): LineChange[] => (after.some((one) => sameLine(fields, line, one)) ? [] : [{ what: 'removed', name: nameOfLine(fields, line), position: place + 1, changes: [] }]))
+  const gone = before.flatMap((line, place): LineChange[] =>
+    after.some((one) => sameLine(fields, line, one))
+      ? []
+      : [{ what: 'removed', name: nameOfLine(fields, line), position: place + 1, changes: [] }],
+  )
   return [...now, ...gone]
 }
 

@@ -11,7 +11,8 @@ export function useBands(): readonly DeviationBand[] {
   const allowed = useAllowed(areas.warehouseConfig, 'v')
   const { data } = useQuery({
     queryKey: ['bands'],
-    queryFn: async ({ signal }) => (await call<DeviationBand[]>('warehouse-configs?_start=0&_end=100', { signal, quiet: true })).body,
+    queryFn: async ({ signal }) =>
+      (await call<DeviationBand[]>('warehouse-configs?_start=0&_end=100', { signal, quiet: true })).body,
     enabled: allowed,
     staleTime: 5 * 60_000,
   })

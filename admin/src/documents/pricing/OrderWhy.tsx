@@ -15,9 +15,11 @@ export default function OrderWhy({ row }: { row: AnyRow | null }) {
   const lines = (Form.useWatch('lines', { form, preserve: true }) as readonly Line[] | undefined) ?? NONE
   const manual = Form.useWatch('discountSource', { form, preserve: true }) === 'manual'
   if (!discount || lines.length === 0) return null
-  const explained = adopt(lines, (row?.lines as typeof NOTHING | undefined) ?? NOTHING).flatMap(({ key, productId, goods }): ExplainedLine[] => {
-    const found = productId ? suggested.get(productId) : undefined
-    return found ? [{ key, name: goods?.name ?? '', suggested: found }] : []
-  })
+  const explained = adopt(lines, (row?.lines as typeof NOTHING | undefined) ?? NOTHING).flatMap(
+    ({ key, productId, goods }): ExplainedLine[] => {
+      const found = productId ? suggested.get(productId) : undefined
+      return found ? [{ key, name: goods?.name ?? '', suggested: found }] : []
+    },
+  )
   return <Why discount={discount} lines={explained} manual={manual} />
 }

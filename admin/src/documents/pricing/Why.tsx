@@ -8,7 +8,11 @@ import { WhyDiscount } from './WhyDiscount.tsx'
 import { WhyPrices } from './WhyPrices.tsx'
 import './why.css'
 
-type Props = { discount: DiscountReasons; lines: readonly ExplainedLine[]; /** Whether a person decided the discount. */ manual: boolean }
+type Props = {
+  discount: DiscountReasons
+  lines: readonly ExplainedLine[]
+  /** Whether a person decided the discount. */ manual: boolean
+}
 
 /** What a little more would bring, always in sight, and behind a button why prices and discount are what they are. */
 export function Why({ discount, lines, manual }: Props) {
@@ -31,7 +35,14 @@ export function Why({ discount, lines, manual }: Props) {
           </li>
         )}
       </ul>
-      <Button type="link" size="small" className="why-button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+      <Button
+        type="link"
+        size="small"
+        className="why-button"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
         {t(open ? 'pricing.hide' : 'pricing.why')}
       </Button>
       <div id={id} hidden={!open} className="why-parts">

@@ -21,7 +21,11 @@ export function WhyPrices({ lines }: { lines: readonly ExplainedLine[] }) {
   )
 }
 
-function Suggestion({ suggested: { ok, price, rule, reason = 'failed', floor, belowMargin } }: { suggested: PriceReasons }) {
+function Suggestion({
+  suggested: { ok, price, rule, reason = 'failed', floor, belowMargin },
+}: {
+  suggested: PriceReasons
+}) {
   const { t } = useTranslation()
   if (!ok || !price) return <span className="why-none">{t(`pricing.rule.${reason}`)}</span>
   return (

@@ -6,7 +6,15 @@ type Named<T> = T & { name?: string }
 export type RuleReason = { code: string; name: string; price: string | null; reason: string }
 
 /** What the server says of the price of one line; `floor` and `belowMargin` only to those who may see costs. */
-export type PriceReasons = { ok: boolean; price?: string; rule?: { code: string; name: string } | null; reason?: string; reasons?: readonly RuleReason[]; floor?: string | null; belowMargin?: boolean }
+export type PriceReasons = {
+  ok: boolean
+  price?: string
+  rule?: { code: string; name: string } | null
+  reason?: string
+  reasons?: readonly RuleReason[]
+  floor?: string | null
+  belowMargin?: boolean
+}
 
 /** What the server says of the discount, each policy with its name. */
 export type DiscountReasons = Pick<DiscountResult, 'total'> & {

@@ -7,20 +7,39 @@ type Hint = DiscountReasons['hints'][number]
 type Loser = DiscountReasons['losers'][number]
 
 const measures = (quantity: string | null, volume: string | null, t: TFunction) =>
-  [quantity && t('pricing.piece', { count: Number(quantity) }), volume && t('pricing.kg', { n: formatNumber(volume, 3) })].filter(Boolean).join(` ${t('pricing.and')} `)
+  [
+    quantity && t('pricing.piece', { count: Number(quantity) }),
+    volume && t('pricing.kg', { n: formatNumber(volume, 3) }),
+  ]
+    .filter(Boolean)
+    .join(` ${t('pricing.and')} `)
 
 /** `Thêm 60 kg để được giảm 1%: CK0002 Đơn lớn`. */
-export const hintText = ({ quantity, volume, code, name = '', discount, type, moneyBasis }: Hint, t: TFunction): string =>
-  t('pricing.hint', { what: measures(quantity, volume, t), gain: discountText(discount, { type, moneyBasis }, t), code, name }).trim()
+export const hintText = (
+  { quantity, volume, code, name = '', discount, type, moneyBasis }: Hint,
+  t: TFunction,
+): string =>
+  t('pricing.hint', {
+    what: measures(quantity, volume, t),
+    gain: discountText(discount, { type, moneyBasis }, t),
+    code,
+    name,
+  }).trim()
 
 /** Why a policy gives nothing to this order. */
 export function loserText({ why }: Loser, t: TFunction): string {
-  if (why.reason === 'below_threshold') return t('pricing.loser.below_threshold', { what: measures(why.quantity?.short ?? null, why.volume?.short ?? null, t) })
-  return 'by' in why ? t(`pricing.loser.${why.reason}`, { amount: formatMoney(why.amount), by: why.by.join(', ') }) : t(`pricing.loser.${why.reason}`)
+  if (why.reason === 'below_threshold')
+    return t('pricing.loser.below_threshold', {
+      what: measures(why.quantity?.short ?? null, why.volume?.short ?? null, t),
+    })
+  return 'by' in why
+    ? t(`pricing.loser.${why.reason}`, { amount: formatMoney(why.amount), by: why.by.join(', ') })
+    : t(`pricing.loser.${why.reason}`)
 }
 
 /** `Giảm 1,600,000 đ theo CK0001 Đại lý`. */
-export const appliedText = ({ code, name = '', amount }: DiscountReasons['applied'][number], t: TFunction): string => t('pricing.applied', { amount: formatMoney(amount), code, name }).trim()
+export const appliedText = ({ code, name = '', amount }: DiscountReasons['applied'][number], t: TFunction): string =>
+  t('pricing.applied', { amount: formatMoney(amount), code, name }).trim()
 
 /** A price to the hundredth of a dong, with its sign. */
 export const priceText = (price: string): string => `${formatNumber(price)}\u00a0đ`

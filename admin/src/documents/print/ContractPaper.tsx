@@ -35,7 +35,14 @@ export function ContractPaper({ row, company, settings, t }: PaperProps<Contract
           <span>{t('print.contract.motto')}</span>
         </div>
       </div>
-      <Heading title={title} code={row.code} revision={row.revision} date={row.contractDate} settings={settings} t={t} />
+      <Heading
+        title={title}
+        code={row.code}
+        revision={row.revision}
+        date={row.contractDate}
+        settings={settings}
+        t={t}
+      />
       <h2>{t('print.contract.buyer', { name: company.name })}</h2>
       <Facts
         columns={[
@@ -91,7 +98,12 @@ export function ContractPaper({ row, company, settings, t }: PaperProps<Contract
       <section className="paper-end">
         <Signatures
           signatures={[
-            { office: t('print.contract.forBuyer'), how, name: approved?.name, stamp: approved && t('print.sign.approvedAt', { at: formatDateTime(approved.at) }) },
+            {
+              office: t('print.contract.forBuyer'),
+              how,
+              name: approved?.name,
+              stamp: approved && t('print.sign.approvedAt', { at: formatDateTime(approved.at) }),
+            },
             { office: t('print.contract.forSeller'), how },
           ]}
         />

@@ -2,7 +2,14 @@ import type { TFunction } from 'i18next'
 import { dateParts } from './figures.ts'
 import type { PrintSettings } from './settings.ts'
 
-type Props = { title: string; code: string; revision: number | null; date: string; settings: PrintSettings; t: TFunction }
+type Props = {
+  title: string
+  code: string
+  revision: number | null
+  date: string
+  settings: PrintSettings
+  t: TFunction
+}
 
 /** What the paper is, its number, and its date in words. */
 export function Heading({ title, code, revision, date, settings, t }: Props) {

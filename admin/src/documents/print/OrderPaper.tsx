@@ -61,10 +61,21 @@ function signatures({ row, settings, t }: Pick<PaperProps<Order>, 'row' | 'setti
   const approved = approvedBy(row)
   const how = t('print.sign.signName')
   const preparer = { office: t('print.sign.preparer'), how, name: row.createdBy?.name }
-  if (!settings.prices) return [preparer, { office: t('print.sign.storekeeper'), how }, { office: t('print.sign.deliverer'), how }, { office: t('print.sign.recipient'), how, name: row.receivingOfficer }]
+  if (!settings.prices)
+    return [
+      preparer,
+      { office: t('print.sign.storekeeper'), how },
+      { office: t('print.sign.deliverer'), how },
+      { office: t('print.sign.recipient'), how, name: row.receivingOfficer },
+    ]
   return [
     { office: t('print.sign.customer'), how },
     preparer,
-    { office: t('print.sign.approver'), how: t('print.sign.signStamp'), name: approved?.name, stamp: approved && t('print.sign.approvedAt', { at: formatDateTime(approved.at) }) },
+    {
+      office: t('print.sign.approver'),
+      how: t('print.sign.signStamp'),
+      name: approved?.name,
+      stamp: approved && t('print.sign.approvedAt', { at: formatDateTime(approved.at) }),
+    },
   ]
 }

@@ -43,9 +43,19 @@ export function PrintPage<Row extends { code: string }>({ form, resource, route,
     )
   return (
     <main className="print-page">
-      <Toolbar form={form} back={`${route}/${id}`} settings={settings} onChange={choose} ready={Boolean(row && company && words)} />
+      <Toolbar
+        form={form}
+        back={`${route}/${id}`}
+        settings={settings}
+        onChange={choose}
+        ready={Boolean(row && company && words)}
+      />
       <div className="print-stage" ref={stage}>
-        {row && company && words ? <PaperOf row={row} company={company} settings={settings} t={words} /> : <PageSkeleton />}
+        {row && company && words ? (
+          <PaperOf row={row} company={company} settings={settings} t={words} />
+        ) : (
+          <PageSkeleton />
+        )}
       </div>
     </main>
   )

@@ -12,7 +12,9 @@ export interface Article {
 function deposit({ depositPercent, depositAmount }: Contract, t: TFunction): string | null {
   if (!isSome(depositPercent)) return null
   const percent = figure(depositPercent)
-  return isSome(depositAmount) ? t('print.contract.depositAmount', { percent, amount: formatMoney(depositAmount) }) : t('print.contract.deposit', { percent })
+  return isSome(depositAmount)
+    ? t('print.contract.depositAmount', { percent, amount: formatMoney(depositAmount) })
+    : t('print.contract.deposit', { percent })
 }
 
 function due({ paymentDays }: Contract, t: TFunction): string | null {
@@ -25,11 +27,35 @@ export function articles(row: Contract, t: TFunction): Article[] {
   const date = (value: string | null) => value && formatDate(value)
   const [from, to, arrival] = [date(row.validFrom), date(row.validTo), date(row.receivingDate)]
   const written: [string, (string | null | false)[]][] = [
-    [t('print.contract.weight'), [t(`print.contract.weightTerms.${row.weightTerm}`), isSome(row.tolerance) && t('print.contract.tolerance', { percent: figure(row.tolerance) })]],
-    [t('print.contract.delivery'), [row.receivingWarehouse && t('print.contract.warehouse', { name: row.receivingWarehouse.name }), arrival && t('print.contract.arrival', { date: arrival }), row.kind === 'open_ended' && t('print.contract.openEnded')]],
+    [
+      t('print.contract.weight'),
+      [
+        t(`print.contract.weightTerms.${row.weightTerm}`),
+        isSome(row.tolerance) && t('print.contract.tolerance', { percent: figure(row.tolerance) }),
+      ],
+    ],
+    [
+      t('print.contract.delivery'),
+      [
+        row.receivingWarehouse && t('print.contract.warehouse', { name: row.receivingWarehouse.name }),
+        arrival && t('print.contract.arrival', { date: arrival }),
+        row.kind === 'open_ended' && t('print.contract.openEnded'),
+      ],
+    ],
     [t('print.contract.payment'), [deposit(row, t), due(row, t), row.paymentTerms]],
-    [t('print.contract.validity'), [from && to ? t('print.contract.fromTo', { from, to }) : from ? t('print.contract.fromOn', { from }) : to && t('print.contract.until', { to })]],
+    [
+      t('print.contract.validity'),
+      [
+        from && to
+          ? t('print.contract.fromTo', { from, to })
+          : from
+            ? t('print.contract.fromOn', { from })
+            : to && t('print.contract.until', { to }),
+      ],
+    ],
     [t('print.note'), [row.note]],
   ]
-  return written.map(([title, text]) => ({ title, text: text.filter((sentence): sentence is string => Boolean(sentence)) })).filter(({ text }) => text.length > 0)
+  return written
+    .map(([title, text]) => ({ title, text: text.filter((sentence): sentence is string => Boolean(sentence)) }))
+    .filter(({ text }) => text.length > 0)
 }

@@ -14,6 +14,11 @@ export function bankLine({ bankAccountNumber, bankName, bankBranch, bankAccountN
 /** What stands below the company's name: address, tax code with phone, bank account. What is not known has no line. */
 export function companyLines(company: LetterheadData, t: TFunction): string[] {
   const bank = bankLine(company)
-  const reach = [company.taxCode && `${t('print.taxCode')}: ${company.taxCode}`, company.phone && `${t('print.phone')}: ${formatPhone(company.phone)}`].filter(Boolean)
-  return [company.address?.text, reach.join(' · '), bank && `${t('print.bank')}: ${bank}`].filter((line): line is string => Boolean(line))
+  const reach = [
+    company.taxCode && `${t('print.taxCode')}: ${company.taxCode}`,
+    company.phone && `${t('print.phone')}: ${formatPhone(company.phone)}`,
+  ].filter(Boolean)
+  return [company.address?.text, reach.join(' · '), bank && `${t('print.bank')}: ${bank}`].filter(
+    (line): line is string => Boolean(line),
+  )
 }

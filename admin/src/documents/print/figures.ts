@@ -5,7 +5,8 @@ import type { LocaleCode } from '../../i18n/locales.ts'
 const ABSENT = '–'
 
 /** A figure as it is printed, with a real minus; a dash where there is none. */
-export const figure = (value: string | null | undefined, decimals = 2): string => (value == null || value === '' ? ABSENT : formatNumber(value, decimals).replace(/^-/, '−'))
+export const figure = (value: string | null | undefined, decimals = 2): string =>
+  value == null || value === '' ? ABSENT : formatNumber(value, decimals).replace(/^-/, '−')
 
 /** A figure with its sign, as a difference shows it. */
 export function signed(value: string | null | undefined, decimals = 2): string {
@@ -23,5 +24,9 @@ const guarded = (part: number, below: number) => (part < below ? `0${part}` : St
 export function dateParts(date: string, language: LocaleCode): { day: string; month: string; year: string } {
   const [year, month, day] = date.slice(0, 10).split('-').map(Number) as [number, number, number]
   if (language === 'vi_VN') return { day: guarded(day, 10), month: guarded(month, 3), year: String(year) }
-  return { day: String(day), month: new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(year, month - 1, day)), year: String(year) }
+  return {
+    day: String(day),
+    month: new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(year, month - 1, day)),
+    year: String(year),
+  }
 }

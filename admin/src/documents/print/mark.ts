@@ -9,4 +9,5 @@ const marks = {
 export type MarkKey = (typeof marks)[keyof typeof marks]
 
 /** The key of the mark for a document in this state; null once it is approved. */
-export const markOf = (status: string): MarkKey | null => (Object.hasOwn(marks, status) ? marks[status as keyof typeof marks] : null)
+export const markOf = (status: string): MarkKey | null =>
+  Object.hasOwn(marks, status) ? marks[status as keyof typeof marks] : null

@@ -8,7 +8,12 @@ import type { DatedPrice } from './printed.ts'
 export const priceColumns = (t: TFunction): Column<DatedPrice>[] => [
   { key: 'no', head: t('print.columns.no'), align: 'center', of: (_, index) => String(index + 1) },
   { key: 'name', head: t('print.columns.name'), align: 'start', of: ({ product }) => product?.name ?? '' },
-  { key: 'validFrom', head: t('print.columns.validFrom'), align: 'center', of: ({ validFrom }) => formatDate(validFrom) },
+  {
+    key: 'validFrom',
+    head: t('print.columns.validFrom'),
+    align: 'center',
+    of: ({ validFrom }) => formatDate(validFrom),
+  },
   { key: 'unitPrice', head: t('print.columns.unitPrice'), align: 'end', of: ({ unitPrice }) => figure(unitPrice) },
   { key: 'note', head: t('print.columns.note'), align: 'start', of: ({ note }) => note ?? '' },
 ]

@@ -12,7 +12,19 @@ export interface Named {
 
 type OrderRow = Row<(typeof registry)['sales-orders']>
 type ContractRow = Row<(typeof registry)['purchase-contracts']>
-type Goods = 'id' | 'productName' | 'unit' | 'barem' | 'baremBasis' | 'quantity' | 'length' | 'theoreticalWeight' | 'priceType' | 'unitPrice' | 'amount' | 'note'
+type Goods =
+  | 'id'
+  | 'productName'
+  | 'unit'
+  | 'barem'
+  | 'baremBasis'
+  | 'quantity'
+  | 'length'
+  | 'theoreticalWeight'
+  | 'priceType'
+  | 'unitPrice'
+  | 'amount'
+  | 'note'
 type OfProduct = { product: Named | null }
 
 /** The newest request for approval, as far as a paper tells of it. */
@@ -27,29 +39,72 @@ interface Document {
   approval: Approval | null
 }
 
-type Common = 'id' | 'code' | 'status' | 'revision' | 'contactPerson' | 'contactPhone' | 'contractNumber' | 'receivingDate' | 'itemCount' | 'theoreticalWeight' | 'shippingFee' | 'total' | 'grandTotal' | 'note'
+type Common =
+  | 'id'
+  | 'code'
+  | 'status'
+  | 'revision'
+  | 'contactPerson'
+  | 'contactPhone'
+  | 'contractNumber'
+  | 'receivingDate'
+  | 'itemCount'
+  | 'theoreticalWeight'
+  | 'shippingFee'
+  | 'total'
+  | 'grandTotal'
+  | 'note'
 
 export type OrderLine = Pick<OrderRow['lines'][number], Goods | 'actualWeight' | 'errorMargin'> & OfProduct
 export type ContractLine = Pick<ContractRow['lines'][number], Goods | 'quantityUnit'> & OfProduct
 export type DatedPrice = Pick<ContractRow['prices'][number], 'id' | 'validFrom' | 'unitPrice' | 'note'> & OfProduct
 
 /** As much of a sales order as is printed. Weights in kg, sums in dong. */
-export type Order = Pick<OrderRow, Common | 'orderDate' | 'taxCode' | 'shippingAddress' | 'receivingWarehouse' | 'receivingOfficer' | 'actualWeight' | 'discount' | 'oldDebt'> &
+export type Order = Pick<
+  OrderRow,
+  | Common
+  | 'orderDate'
+  | 'taxCode'
+  | 'shippingAddress'
+  | 'receivingWarehouse'
+  | 'receivingOfficer'
+  | 'actualWeight'
+  | 'discount'
+  | 'oldDebt'
+> &
   Document & { customer: Named | null; exportingWarehouse: Named | null; lines: OrderLine[] }
 
 /** As much of a purchase contract as is printed. */
-export type Contract = Pick<ContractRow, Common | 'contractDate' | 'validFrom' | 'validTo' | 'kind' | 'weightTerm' | 'tolerance' | 'depositPercent' | 'depositAmount' | 'paymentDays' | 'paymentTerms'> &
+export type Contract = Pick<
+  ContractRow,
+  | Common
+  | 'contractDate'
+  | 'validFrom'
+  | 'validTo'
+  | 'kind'
+  | 'weightTerm'
+  | 'tolerance'
+  | 'depositPercent'
+  | 'depositAmount'
+  | 'paymentDays'
+  | 'paymentTerms'
+> &
   Document & { supplier: Named | null; receivingWarehouse: Named | null; lines: ContractLine[]; prices: DatedPrice[] }
 
 /** Who approved what is printed, and when; null while nobody did, or no longer. */
-export function approvedBy({ approval, status }: Pick<Order, 'approval' | 'status'>): { name: string; at: string } | null {
+export function approvedBy({
+  approval,
+  status,
+}: Pick<Order, 'approval' | 'status'>): { name: string; at: string } | null {
   if (markOf(status) || approval?.status !== 'approved') return null
   const last = approval.tasks.findLast((task) => task.status === 'approved' && task.decidedBy && task.decidedAt)
   return last ? { name: last.decidedBy!.name, at: last.decidedAt! } : null
 }
 
 /** How goods are called on the document: as they were when the line was written. */
-export const goodsName = ({ productName, product }: Pick<OrderLine, 'productName' | 'product'>) => productName ?? product?.name ?? ''
+export const goodsName = ({ productName, product }: Pick<OrderLine, 'productName' | 'product'>) =>
+  productName ?? product?.name ?? ''
 
 /** Whom to ask: name and number. */
-export const contactOf = ({ contactPerson, contactPhone }: Pick<Order, 'contactPerson' | 'contactPhone'>) => [contactPerson, contactPhone && formatPhone(contactPhone)].filter(Boolean).join(' – ')
+export const contactOf = ({ contactPerson, contactPhone }: Pick<Order, 'contactPerson' | 'contactPhone'>) =>
+  [contactPerson, contactPhone && formatPhone(contactPhone)].filter(Boolean).join(' – ')

@@ -25,12 +25,15 @@ export interface PrintSettings {
 
 const key = (form: Form) => `print.${form}`
 
-const one = <T>(known: readonly T[], value: unknown, otherwise: T): T => (known.includes(value as T) ? (value as T) : otherwise)
+const one = <T>(known: readonly T[], value: unknown, otherwise: T): T =>
+  known.includes(value as T) ? (value as T) : otherwise
 const yes = (value: unknown) => (typeof value === 'boolean' ? value : true)
 
 /** What `stored` says, as far as it is still known; the rest as people mostly want it. */
 export function settingsFrom(form: Form, stored: unknown, screen: LocaleCode): PrintSettings {
-  const held = (typeof stored === 'object' && stored !== null ? stored : {}) as Partial<Record<keyof PrintSettings, unknown>>
+  const held = (typeof stored === 'object' && stored !== null ? stored : {}) as Partial<
+    Record<keyof PrintSettings, unknown>
+  >
   const chosen: unknown[] = Array.isArray(held.columns) ? held.columns : ['theoreticalWeight', 'actualWeight']
   return {
     language: one(locales, held.language, screen),

@@ -29,7 +29,12 @@ export function debtTotals({ oldDebt, grandTotal }: Pick<Order, 'oldDebt' | 'gra
 export function contractTotals({ total, shippingFee, grandTotal, lines }: Contract, t: TFunction): Total[] {
   if (!isSome(grandTotal) || lines.some(({ quantity }) => quantity === null)) return []
   return [
-    ...(isSome(shippingFee) ? [{ label: t('print.totals.goods'), amount: total ?? '0' }, { label: t('print.totals.shipping'), amount: shippingFee }] : []),
+    ...(isSome(shippingFee)
+      ? [
+          { label: t('print.totals.goods'), amount: total ?? '0' },
+          { label: t('print.totals.shipping'), amount: shippingFee },
+        ]
+      : []),
     { label: t('print.totals.grand'), amount: grandTotal, strong: true },
   ]
 }

@@ -11,7 +11,9 @@ export function useFit(): RefObject<HTMLDivElement | null> {
   useEffect(() => {
     const element = stage.current
     if (!element) return
-    const observer = new ResizeObserver(([entry]) => element.style.setProperty('--stage', String(Math.min(entry!.contentRect.width, WIDEST_PX) / PX_PER_MM)))
+    const observer = new ResizeObserver(([entry]) =>
+      element.style.setProperty('--stage', String(Math.min(entry!.contentRect.width, WIDEST_PX) / PX_PER_MM)),
+    )
     observer.observe(element)
     return () => observer.disconnect()
   }, [])

@@ -7,6 +7,10 @@ import type { LocaleCode } from '../../i18n/locales.ts'
 
 /** The words of a paper in its own language, whatever is on screen; null while they are on the way. */
 export function usePrintWords(language: LocaleCode): TFunction | null {
-  const { data } = useQuery({ queryKey: ['print-words', language], queryFn: async () => loadWords(language, 'print').then(() => language), staleTime: Infinity })
+  const { data } = useQuery({
+    queryKey: ['print-words', language],
+    queryFn: async () => loadWords(language, 'print').then(() => language),
+    staleTime: Infinity,
+  })
   return useMemo(() => (data === language ? i18n.getFixedT(language) : null), [data, language])
 }

@@ -33,20 +33,38 @@ export interface Party {
 
 /** A document as it is now: what is printed is never what was fetched a while ago. */
 export function useDocument<Row>(resource: string, id: string) {
-  return useQuery({ queryKey: ['print', resource, id], queryFn: async ({ signal }) => (await call<Row>(`${resource}/${id}`, { signal })).body, gcTime: 0, retry: false })
+  return useQuery({
+    queryKey: ['print', resource, id],
+    queryFn: async ({ signal }) => (await call<Row>(`${resource}/${id}`, { signal })).body,
+    gcTime: 0,
+    retry: false,
+  })
 }
 
 /** The company's letterhead with the address of its logo; null until both are there, so that no paper goes out without its head. */
 export function useLetterhead(): (LetterheadData & { logoUrl: string | null }) | null {
-  const { data } = useQuery({ queryKey: ['letterhead'], queryFn: async ({ signal }) => (await call<{ data: LetterheadData }>('tenant/letterhead', { signal })).body.data })
+  const { data } = useQuery({
+    queryKey: ['letterhead'],
+    queryFn: async ({ signal }) => (await call<{ data: LetterheadData }>('tenant/letterhead', { signal })).body.data,
+  })
   const { url, failed } = useFileUrl(data?.logo, 'whole')
   return data && (!data.logo || url || failed) ? { ...data, logoUrl: url } : null
 }
 
 /** More of the other party, for those who may view such partners; the document's own words do for everyone else. */
-export function useParty(resource: 'customers' | 'suppliers', area: AreaCode, id: string | undefined): { party: Party | null; pending: boolean } {
+export function useParty(
+  resource: 'customers' | 'suppliers',
+  area: AreaCode,
+  id: string | undefined,
+): { party: Party | null; pending: boolean } {
   const allowed = useAllowed(area, 'v')
   const enabled = allowed && id !== undefined
-  const { data, isLoading } = useQuery({ queryKey: ['print', resource, id], queryFn: async ({ signal }) => (await call<Party>(`${resource}/${id}`, { signal, quiet: true })).body, enabled, gcTime: 0, retry: false })
+  const { data, isLoading } = useQuery({
+    queryKey: ['print', resource, id],
+    queryFn: async ({ signal }) => (await call<Party>(`${resource}/${id}`, { signal, quiet: true })).body,
+    enabled,
+    gcTime: 0,
+    retry: false,
+  })
   return { party: data ?? null, pending: enabled && isLoading }
 }

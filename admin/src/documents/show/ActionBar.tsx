@@ -7,7 +7,15 @@ import { paths } from '../../resources/model/paths.ts'
 import type { Words } from '../../resources/model/words.ts'
 import { type Bar, type DocumentRow, isFinal, type Named } from '../document.ts'
 
-type Props = { definition: AnyResource; words: Words; row: DocumentRow; bar: Bar; onAct: (action: Named) => void; onEdit: () => void; onDelete: () => void }
+type Props = {
+  definition: AnyResource
+  words: Words
+  row: DocumentRow
+  bar: Bar
+  onAct: (action: Named) => void
+  onEdit: () => void
+  onDelete: () => void
+}
 
 /** What this person may do with the document now: the step forward last and filled, what is rare under ⋯. */
 export function ActionBar({ definition, words, row, bar, onAct, onEdit, onDelete }: Props) {
@@ -22,9 +30,18 @@ export function ActionBar({ definition, words, row, bar, onAct, onEdit, onDelete
 
   const items: MenuProps['items'] = [
     ...(folded ? [{ key: 'print', icon: <PrinterOutlined />, label: t('documents.print'), onClick: print }] : []),
-    ...(mobile && edit && !filled ? [{ key: 'edit', icon: <EditOutlined />, label: t('buttons.edit'), onClick: onEdit }] : []),
-    ...rare.map((action) => ({ key: action.name, label: word(action), danger: isFinal(definition, action), onClick: () => onAct(action) })),
-    ...(remove ? [{ key: 'delete', icon: <DeleteOutlined />, danger: true, label: t('buttons.delete'), onClick: onDelete }] : []),
+    ...(mobile && edit && !filled
+      ? [{ key: 'edit', icon: <EditOutlined />, label: t('buttons.edit'), onClick: onEdit }]
+      : []),
+    ...rare.map((action) => ({
+      key: action.name,
+      label: word(action),
+      danger: isFinal(definition, action),
+      onClick: () => onAct(action),
+    })),
+    ...(remove
+      ? [{ key: 'delete', icon: <DeleteOutlined />, danger: true, label: t('buttons.delete'), onClick: onDelete }]
+      : []),
   ]
   return (
     <>

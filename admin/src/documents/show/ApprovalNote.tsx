@@ -17,7 +17,8 @@ export function ApprovalNote({ definition, row }: Props) {
   if (waiting.length > 0)
     return (
       <Note type="warning" comment={approval.comment}>
-        {t('documents.waiting', { who: waiting.map(({ name }) => name).join(', ') })} · {t('documents.askedBy', { by: approval.requestedBy?.name ?? '—' })}, <Since moment={approval.requestedAt} ago />
+        {t('documents.waiting', { who: waiting.map(({ name }) => name).join(', ') })} ·{' '}
+        {t('documents.askedBy', { by: approval.requestedBy?.name ?? '—' })}, <Since moment={approval.requestedAt} ago />
       </Note>
     )
   const decided = decision(approval)
@@ -26,12 +27,21 @@ export function ApprovalNote({ definition, row }: Props) {
   if (!decided || isOver || stateOf(definition, row) === definition.states!.initial) return null
   return (
     <Note type={approval.status === 'approved' ? 'success' : 'error'} comment={decided.comment}>
-      {t(`documents.decided.${approval.status}`, { by: decided.decidedBy?.name ?? decided.assignee.name })}, <Since moment={decided.decidedAt!} ago />
+      {t(`documents.decided.${approval.status}`, { by: decided.decidedBy?.name ?? decided.assignee.name })},{' '}
+      <Since moment={decided.decidedAt!} ago />
     </Note>
   )
 }
 
-function Note({ type, comment, children }: { type: 'warning' | 'success' | 'error'; comment: string | null; children: ReactNode }) {
+function Note({
+  type,
+  comment,
+  children,
+}: {
+  type: 'warning' | 'success' | 'error'
+  comment: string | null
+  children: ReactNode
+}) {
   const text = (
     <>
       {children}

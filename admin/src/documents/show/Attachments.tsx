@@ -56,7 +56,15 @@ function Changing({ definition, words, row, name }: Props) {
 
   async function save(paths: string[]) {
     try {
-      const { data } = await mutateAsync({ resource: definition.name, id: row.id, values: { [name]: paths, version: version.current }, mutationMode: 'pessimistic', successNotification: false, errorNotification: false, invalidates: [] })
+      const { data } = await mutateAsync({
+        resource: definition.name,
+        id: row.id,
+        values: { [name]: paths, version: version.current },
+        mutationMode: 'pessimistic',
+        successNotification: false,
+        errorNotification: false,
+        invalidates: [],
+      })
       version.current = data.version
     } catch (error) {
       void message.error((error as Error).message)
@@ -69,5 +77,17 @@ function Changing({ definition, words, row, name }: Props) {
     saving.current = saving.current.then(() => save(paths ?? []))
   }
 
-  return <FilesInput id={`${row.id}-${name}`} name={name} label={words.field(name)} field={definition.fields[name] as Extract<Field, { type: 'files' }>} definition={definition} words={words} row={row} value={value} onChange={change} />
+  return (
+    <FilesInput
+      id={`${row.id}-${name}`}
+      name={name}
+      label={words.field(name)}
+      field={definition.fields[name] as Extract<Field, { type: 'files' }>}
+      definition={definition}
+      words={words}
+      row={row}
+      value={value}
+      onChange={change}
+    />
+  )
 }

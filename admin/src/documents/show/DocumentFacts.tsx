@@ -39,7 +39,9 @@ export function DocumentFacts({ definition, words, row }: Props) {
     const { type } = columnOf(definition, name)!
     return isWide(type) || type === 'address' || name === partner
   }
-  const value = (name: string) => <Value definition={definition} row={row} column={columnOf(definition, name)!} words={words} />
+  const value = (name: string) => (
+    <Value definition={definition} row={row} column={columnOf(definition, name)!} words={words} />
+  )
   return (
     <section className="panel document-facts">
       <dl>

@@ -59,15 +59,31 @@ function DocumentPage({ definition, id }: { definition: AnyResource; id: string 
     return (
       <section className="screen">
         <RecordMissing definition={definition} words={words} error={error} onRetry={retry} />
-        {error.statusCode === 404 && UUID.test(id) && <History definition={definition} words={words} path={`${definition.name}/${id}/history`} row={null} />}
+        {error.statusCode === 404 && UUID.test(id) && (
+          <History definition={definition} words={words} path={`${definition.name}/${id}/history`} row={null} />
+        )}
       </section>
     )
   if (!document || !bar) return <PageSkeleton />
 
-  const actions = <ActionBar definition={definition} words={words} row={document} bar={bar} onAct={show} onEdit={edit} onDelete={() => setDeleting(true)} />
+  const actions = (
+    <ActionBar
+      definition={definition}
+      words={words}
+      row={document}
+      bar={bar}
+      onAct={show}
+      onEdit={edit}
+      onDelete={() => setDeleting(true)}
+    />
+  )
   return (
     <section className="screen document" data-actions={mobile ? 'bottom' : undefined}>
-      <PageHeader title={<DocumentName definition={definition} row={document} words={words} />} note={<DocumentState definition={definition} row={document} words={words} />} actions={!mobile && actions} />
+      <PageHeader
+        title={<DocumentName definition={definition} row={document} words={words} />}
+        note={<DocumentState definition={definition} row={document} words={words} />}
+        actions={!mobile && actions}
+      />
       <ApprovalNote definition={definition} words={words} row={document} />
       <DocumentFacts definition={definition} words={words} row={document} />
       <LinesSections definition={definition} words={words} row={document} />
@@ -76,12 +92,25 @@ function DocumentPage({ definition, id }: { definition: AnyResource; id: string 
       {mobile && <div className="bottom-bar">{actions}</div>}
       {open && (
         <Suspense>
-          <ActionDialog key={open.name} definition={definition} words={words} row={document} action={open} onClose={() => show(null)} />
+          <ActionDialog
+            key={open.name}
+            definition={definition}
+            words={words}
+            row={document}
+            action={open}
+            onClose={() => show(null)}
+          />
         </Suspense>
       )}
       {deleting && (
         <Suspense>
-          <DeleteDialog definition={definition} words={words} rows={[document]} onClose={() => setDeleting(false)} onDeleted={() => void navigate(paths.list(definition), { replace: true })} />
+          <DeleteDialog
+            definition={definition}
+            words={words}
+            rows={[document]}
+            onClose={() => setDeleting(false)}
+            onDeleted={() => void navigate(paths.list(definition), { replace: true })}
+          />
         </Suspense>
       )}
     </section>
@@ -89,4 +118,5 @@ function DocumentPage({ definition, id }: { definition: AnyResource; id: string 
 }
 
 /** The action that the address asks for, if this person may take it. */
-const openAction = (definition: AnyResource, { allowed = [] }: DocumentRow, name: string | null) => (name && allowed.includes(name) ? actionOf(definition, name) : null)
+const openAction = (definition: AnyResource, { allowed = [] }: DocumentRow, name: string | null) =>
+  name && allowed.includes(name) ? actionOf(definition, name) : null

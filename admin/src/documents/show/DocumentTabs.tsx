@@ -19,18 +19,56 @@ type Props = { definition: AnyResource; words: Words; row: DocumentRow }
 export function DocumentTabs({ definition, words, row }: Props) {
   const { t } = useTranslation()
   const who = useSession()
-  const files = (Object.entries(definition.fields) as [string, Field][]).filter(([, { type }]) => type === 'files').map(([name]) => name)
+  const files = (Object.entries(definition.fields) as [string, Field][])
+    .filter(([, { type }]) => type === 'files')
+    .map(([name]) => name)
   const revision = definition.states?.approval?.revision
   const kept = revision !== undefined && (Number(row[revision] ?? 0) > 0 || row.approval?.status === 'approved')
   const items = [
     {
       key: 'timeline',
       label: t('documents.tabs.timeline'),
-      children: <Timeline definition={definition} words={words} path={`${definition.name}/${row.id}/history`} row={row} before={<Waiting people={awaited(row.approval)} />} />,
+      children: (
+        <Timeline
+          definition={definition}
+          words={words}
+          path={`${definition.name}/${row.id}/history`}
+          row={row}
+          before={<Waiting people={awaited(row.approval)} />}
+        />
+      ),
     },
-    ...(kept ? [{ key: 'revisions', label: t('documents.tabs.revisions'), children: <Suspense><Revisions definition={definition} words={words} id={row.id} /></Suspense> }] : []),
-    ...(hasReferrers(definition, who) ? [{ key: 'related', label: t('documents.tabs.related'), children: <Suspense><Related definition={definition} id={row.id} /></Suspense> }] : []),
-    ...files.map((name) => ({ key: name, label: `${t('documents.tabs.files')}${(row[name] as string[]).length > 0 ? ` (${(row[name] as string[]).length})` : ''}`, children: <Attachments definition={definition} words={words} row={row} name={name} /> })),
+    ...(kept
+      ? [
+          {
+            key: 'revisions',
+            label: t('documents.tabs.revisions'),
+            children: (
+              <Suspense>
+                <Revisions definition={definition} words={words} id={row.id} />
+              </Suspense>
+            ),
+          },
+        ]
+      : []),
+    ...(hasReferrers(definition, who)
+      ? [
+          {
+            key: 'related',
+            label: t('documents.tabs.related'),
+            children: (
+              <Suspense>
+                <Related definition={definition} id={row.id} />
+              </Suspense>
+            ),
+          },
+        ]
+      : []),
+    ...files.map((name) => ({
+      key: name,
+      label: `${t('documents.tabs.files')}${(row[name] as string[]).length > 0 ? ` (${(row[name] as string[]).length})` : ''}`,
+      children: <Attachments definition={definition} words={words} row={row} name={name} />,
+    })),
   ]
   return (
     <section className="panel document-tabs" aria-label={t('documents.tabs.label')}>

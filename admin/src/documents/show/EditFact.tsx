@@ -43,7 +43,8 @@ export default function EditFact({ definition, words, row, name, onClose }: Prop
 
   async function finish(saved: Saved) {
     tellMerged(message, t, words, saved)
-    if (saved.row.version !== base.version) void message.success(t('crud.form.updated', { one: words.one, name: nameOf(definition, saved.row) }))
+    if (saved.row.version !== base.version)
+      void message.success(t('crud.form.updated', { one: words.one, name: nameOf(definition, saved.row) }))
     await refresh(row.id)
     onClose()
   }
@@ -62,7 +63,13 @@ export default function EditFact({ definition, words, row, name, onClose }: Prop
 
   async function submit() {
     if (busy || collision) return
-    if (await form.validateFields().then(() => true, () => false)) await send(base)
+    if (
+      await form.validateFields().then(
+        () => true,
+        () => false,
+      )
+    )
+      await send(base)
   }
 
   /** Theirs is there already; mine goes over it. */
@@ -79,7 +86,13 @@ export default function EditFact({ definition, words, row, name, onClose }: Prop
   function press(event: KeyboardEvent<HTMLElement>) {
     const { target, currentTarget, key } = event
     const control = target as HTMLElement
-    if (key !== 'Enter' || !currentTarget.contains(control) || control.tagName !== 'INPUT' || control.getAttribute('aria-expanded') === 'true') return
+    if (
+      key !== 'Enter' ||
+      !currentTarget.contains(control) ||
+      control.tagName !== 'INPUT' ||
+      control.getAttribute('aria-expanded') === 'true'
+    )
+      return
     event.preventDefault()
     event.stopPropagation()
     void submit()
@@ -89,12 +102,25 @@ export default function EditFact({ definition, words, row, name, onClose }: Prop
     <div className="edit-fact">
       <dt>{words.field(name)}</dt>
       <dd onKeyDownCapture={press}>
-        <Form form={form} name={formName} component={false} layout="vertical" disabled={busy} initialValues={formValues(definition, row)}>
+        <Form
+          form={form}
+          name={formName}
+          component={false}
+          layout="vertical"
+          disabled={busy}
+          initialValues={formValues(definition, row)}
+        >
           <FormField definition={definition} words={words} row={base} refusals={refusals} name={name} />
         </Form>
         <div role="alert">{failure && <Alert type="error" showIcon role="presentation" message={failure} />}</div>
         <div className="edit-fact-buttons">
-          <Button size="small" type="primary" loading={busy} onClick={() => void submit()} aria-keyshortcuts="Control+S">
+          <Button
+            size="small"
+            type="primary"
+            loading={busy}
+            onClick={() => void submit()}
+            aria-keyshortcuts="Control+S"
+          >
             {t('buttons.save')}
           </Button>
           <Button size="small" disabled={busy} onClick={onClose} aria-keyshortcuts="Escape">
@@ -104,7 +130,16 @@ export default function EditFact({ definition, words, row, name, onClose }: Prop
       </dd>
       {collision && (
         <Suspense>
-          <ConflictDialog definition={definition} words={words} fields={[name]} mine={changed(base)} current={collision.current} since={collision.since} onResolve={(theirs) => void resolve(theirs)} onClose={() => setCollision(null)} />
+          <ConflictDialog
+            definition={definition}
+            words={words}
+            fields={[name]}
+            mine={changed(base)}
+            current={collision.current}
+            since={collision.since}
+            onResolve={(theirs) => void resolve(theirs)}
+            onClose={() => setCollision(null)}
+          />
         </Suspense>
       )}
     </div>

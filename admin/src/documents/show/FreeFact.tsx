@@ -20,7 +20,15 @@ export function FreeFact({ name, label, onChange, children }: Props) {
   return (
     <dd className="free-fact" onClick={click}>
       <span>{children}</span>
-      <Button id={changeId(name)} type="text" size="small" icon={<EditOutlined />} aria-label={t('documents.free.change', { field: label })} title={t('documents.free.change', { field: label })} onClick={onChange} />
+      <Button
+        id={changeId(name)}
+        type="text"
+        size="small"
+        icon={<EditOutlined />}
+        aria-label={t('documents.free.change', { field: label })}
+        title={t('documents.free.change', { field: label })}
+        onClick={onChange}
+      />
     </dd>
   )
 }
@@ -29,7 +37,14 @@ export function FreeFact({ name, label, onChange, children }: Props) {
 export function AddFact({ name, label, onAdd }: { name: string; label: string; onAdd: () => void }) {
   const { t } = useTranslation()
   return (
-    <Button id={changeId(name)} type="text" size="small" icon={<PlusOutlined />} aria-label={t('documents.free.add', { field: label })} onClick={onAdd}>
+    <Button
+      id={changeId(name)}
+      type="text"
+      size="small"
+      icon={<PlusOutlined />}
+      aria-label={t('documents.free.add', { field: label })}
+      onClick={onAdd}
+    >
       {label}
     </Button>
   )

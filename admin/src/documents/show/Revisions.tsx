@@ -24,12 +24,16 @@ export default function Revisions({ definition, words, id }: Props) {
   const { t } = useTranslation()
   const { data, isError, refetch } = useQuery({
     queryKey: ['revisions', definition.name, id],
-    queryFn: async ({ signal }) => (await call<Revision[]>(`${definition.name}/${id}/revisions`, { signal, quiet: true })).body,
+    queryFn: async ({ signal }) =>
+      (await call<Revision[]>(`${definition.name}/${id}/revisions`, { signal, quiet: true })).body,
   })
   if (isError)
     return (
       <p className="history-note" role="alert">
-        {t('crud.history.failed')} <Button size="small" onClick={() => void refetch()}>{t('app.retry')}</Button>
+        {t('crud.history.failed')}{' '}
+        <Button size="small" onClick={() => void refetch()}>
+          {t('app.retry')}
+        </Button>
       </p>
     )
   if (!data) return <p className="history-note">{t('app.loading')}</p>
@@ -40,14 +44,25 @@ export default function Revisions({ definition, words, id }: Props) {
         <li key={revision} className="history-entry" data-action="approve">
           <div className="history-head">
             <span>
-              <b>{revision === 0 ? t('documents.revisions.first') : t('documents.revision', { number: revision })}</b> · {t('documents.decided.approved', { by: approvedBy?.name ?? '—' })}
+              <b>{revision === 0 ? t('documents.revisions.first') : t('documents.revision', { number: revision })}</b> ·{' '}
+              {t('documents.decided.approved', { by: approvedBy?.name ?? '—' })}
             </span>
             <span className="history-when">
-              <time className="figures" dateTime={approvedAt}>{formatDateTime(approvedAt)}</time>
-              <span className="code" title={t('documents.revisions.hash', { hash })}>{hash.slice(0, 8)}</span>
+              <time className="figures" dateTime={approvedAt}>
+                {formatDateTime(approvedAt)}
+              </time>
+              <span className="code" title={t('documents.revisions.hash', { hash })}>
+                {hash.slice(0, 8)}
+              </span>
             </span>
           </div>
-          {data[place + 1] && <Changes definition={definition} words={words} changes={contentChanges(definition, data[place + 1].content, content)} />}
+          {data[place + 1] && (
+            <Changes
+              definition={definition}
+              words={words}
+              changes={contentChanges(definition, data[place + 1].content, content)}
+            />
+          )}
         </li>
       ))}
     </ol>
@@ -57,7 +72,13 @@ export default function Revisions({ definition, words, id }: Props) {
 /** How what was approved became what was approved after it. */
 function contentChanges(definition: AnyResource, before: Content, after: Content): FieldChange[] {
   const plain = (Object.entries(definition.fields) as [string, Field][])
-    .filter(([name, field]) => field.type !== 'lines' && isWritable(field) && name in after && !isSame(canonicalOf(field, before[name]), canonicalOf(field, after[name])))
+    .filter(
+      ([name, field]) =>
+        field.type !== 'lines' &&
+        isWritable(field) &&
+        name in after &&
+        !isSame(canonicalOf(field, before[name]), canonicalOf(field, after[name])),
+    )
     .map(([name]): FieldChange => ({ field: name, from: before[name] ?? null, to: after[name] ?? null }))
   const lines = lineFieldsOf(definition).flatMap((name): FieldChange[] => {
     const { fields } = definition.fields[name] as Extract<Field, { type: 'lines' }>

@@ -23,7 +23,10 @@ export function Totals({ definition, words, row }: Props) {
     </div>
   )
   if (!amount) return null
-  const owed = after.length > 0 && row[amount] != null ? after.reduce((sum, name) => sum + BigInt(whole(row[name])), BigInt(whole(row[amount]))) : null
+  const owed =
+    after.length > 0 && row[amount] != null
+      ? after.reduce((sum, name) => sum + BigInt(whole(row[name])), BigInt(whole(row[amount])))
+      : null
   return (
     <dl className="panel document-totals" aria-label={t('documents.totals')}>
       {sums.map((name) => line(name))}

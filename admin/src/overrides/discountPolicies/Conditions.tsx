@@ -15,14 +15,21 @@ const isBlank = (value: unknown) => value === null || value === undefined || val
 export default function Conditions(props: FormGroupProps) {
   const { t } = useTranslation()
   const form = Form.useFormInstance()
-  const values = (Form.useWatch((all: Watched) => Object.fromEntries(NAMES.map((name) => [name, all[name] ?? null])), { form, preserve: true }) ?? {}) as Watched
+  const values = (Form.useWatch((all: Watched) => Object.fromEntries(NAMES.map((name) => [name, all[name] ?? null])), {
+    form,
+    preserve: true,
+  }) ?? {}) as Watched
   const counted = values.condition ? THRESHOLDS[values.condition] : undefined
 
   useEffect(() => {
-    for (const name of ['quantity', 'volume'] as const) if (counted && !counted.includes(name) && isBlank(form.getFieldValue(name))) form.setFieldValue(name, '0')
+    for (const name of ['quantity', 'volume'] as const)
+      if (counted && !counted.includes(name) && isBlank(form.getFieldValue(name))) form.setFieldValue(name, '0')
   }, [counted, form])
 
-  const extra = (name: string) => (name === 'quantity' || name === 'volume' ? t(counted && !counted.includes(name) ? 'discounts.unused' : 'discounts.zero') : undefined)
+  const extra = (name: string) =>
+    name === 'quantity' || name === 'volume'
+      ? t(counted && !counted.includes(name) ? 'discounts.unused' : 'discounts.zero')
+      : undefined
   const told = counted && values.discount && values.type
   return (
     <div className="form-grid">

@@ -12,5 +12,9 @@ export function DiscountCell({ value, row }: CellProps<'decimal'>) {
 /** The condition as what it asks for. */
 export function ConditionCell({ value, row }: CellProps<'select'>) {
   const { t } = useTranslation()
-  return <span className="figures">{conditionText({ condition: value, quantity: row.quantity, volume: row.volume }, t)}</span>
+  return (
+    <span className="figures">
+      {conditionText({ condition: value, quantity: row.quantity, volume: row.volume }, t)}
+    </span>
+  )
 }

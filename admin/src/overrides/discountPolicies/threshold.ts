@@ -5,12 +5,19 @@ type Thresholds = { condition?: unknown; quantity?: unknown; volume?: unknown }
 type Name = 'quantity' | 'volume'
 
 /** The thresholds that each condition looks at. */
-export const THRESHOLDS: Readonly<Record<string, readonly Name[]>> = { quantity: ['quantity'], volume: ['volume'], both: ['quantity', 'volume'], either: ['quantity', 'volume'] }
+export const THRESHOLDS: Readonly<Record<string, readonly Name[]>> = {
+  quantity: ['quantity'],
+  volume: ['volume'],
+  both: ['quantity', 'volume'],
+  either: ['quantity', 'volume'],
+}
 
 /** `≥ 100 cây`; nothing for a threshold that is always reached. */
 function part(values: Thresholds, name: Name, t: TFunction): string[] {
   const figure = String(values[name] ?? '0')
-  return Number(figure) > 0 ? [`≥\u00a0${formatNumber(figure, 3)}\u00a0${name === 'volume' ? 'kg' : t('resources.discount-policies.pieces')}`] : []
+  return Number(figure) > 0
+    ? [`≥\u00a0${formatNumber(figure, 3)}\u00a0${name === 'volume' ? 'kg' : t('resources.discount-policies.pieces')}`]
+    : []
 }
 
 /** A condition with its figures: `≥ 100 cây và ≥ 5,000 kg`. */

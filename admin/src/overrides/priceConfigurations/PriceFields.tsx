@@ -7,13 +7,26 @@ import '../told.css'
 
 type Typed = Readonly<Record<string, string | null | undefined>>
 
-const NAMES = ['priceType', 'method', 'markupPercent', 'markupPerKg', 'fixedPrice', 'inboundFreight', 'minMargin', 'roundingStep', 'roundingDirection'] as const
+const NAMES = [
+  'priceType',
+  'method',
+  'markupPercent',
+  'markupPerKg',
+  'fixedPrice',
+  'inboundFreight',
+  'minMargin',
+  'roundingStep',
+  'roundingDirection',
+] as const
 
 /** How a price comes about, with what it makes of a bar that everybody knows. */
 export default function PriceFields(props: FormGroupProps) {
   const { t } = useTranslation()
   const form = Form.useFormInstance()
-  const typed = (Form.useWatch((all: Typed) => Object.fromEntries(NAMES.map((name) => [name, all[name] ?? null])), { form, preserve: true }) ?? {}) as Typed
+  const typed = (Form.useWatch((all: Typed) => Object.fromEntries(NAMES.map((name) => [name, all[name] ?? null])), {
+    form,
+    preserve: true,
+  }) ?? {}) as Typed
   const example = examplePrice(typed)
   const dong = (price: string) => `${formatNumber(price)}\u00a0đ`
   return (
@@ -23,7 +36,11 @@ export default function PriceFields(props: FormGroupProps) {
       ))}
       {example && (
         <p className="wide told figures" role="status">
-          {t('prices.example', { base: dong(EXAMPLE_BASE), price: dong(example.price), of: props.words.choice('priceType', String(typed.priceType)).toLocaleLowerCase() })}
+          {t('prices.example', {
+            base: dong(EXAMPLE_BASE),
+            price: dong(example.price),
+            of: props.words.choice('priceType', String(typed.priceType)).toLocaleLowerCase(),
+          })}
           {example.least && ` ${t('prices.least', { price: dong(example.least) })}`}
         </p>
       )}

@@ -10,13 +10,21 @@ const scoped: Readonly<Record<string, string>> = { group: 'productGroup', type: 
 /** What goods a configuration is for, by their name. */
 export function ScopeCell({ value, row, column, words, inRow }: CellProps<'select'>) {
   const name = (row[scoped[value] ?? ''] as Named)?.name
-  return inRow && name ? <span className="cell-text" title={`${words.choice(column.name, value)}: ${name}`}>{name}</span> : words.choice(column.name, value)
+  return inRow && name ? (
+    <span className="cell-text" title={`${words.choice(column.name, value)}: ${name}`}>
+      {name}
+    </span>
+  ) : (
+    words.choice(column.name, value)
+  )
 }
 
 /** How a price comes about, with its figure where the person may see it. */
 const figures: Readonly<Record<string, (row: AnyRow) => string | null>> = {
-  markup_percent: ({ markupPercent }) => (typeof markupPercent === 'string' ? `+\u00a0${formatNumber(markupPercent)}%` : null),
-  markup_vnd_per_kg: ({ markupPerKg }) => (typeof markupPerKg === 'string' ? `+\u00a0${formatNumber(markupPerKg)}\u00a0đ/kg` : null),
+  markup_percent: ({ markupPercent }) =>
+    typeof markupPercent === 'string' ? `+\u00a0${formatNumber(markupPercent)}%` : null,
+  markup_vnd_per_kg: ({ markupPerKg }) =>
+    typeof markupPerKg === 'string' ? `+\u00a0${formatNumber(markupPerKg)}\u00a0đ/kg` : null,
   fixed: ({ fixedPrice }) => (typeof fixedPrice === 'string' ? formatMoney(fixedPrice) : null),
 }
 

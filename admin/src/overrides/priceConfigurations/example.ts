@@ -15,11 +15,40 @@ export function examplePrice(typed: Typed): { price: string; least: string | nul
   const value = typed[VALUE[typed.method as keyof typeof VALUE]]
   if (!value || !typed.priceType) return null
   const rule: PriceRule = {
-    id: '', code: '', enabled: true, validFrom: null, validTo: null, scope: 'all', scopeId: null, customerTypeId: null, salesMethodId: null, salesChannelId: null, priority: 0, createdAt: '',
-    priceType: typed.priceType as PriceRule['priceType'], method: typed.method as PriceRule['method'], value, base: 'last_import', inboundFreightKg: typed.inboundFreight ?? null, minMarginPercent: typed.minMargin ?? null,
-    step: (typed.roundingStep ?? '1') as PriceRule['step'], direction: (typed.roundingDirection ?? 'nearest') as PriceRule['direction'],
+    id: '',
+    code: '',
+    enabled: true,
+    validFrom: null,
+    validTo: null,
+    scope: 'all',
+    scopeId: null,
+    customerTypeId: null,
+    salesMethodId: null,
+    salesChannelId: null,
+    priority: 0,
+    createdAt: '',
+    priceType: typed.priceType as PriceRule['priceType'],
+    method: typed.method as PriceRule['method'],
+    value,
+    base: 'last_import',
+    inboundFreightKg: typed.inboundFreight ?? null,
+    minMarginPercent: typed.minMargin ?? null,
+    step: (typed.roundingStep ?? '1') as PriceRule['step'],
+    direction: (typed.roundingDirection ?? 'nearest') as PriceRule['direction'],
   }
   const base = { priceType: 'barem_kg', price: EXAMPLE_BASE } as const
-  const found = suggestPrice([rule], { date: '2026-01-01', productId: '', productTypeId: null, productGroupId: null, customerTypeId: null, salesMethodId: null, salesChannelId: null, priceType: rule.priceType, goods: BAR, bases: { last_import: base }, inboundFreightKg: null })
+  const found = suggestPrice([rule], {
+    date: '2026-01-01',
+    productId: '',
+    productTypeId: null,
+    productGroupId: null,
+    customerTypeId: null,
+    salesMethodId: null,
+    salesChannelId: null,
+    priceType: rule.priceType,
+    goods: BAR,
+    bases: { last_import: base },
+    inboundFreightKg: null,
+  })
   return found.ok ? { price: found.price, least: found.candidates[0]!.floor } : null
 }

@@ -24,7 +24,9 @@ export function PieceCell({ value, row }: CellProps<'decimal'>) {
   return (
     <span className="figures cell-line">
       {figure(value, false)}
-      {row.baremBasis === 'metre' && typeof row.densityWeight === 'string' && <small className="cell-unit cell-below">{`${figure(row.densityWeight, true)} ${unit(true, t)}`}</small>}
+      {row.baremBasis === 'metre' && typeof row.densityWeight === 'string' && (
+        <small className="cell-unit cell-below">{`${figure(row.densityWeight, true)} ${unit(true, t)}`}</small>
+      )}
     </span>
   )
 }

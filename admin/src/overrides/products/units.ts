@@ -18,5 +18,10 @@ export function useUnits(shape: string | null | undefined) {
   const kind = (of: UnitOf) => (of === 'piece' && shape && SHEETS.has(shape) ? 'sheet' : of)
   const unit = (of: UnitOf) => t(`products.unit.${kind(of)}`)
   const number = (value: string, of: UnitOf) => formatNumber(value, of === 'metre' ? DECIMALS.metre : DECIMALS.piece)
-  return { unit, number, per: (of: UnitOf) => t(`products.per.${kind(of)}`), figure: (value: string, of: UnitOf) => number(value, of) + NO_BREAK + unit(of) }
+  return {
+    unit,
+    number,
+    per: (of: UnitOf) => t(`products.per.${kind(of)}`),
+    figure: (value: string, of: UnitOf) => number(value, of) + NO_BREAK + unit(of),
+  }
 }

@@ -35,17 +35,31 @@ const GIVEN: Partial<Record<WeightMode, Basis>> = { per_piece: 'piece', per_mete
 const isBlank = (typed: string | null | undefined) => typed === null || typed === undefined || typed.trim() === ''
 
 /** What is in use of a product's dimensions: an emptied input is no dimension. */
-const filled = (attributes: WeightInput['attributes']) => Object.fromEntries(Object.entries(attributes ?? {}).filter((pair): pair is [string, string] => !isBlank(pair[1])))
+const filled = (attributes: WeightInput['attributes']) =>
+  Object.fromEntries(Object.entries(attributes ?? {}).filter((pair): pair is [string, string] => !isBlank(pair[1])))
 
 /**
  * The weights that follow from what is typed so far; the server decides by the same functions.
  * @param stored the figure of the stored row when it was the computed one then: it gives way to what other dimensions make
  */
-export function weightOf({ weightMode, shape, attributes, length, materialDensity, densityWeight, piecesPerBundle }: WeightInput, stored: string | null = null): Weight {
-  const computed = weightMode === 'geometry' && shape ? theoreticalBarem({ shape, attributes: filled(attributes), density: isBlank(materialDensity) ? undefined : materialDensity! }) : null
-  const basis = weightMode === 'geometry' ? (shape ? shapes[shape].basis : null) : ((weightMode && GIVEN[weightMode]) ?? null)
+export function weightOf(
+  { weightMode, shape, attributes, length, materialDensity, densityWeight, piecesPerBundle }: WeightInput,
+  stored: string | null = null,
+): Weight {
+  const computed =
+    weightMode === 'geometry' && shape
+      ? theoreticalBarem({
+          shape,
+          attributes: filled(attributes),
+          density: isBlank(materialDensity) ? undefined : materialDensity!,
+        })
+      : null
+  const basis =
+    weightMode === 'geometry' ? (shape ? shapes[shape].basis : null) : ((weightMode && GIVEN[weightMode]) ?? null)
   const figure = computed?.ok ? computed.value : null
-  const following = weightMode === 'geometry' && (isBlank(densityWeight) || sameFigure(densityWeight, figure) || sameFigure(densityWeight, stored))
+  const following =
+    weightMode === 'geometry' &&
+    (isBlank(densityWeight) || sameFigure(densityWeight, figure) || sameFigure(densityWeight, stored))
   const used = basis === null ? null : following ? figure : isBlank(densityWeight) ? null : densityWeight!
   const perPiece = weightMode ? pieceWeight({ weightMode, densityWeight: used, basis, length }) : null
   const perBundle = perPiece && piecesPerBundle ? rounded(new exact(perPiece).times(piecesPerBundle), 4) : null
@@ -72,29 +86,40 @@ export function carriedOver(next: WeightMode, before: WeightInput): string | nul
 }
 
 /** The dimensions of a shape by their symbols. */
-export const symbolsOf = (shape: ShapeName | null | undefined): readonly string[] => (shape ? shapes[shape].dimensions.map(({ symbol }) => symbol) : [])
+export const symbolsOf = (shape: ShapeName | null | undefined): readonly string[] =>
+  shape ? shapes[shape].dimensions.map(({ symbol }) => symbol) : []
 
 type Attributes = Readonly<Record<string, string | undefined>>
 
 /** Attributes after a change of shape: dimensions that the new one does not have are put aside, and come back when a shape has them. */
-export function changeShape(attributes: Attributes, from: ShapeName | null, to: ShapeName | null, aside: Attributes): { attributes: Attributes; aside: Attributes } {
+export function changeShape(
+  attributes: Attributes,
+  from: ShapeName | null,
+  to: ShapeName | null,
+  aside: Attributes,
+): { attributes: Attributes; aside: Attributes } {
   const wanted = symbolsOf(to)
   const leaving = new Set(symbolsOf(from).filter((symbol) => !wanted.includes(symbol)))
   const entries = Object.entries(attributes)
   const back = wanted.filter((symbol) => attributes[symbol] === undefined && aside[symbol] !== undefined)
   return {
-    attributes: Object.fromEntries([...entries.filter(([name]) => !leaving.has(name)), ...back.map((symbol) => [symbol, aside[symbol]])]),
+    attributes: Object.fromEntries([
+      ...entries.filter(([name]) => !leaving.has(name)),
+      ...back.map((symbol) => [symbol, aside[symbol]]),
+    ]),
     aside: { ...aside, ...Object.fromEntries(entries.filter(([name]) => leaving.has(name))) },
   }
 }
 
 /** The printable text of a formula; an id that is no longer known speaks for itself. */
-export const formulaText = (id: string): string => Object.values(shapes).find(({ formula }) => formula === id)?.text ?? id
+export const formulaText = (id: string): string =>
+  Object.values(shapes).find(({ formula }) => formula === id)?.text ?? id
 
 const SYMBOL = /(?<![\p{L}\d])(?:strip|[A-Za-z])(?![\p{L}\d])/gu
 
 /** A formula with other words in place of its symbols; without one a symbol stays as it is. */
-export const spelled = (text: string, wordOf: (symbol: string) => string | undefined): string => text.replace(SYMBOL, (symbol) => wordOf(symbol) ?? symbol)
+export const spelled = (text: string, wordOf: (symbol: string) => string | undefined): string =>
+  text.replace(SYMBOL, (symbol) => wordOf(symbol) ?? symbol)
 
 /** What a figure for another density is multiplied with; null for steel. */
 export function densityFactor(materialDensity: string | null | undefined): string | null {

@@ -8,7 +8,8 @@ const RoleGroupPermissions = lazy(() => import('./RoleGroupPermissions.tsx'))
 /** How many in a list; on the record's own page all of them. */
 export function PermissionsCell({ value, row, inRow }: CellProps<'permissions'>) {
   const { t } = useTranslation()
-  if (inRow) return row.code === SUPER_ADMIN ? t('access.everything') : t('crud.permissions.count', { count: value.length })
+  if (inRow)
+    return row.code === SUPER_ADMIN ? t('access.everything') : t('crud.permissions.count', { count: value.length })
   return (
     <Suspense fallback={<i className="bar" />}>
       <RoleGroupPermissions permissions={value} hasAll={row.code === SUPER_ADMIN} />

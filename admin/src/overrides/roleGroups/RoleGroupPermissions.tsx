@@ -3,7 +3,17 @@ import { readGrants } from '../../resources/inputs/permissions/grants.ts'
 import { PermissionsView } from '../../resources/inputs/permissions/PermissionsView.tsx'
 
 /** What a role group may do. */
-export default function RoleGroupPermissions({ permissions, hasAll }: { permissions: readonly string[]; hasAll: boolean }) {
+export default function RoleGroupPermissions({
+  permissions,
+  hasAll,
+}: {
+  permissions: readonly string[]
+  hasAll: boolean
+}) {
   const { t } = useTranslation()
-  return hasAll ? <p className="permissions-view">{t('access.superAdmin')}</p> : <PermissionsView grants={readGrants(permissions)} />
+  return hasAll ? (
+    <p className="permissions-view">{t('access.superAdmin')}</p>
+  ) : (
+    <PermissionsView grants={readGrants(permissions)} />
+  )
 }

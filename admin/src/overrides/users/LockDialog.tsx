@@ -17,11 +17,27 @@ export default function LockDialog({ definition, row, onClose }: RowDialogProps)
   const name = String(row.fullName)
 
   async function turn() {
-    await mutateAsync({ resource: definition.name, id: row.id, values: { isLocked: !row.isLocked }, mutationMode: 'pessimistic', successNotification: false, errorNotification: false })
+    await mutateAsync({
+      resource: definition.name,
+      id: row.id,
+      values: { isLocked: !row.isLocked },
+      mutationMode: 'pessimistic',
+      successNotification: false,
+      errorNotification: false,
+    })
     void client.invalidateQueries({ queryKey: historyKey(`${definition.name}/${row.id}/history`) })
     void message.success(t(`access.${word}.done`, { name }))
     onClose()
   }
 
-  return <AskDialog title={t(`access.${word}.confirm`, { name })} text={t(`access.${word}.means`)} button={t(`access.${word}.action`)} danger={word === 'lock'} work={turn} onClose={onClose} />
+  return (
+    <AskDialog
+      title={t(`access.${word}.confirm`, { name })}
+      text={t(`access.${word}.means`)}
+      button={t(`access.${word}.action`)}
+      danger={word === 'lock'}
+      work={turn}
+      onClose={onClose}
+    />
+  )
 }

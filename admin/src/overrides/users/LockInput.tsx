@@ -7,5 +7,9 @@ import { useSession } from '../../session/session.ts'
 export default function LockInput(props: InputProps<'boolean'>) {
   const { t } = useTranslation()
   const who = useSession()
-  return props.row && props.row.id === who?.userId ? <span className="stored-file">{t('access.account.own')}</span> : <BooleanInput {...props} />
+  return props.row && props.row.id === who?.userId ? (
+    <span className="stored-file">{t('access.account.own')}</span>
+  ) : (
+    <BooleanInput {...props} />
+  )
 }

@@ -21,14 +21,30 @@ export default function ResetDialog({ definition, row, onClose }: RowDialogProps
   }
 
   if (!issued)
-    return <AskDialog title={t('access.resetPassword.confirm', { name: String(row.fullName) })} text={t('access.resetPassword.means')} button={t('access.resetPassword.action')} work={reset} onClose={onClose} />
+    return (
+      <AskDialog
+        title={t('access.resetPassword.confirm', { name: String(row.fullName) })}
+        text={t('access.resetPassword.means')}
+        button={t('access.resetPassword.action')}
+        work={reset}
+        onClose={onClose}
+      />
+    )
   const close = (
     <Button type="primary" onClick={onClose}>
       {t('access.issued.close')}
     </Button>
   )
   return (
-    <Modal open title={t('access.resetPassword.done')} footer={close} closable={false} maskClosable={false} keyboard={false} width={480}>
+    <Modal
+      open
+      title={t('access.resetPassword.done')}
+      footer={close}
+      closable={false}
+      maskClosable={false}
+      keyboard={false}
+      width={480}
+    >
       <IssuedPassword issued={issued} username={String(row.username)} email={row.email as string | null} />
     </Modal>
   )

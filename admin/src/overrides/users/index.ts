@@ -15,9 +15,27 @@ export const users: Override<(typeof registry)['users']['fields']> = {
     return isOwn(row, who) ? { ...rights, delete: false } : rights
   },
   actions: [
-    { key: 'resetPassword', word: 'access.resetPassword.action', level: 'u', applies: isOther, dialog: lazy(() => import('./ResetDialog.tsx')) },
-    { key: 'lock', word: 'access.lock.action', level: 'u', applies: (row, who) => !row.isLocked && isOther(row, who), dialog: LockDialog },
-    { key: 'unlock', word: 'access.unlock.action', level: 'u', applies: (row, who) => row.isLocked === true && isOther(row, who), dialog: LockDialog },
+    {
+      key: 'resetPassword',
+      word: 'access.resetPassword.action',
+      level: 'u',
+      applies: isOther,
+      dialog: lazy(() => import('./ResetDialog.tsx')),
+    },
+    {
+      key: 'lock',
+      word: 'access.lock.action',
+      level: 'u',
+      applies: (row, who) => !row.isLocked && isOther(row, who),
+      dialog: LockDialog,
+    },
+    {
+      key: 'unlock',
+      word: 'access.unlock.action',
+      level: 'u',
+      applies: (row, who) => row.isLocked === true && isOther(row, who),
+      dialog: LockDialog,
+    },
   ],
   saving: async () => (await import('./saving.tsx')).saving,
 }

@@ -23,7 +23,9 @@ export const saving: Saving = {
     modal.info({
       icon: null,
       title: i18n.t('access.issued.created', { name: String(saved.fullName) }),
-      content: <IssuedPassword issued={issued} username={String(saved.username)} email={saved.email as string | null} />,
+      content: (
+        <IssuedPassword issued={issued} username={String(saved.username)} email={saved.email as string | null} />
+      ),
       okText: i18n.t('access.issued.close'),
       keyboard: false,
       width: 480,

@@ -33,8 +33,28 @@ export function CompanyForm({ definition, words, row }: { definition: AnyResourc
       guard.current?.discard()
       setBase(({ row: same, turn }) => ({ row: same, turn: turn + 1 }))
     }
-    modal.confirm({ title: t('access.discard.title'), content: t('crud.leave.text'), okText: t('crud.leave.discard'), okButtonProps: { danger: true }, cancelText: t('access.discard.stay'), autoFocusButton: 'cancel', onOk: discard })
+    modal.confirm({
+      title: t('access.discard.title'),
+      content: t('crud.leave.text'),
+      okText: t('crud.leave.discard'),
+      okButtonProps: { danger: true },
+      cancelText: t('access.discard.stay'),
+      autoFocusButton: 'cancel',
+      onOk: discard,
+    })
   }
 
-  return <RecordForm key={base.turn} definition={definition} words={words} row={base.row} keepsDraft also={null} guard={guard} onCancel={cancel} onSaved={saved} />
+  return (
+    <RecordForm
+      key={base.turn}
+      definition={definition}
+      words={words}
+      row={base.row}
+      keepsDraft
+      also={null}
+      guard={guard}
+      onCancel={cancel}
+      onSaved={saved}
+    />
+  )
 }

@@ -22,7 +22,14 @@ export function CompanyHistory(props: { definition: AnyResource; words: Words; r
       <Button icon={<HistoryOutlined />} onClick={() => setOpen(true)}>
         {t('crud.history.title')}
       </Button>
-      <Drawer open={open} title={t('crud.history.title')} width={mobile ? '100%' : 520} onClose={() => setOpen(false)} className="company-history" destroyOnHidden>
+      <Drawer
+        open={open}
+        title={t('crud.history.title')}
+        width={mobile ? '100%' : 520}
+        onClose={() => setOpen(false)}
+        className="company-history"
+        destroyOnHidden
+      >
         <Suspense fallback={<i className="bar" />}>
           <History {...props} path={historyPath} />
         </Suspense>

@@ -38,7 +38,13 @@ export default function CompanyPage() {
     ) : (
       <PageSkeleton />
     )
-  const header = <PageHeader title={t('menu.tenant')} note={<RecordTitle definition={company} row={row} words={words} />} actions={rights.update && <CompanyHistory definition={company} words={words} row={row} />} />
+  const header = (
+    <PageHeader
+      title={t('menu.tenant')}
+      note={<RecordTitle definition={company} row={row} words={words} />}
+      actions={rights.update && <CompanyHistory definition={company} words={words} row={row} />}
+    />
+  )
   if (rights.update)
     return (
       <section className="screen form-screen">

@@ -13,10 +13,22 @@ export function AccountField() {
       validateTrigger="onBlur"
       rules={[
         { required: true, message: t('account.login.accountRequired') },
-        { validator: (_, value: string) => (!value || isAccount(value.trim()) ? Promise.resolve() : Promise.reject(new Error(t('account.login.accountInvalid')))) },
+        {
+          validator: (_, value: string) =>
+            !value || isAccount(value.trim())
+              ? Promise.resolve()
+              : Promise.reject(new Error(t('account.login.accountInvalid'))),
+        },
       ]}
     >
-      <Input prefix={<UserOutlined aria-hidden />} placeholder={t('account.login.accountPlaceholder')} autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={255} />
+      <Input
+        prefix={<UserOutlined aria-hidden />}
+        placeholder={t('account.login.accountPlaceholder')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={255}
+      />
     </Form.Item>
   )
 }

@@ -18,7 +18,13 @@ const bars = Array.from({ length: ROWS * COLUMNS }, (_, index) => {
 /** A bundle of ribbed bars seen from its end. Decoration only. */
 export function BundlePicture() {
   return (
-    <svg className="vendor-picture" viewBox="0 0 720 640" preserveAspectRatio="xMaxYMax slice" aria-hidden focusable="false">
+    <svg
+      className="vendor-picture"
+      viewBox="0 0 720 640"
+      preserveAspectRatio="xMaxYMax slice"
+      aria-hidden
+      focusable="false"
+    >
       {bars.map(({ key, x, y, shade }) => (
         <g key={key} stroke="#fff" fill="none">
           <circle cx={x} cy={y} r={RADIUS - 1.5} fill="#fff" fillOpacity={shade} strokeOpacity="0.22" />

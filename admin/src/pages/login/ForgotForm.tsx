@@ -37,7 +37,14 @@ export function ForgotForm({ form, onBack }: { form: FormInstance<LoginValues>; 
   }
 
   return (
-    <Form form={form} layout="vertical" requiredMark={false} size="large" onFinish={confirm} scrollToFirstError={{ focus: true }}>
+    <Form
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      size="large"
+      onFinish={confirm}
+      scrollToFirstError={{ focus: true }}
+    >
       <TenantField />
       <AccountField />
       <FormAlert type={outcome?.type} text={outcome?.text ?? null} />

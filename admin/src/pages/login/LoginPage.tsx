@@ -49,7 +49,11 @@ export default function LoginPage() {
           <p className="login-guide">{t(mode === 'login' ? 'account.login.guide' : 'account.forgot.guide')}</p>
           {mode === 'login' && <LoginNotice />}
           {/* A new language starts the form anew, so that no message stays in the old one; the values stay. */}
-          {mode === 'login' ? <SignInForm key={locale} form={form} onForgot={() => setMode('forgot')} /> : <ForgotForm key={locale} form={form} onBack={() => setMode('login')} />}
+          {mode === 'login' ? (
+            <SignInForm key={locale} form={form} onForgot={() => setMode('forgot')} />
+          ) : (
+            <ForgotForm key={locale} form={form} onBack={() => setMode('login')} />
+          )}
         </div>
         <SupportLines className="login-support-below" />
       </main>

@@ -31,11 +31,27 @@ export function SignInForm({ form, onForgot }: Props) {
   }
 
   return (
-    <Form form={form} layout="vertical" requiredMark={false} size="large" onFinish={(values) => void submit(values)} scrollToFirstError={{ focus: true }}>
+    <Form
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      size="large"
+      onFinish={(values) => void submit(values)}
+      scrollToFirstError={{ focus: true }}
+    >
       <TenantField />
       <AccountField />
-      <Form.Item name="password" label={t('account.login.password')} rules={[{ required: true, message: t('account.login.passwordRequired') }]}>
-        <Input.Password prefix={<LockOutlined aria-hidden />} placeholder={t('account.login.passwordPlaceholder')} autoComplete="current-password" maxLength={128} />
+      <Form.Item
+        name="password"
+        label={t('account.login.password')}
+        rules={[{ required: true, message: t('account.login.passwordRequired') }]}
+      >
+        <Input.Password
+          prefix={<LockOutlined aria-hidden />}
+          placeholder={t('account.login.passwordPlaceholder')}
+          autoComplete="current-password"
+          maxLength={128}
+        />
       </Form.Item>
       <div className="login-row">
         <Form.Item name="rememberMe" valuePropName="checked" noStyle>

@@ -25,7 +25,12 @@ export function TenantField() {
     </span>
   )
   return (
-    <Form.Item name="tenantId" label={t('account.login.company')} extra={failed || undefined} rules={[{ required: true, message: t('account.login.companyRequired') }]}>
+    <Form.Item
+      name="tenantId"
+      label={t('account.login.company')}
+      extra={failed || undefined}
+      rules={[{ required: true, message: t('account.login.companyRequired') }]}
+    >
       <Select
         showSearch
         optionFilterProp="label"

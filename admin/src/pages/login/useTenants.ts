@@ -7,7 +7,8 @@ export type Tenant = { id: string; name: string; code: string }
 export function useTenants() {
   return useQuery({
     queryKey: ['tenants'],
-    queryFn: async ({ signal }) => (await call<{ data: Tenant[] }>('Account/tenants', { signal, anonymous: true })).body.data,
+    queryFn: async ({ signal }) =>
+      (await call<{ data: Tenant[] }>('Account/tenants', { signal, anonymous: true })).body.data,
     retry: 1,
     staleTime: Infinity,
   })

@@ -5,7 +5,10 @@ import { LevelMark } from '../../resources/inputs/permissions/LevelMark.tsx'
 import type { AreaGroup } from '../../resources/inputs/permissions/rows.ts'
 import type { RoleGroup } from './access.ts'
 
-export type AreaProps = { areaGroups: AreaGroup[]; columns: { group: RoleGroup; levelsOf: (area: AreaCode) => ReadonlySet<Level> }[] }
+export type AreaProps = {
+  areaGroups: AreaGroup[]
+  columns: { group: RoleGroup; levelsOf: (area: AreaCode) => ReadonlySet<Level> }[]
+}
 
 /** On a desktop: a row for each area, a column for each role group; both heads stay in sight. */
 export function AreaTable({ areaGroups, columns }: AreaProps) {
@@ -35,7 +38,13 @@ export function AreaTable({ areaGroups, columns }: AreaProps) {
               <tr key={code}>
                 <th scope="row">{area}</th>
                 {columns.map(({ group, levelsOf }) => (
-                  <td key={group.id}>{levelsOf(code).size > 0 ? <LevelMark its={levelsOf(code)} /> : <span className="cell-absent">—</span>}</td>
+                  <td key={group.id}>
+                    {levelsOf(code).size > 0 ? (
+                      <LevelMark its={levelsOf(code)} />
+                    ) : (
+                      <span className="cell-absent">—</span>
+                    )}
+                  </td>
                 ))}
               </tr>
             ))}

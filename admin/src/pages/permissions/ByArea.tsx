@@ -18,11 +18,24 @@ export function ByArea({ groups }: { groups: RoleGroup[] }) {
   const [level, setLevel] = useState<Level | null>(null)
   const found = areaGroupsBy(search, t)
   const columns = groups.map((group) => ({ group, grants: grantsOfGroup(group) }))
-  const shared = { areaGroups: found, columns: columns.map(({ group, grants }) => ({ group, levelsOf: (code: Parameters<typeof levelsIn>[1]) => asked(levelsIn(grants, code), level) })) }
+  const shared = {
+    areaGroups: found,
+    columns: columns.map(({ group, grants }) => ({
+      group,
+      levelsOf: (code: Parameters<typeof levelsIn>[1]) => asked(levelsIn(grants, code), level),
+    })),
+  }
   return (
     <>
       <div className="matrix-tools">
-        <Input allowClear prefix={<SearchOutlined aria-hidden />} placeholder={t('access.search')} aria-label={t('access.search')} value={search} onChange={({ target }) => setSearch(target.value.trimStart())} />
+        <Input
+          allowClear
+          prefix={<SearchOutlined aria-hidden />}
+          placeholder={t('access.search')}
+          aria-label={t('access.search')}
+          value={search}
+          onChange={({ target }) => setSearch(target.value.trimStart())}
+        />
         <Select
           aria-label={t('overview.level')}
           className="permissions-level"
@@ -30,10 +43,19 @@ export function ByArea({ groups }: { groups: RoleGroup[] }) {
           placeholder={t('overview.anyLevel')}
           value={level ?? undefined}
           onChange={(next?: Level) => setLevel(next ?? null)}
-          options={levels.map((one) => ({ value: one, label: t('overview.may', { level: t(`access.levels.${one}`).toLocaleLowerCase() }) }))}
+          options={levels.map((one) => ({
+            value: one,
+            label: t('overview.may', { level: t(`access.levels.${one}`).toLocaleLowerCase() }),
+          }))}
         />
       </div>
-      {found.length === 0 ? <p className="matrix-nothing">{t('access.nothing', { search })}</p> : mobile ? <AreaCards {...shared} /> : <AreaTable {...shared} />}
+      {found.length === 0 ? (
+        <p className="matrix-nothing">{t('access.nothing', { search })}</p>
+      ) : mobile ? (
+        <AreaCards {...shared} />
+      ) : (
+        <AreaTable {...shared} />
+      )}
     </>
   )
 }

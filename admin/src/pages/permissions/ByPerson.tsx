@@ -13,7 +13,11 @@ export function ByPerson({ groups, chosen, onChoose }: Props) {
   return (
     <div className="by-person">
       {!(mobile && chosen) && <People chosen={chosen} onChoose={onChoose} />}
-      {chosen ? <PersonAccess key={chosen} id={chosen} groups={groups} onBack={mobile ? () => onChoose(null) : undefined} /> : !mobile && <p className="matrix-nothing">{t('overview.choose')}</p>}
+      {chosen ? (
+        <PersonAccess key={chosen} id={chosen} groups={groups} onBack={mobile ? () => onChoose(null) : undefined} />
+      ) : (
+        !mobile && <p className="matrix-nothing">{t('overview.choose')}</p>
+      )}
     </div>
   )
 }

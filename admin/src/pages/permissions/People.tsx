@@ -29,7 +29,14 @@ export function People({ chosen, onChoose }: { chosen: string | null; onChoose: 
   const found = query.data?.data
   return (
     <div className="people">
-      <Input allowClear prefix={<SearchOutlined aria-hidden />} placeholder={t('overview.findPerson')} aria-label={t('overview.findPerson')} value={search} onChange={({ target }) => setSearch(target.value.trimStart())} />
+      <Input
+        allowClear
+        prefix={<SearchOutlined aria-hidden />}
+        placeholder={t('overview.findPerson')}
+        aria-label={t('overview.findPerson')}
+        value={search}
+        onChange={({ target }) => setSearch(target.value.trimStart())}
+      />
       {query.isError && <p className="matrix-nothing">{query.error.message}</p>}
       {found?.length === 0 && <p className="matrix-nothing">{t('overview.noPerson', { search: q })}</p>}
       <ul aria-busy={query.isFetching}>
@@ -44,7 +51,9 @@ export function People({ chosen, onChoose }: { chosen: string | null; onChoose: 
           </li>
         ))}
       </ul>
-      {(query.data?.total ?? 0) > SHOWN && <p className="matrix-note">{t('overview.morePeople', { total: query.data!.total! - SHOWN })}</p>}
+      {(query.data?.total ?? 0) > SHOWN && (
+        <p className="matrix-note">{t('overview.morePeople', { total: query.data!.total! - SHOWN })}</p>
+      )}
     </div>
   )
 }

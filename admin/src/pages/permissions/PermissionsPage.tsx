@@ -29,13 +29,32 @@ export default function PermissionsPage() {
   if (!groups) return <PageSkeleton />
   const items = [
     { key: 'area', label: t('overview.byArea'), children: <ByArea groups={groups} /> },
-    ...(seesPeople ? [{ key: 'person', label: t('overview.byPerson'), children: <ByPerson groups={groups} chosen={query.get('user')} onChoose={(user) => setQuery(user ? { tab: 'person', user } : { tab: 'person' })} /> }] : []),
+    ...(seesPeople
+      ? [
+          {
+            key: 'person',
+            label: t('overview.byPerson'),
+            children: (
+              <ByPerson
+                groups={groups}
+                chosen={query.get('user')}
+                onChoose={(user) => setQuery(user ? { tab: 'person', user } : { tab: 'person' })}
+              />
+            ),
+          },
+        ]
+      : []),
   ]
   return (
     <section className="screen">
       <PageHeader title={t('menu.permissions')} note={t('overview.about')} />
       <div className="panel permissions-page">
-        <Tabs items={items} activeKey={query.get('tab') === 'person' && seesPeople ? 'person' : 'area'} onChange={(tab) => setQuery(tab === 'person' ? { tab } : {})} destroyOnHidden />
+        <Tabs
+          items={items}
+          activeKey={query.get('tab') === 'person' && seesPeople ? 'person' : 'area'}
+          onChange={(tab) => setQuery(tab === 'person' ? { tab } : {})}
+          destroyOnHidden
+        />
       </div>
     </section>
   )

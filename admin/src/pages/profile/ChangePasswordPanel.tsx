@@ -43,22 +43,49 @@ export function ChangePasswordPanel({ username }: { username?: string }) {
   const required = { required: true, message: t('profile.passwordRequired') }
   const length = { min: MIN, max: MAX, message: t('profile.passwordLength', { min: MIN, max: MAX }) }
   const same = ({ getFieldValue }: { getFieldValue: (name: keyof Values) => string }) => ({
-    validator: (_: unknown, value: string) => (!value || value === getFieldValue('newPassword') ? Promise.resolve() : Promise.reject(new Error(t('profile.mismatch')))),
+    validator: (_: unknown, value: string) =>
+      !value || value === getFieldValue('newPassword')
+        ? Promise.resolve()
+        : Promise.reject(new Error(t('profile.mismatch'))),
   })
 
   return (
-    <Form form={form} layout="vertical" onFinish={(values) => void submit(values)} disabled={busy} className="password-form" scrollToFirstError={{ focus: true }}>
+    <Form
+      form={form}
+      layout="vertical"
+      onFinish={(values) => void submit(values)}
+      disabled={busy}
+      className="password-form"
+      scrollToFirstError={{ focus: true }}
+    >
       <input type="text" name="username" autoComplete="username" value={username ?? ''} readOnly hidden />
       <Form.Item name="oldPassword" label={t('profile.oldPassword')} rules={[required]}>
         <Input.Password autoComplete="current-password" maxLength={MAX} />
       </Form.Item>
-      <Form.Item name="newPassword" label={t('profile.newPassword')} rules={[required, length]} validateTrigger="onBlur">
-        <Input.Password autoComplete="new-password" maxLength={MAX} placeholder={t('profile.passwordHint', { min: MIN })} />
+      <Form.Item
+        name="newPassword"
+        label={t('profile.newPassword')}
+        rules={[required, length]}
+        validateTrigger="onBlur"
+      >
+        <Input.Password
+          autoComplete="new-password"
+          maxLength={MAX}
+          placeholder={t('profile.passwordHint', { min: MIN })}
+        />
       </Form.Item>
-      <Form.Item name="retype" label={t('profile.retype')} dependencies={['newPassword']} rules={[required, same]} validateTrigger="onBlur">
+      <Form.Item
+        name="retype"
+        label={t('profile.retype')}
+        dependencies={['newPassword']}
+        rules={[required, same]}
+        validateTrigger="onBlur"
+      >
         <Input.Password autoComplete="new-password" maxLength={MAX} />
       </Form.Item>
-      <div role="alert">{error && <Alert className="profile-notice" type="error" showIcon message={error} role="presentation" />}</div>
+      <div role="alert">
+        {error && <Alert className="profile-notice" type="error" showIcon message={error} role="presentation" />}
+      </div>
       <Button type="primary" htmlType="submit" loading={busy}>
         {t('profile.changePassword')}
       </Button>

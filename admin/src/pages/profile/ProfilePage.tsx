@@ -13,7 +13,11 @@ export default function ProfilePage() {
   const account = (
     <section key="account" className="profile-panel" aria-labelledby="profile-info">
       <h2 id="profile-info">{t('profile.info')}</h2>
-      {profile ? <AccountPanel profile={profile} /> : <Skeleton active={!isError} title={false} paragraph={{ rows: 8 }} />}
+      {profile ? (
+        <AccountPanel profile={profile} />
+      ) : (
+        <Skeleton active={!isError} title={false} paragraph={{ rows: 8 }} />
+      )}
     </section>
   )
   const password = (
@@ -25,8 +29,24 @@ export default function ProfilePage() {
   return (
     <>
       <PageHeader title={t('profile.title')} />
-      {due && <Alert className="profile-notice" type="warning" showIcon message={t('profile.mustChange')} description={t('profile.mustChangeWhy')} />}
-      {isError && <Alert className="profile-notice" type="error" showIcon message={error.message} action={<Button onClick={() => void refetch()}>{t('app.retry')}</Button>} />}
+      {due && (
+        <Alert
+          className="profile-notice"
+          type="warning"
+          showIcon
+          message={t('profile.mustChange')}
+          description={t('profile.mustChangeWhy')}
+        />
+      )}
+      {isError && (
+        <Alert
+          className="profile-notice"
+          type="error"
+          showIcon
+          message={error.message}
+          action={<Button onClick={() => void refetch()}>{t('app.retry')}</Button>}
+        />
+      )}
       {/* What must be done comes first. */}
       <div className="profile" data-due={due || undefined}>
         {due ? [password, account] : [account, password]}

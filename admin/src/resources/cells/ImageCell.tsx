@@ -7,7 +7,11 @@ import type { CellProps } from './cell.ts'
 
 /** A thumbnail in a list, where the name stands beside it; on the record's page a picture that opens. */
 export default function ImageCell(props: CellProps<'image'>) {
-  return props.inRow ? <Picture path={props.value} size="thumb" alt="" className="thumb" /> : <OpeningPicture {...props} />
+  return props.inRow ? (
+    <Picture path={props.value} size="thumb" alt="" className="thumb" />
+  ) : (
+    <OpeningPicture {...props} />
+  )
 }
 
 function OpeningPicture({ value, row, definition }: CellProps<'image'>) {
@@ -16,10 +20,22 @@ function OpeningPicture({ value, row, definition }: CellProps<'image'>) {
   const name = titleOf(definition, row)
   return (
     <>
-      <button type="button" className="picture-shown" aria-label={t('crud.image.open', { name })} onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className="picture-shown"
+        aria-label={t('crud.image.open', { name })}
+        onClick={() => setOpen(true)}
+      >
         <Picture path={value} size="whole" alt={name} className="picture-large" />
       </button>
-      <Modal open={open} title={name} footer={null} width="min(960px, calc(100vw - 32px))" centered onCancel={() => setOpen(false)}>
+      <Modal
+        open={open}
+        title={name}
+        footer={null}
+        width="min(960px, calc(100vw - 32px))"
+        centered
+        onCancel={() => setOpen(false)}
+      >
         <Picture path={value} size="whole" alt={name} className="picture-whole" />
       </Modal>
     </>

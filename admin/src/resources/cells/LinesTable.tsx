@@ -10,7 +10,11 @@ export function LinesTable({ value, column, definition }: CellProps<'lines'>) {
   const lines = lineResource(definition, column.name)
   const words = useWords(lines)
   const { fields } = column.field as Extract<Field, { type: 'lines' }>
-  const columns = (Object.entries(fields) as [string, Field][]).map(([name, field]) => ({ name, field, type: field.type }))
+  const columns = (Object.entries(fields) as [string, Field][]).map(([name, field]) => ({
+    name,
+    field,
+    type: field.type,
+  }))
   return (
     <div className="lines-table">
       <table>

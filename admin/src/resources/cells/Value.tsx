@@ -13,7 +13,8 @@ export function Value({ definition, row, column, words, inRow = false }: Props) 
   const value = row[column.name]
   if (isAbsent(value) && column.type === 'image' && inRow) return <i className="thumb thumb-none" />
   const own = cellOf(definition, column.name)
-  if (isAbsent(value) && column.field?.type === 'belongsTo' && column.field.none && !inRow) return <span className="cell-absent">{words.none(column.name)}</span>
+  if (isAbsent(value) && column.field?.type === 'belongsTo' && column.field.none && !inRow)
+    return <span className="cell-absent">{words.none(column.name)}</span>
   // An override may have something to say of an empty list.
   if (isAbsent(value) && !(own && Array.isArray(value))) return <span className="cell-absent">—</span>
   const Shown = own ?? (cells[column.type] as Cell)

@@ -23,7 +23,13 @@ export function FileLink({ file: { path, name, bytes } }: { file: NamedFile }) {
   }
 
   return (
-    <Button type="link" icon={<PaperClipOutlined />} loading={fetching} className="file-link" onClick={() => void open()}>
+    <Button
+      type="link"
+      icon={<PaperClipOutlined />}
+      loading={fetching}
+      className="file-link"
+      onClick={() => void open()}
+    >
       <span className="file-name">{name}</span> <small>{sizeOf(bytes)}</small>
     </Button>
   )

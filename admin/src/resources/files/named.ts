@@ -2,7 +2,11 @@
 export type NamedFile = { path: string; name: string; bytes: number }
 
 /** Files by their paths, named where somebody knows how; the key of the store is what is left to call them. */
-export const namedFiles = (paths: readonly string[], known: readonly NamedFile[]): NamedFile[] => paths.map((path) => known.find((file) => file.path === path) ?? { path, name: path.slice(path.lastIndexOf('/') + 1), bytes: 0 })
+export const namedFiles = (paths: readonly string[], known: readonly NamedFile[]): NamedFile[] =>
+  paths.map(
+    (path) =>
+      known.find((file) => file.path === path) ?? { path, name: path.slice(path.lastIndexOf('/') + 1), bytes: 0 },
+  )
 
 const UNITS = ['B', 'kB', 'MB'] as const
 

@@ -14,7 +14,9 @@ export async function smaller(file: File): Promise<File> {
     canvas.getContext('2d')!.drawImage(picture, 0, 0, canvas.width, canvas.height)
     const drawn = await canvas.convertToBlob({ type: 'image/webp', quality: QUALITY })
     const name = file.name.replace(/\.[^.]*$/, '')
-    return drawn.type === 'image/webp' && drawn.size < file.size ? new File([drawn], `${name}.webp`, { type: drawn.type }) : file
+    return drawn.type === 'image/webp' && drawn.size < file.size
+      ? new File([drawn], `${name}.webp`, { type: drawn.type })
+      : file
   } catch {
     return file
   }

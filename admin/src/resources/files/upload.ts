@@ -5,14 +5,22 @@ import { smaller } from './smaller.ts'
 export type StoredFile = { filePath: string; name: string; bytes: number }
 
 /** Sends a file to a folder of the file store; a picture that a camera made too large is drawn smaller first. @throws ApiError, NetworkError */
-export async function uploadFile(folder: string, file: File, onProgress: (share: number) => void, signal: AbortSignal): Promise<StoredFile> {
+export async function uploadFile(
+  folder: string,
+  file: File,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+): Promise<StoredFile> {
   const body = new FormData()
   body.append('file', await smaller(file))
-  return (await call<{ data: StoredFile }>(`File/${folder}`, { method: 'POST', body, signal, onProgress, quiet: true })).body.data
+  return (await call<{ data: StoredFile }>(`File/${folder}`, { method: 'POST', body, signal, onProgress, quiet: true }))
+    .body.data
 }
 
 /** What the server said of a file, in its own words. */
-export const refusalOf = (error: unknown): string => (error instanceof ApiError ? (error.errors.file?.[0] ?? error.message) : (error as Error).message)
+export const refusalOf = (error: unknown): string =>
+  error instanceof ApiError ? (error.errors.file?.[0] ?? error.message) : (error as Error).message
 
 /** The first picture among what was dropped or pasted. */
-export const pictureIn = (data: DataTransfer | null): File | null => [...(data?.files ?? [])].find(({ type }) => type.startsWith('image/')) ?? data?.files[0] ?? null
+export const pictureIn = (data: DataTransfer | null): File | null =>
+  [...(data?.files ?? [])].find(({ type }) => type.startsWith('image/')) ?? data?.files[0] ?? null

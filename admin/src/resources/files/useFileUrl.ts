@@ -23,10 +23,15 @@ export function useObjectUrl(blob: Blob | null | undefined): string | null {
 export const pictureKey = (path: string | null | undefined, size: PictureSize) => ['file', path, size] as const
 
 /** A stored picture, fetched with the person's token and kept a while; a path never changes what it holds from here. */
-export function useFileUrl(path: string | null | undefined, size: PictureSize): { url: string | null; failed: boolean } {
+export function useFileUrl(
+  path: string | null | undefined,
+  size: PictureSize,
+): { url: string | null; failed: boolean } {
   const { data, isError } = useQuery({
     queryKey: pictureKey(path, size),
-    queryFn: async ({ signal }) => (await call<Blob>(`File/${path}${size === 'thumb' ? '?size=thumb' : ''}`, { file: true, quiet: true, signal })).body,
+    queryFn: async ({ signal }) =>
+      (await call<Blob>(`File/${path}${size === 'thumb' ? '?size=thumb' : ''}`, { file: true, quiet: true, signal }))
+        .body,
     enabled: Boolean(path),
     staleTime: Infinity,
     gcTime: KEPT_MS,

@@ -30,7 +30,12 @@ export function useUpload(folder: string, onStored: (path: string) => void): Upl
     setProblem(null)
     setSending({ file, share: 0 })
     try {
-      const { filePath } = await uploadFile(folder, file, (share) => !control.signal.aborted && setSending({ file, share }), control.signal)
+      const { filePath } = await uploadFile(
+        folder,
+        file,
+        (share) => !control.signal.aborted && setSending({ file, share }),
+        control.signal,
+      )
       client.setQueryData(pictureKey(filePath, 'thumb'), file)
       stored.current(filePath)
       return true

@@ -17,7 +17,8 @@ const presets: Record<string, () => [Dayjs, Dayjs]> = {
 export default function DateFilter({ column, words, values, onChange }: FilterInputProps) {
   const { t } = useTranslation()
   const day = (text?: string) => (text ? dayjs(text) : null)
-  const choose = (from?: Dayjs | null, to?: Dayjs | null) => onChange({ _gte: from ? [from.format(DAY)] : [], _lte: to ? [to.format(DAY)] : [] })
+  const choose = (from?: Dayjs | null, to?: Dayjs | null) =>
+    onChange({ _gte: from ? [from.format(DAY)] : [], _lte: to ? [to.format(DAY)] : [] })
   return (
     <div className="filter-dates">
       <div className="filter-presets">

@@ -8,5 +8,12 @@ export default function YesFilter({ values, onChange }: FilterInputProps) {
     { value: 'true', label: t('crud.yes') },
     { value: 'false', label: t('crud.no') },
   ]
-  return <Radio.Group className="filter-choices" options={options} value={values['']?.[0]} onChange={({ target }) => onChange({ '': [String(target.value)] })} />
+  return (
+    <Radio.Group
+      className="filter-choices"
+      options={options}
+      value={values['']?.[0]}
+      onChange={({ target }) => onChange({ '': [String(target.value)] })}
+    />
+  )
 }

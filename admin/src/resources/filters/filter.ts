@@ -22,4 +22,10 @@ export type FilterKind = {
   useSentence(props: SentenceProps): string | null
 }
 
-export type SentenceProps = { definition: AnyResource; column: Column; words: Words; values: FilterValues; t: TFunction }
+export type SentenceProps = {
+  definition: AnyResource
+  column: Column
+  words: Words
+  values: FilterValues
+  t: TFunction
+}

@@ -16,18 +16,33 @@ export function useContains({ column, words, values, t }: SentenceProps): string
 }
 
 export function useIsOneOf({ column, words, values, t }: SentenceProps): string {
-  return t('crud.filter.is', { field: words.field(column.name), value: list((values[''] ?? []).map((value) => words.choice(column.name, value)), t) })
+  return t('crud.filter.is', {
+    field: words.field(column.name),
+    value: list(
+      (values[''] ?? []).map((value) => words.choice(column.name, value)),
+      t,
+    ),
+  })
 }
 
 export function useIsYes({ column, words, values, t }: SentenceProps): string {
-  return t('crud.filter.is', { field: words.field(column.name), value: t(values['']?.[0] === 'true' ? 'crud.yes' : 'crud.no') })
+  return t('crud.filter.is', {
+    field: words.field(column.name),
+    value: t(values['']?.[0] === 'true' ? 'crud.yes' : 'crud.no'),
+  })
 }
 
 export function useIsRelated({ definition, column, words, values, t }: SentenceProps): string | null {
   const ids = values[''] ?? []
   const chosen = useChosen(definition, column.name, ids)
   if (!chosen) return null
-  return t('crud.filter.is', { field: words.field(column.name), value: list(chosen.map(({ name, code }) => name ?? code ?? ''), t) })
+  return t('crud.filter.is', {
+    field: words.field(column.name),
+    value: list(
+      chosen.map(({ name, code }) => name ?? code ?? ''),
+      t,
+    ),
+  })
 }
 
 /** Whether a field has anything at all; what it is called to point nowhere says more than that it has nothing. */
@@ -35,7 +50,9 @@ export function emptiness({ column, words, values, t }: SentenceProps): string {
   const field = words.field(column.name)
   if (values._null?.[0] === 'false') return t('crud.filter.notEmpty', { field })
   const { field: own } = column
-  return own?.type === 'belongsTo' && own.none ? t('crud.filter.is', { field, value: words.none(column.name) }) : t('crud.filter.empty', { field })
+  return own?.type === 'belongsTo' && own.none
+    ? t('crud.filter.is', { field, value: words.none(column.name) })
+    : t('crud.filter.empty', { field })
 }
 
 function between({ column, words, values, t }: SentenceProps, show: (value: string) => string): string {

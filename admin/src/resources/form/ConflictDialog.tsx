@@ -33,11 +33,14 @@ type Props = {
 export default function ConflictDialog({ definition, words, fields, mine, current, since, onResolve, onClose }: Props) {
   const { t } = useTranslation()
   const [theirs, setTheirs] = useState<string[]>([])
-  const choose = (field: string, side: string) => setTheirs(side === 'theirs' ? [...theirs, field] : theirs.filter((name) => name !== field))
+  const choose = (field: string, side: string) =>
+    setTheirs(side === 'theirs' ? [...theirs, field] : theirs.filter((name) => name !== field))
   const by = (current.updatedBy as Embedded | null | undefined)?.name
   const theirsOf = (field: string) => {
     const change = lastChange(field, since)
-    return change?.by ? t('crud.conflict.theirsBy', { by: change.by.name, at: formatDateTime(change.at) }) : t('crud.conflict.theirs')
+    return change?.by
+      ? t('crud.conflict.theirsBy', { by: change.by.name, at: formatDateTime(change.at) })
+      : t('crud.conflict.theirs')
   }
   const footer = (
     <>
@@ -55,19 +58,36 @@ export default function ConflictDialog({ definition, words, fields, mine, curren
         return (
           <fieldset key={field} className="conflict">
             <legend>{words.field(field)}</legend>
-            <Radio.Group value={theirs.includes(field) ? 'theirs' : 'yours'} onChange={({ target }) => choose(field, String(target.value))}>
+            <Radio.Group
+              value={theirs.includes(field) ? 'theirs' : 'yours'}
+              onChange={({ target }) => choose(field, String(target.value))}
+            >
               <Radio value="yours">
                 <small>{t('crud.conflict.yours')}</small>
-                {column.type === 'lines' ? t('crud.lines.count', { count: linesOf(mine[field]) }) : <Mine definition={definition} words={words} column={column} mine={mine} current={current} />}
+                {column.type === 'lines' ? (
+                  t('crud.lines.count', { count: linesOf(mine[field]) })
+                ) : (
+                  <Mine definition={definition} words={words} column={column} mine={mine} current={current} />
+                )}
               </Radio>
               <Radio value="theirs">
                 <small>{theirsOf(field)}</small>
-                {column.type === 'lines' ? t('crud.lines.count', { count: linesOf(current[field]) }) : <Value definition={definition} words={words} column={column} row={current} />}
+                {column.type === 'lines' ? (
+                  t('crud.lines.count', { count: linesOf(current[field]) })
+                ) : (
+                  <Value definition={definition} words={words} column={column} row={current} />
+                )}
               </Radio>
             </Radio.Group>
             {column.type === 'lines' && (
               <Suspense>
-                <LinesConflict definition={definition} words={words} name={field} mine={mine[field]} theirs={current[field]} />
+                <LinesConflict
+                  definition={definition}
+                  words={words}
+                  name={field}
+                  mine={mine[field]}
+                  theirs={current[field]}
+                />
               </Suspense>
             )}
           </fieldset>
@@ -88,7 +108,19 @@ export default function ConflictDialog({ definition, words, fields, mine, curren
 }
 
 /** A value from the form; relations are named by asking, since a form knows ids alone. */
-function Mine({ definition, words, column, mine, current }: { definition: AnyResource; words: Words; column: Column; mine: Values; current: AnyRow }) {
+function Mine({
+  definition,
+  words,
+  column,
+  mine,
+  current,
+}: {
+  definition: AnyResource
+  words: Words
+  column: Column
+  mine: Values
+  current: AnyRow
+}) {
   const value = mine[column.name]
   const isRelation = column.field !== null && 'to' in column.field
   const ids = isRelation ? [value].flat().filter((id): id is string => typeof id === 'string') : []

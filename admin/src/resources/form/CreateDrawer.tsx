@@ -22,11 +22,28 @@ export default function CreateDrawer({ definition, preset, onClose, onSaved }: P
 
   function close() {
     if (!guard.current?.isDirty()) return onClose()
-    modal.confirm({ title: t('crud.leave.title'), content: t('crud.leave.text'), okText: t('crud.leave.discard'), okButtonProps: { danger: true }, cancelText: t('crud.leave.stay'), autoFocusButton: 'cancel', onOk: onClose })
+    modal.confirm({
+      title: t('crud.leave.title'),
+      content: t('crud.leave.text'),
+      okText: t('crud.leave.discard'),
+      okButtonProps: { danger: true },
+      cancelText: t('crud.leave.stay'),
+      autoFocusButton: 'cancel',
+      onOk: onClose,
+    })
   }
 
   return (
-    <Drawer open title={t('crud.form.addTitle', { one: words.one })} width={mobile ? '100%' : 520} onClose={close} autoFocus={false} keyboard={false} maskClosable={false} className="record-drawer">
+    <Drawer
+      open
+      title={t('crud.form.addTitle', { one: words.one })}
+      width={mobile ? '100%' : 520}
+      onClose={close}
+      autoFocus={false}
+      keyboard={false}
+      maskClosable={false}
+      className="record-drawer"
+    >
       <RecordForm
         definition={definition}
         words={words}

@@ -14,5 +14,13 @@ export default function CreateScreen({ definition }: { definition: AnyResource }
   const rights = useRights(definition)
   const preset = useMemo(() => startOf(definition), [definition])
   if (!rights.create) return <ForbiddenPage />
-  return <FormScreen definition={definition} words={words} title={t('crud.form.addTitle', { one: words.one })} row={null} preset={preset} />
+  return (
+    <FormScreen
+      definition={definition}
+      words={words}
+      title={t('crud.form.addTitle', { one: words.one })}
+      row={null}
+      preset={preset}
+    />
+  )
 }

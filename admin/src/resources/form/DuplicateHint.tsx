@@ -24,7 +24,13 @@ export default function DuplicateHint({ definition, name, field, row }: Props) {
   const changed = value !== null && value !== canonical[field.type](row?.[name])
   const { data } = useQuery({
     queryKey: ['similar', definition.name, name, value, row?.id],
-    queryFn: async ({ signal }) => (await call<Similar[]>(`${definition.name}/similar?${new URLSearchParams({ field: name, value: value!, ...(row && { except: row.id }) })}`, { signal, quiet: true })).body,
+    queryFn: async ({ signal }) =>
+      (
+        await call<Similar[]>(
+          `${definition.name}/similar?${new URLSearchParams({ field: name, value: value!, ...(row && { except: row.id }) })}`,
+          { signal, quiet: true },
+        )
+      ).body,
     enabled: changed,
     staleTime: FRESH_MS,
     retry: false,

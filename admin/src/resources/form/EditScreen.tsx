@@ -29,6 +29,19 @@ function EditRecord({ definition, id }: { definition: AnyResource; id: string })
         <Closed definition={definition} words={words} row={row} />
       </Suspense>
     )
-  if (row && fresh) return <FormScreen definition={definition} words={words} title={titleOf(definition, row)} note={<RecordTitle definition={definition} row={row} words={words} />} row={row} />
-  return error ? <RecordMissing definition={definition} words={words} error={error} onRetry={retry} /> : <PageSkeleton />
+  if (row && fresh)
+    return (
+      <FormScreen
+        definition={definition}
+        words={words}
+        title={titleOf(definition, row)}
+        note={<RecordTitle definition={definition} row={row} words={words} />}
+        row={row}
+      />
+    )
+  return error ? (
+    <RecordMissing definition={definition} words={words} error={error} onRetry={retry} />
+  ) : (
+    <PageSkeleton />
+  )
 }

@@ -33,7 +33,12 @@ export function FormBar({ problems, failure, busy, also, keptAt, onSave, onCance
           <div className="form-problems">
             <span>{t('crud.form.problems', { total: problems.length })}</span>
             {problems.slice(0, NAMED).map(({ problem, label }) => (
-              <button key={problem.path.join('.')} type="button" title={problem.message} onClick={() => onGoTo(problem)}>
+              <button
+                key={problem.path.join('.')}
+                type="button"
+                title={problem.message}
+                onClick={() => onGoTo(problem)}
+              >
                 {label}
               </button>
             ))}
@@ -55,7 +60,12 @@ export function FormBar({ problems, failure, busy, also, keptAt, onSave, onCance
             {t('crud.form.saveAndNew')}
           </Button>
         )}
-        <Button type={also === 'request' ? 'default' : 'primary'} loading={busy} onClick={() => onSave('show')} aria-keyshortcuts="Control+S">
+        <Button
+          type={also === 'request' ? 'default' : 'primary'}
+          loading={busy}
+          onClick={() => onSave('show')}
+          aria-keyshortcuts="Control+S"
+        >
           {t(also === 'request' ? 'crud.form.saveDraft' : 'buttons.save')}
         </Button>
         {also === 'request' && (

@@ -35,19 +35,27 @@ export const FormGroups = memo(function FormGroups(props: Props) {
 const isLife = ({ states }: AnyResource, name: string) => name === states?.field || name === states?.approval?.revision
 
 function Groups({ definition, words, row, refusals, values }: Props & { values: Values }) {
-  return groupsOf(definition, values).map(([group, all]) => [group, all.filter((name) => !isLife(definition, name))] as const).map(([group, names]) => (
-    <section key={group} className="form-group" aria-labelledby={`group-${group}`}>
-      <h2 id={`group-${group}`}>{words.group(group)}</h2>
-      <GroupFields definition={definition} words={words} row={row} refusals={refusals} group={group} names={names} />
-    </section>
-  ))
+  return groupsOf(definition, values)
+    .map(([group, all]) => [group, all.filter((name) => !isLife(definition, name))] as const)
+    .map(([group, names]) => (
+      <section key={group} className="form-group" aria-labelledby={`group-${group}`}>
+        <h2 id={`group-${group}`}>{words.group(group)}</h2>
+        <GroupFields definition={definition} words={words} row={row} refusals={refusals} group={group} names={names} />
+      </section>
+    ))
 }
 
 function GroupFields({ group, ...props }: FormGroupProps & { group: string }) {
   const Own = formGroupOf(props.definition, group)
   if (Own)
     return (
-      <Suspense fallback={<div className="form-grid"><i className="bar bar-control" /></div>}>
+      <Suspense
+        fallback={
+          <div className="form-grid">
+            <i className="bar bar-control" />
+          </div>
+        }
+      >
         <Own {...props} />
       </Suspense>
     )
@@ -70,12 +78,25 @@ type FieldProps = Props & {
 }
 
 /** One field of a form by its definition. */
-export function FormField({ definition, words, row, refusals, name, label = words.field(name), required, extra, input }: FieldProps) {
+export function FormField({
+  definition,
+  words,
+  row,
+  refusals,
+  name,
+  label = words.field(name),
+  required,
+  extra,
+  input,
+}: FieldProps) {
   const { t } = useTranslation()
   const isNew = row === null
   const known = fieldOf(definition, name)!
   const field = useMemo((): Field => (required === undefined ? known : { ...known, required }), [known, required])
-  const rules = useMemo(() => [...rulesOf(field, isNew, t), refusedRule(refusals, name, field)], [field, isNew, t, refusals, name])
+  const rules = useMemo(
+    () => [...rulesOf(field, isNew, t), refusedRule(refusals, name, field)],
+    [field, isNew, t, refusals, name],
+  )
   const className = isWideInput(field.type) ? 'wide' : undefined
   if (!isWritable(field))
     return (
@@ -85,9 +106,22 @@ export function FormField({ definition, words, row, refusals, name, label = word
     )
   const Control = input ?? inputOf(definition, name) ?? (inputs[field.type] as Input)
   const control = <Control label={label} name={name} field={field} definition={definition} words={words} row={row} />
-  if (field.type === 'lines') return <Form.Item label={label} className={className}>{control}</Form.Item>
+  if (field.type === 'lines')
+    return (
+      <Form.Item label={label} className={className}>
+        {control}
+      </Form.Item>
+    )
   const item = (
-    <Form.Item name={name} label={label} extra={extra} className={className} rules={rules} required={field.required && !(field.type === 'boolean')} validateTrigger="onBlur">
+    <Form.Item
+      name={name}
+      label={label}
+      extra={extra}
+      className={className}
+      rules={rules}
+      required={field.required && !(field.type === 'boolean')}
+      validateTrigger="onBlur"
+    >
       {control}
     </Form.Item>
   )

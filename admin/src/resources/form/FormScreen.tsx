@@ -16,7 +16,14 @@ import './form.css'
 
 const FormNotice = lazy(() => import('../../documents/form/FormNotice.tsx'))
 
-type Props = { definition: AnyResource; words: Words; title: ReactNode; note?: ReactNode; row: AnyRow | null; preset?: Values }
+type Props = {
+  definition: AnyResource
+  words: Words
+  title: ReactNode
+  note?: ReactNode
+  row: AnyRow | null
+  preset?: Values
+}
 
 /** A form as a page: guarded against being left by accident, and leading on once saved. */
 export function FormScreen({ definition, words, title, note, row, preset }: Props) {
@@ -31,7 +38,8 @@ export function FormScreen({ definition, words, title, note, row, preset }: Prop
 
   function saved(result: AnyRow, next: Next) {
     if (next === 'new') return void (row && navigate(paths.create(definition)))
-    const page = next === 'request' ? `${paths.show(definition, result.id)}?${DO}=request` : paths.show(definition, result.id)
+    const page =
+      next === 'request' ? `${paths.show(definition, result.id)}?${DO}=request` : paths.show(definition, result.id)
     void navigate(rights.show ? page : paths.list(definition), { replace: true })
   }
 

@@ -23,10 +23,17 @@ export function RecordForm({ also, onCancel, guard, ...options }: Props) {
   const { definition, words } = options
   const state = useRecordForm(options)
   const { form, name, base, draft, busy, problems, failure, collision, submit } = state
-  useFormKeys({ save: () => void submit('show'), cancel: onCancel, saveAnd: also === 'request' ? () => void submit('request') : undefined })
+  useFormKeys({
+    save: () => void submit('show'),
+    cancel: onCancel,
+    saveAnd: also === 'request' ? () => void submit('request') : undefined,
+  })
   useImperativeHandle(guard, () => ({ isDirty: () => state.dirty.current, discard: draft.drop }))
   const Foot = footOf(definition)
-  const labelOf = ({ path }: Problem) => [words.field(String(path[0])), ...path.slice(1).map((part) => (typeof part === 'number' ? part + 1 : part))].join(' ')
+  const labelOf = ({ path }: Problem) =>
+    [words.field(String(path[0])), ...path.slice(1).map((part) => (typeof part === 'number' ? part + 1 : part))].join(
+      ' ',
+    )
   const bar = (
     <FormBar
       problems={problems.map((problem) => ({ problem, label: labelOf(problem) }))}
@@ -52,7 +59,9 @@ export function RecordForm({ also, onCancel, guard, ...options }: Props) {
       onFieldsChange={state.refreshProblems}
       onSubmitCapture={(event) => event.preventDefault()}
     >
-      {draft.found && options.keepsDraft && <DraftOffer at={draft.found.at} onRestore={state.restore} onDiscard={draft.refuse} />}
+      {draft.found && options.keepsDraft && (
+        <DraftOffer at={draft.found.at} onRestore={state.restore} onDiscard={draft.refuse} />
+      )}
       <FormGroups definition={definition} words={words} row={base} refusals={state.refusals} />
       {Foot ? (
         <div className="form-dock">

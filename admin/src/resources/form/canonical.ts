@@ -1,10 +1,20 @@
-import { type Address, type Field, type Fields, type FieldType, normalisePhone, normaliseTaxCode } from '@barem/resources/kit'
+import {
+  type Address,
+  type Field,
+  type Fields,
+  type FieldType,
+  normalisePhone,
+  normaliseTaxCode,
+} from '@barem/resources/kit'
 import { isWritable } from '../model/columns.ts'
 
 type Canonical = (value: unknown) => unknown
 
 const text: Canonical = (value) => String(value ?? '').trim() || null
-const through = (tidy: (text: string) => string): Canonical => (value) => tidy(String(value ?? '').trim()) || null
+const through =
+  (tidy: (text: string) => string): Canonical =>
+  (value) =>
+    tidy(String(value ?? '').trim()) || null
 
 /** `12.500` and `12.5` are one number; neither is a binary fraction on the way. */
 const decimal: Canonical = (value) => {
@@ -16,7 +26,16 @@ const same: Canonical = (value) => value ?? null
 const list: Canonical = (value) => value ?? []
 
 /** What was printed follows from the rest, so it is no part of what people change. */
-const placed = (value: Address | null | undefined) => (value ? { system: value.system, province: value.province ?? null, district: value.district ?? null, ward: value.ward ?? null, street: String(value.street ?? '').trim() } : null)
+const placed = (value: Address | null | undefined) =>
+  value
+    ? {
+        system: value.system,
+        province: value.province ?? null,
+        district: value.district ?? null,
+        ward: value.ward ?? null,
+        street: String(value.street ?? '').trim(),
+      }
+    : null
 
 /** The form of a value of each type in which it is compared and sent. Null is "none". */
 export const canonical: Record<FieldType, Canonical> = {
@@ -51,10 +70,16 @@ type Line = Readonly<Record<string, unknown>>
 
 /** A line as it is sent: what people may write of it, with its id if it has one; a new one leaves out what is empty. */
 function lineOf(fields: Fields, line: Line): Line {
-  const values = (Object.entries(fields) as [string, Field][]).filter(([, field]) => isWritable(field)).map(([name, field]): [string, unknown] => [name, canonicalOf(field, line[name])])
-  return line.id ? { id: line.id, ...Object.fromEntries(values) } : Object.fromEntries(values.filter(([, value]) => value !== null))
+  const values = (Object.entries(fields) as [string, Field][])
+    .filter(([, field]) => isWritable(field))
+    .map(([name, field]): [string, unknown] => [name, canonicalOf(field, line[name])])
+  return line.id
+    ? { id: line.id, ...Object.fromEntries(values) }
+    : Object.fromEntries(values.filter(([, value]) => value !== null))
 }
 
 /** The form of a field's value in which it is compared and sent; lines hold fields of their own. */
 export const canonicalOf = (field: Field, value: unknown): unknown =>
-  field.type === 'lines' ? ((value as Line[] | null | undefined) ?? []).map((line) => lineOf(field.fields, line)) : canonical[field.type](value)
+  field.type === 'lines'
+    ? ((value as Line[] | null | undefined) ?? []).map((line) => lineOf(field.fields, line))
+    : canonical[field.type](value)

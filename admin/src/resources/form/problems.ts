@@ -9,22 +9,39 @@ export type Problem = { path: (string | number)[]; message: string }
 
 /** Everything that a form says is wrong, warnings left out. */
 export function problemsOf(form: FormInstance): Problem[] {
-  return form.getFieldsError().flatMap(({ name, errors }) => (errors.length > 0 ? [{ path: name, message: errors[0] }] : []))
+  return form
+    .getFieldsError()
+    .flatMap(({ name, errors }) => (errors.length > 0 ? [{ path: name, message: errors[0] }] : []))
 }
 
 const pathOf = (field: string) => field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))
 
 /** Puts a refusal at those of its fields that are on the screen. Returns in words what fits none of them, or null. */
-export function showRefusal(form: FormInstance, failure: unknown, fields: readonly string[], refusals: Refusals, words: Words): string | null {
+export function showRefusal(
+  form: FormInstance,
+  failure: unknown,
+  fields: readonly string[],
+  refusals: Refusals,
+  words: Words,
+): string | null {
   const errors = failure instanceof ApiError ? failure.errors : {}
   const known = Object.keys(errors).filter((path) => fields.includes(path.split('.')[0]))
-  const strange = Object.entries(errors).filter(([path]) => !known.includes(path)).map(([path, [message]]) => `${words.field(path.split('.')[0])}: ${message}`)
+  const strange = Object.entries(errors)
+    .filter(([path]) => !known.includes(path))
+    .map(([path, [message]]) => `${words.field(path.split('.')[0])}: ${message}`)
   const { atFields, rest } = splitErrors(failure, known)
-  for (const { name, errors: [message] } of atFields) refusals.set(name, { value: form.getFieldValue(pathOf(name)), message })
+  for (const {
+    name,
+    errors: [message],
+  } of atFields)
+    refusals.set(name, { value: form.getFieldValue(pathOf(name)), message })
   form.setFields(atFields.map(({ name, errors: messages }) => ({ name: pathOf(name), errors: messages })))
   // Cells that are no fields of their own are told at the field that holds them.
   const held = atFields.filter(({ name }) => pathOf(name).length > 1 && form.getFieldError(pathOf(name)).length === 0)
-  for (const owner of new Set(held.map(({ name }) => name.split('.')[0]))) form.setFields([{ name: owner, errors: held.filter(({ name }) => name.split('.')[0] === owner).flatMap((cell) => cell.errors) }])
+  for (const owner of new Set(held.map(({ name }) => name.split('.')[0])))
+    form.setFields([
+      { name: owner, errors: held.filter(({ name }) => name.split('.')[0] === owner).flatMap((cell) => cell.errors) },
+    ])
   return strange.length > 0 ? strange.join(' · ') : rest
 }
 

@@ -8,6 +8,15 @@ import type { Saved } from './useSave.ts'
 const MERGED_S = 8
 
 /** Says which changes of others were taken over while a row was saved. */
-export function tellMerged(message: useAppProps['message'], t: TFunction, words: Words, { merged, since }: Pick<Saved, 'merged' | 'since'>): void {
-  for (const { by, fields } of sharesOf(merged, since)) void message.info(t(by ? 'crud.form.mergedBy' : 'crud.form.merged', { by, fields: fields.map(words.field).join(', ') }), MERGED_S)
+export function tellMerged(
+  message: useAppProps['message'],
+  t: TFunction,
+  words: Words,
+  { merged, since }: Pick<Saved, 'merged' | 'since'>,
+): void {
+  for (const { by, fields } of sharesOf(merged, since))
+    void message.info(
+      t(by ? 'crud.form.mergedBy' : 'crud.form.merged', { by, fields: fields.map(words.field).join(', ') }),
+      MERGED_S,
+    )
 }

@@ -61,7 +61,11 @@ export function useDraft(definition: AnyResource, id: string | undefined): Draft
       const lines = lineFieldsOf(definition).filter((name) => name in typed)
       const at = new Date().toISOString()
       const { slot } = own.current ?? hold(freeSlot(key))
-      const kept = writeDraft(slot, { base, values: { ...typed, ...Object.fromEntries(lines.map((name) => [name, values[name]])) }, at })
+      const kept = writeDraft(slot, {
+        base,
+        values: { ...typed, ...Object.fromEntries(lines.map((name) => [name, values[name]])) },
+        at,
+      })
       // Shown to the minute: a form is not drawn anew for each letter.
       setKeptAt((before) => (!kept ? null : before?.slice(0, MINUTE) === at.slice(0, MINUTE) ? before : at))
     },

@@ -5,10 +5,14 @@ type Keys = { save: () => void; cancel: () => void; saveAnd?: () => void }
 /** Open forms, the topmost last: a drawer over a page takes the keys until it closes. */
 const stack: { current: Keys }[] = []
 
-const floating = '.ant-select-dropdown, .ant-picker-dropdown, .ant-dropdown, .ant-popover, .ant-modal-wrap, .ant-color-picker, .ant-drawer-content:not(.record-drawer), .grid-popup, [data-cell]:not([data-mode="move"]):focus'
+const floating =
+  '.ant-select-dropdown, .ant-picker-dropdown, .ant-dropdown, .ant-popover, .ant-modal-wrap, .ant-color-picker, .ant-drawer-content:not(.record-drawer), .grid-popup, [data-cell]:not([data-mode="move"]):focus'
 
 /** Whether something lies open above the form; Esc is for that first. */
-const somethingOpen = () => [...document.querySelectorAll<HTMLElement>(floating)].some((element) => element.offsetParent !== null || element.getClientRects().length > 0)
+const somethingOpen = () =>
+  [...document.querySelectorAll<HTMLElement>(floating)].some(
+    (element) => element.offsetParent !== null || element.getClientRects().length > 0,
+  )
 
 /** The quick finder lies above a form and has a use of its own for the key. */
 const isFinders = ({ target }: KeyboardEvent) => target instanceof Element && target.closest('.finder') !== null

@@ -15,7 +15,12 @@ export type Guard = { isDirty: () => boolean; discard: () => void }
 export function useLeaveGuard(guard: RefObject<Guard | null>): void {
   const { t } = useTranslation()
   const { modal } = App.useApp()
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => (guard.current?.isDirty() ?? false) && session.get() !== null && currentLocation.pathname !== nextLocation.pathname)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      (guard.current?.isDirty() ?? false) &&
+      session.get() !== null &&
+      currentLocation.pathname !== nextLocation.pathname,
+  )
   const asked = useRef(false)
   useEffect(() => standing(guard), [guard])
 

@@ -43,7 +43,10 @@ export function useRecordForm({ definition, words, row, preset, keepsDraft, onSa
   const mobile = useIsMobile()
   const [form] = Form.useForm()
   const [base, setBase] = useState(row)
-  const start = useMemo(() => (base ? formValues(definition, base) : { ...emptyValues(definition.fields), ...preset }), [definition, base, preset])
+  const start = useMemo(
+    () => (base ? formValues(definition, base) : { ...emptyValues(definition.fields), ...preset }),
+    [definition, base, preset],
+  )
   const draft = useDraft(definition, row?.id)
   const save = useSave(definition)
   const [refusals] = useState<Refusals>(() => new Map())
@@ -64,7 +67,11 @@ export function useRecordForm({ definition, words, row, preset, keepsDraft, onSa
   /** A field that is being mended is no longer wrong. */
   function onValuesChange(changed: Values) {
     const all = form.getFieldsValue(true)
-    form.setFields(Object.keys(changed).filter((field) => form.getFieldError(field).length > 0).map((field) => ({ name: field, errors: [] })))
+    form.setFields(
+      Object.keys(changed)
+        .filter((field) => form.getFieldError(field).length > 0)
+        .map((field) => ({ name: field, errors: [] })),
+    )
     dirty.current = Object.keys(differences(definition, start, all)).length > 0
     if (keepsDraft) draft.keep(base, start, all)
   }
@@ -81,7 +88,9 @@ export function useRecordForm({ definition, words, row, preset, keepsDraft, onSa
     dirty.current = false
     if (keepsDraft) draft.drop()
     setProblems([])
-    void message.success(t(row ? 'crud.form.updated' : 'crud.form.created', { one: words.one, name: nameOf(definition, saved) }))
+    void message.success(
+      t(row ? 'crud.form.updated' : 'crud.form.created', { one: words.one, name: nameOf(definition, saved) }),
+    )
     tellMerged(message, t, words, { merged, since })
     if (!row && next === 'new') {
       // Empty fields are new ones; they are drawn at once, to take the cursor.
@@ -100,7 +109,13 @@ export function useRecordForm({ definition, words, row, preset, keepsDraft, onSa
    * @param told what was taken over from others already, and is told once it is saved
    * @param besides what goes with the body, where it is not what the resource says itself
    */
-  async function send(from: AnyRow | null, values: Values, next: Next, told: Pick<Saved, 'merged' | 'since'> = { merged: [], since: [] }, besides?: Values): Promise<void> {
+  async function send(
+    from: AnyRow | null,
+    values: Values,
+    next: Next,
+    told: Pick<Saved, 'merged' | 'since'> = { merged: [], since: [] },
+    besides?: Values,
+  ): Promise<void> {
     setBusy(true)
     setFailure(null)
     let own: Saving | undefined
@@ -108,7 +123,10 @@ export function useRecordForm({ definition, words, row, preset, keepsDraft, onSa
       own = await savingOf(definition)?.()
       const saved = await save(from, values, besides ?? own?.besides?.(values, from))
       flushSync(() => setBusy(false))
-      finish({ row: saved.row, merged: [...told.merged, ...saved.merged], since: [...saved.since, ...told.since] }, next)
+      finish(
+        { row: saved.row, merged: [...told.merged, ...saved.merged], since: [...saved.since, ...told.since] },
+        next,
+      )
     } catch (error) {
       // Drawn at once: a field that is still disabled cannot take the cursor.
       flushSync(() => setBusy(false))
@@ -116,7 +134,15 @@ export function useRecordForm({ definition, words, row, preset, keepsDraft, onSa
       const again = error instanceof ApiError ? await own?.again?.({ error, values, modal }) : undefined
       if (again) return send(from, values, next, told, again)
       if (again === null) return
-      setFailure(showRefusal(form, error, groupsOf(definition, values).flatMap(([, names]) => names), refusals, words))
+      setFailure(
+        showRefusal(
+          form,
+          error,
+          groupsOf(definition, values).flatMap(([, names]) => names),
+          refusals,
+          words,
+        ),
+      )
       reject()
     }
   }
@@ -137,8 +163,13 @@ export function useRecordForm({ definition, words, row, preset, keepsDraft, onSa
       return reject()
     }
     const values = form.getFieldsValue(true)
-    if (base && !(await (await savingOf(definition)?.())?.approve?.({ base, values, modal }) ?? true)) return
-    if (base && definition.states && !(await (await takingBack()).mayTakeBack({ definition, words, base, values, modal }))) return
+    if (base && !((await (await savingOf(definition)?.())?.approve?.({ base, values, modal })) ?? true)) return
+    if (
+      base &&
+      definition.states &&
+      !(await (await takingBack()).mayTakeBack({ definition, words, base, values, modal }))
+    )
+      return
     await send(base, values, next)
   }
 
@@ -148,7 +179,9 @@ export function useRecordForm({ definition, words, row, preset, keepsDraft, onSa
     const { fields, current, since, next } = collision
     const typed: Values = form.getFieldsValue(true)
     const values = settled(definition, base, typed, current, fields, takeTheirs)
-    const merged = takenOver(definition, base, differences(definition, base, typed), current).filter((field) => !fields.includes(field))
+    const merged = takenOver(definition, base, differences(definition, base, typed), current).filter(
+      (field) => !fields.includes(field),
+    )
     form.setFieldsValue(values)
     setBase(current)
     setCollision(null)
@@ -165,5 +198,23 @@ export function useRecordForm({ definition, words, row, preset, keepsDraft, onSa
     draft.take()
   }
 
-  return { form, name, base, refusals, start, draft, dirty, busy, problems, failure, collision, onValuesChange, refreshProblems, submit, resolve, restore, closeCollision: () => setCollision(null) }
+  return {
+    form,
+    name,
+    base,
+    refusals,
+    start,
+    draft,
+    dirty,
+    busy,
+    problems,
+    failure,
+    collision,
+    onValuesChange,
+    refreshProblems,
+    submit,
+    resolve,
+    restore,
+    closeCollision: () => setCollision(null),
+  }
 }

@@ -58,7 +58,12 @@ export function useSave(definition: AnyResource): Save {
     const mine = changes(definition, base, values)
     if (Object.keys(mine).length === 0) return alone(base)
     try {
-      const { data } = await update({ ...silent, id: base.id, values: { ...mine, ...besides, version: base.version }, mutationMode: 'pessimistic' })
+      const { data } = await update({
+        ...silent,
+        id: base.id,
+        values: { ...mine, ...besides, version: base.version },
+        mutationMode: 'pessimistic',
+      })
       return alone(data)
     } catch (error) {
       const news = newsOf(error)
@@ -67,7 +72,11 @@ export function useSave(definition: AnyResource): Save {
       const fields = collide(definition, base, mine, current)
       if (fields.length > 0) throw new Collision(fields, news)
       const saved = await change(current, { ...current, ...mine }, besides, tries - 1)
-      return { ...saved, merged: [...new Set([...takenOver(definition, base, mine, current), ...saved.merged])], since: [...saved.since, ...since] }
+      return {
+        ...saved,
+        merged: [...new Set([...takenOver(definition, base, mine, current), ...saved.merged])],
+        since: [...saved.since, ...since],
+      }
     }
   }
 

@@ -6,7 +6,8 @@ import { canonicalOf } from './canonical.ts'
 
 export type Values = Record<string, unknown>
 
-const fieldsOf = (fields: Fields) => (Object.entries(fields) as [string, Field][]).filter(([, field]) => isWritable(field))
+const fieldsOf = (fields: Fields) =>
+  (Object.entries(fields) as [string, Field][]).filter(([, field]) => isWritable(field))
 
 /** Words that stand for a moment, by the field types that know them. */
 const presets: Partial<Record<Field['type'], () => string>> = {
@@ -20,13 +21,18 @@ function preset(field: Field): unknown {
 }
 
 /** What a new row starts with. */
-export const emptyValues = (fields: Fields): Values => Object.fromEntries(fieldsOf(fields).map(([name, field]) => [name, canonicalOf(field, preset(field))]))
+export const emptyValues = (fields: Fields): Values =>
+  Object.fromEntries(fieldsOf(fields).map(([name, field]) => [name, canonicalOf(field, preset(field))]))
 
 /** The values of a row that people may write, as they are compared and sent. */
-export const valuesOf = ({ fields }: AnyResource, row: Values): Values => Object.fromEntries(fieldsOf(fields).map(([name, field]) => [name, canonicalOf(field, row[name])]))
+export const valuesOf = ({ fields }: AnyResource, row: Values): Values =>
+  Object.fromEntries(fieldsOf(fields).map(([name, field]) => [name, canonicalOf(field, row[name])]))
 
 /** The values of a row as a form holds them: lines keep what the system wrote in them, for showing. */
-export const formValues = (definition: AnyResource, row: Values): Values => ({ ...valuesOf(definition, row), ...Object.fromEntries(lineFieldsOf(definition).map((name) => [name, row[name] ?? []])) })
+export const formValues = (definition: AnyResource, row: Values): Values => ({
+  ...valuesOf(definition, row),
+  ...Object.fromEntries(lineFieldsOf(definition).map((name) => [name, row[name] ?? []])),
+})
 
 /** Whether two canonical values are one. */
 export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
@@ -38,12 +44,16 @@ export function differences(definition: AnyResource, before: Values, after: Valu
 }
 
 /** Of some values of a row, those of fields that are there in it: what a body may say. */
-const sent = (definition: AnyResource, row: Values, values: Values): Values => Object.fromEntries(Object.entries(values).filter(([name]) => isThere(definition, name, row)))
+const sent = (definition: AnyResource, row: Values, values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => isThere(definition, name, row)))
 
 /** What is sent to make `after` of `before`; fields that are not there in `after` the server empties by itself. */
-export const changes = (definition: AnyResource, before: Values, after: Values): Values => sent(definition, after, differences(definition, before, after))
+export const changes = (definition: AnyResource, before: Values, after: Values): Values =>
+  sent(definition, after, differences(definition, before, after))
 
 /** The body that creates a row: what was left empty is left out, so that the server fills it in. */
 export function newRow(definition: AnyResource, values: Values): Values {
-  return Object.fromEntries(Object.entries(sent(definition, values, valuesOf(definition, values))).filter(([, value]) => value !== null))
+  return Object.fromEntries(
+    Object.entries(sent(definition, values, valuesOf(definition, values))).filter(([, value]) => value !== null),
+  )
 }

@@ -63,7 +63,11 @@ function Change(props: ChangeProps) {
         <LineChanges {...props} lines={change.lines} />
       </Suspense>
     )
-  return columnOf(definition, change.field)!.type === 'permissions' ? <PermissionsChange change={change} /> : <FromTo {...props} />
+  return columnOf(definition, change.field)!.type === 'permissions' ? (
+    <PermissionsChange change={change} />
+  ) : (
+    <FromTo {...props} />
+  )
 }
 
 /** What a field was and what it is. */

@@ -18,13 +18,16 @@ export function Entry({ definition, words, entry }: Props) {
     <li className="history-entry" data-action={action}>
       <div className="history-head">
         <span>
-          <b title={by?.code ?? undefined}>{who}</b> {t(step ? `documents.did.${action}` : `crud.history.did.${action}`, { one: words.one })}
+          <b title={by?.code ?? undefined}>{who}</b>{' '}
+          {t(step ? `documents.did.${action}` : `crud.history.did.${action}`, { one: words.one })}
         </span>
         <span className="history-when">
           <time className="figures" dateTime={at}>
             {formatDateTime(at)}
           </time>
-          <span title={address ? t('crud.history.address', { address }) : undefined}>{t(`crud.history.source.${source}`)}</span>
+          <span title={address ? t('crud.history.address', { address }) : undefined}>
+            {t(`crud.history.source.${source}`)}
+          </span>
         </span>
       </div>
       {comment && (
@@ -33,7 +36,12 @@ export function Entry({ definition, words, entry }: Props) {
         </p>
       )}
       {hidden && <p className="history-note">{t('crud.history.hidden')}</p>}
-      <Changes definition={definition} words={words} changes={step ? changes.filter(({ field }) => field !== definition.states!.field) : changes} shown={action === 'delete' ? 0 : undefined} />
+      <Changes
+        definition={definition}
+        words={words}
+        changes={step ? changes.filter(({ field }) => field !== definition.states!.field) : changes}
+        shown={action === 'delete' ? 0 : undefined}
+      />
     </li>
   )
 }

@@ -44,7 +44,10 @@ export function Timeline({ definition, words, path, row, before }: Props) {
   if (!entries && failed)
     return (
       <p className="history-note" role="alert">
-        {t('crud.history.failed')} <Button size="small" onClick={retry}>{t('app.retry')}</Button>
+        {t('crud.history.failed')}{' '}
+        <Button size="small" onClick={retry}>
+          {t('app.retry')}
+        </Button>
       </p>
     )
   if (!entries) return <Waiting />

@@ -47,7 +47,8 @@ function Fields({ definition, field, changes }: { definition: AnyResource; field
       {known.map((change, place) => (
         <Fragment key={change.field}>
           {place > 0 && ' · '}
-          <span className="changes-line-field">{words.field(change.field)}</span> <FromTo definition={own} words={words} change={change} />
+          <span className="changes-line-field">{words.field(change.field)}</span>{' '}
+          <FromTo definition={own} words={words} change={change} />
         </Fragment>
       ))}
     </>

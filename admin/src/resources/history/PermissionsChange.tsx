@@ -11,7 +11,12 @@ export function PermissionsChange({ change }: { change: FieldChange }) {
   const [before, after] = [change.from, change.to].map((value) => readGrants((value as string[] | null) ?? []))
   const changed = new Set(changedAreas(before, after))
   const rows = areaGroupsBy('', t).flatMap((group) => group.rows.filter(({ code }) => changed.has(code)))
-  const side = (grants: typeof before, code: (typeof rows)[number]['code']) => (levelsIn(grants, code).size > 0 ? <LevelMark its={levelsIn(grants, code)} /> : <span className="cell-absent">{t('crud.history.noRight')}</span>)
+  const side = (grants: typeof before, code: (typeof rows)[number]['code']) =>
+    levelsIn(grants, code).size > 0 ? (
+      <LevelMark its={levelsIn(grants, code)} />
+    ) : (
+      <span className="cell-absent">{t('crud.history.noRight')}</span>
+    )
   return (
     <ul className="changes-areas">
       {rows.map(({ code, label }) => (

@@ -24,7 +24,13 @@ export function Side({ definition, words, change, side }: Props) {
   if (typeof value === 'string' && value.length > LONG) return <LongText text={value} className={className} />
   return (
     <span className={className}>
-      <Value definition={definition} row={{ id: '', [column.name]: value }} column={column} words={words} inRow={column.type === 'image'} />
+      <Value
+        definition={definition}
+        row={{ id: '', [column.name]: value }}
+        column={column}
+        words={words}
+        inRow={column.type === 'image'}
+      />
     </span>
   )
 }

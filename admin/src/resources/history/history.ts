@@ -1,8 +1,20 @@
 /** What happened to one field; the names are what relations were called when it was written. */
-export type FieldChange = { field: string; from?: unknown; to?: unknown; fromName?: string; toName?: string; lines?: LineChange[] }
+export type FieldChange = {
+  field: string
+  from?: unknown
+  to?: unknown
+  fromName?: string
+  toName?: string
+  lines?: LineChange[]
+}
 
 /** What happened to one line of a document; its place is counted from one. */
-export type LineChange = { what: 'added' | 'removed' | 'changed'; name: string; position: number; changes: FieldChange[] }
+export type LineChange = {
+  what: 'added' | 'removed' | 'changed'
+  name: string
+  position: number
+  changes: FieldChange[]
+}
 
 /** What every record lives through; a document has the actions of its definition besides. */
 export type HistoryAction = 'create' | 'update' | 'delete' | 'resetPassword' | (string & {})
@@ -35,4 +47,5 @@ export function sharesOf(fields: readonly string[], since: readonly HistoryEntry
 }
 
 /** The newest of some entries that changed a field. */
-export const lastChange = (field: string, since: readonly HistoryEntry[]): HistoryEntry | undefined => since.find(({ changes }) => changes.some((change) => change.field === field))
+export const lastChange = (field: string, since: readonly HistoryEntry[]): HistoryEntry | undefined =>
+  since.find(({ changes }) => changes.some((change) => change.field === field))

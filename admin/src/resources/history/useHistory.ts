@@ -22,7 +22,10 @@ export function useHistory(path: string): HistoryPages {
   const { data, isError, isFetching, fetchNextPage, refetch } = useInfiniteQuery({
     queryKey: historyKey(path),
     queryFn: async ({ pageParam, signal }) => {
-      const { body, headers } = await call<HistoryEntry[]>(`${path}?${new URLSearchParams({ _start: String(pageParam), _end: String(pageParam + PAGE) })}`, { signal, quiet: true })
+      const { body, headers } = await call<HistoryEntry[]>(
+        `${path}?${new URLSearchParams({ _start: String(pageParam), _end: String(pageParam + PAGE) })}`,
+        { signal, quiet: true },
+      )
       return { entries: body, total: Number(headers.get('X-Total-Count') ?? body.length) }
     },
     initialPageParam: 0,
@@ -30,6 +33,15 @@ export function useHistory(path: string): HistoryPages {
   })
   const pages = data?.pages
   // What happened between two pages moves the second one on, so that it begins with what the first one ended with.
-  const entries = pages && [...new Map(pages.flatMap((page) => page.entries).map((entry) => [entry.id, entry])).values()]
-  return { entries, total: pages?.at(-1)?.total ?? 0, failed: isError, loading: isFetching, more: () => void fetchNextPage(), retry: () => void refetch() }
+  const entries = pages && [
+    ...new Map(pages.flatMap((page) => page.entries).map((entry) => [entry.id, entry])).values(),
+  ]
+  return {
+    entries,
+    total: pages?.at(-1)?.total ?? 0,
+    failed: isError,
+    loading: isFetching,
+    more: () => void fetchNextPage(),
+    retry: () => void refetch(),
+  }
 }

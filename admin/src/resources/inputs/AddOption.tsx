@@ -13,7 +13,13 @@ export function AddOption({ target, onOpen }: { target: AnyResource; onOpen: () 
   if (!rights.create) return null
   return (
     <div className="option-add">
-      <Button type="text" block icon={<PlusOutlined />} onMouseDown={(event) => event.preventDefault()} onClick={onOpen}>
+      <Button
+        type="text"
+        block
+        icon={<PlusOutlined />}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={onOpen}
+      >
         {t('crud.addNew', { one: words.one })}
       </Button>
     </div>

@@ -2,7 +2,21 @@ import type { Address } from '@barem/resources/kit'
 import { Form, Input, Segmented } from 'antd'
 import { type FocusEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Draft, emptyAddress, isNothing, isUnplaced, type Level, levelsOf, printed, smallestOf, type System, systems, type Unit, withoutUnit, withUnit } from './address/address.ts'
+import {
+  type Draft,
+  emptyAddress,
+  isNothing,
+  isUnplaced,
+  type Level,
+  levelsOf,
+  printed,
+  smallestOf,
+  type System,
+  systems,
+  type Unit,
+  withoutUnit,
+  withUnit,
+} from './address/address.ts'
 import { isPlaced, isWardless } from '../model/wardless.ts'
 import { UnitSelect } from './address/UnitSelect.tsx'
 import { useUnit } from './address/units.ts'
@@ -57,7 +71,8 @@ export default function AddressInput(props: InputProps<'address'>) {
     if (!currentTarget.contains(relatedTarget)) onBlur?.()
   }
   const nameAt = (level: Level) => [unit, ...(unit?.above ?? [])].find((one) => one?.level === level)?.name ?? null
-  const parentOf = (level: Level) => (level === 'province' ? null : level === 'ward' ? (address.district ?? address.province) : address.province)
+  const parentOf = (level: Level) =>
+    level === 'province' ? null : level === 'ward' ? (address.district ?? address.province) : address.province
   const focused = placed ? 'street' : 'province'
   const idOf = (part: string) => (part === focused ? id : undefined)
 
@@ -65,7 +80,14 @@ export default function AddressInput(props: InputProps<'address'>) {
     // The colour of a mistake stands at what is missing, not at all of it.
     <Form.Item noStyle validateStatus="">
       <div role="group" aria-label={label} className="address-input" onBlur={leave}>
-        <Segmented size="small" tabIndex={-1} aria-label={t('crud.address.system')} options={systems.map((one) => ({ value: one, label: t(`crud.address.systems.${one}`) }))} value={system} onChange={changeSystem} />
+        <Segmented
+          size="small"
+          tabIndex={-1}
+          aria-label={t('crud.address.system')}
+          options={systems.map((one) => ({ value: one, label: t(`crud.address.systems.${one}`) }))}
+          value={system}
+          onChange={changeSystem}
+        />
         <div className="address-parts" data-system={system}>
           {levelsOf[system].map((level) => {
             const without = level === 'ward' && isWardless(address.district)
@@ -81,7 +103,13 @@ export default function AddressInput(props: InputProps<'address'>) {
                 name={nameAt(level)}
                 onChoose={choose}
                 onClear={() => clear(level)}
-                control={{ ...control, disabled: without ? true : undefined, status: statusOf(address[level] === null && !without), id: idOf(level), 'aria-label': `${label}: ${title}` }}
+                control={{
+                  ...control,
+                  disabled: without ? true : undefined,
+                  status: statusOf(address[level] === null && !without),
+                  id: idOf(level),
+                  'aria-label': `${label}: ${title}`,
+                }}
               />
             )
           })}
@@ -98,7 +126,13 @@ export default function AddressInput(props: InputProps<'address'>) {
             onChange={({ target }) => change({ ...address, street: target.value.trimStart() })}
           />
         </div>
-        {isUnplaced(address) ? <p className="address-note">{t('crud.address.unplaced')}</p> : complete && <p className="address-note">{t('crud.address.printed', { text: printed(address.street, unit) })}</p>}
+        {isUnplaced(address) ? (
+          <p className="address-note">{t('crud.address.unplaced')}</p>
+        ) : (
+          complete && (
+            <p className="address-note">{t('crud.address.printed', { text: printed(address.street, unit) })}</p>
+          )
+        )}
       </div>
     </Form.Item>
   )

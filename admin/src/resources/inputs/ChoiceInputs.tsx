@@ -7,12 +7,28 @@ export function SelectInput(props: InputProps<'select'>) {
   const { t } = useTranslation()
   const options = field.choices.map((choice) => ({ value: choice, label: words.choice(name, choice) }))
   return (
-    <Select {...controlOf(props as InputProps<never>)} options={options} allowClear={!field.required} placeholder={t('crud.select')} value={value ?? undefined} onChange={(next: string | undefined) => onChange?.(next ?? null)} />
+    <Select
+      {...controlOf(props as InputProps<never>)}
+      options={options}
+      allowClear={!field.required}
+      placeholder={t('crud.select')}
+      value={value ?? undefined}
+      onChange={(next: string | undefined) => onChange?.(next ?? null)}
+    />
   )
 }
 
 export function BooleanInput(props: InputProps<'boolean'>) {
   const { t } = useTranslation()
   const { id, label, value, onChange } = props
-  return <Switch id={id} aria-label={label} checkedChildren={t('crud.yes')} unCheckedChildren={t('crud.no')} checked={value ?? false} onChange={(next) => onChange?.(next)} />
+  return (
+    <Switch
+      id={id}
+      aria-label={label}
+      checkedChildren={t('crud.yes')}
+      unCheckedChildren={t('crud.no')}
+      checked={value ?? false}
+      onChange={(next) => onChange?.(next)}
+    />
+  )
 }

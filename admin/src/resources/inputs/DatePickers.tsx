@@ -7,7 +7,14 @@ const DAYS = ['DD/MM/YYYY', 'D/M/YYYY', 'DDMMYYYY']
 
 export function DayPicker(props: InputProps<'date'>) {
   const { value, onChange } = props
-  return <DatePicker {...controlOf(props as InputProps<never>)} format={DAYS} value={value ? dayjs(value) : null} onChange={(day) => onChange?.(day?.isValid() ? day.format('YYYY-MM-DD') : null)} />
+  return (
+    <DatePicker
+      {...controlOf(props as InputProps<never>)}
+      format={DAYS}
+      value={value ? dayjs(value) : null}
+      onChange={(day) => onChange?.(day?.isValid() ? day.format('YYYY-MM-DD') : null)}
+    />
+  )
 }
 
 export function MomentPicker(props: InputProps<'dateTime'>) {

@@ -12,7 +12,17 @@ import type { InputProps } from './input.ts'
 type Problem = { name: string; said: string }
 
 /** Any number of files: chosen or dropped, sent at once, and kept with the row when the row is saved. */
-export default function FilesInput({ id, name, value, onChange, onBlur, label, field, row, ...props }: InputProps<'files'>) {
+export default function FilesInput({
+  id,
+  name,
+  value,
+  onChange,
+  onBlur,
+  label,
+  field,
+  row,
+  ...props
+}: InputProps<'files'>) {
   const { t } = useTranslation()
   const disabled = ConfigProvider.useConfig().componentDisabled
   const chooser = useRef<HTMLInputElement>(null)
@@ -25,11 +35,18 @@ export default function FilesInput({ id, name, value, onChange, onBlur, label, f
   const room = field.maxCount - files.length
 
   async function send(chosen: readonly File[]): Promise<boolean> {
-    const refused: Problem[] = chosen.slice(room).map((file) => ({ name: file.name, said: t('crud.files.full', { max: field.maxCount }) }))
+    const refused: Problem[] = chosen
+      .slice(room)
+      .map((file) => ({ name: file.name, said: t('crud.files.full', { max: field.maxCount }) }))
     for (const file of chosen.slice(0, room)) {
       setSending({ name: file.name, percent: 0 })
       try {
-        const stored = await uploadFile(field.folder, file, (share) => setSending({ name: file.name, percent: Math.round(share * 100) }), new AbortController().signal)
+        const stored = await uploadFile(
+          field.folder,
+          file,
+          (share) => setSending({ name: file.name, percent: Math.round(share * 100) }),
+          new AbortController().signal,
+        )
         setSent((before) => [...before, { path: stored.filePath, name: stored.name, bytes: stored.bytes }])
         paths.current = [...paths.current, stored.filePath]
         onChange?.(paths.current)
@@ -61,7 +78,13 @@ export default function FilesInput({ id, name, value, onChange, onBlur, label, f
           {files.map((file) => (
             <li key={file.path}>
               <FileLink file={file} />
-              <Button type="text" size="small" icon={<DeleteOutlined />} aria-label={t('crud.files.remove', { name: file.name })} onClick={() => onChange?.(paths.current.filter((path) => path !== file.path))} />
+              <Button
+                type="text"
+                size="small"
+                icon={<DeleteOutlined />}
+                aria-label={t('crud.files.remove', { name: file.name })}
+                onClick={() => onChange?.(paths.current.filter((path) => path !== file.path))}
+              />
             </li>
           ))}
         </ul>
@@ -82,7 +105,12 @@ export default function FilesInput({ id, name, value, onChange, onBlur, label, f
           target.value = ''
         }}
       />
-      <Button icon={<UploadOutlined />} loading={sending !== null} disabled={room <= 0} onClick={() => chooser.current?.click()}>
+      <Button
+        icon={<UploadOutlined />}
+        loading={sending !== null}
+        disabled={room <= 0}
+        onClick={() => chooser.current?.click()}
+      >
         {sending ? t('crud.image.sending', sending) : t('crud.files.add')}
       </Button>
       <small>{t('crud.files.kinds')}</small>

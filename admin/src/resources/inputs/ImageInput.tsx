@@ -44,7 +44,15 @@ export default function ImageInput({ id, value, onChange, onBlur, label, field, 
 
   return (
     <>
-      <div className="image-input" data-over={over || undefined} data-wrong={wrong || undefined} data-filled={Boolean(value || upload.sending) || undefined} onDragOver={(event) => drag(event, true)} onDragLeave={(event) => drag(event, false)} onDrop={drop}>
+      <div
+        className="image-input"
+        data-over={over || undefined}
+        data-wrong={wrong || undefined}
+        data-filled={Boolean(value || upload.sending) || undefined}
+        onDragOver={(event) => drag(event, true)}
+        onDragLeave={(event) => drag(event, false)}
+        onDrop={drop}
+      >
         <input
           ref={chooser}
           id={id}
@@ -99,7 +107,13 @@ export default function ImageInput({ id, value, onChange, onBlur, label, field, 
 }
 
 /** The picture as it lies on this machine, while it is on its way. */
-function Sending({ sending: { file, share }, onCancel }: { sending: NonNullable<Upload['sending']>; onCancel: () => void }) {
+function Sending({
+  sending: { file, share },
+  onCancel,
+}: {
+  sending: NonNullable<Upload['sending']>
+  onCancel: () => void
+}) {
   const { t } = useTranslation()
   const url = useObjectUrl(file)
   const percent = Math.round(share * 100)
@@ -108,7 +122,14 @@ function Sending({ sending: { file, share }, onCancel }: { sending: NonNullable<
       {url && <img src={url} alt="" className="picture image-chosen" />}
       <div className="image-said">
         <span className="image-name">{t('crud.image.sending', { name: file.name, percent })}</span>
-        <div className="image-progress" role="progressbar" aria-label={file.name} aria-valuenow={percent} aria-valuemin={0} aria-valuemax={100}>
+        <div
+          className="image-progress"
+          role="progressbar"
+          aria-label={file.name}
+          aria-valuenow={percent}
+          aria-valuemin={0}
+          aria-valuemax={100}
+        >
           <i style={{ width: `${percent}%` }} />
         </div>
         <div>

@@ -45,13 +45,25 @@ export default function LinesInput({ name, field, label, definition, row }: Inpu
                     return (
                       <td key={column}>
                         <Form.Item name={[line.name, column]} rules={rulesOf(cell, true, t)} validateTrigger="onBlur">
-                          <Control label={`${words.field(column)} ${line.name + 1}`} name={column} field={cell} definition={lines} words={words} row={row} />
+                          <Control
+                            label={`${words.field(column)} ${line.name + 1}`}
+                            name={column}
+                            field={cell}
+                            definition={lines}
+                            words={words}
+                            row={row}
+                          />
                         </Form.Item>
                       </td>
                     )
                   })}
                   <td>
-                    <Button type="text" icon={<DeleteOutlined />} aria-label={t('crud.lines.remove', { number: line.name + 1 })} onClick={() => remove(line.name)} />
+                    <Button
+                      type="text"
+                      icon={<DeleteOutlined />}
+                      aria-label={t('crud.lines.remove', { number: line.name + 1 })}
+                      onClick={() => remove(line.name)}
+                    />
                   </td>
                 </tr>
               ))}

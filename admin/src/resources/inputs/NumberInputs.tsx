@@ -5,7 +5,18 @@ import { numberText, wholeText } from './numberText.ts'
 
 export function IntegerInput(props: InputProps<'integer'>) {
   const { value, onChange } = props
-  return <InputNumber<number> {...controlOf(props as InputProps<never>)} {...wholeText} parser={(text) => Number(wholeText.parser(text))} className="figures" precision={0} controls={false} value={value} onChange={(next) => onChange?.(next)} />
+  return (
+    <InputNumber<number>
+      {...controlOf(props as InputProps<never>)}
+      {...wholeText}
+      parser={(text) => Number(wholeText.parser(text))}
+      className="figures"
+      precision={0}
+      controls={false}
+      value={value}
+      onChange={(next) => onChange?.(next)}
+    />
+  )
 }
 
 type Decimals = InputProps<'decimal' | 'money' | 'weight' | 'percent'>

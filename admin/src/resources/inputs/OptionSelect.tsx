@@ -42,7 +42,21 @@ const line = ({ code, name, hint }: Option) => (
 )
 
 /** Chooses rows of a relation: searches as one types, without accents, and loads on as one scrolls. */
-export function OptionSelect({ definition, field, label, value, onChange, multiple = false, keepsOpen = multiple, known = [], autoFocus, allowClear = true, none, control, footer }: Props) {
+export function OptionSelect({
+  definition,
+  field,
+  label,
+  value,
+  onChange,
+  multiple = false,
+  keepsOpen = multiple,
+  known = [],
+  autoFocus,
+  allowClear = true,
+  none,
+  control,
+  footer,
+}: Props) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
@@ -82,7 +96,10 @@ export function OptionSelect({ definition, field, label, value, onChange, multip
       loading={loading}
       placeholder={t('crud.select')}
       notFoundContent={loading ? t('app.loading') : t('crud.noOption')}
-      options={[...(none !== undefined && typed === '' ? [{ id: NONE, code: null, name: none, hint: null }] : []), ...options].map((option) => ({ value: option.id, label: option.name ?? option.code, option }))}
+      options={[
+        ...(none !== undefined && typed === '' ? [{ id: NONE, code: null, name: none, hint: null }] : []),
+        ...options,
+      ].map((option) => ({ value: option.id, label: option.name ?? option.code, option }))}
       optionRender={({ data }) => line(data.option)}
       labelRender={({ value: id }) => nameOf(String(id))}
       value={multiple ? value : (value[0] ?? (none === undefined ? undefined : NONE))}

@@ -28,7 +28,14 @@ export default function PermissionsInput(props: InputProps<'permissions'>) {
 
   return (
     <div {...control} role="group" tabIndex={-1} className="matrix">
-      <Matrix grants={grants} before={hasAll || !row ? grants : before} mayGive={mayGive} note={note} onChange={(next) => onChange?.(writeGrants(next, stored))} onReset={() => onChange?.(stored)} />
+      <Matrix
+        grants={grants}
+        before={hasAll || !row ? grants : before}
+        mayGive={mayGive}
+        note={note}
+        onChange={(next) => onChange?.(writeGrants(next, stored))}
+        onReset={() => onChange?.(stored)}
+      />
       {row && !hasAll && <Effects groupId={row.id} before={before} after={grants} />}
     </div>
   )

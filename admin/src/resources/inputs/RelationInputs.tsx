@@ -15,7 +15,13 @@ const optionOf = ({ id, code = null, name }: Embedded): Option => ({ id, code, n
 
 type Relation = Omit<InputProps<'belongsTo' | 'belongsToMany'>, 'value' | 'onChange'>
 
-type Props = { props: Relation; embedded: Embedded[]; ids: string[]; multiple: boolean; choose: (ids: string[]) => void }
+type Props = {
+  props: Relation
+  embedded: Embedded[]
+  ids: string[]
+  multiple: boolean
+  choose: (ids: string[]) => void
+}
 
 /** Choices of the other resource. One that is missing is added without leaving the form; what was typed becomes its name. */
 function Related({ props, embedded, ids, multiple, choose }: Props) {
@@ -51,7 +57,12 @@ function Related({ props, embedded, ids, multiple, choose }: Props) {
       />
       {adding !== null && (
         <Suspense>
-          <CreateDrawer definition={target} preset={adding ? { [target.title]: adding } : {}} onClose={() => setAdding(null)} onSaved={add} />
+          <CreateDrawer
+            definition={target}
+            preset={adding ? { [target.title]: adding } : {}}
+            onClose={() => setAdding(null)}
+            onSaved={add}
+          />
         </Suspense>
       )}
     </>
@@ -61,7 +72,15 @@ function Related({ props, embedded, ids, multiple, choose }: Props) {
 export function BelongsToInput(props: InputProps<'belongsTo'>) {
   const { value, onChange, row, name } = props
   const found = row?.[relationKey(name)] as Embedded | null | undefined
-  return <Related props={props} embedded={typeof found === 'object' && found !== null ? [found] : []} ids={value ? [value] : []} multiple={false} choose={(ids) => onChange?.(ids[0] ?? null)} />
+  return (
+    <Related
+      props={props}
+      embedded={typeof found === 'object' && found !== null ? [found] : []}
+      ids={value ? [value] : []}
+      multiple={false}
+      choose={(ids) => onChange?.(ids[0] ?? null)}
+    />
+  )
 }
 
 export function BelongsToManyInput(props: InputProps<'belongsToMany'>) {

@@ -8,7 +8,12 @@ type Line = InputProps<'text' | 'email' | 'username' | 'phone' | 'taxCode' | 'co
 /** Room to paste a text that is too long, so that the rule can say so instead of the end going missing. */
 const SLACK = 200
 
-type Extra = { inputMode?: 'email' | 'tel' | 'numeric'; placeholder?: string; className?: string; tidy?: (text: string) => string }
+type Extra = {
+  inputMode?: 'email' | 'tel' | 'numeric'
+  placeholder?: string
+  className?: string
+  tidy?: (text: string) => string
+}
 
 /** One line. Leading spaces never get in; what is typed is tidied when the field is left. */
 function LineInput({ props, inputMode, placeholder, className, tidy }: Extra & { props: Line }) {
@@ -39,8 +44,12 @@ function LineInput({ props, inputMode, placeholder, className, tidy }: Extra & {
 export const TextInput = (props: InputProps<'text'>) => <LineInput props={props} />
 export const UsernameInput = (props: InputProps<'username'>) => <LineInput props={props} className="code" />
 export const EmailInput = (props: InputProps<'email'>) => <LineInput props={props} inputMode="email" />
-export const PhoneInput = (props: InputProps<'phone'>) => <LineInput props={props} inputMode="tel" className="figures" tidy={normalisePhone} />
-export const TaxCodeInput = (props: InputProps<'taxCode'>) => <LineInput props={props} inputMode="numeric" className="code" tidy={normaliseTaxCode} />
+export const PhoneInput = (props: InputProps<'phone'>) => (
+  <LineInput props={props} inputMode="tel" className="figures" tidy={normalisePhone} />
+)
+export const TaxCodeInput = (props: InputProps<'taxCode'>) => (
+  <LineInput props={props} inputMode="numeric" className="code" tidy={normaliseTaxCode} />
+)
 
 export function CodeInput(props: InputProps<'code'>) {
   const { t } = useTranslation()

@@ -5,7 +5,15 @@ import { deferred } from './deferred.tsx'
 import type { Input } from './input.ts'
 import { IntegerInput, MoneyInput, PercentInput, PlainDecimalInput, WeightInput } from './NumberInputs.tsx'
 import { BelongsToInput, BelongsToManyInput } from './RelationInputs.tsx'
-import { CodeInput, EmailInput, LongTextInput, PhoneInput, TaxCodeInput, TextInput, UsernameInput } from './TextInputs.tsx'
+import {
+  CodeInput,
+  EmailInput,
+  LongTextInput,
+  PhoneInput,
+  TaxCodeInput,
+  TextInput,
+  UsernameInput,
+} from './TextInputs.tsx'
 
 /** How a value of each type is edited. What few forms need, calendars among it, loads with the first that does. */
 export const inputs: { [T in FieldType]: Input<T> } = {

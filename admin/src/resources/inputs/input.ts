@@ -30,5 +30,12 @@ export type Input<T extends FieldType = FieldType> = ComponentType<InputProps<T>
 
 /** The part of the props that any control of antd takes as it is. */
 export function controlOf({ id, onBlur, label, ...props }: InputProps<never>) {
-  return { id, onBlur, 'aria-label': label, 'aria-required': props['aria-required'], 'aria-invalid': props['aria-invalid'], 'aria-describedby': props['aria-describedby'] }
+  return {
+    id,
+    onBlur,
+    'aria-label': label,
+    'aria-required': props['aria-required'],
+    'aria-invalid': props['aria-invalid'],
+    'aria-describedby': props['aria-describedby'],
+  }
 }

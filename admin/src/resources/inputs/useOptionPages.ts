@@ -7,11 +7,22 @@ const PAGE = 20
 const DEBOUNCE_MS = 300
 
 /** The choices that hold the words of `typed`, page by page; nothing is asked for while closed. */
-export function useOptionPages(definition: AnyResource, field: string, typed: string, open: boolean): { options: Option[]; loading: boolean; more: () => void } {
+export function useOptionPages(
+  definition: AnyResource,
+  field: string,
+  typed: string,
+  open: boolean,
+): { options: Option[]; loading: boolean; more: () => void } {
   const q = useRested(typed.trim(), DEBOUNCE_MS)
   const { data, isFetching, hasNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: [...optionsKey(definition, field), 'search', q],
-    queryFn: ({ pageParam, signal }) => fetchOptions(definition, field, { ...(q && { q }), _start: String(pageParam), _end: String(pageParam + PAGE) }, signal),
+    queryFn: ({ pageParam, signal }) =>
+      fetchOptions(
+        definition,
+        field,
+        { ...(q && { q }), _start: String(pageParam), _end: String(pageParam + PAGE) },
+        signal,
+      ),
     initialPageParam: 0,
     getNextPageParam: (last, pages) => (last.length < PAGE ? undefined : pages.length * PAGE),
     placeholderData: keepPreviousData,

@@ -41,14 +41,20 @@ export default function BulkDialog({ definition, words, rows, onClose }: Props) 
     if (!values) return
     setBusy(true)
     try {
-      await call(definition.name, { method: 'PATCH', body: { ids: rows.map(({ id }) => id), changes: { [name]: canonical[field.type](values[name]) } } })
+      await call(definition.name, {
+        method: 'PATCH',
+        body: { ids: rows.map(({ id }) => id), changes: { [name]: canonical[field.type](values[name]) } },
+      })
     } catch (error) {
       const { atFields, rest } = splitErrors(error, [name])
       form.setFields(atFields)
       setBusy(false)
       return setFailure(rest)
     }
-    await Promise.all([invalidate({ resource: definition.name, invalidates: ['list', 'many', 'detail'] }), client.invalidateQueries({ queryKey: ['history'] })])
+    await Promise.all([
+      invalidate({ resource: definition.name, invalidates: ['list', 'many', 'detail'] }),
+      client.invalidateQueries({ queryKey: ['history'] }),
+    ])
     void message.success(t('crud.bulk.done', { what }))
     onClose()
   }
@@ -65,19 +71,51 @@ export default function BulkDialog({ definition, words, rows, onClose }: Props) 
   )
 
   return (
-    <Modal open title={t('crud.bulk.go', { what })} footer={footer} onCancel={onClose} closable={!busy} maskClosable={false} keyboard={!busy} width={480}>
-      <Form form={form} name="bulk" layout="vertical" disabled={busy} className="bulk-form" preserve={false} onFinish={() => void save()}>
+    <Modal
+      open
+      title={t('crud.bulk.go', { what })}
+      footer={footer}
+      onCancel={onClose}
+      closable={!busy}
+      maskClosable={false}
+      keyboard={!busy}
+      width={480}
+    >
+      <Form
+        form={form}
+        name="bulk"
+        layout="vertical"
+        disabled={busy}
+        className="bulk-form"
+        preserve={false}
+        onFinish={() => void save()}
+      >
         {names.length > 1 && (
           <Form.Item label={t('crud.bulk.field')} htmlFor="bulk-field">
-            <Select id="bulk-field" aria-label={t('crud.bulk.field')} options={names.map((one) => ({ value: one, label: words.field(one) }))} value={name} onChange={setName} />
+            <Select
+              id="bulk-field"
+              aria-label={t('crud.bulk.field')}
+              options={names.map((one) => ({ value: one, label: words.field(one) }))}
+              value={name}
+              onChange={setName}
+            />
           </Form.Item>
         )}
-        <Form.Item key={name} name={name} label={names.length > 1 ? t('crud.bulk.value') : label} rules={rules} required={field.required} initialValue={null}>
+        <Form.Item
+          key={name}
+          name={name}
+          label={names.length > 1 ? t('crud.bulk.value') : label}
+          rules={rules}
+          required={field.required}
+          initialValue={null}
+        >
           <Control label={label} name={name} field={field} definition={definition} words={words} row={null} />
         </Form.Item>
         {failure && <Alert type="error" showIcon message={failure} />}
       </Form>
-      <p className="dialog-note">{t(field.required ? 'crud.bulk.note' : 'crud.bulk.noteEmpty', { what: words.counted(rows.length) })}</p>
+      <p className="dialog-note">
+        {t(field.required ? 'crud.bulk.note' : 'crud.bulk.noteEmpty', { what: words.counted(rows.length) })}
+      </p>
     </Modal>
   )
 }

@@ -10,7 +10,14 @@ import type { Words } from '../model/words.ts'
 import { isPlaceholder, placeholders } from './placeholders.ts'
 import { RowMenu } from './RowMenu.tsx'
 
-type Props = { definition: AnyResource; words: Words; shown: Column[]; rows: AnyRow[] | undefined; rights: Rights; onDelete: (row: AnyRow) => void }
+type Props = {
+  definition: AnyResource
+  words: Words
+  shown: Column[]
+  rows: AnyRow[] | undefined
+  rights: Rights
+  onDelete: (row: AnyRow) => void
+}
 
 const FIGURES = 2
 
@@ -20,7 +27,9 @@ export function Cards({ definition, words, shown, rows, rights, onDelete }: Prop
   const statusColumn = status ? columnOf(definition, status) : null
   const told = new Set([definition.title, status, 'code'])
   const chosen = figuresOf(definition)
-  const figures = shown.filter(({ name, type }) => (chosen ? chosen.includes(name) : !told.has(name) && type !== 'image')).slice(0, FIGURES)
+  const figures = shown
+    .filter(({ name, type }) => (chosen ? chosen.includes(name) : !told.has(name) && type !== 'image'))
+    .slice(0, FIGURES)
   const partner = shown.find(({ field }) => field?.type === 'belongsTo')
   const picture = shown.find(({ type }) => type === 'image')
 
@@ -37,8 +46,20 @@ export function Cards({ definition, words, shown, rows, rights, onDelete }: Prop
         <div className="card-head">
           {picture && <Value definition={definition} row={row} column={picture} words={words} inRow />}
           <div className="card-name">
-            {rights.show ? <Link className="cell-text" to={paths.show(definition, row.id)}>{titleOf(definition, row)}</Link> : <span className="cell-text">{titleOf(definition, row)}</span>}
-            {codeOf(definition, row) === titleOf(definition, row) ? <span className="cell-text">{partner && <Value definition={definition} row={row} column={partner} words={words} />}</span> : <span className="code">{codeOf(definition, row)}</span>}
+            {rights.show ? (
+              <Link className="cell-text" to={paths.show(definition, row.id)}>
+                {titleOf(definition, row)}
+              </Link>
+            ) : (
+              <span className="cell-text">{titleOf(definition, row)}</span>
+            )}
+            {codeOf(definition, row) === titleOf(definition, row) ? (
+              <span className="cell-text">
+                {partner && <Value definition={definition} row={row} column={partner} words={words} />}
+              </span>
+            ) : (
+              <span className="code">{codeOf(definition, row)}</span>
+            )}
           </div>
           {statusColumn && <Value definition={definition} row={row} column={statusColumn} words={words} />}
           <RowMenu definition={definition} row={row} rights={rights} onDelete={onDelete} />
@@ -57,5 +78,9 @@ export function Cards({ definition, words, shown, rows, rights, onDelete }: Prop
     )
   }
 
-  return <ul className="cards" aria-label={words.title}>{(rows ?? placeholders(4)).map(card)}</ul>
+  return (
+    <ul className="cards" aria-label={words.title}>
+      {(rows ?? placeholders(4)).map(card)}
+    </ul>
+  )
 }

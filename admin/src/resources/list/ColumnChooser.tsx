@@ -10,7 +10,11 @@ type Props = { columns: ColumnChoice; words: Words; fixed: string }
 export function ColumnChooser({ columns, words, fixed }: Props) {
   const { t } = useTranslation()
   const shown = columns.shown.map(({ name }) => name)
-  const options = columns.choosable.map(({ name }) => ({ value: name, label: words.field(name), disabled: name === fixed }))
+  const options = columns.choosable.map(({ name }) => ({
+    value: name,
+    label: words.field(name),
+    disabled: name === fixed,
+  }))
   const panel = (
     <div className="column-chooser" role="group" aria-label={t('crud.columns.title')}>
       <Checkbox.Group options={options} value={shown} onChange={columns.choose} />

@@ -76,7 +76,14 @@ export function FilterChip({ definition, column, words, values, startsOpen, onAp
 
   return (
     <span className="filter-chip">
-      <Popover content={editor} trigger="click" placement="bottomLeft" open={open} onOpenChange={toggle} destroyOnHidden>
+      <Popover
+        content={editor}
+        trigger="click"
+        placement="bottomLeft"
+        open={open}
+        onOpenChange={toggle}
+        destroyOnHidden
+      >
         <button type="button" aria-expanded={open} aria-haspopup="dialog">
           {isEmpty(values) ? `${label}…` : (sentence ?? `${label}…`)}
         </button>

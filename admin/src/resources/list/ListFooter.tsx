@@ -16,7 +16,14 @@ export function ListFooter({ control, total }: { control: ListControl; total: nu
   return (
     <footer className="list-footer">
       <span className="figures">{t('crud.range.shown', shown)}</span>
-      <Pagination simple={mobile} current={page} pageSize={size} total={total} showSizeChanger={false} onChange={(next) => change({ page: next })} />
+      <Pagination
+        simple={mobile}
+        current={page}
+        pageSize={size}
+        total={total}
+        showSizeChanger={false}
+        onChange={(next) => change({ page: next })}
+      />
       {!mobile && total > PAGE_SIZES[0] && <PageSize size={size} onChange={(next) => change({ size: next })} />}
     </footer>
   )

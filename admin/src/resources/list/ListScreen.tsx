@@ -71,27 +71,59 @@ export default function ListScreen({ definition }: { definition: AnyResource }) 
 
   function body() {
     if (error) return <ListFailed error={error} onRetry={retry} onClear={narrowed ? control.clear : undefined} />
-    if (rows?.length === 0 && total === 0) return narrowed ? <NothingFound words={words} q={control.q} onClear={control.clear} /> : <EmptyList definition={definition} words={words} rights={rights} />
-    const shared = { definition, words, rows, rights, shown: columns.shown, onDelete: (row: AnyRow) => setDoomed([row]) }
+    if (rows?.length === 0 && total === 0)
+      return narrowed ? (
+        <NothingFound words={words} q={control.q} onClear={control.clear} />
+      ) : (
+        <EmptyList definition={definition} words={words} rights={rights} />
+      )
+    const shared = {
+      definition,
+      words,
+      rows,
+      rights,
+      shown: columns.shown,
+      onDelete: (row: AnyRow) => setDoomed([row]),
+    }
     return (
       <div className="list-rows" aria-busy={stale || !rows} data-stale={stale || undefined}>
-        {mobile ? <Cards {...shared} /> : <ResourceTable {...shared} control={control} setsMany={setsMany} selected={here.map(({ id }) => id)} onSelect={setSelected} />}
+        {mobile ? (
+          <Cards {...shared} />
+        ) : (
+          <ResourceTable
+            {...shared}
+            control={control}
+            setsMany={setsMany}
+            selected={here.map(({ id }) => id)}
+            onSelect={setSelected}
+          />
+        )}
         {total !== undefined && total > 0 && <ListFooter control={control} total={total} />}
       </div>
     )
   }
 
-  const note = total !== undefined && !error && <span aria-live="polite">{narrowed ? t('crud.found', { what: words.counted(total) }) : words.counted(total)}</span>
+  const note = total !== undefined && !error && (
+    <span aria-live="polite">{narrowed ? t('crud.found', { what: words.counted(total) }) : words.counted(total)}</span>
+  )
   return (
     <section className="screen" data-actions={mobile && rights.create ? 'bottom' : undefined}>
       <PageHeader
         title={words.title}
         note={note}
         actions={
-          mobile ? own : (
+          mobile ? (
+            own
+          ) : (
             <>
               {own}
-              <SheetButtons definition={definition} control={control} rights={rights} empty={total === 0} onImport={() => setImporting(true)} />
+              <SheetButtons
+                definition={definition}
+                control={control}
+                rights={rights}
+                empty={total === 0}
+                onImport={() => setImporting(true)}
+              />
               {addButton}
             </>
           )
@@ -99,7 +131,12 @@ export default function ListScreen({ definition }: { definition: AnyResource }) 
       />
       <div className="list-panel">
         <div className="list-tools">
-          <SearchBox q={control.q} placeholder={words.search} onSearch={(q) => control.change({ q })} inputRef={search} />
+          <SearchBox
+            q={control.q}
+            placeholder={words.search}
+            onSearch={(q) => control.change({ q })}
+            inputRef={search}
+          />
           <FilterBar definition={definition} words={words} control={control} />
           <div className="list-looks">
             <ViewMenu definition={definition} words={words} control={control} columns={columns} />
@@ -111,7 +148,17 @@ export default function ListScreen({ definition }: { definition: AnyResource }) 
             <ViewNote control={control} />
           </Suspense>
         )}
-        {here.length > 0 && <SelectionBar definition={definition} words={words} rights={{ ...rights, delete: deletable.length > 0 }} count={here.length} onSet={() => setChanging(here)} onDelete={() => setDoomed(deletable)} onClear={() => setSelected([])} />}
+        {here.length > 0 && (
+          <SelectionBar
+            definition={definition}
+            words={words}
+            rights={{ ...rights, delete: deletable.length > 0 }}
+            count={here.length}
+            onSet={() => setChanging(here)}
+            onDelete={() => setDoomed(deletable)}
+            onClear={() => setSelected([])}
+          />
+        )}
         {body()}
       </div>
       {mobile && addButton && <div className="bottom-bar">{addButton}</div>}

@@ -29,14 +29,25 @@ export function EmptyList({ definition, words, rights }: { definition: AnyResour
 export function NothingFound({ words, q, onClear }: { words: Words; q: string; onClear: () => void }) {
   const { t } = useTranslation()
   return (
-    <PlainPage title={t('crud.nothing.title', { many: words.many })} text={q ? t('crud.nothing.search', { q }) : t('crud.nothing.filters')}>
+    <PlainPage
+      title={t('crud.nothing.title', { many: words.many })}
+      text={q ? t('crud.nothing.search', { q }) : t('crud.nothing.filters')}
+    >
       <Button onClick={onClear}>{t(q ? 'crud.nothing.clearAll' : 'buttons.clear')}</Button>
     </PlainPage>
   )
 }
 
 /** Rows that could not be loaded: what happened, and a way on. */
-export function ListFailed({ error, onRetry, onClear }: { error: HttpError; onRetry: () => void; onClear?: () => void }) {
+export function ListFailed({
+  error,
+  onRetry,
+  onClear,
+}: {
+  error: HttpError
+  onRetry: () => void
+  onClear?: () => void
+}) {
   const { t } = useTranslation()
   return (
     <PlainPage title={t('crud.failed.title')} text={error.message}>

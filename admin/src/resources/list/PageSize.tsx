@@ -8,7 +8,12 @@ export function PageSize({ size, onChange }: { size: number; onChange: (size: nu
   const { t } = useTranslation()
   const items = PAGE_SIZES.map((rows) => ({ key: String(rows), label: t('crud.pageSize', { rows }) }))
   return (
-    <Dropdown autoFocus menu={{ items, selectable: true, selectedKeys: [String(size)], onClick: ({ key }) => onChange(Number(key)) }} trigger={['click']} placement="topRight">
+    <Dropdown
+      autoFocus
+      menu={{ items, selectable: true, selectedKeys: [String(size)], onClick: ({ key }) => onChange(Number(key)) }}
+      trigger={['click']}
+      placement="topRight"
+    >
       <Button className="page-size" icon={<DownOutlined aria-hidden />} iconPosition="end">
         {t('crud.pageSize', { rows: size })}
       </Button>

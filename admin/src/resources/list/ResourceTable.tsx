@@ -34,14 +34,35 @@ function opensRow({ target }: MouseEvent): boolean {
 }
 
 /** A page of rows. */
-export function ResourceTable({ definition, words, shown, rows, control, rights, setsMany, selected, onSelect, onDelete }: Props) {
+export function ResourceTable({
+  definition,
+  words,
+  shown,
+  rows,
+  control,
+  rights,
+  setsMany,
+  selected,
+  onSelect,
+  onDelete,
+}: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const { columns, width } = useTableColumns({ definition, words, shown, control, rights, actionsLabel: t('crud.actions'), onDelete })
+  const { columns, width } = useTableColumns({
+    definition,
+    words,
+    shown,
+    control,
+    rights,
+    actionsLabel: t('crud.actions'),
+    onDelete,
+  })
 
   const sort: TableProps<AnyRow>['onChange'] = (_, __, sorter) => {
     const { columnKey, order } = Array.isArray(sorter) ? sorter[0] : sorter
-    control.change({ sort: order ? { field: String(columnKey), order: order === 'ascend' ? 'asc' : 'desc' } : definition.list.sort })
+    control.change({
+      sort: order ? { field: String(columnKey), order: order === 'ascend' ? 'asc' : 'desc' } : definition.list.sort,
+    })
   }
 
   return (
@@ -61,13 +82,17 @@ export function ResourceTable({ definition, words, shown, rows, control, rights,
               selectedRowKeys: selected,
               onChange: (keys) => onSelect(keys.map(String)),
               columnWidth: 44,
-              getCheckboxProps: (row) => ({ disabled: isPlaceholder(row) || !(setsMany || rightsWith(definition, rights, row).delete), 'aria-label': t('crud.selectRow', { name: isPlaceholder(row) ? '' : nameOf(definition, row) }) }),
+              getCheckboxProps: (row) => ({
+                disabled: isPlaceholder(row) || !(setsMany || rightsWith(definition, rights, row).delete),
+                'aria-label': t('crud.selectRow', { name: isPlaceholder(row) ? '' : nameOf(definition, row) }),
+              }),
             }
           : undefined
       }
       onRow={(row) => ({
         className: rights.show && !isPlaceholder(row) ? 'row-opens' : '',
-        onClick: (event) => rights.show && !isPlaceholder(row) && opensRow(event) && void navigate(paths.show(definition, row.id)),
+        onClick: (event) =>
+          rights.show && !isPlaceholder(row) && opensRow(event) && void navigate(paths.show(definition, row.id)),
       })}
     />
   )

@@ -19,8 +19,18 @@ export function RowMenu({ definition, row, rights: general, onDelete }: Props) {
   const rights = rightsWith(definition, general, row)
   const more = useRowActions(definition, row)
   const actions: { key: string; label: string; danger?: boolean; allowed: boolean; run: () => void }[] = [
-    { key: 'show', label: t('buttons.show'), allowed: rights.show, run: () => void navigate(paths.show(definition, row.id)) },
-    { key: 'edit', label: t('buttons.edit'), allowed: rights.update, run: () => void navigate(paths.edit(definition, row.id)) },
+    {
+      key: 'show',
+      label: t('buttons.show'),
+      allowed: rights.show,
+      run: () => void navigate(paths.show(definition, row.id)),
+    },
+    {
+      key: 'edit',
+      label: t('buttons.edit'),
+      allowed: rights.update,
+      run: () => void navigate(paths.edit(definition, row.id)),
+    },
     ...more.offers.map((offer) => ({ ...offer, allowed: true })),
     { key: 'delete', label: t('buttons.delete'), danger: true, allowed: rights.delete, run: () => onDelete(row) },
   ]
@@ -29,8 +39,18 @@ export function RowMenu({ definition, row, rights: general, onDelete }: Props) {
   const items: MenuProps['items'] = allowed.map(({ key, label, danger }) => ({ key, label, danger }))
   return (
     <>
-      <Dropdown menu={{ items, onClick: ({ key }) => allowed.find((action) => action.key === key)?.run() }} trigger={['click']} autoFocus placement="bottomRight">
-        <Button type="text" size="small" icon={<EllipsisOutlined />} aria-label={t('crud.rowActions', { name: nameOf(definition, row) })} />
+      <Dropdown
+        menu={{ items, onClick: ({ key }) => allowed.find((action) => action.key === key)?.run() }}
+        trigger={['click']}
+        autoFocus
+        placement="bottomRight"
+      >
+        <Button
+          type="text"
+          size="small"
+          icon={<EllipsisOutlined />}
+          aria-label={t('crud.rowActions', { name: nameOf(definition, row) })}
+        />
       </Dropdown>
       {more.dialog}
     </>

@@ -4,7 +4,15 @@ import { useTranslation } from 'react-i18next'
 import type { Rights } from '../model/rights.ts'
 import type { Words } from '../model/words.ts'
 
-type Props = { definition: AnyResource; words: Words; rights: Rights; count: number; onSet: () => void; onDelete: () => void; onClear: () => void }
+type Props = {
+  definition: AnyResource
+  words: Words
+  rights: Rights
+  count: number
+  onSet: () => void
+  onDelete: () => void
+  onClear: () => void
+}
 
 /** Whether the person may set fields of many rows at once. */
 export const maySetMany = ({ list }: AnyResource, rights: Rights): boolean => rights.update && list.bulk.length > 0

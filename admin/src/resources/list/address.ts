@@ -17,7 +17,14 @@ export type ListState = {
 }
 
 /** A list that nobody has asked anything of. */
-export const plainState = (definition: AnyResource): ListState => ({ q: '', page: 1, size: PAGE_SIZES[0], sort: definition.list.sort, filters: [], columns: null })
+export const plainState = (definition: AnyResource): ListState => ({
+  q: '',
+  page: 1,
+  size: PAGE_SIZES[0],
+  sort: definition.list.sort,
+  filters: [],
+  columns: null,
+})
 
 const whole = (text: string | null, fallback: number) => (text && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : fallback)
 
@@ -33,7 +40,9 @@ function sortOf(definition: AnyResource, params: URLSearchParams, base: CrudSort
 function valuesOf({ name, type, field }: Column, params: URLSearchParams): FilterValues | null | undefined {
   const said = suffixesOf(type, field).filter((suffix) => params.has(name + suffix))
   if (said.length === 0) return undefined
-  const found = said.map((suffix) => [suffix, params.getAll(name + suffix).filter(Boolean)] as const).filter(([, texts]) => texts.length > 0)
+  const found = said
+    .map((suffix) => [suffix, params.getAll(name + suffix).filter(Boolean)] as const)
+    .filter(([, texts]) => texts.length > 0)
   const { _null, ...values } = Object.fromEntries(found) as FilterValues
   if (_null) return /^(true|false)$/.test(_null[0]) ? { _null: [_null[0]] } : null
   return Object.keys(values).length > 0 ? values : null
@@ -42,7 +51,9 @@ function valuesOf({ name, type, field }: Column, params: URLSearchParams): Filte
 function columnsOf(definition: AnyResource, params: URLSearchParams, base: string[] | null): string[] | null {
   const said = params.get('_columns')?.split(',')
   if (!said) return base
-  const names = choosableColumns(definition).map(({ name }) => name).filter((name) => said.includes(name))
+  const names = choosableColumns(definition)
+    .map(({ name }) => name)
+    .filter((name) => said.includes(name))
   return names.length > 0 ? names : null
 }
 
@@ -50,7 +61,11 @@ function columnsOf(definition: AnyResource, params: URLSearchParams, base: strin
  * Reads an address on top of `base`. What the definition does not know, and what cannot be, is as if it were not there;
  * a filter of the base that is given without a value is taken away.
  */
-export function readAddress(definition: AnyResource, params: URLSearchParams, base = plainState(definition)): ListState {
+export function readAddress(
+  definition: AnyResource,
+  params: URLSearchParams,
+  base = plainState(definition),
+): ListState {
   const size = whole(params.get('_size'), base.size)
   const filters = filterColumns(definition).flatMap((column): ColumnFilter[] => {
     const said = valuesOf(column, params)
@@ -68,15 +83,22 @@ export function readAddress(definition: AnyResource, params: URLSearchParams, ba
 }
 
 const pairsOf = (name: string, filters: ColumnFilter[]) =>
-  Object.entries(filters.find(({ column }) => column.name === name)?.values ?? {}).flatMap(([suffix, texts]) => texts.filter(Boolean).map((text) => [name + suffix, text] as const))
+  Object.entries(filters.find(({ column }) => column.name === name)?.values ?? {}).flatMap(([suffix, texts]) =>
+    texts.filter(Boolean).map((text) => [name + suffix, text] as const),
+  )
 
 const sorted = (all: readonly unknown[] | null) => JSON.stringify(all && [...all].sort())
 
 /** Whether two lists hold the same, in whatever order. */
-export const isSameSet = (one: readonly unknown[] | null, other: readonly unknown[] | null): boolean => sorted(one) === sorted(other)
+export const isSameSet = (one: readonly unknown[] | null, other: readonly unknown[] | null): boolean =>
+  sorted(one) === sorted(other)
 
 /** Writes an address, leaving out what goes without saying: whatever is as in `base`. */
-export function writeAddress(definition: AnyResource, { q, page, size, sort, filters, columns }: ListState, base = plainState(definition)): URLSearchParams {
+export function writeAddress(
+  definition: AnyResource,
+  { q, page, size, sort, filters, columns }: ListState,
+  base = plainState(definition),
+): URLSearchParams {
   const params = new URLSearchParams()
   if (q !== base.q) params.set('q', q)
   for (const { name } of filterColumns(definition)) {

@@ -28,7 +28,8 @@ export type ListControl = ListState & {
   open: (view: SavedView | null) => void
 }
 
-const named = (token: string | undefined, rest: URLSearchParams) => new URLSearchParams([...(token ? [['view', token]] : []), ...rest])
+const named = (token: string | undefined, rest: URLSearchParams) =>
+  new URLSearchParams([...(token ? [['view', token]] : []), ...rest])
 
 /** What a list shows lives in the address alone, as a view and what differs from it, so Back undoes each step and a link shows the same rows. */
 export function useListState(definition: AnyResource): ListControl {
@@ -49,7 +50,8 @@ export function useListState(definition: AnyResource): ListControl {
     },
     [params, setParams],
   )
-  const go = (next: ListState, replace = false) => write(named(view?.id ?? without, writeAddress(definition, next, base)), replace)
+  const go = (next: ListState, replace = false) =>
+    write(named(view?.id ?? without, writeAddress(definition, next, base)), replace)
 
   const opensWith = isBare ? views.usual?.id : undefined
   useEffect(() => {
@@ -69,7 +71,15 @@ export function useListState(definition: AnyResource): ListControl {
     views,
     view,
     changed: view !== null && writeAddress(definition, { ...state, page: 1 }, base).size > 0,
-    note: view ? (Object.values(view.dropped).some(Boolean) ? 'dropped' : null) : !isNamed || views.waiting ? null : views.failed ? 'failed' : 'missing',
+    note: view
+      ? Object.values(view.dropped).some(Boolean)
+        ? 'dropped'
+        : null
+      : !isNamed || views.waiting
+        ? null
+        : views.failed
+          ? 'failed'
+          : 'missing',
     waitsFor: !views.waiting ? null : isNamed ? 'view' : isBare ? 'usual' : null,
     open: (next) => write(named(next?.id ?? without, new URLSearchParams())),
   }

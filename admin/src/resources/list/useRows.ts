@@ -24,7 +24,10 @@ export function useRows(definition: AnyResource, control: ListControl): Rows {
     pagination: { currentPage: control.page, pageSize: control.size, mode: 'server' },
     sorters: [control.sort],
     filters: crudFilters(control),
-    queryOptions: { enabled: control.waitsFor !== 'view', placeholderData: (previous) => (shown.current ? previous : undefined) },
+    queryOptions: {
+      enabled: control.waitsFor !== 'view',
+      placeholderData: (previous) => (shown.current ? previous : undefined),
+    },
     errorNotification: false,
   })
   const known = query.data !== undefined && control.waitsFor === null
@@ -37,5 +40,11 @@ export function useRows(definition: AnyResource, control: ListControl): Rows {
     if (beyond) correctPage(lastPage)
     // The function is new each time; the page alone says when to move.
   }, [beyond, lastPage])
-  return { rows: known ? result.data : undefined, total, stale: query.isPlaceholderData && query.isFetching, error: query.isError ? query.error : null, retry: () => void query.refetch() }
+  return {
+    rows: known ? result.data : undefined,
+    total,
+    stale: query.isPlaceholderData && query.isFetching,
+    error: query.isError ? query.error : null,
+    retry: () => void query.refetch(),
+  }
 }

@@ -29,8 +29,12 @@ const TITLE_WIDTH = 250
 const ordered = { asc: 'ascend', desc: 'descend' } as const
 
 /** antd's columns of a definition: heads with words and units, cells by type, the ⋯ menu last. */
-export function useTableColumns({ definition, words, shown, control, rights, actionsLabel, onDelete }: Parts): { columns: TableColumnsType<AnyRow>; width: number } {
-  const widthOf = ({ name, type }: Column) => ownWidth(definition, name) ?? (name === definition.title ? TITLE_WIDTH : layouts[type].width)
+export function useTableColumns({ definition, words, shown, control, rights, actionsLabel, onDelete }: Parts): {
+  columns: TableColumnsType<AnyRow>
+  width: number
+} {
+  const widthOf = ({ name, type }: Column) =>
+    ownWidth(definition, name) ?? (name === definition.title ? TITLE_WIDTH : layouts[type].width)
 
   const headOf = ({ name, type }: Column) => {
     const word = words.field(name)
@@ -68,7 +72,8 @@ export function useTableColumns({ definition, words, shown, control, rights, act
       width: MENU_WIDTH,
       fixed: 'right',
       align: 'right',
-      render: (_, row) => !isPlaceholder(row) && <RowMenu definition={definition} row={row} rights={rights} onDelete={onDelete} />,
+      render: (_, row) =>
+        !isPlaceholder(row) && <RowMenu definition={definition} row={row} rights={rights} onDelete={onDelete} />,
     })
   return { columns, width: shown.reduce((sum, column) => sum + widthOf(column), MENU_WIDTH) }
 }

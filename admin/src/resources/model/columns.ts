@@ -1,4 +1,11 @@
-import { type AnyField, type AnyResource, choosableNames, type Field, type FieldType, type MetaField } from '@barem/resources/kit'
+import {
+  type AnyField,
+  type AnyResource,
+  choosableNames,
+  type Field,
+  type FieldType,
+  type MetaField,
+} from '@barem/resources/kit'
 
 /** A row as any screen holds it; which fields it has, the definition says. */
 export type AnyRow = { id: string; version?: number } & Record<string, unknown>
@@ -20,7 +27,8 @@ const metaTypes: Record<MetaField, FieldType> = {
 
 const isMeta = (name: string): name is MetaField => Object.hasOwn(metaTypes, name)
 
-export const fieldOf = (definition: AnyResource, name: string): Field | null => (definition.fields[name] as (AnyField & Field) | undefined) ?? null
+export const fieldOf = (definition: AnyResource, name: string): Field | null =>
+  (definition.fields[name] as (AnyField & Field) | undefined) ?? null
 
 /** The column of a name; null for one that the definition does not have. */
 export function columnOf(definition: AnyResource, name: string): Column | null {
@@ -32,10 +40,14 @@ export function columnOf(definition: AnyResource, name: string): Column | null {
 const present = (column: Column | null): column is Column => column !== null
 
 /** Columns shown until the person chooses. */
-export const defaultColumns = (definition: AnyResource): Column[] => definition.list.columns.map((name) => columnOf(definition, name)).filter(present)
+export const defaultColumns = (definition: AnyResource): Column[] =>
+  definition.list.columns.map((name) => columnOf(definition, name)).filter(present)
 
 /** Columns that the person may choose from, the usual ones first. */
-export const choosableColumns = (definition: AnyResource): Column[] => choosableNames(definition).map((name) => columnOf(definition, name)).filter(present)
+export const choosableColumns = (definition: AnyResource): Column[] =>
+  choosableNames(definition)
+    .map((name) => columnOf(definition, name))
+    .filter(present)
 
 /** Types whose values have no order that people know. */
 const NOT_SORTED: ReadonlySet<FieldType> = new Set(['belongsToMany', 'lines', 'attributes', 'files', 'image'])
@@ -47,7 +59,10 @@ export function isSortable(definition: AnyResource, { name, type }: Column): boo
 
 /** Columns that a filter may name; who created a row has no list of choices. */
 export const filterColumns = (definition: AnyResource): Column[] =>
-  definition.list.filters.map((name) => columnOf(definition, name)).filter(present).filter(({ field, type }) => field !== null || type === 'dateTime')
+  definition.list.filters
+    .map((name) => columnOf(definition, name))
+    .filter(present)
+    .filter(({ field, type }) => field !== null || type === 'dateTime')
 
 /** Whether people may write a field; the rest the system writes. */
 export const isWritable = (field: Field): boolean => !field.readOnly && !('formula' in field && field.formula)

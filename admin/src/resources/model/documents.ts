@@ -5,10 +5,12 @@ import type { AnyRow } from './columns.ts'
 export const DO = 'do'
 
 /** Whether someone can be asked to approve rows of a definition. */
-export const asks = ({ states }: AnyResource): boolean => Object.values(states?.actions ?? {}).some(({ approval }) => approval === 'open')
+export const asks = ({ states }: AnyResource): boolean =>
+  Object.values(states?.actions ?? {}).some(({ approval }) => approval === 'open')
 
 /** What the server says that this person may do with a document now; null for a row of a list, where it does not say. */
-const saidOf = (row: AnyRow): readonly string[] | null => (Array.isArray(row.allowed) ? (row.allowed as string[]) : null)
+const saidOf = (row: AnyRow): readonly string[] | null =>
+  Array.isArray(row.allowed) ? (row.allowed as string[]) : null
 
 /** Whether a document may be changed as it stands; what is no document may. */
 export function isOpen({ states }: AnyResource, row: AnyRow): boolean {

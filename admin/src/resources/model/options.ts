@@ -8,8 +8,16 @@ export type Option = { id: string; code: string | null; name: string | null; hin
 export const optionsKey = (definition: AnyResource, field: string) => ['options', definition.name, field] as const
 
 /** Choices of a relation, in Vietnamese order: those that hold the words of `q`, or those with the given ids. */
-export async function fetchOptions(definition: AnyResource, field: string, query: Record<string, string> | [string, string][], signal?: AbortSignal): Promise<Option[]> {
-  const { body } = await call<Option[]>(`${definition.name}/options/${field}?${new URLSearchParams(query)}`, { signal, quiet: true })
+export async function fetchOptions(
+  definition: AnyResource,
+  field: string,
+  query: Record<string, string> | [string, string][],
+  signal?: AbortSignal,
+): Promise<Option[]> {
+  const { body } = await call<Option[]>(`${definition.name}/options/${field}?${new URLSearchParams(query)}`, {
+    signal,
+    quiet: true,
+  })
   return body
 }
 
@@ -18,7 +26,13 @@ export function useChosen(definition: AnyResource, field: string, ids: readonly 
   const wanted = [...ids].sort()
   return useQuery({
     queryKey: [...optionsKey(definition, field), 'ids', ...wanted],
-    queryFn: ({ signal }) => fetchOptions(definition, field, wanted.map((id): [string, string] => ['id', id]), signal),
+    queryFn: ({ signal }) =>
+      fetchOptions(
+        definition,
+        field,
+        wanted.map((id): [string, string] => ['id', id]),
+        signal,
+      ),
     enabled: wanted.length > 0,
     staleTime: 60_000,
   }).data

@@ -1,8 +1,11 @@
 /** Lower case without accents, as people type who are in a hurry. */
-export const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('đ', 'd')
+export const plain = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('đ', 'd')
 
 /** Whether a text holds every word of `typed`, in any order and without accents. */
 export function holdsWords(text: string, typed: string): boolean {
   const whole = plain(text)
-  return plain(typed).split(/[\s,]+/).every((word) => whole.includes(word))
+  return plain(typed)
+    .split(/[\s,]+/)
+    .every((word) => whole.includes(word))
 }

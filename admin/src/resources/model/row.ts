@@ -4,7 +4,8 @@ import type { AnyRow } from './columns.ts'
 const text = (value: unknown) => (value === null || value === undefined ? '' : String(value))
 
 /** The code of a row, if its definition has codes. */
-export const codeOf = (definition: AnyResource, row: AnyRow): string => (definition.fields.code?.type === 'code' ? text(row.code) : '')
+export const codeOf = (definition: AnyResource, row: AnyRow): string =>
+  definition.fields.code?.type === 'code' ? text(row.code) : ''
 
 /** How a row is called in a sentence: `KH0012 – Công ty …`. */
 export function nameOf(definition: AnyResource, row: AnyRow): string {
@@ -14,4 +15,5 @@ export function nameOf(definition: AnyResource, row: AnyRow): string {
 }
 
 /** How a row is called at the head of its own page. */
-export const titleOf = (definition: AnyResource, row: AnyRow): string => text(row[definition.title]) || codeOf(definition, row)
+export const titleOf = (definition: AnyResource, row: AnyRow): string =>
+  text(row[definition.title]) || codeOf(definition, row)

@@ -4,7 +4,8 @@ import { useSession } from '../../session/session.ts'
 import type { Session } from '../../session/token.ts'
 
 /** A definition as someone sees it: fields of areas that they may not view are not there. */
-export const seenBy = (who: Session | null, definition: AnyResource): AnyResource => visibleTo(definition, (area) => mayAct(who, area, 'v'))
+export const seenBy = (who: Session | null, definition: AnyResource): AnyResource =>
+  visibleTo(definition, (area) => mayAct(who, area, 'v'))
 
 /** A definition as the person at the screen sees it; the same object for as long as their rights are the same. */
 export function useSeen(definition: AnyResource): AnyResource {

@@ -42,7 +42,8 @@ export function wordsOf(t: TFunction, { name, fields }: Pick<AnyResource, 'name'
     about: word(`${name}.about`, ''),
     first: word(`${name}.first`, t('buttons.create')),
     search: word(`${name}.search`, t('crud.search')),
-    field: (field) => word(Object.hasOwn(fields, field) ? `${name}.fields.${field}` : `meta.fields.${field}`, humanised(field)),
+    field: (field) =>
+      word(Object.hasOwn(fields, field) ? `${name}.fields.${field}` : `meta.fields.${field}`, humanised(field)),
     group: (group) => word(`${name}.groups.${group}`, humanised(group)),
     none: (field) => word(`${name}.none.${field}`, t('crud.select')),
     choice: (field, value) => word(`${name}.choices.${field}.${value}`, value),

@@ -13,7 +13,13 @@ export function Copyable({ text, className = '' }: { text: string; className?: s
   }
 
   return (
-    <button type="button" className={`copyable ${className}`} title={t('crud.copy')} aria-label={t('crud.copyText', { text })} onClick={() => void copy()}>
+    <button
+      type="button"
+      className={`copyable ${className}`}
+      title={t('crud.copy')}
+      aria-label={t('crud.copyText', { text })}
+      onClick={() => void copy()}
+    >
       {text}
     </button>
   )

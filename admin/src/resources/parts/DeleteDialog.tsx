@@ -17,12 +17,21 @@ export default function DeleteDialog({ definition, words, rows, onClose, onDelet
   const name = nameOf(definition, rows[0])
   const kept = outcomes.filter(({ state }) => state === 'kept')
   const what = single ? words.one : words.counted(rows.length)
-  const title = done ? t('crud.delete.keptTitle', { what: single ? words.one : words.counted(kept.length) }) : single ? t('crud.delete.titleOne', { one: words.one, name }) : t('crud.delete.titleMany', { what })
+  const title = done
+    ? t('crud.delete.keptTitle', { what: single ? words.one : words.counted(kept.length) })
+    : single
+      ? t('crud.delete.titleOne', { one: words.one, name })
+      : t('crud.delete.titleMany', { what })
 
   async function confirm() {
     const results = await run()
     const gone = results.filter(({ state }) => state === 'deleted').length
-    if (gone > 0) void message.success(single ? t('crud.delete.doneOne', { one: words.one, name }) : t('crud.delete.doneMany', { what: words.counted(gone) }))
+    if (gone > 0)
+      void message.success(
+        single
+          ? t('crud.delete.doneOne', { one: words.one, name })
+          : t('crud.delete.doneMany', { what: words.counted(gone) }),
+      )
     if (gone < results.length) return
     onClose()
     onDeleted?.()
@@ -44,8 +53,21 @@ export default function DeleteDialog({ definition, words, rows, onClose, onDelet
   )
 
   return (
-    <Modal open title={title} footer={footer} onCancel={onClose} closable={!running} maskClosable={false} keyboard={!running} width={480}>
-      {single ? <SingleBody outcome={outcomes[0]} text={t('crud.delete.warning')} /> : <Outcomes definition={definition} outcomes={outcomes} />}
+    <Modal
+      open
+      title={title}
+      footer={footer}
+      onCancel={onClose}
+      closable={!running}
+      maskClosable={false}
+      keyboard={!running}
+      width={480}
+    >
+      {single ? (
+        <SingleBody outcome={outcomes[0]} text={t('crud.delete.warning')} />
+      ) : (
+        <Outcomes definition={definition} outcomes={outcomes} />
+      )}
       {!single && !done && <p className="dialog-note">{t('crud.delete.warning')}</p>}
     </Modal>
   )

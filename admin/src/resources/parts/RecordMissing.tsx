@@ -14,7 +14,11 @@ export function RecordMissing({ definition, words, error, onRetry }: Props) {
   const { t } = useTranslation()
   const gone = error.statusCode === 404
   return (
-    <PlainPage code={gone ? '404' : undefined} title={t(gone ? 'crud.missing.title' : 'crud.failed.title', { one: words.one })} text={gone ? t('crud.missing.text') : error.message}>
+    <PlainPage
+      code={gone ? '404' : undefined}
+      title={t(gone ? 'crud.missing.title' : 'crud.failed.title', { one: words.one })}
+      text={gone ? t('crud.missing.text') : error.message}
+    >
       {!gone && (
         <Button type="primary" onClick={onRetry}>
           {t('app.retry')}

@@ -19,7 +19,14 @@ export function useDeletion(definition: AnyResource, rows: AnyRow[]): Deletion {
 
   async function remove(row: AnyRow): Promise<Outcome> {
     try {
-      await mutateAsync({ resource: definition.name, id: row.id, mutationMode: 'pessimistic', invalidates: [], successNotification: false, errorNotification: false })
+      await mutateAsync({
+        resource: definition.name,
+        id: row.id,
+        mutationMode: 'pessimistic',
+        invalidates: [],
+        successNotification: false,
+        errorNotification: false,
+      })
       forgetVisit(paths.show(definition, row.id))
       return { row, state: 'deleted' }
     } catch (error) {
@@ -37,7 +44,8 @@ export function useDeletion(definition: AnyResource, rows: AnyRow[]): Deletion {
       setOutcomes([...results, ...rows.slice(results.length).map((rest): Outcome => ({ row: rest, state: 'waiting' }))])
     }
     setPhase('done')
-    if (results.some(({ state }) => state === 'deleted')) await invalidate({ resource: definition.name, invalidates: ['list', 'many'] })
+    if (results.some(({ state }) => state === 'deleted'))
+      await invalidate({ resource: definition.name, invalidates: ['list', 'many'] })
     return results
   }
 

@@ -1,4 +1,17 @@
-import { type Address, COLOR, EMAIL, type Field, type FieldType, isDecimal, normalisePhone, normaliseTaxCode, PHONE, TAX_CODE, taxCodeChecks, USERNAME } from '@barem/resources/kit'
+import {
+  type Address,
+  COLOR,
+  EMAIL,
+  type Field,
+  type FieldType,
+  isDecimal,
+  normalisePhone,
+  normaliseTaxCode,
+  PHONE,
+  TAX_CODE,
+  taxCodeChecks,
+  USERNAME,
+} from '@barem/resources/kit'
 import type { TFunction } from 'i18next'
 import { formatNumber } from '../../format/number.ts'
 import { isPlaced } from '../model/wardless.ts'
@@ -6,11 +19,15 @@ import { type FieldRules, isBlank, must, type RuleMaker } from './rule.ts'
 
 const text = String
 
-const atMost = (max: number, t: TFunction) => must((value) => text(value).trim().length <= max, t('validation.maxLength', { max }))
+const atMost = (max: number, t: TFunction) =>
+  must((value) => text(value).trim().length <= max, t('validation.maxLength', { max }))
 const line = ({ max }: { max: number }, t: TFunction): FieldRules => [atMost(max, t)]
 
 const within = (min: string | number, max: string | number, t: TFunction) =>
-  must((value) => Number(value) >= Number(min) && Number(value) <= Number(max), t('validation.range', { min: formatNumber(min), max: formatNumber(max) }))
+  must(
+    (value) => Number(value) >= Number(min) && Number(value) <= Number(max),
+    t('validation.range', { min: formatNumber(min), max: formatNumber(max) }),
+  )
 
 const decimal = ({ scale, min, max }: { scale: number; min: string; max: string }, t: TFunction): FieldRules => [
   must((value) => isDecimal(text(value), scale), t('validation.decimal', { count: scale })),
@@ -22,9 +39,15 @@ const none = () => []
 /** What the browser can tell of a value without asking, in the server's own words. */
 const makers: { [T in FieldType]: RuleMaker<T> } = {
   code: line,
-  text: ({ min, max }, t) => [atMost(max, t), must((value) => text(value).trim().length >= min, t('validation.minLength', { count: min }))],
+  text: ({ min, max }, t) => [
+    atMost(max, t),
+    must((value) => text(value).trim().length >= min, t('validation.minLength', { count: min })),
+  ],
   longText: line,
-  integer: ({ min, max }, t) => [must((value) => Number.isInteger(value), t('validation.integer')), within(min, max, t)],
+  integer: ({ min, max }, t) => [
+    must((value) => Number.isInteger(value), t('validation.integer')),
+    within(min, max, t),
+  ],
   decimal,
   money: decimal,
   weight: decimal,
@@ -48,7 +71,10 @@ const makers: { [T in FieldType]: RuleMaker<T> } = {
     must((value) => (value as unknown[]).length <= max, t('validation.array_maxLength', { max })),
   ],
   username: (_, t) => [must((value) => USERNAME.test(text(value).trim()), t('validation.username'))],
-  address: ({ max }, t) => [must((value) => isFromBefore(value) || isPlaced(value as Address), t('validation.addressUnits')), must((value) => hasStreet(value, max), t('validation.addressStreet', { max }))],
+  address: ({ max }, t) => [
+    must((value) => isFromBefore(value) || isPlaced(value as Address), t('validation.addressUnits')),
+    must((value) => hasStreet(value, max), t('validation.addressStreet', { max })),
+  ],
   permissions: none,
   image: none,
   files: none,
@@ -79,6 +105,16 @@ function pairsAreWhole(value: unknown, maxEntries: number): boolean {
  */
 export function rulesOf(field: Field, isNew: boolean, t: TFunction): FieldRules {
   const needed = field.type === 'code' ? !isNew : field.required && field.type !== 'boolean'
-  const required: FieldRules = needed ? [{ required: true, validator: (_, value) => (isBlank(value) || (Array.isArray(value) && value.length === 0) ? Promise.reject(new Error(t('validation.required'))) : Promise.resolve()) }] : []
+  const required: FieldRules = needed
+    ? [
+        {
+          required: true,
+          validator: (_, value) =>
+            isBlank(value) || (Array.isArray(value) && value.length === 0)
+              ? Promise.reject(new Error(t('validation.required')))
+              : Promise.resolve(),
+        },
+      ]
+    : []
   return [...required, ...(makers[field.type] as RuleMaker<FieldType>)(field, t)]
 }

@@ -9,10 +9,12 @@ export type Of<T extends FieldType> = Extract<Field, { type: T }>
 export function must(test: (value: unknown) => boolean, message: string, warn = false): FieldRules[number] {
   return {
     warningOnly: warn,
-    validator: (_, value: unknown) => (isBlank(value) || test(value) ? Promise.resolve() : Promise.reject(new Error(message))),
+    validator: (_, value: unknown) =>
+      isBlank(value) || test(value) ? Promise.resolve() : Promise.reject(new Error(message)),
   }
 }
 
-export const isBlank = (value: unknown): boolean => value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
+export const isBlank = (value: unknown): boolean =>
+  value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
 
 export type RuleMaker<T extends FieldType> = (field: Of<T>, t: TFunction) => FieldRules

@@ -11,7 +11,11 @@ import { Refusals } from './Refusals.tsx'
 import './sheets.css'
 
 type Props = { definition: AnyResource; words: Words; onClose: () => void }
-type Step = { at: 'choose'; problem?: string } | { at: 'busy'; doing: 'checking' | 'importing'; file: File } | { at: 'checked'; file: File; result: ImportResult } | { at: 'done'; result: ImportResult }
+type Step =
+  | { at: 'choose'; problem?: string }
+  | { at: 'busy'; doing: 'checking' | 'importing'; file: File }
+  | { at: 'checked'; file: File; result: ImportResult }
+  | { at: 'done'; result: ImportResult }
 
 /** Reads a file, tells what would happen line by line, and imports the lines that are right when asked to. */
 export default function ImportDialog({ definition, words, onClose }: Props) {
@@ -35,7 +39,12 @@ export default function ImportDialog({ definition, words, onClose }: Props) {
   const result = step.at === 'checked' || step.at === 'done' ? step.result : null
   const footer = (
     <>
-      <Button key={step.at === 'done' ? 'close' : 'cancel'} onClick={onClose} disabled={busy} autoFocus={step.at === 'done'}>
+      <Button
+        key={step.at === 'done' ? 'close' : 'cancel'}
+        onClick={onClose}
+        disabled={busy}
+        autoFocus={step.at === 'done'}
+      >
         {t(step.at === 'done' ? 'crud.close' : 'buttons.cancel')}
       </Button>
       {step.at === 'checked' && <Button onClick={() => setStep({ at: 'choose' })}>{t('crud.import.another')}</Button>}
@@ -48,7 +57,16 @@ export default function ImportDialog({ definition, words, onClose }: Props) {
   )
 
   return (
-    <Modal open title={t('crud.import.title', { many: words.many })} footer={footer} onCancel={onClose} closable={!busy} maskClosable={false} keyboard={!busy} width={640}>
+    <Modal
+      open
+      title={t('crud.import.title', { many: words.many })}
+      footer={footer}
+      onCancel={onClose}
+      closable={!busy}
+      maskClosable={false}
+      keyboard={!busy}
+      width={640}
+    >
       {step.at === 'choose' && (
         <>
           {step.problem && (
@@ -59,7 +77,15 @@ export default function ImportDialog({ definition, words, onClose }: Props) {
           <DropZone onFile={(file) => void send(file, true)} />
           <p className="dialog-note">
             {t('crud.import.about')}{' '}
-            <button type="button" className="link-button" onClick={() => void downloadTemplate(definition, words.title).catch((error: Error) => setStep({ at: 'choose', problem: error.message }))}>
+            <button
+              type="button"
+              className="link-button"
+              onClick={() =>
+                void downloadTemplate(definition, words.title).catch((error: Error) =>
+                  setStep({ at: 'choose', problem: error.message }),
+                )
+              }
+            >
               {t('crud.import.template')}
             </button>
           </p>
@@ -73,7 +99,9 @@ export default function ImportDialog({ definition, words, onClose }: Props) {
       )}
       {result && (
         <p className="sheet-summary" role="status">
-          {t(step.at === 'done' ? 'crud.import.imported' : 'crud.import.ready', { what: words.counted(result.accepted) })}
+          {t(step.at === 'done' ? 'crud.import.imported' : 'crud.import.ready', {
+            what: words.counted(result.accepted),
+          })}
           {result.refused.length > 0 && ` ${t('crud.import.refused', { count: result.refused.length })}`}
         </p>
       )}

@@ -9,7 +9,11 @@ const SHOWN = 200
 export function Refusals({ lines, words }: { lines: RefusedLine[]; words: Words }) {
   const { t } = useTranslation()
   if (lines.length === 0) return null
-  const rows = lines.slice(0, SHOWN).flatMap(({ line, message, errors }) => (errors.length > 0 ? errors : [{ field: '', message }]).map((error) => ({ line, ...error })))
+  const rows = lines
+    .slice(0, SHOWN)
+    .flatMap(({ line, message, errors }) =>
+      (errors.length > 0 ? errors : [{ field: '', message }]).map((error) => ({ line, ...error })),
+    )
   return (
     <div className="sheet-refusals" tabIndex={0}>
       <table>

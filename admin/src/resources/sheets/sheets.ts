@@ -31,6 +31,9 @@ export async function downloadTemplate(definition: AnyResource, title: string): 
 
 /** Sends a file to be imported; with `check` it is only told what would happen. */
 export async function importFile(definition: AnyResource, file: File, check: boolean): Promise<ImportResult> {
-  const { body } = await call<{ data: ImportResult }>(`${definition.name}/import${check ? '?check=true' : ''}`, { method: 'POST', body: new Blob([file], { type: XLSX }) })
+  const { body } = await call<{ data: ImportResult }>(`${definition.name}/import${check ? '?check=true' : ''}`, {
+    method: 'POST',
+    body: new Blob([file], { type: XLSX }),
+  })
   return body.data
 }

@@ -25,7 +25,13 @@ function GroupFacts({ group, ...props }: ShowGroupProps & { group: string }) {
   const Own = factsOf(props.definition, group)
   if (!Own) return <Facts {...props} />
   return (
-    <Suspense fallback={<div className="facts"><i className="bar" /></div>}>
+    <Suspense
+      fallback={
+        <div className="facts">
+          <i className="bar" />
+        </div>
+      }
+    >
       <Own {...props} />
     </Suspense>
   )

@@ -19,7 +19,11 @@ export function Related({ definition, id }: { definition: AnyResource; id: strin
   const who = useSession()
   const referrers = referrersOf(definition, who)
   if (referrers.length === 0) return null
-  const items = referrers.map((referrer) => ({ key: `${referrer.definition.name}.${referrer.field}`, label: <RelatedLabel {...referrer} />, children: <RelatedRows {...referrer} id={id} /> }))
+  const items = referrers.map((referrer) => ({
+    key: `${referrer.definition.name}.${referrer.field}`,
+    label: <RelatedLabel {...referrer} />,
+    children: <RelatedRows {...referrer} id={id} />,
+  }))
   return (
     <section className="panel related" aria-label={t('crud.related.title')}>
       <Tabs items={items} size="small" />
@@ -29,14 +33,25 @@ export function Related({ definition, id }: { definition: AnyResource; id: strin
 
 function RelatedLabel({ definition, field }: Referrer) {
   const words = useWords(definition)
-  const several = Object.values(definition.fields).filter((other) => 'to' in (other as Field) && (other as { to?: string }).to === (definition.fields[field] as unknown as { to: string }).to).length > 1
+  const several =
+    Object.values(definition.fields).filter(
+      (other) =>
+        'to' in (other as Field) &&
+        (other as { to?: string }).to === (definition.fields[field] as unknown as { to: string }).to,
+    ).length > 1
   return several ? `${words.title} · ${words.field(field)}` : words.title
 }
 
 function RelatedRows({ definition, field, id }: Referrer & { id: string }) {
   const { t } = useTranslation()
   const words = useWords(definition)
-  const { query, result } = useList<AnyRow>({ resource: definition.name, pagination: { currentPage: 1, pageSize: SHOWN, mode: 'server' }, sorters: [definition.list.sort], filters: [{ field, operator: 'eq', value: id }], errorNotification: false })
+  const { query, result } = useList<AnyRow>({
+    resource: definition.name,
+    pagination: { currentPage: 1, pageSize: SHOWN, mode: 'server' },
+    sorters: [definition.list.sort],
+    filters: [{ field, operator: 'eq', value: id }],
+    errorNotification: false,
+  })
   if (query.isError) return <p className="related-note">{query.error.message}</p>
   if (!query.data) return <p className="related-note">{t('app.loading')}</p>
   const total = result.total ?? 0
@@ -50,7 +65,9 @@ function RelatedRows({ definition, field, id }: Referrer & { id: string }) {
       ))}
       {total > SHOWN && (
         <li>
-          <Link to={`${definition.route}?${new URLSearchParams({ [field]: id })}`}>{t('crud.related.all', { total: formatNumber(total), many: words.many })}</Link>
+          <Link to={`${definition.route}?${new URLSearchParams({ [field]: id })}`}>
+            {t('crud.related.all', { total: formatNumber(total), many: words.many })}
+          </Link>
         </li>
       )}
     </ul>

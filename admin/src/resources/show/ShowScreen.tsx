@@ -80,7 +80,11 @@ function ShowRecord({ definition, id }: { definition: AnyResource; id: string })
   const hasActions = rights.delete || rights.update || more.offers.length > 0
   return (
     <section className="screen" data-actions={mobile && hasActions ? 'bottom' : undefined}>
-      <PageHeader title={titleOf(definition, row)} note={<RecordTitle definition={definition} row={row} words={words} />} actions={!mobile && hasActions && actions} />
+      <PageHeader
+        title={titleOf(definition, row)}
+        note={<RecordTitle definition={definition} row={row} words={words} />}
+        actions={!mobile && hasActions && actions}
+      />
       <Groups definition={definition} row={row} words={words} />
       <Suspense>
         <Related definition={definition} id={id} />
@@ -92,7 +96,13 @@ function ShowRecord({ definition, id }: { definition: AnyResource; id: string })
       {more.dialog}
       {deleting && (
         <Suspense>
-          <DeleteDialog definition={definition} words={words} rows={[row]} onClose={() => setDeleting(false)} onDeleted={() => void navigate(paths.list(definition), { replace: true })} />
+          <DeleteDialog
+            definition={definition}
+            words={words}
+            rows={[row]}
+            onClose={() => setDeleting(false)}
+            onDeleted={() => void navigate(paths.list(definition), { replace: true })}
+          />
         </Suspense>
       )}
     </section>

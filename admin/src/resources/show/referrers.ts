@@ -11,6 +11,10 @@ export const referrersOf = (target: AnyResource, who: Session | null): Referrer[
   resources
     .filter(({ area }) => mayAct(who, area, 'v'))
     .map((resource) => seenBy(who, resource))
-    .flatMap((definition) => (Object.entries(definition.fields) as [string, Field][]).filter(([, field]) => 'to' in field && field.to === target.name).map(([field]) => ({ definition, field })))
+    .flatMap((definition) =>
+      (Object.entries(definition.fields) as [string, Field][])
+        .filter(([, field]) => 'to' in field && field.to === target.name)
+        .map(([field]) => ({ definition, field })),
+    )
 
 export const hasReferrers = (target: AnyResource, who: Session | null): boolean => referrersOf(target, who).length > 0

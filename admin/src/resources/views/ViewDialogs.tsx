@@ -11,7 +11,15 @@ import { addView, changeView, lookAgain, removeView } from './saving.ts'
 import { viewStateOf } from './view.ts'
 import type { Question } from './ViewMenu.tsx'
 
-type Props = { question: Question; definition: AnyResource; words: Words; control: ListControl; columns: ColumnChoice; mayShare: boolean; onClose: () => void }
+type Props = {
+  question: Question
+  definition: AnyResource
+  words: Words
+  control: ListControl
+  columns: ColumnChoice
+  mayShare: boolean
+  onClose: () => void
+}
 type Values = { name: string; shared?: boolean; isDefault?: boolean }
 
 const NAME_MAX = 60
@@ -36,7 +44,16 @@ function DeleteView({ control, onClose }: Props) {
     void message.success(t('views.deleted', { name }))
     onClose()
   }
-  return <AskDialog title={t('views.deleteTitle', { name })} text={t(view.shared ? 'views.deleteShared' : 'views.deleteOwn', { name })} button={t('views.deleteButton')} danger work={work} onClose={onClose} />
+  return (
+    <AskDialog
+      title={t('views.deleteTitle', { name })}
+      text={t(view.shared ? 'views.deleteShared' : 'views.deleteOwn', { name })}
+      button={t('views.deleteButton')}
+      danger
+      work={work}
+      onClose={onClose}
+    />
+  )
 }
 
 function NameView({ question, definition, words, control, columns, mayShare, onClose }: Props) {
@@ -48,7 +65,8 @@ function NameView({ question, definition, words, control, columns, mayShare, onC
   const [{ view: opened, isRename }] = useState({ view: control.view, isRename: question === 'rename' })
   // As the server has it by now, should somebody have saved it meanwhile.
   const renamed = isRename ? (control.views.all.find(({ id }) => id === opened?.id) ?? opened) : null
-  const state = () => viewStateOf(definition, { ...control, columns: columns.isDefault ? null : columns.shown.map(({ name }) => name) })
+  const state = () =>
+    viewStateOf(definition, { ...control, columns: columns.isDefault ? null : columns.shown.map(({ name }) => name) })
 
   async function send({ name, shared = false, isDefault = false }: Values) {
     if (renamed) return changeView(renamed, { name })
@@ -86,9 +104,32 @@ function NameView({ question, definition, words, control, columns, mayShare, onC
     </>
   )
   return (
-    <Modal open afterOpenChange={(isOpen) => isOpen && (form.getFieldInstance('name') as HTMLInputElement).focus()} title={renamed ? t('views.renameTitle', { name: renamed.name }) : t('views.createTitle')} footer={footer} onCancel={onClose} closable={!busy} maskClosable={false} keyboard={!busy} width={480}>
-      <Form<Values> form={form} name="view" layout="vertical" disabled={busy} initialValues={{ name: renamed?.name ?? '' }} onFinish={() => void save()} className="view-form">
-        <Form.Item name="name" label={t('views.name')} rules={[{ required: true, whitespace: true, message: t('validation.required') }]} extra={renamed ? undefined : t('views.keeps')}>
+    <Modal
+      open
+      afterOpenChange={(isOpen) => isOpen && (form.getFieldInstance('name') as HTMLInputElement).focus()}
+      title={renamed ? t('views.renameTitle', { name: renamed.name }) : t('views.createTitle')}
+      footer={footer}
+      onCancel={onClose}
+      closable={!busy}
+      maskClosable={false}
+      keyboard={!busy}
+      width={480}
+    >
+      <Form<Values>
+        form={form}
+        name="view"
+        layout="vertical"
+        disabled={busy}
+        initialValues={{ name: renamed?.name ?? '' }}
+        onFinish={() => void save()}
+        className="view-form"
+      >
+        <Form.Item
+          name="name"
+          label={t('views.name')}
+          rules={[{ required: true, whitespace: true, message: t('validation.required') }]}
+          extra={renamed ? undefined : t('views.keeps')}
+        >
           <Input maxLength={NAME_MAX} onFocus={({ target }) => target.select()} />
         </Form.Item>
         {!renamed && (

@@ -34,7 +34,10 @@ export function ViewMenu({ definition, words, control, columns }: Props) {
   return (
     <>
       <Dropdown
-        menu={{ items: list?.items ?? [{ key: 'waiting', disabled: true, label: <i className="bar" /> }], onClick: ({ key }) => list?.run(key) }}
+        menu={{
+          items: list?.items ?? [{ key: 'waiting', disabled: true, label: <i className="bar" /> }],
+          onClick: ({ key }) => list?.run(key),
+        }}
         trigger={['click']}
         autoFocus
         placement="bottomRight"
@@ -48,7 +51,15 @@ export function ViewMenu({ definition, words, control, columns }: Props) {
       </Dropdown>
       {question && (
         <Suspense>
-          <ViewDialogs question={question} definition={definition} words={words} control={control} columns={columns} mayShare={mayShare} onClose={() => setQuestion(null)} />
+          <ViewDialogs
+            question={question}
+            definition={definition}
+            words={words}
+            control={control}
+            columns={columns}
+            mayShare={mayShare}
+            onClose={() => setQuestion(null)}
+          />
         </Suspense>
       )}
     </>

@@ -12,9 +12,22 @@ export default function ViewNote({ control }: { control: ListControl }) {
 
   if (view) {
     const { filters, columns, sort } = view.dropped
-    const parts = [filters > 0 && t('views.droppedFilters', { total: filters }), columns > 0 && t('views.droppedColumns', { total: columns }), sort > 0 && t('views.droppedSort')]
+    const parts = [
+      filters > 0 && t('views.droppedFilters', { total: filters }),
+      columns > 0 && t('views.droppedColumns', { total: columns }),
+      sort > 0 && t('views.droppedSort'),
+    ]
     if (read === view.id) return null
-    return <Alert className="view-note" type="warning" showIcon closable onClose={() => setRead(view.id)} message={t('views.dropped', { name: view.name, parts: parts.filter(Boolean).join(', ') })} />
+    return (
+      <Alert
+        className="view-note"
+        type="warning"
+        showIcon
+        closable
+        onClose={() => setRead(view.id)}
+        message={t('views.dropped', { name: view.name, parts: parts.filter(Boolean).join(', ') })}
+      />
+    )
   }
   const retry = (
     <Button size="small" onClick={views.retry}>
@@ -24,6 +37,13 @@ export default function ViewNote({ control }: { control: ListControl }) {
   return note === 'failed' ? (
     <Alert className="view-note" type="warning" showIcon message={t('views.failed')} action={retry} />
   ) : (
-    <Alert className="view-note" type="warning" showIcon closable onClose={() => change({ page })} message={t('views.missing')} />
+    <Alert
+      className="view-note"
+      type="warning"
+      showIcon
+      closable
+      onClose={() => change({ page })}
+      message={t('views.missing')}
+    />
   )
 }

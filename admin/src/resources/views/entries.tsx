@@ -24,10 +24,14 @@ type Parts = {
 type Items = NonNullable<MenuProps['items']>
 type Entry = { key: string; label: string; danger?: boolean; run: () => void }
 
-const only = <T,>(entries: (T | false | null | undefined)[]): T[] => entries.filter((entry): entry is T => Boolean(entry))
+const only = <T,>(entries: (T | false | null | undefined)[]): T[] =>
+  entries.filter((entry): entry is T => Boolean(entry))
 
 /** What the menu of views offers: those there are, and what can be done with the one that the list stands on. */
-export function entriesOf({ t, message, definition, words, control, mayShare, ask }: Parts): { items: Items; run: (key: string) => void } {
+export function entriesOf({ t, message, definition, words, control, mayShare, ask }: Parts): {
+  items: Items
+  run: (key: string) => void
+} {
   const { views, view, changed, note, open } = control
 
   async function work(done: string, save: () => Promise<SavedView>) {
@@ -58,10 +62,29 @@ export function entriesOf({ t, message, definition, words, control, mayShare, as
     ? only([
         view.mayChange && { key: 'rename', label: t('views.rename'), run: () => ask('rename') },
         view.isDefault
-          ? { key: 'unusual', label: t('views.clearDefault'), run: () => void work('views.defaultCleared', () => setUsual(view, false)) }
-          : { key: 'usual', label: t('views.makeDefault'), run: () => void work('views.defaultMade', () => setUsual(view, true)) },
-        mayShare && !view.shared && { key: 'share', label: t('views.share'), run: () => void work('views.isShared', () => changeView(view, { shared: true })) },
-        mayShare && view.shared && view.own && { key: 'unshare', label: t('views.unshare'), run: () => void work('views.isUnshared', () => changeView(view, { shared: false })) },
+          ? {
+              key: 'unusual',
+              label: t('views.clearDefault'),
+              run: () => void work('views.defaultCleared', () => setUsual(view, false)),
+            }
+          : {
+              key: 'usual',
+              label: t('views.makeDefault'),
+              run: () => void work('views.defaultMade', () => setUsual(view, true)),
+            },
+        mayShare &&
+          !view.shared && {
+            key: 'share',
+            label: t('views.share'),
+            run: () => void work('views.isShared', () => changeView(view, { shared: true })),
+          },
+        mayShare &&
+          view.shared &&
+          view.own && {
+            key: 'unshare',
+            label: t('views.unshare'),
+            run: () => void work('views.isUnshared', () => changeView(view, { shared: false })),
+          },
         view.mayChange && { key: 'delete', label: t('views.delete'), danger: true, run: () => ask('delete') },
       ])
     : []
@@ -74,15 +97,29 @@ export function entriesOf({ t, message, definition, words, control, mayShare, as
       {isDefault && <em>{t('views.default')}</em>}
     </span>
   )
-  const choice = (one: SavedView) => ({ key: one.id, title: one.name, label: line(one.name, one.id === view?.id, one.isDefault) })
-  const group = (key: string, all: SavedView[]) => (all.length > 0 ? [{ key, type: 'group' as const, label: t(`views.${key}`), children: all.map(choice) }] : [])
-  const buttons = (entries: Entry[]): Items => (entries.length > 0 ? [{ type: 'divider' }, ...entries.map(({ key, label, danger }) => ({ key, label, danger }))] : [])
+  const choice = (one: SavedView) => ({
+    key: one.id,
+    title: one.name,
+    label: line(one.name, one.id === view?.id, one.isDefault),
+  })
+  const group = (key: string, all: SavedView[]) =>
+    all.length > 0 ? [{ key, type: 'group' as const, label: t(`views.${key}`), children: all.map(choice) }] : []
+  const buttons = (entries: Entry[]): Items =>
+    entries.length > 0
+      ? [{ type: 'divider' }, ...entries.map(({ key, label, danger }) => ({ key, label, danger }))]
+      : []
 
   return {
     items: [
       { key: 'none', label: line(t('views.none', { many: words.many }), view === null, false) },
-      ...group('mine', views.all.filter(({ shared }) => !shared)),
-      ...group('shared', views.all.filter(({ shared }) => shared)),
+      ...group(
+        'mine',
+        views.all.filter(({ shared }) => !shared),
+      ),
+      ...group(
+        'shared',
+        views.all.filter(({ shared }) => shared),
+      ),
       ...buttons(changes),
       ...buttons(managed),
     ],

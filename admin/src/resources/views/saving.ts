@@ -16,7 +16,9 @@ export const lookAgain = (resource: string) => queryClient.invalidateQueries({ q
 /** Has a view stand in the list as it was answered, before the server is asked for all of them again. */
 function keep(view: SavedView): SavedView {
   queryClient.setQueryData<SavedView[]>(keyOf(view.resource), (all = []) => {
-    const others = all.filter(({ id }) => id !== view.id).map((other) => (view.isDefault ? { ...other, isDefault: false } : other))
+    const others = all
+      .filter(({ id }) => id !== view.id)
+      .map((other) => (view.isDefault ? { ...other, isDefault: false } : other))
     return [...others, view]
   })
   void lookAgain(view.resource)

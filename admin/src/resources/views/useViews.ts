@@ -8,7 +8,13 @@ import type { SavedView } from './view.ts'
 const FRESH_MS = 60_000
 
 /** Where the views of a list are kept once loaded; what a person may do decides what they see of them. */
-export const viewsKey = (who: Session | null, resource: string) => ['views', who?.tenantId, who?.userId, resource, 'access']
+export const viewsKey = (who: Session | null, resource: string) => [
+  'views',
+  who?.tenantId,
+  who?.userId,
+  resource,
+  'access',
+]
 
 export type Views = {
   all: SavedView[]
@@ -25,11 +31,22 @@ const NONE: SavedView[] = []
 /** The views of a list that the person has: their own and the shared ones. */
 export function useViews({ name }: AnyResource): Views {
   const who = useSession()
-  const { data: all = NONE, isPending, isError, refetch } = useQuery({
+  const {
+    data: all = NONE,
+    isPending,
+    isError,
+    refetch,
+  } = useQuery({
     queryKey: viewsKey(who, name),
     queryFn: async ({ signal }) => (await call<SavedView[]>(`views?resource=${name}`, { signal, quiet: true })).body,
     staleTime: FRESH_MS,
     retry: false,
   })
-  return { all, usual: all.find(({ isDefault }) => isDefault) ?? null, waiting: isPending, failed: isError, retry: () => void refetch() }
+  return {
+    all,
+    usual: all.find(({ isDefault }) => isDefault) ?? null,
+    waiting: isPending,
+    failed: isError,
+    retry: () => void refetch(),
+  }
 }

@@ -26,21 +26,36 @@ export const NO_VIEW = 'all'
 export function stateOf(definition: AnyResource, { state }: SavedView): ListState {
   const plain = plainState(definition)
   const filters = filterColumns(definition).flatMap((column): ColumnFilter[] => {
-    const values = suffixesOf(column.type, column.field).map((suffix): [Suffix, string[]] => [suffix, state.filters[column.name + suffix] ?? []])
+    const values = suffixesOf(column.type, column.field).map((suffix): [Suffix, string[]] => [
+      suffix,
+      state.filters[column.name + suffix] ?? [],
+    ])
     const said = values.filter(([, texts]) => texts.length > 0)
     return said.length > 0 ? [{ column, values: Object.fromEntries(said) }] : []
   })
-  return { q: state.q, page: 1, size: state.size ?? plain.size, sort: state.sort ?? plain.sort, filters, columns: state.columns }
+  return {
+    q: state.q,
+    page: 1,
+    size: state.size ?? plain.size,
+    sort: state.sort ?? plain.sort,
+    filters,
+    columns: state.columns,
+  }
 }
 
 /** A list as it is now, in the words of a view. */
 export function viewStateOf(definition: AnyResource, { q, size, sort, filters, columns }: ListState): ViewState {
   const usual = plainState(definition)
-  const pairs = filters.flatMap(({ column, values }) => Object.entries(values).map(([suffix, texts]): [string, string[]] => [column.name + suffix, texts.filter(Boolean)]))
+  const pairs = filters.flatMap(({ column, values }) =>
+    Object.entries(values).map(([suffix, texts]): [string, string[]] => [column.name + suffix, texts.filter(Boolean)]),
+  )
   return {
     q: q.trim(),
     filters: Object.fromEntries(pairs.filter(([, texts]) => texts.length > 0)),
-    sort: sort.field === usual.sort.field && sort.order === usual.sort.order ? null : { field: sort.field, order: sort.order },
+    sort:
+      sort.field === usual.sort.field && sort.order === usual.sort.order
+        ? null
+        : { field: sort.field, order: sort.order },
     columns,
     size: size === usual.size ? null : size,
   }

@@ -1,6 +1,18 @@
 import { isDocument, type AnyResource } from '@barem/resources/kit'
 import { json, onceFor, type Described } from '#app/description/described'
-import { list, moment, object, oneOf, orNull, person, ref, text, uuid, whole, type Schema } from '#app/description/schema'
+import {
+  list,
+  moment,
+  object,
+  oneOf,
+  orNull,
+  person,
+  ref,
+  text,
+  uuid,
+  whole,
+  type Schema,
+} from '#app/description/schema'
 
 const said: Schema = { type: ['string', 'null'], maxLength: 1000 }
 
@@ -11,25 +23,67 @@ export const approvalSchema: Schema = object({
   requestedAt: moment,
   requestedBy: person,
   comment: said,
-  tasks: list(object({ id: uuid, assignee: person, status: oneOf('waiting', 'pending', 'approved', 'rejected', 'closed'), decidedAt: orNull(moment), decidedBy: orNull(person), comment: said })),
+  tasks: list(
+    object({
+      id: uuid,
+      assignee: person,
+      status: oneOf('waiting', 'pending', 'approved', 'rejected', 'closed'),
+      decidedAt: orNull(moment),
+      decidedBy: orNull(person),
+      comment: said,
+    }),
+  ),
 })
 
 /** What a document is answered with beside its row: its request for approval, and what the caller may do with it now. */
-export const besidesDocument = ({ states }: AnyResource): Record<string, Schema> => (states ? { approval: orNull(ref('Approval')), allowed: list(oneOf(...Object.keys(states.actions), 'edit', 'delete')) } : {})
+export const besidesDocument = ({ states }: AnyResource): Record<string, Schema> =>
+  states
+    ? { approval: orNull(ref('Approval')), allowed: list(oneOf(...Object.keys(states.actions), 'edit', 'delete')) }
+    : {}
 
-const preview = { type: 'object', description: 'Figures that the person saw; when they are not the ones that follow, nothing is saved and 409 tells those that do' }
+const preview = {
+  type: 'object',
+  description:
+    'Figures that the person saw; when they are not the ones that follow, nothing is saved and 409 tells those that do',
+}
 
 /** The body of a document may say what figures the person saw. */
-export const withPreview = (resource: AnyResource, schema: Schema): Schema => (isDocument(resource) ? { ...schema, properties: { ...(schema.properties as Schema), preview } } : schema)
+export const withPreview = (resource: AnyResource, schema: Schema): Schema =>
+  isDocument(resource) ? { ...schema, properties: { ...(schema.properties as Schema), preview } } : schema
 
 /** The actions of a document, and what was approved of it. */
 export function describeDocument({ name, states }: AnyResource, whole_: Schema): Record<string, Described> {
   if (!states) return {}
   const once = onceFor(true)
   const actions = Object.entries(states.actions).map(([action, { from, comment }]): [string, Described] => {
-    const schema: Schema = { type: 'object', additionalProperties: false, required: ['version', ...(comment === 'required' ? ['comment'] : [])], properties: { version: whole, ...(comment === 'none' ? {} : { comment: said }) } }
-    return [`${name}.${action}`, { ...once, summary: `${action}: from ${from.join(', ')}`, body: json(schema), answers: { 200: { says: 'The document after it', schema: whole_ } } }]
+    const schema: Schema = {
+      type: 'object',
+      additionalProperties: false,
+      required: ['version', ...(comment === 'required' ? ['comment'] : [])],
+      properties: { version: whole, ...(comment === 'none' ? {} : { comment: said }) },
+    }
+    return [
+      `${name}.${action}`,
+      {
+        ...once,
+        summary: `${action}: from ${from.join(', ')}`,
+        body: json(schema),
+        answers: { 200: { says: 'The document after it', schema: whole_ } },
+      },
+    ]
   })
-  const revision = object({ revision: whole, approvedAt: moment, approvedBy: orNull(person), hash: text, content: { type: 'object' } })
-  return { ...Object.fromEntries(actions), [`${name}.revisions`]: { summary: 'What was approved', answers: { 200: { says: 'Newest first', schema: list(revision) } } } }
+  const revision = object({
+    revision: whole,
+    approvedAt: moment,
+    approvedBy: orNull(person),
+    hash: text,
+    content: { type: 'object' },
+  })
+  return {
+    ...Object.fromEntries(actions),
+    [`${name}.revisions`]: {
+      summary: 'What was approved',
+      answers: { 200: { says: 'Newest first', schema: list(revision) } },
+    },
+  }
 }

@@ -14,14 +14,19 @@ function listQuery(resource: AnyResource): Record<string, Schema> {
     return operatorsOf(queryable(resource, name)!).map((operator): [string, Schema] =>
       operator === 'null'
         ? [`${name}_null`, { ...yes, description: `true: rows without ${name}; false: rows that have one` }]
-        : [operator === 'eq' ? name : `${name}_${operator}`, { ...text, description: `Rows whose ${name} is ${operator} this` }],
+        : [
+            operator === 'eq' ? name : `${name}_${operator}`,
+            { ...text, description: `Rows whose ${name} is ${operator} this` },
+          ],
     )
   })
   return {
     ...paging(MAX_PAGE),
     _sort: { ...text, description: `Comma list of: ${sortNames(resource).join(', ')}` },
     _order: { ...text, description: 'Comma list of asc and desc' },
-    ...(resource.list.search.length > 0 && { q: { ...text, description: `Words to find, without accents, in: ${resource.list.search.join(', ')}` } }),
+    ...(resource.list.search.length > 0 && {
+      q: { ...text, description: `Words to find, without accents, in: ${resource.list.search.join(', ')}` },
+    }),
     ...Object.fromEntries(filters),
   }
 }
@@ -32,23 +37,44 @@ const wholeName = ({ name }: AnyResource) => `${name}.whole`
 /** Schemas of the rows of a resource, as lists and as single answers have them. */
 export const schemasOf = (resource: AnyResource): Record<string, Schema> => ({
   [resource.name]: rowSchema(resource),
-  [wholeName(resource)]: { allOf: [ref(resource.name), object({ ...besidesRow(resource), ...besidesDocument(resource) })] },
+  [wholeName(resource)]: {
+    allOf: [ref(resource.name), object({ ...besidesRow(resource), ...besidesDocument(resource) })],
+  },
 })
 
 const choice = object({ id: uuid, code: orNull(text), name: text, hint: orNull(text) })
 
 /** Choices of the relations that a resource, or its lines, have; nothing for one without any. */
 function optionsOf({ name, fields }: AnyResource): Record<string, Described> {
-  const relations = Object.entries(fields).filter(([, field]) => 'to' in (field as Field)).map(([field]) => field)
+  const relations = Object.entries(fields)
+    .filter(([, field]) => 'to' in (field as Field))
+    .map(([field]) => field)
   if (relations.length === 0) return {}
-  const query = { q: text, id: { ...text, description: 'Those that are chosen already; may be said more than once' }, ...paging(MAX_PAGE) }
-  return { [`${name}.options`]: { summary: 'Choices of a relation', params: { field: { type: 'string', enum: relations } }, query, answers: { 200: { says: 'A page of choices', schema: list(choice) } } } }
+  const query = {
+    q: text,
+    id: { ...text, description: 'Those that are chosen already; may be said more than once' },
+    ...paging(MAX_PAGE),
+  }
+  return {
+    [`${name}.options`]: {
+      summary: 'Choices of a relation',
+      params: { field: { type: 'string', enum: relations } },
+      query,
+      answers: { 200: { says: 'A page of choices', schema: list(choice) } },
+    },
+  }
 }
 
 function sheets(resource: AnyResource, query: Record<string, Schema>): Record<string, Described> {
   const { name } = resource
   const sheet: Answer = { says: 'An xlsx file', type: XLSX }
-  const refused = object({ line: whole, succeeded: { const: false }, code: text, message: text, errors: list(object({ field: text, rule: text, message: text })) })
+  const refused = object({
+    line: whole,
+    succeeded: { const: false },
+    code: text,
+    message: text,
+    errors: list(object({ field: text, rule: text, message: text })),
+  })
   return {
     [`${name}.export`]: { summary: 'The rows of a list, on all its pages, as a sheet', query, answers: { 200: sheet } },
     [`${name}.template`]: { summary: 'An empty sheet to fill in', answers: { 200: sheet } },
@@ -56,7 +82,9 @@ function sheets(resource: AnyResource, query: Record<string, Schema>): Record<st
       summary: 'Adds a row for each line of a sheet that is right',
       query: { check: { ...yes, description: 'Only tells what would happen' } },
       body: { [XLSX]: { type: 'string', format: 'binary' } },
-      answers: { 200: { says: 'What became of the lines', schema: done(object({ accepted: whole, refused: list(refused) })) } },
+      answers: {
+        200: { says: 'What became of the lines', schema: done(object({ accepted: whole, refused: list(refused) })) },
+      },
       refused: [413],
     },
   }
@@ -69,16 +97,61 @@ export function describeResource(resource: AnyResource, behaviour?: Behaviour): 
   const whole_ = ref(wholeName(resource))
   const once = onceFor(isDocument(resource))
   const body = (kind: 'create' | 'update') => json(withPreview(resource, bodySchema(resource, kind)))
-  const bulk = object({ ids: { ...list(uuid), minItems: 1, maxItems: MOST_AT_ONCE }, changes: { type: 'object', additionalProperties: false, properties: Object.fromEntries(Object.entries(bodySchema(resource, 'update').properties as Record<string, Schema>).filter(([field]) => resource.list.bulk.includes(field))) } })
+  const bulk = object({
+    ids: { ...list(uuid), minItems: 1, maxItems: MOST_AT_ONCE },
+    changes: {
+      type: 'object',
+      additionalProperties: false,
+      properties: Object.fromEntries(
+        Object.entries(bodySchema(resource, 'update').properties as Record<string, Schema>).filter(([field]) =>
+          resource.list.bulk.includes(field),
+        ),
+      ),
+    },
+  })
   return {
-    [`${name}.list`]: { summary: 'A page of rows', query, answers: { 200: { says: 'The rows', schema: list(ref(name)), headers: totalCount } } },
+    [`${name}.list`]: {
+      summary: 'A page of rows',
+      query,
+      answers: { 200: { says: 'The rows', schema: list(ref(name)), headers: totalCount } },
+    },
     [`${name}.show`]: { summary: 'One row', answers: { 200: { says: 'The row', schema: whole_ } } },
-    [`${name}.create`]: { ...once, summary: 'Adds a row', body: body('create'), answers: { 201: { says: 'The new row', schema: behaviour?.told ? { allOf: [whole_, object(behaviour.told)] } : whole_ } } },
-    [`${name}.update`]: { summary: 'Changes a row', body: body('update'), answers: { 200: { says: 'The row as saved', schema: whole_ } }, refused: [409] },
-    [`${name}.updateMany`]: { summary: 'Sets the same values in many rows, all or none', body: json({ ...bulk, additionalProperties: false }), answers: { 200: { says: 'How many', schema: done(object({ updated: whole })) } }, refused: [404, 409] },
-    [`${name}.delete`]: { summary: 'Deletes a row that nothing points to', answers: { 200: { says: 'The row as it was', schema: whole_ } }, refused: [409] },
-    [`${name}.history`]: { summary: 'Who changed what, and when', query: paging(MAX_PAGE), answers: { 200: { says: 'Newest first', schema: list(ref('HistoryEntry')), headers: totalCount } } },
-    [`${name}.similar`]: { summary: 'Rows that may be the one that is being typed in', query: { field: { type: 'string', enum: [...duplicates] }, value: text, except: uuid }, needs: ['field', 'value'], answers: { 200: { says: 'A few of them', schema: list(object({ id: uuid, code: orNull(text), name: text })) } } },
+    [`${name}.create`]: {
+      ...once,
+      summary: 'Adds a row',
+      body: body('create'),
+      answers: {
+        201: { says: 'The new row', schema: behaviour?.told ? { allOf: [whole_, object(behaviour.told)] } : whole_ },
+      },
+    },
+    [`${name}.update`]: {
+      summary: 'Changes a row',
+      body: body('update'),
+      answers: { 200: { says: 'The row as saved', schema: whole_ } },
+      refused: [409],
+    },
+    [`${name}.updateMany`]: {
+      summary: 'Sets the same values in many rows, all or none',
+      body: json({ ...bulk, additionalProperties: false }),
+      answers: { 200: { says: 'How many', schema: done(object({ updated: whole })) } },
+      refused: [404, 409],
+    },
+    [`${name}.delete`]: {
+      summary: 'Deletes a row that nothing points to',
+      answers: { 200: { says: 'The row as it was', schema: whole_ } },
+      refused: [409],
+    },
+    [`${name}.history`]: {
+      summary: 'Who changed what, and when',
+      query: paging(MAX_PAGE),
+      answers: { 200: { says: 'Newest first', schema: list(ref('HistoryEntry')), headers: totalCount } },
+    },
+    [`${name}.similar`]: {
+      summary: 'Rows that may be the one that is being typed in',
+      query: { field: { type: 'string', enum: [...duplicates] }, value: text, except: uuid },
+      needs: ['field', 'value'],
+      answers: { 200: { says: 'A few of them', schema: list(object({ id: uuid, code: orNull(text), name: text })) } },
+    },
     ...sheets(resource, query),
     ...optionsOf(resource),
     ...Object.assign({}, ...lineFieldsOf(resource).map((field) => optionsOf(lineResource(resource, field)))),

@@ -33,16 +33,42 @@ const schemas: { [T in FieldType]: (field: Of<T>) => Schema } = {
   dateTime: () => ({ type: 'string', format: 'date-time' }),
   select: ({ choices }) => ({ type: 'string', enum: [...choices] }),
   belongsTo: ({ to }) => ({ type: 'string', format: 'uuid', description: `Id of a row of ${to}` }),
-  belongsToMany: ({ to }) => ({ type: 'array', items: { type: 'string', format: 'uuid' }, uniqueItems: true, maxItems: 100, description: `Ids of rows of ${to}` }),
-  attributes: ({ maxEntries }) => ({ type: 'object', additionalProperties: { type: 'string', maxLength: 500 }, maxProperties: maxEntries }),
-  lines: ({ fields, min, max }) => ({ ...list(lineRow(Object.entries(fields) as Named)), minItems: min, maxItems: max }),
+  belongsToMany: ({ to }) => ({
+    type: 'array',
+    items: { type: 'string', format: 'uuid' },
+    uniqueItems: true,
+    maxItems: 100,
+    description: `Ids of rows of ${to}`,
+  }),
+  attributes: ({ maxEntries }) => ({
+    type: 'object',
+    additionalProperties: { type: 'string', maxLength: 500 },
+    maxProperties: maxEntries,
+  }),
+  lines: ({ fields, min, max }) => ({
+    ...list(lineRow(Object.entries(fields) as Named)),
+    minItems: min,
+    maxItems: max,
+  }),
   address: ({ max }) => ({
     type: 'object',
     required: ['system', 'province', 'street'],
-    properties: { system: { ...oneOf('new', 'old'), description: 'new: since July 2025, without districts' }, province: anyText, district: orNull(anyText), ward: orNull(anyText), street: { type: 'string', maxLength: max }, text: { type: 'string', description: 'As printed; follows from the rest' } },
+    properties: {
+      system: { ...oneOf('new', 'old'), description: 'new: since July 2025, without districts' },
+      province: anyText,
+      district: orNull(anyText),
+      ward: orNull(anyText),
+      street: { type: 'string', maxLength: max },
+      text: { type: 'string', description: 'As printed; follows from the rest' },
+    },
   }),
   username: () => ({ type: 'string', pattern: USERNAME.source }),
-  permissions: ({ max }) => ({ type: 'array', items: { type: 'string', pattern: '^\\d{1,3}\\.[vcudf]$' }, uniqueItems: true, maxItems: max }),
+  permissions: ({ max }) => ({
+    type: 'array',
+    items: { type: 'string', pattern: '^\\d{1,3}\\.[vcudf]$' },
+    uniqueItems: true,
+    maxItems: max,
+  }),
   image: ({ folder }) => ({ type: 'string', description: `Path in the file store, from POST /File/${folder}` }),
   files: ({ maxCount }) => ({ type: 'array', items: { type: 'string' }, maxItems: maxCount }),
 }
@@ -50,7 +76,17 @@ const schemas: { [T in FieldType]: (field: Of<T>) => Schema } = {
 export const schemaOf = (field: Field): Schema => (schemas[field.type] as (field: Field) => Schema)(field)
 
 /** An address that was written before the official lists came has a street alone. */
-const storedAddress = object({ system: orNull(oneOf('new', 'old')), province: orNull(anyText), district: orNull(anyText), ward: orNull(anyText), street: anyText, text: anyText }, 'district')
+const storedAddress = object(
+  {
+    system: orNull(oneOf('new', 'old')),
+    province: orNull(anyText),
+    district: orNull(anyText),
+    ward: orNull(anyText),
+    street: anyText,
+    text: anyText,
+  },
+  'district',
+)
 const answeredOf = (field: Field): Schema => (field.type === 'address' ? storedAddress : schemaOf(field))
 
 /** A row that another one points to. */
@@ -58,28 +94,53 @@ export const reference = object({ id: uuid, code: orNull(anyText), name: anyText
 
 /** Fields as they are answered, relations embedded beside their ids. */
 function answered(fields: Named): Record<string, Schema> {
-  const own = fields.map(([name, field]): [string, Schema] => [name, (field.required && !field.when) || field.type === 'code' ? answeredOf(field) : orNull(answeredOf(field))])
-  const embedded = fields.flatMap(([name, field]): [string, Schema][] => (field.type === 'belongsTo' ? [[relationKey(name), orNull(reference)]] : field.type === 'belongsToMany' ? [[`${relationKey(name)}s`, list(reference)]] : []))
+  const own = fields.map(([name, field]): [string, Schema] => [
+    name,
+    (field.required && !field.when) || field.type === 'code' ? answeredOf(field) : orNull(answeredOf(field)),
+  ])
+  const embedded = fields.flatMap(([name, field]): [string, Schema][] =>
+    field.type === 'belongsTo'
+      ? [[relationKey(name), orNull(reference)]]
+      : field.type === 'belongsToMany'
+        ? [[`${relationKey(name)}s`, list(reference)]]
+        : [],
+  )
   return Object.fromEntries([...own, ...embedded])
 }
 
 const lineRow = (fields: Named): Schema => object({ id: uuid, ...answered(fields) })
-const fieldsOf = ({ fields }: AnyResource, lines: boolean): Named => (Object.entries(fields) as Named).filter(([, { type }]) => (type === 'lines') === lines)
+const fieldsOf = ({ fields }: AnyResource, lines: boolean): Named =>
+  (Object.entries(fields) as Named).filter(([, { type }]) => (type === 'lines') === lines)
 
 /** A row as lists answer it, without its lines. */
-export const rowSchema = (resource: AnyResource): Schema => object({ id: uuid, version: whole, createdAt: moment, updatedAt: moment, createdById: orNull(uuid), updatedById: orNull(uuid), ...answered(fieldsOf(resource, false)), ...(listsMaker(resource) && { createdBy: orNull(reference) }) })
+export const rowSchema = (resource: AnyResource): Schema =>
+  object({
+    id: uuid,
+    version: whole,
+    createdAt: moment,
+    updatedAt: moment,
+    createdById: orNull(uuid),
+    updatedById: orNull(uuid),
+    ...answered(fieldsOf(resource, false)),
+    ...(listsMaker(resource) && { createdBy: orNull(reference) }),
+  })
 
 const storedFile = object({ path: anyText, name: anyText, bytes: whole })
 
 /** What one row is answered with beside what lists tell of it: its lines, what its files are called, and who made and last changed it. */
 export const besidesRow = (resource: AnyResource): Record<string, Schema> => ({
   ...Object.fromEntries(fieldsOf(resource, true).map(([name, field]) => [name, schemaOf(field)])),
-  ...Object.fromEntries(fieldsOf(resource, false).filter(([, { type }]) => type === 'files').map(([name]) => [`${name}Files`, list(storedFile)])),
+  ...Object.fromEntries(
+    fieldsOf(resource, false)
+      .filter(([, { type }]) => type === 'files')
+      .map(([name]) => [`${name}Files`, list(storedFile)]),
+  ),
   ...(!listsMaker(resource) && { createdBy: orNull(reference) }),
   updatedBy: orNull(reference),
 })
 
-const isNeeded = ([, field]: [string, Field]) => field.required && !field.when && !('default' in field && field.default !== null)
+const isNeeded = ([, field]: [string, Field]) =>
+  field.required && !field.when && !('default' in field && field.default !== null)
 const namesOf = (fields: Named) => fields.map(([name]) => name)
 
 /** The lines of a body. With the id of a stored line, what is left out stays as it is; without one the line is new. */
@@ -87,21 +148,40 @@ function writtenLines({ fields, min, max }: Of<'lines'>, kind: 'create' | 'updat
   const own = writableFields(fields)
   const needed = namesOf(own.filter(isNeeded))
   const item = { type: 'object', additionalProperties: false, properties: { id: orNull(uuid), ...written(own, kind) } }
-  const lines = kind === 'create' ? { ...item, required: needed } : { ...item, anyOf: [{ required: ['id'] }, { required: needed }], description: 'With an id it is a line that is stored, and what is left out stays; without one it is new' }
+  const lines =
+    kind === 'create'
+      ? { ...item, required: needed }
+      : {
+          ...item,
+          anyOf: [{ required: ['id'] }, { required: needed }],
+          description: 'With an id it is a line that is stored, and what is left out stays; without one it is new',
+        }
   return { ...list(lines), minItems: min, maxItems: max, description: 'All of them: a line that is missing goes' }
 }
 
 const written = (fields: Named, kind: 'create' | 'update'): Record<string, Schema> =>
-  Object.fromEntries(fields.map(([name, field]) => {
-    const schema = field.type === 'lines' ? writtenLines(field, kind) : schemaOf(field)
-    return [name, field.required && !field.when ? schema : orNull(schema)]
-  }))
+  Object.fromEntries(
+    fields.map(([name, field]) => {
+      const schema = field.type === 'lines' ? writtenLines(field, kind) : schemaOf(field)
+      return [name, field.required && !field.when ? schema : orNull(schema)]
+    }),
+  )
 
 /** Schema of a body: everything that may be written, and on create what must be. */
 export function bodySchema(resource: AnyResource, kind: 'create' | 'update'): Schema {
   const fields = writable(resource)
   const needed = namesOf(fields.filter(isNeeded))
   const body = { type: 'object', additionalProperties: false, properties: written(fields, kind) }
-  if (kind === 'update') return { ...body, properties: { ...body.properties, version: { type: 'integer', description: 'The version the change was made from; a stale one is answered with 409' } } }
+  if (kind === 'update')
+    return {
+      ...body,
+      properties: {
+        ...body.properties,
+        version: {
+          type: 'integer',
+          description: 'The version the change was made from; a stale one is answered with 409',
+        },
+      },
+    }
   return { ...body, ...(needed.length > 0 && { required: needed }) }
 }

@@ -11,7 +11,8 @@ const names = (allowed: (resource: AnyResource) => boolean): Schema => {
   return known.length > 0 ? oneOf(...known) : text
 }
 
-const mayExport = (caller: Identity, { area, exportArea }: AnyResource) => may(caller, area, 'v') && (exportArea === null || may(caller, exportArea, 'v'))
+const mayExport = (caller: Identity, { area, exportArea }: AnyResource) =>
+  may(caller, area, 'v') && (exportArea === null || may(caller, exportArea, 'v'))
 
 /** The calls of the specification for sheets. */
 export const sheetDescription: Description = (caller) => ({

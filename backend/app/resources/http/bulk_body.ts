@@ -13,8 +13,15 @@ export function bulkBody(seen: AnyResource, body: Values): { ids: string[]; chan
   const unknown = Object.keys(body).filter((name) => name !== 'ids' && name !== 'changes')
   if (unknown.length > 0) throw unknownName('unknownField', unknown)
   const { ids, changes } = body
-  if (!Array.isArray(ids) || ids.length === 0 || ids.length > MOST_AT_ONCE || !ids.every((id) => typeof id === 'string' && UUID.test(id))) throw new ApiError('COM_ERR_001', { errors: [{ field: 'ids', rule: 'uuid' }] })
-  if (typeof changes !== 'object' || changes === null || Array.isArray(changes) || Object.keys(changes).length === 0) throw new ApiError('COM_ERR_001', { errors: [{ field: 'changes', rule: 'required' }] })
+  if (
+    !Array.isArray(ids) ||
+    ids.length === 0 ||
+    ids.length > MOST_AT_ONCE ||
+    !ids.every((id) => typeof id === 'string' && UUID.test(id))
+  )
+    throw new ApiError('COM_ERR_001', { errors: [{ field: 'ids', rule: 'uuid' }] })
+  if (typeof changes !== 'object' || changes === null || Array.isArray(changes) || Object.keys(changes).length === 0)
+    throw new ApiError('COM_ERR_001', { errors: [{ field: 'changes', rule: 'required' }] })
   const refused = Object.keys(changes).filter((name) => !seen.list.bulk.includes(name))
   if (refused.length > 0) throw unknownName('unknownField', refused)
   return { ids: [...new Set(ids.map((id: string) => id.toLowerCase()))], changes: changes as Values }

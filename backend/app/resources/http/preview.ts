@@ -2,7 +2,8 @@ import { isDocument, type AnyResource } from '@barem/resources/kit'
 import { unknownName } from '#app/http/api_error'
 import type { Values } from '../behaviour.ts'
 
-const isFigures = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isFigures = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
  * Takes the figures that a person saw before saving, `preview`, out of the body of a document; null when it says none.

@@ -24,7 +24,8 @@ import { saveChanges } from './save_changes.ts'
 import { writerOf } from './writer.ts'
 
 /** Sends JSON that the database has already written. */
-const sendJson = ({ response }: HttpContext, json: string) => response.header('content-type', 'application/json; charset=utf-8').send(json)
+const sendJson = ({ response }: HttpContext, json: string) =>
+  response.header('content-type', 'application/json; charset=utf-8').send(json)
 
 function idOf({ params }: HttpContext): string {
   if (!UUID.test(params.id)) throw notFound()
@@ -32,11 +33,14 @@ function idOf({ params }: HttpContext): string {
 }
 
 /** The resource as the caller sees it. */
-export const seenBy = ({ identity }: HttpContext, resource: AnyResource): AnyResource => visibleTo(resource, (area) => may(identity, area, 'v'))
+export const seenBy = ({ identity }: HttpContext, resource: AnyResource): AnyResource =>
+  visibleTo(resource, (area) => may(identity, area, 'v'))
 
 /** Refuses to create a row whose required field the caller may not even see. */
 export function refuseBlind(resource: AnyResource, seen: AnyResource): void {
-  const needed = Object.entries(resource.fields).some(([name, { required, when }]) => required && !when && !seen.fields[name])
+  const needed = Object.entries(resource.fields).some(
+    ([name, { required, when }]) => required && !when && !seen.fields[name],
+  )
   if (needed) throw new ApiError('COM_ERR_004')
 }
 
@@ -50,13 +54,17 @@ export class ResourceController {
     this.#engine = engine
   }
 
-  #row = ({ identity }: HttpContext, seen: AnyResource, id: string): Promise<string> => documentJson(this.#engine, seen, id, identity)
+  #row = ({ identity }: HttpContext, seen: AnyResource, id: string): Promise<string> =>
+    documentJson(this.#engine, seen, id, identity)
 
   list = async (ctx: HttpContext) => {
     requirePermission(ctx, this.#resource.area, 'v')
     const seen = seenBy(ctx, this.#resource)
     const query = parseListQuery(seen, flatQuery(ctx.request.parsedUrl.query))
-    const [answer] = await run<{ total: number; rows: string }>(tenantTransaction().client, listStatement(seen, query, this.#engine.lookup))
+    const [answer] = await run<{ total: number; rows: string }>(
+      tenantTransaction().client,
+      listStatement(seen, query, this.#engine.lookup),
+    )
     ctx.response.header('X-Total-Count', String(answer!.total))
     return sendJson(ctx, answer!.rows)
   }
@@ -70,16 +78,25 @@ export class ResourceController {
     requirePermission(ctx, this.#resource.area, 'c')
     const seen = seenBy(ctx, this.#resource)
     refuseBlind(this.#resource, seen)
-    await once(ctx, isDocument(this.#resource), async () => {
-      const { preview, ...body } = previewOf(this.#resource, jsonBody(ctx))
-      const values = await validateCreate(seen, body)
-      const { id, extra } = await createRow(this.#engine, this.#resource, values, writerOf(ctx), preview).catch((error) => {
-        throw writeError(this.#engine.violations, error, values)
-      })
-      ctx.response.status(201)
-      const row = await this.#row(ctx, seen, id)
-      return Object.keys(extra).length === 0 ? { json: row } : { json: JSON.stringify({ ...(JSON.parse(row) as Values), ...extra }), again: row }
-    }, (json) => seenRow(this.#resource, seen, json))
+    await once(
+      ctx,
+      isDocument(this.#resource),
+      async () => {
+        const { preview, ...body } = previewOf(this.#resource, jsonBody(ctx))
+        const values = await validateCreate(seen, body)
+        const { id, extra } = await createRow(this.#engine, this.#resource, values, writerOf(ctx), preview).catch(
+          (error) => {
+            throw writeError(this.#engine.violations, error, values)
+          },
+        )
+        ctx.response.status(201)
+        const row = await this.#row(ctx, seen, id)
+        return Object.keys(extra).length === 0
+          ? { json: row }
+          : { json: JSON.stringify({ ...(JSON.parse(row) as Values), ...extra }), again: row }
+      },
+      (json) => seenRow(this.#resource, seen, json),
+    )
   }
 
   update = async (ctx: HttpContext) => {
@@ -119,7 +136,11 @@ export class ResourceController {
     const id = idOf(ctx)
     const seen = seenBy(ctx, this.#resource)
     const { start, limit, filters } = parseListQuery(seen, flatQuery(ctx.request.parsedUrl.query))
-    if (filters.length > 0) throw unknownName('unknownFilter', filters.map(({ target }) => target.name))
+    if (filters.length > 0)
+      throw unknownName(
+        'unknownFilter',
+        filters.map(({ target }) => target.name),
+      )
     const { total, entries } = await readHistory(seen, id, { start, limit })
     if (total === 0) await this.#row(ctx, seen, id)
     ctx.response.header('X-Total-Count', String(total))
@@ -141,7 +162,10 @@ export class ResourceController {
     const unknown = Object.keys(query).filter((name) => !['q', 'id', '_start', '_end'].includes(name))
     if (unknown.length > 0) throw unknownName('unknownFilter', unknown)
     const target = this.#engine.lookup(field.to)
-    const [answer] = await run<{ rows: string }>(tenantTransaction().client, optionsStatement(target, parseListQuery(target, query), this.#engine.lookup))
+    const [answer] = await run<{ rows: string }>(
+      tenantTransaction().client,
+      optionsStatement(target, parseListQuery(target, query), this.#engine.lookup),
+    )
     return sendJson(ctx, answer!.rows)
   }
 }

@@ -13,14 +13,20 @@ export function resourceRoutes(router: HttpRouterService, engine: Engine): void 
     const { name, actions } = resource
     const controller = new ResourceController(resource, engine)
     const path = `/${name}`
-    for (const lines of lineFieldsOf(resource).map((field) => lineResource(resource, field)).filter(hasRelations)) router.get(`/${lines.name}/options/:field`, new ResourceController(lines, engine).options).as(`${lines.name}.options`)
+    for (const lines of lineFieldsOf(resource)
+      .map((field) => lineResource(resource, field))
+      .filter(hasRelations))
+      router
+        .get(`/${lines.name}/options/:field`, new ResourceController(lines, engine).options)
+        .as(`${lines.name}.options`)
     if (hasRelations(resource)) router.get(`${path}/options/:field`, controller.options).as(`${name}.options`)
     if (actions.includes('list')) router.get(path, controller.list).as(`${name}.list`)
     if (resource.duplicates.length > 0) router.get(`${path}/similar`, controller.similar).as(`${name}.similar`)
     if (actions.includes('show')) router.get(`${path}/:id/history`, controller.history).as(`${name}.history`)
     if (actions.includes('show')) router.get(`${path}/:id`, controller.show).as(`${name}.show`)
     if (actions.includes('create')) router.post(path, controller.create).as(`${name}.create`)
-    if (actions.includes('update') && resource.list.bulk.length > 0) router.patch(path, controller.updateMany).as(`${name}.updateMany`)
+    if (actions.includes('update') && resource.list.bulk.length > 0)
+      router.patch(path, controller.updateMany).as(`${name}.updateMany`)
     if (actions.includes('update')) router.patch(`${path}/:id`, controller.update).as(`${name}.update`)
     if (actions.includes('delete')) router.delete(`${path}/:id`, controller.delete).as(`${name}.delete`)
   }

@@ -22,7 +22,13 @@ export async function rowJson(engine: Engine, seen: AnyResource, id: string): Pr
 }
 
 /** What is answered to somebody who saw `version` of a row that has moved on: the row as it is, and who changed what since. */
-export async function staleAnswer(engine: Engine, seen: AnyResource, id: string, changes: Values, version: number): Promise<ApiError> {
+export async function staleAnswer(
+  engine: Engine,
+  seen: AnyResource,
+  id: string,
+  changes: Values,
+  version: number,
+): Promise<ApiError> {
   const { entries } = await readHistory(seen, id, { start: 0, limit: TOLD, afterVersion: version })
   return staleError(changes, JSON.parse(await rowJson(engine, seen, id)), entries)
 }
@@ -32,7 +38,13 @@ export async function staleAnswer(engine: Engine, seen: AnyResource, id: string,
  * @param seen the resource as the caller may see it; what they may not see they may not change
  * @throws ApiError COM_ERR_005 for a stale version, with the row as it is and who changed what since; and all that writing throws
  */
-export async function saveChanges(engine: Engine, { resource, seen }: { resource: AnyResource; seen: AnyResource }, id: string, body: Values, writer: Writer): Promise<void> {
+export async function saveChanges(
+  engine: Engine,
+  { resource, seen }: { resource: AnyResource; seen: AnyResource },
+  id: string,
+  body: Values,
+  writer: Writer,
+): Promise<void> {
   const { preview, ...rest } = previewOf(resource, body)
   const { changes, version } = await validateUpdate(seen, rest)
   try {

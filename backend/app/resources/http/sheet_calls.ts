@@ -10,7 +10,8 @@ const TEMPLATES: readonly string[] = ['products', 'product-groups', 'product-typ
 /** Whether `POST /Export/{path}` knows a resource. */
 export const isExported = ({ actions }: AnyResource): boolean => actions.includes('list')
 /** Whether `POST /Product/Template/{path}` knows a resource. */
-export const hasTemplate = (resource: AnyResource): boolean => TEMPLATES.includes(resource.name) && !isDocument(resource)
+export const hasTemplate = (resource: AnyResource): boolean =>
+  TEMPLATES.includes(resource.name) && !isDocument(resource)
 
 /** Sheets by the specification's own calls: `{path}` is the name of a resource. */
 export class SheetCalls {

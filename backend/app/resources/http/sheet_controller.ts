@@ -28,16 +28,21 @@ const CHUNK = 1000
 /** What the query of a list may say, said in a body: texts, numbers and lists of them. */
 function queryIn(body: Record<string, unknown>): Record<string, string | string[]> {
   const plain = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value)
-  const wrong = Object.entries(body).filter(([, value]) => ![value].flat().every(plain)).map(([name]) => name)
+  const wrong = Object.entries(body)
+    .filter(([, value]) => ![value].flat().every(plain))
+    .map(([name]) => name)
   if (wrong.length > 0) throw unknownName('string', wrong)
-  return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, Array.isArray(value) ? value.map(String) : String(value)]))
+  return Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [name, Array.isArray(value) ? value.map(String) : String(value)]),
+  )
 }
 
 /** A dry run answers what an import would do; it is undone by this. */
 class Undo extends Error {}
 
 async function fileOf({ request }: HttpContext): Promise<Buffer> {
-  if (!request.header('content-type')?.startsWith(XLSX)) throw new ApiError('COM_ERR_001', { errors: [{ field: 'file', rule: 'xlsx' }] })
+  if (!request.header('content-type')?.startsWith(XLSX))
+    throw new ApiError('COM_ERR_001', { errors: [{ field: 'file', rule: 'xlsx' }] })
   return limitedBytes(request.request, request, MAX_BYTES, () => new ApiError('COM_ERR_006', { status: 413 }))
 }
 
@@ -52,7 +57,10 @@ export class SheetController {
   }
 
   #send(ctx: HttpContext, file: Buffer) {
-    return ctx.response.header('content-type', XLSX).header('content-disposition', `attachment; filename="${this.#resource.name}.xlsx"`).send(file)
+    return ctx.response
+      .header('content-type', XLSX)
+      .header('content-disposition', `attachment; filename="${this.#resource.name}.xlsx"`)
+      .send(file)
   }
 
   /** The rows that a list with the same query would show on all its pages. */
@@ -65,7 +73,10 @@ export class SheetController {
     const rows = await inTenant(ctx.identity.tenantId, async ({ client }) => {
       const all: Record<string, unknown>[] = []
       for (let start = 0; start < MAX_EXPORT; start += CHUNK) {
-        const [page] = await run<{ rows: string }>(client, listStatement(seen, { ...query, start, limit: CHUNK }, this.#engine.lookup))
+        const [page] = await run<{ rows: string }>(
+          client,
+          listStatement(seen, { ...query, start, limit: CHUNK }, this.#engine.lookup),
+        )
         const chunk = JSON.parse(page!.rows) as Record<string, unknown>[]
         all.push(...chunk)
         if (chunk.length < CHUNK) break
@@ -75,20 +86,31 @@ export class SheetController {
     return writeSheet(seen, rows, languageOf(ctx.request.header('accept-language')))
   }
 
-  export = async (ctx: HttpContext) => this.#send(ctx, await this.#sheet(ctx, () => flatQuery(ctx.request.parsedUrl.query)))
+  export = async (ctx: HttpContext) =>
+    this.#send(ctx, await this.#sheet(ctx, () => flatQuery(ctx.request.parsedUrl.query)))
 
   /** The same, kept for a while as a file that the caller alone downloads. */
   exportFile = async (ctx: HttpContext) => {
     const content = await this.#sheet(ctx, () => queryIn(jsonBody(ctx)))
     const title = translate(languageOf(ctx.request.header('accept-language')), `resources:${this.#resource.name}.title`)
     await forgetExports(ctx.identity.tenantId)
-    const { id, folder } = await saveFile(ctx.identity, 'exports', { name: `${title} ${dayInVietnam(new Date())}.xlsx`, kind: 'xlsx', content, thumb: null, width: null, height: null })
+    const { id, folder } = await saveFile(ctx.identity, 'exports', {
+      name: `${title} ${dayInVietnam(new Date())}.xlsx`,
+      kind: 'xlsx',
+      content,
+      thumb: null,
+      width: null,
+      height: null,
+    })
     return { succeeded: true, data: { filePath: `${folder}/${id}` } }
   }
 
   template = async (ctx: HttpContext) => {
     requirePermission(ctx, this.#resource.area, 'c')
-    return this.#send(ctx, await writeSheet(seenBy(ctx, this.#resource), [], languageOf(ctx.request.header('accept-language'))))
+    return this.#send(
+      ctx,
+      await writeSheet(seenBy(ctx, this.#resource), [], languageOf(ctx.request.header('accept-language'))),
+    )
   }
 
   /** `?check=true` tells what would happen and changes nothing. */
@@ -101,11 +123,23 @@ export class SheetController {
     const check = flatQuery(ctx.request.parsedUrl.query).check === 'true'
     let result = { accepted: 0, refused: [] as { line: number; error: ApiError }[] }
     await inTenant(ctx.identity.tenantId, async () => {
-      result = await importRows(this.#engine, { resource: this.#resource, seen }, sheet, writerOf(ctx, 'import'), language)
+      result = await importRows(
+        this.#engine,
+        { resource: this.#resource, seen },
+        sheet,
+        writerOf(ctx, 'import'),
+        language,
+      )
       if (check) throw new Undo()
     }).catch((error) => {
       if (!(error instanceof Undo)) throw error
     })
-    return { succeeded: true, data: { accepted: result.accepted, refused: result.refused.map(({ line, error }) => ({ line, ...errorBody(error, language) })) } }
+    return {
+      succeeded: true,
+      data: {
+        accepted: result.accepted,
+        refused: result.refused.map(({ line, error }) => ({ line, ...errorBody(error, language) })),
+      },
+    }
   }
 }

@@ -52,9 +52,26 @@ export interface Queryable {
 
 export function queryable(resource: AnyResource, name: string): Queryable | null {
   const field = resource.fields[name] as Field | undefined
-  if (field) return { name, type: field.type, column: field.type === 'address' ? `(t.${snake(name)} ->> 'text')` : `t.${snake(name)}`, cast: casts[field.type], nullable: mayBeEmpty(field as Field), field }
+  if (field)
+    return {
+      name,
+      type: field.type,
+      column: field.type === 'address' ? `(t.${snake(name)} ->> 'text')` : `t.${snake(name)}`,
+      cast: casts[field.type],
+      nullable: mayBeEmpty(field as Field),
+      field,
+    }
   const own = meta[name as MetaField]
-  return own ? { name, type: own.type, column: `t.${own.column}`, cast: casts[own.type], nullable: own.column.endsWith('_by'), field: null } : null
+  return own
+    ? {
+        name,
+        type: own.type,
+        column: `t.${own.column}`,
+        cast: casts[own.type],
+        nullable: own.column.endsWith('_by'),
+        field: null,
+      }
+    : null
 }
 
 const ALWAYS: MetaField[] = ['id', 'createdAt', 'updatedAt', 'createdById', 'updatedById']
@@ -62,11 +79,15 @@ const FILTERABLE = (type: FieldType) => casts[type] !== null || type === 'belong
 
 /** Names that a request may filter by: the definition's filters and columns, and what every row has. */
 export const filterNames = (resource: AnyResource): string[] =>
-  [...new Set([...resource.list.filters, ...resource.list.columns, ...resource.list.search, ...ALWAYS])].filter((name) => FILTERABLE(queryable(resource, name)!.type))
+  [...new Set([...resource.list.filters, ...resource.list.columns, ...resource.list.search, ...ALWAYS])].filter(
+    (name) => FILTERABLE(queryable(resource, name)!.type),
+  )
 
 /** Names that a request may sort by: whatever the list may show. */
 export const sortNames = (resource: AnyResource): string[] =>
-  [...new Set([...resource.list.columns, resource.list.sort.field, 'createdAt', 'updatedAt', 'id'])].filter((name) => casts[queryable(resource, name)!.type] !== null)
+  [...new Set([...resource.list.columns, resource.list.sort.field, 'createdAt', 'updatedAt', 'id'])].filter(
+    (name) => casts[queryable(resource, name)!.type] !== null,
+  )
 
 /** The title of the row that a relation points to, in the order of the alphabet. */
 function relatedOrder(target: Queryable, { table, title, fields }: AnyResource): string {
@@ -75,9 +96,16 @@ function relatedOrder(target: Queryable, { table, title, fields }: AnyResource):
 }
 
 /** SQL that puts a column in the order people expect; relations stand in the order of what they are called. */
-export function orderExpression(resource: AnyResource, target: Queryable, lookup: (name: string) => AnyResource): string {
+export function orderExpression(
+  resource: AnyResource,
+  target: Queryable,
+  lookup: (name: string) => AnyResource,
+): string {
   if (target.field?.type === 'belongsTo') return relatedOrder(target, lookup(target.field.to))
   if (target.type === 'address') return `vietnamese_order(${target.column})`
-  if (target.type === 'text') return orderedFields(resource).includes(target.name) ? `${target.column}_order` : `vietnamese_order(${target.column})`
+  if (target.type === 'text')
+    return orderedFields(resource).includes(target.name)
+      ? `${target.column}_order`
+      : `vietnamese_order(${target.column})`
   return target.column
 }

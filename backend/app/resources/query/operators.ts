@@ -9,7 +9,9 @@ export type Operator = (typeof operators)[number]
 
 /** The operators that a filter may use: rows of another table have no order, and only what may be empty can be asked whether it is. */
 export const operatorsOf = ({ type, nullable }: Queryable): readonly Operator[] =>
-  operators.filter((operator) => (operator === 'null' ? nullable : type !== 'belongsToMany' || ['eq', 'ne', 'in'].includes(operator)))
+  operators.filter((operator) =>
+    operator === 'null' ? nullable : type !== 'belongsToMany' || ['eq', 'ne', 'in'].includes(operator),
+  )
 
 const DECIMAL = /^-?\d{1,15}(\.\d{1,6})?$/
 const isInteger = (text: string) => /^-?\d{1,9}$/.test(text)
@@ -56,7 +58,11 @@ export function readValues(target: Queryable, operator: Operator, key: string, v
   if (operator === 'null') return readEmptiness(key, values)
   const { rule, test } = readable[target.type]
   const choices = target.field?.type === 'select' ? target.field.choices : null
-  const readableValue = (value: string) => !value.includes('\0') && value.isWellFormed() && (operator === 'like' || (test(value) && (!choices || operator === 'gte' || operator === 'lte' || choices.includes(value))))
+  const readableValue = (value: string) =>
+    !value.includes('\0') &&
+    value.isWellFormed() &&
+    (operator === 'like' ||
+      (test(value) && (!choices || operator === 'gte' || operator === 'lte' || choices.includes(value))))
   if (!values.every(readableValue)) throw unknownName(rule, [key])
   if (['gte', 'lte', 'like'].includes(operator) && values.length !== 1) throw unknownName(rule, [key])
   return values
@@ -67,22 +73,29 @@ export const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 type Bind = (value: unknown) => string
 
 /** The end of a Vietnamese day as a moment: filters by day mean the whole day there. */
-const dayStart = (parameter: string, days: number) => `((${parameter}::date + ${days})::timestamp at time zone 'Asia/Ho_Chi_Minh')`
+const dayStart = (parameter: string, days: number) =>
+  `((${parameter}::date + ${days})::timestamp at time zone 'Asia/Ho_Chi_Minh')`
 
 function range(target: Queryable, operator: 'gte' | 'lte', value: string, bind: Bind): string {
   const sign = operator === 'gte' ? '>=' : '<='
-  if (target.type === 'dateTime' && isDay(value)) return operator === 'gte' ? `${target.column} >= ${dayStart(bind(value), 0)}` : `${target.column} < ${dayStart(bind(value), 1)}`
-  if (target.type === 'text' || target.type === 'address') return `vietnamese_order(${target.column}) ${sign} vietnamese_order(${bind(value)}::text)`
+  if (target.type === 'dateTime' && isDay(value))
+    return operator === 'gte'
+      ? `${target.column} >= ${dayStart(bind(value), 0)}`
+      : `${target.column} < ${dayStart(bind(value), 1)}`
+  if (target.type === 'text' || target.type === 'address')
+    return `vietnamese_order(${target.column}) ${sign} vietnamese_order(${bind(value)}::text)`
   return `${target.column} ${sign} ${bind(value)}::${target.cast}`
 }
 
 function any(target: Queryable, values: string[], bind: Bind): string {
-  if (target.type === 'dateTime' && values.every(isDay)) return `(${values.map((value) => `(${range(target, 'gte', value, bind)} and ${range(target, 'lte', value, bind)})`).join(' or ')})`
+  if (target.type === 'dateTime' && values.every(isDay))
+    return `(${values.map((value) => `(${range(target, 'gte', value, bind)} and ${range(target, 'lte', value, bind)})`).join(' or ')})`
   return `${target.column} = any(${bind(values)}::${target.cast}[])`
 }
 
 /** The rows that a field of many points to, as a subselect. */
-const linked = (table: string, { name }: Queryable) => `select from ${joinTableName({ table }, name)} j where j.tenant_id = t.tenant_id and j.owner_id = t.id`
+const linked = (table: string, { name }: Queryable) =>
+  `select from ${joinTableName({ table }, name)} j where j.tenant_id = t.tenant_id and j.owner_id = t.id`
 
 /** Rows that have nothing in a field; of text, white space that was typed and trimmed is nothing too. */
 function isEmpty(table: string, target: Queryable): string {
@@ -93,7 +106,12 @@ function isEmpty(table: string, target: Queryable): string {
 /** SQL condition of one filter. `bind` stores a value and gives its placeholder. */
 export function condition(table: string, target: Queryable, operator: Operator, values: string[], bind: Bind): string {
   const many = target.type === 'belongsToMany'
-  const has = () => (values.length === 0 ? isEmpty(table, target) : many ? `exists (${linked(table, target)} and j.target_id = any(${bind(values)}::uuid[]))` : any(target, values, bind))
+  const has = () =>
+    values.length === 0
+      ? isEmpty(table, target)
+      : many
+        ? `exists (${linked(table, target)} and j.target_id = any(${bind(values)}::uuid[]))`
+        : any(target, values, bind)
   const conditions: Record<Operator, () => string> = {
     eq: has,
     in: () => (values.length === 0 ? 'false' : has()),

@@ -25,7 +25,8 @@ export interface ListQuery {
 
 type Raw = Record<string, unknown>
 
-const texts = (value: unknown): string[] => (Array.isArray(value) ? value : [value]).filter((item) => item !== null && item !== undefined).map(String)
+const texts = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : [value]).filter((item) => item !== null && item !== undefined).map(String)
 
 function whole(query: Raw, name: string, fallback: number): number {
   const value = query[name]
@@ -51,14 +52,20 @@ export function pageOf(query: Raw): Pick<ListQuery, 'start' | 'limit'> {
 }
 
 function sorting(resource: AnyResource, query: Raw): ListQuery['sort'] {
-  const names = texts(query._sort).flatMap((item) => item.split(',')).filter(Boolean)
+  const names = texts(query._sort)
+    .flatMap((item) => item.split(','))
+    .filter(Boolean)
   const orders = texts(query._order).flatMap((item) => item.split(','))
   const allowed = sortNames(resource)
   const unknown = names.filter((name) => !allowed.includes(name))
   if (unknown.length > 0) throw unknownName('unknownSort', unknown)
   if (orders.some((order) => !/^(asc|desc)?$/i.test(order))) throw unknownName('unknownSort', ['_order'])
-  if (names.length === 0) return [{ target: queryable(resource, resource.list.sort.field)!, descending: resource.list.sort.order === 'desc' }]
-  return names.map((name, index) => ({ target: queryable(resource, name)!, descending: /^desc$/i.test(orders[index] ?? '') }))
+  if (names.length === 0)
+    return [{ target: queryable(resource, resource.list.sort.field)!, descending: resource.list.sort.order === 'desc' }]
+  return names.map((name, index) => ({
+    target: queryable(resource, name)!,
+    descending: /^desc$/i.test(orders[index] ?? ''),
+  }))
 }
 
 /** `phone_like` → the field and the operator; a field whose own name ends so wins. */
@@ -73,7 +80,16 @@ function filter(resource: AnyResource, key: string, raw: unknown): Filter {
   const target = queryable(resource, name)!
   if (!operatorsOf(target).includes(operator)) throw unknownName('unknownOperator', [key])
   const list = operator === 'in' ? texts(raw).flatMap((item) => item.split(',')) : raw === null ? [] : texts(raw)
-  return { target, operator, values: readValues(target, operator, key, list.filter((item) => item !== '')) }
+  return {
+    target,
+    operator,
+    values: readValues(
+      target,
+      operator,
+      key,
+      list.filter((item) => item !== ''),
+    ),
+  }
 }
 
 const MAX_TYPED = 200
@@ -107,7 +123,10 @@ export function parseListQuery(resource: AnyResource, query: Raw): ListQuery {
   const unknown = keys.filter((key) => !filterNames(resource).includes(split(resource, key).name))
   if (unknown.length > 0) throw unknownName('unknownFilter', unknown)
   if (typeof query.q === 'object' && query.q !== null) throw unknownName('string', ['q'])
-  const q = String(query.q ?? '').normalize('NFC').replaceAll('\0', '').trim()
+  const q = String(query.q ?? '')
+    .normalize('NFC')
+    .replaceAll('\0', '')
+    .trim()
   if (q !== '' && resource.list.search.length === 0) throw unknownName('unknownFilter', ['q'])
   return {
     start,

@@ -35,7 +35,8 @@ export function found(bind: Bind, { words, patterns }: Searched, resource: AnyRe
   const { table } = resource
   if (patterns.length > 0) return `search_patterns('${table}', ${bind(patterns)}::text[])`
   const all = bind(words.map(literal))
-  const part = (from: number, to: number) => `array(select search_form(word) from unnest((${all}::text[])[${from + 1}:${to}]) word)`
+  const part = (from: number, to: number) =>
+    `array(select search_form(word) from unnest((${all}::text[])[${from + 1}:${to}]) word)`
   const own = `search_rows('${table}', ${part(0, words.length)})`
   const branches = searchedRelations(resource, lookup).flatMap(({ column, to }) => [
     throughRelation(table, column, to, part(0, words.length), null),
@@ -48,4 +49,5 @@ export function found(bind: Bind, { words, patterns }: Searched, resource: AnyRe
 }
 
 /** The condition that a row, alias `t`, holds what is searched for. */
-export const search = (bind: Bind, searched: Searched, resource: AnyResource, lookup: Lookup) => `t.id in (select f.id from ${found(bind, searched, resource, lookup)} f)`
+export const search = (bind: Bind, searched: Searched, resource: AnyResource, lookup: Lookup) =>
+  `t.id in (select f.id from ${found(bind, searched, resource, lookup)} f)`

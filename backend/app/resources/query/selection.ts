@@ -1,4 +1,12 @@
-import { lineFieldsOf, lineResource, relationKey, snake, tableName, type AnyResource, type Field } from '@barem/resources/kit'
+import {
+  lineFieldsOf,
+  lineResource,
+  relationKey,
+  snake,
+  tableName,
+  type AnyResource,
+  type Field,
+} from '@barem/resources/kit'
 import { joinTableName } from '../schema/desired_table.ts'
 
 /** What the engine must know of other resources: how they are called and titled. */
@@ -13,7 +21,8 @@ export function embedded(target: AnyResource, alias: string): string {
 }
 
 /** How a stored field is read; exact numbers as text, so that no digit is lost on the way. */
-export const fieldColumn = (name: string, field: Field, alias: string): string => `${alias}.${snake(name)}${MONEY.has(field.type) ? '::text' : ''} as "${name}"`
+export const fieldColumn = (name: string, field: Field, alias: string): string =>
+  `${alias}.${snake(name)}${MONEY.has(field.type) ? '::text' : ''} as "${name}"`
 
 /** The lines of a row as JSON, in their order, relations embedded beside their ids. */
 function linesOf(resource: AnyResource, name: string, lookup: Lookup): string {
@@ -24,8 +33,12 @@ function linesOf(resource: AnyResource, name: string, lookup: Lookup): string {
     columns.push(fieldColumn(inner, field, 'l'))
     if (field.type !== 'belongsTo') continue
     const alias = `m${joins.length}`
-    joins.push(`left join ${tableName(field.to)} ${alias} on ${alias}.tenant_id = l.tenant_id and ${alias}.id = l.${snake(inner)}`)
-    columns.push(`case when ${alias}.id is not null then ${embedded(lookup(field.to), alias)} end as "${relationKey(inner)}"`)
+    joins.push(
+      `left join ${tableName(field.to)} ${alias} on ${alias}.tenant_id = l.tenant_id and ${alias}.id = l.${snake(inner)}`,
+    )
+    columns.push(
+      `case when ${alias}.id is not null then ${embedded(lookup(field.to), alias)} end as "${relationKey(inner)}"`,
+    )
   }
   return `coalesce((select json_agg(p) from (select ${columns.join(', ')} from ${table} l ${joins.join(' ')} where l.tenant_id = t.tenant_id and l.owner_id = t.id order by l.position) p), '[]') as "${name}"`
 }
@@ -65,13 +78,20 @@ export function selection(resource: AnyResource, lookup: Lookup, whole: boolean)
       const target = lookup(field.to)
       const from = `from ${join} j join ${tableName(field.to)} m on m.tenant_id = j.tenant_id and m.id = j.target_id where j.tenant_id = t.tenant_id and j.owner_id = t.id`
       columns.push(`coalesce((select json_agg(j.target_id order by j.position) ${from}), '[]') as "${name}"`)
-      columns.push(`coalesce((select json_agg(${embedded(target, 'm')} order by j.position) ${from}), '[]') as "${relationKey(name)}s"`)
+      columns.push(
+        `coalesce((select json_agg(${embedded(target, 'm')} order by j.position) ${from}), '[]') as "${relationKey(name)}s"`,
+      )
     } else {
       columns.push(fieldColumn(name, field, 't'))
       if (field.type === 'belongsTo') embed(column, relationKey(name), lookup(field.to))
     }
   }
-  columns.push(`t.created_at as "createdAt"`, `t.updated_at as "updatedAt"`, `t.created_by as "createdById"`, `t.updated_by as "updatedById"`)
+  columns.push(
+    `t.created_at as "createdAt"`,
+    `t.updated_at as "updatedAt"`,
+    `t.created_by as "createdById"`,
+    `t.updated_by as "updatedById"`,
+  )
   if (whole) {
     for (const name of lineFieldsOf(resource)) columns.push(linesOf(resource, name, lookup))
     for (const [name, field] of Object.entries(resource.fields)) if (field.type === 'files') columns.push(filesOf(name))

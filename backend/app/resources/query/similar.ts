@@ -9,13 +9,54 @@ export interface Similar {
 }
 
 /** Words that many company names share, without accents: they tell nobody apart. */
-const COMMON = new Set(['cong', 'ty', 'tnhh', 'co', 'phan', 'cp', 'ctcp', 'ct', 'cty', 'mtv', 'mot', 'thanh', 'vien', 'dntn', 'doanh', 'nghiep', 'tu', 'nhan', 'ho', 'kinh', 'hkd', 'thuong', 'mai', 'dich', 'vu', 'tm', 'dv', 'xnk', 'san', 'xuat', 'sx', 'va', 'thep', 'ltd', 'company', 'jsc'])
+const COMMON = new Set([
+  'cong',
+  'ty',
+  'tnhh',
+  'co',
+  'phan',
+  'cp',
+  'ctcp',
+  'ct',
+  'cty',
+  'mtv',
+  'mot',
+  'thanh',
+  'vien',
+  'dntn',
+  'doanh',
+  'nghiep',
+  'tu',
+  'nhan',
+  'ho',
+  'kinh',
+  'hkd',
+  'thuong',
+  'mai',
+  'dich',
+  'vu',
+  'tm',
+  'dv',
+  'xnk',
+  'san',
+  'xuat',
+  'sx',
+  'va',
+  'thep',
+  'ltd',
+  'company',
+  'jsc',
+])
 const MOST = 5
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('đ', 'd')
 
 /** The words that make a name this one's own. */
-const telling = (name: string): string[] => plain(name).split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '' && !COMMON.has(word)).slice(0, 10)
+const telling = (name: string): string[] =>
+  plain(name)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '' && !COMMON.has(word))
+    .slice(0, 10)
 
 /**
  * `?field=name&value=…&except=id`: rows that may be meant by what is being typed, for a hint and nothing more. A tax code is like
@@ -33,7 +74,9 @@ export async function similarRows(seen: AnyResource, query: Record<string, strin
   const words = isTaxCode ? [normaliseTaxCode(value).slice(0, 10)] : telling(value.slice(0, 255))
   if (words.length === 0 || (isTaxCode ? words[0]!.length < 10 : words.join('').length < 3)) return []
   const column = `t.${snake(field)}`
-  const condition = isTaxCode ? `${column} like ? || '%'` : `(select bool_and(search_form(${column}) ~ ('(^|[^a-z0-9])' || word || '($|[^a-z0-9])')) from unnest(?::text[]) word)`
+  const condition = isTaxCode
+    ? `${column} like ? || '%'`
+    : `(select bool_and(search_form(${column}) ~ ('(^|[^a-z0-9])' || word || '($|[^a-z0-9])')) from unnest(?::text[]) word)`
   const { rows } = (await tenantTransaction().client.rawQuery(
     `select t.id, ${seen.fields.code ? 't.code' : 'null'} as code, t.${snake(seen.title)} as name from search_rows('${seen.table}', ?) f join ${seen.table} t on t.tenant_id = app_tenant() and t.id = f.id
      where ${condition} and t.id is distinct from ?::uuid order by t.created_at desc limit ${MOST}`,

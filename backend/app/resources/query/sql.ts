@@ -22,11 +22,15 @@ export function ordering(resource: AnyResource, sort: ListQuery['sort'], lookup:
   const direction = (descending: boolean) => (descending ? 'desc' : 'asc')
   return {
     expressions: [...sort.map(({ target }) => orderExpression(resource, target, lookup)), 't.id'],
-    directions: [...sort.map(({ target, descending }) => `${direction(descending)}${target.nullable ? ' nulls last' : ''}`), direction(sort[0]!.descending)],
+    directions: [
+      ...sort.map(({ target, descending }) => `${direction(descending)}${target.nullable ? ' nulls last' : ''}`),
+      direction(sort[0]!.descending),
+    ],
   }
 }
 
-export const orderBy = (expressions: string[], { directions }: Order) => expressions.map((expression, index) => `${expression} ${directions[index]}`).join(', ')
+export const orderBy = (expressions: string[], { directions }: Order) =>
+  expressions.map((expression, index) => `${expression} ${directions[index]}`).join(', ')
 
 /** Limits are validated numbers; as parameters they would keep PostgreSQL from planning once. */
 const pageOf = ({ limit, start }: ListQuery) => `limit ${limit} offset ${start}`
@@ -41,15 +45,29 @@ export function listStatement(resource: AnyResource, query: ListQuery, lookup: L
   const { table } = resource
   const { columns, joins } = selection(resource, lookup, false)
   const order = ordering(resource, query.sort, lookup)
-  const rows = (page: string) => `select ${columns} from (${page}) t ${joins} order by ${orderBy(order.expressions, order)}`
-  const answer = (total: string, page: string) => `select (${total}) as total, (select coalesce(json_agg(p), '[]')::text from (${rows(page)}) p) as rows`
+  const rows = (page: string) =>
+    `select ${columns} from (${page}) t ${joins} order by ${orderBy(order.expressions, order)}`
+  const answer = (total: string, page: string) =>
+    `select (${total}) as total, (select coalesce(json_agg(p), '[]')::text from (${rows(page)}) p) as rows`
   if (query.filters.length === 0 && !isSearch(query)) {
     const total = `select coalesce(sum(total), 0)::int from row_counts where tenant_id = app_tenant() and table_name = '${table}'`
-    return { text: answer(total, `select * from ${table} t where t.tenant_id = app_tenant() order by ${orderBy(order.expressions, order)} ${pageOf(query)}`), values }
+    return {
+      text: answer(
+        total,
+        `select * from ${table} t where t.tenant_id = app_tenant() order by ${orderBy(order.expressions, order)} ${pageOf(query)}`,
+      ),
+      values,
+    }
   }
-  const chosen = `select id from matched order by ${orderBy(order.expressions.map((_, index) => `o${index}`), order)} ${pageOf(query)}`
+  const chosen = `select id from matched order by ${orderBy(
+    order.expressions.map((_, index) => `o${index}`),
+    order,
+  )} ${pageOf(query)}`
   const matched = `with matched as materialized (${matching(resource, query, order, lookup, bind)})`
-  return { text: `${matched} ${answer('select count(*)::int from matched', `select t.* from (${chosen}) k join ${table} t on t.tenant_id = app_tenant() and t.id = k.id`)}`, values }
+  return {
+    text: `${matched} ${answer('select count(*)::int from matched', `select t.* from (${chosen}) k join ${table} t on t.tenant_id = app_tenant() and t.id = k.id`)}`,
+    values,
+  }
 }
 
 /** Ids and sort keys of the rows that a query asks for. */
@@ -57,7 +75,8 @@ function matching(resource: AnyResource, query: ListQuery, { expressions }: Orde
   const { table } = resource
   const { filters, sort } = query
   // The search function knows when a row was made, so the usual order needs no look at the rows found.
-  if (filters.length === 0 && sort.length === 1 && sort[0]!.target.name === 'createdAt') return `select f.id, f.created_at as o0, f.id as o1 from ${found(bind, query, resource, lookup)} f`
+  if (filters.length === 0 && sort.length === 1 && sort[0]!.target.name === 'createdAt')
+    return `select f.id, f.created_at as o0, f.id as o1 from ${found(bind, query, resource, lookup)} f`
   const conditions = filters.map(({ target, operator, values }) => condition(table, target, operator, values, bind))
   if (isSearch(query)) conditions.push(search(bind, query, resource, lookup))
   const keys = expressions.map((expression, index) => `${expression} as o${index}`)
@@ -67,11 +86,15 @@ function matching(resource: AnyResource, query: ListQuery, { expressions }: Orde
 /** One statement that gives one row as JSON text, or no row. */
 export function rowStatement(resource: AnyResource, id: string, lookup: Lookup): Statement {
   const { columns, joins } = selection(resource, lookup, true)
-  return { text: `select row_to_json(p)::text as row from (select ${columns} from ${resource.table} t ${joins} where t.tenant_id = app_tenant() and t.id = $1) p`, values: [id] }
+  return {
+    text: `select row_to_json(p)::text as row from (select ${columns} from ${resource.table} t ${joins} where t.tenant_id = app_tenant() and t.id = $1) p`,
+    values: [id],
+  }
 }
 
 /** What tells a row, alias `t`, from its namesakes, as values of SQL text; an empty list where the definition names nothing. */
-export const hints = (resource: AnyResource): string[] => resource.hint.map((name) => `nullif(${queryable(resource, name)!.column}::text, '')`)
+export const hints = (resource: AnyResource): string[] =>
+  resource.hint.map((name) => `nullif(${queryable(resource, name)!.column}::text, '')`)
 
 /** Choices of a relation: id, code, name and what tells namesakes apart; the chosen ones by id, else a search. */
 export function optionsStatement(target: AnyResource, query: ListQuery, lookup: Lookup): Statement {

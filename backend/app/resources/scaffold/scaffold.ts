@@ -19,10 +19,18 @@ async function edit(file: string, change: (text: string) => string): Promise<voi
 function register(text: string, name: string, domain: string): string {
   const line = `import ${camel(name)} from './${domain}/${name.replaceAll('-', '_')}.ts'`
   const lines = text.split('\n')
-  const at = lines.findIndex((known) => /^import (\{|\w+) ?.* from '\.\//.test(known) && known.split(' from ')[1]! > line.split(' from ')[1]!)
+  const at = lines.findIndex(
+    (known) => /^import (\{|\w+) ?.* from '\.\//.test(known) && known.split(' from ')[1]! > line.split(' from ')[1]!,
+  )
   const last = lines.findLastIndex((known) => known.startsWith('import '))
   lines.splice(at === -1 ? last + 1 : at, 0, line)
-  return lines.join('\n').replace(/defineRegistry\(([^)]*)\)/, (_, names: string) => `defineRegistry(${names.replace(/,?\s*$/, '')}, ${camel(name)}${names.includes('\n') ? ',\n' : ''})`)
+  return lines
+    .join('\n')
+    .replace(
+      /defineRegistry\(([^)]*)\)/,
+      (_, names: string) =>
+        `defineRegistry(${names.replace(/,?\s*$/, '')}, ${camel(name)}${names.includes('\n') ? ',\n' : ''})`,
+    )
 }
 
 async function addWords(file: string, name: string, entry: object): Promise<void> {
@@ -36,7 +44,8 @@ async function addWords(file: string, name: string, entry: object): Promise<void
  * @throws Error in words when the name is no name or taken
  */
 export async function scaffold(root: string, name: string, domain: string): Promise<string[]> {
-  if (!NAME.test(name)) throw new Error(`'${name}' is not a resource name: write it in the plural, small letters, words joined by hyphens`)
+  if (!NAME.test(name))
+    throw new Error(`'${name}' is not a resource name: write it in the plural, small letters, words joined by hyphens`)
   if (!NAME.test(domain)) throw new Error(`'${domain}' is not a folder name: small letters, words joined by hyphens`)
   const definition = `resources/${domain}/${name.replaceAll('-', '_')}.ts`
   const test = `backend/tests/http/resources/${name.replaceAll('-', '_')}.spec.ts`
@@ -48,6 +57,14 @@ export async function scaffold(root: string, name: string, domain: string): Prom
   await writeFile(join(root, test), testFile(name))
   await edit(join(root, 'resources/index.ts'), (text) => register(text, name, domain))
   await edit(join(root, POLICY), (text) => text.replace(/\n\}\n*$/, `\n  ...resource('${name}', null),\n}\n`))
-  for (const language of ['vi_VN', 'en_US'] as const) await addWords(join(root, `locales/${language}/resources.json`), name, words(name, language))
-  return [definition, 'resources/index.ts', POLICY, 'locales/vi_VN/resources.json', 'locales/en_US/resources.json', test]
+  for (const language of ['vi_VN', 'en_US'] as const)
+    await addWords(join(root, `locales/${language}/resources.json`), name, words(name, language))
+  return [
+    definition,
+    'resources/index.ts',
+    POLICY,
+    'locales/vi_VN/resources.json',
+    'locales/en_US/resources.json',
+    test,
+  ]
 }

@@ -2,13 +2,18 @@ const sentence = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).
 const singular = (name: string) => sentence(name).replace(/ies$/, 'y').replace(/s$/, '')
 
 /** The definition a new resource starts with; its comments say what to change. */
-export const definitionFile = (name: string) => `import { code, defineResource, longText, select, text } from '../kit/index.ts'
+export const definitionFile = (
+  name: string,
+) => `import { code, defineResource, longText, select, text } from '../kit/index.ts'
 
 /** Without an area only the super admin gets in: name one of resources/areas.ts, or add one there. */
 export default defineResource('${name}', {
   route: '/categories/${name}',
   fields: {
-    code: code({ prefix: '${name.split('-').map((word) => word[0]!.toUpperCase()).join('')}', unique: 'CAT_ERR_006' }),
+    code: code({ prefix: '${name
+      .split('-')
+      .map((word) => word[0]!.toUpperCase())
+      .join('')}', unique: 'CAT_ERR_006' }),
     name: text({ required: true }),
     note: longText(),
     status: select(['active', 'inactive'], { required: true, default: 'active' }),
@@ -29,8 +34,12 @@ test.group('${name}', () => {
 
 /** Words of a new resource. The Vietnamese ones start as the English and want a translator's eye. */
 export function words(name: string, language: 'vi_VN' | 'en_US') {
-  const fields = language === 'vi_VN' ? { code: 'Mã', name: 'Tên', note: 'Ghi chú', status: 'Trạng thái' } : { code: 'Code', name: 'Name', note: 'Note', status: 'Status' }
-  const choices = language === 'vi_VN' ? { active: 'Đang dùng', inactive: 'Ngừng dùng' } : { active: 'Active', inactive: 'Inactive' }
+  const fields =
+    language === 'vi_VN'
+      ? { code: 'Mã', name: 'Tên', note: 'Ghi chú', status: 'Trạng thái' }
+      : { code: 'Code', name: 'Name', note: 'Note', status: 'Status' }
+  const choices =
+    language === 'vi_VN' ? { active: 'Đang dùng', inactive: 'Ngừng dùng' } : { active: 'Active', inactive: 'Inactive' }
   const vietnamese = language === 'vi_VN'
   return {
     title: sentence(name),

@@ -49,4 +49,5 @@ export const columnTypes: { [T in FieldType]: (field: Of<T>) => ColumnType | nul
 }
 
 /** The column of any field. */
-export const columnType = (field: Field): ColumnType | null => (columnTypes[field.type] as (field: Field) => ColumnType | null)(field)
+export const columnType = (field: Field): ColumnType | null =>
+  (columnTypes[field.type] as (field: Field) => ColumnType | null)(field)

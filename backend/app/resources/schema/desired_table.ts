@@ -24,7 +24,13 @@ export interface Table {
   searched: boolean
 }
 
-const plain = (name: string, type: string, notNull = true, preset: string | null = null): Column => ({ name, type, notNull, default: preset, was: null })
+const plain = (name: string, type: string, notNull = true, preset: string | null = null): Column => ({
+  name,
+  type,
+  notNull,
+  default: preset,
+  was: null,
+})
 
 const standard = (): Column[] => [
   plain('tenant_id', 'uuid'),
@@ -43,11 +49,21 @@ function addField(table: Table, name: string, field: Field) {
   const stored = columnType(field)
   if (!stored) return
   const notNull = (field.required && !field.when) || field.type === 'code' || stored.default !== undefined
-  table.columns.push({ name: column, type: stored.type, notNull, default: stored.default ?? null, was: field.was && snake(field.was) })
-  if (stored.check) table.constraints[`${table.name}_${column}_check`] = `check (${stored.check.replaceAll('%', column)})`
-  if (field.unique) table.indexes[`${table.name}_${column}_unique`] = `unique (tenant_id, ${CASELESS.has(field.type) ? `lower(${column})` : column})`
+  table.columns.push({
+    name: column,
+    type: stored.type,
+    notNull,
+    default: stored.default ?? null,
+    was: field.was && snake(field.was),
+  })
+  if (stored.check)
+    table.constraints[`${table.name}_${column}_check`] = `check (${stored.check.replaceAll('%', column)})`
+  if (field.unique)
+    table.indexes[`${table.name}_${column}_unique`] =
+      `unique (tenant_id, ${CASELESS.has(field.type) ? `lower(${column})` : column})`
   if (field.type === 'belongsTo') {
-    table.constraints[`${table.name}_${column}_fkey`] = `foreign key (tenant_id, ${column}) references ${tableName(field.to)} (tenant_id, id)`
+    table.constraints[`${table.name}_${column}_fkey`] =
+      `foreign key (tenant_id, ${column}) references ${tableName(field.to)} (tenant_id, id)`
     if (!field.unique) table.indexes[`${table.name}_${column}_index`] = `(tenant_id, ${column})`
   }
 }
@@ -57,7 +73,12 @@ function joinTable(resource: AnyResource, name: string, to: string): Table {
   const table = joinTableName(resource, name)
   return {
     name: table,
-    columns: [plain('tenant_id', 'uuid'), plain('owner_id', 'uuid'), plain('target_id', 'uuid'), plain('position', 'integer')],
+    columns: [
+      plain('tenant_id', 'uuid'),
+      plain('owner_id', 'uuid'),
+      plain('target_id', 'uuid'),
+      plain('position', 'integer'),
+    ],
     constraints: {
       [`${table}_pkey`]: 'primary key (tenant_id, owner_id, target_id)',
       [`${table}_owner_fkey`]: `foreign key (tenant_id, owner_id) references ${resource.table} (tenant_id, id) on delete cascade`,
@@ -76,7 +97,10 @@ function linesTable(resource: AnyResource, field: string): Table {
   const table: Table = {
     name,
     columns: [plain('tenant_id', 'uuid'), plain('id', 'uuid'), plain('owner_id', 'uuid'), plain('position', 'integer')],
-    constraints: { [`${name}_pkey`]: 'primary key (tenant_id, id)', [`${name}_owner_fkey`]: `foreign key (tenant_id, owner_id) references ${resource.table} (tenant_id, id) on delete cascade` },
+    constraints: {
+      [`${name}_pkey`]: 'primary key (tenant_id, id)',
+      [`${name}_owner_fkey`]: `foreign key (tenant_id, owner_id) references ${resource.table} (tenant_id, id) on delete cascade`,
+    },
     indexes: { [`${name}_owner_index`]: '(tenant_id, owner_id, position)' },
     generated: {},
     counted: false,
@@ -86,21 +110,32 @@ function linesTable(resource: AnyResource, field: string): Table {
   return table
 }
 
-export const joinTableName = (resource: { table: string }, field: string) => `${resource.table}_${snake(field).replace(/_ids$/, 's')}`
+export const joinTableName = (resource: { table: string }, field: string) =>
+  `${resource.table}_${snake(field).replace(/_ids$/, 's')}`
 
 /** Fields whose Vietnamese order is kept ready for sorting. */
-export const orderedFields = (resource: AnyResource) => resource.list.columns.filter((name) => resource.fields[name]?.type === 'text')
+export const orderedFields = (resource: AnyResource) =>
+  resource.list.columns.filter((name) => resource.fields[name]?.type === 'text')
 
 /** Fields that the search column holds: those of the row itself. */
 const ownSearch = ({ fields, list }: AnyResource) => list.search.filter((name) => fields[name]!.type !== 'belongsTo')
 
 /** What a field gives to the search column, as SQL text. */
-const searchable = ({ fields }: AnyResource, name: string) => `coalesce(${snake(name)}${fields[name]?.type === 'address' ? ` ->> 'text'` : ''}, '')`
+const searchable = ({ fields }: AnyResource, name: string) =>
+  `coalesce(${snake(name)}${fields[name]?.type === 'address' ? ` ->> 'text'` : ''}, '')`
 
 /** The tables that a definition owns: its own, then one for each belongsToMany and for each kind of lines. */
 export function desiredTables(resource: AnyResource): Table[] {
   const { table: name, list } = resource
-  const table: Table = { name, columns: standard(), constraints: { [`${name}_pkey`]: 'primary key (tenant_id, id)' }, indexes: {}, generated: {}, counted: true, searched: list.search.length > 0 }
+  const table: Table = {
+    name,
+    columns: standard(),
+    constraints: { [`${name}_pkey`]: 'primary key (tenant_id, id)' },
+    indexes: {},
+    generated: {},
+    counted: true,
+    searched: list.search.length > 0,
+  }
   const joins: Table[] = []
   for (const [field, spec] of Object.entries(resource.fields) as [string, Field][]) {
     if (spec.type === 'belongsToMany') joins.push(joinTable(resource, field, spec.to))
@@ -108,10 +143,20 @@ export function desiredTables(resource: AnyResource): Table[] {
     else addField(table, field, spec)
   }
   table.indexes[`${name}_created_at_index`] = '(tenant_id, created_at, id)'
-  for (const field of orderedFields(resource)) table.generated[`${snake(field)}_order`] = { type: 'text collate "C"', expression: `vietnamese_order(${snake(field)})` }
-  if (orderedFields(resource).includes(resource.title)) table.indexes[`${name}_${snake(resource.title)}_order_index`] = `(tenant_id, ${snake(resource.title)}_order, id)`
+  for (const field of orderedFields(resource))
+    table.generated[`${snake(field)}_order`] = {
+      type: 'text collate "C"',
+      expression: `vietnamese_order(${snake(field)})`,
+    }
+  if (orderedFields(resource).includes(resource.title))
+    table.indexes[`${name}_${snake(resource.title)}_order_index`] = `(tenant_id, ${snake(resource.title)}_order, id)`
   if (table.searched) {
-    table.generated.search_text = { type: 'text', expression: `search_form(${ownSearch(resource).map((field) => searchable(resource, field)).join(` || ' ' || `)})` }
+    table.generated.search_text = {
+      type: 'text',
+      expression: `search_form(${ownSearch(resource)
+        .map((field) => searchable(resource, field))
+        .join(` || ' ' || `)})`,
+    }
     table.indexes[`${name}_search_text_index`] = 'using gin (search_text gin_trgm_ops)'
   }
   return [table, ...joins]

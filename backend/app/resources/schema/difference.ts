@@ -18,8 +18,12 @@ function changedColumns(table: Table, existing: ExistingTable): string[] {
     else if (!found) out.push(`alter table ${table.name} add column ${columnSql(column)}`)
     const now = found ?? former
     if (!now) continue
-    if (spelling(now.type) !== spelling(column.type)) out.push(`alter table ${table.name} alter column ${column.name} type ${column.type} using ${column.name}::${column.type}`)
-    if (now.notNull !== column.notNull) out.push(`alter table ${table.name} alter column ${column.name} ${column.notNull ? 'set' : 'drop'} not null`)
+    if (spelling(now.type) !== spelling(column.type))
+      out.push(
+        `alter table ${table.name} alter column ${column.name} type ${column.type} using ${column.name}::${column.type}`,
+      )
+    if (now.notNull !== column.notNull)
+      out.push(`alter table ${table.name} alter column ${column.name} ${column.notNull ? 'set' : 'drop'} not null`)
   }
   return out
 }
@@ -30,8 +34,19 @@ function changedGenerated(table: Table, existing: ExistingTable): string[] {
     if (found?.comment === spec.expression) return []
     const indexes = Object.entries(table.indexes).filter(([, definition]) => definition.includes(name))
     const rebuilt = found ? indexes.flatMap(([index, definition]) => addIndex(table.name, index, definition)) : []
-    const search = name === 'search_text' ? [...(found ? [] : [`call search_table('${table.name}')`]), ...(found ? [`grant select (search_text) on ${table.name} to barem_search`] : [])] : []
-    return [...(found ? [`alter table ${table.name} drop column ${name}`] : []), ...addGenerated(table.name, name, spec), ...rebuilt, ...search]
+    const search =
+      name === 'search_text'
+        ? [
+            ...(found ? [] : [`call search_table('${table.name}')`]),
+            ...(found ? [`grant select (search_text) on ${table.name} to barem_search`] : []),
+          ]
+        : []
+    return [
+      ...(found ? [`alter table ${table.name} drop column ${name}`] : []),
+      ...addGenerated(table.name, name, spec),
+      ...rebuilt,
+      ...search,
+    ]
   })
 }
 
@@ -39,12 +54,17 @@ function changedConstraints(table: Table, existing: ExistingTable): string[] {
   return Object.entries(table.constraints).flatMap(([name, definition]) => {
     const found = existing.constraints[name]
     if (found === definition) return []
-    return [...(found ? [`alter table ${table.name} drop constraint ${name}`] : []), ...addConstraint(table.name, name, definition)]
+    return [
+      ...(found ? [`alter table ${table.name} drop constraint ${name}`] : []),
+      ...addConstraint(table.name, name, definition),
+    ]
   })
 }
 
 function changedIndexes(table: Table, existing: ExistingTable): string[] {
-  const stale = Object.keys(existing.indexes).filter((name) => !(name in table.indexes)).map((name) => `drop index ${name}`)
+  const stale = Object.keys(existing.indexes)
+    .filter((name) => !(name in table.indexes))
+    .map((name) => `drop index ${name}`)
   const fresh = Object.entries(table.indexes).flatMap(([name, definition]) => {
     const found = existing.indexes[name]
     if (found === definition) return []
@@ -54,7 +74,9 @@ function changedIndexes(table: Table, existing: ExistingTable): string[] {
 }
 
 const staleChecks = (table: Table, existing: ExistingTable) =>
-  Object.keys(existing.constraints).filter((name) => !(name in table.constraints)).map((name) => `alter table ${table.name} drop constraint ${name}`)
+  Object.keys(existing.constraints)
+    .filter((name) => !(name in table.constraints))
+    .map((name) => `alter table ${table.name} drop constraint ${name}`)
 
 /**
  * What stands between definitions and database. Columns are first added as the definition says them,
@@ -65,11 +87,19 @@ export function difference(tables: Table[], existing: Record<string, ExistingTab
   const kept = tables.filter((table) => existing[table.name])
   const changed = kept.flatMap((table) => {
     const found = existing[table.name]!
-    return [...staleChecks(table, found), ...changedColumns(table, found), ...changedGenerated(table, found), ...changedConstraints(table, found), ...changedIndexes(table, found)]
+    return [
+      ...staleChecks(table, found),
+      ...changedColumns(table, found),
+      ...changedGenerated(table, found),
+      ...changedConstraints(table, found),
+      ...changedIndexes(table, found),
+    ]
   })
   const orphans = kept.flatMap((table) => {
     const known = new Set([...table.columns.flatMap(({ name, was }) => [name, was]), ...Object.keys(table.generated)])
-    return Object.keys(existing[table.name]!.columns).filter((name) => !known.has(name)).map((name) => `${table.name}.${name}`)
+    return Object.keys(existing[table.name]!.columns)
+      .filter((name) => !known.has(name))
+      .map((name) => `${table.name}.${name}`)
   })
   return { statements: [...created.flatMap(createTable), ...created.flatMap(foreignKeys), ...changed], orphans }
 }

@@ -36,7 +36,13 @@ export async function existingTables(client: QueryClientContract): Promise<Recor
   const tables: Record<string, ExistingTable> = {}
   for (const row of rows) {
     const table = (tables[row.table_name] ??= { columns: {}, constraints: {}, indexes: {} })
-    if (row.kind === 'column') table.columns[row.name] = { type: row.definition, notNull: row.not_null, generated: row.generated, comment: row.note }
+    if (row.kind === 'column')
+      table.columns[row.name] = {
+        type: row.definition,
+        notNull: row.not_null,
+        generated: row.generated,
+        comment: row.note,
+      }
     else table[row.kind === 'constraint' ? 'constraints' : 'indexes'][row.name] = row.note ?? row.definition
   }
   return tables

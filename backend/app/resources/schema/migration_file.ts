@@ -1,6 +1,11 @@
 /** A Lucid migration that runs `statements`, for a person to read and complete before it is committed. */
 export function migrationFile(statements: string[]): string {
-  const body = statements.map((statement) => `    this.schema.raw(\`${statement.replaceAll('\\', '\\\\').replaceAll('`', '\\`').replaceAll('${', '\\${')}\`)`).join('\n')
+  const body = statements
+    .map(
+      (statement) =>
+        `    this.schema.raw(\`${statement.replaceAll('\\', '\\\\').replaceAll('`', '\\`').replaceAll('${', '\\${')}\`)`,
+    )
+    .join('\n')
   return `import { BaseSchema } from '@adonisjs/lucid/schema'
 
 export default class extends BaseSchema {

@@ -3,15 +3,23 @@ import type { Column, Table } from './desired_table.ts'
 const quote = (value: string) => `'${value.replaceAll("'", "''")}'`
 
 /** PostgreSQL's own spelling of a type differs from ours; both sides of a comparison go through this. */
-export const spelling = (type: string) => type.replace('character varying', 'varchar').replace(/ collate "C"/i, '').replaceAll(' ', '')
+export const spelling = (type: string) =>
+  type
+    .replace('character varying', 'varchar')
+    .replace(/ collate "C"/i, '')
+    .replaceAll(' ', '')
 
-export const columnSql = ({ name, type, notNull, default: preset }: Column) => `${name} ${type}${preset === null ? '' : ` default ${preset}`}${notNull ? ' not null' : ''}`
+export const columnSql = ({ name, type, notNull, default: preset }: Column) =>
+  `${name} ${type}${preset === null ? '' : ` default ${preset}`}${notNull ? ' not null' : ''}`
 
-const generatedSql = (name: string, { type, expression }: Table['generated'][string]) => `${name} ${type} generated always as (${expression}) stored`
+const generatedSql = (name: string, { type, expression }: Table['generated'][string]) =>
+  `${name} ${type} generated always as (${expression}) stored`
 
 export function addIndex(table: string, name: string, definition: string): string[] {
   const unique = definition.startsWith('unique ')
-  return [`create ${unique ? 'unique ' : ''}index ${name} on ${table} ${unique ? definition.slice(7) : definition}; comment on index ${name} is ${quote(definition)}`]
+  return [
+    `create ${unique ? 'unique ' : ''}index ${name} on ${table} ${unique ? definition.slice(7) : definition}; comment on index ${name} is ${quote(definition)}`,
+  ]
 }
 
 /** Definitions are kept as comments, since PostgreSQL gives expressions back in words of its own. */
@@ -28,11 +36,19 @@ export function createTable(table: Table): string[] {
   return [
     `create table ${table.name} (\n  ${table.columns.map(columnSql).join(',\n  ')}\n)`,
     ...Object.entries(table.generated).flatMap(([name, spec]) => addGenerated(table.name, name, spec)),
-    ...Object.entries(table.constraints).filter(([, definition]) => !definition.startsWith('foreign key')).flatMap(([name, definition]) => addConstraint(table.name, name, definition)),
+    ...Object.entries(table.constraints)
+      .filter(([, definition]) => !definition.startsWith('foreign key'))
+      .flatMap(([name, definition]) => addConstraint(table.name, name, definition)),
     ...Object.entries(table.indexes).flatMap(([name, definition]) => addIndex(table.name, name, definition)),
-    [`call wall_table('${table.name}')`, ...(table.counted ? [`call count_table('${table.name}')`] : []), ...(table.searched ? [`call search_table('${table.name}')`] : [])].join('; '),
+    [
+      `call wall_table('${table.name}')`,
+      ...(table.counted ? [`call count_table('${table.name}')`] : []),
+      ...(table.searched ? [`call search_table('${table.name}')`] : []),
+    ].join('; '),
   ]
 }
 
 export const foreignKeys = (table: Table): string[] =>
-  Object.entries(table.constraints).filter(([, definition]) => definition.startsWith('foreign key')).flatMap(([name, definition]) => addConstraint(table.name, name, definition))
+  Object.entries(table.constraints)
+    .filter(([, definition]) => definition.startsWith('foreign key'))
+    .flatMap(([name, definition]) => addConstraint(table.name, name, definition))

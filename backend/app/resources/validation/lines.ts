@@ -7,13 +7,21 @@ type Body = Record<string, unknown>
 type Lines = Extract<Field, { type: 'lines' }>
 
 const linesOf = (resource: AnyResource, body: Body): [string, Lines, unknown[]][] =>
-  lineFieldsOf(resource).flatMap((name): [string, Lines, unknown[]][] => (Array.isArray(body[name]) ? [[name, resource.fields[name] as Lines, body[name] as unknown[]]] : []))
+  lineFieldsOf(resource).flatMap((name): [string, Lines, unknown[]][] =>
+    Array.isArray(body[name]) ? [[name, resource.fields[name] as Lines, body[name] as unknown[]]] : [],
+  )
 
 /** @throws ApiError 400 naming what lines of a body name and their definition does not, or the system alone writes */
 export function refuseUnknownInLines(resource: AnyResource, body: Body): void {
   const unknown = linesOf(resource, body).flatMap(([name, { fields }, lines]) => {
     const known = new Set(['id', ...writableFields(fields).map(([inner]) => inner)])
-    return lines.flatMap((line, index) => (typeof line === 'object' && line !== null ? Object.keys(line).filter((key) => !known.has(key)).map((key) => `${name}.${index}.${key}`) : []))
+    return lines.flatMap((line, index) =>
+      typeof line === 'object' && line !== null
+        ? Object.keys(line)
+            .filter((key) => !known.has(key))
+            .map((key) => `${name}.${index}.${key}`)
+        : [],
+    )
   })
   if (unknown.length > 0) throw unknownName('unknownField', unknown.slice(0, 50))
 }
@@ -21,7 +29,13 @@ export function refuseUnknownInLines(resource: AnyResource, body: Body): void {
 /** Where lines that are stored clear what keeps its value: a mistake that the rules of Vine would drop in silence. */
 export const clearedInLines = (resource: AnyResource, body: Body): string[] =>
   linesOf(resource, body).flatMap(([name, { fields }, lines]) =>
-    lines.flatMap((line, index) => (isStoredLine(line) ? writableFields(fields).filter(([inner, field]) => (line as Body)[inner] === null && keepsValue(field)).map(([inner]) => `${name}.${index}.${inner}`) : [])),
+    lines.flatMap((line, index) =>
+      isStoredLine(line)
+        ? writableFields(fields)
+            .filter(([inner, field]) => (line as Body)[inner] === null && keepsValue(field))
+            .map(([inner]) => `${name}.${index}.${inner}`)
+        : [],
+    ),
   )
 
 /** @throws ApiError COM_ERR_001 at each line that repeats what may stand in one line only, or an id */
@@ -33,7 +47,8 @@ export function refuseRepeatedLines(resource: AnyResource, row: Body): void {
         if (keys.some((key) => line[key] === undefined || line[key] === null)) return []
         const value = JSON.stringify(keys.map((key) => line[key]))
         const first = seen.get(value)
-        if (first !== undefined) return [{ field: `${name}.${index}.${keys[0]}`, rule: 'repeatedLine', meta: { line: first + 1 } }]
+        if (first !== undefined)
+          return [{ field: `${name}.${index}.${keys[0]}`, rule: 'repeatedLine', meta: { line: first + 1 } }]
         seen.set(value, index)
         return []
       })

@@ -6,7 +6,18 @@ import { clean, INVISIBLE, shaped } from './clean.ts'
 import { inOrder, isPermission } from '@barem/resources/areas'
 import { filled } from '#app/addresses/filled_address'
 import { writableFields } from './writable.ts'
-import { COLOR, isDay, isDecimal, isMoment, normalisePhone, normaliseTaxCode, PHONE, TAX_CODE, USERNAME, UUID } from '@barem/resources/kit'
+import {
+  COLOR,
+  isDay,
+  isDecimal,
+  isMoment,
+  normalisePhone,
+  normaliseTaxCode,
+  PHONE,
+  TAX_CODE,
+  USERNAME,
+  UUID,
+} from '@barem/resources/kit'
 
 type Of<T extends FieldType> = Extract<Field, { type: T }>
 /** What every Vine schema can do that we need, whatever it validates. */
@@ -15,7 +26,11 @@ export interface Rule {
   optional(): SchemaTypes
 }
 
-const line = ({ max }: { max: number }) => vine.string().use(clean({ lines: false })).maxLength(max)
+const line = ({ max }: { max: number }) =>
+  vine
+    .string()
+    .use(clean({ lines: false }))
+    .maxLength(max)
 
 /** Exact decimals come as strings, or as numbers that read the same as a string. */
 const exact = vine.createRule<{ scale: number; min: string; max: string }>((value, { scale, min, max }, field) => {
@@ -38,9 +53,19 @@ const tidy = (text: unknown) => (typeof text === 'string' ? text.trim().normaliz
 
 /** Name and value pairs, each a short clean text. */
 const pairs = vine.createRule<{ maxEntries: number }>((value, { maxEntries }, field) => {
-  const entries = typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value).map(([name, text]) => [tidy(name), tidy(text)]) : null
-  const short = (text: unknown, max: number) => typeof text === 'string' && text !== '' && text.length <= max && text.isWellFormed() && !INVISIBLE.test(text) && !/[\r\n]/.test(text)
-  if (!entries || entries.length > maxEntries || !entries.every(([name, text]) => short(name, 100) && short(text, 500))) return field.report('attributes', 'attributes', field)
+  const entries =
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.entries(value).map(([name, text]) => [tidy(name), tidy(text)])
+      : null
+  const short = (text: unknown, max: number) =>
+    typeof text === 'string' &&
+    text !== '' &&
+    text.length <= max &&
+    text.isWellFormed() &&
+    !INVISIBLE.test(text) &&
+    !/[\r\n]/.test(text)
+  if (!entries || entries.length > maxEntries || !entries.every(([name, text]) => short(name, 100) && short(text, 500)))
+    return field.report('attributes', 'attributes', field)
   field.mutate(Object.fromEntries(entries), field)
 })
 
@@ -53,7 +78,8 @@ const place = vine.createRule<{ max: number }>((value, { max }, field) => {
 
 /** Area and level, each once, in a settled order. */
 const granted = vine.createRule<{ max: number }>((value, { max }, field) => {
-  if (!Array.isArray(value) || value.length > max || !value.every(isPermission)) return field.report('permissions', 'permissions', field)
+  if (!Array.isArray(value) || value.length > max || !value.every(isPermission))
+    return field.report('permissions', 'permissions', field)
   field.mutate(inOrder(value), field)
 })
 
@@ -64,10 +90,22 @@ const uuid = () => vine.string().use(shaped({ rule: 'uuid', pattern: UUID, norma
 const rules: { [T in FieldType]: (field: Of<T>) => Rule } = {
   code: line,
   text: (field) => line(field).minLength(field.min),
-  longText: ({ max }) => vine.string().use(clean({ lines: true })).maxLength(max),
+  longText: ({ max }) =>
+    vine
+      .string()
+      .use(clean({ lines: true }))
+      .maxLength(max),
   email: (field) => line(field).email(),
-  phone: () => vine.string().use(clean({ lines: false })).use(shaped({ rule: 'phone', pattern: PHONE, normalise: normalisePhone })),
-  taxCode: () => vine.string().use(clean({ lines: false })).use(shaped({ rule: 'taxCode', pattern: TAX_CODE, normalise: normaliseTaxCode })),
+  phone: () =>
+    vine
+      .string()
+      .use(clean({ lines: false }))
+      .use(shaped({ rule: 'phone', pattern: PHONE, normalise: normalisePhone })),
+  taxCode: () =>
+    vine
+      .string()
+      .use(clean({ lines: false }))
+      .use(shaped({ rule: 'taxCode', pattern: TAX_CODE, normalise: normaliseTaxCode })),
   color: () => vine.string().use(shaped({ rule: 'color', pattern: COLOR, normalise: (text) => text.toLowerCase() })),
   integer: ({ min, max }) => vine.any().use(whole({ min, max })),
   decimal,
@@ -83,18 +121,27 @@ const rules: { [T in FieldType]: (field: Of<T>) => Rule } = {
   attributes: ({ maxEntries }) => vine.any().use(pairs({ maxEntries })),
   lines: ({ fields, min, max }) => vine.array(lineRule(fields)).minLength(min).maxLength(max),
   address: ({ max }) => vine.any().use(place({ max })),
-  username: () => vine.string().use(clean({ lines: false })).use(shaped({ rule: 'username', pattern: USERNAME })),
+  username: () =>
+    vine
+      .string()
+      .use(clean({ lines: false }))
+      .use(shaped({ rule: 'username', pattern: USERNAME })),
   permissions: ({ max }) => vine.any().use(granted({ max })),
   image: () => line({ max: 255 }),
   files: ({ maxCount }) => vine.array(line({ max: 255 })).maxLength(maxCount),
 }
 
 /** Whether a line of a body is one that is stored already: it names its id. */
-export const isStoredLine = (line: unknown): boolean => typeof line === 'object' && line !== null && ((line as { id?: unknown }).id ?? null) !== null
+export const isStoredLine = (line: unknown): boolean =>
+  typeof line === 'object' && line !== null && ((line as { id?: unknown }).id ?? null) !== null
 
 /** A line that is stored keeps what its body leaves out; a new one has to say all that is required. */
 function lineRule(fields: Fields) {
-  const shape = (rule: (field: Field) => SchemaTypes) => vine.object({ id: uuid().nullable().optional(), ...Object.fromEntries(writableFields(fields).map(([name, field]) => [name, rule(field)])) })
+  const shape = (rule: (field: Field) => SchemaTypes) =>
+    vine.object({
+      id: uuid().nullable().optional(),
+      ...Object.fromEntries(writableFields(fields).map(([name, field]) => [name, rule(field)])),
+    })
   return vine.union([vine.union.if(isStoredLine, shape(updateRule)), vine.union.else(shape(createRule))])
 }
 
@@ -103,10 +150,15 @@ export const ruleOf = (field: Field): Rule => (rules[field.type] as (field: Fiel
 /** Whether a required field may still be left out on create, since the system knows a value. */
 const hasDefault = (field: Field) => field.type === 'code' || ('default' in field && field.default !== null)
 
-export const createRule = (field: Field): SchemaTypes => (field.required && !field.when && !hasDefault(field) ? (ruleOf(field) as unknown as SchemaTypes) : ruleOf(field).nullable().optional())
+export const createRule = (field: Field): SchemaTypes =>
+  field.required && !field.when && !hasDefault(field)
+    ? (ruleOf(field) as unknown as SchemaTypes)
+    : ruleOf(field).nullable().optional()
 
 /** Whether a field, once it has a value, may only get another. */
-export const keepsValue = (field: Field): boolean => (field.required && !field.when) || field.type === 'code' || field.type === 'boolean'
+export const keepsValue = (field: Field): boolean =>
+  (field.required && !field.when) || field.type === 'code' || field.type === 'boolean'
 
 /** On update everything may be left out; only what does not keep its value may be cleared. */
-export const updateRule = (field: Field): SchemaTypes => (keepsValue(field) ? ruleOf(field).optional() : ruleOf(field).nullable().optional())
+export const updateRule = (field: Field): SchemaTypes =>
+  keepsValue(field) ? ruleOf(field).optional() : ruleOf(field).nullable().optional()

@@ -46,12 +46,23 @@ async function run(validator: { validate(body: Body): Promise<Body> }, body: Bod
 }
 
 /** Types that are empty rather than absent: null means nothing in them. */
-const EMPTY: Partial<Record<Field['type'], unknown>> = { attributes: {}, belongsToMany: [], lines: [], files: [], permissions: [] }
+const EMPTY: Partial<Record<Field['type'], unknown>> = {
+  attributes: {},
+  belongsToMany: [],
+  lines: [],
+  files: [],
+  permissions: [],
+}
 
 /** What a field of a type holds when it holds nothing. */
 export const emptyOf = (field: Field): unknown => structuredClone(EMPTY[field.type] ?? null)
 
-const filledIn = (resource: AnyResource, values: Body): Body => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined).map(([name, value]) => [name, value === null ? emptyOf(resource.fields[name] as Field) : value]))
+const filledIn = (resource: AnyResource, values: Body): Body =>
+  Object.fromEntries(
+    Object.entries(values)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, value === null ? emptyOf(resource.fields[name] as Field) : value]),
+  )
 
 function refuseUnknown(resource: AnyResource, body: Body, extra: string[]) {
   const known = new Set([...writable(resource).map(([name]) => name), ...extra])
@@ -75,21 +86,33 @@ function preset(field: Field): unknown {
 export async function validateCreate(resource: AnyResource, body: Body): Promise<Body> {
   refuseUnknown(resource, body, [])
   const row = await run(validators(resource).create, body)
-  for (const [name, field] of writable(resource)) if (row[name] === undefined || (row[name] === null && preset(field) !== undefined)) row[name] = preset(field)
+  for (const [name, field] of writable(resource))
+    if (row[name] === undefined || (row[name] === null && preset(field) !== undefined)) row[name] = preset(field)
   return filledIn(resource, row)
 }
 
 /** Whether a value can be the version of a row: no more than its column holds. */
-export const isVersion = (value: unknown): value is number => Number.isInteger(value) && Math.abs(value as number) < 2 ** 31
+export const isVersion = (value: unknown): value is number =>
+  Number.isInteger(value) && Math.abs(value as number) < 2 ** 31
 
 /** The changes that an update body asks for, and the version it was made from (null when it did not say). */
-export async function validateUpdate(resource: AnyResource, body: Body): Promise<{ changes: Body; version: number | null }> {
+export async function validateUpdate(
+  resource: AnyResource,
+  body: Body,
+): Promise<{ changes: Body; version: number | null }> {
   refuseUnknown(resource, body, ['version'])
   const { version = null, ...rest } = body
-  if (version !== null && !isVersion(version)) throw new ApiError('COM_ERR_001', { errors: [{ field: 'version', rule: 'integer' }] })
+  if (version !== null && !isVersion(version))
+    throw new ApiError('COM_ERR_001', { errors: [{ field: 'version', rule: 'integer' }] })
   // Vine drops a null that is not allowed; to clear what is required is a mistake to be told.
-  const cleared = [...writable(resource).filter(([name, field]) => rest[name] === null && keepsValue(field)).map(([name]) => name), ...clearedInLines(resource, rest)]
-  if (cleared.length > 0) throw new ApiError('COM_ERR_001', { errors: cleared.map((field) => ({ field, rule: 'required' })) })
+  const cleared = [
+    ...writable(resource)
+      .filter(([name, field]) => rest[name] === null && keepsValue(field))
+      .map(([name]) => name),
+    ...clearedInLines(resource, rest),
+  ]
+  if (cleared.length > 0)
+    throw new ApiError('COM_ERR_001', { errors: cleared.map((field) => ({ field, rule: 'required' })) })
   const changes = await run(validators(resource).update, rest)
   return { changes: filledIn(resource, changes), version: version as number | null }
 }

@@ -33,13 +33,22 @@ const SEPARATOR = ' – '
 /** Written as people would, unless a name or a value has the signs that part them. */
 function pairsOf(pairs: Record<string, string>): string {
   const entries = Object.entries(pairs)
-  const simple = entries.every(([name, value]) => /^[^;:=\n[{"][^;:=\n]*$/.test(name) && !/[;\n]/.test(value) && name.trim() === name && value.trim() === value)
+  const simple = entries.every(
+    ([name, value]) =>
+      /^[^;:=\n[{"][^;:=\n]*$/.test(name) && !/[;\n]/.test(value) && name.trim() === name && value.trim() === value,
+  )
   return simple ? entries.map(([name, value]) => `${name}: ${value}`).join('; ') : JSON.stringify(pairs)
 }
 
 const text: CellKind = { write: (row, { name }) => (row[name] as Cell) ?? null, read: plain }
-const number: CellKind = { write: (row, { name }) => (row[name] === null ? null : Number(row[name])), read: (cell, { field }) => decimalIn(cell, field) }
-const date: CellKind = { write: (row, { name }) => (row[name] ? new Date(`${String(row[name])}T00:00:00Z`) : null), read: dayIn }
+const number: CellKind = {
+  write: (row, { name }) => (row[name] === null ? null : Number(row[name])),
+  read: (cell, { field }) => decimalIn(cell, field),
+}
+const date: CellKind = {
+  write: (row, { name }) => (row[name] ? new Date(`${String(row[name])}T00:00:00Z`) : null),
+  read: dayIn,
+}
 const json: CellKind = { write: (row, { name }) => JSON.stringify(row[name]), read: jsonIn }
 
 const label = ({ code, name }: Reference) => (code ? `${code}${SEPARATOR}${name}` : name)
@@ -60,8 +69,18 @@ const kinds: Record<FieldType, CellKind> = {
   taxCode: { write: text.write, read: taxCodeIn },
   color: text,
   username: text,
-  address: { write: (row, { name }) => (row[name] as { text: string } | null)?.text ?? null, read: (cell) => addressOf(plain(cell)) },
-  permissions: { write: (row, { name }) => (row[name] as string[]).join('; '), read: (cell) => String(plain(cell) ?? '').split(/[;,]/).map((part) => part.trim()).filter(Boolean) },
+  address: {
+    write: (row, { name }) => (row[name] as { text: string } | null)?.text ?? null,
+    read: (cell) => addressOf(plain(cell)),
+  },
+  permissions: {
+    write: (row, { name }) => (row[name] as string[]).join('; '),
+    read: (cell) =>
+      String(plain(cell) ?? '')
+        .split(/[;,]/)
+        .map((part) => part.trim())
+        .filter(Boolean),
+  },
   image: text,
   integer: { write: number.write, read: integerIn },
   decimal: number,
@@ -79,14 +98,23 @@ const kinds: Record<FieldType, CellKind> = {
     read: (cell) => (cell instanceof Date ? new Date(cell.getTime() - VIETNAM_AHEAD_MS).toISOString() : plain(cell)),
   },
   select: {
-    write: (row, context) => (row[context.name] ? translate(context.language, choiceKey(context, String(row[context.name]))) : null),
+    write: (row, context) =>
+      row[context.name] ? translate(context.language, choiceKey(context, String(row[context.name]))) : null,
     read: (cell, context) => choiceOf(plain(cell), context),
   },
   // What names no row stays text, which the import tells.
-  belongsTo: { write: (row, { name }) => (row[relationKey(name)] ? label(row[relationKey(name)] as Reference) : null), read: (cell, context) => idOf(plain(cell), context) },
+  belongsTo: {
+    write: (row, { name }) => (row[relationKey(name)] ? label(row[relationKey(name)] as Reference) : null),
+    read: (cell, context) => idOf(plain(cell), context),
+  },
   belongsToMany: {
     write: (row, { name }) => ((row[`${relationKey(name)}s`] as Reference[] | undefined) ?? []).map(label).join('; '),
-    read: (cell, context) => String(plain(cell) ?? '').split(';').map((part) => part.trim()).filter(Boolean).map((part) => idOf(part, context)),
+    read: (cell, context) =>
+      String(plain(cell) ?? '')
+        .split(';')
+        .map((part) => part.trim())
+        .filter(Boolean)
+        .map((part) => idOf(part, context)),
   },
   attributes: { write: (row, { name }) => pairsOf((row[name] ?? {}) as Record<string, string>), read: pairsIn },
   lines: json,
@@ -104,7 +132,12 @@ function choiceOf(value: unknown, context: CellContext): unknown {
 export function learnChoices(resource: string, name: string, field: Field): void {
   if (field.type !== 'select') return
   const context = { resource, name } as CellContext
-  for (const choice of field.choices) for (const language of languages) choices = choices.set(`${choiceKey(context, '')}${translate(language, choiceKey(context, choice)).toLowerCase()}`, choice)
+  for (const choice of field.choices)
+    for (const language of languages)
+      choices = choices.set(
+        `${choiceKey(context, '')}${translate(language, choiceKey(context, choice)).toLowerCase()}`,
+        choice,
+      )
 }
 
 export const kindOf = (field: Field): CellKind => kinds[field.type]

@@ -9,13 +9,16 @@ export interface SheetColumn {
   title: string
 }
 
-const titleOf = (resource: AnyResource, name: string, language: Language) => translate(language, `resources:${resource.name}.fields.${name}`)
+const titleOf = (resource: AnyResource, name: string, language: Language) =>
+  translate(language, `resources:${resource.name}.fields.${name}`)
 
 /** The columns of a resource's sheet, in the order of its form: everything that may be written, since sheets come back; of documents, which only go out, everything but their lines. */
 export function sheetColumns(resource: AnyResource, language: Language): SheetColumn[] {
   const shown = Object.values(resource.form).flat()
   const place = (name: string) => (shown.includes(name) ? shown.indexOf(name) : shown.length)
-  const fields = isDocument(resource) ? (Object.entries(resource.fields) as [string, Field][]).filter(([, { type }]) => type !== 'lines') : writable(resource)
+  const fields = isDocument(resource)
+    ? (Object.entries(resource.fields) as [string, Field][]).filter(([, { type }]) => type !== 'lines')
+    : writable(resource)
   return fields
     .sort(([one], [other]) => place(one) - place(other))
     .map(([name, field]) => {
@@ -26,6 +29,13 @@ export function sheetColumns(resource: AnyResource, language: Language): SheetCo
 
 /** The column that a heading means: its title in either language, with or without the star, or the field's own name. */
 export function columnOf(resource: AnyResource, columns: SheetColumn[], heading: string): SheetColumn | undefined {
-  const wanted = heading.replace(/\*\s*$/, '').trim().toLowerCase()
-  return columns.find(({ name }) => name.toLowerCase() === wanted || languages.some((language) => titleOf(resource, name, language).toLowerCase() === wanted))
+  const wanted = heading
+    .replace(/\*\s*$/, '')
+    .trim()
+    .toLowerCase()
+  return columns.find(
+    ({ name }) =>
+      name.toLowerCase() === wanted ||
+      languages.some((language) => titleOf(resource, name, language).toLowerCase() === wanted),
+  )
 }

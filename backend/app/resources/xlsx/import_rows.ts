@@ -26,9 +26,13 @@ type Placed = SheetColumn & { index: number }
 /** @throws ApiError naming the headings that mean nothing */
 function place(resource: AnyResource, heading: SheetRow, language: Language): Placed[] {
   const columns = sheetColumns(resource, language)
-  const found = heading.cells.map((cell, index) => ({ index, heading: String(cell ?? '').trim() })).filter(({ heading: text }) => text !== '')
+  const found = heading.cells
+    .map((cell, index) => ({ index, heading: String(cell ?? '').trim() }))
+    .filter(({ heading: text }) => text !== '')
   const placed = found.map(({ index, heading: text }) => ({ index, text, column: columnOf(resource, columns, text) }))
-  const unknown = placed.filter(({ column }) => !column).map(({ text }): FieldError => ({ field: text, rule: 'unknownColumn', meta: { field: text } }))
+  const unknown = placed
+    .filter(({ column }) => !column)
+    .map(({ text }): FieldError => ({ field: text, rule: 'unknownColumn', meta: { field: text } }))
   if (unknown.length > 0) throw new ApiError('COM_ERR_001', { errors: unknown })
   return placed.map(({ index, column }) => ({ ...column!, index }))
 }
@@ -38,8 +42,18 @@ async function relatedOf(engine: Engine, field: Field, texts: string[]): Promise
   if (!('to' in field)) return new Map()
   const target = engine.lookup(field.to)
   const title = snake(target.title)
-  const wanted = [...new Set(texts.flatMap((text) => text.split(';')).flatMap((text) => [text.trim(), text.split(' – ')[0]!.trim()]).map((text) => text.toLowerCase()))]
-  const { rows } = (await tenantTransaction().client.rawQuery(`select id, lower(${target.fields.code ? 'code' : title}) as code, lower(${title}) as title from ${target.table} where tenant_id = app_tenant() and (lower(${target.fields.code ? 'code' : title}) = any(?) or lower(${title}) = any(?))`, [wanted, wanted])) as { rows: { id: string; code: string; title: string }[] }
+  const wanted = [
+    ...new Set(
+      texts
+        .flatMap((text) => text.split(';'))
+        .flatMap((text) => [text.trim(), text.split(' – ')[0]!.trim()])
+        .map((text) => text.toLowerCase()),
+    ),
+  ]
+  const { rows } = (await tenantTransaction().client.rawQuery(
+    `select id, lower(${target.fields.code ? 'code' : title}) as code, lower(${title}) as title from ${target.table} where tenant_id = app_tenant() and (lower(${target.fields.code ? 'code' : title}) = any(?) or lower(${title}) = any(?))`,
+    [wanted, wanted],
+  )) as { rows: { id: string; code: string; title: string }[] }
   return new Map(rows.flatMap(({ id, code, title: name }) => [[name, id] as const, [code, id] as const]))
 }
 
@@ -49,7 +63,11 @@ function inWordsOfSheet(resource: AnyResource, { errors }: ApiError, body: Recor
     const [name, place] = error.field.split('.') as [string, string?]
     const spec = resource.fields[name] as Field | undefined
     if (error.rule !== 'uuid' || !spec || !('to' in spec)) return error
-    return { field: name, rule: 'unknownName', meta: { value: place === undefined ? body[name] : (body[name] as unknown[])[Number(place)] } }
+    return {
+      field: name,
+      rule: 'unknownName',
+      meta: { value: place === undefined ? body[name] : (body[name] as unknown[])[Number(place)] },
+    }
   })
 }
 
@@ -57,16 +75,43 @@ function inWordsOfSheet(resource: AnyResource, { errors }: ApiError, body: Recor
  * Creates a row for each line of a sheet. A line that is wrong is refused with its errors and spoils no other.
  * `seen` is the resource as the caller may see it. Runs in the transaction at hand, a savepoint for each line.
  */
-export async function importRows(engine: Engine, { resource, seen }: { resource: AnyResource; seen: AnyResource }, sheet: SheetRow[], writer: Writer, language: Language): Promise<Imported> {
+export async function importRows(
+  engine: Engine,
+  { resource, seen }: { resource: AnyResource; seen: AnyResource },
+  sheet: SheetRow[],
+  writer: Writer,
+  language: Language,
+): Promise<Imported> {
   const [heading, ...lines] = sheet
   if (!heading) throw new ApiError('COM_ERR_001', { errors: [{ field: 'file', rule: 'xlsxEmpty' }] })
   const columns = place(seen, heading, language)
   const related = new Map<string, Map<string, string>>()
-  for (const { name, field, index } of columns) related.set(name, await relatedOf(engine, field, lines.map(({ cells }) => String(cells[index] ?? ''))))
+  for (const { name, field, index } of columns)
+    related.set(
+      name,
+      await relatedOf(
+        engine,
+        field,
+        lines.map(({ cells }) => String(cells[index] ?? '')),
+      ),
+    )
   const { client } = tenantTransaction()
   const result: Imported = { accepted: 0, refused: [] }
   for (const { line, cells } of lines) {
-    const body = Object.fromEntries(columns.map(({ name, field, index }) => [name, kindOf(field).read(cells[index] ?? null, { resource: resource.name, name, field, language, related: related.get(name)! })]).filter(([, value]) => value !== null && value !== ''))
+    const body = Object.fromEntries(
+      columns
+        .map(({ name, field, index }) => [
+          name,
+          kindOf(field).read(cells[index] ?? null, {
+            resource: resource.name,
+            name,
+            field,
+            language,
+            related: related.get(name)!,
+          }),
+        ])
+        .filter(([, value]) => value !== null && value !== ''),
+    )
     await client.rawQuery('savepoint line')
     try {
       await createRow(engine, resource, await validateCreate(seen, body), writer)
@@ -76,7 +121,10 @@ export async function importRows(engine: Engine, { resource, seen }: { resource:
       await client.rawQuery('rollback to savepoint line')
       const error = writeError(engine.violations, thrown, body)
       if (!(error instanceof ApiError)) throw error
-      result.refused.push({ line, error: new ApiError(error.code, { errors: inWordsOfSheet(resource, error, body), params: error.params }) })
+      result.refused.push({
+        line,
+        error: new ApiError(error.code, { errors: inWordsOfSheet(resource, error, body), params: error.params }),
+      })
     }
   }
   return result

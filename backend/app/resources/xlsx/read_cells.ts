@@ -52,7 +52,9 @@ const TRUE = new Set(['có', 'yes', 'true', 'đúng', 'x', '1', '✓'])
 const FALSE = new Set(['không', 'no', 'false', 'sai', '0'])
 
 export function booleanIn(cell: Cell): unknown {
-  const word = String(plain(cell) ?? '').normalize('NFC').toLowerCase()
+  const word = String(plain(cell) ?? '')
+    .normalize('NFC')
+    .toLowerCase()
   return TRUE.has(word) ? true : FALSE.has(word) ? false : cell
 }
 
@@ -63,7 +65,8 @@ const DAY = 86_400_000
 /** A day of a date cell, of its bare number, or written as `31/12/2026`, `31-12-2026` or `2026-12-31`. */
 export function dayIn(cell: Cell): unknown {
   if (cell instanceof Date) return cell.toISOString().slice(0, 10)
-  if (typeof cell === 'number' && Number.isInteger(cell) && cell > EPOCH && cell < EPOCH * 4) return new Date((cell - EPOCH) * DAY).toISOString().slice(0, 10)
+  if (typeof cell === 'number' && Number.isInteger(cell) && cell > EPOCH && cell < EPOCH * 4)
+    return new Date((cell - EPOCH) * DAY).toISOString().slice(0, 10)
   const text = plain(cell)
   const [, day, month, year] = (typeof text === 'string' && /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text)) || []
   const iso = year ? `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}` : ''
@@ -74,7 +77,11 @@ export function dayIn(cell: Cell): unknown {
 export function pairsIn(cell: Cell): unknown {
   const text = plain(cell)
   if (typeof text !== 'string' || /^[[{"]/.test(text)) return jsonIn(cell)
-  const pairs = text.split(/[;\n]/).map((part) => part.trim()).filter(Boolean).map((part) => /^([^:=]+?)\s*[:=]\s*(.+)$/.exec(part))
+  const pairs = text
+    .split(/[;\n]/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map((part) => /^([^:=]+?)\s*[:=]\s*(.+)$/.exec(part))
   return pairs.every((pair) => pair !== null) ? Object.fromEntries(pairs.map((pair) => [pair[1]!, pair[2]!])) : text
 }
 

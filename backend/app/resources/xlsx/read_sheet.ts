@@ -17,13 +17,19 @@ export interface SheetRow {
   cells: Cell[]
 }
 
-const refused = (rule: string, meta?: Record<string, unknown>) => new ApiError('COM_ERR_001', { errors: [{ field: 'file', rule, meta }] })
+const refused = (rule: string, meta?: Record<string, unknown>) =>
+  new ApiError('COM_ERR_001', { errors: [{ field: 'file', rule, meta }] })
 
 /** What the entries of a zip say that they unpack to, in bytes; null when it is no zip. */
 export function unpackedSize(file: Buffer): number | null {
   if (file.length < 22 || file.readUInt32LE(0) !== 0x04034b50) return null
   let total = 0
-  for (let at = file.indexOf('PK\x01\x02', 0, 'latin1'); at !== -1 && at + 46 <= file.length; at = file.indexOf('PK\x01\x02', at + 46, 'latin1')) total += file.readUInt32LE(at + 24)
+  for (
+    let at = file.indexOf('PK\x01\x02', 0, 'latin1');
+    at !== -1 && at + 46 <= file.length;
+    at = file.indexOf('PK\x01\x02', at + 46, 'latin1')
+  )
+    total += file.readUInt32LE(at + 24)
   return total
 }
 
@@ -37,7 +43,13 @@ export async function readSheet(file: Buffer): Promise<SheetRow[]> {
   // What it says of itself costs nothing to ask; whether that is true is seen as it unpacks.
   const within = unpacked > MAX_UNPACKED ? 'no' : await unpacksWithin(file, MAX_UNPACKED)
   if (within !== 'yes') throw within === 'no' ? refused('xlsxTooLarge', { rows: MAX_ROWS }) : refused('xlsx')
-  const worker = new Worker(join(import.meta.dirname, 'read_worker.ts'), { workerData: { file, maxRows: MAX_ROWS, maxColumns: MAX_COLUMNS }, resourceLimits: { maxOldGenerationSizeMb: 384 }, execArgv: [], stdout: true, stderr: true })
+  const worker = new Worker(join(import.meta.dirname, 'read_worker.ts'), {
+    workerData: { file, maxRows: MAX_ROWS, maxColumns: MAX_COLUMNS },
+    resourceLimits: { maxOldGenerationSizeMb: 384 },
+    execArgv: [],
+    stdout: true,
+    stderr: true,
+  })
   const timer = setTimeout(() => void worker.terminate(), SECONDS * 1000)
   try {
     const { rows, tooMany } = await new Promise<{ rows: SheetRow[]; tooMany: boolean }>((resolve, reject) => {

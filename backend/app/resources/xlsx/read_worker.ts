@@ -15,7 +15,9 @@ function plain(value: ExcelJS.CellValue): Cell {
 }
 
 /** The part of the package that reads: all of it would take longer to load than most files to read. */
-const { default: Workbook } = (await import('exceljs/lib/doc/workbook.js' as string)) as { default: typeof ExcelJS.Workbook }
+const { default: Workbook } = (await import('exceljs/lib/doc/workbook.js' as string)) as {
+  default: typeof ExcelJS.Workbook
+}
 
 const { file, maxRows, maxColumns } = workerData as { file: Uint8Array; maxRows: number; maxColumns: number }
 const workbook = new Workbook()

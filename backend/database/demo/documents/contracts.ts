@@ -8,14 +8,31 @@ import { dayAt, someGoods, type Trade } from './trade.ts'
 const terms = [
   { paymentDays: 15, paymentTerms: 'Thanh toán 100% bằng chuyển khoản theo hóa đơn của bên bán.' },
   { paymentDays: null, paymentTerms: 'Đặt cọc khi ký, phần còn lại thanh toán trước khi xuất hàng.' },
-  { paymentDays: 30, paymentTerms: 'Thanh toán từng đợt giao theo hóa đơn của bên bán. Chậm quá hạn tính lãi theo lãi suất tiền gửi của ngân hàng hai bên cùng chọn.' },
+  {
+    paymentDays: 30,
+    paymentTerms:
+      'Thanh toán từng đợt giao theo hóa đơn của bên bán. Chậm quá hạn tính lãi theo lãi suất tiền gửi của ngân hàng hai bên cùng chọn.',
+  },
 ]
 
 /** Dong for one kg by barem. */
-const kgPrice = (product: Goods) => convertPrice(product.costPrice, product.priceType, 'barem_kg', { ...product, barem: product.densityWeight }, { step: '10', direction: 'nearest' })
+const kgPrice = (product: Goods) =>
+  convertPrice(
+    product.costPrice,
+    product.priceType,
+    'barem_kg',
+    { ...product, barem: product.densityWeight },
+    { step: '10', direction: 'nearest' },
+  )
 
 /** Whole tens of pieces that weigh about so many tonnes by barem. */
-const piecesOf = (product: Goods, tonnes: number) => String(10 * Math.ceil((100 * tonnes) / Number(theoreticalWeight({ ...product, barem: product.densityWeight, quantity: '1' }))))
+const piecesOf = (product: Goods, tonnes: number) =>
+  String(
+    10 *
+      Math.ceil(
+        (100 * tonnes) / Number(theoreticalWeight({ ...product, barem: product.densityWeight, quantity: '1' })),
+      ),
+  )
 
 /** The body of a contract of a day: fixed, or open-ended with prices that change from month to month. */
 export function contractBody(trade: Trade, day: number, approverId: string): Record<string, unknown> {
@@ -23,13 +40,28 @@ export function contractBody(trade: Trade, day: number, approverId: string): Rec
   const supplier = random.pick(trade.suppliers)
   const kind = random.chance(0.6) ? 'fixed' : 'open_ended'
   const weightTerm = random.pick(['our_scale', 'supplier_scale', 'barem'])
-  const goods = someGoods(trade, 2 + random.below(5), (product) => hasBarem(product.weightMode) && kgPrice(product) !== null)
+  const goods = someGoods(
+    trade,
+    2 + random.below(5),
+    (product) => hasBarem(product.weightMode) && kgPrice(product) !== null,
+  )
   const lines = goods.map((product) => {
     const tonnes = 5 + random.below(40)
-    const quantity = random.chance(0.5) ? { quantity: String(tonnes), quantityUnit: 'tonne' } : { quantity: piecesOf(product, tonnes), quantityUnit: 'piece' }
-    return { productId: product.id, ...(kind === 'fixed' ? quantity : { quantityUnit: 'tonne' }), priceType: weightTerm === 'barem' ? 'barem_kg' : 'actual_kg', unitPrice: kgPrice(product)! }
+    const quantity = random.chance(0.5)
+      ? { quantity: String(tonnes), quantityUnit: 'tonne' }
+      : { quantity: piecesOf(product, tonnes), quantityUnit: 'piece' }
+    return {
+      productId: product.id,
+      ...(kind === 'fixed' ? quantity : { quantityUnit: 'tonne' }),
+      priceType: weightTerm === 'barem' ? 'barem_kg' : 'actual_kg',
+      unitPrice: kgPrice(product)!,
+    }
   })
-  const dated = [30, 60].map((later, month) => ({ productId: goods[0]!.id, validFrom: dayAt(day + later), unitPrice: onStep(exact.mul(lines[0]!.unitPrice, 1.01 + month / 100), { step: '10', direction: 'nearest' }) }))
+  const dated = [30, 60].map((later, month) => ({
+    productId: goods[0]!.id,
+    validFrom: dayAt(day + later),
+    unitPrice: onStep(exact.mul(lines[0]!.unitPrice, 1.01 + month / 100), { step: '10', direction: 'nearest' }),
+  }))
   return {
     supplierId: supplier.id,
     contractNumber: `HĐ-${dayAt(day).slice(2, 4)}/${String(100 + random.below(800))}`,

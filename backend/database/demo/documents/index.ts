@@ -27,11 +27,24 @@ async function change(kind: Kind, id: string, { day, clerk, at }: { day: number;
   await updateRow(engine, definition, id, changes, null, writer(clerk, at))
 }
 
-async function live(kind: Kind, id: string, steps: readonly Step[], people: { clerk: string; approver: string; day: number; began: Date }) {
+async function live(
+  kind: Kind,
+  id: string,
+  steps: readonly Step[],
+  people: { clerk: string; approver: string; day: number; began: Date },
+) {
   for (const [index, { action, by, says }] of steps.entries()) {
     const at = new Date(people.began.getTime() + (index + 1) * PACE * 60_000)
     if (action === 'change') await change(kind, id, { day: people.day, clerk: people.clerk, at })
-    else await transition(engine, engine.lookup(kind), id, action, { version: null, comment: says ?? null }, writer(people[by], at))
+    else
+      await transition(
+        engine,
+        engine.lookup(kind),
+        id,
+        action,
+        { version: null, comment: says ?? null },
+        writer(people[by], at),
+      )
   }
 }
 
@@ -41,7 +54,9 @@ async function addOf(kind: Kind, trade: Trade, users: ReadonlyMap<string, string
   const { all, open } = counts[kind]
   for (let index = 0; index < all; index++) {
     const day = Math.floor(((index + 1) * DAYS) / all) - 1
-    const [clerk, approver] = trade.random.chance(0.8) ? [users.get('quantri.demo')!, users.get('superadmin')!] : [users.get('superadmin')!, users.get('quantri.demo')!]
+    const [clerk, approver] = trade.random.chance(0.8)
+      ? [users.get('quantri.demo')!, users.get('superadmin')!]
+      : [users.get('superadmin')!, users.get('quantri.demo')!]
     const values = await validateCreate(definition, bodies[kind](trade, day, approver))
     const began = morningOf(day, index)
     const { id } = await createRow(engine, definition, values, writer(clerk, began))
@@ -50,7 +65,11 @@ async function addOf(kind: Kind, trade: Trade, users: ReadonlyMap<string, string
 }
 
 /** Three months of orders and contracts in all states, as people would have made them, the newest of yesterday. All else is the same in every demo. */
-export async function addDocuments(random: Random, ids: ReadonlyMap<string, string>, users: ReadonlyMap<string, string>): Promise<void> {
+export async function addDocuments(
+  random: Random,
+  ids: ReadonlyMap<string, string>,
+  users: ReadonlyMap<string, string>,
+): Promise<void> {
   const trade = await tradeOf(random, ids)
   for (const kind of Object.keys(counts) as Kind[]) await addOf(kind, trade, users)
 }

@@ -1,9 +1,15 @@
 import type { Random } from '../random.ts'
 
 /** A step in the life of a document, who takes it and what they say; `change` is a later wish of the customer or the mill. */
-export type Step = { action: 'request' | 'withdraw' | 'revise' | 'cancel' | 'change'; by: 'clerk'; says?: string } | { action: 'approve' | 'reject'; by: 'approver'; says?: string }
+export type Step =
+  | { action: 'request' | 'withdraw' | 'revise' | 'cancel' | 'change'; by: 'clerk'; says?: string }
+  | { action: 'approve' | 'reject'; by: 'approver'; says?: string }
 
-const clerk = (action: 'request' | 'withdraw' | 'revise' | 'cancel' | 'change', says?: string): Step => ({ action, by: 'clerk', says })
+const clerk = (action: 'request' | 'withdraw' | 'revise' | 'cancel' | 'change', says?: string): Step => ({
+  action,
+  by: 'clerk',
+  says,
+})
 const approver = (action: 'approve' | 'reject', says?: string): Step => ({ action, by: 'approver', says })
 
 const asked = [clerk('request')]

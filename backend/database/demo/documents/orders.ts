@@ -5,8 +5,20 @@ import type { Goods } from '#app/sales/goods'
 import { dayAt, someGoods, type Trade } from './trade.ts'
 
 const STEPS = { piece: '500', actual_kg: '50', barem_kg: '50' } as const
-const notes = ['Gọi trước khi giao 30 phút.', 'Giao trước 10 giờ sáng.', 'Cắt theo quy cách, buộc riêng từng bó.', 'Khách tự bốc dỡ.', 'Xuất kèm chứng chỉ chất lượng.']
-const sites = ['Công trình Nhà máy A', 'Công trình Trường học Bình Minh', 'Xưởng số 2', 'Bãi tập kết Cầu Vượt', 'Công trình Khu nhà ở xã hội']
+const notes = [
+  'Gọi trước khi giao 30 phút.',
+  'Giao trước 10 giờ sáng.',
+  'Cắt theo quy cách, buộc riêng từng bó.',
+  'Khách tự bốc dỡ.',
+  'Xuất kèm chứng chỉ chất lượng.',
+]
+const sites = [
+  'Công trình Nhà máy A',
+  'Công trình Trường học Bình Minh',
+  'Xưởng số 2',
+  'Bãi tập kết Cầu Vượt',
+  'Công trình Khu nhà ở xã hội',
+]
 
 /** Pieces: some 0.2 to 4 tonnes of what has a barem, by fives where there are many; a few coils, tens of what is only counted. */
 function quantityOf(product: Goods, { random }: Trade): string {
@@ -18,20 +30,41 @@ function quantityOf(product: Goods, { random }: Trade): string {
 }
 
 /** What the scale said: a little less than the barem as a rule, sometimes far off; nothing before weighing. */
-function weighed(product: Goods, quantity: string, { random }: Trade): { actualWeight: string; weightSource: 'weighed' } | null {
-  if (product.weightMode === 'coil') return { actualWeight: String(Number(quantity) * (1900 + random.below(200))), weightSource: 'weighed' }
-  const expected = hasBarem(product.weightMode) && random.chance(0.5) ? theoreticalWeight({ ...product, barem: product.densityWeight, quantity }) : null
-  return expected === null ? null : { actualWeight: rounded(exact.mul(expected, 0.962 + random.below(50) / 1000), 1), weightSource: 'weighed' }
+function weighed(
+  product: Goods,
+  quantity: string,
+  { random }: Trade,
+): { actualWeight: string; weightSource: 'weighed' } | null {
+  if (product.weightMode === 'coil')
+    return { actualWeight: String(Number(quantity) * (1900 + random.below(200))), weightSource: 'weighed' }
+  const expected =
+    hasBarem(product.weightMode) && random.chance(0.5)
+      ? theoreticalWeight({ ...product, barem: product.densityWeight, quantity })
+      : null
+  return expected === null
+    ? null
+    : { actualWeight: rounded(exact.mul(expected, 0.962 + random.below(50) / 1000), 1), weightSource: 'weighed' }
 }
 
 function orderLine(product: Goods, trade: Trade) {
   const { random } = trade
-  const wanted: PriceType = hasBarem(product.weightMode) ? random.pick(['piece', 'barem_kg', 'barem_kg', 'actual_kg'] as const) : product.priceType
+  const wanted: PriceType = hasBarem(product.weightMode)
+    ? random.pick(['piece', 'barem_kg', 'barem_kg', 'actual_kg'] as const)
+    : product.priceType
   const goods = { ...product, barem: product.densityWeight }
-  const price = convertPrice(product.sellingPrice, product.priceType, wanted, goods, { step: STEPS[wanted], direction: 'nearest' })
+  const price = convertPrice(product.sellingPrice, product.priceType, wanted, goods, {
+    step: STEPS[wanted],
+    direction: 'nearest',
+  })
   const priceType = price === null ? product.priceType : wanted
   const quantity = quantityOf(product, trade)
-  return { productId: product.id, quantity, priceType, salePrice: price ?? product.sellingPrice, ...weighed(product, quantity, trade) }
+  return {
+    productId: product.id,
+    quantity,
+    priceType,
+    salePrice: price ?? product.sellingPrice,
+    ...weighed(product, quantity, trade),
+  }
 }
 
 /** The body of an order of a day, with 3 to 9 lines and once in a while more. */

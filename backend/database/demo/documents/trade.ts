@@ -35,19 +35,29 @@ async function rows<T>(sql: string): Promise<T[]> {
 
 /** Partners and goods as they stand in the company of the transaction, in an order that is always the same. */
 export async function tradeOf(random: Random, ids: ReadonlyMap<string, string>): Promise<Trade> {
-  const products = await rows<{ id: string }>(`select id from products where tenant_id = app_tenant() and selling_price > 0 order by code`)
+  const products = await rows<{ id: string }>(
+    `select id from products where tenant_id = app_tenant() and selling_price > 0 order by code`,
+  )
   const goods = await goodsOf(products.map(({ id }) => id))
   return {
     random,
     ids,
-    customers: await rows(`select id, company_address as "companyAddress", warehouse_address as "warehouseAddress", tax_code as "taxCode", contact_person as "contactPerson", contact_phone as "contactPhone" from customers where tenant_id = app_tenant() and status = 'active' order by code`),
-    suppliers: await rows(`select id, contact_person as "contactPerson", contact_phone as "contactPhone" from suppliers where tenant_id = app_tenant() order by code`),
+    customers: await rows(
+      `select id, company_address as "companyAddress", warehouse_address as "warehouseAddress", tax_code as "taxCode", contact_person as "contactPerson", contact_phone as "contactPhone" from customers where tenant_id = app_tenant() and status = 'active' order by code`,
+    ),
+    suppliers: await rows(
+      `select id, contact_person as "contactPerson", contact_phone as "contactPhone" from suppliers where tenant_id = app_tenant() order by code`,
+    ),
     goods: products.map(({ id }) => goods.get(id)!),
   }
 }
 
 /** So many different goods. */
-export function someGoods({ random, goods }: Trade, count: number, fit: (product: Goods) => boolean = () => true): Goods[] {
+export function someGoods(
+  { random, goods }: Trade,
+  count: number,
+  fit: (product: Goods) => boolean = () => true,
+): Goods[] {
   const left = goods.filter(fit)
   return Array.from({ length: Math.min(count, left.length) }, () => left.splice(random.below(left.length), 1)[0]!)
 }
@@ -62,4 +72,5 @@ const FIRST_DAY = Date.parse(dayInVietnam(new Date())) - DAYS * DAY_MS
 export const dayAt = (index: number) => new Date(FIRST_DAY + index * DAY_MS).toISOString().slice(0, 10)
 
 /** When the document of a place in the row is begun on a day, in the hours before noon in Vietnam. */
-export const morningOf = (day: number, place: number): Date => new Date(FIRST_DAY + day * DAY_MS + (60 + ((place * 37) % 180)) * 60_000)
+export const morningOf = (day: number, place: number): Date =>
+  new Date(FIRST_DAY + day * DAY_MS + (60 + ((place * 37) % 180)) * 60_000)

@@ -7,7 +7,17 @@ const ORDERS = 19
 const CONTRACTS = 44
 const COST = 58
 
-const product = async (more: object = {}) => created(resourceOf('products'), { ...(await sample(resourceOf('products'), 'DONGA', 'required')), weightMode: 'per_meter', densityWeight: '1.58', length: '11.7', priceType: 'barem_kg', sellingPrice: '15500', costPrice: '14500', ...more })
+const product = async (more: object = {}) =>
+  created(resourceOf('products'), {
+    ...(await sample(resourceOf('products'), 'DONGA', 'required')),
+    weightMode: 'per_meter',
+    densityWeight: '1.58',
+    length: '11.7',
+    priceType: 'barem_kg',
+    sellingPrice: '15500',
+    costPrice: '14500',
+    ...more,
+  })
 const codes = (rows: any[]): string[] => rows.map(({ code }) => code)
 
 test.group('goods for the lines of a document', () => {
@@ -24,9 +34,20 @@ test.group('goods for the lines of a document', () => {
 
   test('say what a line needs, and what they cost only to those who may see cost', async ({ assert }) => {
     const { id } = await product({ allowCut: true })
-    const seen = async (more: [number, string][], resource = 'sales-orders', area = ORDERS) => (await api((await clerk(area, ['v'], more)).token).get(`/${resource}/goods?ids=${id}`)).body
+    const seen = async (more: [number, string][], resource = 'sales-orders', area = ORDERS) =>
+      (await api((await clerk(area, ['v'], more)).token).get(`/${resource}/goods?ids=${id}`)).body
     const [plain] = await seen([])
-    assert.containsSubset(plain, { id, weightMode: 'per_meter', densityWeight: '1.580000', baremBasis: 'metre', length: '11.7000', allowCut: true, priceType: 'barem_kg', sellingPrice: '15500.00', lastPrice: null })
+    assert.containsSubset(plain, {
+      id,
+      weightMode: 'per_meter',
+      densityWeight: '1.580000',
+      baremBasis: 'metre',
+      length: '11.7000',
+      allowCut: true,
+      priceType: 'barem_kg',
+      sellingPrice: '15500.00',
+      lastPrice: null,
+    })
     assert.isString(plain.unit)
     assert.notProperty(plain, 'costPrice')
     assert.equal((await seen([[COST, 'v']]))[0].costPrice, '14500.00')
@@ -44,9 +65,16 @@ test.group('goods for the lines of a document', () => {
     const [orders, sells, decides] = [resourceOf('sales-orders'), await clerk(ORDERS), await clerk(ORDERS, ['v'])]
     const { id } = await product()
     const [ours, others] = [await created(resourceOf('customers')), await created(resourceOf('customers'))]
-    const sold = (customer: { id: string }, orderDate: string, salePrice: string) => draft(orders, decides.userId, { customerId: customer.id, orderDate, lines: [{ productId: id, quantity: '1', priceType: 'barem_kg', salePrice }] })
-    const agreed = async (row: { id: string; version: number }) => act(decides.token, 'sales-orders', (await act(sells.token, 'sales-orders', row, 'request')).body, 'approve')
-    const last = async () => (await api(sells.token).get(`/sales-orders/goods?ids=${id}&customerId=${ours.id}`)).body[0].lastPrice
+    const sold = (customer: { id: string }, orderDate: string, salePrice: string) =>
+      draft(orders, decides.userId, {
+        customerId: customer.id,
+        orderDate,
+        lines: [{ productId: id, quantity: '1', priceType: 'barem_kg', salePrice }],
+      })
+    const agreed = async (row: { id: string; version: number }) =>
+      act(decides.token, 'sales-orders', (await act(sells.token, 'sales-orders', row, 'request')).body, 'approve')
+    const last = async () =>
+      (await api(sells.token).get(`/sales-orders/goods?ids=${id}&customerId=${ours.id}`)).body[0].lastPrice
 
     const first = await sold(ours, '2026-11-02', '15100')
     await sold(ours, '2026-11-09', '15900')
@@ -59,17 +87,46 @@ test.group('goods for the lines of a document', () => {
     assert.isNull((await api(sells.token).get(`/sales-orders/goods?ids=${id}`)).body[0].lastPrice)
   })
 
-  test('of a contract tell what its supplier is paid now, by a dated price once it has taken over', async ({ assert }) => {
-    const [contracts, buys, decides] = [resourceOf('purchase-contracts'), await clerk(CONTRACTS), await clerk(CONTRACTS, ['v'])]
+  test('of a contract tell what its supplier is paid now, by a dated price once it has taken over', async ({
+    assert,
+  }) => {
+    const [contracts, buys, decides] = [
+      resourceOf('purchase-contracts'),
+      await clerk(CONTRACTS),
+      await clerk(CONTRACTS, ['v']),
+    ]
     const { id } = await product()
     const supplier = await created(resourceOf('suppliers'))
-    const row = await draft(contracts, decides.userId, { supplierId: supplier.id, contractDate: '2026-11-03', prices: [], lines: [{ productId: id, quantity: '10', quantityUnit: 'piece', priceType: 'barem_kg', unitPrice: '14200' }] })
-    await act(decides.token, 'purchase-contracts', (await act(buys.token, 'purchase-contracts', row, 'request')).body, 'approve')
+    const row = await draft(contracts, decides.userId, {
+      supplierId: supplier.id,
+      contractDate: '2026-11-03',
+      prices: [],
+      lines: [{ productId: id, quantity: '10', quantityUnit: 'piece', priceType: 'barem_kg', unitPrice: '14200' }],
+    })
+    await act(
+      decides.token,
+      'purchase-contracts',
+      (await act(buys.token, 'purchase-contracts', row, 'request')).body,
+      'approve',
+    )
     const { body } = await api(buys.token).get(`/purchase-contracts/goods?ids=${id}&supplierId=${supplier.id}`)
     assert.deepEqual(body[0].lastPrice, { unitPrice: '14200.00', priceType: 'barem_kg', date: '2026-11-03' })
     const dated = (validFrom: string, unitPrice: string) => ({ productId: id, validFrom, unitPrice })
-    const open = await draft(contracts, decides.userId, { supplierId: supplier.id, kind: 'open_ended', contractDate: '2026-10-01', validFrom: null, validTo: null, prices: [dated('2026-11-04', '14350'), dated('2026-10-15', '14100'), dated('2099-01-01', '19000')], lines: [{ productId: id, priceType: 'barem_kg', unitPrice: '14000' }] })
-    await act(decides.token, 'purchase-contracts', (await act(buys.token, 'purchase-contracts', open, 'request')).body, 'approve')
+    const open = await draft(contracts, decides.userId, {
+      supplierId: supplier.id,
+      kind: 'open_ended',
+      contractDate: '2026-10-01',
+      validFrom: null,
+      validTo: null,
+      prices: [dated('2026-11-04', '14350'), dated('2026-10-15', '14100'), dated('2099-01-01', '19000')],
+      lines: [{ productId: id, priceType: 'barem_kg', unitPrice: '14000' }],
+    })
+    await act(
+      decides.token,
+      'purchase-contracts',
+      (await act(buys.token, 'purchase-contracts', open, 'request')).body,
+      'approve',
+    )
     const { body: later } = await api(buys.token).get(`/purchase-contracts/goods?ids=${id}&supplierId=${supplier.id}`)
     assert.deepEqual(later[0].lastPrice, { unitPrice: '14350.00', priceType: 'barem_kg', date: '2026-11-04' })
   })
@@ -82,7 +139,13 @@ test.group('goods for the lines of a document', () => {
 
   test('are asked for by known names alone', async ({ assert }) => {
     const client = await superAdmin()
-    for (const [query, field] of [['status=x', 'status'], ['ids=abc', 'ids'], ['customerId=1', 'customerId'], ['supplierId=01a1fefc-e7d3-758a-be68-f64b0ce8c87e', 'supplierId'], ['_start=-1', '_start']]) {
+    for (const [query, field] of [
+      ['status=x', 'status'],
+      ['ids=abc', 'ids'],
+      ['customerId=1', 'customerId'],
+      ['supplierId=01a1fefc-e7d3-758a-be68-f64b0ce8c87e', 'supplierId'],
+      ['_start=-1', '_start'],
+    ]) {
       const { status, body } = await client.get(`/sales-orders/goods?${query}`)
       assert.deepEqual([status, body.errors?.[0]?.field], [400, field], query)
     }

@@ -7,17 +7,36 @@ import { created, resourceOf, sample, target } from '#tests/support/samples'
 const COST = ['sourcePrice', 'importPrice']
 
 test.group('what a document costs', () => {
-  test('stands in no answer to somebody who may not see it: revisions, stale saves and steps, history', async ({ assert }) => {
-    const [asks, decides, blind] = [await clerk(19, ['v', 'c', 'u', 'd'], [[58, 'v']]), await clerk(19, ['v']), await clerk(19)]
-    const own = { source: 'supplier_direct', exportingWarehouseId: undefined, supplierId: await target('suppliers'), sourcePrice: '14000', approverId: decides.userId }
+  test('stands in no answer to somebody who may not see it: revisions, stale saves and steps, history', async ({
+    assert,
+  }) => {
+    const [asks, decides, blind] = [
+      await clerk(19, ['v', 'c', 'u', 'd'], [[58, 'v']]),
+      await clerk(19, ['v']),
+      await clerk(19),
+    ]
+    const own = {
+      source: 'supplier_direct',
+      exportingWarehouseId: undefined,
+      supplierId: await target('suppliers'),
+      sourcePrice: '14000',
+      approverId: decides.userId,
+    }
     const order = { ...(await sample(resourceOf('sales-orders'))), ...own }
     const row = await created(resourceOf('sales-orders'), order)
     const client = api(asks.token)
     const seesAll = await client.get(`/sales-orders/${row.id}`)
     assert.deepEqual([seesAll.body.sourcePrice, 'importPrice' in seesAll.body.lines[0]], ['14000.00', true])
 
-    await client.patch(`/sales-orders/${row.id}`, { sourcePrice: '13000', contractNumber: 'HD-1', version: row.version })
-    const stale = { save: await api(blind.token).patch(`/sales-orders/${row.id}`, { contractNumber: 'HD-2', version: row.version }), step: await act(blind.token, 'sales-orders', row, 'request') }
+    await client.patch(`/sales-orders/${row.id}`, {
+      sourcePrice: '13000',
+      contractNumber: 'HD-1',
+      version: row.version,
+    })
+    const stale = {
+      save: await api(blind.token).patch(`/sales-orders/${row.id}`, { contractNumber: 'HD-2', version: row.version }),
+      step: await act(blind.token, 'sales-orders', row, 'request'),
+    }
     for (const [what, { status, body }] of Object.entries(stale)) {
       assert.deepEqual([status, body.code, body.current.contractNumber], [409, 'COM_ERR_005', 'HD-1'], what)
       for (const name of COST) assert.notInclude(JSON.stringify(body), name, what)
@@ -26,7 +45,10 @@ test.group('what a document costs', () => {
     const asked = (await act(asks.token, 'sales-orders', { ...row, version: row.version + 1 }, 'request')).body
     assert.equal((await act(decides.token, 'sales-orders', asked, 'approve')).status, 200)
     for (const path of ['revisions', 'history']) {
-      const [seen, hidden] = [JSON.stringify((await client.get(`/sales-orders/${row.id}/${path}`)).body), JSON.stringify((await api(blind.token).get(`/sales-orders/${row.id}/${path}`)).body)]
+      const [seen, hidden] = [
+        JSON.stringify((await client.get(`/sales-orders/${row.id}/${path}`)).body),
+        JSON.stringify((await api(blind.token).get(`/sales-orders/${row.id}/${path}`)).body),
+      ]
       assert.include(seen, 'sourcePrice', path)
       if (path === 'revisions') assert.include(seen, 'importPrice')
       for (const name of COST) assert.notInclude(hidden, name, path)
@@ -38,9 +60,20 @@ test.group('what a document costs', () => {
 test.group('a key for what is done once', () => {
   test('belongs to the document that it was made for', async ({ assert }) => {
     const [asks, decides, key] = [await clerk(19), await clerk(19, ['v']), randomUUID()]
-    const [one, other] = await Promise.all([1, 2].map(async () => created(resourceOf('sales-orders'), { ...(await sample(resourceOf('sales-orders'))), approverId: decides.userId })))
+    const [one, other] = await Promise.all(
+      [1, 2].map(async () =>
+        created(resourceOf('sales-orders'), {
+          ...(await sample(resourceOf('sales-orders'))),
+          approverId: decides.userId,
+        }),
+      ),
+    )
     assert.equal((await act(asks.token, 'sales-orders', one!, 'request', {}, key)).status, 200)
-    const { status, body } = await call('POST', `/sales-orders/${other!.id}/request`, { token: asks.token, body: { version: one!.version }, headers: { 'idempotency-key': key } })
+    const { status, body } = await call('POST', `/sales-orders/${other!.id}/request`, {
+      token: asks.token,
+      body: { version: one!.version },
+      headers: { 'idempotency-key': key },
+    })
     assert.deepEqual([status, body.code], [422, 'COM_ERR_014'])
     assert.equal((await (await superAdmin()).get(`/sales-orders/${other!.id}`)).body.status, 'draft')
   })

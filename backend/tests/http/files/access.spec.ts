@@ -23,7 +23,8 @@ const may: Record<Folder, { read: Role[]; write: Role[] }> = {
   imports: { read: everyone, write: everyone },
 }
 
-const send = async (token: string, folder: string, path = folder) => upload(token, path, await samples[folder]!.make(), samples[folder]!.name)
+const send = async (token: string, folder: string, path = folder) =>
+  upload(token, path, await samples[folder]!.make(), samples[folder]!.name)
 const made = async (token: string, folder: string): Promise<string> => {
   const { status, body } = await send(token, folder)
   if (status !== 201) throw new Error(JSON.stringify(body))
@@ -45,25 +46,45 @@ for (const folder of folders)
           const absent = `${folder}/${crypto.randomUUID()}`
           assert.equal((await download(token, own)).status, reads ? 200 : 403)
           assert.equal((await send(token, folder, `${own}?override=true`)).status, writes ? 200 : 403)
-          for (const [read, replace] of [[download(token, foreign), send(token, folder, `${foreign}?override=true`)], [download(token, absent), send(token, folder, `${absent}?override=true`)]] as const) {
+          for (const [read, replace] of [
+            [download(token, foreign), send(token, folder, `${foreign}?override=true`)],
+            [download(token, absent), send(token, folder, `${absent}?override=true`)],
+          ] as const) {
             assert.deepEqual(same(await read), reads ? NOT_FOUND : FORBIDDEN)
             assert.deepEqual(same(await replace), writes ? NOT_FOUND : FORBIDDEN)
           }
-          assert.deepEqual(same(await send(token, folder, foreign)), writes ? NOT_FOUND : FORBIDDEN, 'nor does a conflict tell that it is there')
+          assert.deepEqual(
+            same(await send(token, folder, foreign)),
+            writes ? NOT_FOUND : FORBIDDEN,
+            'nor does a conflict tell that it is there',
+          )
         })
 
     test('nobody without a session', async ({ assert }) => {
       const own = await made(await as('R001'), folder)
-      for (const [method, path] of [['GET', own], ['POST', folder], ['POST', `${own}?override=true`]] as const) assert.equal((await call(method, `/File/${path}`)).status, 401)
+      for (const [method, path] of [
+        ['GET', own],
+        ['POST', folder],
+        ['POST', `${own}?override=true`],
+      ] as const)
+        assert.equal((await call(method, `/File/${path}`)).status, 401)
     })
   })
 
-const NOT_FOUND = { status: 404, body: { succeeded: false, code: 'COM_ERR_002', message: 'Not found: it may have been deleted', errors: [] } }
-const FORBIDDEN = { status: 403, body: { succeeded: false, code: 'COM_ERR_004', message: 'You do not have permission to do this', errors: [] } }
+const NOT_FOUND = {
+  status: 404,
+  body: { succeeded: false, code: 'COM_ERR_002', message: 'Not found: it may have been deleted', errors: [] },
+}
+const FORBIDDEN = {
+  status: 403,
+  body: { succeeded: false, code: 'COM_ERR_004', message: 'You do not have permission to do this', errors: [] },
+}
 
 test.group('files that belong to their uploader', () => {
   for (const folder of ['documents', 'imports'])
-    test(`${folder}: a colleague finds nothing, whatever they may do elsewhere; the super admin does`, async ({ assert }) => {
+    test(`${folder}: a colleague finds nothing, whatever they may do elsewhere; the super admin does`, async ({
+      assert,
+    }) => {
       const own = await made(await as('R004'), folder)
       for (const role of ['R002', 'R003'] as const) {
         const token = await as(role)
@@ -73,18 +94,44 @@ test.group('files that belong to their uploader', () => {
       }
       assert.equal((await download(await as('R001'), own)).status, 200)
       assert.equal((await send(await as('R001'), folder, `${own}?override=true`)).status, 200)
-      assert.equal((await download(await as('R004'), own)).status, 200, 'a new version by another leaves it with whoever uploaded it')
+      assert.equal(
+        (await download(await as('R004'), own)).status,
+        200,
+        'a new version by another leaves it with whoever uploaded it',
+      )
     })
 })
 
 test.group('single levels of an area', () => {
   const levels = [
-    ['products', 17, { v: [true, false, false], c: [true, true, false], u: [true, true, true], d: [true, false, false], f: [true, true, true] }],
-    ['company', 2, { v: [true, false, false], c: [true, false, false], u: [true, true, true], d: [true, false, false], f: [true, true, true] }],
+    [
+      'products',
+      17,
+      {
+        v: [true, false, false],
+        c: [true, true, false],
+        u: [true, true, true],
+        d: [true, false, false],
+        f: [true, true, true],
+      },
+    ],
+    [
+      'company',
+      2,
+      {
+        v: [true, false, false],
+        c: [true, false, false],
+        u: [true, true, true],
+        d: [true, false, false],
+        f: [true, true, true],
+      },
+    ],
   ] as const
   for (const [folder, area, expected] of levels)
     for (const [level, [read, create, update]] of Object.entries(expected))
-      test(`${folder}: ${area}.${level} allows ${[read && 'to read', create && 'to add', update && 'to replace'].filter(Boolean).join(', ')} and no more`, async ({ assert }) => {
+      test(`${folder}: ${area}.${level} allows ${[read && 'to read', create && 'to add', update && 'to replace'].filter(Boolean).join(', ')} and no more`, async ({
+        assert,
+      }) => {
         const { token } = await entered(await newPerson(await newRole([[area, level]])))
         const own = await made(await as('R001'), folder)
         assert.equal((await download(token, own)).status, read ? 200 : 403)
@@ -92,7 +139,9 @@ test.group('single levels of an area', () => {
         assert.equal((await send(token, folder, `${own}?override=true`)).status, update ? 200 : 403)
       })
 
-  test('without product permissions an image of a product is not open, and one of the company is', async ({ assert }) => {
+  test('without product permissions an image of a product is not open, and one of the company is', async ({
+    assert,
+  }) => {
     const { token } = await entered(await newPerson(await newRole([[13, 'f']])))
     assert.equal((await download(token, await made(await as('R001'), 'products'))).status, 403)
     assert.equal((await download(token, await made(await as('R001'), 'company'))).status, 200)

@@ -13,18 +13,32 @@ const stored = () => filesBelow(join(server().storageDir, 'files'))
 
 test.group('File/{path}: what is sent comes back', () => {
   test('an image is answered with its path and size, and comes back to download', async ({ assert }) => {
-    const { status, body } = await upload(await admin(), 'products', await picture('png', 320, 200), 'Thép hình chữ H.png')
+    const { status, body } = await upload(
+      await admin(),
+      'products',
+      await picture('png', 320, 200),
+      'Thép hình chữ H.png',
+    )
     assert.equal(status, 201, JSON.stringify(body))
     assert.isTrue(body.succeeded)
     assert.match(body.data.filePath, /^products\/[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/)
-    assert.containsSubset(body.data, { name: 'Thép hình chữ H.png', contentType: 'image/png', width: 320, height: 200, version: 1 })
+    assert.containsSubset(body.data, {
+      name: 'Thép hình chữ H.png',
+      contentType: 'image/png',
+      width: 320,
+      height: 200,
+      version: 1,
+    })
 
     const { status: found, headers, content } = await download(await admin(), body.data.filePath)
     assert.equal(found, 200)
     assert.lengthOf(content, body.data.bytes)
     assert.equal(headers.get('content-type'), 'image/png')
     assert.equal(headers.get('content-length'), String(body.data.bytes))
-    assert.equal(headers.get('content-disposition'), `attachment; filename="Th_p_h_nh_ch__H.png"; filename*=UTF-8''Th%C3%A9p%20h%C3%ACnh%20ch%E1%BB%AF%20H.png`)
+    assert.equal(
+      headers.get('content-disposition'),
+      `attachment; filename="Th_p_h_nh_ch__H.png"; filename*=UTF-8''Th%C3%A9p%20h%C3%ACnh%20ch%E1%BB%AF%20H.png`,
+    )
     assert.equal(headers.get('x-content-type-options'), 'nosniff')
     assert.equal(headers.get('content-security-policy'), 'sandbox')
     assert.equal(headers.get('cache-control'), 'private, no-cache')
@@ -33,7 +47,11 @@ test.group('File/{path}: what is sent comes back', () => {
 
   test('documents and sheets come back byte by byte', async ({ assert }) => {
     const token = await admin()
-    for (const [folder, name, content] of [['documents', 'Hợp đồng.pdf', PDF], ['documents', 'bảng giá.xlsx', await workbook()], ['imports', 'KHÁCH.XLSX', await workbook()]] as const) {
+    for (const [folder, name, content] of [
+      ['documents', 'Hợp đồng.pdf', PDF],
+      ['documents', 'bảng giá.xlsx', await workbook()],
+      ['imports', 'KHÁCH.XLSX', await workbook()],
+    ] as const) {
       const { status, body } = await upload(token, folder, content, name)
       assert.equal(status, 201, JSON.stringify(body))
       assert.containsSubset(body.data, { name, bytes: content.length, width: null, height: null, version: 1 })
@@ -47,8 +65,13 @@ test.group('File/{path}: what is sent comes back', () => {
     assert.equal(sha256((await download(await admin(), body.data.filePath)).content), sha256(big))
   })
 
-  test('a body without a form is taken under its content type, its name from Content-Disposition', async ({ assert }) => {
-    const named = await post(await admin(), 'products', await picture('webp'), { 'content-type': 'image/webp', 'content-disposition': "attachment; filename*=UTF-8''%E1%BA%A3nh.webp" })
+  test('a body without a form is taken under its content type, its name from Content-Disposition', async ({
+    assert,
+  }) => {
+    const named = await post(await admin(), 'products', await picture('webp'), {
+      'content-type': 'image/webp',
+      'content-disposition': "attachment; filename*=UTF-8''%E1%BA%A3nh.webp",
+    })
     assert.deepEqual([named.status, named.body.data?.name], [201, 'ảnh.webp'])
     const bare = await post(await admin(), 'documents', PDF, { 'content-type': 'application/pdf' })
     assert.deepEqual([bare.status, bare.body.data?.name], [201, 'file.pdf'])
@@ -87,9 +110,23 @@ test.group('File/{path}: override', () => {
     const first = (await upload(token, 'products', await picture('png', 30, 30), 'cũ.png')).body.data
     const second = await upload(token, `${first.filePath}?override=true`, await picture('jpeg', 60, 20), 'mới.jpg')
     assert.equal(second.status, 200)
-    assert.containsSubset(second.body.data, { filePath: first.filePath, version: 2, name: 'mới.jpg', contentType: 'image/jpeg', width: 60, height: 20 })
-    assert.containsSubset(await sharp((await download(token, first.filePath)).content).metadata(), { format: 'jpeg', width: 60 })
-    const { rows } = await onDatabase((client) => client.query(`select version, name, object from file_versions where file_id = $1`, [first.filePath.split('/')[1]]))
+    assert.containsSubset(second.body.data, {
+      filePath: first.filePath,
+      version: 2,
+      name: 'mới.jpg',
+      contentType: 'image/jpeg',
+      width: 60,
+      height: 20,
+    })
+    assert.containsSubset(await sharp((await download(token, first.filePath)).content).metadata(), {
+      format: 'jpeg',
+      width: 60,
+    })
+    const { rows } = await onDatabase((client) =>
+      client.query(`select version, name, object from file_versions where file_id = $1`, [
+        first.filePath.split('/')[1],
+      ]),
+    )
     assert.containsSubset(rows, [{ version: 1, name: 'cũ.png' }])
     assert.include(stored().join('\n'), rows[0].object)
   })
@@ -99,7 +136,10 @@ test.group('File/{path}: override', () => {
     const first = (await upload(token, 'products', await picture('png'), 'a.png')).body.data
     for (const query of ['', '?override=false']) {
       const { status, body } = await upload(token, `${first.filePath}${query}`, await picture('png'), 'b.png')
-      assert.deepEqual([status, body.code, body.message], [409, 'FIL_ERR_001', 'There is a file at this path already. Send override=true to replace it by a new version'])
+      assert.deepEqual(
+        [status, body.code, body.message],
+        [409, 'FIL_ERR_001', 'There is a file at this path already. Send override=true to replace it by a new version'],
+      )
     }
     assert.equal((await upload(token, `${first.filePath}?override=yes`, await picture('png'), 'b.png')).status, 400)
     assert.equal((await upload(token, `${first.filePath}?overwrite=true`, await picture('png'), 'b.png')).status, 400)
@@ -110,16 +150,25 @@ test.group('File/{path}: override', () => {
     const token = await admin()
     const first = (await upload(token, 'documents', PDF, 'a.pdf')).body.data
     const content = (index: number) => Buffer.concat([PDF, Buffer.from(`% ${index}\n%%EOF\n`)])
-    const answers = await Promise.all([1, 2, 3, 4].map((index) => upload(token, `${first.filePath}?override=true`, content(index), `${index}.pdf`)))
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map((index) => upload(token, `${first.filePath}?override=true`, content(index), `${index}.pdf`)),
+    )
     assert.deepEqual(answers.map(({ body }) => body.data.version).sort(), [2, 3, 4, 5])
     const last = answers.find(({ body }) => body.data.version === 5)!.body.data.name.slice(0, 1)
     assert.isTrue((await download(token, first.filePath)).content.equals(content(Number(last))))
-    const { rows } = await onDatabase((client) => client.query(`select object from file_versions where file_id = $1`, [first.filePath.split('/')[1]]))
+    const { rows } = await onDatabase((client) =>
+      client.query(`select object from file_versions where file_id = $1`, [first.filePath.split('/')[1]]),
+    )
     for (const { object } of rows) assert.include(stored().join('\n'), object)
   })
 
   test('of a file that is not there is not found', async ({ assert }) => {
-    const { status, body } = await upload(await admin(), `products/${crypto.randomUUID()}?override=true`, await picture('png'), 'a.png')
+    const { status, body } = await upload(
+      await admin(),
+      `products/${crypto.randomUUID()}?override=true`,
+      await picture('png'),
+      'a.png',
+    )
     assert.deepEqual([status, body.code], [404, 'COM_ERR_002'])
   })
 })
@@ -128,11 +177,22 @@ test.group('File/{path}: limits', () => {
   test('images 5 MB, sheets and documents 10 MB: more is 413 and says how much may be sent', async ({ assert }) => {
     const token = await admin()
     const before = stored()
-    for (const [folder, name, megabytes] of [['products', 'a.png', 5], ['imports', 'a.xlsx', 10], ['documents', 'a.pdf', 10], ['documents', 'a.jpg', 5]] as const) {
+    for (const [folder, name, megabytes] of [
+      ['products', 'a.png', 5],
+      ['imports', 'a.xlsx', 10],
+      ['documents', 'a.pdf', 10],
+      ['documents', 'a.jpg', 5],
+    ] as const) {
       const { status, body } = await upload(token, folder, Buffer.alloc(megabytes * 1024 * 1024 + 1), name)
-      assert.deepEqual([status, body.code, body.message], [413, 'FIL_ERR_002', `The file is too large: at most ${megabytes} MB`], name)
+      assert.deepEqual(
+        [status, body.code, body.message],
+        [413, 'FIL_ERR_002', `The file is too large: at most ${megabytes} MB`],
+        name,
+      )
       assert.containsSubset(body.errors, [{ field: 'file', rule: 'fileTooLarge' }])
-      const vietnamese = await upload(token, folder, Buffer.alloc(megabytes * 1024 * 1024 + 1), name, { language: 'vi' })
+      const vietnamese = await upload(token, folder, Buffer.alloc(megabytes * 1024 * 1024 + 1), name, {
+        language: 'vi',
+      })
       assert.equal(vietnamese.body.message, `Tệp quá lớn: tối đa ${megabytes} MB`)
     }
     assert.deepEqual(stored(), before)
@@ -146,7 +206,11 @@ test.group('File/{path}: limits', () => {
 
   test('a body that never ends is refused and cut off, however it is sent', async ({ assert }) => {
     const token = await admin()
-    const [chunked, form, part] = ['Transfer-Encoding: chunked', 'Content-Type: multipart/form-data; boundary=x', 'content-disposition: form-data; name="file"']
+    const [chunked, form, part] = [
+      'Transfer-Encoding: chunked',
+      'Content-Type: multipart/form-data; boundary=x',
+      'content-disposition: form-data; name="file"',
+    ]
     const endless: Record<string, string[]> = {
       'an image with its length': ['Content-Type: image/png', 'Content-Length: 900000000'],
       'an image in one endless chunk': ['Content-Type: image/png', chunked, '', '3B9ACA00'],
@@ -164,7 +228,8 @@ test.group('File/{path}: limits', () => {
   test('who stops sending leaves nothing behind, and no error in the log', async ({ assert }) => {
     const token = await admin()
     const [before, said] = [stored(), server().output().length]
-    for (const head of [['Content-Type: image/png'], ['Content-Type: multipart/form-data; boundary=x']]) await pour(token, 'products', 100_000, [...head, 'Content-Length: 500000'])
+    for (const head of [['Content-Type: image/png'], ['Content-Type: multipart/form-data; boundary=x']])
+      await pour(token, 'products', 100_000, [...head, 'Content-Length: 500000'])
     assert.equal((await upload(token, 'products', await picture('png'), 'a.png')).status, 201)
     assert.lengthOf(stored(), before.length + 2)
     assert.equal(server().output().slice(said), '')
@@ -173,7 +238,8 @@ test.group('File/{path}: limits', () => {
 
 test.group('File/{path}: the store', () => {
   test('keys are made by the server, in folders for their owner alone', async ({ assert }) => {
-    const { filePath } = (await upload(await admin(), 'products', await picture('png'), '../../../../etc/passwd.png')).body.data
+    const { filePath } = (await upload(await admin(), 'products', await picture('png'), '../../../../etc/passwd.png'))
+      .body.data
     const key = stored().find((path) => path.includes(filePath.split('/')[1]))!
     assert.match(key, new RegExp(`^${await tenantId('DONGA')}/${filePath}/[0-9a-f-]{36}$`))
     assert.equal(statSync(join(server().storageDir, 'files')).mode & 0o777, 0o700)
@@ -181,8 +247,17 @@ test.group('File/{path}: the store', () => {
 
   test('when the row cannot be written, the bytes go again', async ({ assert, cleanup }) => {
     const token = await admin()
-    cleanup(() => onDatabase(async (client) => void (await client.query(`drop trigger if exists refuse on files; drop function if exists refuse_file()`))))
-    await onDatabase((client) => client.query(`create function refuse_file() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$; create trigger refuse before insert or update on files for each row when (new.name like 'hỏng%') execute function refuse_file()`))
+    cleanup(() =>
+      onDatabase(
+        async (client) =>
+          void (await client.query(`drop trigger if exists refuse on files; drop function if exists refuse_file()`)),
+      ),
+    )
+    await onDatabase((client) =>
+      client.query(
+        `create function refuse_file() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$; create trigger refuse before insert or update on files for each row when (new.name like 'hỏng%') execute function refuse_file()`,
+      ),
+    )
     const { filePath } = (await upload(token, 'products', await picture('png'), 'a.png')).body.data
     const before = stored()
     assert.equal((await upload(token, 'products', await picture('png'), 'hỏng.png')).status, 500)
@@ -204,7 +279,12 @@ test.group('File/{path}: the store', () => {
         }
       },
     })
-    const slow = fetch(`${server().url}/v1.0/File/products`, { method: 'POST', body, duplex: 'half', headers: { authorization: `Bearer ${token}`, 'content-type': 'image/png' } } as RequestInit)
+    const slow = fetch(`${server().url}/v1.0/File/products`, {
+      method: 'POST',
+      body,
+      duplex: 'half',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'image/png' },
+    } as RequestInit)
     for (let index = 0; index < 5; index++) assert.equal((await upload(token, 'documents', PDF, 'a.pdf')).status, 201)
     finish()
     assert.equal((await slow).status, 201)
@@ -217,7 +297,10 @@ test.group('File/{path}: the store', () => {
     const twice = await post(token, 'documents', two)
     assert.deepEqual([twice.status, twice.body.errors[0].rule], [422, 'oneFile'])
     const elsewhere = await post(token, 'documents', formWith(PDF, 'a.pdf', '', 'avatar'))
-    assert.deepEqual([elsewhere.status, elsewhere.body.errors[0]], [400, { field: 'avatar', rule: 'unknownField', message: 'There is no field avatar' }])
+    assert.deepEqual(
+      [elsewhere.status, elsewhere.body.errors[0]],
+      [400, { field: 'avatar', rule: 'unknownField', message: 'There is no field avatar' }],
+    )
     const more = formWith(PDF, 'a.pdf')
     more.set('createdBy', 'me')
     assert.equal((await post(token, 'documents', more)).status, 400)

@@ -3,10 +3,31 @@ import { randomUUID } from 'node:crypto'
 import { call } from '#tests/support/client'
 import { entered, newPerson } from '#tests/support/people'
 
-const hostile: unknown[] = ['', 'a\u0000b', '\ud800', '\u202ex', 'x'.repeat(900_000), "' or 1=1 --", -1, 1e21, true, [], [null], {}, { $ne: null }, null]
+const hostile: unknown[] = [
+  '',
+  'a\u0000b',
+  '\ud800',
+  '\u202ex',
+  'x'.repeat(900_000),
+  "' or 1=1 --",
+  -1,
+  1e21,
+  true,
+  [],
+  [null],
+  {},
+  { $ne: null },
+  null,
+]
 
 const bodies: Record<string, () => Record<string, unknown>> = {
-  '/Account/authenticate': () => ({ tenantId: randomUUID(), account: 'khong.co.ai', password: 'wrong password', rememberMe: false, ipAddress: '1.2.3.4' }),
+  '/Account/authenticate': () => ({
+    tenantId: randomUUID(),
+    account: 'khong.co.ai',
+    password: 'wrong password',
+    rememberMe: false,
+    ipAddress: '1.2.3.4',
+  }),
   '/Account/forgotpassword': () => ({ tenantId: randomUUID(), email: 'khong.co.ai' }),
   '/User/ChangePassword': () => ({ oldPassword: 'wrong password', newPassword: 'một mật khẩu mới' }),
 }
@@ -28,8 +49,13 @@ for (const [path, body] of Object.entries(bodies))
 
     test('a body that is no JSON object is refused', async ({ assert }) => {
       const { token } = await entered(await newPerson())
-      for (const text of ['{', '[]', 'null', '"text"']) assert.include([400, 422], (await call('POST', path, { token, body: text })).status, text)
-      const form = await call('POST', path, { token, body: new URLSearchParams({ account: 'x' }).toString(), headers: { 'content-type': 'application/x-www-form-urlencoded' } })
+      for (const text of ['{', '[]', 'null', '"text"'])
+        assert.include([400, 422], (await call('POST', path, { token, body: text })).status, text)
+      const form = await call('POST', path, {
+        token,
+        body: new URLSearchParams({ account: 'x' }).toString(),
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      })
       assert.deepEqual([form.status, form.body.code], [415, 'COM_ERR_006'])
     })
   })

@@ -10,8 +10,10 @@ import { spawnServer } from '#tests/support/spawned'
 import { demoStorage } from '#tests/support/storage'
 import { until } from '#tests/support/until'
 
-const change = (token: string, oldPassword: string, newPassword: string) => api(token).post('/User/ChangePassword', { oldPassword, newPassword })
-const forgot = (person: Pick<Person, 'tenantId'>, account: string, url?: string) => call('POST', '/Account/forgotpassword', { url, body: { email: account, tenantId: person.tenantId } })
+const change = (token: string, oldPassword: string, newPassword: string) =>
+  api(token).post('/User/ChangePassword', { oldPassword, newPassword })
+const forgot = (person: Pick<Person, 'tenantId'>, account: string, url?: string) =>
+  call('POST', '/Account/forgotpassword', { url, body: { email: account, tenantId: person.tenantId } })
 const mails = () => join(server().storageDir, 'mail')
 
 /** The password in the newest mail to `person`. */
@@ -19,7 +21,8 @@ const mailed = (person: Person) =>
   until(async () => {
     for (const name of readdirSync(mails()).sort().reverse()) {
       const mail = await PostalMime.parse(readFileSync(join(mails(), name)))
-      if (mail.to?.[0]?.address === person.email) return /(?:password|khẩu dùng một lần)[^:]*: (\S+)/.exec(mail.text!)![1]!
+      if (mail.to?.[0]?.address === person.email)
+        return /(?:password|khẩu dùng một lần)[^:]*: (\S+)/.exec(mail.text!)![1]!
     }
     throw new Error('no mail yet')
   })
@@ -43,10 +46,13 @@ test.group('User/ChangePassword', () => {
     assert.equal(body.errors[0].field, 'oldPassword')
   })
 
-  test('the new one has 8 to 128 characters, differs from the old and is not one that everybody uses', async ({ assert }) => {
+  test('the new one has 8 to 128 characters, differs from the old and is not one that everybody uses', async ({
+    assert,
+  }) => {
     const person = await newPerson()
     const { token } = await entered(person)
-    for (const bad of ['1234567', 'x'.repeat(129), person.password, 'password', '12345678', 'matkhau123']) assert.equal((await change(token, person.password, bad)).status, 422, bad)
+    for (const bad of ['1234567', 'x'.repeat(129), person.password, 'password', '12345678', 'matkhau123'])
+      assert.equal((await change(token, person.password, bad)).status, 422, bad)
   })
 })
 
@@ -59,7 +65,9 @@ test.group('Account/forgotpassword', () => {
     assert.isAtLeast(password.length, 22)
   })
 
-  test('the one-time password counts once and wants a new one before anything else; the old counts until then', async ({ assert }) => {
+  test('the one-time password counts once and wants a new one before anything else; the old counts until then', async ({
+    assert,
+  }) => {
     const person = await newPerson()
     await forgot(person, person.username)
     const password = await mailed(person)
@@ -86,7 +94,12 @@ test.group('Account/forgotpassword', () => {
     const person = await newPerson()
     await forgot(person, person.username)
     const password = await mailed(person)
-    const { rows } = await onDatabase((client) => client.query(`update one_time_passwords set expires_at = expires_at - interval '15 minutes' where user_id = $1 returning round(extract(epoch from expires_at - created_at))::int as seconds`, [person.userId]))
+    const { rows } = await onDatabase((client) =>
+      client.query(
+        `update one_time_passwords set expires_at = expires_at - interval '15 minutes' where user_id = $1 returning round(extract(epoch from expires_at - created_at))::int as seconds`,
+        [person.userId],
+      ),
+    )
     assert.deepEqual(rows, [{ seconds: 0 }])
     assert.equal((await enter(person, password)).status, 400)
     assert.equal((await enter(person, person.password)).status, 200)
@@ -102,18 +115,31 @@ test.group('Account/forgotpassword', () => {
     for (let index = 0; index < 5; index++) await forgot(person, person.username)
     await mailed(person)
     await until(async () => {
-      const own = await Promise.all(readdirSync(mails()).map(async (name) => (await PostalMime.parse(readFileSync(join(mails(), name)))).to?.[0]?.address))
+      const own = await Promise.all(
+        readdirSync(mails()).map(
+          async (name) => (await PostalMime.parse(readFileSync(join(mails(), name)))).to?.[0]?.address,
+        ),
+      )
       assert.equal(own.filter((address) => address === person.email).length, 3)
     })
   })
 
   test('goes through SMTP when it is set', async ({ assert, cleanup }) => {
     const received: string[] = []
-    const smtp = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'], onData: (stream, _session, done) => void stream.toArray().then((chunks) => (received.push(Buffer.concat(chunks).toString()), done())) })
+    const smtp = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onData: (stream, _session, done) =>
+        void stream.toArray().then((chunks) => (received.push(Buffer.concat(chunks).toString()), done())),
+    })
     await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve))
     const { port } = smtp.server.address() as { port: number }
     const storageDir = demoStorage('smtp')
-    const node = await spawnServer({ STORAGE_DIR: storageDir, SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Barem <barem@thu.example>' })
+    const node = await spawnServer({
+      STORAGE_DIR: storageDir,
+      SMTP_URL: `smtp://127.0.0.1:${port}`,
+      MAIL_FROM: 'Barem <barem@thu.example>',
+    })
     cleanup(async () => {
       await node.stop()
       await new Promise<void>((resolve) => smtp.close(resolve))

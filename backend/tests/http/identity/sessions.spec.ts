@@ -35,23 +35,43 @@ test.group('a session', () => {
       assert.equal((await profile(token)).status, 401)
     })
 
-  test('ends when its role group may do something else, and its refresh brings what may be done now', async ({ assert }) => {
+  test('ends when its role group may do something else, and its refresh brings what may be done now', async ({
+    assert,
+  }) => {
     const role = await newRole([[11, 'v']])
     const { token, cookie } = await entered(await newPerson(role))
     assert.equal((await api(token).post('/departments', { name: 'Tổ một' })).status, 403)
-    await onDatabase((client) => client.query(`update role_groups set permissions = permissions || '["11.c"]' where code = $1`, [role]))
+    await onDatabase((client) =>
+      client.query(`update role_groups set permissions = permissions || '["11.c"]' where code = $1`, [role]),
+    )
     assert.equal((await profile(token)).status, 401)
     const { body } = await refresh(cookie)
     assert.includeMembers(claimsOf(body.data.jwToken).perms, ['11.v', '11.c'])
     assert.equal((await api(body.data.jwToken).post('/departments', { name: 'Tổ hai' })).status, 201)
   })
 
-  test('that is remembered lasts a week without use and a month in all; one that is not, half an hour and twelve hours', async ({ assert }) => {
-    for (const [rememberMe, idle, life] of [[true, '7 days', '30 days'], [false, '30 minutes', '12 hours']] as const) {
+  test('that is remembered lasts a week without use and a month in all; one that is not, half an hour and twelve hours', async ({
+    assert,
+  }) => {
+    for (const [rememberMe, idle, life] of [
+      [true, '7 days', '30 days'],
+      [false, '30 minutes', '12 hours'],
+    ] as const) {
       const person = await newPerson()
       const token = (await enter(person, person.password, { rememberMe })).body.data.jwToken
-      const seen = (how: string) => onDatabase((client) => client.query(`update sessions set last_seen_at = now() - $2::interval ${how} where id = $1`, [claimsOf(token).sid, idle]))
-      const { rows } = await onDatabase((client) => client.query('select expires_at - created_at = $2::interval as right from sessions where id = $1', [claimsOf(token).sid, life]))
+      const seen = (how: string) =>
+        onDatabase((client) =>
+          client.query(`update sessions set last_seen_at = now() - $2::interval ${how} where id = $1`, [
+            claimsOf(token).sid,
+            idle,
+          ]),
+        )
+      const { rows } = await onDatabase((client) =>
+        client.query('select expires_at - created_at = $2::interval as right from sessions where id = $1', [
+          claimsOf(token).sid,
+          life,
+        ]),
+      )
       assert.isTrue(rows[0].right, life)
       await seen(`+ interval '1 minute'`)
       assert.equal((await profile(token)).status, 200, `just before ${idle}`)
@@ -71,7 +91,10 @@ test.group('a session', () => {
     const person = await newPerson()
     const tokens: string[] = []
     for (let index = 0; index < 6; index++) tokens.push((await entered(person)).token)
-    assert.deepEqual(await Promise.all(tokens.map(async (token) => (await profile(token)).status)), [401, 200, 200, 200, 200, 200])
+    assert.deepEqual(
+      await Promise.all(tokens.map(async (token) => (await profile(token)).status)),
+      [401, 200, 200, 200, 200, 200],
+    )
   })
 
   test('what may be done is read from the database, not from the token', async ({ assert }) => {
@@ -111,7 +134,12 @@ test.group('Account/refresh', () => {
     const person = await newPerson()
     const { token, cookie } = await entered(person)
     const { headers } = await refresh(cookie)
-    await onDatabase((client) => client.query(`update refresh_tokens set used_at = now() - interval '31 seconds' where used_at is not null and session_id = $1`, [claimsOf(token).sid]))
+    await onDatabase((client) =>
+      client.query(
+        `update refresh_tokens set used_at = now() - interval '31 seconds' where used_at is not null and session_id = $1`,
+        [claimsOf(token).sid],
+      ),
+    )
     assert.equal((await refresh(cookie)).status, 401)
     assert.equal((await profile(token)).status, 401)
     assert.equal((await refresh(cookieOf(headers))).status, 401)
@@ -120,14 +148,22 @@ test.group('Account/refresh', () => {
   test('another site cannot ask for it', async ({ assert }) => {
     const { cookie } = await entered(await newPerson())
     assert.equal((await call('POST', '/Account/refresh', { headers: { cookie } })).status, 403)
-    for (const origin of ['https://evil.example', 'null', 'http://%', 'x']) assert.equal((await refresh(cookie, { origin })).status, 403, origin)
+    for (const origin of ['https://evil.example', 'null', 'http://%', 'x'])
+      assert.equal((await refresh(cookie, { origin })).status, 403, origin)
     assert.equal((await refresh(cookie, { origin: server().url })).status, 200)
   })
 
   test('made-up cookies are nothing', async ({ assert }) => {
     const packed = (message: string) => `barem_rt=${json({ message })}`
     const secret = 'a'.repeat(43)
-    for (const cookie of ['barem_rt=x', packed(`${'-'.repeat(36)}.${secret}`), packed(`01a1fc8c-1e14-70f6-b1cf-c13d13da342b.${secret}`), packed(`${await tenantId('DONGA')}.${secret}`), `barem_rt=${json('01a1fc8c-1e14-70f6-b1cf-c13d13da342b.' + 'a'.repeat(43))}`]) assert.equal((await refresh(cookie)).status, 401)
+    for (const cookie of [
+      'barem_rt=x',
+      packed(`${'-'.repeat(36)}.${secret}`),
+      packed(`01a1fc8c-1e14-70f6-b1cf-c13d13da342b.${secret}`),
+      packed(`${await tenantId('DONGA')}.${secret}`),
+      `barem_rt=${json('01a1fc8c-1e14-70f6-b1cf-c13d13da342b.' + 'a'.repeat(43))}`,
+    ])
+      assert.equal((await refresh(cookie)).status, 401)
   })
 })
 
@@ -136,7 +172,9 @@ test.group('stolen and forged tokens', () => {
     const { token } = await entered(await newPerson())
     const [header, payload, signature] = token.split('.') as [string, string, string]
     const claims = claimsOf(token)
-    const key = createHmac('sha256', readFileSync(join(server().storageDir, 'app_key'), 'utf8').trim()).update('access token').digest()
+    const key = createHmac('sha256', readFileSync(join(server().storageDir, 'app_key'), 'utf8').trim())
+      .update('access token')
+      .digest()
     const sign = (head: object, body: object, secret: Buffer | string = key) => {
       const text = `${json(head)}.${json(body)}`
       return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`

@@ -8,7 +8,10 @@ test.group('Account/tenants', () => {
   test('lists the companies to choose from, by id and name', async ({ assert }) => {
     const { body } = await call('GET', '/Account/tenants')
     assert.isTrue(body.succeeded)
-    assert.includeMembers(body.data.map(({ name }: { name: string }) => name), ['Thép Đông Á (demo)', 'Thép Phương Nam (demo)'])
+    assert.includeMembers(
+      body.data.map(({ name }: { name: string }) => name),
+      ['Thép Đông Á (demo)', 'Thép Phương Nam (demo)'],
+    )
   })
 })
 
@@ -29,35 +32,63 @@ test.group('Account/authenticate', () => {
     assert.equal((await enter({ ...person, username: person.phone }, person.password)).status, 200)
   })
 
-  test('answers a wrong password, an unknown account, a locked one and an unknown company alike', async ({ assert }) => {
+  test('answers a wrong password, an unknown account, a locked one and an unknown company alike', async ({
+    assert,
+  }) => {
     const company = await newCompany()
     const [person, locked] = [await newPerson('R002', undefined, company), await newPerson('R002', undefined, company)]
     await onDatabase((client) => client.query('update users set is_locked = true where id = $1', [locked.userId]))
-    const answers = [await enter(locked, locked.password), await enter(person, 'wrong password'), await enter({ ...person, username: 'khong.co.ai' }, 'wrong password'), await enter({ ...person, tenantId: randomUUID() }, 'wrong password')]
+    const answers = [
+      await enter(locked, locked.password),
+      await enter(person, 'wrong password'),
+      await enter({ ...person, username: 'khong.co.ai' }, 'wrong password'),
+      await enter({ ...person, tenantId: randomUUID() }, 'wrong password'),
+    ]
     for (const { status, body } of answers) {
       assert.equal(status, 400)
-      assert.deepEqual(body, { succeeded: false, code: 'COM_ERR_000', message: 'Invalid username or password', errors: [] })
+      assert.deepEqual(body, {
+        succeeded: false,
+        code: 'COM_ERR_000',
+        message: 'Invalid username or password',
+        errors: [],
+      })
     }
   })
 
   test('counts the wrong attempts of an address too, whatever account they name', async ({ assert }) => {
     const person = await newPerson('R002', undefined, await newCompany())
     const statuses: number[] = []
-    for (let index = 0; index < 22; index++) statuses.push((await enter({ ...person, username: `ai.do.khac${index}` }, 'wrong password')).status)
+    for (let index = 0; index < 22; index++)
+      statuses.push((await enter({ ...person, username: `ai.do.khac${index}` }, 'wrong password')).status)
     assert.deepEqual(statuses, [...Array(20).fill(400), 429, 429])
   }).timeout(60_000)
 
-  test('lets five wrong attempts pass in 15 minutes, for known and unknown accounts alike, sent at once or not', async ({ assert }) => {
+  test('lets five wrong attempts pass in 15 minutes, for known and unknown accounts alike, sent at once or not', async ({
+    assert,
+  }) => {
     const person = await newPerson('R002', undefined, await newCompany())
     for (const account of [person.username, `ai.do.khong.co${Date.now() % 1000}`]) {
-      const answers = await Promise.all(Array.from({ length: 8 }, () => enter({ ...person, username: account }, 'wrong password')))
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, () => enter({ ...person, username: account }, 'wrong password')),
+      )
       assert.deepEqual(answers.map(({ status }) => status).sort(), [400, 400, 400, 400, 400, 429, 429, 429])
-      for (const { body } of answers.filter(({ status }) => status === 429)) assert.deepEqual(body, { succeeded: false, code: 'COM_ERR_007', message: 'Too many wrong attempts. Please try again in 15 minutes', errors: [] })
+      for (const { body } of answers.filter(({ status }) => status === 429))
+        assert.deepEqual(body, {
+          succeeded: false,
+          code: 'COM_ERR_007',
+          message: 'Too many wrong attempts. Please try again in 15 minutes',
+          errors: [],
+        })
     }
     const right = await enter(person, person.password)
     assert.equal(right.status, 429)
     assert.equal(right.body.code, 'COM_ERR_007')
-    await onDatabase((client) => client.query(`update sign_in_attempts set attempted_at = attempted_at - interval '15 minutes' where tenant_id = $1`, [person.tenantId]))
+    await onDatabase((client) =>
+      client.query(
+        `update sign_in_attempts set attempted_at = attempted_at - interval '15 minutes' where tenant_id = $1`,
+        [person.tenantId],
+      ),
+    )
     assert.equal((await enter(person, person.password)).status, 200)
   }).timeout(60_000)
 
@@ -71,17 +102,28 @@ test.group('Account/authenticate', () => {
 
   test('says it in the language of the caller', async ({ assert }) => {
     const body = { tenantId: randomUUID(), account: 'khong.co.ai', password: 'wrong password' }
-    const message = async (language: string) => (await call('POST', '/Account/authenticate', { body, headers: { 'accept-language': language } })).body.message
+    const message = async (language: string) =>
+      (await call('POST', '/Account/authenticate', { body, headers: { 'accept-language': language } })).body.message
     assert.equal(await message('en'), 'Invalid username or password')
     assert.equal(await message('vi-VN'), 'Tên đăng nhập hoặc mật khẩu không đúng')
   })
 
-  test('keeps a remembered session for 30 days, another for 12 hours and without an age in its cookie', async ({ assert }) => {
-    for (const [rememberMe, hours, age] of [[true, 720, true], [false, 12, false]] as const) {
+  test('keeps a remembered session for 30 days, another for 12 hours and without an age in its cookie', async ({
+    assert,
+  }) => {
+    for (const [rememberMe, hours, age] of [
+      [true, 720, true],
+      [false, 12, false],
+    ] as const) {
       const person = await newPerson()
       const { headers } = await enter(person, person.password, { rememberMe })
       assert.equal(/Max-Age=2592000/.test(headers.getSetCookie().join()), age)
-      const { rows } = await onDatabase((client) => client.query(`select round(extract(epoch from expires_at - created_at) / 3600)::int as hours from sessions where user_id = $1`, [person.userId]))
+      const { rows } = await onDatabase((client) =>
+        client.query(
+          `select round(extract(epoch from expires_at - created_at) / 3600)::int as hours from sessions where user_id = $1`,
+          [person.userId],
+        ),
+      )
       assert.deepEqual(rows, [{ hours }])
     }
   })
@@ -89,8 +131,13 @@ test.group('Account/authenticate', () => {
   test('refuses what is missing or unknown, at its field', async ({ assert }) => {
     const missing = await call('POST', '/Account/authenticate', { body: {} })
     assert.equal(missing.status, 422)
-    assert.deepEqual(missing.body.errors.map(({ field }: { field: string }) => field), ['tenantId', 'account', 'password'])
-    const unknown = await call('POST', '/Account/authenticate', { body: { tenantId: await tenantId('DONGA'), account: 'superadmin', password: 'x', isAdmin: true } })
+    assert.deepEqual(
+      missing.body.errors.map(({ field }: { field: string }) => field),
+      ['tenantId', 'account', 'password'],
+    )
+    const unknown = await call('POST', '/Account/authenticate', {
+      body: { tenantId: await tenantId('DONGA'), account: 'superadmin', password: 'x', isAdmin: true },
+    })
     assert.equal(unknown.status, 400)
     assert.equal(unknown.body.errors[0].field, 'isAdmin')
   })
@@ -102,7 +149,15 @@ test.group('User/profile', () => {
     const { body } = await enter(person, person.password)
     const { body: profile } = await api(body.data.jwToken).get('/User/profile')
     assert.isTrue(profile.succeeded)
-    assert.containsSubset(profile.data, { username: person.username, fullName: 'Người Thử', email: person.email, phoneNumber: person.phone, isLocked: false, mustChangePassword: false, tenant: { code: 'DONGA' } })
+    assert.containsSubset(profile.data, {
+      username: person.username,
+      fullName: 'Người Thử',
+      email: person.email,
+      phoneNumber: person.phone,
+      isLocked: false,
+      mustChangePassword: false,
+      tenant: { code: 'DONGA' },
+    })
     assert.deepEqual(profile.data.roles, [{ code: 'R003', name: 'Kế toán' }])
   })
 })

@@ -6,8 +6,14 @@ import { fresh, resourceOf, sample } from '#tests/support/samples'
 import { onDatabase } from '#tests/support/server'
 
 const superAdmin = async () => api(await signIn('superadmin'))
-const groupId = async (code: string) => (await (await superAdmin()).get(`/role-groups?code=${code}`)).body[0].id as string
-const body = () => ({ username: `nguoi.moi${fresh()}`.slice(0, 20), fullName: 'Người Mới', email: `moi${fresh()}@thu.example`, phoneNumber: `05${String(fresh()).padStart(8, '0').slice(-8)}` })
+const groupId = async (code: string) =>
+  (await (await superAdmin()).get(`/role-groups?code=${code}`)).body[0].id as string
+const body = () => ({
+  username: `nguoi.moi${fresh()}`.slice(0, 20),
+  fullName: 'Người Mới',
+  email: `moi${fresh()}@thu.example`,
+  phoneNumber: `05${String(fresh()).padStart(8, '0').slice(-8)}`,
+})
 
 test.group('users by the calls of the specification', () => {
   test('a user is made, found, changed and deleted, payloads wrapped', async ({ assert }) => {
@@ -16,15 +22,33 @@ test.group('users by the calls of the specification', () => {
     const made = await call('POST', '/User', { token, body: { payload } })
     assert.equal(made.status, 201, JSON.stringify(made.body))
     const { id, oneTimePassword } = made.body.data
-    assert.containsSubset(made.body, { succeeded: true, data: { username: payload.username, phoneNumber: payload.phoneNumber, isAdmin: true, isLocked: false, roles: [{ code: 'R002' }] } })
+    assert.containsSubset(made.body, {
+      succeeded: true,
+      data: {
+        username: payload.username,
+        phoneNumber: payload.phoneNumber,
+        isAdmin: true,
+        isLocked: false,
+        roles: [{ code: 'R002' }],
+      },
+    })
     assert.match(oneTimePassword.password, /^[\w]{5}-[\w]{5}-[\w]{4}$/)
     assert.isTrue(oneTimePassword.mailed)
 
-    const found = await call('POST', '/User/Search', { token, body: { PageNumber: 1, PageSize: 5, search: payload.username } })
-    assert.deepEqual([found.body.data.map((user: any) => user.id), found.body.totalCount, found.body.pageSize], [[id], 1, 5])
+    const found = await call('POST', '/User/Search', {
+      token,
+      body: { PageNumber: 1, PageSize: 5, search: payload.username },
+    })
+    assert.deepEqual(
+      [found.body.data.map((user: any) => user.id), found.body.totalCount, found.body.pageSize],
+      [[id], 1, 5],
+    )
     assert.notProperty(found.body.data[0], 'oneTimePassword')
 
-    const changed = await call('PUT', '/User', { token, body: { payload: { id, fullName: 'Tên Khác', isAdmin: false } } })
+    const changed = await call('PUT', '/User', {
+      token,
+      body: { payload: { id, fullName: 'Tên Khác', isAdmin: false } },
+    })
     assert.containsSubset(changed.body, { succeeded: true, data: { fullName: 'Tên Khác', isAdmin: false, roles: [] } })
     assert.deepEqual((await call('DELETE', `/User/${id}`, { token })).body, { succeeded: true })
     assert.equal((await call('DELETE', `/User/${id}`, { token })).status, 404)
@@ -33,17 +57,38 @@ test.group('users by the calls of the specification', () => {
   test('what is wrong is told at its field, and what is not wrapped is refused', async ({ assert }) => {
     const token = await signIn('superadmin')
     assert.equal((await call('POST', '/User', { token, body: body() })).status, 400)
-    assert.containsSubset((await call('POST', '/User', { token, body: { payload: 'x' } })).body, { errors: [{ field: 'payload', rule: 'object' }] })
-    assert.containsSubset((await call('POST', '/User', { token, body: { payload: { ...body(), username: 'ngan' } } })).body, { errors: [{ field: 'username', rule: 'username' }] })
-    assert.equal((await call('PUT', '/User', { token, body: { payload: { id: randomUUID(), fullName: 'X' } } })).status, 404)
-    for (const wrong of [{ PageNumber: 0 }, { PageSize: 101 }, { PageSize: '10' }, { search: 5 }, { page: 1 }]) assert.include([400, 422], (await call('POST', '/User/Search', { token, body: wrong })).status, JSON.stringify(wrong))
+    assert.containsSubset((await call('POST', '/User', { token, body: { payload: 'x' } })).body, {
+      errors: [{ field: 'payload', rule: 'object' }],
+    })
+    assert.containsSubset(
+      (await call('POST', '/User', { token, body: { payload: { ...body(), username: 'ngan' } } })).body,
+      { errors: [{ field: 'username', rule: 'username' }] },
+    )
+    assert.equal(
+      (await call('PUT', '/User', { token, body: { payload: { id: randomUUID(), fullName: 'X' } } })).status,
+      404,
+    )
+    for (const wrong of [{ PageNumber: 0 }, { PageSize: 101 }, { PageSize: '10' }, { search: 5 }, { page: 1 }])
+      assert.include(
+        [400, 422],
+        (await call('POST', '/User/Search', { token, body: wrong })).status,
+        JSON.stringify(wrong),
+      )
   })
 
   test('e-mail, username and phone are unique, capitals aside: USE_ERR_007, 008, 009', async ({ assert }) => {
     const token = await signIn('superadmin')
     const first = body()
     await call('POST', '/User', { token, body: { payload: first } })
-    const codes = await Promise.all([{ email: first.email.toUpperCase() }, { username: first.username.toUpperCase() }, { phoneNumber: first.phoneNumber }].map(async (same) => (await call('POST', '/User', { token, body: { payload: { ...body(), ...same } } })).body.code))
+    const codes = await Promise.all(
+      [
+        { email: first.email.toUpperCase() },
+        { username: first.username.toUpperCase() },
+        { phoneNumber: first.phoneNumber },
+      ].map(
+        async (same) => (await call('POST', '/User', { token, body: { payload: { ...body(), ...same } } })).body.code,
+      ),
+    )
     assert.deepEqual(codes, ['USE_ERR_007', 'USE_ERR_008', 'USE_ERR_009'])
   })
 
@@ -57,11 +102,28 @@ test.group('users by the calls of the specification', () => {
     assert.equal((await refresh(before.cookie)).status, 401, 'a refresh from before')
     assert.equal((await enter(person, person.password)).status, 400, 'the old password')
     const given = (await enter(person, reset.data.password)).body.data.jwToken
-    for (const [method, path, body] of [['GET', '/customers'], ['POST', '/User/Search', {}], ['POST', '/User', {}], ['PUT', '/User', {}], ['DELETE', `/User/${person.userId}`], ['POST', '/User/ResetPassword', { userId: person.userId }], ['GET', '/administrative-units'], ['GET', '/customers/export']] as const) {
+    for (const [method, path, body] of [
+      ['GET', '/customers'],
+      ['POST', '/User/Search', {}],
+      ['POST', '/User', {}],
+      ['PUT', '/User', {}],
+      ['DELETE', `/User/${person.userId}`],
+      ['POST', '/User/ResetPassword', { userId: person.userId }],
+      ['GET', '/administrative-units'],
+      ['GET', '/customers/export'],
+    ] as const) {
       const kept = await call(method, path, { token: given, body })
       assert.deepEqual([kept.status, kept.body.code], [403, 'COM_ERR_012'], `${method} ${path}`)
     }
-    assert.equal((await call('POST', '/User/ChangePassword', { token: given, body: { oldPassword: reset.data.password, newPassword: 'Mat khau moi 2026' } })).status, 200)
+    assert.equal(
+      (
+        await call('POST', '/User/ChangePassword', {
+          token: given,
+          body: { oldPassword: reset.data.password, newPassword: 'Mat khau moi 2026' },
+        })
+      ).status,
+      200,
+    )
     const [{ action }] = (await (await superAdmin()).get(`/users/${person.userId}/history`)).body
     assert.equal(action, 'resetPassword')
     assert.equal((await call('POST', '/User/ResetPassword', { token, body: { userId: randomUUID() } })).status, 404)
@@ -69,14 +131,26 @@ test.group('users by the calls of the specification', () => {
 })
 
 test.group('who may give what to whom', () => {
-  const insider = async (permissions: [number, string][]): Promise<{ person: Person; client: ReturnType<typeof api> }> => {
+  const insider = async (
+    permissions: [number, string][],
+  ): Promise<{ person: Person; client: ReturnType<typeof api> }> => {
     const person = await newPerson(await newRole(permissions))
     return { person, client: api((await entered(person)).token) }
   }
 
   test('nobody gives a role group that may more than they may: USE_ERR_014', async ({ assert }) => {
-    const { client } = await insider([[1, 'f'], [13, 'v'], [13, 'u']])
-    const make = async (roleGroupIds: string[]) => client.post('/users', { ...(await sample(resourceOf('users'))), departmentId: null, positionId: null, roleGroupIds })
+    const { client } = await insider([
+      [1, 'f'],
+      [13, 'v'],
+      [13, 'u'],
+    ])
+    const make = async (roleGroupIds: string[]) =>
+      client.post('/users', {
+        ...(await sample(resourceOf('users'))),
+        departmentId: null,
+        positionId: null,
+        roleGroupIds,
+      })
     const roleId = async (permissions: [number, string][]) => groupId(await newRole(permissions))
     assert.equal((await make([await roleId([[13, 'v']])])).status, 201)
     for (const permissions of [[[13, 'f']], [[13, 'd']], [[15, 'v']]] as [number, string][][]) {
@@ -96,17 +170,38 @@ test.group('who may give what to whom', () => {
     assert.equal((await (await superAdmin()).patch(`/users/${chief.userId}`, { fullName: 'Giám Đốc' })).status, 200)
   })
 
-  test('nobody gets into an account that may do more than they may: not by its password, nor by what it signs in with or gets its mail at', async ({ assert }) => {
-    const { client } = await insider([[1, 'f'], [13, 'v']])
+  test('nobody gets into an account that may do more than they may: not by its password, nor by what it signs in with or gets its mail at', async ({
+    assert,
+  }) => {
+    const { client } = await insider([
+      [1, 'f'],
+      [13, 'v'],
+    ])
     const above = await newPerson(await newRole([[13, 'd']]))
     assert.deepEqual([(await client.post('/User/ResetPassword', { userId: above.userId })).body.code], ['USE_ERR_014'])
-    for (const [field, value] of [['email', `nguoi.khac${fresh()}@thu.example`], ['phone', body().phoneNumber], ['username', body().username]] as const) {
+    for (const [field, value] of [
+      ['email', `nguoi.khac${fresh()}@thu.example`],
+      ['phone', body().phoneNumber],
+      ['username', body().username],
+    ] as const) {
       const { status, body: refused } = await client.patch(`/users/${above.userId}`, { [field]: value })
       assert.deepEqual([status, refused.code, refused.errors[0].field], [403, 'USE_ERR_014', field])
     }
-    assert.equal((await call('PUT', '/User', { token: (await entered(await newPerson(await newRole([[1, 'f']])))).token, body: { payload: { id: above.userId, phoneNumber: body().phoneNumber } } })).body.code, 'USE_ERR_014')
+    assert.equal(
+      (
+        await call('PUT', '/User', {
+          token: (await entered(await newPerson(await newRole([[1, 'f']])))).token,
+          body: { payload: { id: above.userId, phoneNumber: body().phoneNumber } },
+        })
+      ).body.code,
+      'USE_ERR_014',
+    )
     assert.equal((await enter(above, above.password)).status, 200, 'the password is the one of before')
-    assert.equal((await client.patch(`/users/${above.userId}`, { fullName: 'Tên Đúng' })).status, 200, 'what opens no door may change')
+    assert.equal(
+      (await client.patch(`/users/${above.userId}`, { fullName: 'Tên Đúng' })).status,
+      200,
+      'what opens no door may change',
+    )
     const below = await newPerson(await newRole([[13, 'v']]))
     assert.equal((await client.patch(`/users/${below.userId}`, { email: `moi${fresh()}@thu.example` })).status, 200)
     assert.equal((await client.post('/User/ResetPassword', { userId: below.userId })).status, 200)
@@ -117,10 +212,16 @@ test.group('who may give what to whom', () => {
     const [key, user] = [randomUUID(), { ...(await sample(resourceOf('users'))), roleGroupIds: [] }]
     const send = () => call('POST', '/users', { token, body: user, headers: { 'idempotency-key': key } })
     const [first, again] = [await send(), await send()]
-    assert.deepEqual([first.status, again.status, again.headers.get('idempotency-replayed'), again.body.id], [201, 201, 'true', first.body.id])
+    assert.deepEqual(
+      [first.status, again.status, again.headers.get('idempotency-replayed'), again.body.id],
+      [201, 201, 'true', first.body.id],
+    )
     assert.isString(first.body.oneTimePassword.password)
     assert.notProperty(again.body, 'oneTimePassword')
-    const kept = await onDatabase(async (db) => (await db.query('select response from idempotency_keys where key = $1', [key])).rows[0].response as string)
+    const kept = await onDatabase(
+      async (db) =>
+        (await db.query('select response from idempotency_keys where key = $1', [key])).rows[0].response as string,
+    )
     assert.notInclude(kept, first.body.oneTimePassword.password)
   })
 
@@ -134,27 +235,54 @@ test.group('who may give what to whom', () => {
     const company = await newCompany()
     const [first, second] = [await newPerson('R001', undefined, company), await newPerson('R001', undefined, company)]
     const client = api((await entered(first)).token)
-    assert.equal((await client.patch(`/users/${second.userId}`, { isLocked: true })).status, 200, 'while another remains')
-    assert.equal((await client.patch(`/users/${first.userId}`, { roleGroupIds: [] })).body.code, 'USE_ERR_011', 'the other is locked and does not count')
+    assert.equal(
+      (await client.patch(`/users/${second.userId}`, { isLocked: true })).status,
+      200,
+      'while another remains',
+    )
+    assert.equal(
+      (await client.patch(`/users/${first.userId}`, { roleGroupIds: [] })).body.code,
+      'USE_ERR_011',
+      'the other is locked and does not count',
+    )
     await client.patch(`/users/${second.userId}`, { isLocked: false })
     const both = api((await entered(second)).token)
     // Each demotes the other at once: one of them must remain.
-    const answers = await Promise.all([client.patch(`/users/${second.userId}`, { roleGroupIds: [] }), both.patch(`/users/${first.userId}`, { roleGroupIds: [] })])
-    assert.sameMembers(answers.map(({ status }) => status === 200), [true, false])
-    const active = await onDatabase(async (db) => (await db.query(`select count(*)::int as n from users_role_groups ur join role_groups r on r.tenant_id = ur.tenant_id and r.id = ur.target_id where ur.tenant_id = $1 and r.code = 'R001'`, [company])).rows[0].n)
+    const answers = await Promise.all([
+      client.patch(`/users/${second.userId}`, { roleGroupIds: [] }),
+      both.patch(`/users/${first.userId}`, { roleGroupIds: [] }),
+    ])
+    assert.sameMembers(
+      answers.map(({ status }) => status === 200),
+      [true, false],
+    )
+    const active = await onDatabase(
+      async (db) =>
+        (
+          await db.query(
+            `select count(*)::int as n from users_role_groups ur join role_groups r on r.tenant_id = ur.tenant_id and r.id = ur.target_id where ur.tenant_id = $1 and r.code = 'R001'`,
+            [company],
+          )
+        ).rows[0].n,
+    )
     assert.equal(active, 1)
   })
 })
 
 test.group('role groups', () => {
-  test('those that are built in cannot be deleted, nor their codes changed; R001 may always do everything', async ({ assert }) => {
+  test('those that are built in cannot be deleted, nor their codes changed; R001 may always do everything', async ({
+    assert,
+  }) => {
     const client = await superAdmin()
     for (const code of ['R001', 'R002', 'R003', 'R004']) {
       const id = await groupId(code)
       assert.equal((await client.delete(`/role-groups/${id}`)).body.code, 'ROG_ERR_008')
       assert.equal((await client.patch(`/role-groups/${id}`, { code: `X${code}` })).body.code, 'ROG_ERR_008')
     }
-    assert.equal((await client.patch(`/role-groups/${await groupId('R001')}`, { permissions: ['13.v'] })).body.code, 'ROG_ERR_009')
+    assert.equal(
+      (await client.patch(`/role-groups/${await groupId('R001')}`, { permissions: ['13.v'] })).body.code,
+      'ROG_ERR_009',
+    )
   })
 
   test('one that people are in stays: ROG_ERR_007, with their number', async ({ assert }) => {
@@ -166,12 +294,24 @@ test.group('role groups', () => {
   })
 
   test('nobody puts into one what they may not do themselves: ROG_ERR_010', async ({ assert }) => {
-    const person = await newPerson(await newRole([[4, 'f'], [13, 'v']]))
+    const person = await newPerson(
+      await newRole([
+        [4, 'f'],
+        [13, 'v'],
+      ]),
+    )
     const client = api((await entered(person)).token)
     assert.equal((await client.post('/role-groups', { name: 'Được', permissions: ['13.v', '4.u'] })).status, 201)
-    assert.deepEqual([(await client.post('/role-groups', { name: 'Không', permissions: ['13.u'] })).body.code], ['ROG_ERR_010'])
+    assert.deepEqual(
+      [(await client.post('/role-groups', { name: 'Không', permissions: ['13.u'] })).body.code],
+      ['ROG_ERR_010'],
+    )
     const rich = await groupId(await newRole([[15, 'f']]))
-    assert.equal((await client.patch(`/role-groups/${rich}`, { name: 'Giữ nguyên quyền' })).status, 200, 'what is there already is no gift')
+    assert.equal(
+      (await client.patch(`/role-groups/${rich}`, { name: 'Giữ nguyên quyền' })).status,
+      200,
+      'what is there already is no gift',
+    )
   })
 
   test('a change holds on the very next request of everybody in it', async ({ assert }) => {
@@ -189,11 +329,16 @@ test.group('role groups', () => {
 test.group('a token already issued is refused on the very next request after', () => {
   const events: Record<string, (person: Person, token: string) => Promise<unknown>> = {
     'a sign-out': (_person, token) => call('POST', '/Account/logout', { token, body: {} }),
-    'a password change elsewhere': async (person) => call('POST', '/User/ChangePassword', { token: (await entered(person)).token, body: { oldPassword: person.password, newPassword: 'Doi mat khau 2026' } }),
+    'a password change elsewhere': async (person) =>
+      call('POST', '/User/ChangePassword', {
+        token: (await entered(person)).token,
+        body: { oldPassword: person.password, newPassword: 'Doi mat khau 2026' },
+      }),
     'a reset': async (person) => (await superAdmin()).post('/User/ResetPassword', { userId: person.userId }),
     'a lock': async (person) => (await superAdmin()).patch(`/users/${person.userId}`, { isLocked: true }),
     'a deletion': async (person) => (await superAdmin()).delete(`/users/${person.userId}`),
-    'another role group': async (person) => (await superAdmin()).patch(`/users/${person.userId}`, { roleGroupIds: [await groupId('R003')] }),
+    'another role group': async (person) =>
+      (await superAdmin()).patch(`/users/${person.userId}`, { roleGroupIds: [await groupId('R003')] }),
   }
   for (const [event, happens] of Object.entries(events))
     test(event, async ({ assert }) => {
@@ -202,6 +347,7 @@ test.group('a token already issued is refused on the very next request after', (
       assert.equal((await call('GET', '/customers?_end=1', { token })).status, 200)
       const answer = (await happens(person, token)) as { status: number; body: unknown }
       assert.equal(answer.status, 200, JSON.stringify(answer.body))
-      for (const path of ['/customers', '/User/profile', '/tenant', '/openapi.json']) assert.equal((await call('GET', path, { token })).status, 401, path)
+      for (const path of ['/customers', '/User/profile', '/tenant', '/openapi.json'])
+        assert.equal((await call('GET', path, { token })).status, 401, path)
     })
 })

@@ -17,7 +17,8 @@ async function keepsRules(resource: AnyResource, name: string, stored: unknown):
 
 /** Longer than this, values of several fields are more than a body may be. */
 const LONG = 10_000
-const told = (name: string, value: unknown, { status, body }: Answer) => `${name} = ${JSON.stringify(value)?.slice(0, 80)}: ${status} ${JSON.stringify(body)?.slice(0, 200)}`
+const told = (name: string, value: unknown, { status, body }: Answer) =>
+  `${name} = ${JSON.stringify(value)?.slice(0, 80)}: ${status} ${JSON.stringify(body)?.slice(0, 200)}`
 
 interface Trial {
   /** Whether the rules of a body refuse it by themselves. */
@@ -34,16 +35,22 @@ interface Trial {
 async function tryAll(resource: AnyResource, values: [string, readonly unknown[]][], { rules, send, judge }: Trial) {
   const rounds = Math.max(...values.map(([, all]) => all.length))
   for (let round = 0; round < rounds; round++) {
-    const here = Object.fromEntries(values.flatMap(([name, all]): [string, unknown][] => (round < all.length ? [[name, all[round]]] : [])))
+    const here = Object.fromEntries(
+      values.flatMap(([name, all]): [string, unknown][] => (round < all.length ? [[name, all[round]]] : [])),
+    )
     const [refused, taken]: [Body, Body] = [{}, {}]
     for (const [name, value] of Object.entries(here)) {
       if (JSON.stringify(value).length >= LONG) continue
-      const isTaken = await rules({ [name]: value }).then(() => true, () => false)
+      const isTaken = await rules({ [name]: value }).then(
+        () => true,
+        () => false,
+      )
       if (!isTaken) refused[name] = value
       else if (!resource.fields[name]!.when) taken[name] = value
     }
     const judged = new Set([...(await namedIn(refused, send)), ...(await takenOf(taken, send, judge))])
-    for (const [name, value] of Object.entries(here)) if (!judged.has(name)) await judge(name, value, await send({ [name]: value }))
+    for (const [name, value] of Object.entries(here))
+      if (!judged.has(name)) await judge(name, value, await send({ [name]: value }))
   }
 }
 
@@ -58,7 +65,9 @@ async function together(bad: Body, send: Trial['send']): Promise<Answer | null> 
 /** Fields that the answer to a body of refused values names. */
 async function namedIn(refused: Body, send: Trial['send']): Promise<string[]> {
   const answer = await together(refused, send)
-  return answer && [400, 422].includes(answer.status) ? (answer.body.errors as { field: string }[]).map(({ field }) => field.split('.')[0]!) : []
+  return answer && [400, 422].includes(answer.status)
+    ? (answer.body.errors as { field: string }[]).map(({ field }) => field.split('.')[0]!)
+    : []
 }
 
 /** Fields of a body that is taken as a whole, judged by what became of them; none when it is not. */
@@ -73,34 +82,48 @@ for (const resource of creatable)
   test.group(`${resource.name}: bad values`, () => {
     const fields = writableOf(resource)
 
-    test('no field is changed to one with an answer of 500 or above, or to something that its rules forbid', async ({ assert }) => {
+    test('no field is changed to one with an answer of 500 or above, or to something that its rules forbid', async ({
+      assert,
+    }) => {
       const client = api(await signIn('superadmin'))
       const path = `/${resource.name}/${(await created(resource)).id}`
-      await tryAll(resource, fields.map(([name, field]) => [name, [...nearlyRight[field.type], ...hostile]]), {
-        rules: (bad) => validateUpdate(resource, bad),
-        send: (bad) => client.patch(path, bad),
-        async judge(name, value, answer) {
-          assert.include([200, 400, 403, 409, 413, 422], answer.status, told(name, value, answer))
-          if (answer.status === 422) assert.isNotEmpty(answer.body.errors, told(name, value, answer))
-          if (answer.status === 200) assert.isTrue(await keepsRules(resource, name, answer.body[name]), told(name, value, answer))
+      await tryAll(
+        resource,
+        fields.map(([name, field]) => [name, [...nearlyRight[field.type], ...hostile]]),
+        {
+          rules: (bad) => validateUpdate(resource, bad),
+          send: (bad) => client.patch(path, bad),
+          async judge(name, value, answer) {
+            assert.include([200, 400, 403, 409, 413, 422], answer.status, told(name, value, answer))
+            if (answer.status === 422) assert.isNotEmpty(answer.body.errors, told(name, value, answer))
+            if (answer.status === 200)
+              assert.isTrue(await keepsRules(resource, name, answer.body[name]), told(name, value, answer))
+          },
         },
-      })
+      )
     })
 
-    test('no row is made with one in a field with an answer of 500 or above, or with something that its rules forbid', async ({ assert }) => {
+    test('no row is made with one in a field with an answer of 500 or above, or with something that its rules forbid', async ({
+      assert,
+    }) => {
       const client = api(await signIn('superadmin'))
       const whole = await sample(resource)
       const bodyWith = (bad: Body) => {
         const [first, ...others] = Object.entries(bad) as [[string, unknown], ...unknown[]]
         return others.length > 0 ? { ...whole, ...bad } : sampleWith(resource, ...first)
       }
-      await tryAll(resource, fields.map(([name, field]) => [name, nearlyRight[field.type].slice(0, 12)]), {
-        rules: (bad) => validateCreate(resource, { ...whole, ...bad }),
-        send: async (bad) => client.post(`/${resource.name}`, await bodyWith(bad)),
-        async judge(name, value, answer) {
-          assert.include([201, 400, 403, 409, 413, 422], answer.status, told(name, value, answer))
-          if (answer.status === 201) assert.isTrue(await keepsRules(resource, name, answer.body[name]), told(name, value, answer))
+      await tryAll(
+        resource,
+        fields.map(([name, field]) => [name, nearlyRight[field.type].slice(0, 12)]),
+        {
+          rules: (bad) => validateCreate(resource, { ...whole, ...bad }),
+          send: async (bad) => client.post(`/${resource.name}`, await bodyWith(bad)),
+          async judge(name, value, answer) {
+            assert.include([201, 400, 403, 409, 413, 422], answer.status, told(name, value, answer))
+            if (answer.status === 201)
+              assert.isTrue(await keepsRules(resource, name, answer.body[name]), told(name, value, answer))
+          },
         },
-      })
+      )
     })
   })

@@ -16,13 +16,20 @@ const roles = Object.keys(accounts) as Role[]
 
 for (const resource of resources)
   test.group(`${resource.name}: who may do what`, () => {
-    const allowed = (role: Role, action: Action) => role === 'R001' || (resource.area !== null && allows(granted(role), resource.area, levels[action]))
+    const allowed = (role: Role, action: Action) =>
+      role === 'R001' || (resource.area !== null && allows(granted(role), resource.area, levels[action]))
 
     /** Sends one request of `action` about the row `id`. */
     async function send(token: string | null, action: Action, id: string, body: unknown) {
       const client = api(token)
       const path = `/${resource.name}`
-      const calls = { list: () => client.get(path), show: () => client.get(`${path}/${id}`), create: () => client.post(path, body), update: () => client.patch(`${path}/${id}`, {}), delete: () => client.delete(`${path}/${id}`) }
+      const calls = {
+        list: () => client.get(path),
+        show: () => client.get(`${path}/${id}`),
+        create: () => client.post(path, body),
+        update: () => client.patch(`${path}/${id}`, {}),
+        delete: () => client.delete(`${path}/${id}`),
+      }
       const answer = await calls[action]()
       if (action === 'delete' && answer.status === 200) rows.clear()
       return answer
@@ -33,7 +40,9 @@ for (const resource of resources)
     const row = async (company: (typeof companies)[number]) => {
       const known = rows.get(company)
       if (known) return known
-      const id = resource.actions.includes('create') ? (await created(resource, undefined, company)).id : ((await api(await signIn('superadmin', company)).get(`/${resource.name}`)).body[0].id as string)
+      const id = resource.actions.includes('create')
+        ? (await created(resource, undefined, company)).id
+        : ((await api(await signIn('superadmin', company)).get(`/${resource.name}`)).body[0].id as string)
       rows.set(company, id)
       return id
     }
@@ -45,7 +54,14 @@ for (const resource of resources)
           const other = companies.find((name) => name !== company)!
           for (const action of resource.actions) {
             const may = allowed(role, action)
-            const body = action === 'create' ? await sample(resource, company, role === 'R001' || allows(granted(role), areas.costPrice, 'v') ? 'all' : 'required') : undefined
+            const body =
+              action === 'create'
+                ? await sample(
+                    resource,
+                    company,
+                    role === 'R001' || allows(granted(role), areas.costPrice, 'v') ? 'all' : 'required',
+                  )
+                : undefined
             const own = await send(token, action, await row(company), body)
             assert.equal(own.status, may ? success[action] : 403, `${action} own: ${JSON.stringify(own.body)}`)
             if (!may) assert.equal(own.body.code, 'COM_ERR_004')
@@ -53,19 +69,32 @@ for (const resource of resources)
             const foreign = await send(token, action, await row(other), body)
             const absent = await send(token, action, randomUUID(), body)
             assert.equal(foreign.status, may ? 404 : 403, `${action} foreign`)
-            assert.deepEqual([foreign.status, foreign.body], [absent.status, absent.body], `${action}: a foreign row answers as one that is not there`)
+            assert.deepEqual(
+              [foreign.status, foreign.body],
+              [absent.status, absent.body],
+              `${action}: a foreign row answers as one that is not there`,
+            )
           }
         })
 
     if (resource.area !== null)
       for (const level of everyLevel)
-        test(`${level} of its area, with everything in all others, allows what ${level} says and no more`, async ({ assert }) => {
+        test(`${level} of its area, with everything in all others, allows what ${level} says and no more`, async ({
+          assert,
+        }) => {
           const others = Object.values(areas).filter((area) => area !== resource.area)
-          const person = await newPerson(await newRole([[resource.area!, level], ...others.map((area) => [area, 'f'] as const)]))
+          const person = await newPerson(
+            await newRole([[resource.area!, level], ...others.map((area) => [area, 'f'] as const)]),
+          )
           const token = (await enter(person, person.password)).body.data.jwToken
           for (const action of resource.actions) {
             const may = allows(new Set([`${resource.area}.${level}`]), resource.area!, levels[action])
-            const { status } = await send(token, action, await row('DONGA'), action === 'create' ? await sample(resource) : undefined)
+            const { status } = await send(
+              token,
+              action,
+              await row('DONGA'),
+              action === 'create' ? await sample(resource) : undefined,
+            )
             assert.equal(status, may ? success[action] : 403, action)
           }
         })
@@ -75,14 +104,16 @@ for (const resource of resources)
         const others = Object.values(areas).filter((area) => area !== resource.area)
         const person = await newPerson(await newRole(others.map((area) => [area, 'f'] as const)))
         const token = (await enter(person, person.password)).body.data.jwToken
-        for (const action of resource.actions) assert.equal((await send(token, action, await row('DONGA'), {})).status, 403, action)
+        for (const action of resource.actions)
+          assert.equal((await send(token, action, await row('DONGA'), {})).status, 403, action)
       })
 
     test('a foreign row is as it was after all that was tried', async ({ assert }) => {
       const id = await row('PHUONGNAM')
       const theirs = api(await signIn('superadmin', 'PHUONGNAM'))
       const before = (await theirs.get(`/${resource.name}/${id}`)).body
-      for (const action of resource.actions) if (action !== 'create') await send(await signIn('superadmin'), action, id, undefined)
+      for (const action of resource.actions)
+        if (action !== 'create') await send(await signIn('superadmin'), action, id, undefined)
       assert.equal(before.id, id)
       assert.deepEqual((await theirs.get(`/${resource.name}/${id}`)).body, before)
     })
@@ -92,19 +123,30 @@ for (const resource of resources)
         test(`choices of ${name} need view of its area, and are of the company alone`, async ({ assert }) => {
           const path = `/${resource.name}/options/${name}`
           for (const company of companies)
-            for (const role of roles) assert.equal((await api(await signIn(accounts[role], company)).get(path)).status, allowed(role, 'list') ? 200 : 403, `${role} of ${company}`)
+            for (const role of roles)
+              assert.equal(
+                (await api(await signIn(accounts[role], company)).get(path)).status,
+                allowed(role, 'list') ? 200 : 403,
+                `${role} of ${company}`,
+              )
           assert.equal((await api(null).get(path)).status, 401)
           const theirs = (await api(await signIn('superadmin', 'PHUONGNAM')).get(path)).body
           assert.isNotEmpty(theirs)
           const ours = api(await signIn('superadmin'))
-          assert.deepEqual((await ours.get(`${path}?${theirs.map(({ id }: { id: string }) => `id=${id}`).join('&')}`)).body, [])
+          assert.deepEqual(
+            (await ours.get(`${path}?${theirs.map(({ id }: { id: string }) => `id=${id}`).join('&')}`)).body,
+            [],
+          )
           assert.equal((await ours.get(`/${resource.name}/options/nosuchfield`)).status, 404)
         })
 
     test('strangers and broken tokens get nothing', async ({ assert }) => {
       const id = await row('DONGA')
       for (const action of resource.actions)
-        for (const [token, code] of [[null, 'COM_ERR_003'], ['no.such.token', 'COM_ERR_008']] as const) {
+        for (const [token, code] of [
+          [null, 'COM_ERR_003'],
+          ['no.such.token', 'COM_ERR_008'],
+        ] as const) {
           const { status, body } = await send(token, action, id, {})
           assert.equal(status, 401)
           assert.equal(body.code, code)

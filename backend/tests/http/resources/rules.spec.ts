@@ -2,48 +2,110 @@ import { test } from '@japa/runner'
 import { randomUUID } from 'node:crypto'
 import type { Field, FieldType } from '@barem/resources/kit'
 import { api, signIn } from '#tests/support/client'
-import { creatable, created, fieldsOf, needed, sample, sampleFor, sampleWith, target, writableOf } from '#tests/support/samples'
+import {
+  creatable,
+  created,
+  fieldsOf,
+  needed,
+  sample,
+  sampleFor,
+  sampleWith,
+  target,
+  writableOf,
+} from '#tests/support/samples'
 
 /** Values that the rule of a type refuses, each with the rule that says so. */
 const wrong: Partial<Record<FieldType, [unknown, string][]>> = {
   code: [[['KH'], 'string']],
-  text: [[{ a: 1 }, 'string'], ['ẩn\u202eđi', 'controlCharacters']],
+  text: [
+    [{ a: 1 }, 'string'],
+    ['ẩn\u202eđi', 'controlCharacters'],
+  ],
   email: [['khong-phai-email', 'email']],
-  phone: [['12345', 'phone'], ['0123', 'phone'], ['09012345678901', 'phone']],
-  taxCode: [['123', 'taxCode'], ['12345678901', 'taxCode']],
+  phone: [
+    ['12345', 'phone'],
+    ['0123', 'phone'],
+    ['09012345678901', 'phone'],
+  ],
+  taxCode: [
+    ['123', 'taxCode'],
+    ['12345678901', 'taxCode'],
+  ],
   color: [['red', 'color']],
-  integer: [[1.5, 'integer'], ['2', 'integer']],
-  decimal: [['1.123456789', 'decimal'], ['1e5', 'decimal']],
-  money: [['1.555', 'decimal'], ['-1', 'range']],
-  weight: [['1.2345', 'decimal'], ['-1', 'range']],
+  integer: [
+    [1.5, 'integer'],
+    ['2', 'integer'],
+  ],
+  decimal: [
+    ['1.123456789', 'decimal'],
+    ['1e5', 'decimal'],
+  ],
+  money: [
+    ['1.555', 'decimal'],
+    ['-1', 'range'],
+  ],
+  weight: [
+    ['1.2345', 'decimal'],
+    ['-1', 'range'],
+  ],
   percent: [['100.5', 'range']],
   boolean: [['maybe', 'boolean']],
-  date: [['2026-02-30', 'date'], ['05/11/2026', 'date']],
+  date: [
+    ['2026-02-30', 'date'],
+    ['05/11/2026', 'date'],
+  ],
   dateTime: [['2026-11-05', 'dateTime']],
   select: [['không có', 'enum']],
-  belongsTo: [['not-an-id', 'uuid'], [randomUUID(), 'unknownRelation']],
-  belongsToMany: [['not-a-list', 'array'], [[randomUUID()], 'unknownRelation']],
-  username: [['ngắn', 'username'], ['.batdau.sai', 'username'], ['hai..cham', 'username'], ['co dau cach', 'username']],
-  address: [['một dòng chữ', 'address'], [{ system: 'new', province: '01', ward: '00004' }, 'addressStreet'], [{ system: 'new', province: '04', ward: '00004', street: 'Số 1' }, 'addressUnits'], [{ system: 'old', province: '01', ward: '00001', street: 'Số 1' }, 'addressUnits'], [{ system: 'new', province: '01', ward: '00004', street: 'Số 1', country: 'VN' }, 'address']],
-  permissions: [[['3.v'], 'permissions'], [['13.x'], 'permissions'], ['13.v', 'permissions']],
-  attributes: [[{ '': 'x' }, 'attributes'], [['x'], 'attributes']],
+  belongsTo: [
+    ['not-an-id', 'uuid'],
+    [randomUUID(), 'unknownRelation'],
+  ],
+  belongsToMany: [
+    ['not-a-list', 'array'],
+    [[randomUUID()], 'unknownRelation'],
+  ],
+  username: [
+    ['ngắn', 'username'],
+    ['.batdau.sai', 'username'],
+    ['hai..cham', 'username'],
+    ['co dau cach', 'username'],
+  ],
+  address: [
+    ['một dòng chữ', 'address'],
+    [{ system: 'new', province: '01', ward: '00004' }, 'addressStreet'],
+    [{ system: 'new', province: '04', ward: '00004', street: 'Số 1' }, 'addressUnits'],
+    [{ system: 'old', province: '01', ward: '00001', street: 'Số 1' }, 'addressUnits'],
+    [{ system: 'new', province: '01', ward: '00004', street: 'Số 1', country: 'VN' }, 'address'],
+  ],
+  permissions: [
+    [['3.v'], 'permissions'],
+    [['13.x'], 'permissions'],
+    ['13.v', 'permissions'],
+  ],
+  attributes: [
+    [{ '': 'x' }, 'attributes'],
+    [['x'], 'attributes'],
+  ],
 }
 
 /** A row of another company that a relation could name, were there no wall. */
-const foreignTarget = async (field: { type: string; to: string }) => (field.type === 'belongsToMany' ? [await target(field.to, 'PHUONGNAM')] : target(field.to, 'PHUONGNAM'))
+const foreignTarget = async (field: { type: string; to: string }) =>
+  field.type === 'belongsToMany' ? [await target(field.to, 'PHUONGNAM')] : target(field.to, 'PHUONGNAM')
 
 for (const resource of creatable)
   test.group(`${resource.name}: rules`, () => {
     const path = `/${resource.name}`
     const client = async () => api(await signIn('superadmin'))
-    const fieldErrors = (body: any): string[] => body.errors.map(({ field, rule }: { field: string; rule: string }) => `${field}:${rule}`)
+    const fieldErrors = (body: any): string[] =>
+      body.errors.map(({ field, rule }: { field: string; rule: string }) => `${field}:${rule}`)
 
     test('a full body and one with only what is required are accepted, and come back as sent', async ({ assert }) => {
       const body = await sample(resource)
       const row = await created(resource, body)
       for (const [name, value] of Object.entries(body)) {
         const { text: _printed, ...stored } = (row[name] ?? {}) as Record<string, unknown>
-        if (resource.fields[name]!.type === 'lines') (value as object[]).forEach((line, index) => assert.containSubset((row[name] as object[])[index], line, name))
+        if (resource.fields[name]!.type === 'lines')
+          (value as object[]).forEach((line, index) => assert.containSubset((row[name] as object[])[index], line, name))
         else assert.deepEqual(resource.fields[name]!.type === 'address' ? stored : row[name], value, name)
       }
       assert.equal(row.version, 1)
@@ -55,19 +117,32 @@ for (const resource of creatable)
       if (field.required && !hasDefault)
         test(`${name} is required`, async ({ assert }) => {
           const { [name]: _left, ...rest } = await sampleWith(resource, name, null)
-          for (const body of [rest, { ...rest, [name]: null }, ...(field.type === 'lines' ? [] : [{ ...rest, [name]: '' }])]) {
+          for (const body of [
+            rest,
+            { ...rest, [name]: null },
+            ...(field.type === 'lines' ? [] : [{ ...rest, [name]: '' }]),
+          ]) {
             const answer = await (await client()).post(path, body)
             assert.equal(answer.status, 422)
             assert.deepEqual(fieldErrors(answer.body), [`${name}:required`])
             assert.equal(answer.body.errors[0].message, 'This field is required')
           }
-          const row = await created(resource, field.type === 'lines' ? undefined : { ...rest, [name]: field.type === 'belongsTo' ? await target(field.to) : (await sampleFor(resource, name))[name] })
+          const row = await created(
+            resource,
+            field.type === 'lines'
+              ? undefined
+              : {
+                  ...rest,
+                  [name]: field.type === 'belongsTo' ? await target(field.to) : (await sampleFor(resource, name))[name],
+                },
+          )
           assert.equal((await (await client()).patch(`${path}/${row.id}`, { [name]: null })).status, 422)
         })
       else if (field.type !== 'code' && !hasDefault && !needed.has(`${resource.name}.${name}`))
         test(`${name} may be left out and cleared`, async ({ assert }) => {
           const row = await created(resource)
-          const empty = { belongsToMany: [], permissions: [], lines: [], files: [], attributes: {} }[field.type as string] ?? null
+          const empty =
+            { belongsToMany: [], permissions: [], lines: [], files: [], attributes: {} }[field.type as string] ?? null
           const answer = await (await client()).patch(`${path}/${row.id}`, { [name]: null })
           assert.equal(answer.status, 200)
           assert.deepEqual(answer.body[name], empty)
@@ -80,14 +155,26 @@ for (const resource of creatable)
           const answer = await (await client()).post(path, { ...body, [name]: `${long}x` })
           assert.equal(answer.status, 422)
           assert.deepEqual(fieldErrors(answer.body), [`${name}:maxLength`])
-          assert.equal((await (await client()).post(path, { ...body, [name]: long.slice(0, -8) + Date.now().toString().slice(-8) })).status, 201)
+          assert.equal(
+            (
+              await (
+                await client()
+              ).post(path, { ...body, [name]: long.slice(0, -8) + Date.now().toString().slice(-8) })
+            ).status,
+            201,
+          )
         })
 
-      for (const [value, rule] of (wrong[field.type] ?? []).filter(([value]) => value !== '-1' || !('min' in field && String(field.min).startsWith('-'))))
+      for (const [value, rule] of (wrong[field.type] ?? []).filter(
+        ([value]) => value !== '-1' || !('min' in field && String(field.min).startsWith('-')),
+      ))
         test(`${name} refuses ${JSON.stringify(value)}: ${rule}`, async ({ assert }) => {
           const answer = await (await client()).post(path, await sampleWith(resource, name, value))
           assert.equal(answer.status, 422, JSON.stringify(answer.body))
-          assert.isTrue(fieldErrors(answer.body).every((found) => found.startsWith(`${name}`) && found.endsWith(`:${rule}`)), JSON.stringify(answer.body))
+          assert.isTrue(
+            fieldErrors(answer.body).every((found) => found.startsWith(`${name}`) && found.endsWith(`:${rule}`)),
+            JSON.stringify(answer.body),
+          )
         })
 
       if (field.unique)
@@ -98,20 +185,25 @@ for (const resource of creatable)
           assert.equal(answer.status, 409)
           assert.equal(answer.body.code, field.unique)
           assert.deepEqual(fieldErrors(answer.body), [`${name}:unique`])
-          if (!['belongsTo', 'belongsToMany'].includes(field.type)) await created(resource, { ...(await sample(resource, 'PHUONGNAM')), [name]: row[name] }, 'PHUONGNAM')
+          if (!['belongsTo', 'belongsToMany'].includes(field.type))
+            await created(resource, { ...(await sample(resource, 'PHUONGNAM')), [name]: row[name] }, 'PHUONGNAM')
         })
 
       if (field.type === 'belongsTo' || field.type === 'belongsToMany')
         test(`${name} cannot point into another company`, async ({ assert }) => {
           const foreign = await sample(resource, 'PHUONGNAM')
-          const answer = await (await client()).post(path, await sampleWith(resource, name, foreign[name] ?? (await foreignTarget(field))))
+          const answer = await (
+            await client()
+          ).post(path, await sampleWith(resource, name, foreign[name] ?? (await foreignTarget(field))))
           assert.equal(answer.status, 422)
           assert.deepEqual(fieldErrors(answer.body), [`${name}:unknownRelation`])
         })
     }
 
     test('a field that it does not have, or that the system writes, is refused by name', async ({ assert }) => {
-      const computed = fieldsOf(resource).filter(([name]) => !writableOf(resource).some(([own]) => own === name)).map(([name]) => name)
+      const computed = fieldsOf(resource)
+        .filter(([name]) => !writableOf(resource).some(([own]) => own === name))
+        .map(([name]) => name)
       for (const name of ['nosuchfield', 'id', 'tenantId', 'createdAt', ...computed]) {
         const answer = await (await client()).post(path, { ...(await sample(resource)), [name]: 'x' })
         assert.equal(answer.status, 400)
@@ -125,7 +217,8 @@ for (const resource of creatable)
       const answer = await (await client()).patch(`${path}/${row.id}`, { [name]: 'Đổi tên', version: row.version })
       assert.equal(answer.status, 200)
       assert.equal(answer.body.version, row.version + 1)
-      for (const [other] of writableOf(resource)) if (other !== name) assert.deepEqual(answer.body[other], row[other], other)
+      for (const [other] of writableOf(resource))
+        if (other !== name) assert.deepEqual(answer.body[other], row[other], other)
     })
 
     test('a stale save is refused with the fields that differ', async ({ assert }) => {

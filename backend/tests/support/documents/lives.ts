@@ -16,7 +16,12 @@ export interface Clerk {
 const clerks = new Map<string, Promise<Clerk>>()
 
 /** Somebody who may do `levels` in an area, signed in; one person for each `who` in a run. */
-export function clerk(area: number, levels: string[] = ['v', 'c', 'u', 'd'], more: [number, string][] = [], who = ''): Promise<Clerk> {
+export function clerk(
+  area: number,
+  levels: string[] = ['v', 'c', 'u', 'd'],
+  more: [number, string][] = [],
+  who = '',
+): Promise<Clerk> {
   const key = JSON.stringify([area, levels, more, who])
   const known = clerks.get(key) ?? newClerk(area, levels, more)
   clerks.set(key, known)
@@ -24,13 +29,26 @@ export function clerk(area: number, levels: string[] = ['v', 'c', 'u', 'd'], mor
 }
 
 async function newClerk(area: number, levels: string[], more: [number, string][]): Promise<Clerk> {
-  const person = await newPerson(await newRole([...levels.map((level) => [area, level] as [never, never]), ...(more as [never, never][])]))
+  const person = await newPerson(
+    await newRole([...levels.map((level) => [area, level] as [never, never]), ...(more as [never, never][])]),
+  )
   return { userId: person.userId, token: (await enter(person, person.password)).body.data.jwToken }
 }
 
 /** Takes a step in the life of a document, as a request of its own unless a key says otherwise. */
-export const act = (token: string, resource: string, row: { id: string; version: number }, action: string, body: { comment?: string; version?: number | null } = {}, key: string = randomUUID()): Promise<Answer> =>
-  call('POST', `/${resource}/${row.id}/${action}`, { token, body: { version: row.version, ...body }, headers: { 'idempotency-key': key } })
+export const act = (
+  token: string,
+  resource: string,
+  row: { id: string; version: number },
+  action: string,
+  body: { comment?: string; version?: number | null } = {},
+  key: string = randomUUID(),
+): Promise<Answer> =>
+  call('POST', `/${resource}/${row.id}/${action}`, {
+    token,
+    body: { version: row.version, ...body },
+    headers: { 'idempotency-key': key },
+  })
 
 const bodies = new Map<string, Promise<Record<string, unknown>>>()
 
@@ -43,16 +61,29 @@ function bodyOf(resource: AnyResource, company: Company): Promise<Record<string,
 }
 
 /** A new document that names its approver. */
-export async function draft(resource: AnyResource, approverId: string, own: Record<string, unknown> = {}, company: Company = 'DONGA') {
-  return created(resource, { ...(await bodyOf(resource, company)), approverId, ...own }, company) as Promise<Record<string, any> & { id: string; version: number }>
+export async function draft(
+  resource: AnyResource,
+  approverId: string,
+  own: Record<string, unknown> = {},
+  company: Company = 'DONGA',
+) {
+  return created(resource, { ...(await bodyOf(resource, company)), approverId, ...own }, company) as Promise<
+    Record<string, any> & { id: string; version: number }
+  >
 }
 
 /** Steps that bring a new document to each state that people can bring it to; the director decides, others ask. */
 const WAYS: Record<string, [string, 'asks' | 'decides'][]> = {
   draft: [],
   pending: [['request', 'asks']],
-  approved: [['request', 'asks'], ['approve', 'decides']],
-  rejected: [['request', 'asks'], ['reject', 'decides']],
+  approved: [
+    ['request', 'asks'],
+    ['approve', 'decides'],
+  ],
+  rejected: [
+    ['request', 'asks'],
+    ['reject', 'decides'],
+  ],
   cancelled: [['cancel', 'asks']],
 }
 export const reachable = Object.keys(WAYS)
@@ -61,7 +92,9 @@ export const reachable = Object.keys(WAYS)
 export async function inState(resource: AnyResource, state: string, asks: Clerk, decides: Clerk) {
   let row = await draft(resource, decides.userId)
   for (const [action, who] of WAYS[state]!) {
-    const { status, body } = await act(who === 'asks' ? asks.token : decides.token, resource.name, row, action, { comment: 'Lý do thử' })
+    const { status, body } = await act(who === 'asks' ? asks.token : decides.token, resource.name, row, action, {
+      comment: 'Lý do thử',
+    })
     if (status !== 200) throw new Error(`${action}: ${JSON.stringify(body)}`)
     row = body
   }

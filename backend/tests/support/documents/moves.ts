@@ -34,17 +34,28 @@ const goes = (after: Partial<Order>): Expected => ({ statuses: [200], after })
 const refused = (...statuses: number[]): Expected => ({ statuses, after: null })
 
 const rules: Record<Move['what'], (order: Order, move: Move) => Expected> = {
-  edit: ({ state }, { approver }) => (['draft', 'pending', 'rejected'].includes(state) ? goes({ state: 'draft', approver, requester: null }) : refused(409)),
+  edit: ({ state }, { approver }) =>
+    ['draft', 'pending', 'rejected'].includes(state)
+      ? goes({ state: 'draft', approver, requester: null })
+      : refused(409),
   note: () => goes({}),
   request({ state, approver }, { by }) {
     if (!['draft', 'rejected'].includes(state)) return refused(409)
     if (approver === null) return refused(422)
     return approver === by ? refused(403) : goes({ state: 'pending', requester: by, numbered: true })
   },
-  approve: ({ state, approver }, { by }) => (state !== 'pending' ? refused(409, 403) : approver === by ? goes({ state: 'approved' }) : refused(403)),
-  reject: ({ state, approver }, { by }) => (state !== 'pending' ? refused(409, 403) : approver === by ? goes({ state: 'rejected' }) : refused(403)),
-  withdraw: ({ state, requester }, { by }) => (state !== 'pending' ? refused(409, 403) : requester === by ? goes({ state: 'draft', requester: null }) : refused(403)),
-  revise: ({ state, revision }) => (state === 'approved' ? goes({ state: 'draft', requester: null, revision: revision + 1 }) : refused(409)),
+  approve: ({ state, approver }, { by }) =>
+    state !== 'pending' ? refused(409, 403) : approver === by ? goes({ state: 'approved' }) : refused(403),
+  reject: ({ state, approver }, { by }) =>
+    state !== 'pending' ? refused(409, 403) : approver === by ? goes({ state: 'rejected' }) : refused(403),
+  withdraw: ({ state, requester }, { by }) =>
+    state !== 'pending'
+      ? refused(409, 403)
+      : requester === by
+        ? goes({ state: 'draft', requester: null })
+        : refused(403),
+  revise: ({ state, revision }) =>
+    state === 'approved' ? goes({ state: 'draft', requester: null, revision: revision + 1 }) : refused(409),
   cancel: ({ state }) => (state === 'cancelled' ? refused(409) : goes({ state: 'cancelled', requester: null })),
   delete: ({ numbered }) => (numbered ? refused(409) : goes({})),
 }

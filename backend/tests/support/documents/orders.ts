@@ -15,16 +15,39 @@ export async function seller(permissions: readonly (readonly [number, string])[]
 }
 
 let goods: Promise<{ customerId: string; exportingWarehouseId: string; products: string[] }> | null = null
-const makeGoods = async () => ({ customerId: await target('customers'), exportingWarehouseId: await target('warehouses'), products: [String((await created(resourceOf('products'))).id), String((await created(resourceOf('products'))).id)] })
+const makeGoods = async () => ({
+  customerId: await target('customers'),
+  exportingWarehouseId: await target('warehouses'),
+  products: [String((await created(resourceOf('products'))).id), String((await created(resourceOf('products'))).id)],
+})
 
 /** Lines of an order that no order had before. */
-export const lines = async () => (await (goods ??= makeGoods())).products.map((productId) => ({ productId, quantity: String(1 + (fresh() % 900_000)), priceType: 'piece', salePrice: String(1000 + (fresh() % 7919)) }))
+export const lines = async () =>
+  (await (goods ??= makeGoods())).products.map((productId) => ({
+    productId,
+    quantity: String(1 + (fresh() % 900_000)),
+    priceType: 'piece',
+    salePrice: String(1000 + (fresh() % 7919)),
+  }))
 
 /** Body of a new order. */
 export async function orderBody(approverId: string | null, day = '2026-11-20'): Promise<Record<string, unknown>> {
   const { customerId, exportingWarehouseId } = await (goods ??= makeGoods())
   const shippingAddress = { system: 'new', province: '01', district: null, ward: '00004', street: 'Số 1 Phố Mẫu' }
-  return { customerId, exportingWarehouseId, approverId, orderDate: day, receivingDate: day, source: 'warehouse', calculationMethod: 'piece', discountSource: 'manual', discount: String(fresh() % 1000), shippingFee: String(fresh() % 1000), shippingAddress, lines: await lines() }
+  return {
+    customerId,
+    exportingWarehouseId,
+    approverId,
+    orderDate: day,
+    receivingDate: day,
+    source: 'warehouse',
+    calculationMethod: 'piece',
+    discountSource: 'manual',
+    discount: String(fresh() % 1000),
+    shippingFee: String(fresh() % 1000),
+    shippingAddress,
+    lines: await lines(),
+  }
 }
 
 /** An order that `by` made, with `approver` named. */
@@ -35,7 +58,8 @@ export async function newOrder(by: Signed, approver: Signed | null): Promise<Ord
 }
 
 /** The answer to an action of an order, at its version. */
-export const act = (by: Signed, { id, version }: Pick<OrderRow, 'id' | 'version'>, action: string, comment?: string) => by.api.post(`/sales-orders/${id}/${action}`, { version, ...(comment !== undefined && { comment }) })
+export const act = (by: Signed, { id, version }: Pick<OrderRow, 'id' | 'version'>, action: string, comment?: string) =>
+  by.api.post(`/sales-orders/${id}/${action}`, { version, ...(comment !== undefined && { comment }) })
 
 /** An order that waits for `approver`. */
 export async function askedOrder(by: Signed, approver: Signed, comment?: string): Promise<OrderRow> {

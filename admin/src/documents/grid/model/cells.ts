@@ -10,7 +10,8 @@ export interface Choice {
 }
 
 /** Words without accents and case, as they are compared. */
-export const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('đ', 'd').replace(/\s+/g, ' ').trim()
+export const plain = (text: string) =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('đ', 'd').replace(/\s+/g, ' ').trim()
 
 /** The choice that words mean: by its value, its word, or the only one whose word has them. Null when none or several do. */
 export function readChoice(typed: string, choices: readonly Choice[]): string | null {
@@ -23,7 +24,11 @@ export function readChoice(typed: string, choices: readonly Choice[]): string | 
 }
 
 /** What words mean in a cell; undefined when they cannot be read, null when they empty it. */
-export function readCell(text: string, { kind, scale }: Pick<GridColumn, 'kind' | 'scale'>, choices: readonly Choice[] = []): string | null | undefined {
+export function readCell(
+  text: string,
+  { kind, scale }: Pick<GridColumn, 'kind' | 'scale'>,
+  choices: readonly Choice[] = [],
+): string | null | undefined {
   if (text.trim() === '') return null
   if (kind === 'number') return readNumber(text, scale) ?? undefined
   if (kind === 'choice') return readChoice(text, choices) ?? undefined
@@ -38,8 +43,19 @@ function withUnread(line: Line, field: string, text: string | null): Line {
 }
 
 /** A line after somebody has written `text` in a cell. What cannot be read stays in the cell as it is, and is told; a choice stays what it was. */
-export function writeCell(line: Line, column: Pick<GridColumn, 'name' | 'kind' | 'scale'>, text: string, header: Header, choices?: readonly Choice[]): Line {
+export function writeCell(
+  line: Line,
+  column: Pick<GridColumn, 'name' | 'kind' | 'scale'>,
+  text: string,
+  header: Header,
+  choices?: readonly Choice[],
+): Line {
   const value = readCell(text, column, choices)
   if (value === undefined) return column.kind === 'choice' ? line : withUnread(line, column.name, text.trim())
-  return setField(line.unread?.[column.name] === undefined ? line : withUnread(line, column.name, null), column.name, value, header)
+  return setField(
+    line.unread?.[column.name] === undefined ? line : withUnread(line, column.name, null),
+    column.name,
+    value,
+    header,
+  )
 }

@@ -12,7 +12,14 @@ export interface Header {
   sells: boolean
 }
 
-export const emptyLine = (more: Partial<Line> = {}): Line => ({ key: freshKey(), productId: null, priceType: null, quantity: null, unitPrice: null, ...more })
+export const emptyLine = (more: Partial<Line> = {}): Line => ({
+  key: freshKey(),
+  productId: null,
+  priceType: null,
+  quantity: null,
+  unitPrice: null,
+  ...more,
+})
 
 /** The unit price with what follows from it: the price before discount goes along as long as there is none, and is never below. */
 function withUnitPrice(line: Line, unitPrice: Figure, sells: boolean): Line {
@@ -43,7 +50,9 @@ export function switchType(line: Line, type: PriceType): Line {
     source,
     priced: true,
     unitPrice,
-    ...(line.salePrice !== undefined && { salePrice: line.salePrice === line.unitPrice ? unitPrice : switched(line.salePrice) }),
+    ...(line.salePrice !== undefined && {
+      salePrice: line.salePrice === line.unitPrice ? unitPrice : switched(line.salePrice),
+    }),
     ...(line.importPrice !== undefined && { importPrice: switched(line.importPrice) }),
   }
 }
@@ -58,14 +67,22 @@ function inUnit(line: Line, unit: string | null): Line {
 /** A person writes `value` in a field of a line; null empties it. */
 export function setField(line: Line, field: string, value: string | null, { sells }: Header): Line {
   if (isPriceField(field)) return writePrice(line, value, PRICE_FIELDS[field], sells)
-  if (field === 'unitPrice') return line.priceType ? writePrice(line, value, line.priceType, sells) : { ...withUnitPrice(line, value, sells), priced: true }
+  if (field === 'unitPrice')
+    return line.priceType
+      ? writePrice(line, value, line.priceType, sells)
+      : { ...withUnitPrice(line, value, sells), priced: true }
   if (field === 'priceType') return value === null ? line : switchType(line, value as PriceType)
   if (field === 'actualWeight') {
     const source = line.weightSource && line.weightSource !== 'estimated' ? line.weightSource : 'manual'
     return { ...line, actualWeight: value, weightSource: value === null ? 'estimated' : source }
   }
   if (field === 'quantityUnit') return inUnit(line, value)
-  if (field === 'weightSource') return { ...line, weightSource: value as Line['weightSource'], ...(value === 'estimated' && { actualWeight: null }) }
+  if (field === 'weightSource')
+    return {
+      ...line,
+      weightSource: value as Line['weightSource'],
+      ...(value === 'estimated' && { actualWeight: null }),
+    }
   return { ...line, [field]: value }
 }
 
@@ -80,12 +97,34 @@ export function chooseGoods(line: Line, goods: Goods, header: Header): Line {
   const { key, id, quantity = null, note, quantityUnit } = line
   const type = firstType(goods, header)
   const listed = header.sells ? goods.sellingPrice : (goods.costPrice ?? null)
-  const bare: Line = { key, ...(id && { id }), productId: goods.id, goods, quantity, priceType: type, ...(note !== undefined && { note }), ...(!header.sells && { quantityUnit: quantityUnit ?? 'piece' }) }
+  const bare: Line = {
+    key,
+    ...(id && { id }),
+    productId: goods.id,
+    goods,
+    quantity,
+    priceType: type,
+    ...(note !== undefined && { note }),
+    ...(!header.sells && { quantityUnit: quantityUnit ?? 'piece' }),
+  }
   const source = listed ? { price: listed, type: goods.priceType } : null
   const unitPrice = source && priceFor(bare, type, source)
   if (!header.sells) return { ...bare, unitPrice, source }
-  const cost = goods.costPrice === undefined ? {} : { importPrice: convertPrice(goods.costPrice, goods.priceType, type, pricedGoods(bare)) }
-  return { ...bare, priced: false, length: null, actualWeight: null, weightSource: 'estimated', unitPrice, salePrice: unitPrice, source, ...cost }
+  const cost =
+    goods.costPrice === undefined
+      ? {}
+      : { importPrice: convertPrice(goods.costPrice, goods.priceType, type, pricedGoods(bare)) }
+  return {
+    ...bare,
+    priced: false,
+    length: null,
+    actualWeight: null,
+    weightSource: 'estimated',
+    unitPrice,
+    salePrice: unitPrice,
+    source,
+    ...cost,
+  }
 }
 
 /** A suggested price for the line's own type, unless a person has written one. */
@@ -107,5 +146,7 @@ export function moveLine(lines: readonly Line[], from: number, by: number): Line
 export function copyAbove(above: Line, line: Line, field: string, header: Header): Line {
   if (field === 'productId') return line
   const value = (above as unknown as Record<string, string | null | undefined>)[field] ?? null
-  return field === 'unitPrice' && above.priceType !== line.priceType && above.priceType ? writePrice(line, value, above.priceType, header.sells) : setField(line, field, value, header)
+  return field === 'unitPrice' && above.priceType !== line.priceType && above.priceType
+    ? writePrice(line, value, above.priceType, header.sells)
+    : setField(line, field, value, header)
 }

@@ -15,7 +15,11 @@ export interface GridColumn {
 }
 
 /** Prices of a line in each price type, written and pasted as if they were fields. */
-export const PRICE_FIELDS = { 'price:piece': 'piece', 'price:actual_kg': 'actual_kg', 'price:barem_kg': 'barem_kg' } as const satisfies Record<string, PriceType>
+export const PRICE_FIELDS = {
+  'price:piece': 'piece',
+  'price:actual_kg': 'actual_kg',
+  'price:barem_kg': 'barem_kg',
+} as const satisfies Record<string, PriceType>
 export type PriceField = keyof typeof PRICE_FIELDS
 export const isPriceField = (name: string): name is PriceField => name in PRICE_FIELDS
 

@@ -23,7 +23,11 @@ const known = new WeakMap<Line, Figures>()
 
 function costOf(line: Line, figures: LineFigures): Figure {
   if (!line.priceType) return null
-  const measure: Record<PriceType, Figure> = { piece: line.quantity ?? null, actual_kg: figures.actualWeight, barem_kg: figures.theoreticalWeight }
+  const measure: Record<PriceType, Figure> = {
+    piece: line.quantity ?? null,
+    actual_kg: figures.actualWeight,
+    barem_kg: figures.theoreticalWeight,
+  }
   return amountAt(measure[line.priceType], line.importPrice ?? null)
 }
 
@@ -32,9 +36,23 @@ export const saleFigures: FiguresOf = (line) => {
   const before = known.get(line)
   if (before) return before
   const frozen = weightOf(line)
-  const figures = lineFigures({ ...frozen, quantity: line.quantity ?? null, actualWeight: line.actualWeight ?? null, weightSource: line.weightSource ?? null, priceType: line.priceType ?? 'piece', unitPrice: line.unitPrice ?? null })
+  const figures = lineFigures({
+    ...frozen,
+    quantity: line.quantity ?? null,
+    actualWeight: line.actualWeight ?? null,
+    weightSource: line.weightSource ?? null,
+    priceType: line.priceType ?? 'piece',
+    unitPrice: line.unitPrice ?? null,
+  })
   const cost = costOf(line, figures)
-  const made: Figures = { ...figures, barem: frozen.barem, length: frozen.length, quantity: line.quantity ?? null, cost, margin: lineMargin(figures.amount, cost) }
+  const made: Figures = {
+    ...figures,
+    barem: frozen.barem,
+    length: frozen.length,
+    quantity: line.quantity ?? null,
+    cost,
+    margin: lineMargin(figures.amount, cost),
+  }
   known.set(line, made)
   return made
 }
@@ -43,8 +61,10 @@ const NO_PRICES: Record<PriceType, Figure> = { piece: null, actual_kg: null, bar
 
 /** The three prices of a line that mean the same; what a person wrote stands as it was written, and the line's own price as it is. */
 export function pricesOf(line: Line): Record<PriceType, Figure> {
-  const source = line.source ?? (line.unitPrice && line.priceType ? { price: line.unitPrice, type: line.priceType } : null)
-  if (!source || !line.goods) return line.priceType ? { ...NO_PRICES, [line.priceType]: line.unitPrice ?? null } : NO_PRICES
+  const source =
+    line.source ?? (line.unitPrice && line.priceType ? { price: line.unitPrice, type: line.priceType } : null)
+  if (!source || !line.goods)
+    return line.priceType ? { ...NO_PRICES, [line.priceType]: line.unitPrice ?? null } : NO_PRICES
   const prices = equivalentPrices(source.price, source.type, pricedGoods(line))
   return line.priceType ? { ...prices, [line.priceType]: line.unitPrice ?? null } : prices
 }
@@ -56,7 +76,14 @@ function bought(line: Line, frozen: FrozenWeight): Pick<Figures, 'quantity' | 't
     const kg = exactly(quantity)?.times(1000).toFixed() ?? null
     return { quantity: null, theoreticalWeight: kg, amount: amountAt(kg, unitPrice) }
   }
-  const { theoreticalWeight, amount } = lineFigures({ ...frozen, quantity, actualWeight: null, weightSource: null, priceType: priceType ?? 'piece', unitPrice })
+  const { theoreticalWeight, amount } = lineFigures({
+    ...frozen,
+    quantity,
+    actualWeight: null,
+    weightSource: null,
+    priceType: priceType ?? 'piece',
+    unitPrice,
+  })
   return { quantity, theoreticalWeight: quantity === null ? null : theoreticalWeight, amount }
 }
 
@@ -68,7 +95,17 @@ export const purchaseFigures: FiguresOf = (line) => {
   if (before) return before
   const frozen = weightOf(line)
   const figures = bought(line, frozen)
-  const made: Figures = { ...figures, actualWeight: figures.theoreticalWeight, weightSource: 'estimated', errorMargin: null, estimated: figures.amount, barem: frozen.barem, length: frozen.length, cost: null, margin: null }
+  const made: Figures = {
+    ...figures,
+    actualWeight: figures.theoreticalWeight,
+    weightSource: 'estimated',
+    errorMargin: null,
+    estimated: figures.amount,
+    barem: frozen.barem,
+    length: frozen.length,
+    cost: null,
+    margin: null,
+  }
   purchases.set(line, made)
   return made
 }

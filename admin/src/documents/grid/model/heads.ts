@@ -2,7 +2,8 @@ import { plain } from './cells.ts'
 import type { GridColumn } from './columns.ts'
 
 /** What a head of a pasted table stands over. `code` and `name` both find the product. */
-export type Head = { to: 'column'; column: GridColumn } | { to: 'code' } | { to: 'name' } | { to: 'nothing' } | { to: 'unknown' }
+export type Head =
+  { to: 'column'; column: GridColumn } | { to: 'code' } | { to: 'name' } | { to: 'nothing' } | { to: 'unknown' }
 
 /** A name of a column without its unit: `Trọng lượng (kg)`. */
 const bare = (name: string) => plain(name.replace(/\([^)]*\)/g, ' ').replace(/[*:]/g, ' '))
@@ -10,21 +11,29 @@ const bare = (name: string) => plain(name.replace(/\([^)]*\)/g, ' ').replace(/[*
 const words = (text: string) => new Set(text.split(', '))
 
 /** What people and other programs call a product's columns. */
-const CODES = words('ma, ma hang, ma hang hoa, ma sp, ma san pham, ma vat tu, ma vt, code, item code, product code, sku')
-const NAMES = words('ten, hang hoa, ten hang, ten hang hoa, ten hang hoa dich vu, ten sp, ten san pham, ten vat tu, mat hang, san pham, product, product name, item, name, description')
+const CODES = words(
+  'ma, ma hang, ma hang hoa, ma sp, ma san pham, ma vat tu, ma vt, code, item code, product code, sku',
+)
+const NAMES = words(
+  'ten, hang hoa, ten hang, ten hang hoa, ten hang hoa dich vu, ten sp, ten san pham, ten vat tu, mat hang, san pham, product, product name, item, name, description',
+)
 
 /** What people and other programs call the other columns. */
 const COLUMNS: Readonly<Record<string, ReadonlySet<string>>> = {
   quantity: words('sl, so luong, so luong dat, so cay, so thanh, quantity, qty, pieces'),
   length: words('dai, chieu dai, length'),
-  actualWeight: words('tl thuc te, trong luong thuc te, kl thuc te, khoi luong thuc te, tl can, can thuc te, kg thuc te, actual weight, scale weight'),
+  actualWeight: words(
+    'tl thuc te, trong luong thuc te, kl thuc te, khoi luong thuc te, tl can, can thuc te, kg thuc te, actual weight, scale weight',
+  ),
   priceType: words('gia theo, loai gia, cach tinh gia, price type, priced by'),
   unitPrice: words('don gia, gia, gia ban, gia mua, don gia ban, unit price, price'),
   note: words('ghi chu, dien giai, note, notes, remark, remarks'),
 }
 
 /** Columns that only count the lines, or say what follows from the others. */
-const FOLLOWING = words('#, stt, tt, so tt, no, no., dvt, don vi, don vi tinh, unit, uom, barem, thanh tien, tien, amount, total, tl ly thuyet, trong luong ly thuyet, kl ly thuyet')
+const FOLLOWING = words(
+  '#, stt, tt, so tt, no, no., dvt, don vi, don vi tinh, unit, uom, barem, thanh tien, tien, amount, total, tl ly thuyet, trong luong ly thuyet, kl ly thuyet',
+)
 
 const NOTE: GridColumn = { name: 'note', kind: 'text', scale: 0, width: 0 }
 
@@ -32,12 +41,23 @@ const NOTE: GridColumn = { name: 'note', kind: 'text', scale: 0, width: 0 }
  * What the first row of a pasted table stands over; null when it is no head but a line.
  * @param headings what each column is called on screen
  */
-export function headsOf(row: readonly string[], columns: readonly GridColumn[], headings: Readonly<Record<string, string>>): Head[] | null {
+export function headsOf(
+  row: readonly string[],
+  columns: readonly GridColumn[],
+  headings: Readonly<Record<string, string>>,
+): Head[] | null {
   const all = columns.some(({ name }) => name === NOTE.name) ? columns : [...columns, NOTE]
   const found = row.map((text): Head => {
     const name = bare(text)
-    const column = all.find((one) => bare(headings[one.name] ?? '') === name && name !== '') ?? all.find((one) => COLUMNS[one.name]?.has(name))
-    if (column) return column.kind === 'product' ? { to: 'name' } : column.kind === 'figure' ? { to: 'nothing' } : { to: 'column', column }
+    const column =
+      all.find((one) => bare(headings[one.name] ?? '') === name && name !== '') ??
+      all.find((one) => COLUMNS[one.name]?.has(name))
+    if (column)
+      return column.kind === 'product'
+        ? { to: 'name' }
+        : column.kind === 'figure'
+          ? { to: 'nothing' }
+          : { to: 'column', column }
     if (CODES.has(name)) return { to: 'code' }
     if (NAMES.has(name)) return { to: 'name' }
     return FOLLOWING.has(name) ? { to: 'nothing' } : { to: 'unknown' }

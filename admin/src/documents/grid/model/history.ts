@@ -23,7 +23,9 @@ export const amend = <T>(history: History<T>, present: T): History<T> => ({ ...h
 
 export function undo<T>({ past, present, future }: History<T>): History<T> | null {
   const before = past.at(-1)
-  return before === undefined ? null : { past: past.slice(0, -1), present: before, future: [present, ...future], step: null }
+  return before === undefined
+    ? null
+    : { past: past.slice(0, -1), present: before, future: [present, ...future], step: null }
 }
 
 export function redo<T>({ past, present, future }: History<T>): History<T> | null {

@@ -1,5 +1,12 @@
 import type { Figure } from '@barem/resources/calc/exact'
-import { freezeWeight, priceTypes, priceTypesOf, theoreticalWeight, type PriceType, type WeightSource } from '@barem/resources/calc/line'
+import {
+  freezeWeight,
+  priceTypes,
+  priceTypesOf,
+  theoreticalWeight,
+  type PriceType,
+  type WeightSource,
+} from '@barem/resources/calc/line'
 import { convertPrice, expectedRatio, type PricedGoods } from '@barem/resources/calc/price'
 import type { WeightMode } from '@barem/resources/calc/barem'
 import type { Basis } from '@barem/resources/calc/shapes'
@@ -76,9 +83,14 @@ const adopted = new WeakMap<object, Line>()
  */
 export const adopt = (lines: readonly Line[], stored: readonly Record<string, unknown>[]): Line[] =>
   lines.map((line) => {
-    const frozen = line.goods || !line.id ? undefined : stored.find((one) => one.id === line.id && one.productId === line.productId)
+    const frozen =
+      line.goods || !line.id ? undefined : stored.find((one) => one.id === line.id && one.productId === line.productId)
     if (line.key && !frozen) return line
-    const known = adopted.get(line) ?? { ...line, key: line.key ?? line.id ?? freshKey(), ...(frozen && { goods: frozenGoods(frozen) }) }
+    const known = adopted.get(line) ?? {
+      ...line,
+      key: line.key ?? line.id ?? freshKey(),
+      ...(frozen && { goods: frozenGoods(frozen) }),
+    }
     adopted.set(line, known)
     return known
   })
@@ -108,21 +120,32 @@ export function typesOf({ goods, quantityUnit }: Line): readonly PriceType[] {
 }
 
 /** What a line freezes of its goods, at the length that is cut where they may be. */
-export const weightOf = (line: Line) => freezeWeight(line.goods ? { ...line.goods, allowCut: true } : { weightMode: 'none', densityWeight: null, baremBasis: null, length: null, allowCut: false }, line.length)
+export const weightOf = (line: Line) =>
+  freezeWeight(
+    line.goods
+      ? { ...line.goods, allowCut: true }
+      : { weightMode: 'none', densityWeight: null, baremBasis: null, length: null, allowCut: false },
+    line.length,
+  )
 
 /** The goods of a line as conversions need them: what was weighed is what is expected of them. */
 export function pricedGoods(line: Line): PricedGoods {
   const frozen = weightOf(line)
   const barem = theoreticalWeight({ ...frozen, quantity: line.quantity ?? null })
-  const weighed = line.weightSource && line.weightSource !== 'estimated' && line.actualWeight ? { actual: line.actualWeight, barem: barem ?? '0' } : null
+  const weighed =
+    line.weightSource && line.weightSource !== 'estimated' && line.actualWeight
+      ? { actual: line.actualWeight, barem: barem ?? '0' }
+      : null
   return { ...frozen, ratio: expectedRatio(weighed) }
 }
 
 /** The price of a line's source for one of its price types; null where there is none. */
-export const priceFor = (line: Line, type: PriceType, { price, type: from }: Source): Figure => convertPrice(price, from, type, pricedGoods(line))
+export const priceFor = (line: Line, type: PriceType, { price, type: from }: Source): Figure =>
+  convertPrice(price, from, type, pricedGoods(line))
 
 /** Whether a field of a line can be written in: a length where goods may be cut, a weight where they have one. */
 export function isOpen({ goods }: Line, field: string, known: Goods | undefined): boolean {
-  if (field === 'length') return (known ?? goods)?.allowCut === true && goods?.weightMode !== 'none' && goods?.weightMode !== 'coil'
+  if (field === 'length')
+    return (known ?? goods)?.allowCut === true && goods?.weightMode !== 'none' && goods?.weightMode !== 'coil'
   return field !== 'actualWeight' || goods?.weightMode !== 'none'
 }

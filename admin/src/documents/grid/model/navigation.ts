@@ -23,7 +23,9 @@ const within = (value: number, most: number) => Math.max(0, Math.min(value, most
 
 /** The next cell that can be written in, on to the product of the next line after the last one. */
 function onward({ columns, rows, open, writable }: Shape, { row, column }: Place): Place {
-  const next = columns.findIndex((spec, index) => index > column && isEditable(spec) && writable({ row, column: index }))
+  const next = columns.findIndex(
+    (spec, index) => index > column && isEditable(spec) && writable({ row, column: index }),
+  )
   if (row < rows && next >= 0) return { row, column: next }
   const last = open ? rows : rows - 1
   return row < last ? { row: row + 1, column: 0 } : { row, column }

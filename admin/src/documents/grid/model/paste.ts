@@ -59,8 +59,16 @@ function productIn(values: readonly string[], heads: readonly Head[]): { text: s
   return { text: code, ...(name !== undefined && { name }) }
 }
 
-function planBelow(heads: readonly Head[], [names, ...rows]: readonly string[][], { columns, from, max }: Ground): Plan {
-  const plan: Plan = { cells: [], beyond: [], skipped: names!.filter((_, place) => heads[place]!.to === 'unknown' && rows.some((values) => values[place])) }
+function planBelow(
+  heads: readonly Head[],
+  [names, ...rows]: readonly string[][],
+  { columns, from, max }: Ground,
+): Plan {
+  const plan: Plan = {
+    cells: [],
+    beyond: [],
+    skipped: names!.filter((_, place) => heads[place]!.to === 'unknown' && rows.some((values) => values[place])),
+  }
   const product = columns.find(({ kind }) => kind === 'product')!
   const lines = rows.filter((values) => !values.some((value) => SUMS.has(plain(value))))
   for (const [index, values] of lines.entries()) {
@@ -83,7 +91,9 @@ export function planPaste(text: string, ground: Ground): Plan {
   const { columns, headings, from, max } = ground
   const heads = table[0] ? headsOf(table[0], columns, headings) : null
   if (heads) return planBelow(heads, table, ground)
-  const targets = columns.slice(from.column).filter((column, place) => isEditable(column) && (place === 0 || !column.seldom))
+  const targets = columns
+    .slice(from.column)
+    .filter((column, place) => isEditable(column) && (place === 0 || !column.seldom))
   const plan: Plan = { cells: [], beyond: [], skipped: [] }
   for (const [index, values] of table.entries()) {
     const row = from.row + index
@@ -99,7 +109,9 @@ export function planPaste(text: string, ground: Ground): Plan {
 
 /** The words of a cell as the grid reads them: numbers by how their table parts decimals. */
 function alike(cells: readonly PastedCell[]): (cell: PastedCell) => string {
-  const mark = markOf(cells.filter(({ column }) => column.kind === 'number').map(({ text, column: { scale } }) => ({ text, scale })))
+  const mark = markOf(
+    cells.filter(({ column }) => column.kind === 'number').map(({ text, column: { scale } }) => ({ text, scale })),
+  )
   return ({ text, column: { kind, scale } }) => (kind === 'number' ? (readNumber(text, scale, mark) ?? text) : text)
 }
 
@@ -119,11 +131,19 @@ const rank = (name: string) => (ORDER.includes(name) ? ORDER.indexOf(name) : ORD
  * Carries out a plan. Products are found by `goodsOf` their words; words that are not understood stay in their cell and are told.
  * @returns the lines and what was not understood
  */
-export function paste(lines: readonly Line[], { cells, beyond }: Omit<Plan, 'skipped'>, header: Header, goodsOf: (text: string) => Goods | null, choicesOf: (field: string) => readonly Choice[]): { lines: Line[]; refused: Refused[] } {
+export function paste(
+  lines: readonly Line[],
+  { cells, beyond }: Omit<Plan, 'skipped'>,
+  header: Header,
+  goodsOf: (text: string) => Goods | null,
+  choicesOf: (field: string) => readonly Choice[],
+): { lines: Line[]; refused: Refused[] } {
   const result = [...lines]
   const refused: Refused[] = []
   const read = alike(cells)
-  for (const cell of [...cells].sort((one, other) => one.row - other.row || rank(one.column.name) - rank(other.column.name))) {
+  for (const cell of [...cells].sort(
+    (one, other) => one.row - other.row || rank(one.column.name) - rank(other.column.name),
+  )) {
     const { row, column, text: code, name } = cell
     while (result.length <= row) result.push(emptyLine())
     const line = result[row]!
@@ -131,9 +151,11 @@ export function paste(lines: readonly Line[], { cells, beyond }: Omit<Plan, 'ski
     const text = [code, name].filter(Boolean).join(' ')
     const choices = choicesOf(column.name)
     const open = isOpen(line, column.name, undefined)
-    const understood = column.kind === 'product' ? goods !== null : open && readCell(read(cell), column, choices) !== undefined
+    const understood =
+      column.kind === 'product' ? goods !== null : open && readCell(read(cell), column, choices) !== undefined
     if (!understood) refused.push({ line: row + 1, column: column.name, text })
-    if (column.kind === 'product') result[row] = goods ? chooseGoods(line, goods, header) : { ...line, productId: null, goods: null, text }
+    if (column.kind === 'product')
+      result[row] = goods ? chooseGoods(line, goods, header) : { ...line, productId: null, goods: null, text }
     else if (open) result[row] = writeCell(line, column, read(cell), header, choices)
   }
   const outside = beyond.map(({ row, text }): Refused => ({ line: row + 1, column: null, text }))
@@ -143,5 +165,9 @@ export function paste(lines: readonly Line[], { cells, beyond }: Omit<Plan, 'ski
 /** The product that words mean: by its code, its name, or as the only one found; null when it might be another. */
 export function meant(text: string, found: readonly Goods[]): Goods | null {
   const words = plain(text)
-  return found.find(({ code }) => plain(code) === words) ?? found.find(({ name }) => plain(name) === words) ?? (found.length === 1 ? found[0]! : null)
+  return (
+    found.find(({ code }) => plain(code) === words) ??
+    found.find(({ name }) => plain(name) === words) ??
+    (found.length === 1 ? found[0]! : null)
+  )
 }

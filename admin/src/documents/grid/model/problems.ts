@@ -14,7 +14,9 @@ function faultOf(line: Line, field: string, optional: ReadonlySet<string>): Faul
   if (line.unread?.[field] !== undefined) return 'unread'
   if (field === 'productId') return line.productId ? null : line.text ? 'unknownGoods' : 'required'
   const value = (line as unknown as Record<string, string | null | undefined>)[field] ?? null
-  const needed = !optional.has(field) || (field === 'actualWeight' && line.goods?.weightMode === 'coil' && line.weightSource !== undefined)
+  const needed =
+    !optional.has(field) ||
+    (field === 'actualWeight' && line.goods?.weightMode === 'coil' && line.weightSource !== undefined)
   if (value === null || value === '') return needed ? 'required' : null
   if (field === 'quantity') return aboveZero(value) ? null : 'positive'
   return exactly(value)?.lt(0) ? 'negative' : null

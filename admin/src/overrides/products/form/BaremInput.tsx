@@ -65,7 +65,9 @@ export function BaremInput({ label, basis, shape, computed, following, onInsist,
         <small>{t(computed ? 'products.barem.followed' : 'products.barem.waiting')}</small>
       ) : (
         <small className="barem-other" role="status">
-          {computed && <span className="figures">{t('products.barem.computed', { figure: figure(computed, basis) })}</span>}
+          {computed && (
+            <span className="figures">{t('products.barem.computed', { figure: figure(computed, basis) })}</span>
+          )}
           {percent && <b className="figures">{signed(percent)}</b>}
           <Button type="link" size="small" onClick={() => choose(null)}>
             {t('products.barem.back')}

@@ -15,7 +15,13 @@ export function Computation({ typed, weight }: Props) {
   const { computed, basis } = weight
   if (!computed?.ok) {
     const missing = computed?.missing ?? []
-    return <p className="computation">{missing.length > 0 ? t('products.missing', { names: missing.map(symbolWord).join(', ') }) : t('products.wrong')}</p>
+    return (
+      <p className="computation">
+        {missing.length > 0
+          ? t('products.missing', { names: missing.map(symbolWord).join(', ') })
+          : t('products.wrong')}
+      </p>
+    )
   }
   const text = formulaText(computed.formula)
   const factor = densityFactor(typed.materialDensity)

@@ -52,7 +52,9 @@ function useDimensionRules(shape: ShapeName): (symbol: string) => FieldRules {
         if (isBlank(value)) return Promise.reject(new Error(t('validation.required')))
         if (!positive(value!)) return Promise.reject(new Error(t('products.positive')))
         const { computed } = weightOf({ ...(getFieldsValue(true) as object), weightMode: 'geometry', shape })
-        return computed && !computed.ok && computed.wrong.includes(symbol) ? Promise.reject(new Error(t('products.impossible'))) : Promise.resolve()
+        return computed && !computed.ok && computed.wrong.includes(symbol)
+          ? Promise.reject(new Error(t('products.impossible')))
+          : Promise.resolve()
       },
     }),
   ]
@@ -86,7 +88,14 @@ export function Dimensions({ shape, onActive, id, onChange, hand }: Props) {
   }
 
   return (
-    <fieldset ref={root} id={id} tabIndex={-1} className="dimension-inputs" aria-label={t('products.dimensions')} onFocus={lead}>
+    <fieldset
+      ref={root}
+      id={id}
+      tabIndex={-1}
+      className="dimension-inputs"
+      aria-label={t('products.dimensions')}
+      onFocus={lead}
+    >
       {symbols.map((symbol) => (
         <Form.Item
           key={symbol}
@@ -101,7 +110,10 @@ export function Dimensions({ shape, onActive, id, onChange, hand }: Props) {
           required
           validateTrigger="onBlur"
         >
-          <DimensionInput label={`${nameOf(symbol)} (${symbolWord(symbol)}, mm)`} onFocusChange={(focused) => onActive(focused ? symbol : null)} />
+          <DimensionInput
+            label={`${nameOf(symbol)} (${symbolWord(symbol)}, mm)`}
+            onFocusChange={(focused) => onActive(focused ? symbol : null)}
+          />
         </Form.Item>
       ))}
     </fieldset>

@@ -38,12 +38,23 @@ export function Geometry(props: Props) {
   const refused = refusedRule(refusals, 'attributes', fieldOf(definition, 'attributes')!)
   return (
     <div className="geometry">
-      <div className="geometry-drawing">{shape ? <Drawing shape={shape} labelOf={labelOf} active={active} title={words.choice('shape', shape)} /> : <p>{t('products.chooseShape')}</p>}</div>
+      <div className="geometry-drawing">
+        {shape ? (
+          <Drawing shape={shape} labelOf={labelOf} active={active} title={words.choice('shape', shape)} />
+        ) : (
+          <p>{t('products.chooseShape')}</p>
+        )}
+      </div>
       <div className="geometry-inputs">
         <FormField {...props} name="shape" required input={ShapeInput as Input} />
         {shape && (
           <>
-            <Form.Item key={shape} name="attributes" className="dimensions-item" rules={[must(isWhole, t('products.unfinished')), refused]}>
+            <Form.Item
+              key={shape}
+              name="attributes"
+              className="dimensions-item"
+              rules={[must(isWhole, t('products.unfinished')), refused]}
+            >
               <Dimensions shape={shape} onActive={setActive} hand={hand} />
             </Form.Item>
             <div className="geometry-pair">
@@ -70,8 +81,20 @@ function Barem({ shape, ...props }: Props & { shape: ShapeName }) {
   const label = t('products.densityWeight', { unit: unit(basis) })
   return (
     <div className="geometry-pair">
-      <Form.Item name="densityWeight" label={label} rules={[...rulesOf(field, row === null, t), refusedRule(refusals, 'densityWeight', field)]} validateTrigger="onBlur">
-        <BaremInput label={label} basis={basis} shape={shape} computed={computed} following={weight.following} onInsist={onInsist} />
+      <Form.Item
+        name="densityWeight"
+        label={label}
+        rules={[...rulesOf(field, row === null, t), refusedRule(refusals, 'densityWeight', field)]}
+        validateTrigger="onBlur"
+      >
+        <BaremInput
+          label={label}
+          basis={basis}
+          shape={shape}
+          computed={computed}
+          following={weight.following}
+          onInsist={onInsist}
+        />
       </Form.Item>
       {!weight.following && <FormField {...props} name="baremReason" required extra={t('products.barem.why')} />}
     </div>

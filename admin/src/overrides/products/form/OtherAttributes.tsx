@@ -38,21 +38,50 @@ export function OtherAttributes({ id, value, onChange, template, dimensions, max
     onChange?.(withPairs(attributes, next, reserved))
   }
 
-  const edit = (index: number, part: Partial<{ name: string; text: string }>) => change(pairs.map(([name, text], at): Pair => (at === index ? [part.name ?? name, part.text ?? text] : [name, text])))
+  const edit = (index: number, part: Partial<{ name: string; text: string }>) =>
+    change(
+      pairs.map(([name, text], at): Pair => (at === index ? [part.name ?? name, part.text ?? text] : [name, text])),
+    )
 
   return (
     <div id={id} tabIndex={-1} role="group" aria-label={t('products.others')} className="other-attributes">
       {asked.map(([name, hint]) => (
         <div key={name}>
           <span className="asked-name">{name}</span>
-          <Input aria-label={name} placeholder={hint} maxLength={MAX_TEXT} value={attributes[name] ?? ''} onChange={({ target }) => onChange?.(withEntry(attributes, name, target.value.trimStart()))} />
+          <Input
+            aria-label={name}
+            placeholder={hint}
+            maxLength={MAX_TEXT}
+            value={attributes[name] ?? ''}
+            onChange={({ target }) => onChange?.(withEntry(attributes, name, target.value.trimStart()))}
+          />
         </div>
       ))}
       {pairs.map(([name, text], index) => (
         <div key={index}>
-          <Input aria-label={t('crud.attribute.name')} placeholder={t('crud.attribute.name')} status={repeated.has(name.trim()) || (text && !name) ? 'error' : undefined} title={repeated.has(name.trim()) ? t('products.repeated') : undefined} maxLength={MAX_NAME} value={name} onChange={({ target }) => edit(index, { name: target.value.trimStart() })} />
-          <Input aria-label={name || t('crud.attribute.value')} placeholder={t('crud.attribute.value')} status={name && !text ? 'warning' : undefined} maxLength={MAX_TEXT} value={text} onChange={({ target }) => edit(index, { text: target.value.trimStart() })} />
-          <Button type="text" icon={<DeleteOutlined />} aria-label={t('crud.attribute.remove', { name })} onClick={() => change(pairs.filter((_, at) => at !== index))} />
+          <Input
+            aria-label={t('crud.attribute.name')}
+            placeholder={t('crud.attribute.name')}
+            status={repeated.has(name.trim()) || (text && !name) ? 'error' : undefined}
+            title={repeated.has(name.trim()) ? t('products.repeated') : undefined}
+            maxLength={MAX_NAME}
+            value={name}
+            onChange={({ target }) => edit(index, { name: target.value.trimStart() })}
+          />
+          <Input
+            aria-label={name || t('crud.attribute.value')}
+            placeholder={t('crud.attribute.value')}
+            status={name && !text ? 'warning' : undefined}
+            maxLength={MAX_TEXT}
+            value={text}
+            onChange={({ target }) => edit(index, { text: target.value.trimStart() })}
+          />
+          <Button
+            type="text"
+            icon={<DeleteOutlined />}
+            aria-label={t('crud.attribute.remove', { name })}
+            onClick={() => change(pairs.filter((_, at) => at !== index))}
+          />
         </div>
       ))}
       {repeated.size > 0 && <small className="attributes-note">{t('products.repeated')}</small>}

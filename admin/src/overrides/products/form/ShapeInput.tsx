@@ -43,7 +43,12 @@ export function ShapeInput(props: InputProps<'select'>) {
 
   function change(next: string | null) {
     const before = (form.getFieldValue('attributes') ?? {}) as Attributes
-    const changed = changeShape(before, (props.value as ShapeName | null) ?? null, next as ShapeName | null, aside.current)
+    const changed = changeShape(
+      before,
+      (props.value as ShapeName | null) ?? null,
+      next as ShapeName | null,
+      aside.current,
+    )
     aside.current = changed.aside
     form.setFieldValue('attributes', changed.attributes)
     props.onChange?.(next)

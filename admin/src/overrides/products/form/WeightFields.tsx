@@ -20,7 +20,16 @@ import { WeightSummary } from './WeightSummary.tsx'
 import '../products.css'
 
 /** What the weight of a product hangs on. */
-const WATCHED = ['weightMode', 'shape', 'attributes', 'length', 'materialDensity', 'densityWeight', 'piecesPerBundle', 'productTypeId'] as const
+const WATCHED = [
+  'weightMode',
+  'shape',
+  'attributes',
+  'length',
+  'materialDensity',
+  'densityWeight',
+  'piecesPerBundle',
+  'productTypeId',
+] as const
 
 const watched = (values: Values) => WATCHED.map((name) => values[name])
 
@@ -45,7 +54,10 @@ const BESIDE = {
 } as const satisfies Record<NonNullable<WeightInput['weightMode']>, readonly string[]>
 
 /** The figure of a row that has the one of its dimensions. */
-const followed = (row: AnyRow | null) => (row && sameFigure(row.densityWeight as string | null, row.computedWeight as string | null) ? (row.computedWeight as string) : null)
+const followed = (row: AnyRow | null) =>
+  row && sameFigure(row.densityWeight as string | null, row.computedWeight as string | null)
+    ? (row.computedWeight as string)
+    : null
 
 function WeightBody({ typed, ...props }: FormGroupProps & { typed: Typed }) {
   const { t } = useTranslation()
@@ -55,8 +67,13 @@ function WeightBody({ typed, ...props }: FormGroupProps & { typed: Typed }) {
   const weight = weightOf(typed, insists ? null : followed(props.row))
   const mode = typed.weightMode ?? 'none'
   const geometry = mode === 'geometry'
-  const field = (name: string, own: Partial<Parameters<typeof FormField>[0]> = {}) => <FormField key={name} {...props} name={name} {...own} />
-  const figure = weight.basis && !geometry && field('densityWeight', { required: true, label: t('products.densityWeight', { unit: unit(weight.basis) }) })
+  const field = (name: string, own: Partial<Parameters<typeof FormField>[0]> = {}) => (
+    <FormField key={name} {...props} name={name} {...own} />
+  )
+  const figure =
+    weight.basis &&
+    !geometry &&
+    field('densityWeight', { required: true, label: t('products.densityWeight', { unit: unit(weight.basis) }) })
 
   return (
     <>
@@ -64,8 +81,18 @@ function WeightBody({ typed, ...props }: FormGroupProps & { typed: Typed }) {
         {field('weightMode', { input: ModeInput as Input, extra: t(`products.mode.${mode}`) })}
         {figure}
       </div>
-      {geometry && <Geometry {...props} typed={typed} weight={weight} hand={(change) => (write.current = change)} onInsist={setInsists} />}
-      <div className="form-grid">{BESIDE[mode].map((name) => field(name, { required: name === 'length' && weight.basis === 'metre' }))}</div>
+      {geometry && (
+        <Geometry
+          {...props}
+          typed={typed}
+          weight={weight}
+          hand={(change) => (write.current = change)}
+          onInsist={setInsists}
+        />
+      )}
+      <div className="form-grid">
+        {BESIDE[mode].map((name) => field(name, { required: name === 'length' && weight.basis === 'metre' }))}
+      </div>
       <WeightSummary typed={typed} weight={weight} />
       <Attributes {...props} typed={typed} write={geometry && typed.shape ? (next) => write.current?.(next) : null} />
     </>
@@ -78,7 +105,14 @@ function Attributes({ definition, typed, write }: FormGroupProps & { typed: Type
   const { maxEntries: max } = definition.fields.attributes as Extract<Field, { type: 'attributes' }>
   const template = useTemplate(typed.productTypeId)
   const dimensions = write ? symbolsOf(typed.shape as ShapeName) : []
-  const input = <OtherAttributes template={template} dimensions={dimensions} max={max} {...(write && { value: typed.attributes, onChange: write })} />
+  const input = (
+    <OtherAttributes
+      template={template}
+      dimensions={dimensions}
+      max={max}
+      {...(write && { value: typed.attributes, onChange: write })}
+    />
+  )
   return (
     <div className="form-grid">
       {write ? (
@@ -86,7 +120,12 @@ function Attributes({ definition, typed, write }: FormGroupProps & { typed: Type
           {input}
         </Form.Item>
       ) : (
-        <Form.Item name="attributes" label={t('products.others')} className="wide" rules={[must(isWhole, t('products.unfinished'))]}>
+        <Form.Item
+          name="attributes"
+          label={t('products.others')}
+          className="wide"
+          rules={[must(isWhole, t('products.unfinished'))]}
+        >
           {input}
         </Form.Item>
       )}

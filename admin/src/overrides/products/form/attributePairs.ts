@@ -3,14 +3,22 @@ export type Pair = [name: string, text: string]
 type Attributes = Readonly<Record<string, string | undefined>>
 
 /** Pairs that people named themselves: those of an object that are neither dimensions nor from the template. */
-export const ownPairs = (attributes: Attributes, reserved: ReadonlySet<string>): Pair[] => Object.entries(attributes).filter((pair): pair is Pair => pair[1] !== undefined && !reserved.has(pair[0]))
+export const ownPairs = (attributes: Attributes, reserved: ReadonlySet<string>): Pair[] =>
+  Object.entries(attributes).filter((pair): pair is Pair => pair[1] !== undefined && !reserved.has(pair[0]))
 
 /** What is kept of typed pairs: whole ones and unfinished ones, but no empty one, and none of a name that means something else. */
-export const keptPairs = (pairs: readonly Pair[], reserved: ReadonlySet<string>): Record<string, string> => Object.fromEntries(pairs.filter(([name, text]) => (name !== '' || text !== '') && !reserved.has(name.trim())))
+export const keptPairs = (pairs: readonly Pair[], reserved: ReadonlySet<string>): Record<string, string> =>
+  Object.fromEntries(pairs.filter(([name, text]) => (name !== '' || text !== '') && !reserved.has(name.trim())))
 
 /** The whole object after the own pairs became `pairs`; dimensions and what the template asked for stay. */
-export function withPairs(attributes: Attributes, pairs: readonly Pair[], reserved: ReadonlySet<string>): Record<string, string> {
-  const others = Object.entries(attributes).filter((pair): pair is Pair => pair[1] !== undefined && reserved.has(pair[0]))
+export function withPairs(
+  attributes: Attributes,
+  pairs: readonly Pair[],
+  reserved: ReadonlySet<string>,
+): Record<string, string> {
+  const others = Object.entries(attributes).filter(
+    (pair): pair is Pair => pair[1] !== undefined && reserved.has(pair[0]),
+  )
   return { ...Object.fromEntries(others), ...keptPairs(pairs, reserved) }
 }
 
@@ -27,4 +35,7 @@ export function repeatedNames(pairs: readonly Pair[], reserved: ReadonlySet<stri
 }
 
 /** Whether each pair has a name and a value. */
-export const isWhole = (value: unknown) => Object.entries(value as Record<string, string | undefined>).every(([name, text]) => text === undefined || (name.trim() !== '' && text.trim() !== ''))
+export const isWhole = (value: unknown) =>
+  Object.entries(value as Record<string, string | undefined>).every(
+    ([name, text]) => text === undefined || (name.trim() !== '' && text.trim() !== ''),
+  )

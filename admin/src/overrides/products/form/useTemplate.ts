@@ -8,7 +8,13 @@ export function useTemplate(productTypeId: string | null | undefined): Readonly<
   const allowed = useAllowed(areas.productTypeAndGroup, 'v')
   const { data } = useQuery({
     queryKey: ['product-types', 'template', productTypeId],
-    queryFn: async ({ signal }) => (await call<{ attributeTemplate: Record<string, string> | null }>(`product-types/${productTypeId}`, { signal, quiet: true })).body.attributeTemplate ?? {},
+    queryFn: async ({ signal }) =>
+      (
+        await call<{ attributeTemplate: Record<string, string> | null }>(`product-types/${productTypeId}`, {
+          signal,
+          quiet: true,
+        })
+      ).body.attributeTemplate ?? {},
     enabled: allowed && Boolean(productTypeId),
     staleTime: 60_000,
   })

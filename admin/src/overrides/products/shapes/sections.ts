@@ -13,7 +13,8 @@ export type Section<S extends string = string> = {
   dimensions: readonly Dimension<S>[]
 }
 
-const circle = (x: number, y: number, r: number) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`
+const circle = (x: number, y: number, r: number) =>
+  `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`
 
 const SHEET = 'M24 70L76 24H180L128 70Z M24 70H128V80H24Z M128 70L180 24V34L128 80Z'
 const sheetDimensions = [
@@ -22,12 +23,23 @@ const sheetDimensions = [
   { symbol: 'W', from: [140, 88], to: [192, 42], at: [174, 74], lead: 'M131 82L144 91M182 36L196 45' },
 ] as const
 
-const foot = (symbol: string, from: number, to: number, under: number) => ({ symbol, from: [from, 122], to: [to, 122], at: [(from + to) / 2, 122], lead: `M${from} ${under}V126M${to} ${under}V126` }) as const
+const foot = (symbol: string, from: number, to: number, under: number) =>
+  ({
+    symbol,
+    from: [from, 122],
+    to: [to, 122],
+    at: [(from + to) / 2, 122],
+    lead: `M${from} ${under}V126M${to} ${under}V126`,
+  }) as const
 
 /** Sections as they are drawn, in a field of 200 by 140; names may stand a little outside of it. */
 export const sections = {
   round_bar: { metal: circle(100, 60, 42), dimensions: [{ ...foot('D', 58, 142, 64), symbol: 'D' }] },
-  rebar: { metal: `${circle(100, 60, 38)} M58 52h5v16h-5z M137 52h5v16h-5z`, lines: 'M84 34l32 52M100 24l24 40M76 56l24 40', dimensions: [{ ...foot('D', 62, 138, 72), symbol: 'D' }] },
+  rebar: {
+    metal: `${circle(100, 60, 38)} M58 52h5v16h-5z M137 52h5v16h-5z`,
+    lines: 'M84 34l32 52M100 24l24 40M76 56l24 40',
+    dimensions: [{ ...foot('D', 62, 138, 72), symbol: 'D' }],
+  },
   square_bar: { metal: 'M60 18H140V98H60Z', dimensions: [{ ...foot('a', 60, 140, 102), symbol: 'a' }] },
   flat_bar: {
     metal: 'M26 52H146V74H26Z',
@@ -37,7 +49,12 @@ export const sections = {
     ],
   },
   plate: { metal: SHEET, dimensions: sheetDimensions },
-  checkered_plate: { metal: SHEET, lines: 'M58 60l8 -3M76 60l4 4M94 60l8 -3M112 60l4 4M76 48l4 4M92 48l8 -3M112 48l4 4M130 48l8 -3M90 36l8 -3M110 36l4 4M128 36l8 -3M148 36l4 4', dimensions: sheetDimensions },
+  checkered_plate: {
+    metal: SHEET,
+    lines:
+      'M58 60l8 -3M76 60l4 4M94 60l8 -3M112 60l4 4M76 48l4 4M92 48l8 -3M112 48l4 4M130 48l8 -3M90 36l8 -3M110 36l4 4M128 36l8 -3M148 36l4 4',
+    dimensions: sheetDimensions,
+  },
   round_tube: {
     metal: `${circle(88, 60, 44)} ${circle(88, 60, 34)}`,
     dimensions: [

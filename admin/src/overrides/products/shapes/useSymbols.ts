@@ -5,7 +5,10 @@ import { useTranslation } from 'react-i18next'
 const SPELLED = new Set(['strip'])
 
 /** What the dimensions of a shape are called, and how their symbols are written. */
-export function useSymbols(shape: ShapeName | null | undefined): { nameOf: (symbol: string) => string; symbolWord: (symbol: string) => string } {
+export function useSymbols(shape: ShapeName | null | undefined): {
+  nameOf: (symbol: string) => string
+  symbolWord: (symbol: string) => string
+} {
   const { t } = useTranslation()
   return {
     nameOf: (symbol) => t([`products.dimension.${shape}.${symbol}`, `products.dimension.${symbol}`]),

@@ -2,14 +2,22 @@ import type { ShapeName } from '@barem/resources/calc/shapes'
 import { useTranslation } from 'react-i18next'
 import { useSymbols } from '../shapes/useSymbols.ts'
 
-type Props = { attributes: Readonly<Record<string, string | undefined>>; dimensions: readonly string[]; shape: ShapeName | null }
+type Props = {
+  attributes: Readonly<Record<string, string | undefined>>
+  dimensions: readonly string[]
+  shape: ShapeName | null
+}
 
 /** Names and values: dimensions first, in their order and by what they are called, then the rest. */
 export function AttributesTable({ attributes, dimensions, shape }: Props) {
   const { t } = useTranslation()
   const { nameOf, symbolWord } = useSymbols(shape)
-  const measured = dimensions.filter((symbol) => attributes[symbol]).map((symbol) => [symbol, `${nameOf(symbol)} (${symbolWord(symbol)})`, `${attributes[symbol]} mm`])
-  const others = Object.entries(attributes).filter(([name]) => !dimensions.includes(name)).map(([name, text]) => [name, name, text])
+  const measured = dimensions
+    .filter((symbol) => attributes[symbol])
+    .map((symbol) => [symbol, `${nameOf(symbol)} (${symbolWord(symbol)})`, `${attributes[symbol]} mm`])
+  const others = Object.entries(attributes)
+    .filter(([name]) => !dimensions.includes(name))
+    .map(([name, text]) => [name, name, text])
   const rows = [...measured, ...others]
   if (rows.length === 0) return null
   return (

@@ -7,7 +7,16 @@ import { signed } from '../percent.ts'
 import { Drawing } from '../shapes/Drawing.tsx'
 import { useSymbols } from '../shapes/useSymbols.ts'
 import { useUnits } from '../units.ts'
-import { densityFactor, difference, formulaText, sameFigure, spelled, symbolsOf, type WeightInput, weightOf } from '../weight.ts'
+import {
+  densityFactor,
+  difference,
+  formulaText,
+  sameFigure,
+  spelled,
+  symbolsOf,
+  type WeightInput,
+  weightOf,
+} from '../weight.ts'
 import { AttributesTable } from './AttributesTable.tsx'
 import '../products.css'
 
@@ -34,14 +43,21 @@ export default function WeightCard(props: ShowGroupProps) {
       )}
       <div>
         <p className="weight-mode">
-          <strong>{[words.choice('weightMode', String(row.weightMode)), shape && words.choice('shape', shape)].filter(Boolean).join(' · ')}</strong>
+          <strong>
+            {[words.choice('weightMode', String(row.weightMode)), shape && words.choice('shape', shape)]
+              .filter(Boolean)
+              .join(' · ')}
+          </strong>
           <span>{row.baremFormula ? <Formula row={row} shape={shape} /> : t(`products.mode.${row.weightMode}`)}</span>
         </p>
         <WeightSummary typed={row} weight={weightOf(row)} />
         <Override row={row} />
       </div>
       <div className="weight-plain">
-        <Facts {...props} names={names.filter((name) => PLAIN.includes(name) && row[name] !== null && row[name] !== false)} />
+        <Facts
+          {...props}
+          names={names.filter((name) => PLAIN.includes(name) && row[name] !== null && row[name] !== false)}
+        />
         <AttributesTable attributes={row.attributes ?? {}} dimensions={dimensions} shape={shape} />
       </div>
     </div>
@@ -64,7 +80,10 @@ function Override({ row }: { row: Row }) {
   if (!row.computedWeight || !basis || sameFigure(used, row.computedWeight)) return null
   return (
     <div className="barem-override">
-      <StatusTag value="pending" word={t('products.overridden', { percent: signed(difference(used, row.computedWeight) ?? '0') })} />
+      <StatusTag
+        value="pending"
+        word={t('products.overridden', { percent: signed(difference(used, row.computedWeight) ?? '0') })}
+      />
       <span className="figures">{t('products.barem.computed', { figure: figure(row.computedWeight, basis) })}</span>
       {row.baremReason && <span>{t('products.reason', { reason: row.baremReason })}</span>}
     </div>

@@ -27,7 +27,9 @@ export function FamilyList({ draft, taken, error, skipped, onSkip }: Props) {
         {t('products.family.list')}
         {rows.length > 0 && (
           <span className="family-count" aria-live="polite">
-            {there === undefined ? t('products.family.count', { count: rows.length }) : t('products.family.counted', { count: rows.length, fresh: rows.length - there, taken: there })}
+            {there === undefined
+              ? t('products.family.count', { count: rows.length })
+              : t('products.family.counted', { count: rows.length, fresh: rows.length - there, taken: there })}
           </span>
         )}
       </h2>
@@ -50,7 +52,11 @@ export function FamilyList({ draft, taken, error, skipped, onSkip }: Props) {
         />
       )}
       {error && <Alert className="family-broken" type="warning" showIcon message={error.message} />}
-      {rows.length > 0 ? <FamilyRows rows={rows} taken={taken} skipped={skipped} onSkip={onSkip} /> : <p className="family-empty">{t('products.family.empty')}</p>}
+      {rows.length > 0 ? (
+        <FamilyRows rows={rows} taken={taken} skipped={skipped} onSkip={onSkip} />
+      ) : (
+        <p className="family-empty">{t('products.family.empty')}</p>
+      )}
     </section>
   )
 }

@@ -58,21 +58,44 @@ function Family({ definition }: { definition: AnyResource }) {
     if (!draft || (active === `${FORM}_${field}` && !tried)) return {}
     const problems = problemsAt(draft, field).filter(({ rule }) => tried || rule !== 'required')
     if (problems.length === 0) return {}
-    return { validateStatus: 'error', help: problems.map(({ rule, entry }) => [entry && `“${entry}”`, t(`validation.family_${rule}`, { max: 500 })].filter(Boolean).join(': ')).join(' · ') }
+    return {
+      validateStatus: 'error',
+      help: problems
+        .map(({ rule, entry }) =>
+          [entry && `“${entry}”`, t(`validation.family_${rule}`, { max: 500 })].filter(Boolean).join(': '),
+        )
+        .join(' · '),
+    }
   }
 
   const shared = { definition, words, row: null, refusals }
   const pattern = (name: 'codePattern' | 'namePattern', example: string | undefined) =>
     typed.shape && (
       <Form.Item name={name} label={t(`products.family.${name}`)} required {...told(name)}>
-        <PatternInput label={t(`products.family.${name}`)} placeholders={placeholders(typed.shape, typed.length ?? '')} meaning={meaning} example={example ?? null} />
+        <PatternInput
+          label={t(`products.family.${name}`)}
+          placeholders={placeholders(typed.shape, typed.length ?? '')}
+          meaning={meaning}
+          example={example ?? null}
+        />
       </Form.Item>
     )
 
   return (
     <section className="screen form-screen">
       <PageHeader title={t('menu.productFamily')} note={t('products.family.about')} />
-      <Form form={form} name={FORM} className="record-form" layout="vertical" initialValues={state.start} disabled={busy} onValuesChange={state.onValuesChange} onSubmitCapture={(event) => event.preventDefault()} onFocus={({ target }: FocusEvent) => setActive(target.id)} onBlur={() => setActive('')}>
+      <Form
+        form={form}
+        name={FORM}
+        className="record-form"
+        layout="vertical"
+        initialValues={state.start}
+        disabled={busy}
+        onValuesChange={state.onValuesChange}
+        onSubmitCapture={(event) => event.preventDefault()}
+        onFocus={({ target }: FocusEvent) => setActive(target.id)}
+        onBlur={() => setActive('')}
+      >
         {state.found && <DraftOffer at={state.found.at} onRestore={state.restore} onDiscard={state.forget} />}
         <section className="form-group" aria-labelledby="family-shape">
           <h2 id="family-shape">{t('products.family.shapeAndSizes')}</h2>
@@ -97,12 +120,20 @@ function Family({ definition }: { definition: AnyResource }) {
         </section>
         <FamilyList draft={draft} taken={taken} error={error} skipped={skipped} onSkip={state.skip} />
         <footer className="form-bar">
-          <div role="alert">{state.failure && <Alert type="error" showIcon role="presentation" message={state.failure} />}</div>
+          <div role="alert">
+            {state.failure && <Alert type="error" showIcon role="presentation" message={state.failure} />}
+          </div>
           <div className="form-buttons">
             <Button onClick={leave} disabled={busy} aria-keyshortcuts="Escape">
               {t('buttons.cancel')}
             </Button>
-            <Button type="primary" loading={busy} disabled={busy || (Boolean(whole) && total === 0)} onClick={() => void make()} aria-keyshortcuts="Control+S">
+            <Button
+              type="primary"
+              loading={busy}
+              disabled={busy || (Boolean(whole) && total === 0)}
+              onClick={() => void make()}
+              aria-keyshortcuts="Control+S"
+            >
               {total > 0 ? t('products.family.go', { count: total }) : t('products.family.goNone')}
             </Button>
           </div>

@@ -30,7 +30,18 @@ export function FamilyRows({ rows, taken, skipped, onSkip }: Props) {
         <thead>
           <tr>
             <th>
-              <Checkbox aria-label={t('products.family.all')} checked={open.length > 0 && chosen === open.length} indeterminate={chosen > 0 && chosen < open.length} disabled={open.length === 0} onChange={({ target }) => onSkip(open.map(({ code }) => code), !target.checked)} />
+              <Checkbox
+                aria-label={t('products.family.all')}
+                checked={open.length > 0 && chosen === open.length}
+                indeterminate={chosen > 0 && chosen < open.length}
+                disabled={open.length === 0}
+                onChange={({ target }) =>
+                  onSkip(
+                    open.map(({ code }) => code),
+                    !target.checked,
+                  )
+                }
+              />
             </th>
             <th>{t('products.family.code')}</th>
             <th>{t('products.family.name')}</th>
@@ -47,7 +58,12 @@ export function FamilyRows({ rows, taken, skipped, onSkip }: Props) {
             return (
               <tr key={row.code} data-out={there || skip || undefined}>
                 <td>
-                  <Checkbox aria-label={t('products.family.make', { code: row.code })} checked={!there && !skip} disabled={there} onChange={({ target }) => onSkip([row.code], !target.checked)} />
+                  <Checkbox
+                    aria-label={t('products.family.make', { code: row.code })}
+                    checked={!there && !skip}
+                    disabled={there}
+                    onChange={({ target }) => onSkip([row.code], !target.checked)}
+                  />
                 </td>
                 <th scope="row" className="code">
                   {row.code}
@@ -68,7 +84,17 @@ export function FamilyRows({ rows, taken, skipped, onSkip }: Props) {
                 <td className="number figures" data-unit={unit('piece')}>
                   {number(row.pieceWeight, 'piece')}
                 </td>
-                <td data-part="state">{taken ? there ? <StatusTag value="draft" word={t('products.family.taken')} /> : <StatusTag value="active" word={t('products.family.new')} /> : <span className="cell-absent">…</span>}</td>
+                <td data-part="state">
+                  {taken ? (
+                    there ? (
+                      <StatusTag value="draft" word={t('products.family.taken')} />
+                    ) : (
+                      <StatusTag value="active" word={t('products.family.new')} />
+                    )
+                  ) : (
+                    <span className="cell-absent">…</span>
+                  )}
+                </td>
               </tr>
             )
           })}

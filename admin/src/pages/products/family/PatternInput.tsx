@@ -21,7 +21,12 @@ export function PatternInput({ label, placeholders, meaning, example, ...control
 
   function insert(what: string) {
     const field = input.current!.input!
-    const { text, cursor } = insertAt(value ?? '', what, field.selectionStart ?? field.value.length, field.selectionEnd ?? field.value.length)
+    const { text, cursor } = insertAt(
+      value ?? '',
+      what,
+      field.selectionStart ?? field.value.length,
+      field.selectionEnd ?? field.value.length,
+    )
     onChange?.(text)
     requestAnimationFrame(() => {
       field.focus()
@@ -31,10 +36,24 @@ export function PatternInput({ label, placeholders, meaning, example, ...control
 
   return (
     <div className="pattern-input">
-      <Input {...control} ref={input} aria-label={label} autoComplete="off" maxLength={300} value={value ?? ''} onChange={({ target }) => onChange?.(target.value.trimStart())} />
+      <Input
+        {...control}
+        ref={input}
+        aria-label={label}
+        autoComplete="off"
+        maxLength={300}
+        value={value ?? ''}
+        onChange={({ target }) => onChange?.(target.value.trimStart())}
+      />
       <div className="pattern-chips" role="group" aria-label={t('products.family.placeholders')}>
         {placeholders.map((what) => (
-          <button key={what} type="button" title={meaning(what)} aria-label={t('products.family.insert', { what: meaning(what) })} onClick={() => insert(what)}>
+          <button
+            key={what}
+            type="button"
+            title={meaning(what)}
+            aria-label={t('products.family.insert', { what: meaning(what) })}
+            onClick={() => insert(what)}
+          >
             {what}
           </button>
         ))}

@@ -27,18 +27,47 @@ export function SizeFields({ typed, told, ...props }: Props) {
   const written = symbols.map(symbolWord).join(' × ')
   return (
     <div className="geometry">
-      <div className="geometry-drawing">{shape ? <Drawing shape={shape} labelOf={symbolWord} title={props.words.choice('shape', shape)} /> : <p>{t('products.family.choose')}</p>}</div>
+      <div className="geometry-drawing">
+        {shape ? (
+          <Drawing shape={shape} labelOf={symbolWord} title={props.words.choice('shape', shape)} />
+        ) : (
+          <p>{t('products.family.choose')}</p>
+        )}
+      </div>
       <div className="geometry-inputs">
         <FormField {...props} name="shape" required input={FamilyShapeInput as FieldInput} />
         {shape && (
           <>
             <div className="geometry-pair">
-              <Form.Item name="sizes" label={t('products.family.sizes', { written })} required extra={t('products.family.listHint')} {...told('sizes')}>
-                <Input.TextArea aria-label={t('products.family.sizes', { written })} className="figures" autoSize={{ minRows: 4, maxRows: 12 }} placeholder={EXAMPLES[symbols.length]} spellCheck={false} />
+              <Form.Item
+                name="sizes"
+                label={t('products.family.sizes', { written })}
+                required
+                extra={t('products.family.listHint')}
+                {...told('sizes')}
+              >
+                <Input.TextArea
+                  aria-label={t('products.family.sizes', { written })}
+                  className="figures"
+                  autoSize={{ minRows: 4, maxRows: 12 }}
+                  placeholder={EXAMPLES[symbols.length]}
+                  spellCheck={false}
+                />
               </Form.Item>
               {needsThickness(shape) && (
-                <Form.Item name="thicknesses" label={t('products.family.thicknesses')} required {...told('thicknesses')}>
-                  <Input.TextArea aria-label={t('products.family.thicknesses')} className="figures" autoSize={{ minRows: 4, maxRows: 12 }} placeholder={'1.0\n1.2\n1.4'} spellCheck={false} />
+                <Form.Item
+                  name="thicknesses"
+                  label={t('products.family.thicknesses')}
+                  required
+                  {...told('thicknesses')}
+                >
+                  <Input.TextArea
+                    aria-label={t('products.family.thicknesses')}
+                    className="figures"
+                    autoSize={{ minRows: 4, maxRows: 12 }}
+                    placeholder={'1.0\n1.2\n1.4'}
+                    spellCheck={false}
+                  />
                 </Form.Item>
               )}
             </div>

@@ -14,7 +14,19 @@ export type FamilyTyped = {
 }
 
 /** What all products of a family have in common, in the order of the form. */
-export const COMMON = ['productTypeId', 'productGroupId', 'unitId', 'grade', 'standard', 'mill', 'piecesPerBundle', 'deviationThreshold', 'priceType', 'sellingPrice', 'costPrice'] as const
+export const COMMON = [
+  'productTypeId',
+  'productGroupId',
+  'unitId',
+  'grade',
+  'standard',
+  'mill',
+  'piecesPerBundle',
+  'deviationThreshold',
+  'priceType',
+  'sellingPrice',
+  'costPrice',
+] as const
 
 export type Draft = {
   input: FamilyInput
@@ -24,13 +36,25 @@ export type Draft = {
 
 /** Beginnings of codes as price lists write them, by shape. */
 const PREFIX: Readonly<Record<ShapeName, string>> = {
-  round_bar: 'TR', rebar: 'TV', square_bar: 'VD', flat_bar: 'LA', plate: 'TT', checkered_plate: 'TG', round_tube: 'ON', rectangular_tube: 'H', equal_angle: 'V', lipped_channel: 'C', purlin: 'XG', sheet: 'TO',
+  round_bar: 'TR',
+  rebar: 'TV',
+  square_bar: 'VD',
+  flat_bar: 'LA',
+  plate: 'TT',
+  checkered_plate: 'TG',
+  round_tube: 'ON',
+  rectangular_tube: 'H',
+  equal_angle: 'V',
+  lipped_channel: 'C',
+  purlin: 'XG',
+  sheet: 'TO',
 }
 
 const hasThickness = (shape: ShapeName) => shapes[shape].dimensions.some(({ symbol }) => symbol === 't')
 
 /** The symbols that a size of a shape is made of, in their order. */
-export const sizeSymbols = (shape: ShapeName): string[] => shapes[shape].dimensions.map(({ symbol }) => symbol as string).filter((symbol) => symbol !== 't')
+export const sizeSymbols = (shape: ShapeName): string[] =>
+  shapes[shape].dimensions.map(({ symbol }) => symbol as string).filter((symbol) => symbol !== 't')
 
 /** Whether products of a shape differ in thickness besides their size. */
 export const needsThickness = (shape: ShapeName | null | undefined): boolean => Boolean(shape) && hasThickness(shape!)
@@ -38,7 +62,14 @@ export const needsThickness = (shape: ShapeName | null | undefined): boolean => 
 /** What patterns may hold for a shape. */
 export const placeholders = (shape: ShapeName, length: string): string[] => {
   const symbols = sizeSymbols(shape)
-  return [...new Set(['size', ...(symbols.length > 1 ? symbols : []), ...(hasThickness(shape) ? ['t'] : []), ...(length.trim() === '' && shapes[shape].basis === 'piece' ? [] : ['length'])])].map((name) => `{${name}}`)
+  return [
+    ...new Set([
+      'size',
+      ...(symbols.length > 1 ? symbols : []),
+      ...(hasThickness(shape) ? ['t'] : []),
+      ...(length.trim() === '' && shapes[shape].basis === 'piece' ? [] : ['length']),
+    ]),
+  ].map((name) => `{${name}}`)
 }
 
 /** Patterns that tell every product of a shape from the next. */
@@ -48,7 +79,15 @@ export function usualPatterns(shape: ShapeName, called: string): { codePattern: 
 }
 
 /** The products that what is typed so far makes; null before there is a shape. */
-export function draftOf({ shape, sizes, thicknesses, length, materialDensity, codePattern, namePattern }: FamilyTyped): Draft | null {
+export function draftOf({
+  shape,
+  sizes,
+  thicknesses,
+  length,
+  materialDensity,
+  codePattern,
+  namePattern,
+}: FamilyTyped): Draft | null {
   if (!shape) return null
   const input: FamilyInput = {
     shape,
@@ -72,16 +111,27 @@ function entryAt(input: FamilyInput, at: string): string | null {
 
 /** Problems of one input, each with the entry that has it. */
 export const problemsAt = ({ input, problems }: Draft, field: string): { rule: string; entry: string | null }[] =>
-  problems.filter((problem) => !isPair(problem) && problem.at.split('.')[0] === field).map(({ at, rule }) => ({ rule, entry: entryAt(input, at) }))
+  problems
+    .filter((problem) => !isPair(problem) && problem.at.split('.')[0] === field)
+    .map(({ at, rule }) => ({ rule, entry: entryAt(input, at) }))
 
 /** Problems that must be mended before anything is made; a size that cannot be had in a thickness is only left out. */
-export const blocking = ({ problems }: Draft): FamilyProblem[] => problems.filter((problem) => !(isPair(problem) && problem.rule === 'impossible'))
+export const blocking = ({ problems }: Draft): FamilyProblem[] =>
+  problems.filter((problem) => !(isPair(problem) && problem.rule === 'impossible'))
 
 /** What is sent of combinations that cannot be, so that the rest is made. */
-export const leftOut = ({ problems }: Draft): string[] => problems.filter((problem) => isPair(problem) && problem.rule === 'impossible').map(({ at }) => at)
+export const leftOut = ({ problems }: Draft): string[] =>
+  problems.filter((problem) => isPair(problem) && problem.rule === 'impossible').map(({ at }) => at)
 
 /** Sizes that cannot be had in a thickness, or whose code another product of the family has. */
-export const brokenPairs = ({ input, problems }: Draft): { name: string; rule: string }[] => problems.filter(isPair).map(({ at, rule }) => ({ name: at.split('/').map((part) => entryAt(input, part)).join(' × '), rule }))
+export const brokenPairs = ({ input, problems }: Draft): { name: string; rule: string }[] =>
+  problems.filter(isPair).map(({ at, rule }) => ({
+    name: at
+      .split('/')
+      .map((part) => entryAt(input, part))
+      .join(' × '),
+    rule,
+  }))
 
 /** Fields of the page by where the server says that something is wrong. */
 export function fieldOf(path: string): string {

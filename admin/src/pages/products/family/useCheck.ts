@@ -9,10 +9,14 @@ type Answer = { data: { rows: CheckedRow[]; created: number } }
 const REST_MS = 500
 
 /** Sends a family: to be looked at, or to be made. */
-export const sendFamily = (body: object, check: boolean, signal?: AbortSignal) => call<Answer>(`products/family${check ? '?check=true' : ''}`, { method: 'POST', body, signal, quiet: check })
+export const sendFamily = (body: object, check: boolean, signal?: AbortSignal) =>
+  call<Answer>(`products/family${check ? '?check=true' : ''}`, { method: 'POST', body, signal, quiet: check })
 
 /** Codes of a family that products have already, in lower case; undefined until the server has said so of what is typed now. */
-export function useTaken(input: (FamilyInput & { skip: string[] }) | null): { taken: ReadonlySet<string> | undefined; error: Error | null } {
+export function useTaken(input: (FamilyInput & { skip: string[] }) | null): {
+  taken: ReadonlySet<string> | undefined
+  error: Error | null
+} {
   const now = JSON.stringify(input)
   const [asked, setAsked] = useState(now)
   useEffect(() => {
@@ -21,9 +25,16 @@ export function useTaken(input: (FamilyInput & { skip: string[] }) | null): { ta
   }, [now])
   const { data, error } = useQuery({
     queryKey: ['products', 'family', asked],
-    queryFn: async ({ signal }) => (await sendFamily({ ...JSON.parse(asked), common: {} }, true, signal)).body.data.rows,
+    queryFn: async ({ signal }) =>
+      (await sendFamily({ ...JSON.parse(asked), common: {} }, true, signal)).body.data.rows,
     enabled: asked === now && input !== null,
     staleTime: 10_000,
   })
-  return { taken: asked === now && data ? new Set(data.filter((row) => row.taken).map(({ code }) => code.toLowerCase())) : undefined, error }
+  return {
+    taken:
+      asked === now && data
+        ? new Set(data.filter((row) => row.taken).map(({ code }) => code.toLowerCase()))
+        : undefined,
+    error,
+  }
 }

@@ -15,7 +15,8 @@ import { sendFamily } from './useCheck.ts'
 
 export const FORM = 'family'
 
-const pick = (values: Values, names: readonly string[]) => Object.fromEntries(names.filter((name) => name in values).map((name) => [name, values[name]]))
+const pick = (values: Values, names: readonly string[]) =>
+  Object.fromEntries(names.filter((name) => name in values).map((name) => [name, values[name]]))
 
 /** The state of the page from the first keystroke until the products are there. */
 export function useFamily(definition: AnyResource, guard: RefObject<Guard | null>, onMade: () => void) {
@@ -32,10 +33,21 @@ export function useFamily(definition: AnyResource, guard: RefObject<Guard | null
   const [tried, setTried] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   // A family is of many sizes, and a price that fits them all is one of a kg.
-  const start = useMemo(() => ({ ...pick(emptyValues(definition.fields), [...COMMON, 'materialDensity']), priceType: 'barem_kg', length: '6' }), [definition])
+  const start = useMemo(
+    () => ({
+      ...pick(emptyValues(definition.fields), [...COMMON, 'materialDensity']),
+      priceType: 'barem_kg',
+      length: '6',
+    }),
+    [definition],
+  )
 
   function onValuesChange(changed: Values, all: Values) {
-    form.setFields(Object.keys(changed).filter((name) => form.getFieldError(name).length > 0).map((name) => ({ name, errors: [] })))
+    form.setFields(
+      Object.keys(changed)
+        .filter((name) => form.getFieldError(name).length > 0)
+        .map((name) => ({ name, errors: [] })),
+    )
     const dirty = !isSame(all, start)
     guard.current = { isDirty: () => dirty, discard: () => dropDraft(key) }
     if (dirty) writeDraft(key, { base: null, values: all, at: new Date().toISOString() })
@@ -44,16 +56,20 @@ export function useFamily(definition: AnyResource, guard: RefObject<Guard | null
 
   function skip(codes: readonly string[], out: boolean) {
     const next = new Set(skipped)
-    for (const code of codes) if (out) next.add(code)
-    else next.delete(code)
+    for (const code of codes)
+      if (out) next.add(code)
+      else next.delete(code)
     setSkipped(next)
   }
 
   /** Puts what the server refused at its inputs, or says it as a sentence. */
   function refuse(error: unknown) {
     const { atFields, rest } = splitErrors(error, Object.keys((error as { errors?: object }).errors ?? {}))
-    const here = atFields.filter(({ name }) => form.getFieldInstance(fieldOf(name)) !== undefined || fieldOf(name) in form.getFieldsValue(true))
-    for (const { name, errors } of here) refusals.set(fieldOf(name), { value: form.getFieldValue(fieldOf(name)), message: errors[0]! })
+    const here = atFields.filter(
+      ({ name }) => form.getFieldInstance(fieldOf(name)) !== undefined || fieldOf(name) in form.getFieldsValue(true),
+    )
+    for (const { name, errors } of here)
+      refusals.set(fieldOf(name), { value: form.getFieldValue(fieldOf(name)), message: errors[0]! })
     form.setFields(here.map(({ name, errors }) => ({ name: fieldOf(name), errors })))
     const strange = atFields.filter((field) => !here.includes(field)).flatMap(({ errors }) => errors)
     setFailure(strange.length > 0 ? strange.join(' · ') : rest)
@@ -81,10 +97,16 @@ export function useFamily(definition: AnyResource, guard: RefObject<Guard | null
     if (blocking(draft).length > 0) return setFailure(t('products.family.mend'))
     setBusy(true)
     try {
-      const { body } = await sendFamily({ ...draft.input, skip: [...skipped, ...leftOut(draft)], common: newRow(definition, pick(typed, COMMON)) }, false)
+      const { body } = await sendFamily(
+        { ...draft.input, skip: [...skipped, ...leftOut(draft)], common: newRow(definition, pick(typed, COMMON)) },
+        false,
+      )
       guard.current = null
       dropDraft(key)
-      await Promise.all([invalidate({ resource: definition.name, invalidates: ['list', 'many'] }), client.invalidateQueries({ queryKey: ['options'] })])
+      await Promise.all([
+        invalidate({ resource: definition.name, invalidates: ['list', 'many'] }),
+        client.invalidateQueries({ queryKey: ['options'] }),
+      ])
       void message.success(t('products.family.made', { count: body.data.created }))
       onMade()
     } catch (error) {

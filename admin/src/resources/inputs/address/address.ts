@@ -12,9 +12,19 @@ export type Draft = Omit<Address, 'system' | 'province'> & { system: System | nu
 export const systems: readonly System[] = ['new', 'old']
 
 /** Since July 2025 there is no level between province and ward. */
-export const levelsOf: Record<System, readonly Level[]> = { new: ['province', 'ward'], old: ['province', 'district', 'ward'] }
+export const levelsOf: Record<System, readonly Level[]> = {
+  new: ['province', 'ward'],
+  old: ['province', 'district', 'ward'],
+}
 
-export const emptyAddress = (system: System): Draft => ({ system, province: null, district: null, ward: null, street: '', text: '' })
+export const emptyAddress = (system: System): Draft => ({
+  system,
+  province: null,
+  district: null,
+  ward: null,
+  street: '',
+  text: '',
+})
 
 /** The smallest unit that an address names so far. */
 export const smallestOf = ({ province, district, ward }: Draft): string | null => ward ?? district ?? province
@@ -40,4 +50,5 @@ export function withoutUnit(address: Draft, level: Level): Draft {
 }
 
 /** How an address is printed: the street, then the units from the smallest up. */
-export const printed = (street: string, unit: Unit | null): string => [street.trim(), ...(unit ? [unit, ...unit.above] : []).map(({ name }) => name)].filter(Boolean).join(', ')
+export const printed = (street: string, unit: Unit | null): string =>
+  [street.trim(), ...(unit ? [unit, ...unit.above] : []).map(({ name }) => name)].filter(Boolean).join(', ')

@@ -11,7 +11,10 @@ type Query = { system: System; level?: Level; parent?: string; q?: string; code?
 
 async function fetchUnits(query: Query, signal?: AbortSignal): Promise<Unit[]> {
   const said = Object.entries(query).filter(([, value]) => value)
-  const { body } = await call<Unit[]>(`administrative-units?${new URLSearchParams(said as [string, string][])}`, { signal, quiet: true })
+  const { body } = await call<Unit[]>(`administrative-units?${new URLSearchParams(said as [string, string][])}`, {
+    signal,
+    quiet: true,
+  })
   return body
 }
 
@@ -29,7 +32,8 @@ export function useUnit(system: System, code: string | null): Unit | null {
 }
 
 /** Remembers a unit that was among the choices, so that nobody asks for it again. */
-export const rememberUnit = (system: System, unit: Unit): void => void queryClient.setQueryData(unitKey(system, unit.code), unit)
+export const rememberUnit = (system: System, unit: Unit): void =>
+  void queryClient.setQueryData(unitKey(system, unit.code), unit)
 
 /** Units of a level within `parent` that hold the words of `q`; when there are none in it, those elsewhere. */
 async function search(query: Query, signal: AbortSignal): Promise<Unit[]> {
@@ -44,7 +48,12 @@ export type Choices = { units: Unit[]; loading: boolean; error: boolean }
 export function useUnits(system: System, level: Level, parent: string | null, typed: string, open: boolean): Choices {
   const q = useRested(typed.trim(), DEBOUNCE_MS)
   const asked = open && (level === 'province' || parent !== null || q !== '')
-  const { data = [], isFetching, isPlaceholderData, isError } = useQuery({
+  const {
+    data = [],
+    isFetching,
+    isPlaceholderData,
+    isError,
+  } = useQuery({
     queryKey: ['units', system, level, parent, q],
     queryFn: ({ signal }) => search({ system, level, parent: parent ?? undefined, q }, signal),
     placeholderData: keepPreviousData,
@@ -53,6 +62,9 @@ export function useUnits(system: System, level: Level, parent: string | null, ty
   })
   const waiting = isFetching || q !== typed.trim()
   // Until the answer to the last letter is here, nothing may be chosen that it rules out.
-  const fitting = waiting || isPlaceholderData ? data.filter(({ name, above }) => holdsWords([name, ...above.map((unit) => unit.name)].join(' '), typed)) : data
+  const fitting =
+    waiting || isPlaceholderData
+      ? data.filter(({ name, above }) => holdsWords([name, ...above.map((unit) => unit.name)].join(' '), typed))
+      : data
   return { units: asked ? fitting : [], loading: asked && waiting, error: isError }
 }

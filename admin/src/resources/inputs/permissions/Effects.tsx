@@ -22,7 +22,11 @@ const everyRow = { pagination: { mode: 'off' }, errorNotification: false, meta: 
 
 function Told({ groupId, before, after }: Props) {
   const { t } = useTranslation()
-  const members = useList<Person>({ ...everyRow, resource: 'users', filters: [{ field: 'roleGroupIds', operator: 'eq', value: groupId }] })
+  const members = useList<Person>({
+    ...everyRow,
+    resource: 'users',
+    filters: [{ field: 'roleGroupIds', operator: 'eq', value: groupId }],
+  })
   const groups = useList<Group>({ ...everyRow, resource: 'role-groups' })
   if (!members.query.data || !groups.query.data) return null
   const total = members.result.total ?? 0
@@ -49,13 +53,25 @@ function Told({ groupId, before, after }: Props) {
 
 function Line({ effect: { area, kind, levels, people } }: { effect: Effect }) {
   const { t } = useTranslation()
-  const told: Level[] = kind === 'gained' ? (levels.includes('f') ? ['f'] : levels) : levels.length > 1 ? levels.filter((level) => level !== 'f') : levels
-  const what = told.map((level) => t(`access.levels.${level}`)).join(', ').toLocaleLowerCase()
+  const told: Level[] =
+    kind === 'gained'
+      ? levels.includes('f')
+        ? ['f']
+        : levels
+      : levels.length > 1
+        ? levels.filter((level) => level !== 'f')
+        : levels
+  const what = told
+    .map((level) => t(`access.levels.${level}`))
+    .join(', ')
+    .toLocaleLowerCase()
   const whom = people.length === 1 ? people[0].fullName : t('access.effects.people', { total: people.length })
   return (
     <>
       <strong>{t(`areas.${namesOf.get(area)}`)}</strong>
-      <span title={people.map(({ fullName }) => fullName).join(', ')}>{t(`access.effects.${kind}`, { whom, levels: what })}</span>
+      <span title={people.map(({ fullName }) => fullName).join(', ')}>
+        {t(`access.effects.${kind}`, { whom, levels: what })}
+      </span>
     </>
   )
 }

@@ -12,7 +12,13 @@ export function LevelMark({ its }: Props) {
     ? (['full', t('access.levels.f')] as const)
     : its.size === 1
       ? (['view', t('access.viewOnly')] as const)
-      : (['some', levels.filter((level) => its.has(level)).map((level) => t(`access.levels.${level}`)).join(' · ')] as const)
+      : ([
+          'some',
+          levels
+            .filter((level) => its.has(level))
+            .map((level) => t(`access.levels.${level}`))
+            .join(' · '),
+        ] as const)
   return (
     <span className="level-mark" data-kind={kind}>
       {words}

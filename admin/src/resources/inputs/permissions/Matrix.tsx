@@ -35,7 +35,15 @@ export function Matrix({ grants, before, mayGive, note, onChange, onReset }: Pro
   return (
     <>
       <div className="matrix-tools">
-        <Input allowClear prefix={<SearchOutlined aria-hidden />} placeholder={t('access.search')} aria-label={t('access.search')} value={search} onChange={({ target }) => setSearch(target.value.trimStart())} disabled={false} />
+        <Input
+          allowClear
+          prefix={<SearchOutlined aria-hidden />}
+          placeholder={t('access.search')}
+          aria-label={t('access.search')}
+          value={search}
+          onChange={({ target }) => setSearch(target.value.trimStart())}
+          disabled={false}
+        />
         <span className="matrix-changes" role="status">
           {changed > 0 && t('access.changed', { total: changed })}
         </span>
@@ -51,7 +59,8 @@ export function Matrix({ grants, before, mayGive, note, onChange, onReset }: Pro
         </p>
       )}
       {groups.length === 0 && <p className="matrix-nothing">{t('access.nothing', { search })}</p>}
-      {groups.length > 0 && (mobile ? <MatrixCards {...shared} searching={search !== ''} /> : <MatrixTable {...shared} />)}
+      {groups.length > 0 &&
+        (mobile ? <MatrixCards {...shared} searching={search !== ''} /> : <MatrixTable {...shared} />)}
     </>
   )
 }

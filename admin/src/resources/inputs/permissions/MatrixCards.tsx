@@ -6,14 +6,32 @@ import type { MatrixProps } from './matrixProps.ts'
 import type { AreaRow } from './rows.ts'
 
 /** The matrix on a phone: groups that open, and in each the areas with a box and a word for every level. */
-export function MatrixCards({ groups, grants, before, mayGive, noteId, onSet, searching }: MatrixProps & { searching: boolean }) {
+export function MatrixCards({
+  groups,
+  grants,
+  before,
+  mayGive,
+  noteId,
+  onSet,
+  searching,
+}: MatrixProps & { searching: boolean }) {
   const { t } = useTranslation()
 
   const area = ({ code, label }: AreaRow) => {
     const { gained, lost } = changedIn(before, grants, code)
     const chip = (level: Level) => (
-      <label key={level} className="matrix-chip" data-change={gained.includes(level) ? 'gained' : lost.includes(level) ? 'lost' : undefined}>
-        <Box label={`${label}: ${t(`access.levels.${level}`)}`} state={levelsIn(grants, code).has(level) ? 'all' : 'none'} locked={isLocked(grants, [code, level], mayGive)} noteId={noteId} onChange={(on) => onSet([code, level], on)} />
+      <label
+        key={level}
+        className="matrix-chip"
+        data-change={gained.includes(level) ? 'gained' : lost.includes(level) ? 'lost' : undefined}
+      >
+        <Box
+          label={`${label}: ${t(`access.levels.${level}`)}`}
+          state={levelsIn(grants, code).has(level) ? 'all' : 'none'}
+          locked={isLocked(grants, [code, level], mayGive)}
+          noteId={noteId}
+          onChange={(on) => onSet([code, level], on)}
+        />
         {t(`access.levels.${level}`)}
       </label>
     )
@@ -32,7 +50,9 @@ export function MatrixCards({ groups, grants, before, mayGive, noteId, onSet, se
     <div className="matrix-cards">
       {groups.map(({ name, label, rows }) => {
         const given = rows.filter(({ code }) => levelsIn(grants, code).size > 0).length
-        const changed = rows.filter(({ code }) => changedIn(before, grants, code).gained.length + changedIn(before, grants, code).lost.length > 0).length
+        const changed = rows.filter(
+          ({ code }) => changedIn(before, grants, code).gained.length + changedIn(before, grants, code).lost.length > 0,
+        ).length
         return (
           <details key={`${name} ${searching}`} open={searching || undefined}>
             <summary>

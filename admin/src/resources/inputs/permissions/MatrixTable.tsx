@@ -18,7 +18,16 @@ export function MatrixTable({ groups, grants, before, mayGive, noteId, onSet, on
   const many = (row: number, cells: (level: Level) => Cell[], label: (level: string) => string) =>
     levels.map((level, at) => {
       const its = cells(level)
-      const box = <Box label={label(t(`access.levels.${level}`))} state={stateOf(grants, its)} locked={its.every((cell) => isLocked(grants, cell, mayGive))} noteId={noteId} place={{ row, column: at, current: keys.isCurrent(row, at) }} onChange={() => onToggle(its)} />
+      const box = (
+        <Box
+          label={label(t(`access.levels.${level}`))}
+          state={stateOf(grants, its)}
+          locked={its.every((cell) => isLocked(grants, cell, mayGive))}
+          noteId={noteId}
+          place={{ row, column: at, current: keys.isCurrent(row, at) }}
+          onChange={() => onToggle(its)}
+        />
+      )
       return { level, box }
     })
 
@@ -48,7 +57,11 @@ export function MatrixTable({ groups, grants, before, mayGive, noteId, onSet, on
       <thead>
         <tr>
           <th scope="col">{t('access.area')}</th>
-          {many(0, (level) => column(every, level), (level) => t('access.allOf', { level })).map(({ level, box }) => (
+          {many(
+            0,
+            (level) => column(every, level),
+            (level) => t('access.allOf', { level }),
+          ).map(({ level, box }) => (
             <th key={level} scope="col">
               <label>
                 <span>{t(`access.levels.${level}`)}</span>
@@ -64,7 +77,11 @@ export function MatrixTable({ groups, grants, before, mayGive, noteId, onSet, on
           <tbody key={name}>
             <tr className="matrix-group">
               <th scope="rowgroup">{label}</th>
-              {many(head, (level) => column(rows, level), (level) => t('access.allOfGroup', { level, group: label })).map(({ level, box }) => (
+              {many(
+                head,
+                (level) => column(rows, level),
+                (level) => t('access.allOfGroup', { level, group: label }),
+              ).map(({ level, box }) => (
                 <td key={level}>{box}</td>
               ))}
             </tr>

@@ -8,7 +8,10 @@ import './matrix.css'
 /** What may be done, to be read: of each group the areas that anything may be done in, and where it comes from when that is known. */
 export function PermissionsView({ grants, via }: { grants: Grants; via?: (area: AreaCode) => string }) {
   const { t } = useTranslation()
-  const groups = areaGroupsBy('', t).map((group) => ({ ...group, given: group.rows.filter(({ code }) => levelsIn(grants, code).size > 0) }))
+  const groups = areaGroupsBy('', t).map((group) => ({
+    ...group,
+    given: group.rows.filter(({ code }) => levelsIn(grants, code).size > 0),
+  }))
   const rest = groups.reduce((sum, { rows, given }) => sum + rows.length - given.length, 0)
   return (
     <div className="permissions-view">

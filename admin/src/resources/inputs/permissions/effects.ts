@@ -11,12 +11,21 @@ export type Effect = { area: AreaCode; kind: 'gained' | 'lost'; levels: Level[];
 /** What a person may do, by all of their role groups together. */
 export function grantsOf(person: Pick<Person, 'roleGroupIds'>, groups: readonly Group[]): Grants {
   const own = groups.filter(({ id }) => person.roleGroupIds.includes(id))
-  return own.some(({ code }) => code === SUPER_ADMIN) ? everything : readGrants(own.flatMap(({ permissions }) => permissions))
+  return own.some(({ code }) => code === SUPER_ADMIN)
+    ? everything
+    : readGrants(own.flatMap(({ permissions }) => permissions))
 }
 
 /** What changes for whom when a role group goes from one set of grants to another. What someone has by another group as well is no change for them. */
-export function effectsOf(groupId: string, before: Grants, after: Grants, members: readonly Person[], groups: readonly Group[]): Effect[] {
-  const withGrants = (grants: Grants) => groups.map((group) => (group.id === groupId ? { ...group, permissions: writeGrants(grants) } : group))
+export function effectsOf(
+  groupId: string,
+  before: Grants,
+  after: Grants,
+  members: readonly Person[],
+  groups: readonly Group[],
+): Effect[] {
+  const withGrants = (grants: Grants) =>
+    groups.map((group) => (group.id === groupId ? { ...group, permissions: writeGrants(grants) } : group))
   const [old, now] = [withGrants(before), withGrants(after)]
   const found = new Map<string, Effect>()
   for (const person of members) {

@@ -41,12 +41,16 @@ export const levelsIn = (grants: Grants, area: AreaCode): ReadonlySet<Level> => 
 function spelled(area: AreaCode, its: ReadonlySet<Level>): string[] {
   if (its.has('f')) return [`${area}.f`]
   const beyondView = levels.filter((level) => level !== 'v' && its.has(level))
-  return (beyondView.length > 0 ? beyondView : levels.filter((level) => its.has(level))).map((level) => `${area}.${level}`)
+  return (beyondView.length > 0 ? beyondView : levels.filter((level) => its.has(level))).map(
+    (level) => `${area}.${level}`,
+  )
 }
 
-const isSame = (one: ReadonlySet<Level>, other: ReadonlySet<Level>) => one.size === other.size && [...one].every((level) => other.has(level))
+const isSame = (one: ReadonlySet<Level>, other: ReadonlySet<Level>) =>
+  one.size === other.size && [...one].every((level) => other.has(level))
 
-const inOrder = (one: string, other: string) => Number.parseInt(one) - Number.parseInt(other) || one.localeCompare(other)
+const inOrder = (one: string, other: string) =>
+  Number.parseInt(one) - Number.parseInt(other) || one.localeCompare(other)
 
 /** Grants as they are stored, in the server's order. An area that did not change stays spelled as it was stored. */
 export function writeGrants(grants: Grants, stored: readonly string[] = []): string[] {
@@ -54,7 +58,9 @@ export function writeGrants(grants: Grants, stored: readonly string[] = []): str
   return everyArea
     .flatMap((area) => {
       const its = levelsIn(grants, area)
-      return isSame(its, levelsIn(before, area)) ? stored.filter((permission) => Number(partsOf(permission)[0]) === area) : spelled(area, its)
+      return isSame(its, levelsIn(before, area))
+        ? stored.filter((permission) => Number(partsOf(permission)[0]) === area)
+        : spelled(area, its)
     })
     .sort(inOrder)
 }
@@ -95,8 +101,12 @@ export function toggled(grants: Grants, cells: readonly Cell[], mayGive: MayGive
 /** What differs in an area between two grants. */
 export function changedIn(before: Grants, after: Grants, area: AreaCode): { gained: Level[]; lost: Level[] } {
   const [old, now] = [levelsIn(before, area), levelsIn(after, area)]
-  return { gained: levels.filter((level) => now.has(level) && !old.has(level)), lost: levels.filter((level) => old.has(level) && !now.has(level)) }
+  return {
+    gained: levels.filter((level) => now.has(level) && !old.has(level)),
+    lost: levels.filter((level) => old.has(level) && !now.has(level)),
+  }
 }
 
 /** Areas that differ between two grants. */
-export const changedAreas = (before: Grants, after: Grants): AreaCode[] => everyArea.filter((area) => !isSame(levelsIn(before, area), levelsIn(after, area)))
+export const changedAreas = (before: Grants, after: Grants): AreaCode[] =>
+  everyArea.filter((area) => !isSame(levelsIn(before, area), levelsIn(after, area)))

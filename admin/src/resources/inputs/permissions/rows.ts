@@ -9,7 +9,9 @@ export type AreaGroup = { name: AreaGroupName; label: string; rows: AreaRow[] }
 export function areaGroupsBy(search: string, wordOf: (key: string) => string): AreaGroup[] {
   return areaGroupList.flatMap(([name, names]): AreaGroup[] => {
     const label = wordOf(`access.groups.${name}`)
-    const rows = names.map((area) => ({ name: area, code: areas[area], label: wordOf(`areas.${area}`) })).filter((row) => holdsWords(`${label} ${row.label}`, search))
+    const rows = names
+      .map((area) => ({ name: area, code: areas[area], label: wordOf(`areas.${area}`) }))
+      .filter((row) => holdsWords(`${label} ${row.label}`, search))
     return rows.length > 0 ? [{ name, label, rows }] : []
   })
 }

@@ -31,7 +31,9 @@ export function useGridKeys(last: Place) {
     if (!from || !step || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
     const to = step(from, last)
-    const box = event.currentTarget.querySelector<HTMLElement>(`[data-row="${within(to.row, last.row)}"][data-column="${within(to.column, last.column)}"]`)
+    const box = event.currentTarget.querySelector<HTMLElement>(
+      `[data-row="${within(to.row, last.row)}"][data-column="${within(to.column, last.column)}"]`,
+    )
     box?.focus()
     box?.scrollIntoView({ block: 'nearest' })
   }
@@ -41,5 +43,9 @@ export function useGridKeys(last: Place) {
     if (place) setAt(place)
   }
 
-  return { onKeyDown, onFocus, isCurrent: (row: number, column: number) => row === current.row && column === current.column }
+  return {
+    onKeyDown,
+    onFocus,
+    isCurrent: (row: number, column: number) => row === current.row && column === current.column,
+  }
 }
