@@ -1,5 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { withoutChecks } from './vite.checked.ts'
+import { mendMarkup } from './vite.mends.ts'
 import { precompress } from './vite.precompress.ts'
 import { slimAliases, withoutExtras } from './vite.slim.ts'
 
@@ -17,7 +19,7 @@ const groups = [
 ]
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), withoutExtras(), precompress()],
+  plugins: [react(), withoutChecks(), withoutExtras(), mendMarkup(), precompress()],
   resolve: { alias: slimAliases(command === 'build'), dedupe: ['react', 'react-dom', 'antd', 'dayjs'] },
   server: {
     port: Number(process.env.ADMIN_PORT ?? 5173),

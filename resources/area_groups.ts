@@ -1,6 +1,8 @@
 import type { AreaName } from './areas.ts'
 
-/** Permission areas as people look for them: in groups named and ordered like the side menu. Each area stands in one. */
+/**
+ * Permission areas as people look for them: in groups named and ordered like the side menu. Each area stands in one.
+ */
 export const areaGroups = {
   general: ['dashboard', 'assistant'],
   customers: ['customer', 'customerHistory', 'interactionHistory'],
@@ -28,7 +30,7 @@ export const areaGroups = {
     'department',
     'position',
   ],
-  system: ['tenant', 'users', 'roleGroup', 'workflow', 'selfApproval', 'notification'],
+  system: ['tenant', 'users', 'roleGroup', 'workflow', 'approvalAuthority', 'selfApproval', 'notification'],
 } as const satisfies Record<string, readonly AreaName[]>
 
 export type AreaGroupName = keyof typeof areaGroups

@@ -52,6 +52,7 @@ export const areas = {
   assistant: 57,
   costPrice: 58,
   selfApproval: 59,
+  approvalAuthority: 60,
 } as const
 
 export type AreaName = keyof typeof areas

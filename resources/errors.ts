@@ -18,6 +18,10 @@ export const errors = {
   COM_ERR_012: { status: 403 },
   COM_ERR_013: { status: 428 },
   COM_ERR_014: { status: 422 },
+  COM_ERR_015: { status: 413 },
+  COM_ERR_016: { status: 429 },
+  COM_ERR_017: { status: 401 },
+  COM_ERR_018: { status: 507 },
   DOC_ERR_001: { status: 409 },
   DOC_ERR_002: { status: 409 },
   DOC_ERR_003: { status: 409 },
@@ -76,6 +80,8 @@ export const errors = {
   VIE_ERR_007: { status: 409 },
   FIL_ERR_001: { status: 409 },
   FIL_ERR_002: { status: 413 },
+  FIL_ERR_003: { status: 413 },
+  FIL_ERR_004: { status: 413 },
 } as const
 
 export type ErrorCode = keyof typeof errors

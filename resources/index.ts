@@ -25,6 +25,7 @@ import discountPolicies from './marketing/discount_policies.ts'
 import customers from './partners/customers.ts'
 import suppliers from './partners/suppliers.ts'
 import priceConfigurations from './sales/price_configurations.ts'
+import companySettings from './system/company_settings.ts'
 import roleGroups from './system/role_groups.ts'
 import users from './system/users.ts'
 
@@ -48,6 +49,7 @@ export const registry = defineRegistry(
   shippingZones,
   departments,
   positions,
+  companySettings,
   roleGroups,
   users,
   suppliers,

@@ -11,10 +11,15 @@ export interface MenuItem {
   area?: AreaCode | 'all'
   /** Areas of which the `v` of any shows it, for what belongs to several. */
   anyOf?: readonly AreaCode[]
+  /** Area whose `v` hides it: people with that area have another entry instead. */
+  unless?: AreaCode
   children?: readonly MenuItem[]
 }
 
-/** The side menu of the specification, in its order; categories that it gives a path and no entry stand among the others. */
+/**
+ * The side menu of the specification, in its order; categories that it gives a path and no entry stand among the
+ * others.
+ */
 export const menu: readonly MenuItem[] = [
   { key: 'dashboard', icon: 'dashboard', route: '/dashboards', area: areas.dashboard },
   {
@@ -39,6 +44,7 @@ export const menu: readonly MenuItem[] = [
     icon: 'sale-management',
     children: [
       { key: 'orders', route: '/sale-management/order', area: areas.order },
+      { key: 'newOrder', route: '/sale-management/order/add', area: 'all', unless: areas.order },
       { key: 'invoices', route: '/sale-management/invoice', area: areas.invoice },
       { key: 'returns', route: '/sale-management/refund', area: areas.refund },
       { key: 'priceConfiguration', route: '/sale-management/price-configuration', area: areas.priceConfiguration },
@@ -73,6 +79,7 @@ export const menu: readonly MenuItem[] = [
     icon: 'configuration',
     children: [
       { key: 'tenant', route: '/system/tenant', area: areas.tenant },
+      { key: 'configurations', route: '/configurations', area: areas.tenant },
       { key: 'users', route: '/system/users', area: areas.users },
       { key: 'roleGroups', route: '/system/role-group', area: areas.roleGroup },
       { key: 'permissions', route: '/system/permissions', area: areas.roleGroup },

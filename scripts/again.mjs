@@ -4,7 +4,8 @@ import { say } from './steps.mjs'
 const FEW = 3
 
 /**
- * A browser on a busy machine now and then misses a moment that people would have waited for. The files of few failures run once more
+ * A browser on a busy machine now and then misses a moment that people would have waited for. The files of few
+ * failures run once more
  * by themselves: what fails twice has failed, what passes then is told.
  * @param first `{ passed, failed, failures: [{ title, file }] }` of the whole suite
  * @param run takes files and returns the summary of their run, as `first`, with its exit `status`

@@ -7,7 +7,9 @@ import { install, node, say } from './steps.mjs'
 const tsc = (room) => [node, ['node_modules/typescript/bin/tsc', '-p', room]]
 const drift = ['backend/bin/console.ts']
 
-/** Everything that can be said of the code without running it as a whole; checks of one list need each other's database. */
+/**
+ * Everything that can be said of the code without running it as a whole; checks of one list need each other's database.
+ */
 const checks = [
   [['types of backend', ...tsc('backend')]],
   [['types of admin', ...tsc('admin')]],
@@ -17,6 +19,7 @@ const checks = [
     ['the policy knows every route', node, [...drift, 'policy:check']],
   ],
   [['lint', node, ['node_modules/eslint/bin/eslint.js', '.']]],
+  [['format', node, ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.']]],
   [['types of workflows', ...tsc('workflows')]],
   [['types of resources', ...tsc('resources')]],
   [['locales', node, ['scripts/locales.mjs']]],

@@ -56,9 +56,24 @@ function conventional() {
     ...Object.entries(fields).flatMap(([field, { choices = [] }]) =>
       choices.map((choice) => `resources.${name}.choices.${field}.${choice}`),
     ),
+    ...Object.entries(fields).flatMap(([field, { bands = [] }]) =>
+      (bands.length > 0 ? ['lowest', ...bands] : []).map((_, band) => `resources.${name}.bands.${field}.${band}`),
+    ),
+  ]
+  const ofAction = ([name, { by, comment }]) => [
+    ...['name', 'title', 'text', 'button', 'done'].map((word) => `documents.actions.${name}.${word}`),
+    ...(by === 'requester' ? [`documents.actions.${name}.textYou`] : []),
+    ...(comment === 'required' ? [`documents.actions.${name}.reason`] : []),
+    `documents.did.${name}`,
+  ]
+  const ofDocument = ({ states, prints, exceptions }) => [
+    ...Object.entries(states?.actions ?? {}).flatMap(ofAction),
+    ...prints.map(({ paper }) => `documents.papers.${paper}`),
+    ...exceptions.map((exception) => `documents.review.exceptions.${exception}`),
   ]
   const ofResource = (resource) => [
     ...ofOne(resource),
+    ...ofDocument(resource),
     ...lineFieldsOf(resource).flatMap((field) =>
       wordsOfFields(`${resource.name}.${field}`, lineResource(resource, field).fields),
     ),

@@ -6,7 +6,8 @@ const SUFFIX = /^(.+)_(zero|one|two|few|many|other)$/
 /**
  * The words of a language under their bare keys: `lines_one` and `lines_other` are forms of `lines`.
  * @param language as its folder is called, such as `en_US`
- * @returns the keys with their forms, and what is wrong: empty texts, forms that the grammar of the language lacks or misses, and
+ * @returns the keys with their forms, and what is wrong: empty texts, forms that the grammar of the language lacks or
+ * misses, and
  * texts that count without having forms
  */
 export function pluralForms(
@@ -35,7 +36,10 @@ export function pluralForms(
 const placeholders = (text = ''): string[] => [...new Set(text.match(/\{\{\s*\w+\s*\}\}/g) ?? [])].sort()
 const mainText = (forms: Forms) => forms.plain ?? forms.other
 
-/** What a key says in one language and not in the other. A form may leave the figure out, and say `one` where the others say `many`. */
+/**
+ * What a key says in one language and not in the other. A form may leave the figure out, and say `one` where the others
+ * say `many`.
+ */
 export function differences(key: string, one: Forms, other: Forms): string[] {
   if ('plain' in one !== 'plain' in other) return [`${key} has plural forms in one language only`]
   const known = placeholders(mainText(one))

@@ -28,10 +28,24 @@ export function run(command, args, options = {}) {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-/** Starts a command that stays, handing on Ctrl+C and its exit code. */
+/** Between two looks at who started us, in milliseconds. */
+const LOOK = 500
+
+/**
+ * Calls `end` when npm has ended. A signal to npm ends the shell between npm and us, and nobody tells us. Without npm
+ * whoever started us may go when they like.
+ */
+function whenNpmEnds(end) {
+  const parent = process.ppid
+  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && end(), LOOK).unref()
+}
+
+/** Starts a command that stays, handing on Ctrl+C, the end of npm and its exit code. */
 export function stay(command, args, options = {}) {
   const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: env(), ...options })
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill('SIGTERM'))
+  const end = () => child.kill('SIGTERM')
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, end)
+  whenNpmEnds(end)
   return child
 }
 

@@ -10,9 +10,9 @@ import { findPdftotext } from './pdftotext.mjs'
 import { env, install, node, root, say } from './steps.mjs'
 
 /**
- * `npm test`: installs what it needs, then types, lint, locales, and every suite, or only those named, as many at a time as
- * there are cores; the browser's last and alone, since screens wait for a busy machine as people do. With TEST_POSTGRES, the URL of a
- * server, the HTTP suite runs there once more.
+ * `npm test`: installs what it needs, then types, lint, locales, and every suite, or only those named, as many at a
+ * time as there are cores; the browser's last and alone, since screens wait for a busy machine as people do. With
+ * TEST_POSTGRES, the URL of a server, the HTTP suite runs there once more.
  * The last line is `N passed, N failed`; a suite that breaks or runs nothing has failed.
  */
 const ALL = ['http', 'process', 'unit', 'browser']
@@ -37,7 +37,10 @@ function summary(file) {
   }
 }
 
-const command = (suite) => [node, ['--disable-warning=ExperimentalWarning', 'backend/bin/test.ts', suite]]
+const command = (suite, args = []) => [
+  node,
+  ['--disable-warning=ExperimentalWarning', 'backend/bin/test.ts', suite, ...args],
+]
 
 /** Runs code of ours for what it leaves behind; tells what went wrong, which fails the run. */
 async function made(code) {
@@ -61,12 +64,16 @@ const needs = { browser: [builtAdmin, preparedStorage], http: [preparedStorage],
 
 /** A suite as a job that tells all of it at its end; `title` says where it runs, too. */
 const suiteJob =
-  (suite, title = suite, more = {}) =>
+  (suite, { title = suite, env: more = {}, args = [] } = {}) =>
   async () => {
     for (const need of needs[suite]) await need()
     say(`… ${title}`)
     const file = join(results, title)
-    const { status, output } = await captured(...command(suite), { TEST_SUMMARY: file, NODE_ENV: 'test', ...more })
+    const { status, output } = await captured(...command(suite, args), {
+      TEST_SUMMARY: file,
+      NODE_ENV: 'test',
+      ...more,
+    })
     say(`\n── ${title}\n${output}`)
     count(summary(file), status)
   }
@@ -88,7 +95,11 @@ if (suites.includes('browser')) {
   process.env.CHROMIUM_PATH = findChromium()
   findPdftotext()
 }
-const onPostgres = ['http', 'http on PostgreSQL', { DATABASE_URL: process.env.TEST_POSTGRES }]
+/** Tests tagged @anyEngine check what no database decides, such as rights and descriptions: once is enough. */
+const onPostgres = [
+  'http',
+  { title: 'http on PostgreSQL', env: { DATABASE_URL: process.env.TEST_POSTGRES }, args: ['--tags', '~@anyEngine'] },
+]
 if (suites.length > 1) {
   const early = [...new Set(suites.flatMap((suite) => needs[suite])), ...(named.length > 0 ? [] : checkJobs(total))]
   // What takes longest begins first.

@@ -12,7 +12,8 @@ export interface Decision {
 }
 
 /**
- * Why a decision does not count: somebody else is asked, it was decided or closed before, or what would be approved is not what
+ * Why a decision does not count: somebody else is asked, it was decided or closed before, or what would be approved is
+ * not what
  * was asked about. Anything may be rejected, whatever became of it.
  */
 export type Refusal = 'not_assignee' | 'already_decided' | 'content_changed'

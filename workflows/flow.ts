@@ -27,8 +27,21 @@ export function inSequence(...steps: readonly { approvers: readonly string[]; qu
   ])
 }
 
+/** Key of the one step of the flow of documents that name their approver. No step of a drawn flow has it. */
+export const NAMED = 'named'
+
 /** The flow of documents that name their approver: one of these people decides, alone. */
-export const namedApprover = (...userIds: readonly string[]): Flow => inSequence({ approvers: userIds, quorum: 'any' })
+export const namedApprover = (...userIds: readonly string[]): Flow => ({
+  start: { kind: 'start', next: NAMED },
+  [NAMED]: { kind: 'step', approvers: userIds, quorum: 'any', next: 'end' },
+  end: { kind: 'end' },
+})
+
+/**
+ * Whether a task needs a right to approve of its own: people whom a document names do. A step of a drawn flow is
+ * authority itself.
+ */
+export const needsAuthority = ({ node }: { node: string }): boolean => node === NAMED
 
 /** Keys of the nodes that may follow a node. */
 export function following(node: FlowNode): string[] {

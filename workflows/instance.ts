@@ -20,7 +20,8 @@ export interface Task {
 export type Closing = 'withdrawn' | 'edited' | 'cancelled'
 
 /**
- * One request for approval on its way. The way is settled when it starts, from what was known then: a flow that is drawn anew
+ * One request for approval on its way. The way is settled when it starts, from what was known then: a flow that is
+ * drawn anew
  * changes no request that is under way.
  */
 export interface Instance {

@@ -9,7 +9,8 @@ export const withoutOpen = (tasks: readonly Task[]): Task[] =>
   tasks.map((task) => (isOpen(task) ? { ...task, status: 'closed' } : task))
 
 /**
- * Brings the tasks up to date after a change: what a finished step still had open is closed, the first unfinished one has its turn,
+ * Brings the tasks up to date after a change: what a finished step still had open is closed, the first unfinished one
+ * has its turn,
  * and without one the instance is approved.
  */
 export function opened(instance: Instance): Instance {

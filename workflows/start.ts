@@ -24,7 +24,8 @@ export function wayThrough(flow: Flow, facts: Facts): [string, Step][] {
 }
 
 /**
- * Asks for approval of content with fingerprint `hash`. The first step may decide at once; the others wait for their turn.
+ * Asks for approval of content with fingerprint `hash`. The first step may decide at once; the others wait for their
+ * turn.
  * A way without a step is approved as it starts.
  * @throws RangeError for a flow that has problems
  */

@@ -1,4 +1,5 @@
-// Runs before the first paint, so that a dark screen never flashes white. A file, since the page allows no inline script.
+// Runs before the first paint, so that a dark screen never flashes white. A file, since the page allows no inline
+// script.
 ;(function () {
   let chosen = null
   try {

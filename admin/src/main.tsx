@@ -3,6 +3,8 @@ import './styles/base.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { changeLocale, storedLocale } from './i18n/i18n.ts'
+import { giveNonceToStyles } from './theme/nonce.ts'
 
+giveNonceToStyles()
 await changeLocale(storedLocale())
 createRoot(document.getElementById('root')!).render(<App />)

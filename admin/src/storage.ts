@@ -10,7 +10,10 @@ export function readStored<T>(key: string): T | null {
   }
 }
 
-/** Writes `value`, or removes the entry when it is null. False where that is not possible: then a choice lasts as long as the page. */
+/**
+ * Writes `value`, or removes the entry when it is null. False where that is not possible: then a choice lasts as long
+ * as the page.
+ */
 export function writeStored(key: string, value: unknown): boolean {
   try {
     if (value === null) localStorage.removeItem(PREFIX + key)
@@ -18,6 +21,29 @@ export function writeStored(key: string, value: unknown): boolean {
     return true
   } catch {
     return false
+  }
+}
+
+/** Names of all entries of ours. */
+export function storedKeys(): string[] {
+  try {
+    return Object.keys(localStorage)
+      .filter((key) => key.startsWith(PREFIX))
+      .map((key) => key.slice(PREFIX.length))
+  } catch {
+    return []
+  }
+}
+
+/**
+ * Removes every entry of ours but those that stay, and all that lasts as long as the tab: scroll positions and such.
+ */
+export function clearStored(stays: (key: string) => boolean): void {
+  for (const key of storedKeys()) if (!stays(key)) writeStored(key, null)
+  try {
+    sessionStorage.clear()
+  } catch {
+    // Storage that may not be written holds nothing of ours.
   }
 }
 

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { resources } from '@barem/resources'
 import type { AnyResource } from '@barem/resources/kit'
 import { ageOf } from '../src/documents/age.ts'
-import { type Approval, awaited, barOf, decision, isFinal, actionOf, type Task } from '../src/documents/document.ts'
+import { type Approval, awaited, barOf, decision, actionOf, type Task } from '../src/documents/document.ts'
 import { lineColumns } from '../src/documents/lines/columns.ts'
 import { lineDifferences } from '../src/documents/lines/difference.ts'
 import { factsOf, footOf } from '../src/documents/show/parts.ts'
@@ -31,10 +31,10 @@ test.group('what can be done with a document', () => {
     assert.deepEqual(names([]), [null, [], [], false, false])
   })
 
-  test('nobody comes back from a cancellation alone', ({ assert }) => {
+  test('only ends that lose something are red', ({ assert }) => {
     assert.deepEqual(
-      ['cancel', 'approve', 'withdraw', 'revise'].map((name) => isFinal(orders, actionOf(orders, name)!)),
-      [true, false, false, false],
+      ['cancel', 'reject', 'approve', 'withdraw', 'revise'].map((name) => actionOf(orders, name)!.tone),
+      ['danger', 'danger', 'normal', 'normal', 'normal'],
     )
     assert.isNull(actionOf(orders, 'toString'))
   })
@@ -60,6 +60,8 @@ test.group('a request for approval', () => {
     decidedAt,
     decidedBy: null,
     comment: null,
+    obstacle: null,
+    limit: null,
   })
   const approval = (status: Approval['status'], ...tasks: Task[]): Approval => ({
     id: '1',

@@ -12,10 +12,13 @@ import {
   taxCode,
   text,
 } from '@barem/resources/kit'
-import type { AnyResource } from '@barem/resources/kit'
+import type { AnyField, AnyResource, Field } from '@barem/resources/kit'
+import type { TFunction } from 'i18next'
 import { collide, settled, takenOver } from '../src/resources/form/merge.ts'
 import { changes, differences, emptyValues, newRow } from '../src/resources/form/values.ts'
-import { numberText, wholeText } from '../src/resources/inputs/numberText.ts'
+import { readWords, standing, written } from '../src/resources/inputs/number/doubt.ts'
+import { ungrouped } from '../src/resources/inputs/number/ungrouped.ts'
+import { rulesOf } from '../src/resources/rules/index.ts'
 
 const things = defineResource('things', {
   fields: {
@@ -25,7 +28,7 @@ const things = defineResource('things', {
     taxCode: taxCode(),
     price: money(),
     day: date(),
-    on: boolean(),
+    shown: boolean(),
     state: select(['draft', 'done'], { default: 'draft' }),
     tagIds: belongsToMany('tags'),
     total: money({ readOnly: true }),
@@ -41,7 +44,7 @@ const row = {
   taxCode: null,
   price: '12.500',
   day: null,
-  on: false,
+  shown: false,
   state: 'draft',
   tagIds: ['a'],
   total: '5',
@@ -51,7 +54,7 @@ test.group('what a form sends', () => {
   test('a new row starts with its defaults and leaves out what is empty', ({ assert }) => {
     assert.deepEqual(newRow(things, { ...emptyValues(things.fields), name: ' Thép ', code: '' }), {
       name: 'Thép',
-      on: false,
+      shown: false,
       state: 'draft',
       tagIds: [],
     })
@@ -146,27 +149,87 @@ test.group('what is taken over from others', () => {
 })
 
 test.group('numbers being typed', () => {
-  test('{0} is {1}')
-    .with([
-      ['1,250,000', '1250000'],
-      ['1.250.000', '1250000'],
-      ['12.5', '12.5'],
-      ['−3 kg', '-3'],
-    ] as const)
-    .run(({ assert }, [typed, value]) => assert.equal(numberText.parser(typed), value))
+  /**
+   * Words typed over what is selected in a figure on screen; the bar is where the cursor was, brackets what it held.
+   */
+  const over = (shown: string, typed: string) => {
+    const [head = '', selected = '', tail = ''] = /\[/.test(shown)
+      ? shown.split(/[[\]]/)
+      : [shown.split('|')[0], '', shown.split('|')[1]]
+    const before = { text: head + selected + tail, start: head.length, end: (head + selected).length }
+    const { text, cursor } = ungrouped(before, head + typed + tail)
+    return `${text.slice(0, cursor)}|${text.slice(cursor)}`
+  }
 
-  test('without decimals {0} is {1}')
+  test('{0} typed over by {1} is {2}: the commas of the screen are no decimal marks')
     .with([
-      ['150.', '150'],
-      ['150.000', '150000'],
-      ['1.250.000', '1250000'],
-      ['1,500', '1500'],
-      ['150.00', '150.00'],
+      ['15,500|', '0', '155000|'],
+      ['1|5,500', '9', '19|5500'],
+      ['1,234,|567', '8', '12348|567'],
+      ['15,500|', ',5', '15500,5|'],
+      ['[15,500]', '15,5', '15,5|'],
+      ['[15,500]', '15.500', '15.500|'],
+      ['15,[500]', '6', '156|'],
+      ['1,[234],567', '', '1|567'],
     ] as const)
-    .run(({ assert }, [typed, value]) => assert.equal(wholeText.parser(typed), value))
+    .run(({ assert }, [shown, typed, after]) => assert.equal(over(shown, typed), after))
 
-  test('thousands are parted by commas', ({ assert }) => {
-    assert.equal(numberText.formatter('-1234567.25'), '-1,234,567.25')
-    assert.equal(numberText.formatter(undefined), '')
+  test('a sign taken back leaves the rest: {0} is {1}')
+    .with([
+      [{ text: '15,500', start: 6, end: 6 }, '15,50', '1550'],
+      [{ text: '15,500', start: 3, end: 3 }, '15500', '15500'],
+      [{ text: '1,555', start: 3, end: 3 }, '1,55', '155'],
+    ] as const)
+    .run(({ assert }, [before, after, text]) => assert.equal(ungrouped(before, after).text, text))
+
+  test('what is no number is kept as it was typed', ({ assert }) => {
+    assert.deepEqual(readWords(' mười ', { scale: 2 }), { value: null, kept: 'mười', doubt: null })
+    assert.deepEqual(readWords('  ', { scale: 2 }), { value: null, kept: null, doubt: null })
+    assert.equal(readWords('1.5', { scale: 0 }).kept, '1.5')
+  })
+
+  test('a doubt stands as long as one of its readings counts, either way round', ({ assert }) => {
+    const { kept, doubt } = readWords('4.120', { scale: 3 })
+    assert.equal(kept, '4.12')
+    assert.deepEqual(standing(doubt, '4.12'), { typed: '4.120', value: '4.12', other: '4120' })
+    assert.deepEqual(standing(doubt, '4120'), { typed: '4.120', value: '4120', other: '4.12' })
+    assert.isNull(standing(doubt, '5'))
+    assert.isNull(standing(doubt, null))
+  })
+
+  test('figures stand with all their digits and commas between thousands', ({ assert }) => {
+    assert.deepEqual(['-1234567.2525', '15500', 'mười', null].map(written), ['-1,234,567.2525', '15,500', 'mười', ''])
+  })
+})
+
+test.group('the rules of a form', () => {
+  const t = ((key: string, params: object = {}) => [key, ...Object.values(params)].join(' ')) as unknown as TFunction
+  const messages = async (field: AnyField, label: string, value: unknown) => {
+    const results = await Promise.allSettled(
+      rulesOf(field as Field, label, true, t).map((rule) =>
+        (rule as { validator: (rule: object, value: unknown) => Promise<void> }).validator({}, value),
+      ),
+    )
+    return results.flatMap((result) => (result.status === 'rejected' ? [(result.reason as Error).message] : []))
+  }
+
+  test('ask for what is missing by its label, typed or chosen', async ({ assert }) => {
+    assert.deepEqual(await messages(text({ required: true }), 'Tên khách hàng', ' '), [
+      'validation.required tên khách hàng',
+    ])
+    assert.deepEqual(await messages(date({ required: true }), 'Ngày đặt hàng', null), [
+      'validation.requiredSelect ngày đặt hàng',
+    ])
+    assert.deepEqual(await messages(money({ required: true }), 'TL thực tế (kg)', ''), [
+      'validation.required TL thực tế',
+    ])
+  })
+
+  test('tell a price that is no number once, and one that is out of its bounds', async ({ assert }) => {
+    const price = money({ scale: 2, max: '100' })
+    assert.deepEqual(await messages(price, 'Giá bán', 'abc'), ['Validation.price giá bán'])
+    assert.deepEqual(await messages(price, 'Giá bán', '1.234'), ['validation.decimal 2'])
+    assert.deepEqual(await messages(price, 'Giá bán', '101'), ['validation.range 0 100'])
+    assert.deepEqual(await messages(price, 'Giá bán', '99.5'), [])
   })
 })

@@ -8,12 +8,11 @@ import {
   suggest,
   switchType,
 } from '../src/documents/grid/model/changes.ts'
-import { orderColumns } from '../src/documents/grid/model/columns.ts'
 import { pricesOf, purchaseFigures, saleFigures } from '../src/documents/grid/model/figures.ts'
 import { amend, begin, record, redo, undo } from '../src/documents/grid/model/history.ts'
 import { adopt, type Line } from '../src/documents/grid/model/line.ts'
 import { moved, type Shape } from '../src/documents/grid/model/navigation.ts'
-import { barem, coil, d16, nail, sold, typed } from './line_grid_goods.ts'
+import { buys, barem, coil, d16, nail, sold, typed, orderColumns } from './line_grid_goods.ts'
 
 test.group('a line whose product is chosen', () => {
   test('is priced in the price type of the document, at the same amount as the product says', ({ assert }) => {
@@ -23,6 +22,22 @@ test.group('a line whose product is chosen', () => {
     assert.equal(line.salePrice, '15500')
     assert.equal(saleFigures(line).theoreticalWeight, '924.3')
     assert.equal(saleFigures(line).amount, '14326650')
+  })
+
+  test('has its list price on the step of the company before anybody has suggested one, and after a switch', ({
+    assert,
+  }) => {
+    const beam = { ...d16, sellingPrice: '4319600', densityWeight: '21.3', length: '12' }
+    const header = { ...barem, step: '10' } as const
+    const line = chooseGoods(emptyLine(), beam, header)
+    assert.deepEqual([line.unitPrice, line.salePrice], ['16900', '16900'])
+    assert.equal(chooseGoods(emptyLine(), beam, barem).unitPrice, '16899.84')
+    assert.equal(chooseGoods(emptyLine(), beam, { ...header, priceType: 'piece' }).unitPrice, '4319600', 'its own type')
+    const byPiece = switchType(line, 'piece', header)
+    assert.equal(byPiece.unitPrice, '4319600')
+    assert.equal(suggest(byPiece, '4320000', header).unitPrice, '4320000', 'nobody has written a price yet')
+    const written = switchType(setField(line, 'unitPrice', '16900', header), 'piece', header)
+    assert.equal(suggest(written, '4320000', header).unitPrice, '4319640', 'somebody has')
   })
 
   test('takes the only price type that its goods have', ({ assert }) => {
@@ -86,18 +101,21 @@ test.group('prices that mean the same', () => {
     )
     const amount = Number(saleFigures(line).amount)
     for (const type of ['piece', 'actual_kg', 'barem_kg'] as const)
-      assert.closeTo(Number(saleFigures(switchType(line, type)).amount), amount, 5, type)
+      assert.closeTo(Number(saleFigures(switchType(line, type, barem)).amount), amount, 5, type)
   })
 
   test('come back exactly after any number of switches: conversions start from what was written', ({ assert }) => {
     const line = typed(sold(d16, { quantity: '7' }), 'unitPrice', '15533.33')
-    const around = (['piece', 'actual_kg', 'piece', 'barem_kg'] as const).reduce(switchType, line)
+    const around = (['piece', 'actual_kg', 'piece', 'barem_kg'] as const).reduce(
+      (one, type) => switchType(one, type, barem),
+      line,
+    )
     assert.equal(around.unitPrice, '15533.33')
   })
 
   test('are not switched to one that the goods do not have', ({ assert }) => {
     const line = sold(nail)
-    assert.strictEqual(switchType(line, 'barem_kg'), line)
+    assert.strictEqual(switchType(line, 'barem_kg', barem), line)
   })
 
   test('take the price before discount along until there is a discount, and never go above it', ({ assert }) => {
@@ -111,7 +129,7 @@ test.group('prices that mean the same', () => {
   test('a suggestion takes the place of the product’s price, not of what a person has decided', ({ assert }) => {
     assert.equal(suggest(sold(d16), '15700', barem).unitPrice, '15700')
     assert.equal(suggest(typed(sold(d16), 'unitPrice', '15100'), '15700', barem).unitPrice, '15100')
-    assert.equal(suggest(switchType(sold(d16), 'piece'), '290000', barem).unitPrice, '286533')
+    assert.equal(suggest(switchType(sold(d16), 'piece', barem), '290000', barem).unitPrice, '290000')
     const [stored] = adopt([{ id: 's', productId: 'd16', priceType: 'barem_kg', unitPrice: '15000' } as Line], [])
     assert.equal(suggest(stored!, '15700', barem).unitPrice, '15000')
   })
@@ -128,7 +146,6 @@ test.group('a weight that is written', () => {
 })
 
 test.group('goods that are bought', () => {
-  const buys = { priceType: null, sells: false } as const
   const bought = (more: Partial<Line>) => ({ ...chooseGoods(emptyLine({ quantityUnit: 'piece' }), d16, buys), ...more })
 
   test('by the piece weigh what their barem says', ({ assert }) => {
@@ -234,7 +251,7 @@ test.group('lines as a whole', () => {
 
   test('a price that is copied from above is converted into the price type of its own line', ({ assert }) => {
     const above = typed(sold(d16), 'unitPrice', '15500')
-    const below = switchType(sold({ ...d16, id: 'd18' }), 'piece')
+    const below = switchType(sold({ ...d16, id: 'd18' }), 'piece', barem)
     assert.equal(copyAbove(above, below, 'unitPrice', barem).unitPrice, '286533')
     assert.strictEqual(copyAbove(above, below, 'productId', barem), below)
   })

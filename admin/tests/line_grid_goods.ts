@@ -1,6 +1,7 @@
 import { writeCell } from '../src/documents/grid/model/cells.ts'
 import { chooseGoods, emptyLine } from '../src/documents/grid/model/changes.ts'
-import { orderColumns } from '../src/documents/grid/model/columns.ts'
+import { specOf } from '../src/documents/grid/spec.ts'
+import { definitionOf } from '../src/resources/model/registry.ts'
 import type { Goods, Line } from '../src/documents/grid/model/line.ts'
 
 export const d16: Goods = {
@@ -13,6 +14,7 @@ export const d16: Goods = {
   baremBasis: 'metre',
   length: '11.7',
   allowCut: false,
+  allowFraction: false,
   priceType: 'piece',
   sellingPrice: '286533',
   costPrice: '270270',
@@ -27,6 +29,7 @@ export const nail: Goods = {
   baremBasis: null,
   length: null,
   allowCut: false,
+  allowFraction: true,
   priceType: 'piece',
   sellingPrice: '19500',
   costPrice: '18530',
@@ -41,7 +44,13 @@ export const coil: Goods = {
   sellingPrice: '21000',
 }
 
-export const barem = { priceType: 'barem_kg', sells: true } as const
+const orders = specOf(definitionOf('sales-orders'))
+const contracts = specOf(definitionOf('purchase-contracts'))
+export const orderColumns = orders.columns
+export const contractColumns = contracts.columns
+
+export const barem = { priceType: 'barem_kg', sells: true, quantity: orders.quantity } as const
+export const buys = { priceType: null, sells: false, quantity: contracts.quantity } as const
 export const sold = (goods: Goods, more: Partial<Line> = {}): Line => ({
   ...chooseGoods(emptyLine(), goods, barem),
   ...more,

@@ -1,12 +1,12 @@
 import { test } from '@japa/runner'
 import { readChoice } from '../src/documents/grid/model/cells.ts'
-import { contractColumns, orderColumns } from '../src/documents/grid/model/columns.ts'
 import type { Goods, Line } from '../src/documents/grid/model/line.ts'
 import { markOf, readNumber } from '@barem/resources/read-number'
-import { isTable, meant, paste, planPaste, readTable } from '../src/documents/grid/model/paste.ts'
+import { isTable, paste, planPaste, readTable } from '../src/documents/grid/model/paste.ts'
+import { meant } from '../src/documents/grid/model/seeking.ts'
 import { faultsOf } from '../src/documents/grid/model/problems.ts'
 import { differencesOf } from '../src/documents/grid/seen.ts'
-import { barem, coil, d16, nail, sold, typed } from './line_grid_goods.ts'
+import { barem, coil, d16, nail, sold, typed, contractColumns, orderColumns } from './line_grid_goods.ts'
 
 test.group('numbers as people and spreadsheets write them', () => {
   for (const [text, value] of [
@@ -215,19 +215,15 @@ test.group('a table from a spreadsheet', () => {
 })
 
 test.group('what is wrong with lines', () => {
-  const told = (lines: Line[], optional: string[] = [], tried = true) =>
-    Object.fromEntries(faultsOf(lines, optional, tried))
+  const told = (lines: Line[], tried = true) => Object.fromEntries(faultsOf(lines, tried))
 
-  test('missing cells are told once somebody has tried to save', ({ assert }) => {
-    const line = sold(d16)
-    assert.deepEqual(told([line], [], false), {})
-    assert.deepEqual(told([line]), { [line.key]: { quantity: 'required' } })
-    assert.deepEqual(told([line], ['quantity']), {})
+  test('missing cells keep nobody from saving', ({ assert }) => {
+    assert.deepEqual(told([sold(d16), sold(coil, { quantity: '1' })]), {})
   })
 
   test('a product that stands in two lines is told at once, at both', ({ assert }) => {
     const [one, other] = [sold(d16, { quantity: '1' }), sold(d16, { quantity: '2' })]
-    assert.deepEqual(told([one, other], [], false), {
+    assert.deepEqual(told([one, other], false), {
       [one.key]: { productId: 'repeated' },
       [other.key]: { productId: 'repeated' },
     })
@@ -235,18 +231,13 @@ test.group('what is wrong with lines', () => {
 
   test('words that are no number stay in the cell and are told, until a number takes their place', ({ assert }) => {
     const line = typed(sold(d16), 'quantity', 'mười')
-    assert.deepEqual(told([line], [], false), { [line.key]: { quantity: 'unread' } })
+    assert.deepEqual(told([line], false), { [line.key]: { quantity: 'unread' } })
     assert.deepEqual(told([typed(line, 'quantity', '10')]), {})
   })
 
   test('nothing weighs or costs less than nothing, and a quantity is above zero', ({ assert }) => {
     const line = typed(typed(sold(d16), 'quantity', '0'), 'actualWeight', '-1')
     assert.deepEqual(told([line]), { [line.key]: { quantity: 'positive', actualWeight: 'negative' } })
-  })
-
-  test('a coil has to be weighed', ({ assert }) => {
-    const line = sold(coil, { quantity: '1' })
-    assert.deepEqual(told([line]), { [line.key]: { actualWeight: 'required' } })
   })
 })
 

@@ -1,72 +1,48 @@
+import type { PaperName } from '@barem/resources/papers'
 import { test } from '@japa/runner'
-import { createInstance } from 'i18next'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { articles } from '../src/documents/print/articles.ts'
 import { contractColumns, orderColumns } from '../src/documents/print/columns.ts'
 import { companyLines } from '../src/documents/print/companyLines.ts'
 import { dateParts, figure, signed } from '../src/documents/print/figures.ts'
 import { markOf } from '../src/documents/print/mark.ts'
-import { cssText, pageRule } from '../src/documents/print/papers.ts'
+import { cssText, pageRule } from '../src/documents/print/sizes.ts'
 import { approvedBy } from '../src/documents/print/printed.ts'
-import { type Form, settingsFrom } from '../src/documents/print/settings.ts'
+import { settingsFrom } from '../src/documents/print/settings.ts'
 import { contractTotals, debtTotals, orderTotals } from '../src/documents/print/totals.ts'
-import { flatten } from '../src/i18n/flatten.ts'
 import { sampleContract, sampleOrder } from './print_samples.ts'
+import { asked, en, printOf, t } from './print_words.ts'
 
-const wordsOf = (language: string) =>
-  flatten(
-    JSON.parse(readFileSync(join(import.meta.dirname, `../../locales/${language}/later/print.json`), 'utf8')),
-    'print.',
-  )
-const i18n = createInstance()
-await i18n.init({
-  resources: { vi_VN: { translation: wordsOf('vi_VN') }, en_US: { translation: wordsOf('en_US') } },
-  lng: 'vi_VN',
-  keySeparator: false,
-  nsSeparator: false,
-  interpolation: { escapeValue: false },
-})
-const [t, en] = [i18n.getFixedT('vi_VN'), i18n.getFixedT('en_US')]
-
-const asked = (form: Form, stored: object = {}) => settingsFrom(form, stored, 'vi_VN')
+const priced = (columns: string[]) => ({ ...asked('order', { columns }), priced: true })
 const keys = (columns: readonly { key: string }[]) => columns.map(({ key }) => key)
 
 test.group('what a print is asked for', () => {
   test('is what was chosen last; what is no longer known is as people mostly want it', ({ assert }) => {
     assert.deepEqual(
-      asked('order', {
-        language: 'en_US',
-        paper: 'a5-landscape',
-        columns: ['errorMargin', 'barem'],
-        prices: false,
-        debt: false,
-      }),
-      { language: 'en_US', paper: 'a5-landscape', columns: ['barem', 'errorMargin'], prices: false, debt: false },
+      asked('order', { language: 'en_US', size: 'a5-landscape', columns: ['errorMargin', 'barem'], debt: false }),
+      { language: 'en_US', size: 'a5-landscape', columns: ['barem', 'errorMargin'], debt: false },
     )
     const usual = {
       language: 'vi_VN',
-      paper: 'a4-portrait',
+      size: 'a4-portrait',
       columns: ['theoreticalWeight', 'actualWeight'],
-      prices: true,
       debt: true,
-    }
-    for (const stored of [null, 'x', [], { language: 'fr', paper: 'letter', columns: 'all', prices: 1 }])
-      assert.deepEqual(settingsFrom('order', stored, 'vi_VN'), usual as never)
+    } as const
+    for (const stored of [null, 'x', [], { language: 'fr', size: 'letter', columns: 'all', debt: 1 }])
+      assert.deepEqual(settingsFrom(printOf('order'), stored, 'vi_VN'), usual as never)
   })
 
-  test('a contract always has its prices, and no column that it has no figures for', ({ assert }) => {
-    assert.containsSubset(asked('contract', { prices: false, columns: ['actualWeight', 'errorMargin', 'barem'] }), {
-      prices: true,
-      columns: ['barem'],
-    })
+  test('no paper has a column that it has no figures for, and no quotation or note tells a debt', ({ assert }) => {
+    const all = { columns: ['actualWeight', 'errorMargin', 'barem'], debt: true }
+    assert.deepEqual(asked('contract', all).columns, ['barem'])
+    assert.deepEqual(asked('quotation', all).columns, ['barem'])
+    for (const paper of ['quotation', 'deliveryNote', 'contract'] as const) assert.isNull(asked(paper, all).debt)
   })
 })
 
 test.group('columns of a print', () => {
   test('each weight is there when it was asked for', ({ assert }) => {
     const order = sampleOrder(2)
-    const of = (columns: string[]) => keys(orderColumns(order, asked('order', { columns }), t))
+    const of = (columns: string[]) => keys(orderColumns(order, priced(columns), t))
     assert.deepEqual(of([]), ['no', 'name', 'unit', 'quantity', 'priceType', 'unitPrice', 'amount'])
     assert.deepEqual(of(['barem', 'theoreticalWeight', 'actualWeight', 'errorMargin']), [
       'no',
@@ -85,7 +61,7 @@ test.group('columns of a print', () => {
   })
 
   test('a delivery note has no price in any column', ({ assert }) => {
-    const columns = orderColumns(sampleOrder(3), asked('order', { prices: false }), t)
+    const columns = orderColumns(sampleOrder(3), { ...asked('deliveryNote'), priced: false }, t)
     assert.deepEqual(keys(columns), ['no', 'name', 'unit', 'quantity', 'theoreticalWeight', 'actualWeight'])
     assert.notInclude(JSON.stringify(columns.map(({ of }) => sampleOrder(3).lines.map(of))), '15,500')
   })
@@ -94,11 +70,7 @@ test.group('columns of a print', () => {
     assert,
   }) => {
     const order = sampleOrder(1)
-    const columns = orderColumns(
-      order,
-      asked('order', { columns: ['barem', 'theoreticalWeight', 'actualWeight', 'errorMargin'] }),
-      t,
-    )
+    const columns = orderColumns(order, priced(['barem', 'theoreticalWeight', 'actualWeight', 'errorMargin']), t)
     assert.deepEqual(
       columns.map(({ of }) => of(order.lines[0]!, 0)),
       [
@@ -124,7 +96,7 @@ test.group('columns of a print', () => {
 
   test('goods without a barem have dashes, and a barem by piece says of which piece', ({ assert }) => {
     const order = sampleOrder(1)
-    const columns = orderColumns(order, asked('order', { columns: ['barem', 'errorMargin'] }), t)
+    const columns = orderColumns(order, priced(['barem', 'errorMargin']), t)
     const cell = (key: string, more: object) =>
       columns.find((column) => column.key === key)!.of({ ...order.lines[0]!, ...more }, 0)
     assert.equal(cell('barem', { barem: null }), '–')
@@ -202,6 +174,7 @@ test.group('words and figures of a print', () => {
       ['Nợ cũ 30000000', 'Nợ mới 44726650'],
     )
     assert.deepEqual(debtTotals({ oldDebt: null, grandTotal: '1' }, t), [])
+    assert.deepEqual(debtTotals({ grandTotal: '1' }, t), [])
     assert.equal(debtTotals({ oldDebt: '-500', grandTotal: '200' }, t)[1]!.amount, '-300')
   })
 
@@ -212,26 +185,26 @@ test.group('words and figures of a print', () => {
     assert.deepEqual(labels({ shippingFee: '0' }), ['Tiền hàng', 'Chiết khấu', 'Tổng cộng'])
   })
 
+  test('what nobody knows yet is left out, not 0', ({ assert }) => {
+    assert.deepEqual(orderTotals(sampleOrder(1, { grandTotal: null }), t), [])
+    assert.deepEqual(debtTotals({ oldDebt: '300', grandTotal: null }, t), [])
+  })
+
   test('what is not approved is marked, what is approved or further is not', ({ assert }) => {
-    const words = (status: string) => {
-      const mark = markOf(status)
-      return mark && t(mark)
-    }
-    assert.deepEqual(['draft', 'pending', 'rejected', 'cancelled', 'approved', 'in_progress', 'done'].map(words), [
-      'BẢN NHÁP',
-      'CHƯA DUYỆT',
-      'BỊ TỪ CHỐI',
-      'ĐÃ HỦY',
-      null,
-      null,
-      null,
-    ])
+    const states = ['draft', 'pending', 'rejected', 'cancelled', 'approved', 'in_progress', 'done']
+    const words = (paper: PaperName) =>
+      states.map((status) => {
+        const mark = markOf(status, paper)
+        return mark && t(mark)
+      })
+    assert.deepEqual(words('quotation'), [null, null, 'BỊ TỪ CHỐI', 'ĐÃ HỦY', null, null, null])
+    assert.deepEqual(words('order'), ['BẢN NHÁP', 'CHƯA DUYỆT', 'BỊ TỪ CHỐI', 'ĐÃ HỦY', null, null, null])
   })
 
   test('who approved is told only while the approval holds', ({ assert }) => {
-    assert.deepEqual(approvedBy(sampleOrder(1)), { name: 'Trần Thị Mai', at: '2026-11-05T08:30:00Z' })
-    assert.isNull(approvedBy(sampleOrder(1, { status: 'draft' })))
-    assert.isNull(approvedBy(sampleOrder(1, { approval: null })))
+    assert.deepEqual(approvedBy(sampleOrder(1), 'order'), { name: 'Trần Thị Mai', at: '2026-11-05T08:30:00Z' })
+    assert.isNull(approvedBy(sampleOrder(1, { status: 'draft' }), 'order'))
+    assert.isNull(approvedBy(sampleOrder(1, { approval: null }), 'order'))
   })
 
   test('the head leaves out what the company does not say', ({ assert }) => {
@@ -271,6 +244,16 @@ test.group('words and figures of a print', () => {
       'Bên A thanh toán trong vòng 30 ngày kể từ ngày nhận hàng.',
     ])
     assert.deepEqual(said({ depositPercent: null, paymentDays: 0 }), ['Bên A thanh toán ngay khi nhận hàng.'])
+    const { deliveryMethod, shippingMethod, paymentMethod } = sampleOrder(1)
+    const agreed = articles(sampleContract(1, { deliveryMethod, shippingMethod, paymentMethod }), t)
+    assert.include(
+      agreed.flatMap(({ text }) => text),
+      'Phương thức giao hàng: Giao tận công trình · Xe cẩu 15 tấn.',
+    )
+    assert.include(
+      agreed.flatMap(({ text }) => text),
+      'Phương thức thanh toán: Chuyển khoản.',
+    )
     const bare = {
       tolerance: null,
       receivingWarehouse: null,

@@ -36,12 +36,14 @@ function line(index: number): OrderLine {
     product: { id: code, code, name },
     productName: name,
     unit,
+    englishUnit: null,
     ...frozen,
     ...written,
     theoreticalWeight: figures.theoreticalWeight,
     actualWeight: figures.actualWeight,
     errorMargin: figures.errorMargin?.percent ?? null,
     amount: figures.amount,
+    weightSource: index === 0 ? 'weighed' : 'estimated',
     note: index === 1 ? 'Cắt theo quy cách 3 m' : null,
   }
 }
@@ -76,6 +78,9 @@ export function sampleOrder(count: number, more: Partial<Order> = {}): Order {
     receivingDate: '2026-11-07',
     receivingOfficer: 'Lê Hữu Dũng',
     exportingWarehouse: { id: 'w', code: 'KHO0001', name: 'Kho Tổng' },
+    deliveryMethod: { id: 'd', code: 'GH0001', name: 'Giao tận công trình' },
+    shippingMethod: { id: 's', code: 'VC0003', name: 'Xe cẩu 15 tấn' },
+    paymentMethod: { id: 'p', code: 'TT0002', name: 'Chuyển khoản' },
     itemCount: totals.itemCount,
     theoreticalWeight: totals.theoreticalWeight,
     actualWeight: totals.actualWeight,
@@ -84,6 +89,7 @@ export function sampleOrder(count: number, more: Partial<Order> = {}): Order {
     shippingFee: totals.shipping,
     grandTotal: totals.grandTotal,
     oldDebt: totals.oldDebt,
+    quotedUntil: null,
     note: 'Giao trước 10 giờ sáng, gọi trước khi đến.',
     lines,
     approval: {
@@ -116,6 +122,9 @@ export function sampleContract(count: number, more: Partial<Contract> = {}): Con
     weightTerm: 'our_scale',
     tolerance: '0.5',
     receivingWarehouse: { id: 'w', code: 'KHO0001', name: 'Kho Tổng' },
+    deliveryMethod: null,
+    shippingMethod: null,
+    paymentMethod: null,
     receivingDate: '2026-02-20',
     depositPercent: '30',
     depositAmount: null,
@@ -127,7 +136,7 @@ export function sampleContract(count: number, more: Partial<Contract> = {}): Con
     total,
     grandTotal: total,
     note: null,
-    lines: lines.map(({ actualWeight: _actual, errorMargin: _margin, ...each }, index) => ({
+    lines: lines.map(({ actualWeight: _actual, errorMargin: _margin, weightSource: _source, ...each }, index) => ({
       ...each,
       unitPrice: each.unitPrice!,
       quantityUnit: index === 1 ? 'tonne' : 'piece',

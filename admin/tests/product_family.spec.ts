@@ -71,13 +71,15 @@ test.group('a family as it is typed', () => {
   })
 
   test('the usual patterns of every shape name what it has', ({ assert }) => {
-    for (const shape of shapeNames) {
-      const { codePattern, namePattern } = usualPatterns(shape, 'Thép')
-      for (const [, name] of `${codePattern} ${namePattern}`.matchAll(/(\{\w+\})/g))
-        assert.include(placeholders(shape, '6'), name!, shape)
-    }
-    assert.deepEqual(placeholders('plate', ''), ['{size}', '{W}', '{L}', '{t}'])
-    assert.deepEqual(placeholders('rebar', '11.7'), ['{size}', '{length}'])
+    for (const language of ['vi_VN', 'en_US'] as const)
+      for (const shape of shapeNames) {
+        const { codePattern, namePattern } = usualPatterns(shape, 'Thép', language)
+        for (const [name] of `${codePattern} ${namePattern}`.matchAll(/\{[^}]+\}/g))
+          assert.include(placeholders(shape, '6', language), name, shape)
+      }
+    assert.deepEqual(placeholders('plate', '', 'en_US'), ['{size}', '{W}', '{L}', '{t}'])
+    assert.deepEqual(placeholders('rebar', '11.7', 'en_US'), ['{size}', '{length}'])
+    assert.deepEqual(placeholders('rebar', '11.7', 'vi_VN'), ['{cỡ}', '{dài}'])
   })
 
   test('what the server says is wrong is found on the page', ({ assert }) => {

@@ -25,14 +25,19 @@ const list = async (q: string | null) => {
   return { rows: rows.rows, total: total.rows[0].total as number }
 }
 
-const insert = `insert into customers (tenant_id, id, code, name, abbreviated_name, customer_type_id, status, phone, contact_person, contact_phone, company_address, bank_account_number, bank_name)
-  values ($1, $2, $3, $4, $5, $6, 'active', $7, $8, $9, $10, $11, $12) returning *`
+const insert = `insert into customers (tenant_id, id, code, name, abbreviated_name, customer_type_id, status, phone,
+  contact_person, contact_phone, company_address, bank_account_number, bank_name, also_supplier)
+  values ($1, $2, $3, $4, $5, $6, 'active', $7, $8, $9, $10, $11, $12, 'no') returning *`
 
-const insertOrder = `insert into sales_orders (tenant_id, id, code, customer_id, order_date, receiving_date, shipping_address, source, exporting_warehouse_id, calculation_method, discount_source, shipping_fee, total, grand_total, status, revision)
+const insertOrder = `insert into sales_orders (tenant_id, id, code, customer_id, order_date, receiving_date,
+  shipping_address, source, exporting_warehouse_id, calculation_method, discount_source, shipping_fee, total,
+  grand_total, status, revision)
   values ($1, $2, $3, $4, $5, $6, $7, 'warehouse', $8, 'barem_kg', 'policy', $9, 0, 0, 'draft', 0) returning *`
-const insertLines = `insert into sales_orders_lines (tenant_id, id, owner_id, position, product_id, quantity, price_type, sale_price, unit_price)
+const insertLines = `insert into sales_orders_lines (tenant_id, id, owner_id, position, product_id, quantity,
+  price_type, sale_price, unit_price)
   select $1, gen_random_uuid(), $2, row_number() over (), "productId", quantity, "priceType", "salePrice", "salePrice"
-  from jsonb_to_recordset($3) as x("productId" uuid, quantity numeric, "priceType" text, "salePrice" numeric) returning *`
+  from jsonb_to_recordset($3) as x("productId" uuid, quantity numeric, "priceType" text, "salePrice" numeric)
+    returning *`
 
 /** An order as it is sent, in one transaction: two statements, nothing computed, nothing looked up. */
 async function order(o: Record<string, unknown>) {

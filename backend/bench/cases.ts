@@ -102,7 +102,7 @@ export const cases: readonly Case[] = [
     name: 'create',
     others: 0.07,
     goal: 0.2,
-    ours: ({ customerTypeId }) => post('/v1.0/customers', { ...newCustomer(), customerTypeId }),
+    ours: ({ customerTypeId }) => post('/v1.0/customers', { ...newCustomer(), customerTypeId, alsoSupplier: 'no' }),
     bare: () => {
       const customer = newCustomer()
       return post('/customers', { ...customer, code: `X${customer.phone}` })

@@ -8,6 +8,7 @@ import { freshDatabase } from '#tests/support/server'
 import { spawnServer } from '#tests/support/spawned'
 import { call, signIn, tenantId } from '#tests/support/client'
 import { cases, type Facts } from './cases.ts'
+import { costs, fairness } from './limits.ts'
 import { load } from './load.ts'
 import { fill } from './rows.ts'
 import { typing } from './typing.ts'
@@ -61,7 +62,8 @@ const facts: Facts = {
   warehouseId: (await idsOf('warehouses'))[0]!,
   products: (
     await client.query(
-      `select id from products where tenant_id = $1 and weight_mode in ('per_piece', 'per_meter', 'geometry') order by id limit 40`,
+      `select id from products where tenant_id = $1 and weight_mode in ('per_piece', 'per_meter', 'geometry')
+        order by id limit 40`,
       [tenant],
     )
   ).rows.map(({ id }: { id: string }) => id),
@@ -92,11 +94,14 @@ for (const { name, goal, others, ours, bare: theirs } of cases)
       `${name.padEnd(12)}${column(connections, 6)}${column(base.requestsPerSecond.toFixed(0))}${column(own.requestsPerSecond.toFixed(0))}${column(ratio.toFixed(2))}${column(goal, 8)}${column(others ?? '–', 8)}${column(own.p50, 8)}${column(own.p99, 8)}`,
     )
   }
+await costs(say, barem)
+await fairness(say, barem, ROWS, SECONDS)
 for (const lines of [1, 40]) {
   const times = await typing(barem.url, token, lines)
   say(
     times
-      ? `typing in an order of ${String(lines).padStart(2)} lines: ${times.p50} ms from a key to the next frame (p50), ${times.p95} ms (p95)`
+      ? `typing in an order of ${String(lines).padStart(2)} lines: ${times.p50} ms from a key to the next frame (p50),
+        ${times.p95} ms (p95)`
       : 'typing in an order: needs CHROMIUM_PATH and a built admin',
   )
 }

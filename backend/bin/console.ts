@@ -1,5 +1,5 @@
 import { explain, ignitor } from './boot.ts'
 
-await ignitor()
+await ignitor(false)
   .then((app) => app.ace().handle(process.argv.slice(2)))
   .catch(explain)

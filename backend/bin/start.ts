@@ -5,7 +5,7 @@ import { listener } from '#app/http/listener'
 
 /** `npm start`: database up to date, demo where there is nothing, then the server; says where it is. */
 async function start() {
-  const app = await ignitor()
+  const app = await ignitor(true)
   process.stdout.write(
     environment().engine ? `Database: embedded, in ${environment().storageDir}\n` : 'Database: PostgreSQL\n',
   )

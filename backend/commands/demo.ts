@@ -1,7 +1,7 @@
 import { BaseCommand } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 
-/** Adds the demo companies to any database. */
+/** Adds the demo companies to any database, with tables where there are none yet. */
 export default class Demo extends BaseCommand {
   static override commandName = 'demo'
   static override description = 'Add the two demo companies with invented people and partners'
@@ -13,6 +13,9 @@ export default class Demo extends BaseCommand {
   }
 
   override async run() {
+    const { migratePending } = await import('#app/environment/bring_up_to_date')
+    const migrations = await migratePending(this.app)
+    if (migrations > 0) this.logger.info(`Applied ${migrations} migrations.`)
     const { hasDemo, isEmpty, seedDemo } = await import('#database/demo/index')
     if (this.ifEmpty ? !(await isEmpty()) : await hasDemo())
       return this.logger.info('The database has its companies already; the demo was not added.')

@@ -1,10 +1,10 @@
 import { BaseCommand } from '@adonisjs/core/ace'
 import { scaffold } from '#app/resources/scaffold/scaffold'
 
-/** Scaffolds a resource: its definition, its words in both languages, its place in the registry and a test. */
+/** Scaffolds a resource: its definition, its words in both languages, its places in registry and policy, and a test. */
 export default class MakeResource extends BaseCommand {
   static override commandName = 'make:resource'
-  static override description = 'Scaffold a resource: definition, words, registry entry, menu entry and test'
+  static override description = 'Scaffold a resource: definition, words, registry and policy entries, and a test'
   declare resource: string
   declare domain: string
 

@@ -4,6 +4,7 @@ import server from '@adonisjs/core/services/server'
 server.errorHandler(() => import('#app/http/exception_handler'))
 server.use([() => import('#app/http/security_headers'), () => import('#app/http/admin_files')])
 router.use([
+  () => import('#app/limits/admission'),
   () => import('@adonisjs/core/bodyparser_middleware'),
   () => import('@adonisjs/auth/initialize_auth_middleware'),
 ])

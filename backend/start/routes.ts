@@ -33,6 +33,6 @@ router
     router.group(() => sheetRoutes(router, engine)).use(middleware.session())
     router.group(() => resourceRoutes(router, engine)).use(middleware.tenant())
     router.group(() => documentRoutes(router, engine)).use(middleware.tenant())
-    router.get('/openapi.json', describe).as('openapi').use(middleware.tenant())
+    router.get('/openapi.json', describe).as('openapi').use(middleware.session())
   })
   .prefix('/v1.0')

@@ -9,7 +9,8 @@ export interface DeviationBand {
 
 /**
  * The band that a deviation falls into: the one of the greatest threshold that |percent| reaches, the first of equals.
- * Null below every threshold, and when there is no deviation to judge. Judge the percent that is shown, so that print and colour agree.
+ * Null below every threshold, and when there is no deviation to judge. Judge the percent that is shown, so that print
+ * and colour agree.
  */
 export function bandOf<B extends DeviationBand>(percent: Figure, bands: readonly B[]): B | null {
   const deviation = exactly(percent)?.abs()

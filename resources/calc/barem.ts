@@ -52,7 +52,9 @@ const weights: { [S in ShapeName]: (sizes: Sizes<S>) => Decimal } = {
   sheet: ({ w, t }) => strip(w, t),
 }
 
-/** The symbols that cannot be, though each is a positive number: walls thicker than there is room, lips that would meet. */
+/**
+ * The symbols that cannot be, though each is a positive number: walls thicker than there is room, lips that would meet.
+ */
 const impossible: { [S in ShapeName]?: (sizes: Sizes<S>) => Symbols<S>[] } = {
   round_tube: ({ D, t }) => (t.times(2).gt(D) ? ['t'] : []),
   rectangular_tube: ({ a, b, t }) => (t.times(2).gt(a) || t.times(2).gt(b) ? ['t'] : []),
@@ -66,8 +68,10 @@ const impossible: { [S in ShapeName]?: (sizes: Sizes<S>) => Symbols<S>[] } = {
 }
 
 /**
- * The weight that a product ought to have by its dimensions: what pre-fills its barem. The stored barem decides, since mills differ.
- * Rebar of a nominal diameter follows the table of its standard; with another density, or another diameter, it is a round bar.
+ * The weight that a product ought to have by its dimensions: what pre-fills its barem. The stored barem decides, since
+ * mills differ.
+ * Rebar of a nominal diameter follows the table of its standard; with another density, or another diameter, it is a
+ * round bar.
  */
 export function theoreticalBarem<S extends ShapeName>({
   shape,

@@ -29,7 +29,8 @@ function portion(stock: Stock, type: PriceType, part: Decimal): Decimal | null {
 }
 
 /**
- * Moving average cost in dong a piece and a kg of either weight, at most four decimals: three views of one value. Null where there is none of that measure.
+ * Moving average cost in dong a piece and a kg of either weight, at most four decimals: three views of one value. Null
+ * where there is none of that measure.
  * @throws RangeError on a stock figure that is no number
  */
 export const averageCosts = (stock: Stock) =>
@@ -39,8 +40,10 @@ export const averageCosts = (stock: Stock) =>
   })
 
 /**
- * What goods that leave cost, in whole dong, by each measure: value × their share of the stock. The last piece takes all the value with it.
- * More kg than there are cost more than there is: whoever posts has to refuse them before. Null where there is none of that measure.
+ * What goods that leave cost, in whole dong, by each measure: value × their share of the stock. The last piece takes
+ * all the value with it.
+ * More kg than there are cost more than there is: whoever posts has to refuse them before. Null where there is none of
+ * that measure.
  * @throws RangeError on a stock figure that is no number
  */
 export function issueCosts(stock: Stock, issued: Measured): Record<PriceType, Figure> {

@@ -20,7 +20,10 @@ export interface Applied extends Named {
   perLine: string[]
 }
 
-/** Why a policy that would give something lost: a greater discount won, or an equal one of higher priority, or of an earlier code; or others took all there was to give. */
+/**
+ * Why a policy that would give something lost: a greater discount won, or an equal one of higher priority, or of an
+ * earlier code; or others took all there was to give.
+ */
 export type Beaten = {
   reason: 'smaller' | 'lower_priority' | 'later_code' | 'nothing_left'
   amount: string
@@ -60,7 +63,10 @@ const byRank = (one: DiscountPolicy, other: DiscountPolicy) => other.priority - 
 const byOptionRank = (one: Option, other: Option) =>
   exact.sub(other.total, one.total).comparedTo(0) || byRank(one.members[0]!.policy, other.members[0]!.policy)
 
-/** Places of the lines in an order that follows from the lines themselves: where policies stack, an odd dong of one decides what the next one finds. */
+/**
+ * Places of the lines in an order that follows from the lines themselves: where policies stack, an odd dong of one
+ * decides what the next one finds.
+ */
 function settledOrder(lines: readonly DiscountLine[]): number[] {
   const keys = lines.map(({ amount, productGroupId, productTypeId }) => [amount, productGroupId, productTypeId].join())
   return keys
@@ -94,8 +100,10 @@ function beaten({ policy, offer: { amount } }: Candidate, { members, total }: Op
 }
 
 /**
- * The discount of a document: the greatest that one policy gives alone, or that all stackable ones give together; of equals the one of higher
- * priority, then of the lower code. Neither the order of policies nor that of lines matters, but for the odd dong of equal lines.
+ * The discount of a document: the greatest that one policy gives alone, or that all stackable ones give together; of
+ * equals the one of higher
+ * priority, then of the lower code. Neither the order of policies nor that of lines matters, but for the odd dong of
+ * equal lines.
  * Every other policy is told why it lost.
  */
 export function evaluateDiscounts(policies: readonly DiscountPolicy[], document: DiscountDocument): DiscountResult {

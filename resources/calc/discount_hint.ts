@@ -23,7 +23,10 @@ function needed({ condition }: DiscountPolicy, { quantity, volume }: { quantity:
   return missingPart(quantity).lte(missingPart(volume)) ? { quantity, volume: null } : { quantity: null, volume }
 }
 
-/** The policies of which only a little of a threshold is missing and that would better what is given now, the nearest first. */
+/**
+ * The policies of which only a little of a threshold is missing and that would better what is given now, the nearest
+ * first.
+ */
 export function nearMisses(
   weighed: readonly { policy: DiscountPolicy; offer: Offer; refusal: Refusal | null }[],
   now: { total: string; stacks: boolean },

@@ -94,8 +94,10 @@ const bases: Record<DiscountPolicy['moneyBasis'], (given: Decimal, quantity: Dec
 }
 
 /**
- * What one policy gives on a whole document, its eligible lines taken together: more pieces, kg or dong never give less.
- * `refusal` says why it gives nothing; an `offer` beside a missed threshold is what reaching it would give on the goods that are there.
+ * What one policy gives on a whole document, its eligible lines taken together: more pieces, kg or dong never give
+ * less.
+ * `refusal` says why it gives nothing; an `offer` beside a missed threshold is what reaching it would give on the
+ * goods that are there.
  */
 export function weigh(
   policy: DiscountPolicy,

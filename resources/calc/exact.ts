@@ -28,7 +28,10 @@ export const exactly = (figure: Figure | undefined): Decimal | null =>
 export const aboveZero = (figure: Figure | undefined): Decimal | null =>
   exactly(figure)?.gt(0) ? exactly(figure) : null
 
-/** Takes off what a division left at the far end, so that 200.00…01 is the 200 that it means before it is rounded up or compared. */
+/**
+ * Takes off what a division left at the far end, so that 200.00…01 is the 200 that it means before it is rounded up or
+ * compared.
+ */
 export const settled = (value: Decimal) => value.toDecimalPlaces(40)
 
 /**

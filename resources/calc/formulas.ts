@@ -12,7 +12,10 @@ const value = (row: FormulaInput, name: string) => new exact(String(row[name] ??
  * Each takes the row's own fields and returns a decimal string.
  */
 export const formulas = {
-  /** unitPrice × what its `priceType` is for (pieces where the row has none), in dong, rounded half up to the whole dong, since VND has no decimals. */
+  /**
+   * unitPrice × what its `priceType` is for (pieces where the row has none), in dong, rounded half up to the whole
+   * dong, since VND has no decimals.
+   */
   lineAmount: (row: FormulaInput) =>
     multiplied(value(row, measures[(row.priceType ?? 'piece') as PriceType]), value(row, 'unitPrice')),
 } as const

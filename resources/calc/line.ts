@@ -48,7 +48,10 @@ export interface ProductWeight {
   allowCut: boolean
 }
 
-/** The weights that a new line freezes. A length of its own counts only for goods that may be cut; other pieces are as long as the product. */
+/**
+ * The weights that a new line freezes. A length of its own counts only for goods that may be cut; other pieces are as
+ * long as the product.
+ */
 export const freezeWeight = (
   { weightMode, densityWeight, baremBasis, length, allowCut }: ProductWeight,
   typedLength: Figure = null,
@@ -85,7 +88,7 @@ export interface LineFigures {
   /** kg; the theoretical weight as long as nothing else is known. */
   actualWeight: Figure
   weightSource: WeightSource
-  /** Null when there is no theoretical weight to differ from. */
+  /** Null for an estimate, and when there is no theoretical weight to differ from. */
   errorMargin: ErrorMargin | null
   /** Whole dong at the theoretical weight, where that is what the price is for. */
   estimated: Figure
@@ -93,7 +96,10 @@ export interface LineFigures {
   amount: Figure
 }
 
-/** kg of so many pieces by their barem, rounded half up to `weightDecimals`; 0 for goods without a barem, null while a figure is missing. */
+/**
+ * kg of so many pieces by their barem, rounded half up to `weightDecimals`; 0 for goods without a barem, null while a
+ * figure is missing.
+ */
 export function theoreticalWeight(
   { quantity, barem, baremBasis, ...frozen }: FrozenWeight & { quantity: Figure },
   weightDecimals = 2,
@@ -133,7 +139,10 @@ function actualWeight(
   return { actualWeight: hasBarem(weightMode) ? theoretical : null, weightSource: 'estimated' }
 }
 
-/** Everything that follows from what is written on a line of an order, invoice, receipt or issue. Figures that cannot be known yet are null. */
+/**
+ * Everything that follows from what is written on a line of an order, invoice, receipt or issue. Figures that cannot be
+ * known yet are null.
+ */
 export function lineFigures(line: LineInput): LineFigures {
   const theoretical = theoreticalWeight(line, line.weightDecimals)
   const actual = actualWeight(line, theoretical)
@@ -145,7 +154,7 @@ export function lineFigures(line: LineInput): LineFigures {
   return {
     theoreticalWeight: theoretical,
     ...actual,
-    errorMargin: errorMargin(theoretical, actual.actualWeight),
+    errorMargin: actual.weightSource === 'estimated' ? null : errorMargin(theoretical, actual.actualWeight),
     estimated: at(hasBarem(line.weightMode) ? theoretical : actual.actualWeight),
     amount: at(actual.actualWeight),
   }

@@ -11,7 +11,10 @@ export interface Margin {
   percent: Figure
 }
 
-/** The margin of an amount over a cost, both in dong (`amountAt` the import price gives the cost of a line); null while one of them is unknown. */
+/**
+ * The margin of an amount over a cost, both in dong (`amountAt` the import price gives the cost of a line); null while
+ * one of them is unknown.
+ */
 export function lineMargin(amount: Figure, cost: Figure): Margin | null {
   const [earned, spent] = [exactly(amount), exactly(cost)]
   if (!earned || !spent) return null

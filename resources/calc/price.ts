@@ -18,11 +18,17 @@ export interface PricedGoods extends FrozenWeight {
 
 const AS_BAREM: WeightRatio = { actual: '1', barem: '1' }
 
-/** The first ratio that has weights on both sides, of the stock on hand and then of the supplier's past deliveries; as the barem says if none has. */
+/**
+ * The first ratio that has weights on both sides, of the stock on hand and then of the supplier's past deliveries; as
+ * the barem says if none has.
+ */
 export const expectedRatio = (...known: (WeightRatio | null | undefined)[]): WeightRatio =>
   known.find((ratio) => aboveZero(ratio?.actual) && aboveZero(ratio?.barem)) ?? AS_BAREM
 
-/** What a price per kg by barem has to be multiplied by, as a fraction, so that only the last step rounds; null while a weight is missing. */
+/**
+ * What a price per kg by barem has to be multiplied by, as a fraction, so that only the last step rounds; null while a
+ * weight is missing.
+ */
 const fractions: Record<PriceType, (goods: PricedGoods) => { over: Decimal; under: Decimal } | null> = {
   barem_kg: () => ({ over: new exact(1), under: new exact(1) }),
   actual_kg: ({ ratio }) => {
@@ -35,7 +41,10 @@ const fractions: Record<PriceType, (goods: PricedGoods) => { over: Decimal; unde
   },
 }
 
-/** A price of one type as the exact price of another, so that the amount at the expected weight is the same. Null where the goods have no such price, or a weight is missing. */
+/**
+ * A price of one type as the exact price of another, so that the amount at the expected weight is the same. Null where
+ * the goods have no such price, or a weight is missing.
+ */
 export function exactPrice(price: Decimal, from: PriceType, to: PriceType, goods: PricedGoods): Decimal | null {
   const sold = priceTypesOf[goods.weightMode]
   if (!sold.includes(from) || !sold.includes(to)) return null
@@ -45,7 +54,8 @@ export function exactPrice(price: Decimal, from: PriceType, to: PriceType, goods
 }
 
 /**
- * A price in dong that is switched from one type to another: the amount at the expected weight stays, but for the rounding to a step.
+ * A price in dong that is switched from one type to another: the amount at the expected weight stays, but for the
+ * rounding to a step.
  * Convert what a person typed, not what was converted before: each conversion rounds anew. Null as with `exactPrice`.
  */
 export function convertPrice(
@@ -60,7 +70,10 @@ export function convertPrice(
   return converted && (from === to ? converted.toFixed() : onStep(converted, rounding))
 }
 
-/** The three prices of a line that mean the same: the given one as it is, the others on their step, null where the goods have none. */
+/**
+ * The three prices of a line that mean the same: the given one as it is, the others on their step, null where the goods
+ * have none.
+ */
 export const equivalentPrices = (
   price: Figure,
   from: PriceType,

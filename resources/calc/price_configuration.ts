@@ -41,7 +41,9 @@ export interface PriceCandidate {
   reason: 'chosen' | Outranked | NoPrice | Mismatch
 }
 
-/** A price, or that there is none, each with every rule and why it was or was not taken, in the order they were tried. */
+/**
+ * A price, or that there is none, each with every rule and why it was or was not taken, in the order they were tried.
+ */
 export type SuggestedPrice =
   | { ok: true; price: string; rule: string; belowFloor: boolean; candidates: PriceCandidate[] }
   | { ok: false; reason: 'no_rule' | NoPrice; candidates: PriceCandidate[] }
@@ -104,8 +106,10 @@ function priced(rule: PriceRule, request: PriceRequest): Priced {
 }
 
 /**
- * The price that a line should have: of all rules that are for it the most specific, then of higher priority, then the newest one that has a
- * price; (base × (1 + markup) or base + markup) + inbound freight per kg, switched to the asked price type, on the rule's step. Without a
+ * The price that a line should have: of all rules that are for it the most specific, then of higher priority, then the
+ * newest one that has a
+ * price; (base × (1 + markup) or base + markup) + inbound freight per kg, switched to the asked price type, on the
+ * rule's step. Without a
  * price the line stays as it is: the failure is a value.
  */
 export function suggestPrice(rules: readonly PriceRule[], request: PriceRequest): SuggestedPrice {

@@ -16,7 +16,10 @@ export interface PriceRule extends Validity, Rounding {
   customerTypeId: string | null
   salesMethodId: string | null
   salesChannelId: string | null
-  /** What the rule speaks of: a fixed price is for it, a markup is added to the cost of it (of a kg by barem when it is the piece). */
+  /**
+   * What the rule speaks of: a fixed price is for it, a markup is added to the cost of it (of a kg by barem when it is
+   * the piece).
+   */
   priceType: PriceType
   method: 'markup_percent' | 'markup_vnd_per_kg' | 'fixed'
   /** Percent, dong per kg, or the price itself in dong. */
@@ -65,7 +68,10 @@ export function mismatch(rule: PriceRule, subject: PriceSubject): Mismatch | nul
 
 const scopes: readonly PriceScope[] = ['all', 'group', 'type', 'product']
 
-/** What makes a rule more specific, the weightiest first: its goods, the customer type, how it is sold, the price type that is asked for. */
+/**
+ * What makes a rule more specific, the weightiest first: its goods, the customer type, how it is sold, the price type
+ * that is asked for.
+ */
 const specificity = (rule: PriceRule, asked: PriceType) => [
   scopes.indexOf(rule.scope),
   Number(rule.customerTypeId !== null),

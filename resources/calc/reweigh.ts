@@ -8,13 +8,17 @@ export interface WeighedLine {
   weighedAlone: Figure
 }
 
-/** The kg of every line, or why they cannot be: the lines that were weighed alone are more than the whole, or nothing is left that could have the rest. */
+/**
+ * The kg of every line, or why they cannot be: the lines that were weighed alone are more than the whole, or nothing is
+ * left that could have the rest.
+ */
 export type Reweighed =
   | { ok: true; weights: string[] }
   | { ok: false; reason: 'lines_exceed_total' | 'rest_has_no_line'; /** kg that do not fit. */ kg: string }
 
 /**
- * Splits the weighed total of a document over its lines in proportion to their theoretical weights, so that the lines add up to what the
+ * Splits the weighed total of a document over its lines in proportion to their theoretical weights, so that the lines
+ * add up to what the
  * scale showed. All kg are taken to `weightDecimals`.
  * @throws RangeError on a weight that is no number or below zero
  */

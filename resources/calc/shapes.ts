@@ -13,7 +13,10 @@ interface ShapeSpec {
 
 const mm = <const S extends string>(...symbols: S[]) => symbols.map((symbol) => ({ symbol, unit: 'mm' as const }))
 
-/** The shapes whose weight follows from their dimensions. Constants are those of Vietnamese mill tables, not of a textbook. */
+/**
+ * The shapes whose weight follows from their dimensions. Constants are those of Vietnamese mill tables, not of a
+ * textbook.
+ */
 export const shapes = {
   round_bar: { dimensions: mm('D'), basis: 'metre', formula: 'round_bar/1', text: 'D² · 0.00617' },
   rebar: { dimensions: mm('D'), basis: 'metre', formula: 'rebar/1', text: 'TCVN 1651-2:2018' },
@@ -56,7 +59,10 @@ export type FormulaId = (typeof shapes)[ShapeName]['formula']
 /** Every shape by name, for choices of a field. */
 export const shapeNames = Object.keys(shapes) as ShapeName[]
 
-/** Nominal kg per metre of rebar by diameter in mm, TCVN 1651-2:2018. Bars of other diameters weigh what a round bar does. */
+/**
+ * Nominal kg per metre of rebar by diameter in mm, TCVN 1651-2:2018. Bars of other diameters weigh what a round bar
+ * does.
+ */
 export const rebarTable: Readonly<Record<string, string>> = {
   6: '0.222',
   8: '0.395',

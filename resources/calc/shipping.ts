@@ -101,7 +101,8 @@ const charges: Record<
 }
 
 /**
- * The delivery fee that an order should have, and why: max(minimum, rate × what the method counts), rounded half up to the whole dong,
+ * The delivery fee that an order should have, and why: max(minimum, rate × what the method counts), rounded half up to
+ * the whole dong,
  * and nothing at all from an amount on. A failure names what is not known yet.
  */
 export function deliveryFee(tariff: ShippingTariff, delivery: Delivery): DeliveryFee {

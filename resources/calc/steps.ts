@@ -1,9 +1,9 @@
 import { Decimal } from 'decimal.js'
-import { stepDirections } from './choices.ts'
+import { roundingSteps, stepDirections } from './choices.ts'
 import { settled } from './exact.ts'
 
 /** Dong that a price is a multiple of. */
-export const priceSteps = ['0.01', '1', '10', '50', '100', '500', '1000'] as const
+export const priceSteps = ['0.01', ...roundingSteps] as const
 export type PriceStep = (typeof priceSteps)[number]
 
 export { stepDirections }

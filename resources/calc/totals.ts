@@ -3,6 +3,8 @@ import { errorMargin, type ErrorMargin, type LineFigures } from './line.ts'
 import { discounted, vatByRate, type VatRate, type VatSettings } from './vat.ts'
 
 export interface TotalLine extends Pick<LineFigures, 'theoreticalWeight' | 'actualWeight' | 'estimated' | 'amount'> {
+  /** Where the actual weight comes from; absent where lines are always weighed. */
+  weightSource?: LineFigures['weightSource'] | null
   /** Pieces. */
   quantity: Figure
   /** Percent; read only where the company has VAT on. */
@@ -11,7 +13,10 @@ export interface TotalLine extends Pick<LineFigures, 'theoreticalWeight' | 'actu
 
 export interface TotalsInput {
   lines: readonly TotalLine[]
-  /** Whole dong off the order, split over the lines by their amounts; or the part of each line, when a policy or an approval decided it. */
+  /**
+   * Whole dong off the order, split over the lines by their amounts; or the part of each line, when a policy or an
+   * approval decided it.
+   */
   discount?: string | readonly string[]
   /** Whole dong. */
   shipping?: Figure
@@ -32,7 +37,7 @@ export interface Totals {
   /** kg. */
   theoreticalWeight: string
   actualWeight: string
-  /** Of the lines that have a theoretical weight. */
+  /** Of the lines that were weighed and have a theoretical weight. */
   errorMargin: ErrorMargin | null
   /** Whole dong of the lines, those by actual weight at their theoretical one; equal to `total` before weighing. */
   estimated: string
@@ -52,7 +57,9 @@ export interface Totals {
   newDebt: Figure
 }
 
-/** The foot of an order, invoice, return or purchase: sums of rounded lines, nothing rounded but the tax of each rate. */
+/**
+ * The foot of an order, invoice, return or purchase: sums of rounded lines, nothing rounded but the tax of each rate.
+ */
 export function orderTotals({
   lines,
   discount = '0',
@@ -79,7 +86,8 @@ export function orderTotals({
   const grand = vat && !vat.pricesInclude ? before.plus(tax) : before
   const owed = exactly(oldDebt)
   const weighed = lines.filter(
-    ({ theoreticalWeight, actualWeight }) => aboveZero(theoreticalWeight) && actualWeight !== null,
+    ({ theoreticalWeight, actualWeight, weightSource }) =>
+      aboveZero(theoreticalWeight) && actualWeight !== null && weightSource !== 'estimated',
   )
 
   return {

@@ -22,7 +22,10 @@ export interface VatRate {
   tax: string
 }
 
-/** The tax of each rate, once rounded half up on the total of the rate, the lowest rate first; goods that are not taxed are in none. */
+/**
+ * The tax of each rate, once rounded half up on the total of the rate, the lowest rate first; goods that are not taxed
+ * are in none.
+ */
 export function vatByRate(parts: readonly Taxed[], pricesInclude: boolean): VatRate[] {
   const rates = [...new Set(parts.flatMap(({ rate }) => exactly(rate)?.toFixed() ?? []))].sort((one, other) =>
     exact.sub(one, other).comparedTo(0),
@@ -34,7 +37,10 @@ export function vatByRate(parts: readonly Taxed[], pricesInclude: boolean): VatR
   })
 }
 
-/** What is left of each amount after its part of a discount: a total that is split by the amounts, or parts that were frozen before. */
+/**
+ * What is left of each amount after its part of a discount: a total that is split by the amounts, or parts that were
+ * frozen before.
+ */
 export function discounted(amounts: readonly string[], discount: string | readonly string[]): string[] {
   const parts =
     typeof discount === 'string'

@@ -78,7 +78,8 @@ const languages = {
 }
 
 /**
- * An amount as it is written out on vouchers, rounded half up to the whole dong: "Hai mươi tám triệu năm trăm nghìn đồng".
+ * An amount as it is written out on vouchers, rounded half up to the whole dong: "Hai mươi tám triệu năm trăm nghìn
+ * đồng".
  * @throws RangeError on text that is no number
  */
 export function amountInWords(amount: string, language: keyof typeof languages = 'vi_VN'): string {

@@ -6,6 +6,14 @@ import { checkPattern, fill } from './pattern.ts'
 /** As many products as one family may make at once. */
 export const MAX_FAMILY = 500
 
+/** What patterns call the size and the length, in each language; either is read. */
+export const placeholderNames = {
+  vi_VN: { size: 'cỡ', length: 'dài' },
+  en_US: { size: 'size', length: 'length' },
+} as const
+export type PlaceholderLanguage = keyof typeof placeholderNames
+const spellings = (of: 'size' | 'length') => Object.values(placeholderNames).map((names) => names[of] as string)
+
 export interface FamilyInput {
   shape: ShapeName
   /** One text a size: the dimensions other than `t` in their order, mm, such as `20x40`, `48.1`, `1500x6000`. */
@@ -14,7 +22,7 @@ export interface FamilyInput {
   thicknesses: readonly string[]
   /** Metres; may be empty for shapes that are weighed by the piece. */
   length: string
-  /** Text with `{size}`, `{t}`, `{length}` and the symbols of the shape, such as `HV-{size}x{t}`. */
+  /** Text with `{size}` or `{cỡ}`, `{length}` or `{dài}` and the symbols of the shape, such as `HV-{size}x{t}`. */
   codePattern: string
   namePattern: string
   /** kg/m³; steel when absent. */
@@ -35,7 +43,10 @@ export interface FamilyRow {
   pieceWeight: string
 }
 
-/** What is wrong: no value, no positive number, a size of too few or many parts, dimensions that cannot go together, said twice, a pattern that names no dimension, more rows than may be. */
+/**
+ * What is wrong: no value, no positive number, a size of too few or many parts, dimensions that cannot go together,
+ * said twice, a pattern that names no dimension, more rows than may be.
+ */
 export type FamilyRule = 'required' | 'positive' | 'size' | 'impossible' | 'distinct' | 'placeholder' | 'tooMany'
 
 export interface FamilyProblem {
@@ -98,13 +109,13 @@ function readShared(
   symbols: string[],
 ): FamilyProblem[] {
   const known = new Set([
-    'size',
-    ...(length.trim() === '' && shapes[shape].basis === 'piece' ? [] : ['length']),
+    ...spellings('size'),
+    ...(length.trim() === '' && shapes[shape].basis === 'piece' ? [] : spellings('length')),
     ...symbols,
   ])
   const problems: FamilyProblem[] = []
   for (const [at, pattern] of Object.entries({ codePattern, namePattern })) {
-    const rule = checkPattern(pattern, known)
+    const rule = checkPattern(pattern.normalize('NFC'), known)
     if (rule) problems.push({ at, rule })
   }
   if (length.trim() === '' && shapes[shape].basis === 'metre') problems.push({ at: 'length', rule: 'required' })
@@ -122,16 +133,17 @@ function makeRow(
   const barem = theoreticalBarem({ shape, attributes, density })
   if (!barem.ok) return null
   const length = plain(input.length) || null
-  const values = {
-    ...attributes,
-    size: sizeSymbols.map((symbol) => attributes[symbol]).join('x'),
-    length: length ?? '',
-  }
+  const size = sizeSymbols.map((symbol) => attributes[symbol]!).join('x')
+  const values = Object.fromEntries([
+    ...Object.entries(attributes),
+    ...spellings('size').map((name) => [name, size]),
+    ...spellings('length').map((name) => [name, length ?? '']),
+  ]) as Record<string, string>
   const { value: densityWeight, basis, formula } = barem
   const weight = pieceWeight({ weightMode: 'geometry', densityWeight, basis, length })!
   return {
-    code: fill(codePattern, values),
-    name: fill(namePattern, values),
+    code: fill(codePattern.normalize('NFC'), values),
+    name: fill(namePattern.normalize('NFC'), values),
     attributes,
     shape,
     length,
@@ -143,7 +155,8 @@ function makeRow(
 }
 
 /**
- * The products of a family: every size in every thickness, sizes in the order typed and thicknesses within them, each with its computed barem.
+ * The products of a family: every size in every thickness, sizes in the order typed and thicknesses within them, each
+ * with its computed barem.
  * Problems never throw; a combination with one has no row, and mistakes in what all rows share leave no rows at all.
  */
 export function generateFamily(input: FamilyInput): { rows: FamilyRow[]; problems: FamilyProblem[] } {

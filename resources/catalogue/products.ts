@@ -69,6 +69,18 @@ export default defineResource('products', {
     vocabulary: 'steel',
     sort: { field: 'name', order: 'asc' },
     bulk: ['status', 'productGroupId'],
+    widths: {
+      image: 72,
+      code: 120,
+      name: 236,
+      unitId: 84,
+      densityWeight: 124,
+      pieceWeight: 120,
+      sellingPrice: 124,
+      costPrice: 124,
+      status: 156,
+    },
+    card: ['pieceWeight', 'sellingPrice'],
   },
   form: {
     general: [

@@ -9,9 +9,9 @@ export default defineResource('shipping-fees', {
   fields: {
     ...category('PHI'),
     method: select(['per_trip', 'per_kg', 'per_ton_km', 'zone'], { required: true, default: 'per_trip' }),
-    tripRate: money({ when: { method: ['per_trip'] } }),
-    kgRate: money({ scale: 2, when: { method: ['per_kg'] } }),
-    tonKmRate: money({ scale: 2, when: { method: ['per_ton_km'] } }),
+    tripRate: money({ required: true, when: { method: ['per_trip'] } }),
+    kgRate: money({ required: true, scale: 2, when: { method: ['per_kg'] } }),
+    tonKmRate: money({ required: true, scale: 2, when: { method: ['per_ton_km'] } }),
     capacity: weight({ min: '1', max: '1000000', when: { method: ['per_trip', 'zone'] } }),
     minimum: money(),
     freeFrom: money({ min: '1' }),
@@ -20,6 +20,8 @@ export default defineResource('shipping-fees', {
     columns: ['code', 'name', 'method', 'minimum', 'freeFrom', 'description', 'status', 'updatedAt'],
     filters: ['method', 'status'],
     search: ['code', 'name'],
+    widths: { method: 176 },
+    card: ['method', 'minimum'],
   },
   form: {
     general: ['code', 'name', 'description', 'status'],

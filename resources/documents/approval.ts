@@ -1,32 +1,78 @@
-import type { DocumentAction } from '../kit/index.ts'
+import { belongsTo, integer, select } from '../kit/index.ts'
 
 /** States of every document that gets approved. Work on it moves it to `in_progress` and `done`. */
 export const approvalStates = ['draft', 'pending', 'approved', 'rejected', 'in_progress', 'done', 'cancelled'] as const
+/** Those in which what was approved holds. */
+export const approvedStates = [
+  'approved',
+  'in_progress',
+  'done',
+] as const satisfies readonly (typeof approvalStates)[number][]
 export type ApprovalState = (typeof approvalStates)[number]
 
-type Action = DocumentAction<ApprovalState>
+/** The states and fields that all documents share which one person asks another to approve. */
+export const approved = {
+  fields: {
+    approverId: belongsTo('users'),
+    status: select(approvalStates, { default: 'draft', readOnly: true }),
+    revision: integer({ default: 0, min: 0, readOnly: true }),
+  },
 
-const action = (from: readonly ApprovalState[], to: ApprovalState, more: Partial<Action> = {}): Action => ({
-  from,
-  to,
-  comment: 'none',
-  by: 'editor',
-  approval: null,
-  revises: false,
-  ...more,
-})
-
-/** What people do with a document until it is approved, and after. Only the named approver decides. */
-export const approvalActions = {
-  request: action(['draft', 'rejected'], 'pending', { comment: 'optional', approval: 'open' }),
-  approve: action(['pending'], 'approved', { comment: 'optional', by: 'approver', approval: 'approve' }),
-  reject: action(['pending'], 'rejected', { comment: 'required', by: 'approver', approval: 'reject' }),
-  withdraw: action(['pending'], 'draft', { comment: 'optional', by: 'requester', approval: 'close' }),
-  revise: action(['approved'], 'draft', { comment: 'required', revises: true }),
-  cancel: action(['draft', 'pending', 'rejected', 'approved'], 'cancelled', { comment: 'required', approval: 'close' }),
-} as const satisfies Record<string, Action>
-
-/** A change of a draft leaves it one; of anything that was asked about or refused, it has to be asked about anew. */
-export const approvalEdits = { draft: 'draft', pending: 'draft', rejected: 'draft' } as const satisfies Partial<
-  Record<ApprovalState, ApprovalState>
->
+  /**
+   * The life of such a document: only the named approver decides, and a change of what was asked about or refused has
+   * to be asked about anew.
+   * @param takes the code that gets its number when approval is first asked for
+   * @param free fields that are not part of what gets approved
+   */
+  states: <const Code extends string, const Free extends string>({
+    takes,
+    free,
+  }: {
+    takes: Code
+    free: readonly Free[]
+  }) =>
+    ({
+      field: 'status',
+      initial: 'draft',
+      actions: {
+        request: {
+          from: ['draft', 'rejected'],
+          to: 'pending',
+          comment: 'optional',
+          asks: { approverId: 'required' },
+          takes,
+          approval: 'open',
+        },
+        approve: { from: ['pending'], to: 'approved', comment: 'optional', by: 'approver', approval: 'approve' },
+        reject: {
+          from: ['pending'],
+          to: 'rejected',
+          comment: 'required',
+          by: 'approver',
+          tone: 'danger',
+          approval: 'reject',
+        },
+        withdraw: {
+          from: ['pending'],
+          to: 'draft',
+          comment: 'optional',
+          by: 'requester',
+          place: 'menu',
+          approval: 'close',
+        },
+        revise: { from: ['approved'], to: 'draft', comment: 'required', place: 'menu', revises: true },
+        cancel: {
+          from: ['draft', 'pending', 'rejected', 'approved'],
+          to: 'cancelled',
+          comment: 'required',
+          place: 'menu',
+          tone: 'danger',
+          approval: 'close',
+        },
+      },
+      edits: { draft: 'draft', pending: 'draft', rejected: 'draft' },
+      free,
+      incomplete: ['draft', 'cancelled'],
+      approval: { approver: 'approverId', revision: 'revision' },
+    }) as const,
+}

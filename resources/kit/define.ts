@@ -1,24 +1,49 @@
 import { checkResource } from './checks.ts'
-import type { AnyField, Fields } from './field_types.ts'
+import { refuseUnknownWords } from './check_words.ts'
+import { completeStates, type StatesOptions } from './documents/states.ts'
+import type { Field, Fields, FieldType } from './fields/field_types.ts'
+import { traits, type Traits } from './fields/traits.ts'
 import { tableName } from './names.ts'
-import { actions, type AnyResource, type FieldName, type Resource, type ResourceOptions } from './resource.ts'
+import {
+  actions,
+  type Action,
+  type AnyResource,
+  type FieldName,
+  type Resource,
+  type ResourceOptions,
+} from './resource.ts'
 
-/** Types that a table shows badly or not at all, left out of the default columns. */
-const NOT_IN_LISTS = new Set<AnyField['type']>([
-  'longText',
-  'lines',
-  'files',
-  'attributes',
-  'belongsToMany',
-  'permissions',
-])
-const SEARCHABLE = new Set<AnyField['type']>(['code', 'text', 'email', 'phone', 'taxCode', 'username'])
-const FILTERABLE = new Set<AnyField['type']>(['select', 'belongsTo', 'boolean'])
+/** What is served of a record that is always there: nobody adds, lists or deletes it. */
+const SINGLE_ACTIONS: readonly Action[] = ['show', 'update']
 
-/** Names of the fields whose type is in `types`, in the order of the definition. */
-function ofTypes<F extends Fields>(fields: F, keep: (type: AnyField['type']) => boolean) {
-  return (Object.keys(fields) as FieldName<F>[]).filter((name) => keep(fields[name]!.type))
+/** Types whose values a list offers to choose among unless the definition says otherwise. */
+const FEW_CHOICES = new Set<FieldType>(['select', 'belongsTo', 'boolean'])
+
+/** Names of the fields whose type `keep` accepts, in the order of the definition. */
+function fieldsOfTypes<F extends Fields>(fields: F, keep: (traits: Traits, type: FieldType) => boolean) {
+  return (Object.keys(fields) as FieldName<F>[]).filter((name) => keep(traits[fields[name]!.type], fields[name]!.type))
 }
+
+/** Whether a field has a value of its own from the start. */
+const hasValue = (field: Field): boolean =>
+  field.type === 'boolean' || field.type === 'code' || ('default' in field && field.default !== null)
+
+/**
+ * Fields as they are served: files in a folder that is called like the resource unless the field names another, and
+ * only documents with a draft.
+ */
+const servedFields = <F extends Fields>(fields: F, name: string, hasDraft: boolean): F =>
+  Object.fromEntries(
+    (Object.entries(fields) as [string, Field][]).map(([key, field]) => [
+      key,
+      Object.freeze({
+        ...field,
+        lenient: hasDraft && field.required && !field.always && !hasValue(field),
+        ...('folder' in field && field.folder === '' && { folder: name }),
+        ...(field.type === 'lines' && { fields: servedFields(field.fields, name, hasDraft) }),
+      }),
+    ]),
+  ) as unknown as F
 
 /**
  * Defines a resource: checks it, fills in every default once, and freezes it.
@@ -28,32 +53,41 @@ export function defineResource<const N extends string, const F extends Fields>(
   name: N,
   options: { fields: F } & ResourceOptions<NoInfer<F>>,
 ): Resource<N, F> {
-  const { fields } = options
+  refuseUnknownWords(name, options)
+  const { single = false } = options
+  const fields = servedFields(options.fields, name, options.states !== undefined)
   const names = Object.keys(fields) as FieldName<F>[]
   const resource = {
     name,
     table: tableName(name),
     area: options.area ?? null,
+    open: options.open ?? null,
     exportArea: options.exportArea ?? null,
     route: options.route ?? `/${name}`,
     icon: options.icon ?? 'category',
     title: options.title ?? (names.includes('name' as FieldName<F>) ? ('name' as FieldName<F>) : names[0]!),
+    englishTitle: options.englishTitle ?? null,
     hint: options.hint ?? [],
     fields,
     list: {
-      columns: options.list?.columns ?? ofTypes(fields, (type) => !NOT_IN_LISTS.has(type)),
-      filters: options.list?.filters ?? ofTypes(fields, (type) => FILTERABLE.has(type)),
-      search: options.list?.search ?? ofTypes(fields, (type) => SEARCHABLE.has(type)),
+      columns: options.list?.columns ?? (single ? [] : fieldsOfTypes(fields, ({ inLists }) => inLists === 'shown')),
+      filters: options.list?.filters ?? (single ? [] : fieldsOfTypes(fields, (_, type) => FEW_CHOICES.has(type))),
+      search: options.list?.search ?? (single ? [] : fieldsOfTypes(fields, ({ searched }) => searched)),
       sort: options.list?.sort ?? { field: 'createdAt' as const, order: 'desc' as const },
       vocabulary: options.list?.vocabulary ?? null,
       bulk: options.list?.bulk ?? [],
+      widths: (options.list?.widths ?? {}) as Readonly<Record<string, number>>,
+      card: options.list?.card ?? [],
     },
     form: options.form ?? { general: names },
-    actions: options.actions ?? actions,
+    actions: options.actions ?? (single ? SINGLE_ACTIONS : actions),
+    single,
     duplicates: options.duplicates ?? [],
     inUse: options.inUse ?? 'COM_ERR_011',
-    states: options.states ?? null,
-    numbering: options.numbering ?? null,
+    partner: options.partner ?? null,
+    states: options.states ? completeStates<F>(options.states as StatesOptions<F>) : null,
+    prints: options.prints ?? [],
+    exceptions: options.exceptions ?? [],
   } satisfies Resource<N, F>
   checkResource(resource as unknown as AnyResource)
   return Object.freeze(resource)

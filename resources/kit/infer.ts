@@ -1,4 +1,4 @@
-import type { AnyField, FieldType, FieldValues, Fields } from './field_types.ts'
+import type { AnyField, FieldType, FieldValues, Fields } from './fields/field_types.ts'
 
 /** What every stored row carries besides its own fields. */
 export interface RowMeta {
@@ -11,6 +11,16 @@ export interface RowMeta {
 }
 
 export type MetaField = keyof RowMeta
+
+/** Names of what every row carries. */
+export const META_FIELDS = [
+  'id',
+  'version',
+  'createdAt',
+  'updatedAt',
+  'createdById',
+  'updatedById',
+] as const satisfies readonly MetaField[]
 
 /** The value a field holds when it holds one. */
 export type ValueOf<F extends AnyField> = F extends { type: 'select'; choices: readonly (infer C extends string)[] }

@@ -1,5 +1,6 @@
-import { DefinitionError } from './definition_error.ts'
-import type { AnyField, Field, Fields } from './field_types.ts'
+import type { Fields } from './fields/field_types.ts'
+import { checkLinks } from './links/check_links.ts'
+import { refuse } from './mistake.ts'
 import type { AnyResource, Resource } from './resource.ts'
 
 interface Registrable {
@@ -23,18 +24,9 @@ type Missing<R extends readonly Registrable[]> = Exclude<Targets<R[number]['fiel
 
 export type Registry<R extends readonly Registrable[]> = { readonly [D in R[number] as D['name']]: D }
 
-function relationsOf(fields: Fields, path: string): { to: string; path: string }[] {
-  return Object.entries(fields).flatMap(([name, field]) => {
-    const known = field as Field
-    if (known.type === 'lines')
-      return relationsOf(known.fields as Readonly<Record<string, AnyField>>, `${path}.${name}.fields`)
-    return 'to' in known ? [{ to: known.to, path: `${path}.${name}` }] : []
-  })
-}
-
 /**
  * Puts definitions together, keyed by name, in the order given; a relation must come after nothing in particular.
- * @throws DefinitionError for two definitions of one name, one route, a relation to a name not registered, or a search through one to what is not searched
+ * @throws DefinitionError for two definitions of one name or one route, and for relations that cannot be served
  */
 export function defineRegistry<const R extends readonly Registrable[]>(
   ...resources: [Missing<R>] extends [never] ? R : [`no resource is called '${Missing<R> & string}'`]
@@ -44,37 +36,13 @@ export function defineRegistry<const R extends readonly Registrable[]>(
   const routes = new Set<string>()
   for (const resource of all) {
     if (registry[resource.name])
-      throw new DefinitionError('E_SAME_NAME', resource.name, 'two definitions have this name', 'Rename one of them.')
+      refuse('E_SAME_NAME', resource.name, 'two definitions have this name', 'Rename one of them.')
     if (routes.has(resource.route))
-      throw new DefinitionError(
-        'E_SAME_ROUTE',
-        `${resource.name}.route`,
-        `'${resource.route}' is taken`,
-        'Give it a path of its own.',
-      )
+      refuse('E_SAME_ROUTE', `${resource.name}.route`, `'${resource.route}' is taken`, 'Give it a path of its own.')
     registry[resource.name] = resource
     routes.add(resource.route)
   }
-  for (const { name, fields } of all)
-    for (const { to, path } of relationsOf(fields, `${name}.fields`))
-      if (!registry[to])
-        throw new DefinitionError(
-          'E_UNKNOWN_RELATION',
-          path,
-          `no resource is called '${to}'`,
-          `Use one of: ${Object.keys(registry).join(', ')}.`,
-        )
-  for (const { name, list, fields } of all)
-    for (const field of list.search) {
-      const { type, to } = fields[field] as { type: string; to?: string }
-      if (type === 'belongsTo' && registry[to!]!.list.search.length === 0)
-        throw new DefinitionError(
-          'E_SEARCH',
-          `${name}.list.search`,
-          `'${field}' leads to '${to}', which is not searched`,
-          'Say what it is searched by, or leave the relation out.',
-        )
-    }
+  checkLinks(all)
   return Object.freeze(registry) as unknown as Registry<R>
 }
 

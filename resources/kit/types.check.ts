@@ -113,13 +113,18 @@ money({ formula: 'lineAmuont' })
 select(['draft', 'done'], { default: 'drfat' })
 // @ts-expect-error a state outside the choices
 defineResource('a', { fields, states: { field: 'status', initial: 'drafted', actions: {} } })
-// @ts-expect-error a transition to no state
 defineResource('a', {
   fields,
+  // @ts-expect-error a transition to no state
   states: { field: 'status', initial: 'draft', actions: { send: { from: ['draft'], to: 'sent' } } },
 })
-// @ts-expect-error a number that is taken in no state
-defineResource('a', { fields, numbering: { field: 'code', pattern: 'DH-{n:5}', period: 'month', takenIn: 'aproved' } })
+defineResource('a', {
+  fields,
+  // @ts-expect-error a code that takes the number and is not there
+  states: { field: 'status', initial: 'draft', actions: { send: { from: ['draft'], to: 'done', takes: 'cod' } } },
+})
+// @ts-expect-error a partner that is no field
+defineResource('a', { fields, partner: 'customer' })
 // @ts-expect-error an area that does not exist
 defineResource('a', { fields, area: areas.custmer })
 

@@ -1,5 +1,5 @@
 import type { AreaCode } from '../areas.ts'
-import type { AnyField, Field, Fields } from './field_types.ts'
+import type { AnyField, Field, Fields } from './fields/field_types.ts'
 import type { AnyResource } from './resource.ts'
 
 const views = new WeakMap<AnyResource, Map<string, AnyResource>>()
@@ -41,6 +41,8 @@ function without(resource: AnyResource, hidden: ReadonlySet<string>): AnyResourc
       search: list.search,
       vocabulary: list.vocabulary,
       bulk: kept(list.bulk, hidden),
+      widths: list.widths,
+      card: kept(list.card, hidden),
       sort: hidden.has(list.sort.field) ? { field: 'createdAt', order: 'desc' } : list.sort,
     },
     form: Object.fromEntries(
@@ -64,5 +66,21 @@ export function visibleTo(resource: AnyResource, mayView: (area: AreaCode) => bo
   const key = hidden.join()
   const view = known.get(key) ?? without(resource, new Set(hidden))
   known.set(key, view)
+  return view
+}
+
+const named = new WeakMap<AnyResource, AnyResource>()
+
+/**
+ * A resource as those meet it who may not view it, where something of theirs points to its rows: found by what a row is
+ * called, and told by nothing more.
+ */
+export function namesOf(resource: AnyResource): AnyResource {
+  const known = named.get(resource)
+  if (known) return known
+  const names = new Set(['code', resource.title, resource.englishTitle])
+  const search = resource.list.search.filter((name) => names.has(name))
+  const view: AnyResource = Object.freeze({ ...resource, hint: [], list: { ...resource.list, search } })
+  named.set(resource, view)
   return view
 }

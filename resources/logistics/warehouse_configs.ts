@@ -1,7 +1,10 @@
 import { areas } from '../areas.ts'
 import { code, color, defineResource, percent, text } from '../kit/index.ts'
 
-/** Bands of weight deviation: a weighing that is off its barem by the threshold or more is shown in the colour of the highest band that it reaches. */
+/**
+ * Bands of weight deviation: a weighing that is off its barem by the threshold or more is shown in the colour of the
+ * highest band that it reaches.
+ */
 export default defineResource('warehouse-configs', {
   area: areas.warehouseConfig,
   route: '/logistics/warehouse-config',

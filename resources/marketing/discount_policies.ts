@@ -15,7 +15,10 @@ import {
   weight,
 } from '../kit/index.ts'
 
-/** Discounts that an order gets by itself, by its pieces, its kg by barem and who buys. A threshold of 0 is always reached. */
+/**
+ * Discounts that an order gets by itself, by its pieces, its kg by barem and who buys. A threshold of 0 is always
+ * reached.
+ */
 export default defineResource('discount-policies', {
   area: areas.discountPolicy,
   route: '/marketing/discount-policy',
@@ -36,7 +39,8 @@ export default defineResource('discount-policies', {
     condition: select(['quantity', 'volume', 'both', 'either'], { required: true }),
     quantity: decimal({ required: true, min: '0', max: '1000000000', scale: 3 }),
     volume: weight({ required: true, max: '1000000000' }),
-    customerTypeId: belongsTo('customer-types', { none: true }),
+    audience: select(['every', 'type'], { required: true }),
+    customerTypeId: belongsTo('customer-types', { required: true, when: { audience: ['type'] } }),
     productGroupIds: belongsToMany('product-groups'),
     productTypeIds: belongsToMany('product-types'),
     validFrom: date(),
@@ -46,10 +50,11 @@ export default defineResource('discount-policies', {
     note: longText({ max: 1000 }),
   },
   list: {
-    columns: ['code', 'name', 'discount', 'condition', 'customerTypeId', 'validFrom', 'validTo', 'enabled'],
+    columns: ['code', 'name', 'discount', 'condition', 'audience', 'validFrom', 'validTo', 'enabled'],
     filters: [
       'type',
       'condition',
+      'audience',
       'customerTypeId',
       'productGroupIds',
       'productTypeIds',
@@ -59,11 +64,13 @@ export default defineResource('discount-policies', {
     ],
     search: ['code', 'name'],
     bulk: ['enabled', 'validTo'],
+    widths: { code: 100, name: 196, discount: 116, condition: 204, enabled: 96 },
+    card: ['discount', 'condition'],
   },
   form: {
     general: ['code', 'name', 'enabled'],
     discount: ['type', 'discount', 'moneyBasis', 'maxAmount'],
-    conditions: ['condition', 'quantity', 'volume', 'customerTypeId', 'productGroupIds', 'productTypeIds'],
+    conditions: ['condition', 'quantity', 'volume', 'audience', 'customerTypeId', 'productGroupIds', 'productTypeIds'],
     validity: ['validFrom', 'validTo', 'priority', 'stackable', 'note'],
   },
 })

@@ -1,4 +1,5 @@
 import { areas } from '../areas.ts'
+import { approvedStates } from '../documents/approval.ts'
 import {
   address,
   belongsTo,
@@ -6,6 +7,7 @@ import {
   defineResource,
   email,
   longText,
+  money,
   phone,
   select,
   taxCode,
@@ -34,7 +36,19 @@ export default defineResource('customers', {
     warehouseAddress: address(),
     ...bankAccount(true),
     personInChargeId: belongsTo('users'),
-    supplierId: belongsTo('suppliers', { unique: 'CUS_ERR_009', none: true }),
+    alsoSupplier: select(['no', 'yes'], { required: true }),
+    supplierId: belongsTo('suppliers', { required: true, unique: 'CUS_ERR_009', when: { alsoSupplier: ['yes'] } }),
+    totalPurchase: money({
+      readOnly: true,
+      area: areas.order,
+      sumOf: {
+        resource: 'sales-orders',
+        field: 'grandTotal',
+        by: 'customerId',
+        where: { status: approvedStates },
+      },
+      bands: ['10000000', '50000000', '100000000', '500000000', '1000000000'],
+    }),
     note: longText(),
   },
   list: {
@@ -48,9 +62,18 @@ export default defineResource('customers', {
       'companyAddress',
       'personInChargeId',
       'status',
+      'totalPurchase',
       'createdAt',
     ],
-    filters: ['customerTypeId', 'personInChargeId', 'supplierId', 'status', 'createdAt'],
+    filters: [
+      'customerTypeId',
+      'totalPurchase',
+      'personInChargeId',
+      'alsoSupplier',
+      'supplierId',
+      'status',
+      'createdAt',
+    ],
     search: ['code', 'name', 'abbreviatedName', 'phone', 'taxCode', 'contactPerson', 'contactPhone'],
     bulk: ['personInChargeId', 'customerTypeId', 'status'],
   },
@@ -58,7 +81,7 @@ export default defineResource('customers', {
     general: ['code', 'name', 'abbreviatedName', 'customerTypeId', 'taxCode', 'status'],
     contact: ['phone', 'email', 'contactPerson', 'contactPhone', 'companyAddress', 'warehouseAddress'],
     bank: ['bankAccountNumber', 'bankName', 'bankBranch', 'accountHolderName'],
-    management: ['personInChargeId', 'supplierId', 'note'],
+    management: ['personInChargeId', 'alsoSupplier', 'supplierId', 'note'],
   },
   duplicates: ['taxCode', 'name'],
   inUse: 'CUS_ERR_007',

@@ -1,6 +1,6 @@
 import { areas } from '../areas.ts'
 import { priceTypes } from '../calc/choices.ts'
-import { approvalActions, approvalEdits, approvalStates } from '../documents/approval.ts'
+import { approved } from '../documents/approval.ts'
 import {
   belongsTo,
   code,
@@ -20,7 +20,10 @@ import {
 } from '../kit/index.ts'
 import { goods } from '../sales/order_line.ts'
 
-/** What is bought; in an open-ended contract without a quantity. `unitPrice` holds until a dated price of the product takes over. */
+/**
+ * What is bought; in an open-ended contract without a quantity. `unitPrice` holds until a dated price of the product
+ * takes over.
+ */
 const contractLine = {
   ...goods,
   quantity: decimal({ min: '0.001', max: '10000000', scale: 3 }),
@@ -49,7 +52,13 @@ export default defineResource('purchase-contracts', {
   title: 'code',
   hint: ['contractNumber'],
   fields: {
-    code: code({ prefix: '#', unique: 'DOC_ERR_006', readOnly: true }),
+    code: code({
+      prefix: '#',
+      pattern: 'HDM-{yy}{MM}-{n:4}',
+      date: 'contractDate',
+      unique: 'DOC_ERR_006',
+      readOnly: true,
+    }),
     supplierId: belongsTo('suppliers', { required: true }),
     contractNumber: text({ max: 50 }),
     contractDate: date({ required: true, default: 'today' }),
@@ -61,21 +70,39 @@ export default defineResource('purchase-contracts', {
     weightTerm: select(['our_scale', 'supplier_scale', 'barem'], { required: true, default: 'our_scale' }),
     tolerance: percent(),
     receivingWarehouseId: belongsTo('warehouses'),
-    receivingDate: date(),
-    lines: lines(contractLine, { required: true, min: 1, max: 200, distinct: ['productId'] }),
+    receivingDate: date({ notBefore: 'contractDate' }),
+    deliveryMethodId: belongsTo('delivery-methods'),
+    shippingMethodId: belongsTo('shipping-methods'),
+    lines: lines(contractLine, {
+      required: true,
+      min: 1,
+      max: 200,
+      distinct: ['productId'],
+      entry: 'purchase',
+      columns: {
+        productId: 220,
+        quantity: 88,
+        quantityUnit: 84,
+        barem: 76,
+        theoreticalWeight: 108,
+        priceType: 112,
+        unitPrice: 112,
+        amount: 128,
+        note: 120,
+      },
+    }),
     prices: lines(datedPrice, { max: 500, distinct: ['productId', 'validFrom'] }),
-    shippingFee: money({ default: '0' }),
+    shippingFee: money({ default: '0', figure: 'charge' }),
     depositPercent: percent(),
+    paymentMethodId: belongsTo('payment-methods'),
     paymentDays: integer({ min: 0, max: 3650 }),
     paymentTerms: longText(),
-    itemCount: decimal({ scale: 3, readOnly: true }),
-    theoreticalWeight: weight({ readOnly: true }),
-    total: money({ readOnly: true }),
-    grandTotal: money({ readOnly: true }),
-    depositAmount: money({ readOnly: true }),
-    approverId: belongsTo('users'),
-    status: select(approvalStates, { default: 'draft', readOnly: true }),
-    revision: integer({ default: 0, min: 0, readOnly: true }),
+    itemCount: decimal({ scale: 3, readOnly: true, figure: 'sum' }),
+    theoreticalWeight: weight({ readOnly: true, figure: 'sum' }),
+    total: money({ readOnly: true, figure: 'sum' }),
+    grandTotal: money({ readOnly: true, figure: 'amount' }),
+    depositAmount: money({ readOnly: true, figure: 'due' }),
+    ...approved.fields,
     attachments: files({ folder: 'contracts' }),
     note: longText(),
   },
@@ -94,8 +121,22 @@ export default defineResource('purchase-contracts', {
       'weightTerm',
       'createdAt',
     ],
-    filters: ['status', 'supplierId', 'contractDate', 'validTo', 'kind', 'weightTerm', 'approverId'],
+    filters: [
+      'status',
+      'supplierId',
+      'contractDate',
+      'grandTotal',
+      'validTo',
+      'kind',
+      'weightTerm',
+      'deliveryMethodId',
+      'shippingMethodId',
+      'paymentMethodId',
+      'approverId',
+    ],
     search: ['code', 'supplierId', 'contractNumber', 'contactPerson', 'contactPhone'],
+    widths: { code: 152, supplierId: 232, status: 132, contractDate: 104, theoreticalWeight: 112, grandTotal: 140 },
+    card: ['grandTotal', 'contractDate'],
   },
   form: {
     general: [
@@ -113,7 +154,10 @@ export default defineResource('purchase-contracts', {
       'tolerance',
       'receivingWarehouseId',
       'receivingDate',
+      'deliveryMethodId',
+      'shippingMethodId',
       'depositPercent',
+      'paymentMethodId',
       'paymentDays',
       'paymentTerms',
     ],
@@ -123,19 +167,8 @@ export default defineResource('purchase-contracts', {
     management: ['approverId', 'status', 'revision', 'attachments', 'note'],
   },
   inUse: 'COT_ERR_010',
-  states: {
-    field: 'status',
-    initial: 'draft',
-    actions: approvalActions,
-    edits: approvalEdits,
-    free: ['contactPerson', 'contactPhone', 'attachments', 'note'],
-    approval: { approver: 'approverId', revision: 'revision', amount: 'grandTotal' },
-  },
-  numbering: {
-    field: 'code',
-    date: 'contractDate',
-    pattern: 'HDM-{yy}{MM}-{n:4}',
-    period: 'month',
-    takenIn: 'pending',
-  },
+  partner: 'supplierId',
+  states: approved.states({ takes: 'code', free: ['contactPerson', 'contactPhone', 'attachments', 'note'] }),
+  prints: [{ paper: 'contract', columns: ['theoreticalWeight'] }],
+  exceptions: ['openQuantity'],
 })

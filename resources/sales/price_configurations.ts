@@ -1,5 +1,5 @@
 import { areas } from '../areas.ts'
-import { priceTypes, stepDirections } from '../calc/choices.ts'
+import { priceTypes, roundingSteps, stepDirections } from '../calc/choices.ts'
 import {
   belongsTo,
   boolean,
@@ -19,7 +19,8 @@ const scoped = (scope: string) => ({ scope: [scope] })
 const by = (method: string) => ({ method: [method] })
 
 /**
- * How a price is suggested: for which goods and customers, from which cost and by which markup. Markups and margins would tell the cost
+ * How a price is suggested: for which goods and customers, from which cost and by which markup. Markups and margins
+ * would tell the cost
  * to whoever knows the suggested price, so they are for those who may see costs.
  */
 export default defineResource('price-configurations', {
@@ -59,7 +60,7 @@ export default defineResource('price-configurations', {
     base: select(['moving_average', 'last_import', 'source_price'], { required: true, default: 'last_import' }),
     inboundFreight: money({ max: '1000000000', scale: 2, area: areas.costPrice }),
     minMargin: percent({ area: areas.costPrice }),
-    roundingStep: select(['1', '10', '50', '100', '500', '1000'], { required: true, default: '10' }),
+    roundingStep: select(roundingSteps, { required: true, default: '10' }),
     roundingDirection: select(stepDirections, { required: true, default: 'nearest' }),
     validFrom: date(),
     validTo: date(),
@@ -93,6 +94,8 @@ export default defineResource('price-configurations', {
     ],
     search: ['code', 'name'],
     bulk: ['enabled', 'validTo'],
+    widths: { code: 100, name: 212, scope: 172, method: 216, priceType: 120, enabled: 104 },
+    card: ['scope', 'method'],
   },
   form: {
     general: ['code', 'name', 'enabled'],

@@ -24,7 +24,10 @@ const LETTERS: Readonly<Record<string, string>> = {
 
 const OTHER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g')
 
-/** Text as search sees it: lower case, no accents, one blank between words; the counterpart of the database's `search_form`. */
+/**
+ * Text as search sees it: lower case, no accents, one blank between words; the counterpart of the database's
+ * `search_form`.
+ */
 export const searchForm = (text: string) =>
   text
     .normalize('NFD')

@@ -3,7 +3,8 @@ import { pipes } from './words.ts'
 /** A number inside a larger regular expression: whole digits with at most one fraction. */
 export const NUMBER = String.raw`\d{1,9}(?:[.,]\d{1,9})?`
 
-// What may stand beside a match is matched along with it, and never looked around at: so the database needs one pass over a text.
+// What may stand beside a match is matched along with it, and never looked around at: so the database needs one pass
+// over a text.
 /** No letter before or after. */
 export const NO_LETTER_BEFORE = '(?:^|[^a-z])'
 export const NO_LETTER_AFTER = '(?:$|[^a-z])'
@@ -20,6 +21,9 @@ export const FIRST = `(?:^|[^0-9.,x* ]|${POINT_BEFORE}|(?:^|[^x*]) )`
 export const LAST = `(?:$|[^a-z0-9.,* ]|${POINT_AFTER}| (?:$|[^x*]))`
 /** Between two dimensions. */
 export const BY = ' ?[x*] ?'
+
+/** Dimensions of a size one after the other. */
+export const row = (parts: readonly string[]) => parts.join(BY)
 
 export const oneOf = (alternatives: readonly string[]) =>
   alternatives.length === 1 ? alternatives[0]! : `(?:${[...new Set(alternatives)].join('|')})`

@@ -11,6 +11,7 @@ import {
   oneOf,
   otherThan,
   pipeNumber,
+  row,
   shifted,
   START,
   under,
@@ -29,20 +30,26 @@ const SIZE = new RegExp(`^([a-z]*)-?(${NUMBER}(?:x${NUMBER}){1,3})(ly|li|mm|m|k|
 const ROUND = /^(?:phi|fi|d|o)$/
 const ANGLE = /^[vl]$/
 /** A plate's sides are longer than any section's. */
-const PLATE_SIDE = 500
+export const PLATE_SIDE = 500
 /** Legs and sides below this are said in cm. */
 const IN_CM = 20
 
-const inCm = (number: string) => under(number, IN_CM)
+export const inCm = (number: string) => under(number, IN_CM)
 /** The leg of an angle in mm. */
 export const leg = (number: string) => (inCm(number) ? shifted(number, 1) : number)
-const row = (parts: readonly string[]) => parts.join(BY)
-const eitherWay = ([a, b, ...rest]: readonly string[]) => oneOf([row([a!, b!, ...rest]), row([b!, a!, ...rest])])
+/** Dimensions one after the other, the first two in either order. */
+export const eitherWay = ([a, b, ...rest]: readonly string[]) => oneOf([row([a!, b!, ...rest]), row([b!, a!, ...rest])])
 
-/** A diameter with what comes before it in a product's text: D20, phi 20, Ø20. A blank after `o` may be the mesh of a net (ô 100x100). */
+/**
+ * A diameter with what comes before it in a product's text: D20, phi 20, Ø20. A blank after `o` may be the mesh of a
+ * net (ô 100x100).
+ */
 export const round = (measure: string) => `${HEAD}(?:(?:(?:d|phi|fi|φ)[- ]?|o)${measure}${END}|o ${measure}${LAST})`
 
-/** A thickness: said as such, or as the last dimension of a size, or as the first of a plate's; two equal sides are no thickness. */
+/**
+ * A thickness: said as such, or as the last dimension of a size, or as the first of a plate's; two equal sides are no
+ * thickness.
+ */
 export function thickness(number: string): string {
   const n = written(number)
   const before = number.includes('.') ? '[x*] ?' : `(?:${FIRST}${otherThan(number)}|[x*] ?[0-9.,]+) ?[x*] ?`
@@ -68,7 +75,9 @@ function bare(numbers: readonly string[], { box, pipe }: Context): string {
   return `${under(b, PLATE_SIDE) ? FIRST : START}${oneOf(sizes)}`
 }
 
-/** Regular expressions of a token that is a size such as `40x80x1.4`, `v5x5li` or `10x1500x6000`; null when it is none. */
+/**
+ * Regular expressions of a token that is a size such as `40x80x1.4`, `v5x5li` or `10x1500x6000`; null when it is none.
+ */
 export function sizePatterns(token: string, context: Context): string[] | null {
   const match = SIZE.exec(token)
   if (!match) return null

@@ -15,6 +15,7 @@ import {
   under,
   written,
 } from './numbers.ts'
+import { beginnings } from './beginnings.ts'
 import { leg, round, sizePatterns, thickness, type Context } from './sizes.ts'
 import { BLANK, tokensOf } from './tokens.ts'
 import { meanings, SECTIONS } from './words.ts'
@@ -88,13 +89,31 @@ function patternsOf(token: string, context: Context): string[] {
   return []
 }
 
-/**
- * Regular expressions of what a person typed to find a product; a product is found when its text in `searchForm` (code, name, mill, grade)
- * matches all of them. They mean the same to PostgreSQL (`~`) and to JavaScript; none looks around or back, so a text is read once.
- * At most 200 characters and 10 expressions count; no text throws.
- */
-export function steelPatterns(q: string): string[] {
+function expressionsOf(
+  q: string,
+  read: (
+    tokens: readonly string[],
+    context: Context,
+    patternsOf: (token: string, context: Context) => string[],
+  ) => string[],
+): string[] {
   const tokens = tokensOf(q)
   const context = { box: tokens.some((token) => /^(?:hop|hcn|hv)$/.test(token)), pipe: tokens.includes('ong') }
-  return tokens.flatMap((token) => patternsOf(token, context)).slice(0, MAX_TOKENS)
+  return read(tokens, context, patternsOf).slice(0, MAX_TOKENS)
 }
+
+/**
+ * Regular expressions of what a person typed to find a product; a product is found when its text in `searchForm`
+ * (code, name, mill, grade)
+ * matches all of them. They mean the same to PostgreSQL (`~`) and to JavaScript; none looks around or back, so a text
+ * is read once.
+ * At most 200 characters and 10 expressions count; no text throws.
+ */
+export const steelPatterns = (q: string): string[] =>
+  expressionsOf(q, (tokens, context) => tokens.flatMap((token) => patternsOf(token, context)))
+
+/**
+ * The same for somebody who may still be typing: the last word counts as a beginning, digits included. What
+ * `steelPatterns` finds is among what these find.
+ */
+export const steelBeginnings = (q: string): string[] => expressionsOf(q, beginnings)

@@ -3,7 +3,10 @@ import { meanings, SECTIONS } from './words.ts'
 
 const MAX_LENGTH = 200
 
-/** Stands for the blank inside a phrase, so that the phrase stays one token; nobody can type it, since control characters are left out. */
+/**
+ * Stands for the blank inside a phrase, so that the phrase stays one token; nobody can type it, since control
+ * characters are left out.
+ */
 export const BLANK = '\u0001'
 
 const phrases = meanings
@@ -34,11 +37,13 @@ const rewrite = (text: string, [what, by]: readonly [RegExp, string]) =>
   what === PHRASE ? text.replace(what, (phrase) => phrase.replaceAll(' ', BLANK)) : text.replace(what, by)
 
 /**
- * What a person typed as tokens: lower case, no accents, joined as the trade reads it (`phi 20` is `phi20`, `v5 x 5li` is `v5x5li`).
+ * What a person typed as tokens: lower case, no accents, joined as the trade reads it (`phi 20` is `phi20`, `v5 x 5li`
+ * is `v5x5li`).
  * Signs alone are left out, unless there is nothing else.
  */
 export function tokensOf(typed: string): string[] {
-  // While accents are there: Ø and Φ are phi, ô is not; thick (dày) says nothing that its number does not, wire (dây) does.
+  // While accents are there: Ø and Φ are phi, ô is not; thick (dày) says nothing that its number does not, wire (dây)
+  // does.
   const text = typed
     .slice(0, MAX_LENGTH)
     .normalize('NFC')

@@ -1,7 +1,10 @@
 import { areas } from '../areas.ts'
-import { boolean, code, defineResource, longText, permissions, text } from '../kit/index.ts'
+import { boolean, code, defineResource, longText, money, permissions, text } from '../kit/index.ts'
 
-/** What people may do, given to them together. */
+/**
+ * What people may do, given to them together. `approvalLimit` is the largest amount that those with approval authority
+ * approve, in dong; none means any amount.
+ */
 export default defineResource('role-groups', {
   area: areas.roleGroup,
   route: '/system/role-group',
@@ -12,12 +15,13 @@ export default defineResource('role-groups', {
     description: longText({ max: 1000 }),
     builtIn: boolean({ readOnly: true }),
     permissions: permissions(),
+    approvalLimit: money({ min: '1' }),
   },
   list: {
-    columns: ['code', 'name', 'description', 'builtIn', 'updatedAt'],
+    columns: ['code', 'name', 'description', 'approvalLimit', 'builtIn', 'updatedAt'],
     filters: ['builtIn'],
     search: ['code', 'name'],
   },
-  form: { general: ['code', 'name', 'description'], permissions: ['permissions'] },
+  form: { general: ['code', 'name', 'description'], permissions: ['permissions', 'approvalLimit'] },
   inUse: 'ROG_ERR_007',
 })

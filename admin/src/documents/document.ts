@@ -1,5 +1,6 @@
 import type { AnyResource, DocumentAction } from '@barem/resources/kit'
 import type { AnyRow } from '../resources/model/columns.ts'
+import type { Review } from './review/review.ts'
 
 export type Person = { id: string; code: string | null; name: string | null }
 
@@ -11,6 +12,10 @@ export type Task = {
   decidedAt: string | null
   decidedBy: Person | null
   comment: string | null
+  /** Why the decision that is waited for cannot come; null while it can. */
+  obstacle: 'locked' | 'cannotSee' | 'noAuthority' | 'limit' | null
+  /** Up to how many dong they approve, where the document comes to more. */
+  limit: string | null
 }
 
 /** The newest request that a document be approved. */
@@ -23,13 +28,19 @@ export type Approval = {
   tasks: Task[]
 }
 
-export type DocumentRow = AnyRow & { allowed?: string[]; approval?: Approval | null }
+export type DocumentRow = AnyRow & { allowed?: string[]; approval?: Approval | null; review?: Review | null }
 
 /** An action of a definition by its name. */
 export type Named = DocumentAction & { name: string }
 
 export const actionOf = ({ states }: AnyResource, name: string): Named | null =>
   states && Object.hasOwn(states.actions, name) ? { ...states.actions[name], name } : null
+
+/** The action by which who asked for approval takes the request back; null where they may not. */
+export function takeBackOf(definition: AnyResource, { allowed = [] }: DocumentRow): Named | null {
+  const name = allowed.find((one) => definition.states?.actions[one]?.by === 'requester')
+  return name ? actionOf(definition, name) : null
+}
 
 /** Where each action stands: the step forward is filled and last, a decision is beside it, what is rare is under ⋯. */
 export type Bar = { forward: Named | null; beside: Named[]; rare: Named[]; edit: boolean; remove: boolean }
@@ -38,20 +49,20 @@ export function barOf(definition: AnyResource, { allowed = [] }: DocumentRow): B
   const actions = Object.keys(definition.states?.actions ?? {})
     .filter((name) => allowed.includes(name))
     .map((name) => actionOf(definition, name)!)
-  const forward =
-    actions.find(({ approval }) => approval === 'approve') ??
-    actions.find(({ approval }) => approval === 'open') ??
-    null
-  const beside = actions.filter(({ approval }) => approval === 'reject')
-  const rare = actions.filter((action) => action !== forward && !beside.includes(action))
+  const buttons = actions.filter(({ place }) => place === 'button')
+  const forward = buttons.find(({ tone }) => tone === 'normal') ?? null
+  const beside = buttons.filter((action) => action !== forward)
+  const rare = actions.filter(({ place }) => place === 'menu')
   return { forward, beside, rare, edit: allowed.includes('edit'), remove: allowed.includes('delete') }
 }
 
+/** What is waited for: decisions that nobody has taken. */
+export const openTasks = (approval: Approval | null | undefined): Task[] =>
+  approval?.status === 'pending' ? approval.tasks.filter(({ status }) => status === 'pending') : []
+
 /** Whose decision is waited for. */
 export const awaited = (approval: Approval | null | undefined): Person[] =>
-  approval?.status === 'pending'
-    ? approval.tasks.filter(({ status }) => status === 'pending').map(({ assignee }) => assignee)
-    : []
+  openTasks(approval).map(({ assignee }) => assignee)
 
 /** The last decision of a request. */
 export const decision = (approval: Approval | null | undefined): Task | null =>
@@ -60,7 +71,3 @@ export const decision = (approval: Approval | null | undefined): Task | null =>
     .sort((one, other) => other.decidedAt!.localeCompare(one.decidedAt!))[0] ?? null
 
 export const stateOf = ({ states }: AnyResource, row: AnyRow): string => String(row[states!.field])
-
-/** Whether an action leads to an end that nobody comes back from. */
-export const isFinal = ({ states }: AnyResource, { to }: Named): boolean =>
-  !Object.values(states!.actions).some(({ from }) => from.includes(to))

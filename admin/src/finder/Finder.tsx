@@ -3,21 +3,25 @@ import { Button } from 'antd'
 import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import type { Catcher } from './catcher.ts'
 import type { Entry } from './entries.ts'
 import { FinderFoot } from './FinderFoot.tsx'
 import { FinderList, optionId } from './FinderList.tsx'
+import { MAX } from './typed.ts'
 import { useFound } from './useFound.ts'
 import { useGroups } from './useGroups.ts'
 
-/** Characters, as the server takes them. */
-const MAX = 100
-
-/** The box and what it offers. The first is lit; Enter opens it, and waits for records when nothing else can be meant yet. */
+/**
+ * The box and what it offers. The first is lit; Enter opens it, and waits for records when nothing else can be meant
+ * yet.
+ */
 export function Finder({
   input,
+  catcher,
   onClose,
 }: {
   input: RefObject<HTMLInputElement | null>
+  catcher: RefObject<Catcher | null>
   onClose: (went: boolean) => void
 }) {
   const { t } = useTranslation()
@@ -36,6 +40,14 @@ export function Finder({
   )
   /** Enter was pressed before the answer was there. */
   const [awaited, setAwaited] = useState<'here' | 'tab' | null>(null)
+
+  // Once the dialog is in the page.
+  useEffect(() => {
+    catcher.current?.handOver(input.current!, (typed, enter) => {
+      setText(typed)
+      setAwaited(enter)
+    })
+  }, [])
 
   function go({ to }: Entry, where: 'here' | 'tab') {
     if (where === 'tab') return void window.open(to, '_blank', 'noopener')

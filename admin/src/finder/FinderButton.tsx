@@ -3,6 +3,8 @@ import { App } from 'antd'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import { catchTyping, type Catcher } from './catcher.ts'
+import { MAX } from './typed.ts'
 import { withWords } from '../i18n/later.ts'
 import { served } from '../routes/served.ts'
 import type { FinderDialogProps } from './FinderDialog.tsx'
@@ -26,6 +28,7 @@ export function FinderButton() {
   const [Dialog, setDialog] = useState<ComponentType<FinderDialogProps> | null>(null)
   const [open, setOpen] = useState(false)
   const opener = useRef<Element | null>(null)
+  const catcher = useRef<Catcher | null>(null)
 
   useEffect(() => {
     const path = pathname.replace(/\/+$/, '')
@@ -33,17 +36,27 @@ export function FinderButton() {
   }, [pathname])
 
   async function show() {
+    if (catcher.current) return
     opener.current = document.activeElement
+    const own = catchTyping(t('shell.findAll'), MAX, () => close(false))
+    catcher.current = own
     try {
       const { default: Loaded } = await load()
+      if (catcher.current !== own) return
       setDialog(() => Loaded)
       setOpen(true)
     } catch {
+      if (catcher.current !== own) return
       void message.error(t('app.networkError'))
+      // What is still being typed is not for the field that the cursor goes back to.
+      await own.rest()
+      if (catcher.current === own) close(false)
     }
   }
 
   function close(went: boolean) {
+    catcher.current?.end()
+    catcher.current = null
     setOpen(false)
     if (!went && opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
   }
@@ -55,7 +68,7 @@ export function FinderButton() {
     event.preventDefault()
     event.stopPropagation()
     if (event.repeat) return
-    if (open) close(false)
+    if (open || catcher.current) close(false)
     else if (!dialogOpen()) void show()
   }
   useEffect(() => {
@@ -70,7 +83,6 @@ export function FinderButton() {
       <button
         type="button"
         className="finder-button"
-        aria-label={t('shell.findAll')}
         title={t('shell.findAll')}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
@@ -79,12 +91,13 @@ export function FinderButton() {
         onFocus={prepare}
       >
         <SearchOutlined aria-hidden />
+        <span className="visually-hidden">{t('shell.findAll')}</span>
         <span className="finder-button-word" aria-hidden>
           {t('shell.find')}
         </span>
         <kbd aria-hidden>{isApple ? '⌘K' : 'Ctrl K'}</kbd>
       </button>
-      {Dialog && <Dialog open={open} onClose={close} />}
+      {Dialog && <Dialog open={open} catcher={catcher} onClose={close} />}
     </>
   )
 }

@@ -1,11 +1,14 @@
 import { Modal } from 'antd'
-import { useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Catcher } from './catcher.ts'
 import { Finder } from './Finder.tsx'
 import './finder.css'
 
 export type FinderDialogProps = {
   open: boolean
+  /** Has what is typed until the box is there. */
+  catcher: RefObject<Catcher | null>
   /** @param went whether the person has gone somewhere, so that the cursor does not go back. */
   onClose: (went: boolean) => void
 }
@@ -13,8 +16,8 @@ export type FinderDialogProps = {
 /** Pixels. */
 const WIDTH = 640
 
-/** Opens without moving: whoever types fast is typing already. */
-export default function FinderDialog({ open, onClose }: FinderDialogProps) {
+/** Opens without an animation: fast typists are typing already. */
+export default function FinderDialog({ open, catcher, onClose }: FinderDialogProps) {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -29,10 +32,9 @@ export default function FinderDialog({ open, onClose }: FinderDialogProps) {
       transitionName=""
       maskTransitionName=""
       focusTriggerAfterClose={false}
-      afterOpenChange={() => input.current?.focus()}
       destroyOnHidden
     >
-      <Finder input={input} onClose={onClose} />
+      <Finder input={input} catcher={catcher} onClose={onClose} />
     </Modal>
   )
 }

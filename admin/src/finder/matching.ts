@@ -20,7 +20,8 @@ function fit(words: string[], typed: string[]): number | null {
 }
 
 /**
- * How well what was typed fits the best of several names, without accents: 0 a name begins so, 1 so do the first letters of its words
+ * How well what was typed fits the best of several names, without accents: 0 a name begins so, 1 so do the first
+ * letters of its words
  * (`dh` for Đơn hàng), 2 each word typed begins a word of it; null when it does not.
  */
 export function fitOf(names: readonly string[], typed: string): number | null {
@@ -45,7 +46,9 @@ export function fitting<T>(
 
 export type Piece = { text: string; found: boolean }
 
-/** A text in pieces, those that hold a word that was typed told apart; a single letter counts only where a word begins. */
+/**
+ * A text in pieces, those that hold a word that was typed told apart; a single letter counts only where a word begins.
+ */
 export function piecesOf(text: string, typed: string): Piece[] {
   const signs = [...text.normalize('NFC')]
   const forms = signs.map((sign) => plain(sign))

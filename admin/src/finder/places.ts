@@ -42,7 +42,8 @@ export function placesOf(who: Session | null): Place[] {
   const inMenu = new Set(leaves(menu).map(({ route }) => route))
   const others = pages.filter(({ path, area, level = 'v' }) => !inMenu.has(path) && mayAct(who, area, level))
   return [
-    ...placesIn(visibleMenu(who)),
+    // What adds a row is an action, and offered as one.
+    ...placesIn(visibleMenu(who)).filter(({ path }) => !path.endsWith('/add')),
     ...others.map(({ path, title }): Place => ({ path, name: title, groups: [], lists: undefined, icon: undefined })),
   ]
 }

@@ -5,10 +5,11 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { paths } from '../resources/model/paths.ts'
 import { registered } from '../resources/model/registry.ts'
-import { seenBy } from '../resources/model/visible.ts'
+import { mayWith } from '../resources/model/rights.ts'
 import { wordsOf } from '../resources/model/words.ts'
 import { mayAct } from '../session/permissions.ts'
 import { useSession } from '../session/session.ts'
+import type { Session } from '../session/token.ts'
 import { arranged, type Entry, type EntryGroup } from './entries.ts'
 import { fitOf, fitting } from './matching.ts'
 import { creatableBy, type Place, placesOf } from './places.ts'
@@ -32,8 +33,12 @@ const entry = (known: Pick<Entry, 'key' | 'to' | 'title'> & Partial<Entry>): Ent
   ...known,
 })
 
-const placeEntry = (t: TFunction, { path, name, groups, icon }: Place): Entry =>
-  entry({ key: path, to: path, icon, title: t(name), hint: groups.map((group) => t(group)).join(' / ') })
+/** A group that is called like its page tells nothing more. */
+function placeEntry(t: TFunction, { path, name, groups, icon }: Place): Entry {
+  const title = t(name)
+  const above = groups.map((group) => t(group)).filter((group) => group !== title)
+  return entry({ key: path, to: path, icon, title, hint: above.join(' / ') })
+}
 
 /** How well a place fits: by its own name, that of what it lists, or, never surely, those of its groups. */
 function fitOfPlace(names: Names, { name, lists, groups }: Place, typed: string): number | null {
@@ -64,7 +69,7 @@ function recordEntry(t: TFunction, definition: AnyResource, { id, title, code, h
   })
 }
 
-function recordGroups(t: TFunction, { found, words }: Answer): EntryGroup[] {
+function recordGroups(t: TFunction, who: Session | null, { found, words }: Answer): EntryGroup[] {
   return found.flatMap(({ resource, rows }) => {
     const definition = registered(resource)
     if (!definition) return []
@@ -76,7 +81,9 @@ function recordGroups(t: TFunction, { found, words }: Answer): EntryGroup[] {
       title: t('finder.all', { many, q: words }),
     })
     const entries = rows.map((row) => recordEntry(t, definition, row))
-    return [{ key: resource, title, entries: rows.length < FULL ? entries : [...entries, all] }]
+    // People who may see only their own rows have no list to open.
+    const isMore = rows.length === FULL && mayAct(who, definition.area, 'v')
+    return [{ key: resource, title, entries: isMore ? [...entries, all] : entries }]
   })
 }
 
@@ -115,7 +122,7 @@ export function useGroups(typed: string, answer: Answer): EntryGroup[] {
   const recent = useMemo(() => visits(), [])
 
   if (typed === '') {
-    const maySee = (definition: AnyResource) => mayAct(who, seenBy(who, definition).area, 'v')
+    const maySee = (definition: AnyResource) => mayWith(who, definition, 'v')
     const last = recent.filter(({ path }) => path !== pathname).flatMap((visit) => visitEntry(t, places, maySee, visit))
     if (last.length > 0) return [{ key: 'recent', title: t('finder.recent'), entries: last.slice(0, MOST.recent) }]
     return [
@@ -152,5 +159,5 @@ export function useGroups(typed: string, answer: Answer): EntryGroup[] {
     { key: 'places', title: t('finder.places'), entries: found },
     { key: 'actions', title: t('finder.actions'), entries: actions },
   ]
-  return arranged(own, recordGroups(t, answer), typed)
+  return arranged(own, recordGroups(t, who, answer), typed)
 }

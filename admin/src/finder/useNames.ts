@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { useLocale } from '../i18n/i18n.ts'
 import { loadPack, locales } from '../i18n/locales.ts'
 
-/** A key's words in the language on screen, then in the other one, which people know from elsewhere; that comes a moment later. */
+/**
+ * A key's words in the language on screen, then in the other one, which people know from elsewhere; that comes a moment
+ * later.
+ */
 export type Names = (key: string, one?: string) => string[]
 
 /** @returns words by key; `one` is the key of what `{{one}}` stands for. */

@@ -1,4 +1,4 @@
-import { type AnyResource, partnerField, relationKey } from '@barem/resources/kit'
+import { type AnyResource, relationKey } from '@barem/resources/kit'
 import { useEffect } from 'react'
 import type { AnyRow, Embedded } from '../resources/model/columns.ts'
 import { paths } from '../resources/model/paths.ts'
@@ -38,8 +38,8 @@ export function rememberVisit(visit: Visit): void {
 
 /** Whom a document is with. */
 function partnerOf(definition: AnyResource, row: AnyRow): string | undefined {
-  const field = definition.states ? partnerField(definition) : null
-  return (field && (row[relationKey(field)] as Embedded | null)?.name) || undefined
+  const { partner } = definition
+  return (partner && (row[relationKey(partner)] as Embedded | null)?.name) || undefined
 }
 
 /** Remembers that the person is on the page of a record, and forgets a record that is gone. */

@@ -1,20 +1,13 @@
-const two = (part: number) => String(part).padStart(2, '0')
+import { onVietnamClock } from './day.ts'
 
-/**
- * `2026-11-05` or an instant as `05/11/2026`. A bare date is taken as it stands;
- * an instant is shown in the person's own time zone. Anything else comes back unchanged.
- */
+/** `2026-11-05`, or a moment by the clocks of Vietnam, as `05/11/2026`. Anything else comes back unchanged. */
 export function formatDate(value: string): string {
-  const bare = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value)
-  if (bare) return `${bare[3]}/${bare[2]}/${bare[1]}`
-  const date = new Date(value)
-  return Number.isNaN(date.getTime())
-    ? value
-    : `${two(date.getDate())}/${two(date.getMonth() + 1)}/${date.getFullYear()}`
+  const bare = /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : onVietnamClock(value)?.slice(0, 10)
+  return bare ? bare.split('-').reverse().join('/') : value
 }
 
-/** An instant as `05/11/2026 14:30`. */
+/** A moment as `05/11/2026 14:30`, by the clocks of Vietnam. */
 export function formatDateTime(value: string): string {
-  const date = new Date(value)
-  return Number.isNaN(date.getTime()) ? value : `${formatDate(value)} ${two(date.getHours())}:${two(date.getMinutes())}`
+  const clock = onVietnamClock(value)
+  return clock ? `${formatDate(clock.slice(0, 10))} ${clock.slice(11, 16)}` : value
 }

@@ -19,9 +19,9 @@ export function formatNumber(value: Numeric, decimals = 2): string {
   return sign && /[1-9]/.test(text) ? `-${text}` : text
 }
 
-/** Vietnamese dong without decimals: `12,500,000 đ`. What is no number comes back as it is. */
-export function formatMoney(value: Numeric): string {
-  const amount = formatNumber(value, 0)
+/** Vietnamese dong: `12,500,000 đ`; prices with `decimals`: `15,633.45 đ`. What is no number comes back as it is. */
+export function formatMoney(value: Numeric, decimals = 0): string {
+  const amount = formatNumber(value, decimals)
   return /\d$/.test(amount) ? `${amount}${NO_BREAK}đ` : amount
 }
 

@@ -4,6 +4,7 @@ import { ApiError, NetworkError } from './apiError.ts'
 import { BASE } from './base.ts'
 import { shown } from './loading.ts'
 import { renewSession } from './refresh.ts'
+import { reportRightsChanged } from './rightsChanged.ts'
 import { reportUnauthorized } from './unauthorized.ts'
 
 export type CallOptions = {
@@ -18,6 +19,8 @@ export type CallOptions = {
   file?: boolean
   /** Told how much of the body has gone, from 0 to 1. */
   onProgress?: (share: number) => void
+  /** Leaves a refusal for want of rights to who asked, where some rows are open to the person and others are not. */
+  mayBeRefused?: boolean
   /** Sends no token and treats 401 as an ordinary answer: sign-in itself. */
   anonymous?: boolean
 }
@@ -25,6 +28,7 @@ export type CallOptions = {
 export type Answer<T> = { body: T; headers: Headers }
 
 const UNAUTHORIZED = 'COM_ERR_004'
+const RIGHTS_CHANGED = 'COM_ERR_017'
 
 /**
  * Calls `path` below the API's base and returns the body with the headers.
@@ -32,31 +36,38 @@ const UNAUTHORIZED = 'COM_ERR_004'
  */
 export async function call<T>(path: string, options: CallOptions = {}): Promise<Answer<T>> {
   const work = attempt(path, options)
-  const response = await (options.quiet ? work : shown(work))
+  const { response, rightsChanged: changed } = await (options.quiet ? work : shown(work))
   if (response.ok && options.file) return { body: (await response.blob()) as T, headers: response.headers }
   const body = await readBody(response)
   if (response.ok) return { body: body as T, headers: response.headers }
   const error = new ApiError(response.status, body, i18n.t('app.unknownError'))
   // A refusal with a reason of its own, such as giving more than one has, is told where it was asked for.
   const refused = error.code === UNAUTHORIZED || (response.status === 403 && error.code === '')
-  if (refused && !options.anonymous) reportUnauthorized()
+  // Whose rights have just changed has the new ones by now: signing in again would lose what they are typing.
+  if (refused && !options.anonymous && !options.mayBeRefused && !changed) reportUnauthorized()
   throw error
 }
 
-async function attempt(path: string, options: CallOptions): Promise<Response> {
+/** The answer, and whether the person had to be given other rights to get it. */
+type Attempt = { response: Response; rightsChanged: boolean }
+
+async function attempt(path: string, options: CallOptions): Promise<Attempt> {
   const sent = session.get()?.token
   const response = await send(path, options, sent)
-  if (response.status !== 401 || options.anonymous || !sent) return response
+  if (response.status !== 401 || options.anonymous || !sent) return { response, rightsChanged: false }
+  const { code } = ((await readBody(response.clone())) ?? {}) as { code?: string }
+  const changed = code === RIGHTS_CHANGED
   // Another call may have renewed the token while this one was under way.
   const renewal = session.get()?.token === sent ? await renewSession() : 'renewed'
   if (renewal === 'unreachable') throw new NetworkError(i18n.t('app.networkError'))
   if (renewal === 'ended') {
-    if (session.get()) endSession('expired')
-    return response
+    if (session.get()) endSession(changed ? 'rightsChanged' : 'expired')
+    return { response, rightsChanged: changed }
   }
+  if (changed) reportRightsChanged()
   const again = await send(path, options, session.get()?.token)
   if (again.status === 401 && session.get()) endSession('expired')
-  return again
+  return { response: again, rightsChanged: changed }
 }
 
 async function send(path: string, options: CallOptions, token?: string): Promise<Response> {

@@ -11,3 +11,9 @@ export function splitErrors(
     .map(([name, errors]) => ({ name, errors }))
   return { atFields, rest: atFields.length > 0 ? null : failure.message }
 }
+
+/** What a refusal says of each thing that is wrong, each once; its one sentence where it names none. */
+export function messagesOf(failure: unknown): string[] {
+  const named = failure instanceof ApiError ? [...new Set(Object.values(failure.errors).flat())] : []
+  return named.length > 0 ? named : [(failure as Error).message]
+}

@@ -1,7 +1,10 @@
 import { readStored, writeStored } from '../storage.ts'
 import { ApiError } from './apiError.ts'
 
-/** Keys of calls that nothing has answered yet, by what was asked. On the device, so that a reload or a crash in between changes nothing. */
+/**
+ * Keys of calls that nothing has answered yet, by what was asked. On the device, so that a reload or a crash in between
+ * changes nothing.
+ */
 const STORE = 'unanswered'
 const KEPT_MS = 24 * 3_600_000
 
@@ -34,6 +37,11 @@ function digest(text: string): string {
 /** Where the browser has no storage for us, keys last as long as the page. */
 let onPage: Kept = {}
 
+/**
+ * Forgets the keys that only this page holds, when somebody signs out; those of the device go with all that is theirs.
+ */
+export const forgetUnanswered = (): void => void (onPage = {})
+
 function kept(): Kept {
   const all = Object.entries({ ...onPage, ...readStored<Kept>(STORE) })
   return Object.fromEntries(all.filter(([, { at }]) => Date.now() - at < KEPT_MS))
@@ -49,7 +57,8 @@ function keep(mark: string, key: string | null): void {
 export const isUnanswered = (error: unknown): boolean => !(error instanceof ApiError) || error.statusCode >= 500
 
 /**
- * Sends what must happen once however often it is sent. The key is made with the first try and stays until there is an answer,
+ * Sends what must happen once however often it is sent. The key is made with the first try and stays until there is an
+ * answer,
  * so that the same call of the same person after a lost connection, a reload or a second click is known to be the same.
  */
 export async function once<T>(

@@ -22,7 +22,10 @@ const figures: FormatterModule = {
     options?.interpolationkey === 'count' && typeof value === 'number' ? formatNumber(value, 3) : value,
 }
 
-/** One flat dictionary with dotted keys; placeholders and plural forms are i18next's own, `{{name}}` and `lines_one`. React escapes what it draws. */
+/**
+ * One flat dictionary with dotted keys; placeholders and plural forms are i18next's own, `{{name}}` and `lines_one`.
+ * React escapes what it draws.
+ */
 export const i18n = createInstance()
 void i18n
   .use(figures)

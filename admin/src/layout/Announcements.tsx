@@ -1,16 +1,31 @@
 import { App } from 'antd'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { rightsChanged } from '../http/rightsChanged.ts'
 import { unauthorized } from '../http/unauthorized.ts'
 import { useStore } from '../store.ts'
 
+/** Seconds that a notice stays which nobody asked for. */
+const LONG = 10
+
 /** Says what the HTTP client has to tell the person. */
 export function Announcements() {
-  const { message } = App.useApp()
+  const { message, notification } = App.useApp()
   const { t } = useTranslation()
   const refused = useStore(unauthorized)
+  const changed = useStore(rightsChanged)
   useEffect(() => {
     if (refused) void message.error(t('shell.unauthorizedRedirect'))
   }, [refused, message, t])
+  useEffect(() => {
+    if (!changed) return
+    notification.info({
+      key: 'rightsChanged',
+      message: t('shell.rightsChanged.title'),
+      description: t('shell.rightsChanged.text'),
+      duration: LONG,
+    })
+    rightsChanged.set(false)
+  }, [changed, notification, t])
   return null
 }

@@ -9,13 +9,15 @@ import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { TenantName } from './TenantName.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 import { UserMenu } from './UserMenu.tsx'
+import { useIsMobile } from './useMedia.ts'
 import type { SiderControl } from './useSider.ts'
-import type { Crumb } from './useTrail.ts'
+import type { Crumb } from './crumbs.ts'
 
 const InboxLink = lazy(() => import('../documents/inbox/InboxLink.tsx'))
 
 export function AppHeader({ trail, sider }: { trail: Crumb[]; sider: SiderControl }) {
   const { t } = useTranslation()
+  const mobile = useIsMobile()
   return (
     <header className="shell-header">
       {sider.state === 'drawer' ? (
@@ -27,8 +29,9 @@ export function AppHeader({ trail, sider }: { trail: Crumb[]; sider: SiderContro
           aria-expanded={sider.drawerOpen}
         />
       ) : (
-        <Link to="/" className="shell-brand" aria-label={t('shell.home')}>
+        <Link to="/" className="shell-brand">
           <TenantName short={sider.state === 'collapsed'} />
+          <span className="visually-hidden">{t('shell.home')}</span>
         </Link>
       )}
       <Breadcrumb trail={trail} />
@@ -37,8 +40,8 @@ export function AppHeader({ trail, sider }: { trail: Crumb[]; sider: SiderContro
         <Suspense>
           <InboxLink />
         </Suspense>
-        <LanguageSwitch />
-        <ThemeSwitch />
+        {!mobile && <LanguageSwitch />}
+        {!mobile && <ThemeSwitch />}
         <UserMenu />
       </div>
     </header>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { Crumb } from './useTrail.ts'
+import type { Crumb } from './crumbs.ts'
 
 export function Breadcrumb({ trail }: { trail: Crumb[] }) {
   const { t } = useTranslation()

@@ -3,13 +3,16 @@ import { useTranslation } from 'react-i18next'
 import { changeLocale, useLocale } from '../i18n/i18n.ts'
 import { locales, type LocaleCode } from '../i18n/locales.ts'
 
-/** Each language by its own name, so that whoever is lost finds home. */
-const names: Record<LocaleCode, string> = { vi_VN: 'Tiếng Việt', en_US: 'English' }
+/** Each language by its own name, so that people can find theirs from any other. */
+export const languageNames: Record<LocaleCode, string> = { vi_VN: 'Tiếng Việt', en_US: 'English' }
 
 export function LanguageSwitch() {
   const { t } = useTranslation()
   const locale = useLocale()
-  const items = locales.map((code) => ({ key: code, label: <span lang={code.slice(0, 2)}>{names[code]}</span> }))
+  const items = locales.map((code) => ({
+    key: code,
+    label: <span lang={code.slice(0, 2)}>{languageNames[code]}</span>,
+  }))
   return (
     <Dropdown
       trigger={['click']}
@@ -24,7 +27,7 @@ export function LanguageSwitch() {
       <Button
         type="text"
         className="tool-word"
-        aria-label={`${t('shell.language')}: ${names[locale]}`}
+        aria-label={`${locale.slice(0, 2).toUpperCase()}, ${t('shell.language')}: ${languageNames[locale]}`}
         aria-haspopup="menu"
       >
         {locale.slice(0, 2).toUpperCase()}

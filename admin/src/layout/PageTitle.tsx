@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Crumb } from './useTrail.ts'
+import type { Crumb } from './crumbs.ts'
 
 /** Names the page in the browser's tab, nearest first, and says it to screen readers when it changes. */
 export function PageTitle({ trail }: { trail: Crumb[] }) {

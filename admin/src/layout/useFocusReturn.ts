@@ -5,8 +5,10 @@ const DIALOGS = '.ant-modal-root, .ant-drawer'
 const OVERLAYS = `${DIALOGS}, .ant-dropdown, .ant-popover, .ant-select-dropdown, .ant-picker-dropdown, .ant-message, .ant-notification`
 
 /**
- * Gives the cursor back to where it was before a dialog opened, also when the dialog was opened from a menu that is gone by then
- * and when it is taken out while still open; where that is gone too, the page gets it. Whoever put it elsewhere meanwhile keeps it.
+ * Gives the cursor back to where it was before a dialog opened, also when the dialog was opened from a menu that is
+ * gone by then
+ * and when it is taken out while still open; where that is gone too, the page gets it. Whoever put it elsewhere
+ * meanwhile keeps it.
  */
 export function useFocusReturn(): void {
   useEffect(() => {

@@ -18,3 +18,6 @@ export const useIsDesktop = () => useMedia('(min-width: 992px)')
 
 /** Below this width the menu is a drawer. */
 export const useIsMobile = () => useMedia('(max-width: 767.98px)')
+
+/** Whether the person asked their system for less motion. */
+export const useIsStill = () => useMedia('(prefers-reduced-motion: reduce)')

@@ -1,3 +1,4 @@
+import { companySettings } from './companySettings.ts'
 import { discountPolicies } from './discountPolicies/index.ts'
 import { priceConfigurations } from './priceConfigurations/index.ts'
 import { products } from './products/index.ts'
@@ -9,13 +10,15 @@ import type { Overrides } from './types.ts'
 import { users } from './users/index.ts'
 
 /**
- * What single resources show differently from all others: a cell, an input, a group of the form or of a row's page, an action, or a whole screen.
+ * What single resources show differently from all others: a cell, an input, a group of the form or of a row's page, an
+ * action, or a whole screen.
  *
  *     customers: { cells: { taxCode: TaxCodeCell }, screens: { show: lazy(() => import('./CustomerCard.tsx')) } }
  *
  * Names are checked against the definitions, so a field that is renamed there is red here.
  */
 export const overrides: Overrides = {
+  'company-settings': companySettings,
   'discount-policies': discountPolicies,
   'price-configurations': priceConfigurations,
   products,

@@ -1,7 +1,7 @@
 import type { useAppProps } from 'antd/es/app/context'
 import { i18n } from '../i18n/i18n.ts'
 
-/** Asks whoever is about to change what they may do themselves, since they have to sign in anew. */
+/** Asks before people change their own rights, since they have to sign in again afterwards. */
 export function confirmOwnRights(modal: useAppProps['modal']): Promise<boolean> {
   return new Promise((resolve) => {
     modal.confirm({

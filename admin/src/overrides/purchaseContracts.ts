@@ -4,9 +4,10 @@ import { withWords } from '../i18n/later.ts'
 import type { Override } from './types.ts'
 
 export const purchaseContracts: Override<(typeof registry)['purchase-contracts']['fields']> = {
-  inputs: { supplierId: lazy(() => import('../documents/form/SupplierInput.ts')) },
-  widths: { code: 152, supplierId: 232, status: 132, contractDate: 104, theoreticalWeight: 112, grandTotal: 140 },
-  figures: ['grandTotal', 'contractDate'],
+  inputs: {
+    supplierId: lazy(() => import('../documents/form/SupplierInput.ts')),
+    approverId: lazy(() => import('../documents/approver/ApproverInput.tsx')),
+  },
   groups: {
     goods: lazy(() => withWords('grid', () => import('../documents/grid/LineGroup.tsx'))),
     charges: lazy(() => withWords('grid', () => import('../documents/grid/Charges.tsx'))),

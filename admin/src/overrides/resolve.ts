@@ -3,7 +3,7 @@ import type { Cell } from '../resources/cells/cell.ts'
 import type { Input } from '../resources/inputs/input.ts'
 import type { ScreenName } from '../resources/index.ts'
 import type { AnyRow } from '../resources/model/columns.ts'
-import type { Rights } from '../resources/model/rights.ts'
+import { mayChange, type Rights } from '../resources/model/rights.ts'
 import { isOpen, mayGo } from '../resources/model/documents.ts'
 import { session } from '../session/session.ts'
 import { overrides } from './index.ts'
@@ -12,18 +12,25 @@ import type { LooseOverride } from './types.ts'
 const all = overrides as Readonly<Record<string, LooseOverride>>
 
 export const cellOf = ({ name }: AnyResource, column: string): Cell | undefined => all[name]?.cells?.[column]
+/** Whether the own cell of a column has something to say where there is no value. */
+export const speaksOfNothing = ({ name }: AnyResource, column: string): boolean =>
+  all[name]?.absent?.includes(column) ?? false
 export const inputOf = ({ name }: AnyResource, field: string): Input | undefined => all[name]?.inputs?.[field]
 export const screenOf = ({ name }: AnyResource, screen: ScreenName) => all[name]?.screens?.[screen]
 export const startOf = ({ name }: AnyResource) => all[name]?.start?.()
+export const startLaterOf = ({ name }: AnyResource) => all[name]?.startLater?.()
 export const savingOf = ({ name }: AnyResource) => all[name]?.saving
 export const actionsOf = ({ name }: AnyResource) => all[name]?.actions ?? []
 
-/** What the person may do with this row, out of what they may do with rows of its kind. A document's life sets bounds of its own. */
+/**
+ * What the person may do with this row, out of what they may do with rows of its kind. A document's life sets bounds of
+ * its own.
+ */
 export function rightsWith(definition: AnyResource, general: Rights, row: AnyRow): Rights {
   const who = session.get()
   const rights = {
     ...general,
-    update: general.update && isOpen(definition, row),
+    update: general.update && isOpen(definition, row) && mayChange(who, definition, row),
     delete: general.delete && mayGo(definition, row),
   }
   return (who && all[definition.name]?.rights?.(rights, row, who)) ?? rights
@@ -33,5 +40,3 @@ export const formGroupOf = ({ name }: AnyResource, group: string) => all[name]?.
 export const footOf = ({ name }: AnyResource) => all[name]?.foot
 export const factsOf = ({ name }: AnyResource, group: string) => all[name]?.facts?.[group]
 export const listActionsOf = ({ name }: AnyResource) => all[name]?.listActions
-export const widthOf = ({ name }: AnyResource, column: string) => all[name]?.widths?.[column]
-export const figuresOf = ({ name }: AnyResource) => all[name]?.figures

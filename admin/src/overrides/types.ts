@@ -22,7 +22,10 @@ type TypeOf<F> = F extends { type: infer T extends FieldType } ? T : never
 
 export type RowDialogProps = { definition: AnyResource; words: Words; row: AnyRow; onClose: () => void }
 
-/** Something more that can be done with a row: an entry of its menu and a button on its page, both of which open a dialog. */
+/**
+ * Something more that can be done with a row: an entry of its menu and a button on its page, both of which open a
+ * dialog.
+ */
 export type RowAction = {
   key: string
   /** Locale key of its name. */
@@ -73,17 +76,17 @@ type Behaviour = {
   saving?: () => Promise<Saving>
   /** What the form of a new row begins with besides the defaults of its fields. */
   start?: () => Record<string, unknown>
+  /** What is asked for meanwhile, and fills what is still empty when it comes. */
+  startLater?: () => Promise<Record<string, unknown>>
 }
 
 /** What one resource does differently. A field that the resource does not have is a type error. */
 export type Override<F> = Behaviour &
   Parts & {
     cells?: { [K in keyof F]?: Cell<TypeOf<F[K]>> } & { [K in MetaField]?: Cell }
+    /** Fields whose own cell has something to say where there is no value. */
+    absent?: readonly (keyof F & string)[]
     inputs?: { [K in keyof F]?: Input<TypeOf<F[K]>> }
-    /** Widths of columns in pixels, where those of their types are too much or too little. */
-    widths?: { [K in keyof F]?: number }
-    /** The columns that tell most of a row on a phone; the first ones of the list unless said. */
-    figures?: readonly (keyof F & string)[]
   }
 
 export type Overrides = { [R in keyof Registry]?: Override<Registry[R]['fields']> }
@@ -92,7 +95,6 @@ export type Overrides = { [R in keyof Registry]?: Override<Registry[R]['fields']
 export type LooseOverride = Behaviour &
   Parts & {
     cells?: Readonly<Record<string, Cell>>
+    absent?: readonly string[]
     inputs?: Readonly<Record<string, Input>>
-    widths?: Readonly<Record<string, number>>
-    figures?: readonly string[]
   }

@@ -1,5 +1,7 @@
 import type { AuthProvider } from '@refinedev/core'
 import { call } from '../http/client.ts'
+import { forgetUnanswered } from '../http/idempotency.ts'
+import { renewSession } from '../http/refresh.ts'
 import { endSession, session, startSession } from '../session/session.ts'
 
 export type SignIn = { tenantId: string; account: string; password: string; rememberMe: boolean }
@@ -16,8 +18,12 @@ export async function signIn(credentials: SignIn): Promise<void> {
   startSession(body.data.jwToken)
 }
 
-/** Ends a session whose rights have just changed. The server hears of it first: the token is renewed for that, so nothing of the session is left there. */
+/**
+ * Ends a session whose rights have just changed. The server hears of it first: the token is renewed for that, so
+ * nothing of the session is left there.
+ */
 export async function signOutAfterChange(): Promise<void> {
+  await renewSession()
   await call('Account/logout', { method: 'POST', quiet: true }).catch(() => undefined)
   endSession('rightsChanged')
 }
@@ -25,6 +31,7 @@ export async function signOutAfterChange(): Promise<void> {
 /** Ends the session here at once; the server is told, and an answer is not waited for. */
 export async function signOut(reason: 'signedOut' | 'passwordChanged' = 'signedOut'): Promise<void> {
   const told = call('Account/logout', { method: 'POST', quiet: true }).catch(() => undefined)
+  if (reason === 'signedOut') forgetUnanswered()
   endSession(reason)
   await told
 }

@@ -1,7 +1,8 @@
 import type { BaseRecord, DataProvider } from '@refinedev/core'
 import { call, type CallOptions } from '../http/client.ts'
 import { BASE } from '../http/base.ts'
-import { postOnce } from '../http/postOnce.ts'
+import { postOnce, sendOnce } from '../http/sendOnce.ts'
+import { registered } from '../resources/model/registry.ts'
 import { listQuery } from './query.ts'
 
 /** `meta.quiet` keeps a call out of the loading indicator; `meta.query` adds parameters to a list. */
@@ -16,10 +17,12 @@ function callOptions(meta: Meta = {}): CallOptions {
   return { quiet: meta.quiet, headers: meta.headers, signal: meta.queryContext?.signal }
 }
 
-const one = (resource: string, id: string | number) => `${resource}/${encodeURIComponent(id)}`
+/** The path of a record; one that there is one of has no id. */
+const one = (resource: string, id: string | number) =>
+  registered(resource)?.single ? resource : `${resource}/${encodeURIComponent(id)}`
 
-/** What there is one of, by the path that it is read and saved at; its changes go in a `payload`. */
-const singles: Readonly<Record<string, string>> = { tenants: 'tenant' }
+/** What is read and saved by a call of the specification's own; its changes go in a `payload`. */
+const wrapped: Readonly<Record<string, string>> = { tenants: 'tenant' }
 
 /** Barem's dialect, a superset of what `@refinedev/simple-rest` speaks. Throws ApiError or NetworkError. */
 export const dataProvider = {
@@ -38,9 +41,10 @@ export const dataProvider = {
   },
 
   async getOne({ resource, id, meta }) {
-    if (Object.hasOwn(singles, resource))
-      return (await call<{ data: BaseRecord }>(singles[resource], callOptions(meta))).body
-    return { data: (await call<BaseRecord>(one(resource, id), callOptions(meta))).body }
+    if (Object.hasOwn(wrapped, resource))
+      return (await call<{ data: BaseRecord }>(wrapped[resource], callOptions(meta))).body
+    const mayBeRefused = registered(resource)?.open === 'own'
+    return { data: (await call<BaseRecord>(one(resource, id), { ...callOptions(meta), mayBeRefused })).body }
   },
 
   async create({ resource, variables, meta }) {
@@ -48,22 +52,19 @@ export const dataProvider = {
   },
 
   async update({ resource, id, variables, meta }) {
-    if (Object.hasOwn(singles, resource))
+    if (Object.hasOwn(wrapped, resource))
       return (
-        await call<{ data: BaseRecord }>(singles[resource], {
+        await call<{ data: BaseRecord }>(wrapped[resource], {
           ...callOptions(meta),
           method: 'PUT',
           body: { payload: variables },
         })
       ).body
-    return {
-      data: (await call<BaseRecord>(one(resource, id), { ...callOptions(meta), method: 'PATCH', body: variables }))
-        .body,
-    }
+    return { data: (await sendOnce<BaseRecord>('PATCH', one(resource, id), variables, callOptions(meta))).body }
   },
 
   async deleteOne({ resource, id, meta }) {
-    const { body } = await call<BaseRecord | null>(one(resource, id), { ...callOptions(meta), method: 'DELETE' })
+    const { body } = await sendOnce<BaseRecord | null>('DELETE', one(resource, id), undefined, callOptions(meta))
     return { data: body ?? { id } }
   },
 

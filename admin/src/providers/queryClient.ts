@@ -10,7 +10,8 @@ function retry(failures: number, error: unknown): boolean {
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { refetchOnWindowFocus: false, retry, staleTime: 0 },
-    // Whoever saves without a network is told so at once and goes on typing, instead of waiting for the network to come back.
+    // Whoever saves without a network is told so at once and goes on typing, instead of waiting for the network to
+    // come back.
     mutations: { networkMode: 'always' },
   },
 })

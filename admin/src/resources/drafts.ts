@@ -1,5 +1,6 @@
-import { farewell, session } from '../session/session.ts'
-import { readStored, writeStored } from '../storage.ts'
+import { session } from '../session/session.ts'
+import { draftsOf } from '../session/signOut.ts'
+import { readStored, storedKeys, writeStored } from '../storage.ts'
 
 /** What a person has typed and not saved yet. */
 export type Draft = {
@@ -10,12 +11,9 @@ export type Draft = {
   at: string
 }
 
-const ALL = 'barem.draft.'
-
 /** Where a form's draft is kept: one for each person, company, resource and row. */
 export function draftKey(resource: string, id: string | undefined): string {
-  const who = session.get()
-  return `draft.${who?.tenantId}.${who?.userId}.${resource}.${id ?? 'new'}`
+  return `${draftsOf(session.get())}${resource}.${id ?? 'new'}`
 }
 
 export const readDraft = (key: string): Draft | null => readStored<Draft>(key)
@@ -23,17 +21,8 @@ export const readDraft = (key: string): Draft | null => readStored<Draft>(key)
 export const writeDraft = (key: string, draft: Draft): boolean => writeStored(key, draft)
 export const dropDraft = (key: string): boolean => writeStored(key, null)
 
-/** A session that ran out keeps what was typed for the next sign-in; one that a person ended does not. */
-export function forgetDraftsAtSignOut(): void {
-  session.subscribe(() => {
-    if (session.get() === null && farewell.get() === 'signedOut') forgetAll()
-  })
-}
-
-function forgetAll() {
-  try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(ALL)) localStorage.removeItem(key)
-  } catch {
-    // Storage that may not be read holds no drafts.
-  }
+/** How many things the person has typed on this device and not saved. */
+export const countDrafts = (): number => {
+  const own = draftsOf(session.get())
+  return storedKeys().filter((key) => key.startsWith(own)).length
 }

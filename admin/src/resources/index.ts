@@ -2,7 +2,6 @@ import { type ComponentType, createElement, lazy, type LazyExoticComponent } fro
 import type { AnyResource } from '@barem/resources/kit'
 import { withWords } from '../i18n/later.ts'
 import { screenOf } from '../overrides/resolve.ts'
-import { forgetDraftsAtSignOut } from './drafts.ts'
 import { useSeen } from './model/visible.ts'
 
 type Screen = ComponentType<{ definition: AnyResource }>
@@ -10,13 +9,14 @@ type Screen = ComponentType<{ definition: AnyResource }>
 /** A generated screen draws any definition; the row's id comes from the route's `:id`. */
 export type ResourceScreen = Screen | LazyExoticComponent<Screen>
 
-export type ScreenName = 'list' | 'create' | 'edit' | 'show'
-
-forgetDraftsAtSignOut()
+export type ScreenName = 'list' | 'create' | 'edit' | 'show' | 'single'
 
 type Load = () => Promise<{ default: Screen }>
 
-/** The generated screen, that of documents, or the one that a resource has instead; either way it gets the definition as the person sees it. */
+/**
+ * The generated screen, that of documents, or the one that a resource has instead; either way it gets the definition as
+ * the person sees it.
+ */
 function screen(
   name: ScreenName,
   load: Load,
@@ -34,6 +34,7 @@ export const screens: Partial<Record<ScreenName, ResourceScreen>> = {
   list: screen('list', () => import('./list/ListScreen.tsx')),
   create: screen('create', () => import('./form/CreateScreen.tsx')),
   edit: screen('edit', () => import('./form/EditScreen.tsx')),
+  single: screen('single', () => import('./single/SingleScreen.tsx')),
   show: screen(
     'show',
     () => import('./show/ShowScreen.tsx'),

@@ -6,7 +6,6 @@ const known: Readonly<Record<string, string>> = {
   '/suppliers/information': '/suppliers/infomation',
   '/products': '/product-management',
   '/orders': '/sale-management/order',
-  '/configurations': '/logistics/warehouse-config',
 }
 
 export const aliases: readonly { from: string; to: string }[] = Object.entries(known)

@@ -30,7 +30,9 @@ export function RequireArea({ area, level, children }: { area: Area; level: Leve
   return useAllowed(area, level) ? children : <ForbiddenPage />
 }
 
-/** The first page of the menu that the person may see, below `section` when given; `landing` comes before the others. */
+/**
+ * The first page of the menu that the person may see, below `section` when given; `landing` comes before the others.
+ */
 export function FirstPage({ section = '', landing }: { section?: string; landing?: string }) {
   const who = useSession()
   const open = leaves(visibleMenu(who))

@@ -10,9 +10,13 @@ export function visibleMenu(who: Session | null, items: readonly MenuItem[] = me
       const children = visibleMenu(who, item.children)
       return children.length > 0 ? [{ ...item, children }] : []
     }
-    return item.route && served.has(item.route) && areasOf(item).some((area) => mayAct(who, area, 'v')) ? [item] : []
+    return item.route && served.has(item.route) && isShown(who, item) ? [item] : []
   })
 }
+
+/** An entry with `unless` is shown only to people who cannot see the entry that it replaces. */
+const isShown = (who: Session | null, item: MenuItem) =>
+  areasOf(item).some((area) => mayAct(who, area, 'v')) && !(item.unless && mayAct(who, item.unless, 'v'))
 
 const areasOf = ({ area, anyOf }: MenuItem): readonly Area[] => anyOf ?? [area ?? null]
 
@@ -21,8 +25,16 @@ export function leaves(items: readonly MenuItem[]): MenuItem[] {
   return items.flatMap((item) => (item.children ? leaves(item.children) : [item]))
 }
 
+const withoutStandIns = (items: readonly MenuItem[]): MenuItem[] =>
+  items
+    .filter(({ unless }) => unless === undefined)
+    .map((item) => (item.children ? { ...item, children: withoutStandIns(item.children) } : item))
+
+/** The menu that pages are placed in, the same for everybody. */
+const places = withoutStandIns(menu)
+
 /** From the outermost group to the entry whose path is the longest prefix of `path`; empty when none is. */
-export function trailTo(path: string, items: readonly MenuItem[] = menu): MenuItem[] {
+export function trailTo(path: string, items: readonly MenuItem[] = places): MenuItem[] {
   let best: MenuItem[] = []
   for (const item of items) {
     const trail = item.children ? trailTo(path, item.children) : isPrefix(item.route, path) ? [item] : []

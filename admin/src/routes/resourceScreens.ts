@@ -9,13 +9,21 @@ const kinds: Record<ScreenName, { action: Action; level: Level; suffix: string }
   create: { action: 'create', level: 'c', suffix: '/add' },
   show: { action: 'show', level: 'v', suffix: '/:id' },
   edit: { action: 'update', level: 'u', suffix: '/:id/edit' },
+  single: { action: 'show', level: 'v', suffix: '' },
 }
+
+/**
+ * Whether a screen is open to everybody who is signed in, if with rows of their own alone; the server knows whose they
+ * are.
+ */
+export const isOpenTo = ({ open }: AnyResource, screen: ScreenName): boolean => open === 'own' && screen !== 'list'
 
 export type ScreenRoute = { definition: AnyResource; screen: ScreenName; path: string; level: Level }
 
 function routesOf(definition: AnyResource): ScreenRoute[] {
   return (Object.keys(kinds) as ScreenName[])
-    .filter((screen) => screens[screen] && definition.actions.includes(kinds[screen].action))
+    .filter((screen) => screens[screen] && (screen === 'single') === definition.single)
+    .filter((screen) => definition.actions.includes(kinds[screen].action))
     .map((screen) => ({
       definition,
       screen,

@@ -11,7 +11,7 @@ import type { PageHandle } from './handle.ts'
 import { Alias, FirstPage, RequireArea, RequireSession, RequireStranger } from './guards.tsx'
 import { pages } from './pages.tsx'
 import { BareLayout, printPages } from './prints.tsx'
-import { screenRoutes } from './resourceScreens.ts'
+import { isOpenTo, screenRoutes } from './resourceScreens.ts'
 import { sections } from './served.ts'
 
 const LoginPage = lazy(() => import('../pages/login/LoginPage.tsx'))
@@ -33,7 +33,7 @@ const generatedRoutes: RouteObject[] = screenRoutes.map(({ definition, screen, p
   path,
   handle: { screen } satisfies PageHandle,
   element: (
-    <RequireArea area={definition.area} level={level}>
+    <RequireArea area={isOpenTo(definition, screen) ? 'all' : definition.area} level={level}>
       {createElement(screens[screen]!, { key: definition.name, definition })}
     </RequireArea>
   ),

@@ -1,5 +1,6 @@
-import { onStoredElsewhere, readStored, writeStored } from '../storage.ts'
+import { clearStored, onStoredElsewhere, readStored, writeStored } from '../storage.ts'
 import { createStore, useStore } from '../store.ts'
+import { staysAfterSignOut } from './signOut.ts'
 import { readToken, type Session } from './token.ts'
 
 const KEY = 'token'
@@ -20,11 +21,16 @@ export type Farewell = 'expired' | 'unauthorized' | 'passwordChanged' | 'rightsC
 /** The reason of the last end, until the sign-in page has said it. */
 export const farewell = createStore<Farewell | null>(null)
 
-/** Clears what belongs to the person; choices such as theme and language stay with the browser. */
+/**
+ * Ends the session here. Whoever signs out takes along all that lies on the device for them; a session that ends
+ * otherwise leaves it, with what they were typing, for the next sign-in.
+ */
 export function endSession(reason: Farewell): void {
+  const who = session.get()
   farewell.set(reason)
   writeStored(KEY, null)
   session.set(null)
+  if (reason === 'signedOut') clearStored((key) => staysAfterSignOut(key, who))
 }
 
 export function useSession(): Session | null {

@@ -1,4 +1,4 @@
-/** Stands in for a part of antd that no screen of ours shows; whoever comes to need it reads where it went. */
+/** Replaces parts of antd that no screen shows. Its error says where to put them back. */
 export default function LeftOut(): never {
   throw new Error('This part of antd is left out of the bundle: see withoutExtras in vite.slim.ts')
 }

@@ -1,23 +1,26 @@
 import { App, ConfigProvider } from 'antd'
 import { type ReactNode, useMemo } from 'react'
 import { useAntdLocale } from '../i18n/i18n.ts'
+import { useIsMobile, useIsStill } from '../layout/useMedia.ts'
+import { nonce } from './nonce.ts'
 import { themeOf } from './tokens.ts'
 import { useDensity, useMode } from './preferences.ts'
-
-/** The server may hand out a nonce for the style tags that antd writes. */
-const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content
 
 /** antd with our look and the language on screen; everything below can use messages and dialogs. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const mode = useMode()
   const density = useDensity()
-  const theme = useMemo(() => themeOf(mode, density), [mode, density])
+  const phone = useIsMobile()
+  const still = useIsStill()
+  const theme = useMemo(() => themeOf({ mode, density, phone, still }), [mode, density, phone, still])
   return (
     <ConfigProvider
       theme={theme}
       locale={useAntdLocale()}
       csp={nonce ? { nonce } : undefined}
       button={{ autoInsertSpace: false }}
+      // Lists drawn in full are read out as they stand; virtual ones by the values behind them, such as ids.
+      virtual={false}
       form={{ requiredMark: RequiredLabel }}
     >
       <App className="barem-app" message={{ top: 16 }} notification={{ placement: 'topRight' }}>

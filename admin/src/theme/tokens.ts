@@ -6,6 +6,12 @@ export type Density = 'comfortable' | 'compact'
 /** One steel blue for the brand, in both modes. */
 const brand = { colorPrimary: '#3a77aa', colorInfo: '#3a77aa' }
 
+/** Under the mouse stock colours come too near to those of the words on them. */
+const hovered: Record<Mode, NonNullable<ThemeConfig['token']>> = {
+  light: { colorPrimaryHover: '#2f689a', colorErrorHover: '#a9322a' },
+  dark: { colorPrimaryHover: '#2f689a', colorErrorHover: '#f9948b' },
+}
+
 /** Hues for status alone; brighter on dark ground, where the algorithm takes some light away again. */
 const status: Record<Mode, NonNullable<ThemeConfig['token']>> = {
   light: {
@@ -61,6 +67,9 @@ const neutrals: Record<Mode, NonNullable<ThemeConfig['token']>> = {
 /** The brand where it is read as text: the button's blue is too dark on a dark ground. */
 const accent: Record<Mode, string> = { light: '#2f689a', dark: '#86b6de' }
 
+/** Words on red: on a dark ground the red is bright. */
+const onError: Record<Mode, string> = { light: '#fff', dark: '#1b0b09' }
+
 /** A switch that is off: its word is white on it. */
 const switchedOff: Record<Mode, string> = { light: '#6b7782', dark: '#5b6772' }
 
@@ -79,10 +88,22 @@ const densities: Record<Density, NonNullable<ThemeConfig['token']>> = {
   compact: { controlHeight: 28, sizeStep: 3 },
 }
 
+/** What a finger hits without looking twice, whatever the density. */
+const touched: NonNullable<ThemeConfig['token']> = { controlHeight: 44, controlHeightSM: 44, controlHeightLG: 48 }
+
 const rowPadding: Record<Density, number> = { comfortable: 10, compact: 5 }
 
-/** The whole look, from a mode and a density. Lengths are pixels. */
-export function themeOf(mode: Mode, density: Density): ThemeConfig {
+export interface Look {
+  mode: Mode
+  density: Density
+  /** What is tapped is larger. */
+  phone: boolean
+  /** Nothing fades or slides. */
+  still: boolean
+}
+
+/** The whole look. Lengths are pixels. */
+export function themeOf({ mode, density, phone, still }: Look): ThemeConfig {
   const flat = { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' }
   return {
     cssVar: { key: 'barem' },
@@ -92,17 +113,27 @@ export function themeOf(mode: Mode, density: Density): ThemeConfig {
       ...brand,
       ...status[mode],
       ...neutrals[mode],
+      ...hovered[mode],
       ...lineHeights,
       ...densities[density],
+      ...(phone && touched),
+      motion: !still,
       fontFamily: "'Inter Variable', system-ui, sans-serif",
       fontSize: 14,
       borderRadius: 6,
       wireframe: false,
     },
     components: {
-      Button: { ...flat, fontWeight: 500 },
+      Button: {
+        ...flat,
+        fontWeight: 500,
+        defaultHoverColor: accent[mode],
+        defaultActiveColor: accent[mode],
+        dangerColor: onError[mode],
+      },
+      Dropdown: { colorTextLightSolid: onError[mode] },
       Form: { verticalLabelPadding: '0 0 4px', labelColor: 'var(--barem-label)', itemMarginBottom: 20 },
-      Menu: menuTokens(mode),
+      Menu: menuTokens(mode, phone),
       Table: {
         cellPaddingBlock: rowPadding[density],
         cellPaddingInline: 12,
@@ -113,11 +144,16 @@ export function themeOf(mode: Mode, density: Density): ThemeConfig {
       Switch: { colorTextQuaternary: switchedOff[mode], colorTextTertiary: switchedOff[mode] },
       Card: { boxShadowTertiary: 'none' },
       Layout: { headerBg: 'transparent' },
+      DatePicker: {
+        colorTextDisabled: neutrals[mode].colorTextTertiary,
+        ...(phone && { cellWidth: 44, cellHeight: 32 }),
+      },
+      ...(phone && { Segmented: { trackPadding: 0 } }),
     },
   }
 }
 
-function menuTokens(mode: Mode): NonNullable<NonNullable<ThemeConfig['components']>['Menu']> {
+function menuTokens(mode: Mode, phone: boolean): NonNullable<NonNullable<ThemeConfig['components']>['Menu']> {
   const [selected, selectedBg, hoverBg] =
     mode === 'dark'
       ? ['#a9cdec', 'rgba(120, 175, 225, 0.16)', 'rgba(200, 220, 240, 0.07)']
@@ -129,7 +165,7 @@ function menuTokens(mode: Mode): NonNullable<NonNullable<ThemeConfig['components
     itemSelectedBg: selectedBg,
     subMenuItemSelectedColor: selected,
     itemHoverBg: hoverBg,
-    itemHeight: 36,
+    itemHeight: phone ? 44 : 36,
     itemMarginInline: 8,
     itemBorderRadius: 6,
     activeBarBorderWidth: 0,

@@ -1,4 +1,5 @@
 import type { Address } from '@barem/resources/kit'
+import { composed, isStacked } from '#app/language/composed'
 import { unitsAbove, unitsOf, type Unit } from './units.ts'
 
 const INVISIBLE = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufffd]/u
@@ -38,8 +39,8 @@ export function filled(
   const path = place({ system, province, district, ward })
   if (!path) return { rule: 'addressUnits' }
   if (!isText(given.street) || !given.street.isWellFormed()) return { rule: 'addressStreet' }
-  const street = given.street.trim().normalize('NFC')
-  if (INVISIBLE.test(street)) return { rule: 'controlCharacters' }
+  const street = composed(given.street.trim())
+  if (INVISIBLE.test(street) || isStacked(street)) return { rule: 'controlCharacters' }
   if (street === '' || street.length > max) return { rule: 'addressStreet' }
   return {
     address: {

@@ -1,19 +1,13 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { unknownName } from '#app/http/api_error'
+import { tooMany, unknownName } from '#app/http/api_error'
 import { flatQuery } from '#app/resources/http/query_string'
-import {
-  plainForm,
-  provincesOf,
-  spelledOut,
-  unitsAbove,
-  unitsOf,
-  type System,
-  type Unit,
-  type UnitLevel,
-} from './units.ts'
+import { provincesOf, spelledOut, unitsAbove, unitsOf, type System, type Unit, type UnitLevel } from './units.ts'
 
 /** As many as a list of choices shows. */
 const MOST = 100
+/** Codes that may be asked for at once, and words that are searched for. */
+const MOST_CODES = 200
+const MOST_WORDS = 10
 const NAMES = new Set(['system', 'level', 'parent', 'code', 'q'])
 export const systems: readonly string[] = ['new', 'old']
 export const levels: readonly string[] = ['province', 'district', 'ward']
@@ -35,9 +29,21 @@ const answer = (unit: Unit) => ({
     .map(({ code, name, level }) => ({ code, name, level })),
 })
 
+/** Who types a name means the unit of that name before those that merely lie in it. */
+function byRank(found: Unit[], own: string): Unit[] {
+  const rank = ({ plain, key }: Unit) =>
+    plain.endsWith(own) ? 0 : plain.includes(own) ? 1 : ` ${key} `.includes(` ${own} `) ? 2 : 3
+  const ranks: Unit[][] = [[], [], [], []]
+  for (const unit of found) ranks[rank(unit)]!.push(unit)
+  return ranks.flat()
+}
+
 /** The official lists of provinces, districts and wards, for everybody who is signed in. */
 export default class UnitController {
-  /** `?system=new&level=ward&parent=01&q=ba dinh`: units of a level, within another, that hold all words; or those of given codes. */
+  /**
+   * `?system=new&level=ward&parent=01&q=ba dinh`: units of a level, within another, that hold all words; or those of
+   * given codes.
+   */
   list(ctx: HttpContext) {
     const query = flatQuery(ctx.request.parsedUrl.query)
     const unknown = Object.keys(query).filter((name) => !NAMES.has(name))
@@ -47,32 +53,23 @@ export default class UnitController {
     if (!levels.includes(String(level))) throw unknownName('enum', ['level'])
     if (Array.isArray(q) || Array.isArray(parent)) throw unknownName('string', [Array.isArray(q) ? 'q' : 'parent'])
     const units = unitsOf(system as System)
-    if (code !== undefined)
-      return [code]
-        .flat()
-        .flatMap((one) => units.get(one) ?? [])
-        .map(answer)
+    if (code !== undefined) {
+      const codes = [code].flat()
+      if (codes.length > MOST_CODES) throw tooMany('code', MOST_CODES)
+      return codes.flatMap((one) => units.get(one) ?? []).map(answer)
+    }
     const roots =
       parent === undefined ? provincesOf(system as System) : [units.get(parent)].filter((unit) => unit !== undefined)
     const words = spelledOut(q.slice(0, 200))
       .split(/[\s,]+/)
       .filter(Boolean)
+      .slice(0, MOST_WORDS)
     const found: Unit[] = []
     for (const unit of roots.flatMap((root) => below(root, level as UnitLevel))) {
       if (words.every((word) => holds(unit.key, word))) found.push(unit)
       if (words.length === 0 && found.length === MOST && parent === undefined) break
     }
-    const own = words.join(' ')
-    // Who types a name means the unit of that name before those that merely lie in it.
-    const rank = (unit: Unit) =>
-      plainForm(unit.name).endsWith(own)
-        ? 0
-        : plainForm(unit.name).includes(own)
-          ? 1
-          : ` ${unit.key} `.includes(` ${own} `)
-            ? 2
-            : 3
-    return (own === '' ? found : found.sort((one, other) => rank(one) - rank(other)))
+    return (words.length === 0 ? found : byRank(found, words.join(' ')))
       .slice(0, parent === undefined ? MOST : 500)
       .map(answer)
   }

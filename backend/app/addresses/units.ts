@@ -13,13 +13,24 @@ export interface Unit {
   /** With its kind, as it is printed: `Phường Ba Đình`. */
   name: string
   children: Unit[]
-  /** Lower case without accents, the units above it included: what a search reads. */
+  /** The name in lower case without accents. */
+  plain: string
+  /** The same with the units above it: what a search reads. */
   key: string
 }
 
-/** Lower case without accents or kinds of apostrophes; `search_form` of the database says the same. */
+/**
+ * Lower case without accents or kinds of apostrophes; `search_form` of the database says the same. Marks that stand by
+ * themselves go first, since putting many in order takes long.
+ */
 export const plainForm = (text: string) =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('đ', 'd').replace(/[’‘`]/g, "'")
+  text
+    .replace(/\p{M}/gu, '')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('đ', 'd')
+    .replace(/[’‘`]/g, "'")
 
 /** Names as people shorten them, on plain forms, to how the lists spell them. */
 const SHORTENED: readonly (readonly [RegExp, string])[] = [
@@ -53,7 +64,7 @@ function read(system: System): Map<string, Unit> {
   const units = new Map(
     lines.map(([code, , name]): [string, Unit] => [
       code,
-      { code, level: LEVELS[code.length]!, parent: null, name, children: [], key: plainForm(name) },
+      { code, level: LEVELS[code.length]!, parent: null, name, children: [], plain: plainForm(name), key: '' },
     ]),
   )
   for (const [code, parentCode] of lines) {
@@ -63,7 +74,7 @@ function read(system: System): Map<string, Unit> {
   }
   for (const unit of units.values()) {
     unit.key = unitsAbove(unit)
-      .map(({ name }) => plainForm(name))
+      .map(({ plain }) => plain)
       .join(' ')
     unit.children.sort((one, other) => vietnamese.compare(bareName(one.name), bareName(other.name)))
   }

@@ -1,7 +1,9 @@
-import { close, decide, namedApprover, start, type Closing, type Instance } from '@barem/workflows'
+import { close, decide, namedApprover, needsAuthority, start, type Closing, type Instance } from '@barem/workflows'
 import { resources } from '@barem/resources'
 import { wrongState } from '#app/documents/refusals'
 import { ApiError } from '#app/http/api_error'
+import { amountText } from '#app/language/amount'
+import { lockedAuthorityOf, obstacleTo, stakeOf } from './authority.ts'
 import { insertInstance, lockedInstance, updateInstance, type Subject } from './instances.ts'
 
 /** What an approver was asked about, as it was when they were asked. */
@@ -36,17 +38,17 @@ export interface Verdict extends Subject {
   at?: Date
 }
 
+const definitionOf = (resource: string) => resources.find(({ name }) => name === resource)!
+
 const STATES = { pending: 'pending', approved: 'approved', rejected: 'rejected', closed: 'draft' } as const
 
 /** The answer to somebody who decides what is decided: it names the state that the document got by that. */
 const tooLate = ({ resource }: Subject, { status, closing }: Pick<Instance, 'status' | 'closing'>): ApiError =>
-  wrongState(
-    resources.find(({ name }) => name === resource)!,
-    closing === 'cancelled' ? 'cancelled' : STATES[status],
-  )
+  wrongState(definitionOf(resource), closing === 'cancelled' ? 'cancelled' : STATES[status])
 
 /**
- * Asks the named approvers for approval of a document. A request that is still open is an error of the caller, which the
+ * Asks the named approvers for approval of a document. A request that is still open is an error of the caller, which
+ * the
  * database refuses.
  */
 export async function openApproval({
@@ -68,8 +70,27 @@ export async function openApproval({
 }
 
 /**
+ * Checks that somebody who is asked may still decide, and keeps it so until the decision is stored. A step of a
+ * workflow is authority itself and needs no more than to see the document.
+ * @throws ApiError QUT_ERR_011, with their limit where the document comes to more
+ */
+async function requireAuthority({ resource, recordId }: Subject, by: string, { tasks }: Instance) {
+  const definition = definitionOf(resource)
+  const task = tasks.find(({ assignee, status }) => assignee === by && status === 'pending')!
+  const stake = await stakeOf(definition, recordId)
+  const authority = await lockedAuthorityOf(by, definition.area)
+  const obstacle = obstacleTo(authority, needsAuthority(task) ? stake : null)
+  if (!obstacle) return
+  if (obstacle !== 'limit') throw new ApiError('QUT_ERR_011')
+  const meta = { limit: amountText(authority!.limit!), amount: stake.amount && amountText(stake.amount) }
+  const rule = stake.amount === null ? 'ownLimitUnknown' : 'ownLimit'
+  throw new ApiError('QUT_ERR_011', { errors: [{ field: 'approval', rule, meta }] })
+}
+
+/**
  * Takes somebody's decision about a document. `pending` means that others have to decide as well.
- * @throws ApiError QUT_ERR_011 when they are not asked, DOC_ERR_001 when it is decided already, DOC_ERR_002 when the content is not
+ * @throws ApiError QUT_ERR_011 when they are not asked or may not approve so much, DOC_ERR_001 when it is decided
+ * already, DOC_ERR_002 when the content is not
  * what was asked about
  */
 export async function decideApproval({
@@ -87,6 +108,7 @@ export async function decideApproval({
     if (result.refusal === 'not_assignee') throw new ApiError('QUT_ERR_011')
     throw result.refusal === 'content_changed' ? new ApiError('DOC_ERR_002') : tooLate(subject, before)
   }
+  await requireAuthority(subject, by, before)
   if (!(await updateInstance(before, result.instance, { by, at }))) throw tooLate(subject, before)
   return { outcome: result.instance.status as 'approved' | 'rejected' | 'pending' }
 }

@@ -1,6 +1,7 @@
 import { UUID } from '@barem/resources/kit'
 import vine from '@vinejs/vine'
 import { ApiError, unknownName } from '#app/http/api_error'
+import { REASON_MISSING } from '#app/documents/refusals'
 import { checked } from '#app/identity/validators'
 import { clean, shaped } from '#app/resources/validation/clean'
 
@@ -39,7 +40,8 @@ export const BODY = {
 
 /**
  * One decision about many documents.
- * @throws ApiError COM_ERR_001: 400 for names that are not known, 422 at what is wrong, such as `comment` of a rejection without one
+ * @throws ApiError COM_ERR_001: 400 for names that are not known, 422 at what is wrong, such as `comment` of a
+ * rejection without one
  */
 export async function decideBody(body: Record<string, unknown>): Promise<DecideBody> {
   const { comment, ...rest } = await checked<Omit<DecideBody, 'comment'> & { comment?: string | null }>(BODY, body)
@@ -49,7 +51,6 @@ export async function decideBody(body: Record<string, unknown>): Promise<DecideB
       .map((name) => `items.${place}.${name}`),
   )
   if (unknown.length > 0) throw unknownName('unknownField', unknown)
-  if (rest.decision === 'reject' && !comment)
-    throw new ApiError('COM_ERR_001', { errors: [{ field: 'comment', rule: 'required' }] })
+  if (rest.decision === 'reject' && !comment) throw new ApiError('COM_ERR_001', { errors: [REASON_MISSING] })
   return { ...rest, comment: comment || null }
 }

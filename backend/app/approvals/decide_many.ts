@@ -1,4 +1,4 @@
-import { snake, type AnyResource } from '@barem/resources/kit'
+import { numberingOf, snake, type AnyResource } from '@barem/resources/kit'
 import { transition } from '#app/documents/transition'
 import { ApiError, notFound } from '#app/http/api_error'
 import { errorBody } from '#app/http/error_body'
@@ -23,7 +23,10 @@ export interface Result {
   row?: { code: string; status: string; version: number }
 }
 
-/** The document's kind and the action that a decision is. @throws ApiError COM_ERR_002 for what gets no approval, COM_ERR_004 for what the caller may not see */
+/**
+ * The document's kind and the action that a decision is. @throws ApiError COM_ERR_002 for what gets no approval,
+ * COM_ERR_004 for what the caller may not see
+ */
 function actionOf(
   engine: Engine,
   { resource: name }: Item,
@@ -37,9 +40,11 @@ function actionOf(
   return { resource, action }
 }
 
-async function rowOf({ table, title, numbering, states }: AnyResource, id: string): Promise<Result['row']> {
+async function rowOf(resource: AnyResource, id: string): Promise<Result['row']> {
+  const { table, title, states } = resource
   const { rows } = (await tenantTransaction().client.rawQuery(
-    `select ${snake(numbering?.field ?? title)} as code, ${snake(states!.field)} as status, version from ${table} where tenant_id = app_tenant() and id = ?`,
+    `select ${snake(numberingOf(resource)?.field ?? title)} as code, ${snake(states!.field)} as status, version
+      from ${table} where tenant_id = app_tenant() and id = ?`,
     [id],
   )) as { rows: NonNullable<Result['row']>[] }
   return rows[0]
@@ -50,7 +55,8 @@ const known = (error: unknown): ApiError | null =>
   error instanceof StaleSave ? new ApiError('COM_ERR_005') : error instanceof ApiError ? error : null
 
 /**
- * Decides about documents one by one: what cannot be done undoes nothing of the rest. They are taken in one order whoever asks,
+ * Decides about documents one by one: what cannot be done undoes nothing of the rest. They are taken in one order
+ * whoever asks,
  * so that two who decide about the same never wait for each other.
  * @returns results in the order of the items
  */
@@ -73,8 +79,8 @@ export async function decideMany(
       const refusal = known(error)
       if (!refusal) throw error
       await client.rawQuery('rollback to savepoint decision')
-      const { code, message } = errorBody(refusal, language)
-      results.set(item, { resource: name, id, succeeded: false, code, message })
+      const { code, message, errors } = errorBody(refusal, language)
+      results.set(item, { resource: name, id, succeeded: false, code, message: errors[0]?.message ?? message })
     }
     await client.rawQuery('release savepoint decision')
   }

@@ -23,17 +23,22 @@ interface InstanceRow {
   tasks: (Task & { id: string })[]
 }
 
-/** Locks the newest request of a document, so that two decisions about it take turns. Null when approval was never asked for. */
+/**
+ * Locks the newest request of a document, so that two decisions about it take turns. Null when approval was never asked
+ * for.
+ */
 export async function lockedInstance({ resource, recordId }: Subject): Promise<StoredInstance | null> {
   const { client } = tenantTransaction()
   const { rows: found } = (await client.rawQuery(
-    'select id, status, closing, hash from approval_instances where tenant_id = app_tenant() and resource = ? and record_id = ? order by requested_at desc, id desc limit 1 for update',
+    `select id, status, closing, hash from approval_instances where tenant_id = app_tenant() and resource = ?
+      and record_id = ? order by requested_at desc, id desc limit 1 for update`,
     [resource, recordId],
   )) as { rows: InstanceRow[] }
   const [instance] = found
   if (!instance) return null
   const { rows: tasks } = (await client.rawQuery(
-    `select id, node, step, needed, assignee_id as assignee, status, decided_by as "decidedBy", comment, to_json(decided_at) #>> '{}' as "decidedAt"
+    `select id, node, step, needed, assignee_id as assignee, status, decided_by as "decidedBy", comment,
+      to_json(decided_at) #>> '{}' as "decidedAt"
      from approval_tasks where tenant_id = app_tenant() and instance_id = ? order by step, id`,
     [instance.id],
   )) as { rows: StoredInstance['tasks'] }
@@ -49,21 +54,19 @@ export async function insertInstance(
   const { client, tenantId } = tenantTransaction()
   const id = uuid()
   const ended = instance.status === 'pending' ? {} : { ended_at: about.at ?? new Date(), ended_by: about.requestedBy }
-  await client
-    .table('approval_instances')
-    .insert({
-      tenant_id: tenantId,
-      id,
-      resource,
-      record_id: recordId,
-      status: instance.status,
-      hash: instance.hash,
-      summary: JSON.stringify(about.summary),
-      comment: about.comment,
-      requested_by: about.requestedBy,
-      ...(about.at && { requested_at: about.at }),
-      ...ended,
-    })
+  await client.table('approval_instances').insert({
+    tenant_id: tenantId,
+    id,
+    resource,
+    record_id: recordId,
+    status: instance.status,
+    hash: instance.hash,
+    summary: JSON.stringify(about.summary),
+    comment: about.comment,
+    requested_by: about.requestedBy,
+    ...(about.at && { requested_at: about.at }),
+    ...ended,
+  })
   const tasks = instance.tasks.map(({ node, step, needed, assignee, status }) => ({
     tenant_id: tenantId,
     id: uuid(),

@@ -17,7 +17,9 @@ const ONLY_PRICE: Partial<Record<WeightMode, string>> = { none: 'piece', coil: '
 
 const GIVEN: Partial<Record<WeightMode, Basis>> = { per_piece: 'piece', per_meter: 'metre' }
 
-/** Weight by dimensions: computed, and overridden only with a reason. What was never overridden follows its dimensions. */
+/**
+ * Weight by dimensions: computed, and overridden only with a reason. What was never overridden follows its dimensions.
+ */
 function settleGeometry(row: Values, before: Values | null): Basis {
   const barem = theoreticalBarem({
     shape: row.shape as ShapeName,

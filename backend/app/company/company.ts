@@ -19,7 +19,8 @@ const columns = Object.keys(company.fields)
 /** The company of the transaction, with its version. */
 export async function readCompany(lock = false): Promise<Values & { id: string; version: number }> {
   const { rows } = await tenantTransaction().client.rawQuery(
-    `select tenant_id as id, version, created_at as "createdAt", updated_at as "updatedAt", ${columns} from tenants where tenant_id = app_tenant() ${lock ? 'for update' : ''}`,
+    `select tenant_id as id, version, created_at as "createdAt", updated_at as "updatedAt", ${columns} from tenants
+      where tenant_id = app_tenant() ${lock ? 'for update' : ''}`,
   )
   return rows[0]
 }

@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { areas } from '@barem/resources/areas'
+import { onceAs } from '#app/documents/once'
 import { readHistory } from '#app/history/read_history'
 import { jsonBody } from '#app/http/json_body'
 import { payloadOf } from '#app/http/payload'
@@ -14,15 +15,17 @@ export default class CompanyController {
     return { succeeded: true, data: await readCompany() }
   }
 
-  /** For the head of prints, whoever prints. */
+  /** For the head of prints; everybody may read it. */
   async letterhead() {
     return { succeeded: true, data: await readLetterhead() }
   }
 
   async update(ctx: HttpContext) {
     requirePermission(ctx, areas.tenant, 'u')
-    await saveCompany(payloadOf(jsonBody(ctx)), writerOf(ctx))
-    return { succeeded: true, data: await readCompany() }
+    await onceAs(ctx, async () => {
+      await saveCompany(payloadOf(jsonBody(ctx)), writerOf(ctx))
+      return { succeeded: true, data: await readCompany() }
+    })
   }
 
   /** Who changed what, newest first. */

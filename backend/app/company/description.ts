@@ -1,10 +1,14 @@
-import { json, totalCount, type Description } from '#app/description/described'
+import { json, onceFor, totalCount, type Description } from '#app/description/described'
 import { wrapped } from '#app/description/from_vine'
 import { done, list, object, ref, type Schema } from '#app/description/schema'
 import { bodySchema, rowSchema } from '#app/resources/description/schemas'
 import { company, LETTERHEAD } from './company.ts'
+import { settingsResource } from './settings.ts'
+import { META } from './settings_controller.ts'
 
 const { createdById: _by, updatedById: _updatedBy, ...row } = rowSchema(company).properties as Record<string, Schema>
+const { ...settings } = rowSchema(settingsResource).properties as Record<string, Schema>
+for (const name of META) delete settings[name]
 const letterhead = Object.fromEntries(LETTERHEAD.map((name) => [name, row[name]!]))
 
 export const companyDescription: Description = () => ({
@@ -16,7 +20,12 @@ export const companyDescription: Description = () => ({
     summary: 'What stands at the head of prints',
     answers: { 200: { says: 'Of the company', schema: done(object(letterhead)) } },
   },
+  'settings.current': {
+    summary: "How the caller's company works, for screens that go by it",
+    answers: { 200: { says: 'The settings', schema: done(object(settings)) } },
+  },
   'tenant.update': {
+    ...onceFor(false),
     summary: "Changes the caller's company",
     body: json(wrapped(bodySchema(company, 'update'))),
     answers: { 200: { says: 'The company as saved', schema: done(object(row)) } },

@@ -1,6 +1,7 @@
 import type { HttpRouterService } from '@adonisjs/core/types'
 import { middleware } from '#start/kernel'
 
+const SettingsController = () => import('./settings_controller.ts')
 const CompanyController = () => import('./company_controller.ts')
 
 export function companyRoutes(router: HttpRouterService): void {
@@ -10,6 +11,7 @@ export function companyRoutes(router: HttpRouterService): void {
       router.get('/tenant/letterhead', [CompanyController, 'letterhead']).as('tenant.letterhead')
       router.put('/tenant', [CompanyController, 'update']).as('tenant.update')
       router.get('/tenant/history', [CompanyController, 'history']).as('tenant.history')
+      router.get('/company-settings/current', [SettingsController, 'current']).as('settings.current')
     })
     .use(middleware.tenant())
 }

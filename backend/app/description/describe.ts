@@ -10,18 +10,20 @@ import { approvalSchema } from '#app/resources/description/documents'
 import { historySchemas } from '#app/resources/description/history'
 import { describeResource, schemasOf } from '#app/resources/description/resource'
 import { engine } from '#app/resources/serving'
+import { byRights } from './by_rights.ts'
 import { openApi } from './openapi.ts'
 
 /** Whether someone may call a route of this rule, for one file or another. */
 function mayCall(identity: Identity, rule: Rule): boolean {
   if (rule === 'superAdmin') return identity.isSuperAdmin
   if (typeof rule === 'string') return true
+  if (rule.own) return true
   const mayIn = (area: number, level: Level) => may(identity, area as AreaCode, level)
   return rule.levels.some((level) => mayIn(rule.area, level)) && (rule.also === undefined || mayIn(rule.also, 'v'))
 }
 
-/** OpenAPI of what the caller may do. */
-export function describe({ identity }: HttpContext) {
+/** OpenAPI of what somebody may do: megabytes of objects, so it is made once for each set of rights. */
+const description = byRights((identity: Identity): string => {
   const seen = engine.resources.map((resource) => visibleTo(resource, (area) => may(identity, area, 'v')))
   const described = Object.assign(
     {},
@@ -31,5 +33,9 @@ export function describe({ identity }: HttpContext) {
   const schemas = Object.assign({ Approval: approvalSchema, ...historySchemas }, ...seen.map(schemasOf))
   const ruleOf = (name: string) =>
     Object.hasOwn(policy, name) && mayCall(identity, policy[name]!) ? policy[name]! : null
-  return openApi(servedRoutes(), ruleOf, described, schemas)
-}
+  return JSON.stringify(openApi(servedRoutes(), ruleOf, described, schemas))
+})
+
+/** OpenAPI of what the caller may do. */
+export const describe = ({ identity, response }: HttpContext) =>
+  response.header('content-type', 'application/json; charset=utf-8').send(description(identity))

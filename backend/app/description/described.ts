@@ -11,7 +11,9 @@ export interface Answer {
   headers?: Record<string, { schema: Schema; description: string }>
 }
 
-/** What a route takes and answers. Its method, its path and who may call it are known from the router and the policy. */
+/**
+ * What a route takes and answers. Its method, its path and who may call it are known from the router and the policy.
+ */
 export interface Described {
   summary: string
   /** Parts of the path that are no ids. */
@@ -25,7 +27,7 @@ export interface Described {
   body?: Readonly<Record<string, Schema>>
   /** By HTTP status. */
   answers: Record<number, Answer>
-  /** Statuses of refusals besides those that every such route has: 400, 401, 403, 404 and 422. */
+  /** Statuses of refusals besides those that every such route has: 400, 401, 403, 404, 413, 422 and 429. */
   refused?: readonly number[]
 }
 
@@ -55,7 +57,7 @@ export const totalCount: Answer['headers'] = {
 /** What a page of rows is asked for with. */
 export const paging = (most: number): Record<string, Schema> => ({
   _start: { type: 'integer', minimum: 0, description: 'First row, counted from 0' },
-  _end: { type: 'integer', minimum: 0, description: `Row after the last; at most ${most} rows come` },
+  _end: { type: 'integer', minimum: 0, description: `Row after the last; 10 rows unless given, at most ${most}` },
 })
 
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

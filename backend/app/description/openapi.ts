@@ -23,7 +23,8 @@ function refusals(rule: Rule, { query, body, refused = [] }: Described, hasId: b
     ...(query || body ? [400] : []),
     ...(rule === 'anyone' ? [] : [401, 403]),
     ...(hasId ? [404] : []),
-    ...(body ? [422] : []),
+    ...(body ? [413, 422] : []),
+    429,
     ...refused,
   ]
   return Object.fromEntries(statuses.map((status) => [status, ERROR]))

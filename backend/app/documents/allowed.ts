@@ -2,6 +2,7 @@ import type { AnyResource } from '@barem/resources/kit'
 import type { ApprovalJson } from '#app/approvals/approval_of'
 import type { Identity } from '#app/identity/identity'
 import { may } from '#app/identity/permissions'
+import { editsAsMaker } from '#app/resources/http/row_access'
 import type { Values } from '#app/resources/behaviour'
 import { isNumbered } from './numbering.ts'
 
@@ -17,9 +18,13 @@ export function allowedActions(
   const state = String(row[states.field])
   const isOpen = approval?.status === 'pending'
   const by = {
-    editor: may(identity, area, 'u'),
+    editor: may(identity, area, 'u') || editsAsMaker(resource, row, identity),
     approver:
-      isOpen && approval.tasks.some(({ status, assignee }) => status === 'pending' && assignee.id === identity.userId),
+      isOpen &&
+      approval.tasks.some(
+        ({ status, assignee, obstacle }) =>
+          status === 'pending' && assignee.id === identity.userId && obstacle === null,
+      ),
     requester: isOpen && approval.requestedBy.id === identity.userId,
   }
   const actions = Object.entries(states.actions)

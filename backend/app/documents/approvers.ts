@@ -1,33 +1,39 @@
-import { allows, areas, type AreaCode } from '@barem/resources/areas'
-import { ApiError } from '#app/http/api_error'
-import { may, SUPER_ADMIN } from '#app/identity/permissions'
+import { areas, type AreaCode } from '@barem/resources/areas'
+import { authorityOf, obstacleTo, type Authority, type Obstacle, type Stake } from '#app/approvals/authority'
+import { ApiError, type FieldError } from '#app/http/api_error'
+import { may } from '#app/identity/permissions'
+import { amountText } from '#app/language/amount'
 import type { Writer } from '#app/resources/behaviour'
-import { tenantTransaction } from '#app/tenancy/tenant_transaction'
 
-/** Whether somebody may sign in and see documents of an area. */
-async function maySee(userId: string, area: AreaCode | null): Promise<boolean> {
-  const { rows } = (await tenantTransaction().client.rawQuery(
-    `select r.code, r.permissions from users u join users_role_groups g on g.tenant_id = u.tenant_id and g.owner_id = u.id join role_groups r on r.tenant_id = g.tenant_id and r.id = g.target_id
-     where u.tenant_id = app_tenant() and u.id = ? and not u.is_locked`,
-    [userId],
-  )) as { rows: { code: string; permissions: string[] }[] }
-  return (
-    rows.some(({ code }) => code === SUPER_ADMIN) ||
-    (area !== null && allows(new Set(rows.flatMap(({ permissions }) => permissions)), area, 'v'))
-  )
+/** Rules that a refusal of an approver names, by what keeps them from deciding. */
+const RULES: Record<Obstacle, string> = {
+  locked: 'approverCannot',
+  cannotSee: 'approverCannot',
+  noAuthority: 'approverNoAuthority',
+  limit: 'approverLimit',
+}
+
+/** What is wrong with an approver of a document, at its field; their limit and the amount are named. */
+function refusalOf(field: string, obstacle: Obstacle, authority: Authority | null, { amount }: Stake): FieldError {
+  if (obstacle !== 'limit') return { field, rule: RULES[obstacle], meta: { name: authority?.name ?? '' } }
+  const meta = { name: authority!.name, limit: amountText(authority!.limit!) }
+  return amount === null
+    ? { field, rule: 'approverLimitUnknown', meta }
+    : { field, rule: RULES.limit, meta: { ...meta, amount: amountText(amount) } }
 }
 
 /**
- * Checks that a document names somebody who can decide about it.
+ * Checks that a document names somebody who can decide about it as it is now.
  * @throws ApiError COM_ERR_001 at the field, DOC_ERR_005 for a person who names themselves and may not
  */
 export async function requireApprover(
-  { field, approverId, area }: { field: string; approverId: string | null; area: AreaCode | null },
+  { field, approverId, area, stake }: { field: string; approverId: string | null; area: AreaCode | null; stake: Stake },
   { userId, identity }: Writer,
 ): Promise<string> {
   if (approverId === null) throw new ApiError('COM_ERR_001', { errors: [{ field, rule: 'required' }] })
-  if (!(await maySee(approverId, area)))
-    throw new ApiError('COM_ERR_001', { errors: [{ field, rule: 'approverCannot' }] })
   if (identity && approverId === userId && !may(identity, areas.selfApproval, 'v')) throw new ApiError('DOC_ERR_005')
+  const authority = await authorityOf(approverId, area)
+  const obstacle = obstacleTo(authority, stake)
+  if (obstacle) throw new ApiError('COM_ERR_001', { errors: [refusalOf(field, obstacle, authority, stake)] })
   return approverId
 }

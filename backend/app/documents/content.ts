@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { lineResource, type AnyResource, type Field } from '@barem/resources/kit'
+import { lineResource, numberingOf, type AnyResource, type Field } from '@barem/resources/kit'
 import type { Values } from '#app/resources/behaviour'
 
 const isSaid = ([, value]: [string, unknown]): boolean => value !== null && value !== undefined
@@ -17,10 +17,18 @@ const sorted = (value: unknown): unknown =>
         )
       : (value ?? null)
 
-/** What of a document gets approved: everything but its number, its state, how often it was revised, and what may change freely. */
+/**
+ * What of a document gets approved: everything but its number, its state, how often it was revised, and what may change
+ * freely.
+ */
 export function contentOf(resource: AnyResource, row: Values): Values {
-  const { fields, states, numbering } = resource
-  const outside = new Set([states?.field, states?.approval?.revision, numbering?.field, ...(states?.free ?? [])])
+  const { fields, states } = resource
+  const outside = new Set([
+    states?.field,
+    states?.approval?.revision,
+    numberingOf(resource)?.field,
+    ...(states?.free ?? []),
+  ])
   const content: Values = {}
   for (const [name, field] of Object.entries(fields) as [string, Field][]) {
     if (outside.has(name)) continue

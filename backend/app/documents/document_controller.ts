@@ -1,17 +1,20 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import type { Level } from '@barem/resources/areas'
 import { UUID, type AnyResource } from '@barem/resources/kit'
 import { ApiError, notFound, unknownName } from '#app/http/api_error'
 import { jsonBody } from '#app/http/json_body'
-import { requirePermission } from '#app/identity/permissions'
+import { composed } from '#app/language/composed'
 import type { Engine } from '#app/resources/engine'
 import { seenBy } from '#app/resources/http/resource_controller'
-import { staleAnswer } from '#app/resources/http/save_changes'
+import { rowJson, staleAnswer } from '#app/resources/http/save_changes'
+import { requireEditable, requireRow, requireSome } from '#app/resources/http/row_access'
 import { writerOf } from '#app/resources/http/writer'
-import { INVISIBLE } from '#app/resources/validation/clean'
+import { isUnreadable } from '#app/resources/validation/clean'
 import { isVersion } from '#app/resources/validation/validator'
 import { StaleSave } from '#app/resources/write'
 import { documentJson } from './document_json.ts'
 import { once } from './once.ts'
+import { countPrint, paperOf, printsOf } from './prints.ts'
 import { seenContent, seenRow } from './seen_content.ts'
 import { revisionsOf } from './revisions.ts'
 import { transition, type Ask } from './transition.ts'
@@ -27,9 +30,9 @@ export function askOf({ version = null, comment = null, ...rest }: Record<string
   }
   if (!isVersion(version)) refuse('version', version === null ? 'required' : 'integer')
   if (comment !== null && typeof comment !== 'string') refuse('comment', 'string')
-  const text = ((comment ?? '') as string).trim().normalize('NFC')
+  const text = composed(((comment ?? '') as string).trim())
   if (text.length > MAX_COMMENT) refuse('comment', 'maxLength', { max: MAX_COMMENT })
-  if (INVISIBLE.test(text)) refuse('comment', 'controlCharacters')
+  if (isUnreadable(text)) refuse('comment', 'controlCharacters')
   return { version: version as number, comment: text || null }
 }
 
@@ -43,22 +46,29 @@ export class DocumentController {
     this.#engine = engine
   }
 
-  #id({ params }: HttpContext): string {
-    if (!UUID.test(params.id)) throw notFound()
-    return params.id.toLowerCase()
+  /** The id of the document that a request is about, when the caller may do `level` with it. */
+  async #idFor(ctx: HttpContext, level: Level): Promise<string> {
+    requireSome(ctx, this.#resource, level)
+    if (!UUID.test(ctx.params.id)) throw notFound()
+    const id = ctx.params.id.toLowerCase()
+    await requireRow(ctx, this.#resource, level, id)
+    return id
   }
 
-  /** A handler of one action. Who decides or takes back needs no more than to see the document; who else acts has to be one who may change it. */
+  /**
+   * A handler of one action. Who decides or takes back needs no more than to see the document; who else acts has to be
+   * one who may change it.
+   */
   action = (name: string) => async (ctx: HttpContext) => {
     const { by } = this.#resource.states!.actions[name]!
-    requirePermission(ctx, this.#resource.area, by === 'editor' ? 'u' : 'v')
-    const id = this.#id(ctx)
+    const id = await this.#idFor(ctx, by === 'editor' ? 'u' : 'v')
     const seen = seenBy(ctx, this.#resource)
     await once(
       ctx,
       true,
       async () => {
         const ask = askOf(jsonBody(ctx))
+        if (by === 'editor') await requireEditable(ctx, this.#resource, id)
         await transition(this.#engine, this.#resource, id, name, ask, writerOf(ctx)).catch(async (error) => {
           throw error instanceof StaleSave ? await staleAnswer(this.#engine, seen, id, {}, ask.version!) : error
         })
@@ -70,11 +80,29 @@ export class DocumentController {
 
   /** What was approved, newest first, without what the caller may not see. */
   revisions = async (ctx: HttpContext) => {
-    requirePermission(ctx, this.#resource.area, 'v')
-    const id = this.#id(ctx)
+    const id = await this.#idFor(ctx, 'v')
     const seen = seenBy(ctx, this.#resource)
     const found = await revisionsOf(this.#resource, id)
     if (found.length === 0) await documentJson(this.#engine, seen, id, ctx.identity)
     return found.map((revision) => ({ ...revision, content: seenContent(seen, revision.content) }))
+  }
+
+  /** What was printed, newest first. */
+  prints = async (ctx: HttpContext) => {
+    const id = await this.#idFor(ctx, 'v')
+    await rowJson(this.#engine, seenBy(ctx, this.#resource), id)
+    return printsOf(this.#resource, id)
+  }
+
+  /** Counts a copy that is about to be printed: those who may see a document may print it. */
+  print = async (ctx: HttpContext) => {
+    const id = await this.#idFor(ctx, 'v')
+    await once(ctx, true, async () => {
+      await rowJson(this.#engine, seenBy(ctx, this.#resource), id)
+      const paper = paperOf(this.#resource, jsonBody(ctx))
+      const printed = await countPrint(this.#engine, this.#resource, id, paper, writerOf(ctx))
+      ctx.response.status(201)
+      return { json: JSON.stringify(printed) }
+    })
   }
 }

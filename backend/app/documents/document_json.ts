@@ -5,15 +5,18 @@ import type { Values } from '#app/resources/behaviour'
 import type { Engine } from '#app/resources/engine'
 import { rowJson } from '#app/resources/http/save_changes'
 import { allowedActions } from './allowed.ts'
+import { reviewOf } from './review.ts'
 
 /**
- * A row as JSON text, as the caller sees it; a document with its newest request for approval, `approval`, and what the
- * caller may do with it now, `allowed`. @throws ApiError COM_ERR_002
+ * A row as JSON text, as the caller sees it; a document with its newest request for approval, `approval`, what is to be
+ * known for a decision while one is waited for, `review`, and what the caller may do with it now, `allowed`. @throws
+ * ApiError COM_ERR_002
  */
 export async function documentJson(engine: Engine, seen: AnyResource, id: string, identity: Identity): Promise<string> {
   const json = await rowJson(engine, seen, id)
   if (!seen.states) return json
   const row = JSON.parse(json) as Values
   const approval = seen.states.approval && (await approvalOf(seen.name, id))
-  return JSON.stringify({ ...row, approval, allowed: allowedActions(seen, row, approval, identity) })
+  const review = approval?.status === 'pending' ? await reviewOf(engine, seen, row) : null
+  return JSON.stringify({ ...row, approval, review, allowed: allowedActions(seen, row, approval, identity) })
 }

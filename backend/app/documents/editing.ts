@@ -1,4 +1,4 @@
-import type { AnyResource, Field } from '@barem/resources/kit'
+import { numberingOf, type AnyResource, type Field } from '@barem/resources/kit'
 import { closeApproval } from '#app/approvals/approvals'
 import { ApiError } from '#app/http/api_error'
 import type { Values, Writer } from '#app/resources/behaviour'
@@ -48,5 +48,6 @@ export async function settleEdit(
 
 /** @throws ApiError DOC_ERR_004 for a document that has a number: it can be cancelled, its number stays */
 export function refuseRemoval(resource: AnyResource, row: Values): void {
-  if (isNumbered(resource, row)) throw new ApiError('DOC_ERR_004', { params: { code: row[resource.numbering!.field] } })
+  if (isNumbered(resource, row))
+    throw new ApiError('DOC_ERR_004', { params: { code: row[numberingOf(resource)!.field] } })
 }

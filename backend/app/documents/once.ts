@@ -11,27 +11,60 @@ const KEPT = '7 days'
 interface Kept {
   route: string
   bodyHash: string
-  status: number
+  /** Null for a request that is carried out in parts and not done yet; its response says how far it is. */
+  status: number | null
   response: string
 }
 
-/** Takes a key in the transaction of what it stands for; null when it is new, else what was answered to it. Waits for another request that has it. */
-async function takeKey(key: string, userId: string, route: string, bodyHash: string): Promise<Kept | null> {
+/** What tells a request from others. */
+export interface RequestMark {
+  /** Method and path. */
+  route: string
+  /** Of the body, SHA-256. */
+  bodyHash: string
+}
+
+/** @param content bytes of a body that is not JSON */
+export function markOf({ request }: HttpContext, content: Buffer | null = null): RequestMark {
+  const body = content ?? JSON.stringify(request.body())
+  return {
+    route: `${request.method()} ${request.url()}`,
+    bodyHash: createHash('sha256').update(body).digest('hex'),
+  }
+}
+
+/** The key that a request brings, or null. @throws ApiError 400 for one that cannot be */
+export function keyOf({ request }: HttpContext): string | null {
+  const key = request.header(HEADER)
+  if (key !== undefined && !UUID.test(key)) throw unknownName('uuid', [HEADER])
+  return key?.toLowerCase() ?? null
+}
+
+/**
+ * Takes a key in the transaction of what it stands for; null when it is new, else what was answered to it. Waits for
+ * another request that has it.
+ * @throws ApiError COM_ERR_014 for a key of another request
+ */
+export async function takeKey(key: string, userId: string, { route, bodyHash }: RequestMark): Promise<Kept | null> {
   const { client, tenantId } = tenantTransaction()
-  // Those that another request is about to take out are left to it, so that nobody waits.
-  await client.rawQuery(
-    `delete from idempotency_keys where tenant_id = app_tenant() and (user_id, key) in (select user_id, key from idempotency_keys where tenant_id = app_tenant() and created_at < now() - interval '${KEPT}' limit 100 for update skip locked)`,
-  )
+  // Old ones that another request is about to take out are left to it, so that nobody waits.
   const taken = await client.rawQuery(
-    'insert into idempotency_keys (tenant_id, user_id, key, route, body_hash) values (?, ?, ?, ?, ?) on conflict do nothing',
+    `with old as (delete from idempotency_keys where tenant_id = app_tenant()
+      and (user_id, key) in (select user_id, key from idempotency_keys where tenant_id = app_tenant()
+      and created_at < now() - interval '${KEPT}' limit 100 for update skip locked))
+     insert into idempotency_keys (tenant_id, user_id, key, route, body_hash) values (?, ?, ?, ?, ?)
+       on conflict do nothing`,
     [tenantId, userId, key, route, bodyHash],
   )
   if (taken.rowCount === 1) return null
   const { rows } = (await client.rawQuery(
-    'select route, body_hash as "bodyHash", status, response from idempotency_keys where tenant_id = app_tenant() and user_id = ? and key = ?',
+    `select route, body_hash as "bodyHash", status, response from idempotency_keys where tenant_id = app_tenant()
+      and user_id = ? and key = ?`,
     [userId, key],
   )) as { rows: Kept[] }
-  return rows[0]!
+  const kept = rows[0]!
+  if (kept.route !== route || kept.bodyHash !== bodyHash) throw new ApiError('COM_ERR_014')
+  return kept
 }
 
 /** What a request answers, as JSON text. */
@@ -47,6 +80,7 @@ export interface Answered {
  * @param isRequired refuses requests without a key
  * @param work sets the status of the response
  * @param reread what the caller may see by now of an answer from before
+ * @param content bytes of a body that is not JSON
  * @throws ApiError COM_ERR_013 without a key, COM_ERR_014 for a key of another request
  */
 export async function once(
@@ -54,22 +88,17 @@ export async function once(
   isRequired: boolean,
   work: () => Promise<Answered>,
   reread: (json: string) => string = (json) => json,
+  content: Buffer | null = null,
 ): Promise<void> {
-  const { request, response, identity } = ctx
+  const { response, identity } = ctx
   const send = (json: string) => response.header('content-type', 'application/json; charset=utf-8').send(json)
-  const key = request.header(HEADER)
-  if (key === undefined) {
+  const key = keyOf(ctx)
+  if (key === null) {
     if (isRequired) throw new ApiError('COM_ERR_013')
     return send((await work()).json)
   }
-  if (!UUID.test(key)) throw unknownName('uuid', [HEADER])
-  const route = `${request.method()} ${request.url()}`
-  const bodyHash = createHash('sha256').update(JSON.stringify(request.body())).digest('hex')
-  const kept = await takeKey(key, identity.userId, route, bodyHash)
-  if (kept) {
-    if (kept.route !== route || kept.bodyHash !== bodyHash) throw new ApiError('COM_ERR_014')
-    return send(response.status(kept.status).header('Idempotency-Replayed', 'true') && reread(kept.response))
-  }
+  const kept = await takeKey(key, identity.userId, markOf(ctx, content))
+  if (kept) return send(response.status(kept.status!).header('Idempotency-Replayed', 'true') && reread(kept.response))
   const { json, again = json } = await work()
   await tenantTransaction()
     .client.from('idempotency_keys')
@@ -77,3 +106,10 @@ export async function once(
     .update({ status: response.getStatus(), response: again })
   send(json)
 }
+
+/**
+ * Carries a request out once for its key, if it has one; what `work` returns is answered each time.
+ * @param content bytes of a body that is not JSON
+ */
+export const onceAs = (ctx: HttpContext, work: () => Promise<object>, content?: Buffer): Promise<void> =>
+  once(ctx, false, async () => ({ json: JSON.stringify(await work()) }), undefined, content)

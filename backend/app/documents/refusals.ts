@@ -1,5 +1,13 @@
 import type { AnyResource } from '@barem/resources/kit'
-import { ApiError } from '#app/http/api_error'
+import { ApiError, type FieldError } from '#app/http/api_error'
+import { translate, type Language } from '#app/language/translate'
+
+/** A step that needs a reason was taken without one. */
+export const REASON_MISSING: FieldError = {
+  field: 'comment',
+  rule: 'required',
+  meta: { field: (language: Language) => translate(language, 'validation:reason') },
+}
 
 /** The answer when a document is in a state that what was asked for does not fit. */
 export const wrongState = ({ name, states }: AnyResource, state: string) =>

@@ -8,6 +8,10 @@ export function documentRoutes(router: HttpRouterService, engine: Engine): void 
     if (!resource.states) continue
     const controller = new DocumentController(resource, engine)
     router.get(`/${resource.name}/:id/revisions`, controller.revisions).as(`${resource.name}.revisions`)
+    if (resource.prints.length > 0) {
+      router.get(`/${resource.name}/:id/prints`, controller.prints).as(`${resource.name}.prints`)
+      router.post(`/${resource.name}/:id/prints`, controller.print).as(`${resource.name}.print`)
+    }
     for (const name of Object.keys(resource.states.actions))
       router.post(`/${resource.name}/:id/${name}`, controller.action(name)).as(`${resource.name}.${name}`)
   }

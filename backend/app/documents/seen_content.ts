@@ -1,5 +1,6 @@
 import { lineFieldsOf, lineResource, relationKey, type AnyResource } from '@barem/resources/kit'
 import type { Values } from '#app/resources/behaviour'
+import { seenReview, type Review } from './review.ts'
 
 const only = (values: Values, names: Iterable<string>): Values => {
   const kept = new Set(names)
@@ -30,7 +31,10 @@ const hiddenKeys = (whole: AnyResource, seen: AnyResource): Set<string> =>
 const without = (values: Values, hidden: ReadonlySet<string>): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !hidden.has(name)))
 
-/** An answered row, as JSON text, without the fields that `seen` does not have, in lines too: what is answered again may have been hidden since. */
+/**
+ * An answered row, as JSON text, without the fields that `seen` does not have, in lines too: what is answered again may
+ * have been hidden since.
+ */
 export function seenRow(whole: AnyResource, seen: AnyResource, json: string): string {
   if (whole === seen) return json
   const row = without(JSON.parse(json) as Values, hiddenKeys(whole, seen))
@@ -38,5 +42,6 @@ export function seenRow(whole: AnyResource, seen: AnyResource, json: string): st
     const hidden = hiddenKeys(lineResource(whole, name), lineResource(seen, name))
     row[name] = (row[name] as Values[]).map((line) => without(line, hidden))
   }
+  if (row.review) row.review = seenReview(seen, row.review as Review)
   return JSON.stringify(row)
 }

@@ -1,17 +1,28 @@
-import { partnerField, relationKey, type AnyResource, type AnyStates, type DocumentAction } from '@barem/resources/kit'
+import {
+  amountField,
+  mayMiss,
+  numberingOf,
+  relationKey,
+  type AnyResource,
+  type AnyStates,
+  type DocumentAction,
+} from '@barem/resources/kit'
 import { approvalOf } from '#app/approvals/approval_of'
+import { stakeOf } from '#app/approvals/authority'
 import { closeApproval, decideApproval, openApproval } from '#app/approvals/approvals'
 import { remember } from '#app/history/record_history'
 import { ApiError, notFound } from '#app/http/api_error'
 import type { Values, Writer } from '#app/resources/behaviour'
 import type { Engine } from '#app/resources/engine'
+import { withLabels } from '#app/resources/naming'
 import { differing } from '#app/resources/same_values'
 import { manyFields, storedValues } from '#app/resources/stored_values'
 import { locked, StaleSave } from '#app/resources/write'
 import { requireApprover } from './approvers.ts'
+import { requireComplete } from './complete.ts'
 import { contentOf, hashOf } from './content.ts'
 import { isNumbered, nextNumber } from './numbering.ts'
-import { wrongState } from './refusals.ts'
+import { REASON_MISSING, wrongState } from './refusals.ts'
 import { keepRevision } from './revisions.ts'
 
 export interface Ask {
@@ -33,17 +44,20 @@ interface Step {
   writer: Writer
 }
 
-/** The first relation of a document is whom it is with. */
 async function ask({ resource, states, id, comment, before, after, writer }: Step) {
-  const { approver, amount } = states.approval!
+  const { approver } = states.approval!
+  const amount = amountField(resource)
   const approverId = await requireApprover(
-    { field: approver, approverId: before[approver] as string | null, area: resource.area },
+    {
+      field: approver,
+      approverId: before[approver] as string | null,
+      area: resource.area,
+      stake: await stakeOf(resource, id),
+    },
     writer,
   )
-  const { numbering } = resource
-  if (numbering && after[states.field] === numbering.takenIn && !isNumbered(resource, before))
-    after[numbering.field] = await nextNumber(resource, numbering, before)
-  const partner = partnerField(resource)
+  const { partner } = resource
+  const numbering = numberingOf(resource)
   const summary = {
     code: String(after[numbering?.field ?? resource.title]),
     title: resource.name,
@@ -103,9 +117,11 @@ async function takeBack({ resource, id, action, before, states, writer }: Step) 
 const effects = { open: ask, approve: decide, reject: decide, close: takeBack }
 
 /**
- * Takes a step in the life of a document, in the transaction at hand: checks who and when, moves the state, takes the number,
+ * Takes a step in the life of a document, in the transaction at hand: checks who and when, moves the state, takes the
+ * number,
  * opens or decides the request for approval, and remembers it. Rights in the area are the caller's to check.
- * @throws StaleSave when the document has moved on since `ask.version`; ApiError COM_ERR_002, DOC_ERR_001, DOC_ERR_002, DOC_ERR_005, QUT_ERR_011, or COM_ERR_001 at a field
+ * @throws StaleSave when the document has moved on since `ask.version`; ApiError COM_ERR_002, DOC_ERR_001,
+ * DOC_ERR_002, DOC_ERR_005, QUT_ERR_011, or COM_ERR_001 at a field
  */
 export async function transition(
   engine: Engine,
@@ -127,11 +143,17 @@ export async function transition(
   const state = String(before[states.field])
   if (!action.from.includes(state)) throw wrongState(resource, state)
   if (version !== null && row.version !== version) throw new StaleSave()
-  if (action.comment === 'required' && !comment)
-    throw new ApiError('COM_ERR_001', { errors: [{ field: 'comment', rule: 'required' }] })
+  if (action.comment === 'required' && !comment) throw new ApiError('COM_ERR_001', { errors: [REASON_MISSING] })
   const after: Values = { ...before, [states.field]: action.to }
+  if (!mayMiss(resource, after))
+    await withLabels(resource, async () => requireComplete(resource, engine.behaviours.get(resource.name), before))
+  if (action.takes !== null && !isNumbered(resource, before))
+    after[action.takes] = await nextNumber(resource, numberingOf(resource)!, before)
   if (action.revises && states.approval) after[states.approval.revision] = Number(before[states.approval.revision]) + 1
-  if (action.approval) await effects[action.approval]({ resource, states, id, action, comment, before, after, writer })
+  if (action.approval) {
+    const effect = effects[action.approval]
+    await withLabels(resource, () => effect({ resource, states, id, action, comment, before, after, writer }))
+  }
   const changed = differing(before, after)
   row.merge({
     ...changed,

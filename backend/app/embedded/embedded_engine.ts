@@ -35,7 +35,10 @@ export class EmbeddedEngine {
     this.#queryLimit = queryLimit
   }
 
-  /** Takes the folder, starts the engine and returns its connection URL. @throws EnvironmentError when the folder is taken */
+  /**
+   * Takes the folder, starts the engine and returns its connection URL. @throws EnvironmentError when the folder is
+   * taken
+   */
   async start(): Promise<string> {
     takeStorage(this.#storageDir)
     const folder = join(this.#storageDir, 'run')
@@ -76,7 +79,9 @@ export class EmbeddedEngine {
     })
   }
 
-  /** Brings the engine back. One that dies at its start, too, is tried a few times more; then Barem stops and says so. */
+  /**
+   * Brings the engine back. One that dies at its start, too, is tried a few times more; then Barem stops and says so.
+   */
   async #again(): Promise<void> {
     for (let attempt = 1; ; attempt++) {
       try {

@@ -1,23 +1,25 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import pg from 'pg'
+import { checkDefinitions } from './check_definitions.ts'
 import { environment } from './prepare.ts'
 import { checkRedis } from './redis_answers.ts'
 
-/** What happened on the way, for whoever starts Barem to read. */
+/** What was done at the start, printed for the operator. */
 export interface Brought {
   migrations: number
   demo: boolean
 }
 
 /**
- * Migrates the database, gives built-in role groups that nobody changed what this release ships them with, and puts the demo
- * into an embedded database that nobody has used yet.
- * @throws the error of the migration that failed
+ * Migrates the database, gives built-in role groups that nobody changed what this release ships them with, and puts
+ * the demo into an embedded database that nobody has used yet.
+ * @throws the error of the migration that failed, or EnvironmentError when a migration is missing
  */
 export async function bringUpToDate(app: ApplicationService): Promise<Brought> {
   await import('#start/database')
   await checkRedis()
   const migrations = await migratePending(app)
+  await checkDefinitions()
   const { followShipped } = await import('#app/identity/shipped_permissions')
   await followShipped()
   const { isEmpty, seedDemo } = await import('#database/demo/index')
@@ -35,7 +37,10 @@ interface Runner {
 /** Any number that nobody else locks. */
 const LOCK = 7_133_001
 
-/** Lets one node at a time at the database. A lock of the framework is released on whichever connection comes, so it is ours. */
+/**
+ * Lets one node at a time at the database. A lock of the framework is released on whichever connection comes, so it is
+ * ours.
+ */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const { engine, databaseUrl } = environment()
   if (engine) return work()
@@ -49,7 +54,9 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Applies the migrations that the database lacks. Returns how many there were. @throws the error of the one that failed */
+/**
+ * Applies the migrations that the database lacks. Returns how many there were. @throws the error of the one that failed
+ */
 export async function migratePending(app: ApplicationService): Promise<number> {
   const [{ default: db }, { MigrationRunner }] = await Promise.all([
     import('@adonisjs/lucid/services/db'),

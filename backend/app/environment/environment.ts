@@ -15,10 +15,14 @@ export interface Environment {
   publicUrl: string | null
   /** Addresses of proxies whose X-Forwarded-For is believed. */
   trustedProxies: string[]
+  /** Requests a minute that one address may send without being signed in. */
+  anonymousPerMinute: number
   /** A query that runs longer on the embedded engine is ended with it. */
   embeddedQueryLimit: number
   /** Megabytes that an uploaded file may have. */
   fileLimits: { image: number; sheet: number; document: number }
+  /** Megabytes that the files of a company, and those that one person sent, may have together. */
+  fileQuotas: { company: number; person: number }
   /** Absent: files lie in `filesDir`. */
   s3: S3 | null
   /** Folder of uploaded files in the storage folder. */
@@ -107,11 +111,16 @@ export function readEnvironment(variables: Variables): Environment {
       .split(',')
       .map((address) => address.trim())
       .filter(Boolean),
+    anonymousPerMinute: whole('ANONYMOUS_PER_MINUTE', 300, 1, 1_000_000),
     embeddedQueryLimit: whole('EMBEDDED_QUERY_LIMIT_MS', 15_000, 500, 600_000),
     fileLimits: {
       image: whole('FILE_IMAGE_MAX_MB', 5, 1, 50),
       sheet: whole('FILE_SHEET_MAX_MB', 10, 1, 100),
       document: whole('FILE_DOCUMENT_MAX_MB', 10, 1, 100),
+    },
+    fileQuotas: {
+      company: whole('FILE_COMPANY_QUOTA_MB', 20_480, 1, 100_000_000),
+      person: whole('FILE_PERSON_QUOTA_MB', 5120, 1, 100_000_000),
     },
     s3: bucket
       ? {

@@ -1,5 +1,6 @@
 import { EmbeddedEngine } from '#app/embedded/embedded_engine'
-import { makeStorage, storedAppKey } from './app_key.ts'
+import { storedAppKey } from './app_key.ts'
+import { checkPlaces } from './check_places.ts'
 import { readEnvironment, type Environment } from './environment.ts'
 
 /** The environment as the configuration reads it: nothing is absent that is needed. */
@@ -19,16 +20,17 @@ export function environment(): Prepared {
 }
 
 /**
- * Checks the environment, makes what is missing, and starts the embedded engine when there is no database.
+ * Checks the environment and what it names, makes what is missing, and starts the embedded engine when there is no
+ * database.
+ * @param serves whether this process is to listen
  * @throws EnvironmentError in words that say what to do
  */
-export async function prepare(): Promise<Prepared> {
+export async function prepare(serves: boolean): Promise<Prepared> {
   const given = readEnvironment(process.env)
   // AdonisJS listens where these say.
   process.env.PORT = String(given.port)
   process.env.HOST = given.host
-  makeStorage(given.storageDir)
-  if (!given.s3) makeStorage(given.filesDir)
+  await checkPlaces(given, serves)
   const engine = given.databaseUrl ? null : new EmbeddedEngine(given.storageDir, given.embeddedQueryLimit)
   const databaseUrl = given.databaseUrl ?? (await engine!.start())
   prepared = { ...given, databaseUrl, appKey: given.appKey ?? storedAppKey(given.storageDir), engine }

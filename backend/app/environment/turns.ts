@@ -1,17 +1,9 @@
-/** Lets `atOnce` pieces of heavy work run at a time, the others waiting in the order they came. */
+import { FairQueue } from '#app/limits/fair_queue'
+
+const MINUTE = 60_000
+
+/** Lets `atOnce` pieces of heavy work run at a time, the others waiting for fair turns between those who ask. */
 export function turns(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
-  let running = 0
-  const waiting: (() => void)[] = []
-  return async (work) => {
-    // Whoever waits is handed the place of one that ends, so nobody slips in between.
-    if (running < atOnce) running++
-    else await new Promise<void>((resolve) => waiting.push(resolve))
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running--
-    }
-  }
+  const queue = new FairQueue({ atOnce, mostWaiting: 200, mostWaitingOfOne: 50, patience: MINUTE })
+  return (work) => queue.run(work)
 }

@@ -1,12 +1,12 @@
 import type { Identity } from '#app/identity/identity'
-import type { Described, Description } from '#app/description/described'
+import { onceFor, type Described, type Description } from '#app/description/described'
 import { done, object, oneOf, orNull, text, whole, type Schema } from '#app/description/schema'
 import { allowsRule } from './access.ts'
-import { folders, type Folder, type FolderName } from './folders.ts'
+import { folderOf, folders } from './folders.ts'
 import { kinds } from './kinds.ts'
 
-const open = (caller: Identity, action: 'read' | 'create' | 'update'): FolderName[] =>
-  (Object.keys(folders) as FolderName[]).filter((name) => allowsRule(caller, (folders[name] as Folder)[action]))
+const open = (caller: Identity, action: 'read' | 'create' | 'update'): string[] =>
+  Object.keys(folders).filter((name) => allowsRule(caller, folderOf(name)[action]))
 
 const described = done(
   object({
@@ -21,8 +21,8 @@ const described = done(
 )
 
 /** The part `file` of a form, or the body itself under its content type. */
-const body = (names: FolderName[]): Record<string, Schema> => {
-  const taken = new Set(names.flatMap((name) => folders[name].kinds.map((kind) => kinds[kind].type)))
+const body = (names: string[]): Record<string, Schema> => {
+  const taken = new Set(names.flatMap((name) => folderOf(name).kinds.map((kind) => kinds[kind].type)))
   const file = { type: 'string', format: 'binary' }
   return {
     'multipart/form-data': { ...object({ file }), additionalProperties: false },
@@ -32,8 +32,9 @@ const body = (names: FolderName[]): Record<string, Schema> => {
 
 export const fileDescription: Description = (caller) => {
   const [read, create, update] = [open(caller, 'read'), open(caller, 'create'), open(caller, 'update')]
-  const refused = [413, 415]
-  const upload = (names: FolderName[]): Pick<Described, 'params' | 'body' | 'refused'> => ({
+  const refused = [409, 413, 415, 507]
+  const upload = (names: string[]): Pick<Described, 'headers' | 'params' | 'body' | 'refused'> => ({
+    ...onceFor(false),
     params: { folder: oneOf(...names) },
     body: body(names),
     refused,
@@ -50,7 +51,6 @@ export const fileDescription: Description = (caller) => {
       summary: 'Keeps a new version of a file',
       query: { override: { ...oneOf('true', 'false'), description: 'Has to be true' } },
       answers: { 200: { says: 'The new version', schema: described } },
-      refused: [...refused, 409],
     },
     'file.show': {
       summary: 'A file, or the small picture of an image',

@@ -4,11 +4,14 @@ import { keysOf, removeKey } from './store.ts'
 /** Days that an exported sheet can be downloaded. */
 const DAYS = 7
 
-/** Takes out the exported sheets of a company whose days are over. Bytes that stay behind are found by `files:sweep`. */
+/**
+ * Takes out the exported sheets of a company whose days are over. Bytes that stay behind are found by `files:sweep`.
+ */
 export async function forgetExports(tenantId: string): Promise<void> {
   const gone = await inTenant(tenantId, async ({ client }) => {
     const { rows } = (await client.rawQuery(
-      `delete from files where tenant_id = app_tenant() and folder = 'exports' and created_at < now() - interval '${DAYS} days' returning id, object`,
+      `delete from files where tenant_id = app_tenant() and folder = 'exports'
+        and created_at < now() - interval '${DAYS} days' returning id, object`,
     )) as { rows: { id: string; object: string }[] }
     return rows
   })

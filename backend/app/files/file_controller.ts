@@ -1,28 +1,36 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { onceAs } from '#app/documents/once'
 import { ApiError, notFound, unknownName } from '#app/http/api_error'
+import { uploadTurn } from '#app/limits/upload_turns'
 import { flatQuery } from '#app/resources/http/query_string'
 import { inTenant } from '#app/tenancy/tenant_transaction'
 import { isOpenTo, requireRule } from './access.ts'
 import { findFile, type FileRow } from './file_rows.ts'
-import { folders, isFolder, type Folder, type FolderName } from './folders.ts'
+import { folderOf, isFolder } from './folders.ts'
 import { prepareFile } from './prepare_file.ts'
 import { readUpload } from './read_upload.ts'
-import { saveFile } from './save_file.ts'
+import { keepFile } from './save_file.ts'
 import { sendFile } from './send_file.ts'
 
 type Action = 'read' | 'create' | 'update'
 
 /** The folder that a path names, when the caller may do `action` in it. */
-function folderOf({ params, identity }: HttpContext, action: Action): FolderName {
+function requireFolder({ params, identity }: HttpContext, action: Action): string {
   if (!isFolder(params.folder)) throw notFound()
-  requireRule(identity, (folders[params.folder] as Folder)[action])
+  requireRule(identity, folderOf(params.folder)[action])
   return params.folder
 }
 
-/** The file that a path names. One of another company or, in a folder where files are their uploader's, of another person is not there. */
-async function fileOf({ params, identity }: HttpContext, folder: FolderName, action: Action): Promise<FileRow> {
-  const file = await inTenant(identity.tenantId, () => findFile(folder, params.id))
-  if (!file || !isOpenTo(identity, folders[folder][action], file.createdBy)) throw notFound()
+/**
+ * The file that a path names. One of another company or, in a folder where files are their uploader's, of another
+ * person is not there.
+ */
+async function fileOf({ params, identity }: HttpContext, folder: string, action: Action): Promise<FileRow> {
+  const file = await inTenant(identity.tenantId, async () => {
+    const found = await findFile(folder, params.id)
+    return found && (await isOpenTo(identity, folderOf(folder)[action], found)) ? found : null
+  })
+  if (!file) throw notFound()
   return file
 }
 
@@ -48,27 +56,41 @@ const described = ({ id, folder, name, contentType, bytes, width, height, versio
 /** `File/{path}`. No transaction is open while a file is read, drawn, written or sent. */
 export default class FileController {
   async create(ctx: HttpContext) {
-    const folder = folderOf(ctx, 'create')
+    const folder = requireFolder(ctx, 'create')
     overrides(ctx)
-    const file = await saveFile(ctx.identity, folder, await prepareFile(await readUpload(ctx, folders[folder])))
-    ctx.response.status(201)
-    return described(file)
+    await this.#keep(ctx, folder)
   }
 
   /** A new version under the path that is known; the one before stays in the history. */
   async replace(ctx: HttpContext) {
-    const folder = folderOf(ctx, 'update')
+    const folder = requireFolder(ctx, 'update')
     const override = overrides(ctx)
     const { id } = await fileOf(ctx, folder, 'update')
     if (!override) throw new ApiError('FIL_ERR_001')
-    return described(
-      await saveFile(ctx.identity, folder, await prepareFile(await readUpload(ctx, folders[folder])), id),
-    )
+    await this.#keep(ctx, folder, id)
+  }
+
+  /** Answers the file as it is kept, once for the key of the request. */
+  #keep(ctx: HttpContext, folder: string, replaced?: string): Promise<void> {
+    return uploadTurn(async () => {
+      const prepared = await prepareFile(await readUpload(ctx, folderOf(folder)))
+      const answered = (writeRow: () => Promise<FileRow>) =>
+        onceAs(
+          ctx,
+          async () => {
+            const file = described(await writeRow())
+            ctx.response.status(replaced ? 200 : 201)
+            return file
+          },
+          prepared.content,
+        )
+      await keepFile(ctx.identity, folder, prepared, answered, replaced)
+    })
   }
 
   /** `?size=thumb` answers the small picture of an image. */
   async show(ctx: HttpContext) {
-    const folder = folderOf(ctx, 'read')
+    const folder = requireFolder(ctx, 'read')
     const thumb = queryOf(ctx, 'size', ['thumb']) !== null
     const file = await fileOf(ctx, folder, 'read')
     if (thumb && file.width === null) throw notFound()

@@ -1,10 +1,14 @@
+import { composed } from '#app/language/composed'
 import { INVISIBLE } from '#app/resources/validation/clean'
 
 const LONGEST = 200
 
-/** The name of an uploaded file as it is kept for people: no folders, nothing invisible, short enough, its extension whole. */
+/**
+ * The name of an uploaded file as it is kept for people: no folders, nothing invisible, short enough, its extension
+ * whole.
+ */
 export function tidyName(name: string): string {
-  const last = name.toWellFormed().normalize('NFC').split(/[\\/]/).at(-1)!
+  const last = composed(name.toWellFormed()).split(/[\\/]/).at(-1)!
   const visible = [...last]
     .filter((sign) => (!INVISIBLE.test(sign) && !/\s/.test(sign)) || sign === ' ')
     .join('')

@@ -1,11 +1,10 @@
 import { UUID } from '@barem/resources/kit'
 import { tenantTransaction } from '#app/tenancy/tenant_transaction'
-import type { FolderName } from './folders.ts'
 
 /** A file as its row says it. */
 export interface FileRow {
   id: string
-  folder: FolderName
+  folder: string
   name: string
   contentType: string
   bytes: number
@@ -39,7 +38,7 @@ async function rows(sql: string, values: unknown[]): Promise<FileRow[]> {
 }
 
 /** The file with this id in a folder of the transaction's company, or null; an id that is none is nobody's. */
-export async function findFile(folder: FolderName, id: string): Promise<FileRow | null> {
+export async function findFile(folder: string, id: string): Promise<FileRow | null> {
   if (!UUID.test(id)) return null
   const [found] = await rows(`select ${COLUMNS} from files where tenant_id = app_tenant() and id = ? and folder = ?`, [
     id,
@@ -48,28 +47,30 @@ export async function findFile(folder: FolderName, id: string): Promise<FileRow 
   return found ?? null
 }
 
-export async function insertFile(
-  folder: FolderName,
-  id: string,
-  version: FileVersion,
-  userId: string,
-): Promise<FileRow> {
+export async function insertFile(folder: string, id: string, version: FileVersion, userId: string): Promise<FileRow> {
   const [made] = await rows(
-    `insert into files (tenant_id, id, folder, name, content_type, bytes, sha256, width, height, object, created_by, updated_by) values (app_tenant(), ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) returning ${COLUMNS}`,
+    `insert into files (tenant_id, id, folder, name, content_type, bytes, sha256, width, height, object, created_by,
+      updated_by) values (app_tenant(), ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) returning ${COLUMNS}`,
     [id, folder, ...facts(version), userId, userId],
   )
   return made!
 }
 
-/** Puts a new version in the place of the one that is there, which goes to the history. Returns null when the file is gone. */
+/**
+ * Puts a new version in the place of the one that is there, which goes to the history. Returns null when the file is
+ * gone.
+ */
 export async function replaceFile(id: string, version: FileVersion, userId: string): Promise<FileRow | null> {
   await rows(
-    `insert into file_versions (tenant_id, file_id, version, name, content_type, bytes, sha256, width, height, object, created_at, created_by)
-     select tenant_id, id, version, name, content_type, bytes, sha256, width, height, object, updated_at, updated_by from files where tenant_id = app_tenant() and id = ? for update`,
+    `insert into file_versions (tenant_id, file_id, version, name, content_type, bytes, sha256, width, height, object,
+      created_at, created_by)
+     select tenant_id, id, version, name, content_type, bytes, sha256, width, height, object, updated_at, updated_by
+       from files where tenant_id = app_tenant() and id = ? for update`,
     [id],
   )
   const [made] = await rows(
-    `update files set version = version + 1, name = ?, content_type = ?, bytes = ?, sha256 = ?, width = ?, height = ?, object = ?, updated_at = now(), updated_by = ? where tenant_id = app_tenant() and id = ? returning ${COLUMNS}`,
+    `update files set version = version + 1, name = ?, content_type = ?, bytes = ?, sha256 = ?, width = ?, height = ?,
+      object = ?, updated_at = now(), updated_by = ? where tenant_id = app_tenant() and id = ? returning ${COLUMNS}`,
     [...facts(version), userId, id],
   )
   return made ?? null

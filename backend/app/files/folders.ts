@@ -1,8 +1,25 @@
+import { resources } from '@barem/resources'
+import type { AnyResource, Field } from '@barem/resources/kit'
 import { areas, type AreaCode, type Level } from '@barem/resources/areas'
 import type { KindName } from './kinds.ts'
 
-/** Who may: people with any of the levels in an area, everyone of the company, whoever uploaded the file or had it made, or the system alone. */
-export type Rule = { area: AreaCode; levels: readonly Level[] } | 'everyone' | 'uploader' | 'nobody'
+/**
+ * Who may: people with any of the levels in an area, everyone of the company, whoever uploaded the file or had it made,
+ * or the system alone.
+ */
+export type Rule =
+  | {
+      area: AreaCode
+      levels: readonly Level[]
+      /**
+       * Without a level too: adding files, and reading those that one added, or that hang on a row that one made. Said
+       * where the rows that point to the folder are open to those who make them.
+       */
+      own?: true
+    }
+  | 'everyone'
+  | 'uploader'
+  | 'nobody'
 
 export interface Folder {
   kinds: readonly KindName[]
@@ -16,35 +33,41 @@ export interface Folder {
 const images = ['jpg', 'png', 'webp'] as const
 const papers = ['pdf', 'xlsx', 'docx', ...images] as const
 
-/** Attachments of documents: whoever may see the document may read them. */
-const attachments = (area: AreaCode): Folder => ({
-  kinds: papers,
-  read: { area, levels: ['v'] },
-  create: { area, levels: ['c', 'u'] },
-  update: { area, levels: ['u'] },
-})
+/** Rows' own files: those who may see a row may read them, and those who may write it may add to them. */
+const filesOf = ({ area, open }: AnyResource, kinds: readonly KindName[]): Folder => {
+  const own = open === 'own' ? { own: true as const } : {}
+  return {
+    kinds,
+    read: area === null ? 'nobody' : { area, levels: ['v'], ...own },
+    create: area === null ? 'nobody' : { area, levels: ['c', 'u'], ...own },
+    update: area === null ? 'nobody' : { area, levels: ['u'] },
+  }
+}
+
+/** A folder for each field of a definition that keeps files. */
+const foldersOfResources: Record<string, Folder> = Object.fromEntries(
+  (resources as readonly AnyResource[]).flatMap((resource) =>
+    (Object.values(resource.fields) as Field[]).flatMap((field) =>
+      'folder' in field ? [[field.folder, filesOf(resource, field.type === 'image' ? images : papers)]] : [],
+    ),
+  ),
+)
 
 /** The folders that `{path}` of `/File/{path}` may name; there are no others. */
-export const folders = {
-  products: {
-    kinds: images,
-    read: { area: areas.product, levels: ['v'] },
-    create: { area: areas.product, levels: ['c', 'u'] },
-    update: { area: areas.product, levels: ['u'] },
-  },
+export const folders: Readonly<Record<string, Folder>> = {
+  ...foldersOfResources,
   company: {
     kinds: images,
     read: 'everyone',
     create: { area: areas.tenant, levels: ['u'] },
     update: { area: areas.tenant, levels: ['u'] },
   },
-  orders: attachments(areas.order),
-  contracts: attachments(areas.purchaseContract),
   documents: { kinds: papers, read: 'uploader', create: 'everyone', update: 'uploader' },
   exports: { kinds: ['xlsx'], read: 'uploader', create: 'nobody', update: 'nobody' },
   imports: { kinds: ['xlsx'], read: 'uploader', create: 'everyone', update: 'uploader' },
-} as const satisfies Record<string, Folder>
+}
 
-export type FolderName = keyof typeof folders
+/** A folder that is known to be there, such as that of a stored file. */
+export const folderOf = (name: string): Folder => folders[name]!
 
-export const isFolder = (name: string): name is FolderName => Object.hasOwn(folders, name)
+export const isFolder = (name: string): boolean => Object.hasOwn(folders, name)

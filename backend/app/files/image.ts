@@ -37,7 +37,8 @@ export type ImageKind = keyof typeof encoders
 const fit = (image: Sharp, side: number) => image.resize(side, side, { fit: 'inside', withoutEnlargement: true })
 
 /**
- * An image drawn anew: upright, at most 2000 px, nothing in it but its pixels. What rode along (EXIF, GPS, scripts, a second file) is gone.
+ * An image drawn anew: upright, at most 2000 px, nothing in it but its pixels. What rode along (EXIF, GPS, scripts, a
+ * second file) is gone.
  * @throws ApiError at `file` when it cannot be decoded to its end, or has too many pixels
  */
 export function redraw(original: Buffer, kind: ImageKind): Promise<Image> {

@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type'
-import { MAX_UNPACKED, unpackedSize } from '#app/resources/xlsx/read_sheet'
+import { unpackedSize, zipEntries } from '#app/zip/entries'
 import { redraw, type ImageKind } from './image.ts'
 import type { KindName } from './kinds.ts'
 import type { Upload } from './read_upload.ts'
@@ -31,11 +31,13 @@ const pdf: Prepare = (content) => {
   return asItIs(content)
 }
 
+/** Bytes that a document may unpack to where people open it. */
+const MOST_UNPACKED = 150 * 1024 * 1024
 const office =
   (kind: KindName): Prepare =>
   (content) => {
-    const unpacked = unpackedSize(content)
-    if (unpacked === null || unpacked > MAX_UNPACKED) throw refused('fileContent', { kind })
+    const entries = zipEntries(content)
+    if (!entries || unpackedSize(entries) > MOST_UNPACKED) throw refused('fileContent', { kind })
     return asItIs(content)
   }
 

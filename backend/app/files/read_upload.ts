@@ -66,7 +66,8 @@ async function raw({ request }: HttpContext, folder: Folder): Promise<Upload> {
 /**
  * The one file of a request: the part `file` of a form, or the body itself under its content type.
  * Reading stops at the limit of what the file claims to be.
- * @throws ApiError at `file` for no file, several, or a kind that the folder does not take; FIL_ERR_002 for too many bytes
+ * @throws ApiError at `file` for no file, several, or a kind that the folder does not take; FIL_ERR_002 for too many
+ * bytes
  */
 export async function readUpload(ctx: HttpContext, folder: Folder): Promise<Upload> {
   const { request } = ctx

@@ -2,24 +2,31 @@ import { createHash } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import { notFound } from '#app/http/api_error'
 import type { Identity } from '#app/identity/identity'
+import { NotCommitted } from '#app/tenancy/not_committed'
 import { inTenant } from '#app/tenancy/tenant_transaction'
 import { insertFile, replaceFile, type FileRow, type FileVersion } from './file_rows.ts'
-import type { FolderName } from './folders.ts'
+
 import { kinds } from './kinds.ts'
 import type { Prepared } from './prepare_file.ts'
+import { requireDiskRoom } from './disk_room.ts'
+import { requireQuota } from './quota.ts'
 import { keysOf, remove, write } from './store.ts'
 
 /**
- * Keeps a file: its bytes first, then its row, so that a row never points at nothing. When the row cannot be written, the bytes go again.
+ * Keeps a file: its bytes first, then its row, so that a row never points at nothing. When the row is not written, the
+ * bytes go again; when it may be, they stay, and `files:sweep` finds them if it was not.
+ * @param inTransaction runs the writing of the row, or leaves it out where the same request has been carried out before
  * @param replaced id of the file that gets a new version; without it the file is new
- * @throws ApiError COM_ERR_002 when `replaced` has gone meanwhile
+ * @throws ApiError COM_ERR_002 when `replaced` has gone meanwhile, COM_ERR_018 when the disk is full, FIL_ERR_003 and
+ * FIL_ERR_004 beyond the quotas
  */
-export async function saveFile(
+export async function keepFile(
   { tenantId, userId }: Identity,
-  folder: FolderName,
+  folder: string,
   { name, kind, content, thumb, width, height }: Prepared,
+  inTransaction: (writeRow: () => Promise<FileRow>) => Promise<unknown>,
   replaced?: string,
-): Promise<FileRow> {
+): Promise<void> {
   const [id, object] = [replaced ?? uuid(), uuid()]
   const keys = keysOf(tenantId, folder, id, object)
   const version: FileVersion = {
@@ -31,16 +38,31 @@ export async function saveFile(
     height,
     object,
   }
+  // Before anything is written, and again with those that are kept at the same time.
+  await inTenant(tenantId, () => requireQuota(userId, content.length))
+  await requireDiskRoom(content.length + (thumb?.length ?? 0))
   try {
     await write(keys.content, content, version.contentType)
     if (thumb) await write(keys.thumb, thumb, kinds.webp.type)
-    return await inTenant(tenantId, async () => {
+    let isWritten = false
+    const writeRow = async () => {
+      await requireQuota(userId, content.length)
       const row = replaced ? await replaceFile(id, version, userId) : await insertFile(folder, id, version, userId)
       if (!row) throw notFound()
+      isWritten = true
       return row
-    })
+    }
+    await inTenant(tenantId, () => inTransaction(writeRow))
+    if (!isWritten) await remove(keys).catch(() => undefined)
   } catch (error) {
-    await remove(keys).catch(() => undefined)
+    if (!(error instanceof NotCommitted)) await remove(keys).catch(() => undefined)
     throw error
   }
+}
+
+/** Keeps a new file that nobody asks for twice; as `keepFile`. */
+export async function saveFile(identity: Identity, folder: string, prepared: Prepared): Promise<FileRow> {
+  const rows: FileRow[] = []
+  await keepFile(identity, folder, prepared, async (writeRow) => rows.push(await writeRow()))
+  return rows[0]!
 }

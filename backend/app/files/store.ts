@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import drive from '@adonisjs/drive/services/main'
 import { environment } from '#app/environment/prepare'
-import type { FolderName } from './folders.ts'
 
 /** Where one version of a file lies. Every part is made by the server; nothing that a person typed is in it. */
 export interface Keys {
@@ -13,7 +12,7 @@ export interface Keys {
 }
 
 /** Each version has an object of its own, so no write ever meets another. */
-export function keysOf(tenantId: string, folder: FolderName, id: string, object: string): Keys {
+export function keysOf(tenantId: string, folder: string, id: string, object: string): Keys {
   const content = `${tenantId}/${folder}/${id}/${object}`
   return { content, thumb: `${content}.thumb` }
 }

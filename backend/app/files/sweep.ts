@@ -1,7 +1,6 @@
 import type { Company } from '#app/company/every_company'
 import { inTenant, tenantTransaction } from '#app/tenancy/tenant_transaction'
 import { keysOf, removeKey, sizeOf, storedOf, type Stored } from './store.ts'
-import type { FolderName } from './folders.ts'
 
 const BATCH = 500
 /** A file's bytes lie there before its row: what is younger than this may only be on its way. */
@@ -11,14 +10,18 @@ const HOURS = 24
 const contentOf = (key: string) => key.replace(/\.thumb$/, '')
 const objectOf = (key: string) => contentOf(key).split('/').at(-1)!
 
-/** Keys of the contents that rows of the company name, of those that end in one of `objects`: files as they are, and as they were. */
+/**
+ * Keys of the contents that rows of the company name, of those that end in one of `objects`: files as they are, and as
+ * they were.
+ */
 async function namedKeys(objects: string[]): Promise<Set<string>> {
   const { client, tenantId } = tenantTransaction()
   const { rows } = (await client.rawQuery(
     `select f.folder, f.id, f.object from files f where f.tenant_id = app_tenant() and f.object::text = any(?)
-     union all select f.folder, f.id, v.object from file_versions v join files f on f.tenant_id = v.tenant_id and f.id = v.file_id where v.tenant_id = app_tenant() and v.object::text = any(?)`,
+     union all select f.folder, f.id, v.object from file_versions v join files f on f.tenant_id = v.tenant_id
+       and f.id = v.file_id where v.tenant_id = app_tenant() and v.object::text = any(?)`,
     [objects, objects],
-  )) as { rows: { folder: FolderName; id: string; object: string }[] }
+  )) as { rows: { folder: string; id: string; object: string }[] }
   return new Set(rows.map(({ folder, id, object }) => keysOf(tenantId, folder, id, object).content))
 }
 

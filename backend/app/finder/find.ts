@@ -1,12 +1,18 @@
 import { menu, type MenuItem } from '@barem/resources/menu'
-import { partnerField, snake, statusField, tableName, type AnyResource, type Field } from '@barem/resources/kit'
+import { snake, statusField, tableName, type AnyResource, type Field } from '@barem/resources/kit'
 import type { Lookup } from '#app/resources/query/selection'
 import { parseListQuery } from '#app/resources/query/parse'
-import { found, isSearch, type Bind } from '#app/resources/query/search'
-import { hints, orderBy, ordering, type Statement } from '#app/resources/query/sql'
+import { found, isSearch, isWhole, type Bind } from '#app/resources/query/search'
+import { hints, orderBy, ordering, wholeFirst, type Statement } from '#app/resources/query/sql'
 import { run } from '#app/resources/run'
 import { tenantTransaction } from '#app/tenancy/tenant_transaction'
 import { withoutAddress } from './address.ts'
+
+/** A resource as somebody sees it; `onlyOf` is the person whose rows alone they may see, null for those of all. */
+export interface Searched {
+  seen: AnyResource
+  onlyOf: string | null
+}
 
 /** Rows of one resource in an answer. */
 const MOST = 5
@@ -21,17 +27,21 @@ const routesOf = (items: readonly MenuItem[]): string[] =>
 /** Routes as people find them in the menu: what they do every day before what is set up once. */
 const places = new Map(routesOf(menu).map((route, place) => [route, place]))
 
-/** SQL of how well a row, alias `t`, fits what was typed, alias `a`: 0 is just its code, 4 is that the words are somewhere in it. */
+/**
+ * SQL of how well a row, alias `t`, fits what was typed, alias `a`: 0 is just its code, 4 is that the words are
+ * somewhere in it.
+ */
 function rankOf({ title, fields }: AnyResource): string {
   const name = `search_form(t.${snake(title)}::text)`
   const code = fields.code ? 'lower(t.code)' : 'null::text'
-  return `case when ${code} = a.code then 0 when ${name} = a.words then 1 when starts_with(${code}, a.code) or ltrim(substring(${code} from '[0-9]+$'), '0') = a.number
+  return `case when ${code} = a.code then 0 when ${name} = a.words then 1 when starts_with(${code}, a.code)
+    or ltrim(substring(${code} from '[0-9]+$'), '0') = a.number
     or starts_with(${name}, a.words) then 2 when strpos(' ' || ${name}, ' ' || a.words) > 0 then 3 else 4 end`
 }
 
 /** Whom a document is with: a join, and the name to show first. */
 function partnerOf(seen: AnyResource, lookup: Lookup): { join: string; name: string[] } {
-  const field = seen.states ? partnerField(seen) : null
+  const { partner: field } = seen
   if (!field) return { join: '', name: [] }
   const { to } = seen.fields[field] as Extract<Field, { type: 'belongsTo' }>
   return {
@@ -40,34 +50,47 @@ function partnerOf(seen: AnyResource, lookup: Lookup): { join: string; name: str
   }
 }
 
-/** The best rows of one resource by the search that its list has, in the order of its list where they fit alike; no row when there are none. */
-function branch(seen: AnyResource, typed: string, lookup: Lookup, bind: Bind): string {
+/**
+ * The best rows of one resource by the search that its list has, in the order of its list where they fit alike; no row
+ * when there are none.
+ */
+function branch({ seen, onlyOf }: Searched, typed: string, lookup: Lookup, bind: Bind): string {
   const { name, table, title, fields, route } = seen
   const query = parseListQuery(seen, { q: typed, _start: '0', _end: String(MOST) })
   if (!isSearch(query)) return ''
-  const order = ordering(seen, query.sort, lookup)
+  const order = wholeFirst(ordering(seen, query.sort, lookup), isWhole(bind, query, seen, lookup))
   const status = statusField(seen)
   const partner = partnerOf(seen, lookup)
+  const own = onlyOf
+    ? `join ${table} w on w.tenant_id = app_tenant() and w.id = f.id and w.created_by = ${bind(onlyOf)}::uuid`
+    : ''
   const told = [...partner.name, ...hints(seen)]
   const gone = status ? `(t.${snake(status)} in ('inactive', 'discontinued', 'cancelled')),` : ''
-  return `select '${name}' as resource, min(r.rank) as best, ${places.get(route) ?? places.size} as place, json_agg(r.record order by r.number) as rows
+  return `select '${name}' as resource, min(r.rank) as best, ${places.get(route) ?? places.size} as place,
+    json_agg(r.record order by r.number) as rows
     from (select m.rank, row_number() over (order by m.rank, ${gone} ${orderBy(order.expressions, order)}) as number,
-        json_build_object('id', t.id, 'title', t.${snake(title)}, 'code', ${fields.code ? 't.code' : 'null'}, 'hint', ${told.length > 0 ? `nullif(concat_ws(' · ', ${told.join(', ')}), '')` : 'null'}, 'status', ${status ? `t.${snake(status)}` : 'null'}) as record
-      from (select f.id from ${found(bind, query, seen, lookup)} f order by f.created_at desc, f.id desc limit ${COMPARED}) k
-        join ${table} t on t.tenant_id = app_tenant() and t.id = k.id cross join asked a cross join lateral (select ${rankOf(seen)} as rank) m ${partner.join}
+        json_build_object('id', t.id, 'title', t.${snake(title)}, 'code', ${fields.code ? 't.code' : 'null'}, 'hint',
+          ${told.length > 0 ? `nullif(concat_ws(' · ', ${told.join(', ')}), '')` : 'null'}, 'status',
+          ${status ? `t.${snake(status)}` : 'null'}) as record
+      from (select f.id from ${found(bind, query, seen, lookup)} f ${own} order by f.created_at desc, f.id desc
+        limit ${COMPARED}) k
+        join ${table} t on t.tenant_id = app_tenant() and t.id = k.id cross join asked a
+          cross join lateral (select ${rankOf(seen)} as rank) m ${partner.join}
       order by number limit ${MOST}) r
     having count(*) > 0`
 }
 
 /** One statement for all resources: each branch is a search of a list. */
-function statement(resources: readonly AnyResource[], typed: string, lookup: Lookup): Statement | null {
+function statement(resources: readonly Searched[], typed: string, lookup: Lookup): Statement | null {
   const values: unknown[] = [typed]
   const bind: Bind = (value) => `$${values.push(value)}`
-  const branches = resources.map((seen) => branch(seen, typed, lookup, bind)).filter((sql) => sql !== '')
+  const branches = resources.map((searched) => branch(searched, typed, lookup, bind)).filter((sql) => sql !== '')
   if (branches.length === 0) return null
   return {
-    text: `with asked as (select search_form($1::text) as words, lower($1::text) as code, case when $1::text ~ '^[0-9]+$' then ltrim($1::text, '0') end as number)
-      select coalesce(json_agg(json_build_object('resource', g.resource, 'rows', g.rows) order by g.best, g.place), '[]')::text as found from (${branches.join(' union all ')}) g`,
+    text: `with asked as (select search_form($1::text) as words, lower($1::text) as code, case
+      when $1::text ~ '^[0-9]+$' then ltrim($1::text, '0') end as number)
+      select coalesce(json_agg(json_build_object('resource', g.resource, 'rows', g.rows) order by g.best, g.place),
+        '[]')::text as found from (${branches.join(' union all ')}) g`,
     values,
   }
 }
@@ -76,11 +99,12 @@ function statement(resources: readonly AnyResource[], typed: string, lookup: Loo
  * Records that hold what somebody typed. Where nothing does, forms of address before a name are left out.
  * @param resources what they may view, as they see it
  * @param typed one to a hundred characters
- * @returns the words that were found, and as JSON text `[{ resource, rows: [{ id, title, code, hint, status }] }]`, the best resource
+ * @returns the words that were found, and as JSON text `[{ resource, rows: [{ id, title, code, hint, status }] }]`,
+ * the best resource
  * first, that of just this code before all others
  */
 export async function find(
-  resources: readonly AnyResource[],
+  resources: readonly Searched[],
   typed: string,
   lookup: Lookup,
 ): Promise<{ words: string; found: string }> {

@@ -1,7 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { ApiError, unknownName } from '#app/http/api_error'
-import { may } from '#app/identity/permissions'
+import { composed } from '#app/language/composed'
 import { flatQuery } from '#app/resources/http/query_string'
+import { onlyOf, seesSome } from '#app/resources/http/row_access'
 import { seenBy } from '#app/resources/http/resource_controller'
 import { engine } from '#app/resources/serving'
 import { find } from './find.ts'
@@ -16,7 +17,7 @@ function typedIn({ request }: HttpContext): string {
   if (unknown.length > 0) throw unknownName('unknownFilter', unknown)
   if (q !== undefined && (typeof q !== 'string' || q.includes('\0') || !q.isWellFormed()))
     throw unknownName('string', ['q'])
-  const typed = (q ?? '').normalize('NFC').trim()
+  const typed = composed(q ?? '').trim()
   if (typed === '') throw unknownName('required', ['q'])
   if (typed.length > MAX)
     throw new ApiError('COM_ERR_001', { status: 400, errors: [{ field: 'q', rule: 'maxLength', meta: { max: MAX } }] })
@@ -25,14 +26,18 @@ function typedIn({ request }: HttpContext): string {
 
 /** One box for everything that has a page: `?q=tuan phat`. */
 export default class FindController {
-  /** Records that hold what was typed, grouped by resource, the best of each first, and in `q` the words that they hold; only of what the caller may view, as they see it. */
+  /**
+   * Records that hold what was typed, grouped by resource, the best of each first, and in `q` the words that they hold;
+   * only of what the caller may view, as they see it; their own rows where those alone are open to them.
+   */
   async find(ctx: HttpContext) {
     const typed = typedIn(ctx)
     const pages = engine.resources.filter(
-      ({ list, actions, area }) => list.search.length > 0 && actions.includes('show') && may(ctx.identity, area, 'v'),
+      (resource) =>
+        resource.list.search.length > 0 && resource.actions.includes('show') && seesSome(resource, ctx.identity),
     )
     const { words, found } = await find(
-      pages.map((resource) => seenBy(ctx, resource)),
+      pages.map((resource) => ({ seen: seenBy(ctx, resource), onlyOf: onlyOf(resource, ctx.identity) })),
       typed,
       engine.lookup,
     )

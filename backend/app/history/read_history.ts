@@ -12,6 +12,8 @@ export interface HistoryEntry {
   /** What the person said with it. */
   comment: string | null
   by: { id: string; code: string; name: string } | null
+  /** What was printed: the paper, and which copy of it; null for everything else. */
+  print: { paper: string; copy: number } | null
   changes: FieldChange[]
 }
 
@@ -38,11 +40,17 @@ export async function readHistory(
 ): Promise<{ total: number; entries: HistoryEntry[] }> {
   const { client } = tenantTransaction()
   const { rows } = (await client.rawQuery(
-    `select h.id, h.at, h.action, h.version, h.source, h.address, h.note as comment, h.changes, count(*) over ()::int as total,
+    `select h.id, h.at, h.action, h.version, h.source, h.address, h.note as comment, h.changes,
+      count(*) over ()::int as total,
        case when u.id is not null then json_build_object('id', u.id, 'code', u.code, 'name', u.full_name)
-         when h.user_id is not null then (select json_build_object('id', h.user_id, 'code', ${told('code')}, 'name', ${told('fullName')}) from record_history g where g.tenant_id = h.tenant_id and g.resource = 'users' and g.record_id = h.user_id and g.action = 'delete') end as by
+         when h.user_id is not null then (select json_build_object('id', h.user_id, 'code', ${told('code')}, 'name',
+           ${told('fullName')}) from record_history g where g.tenant_id = h.tenant_id and g.resource = 'users'
+           and g.record_id = h.user_id and g.action = 'delete') end as by,
+       case when p.id is not null then json_build_object('paper', p.paper, 'copy', p.copy) end as print
      from record_history h left join users u on u.tenant_id = h.tenant_id and u.id = h.user_id
-     where h.tenant_id = app_tenant() and h.resource = ? and h.record_id = ? and h.version > ? order by h.id desc limit ? offset ?`,
+     left join document_prints p on p.tenant_id = h.tenant_id and p.id = h.id and h.action = 'print'
+     where h.tenant_id = app_tenant() and h.resource = ? and h.record_id = ? and h.version > ? order by h.id desc
+       limit ? offset ?`,
     [seen.name, recordId, page.afterVersion ?? 0, page.limit, page.start],
   )) as { rows: (HistoryEntry & { total: number })[] }
   const entries = rows.map(({ total: _total, ...entry }) => ({

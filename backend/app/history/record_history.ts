@@ -44,7 +44,8 @@ interface Happening {
 async function namesOf(target: AnyResource, ids: string[]): Promise<Map<string, string>> {
   const title = snake(target.title)
   const { rows } = (await tenantTransaction().client.rawQuery(
-    `select id, ${target.fields.code ? `concat_ws(' – ', code, nullif(${title}, code))` : title} as name from ${tableName(target.name)} where tenant_id = app_tenant() and id = any(?)`,
+    `select id, ${target.fields.code ? `concat_ws(' – ', code, nullif(${title}, code))` : title} as name
+      from ${tableName(target.name)} where tenant_id = app_tenant() and id = any(?)`,
     [ids],
   )) as { rows: { id: string; name: string }[] }
   return new Map(rows.map(({ id, name }) => [id, name]))
@@ -143,25 +144,26 @@ async function changesOf(
  * Writes what happened to a record into its history, in the transaction in which it happens. Entries are never changed:
  * the role of the application may only add and read them.
  * @param happening `before` and `after` hold the fields that differ, and no others
+ * @returns the id of the entry
  */
-export async function remember(happening: Happening, lookup: (name: string) => AnyResource): Promise<void> {
+export async function remember(happening: Happening, lookup: (name: string) => AnyResource): Promise<string> {
   const { resource, recordId, version, action, writer, note = null } = happening
   const { client, tenantId } = tenantTransaction()
   const changes = await changesOf(happening, lookup)
-  await client
-    .table('record_history')
-    .insert({
-      tenant_id: tenantId,
-      id: uuid(),
-      resource: resource.name,
-      record_id: recordId,
-      version,
-      action,
-      changes: JSON.stringify(changes),
-      user_id: writer.userId,
-      source: writer.source,
-      address: writer.address,
-      note,
-      ...(writer.at && { at: writer.at }),
-    })
+  const id = uuid()
+  await client.table('record_history').insert({
+    tenant_id: tenantId,
+    id,
+    resource: resource.name,
+    record_id: recordId,
+    version,
+    action,
+    changes: JSON.stringify(changes),
+    user_id: writer.userId,
+    source: writer.source,
+    address: writer.address,
+    note,
+    ...(writer.at && { at: writer.at }),
+  })
+  return id
 }

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
+import { sendPage } from './admin_page.ts'
 
 const DIST = join(import.meta.dirname, '../../../admin/dist')
 
@@ -47,14 +48,17 @@ function builtFiles(): Map<string, AdminFile> {
 const files = builtFiles()
 const contents = new Map<string, Buffer>()
 
+const PAGE = '/index.html'
+const page = files.has(PAGE) ? readFileSync(files.get(PAGE)!.path, 'utf8') : null
+
 /** Serves the built admin: its files as they are, and its one page for every other path that a browser opens. */
 export default class AdminFiles {
-  handle({ request, response }: HttpContext, next: NextFn) {
+  handle(ctx: HttpContext, next: NextFn) {
+    const { request, response } = ctx
     const path = request.parsedUrl.pathname ?? '/'
     if (!['GET', 'HEAD'].includes(request.method()) || path.startsWith('/v1.0') || path === '/health') return next()
-    const file =
-      files.get(path) ?? (request.header('accept')?.includes('text/html') ? files.get('/index.html') : undefined)
-    if (!file) return next()
+    const file = path === PAGE ? undefined : files.get(path)
+    if (!file) return page !== null && isPage(path, request.header('accept')) ? sendPage(ctx, page) : next()
     const accepted = request.header('accept-encoding') ?? ''
     const encoding =
       file.brotli && accepted.includes('br') ? 'br' : file.gzip && accepted.includes('gzip') ? 'gz' : null
@@ -64,6 +68,15 @@ export default class AdminFiles {
     if (encoding) response.header('content-encoding', encoding === 'gz' ? 'gzip' : encoding)
     return response.send(read(encoding ? `${file.path}.${encoding}` : file.path))
   }
+}
+
+/**
+ * Whether somebody opens a page: a browser says so, and who takes anything gets it too, but for what looks like a file
+ * that is not there.
+ */
+function isPage(path: string, accept = '*/*'): boolean {
+  if (path.startsWith('/assets/')) return false
+  return accept.includes('text/html') || (accept.includes('*/*') && (path === PAGE || !/\.\w+$/.test(path)))
 }
 
 function read(path: string): Buffer {

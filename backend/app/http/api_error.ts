@@ -17,6 +17,8 @@ export interface ApiErrorOptions {
   status?: number
   /** More keys of the answer's body, such as the differences of a stale save. */
   extra?: Record<string, unknown>
+  /** Seconds after which it is worth trying again. */
+  retryAfter?: number
 }
 
 /** An answer of the error catalogue. The exception handler words it in the caller's language. */
@@ -27,6 +29,7 @@ export class ApiError extends Error {
   readonly errors: FieldError[]
   readonly params: Record<string, unknown>
   readonly extra: Record<string, unknown>
+  readonly retryAfter: number | null
 
   constructor(code: ErrorCode, options: ApiErrorOptions = {}) {
     super(code)
@@ -35,11 +38,21 @@ export class ApiError extends Error {
     this.errors = options.errors ?? []
     this.params = options.params ?? {}
     this.extra = options.extra ?? {}
+    this.retryAfter = options.retryAfter ?? null
   }
 }
 
+/** Mistakes that an answer names at most: nobody mends more at a time. */
+export const MOST_ERRORS = 50
+
 /** 400 for a request that names something this resource does not have. */
-export const unknownName = (rule: string, names: string[]) =>
-  new ApiError('COM_ERR_001', { status: 400, errors: names.map((field) => ({ field, rule, meta: { field } })) })
+export const unknownName = (rule: string, names: string[], meta: Record<string, unknown> = {}) =>
+  new ApiError('COM_ERR_001', {
+    status: 400,
+    errors: names.slice(0, MOST_ERRORS).map((field) => ({ field, rule, meta: { field, ...meta } })),
+  })
+
+/** 400 for a query that says more of something than it may. */
+export const tooMany = (field: string, max: number) => unknownName('tooMany', [field], { max })
 
 export const notFound = () => new ApiError('COM_ERR_002')

@@ -1,22 +1,25 @@
+import { asSentence } from '@barem/resources/kit'
 import { translate, type Language } from '#app/language/translate'
-import type { ApiError, FieldError } from './api_error.ts'
+import { wordsIn } from '#app/language/words_in'
+import { MOST_ERRORS, type ApiError, type FieldError } from './api_error.ts'
 
 /** Rules name what they count by how it limits; texts with plural forms call it `count`. */
-const counted = ({ min, scale }: Record<string, unknown> = {}) => ({ count: min ?? scale })
+const counted = ({ min, scale }: Record<string, unknown>) => ({ count: min ?? scale })
 
-const message = (language: Language, { rule, meta }: FieldError) =>
-  translate(language, `validation:${rule.replaceAll('.', '_')}`, { ...counted(meta), ...meta })
+/** Characters that an answer repeats of a name or value that somebody sent. */
+const REPEATED = 200
+const short = (value: unknown) => (typeof value === 'string' ? value.slice(0, REPEATED) : value)
 
-type Worded = (language: Language) => unknown
+/** What is missing is asked for by its name, where it has one: typed or chosen. */
+function keyOf(rule: string, { field, chosen }: Record<string, unknown>): string {
+  if (rule !== 'required') return rule.replaceAll('.', '_')
+  return field === undefined ? 'missing' : chosen ? 'requiredSelect' : 'required'
+}
 
-/** The values of a message; one that is words itself is told in the caller's language. */
-const wordsIn = (language: Language, params: Record<string, unknown>) =>
-  Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [
-      name,
-      typeof value === 'function' ? (value as Worded)(language) : value,
-    ]),
-  )
+const message = (language: Language, { rule, meta = {} }: FieldError) => {
+  const told = Object.fromEntries(Object.entries(wordsIn(language, meta)).map(([name, value]) => [name, short(value)]))
+  return asSentence(translate(language, `validation:${keyOf(rule, told)}`, { ...counted(told), ...told }))
+}
 
 /** The one body of every error, in the language of the caller. */
 export function errorBody(error: ApiError, language: Language) {
@@ -25,8 +28,8 @@ export function errorBody(error: ApiError, language: Language) {
     succeeded: false,
     code: error.code,
     message: translate(language, `errors:${error.code}`, params),
-    errors: error.errors.map((found) => ({
-      field: found.field,
+    errors: error.errors.slice(0, MOST_ERRORS).map((found) => ({
+      field: found.field.slice(0, REPEATED),
       rule: found.rule,
       message: found.rule === 'unique' ? translate(language, `errors:${error.code}`, params) : message(language, found),
     })),

@@ -1,7 +1,9 @@
 import { ExceptionHandler as BaseHandler, type HttpContext } from '@adonisjs/core/http'
+import { isDiskFull } from '#app/files/disk_room'
 import { languageOf } from '#app/language/translate'
 import { ApiError } from './api_error.ts'
 import { errorBody } from './error_body.ts'
+import { isUnavailable } from './unavailable.ts'
 
 interface Thrown {
   code?: string
@@ -15,13 +17,8 @@ function known(error: unknown): ApiError {
   if (code === 'E_ROUTE_NOT_FOUND') return new ApiError('COM_ERR_002')
   if (code === 'E_REQUEST_ENTITY_TOO_LARGE' || status === 413) return new ApiError('COM_ERR_006', { status: 413 })
   if (status === 400 || status === 415 || status === 422) return new ApiError('COM_ERR_006', { status })
-  if (
-    code !== undefined &&
-    ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', '57P01', '57014', '40P01', '40001', 'KnexTimeoutError'].includes(code)
-  )
-    return new ApiError('COM_ERR_010')
-  if (error instanceof Error && /Connection terminated|connection error|timeout/i.test(error.message))
-    return new ApiError('COM_ERR_010')
+  if (isDiskFull(error)) return new ApiError('COM_ERR_018')
+  if (isUnavailable(error)) return new ApiError('COM_ERR_010')
   return new ApiError('COM_ERR_009')
 }
 
@@ -30,13 +27,14 @@ export default class ExceptionHandler extends BaseHandler {
     const answer = known(error)
     const language = languageOf(request.header('accept-language'))
     response.header('Content-Language', language.replace('_', '-'))
+    if (answer.retryAfter !== null) response.header('Retry-After', String(answer.retryAfter))
     response.status(answer.status).send(errorBody(answer, language))
   }
 
   /** Only what we did not expect is worth a line; its text may hold SQL and never leaves the server. */
   override async report(error: unknown, ctx: HttpContext) {
     const { code } = known(error)
-    if (code === 'COM_ERR_009' || code === 'COM_ERR_010')
+    if (code === 'COM_ERR_009' || code === 'COM_ERR_010' || code === 'COM_ERR_018')
       ctx.logger.error({ err: error, request: ctx.request.id() }, 'request failed')
   }
 }

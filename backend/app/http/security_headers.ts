@@ -1,10 +1,26 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 
-const POLICY =
-  "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'"
+/**
+ * What a browser may load and run of ours, and nothing of others. Style elements need the nonce of their page; what
+ * scripts write into `style` attributes, as antd does to measure text, has to be let in.
+ */
+export const policy = (nonce: string | null): string =>
+  [
+    "default-src 'self'",
+    nonce ? `style-src 'self' 'nonce-${nonce}'; style-src-attr 'unsafe-inline'` : "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+  ].join('; ')
 
-/** What every answer tells the browser: load nothing from elsewhere, guess no types, leak no addresses, keep no answers. */
+const POLICY = policy(null)
+
+/**
+ * What every answer tells the browser: load nothing from elsewhere, guess no types, leak no addresses, keep no answers.
+ */
 export default class SecurityHeaders {
   handle({ request, response }: HttpContext, next: NextFn) {
     response.header('Content-Security-Policy', POLICY)

@@ -3,7 +3,10 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import { runInTransaction } from '#app/tenancy/tenant_transaction'
 import { requireNewPasswordFirst } from './new_password_first.ts'
 
-/** Signs the request in and runs it in one transaction of its company: committed before the answer leaves, or nothing happened. */
+/**
+ * Signs the request in and runs it in one transaction of its company: committed before the answer leaves, or nothing
+ * happened.
+ */
 export default class TenantMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     const guard = ctx.auth.use('session')

@@ -2,9 +2,11 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { everyCompany } from '#app/company/every_company'
 import { jsonBody } from '#app/http/json_body'
 import { languageOf } from '#app/language/translate'
-import { sendOneTimePassword } from '#app/mail/one_time_password'
+import { networkOf } from '#app/limits/caller'
 import { inTenant } from '#app/tenancy/tenant_transaction'
-import { oneTimePassword } from './passwords.ts'
+import { mailForgottenPasswords } from './forgotten_passwords.ts'
+import { marksOf, rememberDevice } from './known_devices.ts'
+import { notePasswordRequest } from './password_requests.ts'
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh_cookie.ts'
 import { closeSession, refreshSession } from './sessions.ts'
 import { signIn } from './sign_in.ts'
@@ -30,8 +32,10 @@ export default class AccountController {
       password,
       remember: rememberMe ?? false,
       address: ctx.request.ip(),
+      marks: marksOf(ctx),
     })
     setRefreshCookie(ctx, tenantId, tokens)
+    rememberDevice(ctx, { tenantId, userId: tokens.userId })
     return { succeeded: true, data: { jwToken: tokens.access } }
   }
 
@@ -42,15 +46,22 @@ export default class AccountController {
     return { succeeded: true, data: { jwToken: tokens.access } }
   }
 
-  /** Always the same answer: whether an account exists is nobody's business. */
+  /**
+   * Always the same answer, and nothing is looked for before it has gone: whether an account exists, and where, is
+   * nobody's business.
+   */
   async forgotPassword(ctx: HttpContext) {
-    const { tenantId, email } = await checked<{ tenantId: string; email: string }>(forgotBody, jsonBody(ctx))
-    const made = await oneTimePassword(tenantId, email)
-    // The answer does not wait for the mail, or its time would tell.
-    if (made)
-      void sendOneTimePassword(made, languageOf(ctx.request.header('accept-language'))).catch((error) =>
+    const { tenantId = null, email } = await checked<{ tenantId?: string | null; email: string }>(
+      forgotBody,
+      jsonBody(ctx),
+    )
+    await notePasswordRequest(networkOf(ctx.request.ip()))
+    const language = languageOf(ctx.request.header('accept-language'))
+    ctx.response.onFinish(() =>
+      mailForgottenPasswords(email, tenantId, language).catch((error) =>
         ctx.logger.error({ err: error }, 'a one-time password could not be mailed'),
-      )
+      ),
+    )
     return { succeeded: true }
   }
 

@@ -57,17 +57,15 @@ export async function createCompany({
       const id = uuid()
       users.set(username, id)
       const { rows } = await client.rawQuery(`select next_code('users', 'code', 'NV', 4) as code`)
-      await client
-        .table('users')
-        .insert({
-          tenant_id: tenantId,
-          id,
-          code: rows[0].code,
-          username,
-          full_name: fullName,
-          email: email || null,
-          phone: phone || null,
-        })
+      await client.table('users').insert({
+        tenant_id: tenantId,
+        id,
+        code: rows[0].code,
+        username,
+        full_name: fullName,
+        email: email || null,
+        phone: phone || null,
+      })
       await client
         .table('user_credentials')
         .insert({ tenant_id: tenantId, user_id: id, password_hash: hashes.get(password)! })

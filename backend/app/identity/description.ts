@@ -1,6 +1,6 @@
 import { registry } from '@barem/resources'
 import type { AnyResource } from '@barem/resources/kit'
-import { json, type Described, type Description } from '#app/description/described'
+import { json, onceFor, type Described, type Description } from '#app/description/described'
 import { bodyOf, wrapped } from '#app/description/from_vine'
 import { done, list, moment, object, orNull, text, uuid, whole, yes, type Schema } from '#app/description/schema'
 import { bodySchema, rowSchema } from '#app/resources/description/schemas'
@@ -51,9 +51,10 @@ export const accountDescription: Description = () => ({
     refused: [401, 403],
   },
   'account.forgotPassword': {
-    summary: 'Mails a one-time password, and does not tell whether there is such an account',
+    summary: 'Mails one-time passwords of an account, and does not tell whether there is one',
     body: json(bodyOf(forgotBody)),
     answers: nothing,
+    refused: [429],
   },
   'account.logout': { summary: 'Signs out', answers: nothing },
   'user.profile': {
@@ -64,6 +65,7 @@ export const accountDescription: Description = () => ({
     summary: "Changes the caller's own password",
     body: json(bodyOf(changePasswordBody)),
     answers: nothing,
+    refused: [429],
   },
 })
 
@@ -121,6 +123,7 @@ export const userDescription: Description = () => ({
     },
   },
   'user.create': {
+    ...onceFor(false),
     summary: 'Adds a user',
     body: json(wrapped(payload('create'))),
     answers: {
@@ -129,19 +132,25 @@ export const userDescription: Description = () => ({
         schema: done(object({ ...user, oneTimePassword: issuedPassword })),
       },
     },
-    refused: [409],
   },
   'user.update': {
+    ...onceFor(false),
     summary: 'Changes a user',
     body: json(wrapped(payload('update'))),
     answers: { 200: { says: 'The user as saved', schema: done(object(user)) } },
     refused: [404, 409],
   },
-  'user.delete': { summary: 'Deletes a user', answers: nothing, refused: [409] },
+  'user.delete': { ...onceFor(false), summary: 'Deletes a user', answers: nothing },
   'user.resetPassword': {
+    ...onceFor(false),
     summary: 'Gives a user a new password',
     body: json(bodyOf(resetPasswordBody)),
-    answers: { 200: { says: 'Told this once', schema: done(issuedPassword) } },
-    refused: [404],
+    answers: {
+      200: {
+        says: 'Told this once: another answer to the same key leaves the password out',
+        schema: done(issuedPassword),
+      },
+    },
+    refused: [404, 409],
   },
 })

@@ -13,14 +13,28 @@ export const hashRandomPassword = (password: string): Promise<string> => quick.m
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash.make(password))
 
-let decoys: Promise<[slow: string, quick: string]> | null = null
+let made: Promise<[slow: string, quick: string]> | null = null
+const decoys = () =>
+  (made ??= Promise.all([hashPassword('nobody has this password'), hashRandomPassword('nobody has this one either')]))
 
-/** Whether `password` is the one of `hashed`; it takes the same time for every kind of hash, and without one, when it is false. */
+/**
+ * Whether `password` is the one of `hashed`; it takes the same time for every kind of hash, and without one, when it is
+ * false.
+ */
 export async function verifyPassword(hashed: string | null | undefined, password: string): Promise<boolean> {
-  decoys ??= Promise.all([hashPassword('nobody has this password'), hashRandomPassword('nobody has this one either')])
-  const [slowDecoy, quickDecoy] = await decoys
+  const [slowDecoy, quickDecoy] = await decoys()
   const wantsQuick = Boolean(hashed) && isQuick(hashed!)
   const bySlow = await inTurn(() => hash.verify(wantsQuick ? slowDecoy : (hashed ?? slowDecoy), password))
   const byQuick = await hash.verify(wantsQuick ? hashed! : quickDecoy, password)
   return Boolean(hashed) && (wantsQuick ? byQuick : bySlow)
+}
+
+/**
+ * Whether `password` is one that the server made up, and the one of `hashed`. It takes the same short time without one,
+ * and for one that somebody chose, when it is false.
+ */
+export async function verifyRandomPassword(hashed: string | null | undefined, password: string): Promise<boolean> {
+  const [, quickDecoy] = await decoys()
+  const isRandom = Boolean(hashed) && isQuick(hashed!)
+  return (await hash.verify(isRandom ? hashed! : quickDecoy, password)) && isRandom
 }

@@ -37,12 +37,14 @@ export async function issuePassword(
   const hashed = await hashRandomPassword(password)
   await client.rawQuery(
     `insert into user_credentials (tenant_id, user_id, password_hash, must_change_password) values (?, ?, ?, true)
-     on conflict (tenant_id, user_id) do update set password_hash = excluded.password_hash, must_change_password = true`,
+     on conflict (tenant_id, user_id) do update set password_hash = excluded.password_hash,
+       must_change_password = true`,
     [tenantId, account.id, hashed],
   )
   if (occasion === 'reset') {
     await client.rawQuery(
-      'update one_time_passwords set used_at = now() where tenant_id = app_tenant() and user_id = ? and used_at is null',
+      `update one_time_passwords set used_at = now() where tenant_id = app_tenant() and user_id = ?
+        and used_at is null`,
       [account.id],
     )
     await closeSessions(client, account.id, null)

@@ -18,7 +18,8 @@ const KEPT = 5000
 
 async function load(userId: string): Promise<Omit<Granted, 'version'>> {
   const { rows } = (await tenantTransaction().client.rawQuery(
-    `select r.code, r.permissions from users_role_groups ur join role_groups r on r.tenant_id = ur.tenant_id and r.id = ur.target_id
+    `select r.code, r.permissions from users_role_groups ur join role_groups r on r.tenant_id = ur.tenant_id
+      and r.id = ur.target_id
      where ur.tenant_id = app_tenant() and ur.owner_id = ? order by r.code`,
     [userId],
   )) as { rows: { code: string; permissions: string[] }[] }

@@ -1,6 +1,7 @@
 /**
- * Who may call what: every route by its name, written out by hand so that a change of definitions or routes that opens or
- * closes something shows here, or fails the build (`node ace policy:check`) and the suite that tries each rule for every role group.
+ * Who may call what: every route by its name, written out by hand so that a change of definitions or routes that opens
+ * or closes something shows here, or fails `node ace policy:check` and the suite that tries each rule for every role
+ * group.
  */
 export type Rule =
   /** Without signing in. */
@@ -17,16 +18,22 @@ export type Rule =
   | {
       area: number
       levels: readonly ('v' | 'c' | 'u' | 'd')[]
-      /** An area whose view it takes besides. */ also?: number
+      /** An area whose view it takes besides. */
+      also?: number
+      /** Without a level too, about rows that the caller made. */
+      own?: true
     }
 
 const in_ = (area: number | null, ...levels: ('v' | 'c' | 'u' | 'd')[]): Rule =>
   area === null ? 'superAdmin' : { area, levels }
 
-/** The generated endpoints of a document: like any other's, but for sheets, which only go out; `lines` have relations of their own, and who decides about approval is named by the document. */
-const document = (name: string, area: number, ...lines: string[]): Record<string, Rule> => {
+/**
+ * The generated endpoints of a document: like any other's, but for sheets, which only go out; `lines` have relations of
+ * their own, and who decides about approval is named by the document.
+ */
+const document = (name: string, area: number, lines: string[], open?: 'own'): Record<string, Rule> => {
   const { [`${name}.template`]: _template, [`${name}.import`]: _import, ...rules } = resource(name, area, 'options')
-  const approval = {
+  const life = {
     revisions: 'v',
     request: 'u',
     approve: 'v',
@@ -34,15 +41,33 @@ const document = (name: string, area: number, ...lines: string[]): Record<string
     withdraw: 'v',
     revise: 'u',
     cancel: 'u',
+    prints: 'v',
+    print: 'v',
   } as const
-  return {
+  const all = {
     ...rules,
-    ...Object.fromEntries(Object.entries(approval).map(([action, level]) => [`${name}.${action}`, in_(area, level)])),
+    ...Object.fromEntries(Object.entries(life).map(([action, level]) => [`${name}.${action}`, in_(area, level)])),
     ...Object.fromEntries(lines.map((field) => [`${name}.${field}.options`, in_(area, 'v')])),
   }
+  return open ? opened(name, all, Object.keys(life)) : all
 }
 
-/** The generated endpoints of a resource, by the number of its area, or null without one; `more` are those that only some have. */
+/** Documents that everybody makes: what is needed to write them is open, their rows are to those who made them. */
+function opened(name: string, rules: Record<string, Rule>, life: string[]): Record<string, Rule> {
+  const own = [...life, 'show', 'history', 'update'].map((action) => `${name}.${action}`)
+  const free = (rule: string) => rule === `${name}.create` || rule.endsWith('.options')
+  return Object.fromEntries(
+    Object.entries(rules).map(([rule, says]): [string, Rule] => {
+      if (free(rule)) return [rule, 'signedIn']
+      return [rule, own.includes(rule) && typeof says === 'object' ? { ...says, own: true } : says]
+    }),
+  )
+}
+
+/**
+ * The generated endpoints of a resource, by the number of its area, or null without one; `more` are those that only
+ * some have.
+ */
 const resource = (
   name: string,
   area: number | null,
@@ -58,6 +83,14 @@ const resource = (
   [`${name}.update`]: in_(area, 'u'),
   [`${name}.delete`]: in_(area, 'd'),
   ...Object.fromEntries(more.map((action) => [`${name}.${action}`, in_(area, action === 'updateMany' ? 'u' : 'v')])),
+})
+
+/** The generated endpoints of a record that each company has one of. */
+const single = (name: string, area: number, ...more: 'options'[]): Record<string, Rule> => ({
+  [`${name}.show`]: in_(area, 'v'),
+  [`${name}.history`]: in_(area, 'v'),
+  [`${name}.update`]: in_(area, 'u'),
+  ...Object.fromEntries(more.map((action) => [`${name}.${action}`, in_(area, 'v')])),
 })
 
 export const policy: Readonly<Record<string, Rule>> = {
@@ -78,6 +111,8 @@ export const policy: Readonly<Record<string, Rule>> = {
   'tenant.letterhead': 'signedIn',
   'tenant.history': in_(2, 'v'),
   'tenant.update': in_(2, 'u'),
+  'settings.current': 'signedIn',
+  ...single('company-settings', 2, 'options'),
   'administrativeUnits.list': 'signedIn',
   openapi: 'signedIn',
   find: 'signedIn',
@@ -119,12 +154,12 @@ export const policy: Readonly<Record<string, Rule>> = {
   ...resource('shipping-fees', 43),
   ...resource('shipping-zones', 43, 'options'),
   ...resource('warehouse-configs', 48),
-  ...document('sales-orders', 19, 'lines'),
+  ...document('sales-orders', 19, ['lines'], 'own'),
   'sales-orders.export': { area: 34, levels: ['v'], also: 19 },
-  'sales-orders.goods': in_(19, 'v'),
+  'sales-orders.goods': 'signedIn',
   'purchase-contracts.goods': in_(44, 'v'),
-  ...document('purchase-contracts', 44, 'lines', 'prices'),
+  ...document('purchase-contracts', 44, ['lines', 'prices']),
   ...resource('discount-policies', 49, 'options', 'updateMany'),
   ...resource('price-configurations', 52, 'options', 'updateMany'),
-  'pricing.quote': in_(19, 'v'),
+  'pricing.quote': 'signedIn',
 }

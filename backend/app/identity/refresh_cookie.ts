@@ -19,7 +19,17 @@ export function setRefreshCookie(ctx: HttpContext, tenantId: string, { refresh, 
   })
 }
 
-export const clearRefreshCookie = (ctx: HttpContext) => ctx.response.clearCookie(nameOf(ctx), { path: PATH })
+export const clearRefreshCookie = (ctx: HttpContext) =>
+  ctx.response.clearCookie(nameOf(ctx), { path: PATH, secure: ctx.request.secure() })
+
+/** What the cookie says; nothing for one that is not spelled as we spell it. */
+function cookieText(ctx: HttpContext): string {
+  try {
+    return String(ctx.request.plainCookie(nameOf(ctx)) ?? '')
+  } catch {
+    return ''
+  }
+}
 
 /**
  * The company and token of the refresh cookie. Only our own page can send the header with it.
@@ -30,8 +40,7 @@ export function readRefreshCookie(ctx: HttpContext): { tenantId: string; token: 
   const origin = request.header('origin')
   if (request.header('x-barem-refresh') !== '1' || (origin && URL.parse(origin)?.host !== request.host()))
     throw new ApiError('COM_ERR_004')
-  const [, tenantId, token] =
-    /^([0-9a-f-]{36})\.([\w-]{43})$/.exec(String(request.plainCookie(nameOf(ctx)) ?? '')) ?? []
+  const [, tenantId, token] = /^([0-9a-f-]{36})\.([\w-]{43})$/.exec(cookieText(ctx)) ?? []
   if (!tenantId || !UUID.test(tenantId) || !token) throw new ApiError('COM_ERR_008')
   return { tenantId, token }
 }

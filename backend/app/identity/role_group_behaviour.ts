@@ -1,23 +1,45 @@
 import { ApiError } from '#app/http/api_error'
-import type { Behaviour } from '#app/resources/behaviour'
-import { allowsAll, SUPER_ADMIN } from './permissions.ts'
+import type { Behaviour, Values } from '#app/resources/behaviour'
 import { isSame } from '#app/resources/same_values'
+import { approveMore, approvingGroup, guardLimit } from './approval_limit.ts'
+import type { Identity } from './identity.ts'
+import { allowsAll, SUPER_ADMIN } from './permissions.ts'
 
-/** Role groups: what is built in stays, and nobody gives away more than they may do themselves. */
+const permissionsOf = (row: Values | null): string[] => (row?.permissions as string[] | null | undefined) ?? []
+
+const without = (permissions: string[], others: string[]) => permissions.filter((one) => !others.includes(one))
+
+/** Whether people in a group may do something that somebody may not. */
+const groupMayMore = async (group: Values, identity: Identity): Promise<boolean> =>
+  !identity.isSuperAdmin &&
+  (group.code === SUPER_ADMIN ||
+    !allowsAll(identity, permissionsOf(group)) ||
+    (await approveMore([approvingGroup(group)], identity)))
+
+/**
+ * Nobody gives or takes away more than they may do themselves; a built-in group that may do more stays as it is.
+ * @throws ApiError ROG_ERR_010
+ */
+async function guardPermissions(row: Values, before: Values | null, identity: Identity) {
+  const [given, held] = [permissionsOf(row), permissionsOf(before)]
+  if (!allowsAll(identity, [...without(given, held), ...without(held, given)]))
+    throw new ApiError('ROG_ERR_010', { errors: [{ field: 'permissions', rule: 'moreThanOwn' }] })
+  if (before?.builtIn && (await groupMayMore(before, identity))) throw new ApiError('ROG_ERR_010')
+}
+
+/** Role groups: what is built in stays, and nobody decides about more than they may do themselves. */
 export const roleGroupBehaviour: Behaviour = {
-  settle(row, { before, writer: { identity } }) {
+  async settle(row, { before, writer: { identity } }) {
     if (before?.builtIn && row.code !== before.code)
       throw new ApiError('ROG_ERR_008', { errors: [{ field: 'code', rule: 'builtIn' }] })
     if (before?.code === SUPER_ADMIN && !isSame(row.permissions, before.permissions))
       throw new ApiError('ROG_ERR_009', { errors: [{ field: 'permissions', rule: 'superAdmin' }] })
-    if (!identity || identity.isSuperAdmin) return
-    const held = new Set((before?.permissions as string[] | undefined) ?? [])
-    const added = ((row.permissions as string[] | null) ?? []).filter((permission) => !held.has(permission))
-    if (!allowsAll(identity, added))
-      throw new ApiError('ROG_ERR_010', { errors: [{ field: 'permissions', rule: 'moreThanOwn' }] })
+    if (identity && !identity.isSuperAdmin) await guardPermissions(row, before, identity)
+    await guardLimit(row, before, identity)
   },
 
-  async deleting(_id, row) {
+  async deleting(_id, row, { identity }) {
     if (row.builtIn) throw new ApiError('ROG_ERR_008')
+    if (identity && (await groupMayMore(row, identity))) throw new ApiError('ROG_ERR_010')
   },
 }

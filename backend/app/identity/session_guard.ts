@@ -64,7 +64,10 @@ export class SessionGuard implements GuardContract<Identity> {
     return this.user
   }
 
-  /** @throws ApiError COM_ERR_003 without a token of ours, COM_ERR_008 when its session has ended */
+  /**
+   * @throws ApiError COM_ERR_003 without a token of ours, COM_ERR_008 when its session has ended, COM_ERR_017 when its
+   * user may do something else by now than the token says: refreshing it, or signing in, gives another
+   */
   async authenticate(): Promise<Identity> {
     this.authenticationAttempted = true
     const header = this.#ctx.request.header('authorization')
@@ -74,7 +77,8 @@ export class SessionGuard implements GuardContract<Identity> {
     const transaction = await beginTenantTransaction(claims.tid, sessionSql(claims.sid))
     try {
       const row = transaction.opened[0] as unknown as SessionRow | undefined
-      if (!row || row.ended || row.version !== claims.pv) throw new ApiError('COM_ERR_008')
+      if (!row || row.ended) throw new ApiError('COM_ERR_008')
+      if (row.version !== claims.pv) throw new ApiError('COM_ERR_017')
       const { roles, permissions } = await runInTransaction(transaction, () =>
         grantsOf(claims.tid, row.user_id, row.version),
       )

@@ -6,6 +6,7 @@ import { signAccessToken } from './access_token.ts'
 import { grantsOf } from './permissions.ts'
 import { newRefreshToken, refreshHash, successorOf } from './refresh_token.ts'
 import { ENDED } from './session_guard.ts'
+import { forgive, type Attempted } from './sign_in_attempts.ts'
 
 /** Both tokens of a session: the one that the interface reads and the one that only the cookie holds. */
 export interface Tokens {
@@ -23,7 +24,8 @@ async function accessToken(
   userId: string,
 ): Promise<string> {
   const { rows } = (await client.rawQuery(
-    'select u.full_name, c.permissions_version as version from users u join user_credentials c on c.tenant_id = u.tenant_id and c.user_id = u.id where u.tenant_id = app_tenant() and u.id = ?',
+    `select u.full_name, c.permissions_version as version from users u join user_credentials c
+      on c.tenant_id = u.tenant_id and c.user_id = u.id where u.tenant_id = app_tenant() and u.id = ?`,
     [userId],
   )) as { rows: [{ full_name: string; version: number }] }
   const [{ full_name: name, version }] = rows
@@ -48,16 +50,21 @@ const keepRefresh = (client: TransactionClientContract, tenantId: string, sessio
 /** The password that opened the door, as it was when it was compared. */
 export type OpenedBy = { passwordHash: string } | { oneTimeId: string }
 
-/** Makes sure that a password still counts, until the session stands. @throws ApiError COM_ERR_000 when it was used up, or another was given, while it was compared */
+/**
+ * Makes sure that a password still counts, until the session stands. @throws ApiError COM_ERR_000 when it was used up,
+ * or another was given, while it was compared
+ */
 async function stillCounts(client: TransactionClientContract, userId: string, by: OpenedBy): Promise<void> {
   const { rows } =
     'passwordHash' in by
       ? await client.rawQuery(
-          'select 1 from user_credentials where tenant_id = app_tenant() and user_id = ? and password_hash = ? for share',
+          `select 1 from user_credentials where tenant_id = app_tenant() and user_id = ?
+            and password_hash = ? for share`,
           [userId, by.passwordHash],
         )
       : await client.rawQuery(
-          'update one_time_passwords set used_at = now() where tenant_id = app_tenant() and id = ? and used_at is null returning 1',
+          `update one_time_passwords set used_at = now() where tenant_id = app_tenant() and id = ? and used_at is null
+            returning 1`,
           [by.oneTimeId],
         )
   if (rows.length !== 1) throw new ApiError('COM_ERR_000')
@@ -68,24 +75,32 @@ async function stillCounts(client: TransactionClientContract, userId: string, by
     )
 }
 
-/** Opens a session, closing the oldest beyond what one user may have. @throws ApiError COM_ERR_000 when the password counts no longer */
+/**
+ * Opens a session, closing the oldest beyond what one user may have and forgetting the wrong attempts that led to it,
+ * all in one transaction. @throws ApiError COM_ERR_000 when the password counts no longer
+ */
 export function openSession(
-  tenantId: string,
+  from: Attempted,
   userId: string,
-  options: { remember: boolean; address: string; by: OpenedBy },
+  options: { remember: boolean; address: string; device: string | null; by: OpenedBy },
 ): Promise<Tokens> {
-  const { remember, address, by } = options
+  const { tenantId } = from
+  const { remember, address, device, by } = options
   return inTenant(tenantId, async ({ client }) => {
     const id = uuid()
     await client.rawQuery(
-      `insert into sessions (tenant_id, id, user_id, remember, address, expires_at) values (?, ?, ?, ?, ?, now() + ?::interval)`,
+      `insert into sessions (tenant_id, id, user_id, remember, address, expires_at)
+        values (?, ?, ?, ?, ?, now() + ?::interval)`,
       [tenantId, id, userId, remember, address, remember ? '30 days' : '12 hours'],
     )
     await stillCounts(client, userId, by)
     await client.rawQuery(
-      `update sessions set closed_at = now() where tenant_id = app_tenant() and user_id = ? and closed_at is null and id not in (select id from sessions where tenant_id = app_tenant() and user_id = ? and closed_at is null order by created_at desc, id desc limit ${AT_MOST})`,
+      `update sessions set closed_at = now() where tenant_id = app_tenant() and user_id = ? and closed_at is null
+        and id not in (select id from sessions where tenant_id = app_tenant() and user_id = ? and closed_at is null
+        order by created_at desc, id desc limit ${AT_MOST})`,
       [userId, userId],
     )
+    await forgive(client, from, device)
     const refresh = newRefreshToken()
     await keepRefresh(client, tenantId, id, refresh)
     return { access: await accessToken(client, tenantId, id, userId), refresh, remember }
@@ -109,8 +124,10 @@ interface RefreshRow {
 export async function refreshSession(tenantId: string, token: string): Promise<Tokens> {
   const tokens = await inTenant(tenantId, async ({ client }): Promise<Tokens | null> => {
     const { rows } = (await client.rawQuery(
-      `select r.session_id, s.user_id, s.remember, ${ENDED} as ended, r.used_at is not null as used, r.used_at > now() - interval '30 seconds' as recent
-       from refresh_tokens r join sessions s on s.tenant_id = r.tenant_id and s.id = r.session_id join users u on u.tenant_id = s.tenant_id and u.id = s.user_id
+      `select r.session_id, s.user_id, s.remember, ${ENDED} as ended, r.used_at is not null as used,
+        r.used_at > now() - interval '30 seconds' as recent
+       from refresh_tokens r join sessions s on s.tenant_id = r.tenant_id and s.id = r.session_id join users u
+         on u.tenant_id = s.tenant_id and u.id = s.user_id
        where r.tenant_id = app_tenant() and r.token_hash = ? for update of r`,
       [refreshHash(token)],
     )) as { rows: RefreshRow[] }
@@ -145,6 +162,7 @@ export const closeSession = (client: TransactionClientContract, sessionId: strin
 /** Closes every session of a user, but for the one that asks. */
 export const closeSessions = (client: TransactionClientContract, userId: string, except: string | null) =>
   client.rawQuery(
-    `update sessions set closed_at = now() where tenant_id = app_tenant() and user_id = ? and closed_at is null and id is distinct from nullif(?, '')::uuid`,
+    `update sessions set closed_at = now() where tenant_id = app_tenant() and user_id = ? and closed_at is null
+      and id is distinct from nullif(?, '')::uuid`,
     [userId, except ?? ''],
   )

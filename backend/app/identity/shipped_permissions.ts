@@ -28,14 +28,16 @@ export const noteShipped = (
   permissions: readonly string[],
 ) =>
   client.rawQuery(
-    'insert into shipped_permissions (tenant_id, role_group_id, permissions) values (?, ?, ?::jsonb) on conflict (tenant_id, role_group_id) do update set permissions = excluded.permissions',
+    `insert into shipped_permissions (tenant_id, role_group_id, permissions) values (?, ?, ?::jsonb)
+      on conflict (tenant_id, role_group_id) do update set permissions = excluded.permissions`,
     [tenantId, groupId, JSON.stringify(permissions)],
   )
 
 async function builtIn(client: TransactionClientContract): Promise<Group[]> {
   const { rows } = (await client.rawQuery(
     `select r.id, r.code, r.version, r.permissions, s.permissions as shipped,
-       exists (select from record_history h where h.tenant_id = r.tenant_id and h.resource = 'role-groups' and h.record_id = r.id and h.changes @> '[{"field": "permissions"}]') as changed
+       exists (select from record_history h where h.tenant_id = r.tenant_id and h.resource = 'role-groups'
+         and h.record_id = r.id and h.changes @> '[{"field": "permissions"}]') as changed
      from role_groups r left join shipped_permissions s on s.tenant_id = r.tenant_id and s.role_group_id = r.id
      where r.tenant_id = app_tenant() and r.built_in and r.code <> ? for update of r`,
     [SUPER_ADMIN],
@@ -44,7 +46,8 @@ async function builtIn(client: TransactionClientContract): Promise<Group[]> {
 }
 
 /**
- * Gives the built-in role groups of every company what this release ships them with, so that an upgrade opens its new screens.
+ * Gives the built-in role groups of every company what this release ships them with, so that an upgrade opens its new
+ * screens.
  * A group whose permissions somebody changed stays as it is. Returns how many groups got something else.
  */
 export async function followShipped(): Promise<number> {
@@ -58,7 +61,8 @@ export async function followShipped(): Promise<number> {
         await noteShipped(client, tenantId, group.id, given)
         if (isSame(group.permissions, given)) continue
         await client.rawQuery(
-          'update role_groups set permissions = ?::jsonb, version = version + 1, updated_at = now(), updated_by = null where tenant_id = app_tenant() and id = ?',
+          `update role_groups set permissions = ?::jsonb, version = version + 1, updated_at = now(), updated_by = null
+            where tenant_id = app_tenant() and id = ?`,
           [JSON.stringify(given), group.id],
         )
         await remember(

@@ -1,16 +1,18 @@
 import { ApiError } from '#app/http/api_error'
 import { tenantTransaction } from '#app/tenancy/tenant_transaction'
+import { approveMore, type ApprovingGroup } from './approval_limit.ts'
 import type { Identity } from './identity.ts'
 import { allowsAll, SUPER_ADMIN } from './permissions.ts'
 
 /** Codes of role groups by id. */
 export async function roleGroupsOf(
   ids: readonly string[],
-): Promise<{ id: string; code: string; permissions: string[] }[]> {
+): Promise<(ApprovingGroup & { id: string; code: string; permissions: string[] })[]> {
   const { rows } = (await tenantTransaction().client.rawQuery(
-    'select id, code, permissions from role_groups where tenant_id = app_tenant() and id = any(?)',
+    `select id, code, permissions, approval_limit::text as "approvalLimit" from role_groups
+      where tenant_id = app_tenant() and id = any(?)`,
     [[...ids]],
-  )) as { rows: { id: string; code: string; permissions: string[] }[] }
+  )) as { rows: (ApprovingGroup & { id: string; code: string; permissions: string[] })[] }
   return rows
 }
 
@@ -18,12 +20,15 @@ export async function roleGroupsOf(
 export const holdsSuperAdmin = async (ids: unknown): Promise<boolean> =>
   (await roleGroupsOf((ids as string[] | null) ?? [])).some(({ code }) => code === SUPER_ADMIN)
 
-/** Whether people of these role groups may do something that somebody may not. */
-export const mayMore = async (ids: unknown, identity: Identity): Promise<boolean> =>
-  !identity.isSuperAdmin &&
-  (await roleGroupsOf((ids as string[] | null) ?? [])).some(
-    ({ code, permissions }) => code === SUPER_ADMIN || !allowsAll(identity, permissions),
+/** Whether people of these role groups may do something that somebody may not, larger approvals included. */
+export async function mayMore(ids: unknown, identity: Identity): Promise<boolean> {
+  if (identity.isSuperAdmin) return false
+  const groups = await roleGroupsOf((ids as string[] | null) ?? [])
+  return (
+    groups.some(({ code, permissions }) => code === SUPER_ADMIN || !allowsAll(identity, permissions)) ||
+    approveMore(groups, identity)
   )
+}
 
 /**
  * Makes sure that somebody else remains who may do everything. Those who ask take turns, so that two super admins
@@ -34,7 +39,8 @@ export async function requireAnotherSuperAdmin(userId: string): Promise<void> {
   const { client } = tenantTransaction()
   await client.rawQuery(`select pg_advisory_xact_lock(hashtextextended('super admins ' || app_tenant()::text, 0))`)
   const { rows } = await client.rawQuery(
-    `select 1 from users u join users_role_groups ur on ur.tenant_id = u.tenant_id and ur.owner_id = u.id join role_groups r on r.tenant_id = ur.tenant_id and r.id = ur.target_id
+    `select 1 from users u join users_role_groups ur on ur.tenant_id = u.tenant_id and ur.owner_id = u.id
+      join role_groups r on r.tenant_id = ur.tenant_id and r.id = ur.target_id
      where u.tenant_id = app_tenant() and r.code = ? and not u.is_locked and u.id <> ? limit 1`,
     [SUPER_ADMIN, userId],
   )

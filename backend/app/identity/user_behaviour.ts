@@ -3,6 +3,9 @@ import type { Behaviour, Values, Writer } from '#app/resources/behaviour'
 import { issuedPassword, issuePassword } from './issue_password.ts'
 import { isSame } from '#app/resources/same_values'
 import { holdsSuperAdmin, mayMore, requireAnotherSuperAdmin } from './super_admins.ts'
+import { tellOfTakeover } from './tell_of_takeover.ts'
+
+const idsOf = (value: unknown): string[] => (value as string[] | null | undefined) ?? []
 
 /** @throws ApiError USE_ERR_014 when someone who is no super admin touches the account of one */
 async function guardSuperAdmin(before: Values, { identity }: Writer): Promise<boolean> {
@@ -14,8 +17,8 @@ async function guardSuperAdmin(before: Values, { identity }: Writer): Promise<bo
 /** Nobody gives away more than they may do themselves. @throws ApiError USE_ERR_014 */
 async function guardGiven(row: Values, before: Values | null, { identity }: Writer) {
   if (!identity) return
-  const held = new Set((before?.roleGroupIds as string[] | undefined) ?? [])
-  const added = ((row.roleGroupIds as string[] | null) ?? []).filter((id) => !held.has(id))
+  const held = new Set(idsOf(before?.roleGroupIds))
+  const added = idsOf(row.roleGroupIds).filter((id) => !held.has(id))
   if (await mayMore(added, identity))
     throw new ApiError('USE_ERR_014', { errors: [{ field: 'roleGroupIds', rule: 'moreThanOwn' }] })
 }
@@ -23,11 +26,19 @@ async function guardGiven(row: Values, before: Values | null, { identity }: Writ
 /** What an account is entered by, or gets a new password at: who changes these can become its owner. */
 const DOORS = ['username', 'email', 'phone'] as const
 
-/** @throws ApiError USE_ERR_014 when someone changes how a person signs in who may do more than they */
-async function guardDoors(row: Values, before: Values, { identity }: Writer) {
-  const moved = DOORS.filter((name) => !isSame(row[name], before[name]))
-  if (identity && moved.length > 0 && (await mayMore(before.roleGroupIds, identity)))
-    throw new ApiError('USE_ERR_014', { errors: moved.map((field) => ({ field, rule: 'moreThanOwn' })) })
+/** What of a change only somebody may make who may do as much as the person: doors, locks and what they may do. */
+function guardedChanges(row: Values, before: Values): string[] {
+  const kept = new Set(idsOf(row.roleGroupIds))
+  const taken = idsOf(before.roleGroupIds).some((id) => !kept.has(id))
+  const changed = [...DOORS, 'isLocked'].filter((name) => !isSame(row[name], before[name]))
+  return taken ? [...changed, 'roleGroupIds'] : changed
+}
+
+/** @throws ApiError USE_ERR_014 when someone opens or shuts out the account of a person who may do more than they */
+async function guardAbove(row: Values, before: Values, { identity }: Writer) {
+  const changed = guardedChanges(row, before)
+  if (identity && changed.length > 0 && (await mayMore(before.roleGroupIds, identity)))
+    throw new ApiError('USE_ERR_014', { errors: changed.map((field) => ({ field, rule: 'moreThanOwn' })) })
 }
 
 /** Accounts: who may give what to whom, who must remain, and the password that a new one starts with. */
@@ -36,7 +47,7 @@ export const userBehaviour: Behaviour = {
     await guardGiven(row, before, writer)
     if (!before || !id) return
     const wasSuperAdmin = await guardSuperAdmin(before, writer)
-    await guardDoors(row, before, writer)
+    await guardAbove(row, before, writer)
     if (row.isLocked && !before.isLocked && id === writer.userId) throw new ApiError('USE_ERR_012')
     if (wasSuperAdmin && !before.isLocked && (row.isLocked || !(await holdsSuperAdmin(row.roleGroupIds))))
       await requireAnotherSuperAdmin(id)
@@ -51,10 +62,17 @@ export const userBehaviour: Behaviour = {
     return writer.source === 'screen' ? { oneTimePassword: issued } : {}
   },
 
+  async updated(id, row, before, writer) {
+    if (DOORS.some((name) => !isSame(row[name], before[name])))
+      await tellOfTakeover({ id, fullName: String(row.fullName) }, 'doors', writer)
+  },
+
   told: { oneTimePassword: issuedPassword },
 
   async deleting(id, row, writer) {
     if (id === writer.userId) throw new ApiError('USE_ERR_012')
-    if ((await guardSuperAdmin(row, writer)) && !row.isLocked) await requireAnotherSuperAdmin(id)
+    const wasSuperAdmin = await guardSuperAdmin(row, writer)
+    if (writer.identity && (await mayMore(row.roleGroupIds, writer.identity))) throw new ApiError('USE_ERR_014')
+    if (wasSuperAdmin && !row.isLocked) await requireAnotherSuperAdmin(id)
   },
 }

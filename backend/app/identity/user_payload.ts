@@ -1,4 +1,4 @@
-import { ApiError } from '#app/http/api_error'
+import { ApiError, unknownName, type FieldError } from '#app/http/api_error'
 import type { Values } from '#app/resources/behaviour'
 import { tenantTransaction } from '#app/tenancy/tenant_transaction'
 
@@ -14,22 +14,81 @@ async function groupId(code: string): Promise<string> {
 }
 
 /**
- * A user as the specification's calls write one, in the words of the resource: `phoneNumber` is the phone, and `isAdmin`
+ * A user as the specification's calls write one, in the words of the resource: `phoneNumber` is the phone, and
+ * `isAdmin`
  * puts the user into the role group of admins or takes them out.
  * @param held role groups that the user has now
  */
 export async function userValues(payload: Values, held: readonly string[]): Promise<Values> {
   const { phoneNumber, isAdmin, ...values } = payload
+  if ('phone' in values) throw unknownName('unknownField', ['phone'])
   if (phoneNumber !== undefined) values.phone = phoneNumber
-  if (isAdmin === undefined || isAdmin === null) return values
-  if (typeof isAdmin !== 'boolean')
-    throw new ApiError('COM_ERR_001', { errors: [{ field: 'isAdmin', rule: 'boolean' }] })
+  if (typeof isAdmin !== 'boolean') return values
   const given = Array.isArray(values.roleGroupIds) ? (values.roleGroupIds as string[]) : held
   const admin = await groupId(ADMIN)
   return { ...values, roleGroupIds: isAdmin ? [...new Set([...given, admin])] : given.filter((id) => id !== admin) }
 }
 
+/** What the payload calls a field of the resource that it has another name for. */
+function calledIn(payload: Values, field: string): string {
+  const [name, ...rest] = field.split('.') as [string, ...string[]]
+  if (name === 'phone') return ['phoneNumber', ...rest].join('.')
+  return name === 'roleGroupIds' && 'isAdmin' in payload && !(name in payload) ? 'isAdmin' : field
+}
+
+const renamed =
+  (payload: Values) =>
+  <T extends { field: string }>(one: T): T => ({ ...one, field: calledIn(payload, one.field) })
+
+/**
+ * What a stale save is told: fields, the row as it is, and who changed what since, in the words of the specification.
+ */
+function staleInWords(payload: Values, { differences, current, since, ...extra }: Values): Values {
+  const rename = renamed(payload)
+  if (!Array.isArray(differences)) return extra
+  return {
+    ...extra,
+    differences: differences.map(rename),
+    current: userAnswer(current as UserRow),
+    since: (since as { changes: { field: string }[] }[]).map((entry) => ({
+      ...entry,
+      changes: entry.changes.map(rename),
+    })),
+  }
+}
+
+const inWords = (payload: Values, { code, status, params, errors, extra }: ApiError, more: FieldError[]): ApiError =>
+  new ApiError(code, {
+    status,
+    params,
+    errors: [...errors.map(renamed(payload)), ...more],
+    extra: staleInWords(payload, extra),
+  })
+
+/** What is wrong with the part of a payload that the resource has no field for. */
+const wrongBesides = ({ isAdmin }: Values): FieldError[] =>
+  isAdmin === undefined || isAdmin === null || typeof isAdmin === 'boolean'
+    ? []
+    : [{ field: 'isAdmin', rule: 'boolean' }]
+
+/**
+ * Runs `work`; what is wrong is told by the names that the payload has for it, all of it at once.
+ * @param check finds what is wrong with the values themselves
+ */
+export async function inWordsOf<T>(payload: Values, check: () => Promise<unknown>, work: () => Promise<T>): Promise<T> {
+  const wrong = wrongBesides(payload)
+  try {
+    if (wrong.length === 0) return await work()
+    await check()
+  } catch (error) {
+    throw error instanceof ApiError ? inWords(payload, error, wrong) : error
+  }
+  throw new ApiError('COM_ERR_001', { errors: wrong })
+}
+
 interface UserRow extends Values {
+  createdAt: string
+  updatedAt: string
   roleGroups: { id: string; code: string; name: string }[]
 }
 
@@ -48,8 +107,8 @@ export function userAnswer({
   return {
     ...row,
     phoneNumber: phone,
-    created: createdAt,
-    lastModified: updatedAt,
+    created: new Date(createdAt).toISOString(),
+    lastModified: new Date(updatedAt).toISOString(),
     roles: roleGroups.map(({ code, name }) => ({ code, name })),
     isAdmin: roleGroups.some(({ code }) => code === ADMIN),
   }

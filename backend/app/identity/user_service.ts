@@ -6,6 +6,7 @@ import { engine } from '#app/resources/serving'
 import { tenantTransaction } from '#app/tenancy/tenant_transaction'
 import { issuePassword, type IssuedPassword } from './issue_password.ts'
 import { mayMore } from './super_admins.ts'
+import { tellOfTakeover } from './tell_of_takeover.ts'
 
 interface Account {
   id: string
@@ -16,12 +17,16 @@ interface Account {
 }
 
 /**
- * Gives a user a new random password, ending their sessions, and notes it in their history.
- * @throws ApiError COM_ERR_002 for nobody, USE_ERR_014 when the user may do more than the caller: the password would be the caller's
+ * Gives a user a new random password, ending their sessions, and notes it in their history. Who waits for a decision of
+ * theirs is told.
+ * @throws ApiError COM_ERR_002 for nobody, USE_ERR_014 when the user may do more than the caller: the password would
+ * be the caller's
  */
 export async function resetPassword(userId: string, identity: Identity, writer: Writer): Promise<IssuedPassword> {
   const { rows } = (await tenantTransaction().client.rawQuery(
-    `select u.id, u.full_name, u.email, u.version, array(select target_id from users_role_groups ur where ur.tenant_id = u.tenant_id and ur.owner_id = u.id) as role_groups
+    `select u.id, u.full_name, u.email, u.version,
+      array(select target_id from users_role_groups ur where ur.tenant_id = u.tenant_id
+      and ur.owner_id = u.id) as role_groups
      from users u where u.tenant_id = app_tenant() and u.id = ? for update`,
     [userId],
   )) as { rows: Account[] }
@@ -41,5 +46,6 @@ export async function resetPassword(userId: string, identity: Identity, writer: 
     },
     engine.lookup,
   )
+  await tellOfTakeover({ id: account.id, fullName: account.full_name }, 'reset', writer)
   return issued
 }

@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { UUID, type AnyResource } from '@barem/resources/kit'
 import { areas } from '@barem/resources/areas'
+import { once, onceAs } from '#app/documents/once'
 import { notFound } from '#app/http/api_error'
 import { jsonBody } from '#app/http/json_body'
 import { payloadOf } from '#app/http/payload'
@@ -12,12 +13,12 @@ import { MAX_PAGE, parseListQuery } from '#app/resources/query/parse'
 import { listStatement } from '#app/resources/query/sql'
 import { run } from '#app/resources/run'
 import { engine } from '#app/resources/serving'
-import { validateCreate } from '#app/resources/validation/validator'
+import { validateCreate, validateUpdate } from '#app/resources/validation/validator'
 import { writeError } from '#app/resources/violations'
 import { createRow, deleteRow } from '#app/resources/write'
 import { tenantTransaction } from '#app/tenancy/tenant_transaction'
 import { requirePermission } from './permissions.ts'
-import { userAnswer, userValues } from './user_payload.ts'
+import { inWordsOf, userAnswer, userValues } from './user_payload.ts'
 import { resetPassword } from './user_service.ts'
 import { checked, resetPasswordBody, searchBody } from './validators.ts'
 
@@ -31,7 +32,9 @@ function idOf(value: unknown): string {
   return value.toLowerCase()
 }
 
-/** Users by the specification's own calls. They are the resource's rows under other names, written by the same engine. */
+/**
+ * Users by the specification's own calls. They are the resource's rows under other names, written by the same engine.
+ */
 export default class UsersController {
   async search(ctx: HttpContext) {
     requirePermission(ctx, areas.users, 'v')
@@ -57,39 +60,55 @@ export default class UsersController {
 
   async create(ctx: HttpContext) {
     requirePermission(ctx, areas.users, 'c')
-    const values = await validateCreate(users(), await userValues(payloadOf(jsonBody(ctx)), []))
-    const { id, extra } = await createRow(engine, users(), values, writerOf(ctx)).catch((error) => {
-      throw writeError(engine.violations, error, values)
+    await once(ctx, false, async () => {
+      const payload = payloadOf(jsonBody(ctx))
+      const given = await userValues(payload, [])
+      const check = () => validateCreate(users(), given)
+      const { id, extra } = await inWordsOf(payload, check, async () => {
+        const values = await check()
+        return createRow(engine, users(), values, writerOf(ctx)).catch((error) => {
+          throw writeError(engine.violations, error, values)
+        })
+      })
+      ctx.response.status(201)
+      const data = userAnswer((await stored(ctx, id)) as never)
+      const told = (more: Values) => JSON.stringify({ succeeded: true, data: { ...data, ...more } })
+      return { json: told(extra), again: told({}) }
     })
-    ctx.response.status(201)
-    return { succeeded: true, data: { ...userAnswer((await stored(ctx, id)) as never), ...extra } }
   }
 
   async update(ctx: HttpContext) {
     requirePermission(ctx, areas.users, 'u')
-    const { id: given, ...payload } = payloadOf(jsonBody(ctx))
-    const id = idOf(given)
-    const { roleGroupIds } = await stored(ctx, id)
-    await saveChanges(
-      engine,
-      { resource: users(), seen: seenBy(ctx, users()) },
-      id,
-      await userValues(payload, roleGroupIds),
-      writerOf(ctx),
-    )
-    return { succeeded: true, data: userAnswer((await stored(ctx, id)) as never) }
+    await onceAs(ctx, async () => {
+      const { id: given, ...payload } = payloadOf(jsonBody(ctx))
+      const id = idOf(given)
+      const values = await userValues(payload, (await stored(ctx, id)).roleGroupIds)
+      const seen = seenBy(ctx, users())
+      await inWordsOf(
+        payload,
+        () => validateUpdate(seen, values),
+        () => saveChanges(engine, { resource: users(), seen }, id, values, writerOf(ctx)),
+      )
+      return { succeeded: true, data: userAnswer((await stored(ctx, id)) as never) }
+    })
   }
 
   async delete(ctx: HttpContext) {
     requirePermission(ctx, areas.users, 'd')
-    await deleteRow(engine, users(), idOf(ctx.params.id), writerOf(ctx))
-    return { succeeded: true }
+    await onceAs(ctx, async () => {
+      await deleteRow(engine, users(), idOf(ctx.params.id), writerOf(ctx))
+      return { succeeded: true }
+    })
   }
 
-  /** The password is told here once, and mailed to an account with an address. */
+  /** The first answer alone tells the password, which is also mailed to an account with an address. */
   async resetPassword(ctx: HttpContext) {
     requirePermission(ctx, areas.users, 'u')
-    const { userId } = await checked<{ userId: string }>(resetPasswordBody, jsonBody(ctx))
-    return { succeeded: true, data: await resetPassword(userId, ctx.identity, writerOf(ctx)) }
+    await once(ctx, false, async () => {
+      const { userId } = await checked<{ userId: string }>(resetPasswordBody, jsonBody(ctx))
+      const issued = await resetPassword(userId, ctx.identity, writerOf(ctx))
+      const told = (data: object) => JSON.stringify({ succeeded: true, data })
+      return { json: told(issued), again: told({ mailed: issued.mailed }) }
+    })
   }
 }

@@ -1,6 +1,7 @@
 import vine, { errors } from '@vinejs/vine'
-import { ApiError, unknownName } from '#app/http/api_error'
-import { UUID } from '@barem/resources/kit'
+import { ApiError, unknownName, type FieldError } from '#app/http/api_error'
+import { translate, type Language } from '#app/language/translate'
+import { insideSentence, UUID } from '@barem/resources/kit'
 import { isCommon } from './common_passwords.ts'
 import { clean, shaped } from '#app/resources/validation/clean'
 
@@ -23,7 +24,8 @@ export const authenticateBody = {
   rememberMe: vine.boolean({ strict: true }).optional(),
   ipAddress: vine.any().optional(),
 }
-export const forgotBody = { email: line(64), tenantId: uuid() }
+/** `email` carries the account; a company may be named, and nobody has to know theirs. */
+export const forgotBody = { email: line(64), tenantId: uuid().nullable().optional() }
 export const changePasswordBody = { oldPassword: password(), newPassword: password().minLength(8).use(uncommon({})) }
 
 export const resetPasswordBody = { userId: uuid() }
@@ -31,6 +33,24 @@ export const searchBody = {
   PageNumber: vine.number({ strict: true }).withoutDecimals().range([1, 100_000]).optional(),
   PageSize: vine.number({ strict: true }).withoutDecimals().range([1, 100]).optional(),
   search: line(200).nullable().optional(),
+}
+
+/** What fields are called on the screens that send them. */
+const WORDS: Readonly<Record<string, string>> = {
+  tenantId: 'account:login.company',
+  account: 'account:login.account',
+  password: 'account:login.password',
+  email: 'profile:email',
+  oldPassword: 'profile:oldPassword',
+  newPassword: 'profile:newPassword',
+}
+
+/** A refusal of a missing field says which, where people know it by a name. */
+function named({ field, rule, meta }: FieldError): FieldError {
+  const word = rule === 'required' ? WORDS[field] : undefined
+  if (word === undefined) return { field, rule, meta }
+  const label = (language: Language) => insideSentence(translate(language, word))
+  return { field, rule, meta: { ...meta, field: label, chosen: field === 'tenantId' } }
 }
 
 /**
@@ -45,7 +65,7 @@ export async function checked<Values>(fields: Record<string, unknown>, body: Rec
   } catch (error) {
     if (!(error instanceof errors.E_VALIDATION_ERROR)) throw error
     throw new ApiError('COM_ERR_001', {
-      errors: error.messages as { field: string; rule: string; meta?: Record<string, unknown> }[],
+      errors: (error.messages as FieldError[]).map(named),
     })
   }
 }

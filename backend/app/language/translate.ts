@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import i18next from 'i18next'
+import { figureText } from './amount.ts'
 
 export const languages = ['vi_VN', 'en_US'] as const
 export type Language = (typeof languages)[number]
 
 /** Rooms of words that the server speaks. */
-const NAMESPACES = ['errors', 'validation', 'mail', 'resources']
+const NAMESPACES = ['account', 'errors', 'mail', 'profile', 'resources', 'validation']
 
 function words(language: Language, namespace: string): object {
   try {
@@ -40,6 +41,17 @@ export function languageOf(acceptLanguage: string | undefined): Language {
   return first.startsWith('en') ? 'en_US' : 'vi_VN'
 }
 
+/** What a value is at least or at most, and how many rows there may be. */
+const LIMITS = ['min', 'max', 'rows']
+
+const readable = (params: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      LIMITS.includes(name) && /^-?\d+(\.\d+)?$/.test(String(value)) ? figureText(String(value)) : value,
+    ]),
+  )
+
 /** Words of a key such as `errors:CUS_ERR_006`; a `count` among the values picks the plural form of the language. */
 export const translate = (language: Language, key: string, params: Record<string, unknown> = {}): string =>
-  i18n.t(key, { lng: language, ...params })
+  i18n.t(key, { lng: language, ...readable(params) })

@@ -1,12 +1,14 @@
 import { translate, type Language } from './translate.ts'
 
-/** So many rows of a resource that point to one row; without a name when the reader may not see that resource. */
+/**
+ * So many rows of a resource that point to one row; neither kind nor number are told of those hidden from the reader.
+ */
 export type Use = { resource: string | null; count: number }
 
 /** `3 sales orders`, by the words of the resource; by those of the errors where it has none. */
 function counted(language: Language, { resource, count }: Use): string {
   const locale = language.replace('_', '-')
-  if (resource === null) return translate(language, 'errors:inUse.hidden', { count })
+  if (resource === null) return translate(language, 'errors:inUse.hidden')
   const title = translate(language, `resources:${resource}.title`, { defaultValue: '' })
   if (title === '') return translate(language, 'errors:inUse.approvals', { count })
   const many = translate(language, `resources:${resource}.many`, { defaultValue: title.toLocaleLowerCase(locale) })

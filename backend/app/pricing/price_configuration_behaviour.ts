@@ -27,13 +27,18 @@ const columns: Record<(typeof EQUAL)[number], string> = {
   priority: 'priority',
 }
 
-/** The configuration that is equal to this one on a day of its period. Those of a company take turns, so that no two come to be at once. */
+/**
+ * The configuration that is equal to this one on a day of its period. Those of a company take turns, so that no two
+ * come to be at once.
+ */
 async function equalOf(row: Values, id: string | null): Promise<{ code: string; name: string } | undefined> {
   await rowsOf(`select pg_advisory_xact_lock(hashtextextended('price configurations ' || app_tenant()::text, 0))`)
   const [equal] = await rowsOf<{ code: string; name: string }>(
-    `select code, name from price_configurations where tenant_id = app_tenant() and enabled and id is distinct from cast(? as uuid)
+    `select code, name from price_configurations where tenant_id = app_tenant() and enabled and id is distinct
+      from cast(? as uuid)
      and ${EQUAL.map((field) => `${columns[field]}::text is not distinct from cast(? as text)`).join(' and ')}
-     and daterange(valid_from, valid_to, '[]') && daterange(cast(? as date), cast(? as date), '[]') order by code limit 1`,
+     and daterange(valid_from, valid_to, '[]') && daterange(cast(? as date), cast(? as date), '[]') order by code
+       limit 1`,
     [
       id,
       ...EQUAL.map((field) => (row[field] === null || row[field] === undefined ? null : String(row[field]))),

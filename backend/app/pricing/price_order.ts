@@ -21,26 +21,33 @@ const inputOf = (row: Values, lines: readonly Values[]): QuoteInput => ({
   sourcePrice: (row.sourcePrice as Figure) ?? null,
   calculationMethod: row.calculationMethod as PriceType,
   lines: lines.map((line) => ({
-    productId: String(line.productId),
+    productId: (line.productId as string | null) ?? null,
     quantity: line.quantity as Figure,
     length: line.length as Figure,
     actualWeight: line.actualWeight as Figure,
     weightSource: line.weightSource as WeightSource | null,
-    priceType: line.priceType as PriceType,
+    priceType: (line.priceType as PriceType | null) ?? null,
     unitPrice: line.unitPrice as Figure,
-    frozen: {
-      weightMode: line.weightMode,
-      barem: line.barem,
-      baremBasis: line.baremBasis,
-      length: line.length,
-    } as FrozenWeight,
+    ...(line.weightMode !== null && {
+      frozen: {
+        weightMode: line.weightMode,
+        barem: line.barem,
+        baremBasis: line.baremBasis,
+        length: line.length,
+      } as FrozenWeight,
+    }),
   })),
 })
 
-/** A discount that a person decided, spread over the lines in the ratio of their amounts. @throws ApiError COM_ERR_001 for more than the goods come to */
+/**
+ * A discount that a person decided, spread over the lines in the ratio of their amounts. @throws ApiError COM_ERR_001
+ * for more than the goods come to, as soon as that is known
+ */
 function manualShares(discount: string, lines: readonly Values[]): string[] {
+  if (lines.length === 0) return []
   const amounts = lines.map(({ amount }) => String(amount ?? '0'))
-  if (new Decimal(discount).gt(Decimal.sum(...amounts)))
+  const isKnown = lines.every(({ amount }) => amount !== null)
+  if (isKnown && new Decimal(discount).gt(Decimal.sum(...amounts)))
     throw new ApiError('COM_ERR_001', { errors: [{ field: 'discount', rule: 'aboveTotal' }] })
   return allocate(discount, amounts)
 }
@@ -53,7 +60,8 @@ const policiesOf = ({ applied }: QuotedDiscount): string | null =>
     .slice(0, 255) || null
 
 /**
- * Fills in what the rules of the company say of an order whose lines are settled: suggested prices and delivery fees, and its discount with
+ * Fills in what the rules of the company say of an order whose lines are settled: suggested prices and delivery fees,
+ * and its discount with
  * the share of each line. A discount that a person decided stays as it is.
  * @throws ApiError COM_ERR_001 at a discount of more than the goods come to
  */
@@ -70,6 +78,7 @@ export async function priceOrder(row: Values, lines: readonly Values[]): Promise
     Object.assign(line, {
       discountShare: shares[place],
       suggestedPrice: suggested.ok ? suggested.price : null,
+      floorPrice: suggested.ok ? suggested.cost.floor : null,
       suggestedDeliveryFee: deliveryFee,
     })
   })

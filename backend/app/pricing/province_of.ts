@@ -1,6 +1,9 @@
 import type { System } from '#app/addresses/units'
 
-/** Provinces of before July 2025 that are part of another one now, by its code in both lists. Those named as a whole kept their code or gave it to what they became part of. */
+/**
+ * Provinces of before July 2025 that are part of another one now, by its code in both lists. Those named as a whole
+ * kept their code or gave it to what they became part of.
+ */
 const joined: Readonly<Record<string, readonly string[]>> = {
   '08': ['02'],
   '15': ['10'],

@@ -10,7 +10,9 @@ import {
   type WeightSource,
 } from '@barem/resources/calc/line'
 import { deliveryFee, type DeliveryFee } from '@barem/resources/calc/shipping'
+import type { PriceStep } from '@barem/resources/calc/steps'
 import type { System } from '#app/addresses/units'
+import { companySettings } from '#app/company/settings'
 import { discountPoliciesOn, type NamedPolicy } from './discount_policies.ts'
 import { customerTypeOf, keptWeights, productsOf, type KeptWeight, type PricedProduct } from './goods.ts'
 import { priceRulesOn } from './price_rules.ts'
@@ -98,6 +100,7 @@ function suggested(
   { line, product, goods }: Worked,
   input: QuoteInput,
   customerTypeId: string | null,
+  priceStep: PriceStep,
 ): Suggestion {
   if (!product || !goods) return { ok: false, reason: 'unknown_product', reasons: [] }
   const { orderDate: date, salesMethodId, salesChannelId, sourcePrice, calculationMethod } = input
@@ -109,6 +112,7 @@ function suggested(
       salesChannelId,
       goods,
       unitPrice: line.unitPrice,
+      priceStep,
       priceType: line.priceType ?? product.priceType,
       sourcePrice:
         sourcePrice === null ? null : { priceType: calculationMethod ?? product.priceType, price: sourcePrice },
@@ -147,16 +151,21 @@ async function delivered(input: QuoteInput, worked: readonly Worked[], discount:
 }
 
 /**
- * What an order should cost by the rules of the company on its date: a price for each line, the discount of the policies and the delivery
- * fee, each with its reasons. Half-written orders are welcome: what cannot be said yet is said to be so.
+ * What an order should cost by the rules of the company on its date: a price for each line, the discount of the
+ * policies and the delivery
+ * fee, each with its reasons. `onlyOf` is the person whose stored lines alone are looked at. Half-written orders are
+ * welcome: what cannot be said yet is said to be so.
  */
-export async function quote(input: QuoteInput): Promise<Quote> {
+export async function quote(input: QuoteInput, onlyOf: string | null = null): Promise<Quote> {
   const ids = [...new Set(input.lines.flatMap(({ productId }) => (productId === null ? [] : [productId])))]
   const products = await productsOf(ids)
   const customerTypeId = await customerTypeOf(input.customerId)
   const rules = await priceRulesOn(input.orderDate)
   const policies = await discountPoliciesOn(input.orderDate)
-  const stored = await keptWeights(input.lines.flatMap(({ id, frozen }) => (id && !frozen ? [id] : [])))
+  const stored = await keptWeights(
+    input.lines.flatMap(({ id, frozen }) => (id && !frozen ? [id] : [])),
+    onlyOf,
+  )
   const worked = input.lines.map((line) =>
     work(
       line,
@@ -176,10 +185,11 @@ export async function quote(input: QuoteInput): Promise<Quote> {
       productTypeId: product?.productTypeId ?? null,
     })),
   })
+  const { priceStep } = await companySettings()
   const delivery = await delivered(input, worked, input.discountSource === 'manual' ? input.discount : discount.total)
   return {
     lines: worked.map((one, place) => ({
-      suggested: suggested(rules, one, input, customerTypeId),
+      suggested: suggested(rules, one, input, customerTypeId, priceStep),
       deliveryFee: delivery?.ok ? delivery.shares[place]! : null,
     })),
     discount: named(discount, policies),

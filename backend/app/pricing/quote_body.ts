@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import { exactly, type Figure } from '@barem/resources/calc/exact'
 import { priceTypes, type PriceType, type WeightSource } from '@barem/resources/calc/line'
-import { isDay, UUID } from '@barem/resources/kit'
+import { isDay, UUID, type AnyResource } from '@barem/resources/kit'
 import { ApiError } from '#app/http/api_error'
 import { checked } from '#app/identity/validators'
 import type { QuotedLine, QuoteInput } from './quote.ts'
@@ -57,11 +57,14 @@ function lineOf(value: unknown): QuotedLine {
 }
 
 /**
- * An order as somebody is typing it: what is missing or not yet right counts as not there, so that the rest is answered all the same.
+ * An order as somebody is typing it: what is missing or not yet right counts as not there, so that the rest is
+ * answered all the same.
+ * @param seen the order as they see it: what is hidden from them cannot be said either, or answers would tell by it
  * @throws ApiError naming fields that an order does not have, and a body without a day or lines
  */
-export async function quoteBody(body: Record<string, unknown>): Promise<QuoteInput> {
-  const given = await checked<Record<string, unknown> & { lines: unknown[] }>(header, body)
+export async function quoteBody(body: Record<string, unknown>, seen: AnyResource): Promise<QuoteInput> {
+  const known = Object.fromEntries(Object.entries(header).filter(([name]) => Object.hasOwn(seen.fields, name)))
+  const given = await checked<Record<string, unknown> & { lines: unknown[] }>(known, body)
   if (typeof given.orderDate !== 'string' || !isDay(given.orderDate))
     throw new ApiError('COM_ERR_001', { errors: [{ field: 'orderDate', rule: given.orderDate ? 'date' : 'required' }] })
   return {

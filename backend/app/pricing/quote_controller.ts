@@ -1,7 +1,10 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { areas } from '@barem/resources/areas'
 import { jsonBody } from '#app/http/json_body'
-import { may, requirePermission } from '#app/identity/permissions'
+import { may } from '#app/identity/permissions'
+import { onlyOf, requireSome } from '#app/resources/http/row_access'
+import { seenBy } from '#app/resources/http/resource_controller'
+import { engine } from '#app/resources/serving'
 import { quote, type Quote } from './quote.ts'
 import { quoteBody } from './quote_body.ts'
 import type { Suggestion } from './suggestions.ts'
@@ -36,9 +39,14 @@ const answer = ({ lines, ...rest }: Quote, seesCost: boolean) => ({
 
 /** What an order that is being written should cost. */
 export default class QuoteController {
-  /** Suggested prices, discount and delivery fee with their reasons; saves nothing. What tells the cost is for those who may see it. */
+  /**
+   * Suggested prices, discount and delivery fee with their reasons; saves nothing. What tells the cost is for those who
+   * may see it.
+   */
   async quote(ctx: HttpContext) {
-    requirePermission(ctx, areas.order, 'v')
-    return answer(await quote(await quoteBody(jsonBody(ctx))), may(ctx.identity, areas.costPrice, 'v'))
+    const orders = engine.lookup('sales-orders')
+    requireSome(ctx, orders, 'v')
+    const input = await quoteBody(jsonBody(ctx), seenBy(ctx, orders))
+    return answer(await quote(input, onlyOf(orders, ctx.identity)), may(ctx.identity, areas.costPrice, 'v'))
   }
 }

@@ -1,6 +1,9 @@
 import { tenantTransaction } from '#app/tenancy/tenant_transaction'
 
-/** Rows of the company at hand, with names as they are in `sql`; decimals come as strings, days as `yyyy-mm-dd` when cast to text. */
+/**
+ * Rows of the company at hand, with names as they are in `sql`; decimals come as strings, days as `yyyy-mm-dd` when
+ * cast to text.
+ */
 export async function rowsOf<Row>(sql: string, values: readonly unknown[] = []): Promise<Row[]> {
   const { rows } = (await tenantTransaction().client.rawQuery(sql, values as never)) as { rows: Row[] }
   return rows

@@ -10,7 +10,8 @@ export const shippingZoneBehaviour: Behaviour = {
       row.shippingFeeId,
     ])
     const same = await rowsOf(
-      'select 1 from shipping_zones where tenant_id = app_tenant() and shipping_fee_id = cast(? as uuid) and province = ? and id is distinct from cast(? as uuid) limit 1',
+      `select 1 from shipping_zones where tenant_id = app_tenant() and shipping_fee_id = cast(? as uuid)
+        and province = ? and id is distinct from cast(? as uuid) limit 1`,
       [row.shippingFeeId, row.province, id],
     )
     if (same.length > 0) throw new ApiError('COM_ERR_001', { errors: [{ field: 'province', rule: 'distinct' }] })

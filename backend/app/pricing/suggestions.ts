@@ -3,6 +3,7 @@ import type { FrozenWeight, PriceType } from '@barem/resources/calc/line'
 import { convertPrice } from '@barem/resources/calc/price'
 import { suggestPrice, type BasePrice, type PriceCandidate } from '@barem/resources/calc/price_configuration'
 import type { PriceBase, PriceSubject } from '@barem/resources/calc/price_rule'
+import type { PriceStep } from '@barem/resources/calc/steps'
 import type { PricedProduct } from './goods.ts'
 import type { NamedRule } from './price_rules.ts'
 
@@ -14,6 +15,8 @@ export interface Asked extends Pick<
   goods: FrozenWeight
   /** Dong of the line for its price type; null while nobody typed one. */
   unitPrice: Figure
+  /** Dong that list prices of another price type are rounded to; configurations say their own. */
+  priceStep: PriceStep
   /** What the order says that its goods cost; null for goods from the warehouse. */
   sourcePrice: BasePrice | null
 }
@@ -46,7 +49,7 @@ export type Suggestion =
 
 const SAYS_NOTHING = new Set<Reason['reason']>(['other_goods'])
 
-/** The cost that stands in for each base until there is stock to average: what the goods were last bought for. */
+/** The cost used for each base until there is stock to average: the last purchase price. */
 const basesOf = (product: PricedProduct, sourcePrice: BasePrice | null): Record<PriceBase, BasePrice | null> => {
   const lastImport = { priceType: product.priceType, price: product.costPrice }
   return { moving_average: lastImport, last_import: lastImport, source_price: sourcePrice }
@@ -59,11 +62,12 @@ const isBelow = (price: Figure, floor: Figure) =>
   Boolean(exactly(price) && exactly(floor) && exactly(price)!.lt(floor!))
 
 /**
- * The price that a line should have, by the configurations of the company, else the list price of the product in the asked price type.
+ * The price that a line should have, by the configurations of the company, else the list price of the product in the
+ * asked price type.
  * Configurations of other goods are left out of the reasons.
  */
 export function suggestionFor(rules: readonly NamedRule[], product: PricedProduct, asked: Asked): Suggestion {
-  const { goods, unitPrice, sourcePrice, ...subject } = asked
+  const { goods, unitPrice, sourcePrice, priceStep, ...subject } = asked
   const found = suggestPrice(rules, {
     ...subject,
     productId: product.id,
@@ -90,7 +94,10 @@ export function suggestionFor(rules: readonly NamedRule[], product: PricedProduc
   }
   const list =
     aboveZero(product.sellingPrice) &&
-    convertPrice(product.sellingPrice, product.priceType, subject.priceType as PriceType, goods)
+    convertPrice(product.sellingPrice, product.priceType, subject.priceType as PriceType, goods, {
+      step: priceStep,
+      direction: 'nearest',
+    })
   return list
     ? { ok: true, price: list, rule: null, reasons, cost: { base: null, floor: null, belowMargin: false } }
     : { ok: false, reason: found.reason, reasons }

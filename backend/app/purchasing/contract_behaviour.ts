@@ -4,7 +4,7 @@ import { orderTotals } from '@barem/resources/calc/totals'
 import { Decimal } from 'decimal.js'
 import { ApiError, type FieldError } from '#app/http/api_error'
 import type { Behaviour, Values } from '#app/resources/behaviour'
-import { freezeGoods, goodsOf, sameGoods, type Goods } from '#app/sales/goods'
+import { freezeGoods, goodsOf, NO_GOODS, sameGoods, type Goods } from '#app/sales/goods'
 
 type Lines = Values[]
 
@@ -12,13 +12,15 @@ const refuse = (...errors: FieldError[]): never => {
   throw new ApiError('COM_ERR_001', { errors })
 }
 
-/** Weight and amount of what a line orders: pieces weigh what their barem says, tonnes are kg by whatever scale is paid. */
+/**
+ * Weight and amount of what a line orders: pieces weigh what their barem says, tonnes are kg by whatever scale is paid.
+ */
 function figuresOf(line: Values, frozen: FrozenWeight): Pick<Values, 'pieces' | 'theoreticalWeight' | 'amount'> {
   const quantity = line.quantity as string | null
   if (quantity === null) return { pieces: null, theoreticalWeight: null, amount: null }
   if (line.quantityUnit === 'tonne') {
     const theoreticalWeight = new Decimal(quantity).times(1000).toFixed()
-    return { pieces: null, theoreticalWeight, amount: amountAt(theoreticalWeight, line.unitPrice as string) }
+    return { pieces: null, theoreticalWeight, amount: amountAt(theoreticalWeight, line.unitPrice as string | null) }
   }
   const { theoreticalWeight, amount } = lineFigures({
     ...frozen,
@@ -26,20 +28,16 @@ function figuresOf(line: Values, frozen: FrozenWeight): Pick<Values, 'pieces' | 
     actualWeight: null,
     weightSource: null,
     priceType: line.priceType as PriceType,
-    unitPrice: line.unitPrice as string,
+    unitPrice: line.unitPrice as string | null,
   })
   return { pieces: quantity, theoreticalWeight, amount }
 }
 
-function settleLine(
-  line: Values,
-  product: Goods | undefined,
-  stored: Values | undefined,
-  { path, isFixed }: { path: string; isFixed: boolean },
-) {
+function settleLine(line: Values, product: Goods | undefined, stored: Values | undefined, path: string) {
   line.length = null
+  if (line.productId === null)
+    return void Object.assign(line, NO_GOODS, { pieces: null, theoreticalWeight: null, amount: null })
   const frozen = freezeGoods(line, product, sameGoods(line, stored), path)
-  if (isFixed && line.quantity === null) refuse({ field: `${path}.quantity`, rule: 'required' })
   if (line.quantityUnit === 'tonne' && line.priceType === 'piece')
     refuse({ field: `${path}.priceType`, rule: 'priceTypeImpossible' })
   Object.assign(line, figuresOf(line, frozen))
@@ -51,7 +49,7 @@ function checkTerms(row: Values) {
     refuse({ field: 'validTo', rule: 'dateOrder' })
   const bought = new Set((row.lines as Lines).map(({ productId }) => productId))
   const strangers = (row.prices as Lines).flatMap(({ productId }, index) =>
-    bought.has(productId) ? [] : [{ field: `prices.${index}.productId`, rule: 'notInLines' }],
+    productId === null || bought.has(productId) ? [] : [{ field: `prices.${index}.productId`, rule: 'notInLines' }],
   )
   if (strangers.length > 0) refuse(...strangers)
 }
@@ -61,12 +59,9 @@ export const contractBehaviour: Behaviour = {
   async settle(row, { before }) {
     const lines = row.lines as Lines
     const stored = new Map(((before?.lines ?? []) as Lines).map((line) => [line.id, line]))
-    const goods = await goodsOf(lines.map(({ productId }) => String(productId)))
+    const goods = await goodsOf(lines)
     lines.forEach((line, index) =>
-      settleLine(line, goods.get(String(line.productId)), stored.get(line.id), {
-        path: `lines.${index}`,
-        isFixed: row.kind === 'fixed',
-      }),
+      settleLine(line, goods.get(String(line.productId)), stored.get(line.id), `lines.${index}`),
     )
     checkTerms(row)
     row.shippingFee ??= '0'
@@ -81,8 +76,8 @@ export const contractBehaviour: Behaviour = {
       lines: parts,
       shipping: String(row.shippingFee),
     })
-    // While a quantity is open nobody knows what a contract comes to, and 0 would be a lie to whoever approves it.
-    const grandTotal = incomplete > 0 ? null : sums.grandTotal
+    // With an open quantity the total is unknown; 0 would mislead the approver.
+    const grandTotal = lines.length === 0 || incomplete > 0 ? null : sums.grandTotal
     const depositAmount = depositOf(grandTotal, row.depositPercent as string | null)
     Object.assign(row, {
       itemCount,
@@ -92,6 +87,10 @@ export const contractBehaviour: Behaviour = {
       depositAmount,
     })
   },
+  missing: ({ kind, lines }) =>
+    (lines as Lines).flatMap(({ quantity }, index) =>
+      kind === 'fixed' && quantity === null ? [`lines.${index}.quantity`] : [],
+    ),
   figures: ({ total, shippingFee, grandTotal, lines }) => ({
     total,
     shippingFee,

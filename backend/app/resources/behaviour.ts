@@ -20,10 +20,19 @@ export interface Writer {
  * whatever it throws undoes the write. `row` has all values as they will be stored, `before` those stored now.
  */
 export interface Behaviour {
-  /** Fills in what follows from other values, or refuses them. Changes `row` in place; `id` and `before` are null for a new row. */
+  /**
+   * Fills in what follows from other values, or refuses them. Changes `row` in place; `id` and `before` are null for a
+   * new row.
+   */
   settle?: (row: Values, write: { id: string | null; before: Values | null; writer: Writer }) => void | Promise<void>
-  /** The figures of a settled row that a person sees before it is saved, as whole numbers in strings or lists of them. */
+  /** Paths of what a document still misses besides its required fields, before it may leave its incomplete states. */
+  missing?: (row: Values) => string[]
+  /**
+   * The figures of a settled row that a person sees before it is saved, as whole numbers in strings or lists of them.
+   */
   figures?: (row: Values) => Values
+  /** Percent without sign that a weighed line may be off its barem, by line; null where nothing says. */
+  tolerances?: (lines: readonly Values[]) => Promise<(line: Values) => string | null>
   /** After a row came to be. What it returns is added to the answer of the request that made it. */
   created?: (id: string, row: Values, writer: Writer) => Promise<Values | void>
   /** Schemas of what `created` returns, for the description of the API. */

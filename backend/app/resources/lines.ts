@@ -16,7 +16,8 @@ export async function storedLines(resource: AnyResource, field: string, ownerId:
   const lines = lineResource(resource, field)
   const columns = ['l.id as "id"', 'l.position', ...fieldsOf(lines).map(([name, spec]) => fieldColumn(name, spec, 'l'))]
   const { rows } = (await tenantTransaction().client.rawQuery(
-    `select coalesce(json_agg(p order by p.position), '[]') as lines from (select ${columns.join(', ')} from ${lines.table} l where l.tenant_id = app_tenant() and l.owner_id = ?) p`,
+    `select coalesce(json_agg(p order by p.position), '[]') as lines
+      from (select ${columns.join(', ')} from ${lines.table} l where l.tenant_id = app_tenant() and l.owner_id = ?) p`,
     [ownerId],
   )) as { rows: { lines: (Line & { position?: number })[] }[] }
   return rows[0]!.lines.map(({ position: _position, ...line }) => line)
@@ -29,7 +30,8 @@ const blank = (spec: Field): unknown =>
     : emptyOf(spec)
 
 /**
- * Puts what a body says of lines over what is stored: a line keeps its id and what is not said of it, one without an id is new.
+ * Puts what a body says of lines over what is stored: a line keeps its id and what is not said of it, one without an
+ * id is new.
  * @throws ApiError COM_ERR_001 at the id of a line that this row does not have
  */
 function merged(resource: AnyResource, field: string, said: Values[], stored: readonly Line[]): Line[] {
@@ -83,7 +85,8 @@ export async function saveLines(resource: AnyResource, ownerId: string, values: 
       .map((column) => `${column} = excluded.${column}`)
       .join(', ')
     await client.rawQuery(
-      `insert into ${table} (tenant_id, owner_id, ${columns.join(', ')}) select app_tenant(), ?::uuid, ${columns.map((column) => `x.${column}`).join(', ')} from jsonb_populate_recordset(null::${table}, ?::jsonb) x
+      `insert into ${table} (tenant_id, owner_id, ${columns.join(', ')}) select app_tenant(), ?::uuid,
+        ${columns.map((column) => `x.${column}`).join(', ')} from jsonb_populate_recordset(null::${table}, ?::jsonb) x
        on conflict (tenant_id, id) do update set ${updates}`,
       [ownerId, JSON.stringify(rows)],
     )

@@ -1,11 +1,6 @@
 import { BaseModel } from '@adonisjs/lucid/orm'
 import type { LucidModel } from '@adonisjs/lucid/types/model'
-import { snake, type AnyResource, type Field, type FieldType } from '@barem/resources/kit'
-
-/** Types kept as JSON: the driver would turn their arrays into PostgreSQL arrays. */
-const JSON_TYPES = new Set<FieldType>(['attributes', 'files', 'address', 'permissions'])
-/** Types whose values live in tables of their own. */
-const ELSEWHERE = new Set<FieldType>(['lines', 'belongsToMany'])
+import { snake, sumOf, traits, type AnyResource, type Field } from '@barem/resources/kit'
 
 const models = new WeakMap<AnyResource, LucidModel>()
 
@@ -18,10 +13,12 @@ function addColumns(model: LucidModel, resource: AnyResource) {
   model.$addColumn('createdById', { columnName: 'created_by' })
   model.$addColumn('updatedById', { columnName: 'updated_by' })
   for (const [name, field] of Object.entries(resource.fields) as [string, Field][]) {
-    if (ELSEWHERE.has(field.type)) continue
+    const { storage } = traits[field.type]
+    if (storage === 'table' || sumOf(field)) continue
     model.$addColumn(name, {
       columnName: snake(name),
-      ...(JSON_TYPES.has(field.type) && {
+      // The driver would turn arrays into PostgreSQL arrays.
+      ...(storage === 'json' && {
         prepare: (value: unknown) => (value === null || value === undefined ? null : JSON.stringify(value)),
       }),
     })

@@ -1,5 +1,5 @@
 import type { AnyResource, Field } from '@barem/resources/kit'
-import type { FolderName } from '#app/files/folders'
+
 import { requireFile } from '#app/files/stored_path'
 import type { Values, Writer } from './behaviour.ts'
 
@@ -7,7 +7,8 @@ const paths = (value: unknown): string[] =>
   [value].flat().filter((path): path is string => typeof path === 'string' && path !== '')
 
 /**
- * Checks that the files which values point to are there, in the folder of their field, and open to whoever points to them.
+ * Checks that the files which values point to are there, in the folder of their field, and open to whoever points to
+ * them.
  * What is written without a request, such as the demo, has no files.
  * @throws ApiError COM_ERR_001 at the field
  */
@@ -15,6 +16,6 @@ export async function requireFiles(resource: AnyResource, values: Values, { iden
   for (const [name, value] of Object.entries(values)) {
     const field = resource.fields[name] as Field | undefined
     if (!identity || (field?.type !== 'image' && field?.type !== 'files')) continue
-    for (const path of paths(value)) await requireFile(path, field.folder as FolderName, identity, name)
+    for (const path of paths(value)) await requireFile(path, field.folder, identity, name)
   }
 }

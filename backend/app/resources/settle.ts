@@ -1,24 +1,50 @@
 import { formulas } from '@barem/resources/calc'
-import { applies, lineFieldsOf, lineResource, type AnyResource, type Field } from '@barem/resources/kit'
+import {
+  applies,
+  insideSentence,
+  lineFieldsOf,
+  lineResource,
+  mayMiss,
+  saysNothing,
+  type AnyResource,
+  type Field,
+} from '@barem/resources/kit'
 import { Decimal } from 'decimal.js'
 import { ApiError, type FieldError } from '#app/http/api_error'
+import { translate, type Language } from '#app/language/translate'
 import type { Behaviour, Values, Writer } from './behaviour.ts'
+import { withLabels } from './naming.ts'
 import { fieldsOf } from './stored_values.ts'
 import { emptyOf } from './validation/validator.ts'
 
-const isBlank = (value: unknown) =>
-  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
-
-/** Empties fields that are not there, and asks for those that are and must be filled in. */
+/** Empties fields that are not there, and asks for those that are and must be filled in already. */
 function settleConditions(resource: AnyResource, row: Values) {
   const conditional = fieldsOf(resource).filter(([, field]) => field.when)
   const missing = conditional.filter(([name, field]) => {
-    if (applies(field, row)) return field.required && isBlank(row[name])
+    if (applies(field, row)) return field.required && saysNothing(row[name]) && !mayMiss(resource, row)
     row[name] = field.type === 'boolean' ? false : emptyOf(field)
     return false
   })
   if (missing.length > 0)
     throw new ApiError('COM_ERR_001', { errors: missing.map(([field]) => ({ field, rule: 'required' })) })
+}
+
+/** Refuses days that come before the day which their fields are held against; both may be open. */
+function refuseEarlyDays(resource: AnyResource, row: Values) {
+  const errors = fieldsOf(resource).flatMap(([name, field]): FieldError[] => {
+    const before = field.type === 'date' ? field.notBefore : null
+    if (
+      before === null ||
+      saysNothing(row[name]) ||
+      saysNothing(row[before]) ||
+      String(row[name]) >= String(row[before])
+    )
+      return []
+    const other = (language: Language) =>
+      insideSentence(translate(language, `resources:${resource.name}.fields.${before}`))
+    return [{ field: name, rule: 'notBefore', meta: { other } }]
+  })
+  if (errors.length > 0) throw new ApiError('COM_ERR_001', { errors })
 }
 
 function settleFormulas(resource: AnyResource, row: Values) {
@@ -32,7 +58,10 @@ function spellNumbers({ fields }: Pick<AnyResource, 'fields'>, row: Values) {
     if ('scale' in field && typeof row[name] === 'string') row[name] = new Decimal(row[name]).toFixed(field.scale)
 }
 
-/** Figures that follow from others, each within its limits, and are more than can be kept: where they stand, under `path`. */
+/**
+ * Figures that follow from others, each within its limits, and are more than can be kept: where they stand, under
+ * `path`.
+ */
 const tooMuch = ({ fields }: Pick<AnyResource, 'fields'>, row: Values, path = ''): FieldError[] =>
   (Object.entries(fields) as [string, Field][]).flatMap(([name, field]) => {
     if (!field.readOnly || !('scale' in field) || typeof row[name] !== 'string') return []
@@ -61,16 +90,23 @@ function compareFigures(seen: Values | null, figures: Values | undefined) {
 }
 
 /**
- * Brings a row into the state that may be stored: fields that do not apply emptied, formulas and what the domain adds filled in.
- * @throws ApiError with the mistakes at their fields; DOC_ERR_003 when `seen`, the figures that a person saw, are not the ones that follow
+ * Brings a row into the state that may be stored: fields that do not apply emptied, formulas and what the domain adds
+ * filled in.
+ * @throws ApiError with the mistakes at their fields; DOC_ERR_003 when `seen`, the figures that a person saw, are not
+ * the ones that follow
  */
-export async function settle(
-  resource: AnyResource,
+export const settle = (resource: AnyResource, ...rest: Settling): Promise<void> =>
+  withLabels(resource, () => settled(resource, ...rest))
+
+type Settling = [
   behaviour: Behaviour | undefined,
   row: Values,
   write: { id: string | null; before: Values | null; writer: Writer; seen?: Values | null },
-): Promise<void> {
+]
+
+async function settled(resource: AnyResource, ...[behaviour, row, write]: Settling): Promise<void> {
   settleConditions(resource, row)
+  refuseEarlyDays(resource, row)
   await behaviour?.settle?.(row, write)
   settleFormulas(resource, row)
   spellNumbers(resource, row)

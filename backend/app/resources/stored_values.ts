@@ -1,11 +1,13 @@
 import type { LucidRow } from '@adonisjs/lucid/types/model'
-import type { AnyResource, Field } from '@barem/resources/kit'
+import { sumOf, type AnyResource, type Field } from '@barem/resources/kit'
 import { tenantTransaction } from '#app/tenancy/tenant_transaction'
 import type { Values } from './behaviour.ts'
 import { storedLines } from './lines.ts'
 import { joinTableName } from './schema/desired_table.ts'
 
-export const fieldsOf = (resource: AnyResource) => Object.entries(resource.fields) as [string, Field][]
+/** The fields of a resource whose values are kept. */
+export const fieldsOf = (resource: AnyResource) =>
+  (Object.entries(resource.fields) as [string, Field][]).filter(([, field]) => !sumOf(field))
 export const manyFields = (resource: AnyResource) =>
   fieldsOf(resource).filter(([, field]) => field.type === 'belongsToMany')
 

@@ -17,7 +17,7 @@ function ownerColumn({ lookup }: Engine, { resource, table }: Reference): string
 const seenBy = ({ identity }: Writer, resource: AnyResource | undefined) =>
   identity === null || identity.isSuperAdmin || !resource?.area || allows(identity.permissions, resource.area, 'v')
 
-/** How many rows of each kind point to a row, those of kinds that the caller may not see as one number without a name. */
+/** How many rows of each kind point to a row; of kinds that the caller may not see only that there are some. */
 export async function usesOf(
   engine: Engine,
   { table: target }: AnyResource,
@@ -38,7 +38,7 @@ export async function usesOf(
       owners.map(() => id),
     )
     const kind = seenBy(writer, engine.lookup(name)) ? name : null
-    if (rows[0].count > 0) uses.set(kind, (uses.get(kind) ?? 0) + rows[0].count)
+    if (rows[0].count > 0) uses.set(kind, kind === null ? 1 : rows[0].count)
   }
   return [...uses].map(([resource, count]) => ({ resource, count }))
 }

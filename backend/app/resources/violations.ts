@@ -29,14 +29,19 @@ const reference = (
 /** What requests for approval are called among what points to a row: they have no definition. */
 const APPROVALS = 'approvals'
 
-/** Columns of tables without a definition that keep a row of one from being deleted: who asked for approval, and who was asked. */
+/**
+ * Columns of tables without a definition that keep a row of one from being deleted: who asked for approval, and who was
+ * asked.
+ */
 const BESIDES = [
   { table: 'approval_instances', column: 'requested_by', target: 'users' },
   { table: 'approval_instances', column: 'ended_by', target: 'users' },
   { table: 'approval_tasks', column: 'assignee_id', target: 'users' },
 ]
 
-/** Every unique and foreign-key constraint of the definitions, by name, and those that point to their rows from outside. */
+/**
+ * Every unique and foreign-key constraint of the definitions, by name, and those that point to their rows from outside.
+ */
 export function violations(resources: AnyResource[]): Map<string, Violation> {
   const table = new Map<string, Violation>()
   for (const resource of resources)

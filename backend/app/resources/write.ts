@@ -1,6 +1,7 @@
 import type { LucidRow } from '@adonisjs/lucid/types/model'
 import { v7 as uuid } from 'uuid'
 import { lineFieldsOf, snake, type AnyResource, type Field } from '@barem/resources/kit'
+import { refuseMissing } from '#app/documents/complete'
 import { startOfLife, settleEdit, refuseRemoval } from '#app/documents/editing'
 import { remember } from '#app/history/record_history'
 import { ApiError, notFound } from '#app/http/api_error'
@@ -11,6 +12,7 @@ import type { Values, Writer } from './behaviour.ts'
 import type { Engine } from './engine.ts'
 import { completeLines, saveLines } from './lines.ts'
 import { modelOf } from './model.ts'
+import { withLabels } from './naming.ts'
 import { requireFiles } from './require_files.ts'
 import { joinTableName } from './schema/desired_table.ts'
 import { settle } from './settle.ts'
@@ -91,7 +93,8 @@ export async function createRow(
 export type Row = LucidRow & { version: number }
 
 /**
- * The row with its lock, so that two saves of it take turns. Others may point to it meanwhile, unless it `goes`: orders of goods
+ * The row with its lock, so that two saves of it take turns. Others may point to it meanwhile, unless it `goes`:
+ * orders of goods
  * that are being changed neither wait for that nor, with many of both, for each other in a circle.
  * @throws ApiError COM_ERR_002 when it is not there
  */
@@ -133,6 +136,7 @@ export async function updateRow(
   if (!free) await settle(resource, behaviour, after, { id, before, writer, seen })
   const changed = differing(before, after)
   if (Object.keys(changed).length === 0) return
+  await withLabels(resource, async () => refuseMissing(resource, after, Object.keys(changed)))
   await requireFiles(resource, changed, writer)
   row.merge({
     ...columnsOf(resource, changed),
@@ -191,7 +195,10 @@ export async function deleteRow(engine: Engine, resource: AnyResource, id: strin
   }
 }
 
-/** The answer to a stale save: each field that differs, theirs and yours, the row as it is now, and who changed what since. */
+/**
+ * The answer to a stale save: each field that differs, theirs and yours, the row as it is now, and who changed what
+ * since.
+ */
 export function staleError(changes: Values, current: Values, since: unknown[]): ApiError {
   const differences = Object.entries(changes)
     .filter(([field, yours]) => JSON.stringify(current[field] ?? null) !== JSON.stringify(yours ?? null))

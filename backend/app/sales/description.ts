@@ -1,8 +1,8 @@
 import { areas } from '@barem/resources/areas'
 import { priceTypes } from '@barem/resources/calc/line'
-import type { Field } from '@barem/resources/kit'
+import { type Field, isKept } from '@barem/resources/kit'
 import { paging, type Described, type Description } from '#app/description/described'
-import { day, figure, list, object, oneOf, orNull, text, uuid, type Schema } from '#app/description/schema'
+import { day, figure, list, object, oneOf, orNull, text, uuid, yes, type Schema } from '#app/description/schema'
 import { may } from '#app/identity/permissions'
 import { schemaOf } from '#app/resources/description/schemas'
 import { MAX_PAGE } from '#app/resources/query/parse'
@@ -15,6 +15,7 @@ const kept = [
   'baremBasis',
   'length',
   'allowCut',
+  'allowFraction',
   'priceType',
   'sellingPrice',
   'status',
@@ -26,7 +27,7 @@ export const goodsDescription: Description = (caller) => {
   const seesCost = may(caller, areas.costPrice, 'v')
   const ofProduct = (name: string): Schema => {
     const field = fields[name] as Field
-    return field.required && !field.when ? schemaOf(field) : orNull(schemaOf(field))
+    return isKept(field) ? schemaOf(field) : orNull(schemaOf(field))
   }
   const lastPrice = orNull(object({ unitPrice: figure, priceType: oneOf(...priceTypes), date: day }))
   const goods = object({
@@ -34,8 +35,10 @@ export const goodsDescription: Description = (caller) => {
     code: text,
     name: text,
     unit: text,
+    englishUnit: orNull(text),
     hint: orNull(text),
     lastPrice,
+    whole: { ...yes, description: 'Whether all words of q are in it whole, the last one not only as a beginning' },
     ...Object.fromEntries([...kept, ...(seesCost ? ['costPrice'] : [])].map((name) => [name, ofProduct(name)])),
   })
   const found = (partner: string): Described => ({
@@ -46,7 +49,9 @@ export const goodsDescription: Description = (caller) => {
       [partner]: { ...uuid, description: 'Whose last price is told' },
       ...paging(MAX_PAGE),
     },
-    answers: { 200: { says: 'The one of just that code first', schema: list(goods) } },
+    answers: {
+      200: { says: 'The one of just that code first, what only begins with the last word last', schema: list(goods) },
+    },
   })
   return { 'sales-orders.goods': found('customerId'), 'purchase-contracts.goods': found('supplierId') }
 }

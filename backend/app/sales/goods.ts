@@ -17,6 +17,7 @@ export interface Goods extends ProductWeight {
   id: string
   name: string
   unit: string
+  englishUnit: string | null
   /** Whether it is in business: a line that is there already keeps goods that are not. */
   isSold: boolean
   /** Whether there are parts of a piece, as of metres and kg; bars, plates and coils are whole. */
@@ -26,12 +27,16 @@ export interface Goods extends ProductWeight {
   costPrice: string
 }
 
-/** Products by id; ids that are no product of the company are left out. */
-export async function goodsOf(ids: readonly string[]): Promise<Map<string, Goods>> {
+/** Products of lines by id; ids that are no product of the company are left out. */
+export async function goodsOf(lines: readonly Values[]): Promise<Map<string, Goods>> {
+  const ids = lines.flatMap(({ productId }) => (productId === null ? [] : [String(productId)]))
   const { rows } = (await tenantTransaction().client.rawQuery(
-    `select p.id, p.name, u.name as unit, p.weight_mode as "weightMode", p.density_weight::text as "densityWeight", p.barem_basis as "baremBasis", p.length::text as length, p.allow_cut as "allowCut",
+    `select p.id, p.name, u.name as unit, u.english_name as "englishUnit", p.weight_mode as "weightMode",
+      p.density_weight::text as "densityWeight", p.barem_basis as "baremBasis", p.length::text as length,
+      p.allow_cut as "allowCut",
        p.allow_fraction as "allowFraction", p.status = 'in_business' as "isSold", p.price_type as "priceType", p.selling_price::text as "sellingPrice", p.cost_price::text as "costPrice"
-     from products p join product_units u on u.tenant_id = p.tenant_id and u.id = p.unit_id where p.tenant_id = app_tenant() and p.id = any(?::uuid[])`,
+     from products p join product_units u on u.tenant_id = p.tenant_id and u.id = p.unit_id
+       where p.tenant_id = app_tenant() and p.id = any(?::uuid[])`,
     [[...new Set(ids)]],
   )) as { rows: Goods[] }
   return new Map(rows.map((row) => [row.id, row]))
@@ -41,10 +46,23 @@ export async function goodsOf(ids: readonly string[]): Promise<Map<string, Goods
 export const sameGoods = (line: Values, before: Values | undefined): Values | null =>
   before && before.productId === line.productId ? before : null
 
+/** What a line keeps of goods, where it names none yet. */
+export const NO_GOODS = {
+  productName: null,
+  unit: null,
+  englishUnit: null,
+  weightMode: null,
+  barem: null,
+  baremBasis: null,
+}
+
 const equal = (one: unknown, other: unknown) =>
   one !== null && other !== null && new Decimal(String(one)).eq(String(other))
 
-/** Whether a line counts parts of a piece where there are none. What is counted in tonnes has no pieces; a line that was so before may stay so. */
+/**
+ * Whether a line counts parts of a piece where there are none. What is counted in tonnes has no pieces; a line that was
+ * so before may stay so.
+ */
 function isBroken({ quantity, quantityUnit }: Values, { allowFraction }: Goods, before: Values | null): boolean {
   if (allowFraction || quantity === null || quantityUnit === 'tonne' || new Decimal(String(quantity)).isInteger())
     return false
@@ -52,7 +70,8 @@ function isBroken({ quantity, quantityUnit }: Values, { allowFraction }: Goods, 
 }
 
 /**
- * Keeps on a line what its product is like on the day that the line is written, and checks that the goods can be sold so.
+ * Keeps on a line what its product is like on the day that the line is written, and checks that the goods can be sold
+ * so.
  * @param path of the line, such as `lines.3`
  * @throws ApiError COM_ERR_001 at the fields of the line
  */
@@ -79,7 +98,12 @@ export function freezeGoods(
       }
     : freezeWeight(product, typed)
   if (isBroken(line, product, before)) refuse('quantity', 'wholePieces')
-  if (!priceTypesOf[frozen.weightMode].includes(line.priceType as PriceType)) refuse('priceType', 'priceTypeImpossible')
-  Object.assign(line, { productName: before?.productName ?? product.name, unit: before?.unit ?? product.unit }, frozen)
+  if (line.priceType !== null && !priceTypesOf[frozen.weightMode].includes(line.priceType as PriceType))
+    refuse('priceType', 'priceTypeImpossible')
+  const { name, unit, englishUnit } = product
+  const called = before
+    ? { productName: before.productName ?? name, unit: before.unit ?? unit, englishUnit: before.englishUnit ?? null }
+    : { productName: name, unit, englishUnit }
+  Object.assign(line, called, frozen)
   return frozen
 }

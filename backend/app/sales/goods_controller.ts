@@ -1,11 +1,13 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { areas, type AreaCode } from '@barem/resources/areas'
+import type { ResourceName } from '@barem/resources'
+import { areas } from '@barem/resources/areas'
 import { UUID } from '@barem/resources/kit'
-import { unknownName } from '#app/http/api_error'
-import { may, requirePermission } from '#app/identity/permissions'
+import { tooMany, unknownName } from '#app/http/api_error'
+import { may } from '#app/identity/permissions'
+import { onlyOf, requireSome } from '#app/resources/http/row_access'
 import { flatQuery } from '#app/resources/http/query_string'
-import { parseListQuery, type ListQuery } from '#app/resources/query/parse'
-import { isSearch, search } from '#app/resources/query/search'
+import { MAX_PAGE, parseListQuery, type ListQuery } from '#app/resources/query/parse'
+import { isSearch, isWhole, search } from '#app/resources/query/search'
 import type { Statement } from '#app/resources/query/sql'
 import { run } from '#app/resources/run'
 import { engine } from '#app/resources/serving'
@@ -13,7 +15,7 @@ import { tenantTransaction } from '#app/tenancy/tenant_transaction'
 
 /** Whose documents tell what goods were sold or bought for. */
 interface Trade {
-  area: AreaCode
+  resource: ResourceName
   /** How a query names the partner. */
   partner: string
   table: string
@@ -24,7 +26,7 @@ interface Trade {
 }
 
 const sale: Trade = {
-  area: areas.order,
+  resource: 'sales-orders',
   partner: 'customerId',
   table: 'sales_orders',
   column: 'customer_id',
@@ -32,7 +34,7 @@ const sale: Trade = {
   dated: null,
 }
 const purchase: Trade = {
-  area: areas.purchaseContract,
+  resource: 'purchase-contracts',
   partner: 'supplierId',
   table: 'purchase_contracts',
   column: 'supplier_id',
@@ -66,20 +68,24 @@ function read(ctx: HttpContext, { partner }: Trade): Question {
           .flat()
           .flatMap((item) => item.split(','))
           .filter((item) => item !== '')
-  if (wanted && (wanted.length > MOST_IDS || !wanted.every((id) => UUID.test(id)))) throw unknownName('uuid', ['ids'])
+  if (wanted && wanted.length > MOST_IDS) throw tooMany('ids', MOST_IDS)
+  if (wanted && !wanted.every((id) => UUID.test(id))) throw unknownName('uuid', ['ids'])
   return {
-    list: parseListQuery(engine.lookup('products'), rest),
+    list: parseListQuery(engine.lookup('products'), wanted ? { _end: String(MAX_PAGE), ...rest } : rest),
     ids: wanted,
     partnerId,
     q: typeof rest.q === 'string' ? rest.q.trim() : '',
   }
 }
 
-/** Products as lines need them, that of exactly this code first; goods no longer sold only where they are asked for by id. */
+/**
+ * Products as lines need them, that of exactly this code or name first, those that only begin with the last word last;
+ * goods no longer sold only where they are asked for by id.
+ */
 function statement(
   { list, ids, partnerId, q }: Question,
   { table, column, date, dated }: Trade,
-  seesCost: boolean,
+  { seesCost, onlyOf }: { seesCost: boolean; onlyOf: string | null },
 ): Statement {
   const values: unknown[] = []
   const bind = (value: unknown) => `$${values.push(value)}`
@@ -88,23 +94,33 @@ function statement(
     ids ? `t.id = any(${bind(ids)}::uuid[])` : `t.status = 'in_business'`,
   ]
   if (isSearch(list)) conditions.push(search(bind, list, engine.lookup('products'), engine.lookup))
+  const whole = isWhole(bind, list, engine.lookup('products'), engine.lookup)
   const inForce = dated
-    ? `left join lateral (select x.unit_price, x.valid_from from ${dated} x where x.tenant_id = d.tenant_id and x.owner_id = d.id and x.product_id = l.product_id and x.valid_from <= ${TODAY} order by x.valid_from desc limit 1) x on true`
+    ? `left join lateral (select x.unit_price, x.valid_from from ${dated} x where x.tenant_id = d.tenant_id
+      and x.owner_id = d.id and x.product_id = l.product_id and x.valid_from <= ${TODAY} order by x.valid_from desc
+      limit 1) x on true`
     : ''
   const [price, since] = dated
     ? ['coalesce(x.unit_price, l.unit_price)', `coalesce(x.valid_from, d.${date})`]
     : ['l.unit_price', `d.${date}`]
   const last = partnerId
-    ? `(select json_build_object('unitPrice', ${price}::text, 'priceType', l.price_type, 'date', ${since}) from ${table}_lines l join ${table} d on d.tenant_id = l.tenant_id and d.id = l.owner_id ${inForce}
-        where l.tenant_id = t.tenant_id and l.product_id = t.id and d.${column} = ${bind(partnerId)}::uuid and d.status in ${AGREED} order by ${since} desc, d.created_at desc limit 1)`
+    ? `(select json_build_object('unitPrice', ${price}::text, 'priceType', l.price_type, 'date', ${since})
+      from ${table}_lines l join ${table} d on d.tenant_id = l.tenant_id and d.id = l.owner_id ${inForce}
+        where l.tenant_id = t.tenant_id and l.product_id = t.id and d.${column} = ${bind(partnerId)}::uuid
+          and d.status in ${AGREED} ${onlyOf ? `and d.created_by = ${bind(onlyOf)}::uuid` : ''} order by ${since} desc,
+          d.created_at desc limit 1)`
     : 'null'
   return {
     text: `select coalesce(json_agg(p), '[]')::text as rows from (
-      select t.id, t.code, t.name, u.name as unit, nullif(concat_ws(' · ', nullif(t.mill, ''), nullif(t.grade, '')), '') as hint, t.image, t.status,
-        t.weight_mode as "weightMode", t.density_weight::text as "densityWeight", t.barem_basis as "baremBasis", t.length::text as length, t.allow_cut as "allowCut",
+      select t.id, t.code, t.name, u.name as unit, u.english_name as "englishUnit",
+        nullif(concat_ws(' · ', nullif(t.mill, ''), nullif(t.grade, '')), '') as hint, t.image, t.status,
+        ${whole ?? true} as whole,
+        t.weight_mode as "weightMode", t.density_weight::text as "densityWeight", t.barem_basis as "baremBasis", t.length::text as length, t.allow_cut as "allowCut", t.allow_fraction as "allowFraction",
         t.price_type as "priceType", t.selling_price::text as "sellingPrice"${seesCost ? `, t.cost_price::text as "costPrice"` : ''}, ${last} as "lastPrice"
       from products t join product_units u on u.tenant_id = t.tenant_id and u.id = t.unit_id
-      where ${conditions.join(' and ')} order by (lower(t.code) = lower(${bind(q)})) desc, t.name_order, t.id limit ${list.limit} offset ${list.start}) p`,
+      where ${conditions.join(' and ')} order by (lower(t.code) = lower(${bind(q)})) desc,
+        (search_form(t.name) = search_form(${bind(q)})) desc, ${whole === null ? '' : `${whole} desc, `}t.name_order,
+        t.id limit ${list.limit} offset ${list.start}) p`,
     values,
   }
 }
@@ -116,10 +132,14 @@ export default class GoodsController {
   ofPurchase = (ctx: HttpContext) => this.#answer(ctx, purchase)
 
   async #answer(ctx: HttpContext, trade: Trade) {
-    requirePermission(ctx, trade.area, 'v')
+    const documents = engine.lookup(trade.resource)
+    requireSome(ctx, documents, 'v')
     const [answer] = await run<{ rows: string }>(
       tenantTransaction().client,
-      statement(read(ctx, trade), trade, may(ctx.identity, areas.costPrice, 'v')),
+      statement(read(ctx, trade), trade, {
+        seesCost: may(ctx.identity, areas.costPrice, 'v'),
+        onlyOf: onlyOf(documents, ctx.identity),
+      }),
     )
     return ctx.response.header('content-type', 'application/json; charset=utf-8').send(answer!.rows)
   }

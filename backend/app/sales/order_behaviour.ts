@@ -2,7 +2,8 @@ import { orderTotals, type TotalLine } from '@barem/resources/calc/totals'
 import { priceOrder } from '#app/pricing/price_order'
 import type { Behaviour, Values } from '#app/resources/behaviour'
 import { goodsOf } from './goods.ts'
-import { settleOrderLine } from './order_line.ts'
+import { lacksWeight, settleOrderLine } from './order_line.ts'
+import { tolerancesOf } from './tolerances.ts'
 
 type Lines = Values[]
 
@@ -11,7 +12,7 @@ export const orderBehaviour: Behaviour = {
   async settle(row, { before }) {
     const lines = row.lines as Lines
     const stored = new Map(((before?.lines ?? []) as Lines).map((line) => [line.id, line]))
-    const goods = await goodsOf(lines.map(({ productId }) => String(productId)))
+    const goods = await goodsOf(lines)
     lines.forEach((line, index) =>
       settleOrderLine(line, goods.get(String(line.productId)), stored.get(line.id), `lines.${index}`),
     )
@@ -28,9 +29,12 @@ export const orderBehaviour: Behaviour = {
       actualWeight: totals.actualWeight,
       estimated: totals.estimated,
       total: totals.total,
-      grandTotal: totals.grandTotal,
+      // While an amount is open nobody knows what an order comes to, and a part of it would be read as all.
+      grandTotal: lines.length === 0 || totals.incomplete > 0 ? null : totals.grandTotal,
     })
   },
+  missing: ({ lines }) =>
+    (lines as Lines).flatMap((line, index) => (lacksWeight(line) ? [`lines.${index}.actualWeight`] : [])),
   figures: ({ total, discount, shippingFee, grandTotal, lines }) => ({
     total,
     discount,
@@ -38,4 +42,5 @@ export const orderBehaviour: Behaviour = {
     grandTotal,
     amounts: (lines as Lines).map(({ amount }) => amount),
   }),
+  tolerances: tolerancesOf,
 }

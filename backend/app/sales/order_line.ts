@@ -1,7 +1,6 @@
 import { aboveZero } from '@barem/resources/calc/exact'
 import { convertPrice } from '@barem/resources/calc/price'
 import {
-  errorMargin,
   lineFigures,
   theoreticalWeight,
   type FrozenWeight,
@@ -11,7 +10,7 @@ import {
 import { Decimal } from 'decimal.js'
 import { ApiError } from '#app/http/api_error'
 import type { Values } from '#app/resources/behaviour'
-import { freezeGoods, sameGoods, type Goods } from './goods.ts'
+import { freezeGoods, NO_GOODS, sameGoods, type Goods } from './goods.ts'
 
 const is = (one: unknown, other: unknown) =>
   typeof one === 'string' && typeof other === 'string' && new Decimal(one).eq(other)
@@ -24,14 +23,18 @@ function weightSourceOf(line: Values, before: Values | null, frozen: FrozenWeigh
   if (said !== null && said !== 'estimated') return said
   const typed =
     !is(actualWeight, before?.actualWeight) &&
-    !is(actualWeight, theoreticalWeight({ ...frozen, quantity: line.quantity as string }))
+    !is(actualWeight, theoreticalWeight({ ...frozen, quantity: line.quantity as string | null }))
   return typed ? 'manual' : said
 }
 
-/** What one unit of the price type is expected to cost: as said, else as before in the new type, else as the product says. */
+/**
+ * What one unit of the price type is expected to cost: as said, else as before in the new type, else as the product
+ * says.
+ */
 function importPriceOf(line: Values, before: Values | null, product: Goods, frozen: FrozenWeight): string | null {
-  const to = line.priceType as PriceType
+  const to = line.priceType as PriceType | null
   const said = line.importPrice as string | null
+  if (to === null) return said
   if (before && said !== null && said === before.importPrice)
     return convertPrice(said, before.priceType as PriceType, to, frozen)
   return said ?? convertPrice(product.costPrice, product.priceType, to, frozen)
@@ -44,17 +47,30 @@ function forgetGoods(line: Values, stored: Values | undefined) {
   for (const name of kept) if (is(line[name], stored[name])) line[name] = null
 }
 
-/** Coils have no quantity but what the scale says, and that is something. @throws ApiError COM_ERR_001 at the weight */
-function requireScale({ actualWeight }: Values, { weightMode }: FrozenWeight, path: string) {
-  if (weightMode !== 'coil' || aboveZero(actualWeight as string | null)) return
+/** Coils have no quantity but what the scale says. */
+export const lacksWeight = ({ actualWeight, weightMode }: Values): boolean =>
+  weightMode === 'coil' && actualWeight === null
+
+/**
+ * What is paid by the scale weighs something.
+ * @throws ApiError COM_ERR_001 at the weight
+ */
+function refuseNoWeight({ actualWeight, priceType }: Values, { weightMode }: FrozenWeight, path: string) {
+  const byScale = weightMode === 'coil' || priceType === 'actual_kg'
+  if (!byScale || actualWeight === null || aboveZero(actualWeight as string)) return
   throw new ApiError('COM_ERR_001', {
-    errors: [
-      {
-        field: `${path}.actualWeight`,
-        ...(actualWeight === null ? { rule: 'required' } : { rule: 'min', meta: { min: '0.01' } }),
-      },
-    ],
+    errors: [{ field: `${path}.actualWeight`, rule: 'min', meta: { min: '0.01' } }],
   })
+}
+
+/** What a line has from its goods, where it names none yet. */
+const WITHOUT_GOODS = {
+  ...NO_GOODS,
+  theoreticalWeight: null,
+  estimated: null,
+  amount: null,
+  errorMarginKg: null,
+  errorMargin: null,
 }
 
 /**
@@ -68,30 +84,30 @@ export function settleOrderLine(
   path: string,
 ): void {
   forgetGoods(line, stored)
+  if (line.productId === null) return void Object.assign(line, WITHOUT_GOODS)
   const before = sameGoods(line, stored)
   const frozen = freezeGoods(line, product, before, path)
   const weightSource = weightSourceOf(line, before, frozen)
-  requireScale(line, frozen, path)
+  refuseNoWeight(line, frozen, path)
   line.unitPrice ??= line.salePrice
-  if (new Decimal(String(line.unitPrice)).gt(String(line.salePrice)))
+  if (line.salePrice !== null && new Decimal(String(line.unitPrice)).gt(String(line.salePrice)))
     throw new ApiError('COM_ERR_001', { errors: [{ field: `${path}.unitPrice`, rule: 'aboveSalePrice' }] })
   line.importPrice = importPriceOf(line, before, product!, frozen)
   const figures = lineFigures({
     ...frozen,
-    quantity: line.quantity as string,
+    quantity: line.quantity as string | null,
     actualWeight: line.actualWeight as string | null,
     weightSource,
     priceType: line.priceType as PriceType,
-    unitPrice: line.unitPrice as string,
+    unitPrice: line.unitPrice as string | null,
   })
-  const margin = errorMargin(figures.theoreticalWeight, figures.actualWeight)
   Object.assign(line, {
     theoreticalWeight: figures.theoreticalWeight,
     actualWeight: figures.actualWeight,
     weightSource: figures.weightSource,
     estimated: figures.estimated,
     amount: figures.amount,
-    errorMarginKg: margin?.kg ?? null,
-    errorMargin: margin?.percent ?? null,
+    errorMarginKg: figures.errorMargin?.kg ?? null,
+    errorMargin: figures.errorMargin?.percent ?? null,
   })
 }

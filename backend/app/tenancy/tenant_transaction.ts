@@ -1,8 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { opening } from './opening_transaction.ts'
+import { databaseTurn } from '#app/limits/database_turns'
 import { QueryLeftTransaction } from './query_left_transaction.ts'
+import { opening } from './transactions.ts'
 
 export interface TenantTransaction {
   tenantId: string
@@ -38,19 +39,30 @@ export async function beginTenantTransaction(
   tenantId: string,
   extra: (connection: object) => string = () => '',
 ): Promise<TenantTransaction> {
-  const wall = `select set_config('role', 'barem_app', true), set_config('app.tenant_id', ${uuidLiteral(tenantId)}::text, true);`
-  const { started, rows } = await opening(
-    db.connection().getWriteClient(),
-    (connection) => `${wall} ${extra(connection)}`,
-    () => db.transaction(),
-  )
-  return { tenantId, client: started, opened: rows }
+  const wall = `select set_config('role', 'barem_app', true),
+    set_config('app.tenant_id', ${uuidLiteral(tenantId)}::text, true);`
+  const release = await databaseTurn()
+  try {
+    const { started, rows } = await opening(
+      (connection) => `${wall} ${extra(connection)}`,
+      () => db.transaction(),
+    )
+    // However the transaction ends, its turn ends with it.
+    void started.knexClient.executionPromise.then(release, release)
+    return { tenantId, client: started, opened: rows }
+  } catch (error) {
+    release()
+    throw error
+  }
 }
 
 /** Runs `work` with `transaction` as the request's own; everything awaited inside finds it. */
 export const runInTransaction = <T>(transaction: TenantTransaction, work: () => T): T => current.run(transaction, work)
 
-/** Runs `work` in one transaction of one company: commits what it returns, rolls back what it throws. */
+/**
+ * Runs `work` in one transaction of one company: commits what it returns, rolls back what it throws.
+ * @throws NotCommitted when it is not certain that it was committed; what is to follow the commit must not happen then
+ */
 export async function inTenant<T>(tenantId: string, work: (transaction: TenantTransaction) => Promise<T>): Promise<T> {
   const transaction = await beginTenantTransaction(tenantId)
   try {

@@ -34,7 +34,7 @@ export interface NewView {
   resource: string
   name: string
   shared: boolean
-  /** Whether the list of whoever adds it opens with it from now on. */
+  /** Whether the list opens with this view from now on for the person who adds it. */
   isDefault: boolean
   state: ViewState
 }

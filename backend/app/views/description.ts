@@ -1,5 +1,5 @@
 import { PAGE_SIZES } from '@barem/resources/kit'
-import { json, type Description } from '#app/description/described'
+import { json, onceFor, type Description } from '#app/description/described'
 import { bodyOf } from '#app/description/from_vine'
 import { list, object, oneOf, orNull, text, uuid, whole, yes } from '#app/description/schema'
 import { CHANGE, CREATE } from './body.ts'
@@ -43,23 +43,30 @@ export const viewDescription: Description = () => ({
     answers: { 200: { says: 'By their names', schema: list(view) } },
   },
   'views.create': {
+    ...onceFor(false),
     summary: 'Keeps a list as it is under a name',
     body: json(bodyOf(CREATE)),
     answers: { 201: { says: 'The new view', schema: view } },
-    refused: [409],
   },
   'views.update': {
+    ...onceFor(false),
     summary: 'Changes a view; a shared one takes all of the area',
     body: json(bodyOf(CHANGE)),
     answers: answers('The view as saved'),
     refused: [409],
   },
   'views.delete': {
+    ...onceFor(false),
     summary: 'Deletes a view; a shared one takes all of the area',
     answers: answers('The view as it was'),
   },
-  'views.setDefault': { summary: 'Has the list of the caller open with a view', answers: answers('The view') },
+  'views.setDefault': {
+    ...onceFor(false),
+    summary: 'Has the list of the caller open with a view',
+    answers: answers('The view'),
+  },
   'views.clearDefault': {
+    ...onceFor(false),
     summary: 'Has the list of the caller no longer open with a view',
     answers: answers('The view'),
   },

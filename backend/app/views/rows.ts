@@ -13,7 +13,7 @@ export interface ViewRow {
   resource: string
   name: string
   shared: boolean
-  /** Null once the account of whoever made it is gone. */
+  /** Null once its author's account is deleted. */
   ownerId: string | null
   owner: string | null
   /** Whether the reader's own list opens with it. */
@@ -24,7 +24,8 @@ export interface ViewRow {
 /** The id that no account has. */
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
-const SELECT = `select v.id, v.version, v.resource, v.name, v.shared, v.owner_id as "ownerId", u.full_name as owner, d.view_id is not null as "isDefault", v.state
+const SELECT = `select v.id, v.version, v.resource, v.name, v.shared, v.owner_id as "ownerId", u.full_name as owner,
+  d.view_id is not null as "isDefault", v.state
   from saved_views v
   left join users u on u.tenant_id = v.tenant_id and u.id = v.owner_id
   left join default_views d on d.tenant_id = v.tenant_id and d.view_id = v.id and d.user_id = ?
@@ -61,14 +62,18 @@ async function refuseTaken({
   name,
 }: Pick<ViewRow, 'id' | 'resource' | 'ownerId' | 'shared' | 'name'>): Promise<void> {
   const { rows } = await tenantTransaction().client.rawQuery(
-    `select from saved_views where tenant_id = app_tenant() and resource = ? and id <> ? and lower(name) = lower(?) and (owner_id = ?::uuid or (shared and ?)) limit 1`,
+    `select from saved_views where tenant_id = app_tenant() and resource = ? and id <> ? and lower(name) = lower(?)
+      and (owner_id = ?::uuid or (shared and ?)) limit 1`,
     [resource, id, name, ownerId ?? NOBODY, shared],
   )
   if (rows.length > 0)
     throw new ApiError('VIE_ERR_006', { errors: [{ field: 'name', rule: 'unique' }], params: { value: name } })
 }
 
-/** Adds a view and returns its id. @throws ApiError VIE_ERR_006 for a name that is taken, VIE_ERR_007 beyond {@link MOST} */
+/**
+ * Adds a view and returns its id. @throws ApiError VIE_ERR_006 for a name that is taken, VIE_ERR_007 beyond {@link
+ * MOST}
+ */
 export async function addView(
   view: Pick<ViewRow, 'resource' | 'name' | 'shared' | 'state'> & { ownerId: string },
 ): Promise<string> {
@@ -82,7 +87,8 @@ export async function addView(
   )
   if (rows[0].count >= MOST) throw new ApiError('VIE_ERR_007', { params: { max: MOST } })
   await client.rawQuery(
-    'insert into saved_views (tenant_id, id, resource, name, owner_id, shared, state, updated_by) values (app_tenant(), ?, ?, ?, ?, ?, ?::jsonb, ?)',
+    `insert into saved_views (tenant_id, id, resource, name, owner_id, shared, state, updated_by)
+      values (app_tenant(), ?, ?, ?, ?, ?, ?::jsonb, ?)`,
     [id, resource, name, ownerId, shared, JSON.stringify(state), ownerId],
   )
   return id
@@ -95,7 +101,8 @@ export async function saveView(view: ViewRow, userId: string): Promise<void> {
   await takeTurns(resource)
   await refuseTaken(view)
   await client.rawQuery(
-    'update saved_views set name = ?, shared = ?, state = ?::jsonb, version = ?, updated_at = clock_timestamp(), updated_by = ? where tenant_id = app_tenant() and id = ?',
+    `update saved_views set name = ?, shared = ?, state = ?::jsonb, version = ?, updated_at = clock_timestamp(),
+      updated_by = ? where tenant_id = app_tenant() and id = ?`,
     [name, shared, JSON.stringify(state), version + 1, userId, id],
   )
   if (!shared)
@@ -111,7 +118,8 @@ export const removeView = (id: string) =>
 /** Opens a person's list with a view from now on. */
 export const makeDefault = ({ id, resource }: Pick<ViewRow, 'id' | 'resource'>, userId: string) =>
   tenantTransaction().client.rawQuery(
-    `insert into default_views (tenant_id, user_id, resource, view_id) values (app_tenant(), ?, ?, ?) on conflict (tenant_id, user_id, resource) do update set view_id = excluded.view_id`,
+    `insert into default_views (tenant_id, user_id, resource, view_id) values (app_tenant(), ?, ?, ?)
+      on conflict (tenant_id, user_id, resource) do update set view_id = excluded.view_id`,
     [userId, resource, id],
   )
 

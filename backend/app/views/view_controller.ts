@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { AnyResource } from '@barem/resources/kit'
+import { once, onceAs } from '#app/documents/once'
 import { ApiError, notFound, unknownName } from '#app/http/api_error'
 import { jsonBody } from '#app/http/json_body'
 import { may, requirePermission } from '#app/identity/permissions'
@@ -10,7 +11,10 @@ import { newViewBody, viewChangeBody, viewId } from './body.ts'
 import { addView, clearDefault, makeDefault, removeView, saveView, viewOf, viewsOf, type ViewRow } from './rows.ts'
 import { checkState, readState, withUnseen } from './state.ts'
 
-/** The resource whose lists have views under a name. @throws ApiError 400 at `resource` for none, COM_ERR_004 for one that the caller may not view */
+/**
+ * The resource whose lists have views under a name. @throws ApiError 400 at `resource` for none, COM_ERR_004 for one
+ * that the caller may not view
+ */
 function listed(ctx: HttpContext, name: unknown): AnyResource {
   const resource =
     typeof name === 'string'
@@ -66,50 +70,61 @@ export default class ViewController {
   }
 
   async create(ctx: HttpContext) {
-    const body = await newViewBody(jsonBody(ctx))
-    const resource = listed(ctx, body.resource)
-    if (body.shared && !mayShare(ctx, resource)) throw refuse()
-    const id = await addView({
-      ...body,
-      state: checkState(seenBy(ctx, resource), body.state),
-      ownerId: ctx.identity.userId,
+    await once(ctx, false, async () => {
+      const body = await newViewBody(jsonBody(ctx))
+      const resource = listed(ctx, body.resource)
+      if (body.shared && !mayShare(ctx, resource)) throw refuse()
+      const id = await addView({
+        ...body,
+        state: checkState(seenBy(ctx, resource), body.state),
+        ownerId: ctx.identity.userId,
+      })
+      if (body.isDefault) await makeDefault({ id, resource: resource.name }, ctx.identity.userId)
+      ctx.response.status(201)
+      return { json: JSON.stringify(await this.#again(ctx, resource, id)) }
     })
-    if (body.isDefault) await makeDefault({ id, resource: resource.name }, ctx.identity.userId)
-    ctx.response.status(201)
-    return this.#again(ctx, resource, id)
   }
 
   async update(ctx: HttpContext) {
-    const { version, state, ...changes } = await viewChangeBody(jsonBody(ctx))
-    const { view, resource } = await this.#changeable(ctx)
-    if (version !== view.version) throw new ApiError('COM_ERR_005', { extra: { current: answer(ctx, resource, view) } })
-    const next = { ...view, ...changes }
-    if (next.shared && !mayShare(ctx, resource)) throw refuse()
-    // To take a view back leaves it with whoever made it, so nobody else can.
-    if (view.shared && !next.shared && view.ownerId !== ctx.identity.userId) throw refuse()
-    const seen = seenBy(ctx, resource)
-    await saveView(
-      { ...next, ...(state && { state: withUnseen(resource, seen, view.state, checkState(seen, state)) }) },
-      ctx.identity.userId,
-    )
-    return this.#again(ctx, resource, view.id)
+    await onceAs(ctx, async () => {
+      const { version, state, ...changes } = await viewChangeBody(jsonBody(ctx))
+      const { view, resource } = await this.#changeable(ctx)
+      if (version !== view.version)
+        throw new ApiError('COM_ERR_005', { extra: { current: answer(ctx, resource, view) } })
+      const next = { ...view, ...changes }
+      if (next.shared && !mayShare(ctx, resource)) throw refuse()
+      // Unsharing leaves a view to its author alone, so only the author may do it.
+      if (view.shared && !next.shared && view.ownerId !== ctx.identity.userId) throw refuse()
+      const seen = seenBy(ctx, resource)
+      await saveView(
+        { ...next, ...(state && { state: withUnseen(resource, seen, view.state, checkState(seen, state)) }) },
+        ctx.identity.userId,
+      )
+      return this.#again(ctx, resource, view.id)
+    })
   }
 
   async delete(ctx: HttpContext) {
-    const { view, resource } = await this.#changeable(ctx)
-    await removeView(view.id)
-    return answer(ctx, resource, view)
+    await onceAs(ctx, async () => {
+      const { view, resource } = await this.#changeable(ctx)
+      await removeView(view.id)
+      return answer(ctx, resource, view)
+    })
   }
 
   async setDefault(ctx: HttpContext) {
-    const { view, resource } = await this.#found(ctx, true)
-    await makeDefault(view, ctx.identity.userId)
-    return this.#again(ctx, resource, view.id)
+    await onceAs(ctx, async () => {
+      const { view, resource } = await this.#found(ctx, true)
+      await makeDefault(view, ctx.identity.userId)
+      return this.#again(ctx, resource, view.id)
+    })
   }
 
   async clearDefault(ctx: HttpContext) {
-    const { view, resource } = await this.#found(ctx)
-    await clearDefault(view, ctx.identity.userId)
-    return this.#again(ctx, resource, view.id)
+    await onceAs(ctx, async () => {
+      const { view, resource } = await this.#found(ctx)
+      await clearDefault(view, ctx.identity.userId)
+      return this.#again(ctx, resource, view.id)
+    })
   }
 }

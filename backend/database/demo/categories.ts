@@ -50,14 +50,14 @@ export const attributeTemplates: Readonly<Record<string, Readonly<Record<string,
 }
 
 /** Units, the derived ones after those that they are made of. */
-export const units: readonly { name: string; base?: string; factor?: string }[] = [
-  { name: 'Cây' },
-  { name: 'Tấm' },
-  { name: 'Mét' },
-  { name: 'Kg' },
-  { name: 'Cuộn' },
-  { name: 'Tấn', base: 'Kg', factor: '1000' },
-  { name: 'Bó', base: 'Cây', factor: '100' },
+export const units: readonly { name: string; englishName: string; base?: string; factor?: string }[] = [
+  { name: 'Cây', englishName: 'Bar' },
+  { name: 'Tấm', englishName: 'Plate' },
+  { name: 'Mét', englishName: 'Metre' },
+  { name: 'Kg', englishName: 'Kg' },
+  { name: 'Cuộn', englishName: 'Coil' },
+  { name: 'Tấn', englishName: 'Tonne', base: 'Kg', factor: '1000' },
+  { name: 'Bó', englishName: 'Bundle', base: 'Cây', factor: '100' },
 ]
 
 /** Labels of orders with their colours. */

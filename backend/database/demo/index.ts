@@ -2,10 +2,12 @@ import db from '@adonisjs/lucid/services/db'
 import type { ResourceName } from '@barem/resources'
 import { addressOf } from '#app/addresses/address_of'
 import { saveCompany } from '#app/company/company'
+import { settingsResource } from '#app/company/settings'
 import { createCompany } from '#app/identity/create_company'
 import { validateCreate } from '#app/resources/validation/validator'
 import { engine } from '#app/resources/serving'
-import { createRow } from '#app/resources/write'
+import { singleId } from '#app/resources/single'
+import { createRow, updateRow } from '#app/resources/write'
 import { inTenant } from '#app/tenancy/tenant_transaction'
 import {
   attributeTemplates,
@@ -26,15 +28,12 @@ import { randomFrom, type Random } from './random.ts'
 /** Ids by resource and name, such as `departments/Kho vận`; of users by user name. */
 type Ids = Map<string, string>
 
+const writerOf = (userId: string) => ({ userId, identity: null, address: null, source: 'system' }) as const
+
 /** Creates a row as the API would: validated, coded, in the transaction at hand. */
 async function add(resource: ResourceName, body: Record<string, unknown>, userId: string): Promise<string> {
   const definition = engine.lookup(resource)
-  const { id } = await createRow(engine, definition, await validateCreate(definition, body), {
-    userId,
-    identity: null,
-    address: null,
-    source: 'system',
-  })
+  const { id } = await createRow(engine, definition, await validateCreate(definition, body), writerOf(userId))
   return id
 }
 
@@ -50,8 +49,8 @@ async function addCategories(userId: string): Promise<Ids> {
       productGroupId: ids.get(`product-groups/${group}`),
       attributeTemplate: attributeTemplates[name] ?? {},
     })
-  for (const { name, base, factor } of units)
-    await keep('product-units', { name, baseUnitId: base && ids.get(`product-units/${base}`), factor })
+  for (const { base, ...unit } of units)
+    await keep('product-units', { ...unit, baseUnitId: base && ids.get(`product-units/${base}`) })
   for (const [name, color] of orderStatuses) await keep('order-statuses', { name, color })
   for (const [name, threshold, color] of deviationBands) await keep('warehouse-configs', { name, threshold, color })
   for (const [name, type, address] of warehouses)
@@ -105,7 +104,9 @@ async function addPartners(company: DemoCompany, random: Random, ids: Ids, users
         warehouseAddress: addressOf(warehouse),
         customerTypeId: ids.get(`customer-types/${random.pick(categories['customer-types'])}`),
         personInChargeId: random.chance(0.8) ? random.pick(people) : null,
-        supplierId: index % 20 === 7 ? suppliers[Math.floor(index / 20)] : null,
+        ...(index % 20 === 7
+          ? { alsoSupplier: 'yes', supplierId: suppliers[Math.floor(index / 20)] }
+          : { alsoSupplier: 'no' }),
         status: random.chance(0.92) ? 'active' : 'inactive',
       },
       owner,
@@ -127,6 +128,12 @@ const companyBody = ({ shortName, phone, address, taxCode, contactPerson }: Demo
   bankBranch: 'Chi nhánh Trung tâm',
 })
 
+/** Where goods leave from unless an order says otherwise. */
+async function setDefaultWarehouse(defaultWarehouseId: string, userId: string): Promise<void> {
+  const id = await singleId(settingsResource)
+  await updateRow(engine, settingsResource, id, { defaultWarehouseId }, null, writerOf(userId))
+}
+
 /** Whether the demo companies are there already. */
 export async function hasDemo(): Promise<boolean> {
   const { rows } = await db.rawQuery('select 1 from tenants where code = any(?)', [
@@ -141,7 +148,10 @@ export async function isEmpty(): Promise<boolean> {
   return rows.length === 0
 }
 
-/** Makes both demo companies with their people, categories, suppliers, customers, products and three months of documents. */
+/**
+ * Makes both demo companies with their people, categories, suppliers, customers, products and three months of
+ * documents.
+ */
 export async function seedDemo(): Promise<void> {
   for (const company of demoCompanies) {
     const { tenantId, users } = await createCompany(company)
@@ -161,13 +171,9 @@ export async function seedDemo(): Promise<void> {
         )
       await addPartners(company, random, ids, users)
       for (const product of steelProducts) await add('products', productBody(product, ids), users.get('superadmin')!)
+      await setDefaultWarehouse(ids.get(`warehouses/${warehouses[0]![0]}`)!, users.get('superadmin')!)
       await addDocuments(randomFrom(company.seed + 1), ids, users)
-      await saveCompany(companyBody(company), {
-        userId: users.get('superadmin')!,
-        identity: null,
-        address: null,
-        source: 'system',
-      })
+      await saveCompany(companyBody(company), writerOf(users.get('superadmin')!))
     })
   }
 }

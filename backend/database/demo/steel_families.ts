@@ -78,7 +78,10 @@ const beam = { length: '12', grade: 'SS400', standard: 'JIS G3192', mill: 'Posco
 const angle = { length: '6', grade: 'SS400', mill: 'An Khánh', threshold: '5' }
 const galvanized = { length: '1', standard: 'JIS G3302' }
 
-/** Families in the order of a price list. Goods of a shape are weighed by its formula; sections that follow a mill's table, per metre. */
+/**
+ * Families in the order of a price list. Goods of a shape are weighed by its formula; sections that follow a mill's
+ * table, per metre.
+ */
 export const steelFamilies = {
   wire_rod: family('construction', 'coil', 'Thép cuộn', 'Wire rod coil', 'coil', {
     grade: 'CB240-T',

@@ -16,11 +16,14 @@ export default class extends BaseSchema {
   override async up() {
     this.schema.raw(`create extension if not exists unaccent; create extension if not exists pg_trgm;`)
 
-    // Roles belong to the whole server, so another database of it may have made them already.
+    // Roles belong to the whole server: another database of it may have made them already, or its superuser for an
+    // owner that may make none.
     this.schema.raw(`
       do $$ declare name text; begin
         foreach name in array array['barem_app', 'barem_search', 'barem_public'] loop
-          begin execute format('create role %I nologin', name); exception when duplicate_object or unique_violation then null; end;
+          if not exists (select from pg_roles where rolname = name) then
+            begin execute format('create role %I nologin', name); exception when duplicate_object or unique_violation then null; end;
+          end if;
           begin execute format('grant %I to current_user', name); exception when others then null; end;
         end loop;
         execute 'grant usage on schema public to barem_app, barem_search, barem_public';

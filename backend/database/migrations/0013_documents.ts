@@ -1,6 +1,9 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** What documents stand on: numbers without gaps, what was approved, and answers that are given once however often they are asked for. */
+/**
+ * What documents stand on: numbers without gaps, what was approved, and answers that are given once however often they
+ * are asked for.
+ */
 export default class extends BaseSchema {
   override async up() {
     this.schema.raw(`

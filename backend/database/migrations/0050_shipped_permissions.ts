@@ -1,6 +1,9 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** What a release gave to each built-in role group: one that still has just that was changed by nobody, and follows the next release. */
+/**
+ * What a release gave to each built-in role group: one that still has just that was changed by nobody, and follows the
+ * next release.
+ */
 export default class extends BaseSchema {
   override async up() {
     this.schema.raw(`

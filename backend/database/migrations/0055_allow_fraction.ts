@@ -1,6 +1,9 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** Whether goods are sold in parts of a unit. Those that were there before keep it where a unit is no whole bar, plate or coil: what is only counted, and what is sold by the metre. */
+/**
+ * Whether goods are sold in parts of a unit. Those that were there before keep it where a unit is no whole bar, plate
+ * or coil: what is only counted, and what is sold by the metre.
+ */
 export default class extends BaseSchema {
   override async up() {
     this.schema.raw(`alter table products add column allow_fraction boolean default false not null`)

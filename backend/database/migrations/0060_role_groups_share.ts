@@ -1,6 +1,8 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** A row that is changed no longer keeps others from pointing to it, so who joins a role group asks for its lock here. */
+/**
+ * A row that is changed no longer keeps others from pointing to it, so who joins a role group asks for its lock here.
+ */
 export default class extends BaseSchema {
   override async up() {
     this.schema.raw(`

@@ -55,7 +55,7 @@ test.group('many rows at once', (group) => {
     await openSelect(page, 'Ô cần sửa')
     await openList(page).getByText('Trạng thái', { exact: true }).click()
     await dialog(page).getByRole('button', { name: 'Sửa 3 khách hàng' }).click()
-    await dialog(page).getByText('Không được để trống').waitFor()
+    await dialog(page).getByText('Vui lòng chọn trạng thái').waitFor()
     await openSelect(page, 'Trạng thái')
     await openList(page).getByText('Ngừng giao dịch', { exact: true }).click()
     await dialog(page).getByRole('button', { name: 'Sửa 3 khách hàng' }).click()

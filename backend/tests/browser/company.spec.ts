@@ -52,7 +52,7 @@ test.group('the company on screen', () => {
     const renamed = `Công ty Thép Đổi Tên ${fresh()}`
     await page.getByLabel('Tên công ty').fill(renamed)
     await save(page)
-    await page.getByText('Không được để trống').first().waitFor()
+    await page.getByText('Vui lòng nhập tên viết tắt').first().waitFor()
     await complete(page)
     await save(page)
     await page.getByRole('banner').getByText(renamed).waitFor()

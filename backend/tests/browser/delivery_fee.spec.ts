@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { signedInPages } from '#tests/support/browser'
+import { bar } from '#tests/support/bar'
 import { clerk, draft, superAdmin } from '#tests/support/documents/lives'
 import { chooseFrom } from '#tests/support/forms'
 import { cell } from '#tests/support/grid'
@@ -25,18 +26,7 @@ async function tariff(kgRate: string): Promise<Row> {
 
 /** A draft of 50 bars, 924.3 kg by barem, and whatever else. */
 async function order(more: object = {}): Promise<Row> {
-  const code = `DF${fresh()}`
-  const { id } = await created(resourceOf('products'), {
-    ...(await sample(resourceOf('products'), 'DONGA', 'required')),
-    code,
-    name: `Thanh ${code}`,
-    weightMode: 'per_meter',
-    densityWeight: '1.58',
-    length: '11.7',
-    priceType: 'barem_kg',
-    sellingPrice: '15500',
-    costPrice: '14500',
-  })
+  const { id } = await bar({}, 'DF')
   return draft(resourceOf('sales-orders'), (await clerk(19, ['v'])).userId, {
     calculationMethod: 'barem_kg',
     discountSource: 'manual',
@@ -81,8 +71,8 @@ test.group('the delivery fee of an order', (group) => {
       .waitFor()
     await page.getByRole('button', { name: /^Trả lại 0/ }).click()
     await stands(page, '0')
-    await told(page, 'Phí gợi ý 92,430')
-    await page.getByRole('button', { name: 'Dùng phí gợi ý' }).click()
+    await told(page, 'Phí đề xuất 92,430')
+    await page.getByRole('button', { name: 'Dùng phí đề xuất' }).click()
     await stands(page, '92,430')
     await save(page, row)
     assert.containsSubset(await stored(row), { shippingFee: '92430', suggestedShippingFee: '92430' })
@@ -108,15 +98,15 @@ test.group('the delivery fee of an order', (group) => {
     await edit(page, row)
     await told(page, 'Tự tính')
     await fee(page).fill('150000')
-    await told(page, 'Phí gợi ý 92,430')
+    await told(page, 'Phí đề xuất 92,430')
     await cell(page, 'Số lượng', 1).fill('100')
-    await told(page, 'Phí gợi ý 184,860')
+    await told(page, 'Phí đề xuất 184,860')
     await stands(page, '150,000')
     await save(page, row)
     assert.equal((await stored(row)).shippingFee, '150000')
     await edit(page, row)
     await cell(page, 'Số lượng', 1).fill('200')
-    await told(page, 'Phí gợi ý 369,720')
+    await told(page, 'Phí đề xuất 369,720')
     await stands(page, '150,000')
   })
 
@@ -126,7 +116,7 @@ test.group('the delivery fee of an order', (group) => {
     const row = await order({ deliveryTariffId: id, shippingFee: '92430' })
     await (await superAdmin()).patch(`/shipping-fees/${id}`, { version, kgRate: '120' })
     await edit(page, row)
-    await told(page, 'Phí gợi ý 110,916')
+    await told(page, 'Phí đề xuất 110,916')
     await stands(page, '92,430')
     await page.getByLabel('Ghi chú', { exact: true }).fill('Chỉ thêm ghi chú')
     await save(page, row)

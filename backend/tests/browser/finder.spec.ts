@@ -45,7 +45,7 @@ test.group('the quick finder', (tests) => {
     await page.getByLabel('Tên khách hàng').fill('Đang gõ dở')
     await openFinder(page)
     await page.keyboard.type('customer')
-    await group(page, 'Màn hình').getByRole('option', { name: 'Thông tin khách hàng' }).waitFor()
+    await group(page, 'Màn hình').getByRole('option', { name: 'Khách hàng', exact: true }).waitFor()
     await page.keyboard.press('Escape')
     await page.locator('.finder').waitFor({ state: 'detached' })
     assert.equal(await page.locator(':focus').inputValue(), 'Đang gõ dở')
@@ -80,12 +80,12 @@ test.group('the quick finder', (tests) => {
     await page.goto(LIST)
     await page.locator('.ant-table-row').first().waitFor()
     await page.getByRole('button', { name: 'Tìm nhanh' }).click()
-    await box(page).fill('phi 16')
+    await box(page).fill('phi 16 cb300')
     await group(page, 'Sản phẩm').getByText('TV-D16-CB300').first().waitFor()
     const [opened] = await Promise.all([page.context().waitForEvent('page'), page.keyboard.press('Control+Enter')])
     await opened.waitForURL(/product-management\/[0-9a-f-]{36}$/)
     await opened.close()
-    assert.equal(await box(page).inputValue(), 'phi 16', 'the box stays for the next one')
+    assert.equal(await box(page).inputValue(), 'phi 16 cb300', 'the box stays for the next one')
     await box(page).fill('dh-2')
     const order = group(page, 'Đơn hàng').getByRole('option').first()
     await order.locator('.status').waitFor()
@@ -235,13 +235,18 @@ test.group('the quick finder and rights', () => {
     await openFinder(page)
     await page.locator('.finder').getByRole('group').first().waitFor()
     assert.notInclude(await page.locator('.finder').innerText(), own)
-    for (const typed of [own, 'nha cung cap', 'supplier', 'them khach hang']) {
+    for (const typed of [own, 'nha cung cap', 'supplier', 'them san pham']) {
       await box(page).fill(typed)
       await page.locator('.finder-none').getByText('Không tìm thấy').waitFor()
       assert.equal(await options(page).count(), 0, typed)
     }
-    await box(page).fill('them don hang')
-    await page.locator('.finder [aria-selected="true"]', { hasText: 'Thêm đơn hàng' }).waitFor()
+    for (const [typed, found] of [
+      ['them don hang', 'Thêm đơn hàng'],
+      ['them khach hang', 'Thêm khách hàng'],
+    ] as const) {
+      await box(page).fill(typed)
+      await page.locator('.finder [aria-selected="true"]', { hasText: found }).waitFor()
+    }
   })
 
   test('on a phone it fills the screen and goes with a touch, with names of two lines', async ({ assert, cleanup }) => {
@@ -268,5 +273,81 @@ test.group('the quick finder and rights', () => {
     await box(page).fill(`kim khi phat dat ${String(row.name).split(' ').at(-1)}`)
     await option.tap()
     await page.waitForURL(`**/${row.id}`)
+  })
+})
+
+test.group('what is typed right after Ctrl+K', (tests) => {
+  const held = signedInPages(tests)
+
+  test('is in the box, however slow the machine is and however late the code of the finder comes', async ({
+    assert,
+  }) => {
+    const { page } = held
+    for (const [late, slow] of [
+      [0, 1],
+      [0, 6],
+      [1500, 1],
+      [1500, 6],
+    ] as const) {
+      await page.route(/assets\/(FinderDialog|finder)-/, async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, late))
+        await route.continue().catch(() => undefined)
+      })
+      await page.goto('/categories/department')
+      await page.getByRole('heading', { name: 'Phòng ban' }).waitFor()
+      const devtools = await page.context().newCDPSession(page)
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate: slow })
+      await page.keyboard.press('Control+k')
+      await page.keyboard.type('phong ban')
+      await page.locator('.finder-input:focus').waitFor()
+      assert.equal(await box(page).inputValue(), 'phong ban', `${late} ms late, ${slow} times slower`)
+      await page.keyboard.type(' x')
+      assert.equal(await box(page).inputValue(), 'phong ban x', 'the cursor is behind it')
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+      await page.unroute(/assets\/(FinderDialog|finder)-/)
+    }
+  }).timeout(90_000)
+
+  test('opens what it finds where Enter was pressed before the finder was there, and Escape gives it up', async ({
+    assert,
+  }) => {
+    const { page } = held
+    let answer = () => {}
+    const late = new Promise<void>((resolve) => (answer = resolve))
+    await page.route(/assets\/(FinderDialog|finder)-/, async (route) => {
+      await late
+      await route.continue().catch(() => undefined)
+    })
+    await page.goto(`${LIST}/add`)
+    const name = page.getByLabel('Tên khách hàng')
+    await name.fill('Đang gõ')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('bỏ đi')
+    await page.keyboard.press('Escape')
+    await page.keyboard.type(' tiếp')
+    assert.equal(await name.inputValue(), 'Đang gõ tiếp')
+    await name.fill('')
+    await page.goto('/customers/infomation')
+    await page.getByRole('button', { name: 'Tìm nhanh' }).waitFor()
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('phong ban')
+    await page.keyboard.press('Enter')
+    answer()
+    await page.waitForURL('**/categories/department')
+    assert.equal(await page.locator('.finder, .finder-catcher').count(), 0)
+  })
+
+  test('leaves the cursor where it was if the finder cannot be loaded', async ({ assert }) => {
+    const { page } = held
+    await page.route(/assets\/(FinderDialog|finder)-/, (route) => route.abort())
+    await page.goto(`${LIST}/add`)
+    await page.getByLabel('Tên khách hàng').focus()
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('tuan phat')
+    await page.getByText('Lỗi kết nối').first().waitFor()
+    await page.locator('.finder-catcher').waitFor({ state: 'detached' })
+    assert.equal(await page.getByLabel('Tên khách hàng').inputValue(), '')
+    await page.keyboard.type('Tuấn')
+    assert.equal(await page.getByLabel('Tên khách hàng').inputValue(), 'Tuấn')
   })
 })

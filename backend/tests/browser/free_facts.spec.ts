@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { openBrowser, signedInPages, signInOnPage } from '#tests/support/browser'
-import { clerk, inState, superAdmin } from '#tests/support/documents/lives'
+import { clerk, director, inState, superAdmin } from '#tests/support/documents/lives'
 import { openList } from '#tests/support/forms'
 import { newPerson, newRole } from '#tests/support/people'
 import { created, resourceOf } from '#tests/support/samples'
@@ -12,7 +12,7 @@ type Row = Record<string, any> & { id: string; version: number }
 
 /** An approved order that says nothing of who receives the goods. */
 async function approved(more: object = {}): Promise<Row> {
-  const row = await inState(orders, 'approved', await clerk(ORDERS), await clerk(ORDERS, ['v'], [], 'decides'))
+  const row = await inState(orders, 'approved', await clerk(ORDERS), await director(ORDERS, 'decides'))
   return changed(row, { receivingOfficer: null, orderStatusId: null, note: 'Gọi trước', ...more })
 }
 
@@ -77,7 +77,7 @@ test.group('what is free to change in an approved order', (group) => {
     const [one, other] = [await created(resourceOf('order-statuses')), await created(resourceOf('order-statuses'))]
     const row = await approved({ orderStatusId: one.id })
     await open(page, row)
-    await fact(page, 'Tình trạng đơn').click()
+    await fact(page, 'Trạng thái đơn hàng').click()
     await page.locator('.edit-fact input:focus').waitFor()
     await page.keyboard.type(String(other.code))
     await openList(page)
@@ -87,8 +87,8 @@ test.group('what is free to change in an approved order', (group) => {
     await page.keyboard.press('Enter')
     assert.equal((await stored(row)).orderStatusId, one.id, 'a choice is no saving yet')
     await page.keyboard.press('Enter')
-    await fact(page, 'Tình trạng đơn').getByRole('combobox').waitFor({ state: 'detached' })
-    await fact(page, 'Tình trạng đơn').getByText(String(other.name)).waitFor()
+    await fact(page, 'Trạng thái đơn hàng').getByRole('combobox').waitFor({ state: 'detached' })
+    await fact(page, 'Trạng thái đơn hàng').getByText(String(other.name)).waitFor()
     assert.equal((await stored(row)).orderStatusId, other.id)
   })
 

@@ -44,7 +44,7 @@ test.group('history on screen', (group) => {
     assert.equal(await said('Trạng thái'), 'Đang giao dịch → Ngừng giao dịch')
     assert.equal(await said('Người liên hệ'), `${String(row.contactPerson)} → Người mới`)
     assert.match(await said('Ghi chú'), /→ trống$/)
-    assert.match((await newest.getByText('Trên màn hình').getAttribute('title'))!, /^Địa chỉ IP /)
+    assert.match((await newest.getByText('Trên web').getAttribute('title'))!, /^Địa chỉ IP /)
     await entries(page).last().getByText('đã tạo khách hàng này').waitFor()
   })
 

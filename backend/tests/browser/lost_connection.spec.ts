@@ -5,7 +5,7 @@ import { signIn } from '#tests/support/client'
 import { act, draft, superAdmin } from '#tests/support/documents/lives'
 import { chooseTyped, inCell, onTo, tabTo } from '#tests/support/keyboard'
 import { newPerson } from '#tests/support/people'
-import { fresh, resourceOf } from '#tests/support/samples'
+import { created, fresh, resourceOf } from '#tests/support/samples'
 
 type Row = Record<string, any>
 
@@ -13,11 +13,14 @@ const ORDER = '/sale-management/order'
 const rows = async (path: string): Promise<Row[]> => (await (await superAdmin()).get(path)).body
 const LOST = 'Lỗi kết nối. Vui lòng kiểm tra mạng và thử lại'
 
-/** Lets the next call to a path reach the server and loses the answer on the way back. Returns the keys that calls to it come with. */
-async function loseAnswer(page: Page, path: RegExp): Promise<string[]> {
+/**
+ * Lets the next call to a path reach the server and loses the answer on the way back. Returns the keys that calls to it
+ * come with.
+ */
+async function loseAnswer(page: Page, path: RegExp, method = 'POST'): Promise<string[]> {
   const keys: string[] = []
   await page.route(path, async (route) => {
-    if (route.request().method() !== 'POST') return route.continue()
+    if (route.request().method() !== method) return route.continue()
     keys.push(route.request().headers()['idempotency-key'] ?? '')
     if (keys.length > 1) return route.continue()
     await route.fetch()
@@ -80,6 +83,53 @@ test.group('a connection that is lost', (group) => {
     assert.lengthOf(keys, 2)
     assert.equal(keys[0], keys[1])
     assert.lengthOf(await written(number), 1)
+  })
+
+  test('an edit whose answer was lost is saved when it is sent again, and nobody is asked about their own change', async ({
+    assert,
+  }) => {
+    const { page } = held
+    const row = await created(resourceOf('customers'))
+    await page.goto(`/customers/infomation/${row.id}/edit`)
+    const contact = page.getByLabel('Người liên hệ', { exact: true })
+    await contact.fill('Gửi lại')
+    const keys = await loseAnswer(page, /\/v1\.0\/customers\//, 'PATCH')
+    const saveEdit = page.getByRole('button', { name: 'Lưu', exact: true })
+    await saveEdit.click()
+    await page.getByText(LOST).first().waitFor()
+    await saveEdit.click()
+    await page.waitForURL(/infomation\/[0-9a-f-]{36}$/)
+    assert.lengthOf(keys, 2)
+    assert.equal(keys[0], keys[1])
+    assert.equal(await page.getByText('Đã gộp thay đổi').count(), 0)
+    const { body } = await (await superAdmin()).get(`/customers/${row.id}`)
+    assert.deepEqual([body.contactPerson, body.version], ['Gửi lại', 2])
+  })
+
+  test('a server that is not ready signs nobody out, whatever it was asked', async ({ assert }) => {
+    const { page } = held
+    await page.goto('/customers/infomation')
+    await page.locator('.ant-table-row').first().waitFor()
+    const token = () => page.evaluate(() => localStorage.getItem('barem.token'))
+    const before = await token()
+    const body = JSON.stringify({ succeeded: false, code: 'COM_ERR_010', message: 'x', errors: [] })
+    const answer = (status: number) => ({ status, contentType: 'application/json', body })
+    let renewals = 0
+    await page.route(/\/Account\/refresh$/, (route) => (renewals++, route.fulfill(answer(503))))
+    // The token has run out, and the server cannot say what of the session is left.
+    await page.route(/\/v1\.0\/suppliers/, (route) => route.fulfill(answer(401)))
+    await page.goto('/suppliers/infomation')
+    await page.getByText(LOST).first().waitFor()
+    assert.isAbove(renewals, 0)
+    await page.unroute(/\/v1\.0\/suppliers/)
+    await page.route(/\/v1\.0\/customers/, (route) => route.fulfill(answer(503)))
+    await page.goto('/customers/infomation')
+    await page.getByText('x', { exact: true }).first().waitFor()
+    assert.notInclude(page.url(), '/login')
+    assert.equal(await token(), before)
+    await page.unrouteAll()
+    await page.reload()
+    await page.locator('.ant-table-row').first().waitFor()
   })
 
   test('what is changed after the answer was lost is saved on top of what arrived, and there is one order still', async ({

@@ -31,6 +31,7 @@ async function nearMiss(): Promise<{ order: Body; policy: Body; product: Body }>
     condition: 'volume',
     quantity: '0',
     volume: '1000',
+    audience: 'type',
     customerTypeId,
   })
   await created(resourceOf('price-configurations'), {

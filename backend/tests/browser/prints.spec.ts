@@ -1,69 +1,26 @@
 import { amountInWords } from '@barem/resources/calc/words'
 import { test } from '@japa/runner'
-import type { Page } from 'playwright'
-import { openBrowser, signInOnPage } from '#tests/support/browser'
-import { api, call, signIn } from '#tests/support/client'
+import { api, signIn } from '#tests/support/client'
 import { act } from '#tests/support/documents/lives'
+import {
+  choosePaper,
+  chooseSize,
+  goods,
+  grouped,
+  inEnglish,
+  newOrder,
+  opened,
+  orderPath,
+  post,
+  rows,
+  sheet,
+  type Row,
+} from '#tests/support/documents/on_paper'
 import { newPerson, newRole } from '#tests/support/people'
 import { printed } from '#tests/support/pdf'
+import { until } from '#tests/support/until'
 
-type Row = Record<string, any> & { id: string; version: number }
-
-const grouped = (value: string, decimals = 2) =>
-  new Intl.NumberFormat('en', { maximumFractionDigits: decimals }).format(value as unknown as number)
-
-async function post(path: string, body: object): Promise<Row> {
-  const answer = await call('POST', path, {
-    token: await signIn('superadmin'),
-    body,
-    headers: { 'Idempotency-Key': crypto.randomUUID() },
-  })
-  if (answer.status >= 300) throw new Error(JSON.stringify(answer.body))
-  return answer.body
-}
-
-const rows = async (path: string): Promise<Row[]> => (await api(await signIn('superadmin')).get(path)).body
-
-/** Goods of the demo, which came first, with a barem: they can be sold by piece, by kg on the scale and by kg by barem. */
-const goods = (count: number) =>
-  rows(`/products?weightMode=per_meter&_start=0&_end=${count}&_sort=createdAt&_order=asc`)
-
-const PRICES = [
-  ['barem_kg', '15500'],
-  ['actual_kg', '15800'],
-  ['piece', '286533.25'],
-] as const
-
-/** An order of so many lines of mixed price types, as a draft. */
-async function newOrder(count: number, more: object = {}): Promise<Row> {
-  const [customer, warehouse, products] = [
-    (await rows('/customers?_start=0&_end=1'))[0]!,
-    (await rows('/warehouses?_start=0&_end=1'))[0]!,
-    await goods(count),
-  ]
-  const lines = products.map(({ id }, index) => ({
-    productId: id,
-    quantity: String(10 + index),
-    priceType: PRICES[index % 3]![0],
-    salePrice: PRICES[index % 3]![1],
-  }))
-  const { id } = await post('/sales-orders', {
-    customerId: customer.id,
-    orderDate: '2026-02-05',
-    receivingDate: '2026-02-08',
-    shippingAddress: customer.companyAddress,
-    exportingWarehouseId: warehouse.id,
-    contactPerson: 'Đỗ Thị Ngọc Ánh',
-    shippingFee: '500000',
-    discountSource: 'manual',
-    discount: '100000',
-    oldDebt: '30000000',
-    note: 'Gọi trước khi giao, cổng phía Đông',
-    lines,
-    ...more,
-  })
-  return (await api(await signIn('superadmin')).get(`/sales-orders/${id}`)).body
-}
+const unitOf = (line: Row, language: 'vi' | 'en') => (language === 'en' ? line.englishUnit : line.unit)
 
 async function newContract(): Promise<Row> {
   const [supplier, products] = [(await rows('/suppliers?_start=0&_end=1'))[0]!, await goods(4)]
@@ -89,44 +46,24 @@ async function newContract(): Promise<Row> {
   return (await api(await signIn('superadmin')).get(`/purchase-contracts/${id}`)).body
 }
 
-async function opened(path: string, account?: string) {
-  const { page, close } = await openBrowser()
-  await signInOnPage(page, account)
-  await page.goto(path)
-  return { page, close }
-}
-
-const orderPath = ({ id }: Row) => `/sale-management/order/${id}/print`
-const paper = (page: Page) => page.getByRole('article')
-
-async function choosePaper(page: Page, name: string) {
-  await page
-    .getByRole('toolbar')
-    .getByTitle(/^A[45] /)
-    .click()
-  await page.getByTitle(name, { exact: true }).last().click()
-}
-
-const inEnglish = (page: Page) => page.getByRole('toolbar').getByText('EN', { exact: true }).click()
-
 test.group('orders on paper', () => {
   test('say every name and figure in both languages and on both papers', async ({ assert, cleanup }) => {
     const order = await newOrder(9)
     const { page, close } = await opened(orderPath(order))
     cleanup(close)
-    await paper(page).waitFor()
+    await sheet(page).waitFor()
     const kinds = {
-      vi: { piece: 'Cây', actual_kg: 'Kg cân', barem_kg: 'Kg barem' },
-      en: { piece: 'Cây', actual_kg: 'Scale kg', barem_kg: 'Barem kg' },
+      vi: { piece: 'Cây', actual_kg: 'Kg thực tế', barem_kg: 'Kg barem' },
+      en: { piece: 'Bar', actual_kg: 'Actual kg', barem_kg: 'Barem kg' },
     } as const
     const line = (each: Row, index: number, language: 'vi' | 'en') =>
       [
         index + 1,
         each.product.name,
-        each.unit,
+        unitOf(each, language),
         grouped(each.quantity, 3),
         grouped(each.theoreticalWeight),
-        grouped(each.actualWeight),
+        `${each.weightSource === 'estimated' ? '≈ ' : ''}${grouped(each.actualWeight)}`,
         kinds[language][each.priceType as 'piece'],
         grouped(each.unitPrice),
         grouped(each.amount),
@@ -168,7 +105,7 @@ test.group('orders on paper', () => {
       ...totals(['Tiền hàng', 'Chiết khấu', 'Phí vận chuyển', 'Tổng cộng', 'Nợ cũ', 'Nợ mới']),
     ]
     await says('210×297', 'vi', vietnamese)
-    await choosePaper(page, 'A5 ngang')
+    await chooseSize(page, 'A5 ngang')
     await says('210×148', 'vi', vietnamese)
     await inEnglish(page)
     await page.getByRole('heading', { name: 'SALES ORDER' }).waitFor()
@@ -177,10 +114,10 @@ test.group('orders on paper', () => {
       'DRAFT',
       '5 February 2026',
       amountInWords(order.grandTotal, 'en_US'),
-      ...totals(['Goods', 'Discount', 'Shipping fee', 'Grand total', 'Old debt', 'New debt']),
+      ...totals(['Goods', 'Discount', 'Shipping fee', 'Grand total', 'Previous balance', 'New balance']),
     ]
     await says('210×148', 'en', english)
-    await choosePaper(page, 'A4 dọc')
+    await chooseSize(page, 'A4 dọc')
     await says('210×297', 'en', english)
   })
 
@@ -191,7 +128,7 @@ test.group('orders on paper', () => {
     const order = await newOrder(40)
     const { page, close } = await opened(orderPath(order))
     cleanup(close)
-    await paper(page).waitFor()
+    await sheet(page).waitFor()
     const { sheets } = await printed(page)
     assert.isAtLeast(sheets.length, 2)
     for (const sheet of sheets) assert.include(sheet, 'STT Tên hàng, quy cách ĐVT')
@@ -209,7 +146,7 @@ test.group('orders on paper', () => {
   test('seven lines with sums and signatures fit one sheet of A5', async ({ assert, cleanup }) => {
     const { page, close } = await opened(orderPath(await newOrder(7)))
     cleanup(close)
-    await choosePaper(page, 'A5 ngang')
+    await chooseSize(page, 'A5 ngang')
     const { sheets, size } = await printed(page)
     assert.deepEqual([size, sheets.length], ['210×148', 1])
   })
@@ -221,7 +158,7 @@ test.group('orders on paper', () => {
     const order = await newOrder(3)
     const { page, close } = await opened(orderPath(order))
     cleanup(close)
-    await page.getByRole('checkbox', { name: 'Giá và thành tiền' }).uncheck()
+    await choosePaper(page, 'Phiếu giao hàng')
     await page.getByRole('button', { name: 'Cột in' }).click()
     await page.getByRole('checkbox', { name: 'Chiều dài và barem' }).check()
     await page.reload()
@@ -248,21 +185,21 @@ test.group('orders on paper', () => {
     const approved = (await act(approver, 'sales-orders', requested, 'approve')).body
     const { page, close } = await opened(orderPath(draft))
     cleanup(close)
-    await paper(page).waitFor()
+    await sheet(page).waitFor()
     const valid = await printed(page)
     assert.match(approved.code, /^DH-2602-\d{5}$/)
     for (const said of [`Số: ${approved.code}`, 'Đã duyệt ', fullName]) assert.include(valid.text, said)
     for (const mark of ['BẢN NHÁP', 'CHƯA DUYỆT', 'ĐÃ HỦY']) assert.notInclude(valid.text, mark)
     const revised = (await act(clerk, 'sales-orders', approved, 'revise', { comment: 'Đổi ngày giao' })).body
     await page.reload()
-    await paper(page).waitFor()
+    await sheet(page).waitFor()
     const anew = await printed(page)
     for (const said of [`Số: ${approved.code} · sửa đổi lần 1`, 'BẢN NHÁP']) assert.include(anew.text, said)
     for (const sheet of anew.sheets)
       assert.match(sheet, new RegExp(`^Trang \\d / \\d ĐƠN BÁN HÀNG ${approved.code} · sửa đổi lần 1 `))
     await act(clerk, 'sales-orders', revised, 'cancel', { comment: 'Khách hoãn' })
     await page.reload()
-    await paper(page).waitFor()
+    await sheet(page).waitFor()
     const { text } = await printed(page)
     assert.include(text, 'ĐÃ HỦY')
     assert.notInclude(text, 'Đã duyệt ')
@@ -274,7 +211,7 @@ test.group('orders on paper', () => {
     await page.evaluate(`localStorage.setItem('barem.theme', '"dark"')`)
     await page.addInitScript(`window.print = () => { document.title = 'printing' }`)
     await page.reload()
-    await paper(page).waitFor()
+    await sheet(page).waitFor()
     const ground = (selector: string) =>
       page.evaluate(`getComputedStyle(document.querySelector('${selector}')).backgroundColor`)
     assert.equal(await ground('.paper'), 'rgb(255, 255, 255)')
@@ -284,7 +221,7 @@ test.group('orders on paper', () => {
     assert.isTrue(await page.getByRole('toolbar').isHidden())
     await page.emulateMedia({ media: 'screen' })
     await page.getByRole('button', { name: 'In', exact: true }).click()
-    await page.waitForFunction(`document.title === 'printing'`)
+    await until(async () => assert.equal(await page.title(), 'printing'))
   })
 
   test('whoever may view orders prints them, with the company at the head and without seeing customers; nobody else does', async ({
@@ -294,7 +231,7 @@ test.group('orders on paper', () => {
     const order = await newOrder(2)
     const seller = await opened(orderPath(order), (await newPerson(await newRole([[19, 'v']]))).username)
     cleanup(seller.close)
-    await paper(seller.page).waitFor()
+    await sheet(seller.page).waitFor()
     const { text } = await printed(seller.page)
     for (const said of ['Thép Đông Á (demo)', 'Mã số thuế: 0199990011', order.customer.name]) assert.include(text, said)
     const other = await opened(orderPath(order), (await newPerson(await newRole([[13, 'v']]))).username)
@@ -311,14 +248,14 @@ test.group('contracts on paper', () => {
     const contract = await newContract()
     const { page, close } = await opened(`/contract/purchase-contract/${contract.id}/print`)
     cleanup(close)
-    await paper(page).waitFor()
-    const says = async (size: string, own: string[]) => {
+    await sheet(page).waitFor()
+    const says = async (size: string, language: 'vi' | 'en', own: string[]) => {
       const pdf = await printed(page)
       assert.equal(pdf.size, size)
       const first = contract.lines[0]
       const lines = contract.lines.map(
         (each: Row, index: number) =>
-          `${index + 1} ${each.product.name} ${each.unit} ${grouped(each.quantity, 3)} ${grouped(each.theoreticalWeight)}`,
+          `${index + 1} ${each.product.name} ${unitOf(each, language)} ${grouped(each.quantity, 3)} ${grouped(each.theoreticalWeight)}`,
       )
       for (const text of [
         contract.code,
@@ -344,12 +281,12 @@ test.group('contracts on paper', () => {
       'Bên A thanh toán trong vòng 45 ngày kể từ ngày nhận hàng.',
       'từ ngày 01/12/2026 đến hết ngày 31/05/2027',
     ]
-    await says('210×297', vietnamese)
-    await choosePaper(page, 'A5 dọc')
-    await says('148×210', vietnamese)
+    await says('210×297', 'vi', vietnamese)
+    await chooseSize(page, 'A5 dọc')
+    await says('148×210', 'vi', vietnamese)
     await inEnglish(page)
     await page.getByRole('heading', { name: 'PURCHASE CONTRACT' }).waitFor()
-    await says('148×210', [
+    await says('148×210', 'en', [
       'PURCHASE CONTRACT',
       'DRAFT',
       '21 November 2026',

@@ -24,8 +24,8 @@ async function pick(page: Page, label: string, choice: string) {
 async function fillCommon(page: Page) {
   await chooseFrom(page, 'Loại sản phẩm', 'ong', 'ống')
   await chooseFrom(page, 'Đơn vị tính', 'cay', 'Cây')
-  await field(page, 'Giá bán (đ)').fill('21500')
-  await field(page, 'Giá nhập (đ)').fill('20000')
+  await field(page, 'Giá bán').fill('21500')
+  await field(page, 'Giá nhập').fill('20000')
 }
 
 async function fillPipe(page: Page, name: string) {
@@ -145,10 +145,10 @@ test.group('a product that is weighed by its dimensions', (group) => {
     await page.getByText('Không thể có với các kích thước còn lại').waitFor()
     await page.waitForFunction(`document.activeElement?.getAttribute('aria-label') === 'Độ dày (t, mm)'`)
     await field(page, 'Độ dày (t, mm)').fill('')
-    await field(page, 'Đường kính ngoài (D, mm)').fill('48.1 mm')
+    await field(page, 'Đường kính ngoài (D, mm)').fill('bốn tám')
     await save(page)
     await page.getByText('Phải là số dương').waitFor()
-    await page.getByText('Không được để trống').waitFor()
+    await page.getByText('Vui lòng nhập độ dày').waitFor()
     assert.match(page.url(), /edit$/)
   })
 
@@ -243,12 +243,12 @@ test.group('families of products on screen', () => {
     await page.getByRole('link', { name: 'Tạo dòng sản phẩm' }).click()
     await page.waitForURL((url) => url.pathname === FAMILY)
     await fillFamily(page, prefix)
-    assert.equal(await field(page, 'Mẫu mã sản phẩm').inputValue(), `${prefix}-{size}{t}`)
+    assert.equal(await field(page, 'Mẫu mã sản phẩm').inputValue(), `${prefix}-{cỡ}{t}`)
     await page.getByText('12x12 × 7').waitFor()
     await page.getByText('5 sản phẩm: 5 mới, 0 đã có').waitFor()
     await page.getByRole('checkbox', { name: `Tạo ${prefix}-20x407` }).uncheck()
     await page.keyboard.press('Control+s')
-    await page.getByText('Không được để trống').first().waitFor()
+    await page.getByText('Vui lòng chọn loại sản phẩm').first().waitFor()
     assert.equal(await field(page, 'Độ dày (t, mm)').inputValue(), '1.2\n7')
     await fillCommon(page)
     await page.getByRole('button', { name: 'Tạo 4 sản phẩm' }).click()
@@ -293,11 +293,8 @@ test.group('families of products on screen', () => {
     await signInOnPage(phone)
     await phone.goto(FAMILY)
     await pick(phone, 'Hình dạng', 'Thanh vằn')
-    await phone
-      .getByRole('button', { name: /Ngôn ngữ|VI/ })
-      .first()
-      .click()
-    await phone.getByText('English').first().click()
+    await phone.getByRole('button', { name: /^Tài khoản: / }).click()
+    await phone.getByRole('menuitem', { name: 'English' }).click()
     await phone.getByLabel('Sizes (D, mm)', { exact: true }).fill('10\n16')
     await phone
       .getByText('1.58 kg/m')

@@ -3,12 +3,14 @@ import { resources } from '@barem/resources'
 import { violations } from '#app/resources/violations'
 import { onDatabase } from '#tests/support/server'
 import { tenantId } from '#tests/support/client'
+import { plural } from '#tests/support/samples'
 
 /** Tables that belong to no company: the framework's own list of migrations. */
 const FRAMEWORK = ['adonis_schema', 'adonis_schema_versions']
 /** What the application's role may not do: nobody changes what is written once, or takes a counter back. */
 const REFUSED: Readonly<Record<string, readonly ('update' | 'delete')[]>> = {
   record_history: ['update', 'delete'],
+  document_prints: ['update', 'delete'],
   document_revisions: ['update', 'delete'],
   doc_counters: ['delete'],
 }
@@ -103,6 +105,37 @@ test.group('the wall between companies', () => {
       assert.deepEqual(row, { owned: 0, rolsuper: false, rolbypassrls: false, rolcanlogin: false })
   })
 
+  test('the role that knows nobody reads which companies there are, and which of them the account is in that it names', async ({
+    assert,
+  }) => {
+    await onDatabase(async (client) => {
+      const refused = async (text: string) => {
+        await client.query('savepoint attempt')
+        await assert.rejects(() => client.query(text), /permission denied/)
+        await client.query('rollback to savepoint attempt')
+      }
+      const companies = async (account: string) => {
+        await client.query(`select set_config('app.account', $1, true)`, [account])
+        return (await client.query('select tenant_id from users')).rows.length
+      }
+      await client.query('begin')
+      await client.query(`select set_config('role', 'barem_public', true)`)
+      assert.lengthOf((await client.query('select tenant_id from users')).rows, 0)
+      assert.deepEqual(
+        [await companies('superadmin'), await companies('khong.co.ai'), await companies('%'), await companies('')],
+        [2, 0, 0, 0],
+      )
+      for (const text of [
+        'select email from users',
+        'select * from users',
+        'delete from users',
+        'select * from sessions',
+      ])
+        await refused(text)
+      await client.query('rollback')
+    })
+  })
+
   test('plain SQL as that role sees and writes its own company only, and without a company nothing', async ({
     assert,
   }) => {
@@ -187,7 +220,7 @@ test.group('constraints', () => {
 
   test('the kept counts are the counts', async ({ assert }) => {
     await onDatabase(async (client) => {
-      for (const { table } of resources) {
+      for (const { table } of plural) {
         const { rows } =
           await client.query(`select t.tenant_id, (select count(*)::int from ${table} c where c.tenant_id = t.tenant_id) as counted,
           coalesce((select sum(total)::int from row_counts r where r.tenant_id = t.tenant_id and r.table_name = '${table}'), 0) as kept from tenants t`)

@@ -54,6 +54,33 @@ test.group('the company', () => {
       assert.equal((await put(payload)).status, 400, JSON.stringify(payload))
   })
 
+  test('all that is wrong is told at once, in the order of the form: what is cleared and what is misspelt', async ({
+    assert,
+  }) => {
+    const { put } = await company()
+    const { status, body } = await put({
+      phone: '1',
+      contactPhone: '9',
+      name: '',
+      taxCode: 'x',
+      shortName: null,
+      version: 'x',
+    })
+    assert.equal(status, 422)
+    assert.deepEqual(
+      body.errors.map(({ field, rule }: { field: string; rule: string }) => [field, rule]),
+      [
+        ['name', 'required'],
+        ['shortName', 'required'],
+        ['taxCode', 'taxCode'],
+        ['phone', 'phone'],
+        ['contactPhone', 'phone'],
+        ['version', 'integer'],
+      ],
+    )
+    assert.equal(body.errors[0].message, 'Please enter the company name')
+  })
+
   test('a stale save is refused with what changed since', async ({ assert }) => {
     const { put } = await company()
     await put({ shortName: 'Một', version: 1 })

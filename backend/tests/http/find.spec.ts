@@ -44,7 +44,7 @@ test.group('GET /v1.0/find', () => {
   test('finds goods by the words of the trade', async ({ assert }) => {
     const codes = (groups: Group[]) =>
       groups.find(({ resource }) => resource === 'products')!.rows.map(({ code }) => code)
-    assert.include(codes(await found('phi 16')), 'TV-D16-CB300')
+    assert.include(codes(await found('phi 16 cb300')), 'TV-D16-CB300')
     assert.deepEqual(codes(await found('V5x5li')), ['V50x5'])
   })
 

@@ -50,6 +50,7 @@ function about({ method, pattern }: Route, token: string | null) {
 }
 
 test.group('the policy', (group) => {
+  group.tap((each) => each.tags(['@anyEngine']))
   let all: Route[] = []
   group.setup(() => void (all = routes()))
 

@@ -1,11 +1,10 @@
 import { test } from '@japa/runner'
 import { randomUUID } from 'node:crypto'
-import { resources } from '@barem/resources'
 import { choosableNames, suffixesOf, type Field } from '@barem/resources/kit'
 import { sortNames } from '#app/resources/query/columns'
 import { api, call } from '#tests/support/client'
 import { entered, newCompany, newPerson, newRole } from '#tests/support/people'
-import { fresh } from '#tests/support/samples'
+import { fresh, plural } from '#tests/support/samples'
 import { onDatabase } from '#tests/support/server'
 
 const EMPTY = { q: '', filters: {}, sort: null, columns: null, size: null }
@@ -145,7 +144,7 @@ test.group('saved views', () => {
 test.group('what a view may keep', () => {
   test('every filter that the screen of a list offers, every column, and every order', async ({ assert }) => {
     const me = await someone('R001')
-    for (const resource of resources) {
+    for (const resource of plural) {
       const filters = Object.fromEntries(
         resource.list.filters.flatMap((name) => {
           const field = (resource.fields[name] as Field | undefined) ?? null

@@ -114,13 +114,13 @@ test.group('limits of files', () => {
 })
 
 test.group('files that records point to', () => {
-  test('are those of the company and the folder, and open to whoever points there', ({ assert }) => {
+  test('are those of the company and the folder, and open to those who may read them', ({ assert }) => {
     const output = inside(`
       const { storedFile, requireFile } = await import('#app/files/stored_path')
       const { saveFile } = await import('#app/files/save_file')
       const [one, two] = rows.map((row: { tenant_id: string }) => row.tenant_id)
-      const person = (tenantId: string, userId = crypto.randomUUID(), isSuperAdmin = false) => ({ tenantId, userId, sessionId: '', username: '', fullName: '', roles: [], permissions: new Set<string>(), isSuperAdmin, mustChangePassword: false })
-      const [uploader, colleague, boss, stranger] = [person(one), person(one), person(one, undefined, true), person(two, undefined, true)]
+      const person = (tenantId: string, userId = crypto.randomUUID(), isSuperAdmin = false, permissions: string[] = []) => ({ tenantId, userId, sessionId: '', username: '', fullName: '', roles: [], permissions: new Set<string>(permissions), isSuperAdmin, mustChangePassword: false })
+      const [uploader, colleague, blind, boss, stranger] = [person(one), person(one, undefined, false, ['17.v']), person(one), person(one, undefined, true), person(two, undefined, true)]
       const prepared = { name: 'a.pdf', kind: 'pdf' as const, content: Buffer.from('x'), thumb: null, width: null, height: null }
       const path = async (folder: 'documents' | 'products') => folder + '/' + (await saveFile(uploader, folder, prepared)).id
       const [document, product] = [await path('documents'), await path('products')]
@@ -128,7 +128,7 @@ test.group('files that records point to', () => {
       const [asked, expected] = [[] as boolean[], [] as boolean[]]
       for (const [who, at, folder, answer] of [
         [uploader, document, 'documents', true], [boss, document, 'documents', true], [colleague, document, 'documents', false], [stranger, document, 'documents', false],
-        [uploader, product, 'products', true], [colleague, product, 'products', true], [stranger, product, 'products', false],
+        [uploader, product, 'products', true], [colleague, product, 'products', true], [blind, product, 'products', false], [stranger, product, 'products', false],
         [uploader, document, 'products', false], [uploader, product.replace('products', 'documents'), 'documents', false], [uploader, product + '/x', 'products', false],
         [uploader, 'products/' + crypto.randomUUID(), 'products', false], [uploader, 'products/../' + product, 'products', false], [uploader, 'mau.png', 'products', false], [uploader, '', 'products', false],
       ] as const) { asked.push(await ask(who, at, folder)); expected.push(answer) }

@@ -1,70 +1,64 @@
 import { test } from '@japa/runner'
 import { randomUUID } from 'node:crypto'
-import { rmSync } from 'node:fs'
-import pg from 'pg'
 import { call, PASSWORD, signIn, tenantId } from '#tests/support/client'
-import { testPostgres } from '#tests/support/postgres'
-import { freshDatabase } from '#tests/support/server'
-import { spawnServer, type Spawned } from '#tests/support/spawned'
-import { emptyFolder } from '#tests/support/storage'
+import { serverOnPostgres } from '#tests/support/on_postgres'
 import { until } from '#tests/support/until'
 
 test.group('several at once, on PostgreSQL', (group) => {
-  let server: Spawned
-  let db: pg.Client
-  group.setup(async () => {
-    const storageDir = emptyFolder('races')
-    const DATABASE_URL = await freshDatabase(await testPostgres(), { STORAGE_DIR: storageDir })
-    server = await spawnServer({ STORAGE_DIR: storageDir, DATABASE_URL })
-    db = new pg.Client({ connectionString: DATABASE_URL })
-    await db.connect()
-    return async () => {
-      await db.end()
-      await server.stop()
-      rmSync(storageDir, { recursive: true, force: true })
-    }
-  })
+  const held = serverOnPostgres(group, 'races')
 
   const as = async (account: string) => {
-    const token = await signIn(account, 'DONGA', server.url)
+    const token = await signIn(account, 'DONGA', held.server.url)
     return (method: string, path: string, body?: unknown) =>
-      call(method, path, { url: server.url, token, body, headers: { 'idempotency-key': randomUUID() } })
+      call(method, path, { url: held.server.url, token, body, headers: { 'idempotency-key': randomUUID() } })
   }
 
   /** Begins `work`, which has to wait for the transaction at hand, and ends that once it does. */
   async function meanwhile<T>(work: () => Promise<T>): Promise<T> {
     const going = work()
     await until(async () => {
-      const { rows } = await db.query(`select 1 from pg_locks where not granted`)
+      const { rows } = await held.db.query(`select 1 from pg_locks where not granted`)
       if (rows.length === 0) throw new Error('nobody waits')
-    }).finally(() => db.query('commit'))
+    }).finally(() => held.db.query('commit'))
     return going
   }
 
   /** Changes the password of an account behind the back of `work`, which has compared it by then and waits to go on. */
   async function overtaken<T>(username: string, work: () => Promise<T>): Promise<T> {
-    await db.query('begin')
-    await db.query(
+    await held.db.query('begin')
+    await held.db.query(
       `update user_credentials c set password_hash = 'given meanwhile' from users u where u.tenant_id = c.tenant_id and u.id = c.user_id and u.username = $1 and u.tenant_id = $2`,
-      [username, await tenantId('DONGA', server.url)],
+      [username, await tenantId('DONGA', held.server.url)],
     )
     return meanwhile(work)
   }
 
   test('a password that was changed while it was compared opens no session', async ({ assert }) => {
-    const tenant = await tenantId('DONGA', server.url)
+    const tenant = await tenantId('DONGA', held.server.url)
     const { status, body } = await overtaken('nhanvien.demo', () =>
       call('POST', '/Account/authenticate', {
-        url: server.url,
+        url: held.server.url,
         body: { tenantId: tenant, account: 'nhanvien.demo', password: PASSWORD, rememberMe: false },
       }),
     )
     assert.deepEqual([status, body.code], [400, 'COM_ERR_000'])
-    const { rows } = await db.query(
+    const { rows } = await held.db.query(
       `select 1 from sessions s join users u on u.tenant_id = s.tenant_id and u.id = s.user_id where u.username = 'nhanvien.demo' and s.tenant_id = $1 and s.created_at > now() - interval '1 hour'`,
       [tenant],
     )
     assert.lengthOf(rows, 0)
+  })
+
+  test('a forgotten password is answered before anybody looks whether there is such an account', async ({ assert }) => {
+    const ask = (email: string) => call('POST', '/Account/forgotpassword', { url: held.server.url, body: { email } })
+    await held.db.query('begin')
+    await held.db.query('lock table users in access exclusive mode')
+    try {
+      for (const account of ['quantri.demo', 'khong.co.ai'])
+        assert.deepEqual((await ask(account)).body, { succeeded: true })
+    } finally {
+      await held.db.query('commit')
+    }
   })
 
   test('nor does a change of one’s own undo it', async ({ assert }) => {
@@ -73,9 +67,9 @@ test.group('several at once, on PostgreSQL', (group) => {
       send('POST', '/User/ChangePassword', { oldPassword: PASSWORD, newPassword: 'một mật khẩu khác 1' }),
     )
     assert.deepEqual([status, body.code], [422, 'USE_ERR_006'])
-    const { rows } = await db.query(
+    const { rows } = await held.db.query(
       `select c.password_hash from user_credentials c join users u on u.tenant_id = c.tenant_id and u.id = c.user_id where u.username = 'ketoan.demo' and u.tenant_id = $1`,
-      [await tenantId('DONGA', server.url)],
+      [await tenantId('DONGA', held.server.url)],
     )
     assert.equal(rows[0].password_hash, 'given meanwhile')
   })
@@ -88,14 +82,14 @@ test.group('several at once, on PostgreSQL', (group) => {
       fullName: 'Người Mới Vào',
       phone: '0599000111',
     })
-    await db.query('begin')
-    await db.query(`update role_groups set permissions = '["15.v"]' where id = $1`, [group.id])
+    await held.db.query('begin')
+    await held.db.query(`update role_groups set permissions = '["15.v"]' where id = $1`, [group.id])
     const joined = await meanwhile(() => send('PATCH', `/users/${user.id}`, { roleGroupIds: [group.id] }))
     assert.equal(joined.status, 200)
     const { body: entered } = await call('POST', '/Account/authenticate', {
-      url: server.url,
+      url: held.server.url,
       body: {
-        tenantId: await tenantId('DONGA', server.url),
+        tenantId: await tenantId('DONGA', held.server.url),
         account: 'nguoi.moi.vao',
         password: user.oneTimePassword.password,
         rememberMe: false,
@@ -104,6 +98,20 @@ test.group('several at once, on PostgreSQL', (group) => {
     assert.deepEqual(JSON.parse(Buffer.from(entered.data.jwToken.split('.')[1], 'base64url').toString()).perms, [
       '15.v',
     ])
+  })
+
+  test('an approver whose limit is just being lowered decides within the new one', async ({ assert }) => {
+    const [asks, decides] = [await as('superadmin'), await as('quantri.demo')]
+    const [{ id: approverId }] = (await asks('GET', '/users?username=quantri.demo')).body
+    const [{ id, version }] = (await asks('GET', '/sales-orders?status=draft&_end=1')).body
+    const named = await asks('PATCH', `/sales-orders/${id}`, { approverId, version })
+    const row = await asks('POST', `/sales-orders/${id}/request`, { version: named.body.version })
+    assert.equal(row.status, 200)
+    await held.db.query('begin')
+    await held.db.query(`update role_groups set approval_limit = 1 where code = 'R002'`)
+    const late = await meanwhile(() => decides('POST', `/sales-orders/${id}/approve`, { version: row.body.version }))
+    assert.deepEqual([late.status, late.body.code, late.body.errors[0].rule], [403, 'QUT_ERR_011', 'ownLimit'])
+    assert.equal((await asks('GET', `/sales-orders/${id}`)).body.status, 'pending')
   })
 
   test('goods are sold while many of them change: nobody waits for each other in a circle', async ({ assert }) => {
@@ -124,6 +132,7 @@ test.group('several at once, on PostgreSQL', (group) => {
       customerId,
       shippingAddress,
       exportingWarehouseId: exportingWarehouseId ?? (await send('GET', '/warehouses?_end=1')).body[0].id,
+      orderDate: '2026-11-20',
       receivingDate: '2026-11-21',
       lines,
     }

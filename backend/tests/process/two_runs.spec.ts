@@ -2,12 +2,13 @@ import { test } from '@japa/runner'
 import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { resources } from '@barem/resources'
+import { lineFieldsOf, lineResource } from '@barem/resources/kit'
 import { accounts, call, PASSWORD, tenantId, type Company } from '#tests/support/client'
 import { questions, type Known, type Question } from '#tests/support/questions'
 import { picture, upload } from '#tests/support/files'
 import { spawnServer, type Spawned } from '#tests/support/spawned'
 import { emptyFolder, preparedStorage } from '#tests/support/storage'
+import { plural } from '#tests/support/samples'
 
 const enter = async (url: string, account: string, company: Company = 'DONGA') => {
   const { body } = await call('POST', '/Account/authenticate', {
@@ -22,7 +23,7 @@ async function rowsOf(url: string, company: Company): Promise<Known> {
   const token = await enter(url, 'superadmin', company)
   return Object.fromEntries(
     await Promise.all(
-      resources.map(async ({ name }) => [
+      plural.map(async ({ name }) => [
         name,
         (await call('GET', `/${name}?_end=60`, { url, token })).body.map((row: object) => ({
           ...row,
@@ -36,7 +37,10 @@ async function rowsOf(url: string, company: Company): Promise<Known> {
 const both = (ours: Known, theirs: Known): Known =>
   Object.fromEntries(Object.keys(ours).map((name) => [name, [...ours[name]!, ...theirs[name]!]]))
 
-/** Whatever an answer says, as bytes: status, what it is, how many there are, and the body. Only when it was given, and its own number, are left out. */
+/**
+ * Whatever an answer says, as bytes: status, what it is, how many there are, and the body. Only when it was given, and
+ * its own number, are left out.
+ */
 async function answer(url: string, token: string, { method, path, body }: Question): Promise<string> {
   const response = await fetch(`${url}/v1.0${path}`, {
     method,
@@ -54,7 +58,10 @@ async function answer(url: string, token: string, { method, path, body }: Questi
   return [String(response.status), ...headers, await response.text()].join('\n')
 }
 
-/** Asks both servers the same and returns the questions that they answered differently, and how many rows were seen at all. */
+/**
+ * Asks both servers the same and returns the questions that they answered differently, and how many rows were seen at
+ * all.
+ */
 async function compare(
   one: Spawned,
   other: Spawned,
@@ -88,7 +95,13 @@ test.group('two runs that differ in what the caller may not see', (group) => {
     running.push(spawned)
     return spawned
   }
-  /** Runs SQL on a copy of the first database, as it was before anybody asked, as its owner, behind the back of the application. */
+  let started: Promise<Spawned> | null = null
+  /** The first run, that all others are compared with. */
+  const first = () => (started ??= start('one'))
+  /**
+   * Runs SQL on a copy of the first database, as it was before anybody asked, as its owner, behind the back of the
+   * application.
+   */
   async function alter(name: string, work: (client: pg.Client) => Promise<void>): Promise<Spawned> {
     cpSync(storage('untouched'), storage(name), { recursive: true })
     const spawned = await start(name)
@@ -103,15 +116,15 @@ test.group('two runs that differ in what the caller may not see', (group) => {
 
   group.setup(async () => {
     cpSync(preparedStorage(), storage('one'), { recursive: true })
-    const first = await start('one')
+    const making = await start('one')
     for (const company of ['DONGA', 'PHUONGNAM'] as const) {
-      const token = await enter(first.url, 'superadmin', company)
+      const token = await enter(making.url, 'superadmin', company)
       for (const folder of ['products', 'company', 'documents'])
         files.push(
-          (await upload(token, folder, await picture('png'), `${company}.png`, { url: first.url })).body.data.filePath,
+          (await upload(token, folder, await picture('png'), `${company}.png`, { url: making.url })).body.data.filePath,
         )
     }
-    await first.stop()
+    await making.stop()
     cpSync(storage('one'), storage('untouched'), { recursive: true })
     return async () => {
       await Promise.all(running.map((spawned) => spawned.stop()))
@@ -123,7 +136,7 @@ test.group('two runs that differ in what the caller may not see', (group) => {
     const other = await alter('two', async (client) => {
       const { rows } = await client.query(`select tenant_id from tenants where code = 'PHUONGNAM'`)
       const theirs = rows[0].tenant_id as string
-      for (const { table, title } of resources) {
+      for (const { table, title } of plural) {
         const column = title.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
         await client.query(
           `update ${table} set ${column} = left(${column} || ' khác hẳn', 255), version = version + 5 where tenant_id = $1`,
@@ -166,7 +179,7 @@ test.group('two runs that differ in what the caller may not see', (group) => {
         [theirs],
       )
     })
-    const one = await start('one')
+    const one = await first()
     const known = both(await rowsOf(one.url, 'DONGA'), await rowsOf(one.url, 'PHUONGNAM'))
     assert.isTrue(
       Object.values(known).every((rows) => rows.some(({ foreign }) => foreign)),
@@ -208,7 +221,7 @@ test.group('two runs that differ in what the caller may not see', (group) => {
       await client.query(`update products set cost_price = cost_price * 3 + 7`)
       await client.query(`update sales_orders_lines set import_price = coalesce(import_price, 0) + 7`)
     })
-    const one = running.find(({ process }) => process.exitCode === null)!
+    const one = await first()
     const known = await rowsOf(one.url, 'DONGA')
     const aboutProducts = questions(20_26_21, 3000, known)
       .filter(
@@ -226,6 +239,120 @@ test.group('two runs that differ in what the caller may not see', (group) => {
     const seen = await compare(one, other, accounts.R003, [
       { method: 'GET', path: '/products?_end=5' },
       { method: 'GET', path: `/sales-orders/${String(known['sales-orders']![0]!.id)}` },
+    ])
+    assert.lengthOf(seen.different, 2)
+  })
+
+  test('what a relation leads to changes no byte of any answer to those who may not view it, but by its code and name', async ({
+    assert,
+  }) => {
+    const other = await alter('four', async (client) => {
+      await client.query(
+        `update suppliers set phone = '03' || right(phone, 8), tax_code = '04' || substr(tax_code, 3), short_name = short_name || ' khác', email = 'khac.' || email,
+           contact_person = contact_person || ' Khác', contact_phone = '03' || right(contact_phone, 8)`,
+      )
+      await client.query(
+        `update users set phone = '03' || right(phone, 8), email = 'khac.' || email where username <> $1`,
+        [accounts.R004],
+      )
+    })
+    const one = await first()
+    const known = await rowsOf(one.url, 'DONGA')
+    const hidden = { suppliers: ['phone', 'taxCode', 'shortName', 'contactPerson', 'email'], users: ['phone', 'email'] }
+    const leading = plural.flatMap((resource) =>
+      [resource, ...lineFieldsOf(resource).map((field) => lineResource(resource, field))].flatMap(({ name, fields }) =>
+        Object.entries(fields).flatMap(([field, spec]) =>
+          'to' in spec && String(spec.to) in hidden
+            ? [{ path: `/${name}/options/${field}`, to: spec.to as keyof typeof hidden }]
+            : [],
+        ),
+      ),
+    )
+    assert.isAbove(leading.length, 4)
+    const asked = Object.entries(hidden).flatMap(([to, names]) =>
+      known[to]!.slice(0, 6).flatMap((row) =>
+        names
+          .map((name) => String(row[name] ?? ''))
+          .filter((value) => value !== '')
+          .flatMap((value) => [value, value.slice(0, 6)])
+          .flatMap((q) => [
+            ...leading.filter((one) => one.to === to).map(({ path }) => `${path}?${new URLSearchParams({ q })}`),
+            ...['/find', '/customers', '/sales-orders'].map((path) => `${path}?${new URLSearchParams({ q })}`),
+          ]),
+      ),
+    )
+    const chosen = leading.flatMap(({ path, to }) => known[to]!.slice(0, 5).map(({ id }) => `${path}?id=${String(id)}`))
+    const { different, statuses } = await compare(one, other, accounts.R004, [
+      ...[...asked, ...chosen].map((path) => ({ method: 'GET', path })),
+      ...questions(20_26_31, 600, known),
+    ])
+    assert.deepEqual(different, [])
+    assert.isAbove(statuses['200'] ?? 0, 100, JSON.stringify(statuses))
+    // Whoever may view suppliers does find them by what has changed, or the check could not fail.
+    const seen = await compare(one, other, accounts.R003, [
+      { method: 'GET', path: `/sales-orders/options/supplierId?q=${String(known.suppliers![0]!.phone)}` },
+      { method: 'GET', path: `/sales-orders/options/supplierId?id=${String(known.suppliers![0]!.id)}` },
+    ])
+    assert.lengthOf(seen.different, 2)
+  })
+
+  test('orders of others change no byte of any answer to somebody without a right to them', async ({ assert }) => {
+    // Accountants may see costs, debts, customers and much else here, and nothing in the area of orders.
+    const strip = (client: pg.Client) =>
+      client.query(
+        `update role_groups set permissions = (select jsonb_agg(p) from jsonb_array_elements_text(permissions) p where p !~ '^(19|34)[.]') where code = 'R003'`,
+      )
+    const one = await alter('five', async (client) => void (await strip(client)))
+    const other = await alter('six', async (client) => {
+      await strip(client)
+      await client.query(`delete from sales_orders where right(id::text, 1) < '6'`)
+      await client.query(
+        `update sales_orders set contact_person = 'Người khác', grand_total = grand_total + 7, version = version + 3, code = code || 'x', status = case when status = 'draft' then 'approved' else 'draft' end`,
+      )
+      await client.query(
+        `update sales_orders_lines set unit_price = unit_price + 7, barem = 5, weight_mode = 'per_piece'`,
+      )
+      await client.query(`update record_history set note = 'khác' where resource = 'sales-orders'`)
+    })
+    const admin = await enter(one.url, 'superadmin')
+    const known = await rowsOf(one.url, 'DONGA')
+    const orders = known['sales-orders'] as { id: string; customerId: string; code: string; version: number }[]
+    const asked: Question[] = questions(20_26_31, 2500, known).filter(
+      ({ path }) => path.includes('order') || path.startsWith('/find') || path.startsWith('/customers'),
+    )
+    for (const { id, customerId, code, version } of orders.slice(0, 20)) {
+      const { body } = await call('GET', `/sales-orders/${id}`, { url: one.url, token: admin })
+      const [line] = body.lines
+      const path = `/sales-orders/${id}`
+      const goods = `/sales-orders/goods?ids=${line.productId}`
+      asked.push(
+        ...[path, `${path}/history`, `${path}/revisions`, `${path}/prints`].map((path) => ({ method: 'GET', path })),
+        ...['request', 'approve', 'withdraw', 'revise', 'cancel', 'prints'].map((action) => ({
+          method: 'POST',
+          path: `${path}/${action}`,
+          body: { version, comment: 'x' },
+        })),
+        { method: 'GET', path: `${goods}&customerId=${customerId}` },
+        { method: 'GET', path: `/find?q=${encodeURIComponent(code)}` },
+        { method: 'GET', path: `/sales-orders/options/approverId?proposed=true` },
+        {
+          method: 'POST',
+          path: '/sales-orders/quote',
+          body: {
+            orderDate: '2026-11-20',
+            customerId,
+            lines: [{ id: line.id, productId: line.productId, quantity: '3' }],
+          },
+        },
+      )
+    }
+    const { different, statuses } = await compare(one, other, accounts.R003, asked)
+    assert.deepEqual(different, [])
+    assert.isAbove(statuses['200'] ?? 0, 100, JSON.stringify(statuses))
+    assert.isAbove(statuses['403'] ?? 0, 100, JSON.stringify(statuses))
+    const seen = await compare(one, other, accounts.R004, [
+      { method: 'GET', path: '/sales-orders?_end=5' },
+      { method: 'GET', path: `/find?q=${encodeURIComponent(orders[0]!.code)}` },
     ])
     assert.lengthOf(seen.different, 2)
   })

@@ -22,7 +22,10 @@ export async function closeBrowser(): Promise<void> {
   browser = null
 }
 
-/** A profile of its own that nothing is in yet, in the browser of the suite. `close` forgets it. */
+/**
+ * A profile of its own that nothing is in yet, in the browser of the suite. `close` forgets it.
+ * @throws from `close` when pages had something in them that their policy does not let in
+ */
 export async function openBrowser(
   options: BrowserContextOptions = {},
 ): Promise<{ context: BrowserContext; page: Page; close: () => Promise<void> }> {
@@ -32,7 +35,15 @@ export async function openBrowser(
   ).newContext({ viewport: { width: 1440, height: 900 }, locale: 'vi-VN', baseURL: server().url, ...options })
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
-  return { context, page, close: () => context.close() }
+  const refused: string[] = []
+  context.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) refused.push(message.text())
+  })
+  const close = async () => {
+    await context.close()
+    if (refused.length > 0) throw new Error(`the page's own policy refused something of it: ${refused.join('\n')}`)
+  }
+  return { context, page, close }
 }
 
 /** A new profile before each test of a group, signed in; `page` is that of the running test. */
@@ -48,7 +59,8 @@ export function signedInPages(group: Group, account?: string): { page: Page } {
 }
 
 /**
- * Opens a session and gives it to the page's profile as the sign-in page would. The first screen begins to load, and nobody waits for it:
+ * Opens a session and gives it to the page's profile as the sign-in page would. The first screen begins to load, and
+ * nobody waits for it:
  * most tests go elsewhere at once.
  * Not for the super admin, whose sessions the tests themselves use.
  */

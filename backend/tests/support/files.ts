@@ -43,13 +43,16 @@ export const upload = (
   path: string,
   content: Buffer,
   name: string,
-  options: { url?: string; language?: string; type?: string } = {},
+  options: { url?: string; language?: string; type?: string; key?: string } = {},
 ): Promise<Reply> =>
   send('POST', path, {
     token,
     url: options.url,
     body: formWith(content, name, options.type),
-    headers: { 'accept-language': options.language ?? 'en' },
+    headers: {
+      'accept-language': options.language ?? 'en',
+      ...(options.key && { 'idempotency-key': options.key }),
+    },
   })
 
 /** Sends a body as it is, or a form that a test made itself. */
@@ -99,7 +102,8 @@ export const filesBelow = (folder: string): string[] =>
     .sort()
 
 /**
- * Sends a head and then zeroes, whatever the server answers meanwhile, until it cuts the connection or `most` bytes are gone.
+ * Sends a head and then zeroes, whatever the server answers meanwhile, until it cuts the connection or `most` bytes
+ * are gone.
  * @returns how many went, and the status line that came, if one came
  */
 export function pour(

@@ -12,7 +12,7 @@ export function inside(code: string): string {
     file,
     `import { ignitor } from '../../bin/boot.ts'
     import { bringUpToDate } from '#app/environment/bring_up_to_date'
-    const app = (await ignitor()).createApp('web')
+    const app = (await ignitor(false)).createApp('web')
     await app.init(); await app.boot()
     await bringUpToDate(app)
     const { default: db } = await import('@adonisjs/lucid/services/db')

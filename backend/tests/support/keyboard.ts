@@ -20,8 +20,9 @@ export async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`No control called ${name} within ${TABS} tabs`)
 }
 
-/** Goes on in the grid until it is in a cell of the line. */
+/** Goes on in the grid until it is in a cell of the line, once the goods of all lines are known. */
 export async function onTo(page: Page, cell: string): Promise<void> {
+  await page.locator('.grid-row [aria-busy]').first().waitFor({ state: 'detached' })
   for (let steps = 0; steps < 6; steps++) {
     if ((await page.evaluate<string | undefined>('document.activeElement?.dataset.cell')) === cell) return
     await page.keyboard.press('Enter')
@@ -41,4 +42,11 @@ export async function confirm(page: Page, button: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: button }).waitFor()
   await tabTo(page, button)
   await page.keyboard.press('Enter')
+}
+
+/** Pastes words where the cursor is, from the clipboard, as people do. */
+export async function pasteText(page: Page, text: string): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(text)})`)
+  await page.keyboard.press('Control+V')
 }

@@ -15,7 +15,10 @@ export interface Pdf {
 
 const words = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim()
 
-/** What the browser's print of a page says, read back from the PDF as text, in the order in which it was drawn: the foot of a sheet first. */
+/**
+ * What the browser's print of a page says, read back from the PDF as text, in the order in which it was drawn: the foot
+ * of a sheet first.
+ */
 export async function printed(page: Page): Promise<Pdf> {
   const folder = mkdtempSync(join(tmpdir(), 'barem-pdf-'))
   const path = join(folder, 'print.pdf')

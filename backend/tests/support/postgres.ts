@@ -1,4 +1,5 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -26,10 +27,16 @@ export interface Postgres {
   url: string
   /** Ends it as a crash would. */
   stop: () => void
+  /** Ends it, cutting every connection, and starts it anew at the same place. */
+  restart: (how: 'fast' | 'immediate') => Promise<void>
 }
 
-/** A PostgreSQL server of its own, from Debian's package: a private data folder, a free port, no superuser of the system. */
-export async function startPostgres(): Promise<Postgres> {
+/**
+ * A PostgreSQL server of its own, from Debian's package: a private data folder, a free port, no superuser of the
+ * system.
+ * @param superuser of its own
+ */
+export async function startPostgres(superuser = 'barem'): Promise<Postgres> {
   debian('postgresql', () => existsSync(PACKAGES))
   const bin = join(PACKAGES, readdirSync(PACKAGES).sort((a, b) => Number(b) - Number(a))[0]!, 'bin')
   const folder = mkdtempSync(join(tmpdir(), 'barem-pg-'))
@@ -43,20 +50,18 @@ export async function startPostgres(): Promise<Postgres> {
     chownSync(folder, id('-u'), id('-g'))
   }
   const data = join(folder, 'db')
-  as('initdb', ['-D', data, '-A', 'trust', '-U', 'barem'])
+  as('initdb', ['-D', data, '-A', 'trust', '-U', superuser])
   const port = await freePort()
-  as('pg_ctl', [
-    '-D',
-    data,
-    '-w',
-    '-l',
-    join(folder, 'log'),
-    '-o',
-    `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1`,
-    'start',
-  ])
+  const options = ['-D', data, '-w', '-l', join(folder, 'log')]
+  const listen = ['-o', `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1`]
+  as('pg_ctl', [...options, ...listen, 'start'])
   return {
-    url: `postgres://barem@127.0.0.1:${port}/postgres`,
+    url: `postgres://${superuser}@127.0.0.1:${port}/postgres`,
+    async restart(how) {
+      const program = [join(bin, 'pg_ctl'), ...options, ...listen, '-m', how, 'restart']
+      const [command, ...args] = isRoot ? ['runuser', '-u', 'postgres', '--', ...program] : program
+      await once(spawn(command!, args, { stdio: 'ignore' }), 'exit')
+    },
     stop: () => {
       as('pg_ctl', ['-D', data, '-m', 'immediate', 'stop'])
       rmSync(folder, { recursive: true, force: true })
@@ -72,6 +77,9 @@ async function own(): Promise<string> {
   return url
 }
 
-/** The PostgreSQL server that tests make their databases on: the one of TEST_POSTGRES, or one of this process that ends with it. */
+/**
+ * The PostgreSQL server that tests make their databases on: the one of TEST_POSTGRES, or one of this process that ends
+ * with it.
+ */
 export const testPostgres = (): Promise<string> =>
   (shared ??= process.env.TEST_POSTGRES ? Promise.resolve(process.env.TEST_POSTGRES) : own())

@@ -1,9 +1,9 @@
 import { randomFrom, type Random } from '#database/demo/random'
 import { filterNames, sortNames } from '#app/resources/query/columns'
 import { operators } from '#app/resources/query/operators'
-import { resources } from '@barem/resources'
+
 import type { AnyResource, Field } from '@barem/resources/kit'
-import { writableOf } from './samples.ts'
+import { plural, resourceOf, writableOf } from './samples.ts'
 
 export interface Question {
   method: string
@@ -91,8 +91,10 @@ const pointing = (random: Random, field: Field & { to: string }, known: Known) =
   field.type === 'belongsToMany' ? [idOf(random, known, field.to)] : idOf(random, known, field.to)
 
 /**
- * `count` questions that change nothing, always the same for one seed: lists by filters, sorts and searches, records, histories, choices,
- * likenesses, what the finder finds, sheets' templates and refused writes, with values and ids of both companies among them.
+ * `count` questions that change nothing, always the same for one seed: lists by filters, sorts and searches, records,
+ * histories, choices,
+ * likenesses, what the finder finds, sheets' templates and refused writes, with values and ids of both companies among
+ * them.
  */
 export function questions(seed: number, count: number, known: Known): Question[] {
   const random = randomFrom(seed)
@@ -104,9 +106,11 @@ export function questions(seed: number, count: number, known: Known): Question[]
       const relations = writableOf(resource).filter(([, field]) => 'to' in field)
       if (relations.length === 0) return null
       const [name, field] = random.pick(relations)
-      const query: Record<string, string> = random.chance(0.5)
-        ? { q: random.pick(WORDS) }
-        : { id: idOf(random, known, (field as { to: string }).to) }
+      const to = (field as { to: string }).to
+      const { list: target, title } = resourceOf(to)
+      const query: Record<string, string> = random.chance(0.7)
+        ? { q: valueOf(random, known[to] ?? [], target.search.length > 0 ? random.pick(target.search) : title) }
+        : { id: idOf(random, known, to) }
       return { method: 'GET', path: `/${resource.name}/options/${name}?${new URLSearchParams(query)}` }
     },
     (resource) =>
@@ -147,7 +151,7 @@ export function questions(seed: number, count: number, known: Known): Question[]
   ]
   const made: Question[] = []
   while (made.length < count) {
-    const question = (random.chance(0.45) ? kinds[0]! : random.pick(kinds))(random.pick(resources))
+    const question = (random.chance(0.45) ? kinds[0]! : random.pick(kinds))(random.pick(plural))
     if (question) made.push(question)
   }
   return made

@@ -30,7 +30,9 @@ function listing(objects: S3Stub['objects'], bucket: string, query: URLSearchPar
   return `<ListBucketResult><Name>${bucket}</Name><IsTruncated>${more}</IsTruncated>${more ? `<NextContinuationToken>${start + PAGE}</NextContinuationToken>` : ''}${contents.join('')}</ListBucketResult>`
 }
 
-/** As much of S3 as one bucket needs: put, get, delete and list, kept in memory, for requests signed with `accessKeyId`. */
+/**
+ * As much of S3 as one bucket needs: put, get, delete and list, kept in memory, for requests signed with `accessKeyId`.
+ */
 export async function startS3(accessKeyId: string): Promise<S3Stub> {
   const [objects, requests, unsigned] = [new Map() as S3Stub['objects'], [] as string[], [] as string[]]
   let failing = false

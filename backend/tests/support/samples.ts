@@ -1,5 +1,14 @@
 import { resources } from '@barem/resources'
-import { applies, lineResource, type AnyResource, type Field, type FieldType } from '@barem/resources/kit'
+import {
+  applies,
+  insideSentence,
+  isChosen,
+  lineResource,
+  type AnyResource,
+  type Field,
+  type FieldType,
+} from '@barem/resources/kit'
+import { translate } from '#app/language/translate'
 import { api, signIn, type Company } from './client.ts'
 import { picture, upload } from './files.ts'
 
@@ -55,6 +64,8 @@ export const fieldsOf = (resource: AnyResource) => Object.entries(resource.field
 /** Fields that a body may name. */
 export const writableOf = (resource: AnyResource) =>
   fieldsOf(resource).filter(([, field]) => !field.readOnly && !('formula' in field && field.formula))
+/** Resources with rows: all but those that each company has one record of. */
+export const plural = resources.filter(({ single }) => !single)
 /** Resources that people may add rows to. */
 export const creatable = resources.filter(({ actions }) => actions.includes('create'))
 
@@ -147,7 +158,12 @@ const particular: Readonly<Record<string, (only: 'all' | 'required', company: Co
       : { scope: 'all', method: 'fixed', fixedPrice: '15000.00', enabled: false },
   // A tariff has one zone for a province.
   'shipping-zones': async (_only, company) => ({ shippingFeeId: await target('shipping-fees', company) }),
-  'discount-policies': () => ({ type: 'money', discount: '1000.00' }),
+  'discount-policies': (only) => ({
+    type: 'money',
+    discount: '1000.00',
+    ...(only === 'all' && { audience: 'type' }),
+  }),
+  customers: (only) => ({ alsoSupplier: only === 'all' ? 'yes' : 'no' }),
   products: (only) =>
     only === 'all'
       ? { weightMode: 'geometry', shape: 'round_bar', attributes: { D: '20' }, length: '6.0000' }
@@ -167,9 +183,13 @@ export const needed: ReadonlySet<string> = new Set([
   'products.length',
   'products.densityWeight',
   'products.baremReason',
+  'purchase-contracts.lines',
 ])
 
-/** A body that creates a row of any resource: every field that there is filled, related rows made on the way. `chosen` goes before all else. */
+/**
+ * A body that creates a row of any resource: every field that there is filled, related rows made on the way. `chosen`
+ * goes before all else.
+ */
 export async function sample(
   resource: AnyResource,
   company: Company = 'DONGA',
@@ -234,4 +254,10 @@ export async function created(
   )
   if (answer.status !== 201) throw new Error(`${resource.name}: ${JSON.stringify(answer.body)}`)
   return answer.body
+}
+
+/** What a person is told in English who leaves a field empty that must be filled in. */
+export function asked({ name, fields }: AnyResource, field: string): string {
+  const label = insideSentence(translate('en_US', `resources:${name}.fields.${field}`))
+  return `Please ${isChosen(fields[field]!.type) ? 'select' : 'enter'} the ${label}`
 }

@@ -3,12 +3,15 @@ import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
+import { startSmtp, type Smtp } from './smtp.ts'
 import { PROJECT, spawnServer, type Spawned } from './spawned.ts'
 import { demoStorage, emptyFolder, fingerprint } from './storage.ts'
 
 export interface TestServer extends Spawned {
   storageDir: string
   databaseUrl: string
+  /** Where its mails arrive. */
+  smtp: Smtp
 }
 
 let running: TestServer | null = null
@@ -23,7 +26,7 @@ export function server(): TestServer {
 /** Any number that nobody else locks. */
 const LOCK = 7_133_002
 
-/** Runs `work` on the PostgreSQL server of `url`, one at a time whoever asks. */
+/** Runs `work` on the PostgreSQL server of `url`, one caller at a time. */
 async function inTurn<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -89,18 +92,30 @@ export async function freshDatabase(url: string, env: Record<string, string>): P
   return at(url, name)
 }
 
-/** Starts the real server with the demo: on PostgreSQL when DATABASE_URL names one, else embedded. */
+/**
+ * Starts the real server with the demo: on PostgreSQL when DATABASE_URL names one, else embedded. Its mails go by SMTP,
+ * and it believes what `x-forwarded-for` says of where a call comes from.
+ */
 export async function startServer(): Promise<void> {
   const storageDir = given ? emptyFolder('suite') : demoStorage('suite')
   const databaseUrl = given
     ? await freshDatabase(given, { STORAGE_DIR: storageDir })
     : `postgres://postgres@localhost:5432/postgres?host=${encodeURIComponent(join(storageDir, 'run'))}`
-  const spawned = await spawnServer({ STORAGE_DIR: storageDir, DATABASE_URL: given ? databaseUrl : '' })
-  running = { ...spawned, storageDir, databaseUrl }
+  const smtp = await startSmtp()
+  const spawned = await spawnServer({
+    STORAGE_DIR: storageDir,
+    DATABASE_URL: given ? databaseUrl : '',
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'Barem <barem@thu.example>',
+    PUBLIC_URL: 'https://barem.thu.example',
+    TRUSTED_PROXIES: '127.0.0.1,::1,::ffff:127.0.0.1',
+  })
+  running = { ...spawned, storageDir, databaseUrl, smtp }
 }
 
 export async function stopServer(): Promise<void> {
   await running?.stop()
+  await running?.smtp.stop()
   if (running) rmSync(running.storageDir, { recursive: true, force: true })
   running = null
 }

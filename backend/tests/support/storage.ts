@@ -55,7 +55,9 @@ export function fingerprint(): string {
 /** What no two servers share, or what a start makes. */
 const OWN = ['app_key', 'files', 'lock', 'mail', 'run']
 
-/** A storage folder as the first start leaves it, made once for the same sources; only copies of it are ever started. */
+/**
+ * A storage folder as the first start leaves it, made once for the same sources; only copies of it are ever started.
+ */
 export function preparedStorage(): string {
   const ready = join(KEPT, `storage-${fingerprint()}`)
   if (existsSync(ready)) return ready

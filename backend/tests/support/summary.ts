@@ -2,7 +2,10 @@ import { writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { NamedReporterContract } from '@japa/runner/types'
 
-/** Leaves at `TEST_SUMMARY`, a path, how many tests passed and failed, and which failed where: `{ passed, failed, failures: [{ title, file }] }`. */
+/**
+ * Leaves at `TEST_SUMMARY`, a path, how many tests passed and failed, and which failed where: `{ passed, failed,
+ * failures: [{ title, file }] }`.
+ */
 export const tellSummary: NamedReporterContract = {
   name: 'summary',
   handler: (runner, emitter) => {

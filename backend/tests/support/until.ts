@@ -1,4 +1,4 @@
-/** Between two attempts, so that whoever is waited for gets the core, in milliseconds. */
+/** Between two attempts, so that the awaited process gets the core, in milliseconds. */
 const BREATH = 10
 
 /** Tries until `attempt` gives something, or fails with its last error after `limit` milliseconds. */

@@ -12,7 +12,10 @@ const idOf = (pointer: string) => pointer.replace(COMPONENTS, 'https://barem.exa
 
 const DATA = new Set(['enum', 'required', 'const'])
 
-/** Nothing may be answered that is not described: a schema is closed wherever it is used, what is put together by `allOf` as a whole. */
+/**
+ * Nothing may be answered that is not described: a schema is closed wherever it is used, what is put together by
+ * `allOf` as a whole.
+ */
 function closed(schema: any, isPart = false): any {
   if (Array.isArray(schema)) return schema.map((one) => closed(one, isPart))
   if (typeof schema !== 'object' || schema === null) return schema

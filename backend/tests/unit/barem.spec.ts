@@ -19,7 +19,10 @@ const piece = (shape: ShapeName, attributes: Record<string, string>, length: str
   ).toFixed(2)
 }
 
-/** How far the list may be from the formula, in kg: half of its last digit where it is computed, a share where a mill measured. */
+/**
+ * How far the list may be from the formula, in kg: half of its last digit where it is computed, a share where a mill
+ * measured.
+ */
 const tolerances: {
   [F in SteelFamilyName]?:
     | { shape: ShapeName; perMetre: string; perPiece: string }

@@ -137,7 +137,7 @@ test.group('a line', () => {
     assert.deepInclude(lineFigures(line()), {
       actualWeight: '924.3',
       weightSource: 'estimated',
-      errorMargin: { kg: '0', percent: '0' },
+      errorMargin: null,
     })
     assert.deepInclude(lineFigures(line({ quantity: '100', actualWeight: '924.3', weightSource: 'estimated' })), {
       actualWeight: '1848.6',

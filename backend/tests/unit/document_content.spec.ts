@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { contentOf, hashOf } from '#app/documents/content'
 import { resources } from '@barem/resources'
-import { lineResource } from '@barem/resources/kit'
+import { lineResource, numberingOf } from '@barem/resources/kit'
 
 const content = {
   customerId: 'c',
@@ -39,7 +39,8 @@ test.group('the fingerprint of what gets approved', () => {
     assert,
   }) => {
     for (const resource of resources.filter(({ states }) => states !== null)) {
-      const { fields, states, numbering } = resource
+      const { fields, states } = resource
+      const numbering = numberingOf(resource)
       const lines = Object.keys(fields).filter((name) => fields[name]!.type === 'lines')
       const lineOf = (name: string) => ({
         id: '1',

@@ -34,6 +34,15 @@ test.group('a family of products', () => {
     })
   })
 
+  test('is written in patterns of either language', ({ assert }) => {
+    const vietnamese = family({
+      codePattern: 'H-{cỡ}x{t}',
+      namePattern: 'Thép hộp {a}x{b} dày {t} ly, cây {dài} m'.normalize('NFD'),
+    })
+    assert.deepEqual(vietnamese, generateFamily(boxes))
+    assert.deepEqual(problems({ codePattern: '{cỡ}{cỡ nào}' }), [{ at: 'codePattern', rule: 'placeholder' }])
+  })
+
   test('makes the boxes and pipes of the price list, with the weights they have', ({ assert }) => {
     const made = [
       ...family({ sizes: ['40x40', '50x50'], thicknesses: ['1.4', '1.8'], codePattern: 'HV-{size}x{t}' }).rows,

@@ -5,9 +5,8 @@ import { formulas } from '@barem/resources/calc'
 import {
   belongsTo,
   belongsToMany,
-  code,
-  date,
   dayInVietnam,
+  yearBefore,
   defineRegistry,
   defineResource,
   DefinitionError,
@@ -168,41 +167,9 @@ test.group('errors for the author', () => {
       assert.include(error.message, `${code} at ${path}`)
     })
 
-  test('the life of a document moves between choices of a field that only the system writes, and its number waits in a code', ({
-    assert,
-  }) => {
-    const step = { comment: 'none', by: 'editor', approval: null, revises: false }
-    const states = {
-      field: 'state',
-      initial: 'open',
-      actions: { close: { ...step, from: ['open'], to: 'closed' } },
-      edits: {},
-      free: [],
-      approval: null,
-    }
-    const life =
-      (state: object, more: object = {}) =>
-      () =>
-        defineResource('things', { fields: { ...fields, state, ...more }, states } as never)
-    assert.doesNotThrow(life(select(['open', 'closed'], { readOnly: true })))
-    assert.throws(life(select(['open', 'closed'])), /E_STATES at things.states.field/)
-    assert.throws(
-      life(select(['open', 'shut'], { readOnly: true })),
-      /E_STATES at things.states.actions.close: 'closed' is not a choice/,
-    )
-    assert.throws(
-      () =>
-        defineResource('things', {
-          fields: { ...fields, number: code(), day: date() },
-          numbering: { field: 'number', date: 'day', pattern: 'T{n:3}', period: 'year', takenIn: 'open' },
-        } as never),
-      /E_STATES at things.numbering.field/,
-    )
-  })
-
   test('a relation to a resource that is not there, one name twice, one route twice', ({ assert }) => {
     const loose = defineRegistry as (...all: unknown[]) => unknown
-    const things = defineResource('things', { fields: { ownerId: belongsTo('nobody') } })
+    const things = defineResource('things', { fields: { ...fields, ownerId: belongsTo('nobody') } })
     assert.throws(() => loose(things), /E_UNKNOWN_RELATION at things.fields.ownerId: no resource is called 'nobody'/)
     const other = defineResource('other', { fields })
     assert.throws(() => loose(other, other), /E_SAME_NAME/)
@@ -233,10 +200,12 @@ test.group('definitions', () => {
       name: 'only-fields',
       table: 'only_fields',
       area: null,
+      open: null,
       exportArea: null,
       route: '/only-fields',
       icon: 'category',
       title: 'name',
+      englishTitle: null,
       hint: [],
       list: {
         columns: ['name'],
@@ -244,14 +213,19 @@ test.group('definitions', () => {
         search: ['name'],
         vocabulary: null,
         bulk: [],
+        widths: {},
+        card: [],
         sort: { field: 'createdAt', order: 'desc' },
       },
       form: { general: ['name'] },
       actions: ['list', 'show', 'create', 'update', 'delete'],
+      single: false,
       duplicates: [],
       inUse: 'COM_ERR_011',
+      partner: null,
       states: null,
-      numbering: null,
+      prints: [],
+      exceptions: [],
     })
   })
 
@@ -297,6 +271,14 @@ test.group('facts of the trade', () => {
       assert.isFalse(isMoment(wrong), wrong)
   })
 
+  test('the day a year before is in the calendar', ({ assert }) => {
+    assert.deepEqual(['2026-11-22', '2028-02-29', '2029-02-28'].map(yearBefore), [
+      '2025-11-22',
+      '2027-02-28',
+      '2028-02-28',
+    ])
+  })
+
   test('a day begins at midnight in Vietnam, seven hours before it does in Greenwich', ({ assert }) => {
     assert.deepEqual(
       ['2026-11-30T16:59:59Z', '2026-11-30T17:00:00Z', '2026-12-31T23:59:59Z'].map((moment) =>
@@ -340,6 +322,46 @@ test.group('facts of the trade', () => {
     assert.equal(
       formulas.lineAmount({ quantity: '999999999999.999', unitPrice: '999999999999.9999' }),
       '999999999999998900000000',
+    )
+  })
+})
+
+test.group('single records', () => {
+  const note = text()
+
+  test('are shown and changed, never listed, added or deleted', ({ assert }) => {
+    const settings = defineResource('settings', { single: true, fields: { note } })
+    assert.deepEqual(settings.actions, ['show', 'update'])
+    assert.deepEqual([settings.list.columns, settings.list.filters, settings.list.search], [[], [], []])
+    assert.throws(
+      () => defineResource('settings', { single: true, fields: { note }, actions: ['show', 'delete'] }),
+      /E_SINGLE at settings.actions: .*'delete' is for many/,
+    )
+    assert.throws(
+      () => defineResource('settings', { single: true, fields: { note }, list: { columns: ['note'] } }),
+      /E_SINGLE/,
+    )
+  })
+
+  test('are there before anybody fills them in, so that what they require has a default', ({ assert }) => {
+    assert.throws(
+      () => defineResource('settings', { single: true, fields: { note: text({ required: true }) } }),
+      /E_SINGLE at settings.fields.note/,
+    )
+    const step = select(['1', '10'], { required: true, default: '10' })
+    assert.doesNotThrow(() => defineResource('settings', { single: true, fields: { step } }))
+  })
+})
+
+test.group('rows that are open to those who made them', () => {
+  test('need an area that keeps those of others, and are many', ({ assert }) => {
+    const note = text()
+    assert.equal(defineResource('notes', { area: 13, open: 'own', fields: { note } }).open, 'own')
+    assert.isNull(defineResource('notes', { area: 13, fields: { note } }).open)
+    assert.throws(() => defineResource('notes', { open: 'own', fields: { note } }), /E_OPEN at notes.open/)
+    assert.throws(
+      () => defineResource('notes', { area: 13, open: 'own', single: true, fields: { note } }),
+      /E_OPEN at notes.open/,
     )
   })
 })

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { readNumber } from '@barem/resources/read-number'
+import { readNumber, readTyped } from '@barem/resources/read-number'
 
 test.group('numbers as people write them', () => {
   const read: [string, number, string | null][] = [
@@ -26,5 +26,32 @@ test.group('numbers as people write them', () => {
   for (const [typed, scale, number] of read)
     test(`“${typed}” with ${scale} decimals is ${number ?? 'no number'}`, ({ assert }) => {
       assert.equal(readNumber(typed, scale), number)
+    })
+})
+
+test.group('numbers that may be read both ways', () => {
+  const read: [string, { scale: number; min?: string; max?: string }, string | null, string | null][] = [
+    ['4.120', { scale: 3 }, '4.12', '4120'],
+    ['4,120', { scale: 3 }, '4120', '4.12'],
+    ['-4.120', { scale: 3 }, '-4.12', '-4120'],
+    ['4.120 kg', { scale: 3 }, '4.12', '4120'],
+    ['4.12', { scale: 3 }, '4.12', null],
+    ['4.1205', { scale: 4 }, '4.1205', null],
+    ['0.500', { scale: 3 }, '0.5', null],
+    ['4.120.000', { scale: 3 }, '4120000', null],
+    ['4,120.5', { scale: 3 }, '4120.5', null],
+    ['4.120', { scale: 2 }, '4120', null],
+    ['4.120', { scale: 0 }, '4120', null],
+    // A bar of 11,700 m is none.
+    ['11.700', { scale: 4, min: '0.0001', max: '1000' }, '11.7', null],
+    ['11,700', { scale: 4, min: '0.0001', max: '1000' }, '11.7', null],
+    ['1.500', { scale: 3, min: '100', max: '25000' }, '1500', null],
+    ['4.120', { scale: 3, min: '5000', max: '9000' }, '4.12', null],
+    ['bốn', { scale: 3 }, null, null],
+    ['', { scale: 3 }, null, null],
+  ]
+  for (const [typed, spec, value, other] of read)
+    test(`“${typed}” of ${JSON.stringify(spec)} is ${value}${other ? `, or ${other}` : ''}`, ({ assert }) => {
+      assert.deepEqual(readTyped(typed, spec), { value, other })
     })
 })

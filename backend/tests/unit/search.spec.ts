@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { PGlite } from '@electric-sql/pglite'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
-import { searchForm, steelPatterns } from '@barem/resources/search'
+import { searchForm, steelBeginnings, steelPatterns } from '@barem/resources/search'
 import { steelProducts } from '#database/demo/steel_products'
 
 const textOf = ({ code, name, mill, grade }: (typeof steelProducts)[number]) =>
@@ -246,7 +246,10 @@ test.group('anything may be typed', () => {
   })
 
   test('nothing typed asks for nothing', ({ assert }) => {
-    for (const q of ['', '   ', '\t\n', '\0', ' \u00a0 ']) assert.deepEqual(steelPatterns(q), [])
+    for (const q of ['', '   ', '\t\n', '\0', ' \u00a0 ']) {
+      assert.deepEqual(steelPatterns(q), [])
+      assert.deepEqual(steelBeginnings(q), [])
+    }
   })
 
   test('signs are signs', ({ assert }) => {
@@ -285,6 +288,7 @@ test.group('anything may be typed', () => {
     assert.deepEqual(steelPatterns(`thep${' '.repeat(300)}posco`), steelPatterns('thep'))
     assert.isBelow(steelPatterns('9'.repeat(5000)).join('').length, 1000)
     assert.isAtMost(steelPatterns('1x2x3 '.repeat(40)).length, 10)
+    assert.isAtMost(steelBeginnings('10x1500x6000 '.repeat(40)).length, 10)
   })
 
   test('text of any script and broken letters pass', ({ assert }) => {
@@ -314,7 +318,7 @@ test.group('anything may be typed', () => {
       '....5',
       '-5',
     ])
-      assert.doesNotThrow(() => matching(q), q)
+      assert.doesNotThrow(() => [matching(q), steelBeginnings(q)], q)
   })
 
   test('hostile texts are matched in no time', ({ assert }) => {
@@ -330,6 +334,9 @@ test.group('anything may be typed', () => {
     const started = performance.now()
     for (const q of [
       '40x80x1.2',
+      '40x80x1',
+      'hộp 4x8x1',
+      'd1',
       'v5x5li',
       '3ly',
       'phi 60x2.3',
@@ -343,7 +350,7 @@ test.group('anything may be typed', () => {
       '1x'.repeat(100),
       '((((((('.repeat(20),
     ]) {
-      const expressions = steelPatterns(q).map((pattern) => new RegExp(pattern))
+      const expressions = [...steelPatterns(q), ...steelBeginnings(q)].map((pattern) => new RegExp(pattern))
       for (const text of long) for (const expression of expressions) expression.test(text)
     }
     assert.isBelow(performance.now() - started, 2000)
@@ -382,11 +389,18 @@ test.group('the database reads the expressions as JavaScript does', () => {
       'hoa phat',
     ]
     for (const q of questions) {
-      const { rows } = await database.query<{ place: number }>(
-        'select place from goods where text ~ all ($1::text[]) order by place',
-        [steelPatterns(q)],
-      )
-      assert.deepEqual(rows.map(({ place }) => texts[place - 1]!.code).join(' '), codes(q), q)
+      for (const patterns of [steelPatterns(q), steelBeginnings(q)]) {
+        const { rows } = await database.query<{ place: number }>(
+          'select place from goods where text ~ all ($1::text[]) order by place',
+          [patterns],
+        )
+        const expressions = patterns.map((pattern) => new RegExp(pattern))
+        assert.deepEqual(
+          rows.map(({ place }) => texts[place - 1]!.code),
+          texts.filter(({ text }) => expressions.every((one) => one.test(text))).map(({ code }) => code),
+          q,
+        )
+      }
     }
     await database.close()
   })

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { pieceWeight, theoreticalBarem } from '@barem/resources/calc/barem'
 import { shapeNames, shapes, type ShapeName } from '@barem/resources/calc/shapes'
 import { generateFamily } from '@barem/resources/catalogue/family'
-import { searchForm, steelPatterns } from '@barem/resources/search'
+import { searchForm, steelBeginnings, steelPatterns } from '@barem/resources/search'
 import { steelProducts } from '#database/demo/steel_products'
 
 const THOUSAND = 1000n
@@ -22,7 +22,10 @@ function halfUp(numerator: bigint, denominator: bigint, scale: number): string {
   return `${whole / unit}${fraction && `.${fraction}`}`
 }
 
-/** Weights in kg·10⁻⁵ of mm·10⁻³ dimensions, written out again from the formulas as whole numbers: [numerator, powers of ten below]. */
+/**
+ * Weights in kg·10⁻⁵ of mm·10⁻³ dimensions, written out again from the formulas as whole numbers: [numerator, powers of
+ * ten below].
+ */
 const again: { [S in Exclude<ShapeName, 'rebar'>]: (...sizes: bigint[]) => [bigint, number] } = {
   round_bar: (D) => [617n * D! * D!, 5 + 6],
   square_bar: (a) => [785n * a! * a!, 5 + 6],
@@ -250,17 +253,21 @@ test.group('anything typed into the search', () => {
     )
     await fc.assert(
       fc.asyncProperty(query, async (q) => {
-        const patterns = steelPatterns(q)
-        assert.isAtMost(patterns.length, 10)
-        const expressions = patterns.map((pattern) => new RegExp(pattern))
-        const { rows } = await database.query<{ place: number }>(
-          'select place from goods where text ~ all ($1::text[]) order by place',
-          [patterns],
-        )
-        assert.deepEqual(
-          rows.map(({ place }) => texts[place - 1]),
-          texts.filter((text) => expressions.every((expression) => expression.test(text))),
-        )
+        const found: string[][] = []
+        for (const patterns of [steelPatterns(q), steelBeginnings(q)]) {
+          assert.isAtMost(patterns.length, 10)
+          const expressions = patterns.map((pattern) => new RegExp(pattern))
+          const { rows } = await database.query<{ place: number }>(
+            'select place from goods where text ~ all ($1::text[]) order by place',
+            [patterns],
+          )
+          found.push(texts.filter((text) => expressions.every((expression) => expression.test(text))))
+          assert.deepEqual(
+            rows.map(({ place }) => texts[place - 1]),
+            found.at(-1),
+          )
+        }
+        assert.includeMembers(found[1]!, found[0]!, q)
       }),
       { numRuns: 300 },
     )

@@ -18,21 +18,22 @@ import {
 const people = ['an', 'binh', 'chi', 'dung'] as const
 const person = fc.constantFrom(...people)
 
-/** Any flow of up to five nodes between start and end, each leading on to a later one, so that only reachable ones have to be kept. */
+/**
+ * Any flow of up to five nodes between start and end, each leading on to a later one, so that only reachable ones have
+ * to be kept.
+ */
 const flow: fc.Arbitrary<Flow> = fc.integer({ min: 0, max: 5 }).chain((count) => {
   const key = (place: number) => (place === count ? 'end' : `n${place}`)
   const later = (place: number) => fc.integer({ min: place + 1, max: count }).map(key)
   const step = (place: number): fc.Arbitrary<FlowNode> =>
-    fc
-      .subarray([...people], { minLength: 1 })
-      .chain((approvers) =>
-        fc.record({
-          kind: fc.constant('step' as const),
-          approvers: fc.constant(approvers),
-          quorum: fc.oneof(fc.constantFrom<Quorum>('any', 'all'), fc.integer({ min: 1, max: approvers.length })),
-          next: later(place),
-        }),
-      )
+    fc.subarray([...people], { minLength: 1 }).chain((approvers) =>
+      fc.record({
+        kind: fc.constant('step' as const),
+        approvers: fc.constant(approvers),
+        quorum: fc.oneof(fc.constantFrom<Quorum>('any', 'all'), fc.integer({ min: 1, max: approvers.length })),
+        next: later(place),
+      }),
+    )
   const condition = (place: number): fc.Arbitrary<FlowNode> =>
     fc.record({
       kind: fc.constant('condition' as const),

@@ -1,26 +1,38 @@
-import { type AnyResource, relationKey } from '@barem/resources/kit'
+import { amountField, type AnyResource, relationKey } from '@barem/resources/kit'
 import { Alert, App, Button, Form, Input, Modal } from 'antd'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { splitErrors } from '../../http/fieldErrors.ts'
-import { OptionSelect } from '../../resources/inputs/OptionSelect.tsx'
+import { messagesOf, splitErrors } from '../../http/fieldErrors.ts'
 import type { Embedded } from '../../resources/model/columns.ts'
 import { codeOf } from '../../resources/model/row.ts'
 import type { Words } from '../../resources/model/words.ts'
-import { awaited, type DocumentRow, isFinal, type Named } from '../document.ts'
+import { useSession } from '../../session/session.ts'
+import { ApproverSelect } from '../approver/ApproverSelect.tsx'
+import { unfitFor } from '../approver/eligible.ts'
+import { useProposed } from '../approver/useProposed.ts'
+import { awaited, type DocumentRow, type Named } from '../document.ts'
+import { isMe, namesOf } from '../waiting.ts'
 import { OvertakenNote } from './OvertakenNote.tsx'
 import { Stake } from './Stake.tsx'
 import { Overtaken, useAction, useRefresh } from './useAction.ts'
 import '../documents.css'
 
-type Props = { definition: AnyResource; words: Words; row: DocumentRow; action: Named; onClose: () => void }
+type Props = {
+  definition: AnyResource
+  words: Words
+  row: DocumentRow
+  action: Named
+  onClose: () => void
+  /** Once it is done, before the dialog closes. */
+  onDone?: () => void
+}
 
 type Said = { comment?: string; approverId?: string | null }
 
 const MAX = 1000
 
 /** Says what an action will do, with names and amounts, takes what has to be said with it, and does it. */
-export default function ActionDialog({ definition, words, row, action, onClose }: Props) {
+export default function ActionDialog({ definition, words, row, action, onClose, onDone }: Props) {
   const { t } = useTranslation()
   const { message } = App.useApp()
   const [form] = Form.useForm<Said>()
@@ -32,17 +44,17 @@ export default function ActionDialog({ definition, words, row, action, onClose }
 
   const { name } = action
   const code = codeOf(definition, row)
-  const approver = definition.states?.approval?.approver
+  const { approver } = definition.states?.approval ?? {}
+  const amount = amountField(definition)
   const asks = action.approval === 'open' && approver !== undefined
   const chosen = approver ? (row[relationKey(approver)] as Embedded | null | undefined) : null
-  const danger = action.approval === 'reject' || isFinal(definition, action)
-  const who = awaited(row.approval)
-    .map((person) => person.name)
-    .join(', ')
+  const danger = action.tone === 'danger'
+  const me = useSession()?.userId
+  const waiting = awaited(row.approval)
   const said = {
     one: words.one,
     code,
-    who,
+    who: namesOf(t, waiting, me),
     by: row.approval?.requestedBy?.name ?? '',
     revision: Number(row[definition.states?.approval?.revision ?? ''] ?? 0),
   }
@@ -56,6 +68,7 @@ export default function ActionDialog({ definition, words, row, action, onClose }
     try {
       const done = await take(row, action, { comment: values.comment?.trim() || null, approverId: values.approverId })
       void message.success(t(`documents.actions.${name}.done`, { ...said, code: codeOf(definition, done) }))
+      onDone?.()
       onClose()
     } catch (error) {
       setBusy(false)
@@ -64,7 +77,7 @@ export default function ActionDialog({ definition, words, row, action, onClose }
       form.setFields(
         atFields.map(({ name: field, errors }) => ({ name: field === approver ? 'approverId' : 'comment', errors })),
       )
-      setFailure(rest)
+      setFailure(rest && messagesOf(error).join('. '))
     }
   }
 
@@ -113,7 +126,9 @@ export default function ActionDialog({ definition, words, row, action, onClose }
       width={520}
     >
       <Stake definition={definition} words={words} row={row} />
-      <p>{t(`documents.actions.${name}.text`, said)}</p>
+      <p>
+        {t(`documents.actions.${name}.${action.by === 'requester' && isMe(waiting, me) ? 'textYou' : 'text'}`, said)}
+      </p>
       <Form<Said>
         form={form}
         name="action"
@@ -132,7 +147,8 @@ export default function ActionDialog({ definition, words, row, action, onClose }
               definition={definition}
               field={approver}
               label={words.field(approver)}
-              known={chosen ? [{ ...chosen, code: chosen.code ?? null, hint: null }] : []}
+              chosen={chosen ?? null}
+              amount={amount ? ((row[amount] as string | null) ?? null) : null}
             />
           </Form.Item>
         )}
@@ -161,24 +177,36 @@ type ApproverProps = {
   definition: AnyResource
   field: string
   label: string
-  known: { id: string; code: string | null; name: string | null; hint: null }[]
+  chosen: Embedded | null
+  amount: string | null
   id?: string
   value?: string | null
   onChange?: (id: string | null) => void
 }
 
-/** Chooses who is asked, among those who may be. */
-function Approver({ definition, field, label, known, id, value, onChange }: ApproverProps) {
+/** Chooses who is asked; where nobody is named yet, whom the person asked last and may ask for so much. */
+function Approver({ definition, field, label, chosen, amount, id, value = null, onChange }: ApproverProps) {
+  const proposed = useProposed(definition, field, chosen === null)
+  const fit = proposed?.find(({ authority }) => unfitFor(authority, { amount, isOwn: false }) === null)
+  const [touched, setTouched] = useState(false)
+  useEffect(() => {
+    if (fit && !touched && !value) onChange?.(fit.id)
+  }, [fit, touched, value, onChange])
   return (
-    <OptionSelect
+    <ApproverSelect
       definition={definition}
       field={field}
       label={label}
-      known={known}
+      known={[...(chosen ? [{ ...chosen, code: chosen.code ?? null, hint: null }] : []), ...(proposed ?? [])]}
       control={{ id }}
       allowClear={false}
-      value={value ? [value] : []}
-      onChange={(ids) => onChange?.(ids[0] ?? null)}
+      amount={amount}
+      asksSelf
+      value={value}
+      onChange={(next) => {
+        setTouched(true)
+        onChange?.(next)
+      }}
     />
   )
 }

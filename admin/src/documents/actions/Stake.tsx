@@ -1,18 +1,18 @@
-import { partnerField, type AnyResource } from '@barem/resources/kit'
+import { amountField, type AnyResource } from '@barem/resources/kit'
 import { Value } from '../../resources/cells/Value.tsx'
 import { columnOf } from '../../resources/model/columns.ts'
 import type { Words } from '../../resources/model/words.ts'
 import type { DocumentRow } from '../document.ts'
+import { EstimatedMark } from '../lines/EstimatedMark.tsx'
+import { holdsEstimates } from '../lines/estimated.ts'
+import { reviewedLines } from '../review/review.ts'
+import { weightField } from '../show/parts.ts'
 
 type Props = { definition: AnyResource; words: Words; row: DocumentRow }
 
 /** What a decision is about: with whom, how heavy, how much. */
 export function Stake({ definition, words, row }: Props) {
-  const { fields, states } = definition
-  const weight = ['actualWeight', 'theoreticalWeight'].find(
-    (name) => fields[name]?.type === 'weight' && row[name] != null,
-  )
-  const names = [partnerField(definition), weight, states?.approval?.amount].filter(
+  const names = [definition.partner, weightField(definition, row), amountField(definition)].filter(
     (name): name is string => Boolean(name) && row[name!] != null,
   )
   return (
@@ -22,6 +22,7 @@ export function Stake({ definition, words, row }: Props) {
           <dt>{words.field(name)}</dt>
           <dd>
             <Value definition={definition} row={row} column={columnOf(definition, name)!} words={words} />
+            {holdsEstimates(name, reviewedLines(definition, row)) && <EstimatedMark />}
           </dd>
         </div>
       ))}

@@ -2,21 +2,27 @@ import type { AnyResource } from '@barem/resources/kit'
 import { Alert } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { Words } from '../../resources/model/words.ts'
+import { useSession } from '../../session/session.ts'
 import '../documents.css'
 import { awaited, decision, type DocumentRow } from '../document.ts'
+import { isMe, namesOf } from '../waiting.ts'
 
 type Props = { definition: AnyResource; words: Words; row: DocumentRow }
 
-/** What whoever changes a document should know first: that someone is deciding about it, or why it was refused. */
+/** Tells the editor of a document that it is waiting for a decision, or why it was rejected. */
 export default function FormNotice({ definition, words, row }: Props) {
   const { t } = useTranslation()
+  const me = useSession()?.userId
   const waiting = awaited(row.approval)
   if (waiting.length > 0)
     return (
       <Alert
         type="warning"
         showIcon
-        message={t('documents.form.pending', { who: waiting.map(({ name }) => name).join(', '), one: words.one })}
+        message={t(isMe(waiting, me) ? 'documents.form.pendingYou' : 'documents.form.pending', {
+          who: namesOf(t, waiting, me),
+          one: words.one,
+        })}
       />
     )
   const decided =

@@ -1,14 +1,25 @@
-import dayjs from 'dayjs'
+import { today } from '../../format/day.ts'
+import { settingsQuery } from '../../pages/settings/useCompanySettings.ts'
+import { queryClient } from '../../providers/queryClient.ts'
 import { session } from '../../session/session.ts'
 import { readStored, writeStored } from '../../storage.ts'
 
 const keyOf = (tenantId: string) => `orders.warehouse.${tenantId}`
 
-/** What most orders of a counter begin with, before anything is typed: goods go out today, from where they went out last. */
+/**
+ * What most orders of a counter begin with, before anything is typed: goods go out today, from where they went out
+ * last.
+ */
 export function orderStart(): Record<string, unknown> {
   const who = session.get()
   const exportingWarehouseId = who && readStored<string>(keyOf(who.tenantId))
-  return { receivingDate: dayjs().format('YYYY-MM-DD'), ...(exportingWarehouseId && { exportingWarehouseId }) }
+  return { receivingDate: today(), ...(exportingWarehouseId && { exportingWarehouseId }) }
+}
+
+/** The company's default warehouse, for people who have not saved an order on this device yet. Empty while offline. */
+export async function defaultWarehouse(): Promise<Record<string, unknown>> {
+  const { defaultWarehouseId } = await queryClient.ensureQueryData(settingsQuery)
+  return defaultWarehouseId ? { exportingWarehouseId: defaultWarehouseId } : {}
 }
 
 /** Remembers on this device where the goods of a saved order leave from. */

@@ -9,10 +9,13 @@ import { specOf } from './spec.ts'
 
 const OrderWhy = lazy(() => withWords('pricing', () => import('../pricing/OrderWhy.tsx')))
 
-/** What is added to the lines and taken off them. The sums stand at the foot of the form, so that only what people write is here. */
+/**
+ * What is added to the lines and taken off them. The sums stand at the foot of the form, so that only what people write
+ * is here.
+ */
 export default function Charges(props: FormGroupProps) {
   const form = Form.useFormInstance()
-  const spec = specOf(props.definition.name)
+  const spec = specOf(props.definition)
   const byPolicy = Form.useWatch('discountSource', { form, preserve: true }) === 'policy'
   const names = props.names.filter(
     (name) => isWritable(fieldOf(props.definition, name)!) && !(name === 'discount' && byPolicy),

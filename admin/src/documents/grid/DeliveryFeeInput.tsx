@@ -11,7 +11,10 @@ import './charges.css'
 /** How long saving waits for a fee that is on its way, in milliseconds. */
 const PATIENCE_MS = 2000
 
-/** A delivery fee. The one that the tariff comes to fills itself in until the person types another, and says that it did. */
+/**
+ * A delivery fee. The one that the tariff comes to fills itself in until the person types another, and says that it
+ * did.
+ */
 export function DeliveryFeeInput(props: InputProps<'money'>) {
   const { name, row, value = null, onChange } = props
   const form = Form.useFormInstance()

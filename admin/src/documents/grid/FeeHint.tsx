@@ -14,7 +14,10 @@ type Props = {
   onUndo: (fee: string) => void
 }
 
-/** Below a delivery fee: that it was worked out and how, or what the tariff comes to instead, or why it comes to nothing yet. */
+/**
+ * Below a delivery fee: that it was worked out and how, or what the tariff comes to instead, or why it comes to nothing
+ * yet.
+ */
 export function FeeHint({ delivery, value, before, onTake, onUndo }: Props) {
   const { t } = useTranslation()
   if (!delivery.ok)
@@ -31,7 +34,7 @@ export function FeeHint({ delivery, value, before, onTake, onUndo }: Props) {
     </Button>
   )
   return (
-    <div className="delivery-hint figures">
+    <div className="delivery-hint tabular">
       <Tooltip title={<Reason delivery={delivery} />} trigger={['hover', 'focus']}>
         <button type="button" className="delivery-why">
           <CalculatorOutlined aria-hidden />{' '}

@@ -1,9 +1,10 @@
-import type { PriceType } from '@barem/resources/calc/line'
 import { useTranslation } from 'react-i18next'
 import { useEffect, useRef } from 'react'
 import { formatNumber } from '../../format/number.ts'
 import { formatDate } from '../../format/date.ts'
+import { useMeasures } from '../../resources/model/measures.ts'
 import type { Goods } from './model/line.ts'
+import { type ListPrice, useListPrices } from './useListPrices.ts'
 
 type Props = {
   id: string
@@ -18,16 +19,11 @@ type Props = {
 
 export const optionId = (list: string, index: number) => `${list}-${index}`
 
-/** What stands for a unit price: `đ/kg barem`. */
-export function usePer(): (type: PriceType) => string {
-  const { t } = useTranslation()
-  return (type) => t(`grid.per.${type}`)
-}
-
-/** Products that hold the words, each with its price and what this partner paid last. */
+/** Products that hold the words, each with the price that its line would have and what this partner paid last. */
 export function GoodsList({ id, goods, lit, loading, failed, words, onTake, onLit }: Props) {
   const { t } = useTranslation()
-  const per = usePer()
+  const { priceOf } = useMeasures()
+  const prices = useListPrices(goods)
   const active = useRef<HTMLLIElement>(null)
   useEffect(() => void active.current?.scrollIntoView({ block: 'nearest' }), [lit])
   if (goods.length === 0)
@@ -56,16 +52,12 @@ export function GoodsList({ id, goods, lit, loading, failed, words, onTake, onLi
             </small>
           </span>
           <span className="goods-option-price figures">
-            {one.sellingPrice && (
-              <span>
-                {formatNumber(one.sellingPrice)} {per(one.priceType)}
-              </span>
-            )}
+            <OwnPrice goods={one} price={prices.get(one.id)} />
             {one.lastPrice && (
               <small>
                 {t('grid.last', {
                   price: formatNumber(one.lastPrice.unitPrice),
-                  per: per(one.lastPrice.priceType),
+                  per: priceOf(one.lastPrice.priceType, one),
                   date: formatDate(one.lastPrice.date),
                 })}
               </small>
@@ -74,5 +66,15 @@ export function GoodsList({ id, goods, lit, loading, failed, words, onTake, onLi
         </li>
       ))}
     </ul>
+  )
+}
+
+function OwnPrice({ goods, price }: { goods: Goods; price: ListPrice | undefined }) {
+  const { priceOf } = useMeasures()
+  if (!price) return null
+  return (
+    <span>
+      {formatNumber(price.price)} {priceOf(price.type, goods)}
+    </span>
   )
 }

@@ -6,15 +6,17 @@ import { useTranslation } from 'react-i18next'
 import { useWords } from '../../resources/model/words.ts'
 import { useAllowed } from '../../session/permissions.ts'
 import { readStored, writeStored } from '../../storage.ts'
+import { useCompanySettings } from '../../pages/settings/useCompanySettings.ts'
 import { useBands } from '../lines/useBands.ts'
-import { cellId, GridProvider, type GridShared } from './context.ts'
+import { cellId, columnHeadId, GridProvider, type GridShared } from './context.ts'
 import { useKnownGoods, type Shelf } from './goods.ts'
 import type { Header } from './model/changes.ts'
 import type { Line } from './model/line.ts'
-import { faultsOf } from './model/problems.ts'
+import { faultsOf, type Fault } from './model/problems.ts'
 import { PasteReport } from './PasteReport.tsx'
 import { NEW, ProductCell } from './ProductCell.tsx'
 import { useQuote } from './quote.ts'
+import { useSeeking } from './useSeeking.ts'
 import { Row } from './Row.tsx'
 import { RowMenu, type OpenMenu } from './RowMenu.tsx'
 import { specOf } from './spec.ts'
@@ -27,6 +29,7 @@ import { useWayIn } from './useWayIn.ts'
 import { usePaste } from './usePaste.ts'
 import './grid.css'
 import './grid-strip.css'
+import './grid-notes.css'
 import './grid-popup.css'
 // Last: on a phone it overrides the others.
 import './grid-cards.css'
@@ -49,25 +52,32 @@ type Props = {
 
 const NO_LINES: readonly Line[] = []
 const ALL = 'grid.allPrices'
+const UNCLEAR: ReadonlySet<Fault> = new Set(['unknownGoods', 'severalGoods', 'unsought'])
 
 /** The lines of a document, typed as fast as in a spreadsheet. */
 export function LineGrid({ id, value = NO_LINES, onChange, definition, name, form, stored, refused, tried }: Props) {
   const { t } = useTranslation()
   const grid = useId()
-  const spec = specOf(definition.name)
+  const spec = specOf(definition)
   const { max } = definition.fields[name] as Extract<Field, { type: 'lines' }>
   const inner = useMemo(() => lineResource(definition, name), [definition, name])
   const words = useWords(inner)
+  const outer = useWords(definition)
   const readOnly = ConfigProvider.useConfig().componentDisabled === true
+  const step = useCompanySettings().data?.priceStep
   const headerOf = useCallback(
-    (): Header => ({ priceType: form.getFieldValue('calculationMethod') ?? null, sells: spec.sells }),
-    [form, spec],
+    (): Header => ({
+      priceType: form.getFieldValue('calculationMethod') ?? null,
+      sells: spec.sells,
+      quantity: spec.quantity,
+      step,
+    }),
+    [form, spec, step],
   )
   const { lines, actions, canUndo, canRedo } = useGrid(value, stored, (next) => onChange?.(next), headerOf)
   const bands = useBands()
   const maySee = useAllowed(areas.costPrice, 'v')
   const partnerId = (Form.useWatch(spec.partner, { form, preserve: true }) as string | undefined) ?? null
-  const kind = Form.useWatch('kind', { form, preserve: true }) as string | undefined
   const shelf = useMemo(
     (): Shelf => ({ resource: definition.name, partner: spec.partner, partnerId }),
     [definition.name, spec.partner, partnerId],
@@ -81,8 +91,8 @@ export function LineGrid({ id, value = NO_LINES, onChange, definition, name, for
   const [all, setAll] = useState(() => readStored<boolean>(ALL) ?? false)
   const [menu, setMenu] = useState<OpenMenu | null>(null)
   const openMenu = useCallback((key: string, button: HTMLElement) => setMenu({ key, button }), [])
-  const faults = useMemo(() => faultsOf(lines, spec.optional({ kind }), tried), [lines, spec, kind, tried])
 
+  const last = useRef<string | null>(null)
   const wanted = useRef<string | null>(null)
   const [, draw] = useState(0)
   const focus = useCallback(
@@ -112,7 +122,10 @@ export function LineGrid({ id, value = NO_LINES, onChange, definition, name, for
     if (prices.length > 0) actions.suggest(new Map(prices))
   }, [quote.suggested, quote.pending])
 
-  const { hold: holdKeys, onKeyDownCapture } = useTypeAhead()
+  const { onKeyDownCapture, onPasteCapture, ...keys } = useTypeAhead()
+  const holdKeys = keys.hold
+  const seeking = useSeeking(shelf, lines, actions, keys)
+  const faults = useMemo(() => faultsOf(lines, tried, seeking.unanswered), [lines, tried, seeking.unanswered])
   const shared = useMemo(
     (): GridShared => ({
       id: grid,
@@ -128,7 +141,7 @@ export function LineGrid({ id, value = NO_LINES, onChange, definition, name, for
         return column?.type === 'select'
           ? column.choices.map((choice) => ({
               value: choice,
-              label: field === 'priceType' ? t(`grid.type.${choice}`) : words.choice(field, choice),
+              label: words.choice(field, choice),
             }))
           : []
       },
@@ -137,13 +150,16 @@ export function LineGrid({ id, value = NO_LINES, onChange, definition, name, for
     }),
     [grid, spec, actions, shelf, bands, maySee, inner, readOnly, words, t, focus, holdKeys],
   )
-  const { onKeyDown, placeOf, removeLine } = useGridKeys({ spec, actions, known, max, readOnly, focus })
+  const { onKeyDown, placeOf, removeLine } = useGridKeys({ spec, actions, known, max, readOnly, focus, seeking })
   useWayIn(() => focus(NEW, 'productId'), !readOnly)
   const { onPaste, reading, report, dismiss } = usePaste({ ...shared, max, headerOf, placeOf })
 
   function onFocus({ target, currentTarget }: FocusEvent<HTMLElement>) {
     const key = (target as Element).closest<HTMLElement>('[data-line]')?.dataset.line
-    if (key) enter(key, target)
+    if (key) {
+      last.current = key
+      enter(key, target)
+    }
     // The form leads here when something is wrong with the lines.
     else if (target === currentTarget)
       (
@@ -151,6 +167,21 @@ export function LineGrid({ id, value = NO_LINES, onChange, definition, name, for
         document.getElementById(cellId(grid, lines[0]?.key ?? NEW, 'productId'))
       )?.focus()
   }
+
+  const isUnclear = ({ key }: Line) => {
+    const fault = faults.get(key)?.productId
+    return fault !== undefined && UNCLEAR.has(fault)
+  }
+  const unclear = lines.filter(isUnclear).length
+  const isUnclearNow = useRef(isUnclear)
+  isUnclearNow.current = isUnclear
+  /** To the next one after the line that the cursor was in last, and round. */
+  const toUnclear = useCallback(() => {
+    const all = actions.lines()
+    const from = all.findIndex(({ key }) => key === last.current) + 1
+    const next = [...all.slice(from), ...all.slice(0, from)].find((line) => isUnclearNow.current(line))
+    if (next) focus(next.key, 'productId')
+  }, [actions, focus])
 
   const showAll = useCallback((next: boolean) => {
     setAll(next)
@@ -166,16 +197,25 @@ export function LineGrid({ id, value = NO_LINES, onChange, definition, name, for
         onPointerDown={press}
         onFocus={onFocus}
         onKeyDownCapture={onKeyDownCapture}
+        onPasteCapture={onPasteCapture}
         onKeyDown={onKeyDown}
         onPaste={(event) => void onPaste(event)}
       >
-        <Toolbar total={lines.length} canUndo={canUndo} canRedo={canRedo} all={all} onAll={showAll} />
+        <Toolbar
+          total={lines.length}
+          canUndo={canUndo}
+          canRedo={canRedo}
+          all={all}
+          onAll={showAll}
+          unclear={unclear}
+          onUnclear={toUnclear}
+        />
         <PasteReport reading={reading} report={report} onDismiss={dismiss} />
         <div className="grid-frame">
           <div className="grid-scroll">
             <table
               role="grid"
-              aria-label={words.title}
+              aria-label={outer.field(name)}
               aria-rowcount={lines.length + 2}
               aria-colcount={spec.columns.length + 2}
               aria-readonly={readOnly || undefined}
@@ -188,6 +228,7 @@ export function LineGrid({ id, value = NO_LINES, onChange, definition, name, for
                   {spec.columns.map((column) => (
                     <th
                       key={column.name}
+                      id={columnHeadId(grid, column.name)}
                       role="columnheader"
                       scope="col"
                       className={column.kind}
@@ -221,7 +262,12 @@ export function LineGrid({ id, value = NO_LINES, onChange, definition, name, for
                     <th scope="row" role="rowheader" className="grid-number" aria-label={t('grid.newLine')}>
                       +
                     </th>
-                    <td role="gridcell" className="grid-cell product" colSpan={spec.columns.length + 1}>
+                    <td
+                      role="gridcell"
+                      aria-label={t('grid.newLine')}
+                      className="grid-cell product"
+                      colSpan={spec.columns.length + 1}
+                    >
                       <ProductCell line={null} label={t('grid.newLine')} />
                     </td>
                   </tr>

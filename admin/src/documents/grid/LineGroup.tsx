@@ -6,7 +6,6 @@ import type { Refusals } from '../../resources/form/refusals.ts'
 import { LineGrid } from './LineGrid.tsx'
 import type { Line } from './model/line.ts'
 import { faultsOf } from './model/problems.ts'
-import { specOf } from './spec.ts'
 
 type Refused = ReadonlyMap<string, Readonly<Record<string, string>>>
 
@@ -76,14 +75,10 @@ const NONE: readonly Record<string, unknown>[] = []
 /** The group of a form that is the lines of a document. */
 export default function LineGroup(props: FormGroupProps) {
   const { t } = useTranslation()
-  const form = Form.useFormInstance()
   const name = props.names[0]!
-  const spec = specOf(props.definition.name)
-  const { min } = props.definition.fields[name] as unknown as { min: number }
   const rule = {
     validator(_: unknown, lines: readonly Line[] | undefined) {
-      if ((lines?.length ?? 0) < min) return Promise.reject(new Error(t('grid.empty')))
-      const faults = faultsOf(lines ?? [], spec.optional(form.getFieldsValue(true)), true)
+      const faults = faultsOf(lines ?? [], true)
       const cells = [...faults.values()].reduce((sum, line) => sum + Object.keys(line).length, 0)
       return cells > 0 ? Promise.reject(new Error(t('grid.faults', { count: cells }))) : Promise.resolve()
     },

@@ -1,13 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
-import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { waitFor } from '../../resources/form/pending.ts'
 import { useShared } from './context.ts'
-import { findGoods, useGoods } from './goods.ts'
+import { useGoods } from './goods.ts'
 import { GoodsList, optionId } from './GoodsList.tsx'
+import { clarityOf, GoodsView } from './GoodsView.tsx'
 import type { Goods, Line } from './model/line.ts'
-import { meant } from './model/paste.ts'
 import { Popup } from './Popup.tsx'
 import { useCell } from './useCell.ts'
 
@@ -27,78 +24,94 @@ const NONE = -1
 /** The key of the line to be added, until it is one. */
 export const NEW = 'new'
 
-/** A product by any of its names. Enter takes the one that is lit, or waits for the only one that can be meant: good for scanners. */
+/**
+ * A product by any of its names. Enter takes the one that is lit; pressed before the list is there, it takes what the
+ * list will have first, however fast somebody types.
+ */
 export function ProductCell({ line, label, wrong }: Props) {
   const { t } = useTranslation()
   const { id, actions, shelf, readOnly, focus, holdKeys } = useShared()
-  const client = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
   const key = line?.key ?? NEW
   const cell = useCell(key, 'productId', () => undefined)
   const [open, setOpen] = useState(false)
   const [lit, setLit] = useState(0)
-  const [seeking, setSeeking] = useState(false)
-  const words = cell.typed ?? ''
+  const unknown = line && !line.goods ? (line.text ?? '') : ''
+  const words = (cell.typed ?? line?.guess?.text ?? unknown).trim()
   const { goods, loading, failed, of } = useGoods(shelf, words, open)
-  useEffect(() => setLit(words.trim() === '' ? NONE : 0), [of, open])
+  const settled = open && !loading && of === words
+  useEffect(() => setLit(words === '' ? NONE : 0), [of, open])
   const list = `${id}-goods`
-  const name = line?.goods ? `${line.goods.code} ${line.goods.name}` : (line?.text ?? '')
+  const name = line?.goods ? `${line.goods.code} ${line.goods.name}` : unknown
 
-  /** @param onward whether the cursor goes on to the quantity */
-  function take(chosen: Goods, onward = true) {
+  const held = useRef<((goesOn: boolean) => void) | null>(null)
+  const letGo = (goesOn: boolean) => {
+    held.current?.(goesOn)
+    held.current = null
+  }
+  useEffect(() => {
+    if (settled || failed) letGo(true)
+  })
+  useEffect(() => () => letGo(false), [])
+
+  const clarity = clarityOf(line, wrong !== undefined)
+  const shown = cell.typed === null ? clarity : null
+
+  function rest() {
     setOpen(false)
     cell.rest()
+  }
+
+  function take(chosen: Goods) {
+    rest()
     const at = line ? key : actions.add({ goods: chosen })
     if (line && chosen.id !== line.productId) actions.choose(key, chosen)
+    focus(at, 'quantity')
+  }
+
+  /**
+   * Words whose goods are not known yet stay in a line, which gets its goods once they are. The cursor goes on at once,
+   * so that what is typed next lands where it is meant, whether anything is found or not.
+   * @param onward whether the cursor goes on; then the first match is what is meant, as the list would have it
+   */
+  function put(onward: boolean) {
+    const none = settled && !failed && goods.length === 0
+    const found = { text: words, ...(!none && { seeking: onward ? ('first' as const) : ('only' as const) }) }
+    rest()
+    const at = line ? key : actions.add(found)
+    if (line) actions.leaveText(key, found)
     if (onward) focus(at, 'quantity')
   }
 
-  /** Words that nobody has found stay where they are, as a line that is told to be wrong. */
-  function keep(text: string) {
-    cell.rest()
-    if (line) actions.leaveText(key, text)
-    else actions.add({ text })
-  }
-
-  /** @param onward whether the cursor waits for the answer, to go on with it */
-  async function seek(text: string, onward: boolean) {
-    setSeeking(true)
-    const release = onward ? holdKeys() : undefined
-    const asked = findGoods(client, shelf, text).catch(() => [])
-    // What is saved has its goods.
-    waitFor(asked.then(() => true))
-    const only = meant(text, await asked)
-    setSeeking(false)
-    const stays = onward && document.activeElement === input.current
-    // The cursor is there before any key is.
-    if (only) flushSync(() => take(only, stays))
-    else if (stays) setOpen(true)
-    else keep(text)
-    release?.(only !== null && stays)
-  }
-
   function leave() {
-    setOpen(false)
-    const text = words.trim()
-    if (text === '' || text === name) cell.rest()
-    else if (!seeking) void seek(text, false)
+    letGo(false)
+    const changed = cell.typed !== null && words !== '' && words !== name
+    if (changed) put(false)
+    else rest()
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    const shown = open && goods.length > 0
-    const chosen = shown && !loading && of === words.trim() ? goods[lit] : undefined
-    if (event.key === 'Enter' && (words.trim() !== '' || chosen)) {
+    const typing = cell.typed !== null && words !== '' && words !== name
+    const chosen = settled ? goods[lit] : undefined
+    const arrow = event.key === 'ArrowDown' || event.key === 'ArrowUp'
+    const commits = (event.key === 'Enter' || event.key === 'Tab') && !event.shiftKey && !event.altKey
+    if (commits && (typing || chosen)) {
       event.preventDefault()
       if (chosen) take(chosen)
-      else if (!seeking) void seek(words.trim(), true)
-    } else if (shown && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+      else put(true)
+    } else if (event.key === 'Enter' && commits && (shown === 'unknown' || shown === 'several') && !open) {
       event.preventDefault()
-      setLit(
-        event.key === 'ArrowDown' ? (lit + 1) % goods.length : (Math.max(lit, 0) + goods.length - 1) % goods.length,
-      )
+      setOpen(true)
+    } else if (arrow && !event.altKey && open && (goods.length > 0 || typing) && !settled && !failed) {
+      // Which of them is meant is known once the list is there.
+      held.current = holdKeys(event)
+    } else if (arrow && !event.altKey && settled && goods.length > 0) {
+      event.preventDefault()
+      const last = goods.length - 1
+      setLit((now) => (event.key === 'ArrowDown' ? (now >= last ? 0 : now + 1) : now <= 0 ? last : now - 1))
     } else if (event.key === 'F2') {
       event.preventDefault()
-      cell.type(name)
+      cell.type(line?.guess?.text ?? name)
       setOpen(true)
     } else if (event.altKey && event.key === 'ArrowDown') {
       event.preventDefault()
@@ -106,23 +119,17 @@ export function ProductCell({ line, label, wrong }: Props) {
     } else if (event.key === 'Escape' && open) {
       event.preventDefault()
       event.stopPropagation()
-      setOpen(false)
-      cell.rest()
+      rest()
     } else cell.onKeyDown(event)
   }
 
   return (
     <>
-      {line?.goods && cell.typed === null && (
-        <div className="goods-view" aria-hidden="true">
-          <span>{line.goods.name}</span>
-          <small className="code">{[line.goods.code, line.goods.unit].filter(Boolean).join(' · ')}</small>
-        </div>
-      )}
+      {line && shown && <GoodsView line={line} clarity={shown} />}
       <input
         {...cell.attributes}
         ref={input}
-        className={line?.goods && cell.typed === null ? 'grid-input goods-input covered' : 'grid-input goods-input'}
+        className={shown ? 'grid-input goods-input covered' : 'grid-input goods-input'}
         role="combobox"
         aria-label={label}
         aria-expanded={open}
@@ -130,7 +137,8 @@ export function ProductCell({ line, label, wrong }: Props) {
         aria-controls={open ? list : undefined}
         aria-activedescendant={open && goods[lit] ? optionId(list, lit) : undefined}
         aria-invalid={wrong ? true : undefined}
-        aria-busy={seeking || undefined}
+        aria-busy={clarity === 'seeking' || undefined}
+        aria-describedby={line?.guess ? `${id}-${key}-guess` : undefined}
         data-mode={open ? 'edit' : cell.mode}
         title={wrong ?? (name || undefined)}
         placeholder={line ? t('grid.goods.choose') : t('grid.goods.add')}
@@ -141,10 +149,15 @@ export function ProductCell({ line, label, wrong }: Props) {
           cell.type(event.target.value)
           setOpen(true)
         }}
-        onClick={() => !readOnly && !line?.goods && setOpen(true)}
+        onClick={() => !readOnly && (!line?.goods || line.guess) && setOpen(true)}
         onKeyDown={onKeyDown}
         onBlur={(event: FocusEvent) => !event.relatedTarget?.closest('.grid-popup') && leave()}
       />
+      {line?.guess && (
+        <span id={`${id}-${key}-guess`} className="visually-hidden">
+          {t('grid.goods.guess', { words: line.guess.text, count: line.guess.others })}
+        </span>
+      )}
       {open && (
         <Popup anchor={input} width={LIST_WIDTH}>
           <GoodsList
@@ -153,7 +166,7 @@ export function ProductCell({ line, label, wrong }: Props) {
             lit={lit}
             loading={loading}
             failed={failed}
-            words={words.trim()}
+            words={words}
             onTake={take}
             onLit={setLit}
           />

@@ -4,11 +4,18 @@ import type { Figure } from '@barem/resources/calc/exact'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../format/number.ts'
+import { useMeasures } from '../../resources/model/measures.ts'
+import { isByMetre } from '../lines/byMetre.ts'
+import { isUnweighable } from '../lines/weights.ts'
 import { ChoiceCell } from './ChoiceCell.tsx'
-import { cellId, useShared } from './context.ts'
+import { cellId, columnHeadId, lineHeadId, useShared } from './context.ts'
+import type { Choice } from './model/cells.ts'
 import type { GridColumn } from './model/columns.ts'
 import type { Figures } from './model/figures.ts'
 import { isOpen, typesOf, type Goods, type Line } from './model/line.ts'
+import { specIn } from './model/reading.ts'
+import { LineNotes } from './LineNotes.tsx'
+import { faultText } from './model/faultText.ts'
 import type { Faults } from './model/problems.ts'
 import { ProductCell } from './ProductCell.tsx'
 import type { Offered } from './quote.ts'
@@ -41,7 +48,13 @@ export const Row = memo(function Row(props: RowProps) {
   return (
     <>
       <tr role="row" aria-rowindex={index + 2} data-line={line.key} className={open ? 'grid-row open' : 'grid-row'}>
-        <th scope="row" role="rowheader" className="grid-number">
+        <th
+          scope="row"
+          role="rowheader"
+          id={lineHeadId(id, line.key)}
+          className="grid-number"
+          aria-label={t('grid.line', { number: index + 1 })}
+        >
           {index + 1}
         </th>
         {spec.columns.map((column, place) => (
@@ -49,6 +62,7 @@ export const Row = memo(function Row(props: RowProps) {
             key={column.name}
             role="gridcell"
             aria-colindex={place + 2}
+            data-place={t('grid.place', { field: heading(column.name), number: index + 1 })}
             data-column={column.name}
             data-label={heading(column.name)}
             className={`grid-cell ${column.kind}`}
@@ -70,6 +84,7 @@ export const Row = memo(function Row(props: RowProps) {
           </button>
         </td>
       </tr>
+      <LineNotes line={line} faults={props.faults} refused={props.refused} />
       {open && line.goods && (
         <tr role="row" className="grid-strip-row" data-line={line.key}>
           <td role="gridcell" colSpan={spec.columns.length + 2}>
@@ -81,16 +96,30 @@ export const Row = memo(function Row(props: RowProps) {
   )
 })
 
+/** What may be chosen for these goods: the prices that they have, and pieces by the name of their unit. */
+function choicesFor(
+  line: Line,
+  field: string,
+  choices: readonly Choice[],
+  unit: (goods: Goods) => string | null,
+): readonly Choice[] {
+  const { goods } = line
+  if (field === 'priceType') return choices.filter(({ value }) => typesOf(line).some((type) => type === value))
+  const piece = field === 'quantityUnit' && goods ? unit(goods) : null
+  return piece ? choices.map((choice) => (choice.value === 'piece' ? { ...choice, label: piece } : choice)) : choices
+}
+
 type CellProps = RowProps & { column: GridColumn; figures: Figures }
 
 function Cell({ line, index, faults, refused, known, column, figures }: CellProps) {
   const { t } = useTranslation()
+  const { unit } = useMeasures()
   const { heading, choices, bands } = useShared()
   const { name, kind, scale } = column
   const label = t('grid.cell', { field: heading(name), number: index + 1 })
   const fault = faults?.[name]
   const wrong = fault
-    ? t(`grid.fault.${fault}`, { field: heading(name), text: line.unread?.[name] ?? line.text ?? '' })
+    ? faultText(t, fault, { heading: heading(name), text: line.unread?.[name] ?? line.text ?? '' })
     : refused?.[name]
   if (kind === 'product') return <ProductCell line={line} label={label} wrong={wrong} />
   const value = ((line as unknown as Record<string, Figure | undefined>)[name] ?? null) as Figure
@@ -102,11 +131,7 @@ function Cell({ line, index, faults, refused, known, column, figures }: CellProp
         label={label}
         wrong={wrong}
         value={value}
-        choices={
-          name === 'priceType'
-            ? choices(name).filter((choice) => (typesOf(line) as readonly string[]).includes(choice.value))
-            : choices(name)
-        }
+        choices={choicesFor(line, name, choices(name), unit)}
       />
     )
   if (kind === 'figure' || !isOpen(line, name, known))
@@ -123,12 +148,21 @@ function Cell({ line, index, faults, refused, known, column, figures }: CellProp
       field={name}
       kind={kind}
       scale={scale}
+      reads={specIn(line, column, known)}
       label={label}
       wrong={wrong}
       value={shown}
       instead={name === 'actualWeight' && shown === null && line.goods ? figures.actualWeight : null}
     />
   )
+}
+
+const WEIGHTS: ReadonlySet<string> = new Set(['theoreticalWeight', 'actualWeight'])
+
+/** Whether a figure is none of these goods, such as the length of one metre. */
+function saysNothing({ goods, quantityUnit }: Line, name: string, value: Figure): boolean {
+  if (WEIGHTS.has(name)) return !goods || (quantityUnit !== 'tonne' && isUnweighable({ ...goods }, value))
+  return name === 'length' && isByMetre({ ...goods, length: value })
 }
 
 /** Figures that follow from others; absent is a dash. */
@@ -144,12 +178,16 @@ function FigureCell({
   bands: readonly DeviationBand[]
 }) {
   const { t } = useTranslation()
+  const { baremOf } = useMeasures()
   const { id } = useShared()
   const own = {
     id: cellId(id, line.key, name),
     'data-cell': name,
     'data-mode': 'move',
     tabIndex: -1,
+    role: 'textbox',
+    'aria-readonly': true,
+    'aria-labelledby': `${columnHeadId(id, name)} ${lineHeadId(id, line.key)}`,
     className: 'grid-figure figures',
   }
   if (name === 'errorMargin') {
@@ -177,9 +215,9 @@ function FigureCell({
   const value = (figures as unknown as Record<string, Figure>)[name] ?? null
   return (
     <span {...own}>
-      {value === null || (name === 'theoreticalWeight' && !line.goods) ? '—' : formatNumber(value, scale)}
+      {value === null || saysNothing(line, name, value) ? '—' : formatNumber(value, scale)}
       {name === 'barem' && value !== null && line.goods?.baremBasis && (
-        <small>{t(`grid.basis.${line.goods.baremBasis}`)}</small>
+        <small>{baremOf(line.goods.baremBasis, line.goods)}</small>
       )}
     </span>
   )

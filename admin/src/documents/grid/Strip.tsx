@@ -3,29 +3,31 @@ import type { Figure } from '@barem/resources/calc/exact'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../format/date.ts'
 import { formatMoney, formatNumber } from '../../format/number.ts'
+import { useMeasures } from '../../resources/model/measures.ts'
 import { ChoiceCell } from './ChoiceCell.tsx'
 import { useShared } from './context.ts'
-import { usePer } from './GoodsList.tsx'
+import { faultText } from './model/faultText.ts'
 import { pricesOf, type Figures } from './model/figures.ts'
 import { priceFor, typesOf } from './model/line.ts'
 import type { RowProps } from './Row.tsx'
 import { TextCell } from './TextCell.tsx'
 
-/** Digits behind the point of a price, in dong. */
-const PRICE_SCALE = 2
-
-/** What belongs to a line and fits in no column: the prices that mean the same, what others paid, what it costs and earns. */
+/**
+ * What belongs to a line and fits in no column: the prices that mean the same, what others paid, what it costs and
+ * earns.
+ */
 export function Strip(props: RowProps & { figures: Figures }) {
   const { line, index, faults, refused, figures } = props
   const { t } = useTranslation()
   const { spec, seesCost, heading, choices } = useShared()
-  const per = usePer()
+  const { priceOf } = useMeasures()
+  const per = (type: PriceType) => priceOf(type, line.goods ?? {})
   const prices = pricesOf(line)
   const possible = typesOf(line)
   const named = (field: string, label = heading(field)) => t('grid.cell', { field: label, number: index + 1 })
   const wrong = (field: string) =>
     faults?.[field]
-      ? t(`grid.fault.${faults[field]}`, { field: heading(field), text: line.unread?.[field] ?? '' })
+      ? faultText(t, faults[field], { heading: heading(field), text: line.unread?.[field] ?? '' })
       : refused?.[field]
   const price = (field: string, value: Figure, label: string, unit?: string) => (
     <label key={field} className="grid-strip-item">
@@ -34,7 +36,8 @@ export function Strip(props: RowProps & { figures: Figures }) {
         line={line}
         field={field}
         kind="number"
-        scale={PRICE_SCALE}
+        scale={spec.price.scale}
+        reads={spec.price.reads}
         label={named(field, label)}
         value={value}
         wrong={wrong(field)}
@@ -97,11 +100,14 @@ export function Strip(props: RowProps & { figures: Figures }) {
   )
 }
 
-/** Prices that may be taken with a click: the suggested one and the last of this partner; or that none could be worked out. */
+/**
+ * Prices that may be taken with a click: the suggested one and the last of this partner; or that none could be worked
+ * out.
+ */
 function Offers({ line, index, known, suggested, unpriced }: RowProps) {
   const { t } = useTranslation()
   const { spec, actions, readOnly } = useShared()
-  const per = usePer()
+  const { priceOf } = useMeasures()
   const type = line.priceType
   if (!type) return null
   const last = (known ?? line.goods)?.lastPrice
@@ -110,13 +116,16 @@ function Offers({ line, index, known, suggested, unpriced }: RowProps) {
       <button
         key={key}
         type="button"
-        className="grid-offer figures"
+        className="grid-offer tabular"
         disabled={readOnly || price === line.unitPrice}
         title={title}
-        aria-label={t('grid.take', { price: formatNumber(price), per: per(type as PriceType), number: index + 1 })}
         onClick={() => actions.set(line.key, 'unitPrice', price)}
       >
         {word} <b>{formatNumber(price)}</b>
+        <span className="visually-hidden">
+          {' '}
+          {t('grid.take', { per: priceOf(type, line.goods ?? {}), number: index + 1 })}
+        </span>
       </button>
     )
   return (

@@ -1,17 +1,24 @@
 import type { Figure } from '@barem/resources/calc/exact'
-import { useId } from 'react'
+import type { NumberSpec } from '@barem/resources/read-number'
+import { useId, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../format/number.ts'
+import { OTHER_KEY } from '../../resources/inputs/number/doubt.ts'
+import { useUngrouped } from '../../resources/inputs/number/useUngrouped.ts'
 import { useShared } from './context.ts'
 import type { CellKind } from './model/columns.ts'
 import type { Line } from './model/line.ts'
+import { doubtsOf } from './model/reading.ts'
 import { useCell } from './useCell.ts'
 
 type Props = {
   line: Line
   field: string
   kind: Extract<CellKind, 'number' | 'text'>
+  /** Digits behind the point that are shown. */
   scale?: number
+  /** What may be written, where that is a number. */
+  reads?: NumberSpec
   /** What is called aloud, with the number of the line. */
   label: string
   value: Figure
@@ -20,30 +27,46 @@ type Props = {
   wrong?: string
 }
 
+const WHOLE: NumberSpec = { scale: 0 }
+
 /** A number or words, typed where they stand. */
-export function TextCell({ line, field, kind, scale = 0, label, value, instead, wrong }: Props) {
+export function TextCell({ line, field, kind, scale = 0, reads = WHOLE, label, value, instead, wrong }: Props) {
   const { t } = useTranslation()
   const { actions, readOnly } = useShared()
   const told = useId()
+  const { hold, typedIn } = useUngrouped()
   const cell = useCell(line.key, field, (text, step) =>
-    actions.write(line.key, { name: field, kind, scale }, text, step),
+    actions.write(line.key, { name: field, kind, reads }, text, step),
   )
-  const stands = line.unread?.[field] ?? (value === null ? '' : kind === 'number' ? formatNumber(value, scale) : value)
+  const figure = kind === 'number' && line.unread?.[field] === undefined
+  const stands = line.unread?.[field] ?? (value === null ? '' : figure ? formatNumber(value, scale) : value)
+
+  /** One key takes the other reading of this cell, or of the one that was left for it. */
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    const doubts = event.key === OTHER_KEY && kind === 'number' ? doubtsOf(line) : []
+    const [name, doubt] = doubts.find(([one]) => one === field) ?? doubts.at(-1) ?? []
+    if (!name || !doubt) return cell.onKeyDown(event)
+    event.preventDefault()
+    cell.rest()
+    actions.set(line.key, name, doubt.other)
+  }
+
   return (
     <>
       <input
         {...cell.attributes}
+        ref={hold}
         className={kind === 'number' ? 'grid-input figures' : 'grid-input'}
         inputMode={kind === 'number' ? 'decimal' : 'text'}
         aria-label={label}
         aria-invalid={wrong ? true : undefined}
         aria-describedby={wrong || instead ? told : undefined}
         title={wrong}
-        placeholder={instead ? formatNumber(instead, scale) : undefined}
+        placeholder={instead ? `≈\u00a0${formatNumber(instead, scale)}` : undefined}
         readOnly={readOnly}
         value={cell.typed ?? stands}
-        onChange={(event) => cell.type(event.target.value)}
-        onKeyDown={cell.onKeyDown}
+        onChange={(event) => cell.type(typedIn(event, figure && cell.typed === null))}
+        onKeyDown={press}
         onBlur={cell.rest}
       />
       {(wrong || instead) && (

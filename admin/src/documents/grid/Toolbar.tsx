@@ -1,4 +1,4 @@
-import { QuestionCircleOutlined, RedoOutlined, UndoOutlined } from '@ant-design/icons'
+import { ExclamationCircleOutlined, QuestionCircleOutlined, RedoOutlined, UndoOutlined } from '@ant-design/icons'
 import { Button, Popover, Switch, Tooltip } from 'antd'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -26,10 +26,13 @@ type Props = Pick<Grid, 'canUndo' | 'canRedo'> & {
   total: number
   all: boolean
   onAll: (all: boolean) => void
+  /** Lines whose product is not clear. */
+  unclear: number
+  onUnclear: () => void
 }
 
 /** What stands above the lines: taking back, the prices of every line, and the keys. */
-export const Toolbar = memo(function Toolbar({ canUndo, canRedo, total, all, onAll }: Props) {
+export const Toolbar = memo(function Toolbar({ canUndo, canRedo, total, all, onAll, unclear, onUnclear }: Props) {
   const { t } = useTranslation()
   const { actions, readOnly } = useShared()
   const keys = (
@@ -47,6 +50,13 @@ export const Toolbar = memo(function Toolbar({ canUndo, canRedo, total, all, onA
   return (
     <div className="grid-toolbar">
       <span className="grid-count">{t('grid.count', { count: total })}</span>
+      <span role="alert" className="grid-unclear">
+        {unclear > 0 && (
+          <Button type="text" danger size="small" icon={<ExclamationCircleOutlined />} onClick={onUnclear}>
+            {t('grid.unclear', { count: unclear })}
+          </Button>
+        )}
+      </span>
       <label className="grid-all">
         <Switch size="small" checked={all} onChange={onAll} disabled={false} aria-label={t('grid.all')} />
         <span>{t('grid.all')}</span>

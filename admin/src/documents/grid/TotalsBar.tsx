@@ -3,6 +3,12 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney, formatNumber } from '../../format/number.ts'
 import type { FormFootProps } from '../../overrides/types.ts'
+import { keepAmount } from '../approver/amount.ts'
+import { useMeasures } from '../../resources/model/measures.ts'
+import { countsOf, countsText } from '../lines/counts.ts'
+import { isEstimated } from '../lines/estimated.ts'
+import { isUnweighable, unweighed } from '../lines/weights.ts'
+import { adopt, type Line } from './model/line.ts'
 import { keepDiscount } from './seen.ts'
 import { specOf } from './spec.ts'
 import { useTotals } from './totals.ts'
@@ -12,32 +18,59 @@ import './totals.css'
 export default function TotalsBar({ definition, row }: FormFootProps) {
   const { t } = useTranslation()
   const form = Form.useFormInstance()
-  const spec = specOf(definition.name)
+  const spec = specOf(definition)
   const totals = useTotals(form, spec, row)
+  const { unit } = useMeasures()
+  const watched = (Form.useWatch('lines', { form, preserve: true }) ?? []) as Line[]
+  const lines = adopt(watched, (row?.lines ?? []) as Record<string, unknown>[]).filter(({ productId }) => productId)
+  const unitOf = ({ goods, quantityUnit }: Line) =>
+    quantityUnit === 'tonne' ? t('grid.totals.tonne') : goods ? unit(goods) : null
+  const weights = lines.flatMap((line) => (line.goods ? [{ ...line.goods, ...spec.figures(line) }] : []))
+  const missing = unweighed(weights)
+  const weightText = (name: 'theoreticalWeight' | 'actualWeight') =>
+    weights.some((line) => line[name] !== null && !isUnweighable(line, line[name]))
+      ? `${formatNumber(totals[name], 3)} kg`
+      : '—'
+  const ofWeight = [
+    weights.some(isEstimated) && t('grid.totals.weightEstimated'),
+    missing > 0 && t('grid.totals.incomplete', { count: missing }),
+  ].filter(Boolean)
   useEffect(() => keepDiscount(definition.name, totals.waiting ? null : totals.discount), [totals, definition.name])
-  useEffect(() => () => keepDiscount(definition.name, undefined), [definition.name])
+  const isKnown = totals.lineCount > 0 && totals.incomplete === 0 && !totals.waiting
+  useEffect(() => keepAmount(definition.name, isKnown ? totals.grandTotal : null), [totals, isKnown, definition.name])
+  useEffect(
+    () => () => {
+      keepDiscount(definition.name, undefined)
+      keepAmount(definition.name, undefined)
+    },
+    [definition.name],
+  )
 
   const item = (key: string, value: string, more?: { note?: string | false | null; className?: string }) => (
     <div key={key} className={`totals-item ${more?.className ?? ''}`}>
       <dt>{t(`grid.totals.${key}`)}</dt>
       <dd className="figures">
-        {value}
+        <span>{value}</span>
         {more?.note && <small>{more.note}</small>}
       </dd>
     </div>
   )
+  const unknown = totals.lineCount > 0 && totals.incomplete === totals.lineCount
   const changed = totals.estimated !== totals.total
   return (
     <dl className="totals-bar" aria-label={t('grid.totals.label')}>
-      {item('pieces', formatNumber(totals.itemCount, 3))}
-      {!spec.sells && item('theoretical', `${formatNumber(totals.theoreticalWeight, 3)} kg`)}
+      {item('pieces', countsText(countsOf(lines, unitOf)), { className: 'pieces' })}
+      {!spec.sells && item('theoretical', weightText('theoreticalWeight'))}
       {spec.sells &&
-        item('weight', `${formatNumber(totals.actualWeight, 3)} kg`, {
-          note: totals.errorMargin && totals.errorMargin.kg !== '0' && `${formatNumber(totals.errorMargin.percent)}%`,
+        item('weight', weightText('actualWeight'), {
+          note:
+            ofWeight.length > 0
+              ? ofWeight.join(', ')
+              : totals.errorMargin && totals.errorMargin.kg !== '0' && `${formatNumber(totals.errorMargin.percent)}%`,
         })}
       {spec.sells && changed && item('estimated', formatMoney(totals.estimated), { className: 'minor' })}
-      {item('total', formatMoney(totals.total), {
-        className: totals.total === totals.grandTotal && totals.incomplete === 0 ? 'minor' : '',
+      {item('total', unknown ? '—' : formatMoney(totals.total), {
+        className: totals.incomplete > 0 ? 'incomplete' : totals.total === totals.grandTotal ? 'minor' : 'whole',
         note: totals.incomplete > 0 && t('grid.totals.incomplete', { count: totals.incomplete }),
       })}
       {spec.foot.discount &&
@@ -47,7 +80,7 @@ export default function TotalsBar({ definition, row }: FormFootProps) {
         })}
       {item('shipping', formatMoney(totals.shipping), { className: 'minor' })}
       {totals.oldDebt !== null && item('oldDebt', formatMoney(totals.oldDebt), { className: 'minor' })}
-      {item('grandTotal', formatMoney(totals.grandTotal), { className: 'grand' })}
+      {item('grandTotal', unknown ? '—' : formatMoney(totals.grandTotal), { className: 'grand' })}
       {totals.deposit &&
         item('deposit', formatMoney(totals.deposit.amount), {
           className: 'minor',

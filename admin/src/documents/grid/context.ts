@@ -30,3 +30,6 @@ export const GridProvider = Shared.Provider
 export const useShared = (): GridShared => useContext(Shared)!
 
 export const cellId = (grid: string, key: string, field: string) => `${grid}:${key}:${field}`
+/** The heads that name a cell. */
+export const columnHeadId = (grid: string, field: string) => `${grid}:head:${field}`
+export const lineHeadId = (grid: string, key: string) => `${grid}:${key}:head`

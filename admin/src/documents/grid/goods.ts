@@ -29,11 +29,15 @@ async function fetchGoods(
   return (await call<Goods[]>(`${resource}/goods?${asked}`, { signal, quiet: true })).body
 }
 
-const searchOf = (shelf: Shelf, q: string) => ({
+/** The question for goods that hold the words of `q`. */
+export const searchOf = (shelf: Shelf, q: string) => ({
   queryKey: searchKey(shelf, q),
   queryFn: ({ signal }: { signal?: AbortSignal }) =>
     fetchGoods(shelf, { ...(q && { q }), _start: '0', _end: String(SHOWN) }, signal),
   staleTime: FRESH_MS,
+  // Without a network that is said at once; it is asked again when it is back.
+  networkMode: 'always' as const,
+  refetchOnReconnect: true,
 })
 
 /** Goods that hold the words of `typed`; nothing is asked for while closed. */
@@ -43,15 +47,15 @@ export function useGoods(
   open: boolean,
 ): { goods: Goods[]; loading: boolean; failed: boolean; of: string } {
   const q = useRested(typed.trim(), DEBOUNCE_MS)
-  const { data, isFetching, isError, isPlaceholderData } = useQuery({
+  const { data, isFetching, isError, isPlaceholderData, failureCount } = useQuery({
     ...searchOf(shelf, q),
     placeholderData: keepPreviousData,
     enabled: open,
   })
   return {
     goods: data ?? [],
-    loading: isFetching || q !== typed.trim(),
-    failed: isError,
+    loading: (isFetching && failureCount === 0) || q !== typed.trim(),
+    failed: isError || failureCount > 0,
     of: isPlaceholderData ? '' : q,
   }
 }

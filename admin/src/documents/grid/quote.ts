@@ -1,10 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { DiscountResult } from '@barem/resources/calc/discount'
+import type { AnyResource } from '@barem/resources/kit'
 import type { PriceType } from '@barem/resources/calc/line'
 import type { DeliveryFee } from '@barem/resources/calc/shipping'
 import { Form, type FormInstance } from 'antd'
 import { call } from '../../http/client.ts'
+import { definitionOf } from '../../resources/model/registry.ts'
 import { useRested } from '../../resources/model/rested.ts'
+import { useSeen } from '../../resources/model/visible.ts'
 import type { PriceReasons } from '../pricing/quoted.ts'
 import type { Line } from './model/line.ts'
 
@@ -17,7 +20,7 @@ export type Suggested = (
 /** A suggestion with the price type that it was asked for. */
 export type Offered = Suggested & { type: PriceType }
 
-interface QuoteAnswer {
+export interface QuoteAnswer {
   lines: { suggested: Suggested; deliveryFee: string | null }[]
   discount: DiscountResult
   delivery: DeliveryFee | null
@@ -51,14 +54,18 @@ const DEBOUNCE_MS = 400
 
 type Values = Readonly<Record<string, unknown>>
 
+/** What a quote has to know of an order besides its lines; what is hidden from the person is refused by its name. */
+export const headerIn = (seen: AnyResource, values: Values): Values =>
+  Object.fromEntries(HEADER.filter((name) => seen.fields[name]).map((name) => [name, values[name] ?? null]))
+
 /** What the quote is asked for; null while there is nothing to ask. */
-function questionOf(values: Values): { header: Values; lines: Values[] } | null {
+function questionOf(seen: AnyResource, values: Values): { header: Values; lines: Values[] } | null {
   const lines = ((values.lines ?? []) as Line[]).filter(
     ({ productId, priceType, unread }) => productId && priceType && !unread,
   )
   if (lines.length === 0) return null
   return {
-    header: Object.fromEntries(HEADER.map((name) => [name, values[name] ?? null])),
+    header: headerIn(seen, values),
     lines: lines.map(
       ({ id, productId, quantity = null, length, actualWeight, weightSource, priceType, unitPrice = null }) => ({
         ...(id && { id }),
@@ -75,10 +82,14 @@ function questionOf(values: Values): { header: Values; lines: Values[] } | null 
 
 const EMPTY: Quote = { suggested: new Map(), discount: null, delivery: null, failed: false, pending: false }
 
-/** What the server says of prices, discount and delivery of the order as it is typed. Whoever asks for the same gets the same answer. */
+/**
+ * What the server says of prices, discount and delivery of the order as it is typed. Whoever asks for the same gets the
+ * same answer.
+ */
 export function useQuote(form: FormInstance, enabled: boolean): Quote {
+  const seen = useSeen(definitionOf('sales-orders'))
   const question =
-    Form.useWatch((values: Values) => (enabled ? questionOf(values) : null), { form, preserve: true }) ?? null
+    Form.useWatch((values: Values) => (enabled ? questionOf(seen, values) : null), { form, preserve: true }) ?? null
   const asked = useRested(JSON.stringify(question), DEBOUNCE_MS)
   const { data, isError, isPlaceholderData, isFetching } = useQuery({
     queryKey: ['quote', asked],

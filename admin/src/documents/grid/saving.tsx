@@ -1,6 +1,9 @@
 import { i18n } from '../../i18n/i18n.ts'
 import { formatMoney } from '../../format/number.ts'
 import type { Saving } from '../../overrides/types.ts'
+import { definitionOf } from '../../resources/model/registry.ts'
+import { seenBy } from '../../resources/model/visible.ts'
+import { session } from '../../session/session.ts'
 import { differencesOf, previewOf, type Preview } from './seen.ts'
 import './totals.css'
 
@@ -12,7 +15,7 @@ let sent: Preview = {}
 /** Sends along what the person has seen, and asks when the server has it otherwise. */
 export const savingWithPreview = (resource: string): Saving => ({
   besides(values, base) {
-    sent = previewOf(resource, values, base)
+    sent = previewOf(seenBy(session.get(), definitionOf(resource)), values, base)
     return { preview: sent }
   },
   again({ error, modal }) {

@@ -1,3 +1,4 @@
+import type { AnyResource } from '@barem/resources/kit'
 import { figureOf, specOf } from './spec.ts'
 import { totalsOf } from './sums.ts'
 
@@ -26,13 +27,13 @@ export function keepDiscount(resource: string, discount: string | null | undefin
  * The figures of a document as the person saw them with these values.
  * @param stored the document as the server answered it; null for a new one
  */
-export function previewOf(resource: string, values: Values, stored: Values | null): Preview {
-  const spec = specOf(resource)
+export function previewOf(definition: AnyResource, values: Values, stored: Values | null): Preview {
+  const spec = specOf(definition)
   const byPolicy = values.discountSource === 'policy'
-  const discount = byPolicy ? (discounts.get(resource) ?? null) : (figureOf(values, spec.foot.discount) ?? '0')
+  const discount = byPolicy ? (discounts.get(definition.name) ?? null) : (figureOf(values, spec.foot.discount) ?? '0')
   const { amounts, total, shipping, incomplete, ...sums } = totalsOf(spec, values, stored, discount ?? '0')
   // Where an amount is open there is no total to have seen.
-  const grandTotal = incomplete === 0 && { grandTotal: sums.grandTotal }
+  const grandTotal = incomplete === 0 && amounts.length > 0 && { grandTotal: sums.grandTotal }
   return {
     total,
     shippingFee: shipping,

@@ -1,44 +1,74 @@
 import type { Figure } from '@barem/resources/calc/exact'
-import { contractColumns, orderColumns, type GridColumn } from './model/columns.ts'
+import { type AnyResource, type Field, figuresOf, type LineEntry } from '@barem/resources/kit'
+import { columnOf, type GridColumn } from './model/columns.ts'
 import { purchaseFigures, saleFigures, type FiguresOf } from './model/figures.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** What the lines of one kind of document are like. */
-export interface GridSpec {
-  columns: readonly GridColumn[]
+/** One way to type lines of goods. */
+interface Entry {
   /** A sale has a price before discount, a cost and a weighing; a purchase has one price. */
   sells: boolean
   figures: FiguresOf
+  /** The share of the total that is paid ahead, in percent; null where nothing is. */
+  deposit: string | null
+  /** Fields that a table without a head has no column for. */
+  seldom: readonly string[]
+}
+
+const entries: Readonly<Record<LineEntry, Entry>> = {
+  sale: { sells: true, figures: saleFigures, deposit: null, seldom: ['length'] },
+  purchase: { sells: false, figures: purchaseFigures, deposit: 'depositPercent', seldom: [] },
+}
+
+/** What the lines of one kind of document are like. */
+export interface GridSpec extends Pick<Entry, 'sells' | 'figures'> {
+  columns: readonly GridColumn[]
+  /** The columns of a line that are read and written elsewhere too. */
+  quantity: GridColumn
+  price: GridColumn
   /** The field of the header that says who buys or sells. */
   partner: string
-  /** Fields of a line that may be empty. */
-  optional: (header: Values) => readonly string[]
   /** What the foot of the document adds to its lines. */
-  foot: { discount: string | null; shipping: string; oldDebt: string | null; deposit: string | null }
+  foot: { discount: string | null; shipping: string | null; oldDebt: string | null; deposit: string | null }
 }
 
-const specs: Readonly<Record<string, GridSpec>> = {
-  'sales-orders': {
-    columns: orderColumns,
-    sells: true,
-    figures: saleFigures,
-    partner: 'customerId',
-    optional: () => [],
-    foot: { discount: 'discount', shipping: 'shippingFee', oldDebt: 'oldDebt', deposit: null },
-  },
-  'purchase-contracts': {
-    columns: contractColumns,
-    sells: false,
-    figures: purchaseFigures,
-    partner: 'supplierId',
-    optional: ({ kind }) => (kind === 'open_ended' ? ['quantity'] : []),
-    foot: { discount: null, shipping: 'shippingFee', oldDebt: null, deposit: 'depositPercent' },
-  },
+type Lines = Extract<Field, { type: 'lines' }>
+
+const specs = new WeakMap<AnyResource, GridSpec>()
+
+function made(definition: AnyResource): GridSpec {
+  const lines = Object.values(definition.fields).find(
+    (field) => (field as Field).type === 'lines' && (field as Lines).entry,
+  ) as Lines
+  const { sells, figures, deposit, seldom } = entries[lines.entry!]
+  const columns = Object.entries(lines.columns).flatMap(([name, width]): GridColumn[] => {
+    const field = lines.fields[name] as Field | undefined
+    return field ? [{ ...columnOf(name, field, width), ...(seldom.includes(name) && { seldom: true }) }] : []
+  })
+  const first = (figure: Parameters<typeof figuresOf>[1]) => figuresOf(definition, figure)[0] ?? null
+  return {
+    sells,
+    figures,
+    columns,
+    quantity: columnOf('quantity', lines.fields.quantity as Field, 0),
+    price: columnOf('unitPrice', lines.fields.unitPrice as Field, 0),
+    partner: definition.partner!,
+    foot: {
+      discount: first('deduction'),
+      shipping: first('charge'),
+      oldDebt: first('beside'),
+      deposit: deposit !== null && deposit in definition.fields ? deposit : null,
+    },
+  }
 }
 
-/** The grid of a resource's lines. */
-export const specOf = (resource: string): GridSpec => specs[resource]!
+/** The grid of a document, by what its definition says of its lines. */
+export function specOf(definition: AnyResource): GridSpec {
+  const spec = specs.get(definition) ?? made(definition)
+  specs.set(definition, spec)
+  return spec
+}
 
 /** A figure of the header as the totals take it. */
 export const figureOf = (header: Values, name: string | null): Figure =>

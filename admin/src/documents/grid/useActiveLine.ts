@@ -1,6 +1,9 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 
-/** The line that shows what fits in no column. One that is pressed on opens once the pointer is up, and stays where it was pressed on. */
+/**
+ * The line that shows what fits in no column. One that is pressed on opens once the pointer is up, and stays where it
+ * was pressed on.
+ */
 export function useActiveLine() {
   const [active, setActive] = useState<string | null>(null)
   const pressed = useRef(false)

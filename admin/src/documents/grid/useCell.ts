@@ -1,7 +1,10 @@
 import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { cellId, useShared } from './context.ts'
 
-/** `move`: the arrows lead to other cells and typing replaces. `enter`: typing has begun. `edit`: the arrows stay in the words. */
+/**
+ * `move`: the arrows lead to other cells and typing replaces. `enter`: typing has begun. `edit`: the arrows stay in the
+ * words.
+ */
 export type CellMode = 'move' | 'enter' | 'edit'
 
 let steps = 0

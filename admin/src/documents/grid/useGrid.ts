@@ -1,16 +1,28 @@
 import { useMemo, useRef } from 'react'
 import { writeCell, type Choice } from './model/cells.ts'
-import { chooseGoods, copyAbove, emptyLine, moveLine, setField, suggest, type Header } from './model/changes.ts'
+import {
+  chooseGoods,
+  copyAbove,
+  emptyLine,
+  leaveText,
+  moveLine,
+  setField,
+  suggest,
+  type Header,
+} from './model/changes.ts'
 import type { GridColumn } from './model/columns.ts'
 import { amend, begin, record, redo, undo, type History } from './model/history.ts'
 import { adopt, type Goods, type Line } from './model/line.ts'
+import { settle } from './model/seeking.ts'
+
+type Words = Pick<Line, 'seeking'> & { text: string }
 
 /** What people do with lines. Stable for as long as the grid is there. */
 export interface GridActions {
   /** Words typed in a cell; those of one `step` are one thing to undo. */
   write: (
     key: string,
-    column: Pick<GridColumn, 'name' | 'kind' | 'scale'>,
+    column: Pick<GridColumn, 'name' | 'kind' | 'reads'>,
     text: string,
     step: string,
     choices?: readonly Choice[],
@@ -18,9 +30,11 @@ export interface GridActions {
   set: (key: string, field: string, value: string | null) => void
   choose: (key: string, goods: Goods) => void
   /** Adds a line at the end and returns its key. */
-  add: (start: { goods: Goods } | { text: string }) => string
-  /** Words for a product that nobody has found. */
-  leaveText: (key: string, text: string) => void
+  add: (start: { goods: Goods } | Words) => string
+  /** Words for a product, to be looked for or found by nobody. */
+  leaveText: (key: string, words: Words) => void
+  /** The goods that words find; not a step to undo. */
+  settle: (text: string, found: readonly Goods[]) => void
   remove: (key: string) => void
   move: (key: string, by: number) => void
   copyAbove: (key: string, field: string) => void
@@ -101,14 +115,16 @@ export function useGrid(
       choose: (key, goods) => at(key, (line) => chooseGoods(line, goods, header())),
       add(start) {
         const empty = emptyLine()
-        const line = 'goods' in start ? chooseGoods(empty, start.goods, header()) : { ...empty, text: start.text }
+        const line =
+          'goods' in start ? chooseGoods(empty, start.goods, header()) : leaveText(empty, start.text, start.seeking)
         change([...lines(), line])
         return line.key
       },
-      leaveText: (key, text) =>
-        at(key, (line) =>
-          line.text === text && !line.productId ? line : { ...line, productId: null, goods: null, text },
-        ),
+      leaveText: (key, { text, seeking }) => at(key, (line) => leaveText(line, text, seeking)),
+      settle(text, found) {
+        const next = lines().map((line) => settle(line, text, found, header()))
+        if (next.some((line, index) => line !== lines()[index])) take(amend(history.current, next))
+      },
       remove: (key) => change(lines().filter((line) => line.key !== key)),
       move: (key, by) =>
         change(

@@ -5,6 +5,7 @@ import { moved, type Move, type Shape } from './model/navigation.ts'
 import { NEW } from './ProductCell.tsx'
 import type { GridSpec } from './spec.ts'
 import type { GridActions } from './useGrid.ts'
+import type { Seeking } from './useSeeking.ts'
 
 const ARROWS: Readonly<Record<string, Move>> = {
   ArrowUp: 'up',
@@ -18,6 +19,9 @@ const ARROWS: Readonly<Record<string, Move>> = {
 /** Moves that the words of a cell need themselves while they are edited. */
 const INSIDE: ReadonlySet<string> = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End'])
 
+/** Arrows that lead to other cells of a line: which of them can be written in, its goods decide. */
+const ACROSS: ReadonlySet<string> = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End'])
+
 type Options = {
   spec: GridSpec
   actions: GridActions
@@ -25,10 +29,13 @@ type Options = {
   max: number
   readOnly: boolean
   focus: (key: string, field: string) => void
+  seeking: Pick<Seeking, 'isOpen' | 'holdFor'>
 }
 
-/** The keys of a grid: the arrows and Enter move, Ctrl with Z, Y and D takes back, repeats and copies, Alt moves lines. */
-export function useGridKeys({ spec, actions, known, max, readOnly, focus }: Options) {
+/**
+ * The keys of a grid: the arrows and Enter move, Ctrl with Z, Y and D takes back, repeats and copies, Alt moves lines.
+ */
+export function useGridKeys({ spec, actions, known, max, readOnly, focus, seeking }: Options) {
   const shape = (): Shape => {
     const lines = actions.lines()
     return {
@@ -82,6 +89,9 @@ export function useGridKeys({ spec, actions, known, max, readOnly, focus }: Opti
         return done(() => move(key, field, event.key === 'ArrowUp' ? -1 : 1))
     }
     if (event.altKey) return
+    const across =
+      event.key === 'Enter' ? !event.shiftKey : event.key === 'Tab' || (ACROSS.has(event.key) && mode === 'move')
+    if (across && field !== 'menu' && seeking.isOpen(key)) return seeking.holdFor(key, event)
     // Below the columns, the cells of a line's strip: up and down lead out of it, Enter on to the next line.
     if (column < 0 && field !== 'menu') {
       const out = { ArrowUp: row, ArrowDown: row + 1, Enter: row + 1 }[event.key]

@@ -4,7 +4,8 @@ import { findGoods } from './goods.ts'
 import type { GridShared } from './context.ts'
 import type { Header } from './model/changes.ts'
 import type { Goods } from './model/line.ts'
-import { isTable, meant, paste, planPaste, type Refused } from './model/paste.ts'
+import { isTable, paste, planPaste, type Refused } from './model/paste.ts'
+import { meant } from './model/seeking.ts'
 
 /** Questions that are under way at once. */
 const AT_ONCE = 4

@@ -1,44 +1,120 @@
-import { useMemo, useRef, type KeyboardEvent } from 'react'
+import { useMemo, useRef, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
-
-/** Keys besides letters and digits that wait as well. */
-const KEYS: ReadonlySet<string> = new Set(['Enter', 'Tab', 'ArrowUp', 'ArrowDown', 'Backspace'])
+import { pressAgain, type Pressed } from './pressing.ts'
 
 /** Lets keys that are pressed meanwhile line up behind the others. */
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve))
 
-/** Holds back what is typed until what it returns is called: once the cursor has gone where the keys are meant for, or with false to forget them. */
-export type HoldKeys = () => (goesOn: boolean) => void
+/**
+ * Holds back a key and all that follow until what it returns is called: once it is known where they lead, or with false
+ * to forget them.
+ */
+export type HoldKeys = (event: KeyboardEvent<HTMLElement>) => (goesOn: boolean) => void
 
-/** Does what a key would have done in the cell that has the cursor now. Tab goes on, since no page can move on its own. */
-function press(key: string): void {
-  if (key.length === 1) document.execCommand('insertText', false, key)
-  else if (key === 'Backspace') document.execCommand('delete')
-  else
-    document.activeElement?.dispatchEvent(
-      new globalThis.KeyboardEvent('keydown', { key: key === 'Tab' ? 'Enter' : key, bubbles: true, cancelable: true }),
-    )
+type Waiting = {
+  pressed: Pressed
+  /** Where it is for, when somebody had gone there since the key before it. */
+  at?: Element
 }
 
-/** Somebody who types or scans faster than goods are found loses no key: they are pressed again, one after the other, in the cell that they are for. */
+type State = {
+  held: boolean
+  /** Whether keys are being pressed again. */
+  running: boolean
+  keys: Waiting[]
+  /** Where the first of them is for. */
+  place: Element | null
+  /** Those that were pressed there so far. */
+  word: Pressed[]
+  /** Told once nothing is held. */
+  waiting: (() => void)[]
+}
+
+const OURS = /^(?:.|Enter|Tab|Escape|Backspace|Delete|Home|End|Arrow\w+|F2|F4)$/u
+const OURS_WITH_CONTROL = /^(?:[zyd]|Delete|Arrow\w+)$/i
+/** Keys of the form and of the browser are not the grid's to hold; paste is held as what it pastes. */
+const isOurs = ({ key, ctrlKey, metaKey }: KeyboardEvent) => (ctrlKey || metaKey ? OURS_WITH_CONTROL : OURS).test(key)
+
+const pressedOf = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): Pressed => ({
+  key,
+  ctrlKey,
+  metaKey,
+  altKey,
+  shiftKey,
+})
+
+/** A cell may have been drawn anew meanwhile. */
+const nowOf = (place: Element | null) =>
+  place?.isConnected ? place : place?.id ? document.getElementById(place.id) : null
+
+/**
+ * Somebody who types or scans faster than goods are found loses no key: those whose meaning depends on the goods are
+ * pressed again, one after the other, in the cells that they are for, wherever the cursor has gone meanwhile.
+ */
 export function useTypeAhead() {
-  const state = useRef({ held: false, running: false, keys: [] as string[] })
+  const state = useRef<State>({ held: false, running: false, keys: [], place: null, word: [], waiting: [] })
   return useMemo(() => {
     const own = state.current
+
+    function press(pressed: Pressed) {
+      flushSync(() => pressAgain(pressed))
+      const isThere = document.activeElement === own.place
+      own.place = document.activeElement
+      own.word = isThere ? [...own.word, pressed] : []
+    }
+
+    /** A cell that is entered anew replaces what is in it, so a word that was begun is typed again from its start. */
+    function comeBack() {
+      const begun = own.word
+      own.word = []
+      ;(own.place as HTMLElement).focus()
+      for (const pressed of begun) press(pressed)
+    }
+
+    /** Presses the next key where it is for; all until the next place, when the cursor has gone elsewhere. */
+    function pressSome() {
+      const cursor = document.activeElement
+      if (own.keys[0]!.at) own.word = []
+      own.place = nowOf(own.keys[0]!.at ?? own.place)
+      const isElsewhere = cursor !== own.place
+      if (own.place === null) own.keys.shift()
+      else if (isElsewhere) {
+        comeBack()
+        do press(own.keys.shift()!.pressed)
+        while (!own.held && own.keys.length > 0 && !own.keys[0]!.at)
+        if (cursor?.isConnected && cursor !== document.body) (cursor as HTMLElement).focus()
+      } else press(own.keys.shift()!.pressed)
+    }
 
     async function run() {
       if (own.running) return
       own.running = true
+      // Not within the drawing that has released the keys.
+      await Promise.resolve()
       while (!own.held && own.keys.length > 0) {
-        const key = own.keys.shift()!
-        flushSync(() => press(key))
+        pressSome()
         await pause()
       }
       own.running = false
+      if (own.held) return
+      own.place = null
+      own.word = []
+      for (const done of own.waiting.splice(0)) done()
     }
 
-    const hold: HoldKeys = () => {
+    function add(pressed: Pressed) {
+      const last = own.keys.findLast(({ at }) => at)?.at ?? own.place
+      const cursor = document.activeElement
+      own.keys.push(cursor === null || cursor === last ? { pressed } : { pressed, at: cursor })
+    }
+
+    const hold: HoldKeys = (event) => {
+      event.preventDefault()
+      event.stopPropagation()
+      own.keys.unshift({ pressed: pressedOf(event) })
       own.held = true
+      own.place = document.activeElement
+      own.word = []
       return (goesOn) => {
         own.held = false
         if (!goesOn) own.keys = []
@@ -47,21 +123,26 @@ export function useTypeAhead() {
     }
 
     function onKeyDownCapture(event: KeyboardEvent<HTMLElement>) {
-      const { key, ctrlKey, metaKey, altKey, nativeEvent } = event
-      if (
-        !(own.held || own.running) ||
-        !nativeEvent.isTrusted ||
-        nativeEvent.isComposing ||
-        ctrlKey ||
-        metaKey ||
-        altKey ||
-        (key.length > 1 && !KEYS.has(key))
-      )
-        return
+      const { nativeEvent } = event
+      if (!(own.held || own.running) || !nativeEvent.isTrusted || nativeEvent.isComposing) return
+      // What stands beside the lines answers at once.
+      if (!isOurs(event) || !(event.target as Element).closest('[data-line]')) return
       event.preventDefault()
       event.stopPropagation()
-      own.keys.push(key)
+      add(pressedOf(event))
     }
-    return { hold, onKeyDownCapture }
+
+    function onPasteCapture(event: ClipboardEvent<HTMLElement>) {
+      if (!(own.held || own.running) || !event.nativeEvent.isTrusted) return
+      event.preventDefault()
+      event.stopPropagation()
+      add({ paste: event.clipboardData.getData('text/plain') })
+    }
+
+    /** Resolves once nothing is held any more. */
+    const settled = () =>
+      own.held || own.running ? new Promise<void>((resolve) => own.waiting.push(resolve)) : Promise.resolve()
+
+    return { hold, settled, onKeyDownCapture, onPasteCapture }
   }, [])
 }

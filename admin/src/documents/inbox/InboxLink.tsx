@@ -1,5 +1,4 @@
 import { AuditOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { INBOX_PATH } from './path.ts'
@@ -18,7 +17,7 @@ export default function InboxLink() {
   const name = total ? t('shell.inboxCount', { count: total }) : t('menu.approvals')
   return (
     <Link to={INBOX_PATH} className="inbox-link" aria-label={name} title={name}>
-      <Button type="text" icon={<AuditOutlined />} tabIndex={-1} aria-hidden />
+      <AuditOutlined aria-hidden />
       {total ? <span className="inbox-count">{total > MOST ? `${MOST}+` : total}</span> : null}
     </Link>
   )

@@ -92,7 +92,7 @@ export default function InboxPage() {
             </Checkbox>
             {chosen.length > 0 && (
               <>
-                <span className="figures">{t('documents.inbox.sum', { amount: formatMoney(sumOf(chosen)) })}</span>
+                <span className="tabular">{t('documents.inbox.sum', { amount: formatMoney(sumOf(chosen)) })}</span>
                 {!mobile && <span className="inbox-decisions">{decisions}</span>}
               </>
             )}

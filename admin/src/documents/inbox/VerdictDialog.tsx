@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../format/number.ts'
 import { splitErrors } from '../../http/fieldErrors.ts'
-import { postOnce } from '../../http/postOnce.ts'
+import { postOnce } from '../../http/sendOnce.ts'
 import { type Item, keyOf, type Result, sumOf, type Verdict } from './item.ts'
 import { INBOX } from './useInbox.ts'
 
@@ -119,7 +119,7 @@ export default function VerdictDialog({ verdict, items, onClose, onCancel }: Pro
       </ul>
       {!results && (
         <>
-          <p className="figures">{t('documents.inbox.sum', { amount: formatMoney(sumOf(items)) })}</p>
+          <p className="tabular">{t('documents.inbox.sum', { amount: formatMoney(sumOf(items)) })}</p>
           <Form form={form} name="verdict" layout="vertical" disabled={busy} className="action-form">
             <Form.Item
               name="comment"

@@ -4,12 +4,14 @@ import { equivalentPrices } from '@barem/resources/calc/price'
 import { useTranslation } from 'react-i18next'
 import { formatMoney, formatNumber } from '../../format/number.ts'
 import type { AnyRow } from '../../resources/model/columns.ts'
+import { type Counted, useMeasures } from '../../resources/model/measures.ts'
 
 const figure = (value: unknown) => (value === null || value === undefined ? null : String(value))
 
 /** The same price for each measure, and what is earned, for those who see what the goods cost. */
 export function LinePrices({ line }: { line: AnyRow }) {
   const { t } = useTranslation()
+  const { priceOf } = useMeasures()
   const frozen = {
     weightMode: line.weightMode as FrozenWeight['weightMode'],
     barem: figure(line.barem),
@@ -21,11 +23,11 @@ export function LinePrices({ line }: { line: AnyRow }) {
   const type = line.priceType as PriceType
   const prices = equivalentPrices(figure(line.unitPrice), type, { ...frozen, ratio })
   const parts: string[] = priceTypes.flatMap((to) =>
-    prices[to] === null ? [] : [`${t(`documents.per.${to}`)} ${formatNumber(prices[to])}`],
+    prices[to] === null ? [] : [`${priceOf(to, line as Counted)} ${formatNumber(prices[to])}`],
   )
   const cost = amountAt(figure(line[measures[type]]), figure(line.importPrice))
   const margin = lineMargin(figure(line.amount), cost)
   if (cost) parts.push(t('documents.cost', { amount: formatMoney(cost) }))
   if (margin?.percent) parts.push(t('documents.margin', { percent: formatNumber(margin.percent).replace(/^-/, '−') }))
-  return <span className="figures">{parts.join(' · ')}</span>
+  return <span className="tabular">{parts.join(' · ')}</span>
 }

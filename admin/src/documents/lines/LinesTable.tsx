@@ -1,18 +1,29 @@
+import { WarningFilled } from '@ant-design/icons'
 import { type AnyResource, lineResource } from '@barem/resources/kit'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { layouts } from '../../resources/cells/layout.ts'
+import { isAbsent } from '../../resources/model/absent.ts'
 import type { AnyRow } from '../../resources/model/columns.ts'
+import { type Counted, useMeasures } from '../../resources/model/measures.ts'
 import { useWords, type Words } from '../../resources/model/words.ts'
 import { type LineColumn, lineColumns } from './columns.ts'
 import { LineGoods } from './LineGoods.tsx'
 import { LinePrices } from './LinePrices.tsx'
 import { LineValue } from './LineValue.tsx'
+import './line-rows.css'
 
-type Props = { definition: AnyResource; name: string; lines: AnyRow[]; prices: boolean }
+type Props = {
+  definition: AnyResource
+  name: string
+  lines: AnyRow[]
+  prices: boolean
+  /** Ids of lines that something is out of the ordinary with. */
+  unusual: ReadonlySet<string>
+}
 
 /** The lines of a document with every figure that follows from what was typed. */
-export function LinesTable({ definition, name, lines, prices }: Props) {
+export function LinesTable({ definition, name, lines, prices, unusual }: Props) {
   const { t } = useTranslation()
   const own = lineResource(definition, name)
   const words = useWords(own)
@@ -43,7 +54,12 @@ export function LinesTable({ definition, name, lines, prices }: Props) {
           {lines.map((line, place) => (
             <Fragment key={line.id ?? place}>
               <tr>
-                <td className="line-number figures">{place + 1}</td>
+                <td className="line-number figures">
+                  {place + 1}
+                  {unusual.has(String(line.id)) && (
+                    <WarningFilled className="line-unusual" aria-label={t('documents.review.unusualLine')} />
+                  )}
+                </td>
                 {columns.map((column) => (
                   <td key={column.name} data-field={column.name} style={{ textAlign: layouts[column.type].align }}>
                     {cell(line, column)}
@@ -68,6 +84,8 @@ export function LinesTable({ definition, name, lines, prices }: Props) {
 
 /** In what a quantity is counted. */
 export function LineUnit({ line, words }: { line: AnyRow; words: Words }) {
-  const unit = line.quantityUnit === 'tonne' ? words.choice('quantityUnit', 'tonne') : line.unit
-  return unit ? <small className="line-unit"> {String(unit)}</small> : null
+  const measures = useMeasures()
+  const unit = line.quantityUnit === 'tonne' ? words.choice('quantityUnit', 'tonne') : measures.unit(line as Counted)
+  if (isAbsent(line.quantity)) return null
+  return unit ? <small className="line-unit"> {unit}</small> : null
 }

@@ -1,17 +1,22 @@
 import type { Field, Fields } from '@barem/resources/kit'
 import { isAbsent } from '../../resources/model/absent.ts'
 import type { AnyRow, Column } from '../../resources/model/columns.ts'
+import type { Counted } from '../../resources/model/measures.ts'
+import { isByMetre } from './byMetre.ts'
+import { isUnweighable } from './weights.ts'
 
 /** What a line keeps for its sums, or tells in a row of its own, and not in a column. */
 const QUIET: ReadonlySet<string> = new Set([
   'productName',
   'unit',
+  'englishUnit',
   'weightMode',
   'baremBasis',
   'weightSource',
   'errorMarginKg',
   'importPrice',
   'suggestedPrice',
+  'floorPrice',
   'suggestedDeliveryFee',
   'estimated',
   'discountShare',
@@ -20,6 +25,14 @@ const QUIET: ReadonlySet<string> = new Set([
 ])
 
 export type LineColumn = Column & { field: Field }
+
+const WEIGHTS: ReadonlySet<string> = new Set(['theoreticalWeight', 'actualWeight'])
+
+/** Whether a line says nothing in a column. */
+export const isSilent = (line: AnyRow, name: string) =>
+  isAbsent(line[name]) ||
+  (name === 'length' && isByMetre(line as Counted)) ||
+  (WEIGHTS.has(name) && isUnweighable(line, line[name]))
 
 /** Whether each line says of two fields the same. */
 const always = (lines: readonly AnyRow[], one: string, other: string) =>
@@ -35,7 +48,7 @@ const place = (name: string) => (FIRST.includes(name) ? FIRST.indexOf(name) : FI
 /** The columns of a table of lines: those that say something in any line. */
 export function lineColumns(fields: Fields, lines: readonly AnyRow[]): LineColumn[] {
   return (Object.entries(fields) as [string, Field][])
-    .filter(([name]) => !QUIET.has(name) && lines.some((line) => !isAbsent(line[name])))
+    .filter(([name]) => !QUIET.has(name) && lines.some((line) => !isSilent(line, name)))
     .filter(([name]) => !(name in SAME && always(lines, name, SAME[name]!)))
     .sort(([one], [other]) => place(one) - place(other))
     .map(([name, field]) => ({ name, field, type: field.type }))

@@ -26,7 +26,7 @@ export function Why({ discount, lines, manual }: Props) {
       <ul className="why-hints" role="status">
         {hints.map((hint) => (
           <li key={hint.id}>
-            <BulbOutlined aria-hidden /> <span className="figures">{hintText(hint, t)}</span>
+            <BulbOutlined aria-hidden /> <span className="tabular">{hintText(hint, t)}</span>
           </li>
         ))}
         {low > 0 && (

@@ -22,7 +22,7 @@ export function WhyDiscount({ discount: { applied, losers }, manual }: Props) {
         {losers.map((one) => (
           <li key={one.id}>
             <span className="why-code">{one.code}</span> {one.name}:{' '}
-            <span className="figures">{loserText(one, t)}</span>
+            <span className="tabular">{loserText(one, t)}</span>
           </li>
         ))}
       </ul>

@@ -4,7 +4,10 @@ import type { LocaleCode } from '../../i18n/locales.ts'
 
 type Props = { amount: string; language: LocaleCode; t: TFunction }
 
-/** The amount written out: in Vietnamese on every paper, since that is what counts here, and before it in the paper's own language. */
+/**
+ * The amount written out: in Vietnamese on every paper, since that is what counts here, and before it in the paper's
+ * own language.
+ */
 export function AmountInWords({ amount, language, t }: Props) {
   return (
     <p className="paper-words">

@@ -19,15 +19,16 @@ import { Totals } from './Totals.tsx'
 import { useParty } from './usePrinted.ts'
 
 /** A purchase contract: we are the buyer, party A. */
-export function ContractPaper({ row, company, settings, t }: PaperProps<Contract>) {
+export function ContractPaper({ row, company, paper, settings, reprint, t }: PaperProps<Contract>) {
   const { party, pending } = useParty('suppliers', areas.supplier, row.supplier?.id)
   if (pending) return null
   const title = t('print.contract.title')
   const totals = contractTotals(row, t)
-  const approved = approvedBy(row)
+  const approved = approvedBy(row, paper)
+  const common = { settings, reprint, t, title, code: row.code, revision: row.revision }
   const how = t('print.sign.signStamp')
   return (
-    <Paper settings={settings} t={t} code={row.code} revision={row.revision} title={title} status={row.status}>
+    <Paper {...common} paper={paper} status={row.status}>
       <div className="paper-head">
         <Letterhead company={company} t={t} />
         <div className="paper-motto">
@@ -35,14 +36,7 @@ export function ContractPaper({ row, company, settings, t }: PaperProps<Contract
           <span>{t('print.contract.motto')}</span>
         </div>
       </div>
-      <Heading
-        title={title}
-        code={row.code}
-        revision={row.revision}
-        date={row.contractDate}
-        settings={settings}
-        t={t}
-      />
+      <Heading {...common} date={row.contractDate} />
       <h2>{t('print.contract.buyer', { name: company.name })}</h2>
       <Facts
         columns={[

@@ -8,11 +8,13 @@ type Props = {
   revision: number | null
   date: string
   settings: PrintSettings
+  /** How often the paper was printed before. */
+  reprint: number
   t: TFunction
 }
 
 /** What the paper is, its number, and its date in words. */
-export function Heading({ title, code, revision, date, settings, t }: Props) {
+export function Heading({ title, code, revision, date, settings, reprint, t }: Props) {
   return (
     <div className="paper-heading">
       <h1>{title}</h1>
@@ -21,6 +23,7 @@ export function Heading({ title, code, revision, date, settings, t }: Props) {
         {t('print.number')}: <b>{code}</b>
         {revision ? <> · {t('print.revision', { revision })}</> : null}
       </div>
+      {reprint > 0 && <div className="paper-reprint">{t('print.reprint', { times: reprint })}</div>}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { areas } from '@barem/resources/areas'
+import type { TFunction } from 'i18next'
 import { formatDate, formatDateTime } from '../../format/date.ts'
 import { AmountInWords } from './AmountInWords.tsx'
 import { orderColumns } from './columns.ts'
@@ -8,24 +9,26 @@ import { Heading } from './Heading.tsx'
 import { Letterhead } from './Letterhead.tsx'
 import { Paper } from './Paper.tsx'
 import type { PaperProps } from './paperProps.ts'
-import { approvedBy, contactOf, type Order } from './printed.ts'
+import { approvedBy, contactOf, deliveryOf, type Order } from './printed.ts'
 import { Signatures, type Signature } from './Signatures.tsx'
 import { debtTotals, orderTotals } from './totals.ts'
 import { Totals } from './Totals.tsx'
 import { useParty } from './usePrinted.ts'
 
 /** A sales order; without prices the delivery note that goes with the goods. */
-export function OrderPaper({ row, company, settings, t }: PaperProps<Order>) {
+export function OrderPaper({ row, company, paper, settings, reprint, t }: PaperProps<Order>) {
   const { party, pending } = useParty('customers', areas.customer, row.customer?.id)
   if (pending) return null
-  const title = t(settings.prices ? 'print.order.title' : 'print.order.deliveryNote')
+  const priced = paper === 'order'
+  const title = t(priced ? 'print.order.title' : 'print.order.deliveryNote')
+  const common = { settings, reprint, t, title, code: row.code, revision: row.revision }
   const debts = settings.debt ? debtTotals(row, t) : []
   const customer = [row.customer?.name, row.customer?.code && `(${row.customer.code})`].filter(Boolean).join(' ')
   return (
-    <Paper settings={settings} t={t} code={row.code} revision={row.revision} title={title} status={row.status}>
+    <Paper {...common} paper={paper} status={row.status}>
       <div className="paper-head">
         <Letterhead company={company} t={t} />
-        <Heading title={title} code={row.code} revision={row.revision} date={row.orderDate} settings={settings} t={t} />
+        <Heading {...common} date={row.orderDate} />
       </div>
       <Facts
         columns={[
@@ -34,6 +37,7 @@ export function OrderPaper({ row, company, settings, t }: PaperProps<Order>) {
             [t('print.address'), party?.companyAddress?.text],
             [t('print.order.shipTo'), [row.receivingWarehouse, row.shippingAddress?.text].filter(Boolean).join(', ')],
             [t('print.order.from'), row.exportingWarehouse?.name],
+            [t('print.delivery'), deliveryOf(row)],
           ],
           [
             [t('print.taxCode'), row.taxCode ?? party?.taxCode],
@@ -41,27 +45,30 @@ export function OrderPaper({ row, company, settings, t }: PaperProps<Order>) {
             [t('print.order.receivingDate'), row.receivingDate && formatDate(row.receivingDate)],
             [t('print.order.receivedBy'), row.receivingOfficer],
             [t('print.contractNumber'), row.contractNumber],
+            [t('print.payment'), priced ? row.paymentMethod?.name : null],
           ],
         ]}
       />
-      <GoodsTable columns={orderColumns(row, settings, t)} lines={row.lines} />
+      <GoodsTable columns={orderColumns(row, { ...settings, priced }, t)} lines={row.lines} />
       <section className="paper-end">
         <div className="paper-remarks">
-          {settings.prices && <AmountInWords amount={row.grandTotal ?? '0'} language={settings.language} t={t} />}
+          {priced && row.grandTotal !== null && (
+            <AmountInWords amount={row.grandTotal} language={settings.language} t={t} />
+          )}
           {row.note && <p className="paper-note">{`${t('print.note')}: ${row.note}`}</p>}
         </div>
-        {settings.prices && <Totals totals={[...orderTotals(row, t), ...debts]} />}
-        <Signatures signatures={signatures({ row, settings, t })} />
+        {priced && <Totals totals={[...orderTotals(row, t), ...debts]} />}
+        <Signatures signatures={signatures(row, priced, t)} />
       </section>
     </Paper>
   )
 }
 
-function signatures({ row, settings, t }: Pick<PaperProps<Order>, 'row' | 'settings' | 't'>): Signature[] {
-  const approved = approvedBy(row)
+function signatures(row: Order, priced: boolean, t: TFunction): Signature[] {
+  const approved = approvedBy(row, priced ? 'order' : 'deliveryNote')
   const how = t('print.sign.signName')
   const preparer = { office: t('print.sign.preparer'), how, name: row.createdBy?.name }
-  if (!settings.prices)
+  if (!priced)
     return [
       preparer,
       { office: t('print.sign.storekeeper'), how },

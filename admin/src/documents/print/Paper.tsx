@@ -1,13 +1,17 @@
+import type { PaperName } from '@barem/resources/papers'
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { markOf } from './mark.ts'
-import { pageRule } from './papers.ts'
+import { pageRule } from './sizes.ts'
 import type { PrintSettings } from './settings.ts'
 import './mark.css'
 import './paper.css'
 
 type Props = {
+  paper: PaperName
   settings: PrintSettings
+  /** How often it was printed before. */
+  reprint: number
   t: TFunction
   code: string
   revision: number | null
@@ -17,21 +21,27 @@ type Props = {
 }
 
 /** A sheet as it comes out of the printer, always dark on white. What is not approved says so across each page. */
-export function Paper({ settings, t, code, revision, title, status, children }: Props) {
-  const mark = markOf(status)
+export function Paper({ paper, settings, reprint, t, code, revision, title, status, children }: Props) {
+  const mark = markOf(status, paper)
   const foot = {
-    name: [`${title} ${code}`, revision ? t('print.revision', { revision }) : null].filter(Boolean).join(' · '),
+    name: [
+      `${title} ${code}`,
+      revision ? t('print.revision', { revision }) : null,
+      reprint > 0 ? t('print.reprint', { times: reprint }) : null,
+    ]
+      .filter(Boolean)
+      .join(' · '),
     page: t('print.page'),
     of: t('print.pageOf'),
   }
   return (
     <article
       className="paper"
-      data-paper={settings.paper}
+      data-paper={settings.size}
       lang={settings.language.slice(0, 2)}
       aria-label={`${title} ${code}`}
     >
-      <style>{pageRule(settings.paper, foot)}</style>
+      <style>{pageRule(settings.size, foot)}</style>
       {mark && (
         <div className="paper-mark" data-cancelled={status === 'cancelled' || undefined}>
           {t(mark)}

@@ -1,58 +1,94 @@
+import type { AnyResource } from '@barem/resources/kit'
 import { Button } from 'antd'
-import { type ComponentType, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router'
-import { PageSkeleton } from '../../layout/PageSkeleton.tsx'
+import { useParams, useSearchParams } from 'react-router'
+import { ApiError } from '../../http/apiError.ts'
 import { useLocale } from '../../i18n/i18n.ts'
+import { PageSkeleton } from '../../layout/PageSkeleton.tsx'
+import { ForbiddenPage } from '../../pages/ForbiddenPage.tsx'
 import { PlainPage } from '../../pages/PlainPage.tsx'
-import type { PaperProps } from './paperProps.ts'
-import { type Form, type PrintSettings, readSettings, rememberSettings } from './settings.ts'
+import { paths } from '../../resources/model/paths.ts'
+import { drawn } from './drawn.ts'
+import { paperAsked, type PrintSettings, readSettings, rememberPaper, rememberSettings } from './settings.ts'
 import { Toolbar } from './Toolbar.tsx'
-import { useDocument, useLetterhead } from './usePrinted.ts'
-import { usePrintWords } from './usePrintWords.ts'
 import { useFit } from './useFit.ts'
+import { useDocument, useLetterhead } from './usePrinted.ts'
+import { usePrinting } from './usePrinting.ts'
+import { usePrintWords } from './usePrintWords.ts'
 import './print.css'
 
-type Props<Row> = { form: Form; resource: string; route: string; paper: ComponentType<PaperProps<Row>> }
-
-/** A document as a sheet of paper, with what can be chosen about it above. What was chosen is remembered for the form. */
-export function PrintPage<Row extends { code: string }>({ form, resource, route, paper: PaperOf }: Props<Row>) {
-  const { t } = useTranslation()
+/**
+ * A document as a sheet of paper, with what can be chosen about it above. What was chosen is remembered for the paper.
+ */
+export default function PrintPage({ definition }: { definition: AnyResource }) {
   const { id = '' } = useParams()
+  const [search, setSearch] = useSearchParams()
+  const print = paperAsked(definition.name, definition.prints, search.get('paper'))
+
+  function choose(paper: string) {
+    rememberPaper(definition.name, definition.prints.find((one) => one.paper === paper)!.paper)
+    setSearch({ paper }, { replace: true })
+  }
+  return <Preview key={`${id} ${print.paper}`} definition={definition} id={id} print={print} onPaper={choose} />
+}
+
+type Props = {
+  definition: AnyResource
+  id: string
+  print: AnyResource['prints'][number]
+  onPaper: (paper: string) => void
+}
+
+function Preview({ definition, id, print, onPaper }: Props) {
+  const { t } = useTranslation()
   const screen = useLocale()
-  const [settings, setSettings] = useState<PrintSettings>(() => readSettings(form, screen))
-  const { data: row, error, refetch } = useDocument<Row>(resource, id)
-  const company = useLetterhead()
+  const { paper } = print
+  const [settings, setSettings] = useState<PrintSettings>(() => readSettings(print, screen))
+  const printed = useDocument<{ code: string }>(definition.name, id)
+  const letterhead = useLetterhead()
+  const [row, company] = [printed.data, letterhead.company]
   const words = usePrintWords(settings.language)
   const stage = useFit()
+  const ready = Boolean(row && company && words)
+  const copies = usePrinting(definition.name, id, paper, ready)
+  const { prints, reprint, busy, start } = copies
+  const failed = [printed, letterhead, copies].find(({ error }) => error)
 
-  const title = row && `${row.code} ${t(form === 'order' ? 'print.order.title' : 'print.contract.title')}`
+  const title = row && `${row.code} ${t(`documents.papers.${paper}`)}`
   useEffect(() => void (document.title = title ?? t('print.print')), [title, t])
 
-  const choose = (next: PrintSettings) => {
-    rememberSettings(form, next)
+  function choose(next: PrintSettings) {
+    rememberSettings(paper, next)
     setSettings(next)
   }
-  if (error)
+  if (failed?.error instanceof ApiError && failed.error.statusCode === 403) return <ForbiddenPage />
+  if (failed)
     return (
-      <PlainPage title={t('crud.failed.title')} text={error.message}>
-        <Button type="primary" onClick={() => void refetch()}>
+      <PlainPage title={t('crud.failed.title')} text={failed.error?.message}>
+        <Button type="primary" onClick={() => void failed.refetch()}>
           {t('app.retry')}
         </Button>
       </PlainPage>
     )
+  const PaperOf = drawn[paper]
   return (
     <main className="print-page">
       <Toolbar
-        form={form}
-        back={`${route}/${id}`}
+        papers={definition.prints.map((one) => one.paper)}
+        paper={paper}
+        onPaper={onPaper}
+        back={paths.show(definition, id)}
         settings={settings}
         onChange={choose}
-        ready={Boolean(row && company && words)}
+        prints={prints}
+        ready={ready && reprint !== null}
+        busy={busy}
+        onPrint={start}
       />
       <div className="print-stage" ref={stage}>
-        {row && company && words ? (
-          <PaperOf row={row} company={company} settings={settings} t={words} />
+        {row && company && words && reprint !== null ? (
+          <PaperOf row={row} company={company} paper={paper} settings={settings} reprint={reprint} t={words} />
         ) : (
           <PageSkeleton />
         )}

@@ -1,39 +1,39 @@
 import { ArrowLeftOutlined, PrinterOutlined, SettingOutlined } from '@ant-design/icons'
+import type { PaperName } from '@barem/resources/papers'
 import { Button, Checkbox, Popover, Segmented, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { locales } from '../../i18n/locales.ts'
-import { paperNames } from './papers.ts'
-import { type Form, optionalColumns, type PrintSettings } from './settings.ts'
+import { Copies } from './Copies.tsx'
+import { optionalColumns, type PrintSettings } from './settings.ts'
+import { sizeNames } from './sizes.ts'
+import type { Printed } from './usePrints.ts'
 
 type Props = {
-  form: Form
+  papers: readonly PaperName[]
+  paper: PaperName
+  onPaper: (paper: PaperName) => void
   back: string
   settings: PrintSettings
   onChange: (next: PrintSettings) => void
+  prints: readonly Printed[] | null
   ready: boolean
+  busy: boolean
+  onPrint: () => void
 }
 
-/** Pictures that are still on their way would be missing on paper. */
-async function print() {
-  await Promise.all([
-    document.fonts.ready,
-    ...[...document.images].map((image) => image.decode().catch(() => undefined)),
-  ])
-  window.print()
-}
-
-/** What can be chosen about a print. It stays on screen. */
-export function Toolbar({ form, back, settings, onChange, ready }: Props) {
+/** What can be chosen about a print, and how often there was one. It stays on screen. */
+export function Toolbar({ papers, paper, onPaper, back, settings, onChange, prints, ready, busy, onPrint }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const set = (change: Partial<PrintSettings>) => onChange({ ...settings, ...change })
+  const options = optionalColumns[paper]
   const columns = (
     <div className="print-columns" role="group" aria-label={t('print.columnsShown')}>
       <Checkbox.Group
-        options={optionalColumns[form].map((value) => ({ value, label: t(`print.choices.${value}`) }))}
+        options={options.map((value) => ({ value, label: t(`print.choices.${value}`) }))}
         value={[...settings.columns]}
-        onChange={(chosen) => set({ columns: optionalColumns[form].filter((column) => chosen.includes(column)) })}
+        onChange={(chosen) => set({ columns: options.filter((column) => chosen.includes(column)) })}
       />
     </div>
   )
@@ -42,6 +42,15 @@ export function Toolbar({ form, back, settings, onChange, ready }: Props) {
       <Button type="text" icon={<ArrowLeftOutlined aria-hidden />} onClick={() => void navigate(back)}>
         {t('print.back')}
       </Button>
+      {papers.length > 1 && (
+        <Select
+          aria-label={t('print.what')}
+          value={paper}
+          options={papers.map((value) => ({ value, label: t(`documents.papers.${value}`) }))}
+          onChange={onPaper}
+          popupMatchSelectWidth={false}
+        />
+      )}
       <Segmented
         aria-label={t('print.language')}
         value={settings.language}
@@ -50,37 +59,32 @@ export function Toolbar({ form, back, settings, onChange, ready }: Props) {
       />
       <Select
         aria-label={t('print.paper')}
-        value={settings.paper}
-        options={paperNames.map((value) => ({ value, label: t(`print.papers.${value}`) }))}
-        onChange={(paper) => set({ paper })}
+        value={settings.size}
+        options={sizeNames.map((value) => ({ value, label: t(`print.papers.${value}`) }))}
+        onChange={(size) => set({ size })}
         popupMatchSelectWidth={false}
       />
       <Popover content={columns} trigger="click" placement="bottomLeft">
         <Button icon={<SettingOutlined aria-hidden />}>{t('print.columnsShown')}</Button>
       </Popover>
-      {form === 'order' && (
-        <>
-          <Checkbox checked={settings.prices} onChange={({ target }) => set({ prices: target.checked })}>
-            {t('print.withPrices')}
-          </Checkbox>
-          <Checkbox
-            checked={settings.debt && settings.prices}
-            disabled={!settings.prices}
-            onChange={({ target }) => set({ debt: target.checked })}
-          >
-            {t('print.withDebt')}
-          </Checkbox>
-        </>
+      {settings.debt !== null && (
+        <Checkbox checked={settings.debt} onChange={({ target }) => set({ debt: target.checked })}>
+          {t('print.withDebt')}
+        </Checkbox>
       )}
-      <Button
-        type="primary"
-        icon={<PrinterOutlined aria-hidden />}
-        disabled={!ready}
-        onClick={() => void print()}
-        className="print-go"
-      >
-        {t('print.print')}
-      </Button>
+      <span className="print-go">
+        <Copies prints={prints} paper={paper} />
+        <Button
+          type="primary"
+          icon={<PrinterOutlined aria-hidden />}
+          disabled={!ready}
+          loading={busy}
+          onClick={onPrint}
+          aria-keyshortcuts="Control+P"
+        >
+          {t('print.print')}
+        </Button>
+      </span>
     </div>
   )
 }

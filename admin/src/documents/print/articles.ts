@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { formatDate } from '../../format/date.ts'
 import { formatMoney } from '../../format/number.ts'
 import { figure, isSome } from './figures.ts'
-import type { Contract } from './printed.ts'
+import { deliveryOf, type Contract } from './printed.ts'
 
 export interface Article {
   title: string
@@ -22,7 +22,10 @@ function due({ paymentDays }: Contract, t: TFunction): string | null {
   return paymentDays === 0 ? t('print.contract.paysAtOnce') : t('print.contract.paysWithin', { days: paymentDays })
 }
 
-/** What was agreed besides goods and prices, in whole sentences. What was left open has none, and an article of nothing is not there. */
+/**
+ * What was agreed besides goods and prices, in whole sentences. What was left open has none, and an article of nothing
+ * is not there.
+ */
 export function articles(row: Contract, t: TFunction): Article[] {
   const date = (value: string | null) => value && formatDate(value)
   const [from, to, arrival] = [date(row.validFrom), date(row.validTo), date(row.receivingDate)]
@@ -39,10 +42,19 @@ export function articles(row: Contract, t: TFunction): Article[] {
       [
         row.receivingWarehouse && t('print.contract.warehouse', { name: row.receivingWarehouse.name }),
         arrival && t('print.contract.arrival', { date: arrival }),
+        deliveryOf(row) && t('print.contract.deliveredBy', { how: deliveryOf(row) }),
         row.kind === 'open_ended' && t('print.contract.openEnded'),
       ],
     ],
-    [t('print.contract.payment'), [deposit(row, t), due(row, t), row.paymentTerms]],
+    [
+      t('print.contract.payment'),
+      [
+        row.paymentMethod && t('print.contract.paidBy', { how: row.paymentMethod.name }),
+        deposit(row, t),
+        due(row, t),
+        row.paymentTerms,
+      ],
+    ],
     [
       t('print.contract.validity'),
       [

@@ -1,6 +1,11 @@
 import type { TFunction } from 'i18next'
 import { exactly, sum } from '@barem/resources/calc/exact'
 import { errorMargin } from '@barem/resources/calc/line'
+import { unitIn } from '../../resources/model/measures.ts'
+import { countsOf, countsText } from '../lines/counts.ts'
+import { isByMetre } from '../lines/byMetre.ts'
+import { isEstimated } from '../lines/estimated.ts'
+import { isUnweighable, unweighed } from '../lines/weights.ts'
 import { figure, signed } from './figures.ts'
 import { goodsName, type Contract, type ContractLine, type Order, type OrderLine } from './printed.ts'
 import type { PrintSettings } from './settings.ts'
@@ -21,18 +26,22 @@ type AnyLine = OrderLine | ContractLine
 const total = (lines: readonly AnyLine[], of: (line: AnyLine) => string | null) => sum(lines.map(of)).toFixed()
 
 /** kg of one metre or piece: `1.58/m`, `18.49/cây`. */
-function barem({ barem: weight, baremBasis, unit }: AnyLine, t: TFunction): string {
+function barem({ barem: weight, baremBasis }: AnyLine, unit: string, t: TFunction): string {
   if (exactly(weight) === null) return figure(null)
-  return `${figure(weight, 6)}/${baremBasis === 'metre' ? t('print.metre') : (unit ?? t('print.piece')).toLocaleLowerCase('vi')}`
+  return `${figure(weight, 6)}/${baremBasis === 'metre' ? t('print.metre') : unit.toLocaleLowerCase('vi')}`
 }
 
 /** What one price is for: a piece by its unit, a kg on the scale or by barem. */
-const pricedBy = ({ priceType, unit }: AnyLine, t: TFunction) =>
-  priceType === 'piece' ? (unit ?? t('print.piece')) : t(`print.priceTypes.${priceType}`)
+const pricedBy = ({ priceType }: AnyLine, unit: string, t: TFunction) =>
+  priceType === 'piece' ? unit : t(`print.priceTypes.${priceType}`)
+
+/** A weight of a line; null for goods without one. */
+const weightOf = (line: AnyLine, weight: string | null) => (isUnweighable(line, weight) ? null : weight)
 
 /** What every document says of its goods. */
-const common = (lines: readonly AnyLine[], t: TFunction) =>
-  ({
+export function common(lines: readonly AnyLine[], t: TFunction, language: string) {
+  const unitOf = (line: AnyLine) => unitIn(language, line) ?? t('print.piece')
+  return {
     no: {
       key: 'no',
       head: t('print.columns.no'),
@@ -47,26 +56,41 @@ const common = (lines: readonly AnyLine[], t: TFunction) =>
       note: ({ note }: AnyLine) => note,
       total: t('print.columns.sum'),
     },
-    unit: { key: 'unit', head: t('print.columns.unit'), align: 'start', of: ({ unit }: AnyLine) => unit ?? '' },
+    unit: {
+      key: 'unit',
+      head: t('print.columns.unit'),
+      align: 'start',
+      of: (line: AnyLine) => unitIn(language, line) ?? '',
+    },
     length: {
       key: 'length',
       head: t('print.columns.length'),
       align: 'end',
-      of: ({ length }: AnyLine) => figure(length, 4),
+      of: (line: AnyLine) => figure(isByMetre(line) ? null : line.length, 4),
     },
-    barem: { key: 'barem', head: t('print.columns.barem'), align: 'end', of: (line: AnyLine) => barem(line, t) },
+    barem: {
+      key: 'barem',
+      head: t('print.columns.barem'),
+      align: 'end',
+      of: (line: AnyLine) => barem(line, unitOf(line), t),
+    },
     theoretical: {
       key: 'theoreticalWeight',
       head: t('print.columns.theoreticalWeight'),
       align: 'end',
-      of: (line: AnyLine) => figure(line.theoreticalWeight),
-      total: figure(total(lines, (line) => line.theoreticalWeight)),
+      of: (line: AnyLine) => figure(weightOf(line, line.theoreticalWeight), 3),
+      total: figure(
+        lines.every((line) => weightOf(line, line.theoreticalWeight) === null)
+          ? null
+          : total(lines, (line) => line.theoreticalWeight),
+        3,
+      ),
     },
     pricedBy: {
       key: 'priceType',
       head: t('print.columns.priceType'),
       align: 'start',
-      of: (line: AnyLine) => pricedBy(line, t),
+      of: (line: AnyLine) => pricedBy(line, unitOf(line), t),
     },
     unitPrice: {
       key: 'unitPrice',
@@ -84,26 +108,31 @@ const common = (lines: readonly AnyLine[], t: TFunction) =>
         0,
       ),
     },
-  }) as const satisfies Record<string, Column<AnyLine>>
+  } as const satisfies Record<string, Column<AnyLine>>
+}
+
+/** A weight that nobody has weighed. */
+export const about = (weight: string | null) => `≈\u00a0${figure(weight, 3)}`
 
 /** The columns of an order, or of a delivery note when it has no prices. */
 export function orderColumns(
   { lines, theoreticalWeight, actualWeight }: Pick<Order, 'lines' | 'theoreticalWeight' | 'actualWeight'>,
-  { columns, prices }: PrintSettings,
+  { columns, priced, language }: Pick<PrintSettings, 'columns' | 'language'> & { priced: boolean },
   t: TFunction,
 ): Column<OrderLine>[] {
-  const all = common(lines, t)
-  const pieces = sum(lines.map(({ quantity }) => quantity)).toFixed()
+  const all = common(lines, t, language)
+  const counts = countsOf(lines, (line) => unitIn(language, line) ?? t('print.piece'))
+  const weighed = !lines.some(isEstimated)
   return [
     all.no,
-    all.name,
+    counts.length > 1 ? { ...all.name, total: `${all.name.total}: ${countsText(counts)}` } : all.name,
     all.unit,
     {
       key: 'quantity',
       head: t('print.columns.quantity'),
       align: 'end',
       of: ({ quantity }) => figure(quantity, 3),
-      total: figure(pieces, 3),
+      total: counts.length === 1 ? figure(counts[0]!.quantity, 3) : '',
     },
     ...(columns.includes('barem') ? [all.length, all.barem] : []),
     ...(columns.includes('theoreticalWeight') ? [all.theoretical] : []),
@@ -111,10 +140,13 @@ export function orderColumns(
       ? [
           {
             key: 'actualWeight',
-            head: t('print.columns.actualWeight'),
+            head: weighed
+              ? t('print.columns.actualWeight')
+              : `${t('print.columns.actualWeight')} ${t('print.estimated')}`,
             align: 'end',
-            of: (line: OrderLine) => figure(line.actualWeight),
-            total: figure(actualWeight),
+            of: (line: OrderLine) =>
+              isEstimated(line) ? about(line.actualWeight) : figure(weightOf(line, line.actualWeight), 3),
+            total: unweighed(lines) > 0 ? figure(null) : weighed ? figure(actualWeight, 3) : about(actualWeight),
           } as const,
         ]
       : []),
@@ -124,29 +156,29 @@ export function orderColumns(
             key: 'errorMargin',
             head: t('print.columns.errorMargin'),
             align: 'end',
-            of: (line: OrderLine) => signed(line.errorMargin),
-            total: signed(errorMargin(theoreticalWeight, actualWeight)?.percent),
+            of: (line: OrderLine) => signed(isEstimated(line) ? null : line.errorMargin),
+            total: signed(weighed ? errorMargin(theoreticalWeight, actualWeight)?.percent : null),
           } as const,
         ]
       : []),
-    ...(prices ? [all.pricedBy, all.unitPrice, all.amount] : []),
+    ...(priced ? [all.pricedBy, all.unitPrice, all.amount] : []),
   ]
 }
 
 /** The columns of a contract; sums only where every line says how much, and what no line knows has no column. */
 export function contractColumns(
   { lines }: Pick<Contract, 'lines'>,
-  { columns }: PrintSettings,
+  { columns, language }: Pick<PrintSettings, 'columns' | 'language'>,
   t: TFunction,
 ): Column<ContractLine>[] {
-  const all = common(lines, t)
+  const all = common(lines, t, language)
   const whole = lines.every(({ quantity }) => quantity !== null)
   const summed = <L>(column: Column<L>): Column<L> => (whole ? column : { ...column, total: undefined })
   const known = (field: 'theoreticalWeight' | 'amount') => lines.some((line) => line[field] !== null)
   return [
     all.no,
     whole ? all.name : { ...all.name, total: undefined },
-    { ...all.unit, of: ({ unit, quantityUnit }) => (quantityUnit === 'tonne' ? t('print.tonne') : (unit ?? '')) },
+    { ...all.unit, of: (line) => (line.quantityUnit === 'tonne' ? t('print.tonne') : all.unit.of(line)) },
     {
       key: 'quantity',
       head: t('print.columns.quantity'),

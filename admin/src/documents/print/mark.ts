@@ -1,3 +1,5 @@
+import type { PaperName } from '@barem/resources/papers'
+
 /** What must not be mistaken for a valid paper says so across the sheet. */
 const marks = {
   draft: 'print.marks.draft',
@@ -6,8 +8,11 @@ const marks = {
   cancelled: 'print.marks.cancelled',
 } as const
 
+/** States in which a paper is valid although the document is not approved: what is quoted is not sold yet. */
+const valid: Partial<Record<PaperName, readonly string[]>> = { quotation: ['draft', 'pending'] }
+
 export type MarkKey = (typeof marks)[keyof typeof marks]
 
-/** The key of the mark for a document in this state; null once it is approved. */
-export const markOf = (status: string): MarkKey | null =>
-  Object.hasOwn(marks, status) ? marks[status as keyof typeof marks] : null
+/** The key of the mark on a paper of a document in this state; null when it needs none. */
+export const markOf = (status: string, paper: PaperName): MarkKey | null =>
+  Object.hasOwn(marks, status) && !valid[paper]?.includes(status) ? marks[status as keyof typeof marks] : null

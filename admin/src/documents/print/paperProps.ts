@@ -1,3 +1,4 @@
+import type { PaperName } from '@barem/resources/papers'
 import type { TFunction } from 'i18next'
 import type { PrintSettings } from './settings.ts'
 import type { useLetterhead } from './usePrinted.ts'
@@ -5,7 +6,10 @@ import type { useLetterhead } from './usePrinted.ts'
 /** What a paper is drawn from: the document, who issues it, how it is wanted, and words in its language. */
 export interface PaperProps<Row> {
   row: Row
-  company: NonNullable<ReturnType<typeof useLetterhead>>
+  company: NonNullable<ReturnType<typeof useLetterhead>['company']>
+  paper: PaperName
   settings: PrintSettings
+  /** How often it was printed before. */
+  reprint: number
   t: TFunction
 }

@@ -1,6 +1,7 @@
 import type { registry } from '@barem/resources'
 import type { Row } from '@barem/resources/kit'
 import { formatPhone } from '../../format/phone.ts'
+import type { PaperName } from '@barem/resources/papers'
 import { markOf } from './mark.ts'
 
 /** A related row, embedded beside its id. */
@@ -16,6 +17,8 @@ type Goods =
   | 'id'
   | 'productName'
   | 'unit'
+  | 'englishUnit'
+  | 'weightMode'
   | 'barem'
   | 'baremBasis'
   | 'quantity'
@@ -37,6 +40,9 @@ export interface Approval {
 interface Document {
   createdBy: Named | null
   approval: Approval | null
+  deliveryMethod: Named | null
+  shippingMethod: Named | null
+  paymentMethod: Named | null
 }
 
 type Common =
@@ -55,7 +61,8 @@ type Common =
   | 'grandTotal'
   | 'note'
 
-export type OrderLine = Pick<OrderRow['lines'][number], Goods | 'actualWeight' | 'errorMargin'> & OfProduct
+export type OrderLine = Pick<OrderRow['lines'][number], Goods | 'actualWeight' | 'errorMargin' | 'weightSource'> &
+  OfProduct
 export type ContractLine = Pick<ContractRow['lines'][number], Goods | 'quantityUnit'> & OfProduct
 export type DatedPrice = Pick<ContractRow['prices'][number], 'id' | 'validFrom' | 'unitPrice' | 'note'> & OfProduct
 
@@ -71,6 +78,7 @@ export type Order = Pick<
   | 'actualWeight'
   | 'discount'
   | 'oldDebt'
+  | 'quotedUntil'
 > &
   Document & { customer: Named | null; exportingWarehouse: Named | null; lines: OrderLine[] }
 
@@ -92,11 +100,11 @@ export type Contract = Pick<
   Document & { supplier: Named | null; receivingWarehouse: Named | null; lines: ContractLine[]; prices: DatedPrice[] }
 
 /** Who approved what is printed, and when; null while nobody did, or no longer. */
-export function approvedBy({
-  approval,
-  status,
-}: Pick<Order, 'approval' | 'status'>): { name: string; at: string } | null {
-  if (markOf(status) || approval?.status !== 'approved') return null
+export function approvedBy(
+  { approval, status }: Pick<Order, 'approval' | 'status'>,
+  paper: PaperName,
+): { name: string; at: string } | null {
+  if (markOf(status, paper) || approval?.status !== 'approved') return null
   const last = approval.tasks.findLast((task) => task.status === 'approved' && task.decidedBy && task.decidedAt)
   return last ? { name: last.decidedBy!.name, at: last.decidedAt! } : null
 }
@@ -104,6 +112,10 @@ export function approvedBy({
 /** How goods are called on the document: as they were when the line was written. */
 export const goodsName = ({ productName, product }: Pick<OrderLine, 'productName' | 'product'>) =>
   productName ?? product?.name ?? ''
+
+/** How the goods get there: `Giao tận công trình · Xe tải 8 tấn`. */
+export const deliveryOf = ({ deliveryMethod, shippingMethod }: Pick<Order, 'deliveryMethod' | 'shippingMethod'>) =>
+  [deliveryMethod?.name, shippingMethod?.name].filter(Boolean).join(' · ')
 
 /** Whom to ask: name and number. */
 export const contactOf = ({ contactPerson, contactPhone }: Pick<Order, 'contactPerson' | 'contactPhone'>) =>

@@ -1,48 +1,59 @@
+import type { Print } from '@barem/resources/kit'
+import type { PaperName } from '@barem/resources/papers'
 import { locales, type LocaleCode } from '../../i18n/locales.ts'
 import { readStored, writeStored } from '../../storage.ts'
-import { paperNames, type PaperName } from './papers.ts'
+import { sizeNames, type SizeName } from './sizes.ts'
 
-export const forms = ['order', 'contract'] as const
-/** What there is to print. */
-export type Form = (typeof forms)[number]
-
-/** Columns of goods that a print may leave out; which of them a form has. */
+/** Columns of goods that a paper may leave out. */
 export const optionalColumns = {
   order: ['barem', 'theoreticalWeight', 'actualWeight', 'errorMargin'],
+  deliveryNote: ['barem', 'theoreticalWeight', 'actualWeight', 'errorMargin'],
+  quotation: ['barem', 'theoreticalWeight'],
   contract: ['barem', 'theoreticalWeight'],
-} as const satisfies Record<Form, readonly string[]>
-export type OptionalColumn = (typeof optionalColumns)[Form][number]
+} as const satisfies Record<PaperName, readonly string[]>
+export type OptionalColumn = (typeof optionalColumns)[PaperName][number]
+
+/** Papers that may say what the customer owed before and owes after. */
+const tellsDebt: ReadonlySet<PaperName> = new Set(['order'])
 
 export interface PrintSettings {
   language: LocaleCode
-  paper: PaperName
+  size: SizeName
   columns: readonly OptionalColumn[]
-  /** Without prices an order is a delivery note. */
-  prices: boolean
-  /** What the customer owed before and owes after. */
-  debt: boolean
+  /** What the customer owed before and owes after; null on papers that never tell it. */
+  debt: boolean | null
 }
 
-const key = (form: Form) => `print.${form}`
+const key = (paper: PaperName) => `print.${paper}`
 
 const one = <T>(known: readonly T[], value: unknown, otherwise: T): T =>
   known.includes(value as T) ? (value as T) : otherwise
-const yes = (value: unknown) => (typeof value === 'boolean' ? value : true)
 
 /** What `stored` says, as far as it is still known; the rest as people mostly want it. */
-export function settingsFrom(form: Form, stored: unknown, screen: LocaleCode): PrintSettings {
+export function settingsFrom({ paper, columns }: Print, stored: unknown, screen: LocaleCode): PrintSettings {
   const held = (typeof stored === 'object' && stored !== null ? stored : {}) as Partial<
     Record<keyof PrintSettings, unknown>
   >
-  const chosen: unknown[] = Array.isArray(held.columns) ? held.columns : ['theoreticalWeight', 'actualWeight']
+  const chosen: readonly unknown[] = Array.isArray(held.columns) ? held.columns : columns
   return {
     language: one(locales, held.language, screen),
-    paper: one(paperNames, held.paper, 'a4-portrait'),
-    columns: optionalColumns[form].filter((column) => chosen.includes(column)),
-    prices: form === 'contract' || yes(held.prices),
-    debt: yes(held.debt),
+    size: one(sizeNames, held.size, 'a4-portrait'),
+    columns: optionalColumns[paper].filter((column) => chosen.includes(column)),
+    debt: tellsDebt.has(paper) ? one([true, false], held.debt, true) : null,
   }
 }
 
-export const readSettings = (form: Form, screen: LocaleCode) => settingsFrom(form, readStored(key(form)), screen)
-export const rememberSettings = (form: Form, settings: PrintSettings) => writeStored(key(form), settings)
+export const readSettings = (print: Print, screen: LocaleCode) =>
+  settingsFrom(print, readStored(key(print.paper)), screen)
+export const rememberSettings = (paper: PaperName, settings: PrintSettings) => writeStored(key(paper), settings)
+
+const lastKey = (resource: string) => `print.last.${resource}`
+
+/** The paper that the address names, else the one that was printed last here, else the usual one. */
+export function paperAsked(resource: string, prints: readonly Print[], asked: string | null): Print {
+  const last = readStored<string>(lastKey(resource))
+  const named = (name: string | null) => prints.find(({ paper }) => paper === name)
+  return named(asked) ?? named(last) ?? prints[0]!
+}
+
+export const rememberPaper = (resource: string, paper: PaperName) => writeStored(lastKey(resource), paper)

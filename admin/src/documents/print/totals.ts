@@ -6,19 +6,27 @@ import type { Total } from './Totals.tsx'
 
 const less = (amount: string) => `-${amount}`
 
-/** From the goods to what is to be paid: a step that changes nothing is left out. Which policy gave the discount is nobody else's business. */
+/**
+ * From the goods to what is to be paid; nothing while an amount is open. A step that changes nothing is left out. Which
+ * policy gave the discount is nobody else's business.
+ */
 export function orderTotals({ total, discount, shippingFee, grandTotal }: Order, t: TFunction): Total[] {
+  if (grandTotal === null) return []
   return [
     ...(isSome(discount) || isSome(shippingFee) ? [{ label: t('print.totals.goods'), amount: total ?? '0' }] : []),
     ...(isSome(discount) ? [{ label: t('print.totals.discount'), amount: less(discount) }] : []),
     ...(isSome(shippingFee) ? [{ label: t('print.totals.shipping'), amount: shippingFee }] : []),
-    { label: t('print.totals.grand'), amount: grandTotal ?? '0', strong: true },
+    { label: t('print.totals.grand'), amount: grandTotal, strong: true },
   ]
 }
 
 /** What was owed before, and with this order; nothing where nobody looked. */
-export function debtTotals({ oldDebt, grandTotal }: Pick<Order, 'oldDebt' | 'grandTotal'>, t: TFunction): Total[] {
-  if (oldDebt === null) return []
+export function debtTotals(
+  { oldDebt, grandTotal }: Pick<Order, 'grandTotal'> & { oldDebt?: string | null },
+  t: TFunction,
+): Total[] {
+  // Not there at all for those who may not see debts.
+  if (oldDebt === null || oldDebt === undefined || grandTotal === null) return []
   return [
     { label: t('print.totals.oldDebt'), amount: oldDebt },
     { label: t('print.totals.newDebt'), amount: sum([oldDebt, grandTotal]).toFixed(), strong: true },

@@ -35,20 +35,24 @@ export interface Party {
 export function useDocument<Row>(resource: string, id: string) {
   return useQuery({
     queryKey: ['print', resource, id],
-    queryFn: async ({ signal }) => (await call<Row>(`${resource}/${id}`, { signal })).body,
+    queryFn: async ({ signal }) => (await call<Row>(`${resource}/${id}`, { signal, mayBeRefused: true })).body,
     gcTime: 0,
     retry: false,
   })
 }
 
-/** The company's letterhead with the address of its logo; null until both are there, so that no paper goes out without its head. */
-export function useLetterhead(): (LetterheadData & { logoUrl: string | null }) | null {
-  const { data } = useQuery({
+/**
+ * The company's letterhead with the address of its logo; `company` is null until both are there, so that no paper goes
+ * out without its head.
+ */
+export function useLetterhead() {
+  const { data, error, refetch } = useQuery({
     queryKey: ['letterhead'],
     queryFn: async ({ signal }) => (await call<{ data: LetterheadData }>('tenant/letterhead', { signal })).body.data,
   })
   const { url, failed } = useFileUrl(data?.logo, 'whole')
-  return data && (!data.logo || url || failed) ? { ...data, logoUrl: url } : null
+  const company = data && (!data.logo || url || failed) ? { ...data, logoUrl: url } : null
+  return { company, error, refetch }
 }
 
 /** More of the other party, for those who may view such partners; the document's own words do for everyone else. */

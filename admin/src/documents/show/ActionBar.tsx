@@ -1,11 +1,15 @@
-import { DeleteOutlined, EditOutlined, EllipsisOutlined, PrinterOutlined } from '@ant-design/icons'
-import type { AnyResource } from '@barem/resources/kit'
+import { DeleteOutlined, EditOutlined, EllipsisOutlined } from '@ant-design/icons'
+import { amountField, type AnyResource } from '@barem/resources/kit'
 import { Button, Dropdown, type MenuProps } from 'antd'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useIsMobile } from '../../layout/useMedia.ts'
-import { paths } from '../../resources/model/paths.ts'
+import { Value } from '../../resources/cells/Value.tsx'
+import { columnOf } from '../../resources/model/columns.ts'
 import type { Words } from '../../resources/model/words.ts'
-import { type Bar, type DocumentRow, isFinal, type Named } from '../document.ts'
+import { type Bar, type DocumentRow, type Named } from '../document.ts'
+import { PrintButton } from './PrintButton.tsx'
+import { printItems } from './printItems.tsx'
 
 type Props = {
   definition: AnyResource
@@ -15,28 +19,29 @@ type Props = {
   onAct: (action: Named) => void
   onEdit: () => void
   onDelete: () => void
+  /** What comes after this document, last. */
+  children?: ReactNode
 }
 
 /** What this person may do with the document now: the step forward last and filled, what is rare under ⋯. */
-export function ActionBar({ definition, words, row, bar, onAct, onEdit, onDelete }: Props) {
+export function ActionBar({ definition, words, row, bar, onAct, onEdit, onDelete, children }: Props) {
   const { t } = useTranslation()
   const mobile = useIsMobile()
   const { forward, beside, rare, edit, remove } = bar
   const word = (action: Named) => t(`documents.actions.${action.name}.name`, { one: words.one })
-  const print = () => void window.open(`${paths.show(definition, row.id)}/print`, '_blank', 'noopener')
   const filled = forward === null && beside.length === 0
   /** On a phone the bar is for what moves the document; printing is there when nothing else is. */
-  const folded = mobile && (edit || !filled)
+  const folded = mobile && (edit || !filled || Boolean(children))
 
   const items: MenuProps['items'] = [
-    ...(folded ? [{ key: 'print', icon: <PrinterOutlined />, label: t('documents.print'), onClick: print }] : []),
+    ...(folded ? (printItems(definition, row.id, t, true) ?? []) : []),
     ...(mobile && edit && !filled
       ? [{ key: 'edit', icon: <EditOutlined />, label: t('buttons.edit'), onClick: onEdit }]
       : []),
     ...rare.map((action) => ({
       key: action.name,
       label: word(action),
-      danger: isFinal(definition, action),
+      danger: action.tone === 'danger',
       onClick: () => onAct(action),
     })),
     ...(remove
@@ -46,28 +51,39 @@ export function ActionBar({ definition, words, row, bar, onAct, onEdit, onDelete
   return (
     <>
       {items.length > 0 && mobile && <More items={items} />}
-      {!folded && (
-        <Button icon={<PrinterOutlined />} onClick={print}>
-          {t('documents.print')}
-        </Button>
-      )}
+      {!folded && definition.prints.length > 0 && <PrintButton definition={definition} id={row.id} />}
       {items.length > 0 && !mobile && <More items={items} />}
       {edit && (!mobile || filled) && (
         <Button icon={<EditOutlined />} type={filled ? 'primary' : 'default'} onClick={onEdit} aria-keyshortcuts="e">
           {t('buttons.edit')}
         </Button>
       )}
+      {forward?.approval === 'approve' && <AtStake definition={definition} words={words} row={row} />}
       {beside.map((action) => (
-        <Button key={action.name} danger onClick={() => onAct(action)}>
+        <Button key={action.name} danger={action.tone === 'danger'} onClick={() => onAct(action)}>
           {word(action)}
         </Button>
       ))}
       {forward && (
-        <Button type="primary" onClick={() => onAct(forward)}>
+        <Button type={children ? 'default' : 'primary'} onClick={() => onAct(forward)}>
           {word(forward)}
         </Button>
       )}
+      {children}
     </>
+  )
+}
+
+/** How much a decision is about, beside the buttons that take it. */
+function AtStake({ definition, words, row }: Pick<Props, 'definition' | 'words' | 'row'>) {
+  const amount = amountField(definition)
+  const column = amount ? columnOf(definition, amount) : undefined
+  if (!column || row[amount!] == null) return null
+  return (
+    <span className="at-stake">
+      <small>{words.field(amount!)}</small>
+      <Value definition={definition} row={row} column={column} words={words} />
+    </span>
   )
 }
 

@@ -1,26 +1,44 @@
 import type { AnyResource } from '@barem/resources/kit'
-import { Alert } from 'antd'
+import { Alert, Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatMoney } from '../../format/number.ts'
+import { useSession } from '../../session/session.ts'
 import type { Words } from '../../resources/model/words.ts'
-import { awaited, decision, type DocumentRow, stateOf } from '../document.ts'
+import {
+  decision,
+  type DocumentRow,
+  type Named,
+  openTasks,
+  type Person,
+  stateOf,
+  takeBackOf,
+  type Task,
+} from '../document.ts'
 import { Since } from '../Since.tsx'
+import { isMe, namesOf, stuckIn, waitingFor } from '../waiting.ts'
 
-type Props = { definition: AnyResource; words: Words; row: DocumentRow }
+type Props = { definition: AnyResource; words: Words; row: DocumentRow; onAct: (action: Named) => void }
 
 /** Who has to decide, or what was decided and why; nothing while nobody was asked. */
-export function ApprovalNote({ definition, row }: Props) {
+export function ApprovalNote({ definition, row, onAct }: Props) {
   const { t } = useTranslation()
+  const me = useSession()?.userId
   const { approval } = row
+  const by = (person: Person | null) => (person ? namesOf(t, [person], me) : '—')
   if (!approval) return null
-  const waiting = awaited(approval)
-  if (waiting.length > 0)
+  const waiting = openTasks(approval)
+  if (waiting.length > 0) {
+    const stuck = stuckIn(waiting)
+    const people = waiting.map(({ assignee }) => assignee)
     return (
-      <Note type="warning" comment={approval.comment}>
-        {t('documents.waiting', { who: waiting.map(({ name }) => name).join(', ') })} ·{' '}
-        {t('documents.askedBy', { by: approval.requestedBy?.name ?? '—' })}, <Since moment={approval.requestedAt} ago />
+      <Note type={stuck.length > 0 ? 'error' : 'warning'} comment={approval.comment}>
+        {waitingFor(t, people, me)} · {t('documents.askedBy', { by: by(approval.requestedBy) })},{' '}
+        <Since moment={approval.requestedAt} ago />
+        {stuck.length > 0 && <Stuck tasks={stuck} row={row} takeBack={takeBackOf(definition, row)} onAct={onAct} />}
       </Note>
     )
+  }
   const decided = decision(approval)
   const isOver = approval.status !== 'approved' && approval.status !== 'rejected'
   // A decision is told while the document stands by it.
@@ -30,6 +48,31 @@ export function ApprovalNote({ definition, row }: Props) {
       {t(`documents.decided.${approval.status}`, { by: decided.decidedBy?.name ?? decided.assignee.name })},{' '}
       <Since moment={decided.decidedAt!} ago />
     </Note>
+  )
+}
+
+type StuckProps = {
+  tasks: readonly Task[]
+  row: DocumentRow
+  takeBack: Named | null
+  onAct: (action: Named) => void
+}
+
+/** Says why nobody can decide, and what to do: the requester takes the request back and names somebody else. */
+function Stuck({ tasks, row, takeBack, onAct }: StuckProps) {
+  const { t } = useTranslation()
+  const me = useSession()?.userId
+  const reason = ({ assignee, obstacle, limit }: Task) =>
+    t(`documents.${isMe([assignee], me) ? 'stuckYou' : 'stuck'}.${obstacle}`, {
+      who: assignee.name,
+      limit: limit && formatMoney(limit),
+    })
+  return (
+    <p className="approval-stuck">
+      {tasks.map(reason).join(' ')}{' '}
+      {takeBack ? t('documents.stuck.takeBack') : t('documents.stuck.others', { by: row.approval?.requestedBy?.name })}
+      {takeBack && <Button onClick={() => onAct(takeBack)}>{t(`documents.actions.${takeBack.name}.name`)}</Button>}
+    </p>
   )
 }
 

@@ -6,8 +6,9 @@ import { useTranslation } from 'react-i18next'
 import { FileLink } from '../../resources/files/FileLink.tsx'
 import { type NamedFile, namedFiles } from '../../resources/files/named.ts'
 import type { AnyRow } from '../../resources/model/columns.ts'
-import { useRights } from '../../resources/model/rights.ts'
+import { mayChange } from '../../resources/model/rights.ts'
 import type { Words } from '../../resources/model/words.ts'
+import { useSession } from '../../session/session.ts'
 import { useRefresh } from '../actions/useAction.ts'
 import type { DocumentRow } from '../document.ts'
 
@@ -15,14 +16,17 @@ const FilesInput = lazy(() => import('../../resources/inputs/FilesInput.tsx'))
 
 type Props = { definition: AnyResource; words: Words; row: DocumentRow; name: string }
 
-/** The files of a document, each to be opened with the person's own rights; added and taken away where that is free in its state. */
+/**
+ * The files of a document, each to be opened with the person's own rights; added and taken away where that is free in
+ * its state.
+ */
 export function Attachments({ definition, words, row, name }: Props) {
   const { t } = useTranslation()
-  const { update } = useRights(definition)
+  const who = useSession()
   const { states } = definition
   const isFree = states === null || states.free.includes(name) || (row.allowed ?? []).includes('edit')
   const paths = (row[name] ?? []) as string[]
-  if (update && isFree)
+  if (isFree && mayChange(who, definition, row))
     return (
       <Suspense>
         <Changing definition={definition} words={words} row={row} name={name} />

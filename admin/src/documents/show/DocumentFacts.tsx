@@ -1,10 +1,11 @@
-import { partnerField, type AnyResource } from '@barem/resources/kit'
+import type { AnyResource } from '@barem/resources/kit'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { isWide } from '../../resources/cells/layout.ts'
 import { Value } from '../../resources/cells/Value.tsx'
 import { columnOf } from '../../resources/model/columns.ts'
-import { useRights } from '../../resources/model/rights.ts'
+import { mayChange } from '../../resources/model/rights.ts'
 import type { Words } from '../../resources/model/words.ts'
+import { useSession } from '../../session/session.ts'
 import type { DocumentRow } from '../document.ts'
 import { AddFact, changeId, FreeFact } from './FreeFact.tsx'
 import { freeFields } from './freeFields.ts'
@@ -15,13 +16,16 @@ const EditFact = lazy(() => import('./EditFact.tsx'))
 
 type Props = { definition: AnyResource; words: Words; row: DocumentRow }
 
-/** What a document says besides its lines, in one block; what is empty takes no room. What is free to change is changed in its place. */
+/**
+ * What a document says besides its lines, in one block; what is empty takes no room. What is free to change is changed
+ * in its place.
+ */
 export function DocumentFacts({ definition, words, row }: Props) {
-  const partner = partnerField(definition)
-  const { update } = useRights(definition)
+  const { partner } = definition
+  const who = useSession()
   const [changing, setChanging] = useState<string | null>(null)
   const left = useRef<string | null>(null)
-  const free = update ? freeFields(definition, row) : []
+  const free = mayChange(who, definition, row) ? freeFields(definition, row) : []
   const facts = factsOf(definition, row, changing)
   const missing = free.filter((name) => !facts.includes(name))
 

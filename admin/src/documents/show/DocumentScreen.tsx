@@ -6,14 +6,18 @@ import { PageHeader } from '../../layout/PageHeader.tsx'
 import { PageSkeleton } from '../../layout/PageSkeleton.tsx'
 import { usePageTitle } from '../../layout/pageTitle.ts'
 import { useIsMobile } from '../../layout/useMedia.ts'
+import { ForbiddenPage } from '../../pages/ForbiddenPage.tsx'
 import History from '../../resources/history/History.tsx'
 import { DO } from '../../resources/model/documents.ts'
 import { paths } from '../../resources/model/paths.ts'
+import { useRights } from '../../resources/model/rights.ts'
 import { codeOf } from '../../resources/model/row.ts'
 import { useWords } from '../../resources/model/words.ts'
 import { RecordMissing } from '../../resources/parts/RecordMissing.tsx'
 import { useRecord } from '../../resources/parts/useRecord.ts'
 import { useShortcuts } from '../../resources/parts/useShortcuts.ts'
+import { NextWaiting } from '../inbox/NextWaiting.tsx'
+import { ReviewPanel } from '../review/ReviewPanel.tsx'
 import { actionOf, barOf, type DocumentRow, type Named } from '../document.ts'
 import { ActionBar } from './ActionBar.tsx'
 import { ApprovalNote } from './ApprovalNote.tsx'
@@ -21,6 +25,7 @@ import { DocumentFacts } from './DocumentFacts.tsx'
 import { DocumentTabs } from './DocumentTabs.tsx'
 import { DocumentName, DocumentState } from './DocumentName.tsx'
 import { LinesSections } from './LinesSections.tsx'
+import { MissingNote } from './MissingNote.tsx'
 import { Totals } from './Totals.tsx'
 import '../../resources/screens.css'
 import '../documents.css'
@@ -39,10 +44,12 @@ function DocumentPage({ definition, id }: { definition: AnyResource; id: string 
   const navigate = useNavigate()
   const mobile = useIsMobile()
   const words = useWords(definition)
+  const rights = useRights(definition)
   const { row, error, retry } = useRecord(definition, id)
   const document = row as DocumentRow | undefined
   const [search, setSearch] = useSearchParams()
   const [deleting, setDeleting] = useState(false)
+  const [decided, setDecided] = useState(false)
   const bar = document && barOf(definition, document)
   const open = document && openAction(definition, document, search.get(DO))
   const edit = () => void navigate(paths.edit(definition, id))
@@ -55,6 +62,8 @@ function DocumentPage({ definition, id }: { definition: AnyResource; id: string 
 
   const show = (action: Named | null) => setSearch(action ? { [DO]: action.name } : {}, { replace: true })
 
+  // One of somebody else's, where only one's own are open.
+  if (error?.statusCode === 403) return <ForbiddenPage />
   if (error && (!document || error.statusCode === 404))
     return (
       <section className="screen">
@@ -75,8 +84,16 @@ function DocumentPage({ definition, id }: { definition: AnyResource; id: string 
       onAct={show}
       onEdit={edit}
       onDelete={() => setDeleting(true)}
-    />
+    >
+      {decided && <NextWaiting after={id} />}
+    </ActionBar>
   )
+  const review = document.review && (
+    <ReviewPanel definition={definition} words={words} row={document} review={document.review} />
+  )
+  const facts = <DocumentFacts definition={definition} words={words} row={document} />
+  /** On a phone the goods come before the rest of what is said, where somebody has to decide about them. */
+  const first = mobile && review
   return (
     <section className="screen document" data-actions={mobile ? 'bottom' : undefined}>
       <PageHeader
@@ -84,10 +101,14 @@ function DocumentPage({ definition, id }: { definition: AnyResource; id: string 
         note={<DocumentState definition={definition} row={document} words={words} />}
         actions={!mobile && actions}
       />
-      <ApprovalNote definition={definition} words={words} row={document} />
-      <DocumentFacts definition={definition} words={words} row={document} />
+      {mobile && review}
+      <ApprovalNote definition={definition} words={words} row={document} onAct={show} />
+      {!mobile && review}
+      <MissingNote definition={definition} words={words} row={document} bar={bar} onEdit={edit} />
+      {!first && facts}
       <LinesSections definition={definition} words={words} row={document} />
       <Totals definition={definition} words={words} row={document} />
+      {first && facts}
       <DocumentTabs definition={definition} words={words} row={document} />
       {mobile && <div className="bottom-bar">{actions}</div>}
       {open && (
@@ -99,6 +120,7 @@ function DocumentPage({ definition, id }: { definition: AnyResource; id: string 
             row={document}
             action={open}
             onClose={() => show(null)}
+            onDone={() => setDecided(open.by === 'approver')}
           />
         </Suspense>
       )}
@@ -109,7 +131,7 @@ function DocumentPage({ definition, id }: { definition: AnyResource; id: string 
             words={words}
             rows={[document]}
             onClose={() => setDeleting(false)}
-            onDeleted={() => void navigate(paths.list(definition), { replace: true })}
+            onDeleted={() => void navigate(rights.list ? paths.list(definition) : '/', { replace: true })}
           />
         </Suspense>
       )}

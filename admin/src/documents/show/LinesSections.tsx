@@ -6,8 +6,9 @@ import { useIsMobile } from '../../layout/useMedia.ts'
 import type { Words } from '../../resources/model/words.ts'
 import { readStored, writeStored } from '../../storage.ts'
 import type { DocumentRow } from '../document.ts'
+import { unusualLines } from '../review/review.ts'
 import { linesIn } from '../lines/difference.ts'
-import { LineCards } from '../lines/LineCards.tsx'
+import { LineRows } from '../lines/LineRows.tsx'
 import { LinesTable } from '../lines/LinesTable.tsx'
 
 type Props = { definition: AnyResource; words: Words; row: DocumentRow }
@@ -19,7 +20,8 @@ export function LinesSections({ definition, words, row }: Props) {
   const { t } = useTranslation()
   const mobile = useIsMobile()
   const [prices, setPrices] = useState(() => readStored<boolean>(SHOWN) ?? false)
-  const Lines = mobile ? LineCards : LinesTable
+  const unusual = unusualLines(row.review)
+  const Lines = mobile ? LineRows : LinesTable
 
   function toggle(next: boolean) {
     setPrices(next)
@@ -36,13 +38,19 @@ export function LinesSections({ definition, words, row }: Props) {
           <h2 id={`lines-${name}`}>
             {words.field(name)} <small>{t('crud.lines.count', { count: lines.length })}</small>
           </h2>
-          {priced && (
+          {priced && !mobile && (
             <label>
               <Switch size="small" checked={prices} onChange={toggle} /> {t('documents.prices')}
             </label>
           )}
         </header>
-        <Lines definition={definition} name={name} lines={lines} prices={priced && prices} />
+        <Lines
+          definition={definition}
+          name={name}
+          lines={lines}
+          prices={priced && (prices || mobile)}
+          unusual={unusual}
+        />
       </section>
     )
   })

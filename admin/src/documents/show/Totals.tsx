@@ -1,25 +1,46 @@
-import type { AnyResource } from '@barem/resources/kit'
+import { type AnyResource, lineFieldsOf } from '@barem/resources/kit'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../format/number.ts'
 import { Value } from '../../resources/cells/Value.tsx'
-import { columnOf } from '../../resources/model/columns.ts'
+import { isAbsent } from '../../resources/model/absent.ts'
+import { type AnyRow, columnOf } from '../../resources/model/columns.ts'
+import { type Counted, useMeasures } from '../../resources/model/measures.ts'
 import type { Words } from '../../resources/model/words.ts'
 import type { DocumentRow } from '../document.ts'
-import { footOf, TAKEN_OFF } from './parts.ts'
+import { countsOf, countsText } from '../lines/counts.ts'
+import { isSilent } from '../lines/columns.ts'
+import { linesIn } from '../lines/difference.ts'
+import { EstimatedMark } from '../lines/EstimatedMark.tsx'
+import { holdsEstimates } from '../lines/estimated.ts'
+import { unweighed } from '../lines/weights.ts'
+import { footOf, isCount, isTakenOff } from './parts.ts'
 
 type Props = { definition: AnyResource; words: Words; row: DocumentRow }
 
 /** What a document comes to. */
 export function Totals({ definition, words, row }: Props) {
   const { t } = useTranslation()
+  const { unit } = useMeasures()
+  const [field] = lineFieldsOf(definition)
+  const lines = field ? linesIn(row[field]) : []
+  const unitOf = (line: AnyRow) => (line.quantityUnit === 'tonne' ? t('documents.tonne') : unit(line as Counted))
   const { sums, charges, amount, due, after } = footOf(definition, row)
-  const line = (name: string, className?: string) => (
+  const line = (name: string, className?: string, why: string | null = null) => (
     <div key={name} className={className}>
       <dt>{words.field(name)}</dt>
       <dd>
-        {TAKEN_OFF.has(name) && '−'}
-        <Value definition={definition} row={row} column={columnOf(definition, name)!} words={words} />
+        {isTakenOff(definition, name) && '−'}
+        {isCount(definition, name) ? (
+          <span>{countsText(countsOf(lines, unitOf))}</span>
+        ) : knowsNone(name, lines) ? (
+          '—'
+        ) : (
+          <Value definition={definition} row={row} column={columnOf(definition, name)!} words={words} />
+        )}
+        {holdsEstimates(name, lines) && <EstimatedMark />}
       </dd>
+      {why && <dd className="total-missing">{why}</dd>}
     </div>
   )
   if (!amount) return null
@@ -29,9 +50,9 @@ export function Totals({ definition, words, row }: Props) {
       : null
   return (
     <dl className="panel document-totals" aria-label={t('documents.totals')}>
-      {sums.map((name) => line(name))}
+      {sums.map((name) => line(name, undefined, name === 'actualWeight' ? whyLess(t, lines) : null))}
       {charges.map((name) => line(name))}
-      {line(amount, 'amount')}
+      {line(amount, 'amount', isAbsent(row[amount]) ? whyMissing(t, lines) : null)}
       {due.map((name) => line(name))}
       {after.length > 0 && <hr aria-hidden />}
       {after.map((name) => line(name))}
@@ -44,6 +65,22 @@ export function Totals({ definition, words, row }: Props) {
     </dl>
   )
 }
+
+/** Says why a document has no total yet. */
+const whyMissing = (t: TFunction, lines: readonly AnyRow[]) =>
+  lines.length === 0
+    ? t('documents.noTotal.lines')
+    : t('documents.noTotal.amounts', { count: lines.filter(({ amount }) => isAbsent(amount)).length })
+
+/** Why a weight is less than that of all goods. */
+function whyLess(t: TFunction, lines: readonly AnyRow[]): string | null {
+  const count = unweighed(lines)
+  return count > 0 ? t('documents.noTotal.weights', { count }) : null
+}
+
+/** Whether no line has a weight that could be summed up. */
+const knowsNone = (name: string, lines: readonly AnyRow[]) =>
+  (name === 'actualWeight' || name === 'theoreticalWeight') && lines.every((line) => isSilent(line, name))
 
 /** Whole dong of a figure as it travels. */
 const whole = (figure: unknown) => String(figure).split('.')[0]!

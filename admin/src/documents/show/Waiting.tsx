@@ -1,13 +1,16 @@
 import { useTranslation } from 'react-i18next'
+import { useSession } from '../../session/session.ts'
 import type { Person } from '../document.ts'
+import { waitingFor } from '../waiting.ts'
 
 /** What has not happened yet: the decision of those who were asked. */
 export function Waiting({ people }: { people: Person[] }) {
   const { t } = useTranslation()
+  const who = useSession()
   return people.map((person) => (
     <li key={person.id} className="history-entry" data-action="waiting">
       <div className="history-head">
-        <span>{t('documents.waiting', { who: person.name })}</span>
+        <span>{waitingFor(t, [person], who?.userId)}</span>
       </div>
     </li>
   ))

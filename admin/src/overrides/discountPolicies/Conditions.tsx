@@ -11,7 +11,9 @@ type Watched = Partial<Record<(typeof NAMES)[number], string | null>>
 
 const isBlank = (value: unknown) => value === null || value === undefined || value === ''
 
-/** The conditions of a policy: a threshold that does not count is 0 by itself, and what was said reads as a sentence. */
+/**
+ * The conditions of a policy: a threshold that does not count is 0 by itself, and what was said reads as a sentence.
+ */
 export default function Conditions(props: FormGroupProps) {
   const { t } = useTranslation()
   const form = Form.useFormInstance()
@@ -37,7 +39,7 @@ export default function Conditions(props: FormGroupProps) {
         <FormField key={name} {...props} name={name} extra={extra(name)} />
       ))}
       {told && (
-        <p className="wide told figures" role="status">
+        <p className="wide told tabular" role="status">
           {t('discounts.told', { orders: conditionText(values, t), gain: discountText(values.discount!, values, t) })}
         </p>
       )}

@@ -35,7 +35,7 @@ export default function PriceFields(props: FormGroupProps) {
         <FormField key={name} {...props} name={name} extra={name === 'base' ? t('prices.base') : undefined} />
       ))}
       {example && (
-        <p className="wide told figures" role="status">
+        <p className="wide told tabular" role="status">
           {t('prices.example', {
             base: dong(EXAMPLE_BASE),
             price: dong(example.price),

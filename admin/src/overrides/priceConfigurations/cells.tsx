@@ -25,7 +25,7 @@ const figures: Readonly<Record<string, (row: AnyRow) => string | null>> = {
     typeof markupPercent === 'string' ? `+\u00a0${formatNumber(markupPercent)}%` : null,
   markup_vnd_per_kg: ({ markupPerKg }) =>
     typeof markupPerKg === 'string' ? `+\u00a0${formatNumber(markupPerKg)}\u00a0đ/kg` : null,
-  fixed: ({ fixedPrice }) => (typeof fixedPrice === 'string' ? formatMoney(fixedPrice) : null),
+  fixed: ({ fixedPrice }) => (typeof fixedPrice === 'string' ? formatMoney(fixedPrice, 2) : null),
 }
 
 export function MethodCell({ value, row, column, words, inRow }: CellProps<'select'>) {
@@ -33,7 +33,7 @@ export function MethodCell({ value, row, column, words, inRow }: CellProps<'sele
   const figure = inRow ? figures[value]?.(row) : null
   if (!figure) return words.choice(column.name, value)
   return (
-    <span className="figures">
+    <span className="tabular">
       {value === 'fixed' ? figure : `${words.choice('base', String(row.base))} ${figure}`}
       {value === 'fixed' && <small className="cell-unit"> {t('resources.price-configurations.fixed')}</small>}
     </span>

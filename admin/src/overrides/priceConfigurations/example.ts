@@ -10,7 +10,10 @@ type Typed = Readonly<Record<string, string | null | undefined>>
 
 const VALUE = { markup_percent: 'markupPercent', markup_vnd_per_kg: 'markupPerKg', fixed: 'fixedPrice' } as const
 
-/** What a configuration that is being typed makes of the example's base price, in dong of its price type; null while a figure is missing. */
+/**
+ * What a configuration that is being typed makes of the example's base price, in dong of its price type; null while a
+ * figure is missing.
+ */
 export function examplePrice(typed: Typed): { price: string; least: string | null } | null {
   const value = typed[VALUE[typed.method as keyof typeof VALUE]]
   if (!value || !typed.priceType) return null

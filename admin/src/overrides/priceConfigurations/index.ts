@@ -7,6 +7,4 @@ import { MethodCell, ScopeCell } from './cells.tsx'
 export const priceConfigurations: Override<(typeof registry)['price-configurations']['fields']> = {
   cells: { scope: ScopeCell, method: MethodCell },
   groups: { price: lazy(() => withWords('prices', () => import('./PriceFields.tsx'))) },
-  widths: { code: 100, name: 212, scope: 172, method: 216, priceType: 120, enabled: 104 },
-  figures: ['scope', 'method'],
 }

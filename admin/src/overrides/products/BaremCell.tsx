@@ -1,31 +1,34 @@
-import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../format/number.ts'
 import type { CellProps } from '../../resources/cells/cell.ts'
+import type { AnyRow, Embedded } from '../../resources/model/columns.ts'
+import { useMeasures } from '../../resources/model/measures.ts'
 
 /** Mills give three decimals to a metre; scales give two to a piece. */
 const figure = (value: string, metre: boolean) => formatNumber(value, metre ? 3 : 2)
-const unit = (metre: boolean, t: TFunction) => t(metre ? 'resources.products.perMetre' : 'resources.products.perPiece')
+function countedIn({ unit }: AnyRow) {
+  const { name, englishName } = (unit ?? {}) as Partial<Embedded>
+  return { unit: name, englishUnit: englishName }
+}
 
 /** A barem with what it is of, since one list holds bars by the metre and plates by the piece. */
 export function BaremCell({ value, row }: CellProps<'decimal'>) {
-  const { t } = useTranslation()
+  const { baremOf } = useMeasures()
   const metre = row.baremBasis === 'metre'
   return (
     <span className="figures cell-line">
-      {figure(value, metre)} <small className="cell-unit">{unit(metre, t)}</small>
+      {figure(value, metre)} <small className="cell-unit">{baremOf(metre ? 'metre' : 'piece', countedIn(row))}</small>
     </span>
   )
 }
 
 /** What a piece weighs; below it the metre, where that is what mills list. */
 export function PieceCell({ value, row }: CellProps<'decimal'>) {
-  const { t } = useTranslation()
+  const { baremOf } = useMeasures()
   return (
     <span className="figures cell-line">
       {figure(value, false)}
       {row.baremBasis === 'metre' && typeof row.densityWeight === 'string' && (
-        <small className="cell-unit cell-below">{`${figure(row.densityWeight, true)} ${unit(true, t)}`}</small>
+        <small className="cell-unit cell-below">{`${figure(row.densityWeight, true)} ${baremOf('metre', {})}`}</small>
       )}
     </span>
   )

@@ -14,6 +14,8 @@ export type WeightInput = {
   /** kg per metre or per piece, as the mode and the shape say. */
   densityWeight?: string | null
   piecesPerBundle?: number | null
+  /** What a piece is called in the language on screen, where its unit is known. */
+  piece?: string | null
 }
 
 export type Weight = {
@@ -40,7 +42,8 @@ const filled = (attributes: WeightInput['attributes']) =>
 
 /**
  * The weights that follow from what is typed so far; the server decides by the same functions.
- * @param stored the figure of the stored row when it was the computed one then: it gives way to what other dimensions make
+ * @param stored the figure of the stored row when it was the computed one then: it gives way to what other dimensions
+ * make
  */
 export function weightOf(
   { weightMode, shape, attributes, length, materialDensity, densityWeight, piecesPerBundle }: WeightInput,
@@ -91,7 +94,10 @@ export const symbolsOf = (shape: ShapeName | null | undefined): readonly string[
 
 type Attributes = Readonly<Record<string, string | undefined>>
 
-/** Attributes after a change of shape: dimensions that the new one does not have are put aside, and come back when a shape has them. */
+/**
+ * Attributes after a change of shape: dimensions that the new one does not have are put aside, and come back when a
+ * shape has them.
+ */
 export function changeShape(
   attributes: Attributes,
   from: ShapeName | null,

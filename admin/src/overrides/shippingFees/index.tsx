@@ -16,6 +16,4 @@ function MethodCell({ value, row, column, words, inRow }: CellProps<'select'>) {
 
 export const shippingFees: Override<(typeof registry)['shipping-fees']['fields']> = {
   cells: { method: MethodCell },
-  widths: { method: 176 },
-  figures: ['method', 'minimum'],
 }

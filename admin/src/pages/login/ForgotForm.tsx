@@ -6,7 +6,6 @@ import { call } from '../../http/client.ts'
 import { AccountField } from './AccountField.tsx'
 import { FormAlert } from './FormAlert.tsx'
 import type { LoginValues } from './LoginPage.tsx'
-import { TenantField } from './TenantField.tsx'
 
 type Outcome = { type: 'success' | 'error'; text: string }
 
@@ -16,23 +15,23 @@ export function ForgotForm({ form, onBack }: { form: FormInstance<LoginValues>; 
   const { modal } = App.useApp()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
 
-  async function send(account: string, tenantId: string) {
+  async function send(account: string) {
     try {
-      await call('Account/forgotpassword', { method: 'POST', body: { email: account, tenantId }, anonymous: true })
+      await call('Account/forgotpassword', { method: 'POST', body: { email: account }, anonymous: true })
       setOutcome({ type: 'success', text: t('account.forgot.success', { account }) })
     } catch (failure) {
       setOutcome({ type: 'error', text: (failure as Error).message || t('account.forgot.failed') })
     }
   }
 
-  function confirm({ tenantId, account }: LoginValues) {
+  function confirm({ account }: LoginValues) {
     const name = account.trim()
     setOutcome(null)
     modal.confirm({
       title: t('account.forgot.confirmTitle'),
       content: t('account.forgot.confirm', { account: name }),
       okText: t('account.forgot.submit'),
-      onOk: () => send(name, tenantId),
+      onOk: () => send(name),
     })
   }
 
@@ -45,7 +44,6 @@ export function ForgotForm({ form, onBack }: { form: FormInstance<LoginValues>; 
       onFinish={confirm}
       scrollToFirstError={{ focus: true }}
     >
-      <TenantField />
       <AccountField />
       <FormAlert type={outcome?.type} text={outcome?.text ?? null} />
       <Button type="primary" htmlType="submit" block>

@@ -9,7 +9,7 @@ import { useRested } from '../../resources/model/rested.ts'
 
 type Found = { id: string; fullName: string; username: string; roleGroups: Embedded[] }
 
-/** As many as are looked through; whoever is not among them is found by typing. */
+/** How many people are listed; the others are found by typing. */
 const SHOWN = 20
 const DEBOUNCE_MS = 500
 

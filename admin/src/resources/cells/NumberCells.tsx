@@ -1,22 +1,27 @@
 import { formatMoney, formatNumber } from '../../format/number.ts'
+import type { Column } from '../model/columns.ts'
 import type { CellProps } from './cell.ts'
 
 /** Keeps a number and its unit on one line. */
 const NO_BREAK = '\u00a0'
 
+/** Digits behind the point, all that are kept: others multiply with them by hand. */
+const scaleOf = ({ field }: Column): number => (field && 'scale' in field ? field.scale : 0)
+
 const minus = (text: string) => text.replace(/^-/, '−')
 
-export function NumberCell({ value }: CellProps<'integer' | 'decimal'>) {
-  return <span className="figures">{minus(formatNumber(value))}</span>
+export function NumberCell({ value, column }: CellProps<'integer' | 'decimal'>) {
+  return <span className="figures">{minus(formatNumber(value, scaleOf(column)))}</span>
 }
 
 /** In a list the unit stands in the column's head. */
-export function WeightCell({ value, inRow }: CellProps<'weight'>) {
-  return <span className="figures">{minus(formatNumber(value)) + (inRow ? '' : `${NO_BREAK}kg`)}</span>
+export function WeightCell({ value, inRow, column }: CellProps<'weight'>) {
+  const figure = minus(formatNumber(value, scaleOf(column)))
+  return <span className="figures">{inRow ? figure : `${figure}${NO_BREAK}kg`}</span>
 }
 
-export function MoneyCell({ value }: CellProps<'money'>) {
-  return <span className="figures">{minus(formatMoney(value))}</span>
+export function MoneyCell({ value, column }: CellProps<'money'>) {
+  return <span className="figures">{minus(formatMoney(value, scaleOf(column)))}</span>
 }
 
 export function PercentCell({ value }: CellProps<'percent'>) {

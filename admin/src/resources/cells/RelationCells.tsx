@@ -1,5 +1,6 @@
 import { type AnyResource, relationKey } from '@barem/resources/kit'
-import type { Embedded } from '../model/columns.ts'
+import { useLocale } from '../../i18n/i18n.ts'
+import { calledIn, type Embedded } from '../model/columns.ts'
 import { useChosen } from '../model/options.ts'
 import type { CellProps } from './cell.ts'
 
@@ -17,8 +18,9 @@ function Asked({ definition, field, id }: { definition: AnyResource; field: stri
 }
 
 export function RelationsCell({ row, column }: CellProps<'belongsToMany'>) {
+  const language = useLocale()
   const found = (row[`${relationKey(column.name)}s`] as Embedded[] | undefined) ?? []
-  const names = found.map(({ name, code }) => name ?? code).join(', ')
+  const names = found.map((one) => calledIn(language, one)).join(', ')
   return (
     <span className="cell-text" title={names}>
       {names}
@@ -26,10 +28,12 @@ export function RelationsCell({ row, column }: CellProps<'belongsToMany'>) {
   )
 }
 
-function Related({ code, name }: Pick<Embedded, 'code' | 'name'>) {
+function Related(related: Omit<Embedded, 'id'>) {
+  const name = calledIn(useLocale(), related)
+  const { code } = related
   return (
-    <span className="cell-text" title={[code, name].filter(Boolean).join(' – ')}>
-      {name ?? code}
+    <span className="cell-text" title={[code, code === name ? null : name].filter(Boolean).join(' – ')}>
+      {name}
     </span>
   )
 }

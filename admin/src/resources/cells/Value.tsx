@@ -1,5 +1,5 @@
 import type { AnyResource } from '@barem/resources/kit'
-import { cellOf } from '../../overrides/resolve.ts'
+import { cellOf, speaksOfNothing } from '../../overrides/resolve.ts'
 import { isAbsent } from '../model/absent.ts'
 import type { AnyRow, Column } from '../model/columns.ts'
 import type { Words } from '../model/words.ts'
@@ -15,8 +15,9 @@ export function Value({ definition, row, column, words, inRow = false }: Props) 
   const own = cellOf(definition, column.name)
   if (isAbsent(value) && column.field?.type === 'belongsTo' && column.field.none && !inRow)
     return <span className="cell-absent">{words.none(column.name)}</span>
-  // An override may have something to say of an empty list.
-  if (isAbsent(value) && !(own && Array.isArray(value))) return <span className="cell-absent">—</span>
+  // An override may have something to say of an empty list, or of nothing at all.
+  if (isAbsent(value) && !(own && (Array.isArray(value) || speaksOfNothing(definition, column.name))))
+    return <span className="cell-absent">—</span>
   const Shown = own ?? (cells[column.type] as Cell)
   return <Shown value={value as never} row={row} column={column} definition={definition} words={words} inRow={inRow} />
 }

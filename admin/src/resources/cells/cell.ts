@@ -4,7 +4,7 @@ import type { AnyRow, Column } from '../model/columns.ts'
 import type { Words } from '../model/words.ts'
 
 export type CellProps<T extends FieldType = FieldType> = {
-  /** Never null: an absent value is a dash, and no cell's business. */
+  /** Never null, save for cells that their override names in `absent`: a dash stands for what is not there. */
   value: FieldValues[T]
   row: AnyRow
   column: Column

@@ -4,7 +4,10 @@ import { smaller } from './smaller.ts'
 
 export type StoredFile = { filePath: string; name: string; bytes: number }
 
-/** Sends a file to a folder of the file store; a picture that a camera made too large is drawn smaller first. @throws ApiError, NetworkError */
+/**
+ * Sends a file to a folder of the file store; a picture that a camera made too large is drawn smaller first. @throws
+ * ApiError, NetworkError
+ */
 export async function uploadFile(
   folder: string,
   file: File,

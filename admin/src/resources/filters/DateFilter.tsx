@@ -1,17 +1,18 @@
-import { Button, DatePicker } from 'antd'
+import { Button } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { useTranslation } from 'react-i18next'
+import { now, VietnamPicker } from '../inputs/VietnamPicker.ts'
 import type { FilterInputProps } from './filter.ts'
 
 const DAY = 'YYYY-MM-DD'
 
 /** Ranges that people ask for by name, the week from Monday. */
 const presets: Record<string, () => [Dayjs, Dayjs]> = {
-  today: () => [dayjs(), dayjs()],
-  week: () => [dayjs().startOf('week'), dayjs().endOf('week')],
-  month: () => [dayjs().startOf('month'), dayjs().endOf('month')],
-  lastMonth: () => [dayjs().subtract(1, 'month').startOf('month'), dayjs().subtract(1, 'month').endOf('month')],
-  year: () => [dayjs().startOf('year'), dayjs().endOf('year')],
+  today: () => [now(), now()],
+  week: () => [now().startOf('week'), now().endOf('week')],
+  month: () => [now().startOf('month'), now().endOf('month')],
+  lastMonth: () => [now().subtract(1, 'month').startOf('month'), now().subtract(1, 'month').endOf('month')],
+  year: () => [now().startOf('year'), now().endOf('year')],
 }
 
 export default function DateFilter({ column, words, values, onChange }: FilterInputProps) {
@@ -28,7 +29,7 @@ export default function DateFilter({ column, words, values, onChange }: FilterIn
           </Button>
         ))}
       </div>
-      <DatePicker.RangePicker
+      <VietnamPicker.RangePicker
         format={['DD/MM/YYYY', 'D/M/YYYY', 'DDMMYYYY']}
         allowEmpty
         aria-label={words.field(column.name)}

@@ -1,6 +1,10 @@
+import { bandsOf } from '@barem/resources/kit'
 import { formatDate } from '../../format/date.ts'
 import { formatNumber } from '../../format/number.ts'
+import { useLocale } from '../../i18n/i18n.ts'
+import { calledIn } from '../model/columns.ts'
 import { useChosen } from '../model/options.ts'
+import { bandIn } from './bandIn.ts'
 import type { SentenceProps } from './filter.ts'
 
 /** At most this many names are spelt out. */
@@ -34,12 +38,13 @@ export function useIsYes({ column, words, values, t }: SentenceProps): string {
 
 export function useIsRelated({ definition, column, words, values, t }: SentenceProps): string | null {
   const ids = values[''] ?? []
+  const language = useLocale()
   const chosen = useChosen(definition, column.name, ids)
   if (!chosen) return null
   return t('crud.filter.is', {
     field: words.field(column.name),
     value: list(
-      chosen.map(({ name, code }) => name ?? code ?? ''),
+      chosen.map((option) => calledIn(language, option)),
       t,
     ),
   })
@@ -64,4 +69,9 @@ function between({ column, words, values, t }: SentenceProps, show: (value: stri
 }
 
 export const useDateRange = (props: SentenceProps): string => between(props, formatDate)
-export const useNumberRange = (props: SentenceProps): string => between(props, formatNumber)
+export function useNumberRange(props: SentenceProps): string {
+  const { column, words, values, t } = props
+  const band = column.field ? bandIn(bandsOf(column.field), values) : undefined
+  if (band === undefined) return between(props, formatNumber)
+  return t('crud.filter.is', { field: words.field(column.name), value: words.band(column.name, band) })
+}

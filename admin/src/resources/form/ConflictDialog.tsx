@@ -6,7 +6,8 @@ import { formatDateTime } from '../../format/date.ts'
 import { Value } from '../cells/Value.tsx'
 import { Entry } from '../history/Entry.tsx'
 import { type HistoryEntry, lastChange } from '../history/history.ts'
-import { type AnyRow, type Column, columnOf, type Embedded } from '../model/columns.ts'
+import { useLocale } from '../../i18n/i18n.ts'
+import { type AnyRow, calledIn, type Column, columnOf, type Embedded } from '../model/columns.ts'
 import { useChosen } from '../model/options.ts'
 import type { Words } from '../model/words.ts'
 import type { Values } from './values.ts'
@@ -29,7 +30,10 @@ type Props = {
   onClose: () => void
 }
 
-/** Someone saved first. For each field that both changed, the person chooses whose value stays, and sees who did what meanwhile. */
+/**
+ * Someone saved first. For each field that both changed, the person chooses whose value stays, and sees who did what
+ * meanwhile.
+ */
 export default function ConflictDialog({ definition, words, fields, mine, current, since, onResolve, onClose }: Props) {
   const { t } = useTranslation()
   const [theirs, setTheirs] = useState<string[]>([])
@@ -124,7 +128,8 @@ function Mine({
   const value = mine[column.name]
   const isRelation = column.field !== null && 'to' in column.field
   const ids = isRelation ? [value].flat().filter((id): id is string => typeof id === 'string') : []
+  const language = useLocale()
   const names = useChosen(definition, column.name, ids)
-  if (ids.length > 0) return <span>{(names ?? []).map(({ name, code }) => name ?? code).join(', ')}</span>
+  if (ids.length > 0) return <span>{(names ?? []).map((one) => calledIn(language, one)).join(', ')}</span>
   return <Value definition={definition} words={words} column={column} row={{ ...current, [column.name]: value }} />
 }

@@ -16,7 +16,10 @@ const DEBOUNCE_MS = 500
 const SHOWN = 3
 const FRESH_MS = 30_000
 
-/** Says which rows may be meant by what is being typed. A hint: it keeps nobody from saving, and leads there in a tab of its own. */
+/**
+ * Says which rows may be meant by what is being typed. A hint: it keeps nobody from saving, and leads there in a tab of
+ * its own.
+ */
 export default function DuplicateHint({ definition, name, field, row }: Props) {
   const { t } = useTranslation()
   const typed = canonical[field.type](Form.useWatch(name, Form.useFormInstance())) as string | null

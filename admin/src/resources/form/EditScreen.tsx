@@ -3,12 +3,15 @@ import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { PageSkeleton } from '../../layout/PageSkeleton.tsx'
 import { usePageTitle } from '../../layout/pageTitle.ts'
+import { ForbiddenPage } from '../../pages/ForbiddenPage.tsx'
 import { isOpen } from '../model/documents.ts'
+import { isMatterOf } from '../model/rights.ts'
 import { codeOf, titleOf } from '../model/row.ts'
 import { useWords } from '../model/words.ts'
 import { RecordMissing } from '../parts/RecordMissing.tsx'
 import { RecordTitle } from '../parts/RecordTitle.tsx'
 import { useRecord } from '../parts/useRecord.ts'
+import { useSession } from '../../session/session.ts'
 import { FormScreen } from './FormScreen.tsx'
 
 const Closed = lazy(() => import('../../documents/form/Closed.tsx'))
@@ -21,8 +24,10 @@ export default function EditScreen({ definition }: { definition: AnyResource }) 
 
 function EditRecord({ definition, id }: { definition: AnyResource; id: string }) {
   const words = useWords(definition)
+  const who = useSession()
   const { row, fresh, error, retry } = useRecord(definition, id)
   usePageTitle(row && (codeOf(definition, row) || titleOf(definition, row)))
+  if (row && fresh && !isMatterOf(who, definition, row)) return <ForbiddenPage />
   if (row && fresh && !isOpen(definition, row))
     return (
       <Suspense fallback={<PageSkeleton />}>
@@ -39,6 +44,7 @@ function EditRecord({ definition, id }: { definition: AnyResource; id: string })
         row={row}
       />
     )
+  if (error?.statusCode === 403) return <ForbiddenPage />
   return error ? (
     <RecordMissing definition={definition} words={words} error={error} onRetry={retry} />
   ) : (

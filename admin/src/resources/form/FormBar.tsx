@@ -25,6 +25,7 @@ type Props = {
 /** The bar at the foot of every form, and above it what keeps the form from being saved. */
 export function FormBar({ problems, failure, busy, also, keptAt, onSave, onCancel, onGoTo }: Props) {
   const { t } = useTranslation()
+  const lacking = also === 'request' && problems.length > 0
   return (
     <footer className="form-bar">
       <div role="alert">
@@ -48,7 +49,7 @@ export function FormBar({ problems, failure, busy, also, keptAt, onSave, onCance
       </div>
       {keptAt && (
         <span className="form-kept" role="status">
-          {t('crud.draft.kept', { at: formatDateTime(keptAt).slice(-5) })}
+          {t(lacking ? 'crud.draft.keptLacking' : 'crud.draft.kept', { at: formatDateTime(keptAt).slice(-5) })}
         </span>
       )}
       <div className="form-buttons">

@@ -10,6 +10,7 @@ import type { Input } from '../inputs/input.ts'
 import { groupsOf } from '../model/applying.ts'
 import { type AnyRow, columnOf, fieldOf, isWritable } from '../model/columns.ts'
 import type { Words } from '../model/words.ts'
+import { daysBefore, orderOfDays } from '../rules/days.ts'
 import { rulesOf } from '../rules/index.ts'
 import { type Refusals, refusedRule } from './refusals.ts'
 import { isSame, type Values } from './values.ts'
@@ -20,7 +21,10 @@ type Props = { definition: AnyResource; words: Words; row: AnyRow | null; refusa
 
 export type FormGroupProps = Props & { names: readonly string[] }
 
-/** The groups of a form as the selects in it stand: what they leave no place for is not there, though its value is kept. Drawn anew by its fields, not with each keystroke. */
+/**
+ * The groups of a form as the selects in it stand: what they leave no place for is not there, though its value is kept.
+ * Drawn anew by its fields, not with each keystroke.
+ */
 export const FormGroups = memo(function FormGroups(props: Props) {
   const names = [...deciders(props.definition.fields)]
   const chosen = (values: Values) => names.map((name) => values[name])
@@ -94,8 +98,8 @@ export function FormField({
   const known = fieldOf(definition, name)!
   const field = useMemo((): Field => (required === undefined ? known : { ...known, required }), [known, required])
   const rules = useMemo(
-    () => [...rulesOf(field, isNew, t), refusedRule(refusals, name, field)],
-    [field, isNew, t, refusals, name],
+    () => [...rulesOf(field, label, isNew, t), ...orderOfDays(field, words, t), refusedRule(refusals, name, field)],
+    [field, label, isNew, t, refusals, name, words],
   )
   const className = isWideInput(field.type) ? 'wide' : undefined
   if (!isWritable(field))
@@ -119,6 +123,7 @@ export function FormField({
       extra={extra}
       className={className}
       rules={rules}
+      dependencies={daysBefore(field)}
       required={field.required && !(field.type === 'boolean')}
       validateTrigger="onBlur"
     >

@@ -34,13 +34,14 @@ export function FormScreen({ definition, words, title, note, row, preset }: Prop
 
   const also = definition.states ? (rights.show && asks(definition) ? 'request' : null) : rights.create ? 'new' : null
 
-  const leave = () => void navigate(row && rights.show ? paths.show(definition, row.id) : paths.list(definition))
+  const away = rights.list ? paths.list(definition) : '/'
+  const leave = () => void navigate(row && rights.show ? paths.show(definition, row.id) : away)
 
   function saved(result: AnyRow, next: Next) {
     if (next === 'new') return void (row && navigate(paths.create(definition)))
     const page =
       next === 'request' ? `${paths.show(definition, result.id)}?${DO}=request` : paths.show(definition, result.id)
-    void navigate(rights.show ? page : paths.list(definition), { replace: true })
+    void navigate(rights.show ? page : away, { replace: true })
   }
 
   return (

@@ -18,17 +18,24 @@ type Props = RecordFormOptions & {
   guard: Ref<Guard>
 }
 
-/** The form of any resource, on a page of its own or in a drawer. Enter confirms a field; saving is a key or button of its own. */
+/**
+ * The form of any resource, on a page of its own or in a drawer. Enter confirms a field; saving is a key or button of
+ * its own.
+ */
 export function RecordForm({ also, onCancel, guard, ...options }: Props) {
   const { definition, words } = options
   const state = useRecordForm(options)
-  const { form, name, base, draft, busy, problems, failure, collision, submit } = state
+  const { form, name, base, draft, busy, waiting, problems, failure, collision, submit } = state
   useFormKeys({
     save: () => void submit('show'),
     cancel: onCancel,
     saveAnd: also === 'request' ? () => void submit('request') : undefined,
   })
-  useImperativeHandle(guard, () => ({ isDirty: () => state.dirty.current, discard: draft.drop }))
+  useImperativeHandle(guard, () => ({
+    isDirty: () => state.dirty.current,
+    isKept: () => options.keepsDraft && draft.keptAt !== null,
+    discard: draft.drop,
+  }))
   const Foot = footOf(definition)
   const labelOf = ({ path }: Problem) =>
     [words.field(String(path[0])), ...path.slice(1).map((part) => (typeof part === 'number' ? part + 1 : part))].join(
@@ -38,7 +45,7 @@ export function RecordForm({ also, onCancel, guard, ...options }: Props) {
     <FormBar
       problems={problems.map((problem) => ({ problem, label: labelOf(problem) }))}
       failure={failure}
-      busy={busy}
+      busy={busy || waiting}
       also={also}
       keptAt={draft.keptAt}
       onSave={(next) => void submit(next)}

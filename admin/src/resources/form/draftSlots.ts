@@ -19,10 +19,25 @@ function keptUnder(key: string): Kept[] {
 /** Browsers have no locks for pages that come without TLS from another machine. */
 const locks = () => (navigator as { locks?: LockManager }).locks
 
+/** Milliseconds that a page which is being left may still hold its slot. */
+const LEAVING_MS = 2000
+
+/** Whether a slot that is held gets free at once: that of a page being reloaded does, that of another tab does not. */
+async function isLetGo(slot: string): Promise<boolean> {
+  try {
+    await locks()!.request(slot, { signal: AbortSignal.timeout(LEAVING_MS) }, () => undefined)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** The drafts under `key` that no open tab is typing in, newest first. */
 export async function draftsLeft(key: string): Promise<Kept[]> {
   const held = new Set((await locks()?.query())?.held?.map(({ name }) => name))
-  return keptUnder(key).filter(({ slot }) => !held.has(slot))
+  const kept = keptUnder(key)
+  const left = await Promise.all(kept.map(async ({ slot }) => !held.has(slot) || (await isLetGo(slot))))
+  return kept.filter((_, place) => left[place])
 }
 
 /** Where a form that begins to be typed in keeps its draft: not over one that is there. */

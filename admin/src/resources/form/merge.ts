@@ -11,7 +11,8 @@ const closedBy = ({ fields }: AnyResource, name: string, row: Values) =>
 
 /**
  * Compares my changes with a row that someone else saved meanwhile.
- * What only one side changed is no question: mine are kept, theirs are taken over. A choice of theirs that leaves no place for a change of mine is one.
+ * What only one side changed is no question: mine are kept, theirs are taken over. A choice of theirs that leaves no
+ * place for a change of mine is one.
  */
 export function collide(definition: AnyResource, base: Values, mine: Values, current: Values): Collisions {
   const [before, theirs] = [valuesOf(definition, base), valuesOf(definition, current)]
@@ -38,7 +39,8 @@ function onTopOf(mine: unknown, theirs: unknown): Line[] {
 }
 
 /**
- * The values of a form after the person has chosen: on top of the newer row all changes of theirs, and at each collision the side they took.
+ * The values of a form after the person has chosen: on top of the newer row all changes of theirs, and at each
+ * collision the side they took.
  * A select of mine that stays brings back the fields that depend on it.
  */
 export function settled(

@@ -13,7 +13,10 @@ export type DraftControl = {
   found: Draft | null
   /** Keeps what differs from the base, or forgets it when nothing does. What was found stays beside it. */
   keep: (base: AnyRow | null, start: Values, values: Values) => void
-  /** When what is in the form was last kept on this device, as an ISO moment; null when there is nothing to keep, or no place. */
+  /**
+   * When what is in the form was last kept on this device, as an ISO moment; null when there is nothing to keep, or no
+   * place.
+   */
   keptAt: string | null
   /** Forgets what this form has kept. */
   drop: () => void

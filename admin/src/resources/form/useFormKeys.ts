@@ -14,8 +14,9 @@ const somethingOpen = () =>
     (element) => element.offsetParent !== null || element.getClientRects().length > 0,
   )
 
-/** The quick finder lies above a form and has a use of its own for the key. */
-const isFinders = ({ target }: KeyboardEvent) => target instanceof Element && target.closest('.finder') !== null
+/** The quick finder lies above a form, or is about to, and has a use of its own for the key. */
+const isFinders = ({ target }: KeyboardEvent) =>
+  target instanceof Element && target.closest('.finder, .finder-catcher') !== null
 
 const modalOpen = () => document.querySelector('.ant-modal-wrap:not([style*="display: none"])') !== null
 
@@ -31,7 +32,7 @@ function press(event: KeyboardEvent) {
     event.preventDefault()
     event.stopPropagation()
     if (!modalOpen()) top.current.saveAnd()
-  } else if (event.key === 'Escape' && !event.defaultPrevented && !somethingOpen()) {
+  } else if (event.key === 'Escape' && !event.defaultPrevented && !isFinders(event) && !somethingOpen()) {
     event.preventDefault()
     event.stopPropagation()
     top.current.cancel()

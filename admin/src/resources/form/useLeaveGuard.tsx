@@ -1,4 +1,4 @@
-import { App } from 'antd'
+import { App, Button } from 'antd'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBlocker } from 'react-router'
@@ -6,7 +6,12 @@ import { session } from '../../session/session.ts'
 import { standing } from './unsaved.ts'
 
 /** What a form tells those who might leave it. */
-export type Guard = { isDirty: () => boolean; discard: () => void }
+export type Guard = {
+  isDirty: () => boolean
+  /** Whether what was typed is kept on this device. */
+  isKept?: () => boolean
+  discard: () => void
+}
 
 /**
  * Asks before unsaved input is left behind, by a link, by Back or by closing the tab.
@@ -28,11 +33,29 @@ export function useLeaveGuard(guard: RefObject<Guard | null>): void {
     if (blocker.state !== 'blocked' || asked.current) return
     asked.current = true
     const answered = () => (asked.current = false)
-    modal.confirm({
+    function keep() {
+      answered()
+      asking.destroy()
+      blocker.proceed?.()
+    }
+    const kept = guard.current?.isKept?.() ?? false
+    const asking = modal.confirm({
       title: t('crud.leave.title'),
-      content: t('crud.leave.text'),
+      width: kept ? 480 : undefined,
+      content: t(kept ? 'crud.leave.keepText' : 'crud.leave.text'),
+      footer: kept
+        ? (_, { OkBtn, CancelBtn }) => (
+            <div className="leave-choices">
+              <CancelBtn />
+              <OkBtn />
+              <Button type="primary" onClick={keep}>
+                {t('crud.leave.keep')}
+              </Button>
+            </div>
+          )
+        : undefined,
       okText: t('crud.leave.discard'),
-      okButtonProps: { danger: true },
+      okButtonProps: kept ? { danger: true, type: 'default' } : { danger: true },
       cancelText: t('crud.leave.stay'),
       autoFocusButton: 'cancel',
       onOk() {

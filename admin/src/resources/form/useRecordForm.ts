@@ -12,6 +12,7 @@ import type { AnyRow } from '../model/columns.ts'
 import { nameOf } from '../model/row.ts'
 import type { Words } from '../model/words.ts'
 import { allWentWell, isWaiting } from './pending.ts'
+import { firstField, useFirstFocus } from './firstFocus.ts'
 import { goTo, type Problem, problemsOf, showRefusal } from './problems.ts'
 import type { Refusals } from './refusals.ts'
 import { tellMerged } from './tellMerged.ts'
@@ -20,7 +21,9 @@ import { settled, takenOver } from './merge.ts'
 import { Collision, type News, type Saved, useSave } from './useSave.ts'
 import { differences, emptyValues, formValues, type Values } from './values.ts'
 
-/** What follows once a form is saved: the page of the row, the next new one, or the request that someone approves it. */
+/**
+ * What follows once a form is saved: the page of the row, the next new one, or the request that someone approves it.
+ */
 export type Next = 'show' | 'new' | 'request'
 
 export type RecordFormOptions = {
@@ -52,17 +55,25 @@ export function useRecordForm({ definition, words, row, preset, keepsDraft, onSa
   const [refusals] = useState<Refusals>(() => new Map())
   const dirty = useRef(false)
   const [busy, setBusy] = useState(false)
+  /** What is under way still writes in the form, so that it stays open for it. */
+  const [waiting, setWaiting] = useState(false)
   const [problems, setProblems] = useState<Problem[]>([])
   const [failure, setFailure] = useState<string | null>(null)
   const [collision, setCollision] = useState<(News & { fields: string[]; next: Next }) | null>(null)
   const name = `${definition.name}-${keepsDraft ? 'page' : 'drawer'}`
-  const first = Object.values(definition.form)[0]?.[0]
+
+  useFirstFocus(name, mobile ? null : (firstField(definition, start) ?? null))
 
   useEffect(() => {
-    if (first && !mobile) goTo(name, [first])
     // What saving needs is here before the network may go.
     void Promise.all([savingOf(definition)?.(), definition.states && takingBack()]).catch(() => undefined)
   }, [])
+
+  // What comes after the form is open fills what nobody has filled.
+  useEffect(() => {
+    const empty = Object.entries(preset ?? {}).filter(([field]) => (form.getFieldValue(field) ?? null) === null)
+    if (base === null && empty.length > 0) form.setFieldsValue(Object.fromEntries(empty))
+  }, [preset])
 
   /** A field that is being mended is no longer wrong. */
   function onValuesChange(changed: Values) {
@@ -95,6 +106,7 @@ export function useRecordForm({ definition, words, row, preset, keepsDraft, onSa
     if (!row && next === 'new') {
       // Empty fields are new ones; they are drawn at once, to take the cursor.
       flushSync(() => form.resetFields())
+      const first = firstField(definition, start)
       if (first) goTo(name, [first])
     }
     void leave(saved, next)
@@ -148,13 +160,13 @@ export function useRecordForm({ definition, words, row, preset, keepsDraft, onSa
   }
 
   async function submit(next: Next) {
-    if (busy || collision) return
+    if (busy || waiting || collision) return
     setFailure(null)
     refusals.clear()
     if (isWaiting()) {
-      setBusy(true)
+      setWaiting(true)
       const well = await allWentWell()
-      flushSync(() => setBusy(false))
+      flushSync(() => setWaiting(false))
       if (!well) return setFailure(t('crud.files.unsent'))
     }
     try {
@@ -207,6 +219,7 @@ export function useRecordForm({ definition, words, row, preset, keepsDraft, onSa
     draft,
     dirty,
     busy,
+    waiting,
     problems,
     failure,
     collision,

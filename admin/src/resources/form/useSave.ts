@@ -102,7 +102,10 @@ export function useSave(definition: AnyResource): Save {
     }
   }
 
-  /** What was sent before may have arrived: that is found out first, and what was typed since is saved on top of it, so that there is one row and not two. */
+  /**
+   * What was sent before may have arrived: that is found out first, and what was typed since is saved on top of it, so
+   * that there is one row and not two.
+   */
   async function add(values: Values, besides: Values): Promise<Saved> {
     const body = { ...newRow(definition, values), ...besides }
     const before = unanswered.current

@@ -1,5 +1,5 @@
 import { type AnyResource, type Field, type Fields, lineFieldsOf } from '@barem/resources/kit'
-import dayjs from 'dayjs'
+import { today } from '../../format/day.ts'
 import { isThere } from '../model/applying.ts'
 import { isWritable } from '../model/columns.ts'
 import { canonicalOf } from './canonical.ts'
@@ -11,8 +11,8 @@ const fieldsOf = (fields: Fields) =>
 
 /** Words that stand for a moment, by the field types that know them. */
 const presets: Partial<Record<Field['type'], () => string>> = {
-  date: () => dayjs().format('YYYY-MM-DD'),
-  dateTime: () => dayjs().format('YYYY-MM-DDTHH:mm:ssZ'),
+  date: today,
+  dateTime: () => new Date().toISOString(),
 }
 
 function preset(field: Field): unknown {
@@ -37,7 +37,10 @@ export const formValues = (definition: AnyResource, row: Values): Values => ({
 /** Whether two canonical values are one. */
 export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** The fields that differ between two sets of values, with the value of the second; those that went out of sight included. */
+/**
+ * The fields that differ between two sets of values, with the value of the second; those that went out of sight
+ * included.
+ */
 export function differences(definition: AnyResource, before: Values, after: Values): Values {
   const [old, now] = [valuesOf(definition, before), valuesOf(definition, after)]
   return Object.fromEntries(Object.entries(now).filter(([name, value]) => !isSame(old[name], value)))

@@ -16,12 +16,15 @@ type Props = { definition: AnyResource; words: Words; changes: FieldChange[]; sh
 
 const SHOWN = 8
 
-/** Whether a change says more than others do: the sums of a document follow from its lines, so only what it comes to is told. */
+/**
+ * Whether a change says more than others do: the sums of a document follow from its lines, so only what it comes to is
+ * told.
+ */
 function tells(definition: AnyResource, { field, lines }: FieldChange): boolean {
   const { states } = definition
   if (!states) return true
   if (lines) return toldOf(definition, field, lines).length > 0
-  return isWritable(fieldOf(definition, field)!) || field === states.approval?.amount
+  return isWritable(fieldOf(definition, field)!) || fieldOf(definition, field)!.figure === 'amount'
 }
 
 /** What fields said before and what they say now; at first `shown` of them, and all when asked for. */

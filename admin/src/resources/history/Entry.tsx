@@ -10,7 +10,7 @@ type Props = { definition: AnyResource; words: Words; entry: HistoryEntry }
 /** Who did what, when and from where, and what became of the fields. */
 export function Entry({ definition, words, entry }: Props) {
   const { t } = useTranslation()
-  const { action, by, at, source, address, changes, comment } = entry
+  const { action, by, at, source, address, changes, comment, print } = entry
   const step = Object.hasOwn(definition.states?.actions ?? {}, action)
   const who = by?.name ?? t(source === 'system' ? 'crud.history.bySystem' : 'crud.history.bySomeone')
   const hidden = action === 'update' && changes.length === 0
@@ -19,7 +19,12 @@ export function Entry({ definition, words, entry }: Props) {
       <div className="history-head">
         <span>
           <b title={by?.code ?? undefined}>{who}</b>{' '}
-          {t(step ? `documents.did.${action}` : `crud.history.did.${action}`, { one: words.one })}
+          {print
+            ? t(print.copy > 1 ? 'documents.did.reprint' : 'documents.did.print', {
+                paper: t(`documents.papers.${print.paper}`),
+                times: print.copy - 1,
+              })
+            : t(step ? `documents.did.${action}` : `crud.history.did.${action}`, { one: words.one })}
         </span>
         <span className="history-when">
           <time className="figures" dateTime={at}>

@@ -30,13 +30,15 @@ export type HistoryEntry = {
   by: { id: string; code: string | null; name: string } | null
   /** What was said with the action of a document. */
   comment?: string | null
+  /** Which paper was printed, and the number of its copy. */
+  print?: { paper: string; copy: number } | null
   changes: FieldChange[]
 }
 
 /** Fields that one person changed; nobody's name is known for what the system did. */
 export type Share = { by: string | null; fields: string[] }
 
-/** Who changed which of some fields, by entries that come newest first: each field goes to whoever changed it last. */
+/** Who changed each of some fields last, by entries that come newest first. */
 export function sharesOf(fields: readonly string[], since: readonly HistoryEntry[]): Share[] {
   const shares = new Map<string | null, string[]>()
   for (const field of fields) {

@@ -4,7 +4,9 @@ import type { HistoryEntry } from './history.ts'
 
 const PAGE = 10
 
-/** Where the history of a record is kept, by its path below the API's base; whoever changes the record invalidates it. */
+/**
+ * Where the history of a record is kept, by its path below the API's base; whoever changes the record invalidates it.
+ */
 export const historyKey = (path: string) => ['history', path] as const
 
 export type HistoryPages = {

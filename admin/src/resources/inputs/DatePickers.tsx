@@ -1,16 +1,23 @@
-import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
+import { useTranslation } from 'react-i18next'
+import { momentOf, onVietnamClock } from '../../format/day.ts'
 import { controlOf, type InputProps } from './input.ts'
+import { VietnamPicker } from './VietnamPicker.ts'
 
-/** What people type for a day, the first being how it is shown. No year of two digits: `25/11/20` would be taken for a whole day on the way to 2026. */
-const DAYS = ['DD/MM/YYYY', 'D/M/YYYY', 'DDMMYYYY']
+/**
+ * What people type for a day, the first being how it is shown. No year of two digits: `25/11/20` would be taken for a
+ * whole day on the way to 2026.
+ */
+export const DAY_FORMATS = ['DD/MM/YYYY', 'D/M/YYYY', 'DDMMYYYY']
 
 export function DayPicker(props: InputProps<'date'>) {
   const { value, onChange } = props
+  const { t } = useTranslation()
   return (
-    <DatePicker
+    <VietnamPicker
       {...controlOf(props as InputProps<never>)}
-      format={DAYS}
+      placeholder={t('crud.chooseDay')}
+      format={DAY_FORMATS}
       value={value ? dayjs(value) : null}
       onChange={(day) => onChange?.(day?.isValid() ? day.format('YYYY-MM-DD') : null)}
     />
@@ -19,13 +26,15 @@ export function DayPicker(props: InputProps<'date'>) {
 
 export function MomentPicker(props: InputProps<'dateTime'>) {
   const { value, onChange } = props
+  const { t } = useTranslation()
   return (
-    <DatePicker
+    <VietnamPicker
       {...controlOf(props as InputProps<never>)}
+      placeholder={t('crud.chooseMoment')}
       showTime={{ format: 'HH:mm' }}
       format="DD/MM/YYYY HH:mm"
-      value={value ? dayjs(value) : null}
-      onChange={(moment) => onChange?.(moment?.isValid() ? moment.format('YYYY-MM-DDTHH:mm:ssZ') : null)}
+      value={value ? dayjs(onVietnamClock(value)) : null}
+      onChange={(moment) => onChange?.(moment?.isValid() ? momentOf(moment.format('YYYY-MM-DDTHH:mm:ss')) : null)}
     />
   )
 }

@@ -18,7 +18,7 @@ export default function LinesInput({ name, field, label, definition, row }: Inpu
   const columns = (Object.entries(field.fields) as [string, Field][]).filter(([, column]) => isWritable(column))
   const lines = lineResource(definition, name)
   const words = useWords(lines)
-  const rules = rulesOf(field, true, t) as ComponentProps<typeof Form.List>['rules']
+  const rules = rulesOf(field, label, true, t) as ComponentProps<typeof Form.List>['rules']
 
   return (
     <Form.List name={name} rules={rules}>
@@ -44,7 +44,11 @@ export default function LinesInput({ name, field, label, definition, row }: Inpu
                     const Control = inputs[cell.type] as Input
                     return (
                       <td key={column}>
-                        <Form.Item name={[line.name, column]} rules={rulesOf(cell, true, t)} validateTrigger="onBlur">
+                        <Form.Item
+                          name={[line.name, column]}
+                          rules={rulesOf(cell, words.field(column), true, t)}
+                          validateTrigger="onBlur"
+                        >
                           <Control
                             label={`${words.field(column)} ${line.name + 1}`}
                             name={column}

@@ -1,47 +1,34 @@
-import { InputNumber } from 'antd'
-import type { FormEvent } from 'react'
+import { decimalsOf } from '@barem/resources/kit'
 import { controlOf, type InputProps } from './input.ts'
-import { numberText, wholeText } from './numberText.ts'
+import { NumberInput } from './number/NumberInput.tsx'
 
+/** A whole number, which is a number and no text in the form; words that are none stay for the rules to refuse. */
 export function IntegerInput(props: InputProps<'integer'>) {
-  const { value, onChange } = props
+  const { field, value, onChange } = props
+  const asNumber = (read: string | null) =>
+    onChange?.((read !== null && /^-?\d{1,15}$/.test(read) ? Number(read) : read) as number | null)
   return (
-    <InputNumber<number>
+    <NumberInput
       {...controlOf(props as InputProps<never>)}
-      {...wholeText}
-      parser={(text) => Number(wholeText.parser(text))}
-      className="figures"
-      precision={0}
-      controls={false}
-      value={value}
-      onChange={(next) => onChange?.(next)}
+      spec={{ scale: 0, min: String(field.min), max: String(field.max) }}
+      value={value === null || value === undefined ? null : String(value)}
+      onChange={asNumber}
     />
   )
 }
 
 type Decimals = InputProps<'decimal' | 'money' | 'weight' | 'percent'>
 
-/** Whoever types a comma in 11,7 m means the point; the commas between thousands come by themselves. */
-function commaAsPoint(event: FormEvent<HTMLInputElement>) {
-  if ((event.nativeEvent as InputEvent).data !== ',') return
-  event.preventDefault()
-  document.execCommand('insertText', false, '.')
-}
-
 /** An exact decimal: a string all the way, never a binary fraction. */
 export function DecimalInput({ props, unit }: { props: Decimals; unit?: string }) {
   const { field, value, onChange } = props
   return (
-    <InputNumber<string>
+    <NumberInput
       {...controlOf(props as InputProps<never>)}
-      {...(field.scale === 0 ? wholeText : numberText)}
-      className="figures"
-      stringMode
-      controls={false}
-      suffix={unit}
+      spec={{ scale: decimalsOf(field), min: field.min, max: field.max }}
+      unit={unit}
       value={value}
-      onBeforeInput={field.type === 'money' || field.scale === 0 ? undefined : commaAsPoint}
-      onChange={(next) => onChange?.(next === null ? null : String(next))}
+      onChange={onChange}
     />
   )
 }

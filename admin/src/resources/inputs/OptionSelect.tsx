@@ -1,9 +1,13 @@
 import { Select } from 'antd'
 import type { AnyResource } from '@barem/resources/kit'
-import { type ReactElement, type UIEvent, useState } from 'react'
+import { type KeyboardEvent, type UIEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../i18n/i18n.ts'
+import { calledIn } from '../model/columns.ts'
 import { type Option, useChosen } from '../model/options.ts'
-import { useOptionPages } from './useOptionPages.ts'
+import { AddOption } from './AddOption.tsx'
+import { findOptions, useOptionPages } from './useOptionPages.ts'
+import { useTypedChoice } from './useTypedChoice.ts'
 
 type Props = {
   definition: AnyResource
@@ -21,8 +25,10 @@ type Props = {
   /** What it is called to choose nothing, where that is a choice of its own. */
   none?: string
   control?: object
-  /** What stands below the choices, given the words typed. */
-  footer?: (typed: string, close: () => void) => ReactElement | null
+  /** What is told of a choice besides its hint, and whether it can be chosen. */
+  mark?: (option: Option) => { note: string | null; disabled: boolean }
+  /** Adds a choice that is not there yet, given the words typed. */
+  add?: { label: string; onOpen: (typed: string) => void } | null
 }
 
 /** Stands for pointing nowhere among the choices; no row has it. */
@@ -31,13 +37,13 @@ const NONE = ''
 /** How close to the end of the list the next page is asked for, in pixels. */
 const NEAR = 80
 
-const line = ({ code, name, hint }: Option) => (
+const line = (option: Option, language: string, note: string | null) => (
   <div className="option">
     <span className="option-name">
-      {code && <span className="code">{code}</span>}
-      <span>{name}</span>
+      {option.code && <span className="code">{option.code}</span>}
+      <span>{option.code && !option.name ? null : calledIn(language, option)}</span>
     </span>
-    {hint && <span className="option-hint">{hint}</span>}
+    {(option.hint || note) && <span className="option-hint">{[option.hint, note].filter(Boolean).join(' · ')}</span>}
   </div>
 )
 
@@ -55,19 +61,22 @@ export function OptionSelect({
   allowClear = true,
   none,
   control,
-  footer,
+  mark,
+  add,
 }: Props) {
   const { t } = useTranslation()
+  const language = useLocale()
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
-  const { options, loading, more } = useOptionPages(definition, field, typed, open)
-  const named = [...known, ...options]
+  const { options, loading, settled, more } = useOptionPages(definition, field, typed, open)
+  const [taken, setTaken] = useState<readonly Option[]>([])
+  const named = [...known, ...taken, ...options]
   const strangers = value.filter((id) => !named.some((option) => option.id === id))
   const chosen = useChosen(definition, field, strangers) ?? []
   const nameOf = (id: string) => {
     if (id === NONE) return none
     const found = [...named, ...chosen].find((option) => option.id === id)
-    return found?.name ?? found?.code ?? '…'
+    return (found && calledIn(language, found)) || '…'
   }
 
   function scroll({ currentTarget }: UIEvent<HTMLDivElement>) {
@@ -76,7 +85,35 @@ export function OptionSelect({
 
   function toggle(next: boolean) {
     setOpen(next)
-    if (!next) setTyped('')
+    // What nothing was found for is there again to be mended.
+    setTyped((before) => (next ? before || (missed ?? '') : ''))
+  }
+
+  const { seeking, missed, forget, onInputKeyDown } = useTypedChoice<Option>({
+    label,
+    open,
+    typed,
+    settled,
+    count: options.length,
+    find: async (words) => (await findOptions(definition, field, words)).filter((option) => !mark?.(option).disabled),
+    choose(option) {
+      setTaken((before) => [...before, option])
+      onChange(multiple ? [...new Set([...value, option.id])] : [option.id])
+    },
+    close: () => toggle(false),
+  })
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (add && open && event.altKey && event.key === 'Enter') {
+      event.preventDefault()
+      event.stopPropagation()
+      openAdding()
+    } else onInputKeyDown(event)
+  }
+
+  function openAdding() {
+    toggle(false)
+    add?.onOpen(typed.trim())
   }
 
   return (
@@ -93,24 +130,34 @@ export function OptionSelect({
       onOpenChange={toggle}
       searchValue={typed}
       onSearch={setTyped}
-      loading={loading}
-      placeholder={t('crud.select')}
+      loading={loading || seeking}
+      status={missed === null ? undefined : 'error'}
+      onInputKeyDown={onKeyDown}
+      placeholder={missed === null ? t('crud.select') : t('crud.missedWords', { words: missed })}
       notFoundContent={loading ? t('app.loading') : t('crud.noOption')}
       options={[
         ...(none !== undefined && typed === '' ? [{ id: NONE, code: null, name: none, hint: null }] : []),
         ...options,
-      ].map((option) => ({ value: option.id, label: option.name ?? option.code, option }))}
-      optionRender={({ data }) => line(data.option)}
+      ].map((option) => ({
+        value: option.id,
+        label: calledIn(language, option),
+        option,
+        disabled: mark?.(option).disabled,
+      }))}
+      optionRender={({ data }) => line(data.option, language, mark?.(data.option).note ?? null)}
       labelRender={({ value: id }) => nameOf(String(id))}
       value={multiple ? value : (value[0] ?? (none === undefined ? undefined : NONE))}
       onSelect={() => toggle(keepsOpen)}
-      onChange={(next) => onChange([next ?? NONE].flat().filter((id) => id !== NONE))}
+      onChange={(next) => {
+        forget()
+        onChange([next ?? NONE].flat().filter((id) => id !== NONE))
+      }}
       onPopupScroll={scroll}
       listHeight={280}
       popupRender={(menu) => (
         <>
           {menu}
-          {footer?.(typed, () => toggle(false))}
+          {add && <AddOption label={add.label} onOpen={openAdding} />}
         </>
       )}
     />

@@ -1,17 +1,19 @@
 import { relationKey } from '@barem/resources/kit'
 import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { AnyRow, Embedded } from '../model/columns.ts'
 import type { Option } from '../model/options.ts'
 import { definitionOf } from '../model/registry.ts'
 import { titleOf } from '../model/row.ts'
+import { useRights } from '../model/rights.ts'
 import { useSeen } from '../model/visible.ts'
-import { AddOption } from './AddOption.tsx'
+import { useWords } from '../model/words.ts'
 import { controlOf, type InputProps } from './input.ts'
 import { OptionSelect } from './OptionSelect.tsx'
 
 const CreateDrawer = lazy(() => import('../form/CreateDrawer.tsx'))
 
-const optionOf = ({ id, code = null, name }: Embedded): Option => ({ id, code, name, hint: null })
+const optionOf = ({ code = null, ...named }: Embedded): Option => ({ ...named, code, hint: null })
 
 type Relation = Omit<InputProps<'belongsTo' | 'belongsToMany'>, 'value' | 'onChange'>
 
@@ -23,21 +25,22 @@ type Props = {
   choose: (ids: string[]) => void
 }
 
-/** Choices of the other resource. One that is missing is added without leaving the form; what was typed becomes its name. */
+/**
+ * Choices of the other resource. One that is missing is added without leaving the form; what was typed becomes its
+ * name.
+ */
 function Related({ props, embedded, ids, multiple, choose }: Props) {
   const { definition, name, label, field, words } = props
   const target = useSeen(definitionOf(field.to))
+  const { t } = useTranslation()
+  const { one } = useWords(target)
+  const rights = useRights(target)
   const [added, setAdded] = useState<Option[]>([])
   const [adding, setAdding] = useState<string | null>(null)
 
   function add(row: AnyRow) {
     setAdded([...added, { id: row.id, code: null, name: titleOf(target, row), hint: null }])
     choose(multiple ? [...ids, row.id] : [row.id])
-  }
-
-  function open(typed: string, close: () => void) {
-    setAdding(typed.trim())
-    close()
   }
 
   return (
@@ -48,12 +51,12 @@ function Related({ props, embedded, ids, multiple, choose }: Props) {
         label={label}
         multiple={multiple}
         control={controlOf(props as InputProps<never>)}
-        allowClear={!field.required}
+        allowClear={!field.required || field.lenient}
         none={field.type === 'belongsTo' && field.none ? words.none(name) : undefined}
         known={[...embedded.map(optionOf), ...added]}
         value={ids}
         onChange={choose}
-        footer={(typed, close) => <AddOption target={target} onOpen={() => open(typed, close)} />}
+        add={rights.create ? { label: t('crud.addNew', { one }), onOpen: setAdding } : null}
       />
       {adding !== null && (
         <Suspense>

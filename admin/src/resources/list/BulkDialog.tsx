@@ -30,10 +30,10 @@ export default function BulkDialog({ definition, words, rows, onClose }: Props) 
   const [failure, setFailure] = useState<string | null>(null)
   const field = fieldOf(definition, name)!
   const clears = isBlank(Form.useWatch(name, form)) && !field.required
-  const rules = useMemo(() => rulesOf(field, false, t), [field, t])
+  const label = words.field(name)
+  const rules = useMemo(() => rulesOf(field, label, false, t), [field, label, t])
   const what = rows.length === 1 ? words.one : words.counted(rows.length)
   const Control = inputOf(definition, name) ?? (inputs[field.type] as Input)
-  const label = words.field(name)
 
   async function save() {
     setFailure(null)

@@ -1,6 +1,5 @@
 import { type AnyResource, statusField } from '@barem/resources/kit'
 import { Link } from 'react-router'
-import { figuresOf } from '../../overrides/resolve.ts'
 import { Value } from '../cells/Value.tsx'
 import { type AnyRow, columnOf, type Column } from '../model/columns.ts'
 import { paths } from '../model/paths.ts'
@@ -26,14 +25,16 @@ export function Cards({ definition, words, shown, rows, rights, onDelete }: Prop
   const status = statusField(definition)
   const statusColumn = status ? columnOf(definition, status) : null
   const told = new Set([definition.title, status, 'code'])
-  const chosen = figuresOf(definition)
+  const { card: chosen } = definition.list
   const figures = shown
-    .filter(({ name, type }) => (chosen ? chosen.includes(name) : !told.has(name) && type !== 'image'))
+    .filter(({ name, type }) => (chosen.length > 0 ? chosen.includes(name) : !told.has(name) && type !== 'image'))
     .slice(0, FIGURES)
-  const partner = shown.find(({ field }) => field?.type === 'belongsTo')
+  const partner = shown.find(({ name, field }) =>
+    definition.partner ? name === definition.partner : field?.type === 'belongsTo',
+  )
   const picture = shown.find(({ type }) => type === 'image')
 
-  function card(row: AnyRow) {
+  function cardOf(row: AnyRow) {
     if (isPlaceholder(row))
       return (
         <li key={row.id} className="card">
@@ -80,7 +81,7 @@ export function Cards({ definition, words, shown, rows, rights, onDelete }: Prop
 
   return (
     <ul className="cards" aria-label={words.title}>
-      {(rows ?? placeholders(4)).map(card)}
+      {(rows ?? placeholders(4)).map(cardOf)}
     </ul>
   )
 }

@@ -23,6 +23,14 @@ type Props = {
 
 const isEmpty = (values: FilterValues) => Object.values(values).every((texts) => texts.filter(Boolean).length === 0)
 
+/** Leads to what could not be read; what is left says what is wrong with it. Whether there is any. */
+function lead(editor: HTMLElement): boolean {
+  const wrong = editor.querySelector<HTMLElement>('[aria-invalid="true"]')
+  wrong?.blur()
+  wrong?.focus()
+  return wrong !== null
+}
+
 /** One filter: a sentence that opens its input, and a cross that takes it away. */
 export function FilterChip({ definition, column, words, values, startsOpen, onApply, onClose }: Props) {
   const { t } = useTranslation()
@@ -52,7 +60,7 @@ export function FilterChip({ definition, column, words, values, startsOpen, onAp
       aria-label={label}
       onSubmit={(event) => {
         event.preventDefault()
-        apply()
+        if (!lead(event.currentTarget)) apply()
       }}
     >
       <strong>{label}</strong>

@@ -36,7 +36,9 @@ function sortOf(definition: AnyResource, params: URLSearchParams, base: CrudSort
   return column && isSortable(definition, column) ? { field: name, order } : base
 }
 
-/** The values of one filter in an address; undefined when it says nothing of it, null when it says that there are none. */
+/**
+ * The values of one filter in an address; undefined when it says nothing of it, null when it says that there are none.
+ */
 function valuesOf({ name, type, field }: Column, params: URLSearchParams): FilterValues | null | undefined {
   const said = suffixesOf(type, field).filter((suffix) => params.has(name + suffix))
   if (said.length === 0) return undefined

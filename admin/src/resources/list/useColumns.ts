@@ -14,7 +14,10 @@ export type ColumnChoice = {
   reset: () => void
 }
 
-/** Which columns a list shows: those of its address or view; without one the person's own choice, remembered on this browser; else the definition's. */
+/**
+ * Which columns a list shows: those of its address or view; without one the person's own choice, remembered on this
+ * browser; else the definition's.
+ */
 export function useColumns(definition: AnyResource, { view, columns, page, change }: ListControl): ColumnChoice {
   const key = `columns.${session.get()?.userId}.${definition.name}`
   const [own, setOwn] = useState(() => readStored<string[]>(key))

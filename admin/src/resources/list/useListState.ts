@@ -20,7 +20,10 @@ export type ListControl = ListState & {
   view: SavedView | null
   /** Whether the list differs from its view. */
   changed: boolean
-  /** What has to be said of the view: this person does not have the one of the address, it could not be loaded, or parts of it are left out. */
+  /**
+   * What has to be said of the view: this person does not have the one of the address, it could not be loaded, or parts
+   * of it are left out.
+   */
   note: 'missing' | 'failed' | 'dropped' | null
   /** What has to be known first: the view that the address names, or whether the list opens with one. */
   waitsFor: 'view' | 'usual' | null
@@ -31,7 +34,10 @@ export type ListControl = ListState & {
 const named = (token: string | undefined, rest: URLSearchParams) =>
   new URLSearchParams([...(token ? [['view', token]] : []), ...rest])
 
-/** What a list shows lives in the address alone, as a view and what differs from it, so Back undoes each step and a link shows the same rows. */
+/**
+ * What a list shows lives in the address alone, as a view and what differs from it, so Back undoes each step and a link
+ * shows the same rows.
+ */
 export function useListState(definition: AnyResource): ListControl {
   const [params, setParams] = useSearchParams()
   const views = useViews(definition)

@@ -4,7 +4,6 @@ import { Link } from 'react-router'
 import { layouts, units } from '../cells/layout.ts'
 import { Value } from '../cells/Value.tsx'
 import { type AnyRow, type Column, isSortable } from '../model/columns.ts'
-import { widthOf as ownWidth } from '../../overrides/resolve.ts'
 import { paths } from '../model/paths.ts'
 import type { Rights } from '../model/rights.ts'
 import type { Words } from '../model/words.ts'
@@ -34,7 +33,7 @@ export function useTableColumns({ definition, words, shown, control, rights, act
   width: number
 } {
   const widthOf = ({ name, type }: Column) =>
-    ownWidth(definition, name) ?? (name === definition.title ? TITLE_WIDTH : layouts[type].width)
+    definition.list.widths[name] ?? (name === definition.title ? TITLE_WIDTH : layouts[type].width)
 
   const headOf = ({ name, type }: Column) => {
     const word = words.field(name)

@@ -9,7 +9,9 @@ export function isThere(definition: AnyResource, name: string, row: Values): boo
   return field !== null && applies(field, row)
 }
 
-/** The groups of a form with the fields that are there in a row; a group that is left without any is not there either. */
+/**
+ * The groups of a form with the fields that are there in a row; a group that is left without any is not there either.
+ */
 export const groupsOf = (definition: AnyResource, row: Values): [group: string, names: string[]][] =>
   Object.entries(definition.form)
     .map(([group, names]): [string, string[]] => [group, names.filter((name) => isThere(definition, name, row))])

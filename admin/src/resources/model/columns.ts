@@ -5,13 +5,18 @@ import {
   type Field,
   type FieldType,
   type MetaField,
+  traits,
 } from '@barem/resources/kit'
 
 /** A row as any screen holds it; which fields it has, the definition says. */
 export type AnyRow = { id: string; version?: number } & Record<string, unknown>
 
 /** What a relation looks like beside its id. */
-export type Embedded = { id: string; code?: string | null; name: string | null }
+export type Embedded = { id: string; code?: string | null; name: string | null; englishName?: string | null }
+
+/** What a related row is called in the language on screen. */
+export const calledIn = (language: string, { name, englishName, code }: Omit<Embedded, 'id'>): string =>
+  (language === 'en_US' ? englishName : null) || (name ?? code ?? '')
 
 /** Something a list may show: a field of the definition, or what every row carries. */
 export type Column = { name: string; type: FieldType; field: Field | null }
@@ -49,12 +54,9 @@ export const choosableColumns = (definition: AnyResource): Column[] =>
     .map((name) => columnOf(definition, name))
     .filter(present)
 
-/** Types whose values have no order that people know. */
-const NOT_SORTED: ReadonlySet<FieldType> = new Set(['belongsToMany', 'lines', 'attributes', 'files', 'image'])
-
 /** Whether the server sorts by this column. */
 export function isSortable(definition: AnyResource, { name, type }: Column): boolean {
-  return !NOT_SORTED.has(type) && [...definition.list.columns, 'createdAt', 'updatedAt'].includes(name)
+  return traits[type].sorted && [...definition.list.columns, 'createdAt', 'updatedAt'].includes(name)
 }
 
 /** Columns that a filter may name; who created a row has no list of choices. */

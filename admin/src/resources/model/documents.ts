@@ -1,4 +1,4 @@
-import type { AnyResource } from '@barem/resources/kit'
+import { type AnyResource, isNumber, numberingOf } from '@barem/resources/kit'
 import type { AnyRow } from './columns.ts'
 
 /** In the address of a document's page: the action whose dialog is to be open. */
@@ -8,7 +8,9 @@ export const DO = 'do'
 export const asks = ({ states }: AnyResource): boolean =>
   Object.values(states?.actions ?? {}).some(({ approval }) => approval === 'open')
 
-/** What the server says that this person may do with a document now; null for a row of a list, where it does not say. */
+/**
+ * What the server says that this person may do with a document now; null for a row of a list, where it does not say.
+ */
 const saidOf = (row: AnyRow): readonly string[] | null =>
   Array.isArray(row.allowed) ? (row.allowed as string[]) : null
 
@@ -18,9 +20,9 @@ export function isOpen({ states }: AnyResource, row: AnyRow): boolean {
   return saidOf(row)?.includes('edit') ?? Object.hasOwn(states.edits, String(row[states.field]))
 }
 
-/** Whether a document may go: one that ever had a number stays. */
-export function mayGo({ fields, numbering }: AnyResource, row: AnyRow): boolean {
+/** Whether a document may be deleted: one that ever had a number is kept. */
+export function mayGo(definition: AnyResource, row: AnyRow): boolean {
+  const numbering = numberingOf(definition)
   if (!numbering) return true
-  const field = fields[numbering.field] as { prefix?: string } | undefined
-  return saidOf(row)?.includes('delete') ?? String(row[numbering.field] ?? '').startsWith(field?.prefix ?? '#')
+  return saidOf(row)?.includes('delete') ?? !isNumber(numbering, row[numbering.field])
 }

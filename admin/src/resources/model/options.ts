@@ -2,8 +2,20 @@ import { useQuery } from '@tanstack/react-query'
 import type { AnyResource } from '@barem/resources/kit'
 import { call } from '../../http/client.ts'
 
+/** What somebody may approve, where a document chooses who approves it; `limit` is in dong, null for any amount. */
+export type Authority = { may: boolean; limit: string | null }
+
 /** A choice of a relation. */
-export type Option = { id: string; code: string | null; name: string | null; hint: string | null }
+export type Option = {
+  id: string
+  code: string | null
+  name: string | null
+  hint: string | null
+  /** Only of rows that have one. */
+  englishName?: string | null
+  /** Only where a document chooses who approves it. */
+  authority?: Authority
+}
 
 export const optionsKey = (definition: AnyResource, field: string) => ['options', definition.name, field] as const
 

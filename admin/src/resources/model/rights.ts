@@ -3,9 +3,32 @@ import type { Action, AnyResource } from '@barem/resources/kit'
 import { mayAct } from '../../session/permissions.ts'
 import { useSession } from '../../session/session.ts'
 import type { Session } from '../../session/token.ts'
+import type { AnyRow } from './columns.ts'
+import { isOpen } from './documents.ts'
 import { registered } from './registry.ts'
 
-export type Rights = { show: boolean; create: boolean; update: boolean; delete: boolean; export: boolean }
+export type Rights = {
+  /** Whether there is a list to go back to. */
+  list: boolean
+  show: boolean
+  create: boolean
+  /** Of some rows at least; {@link mayChange} says of which. */
+  update: boolean
+  delete: boolean
+  export: boolean
+}
+
+/** Whether somebody may do `level` with rows of a resource, if only with those of their own. */
+export const mayWith = (who: Session | null, { area, open }: AnyResource, level: Level): boolean =>
+  mayAct(who, area, level) || (who !== null && open === 'own' && level !== 'd' && level !== 'f')
+
+/** Whether it is somebody's matter to change a row, whatever its state: by a right in the area, or as its maker. */
+export const isMatterOf = (who: Session | null, definition: AnyResource, row: AnyRow): boolean =>
+  mayAct(who, definition.area, 'u') || (mayWith(who, definition, 'u') && row.createdById === who?.userId)
+
+/** Whether somebody may change a row: any by a right in the area, else one of their own while its state lets them. */
+export const mayChange = (who: Session | null, definition: AnyResource, row: AnyRow): boolean =>
+  mayAct(who, definition.area, 'u') || (isMatterOf(who, definition, row) && isOpen(definition, row))
 
 /** Whether a row needs a value that the person does not see, so that they cannot add one. */
 const blind = ({ name, fields }: AnyResource) =>
@@ -16,13 +39,15 @@ const blind = ({ name, fields }: AnyResource) =>
 /** What someone may do with a resource, given as they see it: what it serves and their role allows. */
 export function rightsOf(who: Session | null, definition: AnyResource): Rights {
   const { area, exportArea, actions } = definition
-  const serves = (action: Action, level: Level) => actions.includes(action) && mayAct(who, area, level)
+  const serves = (action: Action, level: Level) => actions.includes(action) && mayWith(who, definition, level)
+  const list = actions.includes('list') && mayAct(who, area, 'v')
   return {
+    list,
     show: serves('show', 'v'),
     create: serves('create', 'c') && !blind(definition),
     update: serves('update', 'u'),
     delete: serves('delete', 'd'),
-    export: serves('list', 'v') && (exportArea === null || mayAct(who, exportArea, 'v')),
+    export: list && (exportArea === null || mayAct(who, exportArea, 'v')),
   }
 }
 

@@ -1,6 +1,9 @@
 import type { Address } from '@barem/resources/kit'
 
-/** Island districts of the old system that had no wards: Bạch Long Vĩ, Cồn Cỏ, Hoàng Sa, Lý Sơn, Côn Đảo. That list is closed. */
+/**
+ * Island districts of the old system that had no wards: Bạch Long Vĩ, Cồn Cỏ, Hoàng Sa, Lý Sơn, Côn Đảo. That list is
+ * closed.
+ */
 const WARDLESS: ReadonlySet<string> = new Set(['318', '471', '498', '536', '755'])
 
 export const isWardless = (district: string | null): boolean => district !== null && WARDLESS.has(district)

@@ -24,6 +24,8 @@ export type Words = {
   field(name: string): string
   group(name: string): string
   choice(field: string, value: string): string
+  /** What a band of a field is called, counted from the lowest. */
+  band(field: string, index: number): string
   /** What it is called that a relation points nowhere, where that is a choice of its own. */
   none(field: string): string
 }
@@ -46,6 +48,7 @@ export function wordsOf(t: TFunction, { name, fields }: Pick<AnyResource, 'name'
       word(Object.hasOwn(fields, field) ? `${name}.fields.${field}` : `meta.fields.${field}`, humanised(field)),
     group: (group) => word(`${name}.groups.${group}`, humanised(group)),
     none: (field) => word(`${name}.none.${field}`, t('crud.select')),
+    band: (field, index) => word(`${name}.bands.${field}.${index}`, String(index)),
     choice: (field, value) => word(`${name}.choices.${field}.${value}`, value),
   }
 }

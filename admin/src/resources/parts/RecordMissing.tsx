@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { PlainPage } from '../../pages/PlainPage.tsx'
 import { paths } from '../model/paths.ts'
+import { useRights } from '../model/rights.ts'
 import type { Words } from '../model/words.ts'
 
 type Props = { definition: AnyResource; words: Words; error: HttpError; onRetry: () => void }
@@ -12,6 +13,7 @@ type Props = { definition: AnyResource; words: Words; error: HttpError; onRetry:
 /** A row that is not there any more, or could not be loaded. */
 export function RecordMissing({ definition, words, error, onRetry }: Props) {
   const { t } = useTranslation()
+  const rights = useRights(definition)
   const gone = error.statusCode === 404
   return (
     <PlainPage
@@ -24,9 +26,11 @@ export function RecordMissing({ definition, words, error, onRetry }: Props) {
           {t('app.retry')}
         </Button>
       )}
-      <Link to={paths.list(definition)}>
-        <Button tabIndex={-1}>{t('crud.backToList')}</Button>
-      </Link>
+      {rights.list && (
+        <Link to={paths.list(definition)}>
+          <Button tabIndex={-1}>{t('crud.backToList')}</Button>
+        </Link>
+      )}
     </PlainPage>
   )
 }

@@ -1,9 +1,13 @@
 import {
   type Address,
+  asSentence,
   COLOR,
+  decimalsOf,
   EMAIL,
   type Field,
   type FieldType,
+  insideSentence,
+  isChosen,
   isDecimal,
   normalisePhone,
   normaliseTaxCode,
@@ -23,16 +27,48 @@ const atMost = (max: number, t: TFunction) =>
   must((value) => text(value).trim().length <= max, t('validation.maxLength', { max }))
 const line = ({ max }: { max: number }, t: TFunction): FieldRules => [atMost(max, t)]
 
-const within = (min: string | number, max: string | number, t: TFunction) =>
-  must(
-    (value) => Number(value) >= Number(min) && Number(value) <= Number(max),
-    t('validation.range', { min: formatNumber(min), max: formatNumber(max) }),
-  )
+/** As many decimals as any bound has. */
+const FINEST = 6
 
-const decimal = ({ scale, min, max }: { scale: number; min: string; max: string }, t: TFunction): FieldRules => [
-  must((value) => isDecimal(text(value), scale), t('validation.decimal', { count: scale })),
-  within(min, max, t),
-]
+type Bound = string | number
+
+const isWithin = (value: unknown, min: Bound, max: Bound) =>
+  Number(value) >= Number(min) && Number(value) <= Number(max)
+const rangeText = (min: Bound, max: Bound, t: TFunction) =>
+  t('validation.range', { min: formatNumber(min, FINEST), max: formatNumber(max, FINEST) })
+const within = (min: Bound, max: Bound, t: TFunction) =>
+  must((value) => isWithin(value, min, max), rangeText(min, max, t))
+
+type Exact = Extract<Field, { scale: number }>
+
+/** Whether a number has no more digits than are kept, and what is said of one that has. */
+function digitsOf(field: Exact, t: TFunction): { fits: (value: unknown) => boolean; told: string } {
+  const digits = decimalsOf(field)
+  return {
+    fits: (value) => isDecimal(text(value), digits),
+    told: digits === 0 ? t('validation.integer') : t('validation.decimal', { count: digits }),
+  }
+}
+
+const decimal = (field: Exact, t: TFunction): FieldRules => {
+  const { fits, told } = digitsOf(field, t)
+  return [must(fits, told), within(field.min, field.max, t)]
+}
+
+/** Digits behind the point that any number may have, to tell one with too many from what is no number. */
+const ANY_SCALE = 30
+const isNumber = (value: unknown) => isDecimal(text(value), ANY_SCALE)
+
+/** What is no number at all is told once, as a price of a wrong format. */
+const money = (field: Exact, t: TFunction, label: string): FieldRules => {
+  const { min, max } = field
+  const { fits, told } = digitsOf(field, t)
+  return [
+    must(isNumber, asSentence(t('validation.price', { field: insideSentence(label) }))),
+    must((value) => !isNumber(value) || fits(value), told),
+    must((value) => !isNumber(value) || isWithin(value, min, max), rangeText(min, max, t)),
+  ]
+}
 
 const none = () => []
 
@@ -49,7 +85,7 @@ const makers: { [T in FieldType]: RuleMaker<T> } = {
     within(min, max, t),
   ],
   decimal,
-  money: decimal,
+  money,
   weight: decimal,
   percent: decimal,
   boolean: none,
@@ -99,22 +135,28 @@ function pairsAreWhole(value: unknown, maxEntries: number): boolean {
   return entries.length <= maxEntries && entries.every(([name, content]) => !isBlank(name) && !isBlank(content))
 }
 
+/** What a person is told who left a field empty that must be filled in. */
+export const requiredMessage = (t: TFunction, type: FieldType, label: string): string =>
+  t(isChosen(type) ? 'validation.requiredSelect' : 'validation.required', { field: insideSentence(label) })
+
 /**
  * The rules of a field in a form, in the server's own words.
+ * @param label what the form calls the field
  * @param isNew a new row gets its code from the server when none is given; a stored one keeps one
  */
-export function rulesOf(field: Field, isNew: boolean, t: TFunction): FieldRules {
-  const needed = field.type === 'code' ? !isNew : field.required && field.type !== 'boolean'
+export function rulesOf(field: Field, label: string, isNew: boolean, t: TFunction): FieldRules {
+  // What a draft may miss is asked for once the document goes on.
+  const needed = field.type === 'code' ? !isNew : field.required && !field.lenient && field.type !== 'boolean'
   const required: FieldRules = needed
     ? [
         {
           required: true,
           validator: (_, value) =>
             isBlank(value) || (Array.isArray(value) && value.length === 0)
-              ? Promise.reject(new Error(t('validation.required')))
+              ? Promise.reject(new Error(requiredMessage(t, field.type, label)))
               : Promise.resolve(),
         },
       ]
     : []
-  return [...required, ...(makers[field.type] as RuleMaker<FieldType>)(field, t)]
+  return [...required, ...(makers[field.type] as RuleMaker<FieldType>)(field, t, label)]
 }

@@ -17,4 +17,4 @@ export function must(test: (value: unknown) => boolean, message: string, warn = 
 export const isBlank = (value: unknown): boolean =>
   value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
 
-export type RuleMaker<T extends FieldType> = (field: Of<T>, t: TFunction) => FieldRules
+export type RuleMaker<T extends FieldType> = (field: Of<T>, t: TFunction, label: string) => FieldRules

@@ -37,6 +37,7 @@ export default function ImportDialog({ definition, words, onClose }: Props) {
   }
 
   const result = step.at === 'checked' || step.at === 'done' ? step.result : null
+  const refused = result ? result.total - result.accepted : 0
   const footer = (
     <>
       <Button
@@ -102,7 +103,7 @@ export default function ImportDialog({ definition, words, onClose }: Props) {
           {t(step.at === 'done' ? 'crud.import.imported' : 'crud.import.ready', {
             what: words.counted(result.accepted),
           })}
-          {result.refused.length > 0 && ` ${t('crud.import.refused', { count: result.refused.length })}`}
+          {refused > 0 && ` ${t('crud.import.refused', { count: refused })}`}
         </p>
       )}
       {result && <Refusals lines={result.refused} words={words} />}

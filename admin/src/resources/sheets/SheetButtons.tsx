@@ -1,14 +1,20 @@
 import { DownloadOutlined, UploadOutlined } from '@ant-design/icons'
-import { isDocument, type AnyResource } from '@barem/resources/kit'
+import { isDocument, periodField, type AnyResource } from '@barem/resources/kit'
 import { App, Button } from 'antd'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListState } from '../list/address.ts'
 import type { Rights } from '../model/rights.ts'
 import { useWords } from '../model/words.ts'
 import { exportRows } from './sheets.ts'
 
+const ExportDialog = lazy(() => import('./ExportDialog.tsx'))
+
 type Props = { definition: AnyResource; control: ListState; rights: Rights; empty: boolean; onImport: () => void }
+
+/** Whether a list is bound by dates already. */
+const hasDates = ({ filters }: ListState) =>
+  filters.some(({ column: { type } }) => type === 'date' || type === 'dateTime')
 
 /** To Excel and from it; documents only go out, since a row has no room for lines. */
 export function SheetButtons({ definition, control, rights, empty, onImport }: Props) {
@@ -16,8 +22,10 @@ export function SheetButtons({ definition, control, rights, empty, onImport }: P
   const { message } = App.useApp()
   const { title } = useWords(definition)
   const [busy, setBusy] = useState(false)
+  const [asking, setAsking] = useState(false)
 
   async function take() {
+    if (periodField(definition) !== null && !hasDates(control)) return setAsking(true)
     setBusy(true)
     await exportRows(definition, control, title).catch((error: Error) => void message.error(error.message))
     setBusy(false)
@@ -29,6 +37,11 @@ export function SheetButtons({ definition, control, rights, empty, onImport }: P
         <Button icon={<DownloadOutlined />} loading={busy} onClick={() => void take()}>
           {t('buttons.export')}
         </Button>
+      )}
+      {asking && (
+        <Suspense>
+          <ExportDialog definition={definition} state={control} onClose={() => setAsking(false)} />
+        </Suspense>
       )}
       {rights.create && !isDocument(definition) && (
         <Button icon={<UploadOutlined />} onClick={onImport}>

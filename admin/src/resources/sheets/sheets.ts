@@ -1,10 +1,13 @@
+import { today } from '../../format/day.ts'
 import type { AnyResource } from '@barem/resources/kit'
 import { call } from '../../http/client.ts'
+import { sendOnce } from '../../http/sendOnce.ts'
 import { writeAddress, type ListState } from '../list/address.ts'
 
 /** A line that an import refused, in the words of the server. */
 export type RefusedLine = { line: number; message: string; errors: { field: string; message: string }[] }
-export type ImportResult = { accepted: number; refused: RefusedLine[] }
+/** What became of `total` lines; `refused` names the first of those that were not accepted. */
+export type ImportResult = { total: number; accepted: number; refused: RefusedLine[] }
 
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -16,12 +19,23 @@ function download(file: Blob, name: string) {
   URL.revokeObjectURL(link.href)
 }
 
-/** Downloads every row that the list shows on all its pages. */
-export async function exportRows(definition: AnyResource, state: ListState, title: string): Promise<void> {
+/** The dates that bound an export of documents: parameters of the list's query, or that all are wanted. */
+export type Range = Readonly<Record<string, string>>
+
+/**
+ * Downloads every row that the list shows on all its pages, bound by a range; without one documents of the past year.
+ */
+export async function exportRows(
+  definition: AnyResource,
+  state: ListState,
+  title: string,
+  range: Range = {},
+): Promise<void> {
   const params = writeAddress(definition, { ...state, page: 1 })
   for (const looks of ['_size', '_columns']) params.delete(looks)
+  for (const [name, value] of Object.entries(range)) params.set(name, value)
   const { body } = await call<Blob>(`${definition.name}/export?${params}`, { file: true })
-  download(body, `${title} ${new Date().toLocaleDateString('sv')}.xlsx`)
+  download(body, `${title} ${today()}.xlsx`)
 }
 
 export async function downloadTemplate(definition: AnyResource, title: string): Promise<void> {
@@ -31,9 +45,11 @@ export async function downloadTemplate(definition: AnyResource, title: string): 
 
 /** Sends a file to be imported; with `check` it is only told what would happen. */
 export async function importFile(definition: AnyResource, file: File, check: boolean): Promise<ImportResult> {
-  const { body } = await call<{ data: ImportResult }>(`${definition.name}/import${check ? '?check=true' : ''}`, {
-    method: 'POST',
-    body: new Blob([file], { type: XLSX }),
-  })
+  const path = `${definition.name}/import`
+  const content = new Blob([file], { type: XLSX })
+  type Told = { data: ImportResult }
+  const { body } = check
+    ? await call<Told>(`${path}?check=true`, { method: 'POST', body: content })
+    : await sendOnce<Told>('POST', path, content, {}, [file.name, file.size, file.lastModified])
   return body.data
 }

@@ -9,7 +9,7 @@ export type Referrer = { definition: AnyResource; field: string }
 /** Where rows of `target` are pointed to, in resources and fields that the person may see. */
 export const referrersOf = (target: AnyResource, who: Session | null): Referrer[] =>
   resources
-    .filter(({ area }) => mayAct(who, area, 'v'))
+    .filter(({ area, actions }) => actions.includes('list') && mayAct(who, area, 'v'))
     .map((resource) => seenBy(who, resource))
     .flatMap((definition) =>
       (Object.entries(definition.fields) as [string, Field][])

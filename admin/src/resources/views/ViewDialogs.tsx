@@ -7,6 +7,7 @@ import { AskDialog } from '../../overrides/AskDialog.tsx'
 import type { ColumnChoice } from '../list/useColumns.ts'
 import type { ListControl } from '../list/useListState.ts'
 import type { Words } from '../model/words.ts'
+import { requiredMessage } from '../rules/index.ts'
 import { addView, changeView, lookAgain, removeView } from './saving.ts'
 import { viewStateOf } from './view.ts'
 import type { Question } from './ViewMenu.tsx'
@@ -127,7 +128,7 @@ function NameView({ question, definition, words, control, columns, mayShare, onC
         <Form.Item
           name="name"
           label={t('views.name')}
-          rules={[{ required: true, whitespace: true, message: t('validation.required') }]}
+          rules={[{ required: true, whitespace: true, message: requiredMessage(t, 'text', t('views.name')) }]}
           extra={renamed ? undefined : t('views.keeps')}
         >
           <Input maxLength={NAME_MAX} onFocus={({ target }) => target.select()} />

@@ -1,5 +1,6 @@
 import type { AnyResource, ViewState } from '@barem/resources/kit'
 import { call } from '../../http/client.ts'
+import { postOnce } from '../../http/sendOnce.ts'
 import { queryClient } from '../../providers/queryClient.ts'
 import { session } from '../../session/session.ts'
 import { viewsKey } from './useViews.ts'
@@ -26,7 +27,7 @@ function keep(view: SavedView): SavedView {
 }
 
 export async function addView({ name: resource }: AnyResource, view: New): Promise<SavedView> {
-  return keep((await call<SavedView>('views', { method: 'POST', body: { resource, ...view } })).body)
+  return keep((await postOnce<SavedView>('views', { resource, ...view })).body)
 }
 
 /** Saves what changed. Throws ApiError COM_ERR_005 when somebody saved the view since. */

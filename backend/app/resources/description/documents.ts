@@ -1,6 +1,7 @@
 import { isDocument, type AnyResource } from '@barem/resources/kit'
 import { json, onceFor, type Described } from '#app/description/described'
 import {
+  figure,
   list,
   moment,
   object,
@@ -31,15 +32,41 @@ export const approvalSchema: Schema = object({
       decidedAt: orNull(moment),
       decidedBy: orNull(person),
       comment: said,
+      obstacle: {
+        ...orNull(oneOf('locked', 'cannotSee', 'noAuthority', 'limit')),
+        description: 'Why the decision that is waited for cannot come',
+      },
+      limit: {
+        ...orNull(figure),
+        description: 'The most that the assignee approves, where the document comes to more',
+      },
     }),
   ),
 })
 
-/** What a document is answered with beside its row: its request for approval, and what the caller may do with it now. */
-export const besidesDocument = ({ states }: AnyResource): Record<string, Schema> =>
+/**
+ * What a document is answered with beside its row: its request for approval, and what the caller may do with it now.
+ */
+export const besidesDocument = ({ states, exceptions }: AnyResource): Record<string, Schema> =>
   states
-    ? { approval: orNull(ref('Approval')), allowed: list(oneOf(...Object.keys(states.actions), 'edit', 'delete')) }
+    ? {
+        approval: orNull(ref('Approval')),
+        review: exceptions.length > 0 ? orNull(reviewSchema(exceptions)) : { type: 'null' },
+        allowed: list(oneOf(...Object.keys(states.actions), 'edit', 'delete')),
+      }
     : {}
+
+/** What is to be known for a decision, while one is waited for. */
+const reviewSchema = (exceptions: AnyResource['exceptions']): Schema =>
+  object(
+    {
+      exceptions: list(
+        object({ name: oneOf(...exceptions), lines: list(uuid), amount: orNull(figure), percent: orNull(figure) }),
+      ),
+      margin: orNull(object({ dong: figure, percent: orNull(figure) })),
+    },
+    'margin',
+  )
 
 const preview = {
   type: 'object',
@@ -52,7 +79,7 @@ export const withPreview = (resource: AnyResource, schema: Schema): Schema =>
   isDocument(resource) ? { ...schema, properties: { ...(schema.properties as Schema), preview } } : schema
 
 /** The actions of a document, and what was approved of it. */
-export function describeDocument({ name, states }: AnyResource, whole_: Schema): Record<string, Described> {
+export function describeDocument({ name, states, prints }: AnyResource, whole_: Schema): Record<string, Described> {
   if (!states) return {}
   const once = onceFor(true)
   const actions = Object.entries(states.actions).map(([action, { from, comment }]): [string, Described] => {
@@ -84,6 +111,24 @@ export function describeDocument({ name, states }: AnyResource, whole_: Schema):
     [`${name}.revisions`]: {
       summary: 'What was approved',
       answers: { 200: { says: 'Newest first', schema: list(revision) } },
+    },
+    ...(prints.length > 0 && describePrints(name, oneOf(...prints.map(({ paper }) => paper)))),
+  }
+}
+
+/** Which papers of a document were printed, and the count of one more copy. */
+function describePrints(name: string, paper: Schema): Record<string, Described> {
+  const printed = object({ paper, copy: whole, printedAt: moment, printedBy: orNull(person) })
+  return {
+    [`${name}.prints`]: {
+      summary: 'What was printed',
+      answers: { 200: { says: 'Newest first', schema: list(printed) } },
+    },
+    [`${name}.print`]: {
+      ...onceFor(true),
+      summary: 'Counts a copy that is about to be printed; all but the first are reprints',
+      body: json({ ...object({ paper }), additionalProperties: false }),
+      answers: { 201: { says: 'The copy', schema: printed } },
     },
   }
 }

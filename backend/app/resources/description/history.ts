@@ -1,3 +1,4 @@
+import { papers } from '@barem/resources/papers'
 import {
   list,
   moment,
@@ -25,6 +26,7 @@ export const historySchemas: Record<string, Schema> = {
     address: orNull(text),
     comment: orNull(text),
     by: orNull(person),
+    print: orNull(object({ paper: oneOf(...papers), copy: whole })),
     changes: list(ref('FieldChange')),
   }),
   FieldChange: object(

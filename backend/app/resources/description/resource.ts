@@ -1,11 +1,26 @@
-import { isDocument, lineFieldsOf, lineResource, type AnyResource, type Field } from '@barem/resources/kit'
+import { isDocument, lineFieldsOf, lineResource, periodField, type AnyResource, type Field } from '@barem/resources/kit'
 import { json, onceFor, paging, totalCount, XLSX, type Answer, type Described } from '#app/description/described'
-import { done, list, object, orNull, ref, text, uuid, whole, yes, type Schema } from '#app/description/schema'
+import {
+  done,
+  figure,
+  list,
+  object,
+  oneOf,
+  orNull,
+  ref,
+  text,
+  uuid,
+  whole,
+  yes,
+  type Schema,
+} from '#app/description/schema'
 import type { Behaviour } from '../behaviour.ts'
 import { MOST_AT_ONCE } from '../http/bulk_body.ts'
 import { filterNames, queryable, sortNames } from '../query/columns.ts'
 import { operatorsOf } from '../query/operators.ts'
+import { MOST_REFUSED } from '../xlsx/import_progress.ts'
 import { MAX_PAGE } from '../query/parse.ts'
+import { RANGE, ranges } from '../query/past_year.ts'
 import { besidesDocument, describeDocument, withPreview } from './documents.ts'
 import { besidesRow, bodySchema, rowSchema } from './schemas.ts'
 
@@ -42,28 +57,50 @@ export const schemasOf = (resource: AnyResource): Record<string, Schema> => ({
   },
 })
 
-const choice = object({ id: uuid, code: orNull(text), name: text, hint: orNull(text) })
+const choice = { id: uuid, code: orNull(text), name: text, hint: orNull(text), englishName: orNull(text) }
+/** Those of who approves a document say how much. */
+const authority = object({ may: yes, limit: orNull(figure) })
 
 /** Choices of the relations that a resource, or its lines, have; nothing for one without any. */
-function optionsOf({ name, fields }: AnyResource): Record<string, Described> {
+function optionsOf({ name, fields, states }: AnyResource): Record<string, Described> {
   const relations = Object.entries(fields)
     .filter(([, field]) => 'to' in (field as Field))
     .map(([field]) => field)
   if (relations.length === 0) return {}
+  const approver = states?.approval?.approver
   const query = {
     q: text,
     id: { ...text, description: 'Those that are chosen already; may be said more than once' },
     ...paging(MAX_PAGE),
+    ...(approver && {
+      proposed: {
+        ...yes,
+        description: `Of ${approver}: only whom the caller asked before and may ask, the last first`,
+      },
+    }),
   }
   return {
     [`${name}.options`]: {
       summary: 'Choices of a relation',
       params: { field: { type: 'string', enum: relations } },
       query,
-      answers: { 200: { says: 'A page of choices', schema: list(choice) } },
+      answers: {
+        200: {
+          says: 'A page of choices',
+          schema: list(
+            approver ? object({ ...choice, authority }, 'englishName', 'authority') : object(choice, 'englishName'),
+          ),
+        },
+      },
     },
   }
 }
+
+/** How far an export goes back; only documents have dates that bound it. */
+const rangeQuery = (resource: AnyResource): Record<string, Schema> =>
+  periodField(resource) === null
+    ? {}
+    : { [RANGE]: { ...oneOf(...ranges), description: 'Without dates, documents of the past year come, or all' } }
 
 function sheets(resource: AnyResource, query: Record<string, Schema>): Record<string, Described> {
   const { name } = resource
@@ -76,16 +113,30 @@ function sheets(resource: AnyResource, query: Record<string, Schema>): Record<st
     errors: list(object({ field: text, rule: text, message: text })),
   })
   return {
-    [`${name}.export`]: { summary: 'The rows of a list, on all its pages, as a sheet', query, answers: { 200: sheet } },
+    [`${name}.export`]: {
+      summary: 'The rows of a list, on all its pages, as a sheet',
+      query: { ...query, ...rangeQuery(resource) },
+      answers: { 200: sheet },
+    },
     [`${name}.template`]: { summary: 'An empty sheet to fill in', answers: { 200: sheet } },
     [`${name}.import`]: {
-      summary: 'Adds a row for each line of a sheet that is right',
-      query: { check: { ...yes, description: 'Only tells what would happen' } },
+      summary: 'Adds a row for each line of a sheet that is right, in parts that are saved one by one',
+      query: { check: { ...yes, description: 'Only says what would happen' } },
       body: { [XLSX]: { type: 'string', format: 'binary' } },
       answers: {
-        200: { says: 'What became of the lines', schema: done(object({ accepted: whole, refused: list(refused) })) },
+        200: {
+          says: 'What became of the lines. An import that was interrupted goes on when it is sent again',
+          schema: done(
+            object({
+              total: { ...whole, description: 'Lines of the sheet, without its heading' },
+              accepted: whole,
+              refused: { ...list(refused), description: `The first ${MOST_REFUSED} of those that were not accepted` },
+            }),
+          ),
+        },
       },
-      refused: [413],
+      ...onceFor(false),
+      refused: [...onceFor(false).refused, 413],
     },
   }
 }
@@ -96,6 +147,7 @@ export function describeResource(resource: AnyResource, behaviour?: Behaviour): 
   const query = listQuery(resource)
   const whole_ = ref(wholeName(resource))
   const once = onceFor(isDocument(resource))
+  const optionalKey = onceFor(false)
   const body = (kind: 'create' | 'update') => json(withPreview(resource, bodySchema(resource, kind)))
   const bulk = object({
     ids: { ...list(uuid), minItems: 1, maxItems: MOST_AT_ONCE },
@@ -127,19 +179,20 @@ export function describeResource(resource: AnyResource, behaviour?: Behaviour): 
     [`${name}.update`]: {
       summary: 'Changes a row',
       body: body('update'),
+      ...optionalKey,
       answers: { 200: { says: 'The row as saved', schema: whole_ } },
-      refused: [409],
     },
     [`${name}.updateMany`]: {
       summary: 'Sets the same values in many rows, all or none',
       body: json({ ...bulk, additionalProperties: false }),
+      ...optionalKey,
       answers: { 200: { says: 'How many', schema: done(object({ updated: whole })) } },
-      refused: [404, 409],
+      refused: [...optionalKey.refused, 404],
     },
     [`${name}.delete`]: {
       summary: 'Deletes a row that nothing points to',
+      ...optionalKey,
       answers: { 200: { says: 'The row as it was', schema: whole_ } },
-      refused: [409],
     },
     [`${name}.history`]: {
       summary: 'Who changed what, and when',

@@ -1,4 +1,13 @@
-import { relationKey, USERNAME, type AnyResource, type Field, type FieldType } from '@barem/resources/kit'
+import {
+  fewestLines,
+  type AnyResource,
+  type Field,
+  type FieldType,
+  isKept,
+  relationKey,
+  sumOf,
+  USERNAME,
+} from '@barem/resources/kit'
 import { writableFields } from '../validation/writable.ts'
 import { writable } from '../validation/validator.ts'
 import { list, moment, object, oneOf, orNull, text as anyText, uuid, whole, type Schema } from '#app/description/schema'
@@ -8,10 +17,15 @@ type Of<T extends FieldType> = Extract<Field, { type: T }>
 type Named = [string, Field][]
 
 const text = ({ max }: { max: number }): Schema => ({ type: 'string', maxLength: max })
-const decimal = ({ scale, min, max }: { scale: number; min: string; max: string }): Schema => ({
+const decimal = ({
+  scale,
+  decimals,
+  min,
+  max,
+}: Of<'decimal'> | Of<'money'> | Of<'weight'> | Of<'percent'>): Schema => ({
   type: 'string',
   pattern: `^-?\\d{1,15}${scale ? `(\\.\\d{1,${scale}})?` : ''}$`,
-  description: `Decimal string from ${min} to ${max}`,
+  description: `Decimal string from ${min} to ${max}${decimals === null ? '' : `, written with ${decimals} decimals at most`}`,
 })
 
 /** JSON schema of each field type's value. */
@@ -45,10 +59,10 @@ const schemas: { [T in FieldType]: (field: Of<T>) => Schema } = {
     additionalProperties: { type: 'string', maxLength: 500 },
     maxProperties: maxEntries,
   }),
-  lines: ({ fields, min, max }) => ({
-    ...list(lineRow(Object.entries(fields) as Named)),
-    minItems: min,
-    maxItems: max,
+  lines: (field) => ({
+    ...list(lineRow(Object.entries(field.fields) as Named)),
+    minItems: fewestLines(field),
+    maxItems: field.max,
   }),
   address: ({ max }) => ({
     type: 'object',
@@ -90,13 +104,17 @@ const storedAddress = object(
 const answeredOf = (field: Field): Schema => (field.type === 'address' ? storedAddress : schemaOf(field))
 
 /** A row that another one points to. */
-export const reference = object({ id: uuid, code: orNull(anyText), name: anyText }, 'code')
+export const reference = object(
+  { id: uuid, code: orNull(anyText), name: anyText, englishName: orNull(anyText) },
+  'code',
+  'englishName',
+)
 
 /** Fields as they are answered, relations embedded beside their ids. */
 function answered(fields: Named): Record<string, Schema> {
   const own = fields.map(([name, field]): [string, Schema] => [
     name,
-    (field.required && !field.when) || field.type === 'code' ? answeredOf(field) : orNull(answeredOf(field)),
+    isKept(field) || field.type === 'code' || sumOf(field) ? answeredOf(field) : orNull(answeredOf(field)),
   ])
   const embedded = fields.flatMap(([name, field]): [string, Schema][] =>
     field.type === 'belongsTo'
@@ -127,7 +145,10 @@ export const rowSchema = (resource: AnyResource): Schema =>
 
 const storedFile = object({ path: anyText, name: anyText, bytes: whole })
 
-/** What one row is answered with beside what lists tell of it: its lines, what its files are called, and who made and last changed it. */
+/**
+ * What one row is answered with beside what lists tell of it: its lines, what its files are called, and who made and
+ * last changed it.
+ */
 export const besidesRow = (resource: AnyResource): Record<string, Schema> => ({
   ...Object.fromEntries(fieldsOf(resource, true).map(([name, field]) => [name, schemaOf(field)])),
   ...Object.fromEntries(
@@ -139,31 +160,41 @@ export const besidesRow = (resource: AnyResource): Record<string, Schema> => ({
   updatedBy: orNull(reference),
 })
 
-const isNeeded = ([, field]: [string, Field]) =>
-  field.required && !field.when && !('default' in field && field.default !== null)
+const isNeeded = ([, field]: [string, Field]) => isKept(field) && !('default' in field && field.default !== null)
 const namesOf = (fields: Named) => fields.map(([name]) => name)
 
 /** The lines of a body. With the id of a stored line, what is left out stays as it is; without one the line is new. */
-function writtenLines({ fields, min, max }: Of<'lines'>, kind: 'create' | 'update'): Schema {
-  const own = writableFields(fields)
+function writtenLines(field: Of<'lines'>, kind: 'create' | 'update'): Schema {
+  const own = writableFields(field.fields)
   const needed = namesOf(own.filter(isNeeded))
   const item = { type: 'object', additionalProperties: false, properties: { id: orNull(uuid), ...written(own, kind) } }
   const lines =
     kind === 'create'
-      ? { ...item, required: needed }
+      ? { ...item, ...(needed.length > 0 && { required: needed }) }
       : {
           ...item,
-          anyOf: [{ required: ['id'] }, { required: needed }],
+          ...(needed.length > 0 && { anyOf: [{ required: ['id'] }, { required: needed }] }),
           description: 'With an id it is a line that is stored, and what is left out stays; without one it is new',
         }
-  return { ...list(lines), minItems: min, maxItems: max, description: 'All of them: a line that is missing goes' }
+  return {
+    ...list(lines),
+    minItems: fewestLines(field),
+    maxItems: field.max,
+    description: 'All of them: a line that is missing goes',
+  }
 }
+
+/** Of what is required once the document goes on. */
+const mayBeMissing = (schema: Schema): Schema => ({
+  ...schema,
+  description: [schema.description, 'A draft may do without it'].filter(Boolean).join('. '),
+})
 
 const written = (fields: Named, kind: 'create' | 'update'): Record<string, Schema> =>
   Object.fromEntries(
     fields.map(([name, field]) => {
       const schema = field.type === 'lines' ? writtenLines(field, kind) : schemaOf(field)
-      return [name, field.required && !field.when ? schema : orNull(schema)]
+      return [name, isKept(field) ? schema : orNull(field.lenient ? mayBeMissing(schema) : schema)]
     }),
   )
 

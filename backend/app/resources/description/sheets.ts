@@ -19,7 +19,11 @@ export const sheetDescription: Description = (caller) => ({
   'sheets.export': {
     summary: 'The rows of a list, on all its pages, as a sheet to download at File/{filePath} within seven days',
     params: { path: names((resource) => isExported(resource) && mayExport(caller, resource)) },
-    body: json({ type: 'object', description: 'What the query of the list says: filters, q, _sort and _order' }),
+    body: json({
+      type: 'object',
+      description:
+        'What the query of the list says: filters, q, _sort and _order. Documents without dates come of the past year, unless _range is all',
+    }),
     answers: { 200: { says: 'Where it is kept', schema: done(object({ filePath: text })) } },
     refused: [404],
   },

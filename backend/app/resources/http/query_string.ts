@@ -3,7 +3,8 @@ export function flatQuery(query: string | null): Record<string, string | string[
   const flat: Record<string, string | string[]> = Object.create(null)
   for (const [name, value] of new URLSearchParams(query ?? '')) {
     const known = flat[name]
-    flat[name] = known === undefined ? value : Array.isArray(known) ? [...known, value] : [known, value]
+    if (Array.isArray(known)) known.push(value)
+    else flat[name] = known === undefined ? value : [known, value]
   }
   return flat
 }

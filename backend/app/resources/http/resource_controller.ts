@@ -1,5 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { isDocument, UUID, visibleTo, type AnyResource, type Field } from '@barem/resources/kit'
+import type { Level } from '@barem/resources/areas'
+import { isDocument, namesOf, UUID, visibleTo, type AnyResource, type Field } from '@barem/resources/kit'
+import { approverOptions, namesApprover } from '#app/approvals/approver_options'
 import { documentJson } from '#app/documents/document_json'
 import { once } from '#app/documents/once'
 import { seenRow } from '#app/documents/seen_content'
@@ -16,18 +18,21 @@ import { listStatement, optionsStatement } from '../query/sql.ts'
 import { run } from '../run.ts'
 import { validateCreate, validateUpdate } from '../validation/validator.ts'
 import { writeError } from '../violations.ts'
+import { singleId } from '../single.ts'
 import { createRow, deleteRow, updateRow } from '../write.ts'
 import { bulkBody } from './bulk_body.ts'
 import { previewOf } from './preview.ts'
 import { flatQuery } from './query_string.ts'
+import { requireEditable, requireRow, requireSome } from './row_access.ts'
 import { saveChanges } from './save_changes.ts'
 import { writerOf } from './writer.ts'
 
 /** Sends JSON that the database has already written. */
-const sendJson = ({ response }: HttpContext, json: string) =>
+export const sendJson = ({ response }: HttpContext, json: string) =>
   response.header('content-type', 'application/json; charset=utf-8').send(json)
 
-function idOf({ params }: HttpContext): string {
+async function idOf({ params }: HttpContext, resource: AnyResource): Promise<string> {
+  if (resource.single) return singleId(resource)
   if (!UUID.test(params.id)) throw notFound()
   return params.id.toLowerCase()
 }
@@ -57,6 +62,24 @@ export class ResourceController {
   #row = ({ identity }: HttpContext, seen: AnyResource, id: string): Promise<string> =>
     documentJson(this.#engine, seen, id, identity)
 
+  /** Carries out once, where it has a key, what answers a row as JSON text. */
+  #once = (ctx: HttpContext, seen: AnyResource, work: () => Promise<string>): Promise<void> =>
+    once(
+      ctx,
+      false,
+      async () => ({ json: await work() }),
+      (json) => seenRow(this.#resource, seen, json),
+    )
+
+  /** The id of the row that a request is about, when the caller may do `level` with it. */
+  async #idFor(ctx: HttpContext, level: Level): Promise<string> {
+    // Those who may do so with no row at all are told that, whatever they ask about.
+    requireSome(ctx, this.#resource, level)
+    const id = await idOf(ctx, this.#resource)
+    await requireRow(ctx, this.#resource, level, id)
+    return id
+  }
+
   list = async (ctx: HttpContext) => {
     requirePermission(ctx, this.#resource.area, 'v')
     const seen = seenBy(ctx, this.#resource)
@@ -70,12 +93,12 @@ export class ResourceController {
   }
 
   show = async (ctx: HttpContext) => {
-    requirePermission(ctx, this.#resource.area, 'v')
-    return sendJson(ctx, await this.#row(ctx, seenBy(ctx, this.#resource), idOf(ctx)))
+    const id = await this.#idFor(ctx, 'v')
+    return sendJson(ctx, await this.#row(ctx, seenBy(ctx, this.#resource), id))
   }
 
   create = async (ctx: HttpContext) => {
-    requirePermission(ctx, this.#resource.area, 'c')
+    requireSome(ctx, this.#resource, 'c')
     const seen = seenBy(ctx, this.#resource)
     refuseBlind(this.#resource, seen)
     await once(
@@ -100,40 +123,46 @@ export class ResourceController {
   }
 
   update = async (ctx: HttpContext) => {
-    requirePermission(ctx, this.#resource.area, 'u')
-    const id = idOf(ctx)
+    const id = await this.#idFor(ctx, 'u')
+    await requireEditable(ctx, this.#resource, id)
     const seen = seenBy(ctx, this.#resource)
-    await saveChanges(this.#engine, { resource: this.#resource, seen }, id, jsonBody(ctx), writerOf(ctx))
-    return sendJson(ctx, await this.#row(ctx, seen, id))
+    await this.#once(ctx, seen, async () => {
+      await saveChanges(this.#engine, { resource: this.#resource, seen }, id, jsonBody(ctx), writerOf(ctx))
+      return this.#row(ctx, seen, id)
+    })
   }
 
   /** Sets the same values in many rows, all or none; only fields that the definition offers for it. */
   updateMany = async (ctx: HttpContext) => {
     requirePermission(ctx, this.#resource.area, 'u')
     const seen = seenBy(ctx, this.#resource)
-    const { ids, changes } = bulkBody(seen, jsonBody(ctx))
-    const { changes: checked } = await validateUpdate(seen, changes)
-    const writer = writerOf(ctx)
-    // In one order whoever asks, so that two of these never wait for each other.
-    for (const id of [...ids].sort())
-      await updateRow(this.#engine, this.#resource, id, { ...checked }, null, writer).catch((error) => {
-        throw writeError(this.#engine.violations, error, checked)
-      })
-    return { succeeded: true, data: { updated: ids.length } }
+    await once(ctx, false, async () => {
+      const { ids, changes } = bulkBody(seen, jsonBody(ctx))
+      const { changes: checked } = await validateUpdate(seen, changes)
+      const writer = writerOf(ctx)
+      // Always locked in the same order, so that two bulk changes never wait for each other.
+      for (const id of [...ids].sort())
+        await updateRow(this.#engine, this.#resource, id, { ...checked }, null, writer).catch((error) => {
+          throw writeError(this.#engine.violations, error, checked)
+        })
+      return { json: JSON.stringify({ succeeded: true, data: { updated: ids.length } }) }
+    })
   }
 
   delete = async (ctx: HttpContext) => {
     requirePermission(ctx, this.#resource.area, 'd')
-    const id = idOf(ctx)
-    const row = await this.#row(ctx, seenBy(ctx, this.#resource), id)
-    await deleteRow(this.#engine, this.#resource, id, writerOf(ctx))
-    return sendJson(ctx, row)
+    const id = await idOf(ctx, this.#resource)
+    const seen = seenBy(ctx, this.#resource)
+    await this.#once(ctx, seen, async () => {
+      const row = await this.#row(ctx, seen, id)
+      await deleteRow(this.#engine, this.#resource, id, writerOf(ctx))
+      return row
+    })
   }
 
   /** Who changed what and when, newest first. */
   history = async (ctx: HttpContext) => {
-    requirePermission(ctx, this.#resource.area, 'v')
-    const id = idOf(ctx)
+    const id = await this.#idFor(ctx, 'v')
     const seen = seenBy(ctx, this.#resource)
     const { start, limit, filters } = parseListQuery(seen, flatQuery(ctx.request.parsedUrl.query))
     if (filters.length > 0)
@@ -153,18 +182,25 @@ export class ResourceController {
     return similarRows(seenBy(ctx, this.#resource), flatQuery(ctx.request.parsedUrl.query))
   }
 
-  /** Choices of a relation, for those who may see the resource whose form has it. */
+  /**
+   * Choices of a relation, for those who may see the resource whose form has it, if only rows of their own; of rows
+   * that they may not view, what these are called.
+   */
   options = async (ctx: HttpContext) => {
-    requirePermission(ctx, this.#resource.area, 'v')
+    requireSome(ctx, this.#resource, 'v')
     const field = seenBy(ctx, this.#resource).fields[ctx.params.field] as Field | undefined
     if (field?.type !== 'belongsTo' && field?.type !== 'belongsToMany') throw notFound()
-    const query = flatQuery(ctx.request.parsedUrl.query)
+    const isApprover = namesApprover(this.#resource, ctx.params.field)
+    const { proposed, ...query } = flatQuery(ctx.request.parsedUrl.query)
     const unknown = Object.keys(query).filter((name) => !['q', 'id', '_start', '_end'].includes(name))
+    if (proposed !== undefined && (!isApprover || proposed !== 'true')) unknown.push('proposed')
     if (unknown.length > 0) throw unknownName('unknownFilter', unknown)
-    const target = this.#engine.lookup(field.to)
+    const related = this.#engine.lookup(field.to)
+    const target = may(ctx.identity, related.area, 'v') ? seenBy(ctx, related) : namesOf(related)
+    const more = isApprover ? approverOptions(this.#resource, proposed ? ctx.identity.userId : null) : undefined
     const [answer] = await run<{ rows: string }>(
       tenantTransaction().client,
-      optionsStatement(target, parseListQuery(target, query), this.#engine.lookup),
+      optionsStatement(target, parseListQuery(target, query), this.#engine.lookup, more),
     )
     return sendJson(ctx, answer!.rows)
   }

@@ -13,6 +13,7 @@ export function resourceRoutes(router: HttpRouterService, engine: Engine): void 
     const { name, actions } = resource
     const controller = new ResourceController(resource, engine)
     const path = `/${name}`
+    const one = resource.single ? path : `${path}/:id`
     for (const lines of lineFieldsOf(resource)
       .map((field) => lineResource(resource, field))
       .filter(hasRelations))
@@ -22,13 +23,13 @@ export function resourceRoutes(router: HttpRouterService, engine: Engine): void 
     if (hasRelations(resource)) router.get(`${path}/options/:field`, controller.options).as(`${name}.options`)
     if (actions.includes('list')) router.get(path, controller.list).as(`${name}.list`)
     if (resource.duplicates.length > 0) router.get(`${path}/similar`, controller.similar).as(`${name}.similar`)
-    if (actions.includes('show')) router.get(`${path}/:id/history`, controller.history).as(`${name}.history`)
-    if (actions.includes('show')) router.get(`${path}/:id`, controller.show).as(`${name}.show`)
+    if (actions.includes('show')) router.get(`${one}/history`, controller.history).as(`${name}.history`)
+    if (actions.includes('show')) router.get(one, controller.show).as(`${name}.show`)
     if (actions.includes('create')) router.post(path, controller.create).as(`${name}.create`)
     if (actions.includes('update') && resource.list.bulk.length > 0)
       router.patch(path, controller.updateMany).as(`${name}.updateMany`)
-    if (actions.includes('update')) router.patch(`${path}/:id`, controller.update).as(`${name}.update`)
-    if (actions.includes('delete')) router.delete(`${path}/:id`, controller.delete).as(`${name}.delete`)
+    if (actions.includes('update')) router.patch(one, controller.update).as(`${name}.update`)
+    if (actions.includes('delete')) router.delete(one, controller.delete).as(`${name}.delete`)
   }
 }
 

@@ -21,7 +21,10 @@ export async function rowJson(engine: Engine, seen: AnyResource, id: string): Pr
   return found.row
 }
 
-/** What is answered to somebody who saw `version` of a row that has moved on: the row as it is, and who changed what since. */
+/**
+ * What is answered to somebody who saw `version` of a row that has moved on: the row as it is, and who changed what
+ * since.
+ */
 export async function staleAnswer(
   engine: Engine,
   seen: AnyResource,
@@ -36,7 +39,8 @@ export async function staleAnswer(
 /**
  * Checks and saves the changes of a body.
  * @param seen the resource as the caller may see it; what they may not see they may not change
- * @throws ApiError COM_ERR_005 for a stale version, with the row as it is and who changed what since; and all that writing throws
+ * @throws ApiError COM_ERR_005 for a stale version, with the row as it is and who changed what since; and all that
+ * writing throws
  */
 export async function saveChanges(
   engine: Engine,

@@ -1,19 +1,22 @@
+import { randomUUID } from 'node:crypto'
 import type { HttpContext } from '@adonisjs/core/http'
 import { dayInVietnam, type AnyResource } from '@barem/resources/kit'
+import { keyOf, markOf } from '#app/documents/once'
 import { forgetExports } from '#app/files/exports'
 import { saveFile } from '#app/files/save_file'
 import { ApiError, unknownName } from '#app/http/api_error'
-import { errorBody } from '#app/http/error_body'
 import { limitedBytes } from '#app/http/limited_bytes'
 import { requirePermission } from '#app/identity/permissions'
 import { jsonBody } from '#app/http/json_body'
 import { languageOf, translate } from '#app/language/translate'
-import { inTenant } from '#app/tenancy/tenant_transaction'
+import { requestTooLarge } from '#app/limits/too_large'
+import { uploadTurn } from '#app/limits/upload_turns'
 import type { Engine } from '../engine.ts'
 import { parseListQuery } from '../query/parse.ts'
-import { listStatement } from '../query/sql.ts'
-import { run } from '../run.ts'
-import { importRows } from '../xlsx/import_rows.ts'
+import { ofPastYear, rangeOf } from '../query/past_year.ts'
+import { exportRows } from '../xlsx/export_rows.ts'
+import type { Progress } from '../xlsx/import_progress.ts'
+import { checkSheet, importSheet } from '../xlsx/import_sheet.ts'
 import { MAX_BYTES, readSheet } from '../xlsx/read_sheet.ts'
 import { writeSheet } from '../xlsx/write_sheet.ts'
 import { flatQuery } from './query_string.ts'
@@ -21,9 +24,6 @@ import { refuseBlind, seenBy } from './resource_controller.ts'
 import { writerOf } from './writer.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-/** More than anybody reads; who needs all of it asks in parts. */
-const MAX_EXPORT = 20_000
-const CHUNK = 1000
 
 /** What the query of a list may say, said in a body: texts, numbers and lists of them. */
 function queryIn(body: Record<string, unknown>): Record<string, string | string[]> {
@@ -37,13 +37,10 @@ function queryIn(body: Record<string, unknown>): Record<string, string | string[
   )
 }
 
-/** A dry run answers what an import would do; it is undone by this. */
-class Undo extends Error {}
-
 async function fileOf({ request }: HttpContext): Promise<Buffer> {
   if (!request.header('content-type')?.startsWith(XLSX))
     throw new ApiError('COM_ERR_001', { errors: [{ field: 'file', rule: 'xlsx' }] })
-  return limitedBytes(request.request, request, MAX_BYTES, () => new ApiError('COM_ERR_006', { status: 413 }))
+  return limitedBytes(request.request, request, MAX_BYTES, () => requestTooLarge({ bytes: MAX_BYTES }))
 }
 
 /** Export, template and import of one resource. None holds a transaction while a file is read, written or sent. */
@@ -63,26 +60,18 @@ export class SheetController {
       .send(file)
   }
 
-  /** The rows that a list with the same query would show on all its pages. */
+  /**
+   * The rows that a list with the same query would show on all its pages; documents of the past year, unless dates are
+   * chosen.
+   */
   async #sheet(ctx: HttpContext, asked: () => Record<string, unknown>): Promise<Buffer> {
     const { area, exportArea } = this.#resource
     requirePermission(ctx, area, 'v')
     if (exportArea !== null) requirePermission(ctx, exportArea, 'v')
     const seen = seenBy(ctx, this.#resource)
-    const query = parseListQuery(seen, asked())
-    const rows = await inTenant(ctx.identity.tenantId, async ({ client }) => {
-      const all: Record<string, unknown>[] = []
-      for (let start = 0; start < MAX_EXPORT; start += CHUNK) {
-        const [page] = await run<{ rows: string }>(
-          client,
-          listStatement(seen, { ...query, start, limit: CHUNK }, this.#engine.lookup),
-        )
-        const chunk = JSON.parse(page!.rows) as Record<string, unknown>[]
-        all.push(...chunk)
-        if (chunk.length < CHUNK) break
-      }
-      return all
-    })
+    const { whole, query: said } = rangeOf(asked())
+    const parsed = parseListQuery(seen, said)
+    const rows = exportRows(this.#engine, seen, whole ? parsed : ofPastYear(seen, parsed), ctx.identity.tenantId)
     return writeSheet(seen, rows, languageOf(ctx.request.header('accept-language')))
   }
 
@@ -113,33 +102,27 @@ export class SheetController {
     )
   }
 
-  /** `?check=true` tells what would happen and changes nothing. */
+  /** `?check=true` says what would happen and changes nothing. */
   import = async (ctx: HttpContext) => {
     requirePermission(ctx, this.#resource.area, 'c')
     const language = languageOf(ctx.request.header('accept-language'))
     const seen = seenBy(ctx, this.#resource)
     refuseBlind(this.#resource, seen)
-    const sheet = await readSheet(await fileOf(ctx))
-    const check = flatQuery(ctx.request.parsedUrl.query).check === 'true'
-    let result = { accepted: 0, refused: [] as { line: number; error: ApiError }[] }
-    await inTenant(ctx.identity.tenantId, async () => {
-      result = await importRows(
-        this.#engine,
-        { resource: this.#resource, seen },
-        sheet,
-        writerOf(ctx, 'import'),
-        language,
-      )
-      if (check) throw new Undo()
-    }).catch((error) => {
-      if (!(error instanceof Undo)) throw error
+    const { content, sheet } = await uploadTurn(async () => {
+      const file = await fileOf(ctx)
+      return { content: file, sheet: await readSheet(file) }
     })
-    return {
-      succeeded: true,
-      data: {
-        accepted: result.accepted,
-        refused: result.refused.map(({ line, error }) => ({ line, ...errorBody(error, language) })),
-      },
+    const asked = {
+      engine: this.#engine,
+      resource: this.#resource,
+      ...{ seen, sheet, language },
+      tenantId: ctx.identity.tenantId,
+      writer: { ...writerOf(ctx, 'import'), userId: ctx.identity.userId },
     }
+    const answer = ({ total, accepted, refused }: Progress) => ({ succeeded: true, data: { total, accepted, refused } })
+    if (flatQuery(ctx.request.parsedUrl.query).check === 'true') return answer(await checkSheet(asked))
+    const { progress, replayed } = await importSheet(asked, keyOf(ctx) ?? randomUUID(), markOf(ctx, content))
+    if (replayed) ctx.response.header('Idempotency-Replayed', 'true')
+    return answer(progress)
   }
 }

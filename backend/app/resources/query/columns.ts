@@ -1,5 +1,6 @@
 import { mayBeEmpty, snake, type AnyResource, type Field, type FieldType, type MetaField } from '@barem/resources/kit'
 import { orderedFields } from '../schema/desired_table.ts'
+import { valueColumn } from './sum_column.ts'
 
 /** SQL cast of a filter's value, by field type; null where a filter compares through a table of its own. */
 const casts: Record<FieldType, string | null> = {
@@ -56,7 +57,7 @@ export function queryable(resource: AnyResource, name: string): Queryable | null
     return {
       name,
       type: field.type,
-      column: field.type === 'address' ? `(t.${snake(name)} ->> 'text')` : `t.${snake(name)}`,
+      column: field.type === 'address' ? `(t.${snake(name)} ->> 'text')` : valueColumn(name, field, 't'),
       cast: casts[field.type],
       nullable: mayBeEmpty(field as Field),
       field,
@@ -92,7 +93,8 @@ export const sortNames = (resource: AnyResource): string[] =>
 /** The title of the row that a relation points to, in the order of the alphabet. */
 function relatedOrder(target: Queryable, { table, title, fields }: AnyResource): string {
   const column = `x.${snake(title)}`
-  return `(select ${fields[title]?.type === 'text' ? `vietnamese_order(${column})` : column} from ${table} x where x.tenant_id = t.tenant_id and x.id = ${target.column})`
+  return `(select ${fields[title]?.type === 'text' ? `vietnamese_order(${column})` : column} from ${table} x
+    where x.tenant_id = t.tenant_id and x.id = ${target.column})`
 }
 
 /** SQL that puts a column in the order people expect; relations stand in the order of what they are called. */

@@ -1,13 +1,19 @@
 import { joinTableName } from '../schema/desired_table.ts'
 import { isDay, isMoment, UUID } from '@barem/resources/kit'
-import { unknownName } from '#app/http/api_error'
+import { tooMany, unknownName } from '#app/http/api_error'
 import type { FieldType } from '@barem/resources/kit'
 import type { Queryable } from './columns.ts'
+
+/** Values of one filter. */
+const MOST_VALUES = 200
 
 export const operators = ['eq', 'ne', 'gte', 'lte', 'like', 'in', 'null'] as const
 export type Operator = (typeof operators)[number]
 
-/** The operators that a filter may use: rows of another table have no order, and only what may be empty can be asked whether it is. */
+/**
+ * The operators that a filter may use: rows of another table have no order, and only what may be empty can be asked
+ * whether it is.
+ */
 export const operatorsOf = ({ type, nullable }: Queryable): readonly Operator[] =>
   operators.filter((operator) =>
     operator === 'null' ? nullable : type !== 'belongsToMany' || ['eq', 'ne', 'in'].includes(operator),
@@ -54,7 +60,7 @@ function readEmptiness(key: string, values: string[]): string[] {
 
 /** The values of a filter once they can be compared. @throws ApiError 400 naming the filter */
 export function readValues(target: Queryable, operator: Operator, key: string, values: string[]): string[] {
-  if (values.length > 200) throw unknownName('range', [key])
+  if (values.length > MOST_VALUES) throw tooMany(key, MOST_VALUES)
   if (operator === 'null') return readEmptiness(key, values)
   const { rule, test } = readable[target.type]
   const choices = target.field?.type === 'select' ? target.field.choices : null

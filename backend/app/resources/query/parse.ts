@@ -1,10 +1,16 @@
 import { normalisePhone, PHONE, TAX_CODE, type AnyResource, type FieldType } from '@barem/resources/kit'
 import { vocabularies } from '@barem/resources/search/vocabularies'
-import { unknownName } from '#app/http/api_error'
+import { tooMany, unknownName } from '#app/http/api_error'
+import { composed } from '#app/language/composed'
 import { filterNames, queryable, sortNames, type Queryable } from './columns.ts'
 import { operators, operatorsOf, readValues, type Operator } from './operators.ts'
 
 export const MAX_PAGE = 100
+/** Filters of one list, and fields that it is sorted by. */
+const MOST_FILTERS = 40
+const MOST_SORTS = 5
+/** Rows of a page whose end is not given. */
+export const PAGE = 10
 
 export interface Filter {
   target: Queryable
@@ -18,9 +24,13 @@ export interface ListQuery {
   limit: number
   sort: { target: Queryable; descending: boolean }[]
   filters: Filter[]
+  /** What is searched for, as typed. */
+  typed: string
   /** Words that all must be found, as typed; or patterns, where the resource has a vocabulary. */
   words: string[]
   patterns: string[]
+  /** Patterns of the rows that come first: those that hold the last word whole, and not as a beginning only. */
+  whole: string[]
 }
 
 type Raw = Record<string, unknown>
@@ -35,9 +45,12 @@ function whole(query: Raw, name: string, fallback: number): number {
   return Number(value)
 }
 
+/** Rows that are asked for by id come all at once, as `getMany` of simple-rest expects. */
+const usualSize = ({ id, id_in }: Raw) => (id === undefined && id_in === undefined ? PAGE : MAX_PAGE)
+
 const page = (query: Raw): Pick<ListQuery, 'start' | 'limit'> => {
   const start = whole(query, '_start', 0)
-  const end = whole(query, '_end', start + MAX_PAGE)
+  const end = whole(query, '_end', start + usualSize(query))
   return { start, limit: Math.max(0, Math.min(end - start, MAX_PAGE)) }
 }
 
@@ -57,6 +70,8 @@ function sorting(resource: AnyResource, query: Raw): ListQuery['sort'] {
     .filter(Boolean)
   const orders = texts(query._order).flatMap((item) => item.split(','))
   const allowed = sortNames(resource)
+  if (names.length > MOST_SORTS || orders.length > MOST_SORTS || new Set(names).size < names.length)
+    throw tooMany('_sort', MOST_SORTS)
   const unknown = names.filter((name) => !allowed.includes(name))
   if (unknown.length > 0) throw unknownName('unknownSort', unknown)
   if (orders.some((order) => !/^(asc|desc)?$/i.test(order))) throw unknownName('unknownSort', ['_order'])
@@ -76,7 +91,6 @@ function split(resource: AnyResource, key: string): { name: string; operator: Op
 
 function filter(resource: AnyResource, key: string, raw: unknown): Filter {
   const { name, operator } = split(resource, key)
-  if (!filterNames(resource).includes(name)) throw unknownName('unknownFilter', [key])
   const target = queryable(resource, name)!
   if (!operatorsOf(target).includes(operator)) throw unknownName('unknownOperator', [key])
   const list = operator === 'in' ? texts(raw).flatMap((item) => item.split(',')) : raw === null ? [] : texts(raw)
@@ -97,18 +111,22 @@ const MAX_WORDS = 10
 
 const DIGITS = /^[+(]?\d[\d\s.()-]{6,30}$/
 
-/** Numbers are stored as bare digits, and are found however they are written: `+84 981 000 468`, `0981.000.468`, `0100109106-001`. */
+/**
+ * Numbers are stored as bare digits, and are found however they are written: `+84 981 000 468`, `0981.000.468`,
+ * `0100109106-001`.
+ */
 function bareNumber({ fields, list: { search } }: AnyResource, q: string): string {
   const searches = (type: FieldType) => search.some((name) => fields[name]!.type === type)
   const bare = DIGITS.test(q) ? normalisePhone(q) : q
   return (searches('phone') && PHONE.test(bare)) || (searches('taxCode') && TAX_CODE.test(bare)) ? bare : q
 }
 
-function searched({ list: { vocabulary } }: AnyResource, q: string): Pick<ListQuery, 'words' | 'patterns'> {
-  if (q === '') return { words: [], patterns: [] }
-  const patterns = vocabulary ? vocabularies[vocabulary](q.slice(0, MAX_TYPED)) : []
-  if (patterns.length > 0) return { words: [], patterns }
-  return { words: q.slice(0, MAX_TYPED).split(/\s+/).slice(0, MAX_WORDS), patterns: [] }
+function searched({ list: { vocabulary } }: AnyResource, q: string): Pick<ListQuery, 'words' | 'patterns' | 'whole'> {
+  const typed = q.slice(0, MAX_TYPED)
+  const { begun, whole } = vocabulary ? vocabularies[vocabulary] : { begun: () => [], whole: () => [] }
+  const patterns = begun(typed)
+  if (patterns.length > 0) return { words: [], patterns, whole: whole(typed) }
+  return { words: q === '' ? [] : typed.split(/\s+/).slice(0, MAX_WORDS), patterns: [], whole: [] }
 }
 
 const PAGING = new Set(['_start', '_end', '_sort', '_order', 'q'])
@@ -120,11 +138,12 @@ const PAGING = new Set(['_start', '_end', '_sort', '_order', 'q'])
 export function parseListQuery(resource: AnyResource, query: Raw): ListQuery {
   const { start, limit } = page(query)
   const keys = Object.keys(query).filter((key) => !PAGING.has(key))
-  const unknown = keys.filter((key) => !filterNames(resource).includes(split(resource, key).name))
+  const known = new Set(filterNames(resource))
+  const unknown = keys.filter((key) => !known.has(split(resource, key).name))
   if (unknown.length > 0) throw unknownName('unknownFilter', unknown)
+  if (keys.length > MOST_FILTERS) throw tooMany(keys[MOST_FILTERS]!, MOST_FILTERS)
   if (typeof query.q === 'object' && query.q !== null) throw unknownName('string', ['q'])
-  const q = String(query.q ?? '')
-    .normalize('NFC')
+  const q = composed(String(query.q ?? ''))
     .replaceAll('\0', '')
     .trim()
   if (q !== '' && resource.list.search.length === 0) throw unknownName('unknownFilter', ['q'])
@@ -133,6 +152,7 @@ export function parseListQuery(resource: AnyResource, query: Raw): ListQuery {
     limit,
     sort: sorting(resource, query),
     filters: keys.map((key) => filter(resource, key, query[key])),
+    typed: q.slice(0, MAX_TYPED),
     ...searched(resource, bareNumber(resource, q)),
   }
 }

@@ -1,4 +1,4 @@
-import { snake, type AnyResource, type Field } from '@barem/resources/kit'
+import { namesOf, snake, type AnyResource, type Field } from '@barem/resources/kit'
 import type { ListQuery } from './parse.ts'
 import type { Lookup } from './selection.ts'
 
@@ -16,37 +16,81 @@ const searchedRelations = ({ fields, list }: AnyResource, lookup: Lookup): { col
     return field.type === 'belongsTo' ? [{ column: snake(name), to: lookup(field.to) }] : []
   })
 
-/** Ids of related rows whose code or name holds all words: what every answer tells of a relation, and nothing that it does not. */
-const related = ({ table, fields, title }: AnyResource, words: string) => `
-  select r.id from search_rows('${table}', ${words}) s join ${table} r on r.tenant_id = app_tenant() and r.id = s.id
-  where search_form(${fields.code ? `r.code || ' ' || ` : ''}r.${snake(title)}) like all (array(select '%' || word || '%' from unnest(${words}) word))`
+/** Text of a row, alias `t`, that a view of its resource is searched by: the whole search column, or a part of it. */
+function searchText({ name, list: { search } }: AnyResource, lookup: Lookup): string {
+  if (search.length === lookup(name).list.search.length) return 't.search_text'
+  if (search.length === 0) return `''`
+  return `search_form(concat_ws(' ', ${search.map((field) => `t.${snake(field)}`).join(', ')}))`
+}
 
-/** Rows whose relation holds some of the words and that hold the others themselves. */
-const throughRelation = (table: string, column: string, to: AnyResource, theirs: string, own: string | null) => `
-  union select t.id, t.created_at from ${own ? `search_rows('${table}', ${own}) o join ${table} t on t.tenant_id = app_tenant() and t.id = o.id` : `${table} t`}
-  where t.tenant_id = app_tenant() and t.${column} = any(array(${related(to, theirs)}))`
+/** Of the rows that `all` finds by the whole search column, those that a view's own part of it finds as well. */
+function within(seen: AnyResource, lookup: Lookup, all: string, holds: (text: string) => string): string {
+  const text = searchText(seen, lookup)
+  return text === 't.search_text'
+    ? all
+    : `(select t.id, t.created_at from ${all} s join ${seen.table} t on t.tenant_id = app_tenant() and t.id = s.id
+      where ${holds(text)})`
+}
+
+const rowsWith = (seen: AnyResource, lookup: Lookup, words: string): string =>
+  within(
+    seen,
+    lookup,
+    `search_rows('${seen.table}', ${words})`,
+    (text) => `${text} like all (array(select '%' || word || '%' from unnest(${words}) word))`,
+  )
+
+const rowsLike = (seen: AnyResource, lookup: Lookup, patterns: string): string =>
+  within(seen, lookup, `search_patterns('${seen.table}', ${patterns})`, (text) => `${text} ~ all (${patterns})`)
 
 /**
- * Rows that hold what is searched for, as a table expression with `id` and `created_at`: read by functions that stand behind the wall,
- * whose column has no accents or capitals. Where relations are searched, all words may be theirs, or those before or after some word:
+ * Rows whose relation holds some of the words, in its code and name, which every answer tells, and that hold the others
+ * themselves.
+ */
+const throughRelation = (table: string, column: string, related: string, own: string | null) => `
+  union select t.id, t.created_at from ${own ? `search_rows('${table}', ${own}) o join ${table} t on t.tenant_id = app_tenant() and t.id = o.id` : `${table} t`}
+  where t.tenant_id = app_tenant() and t.${column} = any(array(select r.id from ${related} r))`
+
+/**
+ * Rows that hold what is searched for, as a table expression with `id` and `created_at`: read by functions that stand
+ * behind the wall,
+ * whose column has no accents or capitals. Where relations are searched, all words may be theirs, or those before or
+ * after some word:
  * people say who and then which, or which and then whose.
  */
 export function found(bind: Bind, { words, patterns }: Searched, resource: AnyResource, lookup: Lookup): string {
   const { table } = resource
-  if (patterns.length > 0) return `search_patterns('${table}', ${bind(patterns)}::text[])`
+  if (patterns.length > 0) return rowsLike(resource, lookup, `${bind(patterns)}::text[]`)
   const all = bind(words.map(literal))
   const part = (from: number, to: number) =>
     `array(select search_form(word) from unnest((${all}::text[])[${from + 1}:${to}]) word)`
-  const own = `search_rows('${table}', ${part(0, words.length)})`
-  const branches = searchedRelations(resource, lookup).flatMap(({ column, to }) => [
-    throughRelation(table, column, to, part(0, words.length), null),
-    ...words.slice(1).flatMap((_, index) => {
-      const [before, after] = [part(0, index + 1), part(index + 1, words.length)]
-      return [throughRelation(table, column, to, before, after), throughRelation(table, column, to, after, before)]
-    }),
-  ])
+  const own = rowsWith(resource, lookup, part(0, words.length))
+  const branches = searchedRelations(resource, lookup).flatMap(({ column, to }) => {
+    const related = (theirs: string) => rowsWith(namesOf(to), lookup, theirs)
+    return [
+      throughRelation(table, column, related(part(0, words.length)), null),
+      ...words.slice(1).flatMap((_, index) => {
+        const [before, after] = [part(0, index + 1), part(index + 1, words.length)]
+        return [
+          throughRelation(table, column, related(before), after),
+          throughRelation(table, column, related(after), before),
+        ]
+      }),
+    ]
+  })
   return branches.length === 0 ? own : `(select id, created_at from ${own}${branches.join('')})`
 }
+
+/**
+ * Whether a row, alias `t`, holds all words whole, as an expression; null where none is only begun. It reads the
+ * table's own columns, so nothing of another company.
+ */
+export const isWhole = (
+  bind: Bind,
+  { whole }: Pick<ListQuery, 'whole'>,
+  resource: AnyResource,
+  lookup: Lookup,
+): string | null => (whole.length > 0 ? `(${searchText(resource, lookup)} ~ all (${bind(whole)}::text[]))` : null)
 
 /** The condition that a row, alias `t`, holds what is searched for. */
 export const search = (bind: Bind, searched: Searched, resource: AnyResource, lookup: Lookup) =>

@@ -4,25 +4,29 @@ import {
   relationKey,
   snake,
   tableName,
+  traits,
   type AnyResource,
   type Field,
 } from '@barem/resources/kit'
 import { joinTableName } from '../schema/desired_table.ts'
+import { valueColumn } from './sum_column.ts'
 
 /** What the engine must know of other resources: how they are called and titled. */
 export type Lookup = (name: string) => AnyResource
 
-const MONEY = new Set<Field['type']>(['decimal', 'money', 'weight', 'percent'])
-
-/** `{id, code, name}` of a related row, whatever the title field of its resource is called. */
+/**
+ * `{id, code, name}` of a related row, whatever the title field of its resource is called, and its `englishName` where
+ * rows have one.
+ */
 export function embedded(target: AnyResource, alias: string): string {
-  const title = `'name', ${alias}.${snake(target.title)}`
-  return `json_build_object('id', ${alias}.id${target.fields.code ? `, 'code', ${alias}.code` : ''}, ${title})`
+  const code = target.fields.code ? `, 'code', ${alias}.code` : ''
+  const english = target.englishTitle ? `, 'englishName', ${alias}.${snake(target.englishTitle)}` : ''
+  return `json_build_object('id', ${alias}.id${code}, 'name', ${alias}.${snake(target.title)}${english})`
 }
 
 /** How a stored field is read; exact numbers as text, so that no digit is lost on the way. */
 export const fieldColumn = (name: string, field: Field, alias: string): string =>
-  `${alias}.${snake(name)}${MONEY.has(field.type) ? '::text' : ''} as "${name}"`
+  `${valueColumn(name, field, alias)}${traits[field.type].exact ? '::text' : ''} as "${name}"`
 
 /** The lines of a row as JSON, in their order, relations embedded beside their ids. */
 function linesOf(resource: AnyResource, name: string, lookup: Lookup): string {
@@ -34,18 +38,21 @@ function linesOf(resource: AnyResource, name: string, lookup: Lookup): string {
     if (field.type !== 'belongsTo') continue
     const alias = `m${joins.length}`
     joins.push(
-      `left join ${tableName(field.to)} ${alias} on ${alias}.tenant_id = l.tenant_id and ${alias}.id = l.${snake(inner)}`,
+      `left join ${tableName(field.to)} ${alias} on ${alias}.tenant_id = l.tenant_id
+        and ${alias}.id = l.${snake(inner)}`,
     )
     columns.push(
       `case when ${alias}.id is not null then ${embedded(lookup(field.to), alias)} end as "${relationKey(inner)}"`,
     )
   }
-  return `coalesce((select json_agg(p) from (select ${columns.join(', ')} from ${table} l ${joins.join(' ')} where l.tenant_id = t.tenant_id and l.owner_id = t.id order by l.position) p), '[]') as "${name}"`
+  return `coalesce((select json_agg(p) from (select ${columns.join(', ')} from ${table} l ${joins.join(' ')}
+    where l.tenant_id = t.tenant_id and l.owner_id = t.id order by l.position) p), '[]') as "${name}"`
 }
 
 /** The files that a field points to, in its order, with what people call them. */
 const filesOf = (name: string) =>
-  `coalesce((select json_agg(json_build_object('path', p.path, 'name', f.name, 'bytes', f.bytes) order by p.place) from jsonb_array_elements_text(t.${snake(name)}) with ordinality p (path, place)
+  `coalesce((select json_agg(json_build_object('path', p.path, 'name', f.name, 'bytes', f.bytes) order by p.place)
+    from jsonb_array_elements_text(t.${snake(name)}) with ordinality p (path, place)
     join files f on f.tenant_id = t.tenant_id and f.folder || '/' || f.id = p.path), '[]') as "${name}Files"`
 
 export interface Selection {
@@ -76,10 +83,12 @@ export function selection(resource: AnyResource, lookup: Lookup, whole: boolean)
     if (field.type === 'belongsToMany') {
       const join = joinTableName(resource, name)
       const target = lookup(field.to)
-      const from = `from ${join} j join ${tableName(field.to)} m on m.tenant_id = j.tenant_id and m.id = j.target_id where j.tenant_id = t.tenant_id and j.owner_id = t.id`
+      const from = `from ${join} j join ${tableName(field.to)} m on m.tenant_id = j.tenant_id and m.id = j.target_id
+        where j.tenant_id = t.tenant_id and j.owner_id = t.id`
       columns.push(`coalesce((select json_agg(j.target_id order by j.position) ${from}), '[]') as "${name}"`)
       columns.push(
-        `coalesce((select json_agg(${embedded(target, 'm')} order by j.position) ${from}), '[]') as "${relationKey(name)}s"`,
+        `coalesce((select json_agg(${embedded(target, 'm')} order by j.position) ${from}),
+          '[]') as "${relationKey(name)}s"`,
       )
     } else {
       columns.push(fieldColumn(name, field, 't'))

@@ -59,7 +59,8 @@ const telling = (name: string): string[] =>
     .slice(0, 10)
 
 /**
- * `?field=name&value=…&except=id`: rows that may be meant by what is being typed, for a hint and nothing more. A tax code is like
+ * `?field=name&value=…&except=id`: rows that may be meant by what is being typed, for a hint and nothing more. A tax
+ * code is like
  * another of the same company, branches included; a name is like one that holds all its telling words.
  * @throws ApiError 400 for a field that gives no hints
  */
@@ -76,9 +77,11 @@ export async function similarRows(seen: AnyResource, query: Record<string, strin
   const column = `t.${snake(field)}`
   const condition = isTaxCode
     ? `${column} like ? || '%'`
-    : `(select bool_and(search_form(${column}) ~ ('(^|[^a-z0-9])' || word || '($|[^a-z0-9])')) from unnest(?::text[]) word)`
+    : `(select bool_and(search_form(${column}) ~ ('(^|[^a-z0-9])' || word || '($|[^a-z0-9])'))
+      from unnest(?::text[]) word)`
   const { rows } = (await tenantTransaction().client.rawQuery(
-    `select t.id, ${seen.fields.code ? 't.code' : 'null'} as code, t.${snake(seen.title)} as name from search_rows('${seen.table}', ?) f join ${seen.table} t on t.tenant_id = app_tenant() and t.id = f.id
+    `select t.id, ${seen.fields.code ? 't.code' : 'null'} as code, t.${snake(seen.title)} as name
+      from search_rows('${seen.table}', ?) f join ${seen.table} t on t.tenant_id = app_tenant() and t.id = f.id
      where ${condition} and t.id is distinct from ?::uuid order by t.created_at desc limit ${MOST}`,
     [words, isTaxCode ? words[0]! : words, except ?? null],
   )) as { rows: Similar[] }

@@ -2,7 +2,7 @@ import { snake, type AnyResource } from '@barem/resources/kit'
 import { orderExpression, queryable } from './columns.ts'
 import { condition } from './operators.ts'
 import type { ListQuery } from './parse.ts'
-import { found, isSearch, search, type Bind } from './search.ts'
+import { found, isSearch, isWhole, search, type Bind } from './search.ts'
 import { selection, type Lookup } from './selection.ts'
 
 export interface Statement {
@@ -29,6 +29,12 @@ export function ordering(resource: AnyResource, sort: ListQuery['sort'], lookup:
   }
 }
 
+/** Rows that hold all words whole before those that only begin with the last one, each in their own order. */
+export const wholeFirst = ({ expressions, directions }: Order, whole: string | null): Order =>
+  whole === null
+    ? { expressions, directions }
+    : { expressions: [whole, ...expressions], directions: ['desc', ...directions] }
+
 export const orderBy = (expressions: string[], { directions }: Order) =>
   expressions.map((expression, index) => `${expression} ${directions[index]}`).join(', ')
 
@@ -44,17 +50,19 @@ export function listStatement(resource: AnyResource, query: ListQuery, lookup: L
   const bind = (value: unknown) => `$${values.push(value)}`
   const { table } = resource
   const { columns, joins } = selection(resource, lookup, false)
-  const order = ordering(resource, query.sort, lookup)
+  const order = wholeFirst(ordering(resource, query.sort, lookup), isWhole(bind, query, resource, lookup))
   const rows = (page: string) =>
     `select ${columns} from (${page}) t ${joins} order by ${orderBy(order.expressions, order)}`
   const answer = (total: string, page: string) =>
     `select (${total}) as total, (select coalesce(json_agg(p), '[]')::text from (${rows(page)}) p) as rows`
   if (query.filters.length === 0 && !isSearch(query)) {
-    const total = `select coalesce(sum(total), 0)::int from row_counts where tenant_id = app_tenant() and table_name = '${table}'`
+    const total = `select coalesce(sum(total), 0)::int from row_counts where tenant_id = app_tenant()
+      and table_name = '${table}'`
     return {
       text: answer(
         total,
-        `select * from ${table} t where t.tenant_id = app_tenant() order by ${orderBy(order.expressions, order)} ${pageOf(query)}`,
+        `select * from ${table} t where t.tenant_id = app_tenant()
+          order by ${orderBy(order.expressions, order)} ${pageOf(query)}`,
       ),
       values,
     }
@@ -65,7 +73,7 @@ export function listStatement(resource: AnyResource, query: ListQuery, lookup: L
   )} ${pageOf(query)}`
   const matched = `with matched as materialized (${matching(resource, query, order, lookup, bind)})`
   return {
-    text: `${matched} ${answer('select count(*)::int from matched', `select t.* from (${chosen}) k join ${table} t on t.tenant_id = app_tenant() and t.id = k.id`)}`,
+    text: `${matched} ${answer(`select count(*)::int from matched`, `select t.* from (${chosen}) k join ${table} t on t.tenant_id = app_tenant() and t.id = k.id`)}`,
     values,
   }
 }
@@ -75,45 +83,111 @@ function matching(resource: AnyResource, query: ListQuery, { expressions }: Orde
   const { table } = resource
   const { filters, sort } = query
   // The search function knows when a row was made, so the usual order needs no look at the rows found.
-  if (filters.length === 0 && sort.length === 1 && sort[0]!.target.name === 'createdAt')
+  if (filters.length === 0 && query.whole.length === 0 && sort.length === 1 && sort[0]!.target.name === 'createdAt')
     return `select f.id, f.created_at as o0, f.id as o1 from ${found(bind, query, resource, lookup)} f`
   const conditions = filters.map(({ target, operator, values }) => condition(table, target, operator, values, bind))
   if (isSearch(query)) conditions.push(search(bind, query, resource, lookup))
   const keys = expressions.map((expression, index) => `${expression} as o${index}`)
-  return `select t.id, ${keys.join(', ')} from ${table} t where ${['t.tenant_id = app_tenant()', ...conditions].join(' and ')}`
+  return `select t.id, ${keys.join(', ')} from ${table} t
+    where ${['t.tenant_id = app_tenant()', ...conditions].join(' and ')}`
+}
+
+/** One statement that gives `ids`, those of the page in its order. */
+export function idsStatement(resource: AnyResource, query: ListQuery, lookup: Lookup): Statement {
+  const values: unknown[] = []
+  const bind = (value: unknown) => `$${values.push(value)}`
+  const order = ordering(resource, query.sort, lookup)
+  const chosen =
+    query.filters.length === 0 && !isSearch(query)
+      ? `select t.id from ${resource.table} t where t.tenant_id = app_tenant()
+        order by ${orderBy(order.expressions, order)}`
+      : `select m.id from (${matching(resource, query, order, lookup, bind)}) m order by ${orderBy(
+          order.expressions.map((_, index) => `m.o${index}`),
+          order,
+        )}`
+  return { text: `select coalesce(json_agg(k.id), '[]') as ids from (${chosen} ${pageOf(query)}) k`, values }
+}
+
+/** One statement that gives `rows`, those of these ids in their order as JSON text; of ids that are gone, none. */
+export function rowsStatement(resource: AnyResource, ids: readonly string[], lookup: Lookup): Statement {
+  const { columns, joins } = selection(resource, lookup, false)
+  return {
+    text: `select coalesce(json_agg(p), '[]')::text as rows
+      from (select ${columns} from unnest($1::uuid[]) with ordinality k (id, place)
+      join ${resource.table} t on t.tenant_id = app_tenant() and t.id = k.id ${joins} order by k.place) p`,
+    values: [ids],
+  }
 }
 
 /** One statement that gives one row as JSON text, or no row. */
 export function rowStatement(resource: AnyResource, id: string, lookup: Lookup): Statement {
   const { columns, joins } = selection(resource, lookup, true)
   return {
-    text: `select row_to_json(p)::text as row from (select ${columns} from ${resource.table} t ${joins} where t.tenant_id = app_tenant() and t.id = $1) p`,
+    text: `select row_to_json(p)::text as row
+      from (select ${columns} from ${resource.table} t ${joins} where t.tenant_id = app_tenant() and t.id = $1) p`,
     values: [id],
   }
 }
 
-/** What tells a row, alias `t`, from its namesakes, as values of SQL text; an empty list where the definition names nothing. */
+/**
+ * What tells a row, alias `t`, from its namesakes, as values of SQL text; an empty list where the definition names
+ * nothing.
+ */
 export const hints = (resource: AnyResource): string[] =>
   resource.hint.map((name) => `nullif(${queryable(resource, name)!.column}::text, '')`)
 
-/** Choices of a relation: id, code, name and what tells namesakes apart; the chosen ones by id, else a search. */
-export function optionsStatement(target: AnyResource, query: ListQuery, lookup: Lookup): Statement {
+/** What choices of one relation have besides those of any, the row being `t`. */
+export interface MoreOfOptions {
+  joins: string
+  /** Columns, each with a comma before it. */
+  columns: string
+  /** Which rows are offered; those that are chosen already are found all the same. */
+  condition: string
+  /** Sort expressions before the usual ones, each with a comma after it. */
+  order: string
+}
+
+/**
+ * Choices of a relation: id, code, name and what tells namesakes apart; the chosen ones by id, else a search, that of
+ * just the typed code or name first.
+ */
+export function optionsStatement(
+  target: AnyResource,
+  query: ListQuery,
+  lookup: Lookup,
+  moreOf?: (bind: Bind) => MoreOfOptions,
+): Statement {
   const values: unknown[] = []
   const bind = (value: unknown) => `$${values.push(value)}`
+  const more = moreOf?.(bind)
   const ids = query.filters.find(({ target: { name } }) => name === 'id')?.values
   const title = queryableTitle(target)
   const hint = target.hint.length > 0 ? `concat_ws(' · ', ${hints(target).join(', ')})` : 'null'
+  const english = target.englishTitle ? `, t.${snake(target.englishTitle)} as "englishName"` : ''
   const conditions = ['t.tenant_id = app_tenant()']
   if (ids) conditions.push(`t.id = any(${bind(ids)}::uuid[])`)
   else if (target.fields.status?.type === 'select') conditions.push(`t.status not in ('inactive', 'discontinued')`)
   else if (target.fields.isLocked) conditions.push('not t.is_locked')
+  if (more && !ids) conditions.push(more.condition)
   if (isSearch(query)) conditions.push(search(bind, query, target, lookup))
+  const whole = isWhole(bind, query, target, lookup)
+  const first = [...(isSearch(query) ? justTyped(bind, query, target, title.column) : []), ...(whole ? [whole] : [])]
   return {
-    text: `select coalesce(json_agg(p), '[]')::text as rows from (select t.id as "id", ${target.fields.code ? 't.code' : 'null'} as "code", ${title.column} as "name", ${hint} as "hint"
-      from ${target.table} t where ${conditions.join(' and ')} order by ${title.order}, t.id ${pageOf(query)}) p`,
+    text: `select coalesce(json_agg(p), '[]')::text as rows
+      from (select t.id as "id", ${target.fields.code ? 't.code' : 'null'} as "code", ${title.column} as "name",
+      ${hint} as "hint"${english}${more?.columns ?? ''}
+      from ${target.table} t ${more?.joins ?? ''} where ${conditions.join(' and ')}
+        order by ${more?.order ?? ''} ${first.map((one) => `${one} desc, `).join('')}${title.order},
+        t.id ${pageOf(query)}) p`,
     values,
   }
 }
+
+/** Whether a row, alias `t`, has just the code or the name that was typed. */
+const justTyped = (bind: Bind, { typed }: ListQuery, { fields }: AnyResource, title: string): string[] => [
+  ...(fields.code ? [`(lower(t.code) = lower(${bind(typed)}))`] : []),
+  `(search_form(${title}::text) = search_form(${bind(typed)}))`,
+]
 
 function queryableTitle(resource: AnyResource): { column: string; order: string } {
   const column = `t.${snake(resource.title)}`

@@ -28,14 +28,14 @@ function register(text: string, name: string, domain: string): string {
     .join('\n')
     .replace(
       /defineRegistry\(([^)]*)\)/,
-      (_, names: string) =>
-        `defineRegistry(${names.replace(/,?\s*$/, '')}, ${camel(name)}${names.includes('\n') ? ',\n' : ''})`,
+      (_, names: string) => `defineRegistry(${names.replace(/,?\s*$/, ',')}\n  ${camel(name)},\n)`,
     )
 }
 
-async function addWords(file: string, name: string, entry: object): Promise<void> {
-  const known = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>
-  await writeFile(file, `${JSON.stringify({ ...known, [name]: entry }, null, 2)}\n`)
+/** Adds words at the end as text: parsing would put keys that look like numbers before all others. */
+function addWords(text: string, name: string, entry: object): string {
+  const added = JSON.stringify({ [name]: entry }, null, 2).slice('{\n'.length, -'\n}'.length)
+  return text.replace(/\n\}\n*$/, `,\n${added}\n}\n`)
 }
 
 /**
@@ -58,7 +58,7 @@ export async function scaffold(root: string, name: string, domain: string): Prom
   await edit(join(root, 'resources/index.ts'), (text) => register(text, name, domain))
   await edit(join(root, POLICY), (text) => text.replace(/\n\}\n*$/, `\n  ...resource('${name}', null),\n}\n`))
   for (const language of ['vi_VN', 'en_US'] as const)
-    await addWords(join(root, `locales/${language}/resources.json`), name, words(name, language))
+    await edit(join(root, `locales/${language}/resources.json`), (text) => addWords(text, name, words(name, language)))
   return [
     definition,
     'resources/index.ts',

@@ -1,5 +1,7 @@
 const sentence = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ')
-const singular = (name: string) => sentence(name).replace(/ies$/, 'y').replace(/s$/, '')
+const singular = (name: string) => name.replaceAll('-', ' ').replace(/ies$/, 'y').replace(/s$/, '')
+
+const initials = (name: string) => name.replace(/(\w)\w*-?/g, '$1').toUpperCase()
 
 /** The definition a new resource starts with; its comments say what to change. */
 export const definitionFile = (
@@ -10,10 +12,7 @@ export const definitionFile = (
 export default defineResource('${name}', {
   route: '/categories/${name}',
   fields: {
-    code: code({ prefix: '${name
-      .split('-')
-      .map((word) => word[0]!.toUpperCase())
-      .join('')}', unique: 'CAT_ERR_006' }),
+    code: code({ prefix: '${initials(name)}', unique: 'CAT_ERR_006' }),
     name: text({ required: true }),
     note: longText(),
     status: select(['active', 'inactive'], { required: true, default: 'active' }),
@@ -44,8 +43,8 @@ export function words(name: string, language: 'vi_VN' | 'en_US') {
   return {
     title: sentence(name),
     one: singular(name),
-    about: vietnamese ? `Danh sách ${sentence(name)}.` : `The list of ${sentence(name).toLowerCase()}.`,
-    first: vietnamese ? `Thêm ${singular(name)} đầu tiên` : `Add the first ${singular(name).toLowerCase()}`,
+    about: vietnamese ? `Danh sách ${name.replaceAll('-', ' ')}.` : `The list of ${name.replaceAll('-', ' ')}.`,
+    first: vietnamese ? `Thêm ${singular(name)} đầu tiên` : `Add the first ${singular(name)}`,
     fields,
     groups: { general: vietnamese ? 'Thông tin chung' : 'General' },
     choices: { status: choices },

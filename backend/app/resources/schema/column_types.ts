@@ -1,4 +1,4 @@
-import type { Field, FieldType } from '@barem/resources/kit'
+import { sumOf, type Field, type FieldType } from '@barem/resources/kit'
 
 /** How a field is stored: its SQL type and what the column must hold besides. */
 export interface ColumnType {
@@ -48,6 +48,6 @@ export const columnTypes: { [T in FieldType]: (field: Of<T>) => ColumnType | nul
   files: () => ({ type: 'jsonb', default: `'[]'::jsonb`, check: `jsonb_typeof(%) = 'array'` }),
 }
 
-/** The column of any field. */
+/** The column of any field; null where it has none. */
 export const columnType = (field: Field): ColumnType | null =>
-  (columnTypes[field.type] as (field: Field) => ColumnType | null)(field)
+  sumOf(field) ? null : (columnTypes[field.type] as (field: Field) => ColumnType | null)(field)

@@ -1,4 +1,4 @@
-import { lineResource, snake, tableName, type AnyResource, type Field } from '@barem/resources/kit'
+import { type AnyResource, type Field, isKept, lineResource, snake, tableName, traits } from '@barem/resources/kit'
 import { columnType } from './column_types.ts'
 
 export interface Column {
@@ -42,13 +42,11 @@ const standard = (): Column[] => [
   plain('updated_by', 'uuid', false),
 ]
 
-const CASELESS = new Set<Field['type']>(['code', 'text', 'email', 'username'])
-
 function addField(table: Table, name: string, field: Field) {
   const column = snake(name)
   const stored = columnType(field)
   if (!stored) return
-  const notNull = (field.required && !field.when) || field.type === 'code' || stored.default !== undefined
+  const notNull = isKept(field) || field.type === 'code' || stored.default !== undefined
   table.columns.push({
     name: column,
     type: stored.type,
@@ -60,7 +58,7 @@ function addField(table: Table, name: string, field: Field) {
     table.constraints[`${table.name}_${column}_check`] = `check (${stored.check.replaceAll('%', column)})`
   if (field.unique)
     table.indexes[`${table.name}_${column}_unique`] =
-      `unique (tenant_id, ${CASELESS.has(field.type) ? `lower(${column})` : column})`
+      `unique (tenant_id, ${traits[field.type].caseless ? `lower(${column})` : column})`
   if (field.type === 'belongsTo') {
     table.constraints[`${table.name}_${column}_fkey`] =
       `foreign key (tenant_id, ${column}) references ${tableName(field.to)} (tenant_id, id)`
@@ -124,16 +122,30 @@ const ownSearch = ({ fields, list }: AnyResource) => list.search.filter((name) =
 const searchable = ({ fields }: AnyResource, name: string) =>
   `coalesce(${snake(name)}${fields[name]?.type === 'address' ? ` ->> 'text'` : ''}, '')`
 
+/** What a document has in every state but its incomplete ones; null where that is nothing. */
+function completeCheck({ states, fields }: AnyResource): string | null {
+  const columns = (Object.entries(fields) as [string, Field][]).flatMap(([name, field]) =>
+    field.lenient && field.required && !field.when && columnType(field) ? [snake(name)] : [],
+  )
+  if (!states || columns.length === 0) return null
+  const incomplete = states.incomplete.map((state) => `'${state}'`).join(', ')
+  return `check (${snake(states.field)} in (${incomplete}) or (${columns.map((column) => `${column} is not null`).join(' and ')}))`
+}
+
 /** The tables that a definition owns: its own, then one for each belongsToMany and for each kind of lines. */
 export function desiredTables(resource: AnyResource): Table[] {
   const { table: name, list } = resource
   const table: Table = {
     name,
     columns: standard(),
-    constraints: { [`${name}_pkey`]: 'primary key (tenant_id, id)' },
+    constraints: {
+      [`${name}_pkey`]: 'primary key (tenant_id, id)',
+      // The company's own id, so that there is one.
+      ...(resource.single && { [`${name}_single_check`]: 'check (id = tenant_id)' }),
+    },
     indexes: {},
     generated: {},
-    counted: true,
+    counted: !resource.single,
     searched: list.search.length > 0,
   }
   const joins: Table[] = []
@@ -142,7 +154,9 @@ export function desiredTables(resource: AnyResource): Table[] {
     else if (spec.type === 'lines') joins.push(linesTable(resource, field))
     else addField(table, field, spec)
   }
-  table.indexes[`${name}_created_at_index`] = '(tenant_id, created_at, id)'
+  const complete = completeCheck(resource)
+  if (complete) table.constraints[`${name}_complete_check`] = complete
+  if (!resource.single) table.indexes[`${name}_created_at_index`] = '(tenant_id, created_at, id)'
   for (const field of orderedFields(resource))
     table.generated[`${snake(field)}_order`] = {
       type: 'text collate "C"',

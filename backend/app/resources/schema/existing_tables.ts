@@ -17,12 +17,14 @@ interface CatalogueRow {
 }
 
 const CATALOGUE = `
-  select c.relname as table_name, 'column' as kind, a.attname as name, format_type(a.atttypid, a.atttypmod) as definition,
+  select c.relname as table_name, 'column' as kind, a.attname as name,
+    format_type(a.atttypid, a.atttypmod) as definition,
     a.attnotnull as not_null, a.attgenerated <> '' as generated, col_description(c.oid, a.attnum) as note
   from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
   union all
-  select c.relname, 'constraint', k.conname, pg_get_constraintdef(k.oid), false, false, obj_description(k.oid, 'pg_constraint')
+  select c.relname, 'constraint', k.conname, pg_get_constraintdef(k.oid), false, false,
+    obj_description(k.oid, 'pg_constraint')
   from pg_class c join pg_constraint k on k.conrelid = c.oid
   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and k.contype in ('c', 'f', 'p', 'u')
   union all

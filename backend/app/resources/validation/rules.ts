@@ -1,10 +1,11 @@
 import vine from '@vinejs/vine'
 import type { SchemaTypes } from '@vinejs/vine/types'
 import { Decimal } from 'decimal.js'
-import type { Field, Fields, FieldType } from '@barem/resources/kit'
-import { clean, INVISIBLE, shaped } from './clean.ts'
+import { fewestLines, type Field, type Fields, type FieldType, isKept } from '@barem/resources/kit'
+import { clean, isUnreadable, shaped } from './clean.ts'
 import { inOrder, isPermission } from '@barem/resources/areas'
 import { filled } from '#app/addresses/filled_address'
+import { composed } from '#app/language/composed'
 import { writableFields } from './writable.ts'
 import {
   COLOR,
@@ -32,10 +33,26 @@ const line = ({ max }: { max: number }) =>
     .use(clean({ lines: false }))
     .maxLength(max)
 
+/** What is written in more digits than are kept is refused, not rounded. */
+interface Exact {
+  type: FieldType
+  scale: number
+  decimals: number | null
+  min: string
+  max: string
+}
+
+/** Digits behind the point that any number may have, to tell one with too many from what is no number. */
+const ANY_SCALE = 30
+
 /** Exact decimals come as strings, or as numbers that read the same as a string. */
-const exact = vine.createRule<{ scale: number; min: string; max: string }>((value, { scale, min, max }, field) => {
+const exact = vine.createRule<Exact>((value, { type, scale, decimals, min, max }, field) => {
   const text = typeof value === 'number' ? String(value) : value
-  if (typeof text !== 'string' || !isDecimal(text, scale)) return field.report('decimal', 'decimal', field, { scale })
+  if (type === 'money' && (typeof text !== 'string' || !isDecimal(text, ANY_SCALE)))
+    return field.report('price', 'price', field)
+  const most = decimals ?? scale
+  if (typeof text !== 'string' || !isDecimal(text, scale) || new Decimal(text).decimalPlaces() > most)
+    return field.report('decimal', 'decimal', field, { scale: most })
   if (new Decimal(text).lt(min) || new Decimal(text).gt(max)) return field.report('range', 'range', field, { min, max })
   field.mutate(new Decimal(text).toFixed(scale), field)
 })
@@ -49,7 +66,7 @@ const passes = vine.createRule<{ rule: string; test: (text: string) => boolean }
   if (typeof value !== 'string' || !test(value)) field.report(rule, rule, field)
 })
 
-const tidy = (text: unknown) => (typeof text === 'string' ? text.trim().normalize('NFC') : text)
+const tidy = (text: unknown) => (typeof text === 'string' ? composed(text.trim()) : text)
 
 /** Name and value pairs, each a short clean text. */
 const pairs = vine.createRule<{ maxEntries: number }>((value, { maxEntries }, field) => {
@@ -58,12 +75,7 @@ const pairs = vine.createRule<{ maxEntries: number }>((value, { maxEntries }, fi
       ? Object.entries(value).map(([name, text]) => [tidy(name), tidy(text)])
       : null
   const short = (text: unknown, max: number) =>
-    typeof text === 'string' &&
-    text !== '' &&
-    text.length <= max &&
-    text.isWellFormed() &&
-    !INVISIBLE.test(text) &&
-    !/[\r\n]/.test(text)
+    typeof text === 'string' && text !== '' && text.length <= max && !isUnreadable(text) && !/[\r\n]/.test(text)
   if (!entries || entries.length > maxEntries || !entries.every(([name, text]) => short(name, 100) && short(text, 500)))
     return field.report('attributes', 'attributes', field)
   field.mutate(Object.fromEntries(entries), field)
@@ -83,7 +95,7 @@ const granted = vine.createRule<{ max: number }>((value, { max }, field) => {
   field.mutate(inOrder(value), field)
 })
 
-const decimal = (options: { scale: number; min: string; max: string }) => vine.any().use(exact(options))
+const decimal = (options: Exact) => vine.any().use(exact(options))
 const uuid = () => vine.string().use(shaped({ rule: 'uuid', pattern: UUID, normalise: (text) => text.toLowerCase() }))
 
 /** The rule of each field type, before required or optional. */
@@ -119,7 +131,7 @@ const rules: { [T in FieldType]: (field: Of<T>) => Rule } = {
   belongsTo: uuid,
   belongsToMany: () => vine.array(uuid()).maxLength(100).distinct(),
   attributes: ({ maxEntries }) => vine.any().use(pairs({ maxEntries })),
-  lines: ({ fields, min, max }) => vine.array(lineRule(fields)).minLength(min).maxLength(max),
+  lines: (field) => vine.array(lineRule(field.fields)).minLength(fewestLines(field)).maxLength(field.max),
   address: ({ max }) => vine.any().use(place({ max })),
   username: () =>
     vine
@@ -151,13 +163,10 @@ export const ruleOf = (field: Field): Rule => (rules[field.type] as (field: Fiel
 const hasDefault = (field: Field) => field.type === 'code' || ('default' in field && field.default !== null)
 
 export const createRule = (field: Field): SchemaTypes =>
-  field.required && !field.when && !hasDefault(field)
-    ? (ruleOf(field) as unknown as SchemaTypes)
-    : ruleOf(field).nullable().optional()
+  isKept(field) && !hasDefault(field) ? (ruleOf(field) as unknown as SchemaTypes) : ruleOf(field).nullable().optional()
 
 /** Whether a field, once it has a value, may only get another. */
-export const keepsValue = (field: Field): boolean =>
-  (field.required && !field.when) || field.type === 'code' || field.type === 'boolean'
+export const keepsValue = (field: Field): boolean => isKept(field) || field.type === 'code' || field.type === 'boolean'
 
 /** On update everything may be left out; only what does not keep its value may be cleared. */
 export const updateRule = (field: Field): SchemaTypes =>

@@ -1,8 +1,9 @@
 import vine, { errors } from '@vinejs/vine'
-import { dayInVietnam, type AnyResource, type Field } from '@barem/resources/kit'
+import { dayInVietnam, traits, type AnyResource, type Field } from '@barem/resources/kit'
 import { ApiError, unknownName, type FieldError } from '#app/http/api_error'
 import { clearedInLines, refuseUnknownInLines } from './lines.ts'
 import { createRule, keepsValue, updateRule } from './rules.ts'
+import { withLabels } from '../naming.ts'
 import { writableFields } from './writable.ts'
 
 type Body = Record<string, unknown>
@@ -45,17 +46,8 @@ async function run(validator: { validate(body: Body): Promise<Body> }, body: Bod
   }
 }
 
-/** Types that are empty rather than absent: null means nothing in them. */
-const EMPTY: Partial<Record<Field['type'], unknown>> = {
-  attributes: {},
-  belongsToMany: [],
-  lines: [],
-  files: [],
-  permissions: [],
-}
-
 /** What a field of a type holds when it holds nothing. */
-export const emptyOf = (field: Field): unknown => structuredClone(EMPTY[field.type] ?? null)
+export const emptyOf = (field: Field): unknown => structuredClone(traits[field.type].empty)
 
 const filledIn = (resource: AnyResource, values: Body): Body =>
   Object.fromEntries(
@@ -85,7 +77,7 @@ function preset(field: Field): unknown {
  */
 export async function validateCreate(resource: AnyResource, body: Body): Promise<Body> {
   refuseUnknown(resource, body, [])
-  const row = await run(validators(resource).create, body)
+  const row = await withLabels(resource, () => run(validators(resource).create, body))
   for (const [name, field] of writable(resource))
     if (row[name] === undefined || (row[name] === null && preset(field) !== undefined)) row[name] = preset(field)
   return filledIn(resource, row)
@@ -95,15 +87,34 @@ export async function validateCreate(resource: AnyResource, body: Body): Promise
 export const isVersion = (value: unknown): value is number =>
   Number.isInteger(value) && Math.abs(value as number) < 2 ** 31
 
-/** The changes that an update body asks for, and the version it was made from (null when it did not say). */
+/** What goes wrong in `work`, for telling it together with other mistakes; nothing when all is well. */
+async function mistakesOf(work: () => Promise<unknown>): Promise<FieldError[]> {
+  try {
+    await work()
+    return []
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'COM_ERR_001') return error.errors
+    throw error
+  }
+}
+
+/** Mistakes in the order of the fields. */
+function inOrder(resource: AnyResource, mistakes: FieldError[]): FieldError[] {
+  const places = new Map(Object.keys(resource.fields).map((name, place) => [name, place]))
+  const place = ({ field }: FieldError) => places.get(field.split('.')[0]!) ?? places.size
+  return [...mistakes].sort((one, other) => place(one) - place(other))
+}
+
+/**
+ * The changes that an update body asks for, and the version it was made from (null when it did not say).
+ * @throws ApiError COM_ERR_001 with all errors at their fields (422), or naming unknown fields (400)
+ */
 export async function validateUpdate(
   resource: AnyResource,
   body: Body,
 ): Promise<{ changes: Body; version: number | null }> {
   refuseUnknown(resource, body, ['version'])
   const { version = null, ...rest } = body
-  if (version !== null && !isVersion(version))
-    throw new ApiError('COM_ERR_001', { errors: [{ field: 'version', rule: 'integer' }] })
   // Vine drops a null that is not allowed; to clear what is required is a mistake to be told.
   const cleared = [
     ...writable(resource)
@@ -111,8 +122,14 @@ export async function validateUpdate(
       .map(([name]) => name),
     ...clearedInLines(resource, rest),
   ]
-  if (cleared.length > 0)
-    throw new ApiError('COM_ERR_001', { errors: cleared.map((field) => ({ field, rule: 'required' })) })
-  const changes = await run(validators(resource).update, rest)
+  const found: FieldError[] = [
+    ...cleared.map((field) => ({ field, rule: 'required' })),
+    ...(version === null || isVersion(version) ? [] : [{ field: 'version', rule: 'integer' }]),
+  ]
+  const check = () => run(validators(resource).update, rest)
+  const changes = await withLabels(resource, async () => {
+    if (found.length === 0) return check()
+    throw new ApiError('COM_ERR_001', { errors: inOrder(resource, [...found, ...(await mistakesOf(check))]) })
+  })
   return { changes: filledIn(resource, changes), version: version as number | null }
 }

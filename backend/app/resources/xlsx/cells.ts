@@ -1,4 +1,5 @@
 import { relationKey, VIETNAM_AHEAD_MS, type Field, type FieldType } from '@barem/resources/kit'
+import type { Mark } from '@barem/resources/read-number'
 import { addressOf } from '#app/addresses/address_of'
 import { languages, translate, type Language } from '#app/language/translate'
 import { booleanIn, dayIn, decimalIn, integerIn, jsonIn, pairsIn, phoneIn, plain, taxCodeIn } from './read_cells.ts'
@@ -9,6 +10,7 @@ export type Cell = string | number | boolean | Date | null
 interface Reference {
   code?: string
   name: string
+  englishName?: string | null
 }
 
 export interface CellContext {
@@ -16,6 +18,8 @@ export interface CellContext {
   name: string
   language: Language
   field: Field
+  /** How the sheet parts decimals in numbers that are text; null when it does not tell. */
+  mark?: Mark | null
   /** Ids of related rows by code and by name, in small letters. */
   related: ReadonlyMap<string, string>
 }
@@ -43,7 +47,7 @@ function pairsOf(pairs: Record<string, string>): string {
 const text: CellKind = { write: (row, { name }) => (row[name] as Cell) ?? null, read: plain }
 const number: CellKind = {
   write: (row, { name }) => (row[name] === null ? null : Number(row[name])),
-  read: (cell, { field }) => decimalIn(cell, field),
+  read: (cell, { field, mark }) => decimalIn(cell, field, mark),
 }
 const date: CellKind = {
   write: (row, { name }) => (row[name] ? new Date(`${String(row[name])}T00:00:00Z`) : null),
@@ -51,7 +55,10 @@ const date: CellKind = {
 }
 const json: CellKind = { write: (row, { name }) => JSON.stringify(row[name]), read: jsonIn }
 
-const label = ({ code, name }: Reference) => (code ? `${code}${SEPARATOR}${name}` : name)
+function label({ code, name, englishName }: Reference, language: Language): string {
+  const said = (language === 'en_US' && englishName) || name
+  return code ? `${code}${SEPARATOR}${said}` : said
+}
 const idOf = (cell: unknown, { related }: CellContext): unknown => {
   if (typeof cell !== 'string' || cell === '') return null
   const [code] = cell.split(SEPARATOR)
@@ -104,11 +111,13 @@ const kinds: Record<FieldType, CellKind> = {
   },
   // What names no row stays text, which the import tells.
   belongsTo: {
-    write: (row, { name }) => (row[relationKey(name)] ? label(row[relationKey(name)] as Reference) : null),
+    write: (row, { name, language }) =>
+      row[relationKey(name)] ? label(row[relationKey(name)] as Reference, language) : null,
     read: (cell, context) => idOf(plain(cell), context),
   },
   belongsToMany: {
-    write: (row, { name }) => ((row[`${relationKey(name)}s`] as Reference[] | undefined) ?? []).map(label).join('; '),
+    write: (row, { name, language }) =>
+      ((row[`${relationKey(name)}s`] as Reference[] | undefined) ?? []).map((one) => label(one, language)).join('; '),
     read: (cell, context) =>
       String(plain(cell) ?? '')
         .split(';')

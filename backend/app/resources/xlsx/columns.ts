@@ -7,23 +7,32 @@ export interface SheetColumn {
   name: string
   field: Field
   title: string
+  /** Who fills a sheet in has to fill this; of sheets that only go out, nothing. */
+  starred: boolean
 }
 
 const titleOf = (resource: AnyResource, name: string, language: Language) =>
   translate(language, `resources:${resource.name}.fields.${name}`)
 
-/** The columns of a resource's sheet, in the order of its form: everything that may be written, since sheets come back; of documents, which only go out, everything but their lines. */
+/**
+ * The columns of a resource's sheet, in the order of its form: everything that may be written, since sheets come back;
+ * of documents, which only go out, everything but their lines and files, and their numbers first.
+ */
 export function sheetColumns(resource: AnyResource, language: Language): SheetColumn[] {
   const shown = Object.values(resource.form).flat()
-  const place = (name: string) => (shown.includes(name) ? shown.indexOf(name) : shown.length)
-  const fields = isDocument(resource)
-    ? (Object.entries(resource.fields) as [string, Field][]).filter(([, { type }]) => type !== 'lines')
+  const goesOut = isDocument(resource)
+  const place = (name: string) =>
+    goesOut && name === resource.title ? -1 : shown.includes(name) ? shown.indexOf(name) : shown.length
+  const fields = goesOut
+    ? (Object.entries(resource.fields) as [string, Field][]).filter(
+        ([, { type }]) => type !== 'lines' && type !== 'files',
+      )
     : writable(resource)
   return fields
     .sort(([one], [other]) => place(one) - place(other))
     .map(([name, field]) => {
       learnChoices(resource.name, name, field)
-      return { name, field, title: titleOf(resource, name, language) }
+      return { name, field, title: titleOf(resource, name, language), starred: !goesOut && Boolean(field.required) }
     })
 }
 

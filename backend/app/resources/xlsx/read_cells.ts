@@ -1,5 +1,6 @@
-import { isDay, normalisePhone, PHONE, type Field } from '@barem/resources/kit'
-import { readNumber } from '@barem/resources/read-number'
+import { decimalsOf, isDay, normalisePhone, PHONE, type Field } from '@barem/resources/kit'
+import { type Mark, readNumber } from '@barem/resources/read-number'
+import { composed } from '#app/language/composed'
 import type { Cell } from './cells.ts'
 
 /** Excel keeps 15 digits; what it computes has noise behind them. */
@@ -21,11 +22,14 @@ export function plain(cell: Cell): unknown {
   return cell === null ? null : String(cell)
 }
 
-/** A decimal as people write it or as Excel keeps it. */
-export function decimalIn(cell: Cell, field: Field): unknown {
+/**
+ * A decimal as people write it or as Excel keeps it.
+ * @param mark how the sheet parts decimals in text
+ */
+export function decimalIn(cell: Cell, field: Field, mark: Mark | null = null): unknown {
   if (typeof cell === 'number') return shown(cell)
-  const scale = 'scale' in field ? field.scale : 0
-  return typeof cell === 'string' ? (readNumber(cell, scale) ?? cell) : cell
+  const scale = 'scale' in field ? decimalsOf(field) : 0
+  return typeof cell === 'string' ? (readNumber(cell, scale, mark) ?? cell) : cell
 }
 
 export function integerIn(cell: Cell): unknown {
@@ -52,9 +56,7 @@ const TRUE = new Set(['có', 'yes', 'true', 'đúng', 'x', '1', '✓'])
 const FALSE = new Set(['không', 'no', 'false', 'sai', '0'])
 
 export function booleanIn(cell: Cell): unknown {
-  const word = String(plain(cell) ?? '')
-    .normalize('NFC')
-    .toLowerCase()
+  const word = composed(String(plain(cell) ?? '')).toLowerCase()
   return TRUE.has(word) ? true : FALSE.has(word) ? false : cell
 }
 
@@ -73,6 +75,13 @@ export function dayIn(cell: Cell): unknown {
   return isDay(iso) ? iso : text
 }
 
+/** What stands before and behind the first sign that parts a name from its value; null without both. */
+function pairIn(part: string): [string, string] | null {
+  const at = part.search(/[:=]/)
+  const [name, value] = [part.slice(0, at).trim(), part.slice(at + 1).trim()]
+  return at > 0 && name !== '' && value !== '' ? [name, value] : null
+}
+
 /** Name and value pairs, written as `D: 20; t: 1.4` or as JSON; what can be read as neither stays as it is. */
 export function pairsIn(cell: Cell): unknown {
   const text = plain(cell)
@@ -81,8 +90,8 @@ export function pairsIn(cell: Cell): unknown {
     .split(/[;\n]/)
     .map((part) => part.trim())
     .filter(Boolean)
-    .map((part) => /^([^:=]+?)\s*[:=]\s*(.+)$/.exec(part))
-  return pairs.every((pair) => pair !== null) ? Object.fromEntries(pairs.map((pair) => [pair[1]!, pair[2]!])) : text
+    .map(pairIn)
+  return pairs.every((pair) => pair !== null) ? Object.fromEntries(pairs) : text
 }
 
 export function jsonIn(cell: Cell): unknown {

@@ -1,68 +1,43 @@
-import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
 import { ApiError } from '#app/http/api_error'
-import type { Cell } from './cells.ts'
-import { unpacksWithin } from './unpacks_within.ts'
+import { unpackedSize, zipEntries } from '#app/zip/entries'
+import type { SheetRow } from './process/messages.ts'
+import { SheetProcessEnded, withSheetProcess } from './process/start.ts'
 
 export const MAX_BYTES = 10 * 1024 * 1024
 export const MAX_ROWS = 5000
 const MAX_COLUMNS = 200
 /** Unpacked, a sheet of these limits is far smaller; what claims more is a bomb. */
-export const MAX_UNPACKED = 150 * 1024 * 1024
-const SECONDS = 20
-
-export interface SheetRow {
-  /** Number of the row as Excel shows it. */
-  line: number
-  cells: Cell[]
-}
+export const MAX_UNPACKED = 64 * 1024 * 1024
 
 const refused = (rule: string, meta?: Record<string, unknown>) =>
   new ApiError('COM_ERR_001', { errors: [{ field: 'file', rule, meta }] })
 
-/** What the entries of a zip say that they unpack to, in bytes; null when it is no zip. */
-export function unpackedSize(file: Buffer): number | null {
-  if (file.length < 22 || file.readUInt32LE(0) !== 0x04034b50) return null
-  let total = 0
-  for (
-    let at = file.indexOf('PK\x01\x02', 0, 'latin1');
-    at !== -1 && at + 46 <= file.length;
-    at = file.indexOf('PK\x01\x02', at + 46, 'latin1')
-  )
-    total += file.readUInt32LE(at + 24)
-  return total
+const PROBLEMS = {
+  broken: () => refused('xlsx'),
+  tooLarge: () => refused('xlsxTooLarge', { rows: MAX_ROWS }),
+  tooManyRows: () => refused('xlsxTooLarge', { rows: MAX_ROWS }),
 }
 
 /**
- * The rows of the first sheet of an .xlsx file, empty ones left out.
- * @throws ApiError at `file` when it is no workbook, too big, or does not end
+ * The rows of the first sheet of an .xlsx file, empty ones left out; read in a process of its own.
+ * @throws ApiError at `file` when it is no workbook, too big, or takes too much memory or time
  */
 export async function readSheet(file: Buffer): Promise<SheetRow[]> {
-  const unpacked = unpackedSize(file)
-  if (unpacked === null) throw refused('xlsx')
-  // What it says of itself costs nothing to ask; whether that is true is seen as it unpacks.
-  const within = unpacked > MAX_UNPACKED ? 'no' : await unpacksWithin(file, MAX_UNPACKED)
-  if (within !== 'yes') throw within === 'no' ? refused('xlsxTooLarge', { rows: MAX_ROWS }) : refused('xlsx')
-  const worker = new Worker(join(import.meta.dirname, 'read_worker.ts'), {
-    workerData: { file, maxRows: MAX_ROWS, maxColumns: MAX_COLUMNS },
-    resourceLimits: { maxOldGenerationSizeMb: 384 },
-    execArgv: [],
-    stdout: true,
-    stderr: true,
-  })
-  const timer = setTimeout(() => void worker.terminate(), SECONDS * 1000)
+  // Asked here too, so that most of what is no workbook starts no process.
+  const entries = zipEntries(file)
+  if (!entries) throw PROBLEMS.broken()
+  if (unpackedSize(entries) > MAX_UNPACKED) throw PROBLEMS.tooLarge()
+  const task = { task: 'read', file, maxRows: MAX_ROWS, maxColumns: MAX_COLUMNS, maxUnpacked: MAX_UNPACKED } as const
   try {
-    const { rows, tooMany } = await new Promise<{ rows: SheetRow[]; tooMany: boolean }>((resolve, reject) => {
-      worker.once('message', resolve)
-      worker.once('error', reject)
-      worker.once('exit', () => reject(new Error('no answer')))
+    return await withSheetProcess(task, async ({ answers }) => {
+      const rows: SheetRow[] = []
+      for await (const answer of answers) {
+        if ('rows' in answer) rows.push(...answer.rows)
+        if ('problem' in answer && answer.problem) throw PROBLEMS[answer.problem]()
+      }
+      return rows
     })
-    if (tooMany) throw refused('xlsxTooLarge', { rows: MAX_ROWS })
-    return rows.filter(({ cells }) => cells.some((cell) => cell !== null && cell !== ''))
   } catch (error) {
-    throw error instanceof ApiError ? error : refused('xlsx')
-  } finally {
-    clearTimeout(timer)
-    await worker.terminate()
+    throw error instanceof SheetProcessEnded ? refused('xlsxTooHeavy', { rows: MAX_ROWS }) : error
   }
 }

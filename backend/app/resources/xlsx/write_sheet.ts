@@ -1,13 +1,14 @@
-import ExcelJS from 'exceljs'
 import type { AnyResource } from '@barem/resources/kit'
+import { ApiError } from '#app/http/api_error'
 import { translate, type Language } from '#app/language/translate'
-import { kindOf, type CellContext } from './cells.ts'
-import { sheetColumns } from './columns.ts'
+import { kindOf, type Cell, type CellContext } from './cells.ts'
+import { sheetColumns, type SheetColumn } from './columns.ts'
+import type { MadeColumn } from './process/messages.ts'
+import { SheetProcessEnded, withSheetProcess } from './process/start.ts'
 
-/** Widest a column is made; longer texts wrap. */
-const WIDEST = 48
+const NARROWEST = 14
 const FORMATS: Record<string, string> = {
-  money: '#,##0',
+  money: '#,##0.##',
   weight: '#,##0.###',
   decimal: '#,##0.####',
   percent: '0.##',
@@ -15,51 +16,51 @@ const FORMATS: Record<string, string> = {
   dateTime: 'dd/mm/yyyy hh:mm',
 }
 
+type Row = Record<string, unknown>
+
+const madeColumn = ({ field, title, starred }: SheetColumn): MadeColumn => ({
+  header: starred ? `${title} *` : title,
+  width: Math.max(NARROWEST, title.length + 4),
+  ...(FORMATS[field.type] && { format: FORMATS[field.type] }),
+  wraps: field.type === 'longText',
+})
+
+/** Excel refuses some signs in names and more than 31 letters. */
+const nameOf = (resource: AnyResource, language: Language) =>
+  translate(language, `resources:${resource.name}.title`)
+    .replace(/[*?:\\/[\]]/g, ' ')
+    .slice(0, 31)
+
+const cellsOf = (resource: AnyResource, columns: SheetColumn[], row: Row, language: Language): Cell[] =>
+  columns.map(({ name, field }) =>
+    kindOf(field).write(row, {
+      resource: resource.name,
+      name,
+      field,
+      language,
+      related: new Map(),
+    } satisfies CellContext),
+  )
+
 /**
- * A workbook of `rows` as the API answers them, titled in the caller's language; without rows, a template to fill in.
- * Required columns carry a star.
+ * A workbook of rows as the API answers them, titled in the caller's language, made in a process of its own as they
+ * come; without rows, a template to fill in. Required columns carry a star.
+ * @throws ApiError COM_ERR_010 when the process takes too much memory or time
  */
-export async function writeSheet(
+export function writeSheet(
   resource: AnyResource,
-  rows: Record<string, unknown>[],
+  parts: AsyncIterable<Row[]> | Iterable<Row[]>,
   language: Language,
 ): Promise<Buffer> {
-  const workbook = new ExcelJS.Workbook()
-  // Excel refuses some signs in names and more than 31 letters.
-  const sheet = workbook.addWorksheet(
-    translate(language, `resources:${resource.name}.title`)
-      .replace(/[*?:\\/[\]]/g, ' ')
-      .slice(0, 31),
-    { views: [{ state: 'frozen', ySplit: 1 }] },
-  )
   const columns = sheetColumns(resource, language)
-  sheet.columns = columns.map(({ name, field, title }) => ({
-    key: name,
-    header: field.required ? `${title} *` : title,
-    width: Math.max(14, title.length + 4),
-    style: FORMATS[field.type] ? { numFmt: FORMATS[field.type] } : {},
-  }))
-  sheet.getRow(1).font = { bold: true }
-  for (const row of rows) {
-    const cells = columns.map(({ name, field }) =>
-      kindOf(field).write(row, {
-        resource: resource.name,
-        name,
-        field,
-        language,
-        related: new Map(),
-      } satisfies CellContext),
-    )
-    sheet.addRow(cells)
-  }
-  for (const [index, { field }] of columns.entries()) {
-    const longest = Math.max(
-      0,
-      ...rows.slice(0, 200).map((_, row) => String(sheet.getRow(row + 2).getCell(index + 1).value ?? '').length),
-    )
-    const column = sheet.getColumn(index + 1)
-    column.width = Math.min(WIDEST, Math.max(column.width ?? 14, longest + 2))
-    if (field.type === 'longText') column.alignment = { wrapText: true, vertical: 'top' }
-  }
-  return Buffer.from(await workbook.xlsx.writeBuffer())
+  const task = { task: 'write', name: nameOf(resource, language), columns: columns.map(madeColumn) } as const
+  return withSheetProcess(task, async ({ send, answers }) => {
+    for await (const rows of parts) await send({ rows: rows.map((row) => cellsOf(resource, columns, row, language)) })
+    await send({ end: true })
+    let file = Buffer.alloc(0)
+    for await (const answer of answers) if ('file' in answer) file = Buffer.from(answer.file)
+    return file
+  }).catch((error) => {
+    throw error instanceof SheetProcessEnded ? new ApiError('COM_ERR_010') : error
+  })
 }

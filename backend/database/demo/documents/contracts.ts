@@ -3,7 +3,7 @@ import { hasBarem, theoreticalWeight } from '@barem/resources/calc/line'
 import { convertPrice } from '@barem/resources/calc/price'
 import { onStep } from '@barem/resources/calc/steps'
 import type { Goods } from '#app/sales/goods'
-import { dayAt, someGoods, type Trade } from './trade.ts'
+import { dayAt, inTurn, someGoods, type Trade } from './trade.ts'
 
 const terms = [
   { paymentDays: 15, paymentTerms: 'Thanh toán 100% bằng chuyển khoản theo hóa đơn của bên bán.' },
@@ -14,6 +14,13 @@ const terms = [
       'Thanh toán từng đợt giao theo hóa đơn của bên bán. Chậm quá hạn tính lãi theo lãi suất tiền gửi của ngân hàng hai bên cùng chọn.',
   },
 ]
+
+/** How the goods come, and on what. */
+const ways = [
+  ['Giao thẳng từ nhà máy', 'Đầu kéo rơ moóc'],
+  ['Nhận tại kho', 'Xe cẩu 15 tấn'],
+] as const
+const payments = ['Chuyển khoản', 'Đặt cọc', 'Công nợ'] as const
 
 /** Dong for one kg by barem. */
 const kgPrice = (product: Goods) =>
@@ -57,6 +64,7 @@ export function contractBody(trade: Trade, day: number, approverId: string): Rec
       unitPrice: kgPrice(product)!,
     }
   })
+  const [delivery, shipping] = inTurn(ways, day)
   const dated = [30, 60].map((later, month) => ({
     productId: goods[0]!.id,
     validFrom: dayAt(day + later),
@@ -75,6 +83,9 @@ export function contractBody(trade: Trade, day: number, approverId: string): Rec
     tolerance: random.pick(['0.3', '0.5', '1']),
     receivingWarehouseId: ids.get('warehouses/Kho Tổng'),
     receivingDate: dayAt(day + 7 + random.below(14)),
+    deliveryMethodId: ids.get(`delivery-methods/${delivery}`),
+    shippingMethodId: ids.get(`shipping-methods/${shipping}`),
+    paymentMethodId: ids.get(`payment-methods/${inTurn(payments, day)}`),
     lines,
     prices: kind === 'open_ended' ? dated : [],
     depositPercent: random.chance(0.5) ? random.pick(['10', '20', '30']) : null,

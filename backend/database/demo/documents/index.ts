@@ -64,7 +64,10 @@ async function addOf(kind: Kind, trade: Trade, users: ReadonlyMap<string, string
   }
 }
 
-/** Three months of orders and contracts in all states, as people would have made them, the newest of yesterday. All else is the same in every demo. */
+/**
+ * Three months of orders and contracts in all states, as people would have made them, the newest of yesterday. All else
+ * is the same in every demo.
+ */
 export async function addDocuments(
   random: Random,
   ids: ReadonlyMap<string, string>,

@@ -1,6 +1,9 @@
 import type { Random } from '../random.ts'
 
-/** A step in the life of a document, who takes it and what they say; `change` is a later wish of the customer or the mill. */
+/**
+ * A step in the life of a document, who takes it and what they say; `change` is a later wish of the customer or the
+ * mill.
+ */
 export type Step =
   | { action: 'request' | 'withdraw' | 'revise' | 'cancel' | 'change'; by: 'clerk'; says?: string }
   | { action: 'approve' | 'reject'; by: 'approver'; says?: string }

@@ -2,7 +2,7 @@ import { exact, rounded } from '@barem/resources/calc/exact'
 import { hasBarem, theoreticalWeight, type PriceType } from '@barem/resources/calc/line'
 import { convertPrice } from '@barem/resources/calc/price'
 import type { Goods } from '#app/sales/goods'
-import { dayAt, someGoods, type Trade } from './trade.ts'
+import { dayAt, inTurn, someGoods, type Trade } from './trade.ts'
 
 const STEPS = { piece: '500', actual_kg: '50', barem_kg: '50' } as const
 const notes = [
@@ -12,6 +12,14 @@ const notes = [
   'Khách tự bốc dỡ.',
   'Xuất kèm chứng chỉ chất lượng.',
 ]
+/** How goods leave, and on what. */
+const ways = [
+  ['Giao tận công trình', 'Xe tải 8 tấn'],
+  ['Giao tận công trình', 'Xe cẩu 15 tấn'],
+  ['Nhận tại kho', 'Xe của khách'],
+  ['Giao tận công trình', 'Xe tải 2,5 tấn'],
+] as const
+const payments = ['Chuyển khoản', 'Công nợ', 'Tiền mặt', 'Công nợ', 'Đặt cọc'] as const
 const sites = [
   'Công trình Nhà máy A',
   'Công trình Trường học Bình Minh',
@@ -20,7 +28,10 @@ const sites = [
   'Công trình Khu nhà ở xã hội',
 ]
 
-/** Pieces: some 0.2 to 4 tonnes of what has a barem, by fives where there are many; a few coils, tens of what is only counted. */
+/**
+ * Pieces: some 0.2 to 4 tonnes of what has a barem, by fives where there are many; a few coils, tens of what is only
+ * counted.
+ */
 function quantityOf(product: Goods, { random }: Trade): string {
   if (product.weightMode === 'coil') return String(1 + random.below(3))
   const piece = theoreticalWeight({ ...product, barem: product.densityWeight, quantity: '1' })
@@ -72,6 +83,7 @@ export function orderBody(trade: Trade, day: number, approverId: string): Record
   const { random, ids } = trade
   const customer = random.pick(trade.customers)
   const count = random.chance(0.1) ? 10 + random.below(6) : 3 + random.below(7)
+  const [delivery, shipping] = inTurn(ways, day)
   return {
     customerId: customer.id,
     orderDate: dayAt(day),
@@ -84,6 +96,9 @@ export function orderBody(trade: Trade, day: number, approverId: string): Record
     exportingWarehouseId: ids.get(random.chance(0.7) ? 'warehouses/Kho Tổng' : 'warehouses/Bãi Cảng'),
     salesMethodId: ids.get(random.chance(0.5) ? 'sales-methods/Bán buôn' : 'sales-methods/Bán lẻ'),
     salesChannelId: ids.get(`sales-channels/${random.pick(['Tại quầy', 'Điện thoại', 'Zalo', 'Đi thị trường'])}`),
+    paymentMethodId: ids.get(`payment-methods/${inTurn(payments, day)}`),
+    deliveryMethodId: ids.get(`delivery-methods/${delivery}`),
+    shippingMethodId: ids.get(`shipping-methods/${shipping}`),
     orderStatusId: ids.get(`order-statuses/${random.pick(['Mới nhận', 'Chờ hàng', 'Đang xếp hàng', 'Đã giao'])}`),
     shippingFee: random.chance(0.6) ? String(100_000 * (2 + random.below(20))) : '0',
     oldDebt: random.chance(0.3) ? String(1_000_000 * random.below(200)) : null,

@@ -38,19 +38,25 @@ export async function tradeOf(random: Random, ids: ReadonlyMap<string, string>):
   const products = await rows<{ id: string }>(
     `select id from products where tenant_id = app_tenant() and selling_price > 0 order by code`,
   )
-  const goods = await goodsOf(products.map(({ id }) => id))
+  const goods = await goodsOf(products.map(({ id }) => ({ productId: id })))
   return {
     random,
     ids,
     customers: await rows(
-      `select id, company_address as "companyAddress", warehouse_address as "warehouseAddress", tax_code as "taxCode", contact_person as "contactPerson", contact_phone as "contactPhone" from customers where tenant_id = app_tenant() and status = 'active' order by code`,
+      `select id, company_address as "companyAddress", warehouse_address as "warehouseAddress", tax_code as "taxCode",
+        contact_person as "contactPerson", contact_phone as "contactPhone" from customers where tenant_id = app_tenant()
+        and status = 'active' order by code`,
     ),
     suppliers: await rows(
-      `select id, contact_person as "contactPerson", contact_phone as "contactPhone" from suppliers where tenant_id = app_tenant() order by code`,
+      `select id, contact_person as "contactPerson", contact_phone as "contactPhone" from suppliers
+        where tenant_id = app_tenant() order by code`,
     ),
     goods: products.map(({ id }) => goods.get(id)!),
   }
 }
+
+/** One of a list, another one each day. */
+export const inTurn = <T>(list: readonly T[], day: number): T => list[day % list.length]!
 
 /** So many different goods. */
 export function someGoods(

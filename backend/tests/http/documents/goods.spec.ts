@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { api, signIn } from '#tests/support/client'
-import { act, clerk, draft, superAdmin } from '#tests/support/documents/lives'
+import { act, clerk, director, draft, superAdmin } from '#tests/support/documents/lives'
 import { created, fresh, resourceOf, sample } from '#tests/support/samples'
 
 const ORDERS = 19
@@ -30,6 +30,43 @@ test.group('goods for the lines of a document', () => {
     await product({ code: `${code}-B`, name: `Aaa ${code}` })
     await product({ code, name: `Zzz ${code}` })
     assert.deepEqual(codes((await goods(code.toLowerCase())).body), [code, `${code}-B`])
+    assert.deepEqual(codes((await goods(`zzz ${code}`)).body), [code])
+    await product({ code: `${code}-C`, name: `Aaa ${code} Zzz ${code}` })
+    assert.deepEqual(codes((await goods(`zzz ${code}`)).body), [code, `${code}-C`])
+  })
+
+  test('are found by the beginning of the last word, digits included; those that hold it whole come first', async ({
+    assert,
+  }) => {
+    const { token } = await clerk(ORDERS, ['v'])
+    const found = async (path: string, q: string): Promise<any[]> =>
+      (await api(token).get(`/${path}?q=${encodeURIComponent(q)}&_start=0&_end=20`)).body
+    for (const [begun, code] of [
+      ['d16 cb3', 'TV-D16-CB300'],
+      ['40x80x1', 'HCN-40x80x1.4'],
+      ['cb400 1', 'TV-D16-CB400'],
+    ] as const)
+      assert.include(codes(await found('sales-orders/goods', begun)), code, begun)
+    const mark = `zz${fresh()}`
+    await product({ code: `${mark}-B`, name: `Aaa ${mark} D1690` })
+    await product({ code: `${mark}-A`, name: `Zzz ${mark} D169` })
+    for (const path of ['sales-orders/goods', 'sales-orders.lines/options/productId'])
+      assert.deepEqual(codes(await found(path, `${mark} d169`)), [`${mark}-A`, `${mark}-B`], path)
+    assert.deepEqual(
+      (await found('sales-orders/goods', `${mark} d169`)).map(({ whole }) => whole),
+      [true, false],
+    )
+    assert.deepEqual(
+      (await found('sales-orders/goods', `${mark} d16`)).map(({ whole }) => whole),
+      [false, false],
+    )
+    const listed = async (sort: string) =>
+      codes((await (await superAdmin()).get(`/products?q=${mark} d169&${sort}`)).body)
+    for (const sort of ['', '_sort=name&_order=asc', '_sort=createdAt&_order=desc'])
+      assert.deepEqual(await listed(sort), [`${mark}-A`, `${mark}-B`], sort)
+    assert.deepEqual(await listed('_sort=name&_order=asc&_start=1&_end=2'), [`${mark}-B`])
+    const { body } = await (await superAdmin()).get(`/find?q=${mark} d169`)
+    assert.deepEqual(codes(body.data[0].rows), [`${mark}-A`, `${mark}-B`])
   })
 
   test('say what a line needs, and what they cost only to those who may see cost', async ({ assert }) => {
@@ -62,13 +99,14 @@ test.group('goods for the lines of a document', () => {
   })
 
   test('tell the last price that a partner agreed to, and neither drafts nor what others paid', async ({ assert }) => {
-    const [orders, sells, decides] = [resourceOf('sales-orders'), await clerk(ORDERS), await clerk(ORDERS, ['v'])]
+    const [orders, sells, decides] = [resourceOf('sales-orders'), await clerk(ORDERS), await director(ORDERS)]
     const { id } = await product()
     const [ours, others] = [await created(resourceOf('customers')), await created(resourceOf('customers'))]
     const sold = (customer: { id: string }, orderDate: string, salePrice: string) =>
       draft(orders, decides.userId, {
         customerId: customer.id,
         orderDate,
+        receivingDate: orderDate,
         lines: [{ productId: id, quantity: '1', priceType: 'barem_kg', salePrice }],
       })
     const agreed = async (row: { id: string; version: number }) =>
@@ -93,7 +131,7 @@ test.group('goods for the lines of a document', () => {
     const [contracts, buys, decides] = [
       resourceOf('purchase-contracts'),
       await clerk(CONTRACTS),
-      await clerk(CONTRACTS, ['v']),
+      await director(CONTRACTS),
     ]
     const { id } = await product()
     const supplier = await created(resourceOf('suppliers'))
@@ -129,6 +167,14 @@ test.group('goods for the lines of a document', () => {
     )
     const { body: later } = await api(buys.token).get(`/purchase-contracts/goods?ids=${id}&supplierId=${supplier.id}`)
     assert.deepEqual(later[0].lastPrice, { unitPrice: '14350.00', priceType: 'barem_kg', date: '2026-11-04' })
+  })
+
+  test('are 10 without an end, and all that are asked for by id', async ({ assert }) => {
+    const client = await superAdmin()
+    const { body: some } = await client.get('/sales-orders/goods?_end=12')
+    assert.deepEqual((await client.get('/sales-orders/goods')).body, some.slice(0, 10))
+    const ids = some.map(({ id }: { id: string }) => id).join()
+    assert.lengthOf((await client.get(`/sales-orders/goods?ids=${ids}`)).body, 12)
   })
 
   test('are those of the own company, whatever is asked', async ({ assert }) => {

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { randomUUID } from 'node:crypto'
 import { api, call } from '#tests/support/client'
-import { act, clerk, superAdmin } from '#tests/support/documents/lives'
+import { act, clerk, director, superAdmin } from '#tests/support/documents/lives'
 import { created, resourceOf, sample, target } from '#tests/support/samples'
 
 const COST = ['sourcePrice', 'importPrice']
@@ -12,7 +12,7 @@ test.group('what a document costs', () => {
   }) => {
     const [asks, decides, blind] = [
       await clerk(19, ['v', 'c', 'u', 'd'], [[58, 'v']]),
-      await clerk(19, ['v']),
+      await director(19),
       await clerk(19),
     ]
     const own = {
@@ -57,9 +57,34 @@ test.group('what a document costs', () => {
   })
 })
 
+test.group('what a customer owed before', () => {
+  test('is written and read by those alone who may see debts', async ({ assert }) => {
+    const [knows, blind] = [await clerk(19, ['v', 'c', 'u'], [[22, 'v']]), await clerk(19, ['v', 'c', 'u'])]
+    const body = await sample(resourceOf('sales-orders'), 'DONGA', 'required')
+    const post = (token: string, oldDebt?: string) =>
+      api(token).post('/sales-orders', { ...body, ...(oldDebt !== undefined && { oldDebt }) })
+    const refused = ({ status, body }: any) => [status, body.code, body.errors?.map(({ field }: any) => field)]
+    const unknown = [400, 'COM_ERR_001', ['oldDebt']]
+    assert.deepEqual(refused(await post(blind.token, '1000000')), unknown)
+    const plain = await post(blind.token)
+    assert.equal(plain.status, 201)
+    assert.notProperty(plain.body, 'oldDebt')
+
+    const { status, body: row } = await post(knows.token, '1000000')
+    assert.deepEqual([status, row.oldDebt], [201, '1000000'])
+    const patch = (token: string, changes: object) =>
+      api(token).patch(`/sales-orders/${row.id}`, { ...changes, version: row.version })
+    assert.deepEqual(refused(await patch(blind.token, { oldDebt: '0' })), unknown)
+    assert.equal((await patch(blind.token, { note: 'Gọi trước' })).status, 200)
+    assert.equal((await api(knows.token).get(`/sales-orders/${row.id}`)).body.oldDebt, '1000000', 'it is kept')
+    for (const path of [`${row.id}`, `${row.id}/history`])
+      assert.notInclude(JSON.stringify((await api(blind.token).get(`/sales-orders/${path}`)).body), 'oldDebt', path)
+  })
+})
+
 test.group('a key for what is done once', () => {
   test('belongs to the document that it was made for', async ({ assert }) => {
-    const [asks, decides, key] = [await clerk(19), await clerk(19, ['v']), randomUUID()]
+    const [asks, decides, key] = [await clerk(19), await director(19), randomUUID()]
     const [one, other] = await Promise.all(
       [1, 2].map(async () =>
         created(resourceOf('sales-orders'), {

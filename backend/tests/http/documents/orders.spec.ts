@@ -203,22 +203,13 @@ test.group('sales orders', () => {
     assert.deepEqual([cleared.lines[0].note, cleared.lines[0].quantity, cleared.lines[1].note], [null, '12.000', 'ghi'])
   })
 
-  test('what is required is asked of a line as it then is, and no product stands in two', async ({ assert }) => {
+  test('no product stands in two lines, and none twice', async ({ assert }) => {
     const client = await superAdmin()
     const [one, two] = [await bar(), await bar()]
     const line = (productId: string) => ({ productId, quantity: '10', priceType: 'piece', salePrice: '290000' })
     const row = (await client.post('/sales-orders', { ...(await header()), lines: [line(one), line(two)] })).body
     const [first, second] = row.lines.map(({ id }: any) => id)
     const wrong: [object[], string[]][] = [
-      [[{ id: first, quantity: null, salePrice: null }], ['lines.0.quantity:required', 'lines.0.salePrice:required']],
-      [
-        [{ id: first }, { quantity: '1' }],
-        ['lines.1.productId:required', 'lines.1.priceType:required', 'lines.1.salePrice:required'],
-      ],
-      [
-        [{ id: first }, { id: null, productId: two, quantity: '1', priceType: 'piece' }],
-        ['lines.1.salePrice:required'],
-      ],
       [[{ id: first }, { id: second, productId: one }], ['lines.1.productId:repeatedLine']],
       [
         [{ id: first }, { id: first, quantity: '2' }],
@@ -264,7 +255,6 @@ test.group('sales orders', () => {
     const coil = await bar({ weightMode: 'coil', densityWeight: undefined, length: undefined, priceType: 'actual_kg' })
     const good = { productId: product, quantity: '10', priceType: 'piece', salePrice: '290000' }
     const wrong: [object[], number, string[]][] = [
-      [[], 422, ['lines:array.minLength']],
       [[good, { ...good, quantity: '0' }], 422, ['lines.1.quantity:range']],
       [[good, good], 422, ['lines.1.productId:repeatedLine']],
       [[{ ...good, productId: crypto.randomUUID() }], 422, ['lines.0.productId:unknownRelation']],
@@ -282,21 +272,11 @@ test.group('sales orders', () => {
         ['lines.0.estimated:range', 'lines.0.amount:range', 'estimated:range', 'total:range', 'grandTotal:range'],
       ],
       [
-        [{ productId: coil, quantity: '2', priceType: 'actual_kg', salePrice: '15000' }],
-        422,
-        ['lines.0.actualWeight:required'],
-      ],
-      [
         [{ productId: coil, quantity: '2', priceType: 'actual_kg', salePrice: '15000', actualWeight: '0' }],
         422,
         ['lines.0.actualWeight:min'],
       ],
       [[{ ...good, productId: await bar({ status: 'discontinued' }) }], 422, ['lines.0.productId:discontinued']],
-      [
-        [{ productId: product }],
-        422,
-        ['lines.0.quantity:required', 'lines.0.priceType:required', 'lines.0.salePrice:required'],
-      ],
     ]
     for (const [lines, status, expected] of wrong) {
       const answer = await client.post('/sales-orders', { ...(await header()), lines })
@@ -380,7 +360,7 @@ test.group('sales orders', () => {
     const product = await bar()
     const line = { productId: product, quantity: '50', priceType: 'actual_kg', salePrice: '15800' }
     const row = (await client.post('/sales-orders', { ...(await header()), lines: [line] })).body
-    assert.containsSubset(row.lines[0], { actualWeight: '924.300', weightSource: 'estimated', errorMargin: '0.00' })
+    assert.containsSubset(row.lines[0], { actualWeight: '924.300', weightSource: 'estimated', errorMargin: null })
     const [{ id }] = row.lines
     const more = (await client.patch(`/sales-orders/${row.id}`, { lines: [{ id, ...line, quantity: '100' }] })).body
     assert.containsSubset(more.lines[0], { actualWeight: '1848.600', weightSource: 'estimated' })
@@ -485,15 +465,11 @@ test.group('sales orders', () => {
 })
 
 test.group('purchase contracts', () => {
-  test('of fixed quantities need them; open-ended ones do not; tonnes weigh by whatever scale is paid', async ({
-    assert,
-  }) => {
+  test('of open quantities come to nothing yet; tonnes weigh by whatever scale is paid', async ({ assert }) => {
     const client = await superAdmin()
     const { lines: _lines, ...rest } = await sample(contracts, 'DONGA', 'required')
     const product = await bar()
     const line = { productId: product, priceType: 'actual_kg', unitPrice: '14500' }
-    const missing = await client.post('/purchase-contracts', { ...rest, kind: 'fixed', lines: [line] })
-    assert.deepEqual(places(missing.body), ['lines.0.quantity:required'])
     const open = (await client.post('/purchase-contracts', { ...rest, kind: 'open_ended', lines: [line] })).body
     assert.deepEqual([open.lines[0].amount, open.total, open.grandTotal], [null, '0', null])
     const fixed = (
@@ -671,6 +647,6 @@ test.group('attachments', () => {
     ])
     const viewer = await clerk(19, ['v'])
     assert.equal((await download(viewer.token, uploaded.data.filePath)).status, 200)
-    assert.equal((await download((await clerk(13)).token, uploaded.data.filePath)).status, 403)
+    assert.equal((await download((await clerk(13)).token, uploaded.data.filePath)).status, 404)
   })
 })

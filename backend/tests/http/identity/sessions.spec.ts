@@ -18,22 +18,59 @@ test.group('a session', () => {
     assert.equal((await refresh(cookie)).status, 401)
   })
 
-  const events: Record<string, string> = {
-    'the user is locked': 'update users set is_locked = true where id = $1',
-    'another role group is given': `insert into users_role_groups (tenant_id, owner_id, target_id, position) select tenant_id, $1, id, 1 from role_groups where tenant_id = (select tenant_id from users where id = $1) and code = 'R001'`,
-    'the role group is taken away': 'delete from users_role_groups where owner_id = $1',
-    'it was idle for half an hour': `update sessions set last_seen_at = now() - interval '31 minutes' where user_id = $1`,
-    'its time is over': `update sessions set expires_at = now() - interval '1 second' where user_id = $1`,
-    'the user is deleted': 'delete from users where id = $1',
+  test('takes its cookie away at sign-out over HTTP too, where browsers heed no cookie that is for HTTPS alone', async ({
+    assert,
+  }) => {
+    const { token } = await entered(await newPerson())
+    const { headers } = await call('POST', '/Account/logout', { token })
+    const [cleared] = headers.getSetCookie()
+    assert.match(cleared!, /^barem_rt=; Max-Age=0; Path=\/v1.0\/Account;/)
+    assert.notInclude(cleared!, 'Secure')
+  })
+
+  const ROLES = 'COM_ERR_017'
+  const events: Record<string, [sql: string, code: string]> = {
+    'the user is locked': ['update users set is_locked = true where id = $1', 'COM_ERR_008'],
+    'another role group is given': [
+      `insert into users_role_groups (tenant_id, owner_id, target_id, position) select tenant_id, $1, id, 1 from role_groups where tenant_id = (select tenant_id from users where id = $1) and code = 'R001'`,
+      ROLES,
+    ],
+    'the role group is taken away': ['delete from users_role_groups where owner_id = $1', ROLES],
+    'it was idle for half an hour': [
+      `update sessions set last_seen_at = now() - interval '31 minutes' where user_id = $1`,
+      'COM_ERR_008',
+    ],
+    'its time is over': [
+      `update sessions set expires_at = now() - interval '1 second' where user_id = $1`,
+      'COM_ERR_008',
+    ],
+    'the user is deleted': ['delete from users where id = $1', 'COM_ERR_008'],
   }
-  for (const [event, sql] of Object.entries(events))
-    test(`ends when ${event}, on the very next request`, async ({ assert }) => {
+  for (const [event, [sql, code]] of Object.entries(events))
+    test(`answers ${code} when ${event}, on the very next request`, async ({ assert }) => {
       const person = await newPerson()
       const { token } = await entered(person)
       assert.equal((await profile(token)).status, 200)
       await onDatabase((client) => client.query(sql, [person.userId]))
-      assert.equal((await profile(token)).status, 401)
+      const { status, body } = await profile(token)
+      assert.deepEqual([status, body.code], [401, code])
     })
+
+  test('says that permissions have changed in words of its own, and of one that ended besides, that it ended', async ({
+    assert,
+  }) => {
+    const person = await newPerson()
+    const { token } = await entered(person)
+    await onDatabase((client) => client.query('delete from users_role_groups where owner_id = $1', [person.userId]))
+    const said = async (language: string) =>
+      (await call('GET', '/User/profile', { token, headers: { 'accept-language': language } })).body.message
+    assert.equal(await said('en'), 'Your permissions have changed. Please log in again')
+    assert.equal(await said('vi'), 'Quyền của bạn đã thay đổi. Vui lòng đăng nhập lại')
+    await onDatabase((client) =>
+      client.query('update sessions set closed_at = now() where user_id = $1', [person.userId]),
+    )
+    assert.equal((await profile(token)).body.code, 'COM_ERR_008')
+  })
 
   test('ends when its role group may do something else, and its refresh brings what may be done now', async ({
     assert,
@@ -158,6 +195,8 @@ test.group('Account/refresh', () => {
     const secret = 'a'.repeat(43)
     for (const cookie of [
       'barem_rt=x',
+      `barem_rt=${Buffer.from('{"message":').toString('base64url')}`,
+      `barem_rt=${json({ message: 'x' }).slice(0, -2)}A`,
       packed(`${'-'.repeat(36)}.${secret}`),
       packed(`01a1fc8c-1e14-70f6-b1cf-c13d13da342b.${secret}`),
       packed(`${await tenantId('DONGA')}.${secret}`),

@@ -22,7 +22,7 @@ test.group('Account/authenticate', () => {
     assert.equal(status, 200)
     const claims = claimsOf(body.data.jwToken)
     assert.deepEqual(claims.roles, ['r004'])
-    assert.include(claims.perms, '13.v')
+    assert.include(claims.perms, '13.c')
     assert.isTrue(claims.perms.every((permission: string) => /^\d+\.[vcudf]$/.test(permission)))
     assert.equal(claims.exp - claims.iat, 600)
   })
@@ -54,43 +54,6 @@ test.group('Account/authenticate', () => {
       })
     }
   })
-
-  test('counts the wrong attempts of an address too, whatever account they name', async ({ assert }) => {
-    const person = await newPerson('R002', undefined, await newCompany())
-    const statuses: number[] = []
-    for (let index = 0; index < 22; index++)
-      statuses.push((await enter({ ...person, username: `ai.do.khac${index}` }, 'wrong password')).status)
-    assert.deepEqual(statuses, [...Array(20).fill(400), 429, 429])
-  }).timeout(60_000)
-
-  test('lets five wrong attempts pass in 15 minutes, for known and unknown accounts alike, sent at once or not', async ({
-    assert,
-  }) => {
-    const person = await newPerson('R002', undefined, await newCompany())
-    for (const account of [person.username, `ai.do.khong.co${Date.now() % 1000}`]) {
-      const answers = await Promise.all(
-        Array.from({ length: 8 }, () => enter({ ...person, username: account }, 'wrong password')),
-      )
-      assert.deepEqual(answers.map(({ status }) => status).sort(), [400, 400, 400, 400, 400, 429, 429, 429])
-      for (const { body } of answers.filter(({ status }) => status === 429))
-        assert.deepEqual(body, {
-          succeeded: false,
-          code: 'COM_ERR_007',
-          message: 'Too many wrong attempts. Please try again in 15 minutes',
-          errors: [],
-        })
-    }
-    const right = await enter(person, person.password)
-    assert.equal(right.status, 429)
-    assert.equal(right.body.code, 'COM_ERR_007')
-    await onDatabase((client) =>
-      client.query(
-        `update sign_in_attempts set attempted_at = attempted_at - interval '15 minutes' where tenant_id = $1`,
-        [person.tenantId],
-      ),
-    )
-    assert.equal((await enter(person, person.password)).status, 200)
-  }).timeout(60_000)
 
   test('forgets the wrong attempts of an account that has signed in', async ({ assert }) => {
     const person = await newPerson()
@@ -129,12 +92,18 @@ test.group('Account/authenticate', () => {
   })
 
   test('refuses what is missing or unknown, at its field', async ({ assert }) => {
-    const missing = await call('POST', '/Account/authenticate', { body: {} })
+    const missing = await call('POST', '/Account/authenticate', { body: {}, headers: { 'accept-language': 'vi' } })
     assert.equal(missing.status, 422)
     assert.deepEqual(
-      missing.body.errors.map(({ field }: { field: string }) => field),
-      ['tenantId', 'account', 'password'],
+      missing.body.errors.map(({ field, message }: Record<string, string>) => [field, message]),
+      [
+        ['tenantId', 'Vui lòng chọn công ty'],
+        ['account', 'Vui lòng nhập tài khoản'],
+        ['password', 'Vui lòng nhập mật khẩu'],
+      ],
     )
+    const mail = await call('POST', '/Account/forgotpassword', { body: {}, headers: { 'accept-language': 'en' } })
+    assert.equal(mail.body.errors[0].message, 'Please enter the e-mail')
     const unknown = await call('POST', '/Account/authenticate', {
       body: { tenantId: await tenantId('DONGA'), account: 'superadmin', password: 'x', isAdmin: true },
     })

@@ -64,6 +64,16 @@ test.group('users by the calls of the specification', () => {
       (await call('POST', '/User', { token, body: { payload: { ...body(), username: 'ngan' } } })).body,
       { errors: [{ field: 'username', rule: 'username' }] },
     )
+    const said = async (language: string) =>
+      (
+        await call('POST', '/User', {
+          token,
+          headers: { 'accept-language': language },
+          body: { payload: { ...body(), username: 'ngan' } },
+        })
+      ).body.errors[0].message
+    assert.equal(await said('en'), 'Username needs at least 8 characters with no special characters or spaces')
+    assert.equal(await said('vi'), 'Tên đăng nhập phải có ít nhất 8 ký tự, không chứa ký tự đặc biệt hoặc khoảng trắng')
     assert.equal(
       (await call('PUT', '/User', { token, body: { payload: { id: randomUUID(), fullName: 'X' } } })).status,
       404,
@@ -74,6 +84,71 @@ test.group('users by the calls of the specification', () => {
         (await call('POST', '/User/Search', { token, body: wrong })).status,
         JSON.stringify(wrong),
       )
+  })
+
+  test('all that is wrong is told at once, by the names that the call has: phoneNumber, isAdmin', async ({
+    assert,
+  }) => {
+    const token = await signIn('superadmin')
+    const fields = ({ body: { errors } }: any) => errors.map(({ field }: any) => field)
+    const wrong = { username: 'ngan', email: 'x', phoneNumber: '1', isAdmin: 'x', roleGroupIds: ['x'] }
+    const made = await call('POST', '/User', { token, body: { payload: wrong } })
+    assert.deepEqual(
+      [made.status, fields(made).sort()],
+      [422, ['email', 'fullName', 'isAdmin', 'phoneNumber', 'roleGroupIds.0', 'username']],
+    )
+    const person = await newPerson('R004')
+    const payload = { id: person.userId, fullName: null, username: 'ngan', phoneNumber: '1', isAdmin: 5 }
+    const changed = await call('PUT', '/User', { token, body: { payload } })
+    assert.deepEqual(
+      [changed.status, fields(changed).sort()],
+      [422, ['fullName', 'isAdmin', 'phoneNumber', 'username']],
+    )
+    const other = await newPerson('R004')
+    const taken = { id: person.userId, phoneNumber: other.phone }
+    const refused = await call('PUT', '/User', { token, body: { payload: taken } })
+    assert.deepEqual([refused.body.code, fields(refused)], ['USE_ERR_009', ['phoneNumber']])
+    for (const [method, body] of [
+      ['POST', { ...wrong, phone: '0900000000' }],
+      ['PUT', { id: person.userId, phone: '0900000000' }],
+    ] as const) {
+      const unknown = await call(method, '/User', { token, body: { payload: body } })
+      assert.deepEqual([unknown.status, fields(unknown)], [400, ['phone']], method)
+    }
+  })
+
+  test('a stale save is told what differs by those names too', async ({ assert }) => {
+    const token = await signIn('superadmin')
+    const person = await newPerson('R004')
+    const put = (more: object) => call('PUT', '/User', { token, body: { payload: { id: person.userId, ...more } } })
+    assert.equal((await put({ version: 1, phoneNumber: body().phoneNumber, fullName: 'Tên Khác' })).status, 200)
+    const { status, body: stale } = await put({ version: 1, phoneNumber: person.phone })
+    assert.deepEqual([status, stale.code], [409, 'COM_ERR_005'])
+    assert.deepEqual(
+      stale.differences.map(({ field, yours }: any) => [field, yours]),
+      [['phoneNumber', person.phone]],
+    )
+    assert.equal(stale.current.phoneNumber, stale.differences[0].theirs)
+    assert.notProperty(stale.current, 'phone')
+    assert.sameMembers(
+      stale.since[0].changes.map(({ field }: any) => field),
+      ['phoneNumber', 'fullName'],
+    )
+  })
+
+  test('times are written one way, whichever call tells them', async ({ assert }) => {
+    const token = await signIn('superadmin')
+    const person = await newPerson('R004')
+    const { token: own } = await entered(person)
+    const answers = [
+      (await call('GET', '/User/profile', { token: own })).body.data,
+      (await call('POST', '/User/Search', { token, body: { search: person.username } })).body.data[0],
+      (await call('PUT', '/User', { token, body: { payload: { id: person.userId } } })).body.data,
+      (await call('POST', '/User', { token, body: { payload: body() } })).body.data,
+    ]
+    for (const { created, lastModified } of answers)
+      for (const time of [created, lastModified]) assert.match(time, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+    assert.lengthOf(new Set(answers.slice(0, 3).map(({ created }) => created)), 1)
   })
 
   test('e-mail, username and phone are unique, capitals aside: USE_ERR_007, 008, 009', async ({ assert }) => {

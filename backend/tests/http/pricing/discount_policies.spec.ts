@@ -15,7 +15,7 @@ const refusal = ({ status, body }: { status: number; body: any }) => [
 test.group('a discount policy', () => {
   test('asks for what the specification says, and for the money basis only where it is money', async ({ assert }) => {
     const client = await superAdmin()
-    for (const field of ['type', 'name', 'discount', 'condition', 'quantity', 'volume']) {
+    for (const field of ['type', 'name', 'discount', 'condition', 'quantity', 'volume', 'audience']) {
       const { [field]: _left, ...rest } = policy(IDLE) as Record<string, unknown>
       assert.deepEqual(refusal(await client.post('/discount-policies', rest)), [422, 'COM_ERR_001', field, 'required'])
     }

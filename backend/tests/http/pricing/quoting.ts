@@ -69,6 +69,7 @@ export const policy = (more: Body) => ({
   condition: 'both',
   quantity: '100',
   volume: '5000',
+  audience: more.customerTypeId ? 'type' : 'every',
   validFrom: DAY,
   validTo: DAY,
   ...more,

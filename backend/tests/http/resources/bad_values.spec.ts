@@ -8,7 +8,9 @@ import type { AnyResource } from '@barem/resources/kit'
 
 type Body = Record<string, unknown>
 
-/** Whether what is stored in a field is something that its own rules would take: null, or a value that passes unchanged. */
+/**
+ * Whether what is stored in a field is something that its own rules would take: null, or a value that passes unchanged.
+ */
 async function keepsRules(resource: AnyResource, name: string, stored: unknown): Promise<boolean> {
   if (stored === null) return true
   const { changes } = await validateUpdate(resource, { [name]: stored }).catch(() => ({ changes: {} as Body }))
@@ -29,8 +31,10 @@ interface Trial {
 }
 
 /**
- * Tries the values of each field in rounds. What the rules refuse is sent in one body for all fields, and each must be named in the answer; what they
- * take is sent in another, and if that is taken, each is judged by it. Whatever is left, and what is long, is sent alone.
+ * Tries the values of each field in rounds. What the rules refuse is sent in one body for all fields, and each must be
+ * named in the answer; what they
+ * take is sent in another, and if that is taken, each is judged by it. Whatever is left, and what is long, is sent
+ * alone.
  */
 async function tryAll(resource: AnyResource, values: [string, readonly unknown[]][], { rules, send, judge }: Trial) {
   const rounds = Math.max(...values.map(([, all]) => all.length))
@@ -54,7 +58,9 @@ async function tryAll(resource: AnyResource, values: [string, readonly unknown[]
   }
 }
 
-/** Sends values of several fields in one body; null when there is but one. @throws Error for an answer of 500 or above */
+/**
+ * Sends values of several fields in one body; null when there is but one. @throws Error for an answer of 500 or above
+ */
 async function together(bad: Body, send: Trial['send']): Promise<Answer | null> {
   if (Object.keys(bad).length < 2) return null
   const answer = await send(bad)

@@ -1,10 +1,19 @@
 import { test } from '@japa/runner'
-import { resources } from '@barem/resources'
 import { relationKey } from '@barem/resources/kit'
 import { filterNames, queryable, sortNames } from '#app/resources/query/columns'
 import { api, signIn, tenantId } from '#tests/support/client'
 import { onDatabase } from '#tests/support/server'
-import { creatable, created, fresh, resourceOf, sample, sampleWith, target, writableOf } from '#tests/support/samples'
+import {
+  creatable,
+  created,
+  fresh,
+  plural,
+  resourceOf,
+  sample,
+  sampleWith,
+  target,
+  writableOf,
+} from '#tests/support/samples'
 
 const client = async () => api(await signIn('superadmin'))
 const query = (pairs: Record<string, string>) => new URLSearchParams(pairs).toString()
@@ -18,7 +27,7 @@ const NUMBERS = new Set(['integer', 'decimal', 'money', 'weight', 'percent', 'bo
 const inOrder = (type: string) => (a: any, b: any) =>
   NUMBERS.has(type) ? Number(a) - Number(b) : WORDS.has(type) ? vietnamese.compare(a, b) : a < b ? -1 : a > b ? 1 : 0
 
-for (const resource of resources)
+for (const resource of plural)
   test.group(`${resource.name}: lists`, () => {
     const path = `/${resource.name}`
     let one: Promise<Record<string, any>> | null = null
@@ -240,6 +249,15 @@ for (const resource of resources)
       assert.equal(Number(beyond.headers.get('x-total-count')), total)
     })
 
+    test('without an end a page has 10 rows, and by ids come all that are asked for', async ({ assert }) => {
+      const ask = async (search: string) => (await (await client()).get(`${path}?${search}`)).body as { id: string }[]
+      const [first, third] = await Promise.all([ask('_start=0&_end=12'), ask('_start=2&_end=12')])
+      assert.deepEqual(await ask(''), first.slice(0, 10))
+      assert.deepEqual(await ask('_start=2'), third)
+      const wanted = first.map(({ id }) => `id=${id}`).join('&')
+      assert.lengthOf(await ask(wanted), first.length)
+    })
+
     test('several rows come by their ids', async ({ assert }) => {
       const rows = (await (await client()).get(`${path}?_start=0&_end=2`)).body
       const { body } = await (
@@ -300,7 +318,9 @@ for (const resource of resources)
           (letter) => `${letter} ${mark}`,
         )
         for (const name of [...names].reverse()) await created(resource, { ...(await sample(resource)), [title]: name })
-        const { body } = await (await client()).get(`${path}?${query({ q: mark, _sort: title, _order: 'asc' })}`)
+        const { body } = await (
+          await client()
+        ).get(`${path}?${query({ q: mark, _sort: title, _order: 'asc', _end: '20' })}`)
         assert.deepEqual(
           body.map((row: any) => row[title]),
           names,
@@ -321,7 +341,12 @@ for (const resource of resources)
           const row = await some()
           const { status, body } = await (await client()).get(`${path}/options/${name}?_start=0&_end=5`)
           assert.equal(status, 200)
-          for (const option of body) assert.deepEqual(Object.keys(option), ['id', 'code', 'name', 'hint'])
+          const told = [
+            ...['id', 'code', 'name', 'hint'],
+            ...(resourceOf(field.to).englishTitle ? ['englishName'] : []),
+            ...(name === resource.states?.approval?.approver ? ['authority'] : []),
+          ]
+          for (const option of body) assert.deepEqual(Object.keys(option), told)
           const id = Array.isArray(row[name]) ? row[name][0] : row[name]
           if (!id) return
           assert.equal((await (await client()).get(`${path}/options/${name}?id=${id}`)).body[0].id, id)

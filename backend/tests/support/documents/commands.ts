@@ -94,7 +94,8 @@ const check = async (model: Model, real: Real) =>
   assert.deepEqual(await broken(real.client, model.orders, model.decisions, real.month), [])
 
 /**
- * What became of an order to which all of this was done at once: of those who change it one who may succeeds, and the others are told.
+ * What became of an order to which all of this was done at once: of those who change it one who may succeeds, and the
+ * others are told.
  * A removal needs no version, so that it may come before or after.
  */
 async function race(model: Model, real: Real, order: Order, moves: readonly Move[], answers: readonly Answer[]) {
@@ -149,7 +150,9 @@ const create = (by: number, approver: number | null, twice: boolean): Command =>
   },
 })
 
-/** A move, and which of the orders it is about; one that `fits` looks for an order and a person for whom it is right. */
+/**
+ * A move, and which of the orders it is about; one that `fits` looks for an order and a person for whom it is right.
+ */
 interface Aimed {
   move: Move
   at: number

@@ -10,6 +10,7 @@ const FREE = [
   'status',
   'code',
   'revision',
+  'quoted_until',
   'receiving_officer',
   'order_status_id',
   'attachments',

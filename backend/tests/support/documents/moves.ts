@@ -1,4 +1,6 @@
-/** What the specification says of the life of an order, told a second time and on its own, for tests to compare with. */
+/**
+ * What the specification says of the life of an order, told a second time and on its own, for tests to compare with.
+ */
 export type State = 'draft' | 'pending' | 'approved' | 'rejected' | 'cancelled'
 
 export interface Order {

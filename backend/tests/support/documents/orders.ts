@@ -8,9 +8,18 @@ export interface Signed extends Person {
 
 export type OrderRow = Record<string, any> & { id: string; version: number; status: string; code: string }
 
-/** Somebody new of DONGA who may do everything with sales orders and nothing else, unless said. */
-export async function seller(permissions: readonly (readonly [number, string])[] = [[19, 'f']]): Promise<Signed> {
-  const person = await newPerson(await newRole(permissions))
+/** May do everything with sales orders, and approve whatever they come to. */
+const SELLS: readonly (readonly [number, string])[] = [
+  [19, 'f'],
+  [60, 'v'],
+]
+
+/**
+ * Somebody new of DONGA who may do everything with sales orders, approve them, and nothing else, unless said.
+ * @param limit the most that they approve, in dong
+ */
+export async function seller(permissions = SELLS, limit: string | null = null): Promise<Signed> {
+  const person = await newPerson(await newRole(permissions, limit))
   return { ...person, api: api((await entered(person)).token) }
 }
 

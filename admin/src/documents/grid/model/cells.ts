@@ -1,7 +1,7 @@
-import { readNumber } from '@barem/resources/read-number'
 import { setField, type Header } from './changes.ts'
 import type { GridColumn } from './columns.ts'
 import type { Line } from './line.ts'
+import { noted, readIn } from './reading.ts'
 
 /** A choice of a cell with its word on screen. */
 export interface Choice {
@@ -13,7 +13,10 @@ export interface Choice {
 export const plain = (text: string) =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('đ', 'd').replace(/\s+/g, ' ').trim()
 
-/** The choice that words mean: by its value, its word, or the only one whose word has them. Null when none or several do. */
+/**
+ * The choice that words mean: by its value, its word, or the only one whose word has them. Null when none or several
+ * do.
+ */
 export function readChoice(typed: string, choices: readonly Choice[]): string | null {
   const text = plain(typed)
   if (text === '') return null
@@ -23,39 +26,36 @@ export function readChoice(typed: string, choices: readonly Choice[]): string | 
   return some.length === 1 ? some[0]!.value : null
 }
 
-/** What words mean in a cell; undefined when they cannot be read, null when they empty it. */
-export function readCell(
-  text: string,
-  { kind, scale }: Pick<GridColumn, 'kind' | 'scale'>,
-  choices: readonly Choice[] = [],
-): string | null | undefined {
+/** What words mean in a cell that holds no number; undefined when they cannot be read, null when they empty it. */
+function readText(text: string, kind: GridColumn['kind'], choices: readonly Choice[]): string | null | undefined {
   if (text.trim() === '') return null
-  if (kind === 'number') return readNumber(text, scale) ?? undefined
-  if (kind === 'choice') return readChoice(text, choices) ?? undefined
-  return text.trim()
+  return kind === 'choice' ? (readChoice(text, choices) ?? undefined) : text.trim()
 }
 
-function withUnread(line: Line, field: string, text: string | null): Line {
-  const { [field]: _gone, ...others } = line.unread ?? {}
-  const unread = text === null ? others : { ...others, [field]: text }
-  const { unread: _old, ...bare } = line
-  return Object.keys(unread).length > 0 ? { ...bare, unread } : bare
-}
+type Column = Pick<GridColumn, 'name' | 'kind' | 'reads'>
 
-/** A line after somebody has written `text` in a cell. What cannot be read stays in the cell as it is, and is told; a choice stays what it was. */
+/** Whether the words can be read as what the cell holds. */
+export const isReadable = (line: Line, column: Column, text: string, choices: readonly Choice[] = []): boolean =>
+  column.kind === 'number'
+    ? readIn(line, column, text).unread === null
+    : readText(text, column.kind, choices) !== undefined
+
+/**
+ * A line after somebody has written `text` in a cell. A number that cannot be read stays in the cell as it is, is
+ * marked, and counts as none; a choice stays what it was.
+ */
 export function writeCell(
   line: Line,
-  column: Pick<GridColumn, 'name' | 'kind' | 'scale'>,
+  column: Column,
   text: string,
   header: Header,
-  choices?: readonly Choice[],
+  choices: readonly Choice[] = [],
 ): Line {
-  const value = readCell(text, column, choices)
-  if (value === undefined) return column.kind === 'choice' ? line : withUnread(line, column.name, text.trim())
-  return setField(
-    line.unread?.[column.name] === undefined ? line : withUnread(line, column.name, null),
-    column.name,
-    value,
-    header,
-  )
+  const { name, kind } = column
+  if (kind !== 'number') {
+    const value = readText(text, kind, choices)
+    return value === undefined ? line : setField(line, name, value, header)
+  }
+  const { value, unread, doubt } = readIn(line, column, text)
+  return setField(noted(line, name, { unread, doubt }), name, value, header)
 }

@@ -1,8 +1,10 @@
 import { exactly, type Figure } from '@barem/resources/calc/exact'
 import type { PriceType } from '@barem/resources/calc/line'
 import { convertPrice } from '@barem/resources/calc/price'
-import { isPriceField, PRICE_FIELDS } from './columns.ts'
-import { freshKey, priceFor, pricedGoods, typesOf, type Goods, type Line } from './line.ts'
+import { finest, type PriceStep, type Rounding } from '@barem/resources/calc/steps'
+import { isPriceField, PRICE_FIELDS, type GridColumn } from './columns.ts'
+import { freshKey, isOpen, priceFor, pricedGoods, typesOf, type Goods, type Line } from './line.ts'
+import { rereadQuantity } from './reading.ts'
 
 /** What a new line takes over from its document. */
 export interface Header {
@@ -10,7 +12,13 @@ export interface Header {
   priceType: PriceType | null
   /** A sale has a price before its discount and a cost; a purchase has one price. */
   sells: boolean
+  /** How quantities are read and shown. */
+  quantity: Pick<GridColumn, 'name' | 'reads'>
+  /** What list prices of another price type are rounded to, until the server has suggested one; 0.01 when absent. */
+  step?: PriceStep
 }
+
+const listRounding = ({ step }: Header): Rounding => (step ? { step, direction: 'nearest' } : finest)
 
 export const emptyLine = (more: Partial<Line> = {}): Line => ({
   key: freshKey(),
@@ -21,7 +29,10 @@ export const emptyLine = (more: Partial<Line> = {}): Line => ({
   ...more,
 })
 
-/** The unit price with what follows from it: the price before discount goes along as long as there is none, and is never below. */
+/**
+ * The unit price with what follows from it: the price before discount goes along as long as there is none, and is never
+ * below.
+ */
 function withUnitPrice(line: Line, unitPrice: Figure, sells: boolean): Line {
   if (!sells) return { ...line, unitPrice }
   const together = line.salePrice == null || line.salePrice === line.unitPrice || exactly(unitPrice)?.gt(line.salePrice)
@@ -32,23 +43,29 @@ function withUnitPrice(line: Line, unitPrice: Figure, sells: boolean): Line {
 function writePrice(line: Line, price: Figure, type: PriceType, sells: boolean): Line {
   if (price === null) return { ...withUnitPrice(line, null, sells), source: null, priced: true }
   const source = { price, type }
-  return { ...withUnitPrice(line, priceFor(line, line.priceType ?? type, source), sells), source, priced: true }
+  // A line whose goods are not known yet keeps what was written, though nothing can be converted.
+  const own = line.goods ? priceFor(line, line.priceType ?? type, source) : line.priceType === type ? price : null
+  return { ...withUnitPrice(line, own, sells), source, priced: true }
 }
 
-/** Another price type: each price is converted from what was written, so that the amount stays. */
-export function switchType(line: Line, type: PriceType): Line {
+/**
+ * Another price type: each price is converted from what was written, so that the amount stays. A price that nobody has
+ * written is rounded, and may still be suggested.
+ */
+export function switchType(line: Line, type: PriceType, header: Header): Line {
   const from = line.priceType
   if (from === type || !typesOf(line).includes(type)) return line
   if (from === null) return { ...line, priceType: type }
   const goods = pricedGoods(line)
   const source = line.source ?? (line.unitPrice ? { price: line.unitPrice, type: from } : null)
-  const unitPrice = source && priceFor(line, type, source)
+  const written = line.priced !== false
+  const unitPrice = source && priceFor(line, type, source, written ? finest : listRounding(header))
   const switched = (price: Figure | undefined) => convertPrice(price ?? null, from, type, goods)
   return {
     ...line,
     priceType: type,
     source,
-    priced: true,
+    priced: written,
     unitPrice,
     ...(line.salePrice !== undefined && {
       salePrice: line.salePrice === line.unitPrice ? unitPrice : switched(line.salePrice),
@@ -58,25 +75,28 @@ export function switchType(line: Line, type: PriceType): Line {
 }
 
 /** Tonnes have no price for a piece. */
-function inUnit(line: Line, unit: string | null): Line {
+function inUnit(line: Line, unit: string | null, header: Header): Line {
   const next = { ...line, quantityUnit: unit === 'tonne' ? ('tonne' as const) : ('piece' as const) }
   const possible = typesOf(next)
-  return next.priceType && !possible.includes(next.priceType) && possible[0] ? switchType(next, possible.at(-1)!) : next
+  return next.priceType && !possible.includes(next.priceType) && possible[0]
+    ? switchType(next, possible.at(-1)!, header)
+    : next
 }
 
 /** A person writes `value` in a field of a line; null empties it. */
-export function setField(line: Line, field: string, value: string | null, { sells }: Header): Line {
+export function setField(line: Line, field: string, value: string | null, header: Header): Line {
+  const { sells } = header
   if (isPriceField(field)) return writePrice(line, value, PRICE_FIELDS[field], sells)
   if (field === 'unitPrice')
     return line.priceType
       ? writePrice(line, value, line.priceType, sells)
       : { ...withUnitPrice(line, value, sells), priced: true }
-  if (field === 'priceType') return value === null ? line : switchType(line, value as PriceType)
+  if (field === 'priceType') return value === null ? line : switchType(line, value as PriceType, header)
   if (field === 'actualWeight') {
     const source = line.weightSource && line.weightSource !== 'estimated' ? line.weightSource : 'manual'
     return { ...line, actualWeight: value, weightSource: value === null ? 'estimated' : source }
   }
-  if (field === 'quantityUnit') return inUnit(line, value)
+  if (field === 'quantityUnit') return inUnit(line, value, header)
   if (field === 'weightSource')
     return {
       ...line,
@@ -87,28 +107,61 @@ export function setField(line: Line, field: string, value: string | null, { sell
 }
 
 /** The price type that a line of these goods begins with. */
-function firstType(goods: Goods, header: Header): PriceType {
+export function firstType(goods: Goods, header: Pick<Header, 'priceType'>): PriceType {
   const possible = typesOf({ goods } as Line)
   return [header.priceType, goods.priceType].find((type) => type !== null && possible.includes(type)) ?? possible[0]!
 }
 
-/** A line whose product is chosen: weights and prices are those of the product, the quantity stays. */
-export function chooseGoods(line: Line, goods: Goods, header: Header): Line {
-  const { key, id, quantity = null, note, quantityUnit } = line
+/** What stays of a line whatever its product is. */
+const withoutGoods = ({ key, id, quantity = null, note, quantityUnit, unread, doubts }: Line) => ({
+  key,
+  ...(id && { id }),
+  quantity,
+  ...(note !== undefined && { note }),
+  ...(quantityUnit && { quantityUnit }),
+  ...(unread?.quantity !== undefined && { unread: { quantity: unread.quantity } }),
+  ...(doubts?.quantity !== undefined && { doubts: { quantity: doubts.quantity } }),
+})
+
+/** A line whose product is words that are looked for, or that nobody has found. */
+export function leaveText(line: Line, text: string, seeking?: Line['seeking']): Line {
+  const { seeking: _past, guess: _gone, several: _other, ...rest } = line
+  const bare = line.productId ? { ...withoutGoods(line), priceType: null, unitPrice: null, before: line } : rest
+  return { ...bare, productId: null, goods: null, text, ...(seeking && { seeking }) }
+}
+
+/** What a person has written in a line before its product was known. */
+function keepWritten(line: Line, written: Line, header: Header): Line {
+  if (written.productId !== null) return line
+  const { priceType, priced, source, unitPrice, weightSource, actualWeight, length, unread, doubts } = written
+  let next: Line = { ...line, ...(unread && { unread }), ...(doubts && { doubts }) }
+  if (priceType) next = switchType(next, priceType, header)
+  if (priced && (source ?? unitPrice))
+    next = writePrice(next, source?.price ?? unitPrice!, source?.type ?? next.priceType!, header.sells)
+  if (length && isOpen(next, 'length', undefined)) next = { ...next, length }
+  return actualWeight && isOpen(next, 'actualWeight', undefined) ? { ...next, actualWeight, weightSource } : next
+}
+
+/**
+ * A line whose product is chosen: weights and prices are those of the product, the quantity stays, and so does what was
+ * written while there was no product.
+ */
+export const chooseGoods = (line: Line, goods: Goods, header: Header): Line =>
+  rereadQuantity(keepWritten(startWith(line, goods, header), line, header), header.quantity)
+
+function startWith(line: Line, goods: Goods, header: Header): Line {
+  const { quantityUnit } = line
   const type = firstType(goods, header)
   const listed = header.sells ? goods.sellingPrice : (goods.costPrice ?? null)
   const bare: Line = {
-    key,
-    ...(id && { id }),
+    ...withoutGoods(line),
     productId: goods.id,
     goods,
-    quantity,
     priceType: type,
-    ...(note !== undefined && { note }),
     ...(!header.sells && { quantityUnit: quantityUnit ?? 'piece' }),
   }
   const source = listed ? { price: listed, type: goods.priceType } : null
-  const unitPrice = source && priceFor(bare, type, source)
+  const unitPrice = source && priceFor(bare, type, source, header.sells ? listRounding(header) : finest)
   if (!header.sells) return { ...bare, unitPrice, source }
   const cost =
     goods.costPrice === undefined

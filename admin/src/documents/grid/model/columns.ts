@@ -1,4 +1,6 @@
 import type { PriceType } from '@barem/resources/calc/line'
+import { decimalsOf, type Field } from '@barem/resources/kit'
+import type { NumberSpec } from '@barem/resources/read-number'
 
 /** How a cell is edited, or that it only shows. */
 export type CellKind = 'product' | 'number' | 'choice' | 'text' | 'figure'
@@ -6,8 +8,10 @@ export type CellKind = 'product' | 'number' | 'choice' | 'text' | 'figure'
 export interface GridColumn {
   name: string
   kind: CellKind
-  /** Digits behind the point that may be written, and that are shown. */
+  /** Digits behind the point that are shown. */
   scale: number
+  /** What may be written in it, where that is a number. */
+  reads: NumberSpec
   /** Pixels. */
   width: number
   /** Seldom written, so that a table without a head has no column for it. */
@@ -23,32 +27,28 @@ export const PRICE_FIELDS = {
 export type PriceField = keyof typeof PRICE_FIELDS
 export const isPriceField = (name: string): name is PriceField => name in PRICE_FIELDS
 
-const column = (name: string, kind: CellKind, width: number, scale = 0): GridColumn => ({ name, kind, scale, width })
+/** What may be written in a field of numbers. */
+const readsOf = (field: Field): NumberSpec =>
+  'scale' in field ? { scale: decimalsOf(field), min: field.min, max: field.max } : { scale: 0 }
 
-export const orderColumns: readonly GridColumn[] = [
-  column('productId', 'product', 240),
-  column('quantity', 'number', 76, 3),
-  { ...column('length', 'number', 64, 4), seldom: true },
-  column('barem', 'figure', 76, 6),
-  column('theoreticalWeight', 'figure', 96, 3),
-  column('actualWeight', 'number', 96, 3),
-  column('errorMargin', 'figure', 76, 2),
-  column('priceType', 'choice', 104),
-  column('unitPrice', 'number', 104, 2),
-  column('amount', 'figure', 120),
-]
+/** The field of a line that says which goods it is of. */
+const GOODS = 'productId'
 
-export const contractColumns: readonly GridColumn[] = [
-  column('productId', 'product', 220),
-  column('quantity', 'number', 88, 3),
-  column('quantityUnit', 'choice', 84),
-  column('barem', 'figure', 76, 6),
-  column('theoreticalWeight', 'figure', 108, 3),
-  column('priceType', 'choice', 112),
-  column('unitPrice', 'number', 112, 2),
-  column('amount', 'figure', 128),
-  column('note', 'text', 120),
-]
+function kindOf(name: string, field: Field): CellKind {
+  if (name === GOODS) return 'product'
+  if (field.readOnly) return 'figure'
+  if (field.type === 'select') return 'choice'
+  return 'scale' in field ? 'number' : 'text'
+}
+
+/** The column of a field of lines, with its pixels. */
+export const columnOf = (name: string, field: Field, width: number): GridColumn => ({
+  name,
+  kind: kindOf(name, field),
+  width,
+  scale: 'scale' in field ? field.scale : 0,
+  reads: readsOf(field),
+})
 
 /** Whether a column is one that people write in. */
 export const isEditable = ({ kind }: GridColumn) => kind !== 'figure'

@@ -15,7 +15,10 @@ export const isFee = (one: Figure, other: Figure): boolean => sum([one]).eq(sum(
 
 type Stored = Readonly<Record<string, unknown>>
 
-/** As a form is opened: a new order has no fee of its own, and a draft follows on while its fee is the one that was suggested last. */
+/**
+ * As a form is opened: a new order has no fee of its own, and a draft follows on while its fee is the one that was
+ * suggested last.
+ */
 export function openedFee(stored: Stored | null): Fee {
   const fee = (stored?.shippingFee ?? '0') as string
   const follows = stored === null || isFee(fee, (stored.suggestedShippingFee ?? null) as Figure)

@@ -59,7 +59,10 @@ export const saleFigures: FiguresOf = (line) => {
 
 const NO_PRICES: Record<PriceType, Figure> = { piece: null, actual_kg: null, barem_kg: null }
 
-/** The three prices of a line that mean the same; what a person wrote stands as it was written, and the line's own price as it is. */
+/**
+ * The three prices of a line that mean the same; what a person wrote stands as it was written, and the line's own price
+ * as it is.
+ */
 export function pricesOf(line: Line): Record<PriceType, Figure> {
   const source =
     line.source ?? (line.unitPrice && line.priceType ? { price: line.unitPrice, type: line.priceType } : null)
@@ -69,7 +72,9 @@ export function pricesOf(line: Line): Record<PriceType, Figure> {
   return line.priceType ? { ...prices, [line.priceType]: line.unitPrice ?? null } : prices
 }
 
-/** Pieces, kg and dong of what is bought: pieces weigh what their barem says, tonnes are kg by whatever scale is paid. */
+/**
+ * Pieces, kg and dong of what is bought: pieces weigh what their barem says, tonnes are kg by whatever scale is paid.
+ */
 function bought(line: Line, frozen: FrozenWeight): Pick<Figures, 'quantity' | 'theoreticalWeight' | 'amount'> {
   const { quantity = null, unitPrice = null, priceType } = line
   if (line.quantityUnit === 'tonne') {

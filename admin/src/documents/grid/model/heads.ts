@@ -35,7 +35,7 @@ const FOLLOWING = words(
   '#, stt, tt, so tt, no, no., dvt, don vi, don vi tinh, unit, uom, barem, thanh tien, tien, amount, total, tl ly thuyet, trong luong ly thuyet, kl ly thuyet',
 )
 
-const NOTE: GridColumn = { name: 'note', kind: 'text', scale: 0, width: 0 }
+const NOTE: GridColumn = { name: 'note', kind: 'text', scale: 0, reads: { scale: 0 }, width: 0 }
 
 /**
  * What the first row of a pasted table stands over; null when it is no head but a line.

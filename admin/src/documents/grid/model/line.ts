@@ -8,8 +8,10 @@ import {
   type WeightSource,
 } from '@barem/resources/calc/line'
 import { convertPrice, expectedRatio, type PricedGoods } from '@barem/resources/calc/price'
+import { finest, type Rounding } from '@barem/resources/calc/steps'
 import type { WeightMode } from '@barem/resources/calc/barem'
 import type { Basis } from '@barem/resources/calc/shapes'
+import type { Doubt } from '../../../resources/inputs/number/doubt.ts'
 
 /** A product as a line needs it. */
 export interface Goods {
@@ -17,6 +19,7 @@ export interface Goods {
   code: string
   name: string
   unit: string | null
+  englishUnit?: string | null
   weightMode: WeightMode
   /** kg per metre or piece, as `baremBasis` says. */
   densityWeight: Figure
@@ -24,6 +27,8 @@ export interface Goods {
   /** Metres. */
   length: Figure
   allowCut: boolean
+  /** Whether there are parts of a piece; what a stored line froze does not say. */
+  allowFraction?: boolean
   priceType: PriceType
   /** Dong for the product's price type. */
   sellingPrice: Figure
@@ -34,6 +39,15 @@ export interface Goods {
   image?: string | null
   /** What this partner paid last. */
   lastPrice?: { unitPrice: string; priceType: PriceType; date: string } | null
+  /** Of goods that were searched for: whether all words are in them whole, the last one not only as a beginning. */
+  whole?: boolean
+}
+
+/** Goods that were taken for words before the person had seen what else the words find. */
+export interface Guess {
+  text: string
+  /** How many other goods fit the words as well. */
+  others: number
 }
 
 /** A price that a person wrote or the product has: what all conversions start from. */
@@ -64,11 +78,25 @@ export interface Line {
   goods?: Goods | null
   /** Words for a product that nobody has found yet. */
   text?: string
+  /**
+   * While the goods of `text` are looked for: whether it is the first that is taken, or only one that must be meant.
+   */
+  seeking?: 'first' | 'only'
+  /** Whether `text` finds several goods, and nobody has chosen one. */
+  several?: boolean
+  /** The line as it was before other words were put in the place of its product. */
+  before?: Line
+  guess?: Guess
   source?: Source | null
-  /** False while the price is the product's own, so that a suggestion may take its place; a person has decided it otherwise. */
+  /**
+   * False while the price is the product's own, so that a suggestion may take its place; a person has decided it
+   * otherwise.
+   */
   priced?: boolean
   /** Words in cells that could not be read as what the cell holds. */
   unread?: Readonly<Record<string, string>>
+  /** Words in cells that may be read both ways. */
+  doubts?: Readonly<Record<string, Doubt>>
 }
 
 let counter = 0
@@ -78,7 +106,8 @@ export const freshKey = () => `n${Date.now().toString(36)}${(counter++).toString
 const adopted = new WeakMap<object, Line>()
 
 /**
- * Lines as the grid needs them: those of a row or of an older draft come without a key, and without what they froze of their goods.
+ * Lines as the grid needs them: those of a row or of an older draft come without a key, and without what they froze of
+ * their goods.
  * The same object becomes the same line again.
  */
 export const adopt = (lines: readonly Line[], stored: readonly Record<string, unknown>[]): Line[] =>
@@ -103,6 +132,7 @@ export function frozenGoods(stored: Record<string, unknown>): Goods {
     code: product.code ?? '',
     name: String(stored.productName ?? product.name ?? ''),
     unit: (stored.unit ?? null) as string | null,
+    englishUnit: (stored.englishUnit ?? null) as string | null,
     weightMode: (stored.weightMode ?? 'none') as WeightMode,
     densityWeight: (stored.barem ?? null) as Figure,
     baremBasis: (stored.baremBasis ?? null) as Basis | null,
@@ -140,8 +170,12 @@ export function pricedGoods(line: Line): PricedGoods {
 }
 
 /** The price of a line's source for one of its price types; null where there is none. */
-export const priceFor = (line: Line, type: PriceType, { price, type: from }: Source): Figure =>
-  convertPrice(price, from, type, pricedGoods(line))
+export const priceFor = (
+  line: Line,
+  type: PriceType,
+  { price, type: from }: Source,
+  rounding: Rounding = finest,
+): Figure => convertPrice(price, from, type, pricedGoods(line), rounding)
 
 /** Whether a field of a line can be written in: a length where goods may be cut, a weight where they have one. */
 export function isOpen({ goods }: Line, field: string, known: Goods | undefined): boolean {

@@ -1,12 +1,15 @@
 import { markOf, readNumber } from '@barem/resources/read-number'
-import { plain, readCell, writeCell, type Choice } from './cells.ts'
+import { isReadable, plain, writeCell, type Choice } from './cells.ts'
 import { chooseGoods, emptyLine, type Header } from './changes.ts'
 import { isEditable, type GridColumn } from './columns.ts'
 import { headsOf, type Head } from './heads.ts'
 import { isOpen, type Goods, type Line } from './line.ts'
 import type { Place } from './navigation.ts'
+import { specIn } from './reading.ts'
 
-/** The cells of a table as spreadsheets put it on the clipboard: tabs and lines, cells with either of them in quotes. */
+/**
+ * The cells of a table as spreadsheets put it on the clipboard: tabs and lines, cells with either of them in quotes.
+ */
 export function readTable(text: string): string[][] {
   const rows: string[][] = [[]]
   const cell = /(?:^|(?<=[\t\n]))(?:"((?:[^"]|"")*)"(?=[\t\n]|$)|([^\t\n]*))(\t|\n|$)/g
@@ -85,7 +88,10 @@ function planBelow(
   return plan
 }
 
-/** Where each cell of a pasted table goes: into the cells that can be written in, from the active one on, or below the names of its own head. */
+/**
+ * Where each cell of a pasted table goes: into the cells that can be written in, from the active one on, or below the
+ * names of its own head.
+ */
 export function planPaste(text: string, ground: Ground): Plan {
   const table = readTable(text)
   const { columns, headings, from, max } = ground
@@ -107,12 +113,18 @@ export function planPaste(text: string, ground: Ground): Plan {
   return plan
 }
 
-/** The words of a cell as the grid reads them: numbers by how their table parts decimals. */
-function alike(cells: readonly PastedCell[]): (cell: PastedCell) => string {
+/**
+ * The words of a cell as the grid reads them: numbers by how their table parts decimals. Where the table does not tell,
+ * they stay as they are, to be read one by one.
+ */
+function alike(cells: readonly PastedCell[]): (cell: PastedCell, line: Line) => string {
   const mark = markOf(
-    cells.filter(({ column }) => column.kind === 'number').map(({ text, column: { scale } }) => ({ text, scale })),
+    cells
+      .filter(({ column }) => column.kind === 'number')
+      .map(({ text, column: { reads } }) => ({ text, scale: reads.scale })),
   )
-  return ({ text, column: { kind, scale } }) => (kind === 'number' ? (readNumber(text, scale, mark) ?? text) : text)
+  return ({ text, column }, line) =>
+    mark === null || column.kind !== 'number' ? text : (readNumber(text, specIn(line, column).scale, mark) ?? text)
 }
 
 export interface Refused {
@@ -128,7 +140,8 @@ const ORDER = ['productId', 'quantityUnit', 'priceType']
 const rank = (name: string) => (ORDER.includes(name) ? ORDER.indexOf(name) : ORDER.length)
 
 /**
- * Carries out a plan. Products are found by `goodsOf` their words; words that are not understood stay in their cell and are told.
+ * Carries out a plan. Products are found by `goodsOf` their words; words that are not understood stay in their cell
+ * and are told.
  * @returns the lines and what was not understood
  */
 export function paste(
@@ -152,22 +165,12 @@ export function paste(
     const choices = choicesOf(column.name)
     const open = isOpen(line, column.name, undefined)
     const understood =
-      column.kind === 'product' ? goods !== null : open && readCell(read(cell), column, choices) !== undefined
+      column.kind === 'product' ? goods !== null : open && isReadable(line, column, read(cell, line), choices)
     if (!understood) refused.push({ line: row + 1, column: column.name, text })
     if (column.kind === 'product')
       result[row] = goods ? chooseGoods(line, goods, header) : { ...line, productId: null, goods: null, text }
-    else if (open) result[row] = writeCell(line, column, read(cell), header, choices)
+    else if (open) result[row] = writeCell(line, column, read(cell, line), header, choices)
   }
   const outside = beyond.map(({ row, text }): Refused => ({ line: row + 1, column: null, text }))
   return { lines: result, refused: [...refused, ...outside].sort((one, other) => one.line - other.line) }
-}
-
-/** The product that words mean: by its code, its name, or as the only one found; null when it might be another. */
-export function meant(text: string, found: readonly Goods[]): Goods | null {
-  const words = plain(text)
-  return (
-    found.find(({ code }) => plain(code) === words) ??
-    found.find(({ name }) => plain(name) === words) ??
-    (found.length === 1 ? found[0]! : null)
-  )
 }

@@ -1,46 +1,75 @@
 import { aboveZero, exactly } from '@barem/resources/calc/exact'
 import type { Line } from './line.ts'
+import { isPart, isWhole } from './reading.ts'
 
 /** What is wrong with a cell, as a key of words. */
-export type Fault = 'required' | 'unknownGoods' | 'unread' | 'repeated' | 'negative' | 'positive'
+export type Fault =
+  'unknownGoods' | 'severalGoods' | 'unsought' | 'unread' | 'whole' | 'repeated' | 'negative' | 'positive' | 'weighed'
 
 /** What is wrong with the cells of a line, by field; those that are right are not there. */
 export type Faults = Readonly<Record<string, Fault>>
 
 /** Faults that are told at once, before anybody tries to save. */
-const AT_ONCE: ReadonlySet<Fault> = new Set(['unknownGoods', 'unread', 'repeated', 'negative'])
+const AT_ONCE: ReadonlySet<Fault> = new Set([
+  'unknownGoods',
+  'severalGoods',
+  'unread',
+  'whole',
+  'repeated',
+  'negative',
+  'weighed',
+])
 
-function faultOf(line: Line, field: string, optional: ReadonlySet<string>): Fault | null {
-  if (line.unread?.[field] !== undefined) return 'unread'
-  if (field === 'productId') return line.productId ? null : line.text ? 'unknownGoods' : 'required'
+/** Parts of a piece that is sold whole, of goods that the line did not have before. */
+const isBroken = (line: Line, quantity: string) => isWhole(line) && exactly(quantity)?.isInteger() === false
+
+/** What is paid by the scale weighs something. */
+const isWeightless = ({ priceType, weightSource }: Line, weight: string) =>
+  priceType === 'actual_kg' && weightSource !== 'estimated' && exactly(weight)?.isZero() === true
+
+function faultOf(line: Line, field: string): Fault | null {
+  const words = line.unread?.[field]
+  if (words !== undefined) return field === 'quantity' && isPart(words) ? 'whole' : 'unread'
+  if (field === 'productId')
+    return line.productId
+      ? null
+      : line.seeking
+        ? 'unsought'
+        : !line.text
+          ? null
+          : line.several
+            ? 'severalGoods'
+            : 'unknownGoods'
   const value = (line as unknown as Record<string, string | null | undefined>)[field] ?? null
-  const needed =
-    !optional.has(field) ||
-    (field === 'actualWeight' && line.goods?.weightMode === 'coil' && line.weightSource !== undefined)
-  if (value === null || value === '') return needed ? 'required' : null
-  if (field === 'quantity') return aboveZero(value) ? null : 'positive'
+  if (value === null || value === '') return null
+  if (field === 'quantity') return !aboveZero(value) ? 'positive' : isBroken(line, value) ? 'whole' : null
+  if (field === 'actualWeight' && isWeightless(line, value)) return 'weighed'
   return exactly(value)?.lt(0) ? 'negative' : null
 }
 
-/** Fields that no line may be without, besides those that are optional here. */
+/** Fields that may be wrong; empty ones are asked for once the document goes on. */
 const CHECKED = ['productId', 'quantity', 'priceType', 'unitPrice', 'actualWeight', 'length'] as const
-const ALWAYS_OPTIONAL = ['actualWeight', 'length']
+const NONE: ReadonlySet<string> = new Set()
 
 /**
  * The faults of each line by its key.
- * @param optional fields that may be empty in this document
- * @param tried whether somebody has tried to save, so that what is missing is told as well
+ * @param tried whether saving was tried: lines whose goods are still being searched then count as faults too
+ * @param unanswered keys of lines whose goods could not be asked for
  */
-export function faultsOf(lines: readonly Line[], optional: readonly string[], tried: boolean): Map<string, Faults> {
-  const none = new Set([...ALWAYS_OPTIONAL, ...optional])
+export function faultsOf(
+  lines: readonly Line[],
+  tried: boolean,
+  unanswered: ReadonlySet<string> = NONE,
+): Map<string, Faults> {
   const times = new Map<string, number>()
   for (const { productId } of lines) if (productId) times.set(productId, (times.get(productId) ?? 0) + 1)
   const found = new Map<string, Faults>()
   for (const line of lines) {
     const faults: Record<string, Fault> = {}
     for (const field of CHECKED) {
-      const fault = faultOf(line, field, none)
-      if (fault && (tried || AT_ONCE.has(fault))) faults[field] = fault
+      const fault = faultOf(line, field)
+      if (fault && (tried || AT_ONCE.has(fault) || (fault === 'unsought' && unanswered.has(line.key))))
+        faults[field] = fault
     }
     if (line.productId && times.get(line.productId)! > 1) faults.productId = 'repeated'
     if (Object.keys(faults).length > 0) found.set(line.key, faults)

@@ -1,17 +1,19 @@
 import type { Basis } from '@barem/resources/calc/shapes'
-import { Button, InputNumber } from 'antd'
+import type { NumberSpec } from '@barem/resources/read-number'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Control } from '../../../resources/inputs/input.ts'
-import { numberText } from '../../../resources/inputs/numberText.ts'
+import { NumberInput } from '../../../resources/inputs/number/NumberInput.tsx'
 import { signed } from '../percent.ts'
 import { useUnits } from '../units.ts'
-import { difference } from '../weight.ts'
+import { difference, type WeightInput } from '../weight.ts'
 
 type Props = Control<string> & {
   label: string
+  spec: NumberSpec
   basis: Basis
-  shape: string
+  typed: WeightInput
   /** What the dimensions say; null while they say nothing. */
   computed: string | null
   /** Whether the figure in use is the computed one. */
@@ -20,10 +22,12 @@ type Props = Control<string> & {
   onInsist: (insists: boolean) => void
 }
 
-/** The barem in use: the computed one until another is typed, then both with how far apart they are, and the way back. */
-export function BaremInput({ label, basis, shape, computed, following, onInsist, ...control }: Props) {
+/**
+ * The barem in use: the computed one until another is typed, then both with how far apart they are, and the way back.
+ */
+export function BaremInput({ label, spec, basis, typed, computed, following, onInsist, ...control }: Props) {
   const { t } = useTranslation()
-  const { unit, figure } = useUnits(shape)
+  const { unit, figure } = useUnits(typed)
   // While a person is at it, an emptied input stays empty and does not fill itself again.
   const [emptied, setEmptied] = useState(false)
   const { id, value, onChange, onBlur } = control
@@ -46,19 +50,16 @@ export function BaremInput({ label, basis, shape, computed, following, onInsist,
 
   return (
     <div className="barem-input">
-      <InputNumber<string>
-        {...numberText}
+      <NumberInput
         id={id}
         aria-label={label}
         aria-required={control['aria-required']}
         aria-invalid={control['aria-invalid']}
         aria-describedby={control['aria-describedby']}
-        className="figures"
-        stringMode
-        controls={false}
-        suffix={unit(basis)}
+        spec={spec}
+        unit={unit(basis)}
         value={following && !emptied ? computed : value}
-        onChange={(next) => type(next === null ? null : String(next))}
+        onChange={type}
         onBlur={leave}
       />
       {following ? (
@@ -66,7 +67,7 @@ export function BaremInput({ label, basis, shape, computed, following, onInsist,
       ) : (
         <small className="barem-other" role="status">
           {computed && (
-            <span className="figures">{t('products.barem.computed', { figure: figure(computed, basis) })}</span>
+            <span className="tabular">{t('products.barem.computed', { figure: figure(computed, basis) })}</span>
           )}
           {percent && <b className="figures">{signed(percent)}</b>}
           <Button type="link" size="small" onClick={() => choose(null)}>

@@ -11,7 +11,7 @@ export function Computation({ typed, weight }: Props) {
   const { t } = useTranslation()
   const shape = typed.shape as ShapeName
   const { symbolWord } = useSymbols(shape)
-  const { figure } = useUnits(shape)
+  const { figure } = useUnits(typed)
   const { computed, basis } = weight
   if (!computed?.ok) {
     const missing = computed?.missing ?? []
@@ -31,7 +31,7 @@ export function Computation({ typed, weight }: Props) {
   return (
     <p className="computation" aria-live="polite">
       <strong className="figures">{figure(computed.value, basis!)}</strong>
-      <span className="figures">{counted === named ? named : `${named} = ${counted}`}</span>
+      <span className="tabular">{counted === named ? named : `${named} = ${counted}`}</span>
     </p>
   )
 }

@@ -1,9 +1,11 @@
 import { positive } from '@barem/resources/calc/exact'
 import type { ShapeName } from '@barem/resources/calc/shapes'
-import { Form, Input } from 'antd'
+import { insideSentence } from '@barem/resources/kit'
+import { Form } from 'antd'
 import { type FocusEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Control } from '../../../resources/inputs/input.ts'
+import { NumberInput } from '../../../resources/inputs/number/NumberInput.tsx'
 import { type FieldRules, isBlank } from '../../../resources/rules/rule.ts'
 import { useSymbols } from '../shapes/useSymbols.ts'
 import { symbolsOf, weightOf } from '../weight.ts'
@@ -15,30 +17,22 @@ type DimensionProps = Omit<Control<string>, 'onChange'> & {
   onFocusChange: (focused: boolean) => void
 }
 
-/** One number as people type it: a comma before decimals becomes a point when the input is left. */
-function DimensionInput({ label, onFocusChange, ...control }: DimensionProps) {
-  const { value, onChange, onBlur } = control
+/** Millimetres; mills write up to four decimals, and nothing they make is longer than a hundred metres. */
+const MILLIMETRES = { scale: 4, min: '0', max: '100000' }
 
-  function leave() {
-    const tidied = (value ?? '').trim().replace(',', '.')
-    if (tidied !== (value ?? '')) onChange?.(tidied || undefined)
-    onFocusChange(false)
-    onBlur?.()
-  }
-
+function DimensionInput({ label, onFocusChange, onChange, onBlur, ...control }: DimensionProps) {
   return (
-    <Input
+    <NumberInput
       {...control}
       aria-label={label}
-      className="figures"
-      inputMode="decimal"
-      autoComplete="off"
-      maxLength={20}
-      suffix="mm"
-      value={value ?? ''}
-      onChange={({ target }) => onChange?.(target.value.trimStart() || undefined)}
+      spec={MILLIMETRES}
+      unit="mm"
+      onChange={(next) => onChange?.(next ?? undefined)}
       onFocus={() => onFocusChange(true)}
-      onBlur={leave}
+      onBlur={() => {
+        onFocusChange(false)
+        onBlur?.()
+      }}
     />
   )
 }
@@ -46,10 +40,12 @@ function DimensionInput({ label, onFocusChange, ...control }: DimensionProps) {
 /** What a dimension must be: there, a positive number, and one that goes with the others. */
 function useDimensionRules(shape: ShapeName): (symbol: string) => FieldRules {
   const { t } = useTranslation()
+  const { nameOf } = useSymbols(shape)
   return (symbol) => [
     ({ getFieldsValue }) => ({
       validator(_: unknown, value: string | null) {
-        if (isBlank(value)) return Promise.reject(new Error(t('validation.required')))
+        if (isBlank(value))
+          return Promise.reject(new Error(t('validation.required', { field: insideSentence(nameOf(symbol)) })))
         if (!positive(value!)) return Promise.reject(new Error(t('products.positive')))
         const { computed } = weightOf({ ...(getFieldsValue(true) as object), weightMode: 'geometry', shape })
         return computed && !computed.ok && computed.wrong.includes(symbol)
@@ -71,7 +67,10 @@ type Props = {
   onChange?: ChangeAttributes
 }
 
-/** The dimensions of a shape, each an entry of the attributes under its symbol. What the server says of them stands below. */
+/**
+ * The dimensions of a shape, each an entry of the attributes under its symbol. What the server says of them stands
+ * below.
+ */
 export function Dimensions({ shape, onActive, id, onChange, hand }: Props) {
   const { t } = useTranslation()
   const { nameOf, symbolWord } = useSymbols(shape)

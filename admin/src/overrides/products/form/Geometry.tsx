@@ -27,7 +27,9 @@ type Props = FormGroupProps & {
   onInsist: (insists: boolean) => void
 }
 
-/** Weight by dimensions: the section with its measures, what it computes to, and another figure where a mill says so. */
+/**
+ * Weight by dimensions: the section with its measures, what it computes to, and another figure where a mill says so.
+ */
 export function Geometry(props: Props) {
   const { words, typed, weight, refusals, definition, hand } = props
   const { t } = useTranslation()
@@ -62,7 +64,7 @@ export function Geometry(props: Props) {
               <FormField {...props} name="materialDensity" />
             </div>
             <Computation typed={typed} weight={weight} />
-            <Barem {...props} shape={shape} />
+            <Barem {...props} />
           </>
         )}
       </div>
@@ -71,10 +73,10 @@ export function Geometry(props: Props) {
 }
 
 /** The figure in use, and why when it is not the computed one. */
-function Barem({ shape, ...props }: Props & { shape: ShapeName }) {
-  const { definition, row, weight, refusals, onInsist } = props
+function Barem(props: Props) {
+  const { definition, row, typed, weight, refusals, onInsist } = props
   const { t } = useTranslation()
-  const { unit } = useUnits(shape)
+  const { unit } = useUnits(typed)
   const basis = weight.basis!
   const computed = weight.computed?.ok ? weight.computed.value : null
   const field = fieldOf(definition, 'densityWeight') as Extract<Field, { type: 'decimal' }>
@@ -84,13 +86,14 @@ function Barem({ shape, ...props }: Props & { shape: ShapeName }) {
       <Form.Item
         name="densityWeight"
         label={label}
-        rules={[...rulesOf(field, row === null, t), refusedRule(refusals, 'densityWeight', field)]}
+        rules={[...rulesOf(field, label, row === null, t), refusedRule(refusals, 'densityWeight', field)]}
         validateTrigger="onBlur"
       >
         <BaremInput
           label={label}
+          spec={{ scale: field.scale, min: field.min, max: field.max }}
           basis={basis}
-          shape={shape}
+          typed={typed}
           computed={computed}
           following={weight.following}
           onInsist={onInsist}

@@ -1,10 +1,12 @@
 import type { ShapeName } from '@barem/resources/calc/shapes'
-import type { Field } from '@barem/resources/kit'
+import type { AnyResource, Field } from '@barem/resources/kit'
 import { Form } from 'antd'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormField, type FormGroupProps } from '../../../resources/form/FormGroups.tsx'
-import type { AnyRow } from '../../../resources/model/columns.ts'
+import { useLocale } from '../../../i18n/i18n.ts'
+import { type AnyRow, calledIn } from '../../../resources/model/columns.ts'
+import { useChosen } from '../../../resources/model/options.ts'
 import { isSame, type Values } from '../../../resources/form/values.ts'
 import type { Input } from '../../../resources/inputs/input.ts'
 import { must } from '../../../resources/rules/rule.ts'
@@ -29,6 +31,7 @@ const WATCHED = [
   'densityWeight',
   'piecesPerBundle',
   'productTypeId',
+  'unitId',
 ] as const
 
 const watched = (values: Values) => WATCHED.map((name) => values[name])
@@ -42,7 +45,14 @@ export default function WeightFields(props: FormGroupProps) {
   )
 }
 
-type Typed = WeightInput & { productTypeId?: string | null }
+type Typed = WeightInput & { productTypeId?: string | null; unitId?: string | null }
+
+/** What the chosen unit is called; null until it is known. */
+function usePiece(definition: AnyResource, unitId: string | null | undefined): string | null {
+  const language = useLocale()
+  const [unit] = useChosen(definition, 'unitId', unitId ? [unitId] : []) ?? []
+  return unit ? calledIn(language, unit) : null
+}
 
 /** Fields besides the figures themselves, by mode. */
 const BESIDE = {
@@ -59,9 +69,10 @@ const followed = (row: AnyRow | null) =>
     ? (row.computedWeight as string)
     : null
 
-function WeightBody({ typed, ...props }: FormGroupProps & { typed: Typed }) {
+function WeightBody({ typed: values, ...props }: FormGroupProps & { typed: Typed }) {
   const { t } = useTranslation()
-  const { unit } = useUnits(typed.shape)
+  const typed = { ...values, piece: usePiece(props.definition, values.unitId) }
+  const { unit } = useUnits(typed)
   const write = useRef<ChangeAttributes | undefined>(undefined)
   const [insists, setInsists] = useState(false)
   const weight = weightOf(typed, insists ? null : followed(props.row))

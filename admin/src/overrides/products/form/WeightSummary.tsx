@@ -5,7 +5,7 @@ type Line = [of: UnitOf, text: string | null]
 
 /** What a metre, a piece and a bundle weigh by the figures typed so far. */
 export function WeightSummary({ typed, weight }: { typed: WeightInput; weight: Weight }) {
-  const { figure, per } = useUnits(typed.shape)
+  const { figure, per } = useUnits(typed)
   const { basis, used, perPiece, perBundle } = weight
   if (!basis) return null
   const figures: Line[] = [

@@ -6,7 +6,10 @@ type Attributes = Readonly<Record<string, string | undefined>>
 export const ownPairs = (attributes: Attributes, reserved: ReadonlySet<string>): Pair[] =>
   Object.entries(attributes).filter((pair): pair is Pair => pair[1] !== undefined && !reserved.has(pair[0]))
 
-/** What is kept of typed pairs: whole ones and unfinished ones, but no empty one, and none of a name that means something else. */
+/**
+ * What is kept of typed pairs: whole ones and unfinished ones, but no empty one, and none of a name that means
+ * something else.
+ */
 export const keptPairs = (pairs: readonly Pair[], reserved: ReadonlySet<string>): Record<string, string> =>
   Object.fromEntries(pairs.filter(([name, text]) => (name !== '' || text !== '') && !reserved.has(name.trim())))
 

@@ -27,7 +27,7 @@ export function AttributesTable({ attributes, dimensions, shape }: Props) {
         {rows.map(([key, name, text]) => (
           <tr key={key}>
             <th scope="row">{name}</th>
-            <td className="figures">{text}</td>
+            <td className="tabular">{text}</td>
           </tr>
         ))}
       </tbody>

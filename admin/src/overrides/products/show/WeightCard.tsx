@@ -1,5 +1,7 @@
 import type { ShapeName } from '@barem/resources/calc/shapes'
 import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../../i18n/i18n.ts'
+import { calledIn, type Embedded } from '../../../resources/model/columns.ts'
 import { StatusTag } from '../../../resources/parts/StatusTag.tsx'
 import { Facts, type ShowGroupProps } from '../../../resources/show/Groups.tsx'
 import { WeightSummary } from '../form/WeightSummary.tsx'
@@ -28,7 +30,9 @@ const PLAIN = ['length', 'materialDensity', 'piecesPerBundle', 'deviationThresho
 /** The weight of a product as it is stored: how it is found, what it comes to, and what was decided otherwise. */
 export default function WeightCard(props: ShowGroupProps) {
   const { words, names } = props
-  const row = props.row as ShowGroupProps['row'] & Row
+  const language = useLocale()
+  const unit = props.row.unit as Embedded | null
+  const row = { ...props.row, piece: unit && calledIn(language, unit) } as ShowGroupProps['row'] & Row
   const shape = row.weightMode === 'geometry' ? ((row.shape ?? null) as ShapeName | null) : null
   const { symbolWord } = useSymbols(shape)
   const { t } = useTranslation()
@@ -75,7 +79,7 @@ function Formula({ row, shape }: { row: Row; shape: ShapeName | null }) {
 /** Says that another figure than the computed one is in use, how far off it is, and why. */
 function Override({ row }: { row: Row }) {
   const { t } = useTranslation()
-  const { figure } = useUnits(row.shape)
+  const { figure } = useUnits(row)
   const { basis, used } = weightOf(row)
   if (!row.computedWeight || !basis || sameFigure(used, row.computedWeight)) return null
   return (
@@ -84,7 +88,7 @@ function Override({ row }: { row: Row }) {
         value="pending"
         word={t('products.overridden', { percent: signed(difference(used, row.computedWeight) ?? '0') })}
       />
-      <span className="figures">{t('products.barem.computed', { figure: figure(row.computedWeight, basis) })}</span>
+      <span className="tabular">{t('products.barem.computed', { figure: figure(row.computedWeight, basis) })}</span>
       {row.baremReason && <span>{t('products.reason', { reason: row.baremReason })}</span>}
     </div>
   )

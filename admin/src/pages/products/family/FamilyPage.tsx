@@ -1,10 +1,12 @@
-import type { AnyResource } from '@barem/resources/kit'
+import { type AnyResource, insideSentence } from '@barem/resources/kit'
 import { Alert, Button, Form } from 'antd'
 import { type FocusEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { useLocale } from '../../../i18n/i18n.ts'
 import { PageHeader } from '../../../layout/PageHeader.tsx'
 import { DraftOffer } from '../../../resources/form/DraftOffer.tsx'
+import { useFirstFocus } from '../../../resources/form/firstFocus.ts'
 import { FormField } from '../../../resources/form/FormGroups.tsx'
 import { useFormKeys } from '../../../resources/form/useFormKeys.ts'
 import { type Guard, useLeaveGuard } from '../../../resources/form/useLeaveGuard.tsx'
@@ -38,6 +40,7 @@ const NEWEST = `?${new URLSearchParams({ _sort: 'createdAt', _order: 'desc' })}`
 function Family({ definition }: { definition: AnyResource }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const language = useLocale()
   const words = useWords(definition)
   const guard = useRef<Guard | null>(null)
   const [active, setActive] = useState('')
@@ -50,11 +53,12 @@ function Family({ definition }: { definition: AnyResource }) {
   const meaning = useMeaning(typed.shape)
   const total = (draft?.rows ?? []).filter(({ code }) => !skipped.has(code) && !taken?.has(code.toLowerCase())).length
   const leave = () => void navigate(paths.list(definition))
+  useFirstFocus(FORM, 'shape')
   useLeaveGuard(guard)
   useFormKeys({ save: () => void make(), cancel: leave })
 
   /** What is wrong with an input, once the person has left it. */
-  function told(field: string): { help?: string; validateStatus?: 'error' } {
+  function told(field: string, label: string): { help?: string; validateStatus?: 'error' } {
     if (!draft || (active === `${FORM}_${field}` && !tried)) return {}
     const problems = problemsAt(draft, field).filter(({ rule }) => tried || rule !== 'required')
     if (problems.length === 0) return {}
@@ -62,7 +66,9 @@ function Family({ definition }: { definition: AnyResource }) {
       validateStatus: 'error',
       help: problems
         .map(({ rule, entry }) =>
-          [entry && `“${entry}”`, t(`validation.family_${rule}`, { max: 500 })].filter(Boolean).join(': '),
+          [entry && `“${entry}”`, t(`validation.family_${rule}`, { max: 500, field: insideSentence(label) })]
+            .filter(Boolean)
+            .join(': '),
         )
         .join(' · '),
     }
@@ -71,10 +77,15 @@ function Family({ definition }: { definition: AnyResource }) {
   const shared = { definition, words, row: null, refusals }
   const pattern = (name: 'codePattern' | 'namePattern', example: string | undefined) =>
     typed.shape && (
-      <Form.Item name={name} label={t(`products.family.${name}`)} required {...told(name)}>
+      <Form.Item
+        name={name}
+        label={t(`products.family.${name}`)}
+        required
+        {...told(name, t(`products.family.${name}`))}
+      >
         <PatternInput
           label={t(`products.family.${name}`)}
-          placeholders={placeholders(typed.shape, typed.length ?? '')}
+          placeholders={placeholders(typed.shape, typed.length ?? '', language)}
           meaning={meaning}
           example={example ?? null}
         />

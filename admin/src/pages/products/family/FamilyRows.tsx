@@ -18,7 +18,7 @@ export function FamilyRows({ rows, taken, skipped, onSkip }: Props) {
   const { t } = useTranslation()
   const { shape, basis } = rows[0]!
   const { symbolWord } = useSymbols(shape)
-  const { unit, number } = useUnits(shape)
+  const { unit, number } = useUnits({ shape })
   const isTaken = ({ code }: FamilyRow) => taken?.has(code.toLowerCase()) ?? false
   const open = rows.filter((row) => !isTaken(row))
   const chosen = open.filter(({ code }) => !skipped.has(code)).length
@@ -69,7 +69,7 @@ export function FamilyRows({ rows, taken, skipped, onSkip }: Props) {
                   {row.code}
                 </th>
                 <td data-part="name">{row.name}</td>
-                <td className="figures" data-part="size">
+                <td className="tabular" data-part="size">
                   {Object.entries(row.attributes).map(([symbol, text]) => (
                     <span key={symbol}>
                       <i>{symbolWord(symbol)}</i> {text}

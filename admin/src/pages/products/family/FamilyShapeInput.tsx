@@ -1,5 +1,6 @@
 import type { ShapeName } from '@barem/resources/calc/shapes'
 import { Form } from 'antd'
+import { useLocale } from '../../../i18n/i18n.ts'
 import { ShapeSelect } from '../../../overrides/products/form/ShapeInput.tsx'
 import type { InputProps } from '../../../resources/inputs/input.ts'
 import { usualPatterns } from './family.ts'
@@ -8,7 +9,8 @@ import { usualPatterns } from './family.ts'
 export function FamilyShapeInput(props: InputProps<'select'>) {
   const form = Form.useFormInstance()
   const { value, onChange, words } = props
-  const usual = (shape: string) => usualPatterns(shape as ShapeName, words.choice('shape', shape))
+  const language = useLocale()
+  const usual = (shape: string) => usualPatterns(shape as ShapeName, words.choice('shape', shape), language)
 
   function change(next: string | null) {
     const before = value ? usual(value) : null

@@ -15,7 +15,7 @@ const EXAMPLES = ['', '20\n25\n32', '20x40\n30x60\n40x80', '100x50x20\n150x50x20
 type Props = Omit<FormGroupProps, 'names'> & {
   typed: FamilyTyped
   /** What is wrong with an input, in words; nothing while it is being typed in. */
-  told: (field: string) => { help?: string; validateStatus?: 'error' }
+  told: (field: string, label: string) => { help?: string; validateStatus?: 'error' }
 }
 
 /** The section, and every size and thickness that there is of it. */
@@ -44,7 +44,7 @@ export function SizeFields({ typed, told, ...props }: Props) {
                 label={t('products.family.sizes', { written })}
                 required
                 extra={t('products.family.listHint')}
-                {...told('sizes')}
+                {...told('sizes', t('products.family.sizes', { written }))}
               >
                 <Input.TextArea
                   aria-label={t('products.family.sizes', { written })}
@@ -59,7 +59,7 @@ export function SizeFields({ typed, told, ...props }: Props) {
                   name="thicknesses"
                   label={t('products.family.thicknesses')}
                   required
-                  {...told('thicknesses')}
+                  {...told('thicknesses', t('products.family.thicknesses'))}
                 >
                   <Input.TextArea
                     aria-label={t('products.family.thicknesses')}

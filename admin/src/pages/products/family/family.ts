@@ -1,4 +1,11 @@
-import { type FamilyInput, type FamilyProblem, type FamilyRow, generateFamily } from '@barem/resources/catalogue/family'
+import {
+  type FamilyInput,
+  type FamilyProblem,
+  type FamilyRow,
+  generateFamily,
+  placeholderNames,
+  type PlaceholderLanguage,
+} from '@barem/resources/catalogue/family'
 import { type ShapeName, shapes } from '@barem/resources/calc/shapes'
 import { entriesOf } from './list.ts'
 
@@ -59,22 +66,28 @@ export const sizeSymbols = (shape: ShapeName): string[] =>
 /** Whether products of a shape differ in thickness besides their size. */
 export const needsThickness = (shape: ShapeName | null | undefined): boolean => Boolean(shape) && hasThickness(shape!)
 
-/** What patterns may hold for a shape. */
-export const placeholders = (shape: ShapeName, length: string): string[] => {
+/** What patterns may hold for a shape, as a language calls it. */
+export const placeholders = (shape: ShapeName, length: string, language: PlaceholderLanguage): string[] => {
   const symbols = sizeSymbols(shape)
+  const names = placeholderNames[language]
   return [
     ...new Set([
-      'size',
+      names.size,
       ...(symbols.length > 1 ? symbols : []),
       ...(hasThickness(shape) ? ['t'] : []),
-      ...(length.trim() === '' && shapes[shape].basis === 'piece' ? [] : ['length']),
+      ...(length.trim() === '' && shapes[shape].basis === 'piece' ? [] : [names.length]),
     ]),
   ].map((name) => `{${name}}`)
 }
 
 /** Patterns that tell every product of a shape from the next. */
-export function usualPatterns(shape: ShapeName, called: string): { codePattern: string; namePattern: string } {
-  const size = hasThickness(shape) ? '{size}x{t}' : '{size}'
+export function usualPatterns(
+  shape: ShapeName,
+  called: string,
+  language: PlaceholderLanguage,
+): { codePattern: string; namePattern: string } {
+  const named = `{${placeholderNames[language].size}}`
+  const size = hasThickness(shape) ? `${named}x{t}` : named
   return { codePattern: `${PREFIX[shape]}-${size}`, namePattern: `${called} ${size}` }
 }
 

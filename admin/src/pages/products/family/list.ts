@@ -1,4 +1,6 @@
-/** Whether commas of a piece of text part entries: they do when more than one is there, beside points, or between sizes. */
+/**
+ * Whether commas of a piece of text part entries: they do when more than one is there, beside points, or between sizes.
+ */
 function commasPart(text: string): boolean {
   const parts = text.split(',')
   return parts.length > 2 || text.includes('.') || parts.every((part) => /[x×*]/i.test(part))

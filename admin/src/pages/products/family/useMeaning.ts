@@ -1,15 +1,17 @@
 import type { ShapeName } from '@barem/resources/calc/shapes'
+import { placeholderNames } from '@barem/resources/catalogue/family'
 import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../../i18n/i18n.ts'
 import { useSymbols } from '../../../overrides/products/shapes/useSymbols.ts'
-
-const GENERAL = new Set(['size', 'length'])
 
 /** What a placeholder such as `{t}` stands for. */
 export function useMeaning(shape: ShapeName | null | undefined): (placeholder: string) => string {
   const { t } = useTranslation()
   const { nameOf } = useSymbols(shape)
+  const names = placeholderNames[useLocale()]
   return (placeholder) => {
     const name = placeholder.slice(1, -1)
-    return GENERAL.has(name) ? t(`products.family.meaning.${name}`) : nameOf(name)
+    const general = (['size', 'length'] as const).find((one) => names[one] === name)
+    return general ? t(`products.family.meaning.${general}`) : nameOf(name)
   }
 }

@@ -2,7 +2,8 @@ import { Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Level, System, Unit } from './address.ts'
-import { rememberUnit, useUnits } from './units.ts'
+import { useTypedChoice } from '../useTypedChoice.ts'
+import { findUnits, rememberUnit, useUnits } from './units.ts'
 
 type Props = {
   system: System
@@ -24,19 +25,35 @@ export function UnitSelect({ system, level, title, parent, value, name, onChoose
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
-  const { units, loading, error } = useUnits(system, level, parent, typed, open)
+  const { units, loading, settled, error } = useUnits(system, level, parent, typed, open)
 
   function toggle(next: boolean) {
     setOpen(next)
-    if (!next) setTyped('')
+    setTyped((before) => (next ? before || (missed ?? '') : ''))
   }
 
   function choose(code: string | undefined) {
     const unit = units.find((one) => one.code === code)
-    if (!unit) return onClear()
+    if (unit) take(unit)
+    else onClear()
+  }
+
+  function take(unit: Unit) {
+    forget()
     rememberUnit(system, unit)
     onChoose(unit)
   }
+
+  const { seeking, missed, forget, onInputKeyDown } = useTypedChoice<Unit>({
+    label: title,
+    open,
+    typed,
+    settled,
+    count: units.length,
+    find: (words) => findUnits(system, level, parent, words),
+    choose: take,
+    close: () => toggle(false),
+  })
 
   const nothing = () => {
     if (loading) return t('app.loading')
@@ -55,8 +72,10 @@ export function UnitSelect({ system, level, title, parent, value, name, onChoose
       onOpenChange={toggle}
       searchValue={typed}
       onSearch={setTyped}
-      loading={loading}
-      placeholder={title}
+      loading={loading || seeking}
+      status={missed === null ? undefined : 'error'}
+      onInputKeyDown={onInputKeyDown}
+      placeholder={missed === null ? title : t('crud.missedWords', { words: missed })}
       notFoundContent={nothing()}
       popupMatchSelectWidth={false}
       listHeight={280}

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../../http/client.ts'
 import { queryClient } from '../../../providers/queryClient.ts'
 import { holdsWords } from '../../model/plain.ts'
@@ -42,9 +42,24 @@ async function search(query: Query, signal: AbortSignal): Promise<Unit[]> {
   return fetchUnits({ ...query, parent: undefined }, signal)
 }
 
-export type Choices = { units: Unit[]; loading: boolean; error: boolean }
+export type Choices = { units: Unit[]; loading: boolean; settled: boolean; error: boolean }
 
-/** The choices of a level while its list is open. Below a province nothing is asked for before there is a word or a parent to go by. */
+const unitsOf = (system: System, level: Level, parent: string | null, q: string) =>
+  queryOptions({
+    queryKey: ['units', system, level, parent, q],
+    queryFn: ({ signal }) => search({ system, level, parent: parent ?? undefined, q }, signal),
+    staleTime: Infinity,
+    networkMode: 'always',
+  })
+
+/** Units of a level that hold the words of `q`, as the list has them. */
+export const findUnits = (system: System, level: Level, parent: string | null, q: string): Promise<Unit[]> =>
+  queryClient.fetchQuery(unitsOf(system, level, parent, q))
+
+/**
+ * The choices of a level while its list is open. Below a province nothing is asked for before there is a word or a
+ * parent to go by.
+ */
 export function useUnits(system: System, level: Level, parent: string | null, typed: string, open: boolean): Choices {
   const q = useRested(typed.trim(), DEBOUNCE_MS)
   const asked = open && (level === 'province' || parent !== null || q !== '')
@@ -54,11 +69,9 @@ export function useUnits(system: System, level: Level, parent: string | null, ty
     isPlaceholderData,
     isError,
   } = useQuery({
-    queryKey: ['units', system, level, parent, q],
-    queryFn: ({ signal }) => search({ system, level, parent: parent ?? undefined, q }, signal),
+    ...unitsOf(system, level, parent, q),
     placeholderData: keepPreviousData,
     enabled: asked,
-    staleTime: Infinity,
   })
   const waiting = isFetching || q !== typed.trim()
   // Until the answer to the last letter is here, nothing may be chosen that it rules out.
@@ -66,5 +79,10 @@ export function useUnits(system: System, level: Level, parent: string | null, ty
     waiting || isPlaceholderData
       ? data.filter(({ name, above }) => holdsWords([name, ...above.map((unit) => unit.name)].join(' '), typed))
       : data
-  return { units: asked ? fitting : [], loading: asked && waiting, error: isError }
+  return {
+    units: asked ? fitting : [],
+    loading: asked && waiting,
+    settled: asked && !waiting && !isPlaceholderData,
+    error: isError,
+  }
 }

@@ -58,7 +58,7 @@ export function MatrixCards({
             <summary>
               <span>{label}</span>
               {changed > 0 && <span className="matrix-changes">{t('access.changed', { total: changed })}</span>}
-              <span className="figures">{t('access.some', { given, total: rows.length })}</span>
+              <span className="tabular">{t('access.some', { given, total: rows.length })}</span>
             </summary>
             <ul>{rows.map(area)}</ul>
           </details>

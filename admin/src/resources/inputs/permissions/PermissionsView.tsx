@@ -5,7 +5,10 @@ import { LevelMark } from './LevelMark.tsx'
 import { areaGroupsBy } from './rows.ts'
 import './matrix.css'
 
-/** What may be done, to be read: of each group the areas that anything may be done in, and where it comes from when that is known. */
+/**
+ * What may be done, to be read: of each group the areas that anything may be done in, and where it comes from when that
+ * is known.
+ */
 export function PermissionsView({ grants, via }: { grants: Grants; via?: (area: AreaCode) => string }) {
   const { t } = useTranslation()
   const groups = areaGroupsBy('', t).map((group) => ({

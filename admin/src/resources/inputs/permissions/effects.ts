@@ -16,7 +16,10 @@ export function grantsOf(person: Pick<Person, 'roleGroupIds'>, groups: readonly 
     : readGrants(own.flatMap(({ permissions }) => permissions))
 }
 
-/** What changes for whom when a role group goes from one set of grants to another. What someone has by another group as well is no change for them. */
+/**
+ * What changes for whom when a role group goes from one set of grants to another. What someone has by another group as
+ * well is no change for them.
+ */
 export function effectsOf(
   groupId: string,
   before: Grants,

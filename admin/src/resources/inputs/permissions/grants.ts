@@ -6,7 +6,7 @@ export type Grants = ReadonlyMap<AreaCode, ReadonlySet<Level>>
 /** One box of the matrix. */
 export type Cell = readonly [area: AreaCode, level: Level]
 
-/** Whether a box may be changed by whoever looks at it. */
+/** Whether the viewer may change a box. */
 export type MayGive = (area: AreaCode, level: Level) => boolean
 
 const everyArea: readonly AreaCode[] = Object.values(areas)
@@ -72,7 +72,10 @@ function once(its: ReadonlySet<Level>, level: Level, on: boolean): ReadonlySet<L
   return new Set([...its].filter((other) => other !== level && other !== 'f'))
 }
 
-/** Whether a box stands still: what it changes is more than the person has themselves. Taking what full gives takes full too. */
+/**
+ * Whether a box stands still: what it changes is more than the person has themselves. Taking what full gives takes full
+ * too.
+ */
 export function isLocked(grants: Grants, [area, level]: Cell, mayGive: MayGive): boolean {
   const its = levelsIn(grants, area)
   const after = once(its, level, !its.has(level))

@@ -20,7 +20,10 @@ const placeOf = (target: EventTarget): Place | null => {
   return row === undefined || column === undefined ? null : { row: Number(row), column: Number(column) }
 }
 
-/** A grid of boxes as one stop of the Tab key: arrows, Home, End and the page keys move within it. `last` is the lower right box. */
+/**
+ * A grid of boxes as one stop of the Tab key: arrows, Home, End and the page keys move within it. `last` is the lower
+ * right box.
+ */
 export function useGridKeys(last: Place) {
   const [at, setAt] = useState<Place>({ row: 1, column: 0 })
   const current = { row: within(at.row, last.row), column: within(at.column, last.column) }

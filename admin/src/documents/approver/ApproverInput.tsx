@@ -1,0 +1,39 @@
+import { relationKey } from '@barem/resources/kit'
+import { Form } from 'antd'
+import { useEffect } from 'react'
+import { controlOf, type InputProps } from '../../resources/inputs/input.ts'
+import type { Embedded } from '../../resources/model/columns.ts'
+import { session } from '../../session/session.ts'
+import { useAmount } from './amount.ts'
+import { ApproverSelect } from './ApproverSelect.tsx'
+import { useProposed } from './useProposed.ts'
+import '../documents.css'
+
+/** Who approves the document of a form. A new one begins with whom the person asked last. */
+export default function ApproverInput(props: InputProps<'belongsTo'>) {
+  const { definition, name, label, value = null, onChange, row } = props
+  const form = Form.useFormInstance()
+  const amount = useAmount(definition.name)
+  const proposed = useProposed(definition, name, row === null)
+  const stored = row?.[relationKey(name)] as Embedded | null | undefined
+  const isMine = row === null || row.createdById === session.get()?.userId
+
+  // Set behind the form's back: nothing that a person typed, and nothing to warn of when they leave.
+  useEffect(() => {
+    if (row === null && !value && proposed?.[0] && !form.isFieldTouched(name)) form.setFieldValue(name, proposed[0].id)
+  }, [row, value, proposed, form, name])
+
+  return (
+    <ApproverSelect
+      definition={definition}
+      field={name}
+      label={label}
+      control={controlOf(props as InputProps<never>)}
+      known={[...(stored ? [{ ...stored, code: stored.code ?? null, hint: null }] : []), ...(proposed ?? [])]}
+      amount={amount}
+      asksSelf={isMine}
+      value={value}
+      onChange={(id) => onChange?.(id)}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { useMeasures } from '../../resources/model/measures.ts'
+import type { Line } from './model/line.ts'
+
+/** What is known of a line's product: found, being looked for, or not clear. */
+export type Clarity = 'known' | 'seeking' | 'unsought' | 'several' | 'unknown'
+
+/** @param wrong whether the cell is told to be wrong, as it is once its goods could not be asked for */
+export function clarityOf(line: Line | null, wrong: boolean): Clarity | null {
+  if (line?.goods) return 'known'
+  if (!line?.text) return null
+  return line.seeking ? (wrong ? 'unsought' : 'seeking') : line.several ? 'several' : 'unknown'
+}
+
+/** A product as its cell shows it; the input lies over it. */
+export function GoodsView({ line, clarity }: { line: Line; clarity: Clarity }) {
+  const { t } = useTranslation()
+  const { unit } = useMeasures()
+  const { goods, guess, text } = line
+  return (
+    <div className={`goods-view ${clarity}`} aria-hidden="true">
+      <span>{goods ? goods.name : text}</span>
+      {goods ? (
+        <small>
+          <span className="code">{[goods.code, unit(goods)].filter(Boolean).join(' · ')}</span>
+          {guess && (
+            <span className="goods-guess">{t('grid.goods.guess', { words: guess.text, count: guess.others })}</span>
+          )}
+        </small>
+      ) : (
+        <small>{t(`grid.goods.${clarity as Exclude<Clarity, 'known'>}`)}</small>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import { NumberNote } from '../../resources/inputs/number/NumberNote.tsx'
+import { useShared } from './context.ts'
+import { faultText } from './model/faultText.ts'
+import type { Line } from './model/line.ts'
+import type { Fault, Faults } from './model/problems.ts'
+import { doubtsOf } from './model/reading.ts'
+
+/** Faults that are said in a sentence below their line; the others are shown where they are. */
+const SAID: ReadonlySet<Fault> = new Set(['unread', 'whole', 'weighed', 'negative', 'positive'])
+
+type Props = {
+  line: Line
+  faults: Faults | undefined
+  refused: Readonly<Record<string, string>> | undefined
+}
+
+/** Below a line: what is wrong with its numbers, and how those are read that may be read both ways. */
+export function LineNotes({ line, faults = {}, refused = {} }: Props) {
+  const { t } = useTranslation()
+  const { id, spec, actions, heading } = useShared()
+  const doubts = doubtsOf(line)
+  const wrong = Object.entries(faults)
+    .filter(([, fault]) => SAID.has(fault))
+    .map(([field, fault]) => faultText(t, fault, { heading: heading(field), text: line.unread?.[field] ?? '' }))
+  const all = [...wrong, ...Object.values(refused)]
+  if (doubts.length === 0 && all.length === 0) return null
+  return (
+    <tr role="row" className="grid-notes-row" data-line={line.key}>
+      <td role="gridcell" colSpan={spec.columns.length + 2}>
+        <div className="grid-notes">
+          {all.map((text, index) => (
+            <span key={index} className="grid-note-wrong" role="status">
+              {text}
+            </span>
+          ))}
+          {doubts.map(([field, doubt]) => (
+            <NumberNote
+              key={field}
+              id={`${id}-${line.key}-${field}-note`}
+              doubt={doubt}
+              unit={field === 'actualWeight' ? 'kg' : undefined}
+              onOther={() => actions.set(line.key, field, doubt.other)}
+            />
+          ))}
+        </div>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,37 @@
+import { plain } from './cells.ts'
+import { chooseGoods, type Header } from './changes.ts'
+import type { Goods, Line } from './line.ts'
+
+/** Goods that fit words: those that hold them whole; where there are none, those that the last word begins. */
+function fitting(found: readonly Goods[]): readonly Goods[] {
+  const whole = found.filter((goods) => goods.whole !== false)
+  return whole.length > 0 ? whole : found
+}
+
+/**
+ * The product that words mean: by its code, its name, or as the only one that holds them whole; null when it might be
+ * another.
+ */
+export function meant(text: string, found: readonly Goods[]): Goods | null {
+  const words = plain(text)
+  const whole = found.filter((goods) => goods.whole !== false)
+  return (
+    found.find(({ code }) => plain(code) === words) ??
+    found.find(({ name }) => plain(name) === words) ??
+    (whole.length === 1 ? whole[0]! : null)
+  )
+}
+
+/** A line once the goods for its words are known. Where there are none for them, the words stay. */
+export function settle(line: Line, text: string, found: readonly Goods[], header: Header): Line {
+  if (!line.seeking || line.text !== text) return line
+  const sure = meant(text, found)
+  const goods = line.seeking === 'first' ? found[0] : sure
+  if (!goods) {
+    const { seeking: _done, ...rest } = line
+    return { ...rest, ...(found.length > 0 && { several: true }) }
+  }
+  if (goods.id === line.before?.productId) return { ...line.before, quantity: line.quantity, note: line.note }
+  const others = goods === sure ? 0 : fitting(found).length - 1
+  return { ...chooseGoods(line, goods, header), ...(others > 0 && { guess: { text, others } }) }
+}

@@ -1,0 +1,49 @@
+import type { AnyResource } from '@barem/resources/kit'
+import { useTranslation } from 'react-i18next'
+import type { AnyRow, Embedded } from '../../resources/model/columns.ts'
+import type { Words } from '../../resources/model/words.ts'
+import type { LineColumn } from './columns.ts'
+import { LinePrices } from './LinePrices.tsx'
+import { LineValue } from './LineValue.tsx'
+
+type Props = {
+  id: string
+  own: AnyResource
+  words: Words
+  columns: LineColumn[]
+  line: AnyRow
+  prices: boolean
+}
+
+/** All that a line says beside its row: its code, its note, weights, prices and what is earned. */
+export function LineDetails({ id, own, words, columns, line, prices }: Props) {
+  const { t } = useTranslation()
+  const product = line.product as Embedded | null | undefined
+  const renamed = Boolean(product?.name && line.productName && product.name !== line.productName)
+  return (
+    <div className="line-details" id={id}>
+      <p>
+        {product?.code && <span className="code">{product.code}</span>}
+        {renamed && <small>{t('documents.nowCalled', { name: product!.name })}</small>}
+        {typeof line.note === 'string' && line.note !== '' && <small>{line.note}</small>}
+      </p>
+      <dl>
+        {columns
+          .filter((column) => line[column.name] !== null)
+          .map((column) => (
+            <div key={column.name} data-field={column.name}>
+              <dt>{words.field(column.name)}</dt>
+              <dd>
+                <LineValue definition={own} words={words} line={line} column={column} />
+              </dd>
+            </div>
+          ))}
+      </dl>
+      {prices && (
+        <p className="line-prices">
+          <LinePrices line={line} />
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { DownOutlined, WarningFilled } from '@ant-design/icons'
+import { type AnyResource, lineResource } from '@barem/resources/kit'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AnyRow, Embedded } from '../../resources/model/columns.ts'
+import { useWords, type Words } from '../../resources/model/words.ts'
+import { type LineColumn, lineColumns } from './columns.ts'
+import { LineDetails } from './LineDetails.tsx'
+import { LineValue } from './LineValue.tsx'
+import { LineUnit } from './LinesTable.tsx'
+import './line-rows.css'
+
+type Props = {
+  definition: AnyResource
+  name: string
+  lines: AnyRow[]
+  prices: boolean
+  unusual: ReadonlySet<string>
+}
+
+/** What a row says on its own; everything else is in its details. */
+const IN_ROW: ReadonlySet<string> = new Set(['productId', 'quantity', 'amount'])
+
+/** The lines of a document on a phone: one row each, which opens to all that the line says. */
+export function LineRows({ definition, name, lines, prices, unusual }: Props) {
+  const own = lineResource(definition, name)
+  const words = useWords(own)
+  const columns = lineColumns(own.fields, lines)
+  return (
+    <ol className="line-rows">
+      {lines.map((line, place) => (
+        <LineRow
+          key={line.id ?? place}
+          own={own}
+          words={words}
+          columns={columns}
+          line={line}
+          prices={prices}
+          unusual={unusual.has(String(line.id))}
+        />
+      ))}
+    </ol>
+  )
+}
+
+type RowProps = {
+  own: AnyResource
+  words: Words
+  columns: LineColumn[]
+  line: AnyRow
+  prices: boolean
+  unusual: boolean
+}
+
+function LineRow({ own, words, columns, line, prices, unusual }: RowProps) {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const product = line.product as Embedded | null | undefined
+  const value = (name: string) => {
+    const column = columns.find((known) => known.name === name)
+    return column && <LineValue definition={own} words={words} line={line} column={column} />
+  }
+  return (
+    <li>
+      <button
+        type="button"
+        className="line-row"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        <span className="line-row-name">
+          {unusual && <WarningFilled className="line-unusual" aria-label={t('documents.review.unusualLine')} />}
+          {String(line.productName ?? product?.name ?? '—')}
+        </span>
+        <span className="line-row-quantity">
+          {value('quantity')}
+          <LineUnit line={line} words={words} />
+        </span>
+        <span className="line-row-amount">{value('amount')}</span>
+        <DownOutlined className="line-row-more" rotate={open ? 180 : 0} aria-hidden />
+      </button>
+      {open && (
+        <LineDetails
+          id={id}
+          own={own}
+          words={words}
+          columns={columns.filter(({ name }) => !IN_ROW.has(name))}
+          line={line}
+          prices={prices}
+        />
+      )}
+    </li>
+  )
+}

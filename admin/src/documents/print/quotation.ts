@@ -1,0 +1,92 @@
+import { exactPieceWeight } from '@barem/resources/calc/barem'
+import { aboveZero, exact, rounded, sum } from '@barem/resources/calc/exact'
+import type { TFunction } from 'i18next'
+import { about, common, type Column } from './columns.ts'
+import { figure } from './figures.ts'
+import type { Order, OrderLine } from './printed.ts'
+import type { PrintSettings } from './settings.ts'
+
+const DAY_MS = 86_400_000
+
+/**
+ * The last day on which the prices of a quotation hold, as yyyy-mm-dd: what the order says, else so many days after its
+ * own; null while nobody knows how many.
+ */
+export function holdsUntil(
+  { quotedUntil, orderDate }: Pick<Order, 'quotedUntil' | 'orderDate'>,
+  days: number | undefined,
+): string | null {
+  if (quotedUntil) return quotedUntil
+  return days === undefined ? null : new Date(Date.parse(orderDate) + days * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** Whether what will be paid depends on a scale that has not spoken yet. */
+export const dependsOnScale = (lines: readonly OrderLine[]): boolean =>
+  lines.some(({ priceType, weightSource }) => priceType === 'actual_kg' && weightSource === 'estimated')
+
+/** kg that a line is priced by or weighs by barem; null for goods without a weight. */
+const weightOf = ({ priceType, actualWeight, theoreticalWeight }: OrderLine) =>
+  aboveZero(priceType === 'actual_kg' ? actualWeight : theoreticalWeight)
+
+/** Whether a line is priced by what a scale will say, and none has spoken yet. */
+const awaitsScale = (line: OrderLine) => dependsOnScale([line])
+
+/** kg of one piece: all digits of its barem, so that a line multiplies out by hand, or a part of what was weighed. */
+function pieceWeight(line: OrderLine): string | null {
+  const [weight, pieces] = [weightOf(line), aboveZero(line.quantity)]
+  if (!weight || !pieces) return null
+  const byBarem = line.priceType !== 'actual_kg' || awaitsScale(line)
+  const { weightMode, barem, baremBasis, length } = line
+  const piece =
+    byBarem && weightMode ? exactPieceWeight({ weightMode, densityWeight: barem, basis: baremBasis, length }) : null
+  return piece ? piece.toFixed() : rounded(exact.div(weight, pieces), 3)
+}
+
+const totalWeight = (line: OrderLine): string | null => weightOf(line)?.toFixed() ?? null
+
+/** kg of all lines; a dash while that of one is not known. */
+function sumOf(lines: readonly OrderLine[]): string {
+  const known = lines.every((line) => line.weightMode === 'none' || totalWeight(line) !== null)
+  const kg = sum(lines.map(totalWeight)).toFixed()
+  return known && lines.some(awaitsScale) ? about(kg) : figure(known ? kg : null, 3)
+}
+
+function totalText(line: OrderLine): string {
+  const kg = totalWeight(line)
+  return kg !== null && awaitsScale(line) ? about(kg) : figure(kg, 3)
+}
+
+/** The columns of a quotation: what was promised to the customer, and no figure that is ours. */
+export function quotationColumns(
+  { lines }: Pick<Order, 'lines'>,
+  { columns, language }: Pick<PrintSettings, 'columns' | 'language'>,
+  t: TFunction,
+): Column<OrderLine>[] {
+  const all = common(lines, t, language)
+  const weights: Column<OrderLine>[] = [
+    {
+      key: 'pieceWeight',
+      head: t('print.columns.pieceWeight'),
+      align: 'end',
+      of: (line) => figure(pieceWeight(line), 10),
+    },
+    {
+      key: 'totalWeight',
+      head: t('print.columns.totalWeight'),
+      align: 'end',
+      of: (line) => totalText(line),
+      total: sumOf(lines),
+    },
+  ]
+  return [
+    all.no,
+    all.name,
+    all.unit,
+    { key: 'quantity', head: t('print.columns.quantity'), align: 'end', of: ({ quantity }) => figure(quantity, 3) },
+    ...(columns.includes('barem') ? [all.length, all.barem] : []),
+    ...(columns.includes('theoreticalWeight') ? weights : []),
+    all.pricedBy,
+    all.unitPrice,
+    all.amount,
+  ]
+}

@@ -1,0 +1,117 @@
+import { CheckCircleOutlined, WarningFilled } from '@ant-design/icons'
+import { percentOf } from '@barem/resources/calc/exceptions'
+import type { Margin } from '@barem/resources/calc/margin'
+import { amountField, type AnyResource, figuresOf } from '@barem/resources/kit'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatMoney, formatNumber } from '../../format/number.ts'
+import { Value } from '../../resources/cells/Value.tsx'
+import { columnOf } from '../../resources/model/columns.ts'
+import type { Words } from '../../resources/model/words.ts'
+import type { DocumentRow } from '../document.ts'
+import { EstimatedMark } from '../lines/EstimatedMark.tsx'
+import { holdsEstimates } from '../lines/estimated.ts'
+import { weightField } from '../show/parts.ts'
+import { type Review, reviewedLines, sentenceOf, signed } from './review.ts'
+import './review.css'
+
+type Props = { definition: AnyResource; words: Words; row: DocumentRow; review: Review }
+
+/** What somebody who decides looks at first: with whom, how much, how heavy, what is earned, and what is unusual. */
+export function ReviewPanel({ definition, words, row, review }: Props) {
+  const { t } = useTranslation()
+  const lines = reviewedLines(definition, row)
+  const { exceptions, margin } = review
+  const { partner } = definition
+  const amount = amountField(definition)
+  const [discount] = figuresOf(definition, 'deduction')
+  const value = (name: string) => (
+    <Value definition={definition} row={row} column={columnOf(definition, name)!} words={words} />
+  )
+  return (
+    <section className="panel review" aria-label={t('documents.review.title')}>
+      <dl>
+        {partner && (
+          <Fact name={words.field(partner)} className="review-partner">
+            {value(partner)}
+          </Fact>
+        )}
+        {amount && amount in definition.fields && (
+          <Fact name={words.field(amount)} className="review-amount">
+            {value(amount)}
+          </Fact>
+        )}
+        <Weight definition={definition} words={words} row={row} count={lines.length} />
+        {margin !== undefined && (
+          <Fact name={t('documents.review.margin')} warns={Boolean(margin?.dong.startsWith('-'))}>
+            {margin ? <MarginText margin={margin} /> : '—'}
+          </Fact>
+        )}
+        {discount && (
+          <Fact name={words.field(discount)}>
+            {value(discount)}
+            <DiscountPart discount={row[discount]} total={row.total} />
+          </Fact>
+        )}
+      </dl>
+      {exceptions.length === 0 ? (
+        <p className="review-fine">
+          <CheckCircleOutlined aria-hidden /> {t('documents.review.fine')}
+        </p>
+      ) : (
+        <ul aria-label={t('documents.review.unusual')}>
+          {exceptions.map((exception) => (
+            <li key={exception.name}>
+              <WarningFilled aria-hidden />
+              <span>{sentenceOf(t, exception, lines)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+type FactProps = { name: string; className?: string; warns?: boolean; children: ReactNode }
+
+function Fact({ name, className, warns, children }: FactProps) {
+  return (
+    <div className={className} data-warns={warns || undefined}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** How heavy the goods are, and how many lines there are of them. */
+function Weight({ definition, words, row, count }: Omit<Props, 'review'> & { count: number }) {
+  const { t } = useTranslation()
+  const weight = weightField(definition, row)
+  const lines = t('crud.lines.count', { count })
+  if (!weight) return <Fact name={t('documents.review.lines')}>{lines}</Fact>
+  return (
+    <Fact name={words.field(weight)}>
+      <Value definition={definition} row={row} column={columnOf(definition, weight)!} words={words} />
+      {holdsEstimates(weight, reviewedLines(definition, row)) && <EstimatedMark />}
+      <small className="review-lines">{lines}</small>
+    </Fact>
+  )
+}
+
+/** What is earned: `6.9% · 200,000 đ`, neither of them broken. */
+function MarginText({ margin: { dong, percent } }: { margin: Margin }) {
+  const amount = <span className="figures">{signed(formatMoney(dong))}</span>
+  if (percent === null) return amount
+  return (
+    <>
+      <span className="figures">{signed(formatNumber(percent))}%</span> · {amount}
+    </>
+  )
+}
+
+/** How much of the goods a discount takes off; nothing where there is none. */
+function DiscountPart({ discount, total }: { discount: unknown; total: unknown }) {
+  const part = percentOf(discount == null ? null : String(discount), total == null ? null : String(total))
+  if (part === null || part === '0') return null
+  return <small className="figures"> · {formatNumber(part)}%</small>
+}

@@ -1,0 +1,44 @@
+import type { Exception } from '@barem/resources/calc/exceptions'
+import type { Margin } from '@barem/resources/calc/margin'
+import { type AnyResource, lineFieldsOf } from '@barem/resources/kit'
+import type { TFunction } from 'i18next'
+import { formatMoney, formatNumber } from '../../format/number.ts'
+import type { AnyRow, Embedded } from '../../resources/model/columns.ts'
+import { linesIn } from '../lines/difference.ts'
+
+/** What the server tells somebody who decides, of what they may see. */
+export type Review = { exceptions: Exception[]; margin?: Margin | null }
+
+/** The lines that a review is about. */
+export function reviewedLines(definition: AnyResource, row: AnyRow): AnyRow[] {
+  const [name] = lineFieldsOf(definition)
+  return name ? linesIn(row[name]) : []
+}
+
+/** Ids of the lines that something is out of the ordinary with. */
+export const unusualLines = (review: Review | null | undefined): ReadonlySet<string> =>
+  new Set(review?.exceptions.flatMap(({ lines }) => lines))
+
+/** A figure with a real minus. */
+export const signed = (figure: string): string => figure.replace(/^-/, '−')
+
+const nameOf = (line: AnyRow): string =>
+  String(line.productName ?? (line.product as Embedded | null | undefined)?.name ?? '—')
+
+/** `Thép cây D16 và 2 dòng khác`: what an exception is about, short enough for a phone. */
+function linesText(t: TFunction, ids: readonly string[], lines: readonly AnyRow[]): string {
+  const found = lines.filter(({ id }) => ids.includes(String(id)))
+  if (found.length === 0) return ''
+  const [first, ...others] = found
+  return others.length === 0
+    ? nameOf(first!)
+    : t('documents.review.andOthers', { name: nameOf(first!), count: others.length })
+}
+
+/** An exception as a sentence. */
+export const sentenceOf = (t: TFunction, { name, lines, amount, percent }: Exception, all: readonly AnyRow[]): string =>
+  t(`documents.review.exceptions.${name}`, {
+    lines: linesText(t, lines, all),
+    amount: amount && formatMoney(amount),
+    percent: percent && formatNumber(percent),
+  })

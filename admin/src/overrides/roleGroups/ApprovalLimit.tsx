@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next'
+import { formatMoney } from '../../format/number.ts'
+import type { CellProps } from '../../resources/cells/cell.ts'
+import { SUPER_ADMIN } from '../../resources/inputs/permissions/superAdmin.ts'
+import { approves } from './approves.ts'
+
+/** Up to how much the people of a group approve; a dash where they approve nothing. */
+export function ApprovalLimitCell({ value, row }: CellProps<'money'>) {
+  const { t } = useTranslation()
+  const hasAll = row.code === SUPER_ADMIN
+  if (!hasAll && !approves(row.permissions)) return <span className="cell-absent">—</span>
+  return hasAll || !value ? t('access.limit.none') : <span className="figures">{formatMoney(value)}</span>
+}

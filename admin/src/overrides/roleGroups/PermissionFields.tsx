@@ -1,0 +1,23 @@
+import { Form } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { FormField, type FormGroupProps } from '../../resources/form/FormGroups.tsx'
+import { SUPER_ADMIN } from '../../resources/inputs/permissions/superAdmin.ts'
+import { approves } from './approves.ts'
+
+const LIMIT = 'approvalLimit'
+
+/** What people of the group may do, and, where they may approve, up to how much. */
+export default function PermissionFields(props: FormGroupProps) {
+  const { t } = useTranslation()
+  const permissions = Form.useWatch('permissions', { form: Form.useFormInstance(), preserve: true }) as unknown
+  const shown = approves(permissions) && props.row?.code !== SUPER_ADMIN
+  return (
+    <div className="form-grid">
+      {props.names
+        .filter((name) => name !== LIMIT || shown)
+        .map((name) => (
+          <FormField key={name} {...props} name={name} extra={name === LIMIT ? t('access.limit.means') : undefined} />
+        ))}
+    </div>
+  )
+}

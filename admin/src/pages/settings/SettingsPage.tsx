@@ -1,0 +1,30 @@
+import type { AnyResource } from '@barem/resources/kit'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { leaves, visibleMenu } from '../../routes/menu.ts'
+import SingleScreen from '../../resources/single/SingleScreen.tsx'
+import { useSession } from '../../session/session.ts'
+import { SETTINGS_KEY } from './useCompanySettings.ts'
+import './settings.css'
+
+const SHOWN_BY = [SETTINGS_KEY]
+
+/** How the company works, with the way to what else is set up of it. */
+export default function SettingsPage({ definition }: { definition: AnyResource }) {
+  const { t } = useTranslation()
+  const group = visibleMenu(useSession()).find(({ key }) => key === 'system')
+  const others = leaves(group?.children ?? []).filter(({ route }) => route !== definition.route)
+  return (
+    <SingleScreen definition={definition} title={t('menu.configurations')} alsoShownBy={SHOWN_BY}>
+      {others.length > 0 && (
+        <nav className="settings-links" aria-label={t('shell.settings.others')}>
+          {others.map(({ key, route }) => (
+            <Link key={key} to={route!}>
+              {t(`menu.${key}`)}
+            </Link>
+          ))}
+        </nav>
+      )}
+    </SingleScreen>
+  )
+}

@@ -1,0 +1,24 @@
+import type { registry } from '@barem/resources'
+import type { MetaField, Row } from '@barem/resources/kit'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { call } from '../../http/client.ts'
+
+type Embedded = { id: string; code: string | null; name: string }
+
+/** How the company works, as everybody in it may know; relations come with the row that they point to. */
+export type CompanySettings = Omit<Row<(typeof registry)['company-settings']>, MetaField> & {
+  defaultWarehouse: Embedded | null
+}
+
+/** What the settings are kept under while they are shown. */
+export const SETTINGS_KEY = 'company-settings'
+
+/** For code that is no component, such as what a form begins with: `client.ensureQueryData(settingsQuery)`. */
+export const settingsQuery = {
+  queryKey: [SETTINGS_KEY, 'current'] as const,
+  queryFn: async ({ signal }: { signal?: AbortSignal }) =>
+    (await call<{ data: CompanySettings }>('company-settings/current', { signal, quiet: true })).body.data,
+  staleTime: 60_000,
+}
+
+export const useCompanySettings = (): UseQueryResult<CompanySettings> => useQuery(settingsQuery)

@@ -1,0 +1,66 @@
+import { type AnyResource, type Field, type FieldType } from '@barem/resources/kit'
+import { useEffect } from 'react'
+import { groupsOf } from '../model/applying.ts'
+import { fieldOf, isWritable } from '../model/columns.ts'
+import { goTo } from './problems.ts'
+import type { Values } from './values.ts'
+
+/** Fields without a box that the cursor could be in. */
+const BOXLESS: ReadonlySet<FieldType> = new Set(['lines', 'files', 'image', 'permissions', 'attributes'])
+
+const fillsItself = (field: Field) => field.type === 'code' && field.prefix !== ''
+const isEmpty = (value: unknown) =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+
+/**
+ * The field that a form begins in: the first that a person has to fill, or else the first that is not filled for them.
+ */
+export function firstField(definition: AnyResource, values: Values): string | undefined {
+  const names = groupsOf(definition, values)
+    .flatMap(([, all]) => all)
+    .filter((name) => {
+      const field = fieldOf(definition, name)!
+      return isWritable(field) && !BOXLESS.has(field.type)
+    })
+  const open = names.filter((name) => !fillsItself(fieldOf(definition, name)!))
+  return open.find((name) => fieldOf(definition, name)!.required && isEmpty(values[name])) ?? open[0] ?? names[0]
+}
+
+const boxOf = (form: string, field: string) => document.getElementById(`${form}_${field}`)
+
+/** Whether the cursor is in what lies over the page, such as the finder, while the form is part of the page. */
+const isCovered = (box: HTMLElement | null) =>
+  document.activeElement?.closest('[role=dialog], .finder-catcher') != null && !box?.closest('[role=dialog]')
+
+/**
+ * Puts the cursor in a field when a form opens, once it is drawn and nothing lies over it, unless the person has gone
+ * somewhere else by then.
+ */
+export function useFirstFocus(form: string, field: string | null): void {
+  useEffect(() => {
+    if (field === null) return
+    // Null once something has lain over the page: where the cursor goes back to was not chosen.
+    let before = document.activeElement
+
+    /** Returns whether there is nothing left to wait for. */
+    function begin(): boolean {
+      const now = document.activeElement
+      const box = boxOf(form, field!)
+      if (isCovered(box)) {
+        before = null
+        return false
+      }
+      const gone = before !== null && now !== before && now !== document.body
+      if (!gone && !box) return false
+      if (!gone) goTo(form, [field!])
+      return true
+    }
+
+    if (begin()) return
+    const drawn = new MutationObserver(() => {
+      if (begin()) drawn.disconnect()
+    })
+    drawn.observe(document.body, { childList: true, subtree: true })
+    return () => drawn.disconnect()
+  }, [])
+}

@@ -1,0 +1,39 @@
+import { type NumberSpec, readTyped } from '@barem/resources/read-number'
+import { formatNumber } from '../../../format/number.ts'
+
+/** Words that may be read both ways: as what counts now, and as what they may mean instead. */
+export interface Doubt {
+  typed: string
+  value: string
+  other: string
+}
+
+/** What words mean as a number, how they may be read otherwise, and what is kept of words that are none. */
+export function readWords(
+  typed: string,
+  spec: NumberSpec,
+): { value: string | null; kept: string | null; doubt: Doubt | null } {
+  const { value, other } = readTyped(typed, spec)
+  const words = typed.trim()
+  return {
+    value,
+    kept: value ?? (words === '' ? null : words),
+    doubt: value !== null && other !== null ? { typed: words, value, other } : null,
+  }
+}
+
+/** A doubt as it stands while `value` counts; none once something else does. */
+export function standing(doubt: Doubt | null, value: string | null): Doubt | null {
+  if (!doubt || value === null) return null
+  if (value === doubt.value) return doubt
+  return value === doubt.other ? { ...doubt, value, other: doubt.value } : null
+}
+
+/** More digits behind the point than any field keeps. */
+const ALL = 12
+
+/** A number with all its digits, as it stands on screen; words that are none stay as they are. */
+export const written = (value: string | null): string => (value === null ? '' : formatNumber(value, ALL))
+
+/** The key that takes the other reading. */
+export const OTHER_KEY = '='

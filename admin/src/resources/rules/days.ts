@@ -1,0 +1,25 @@
+import { type Field, insideSentence } from '@barem/resources/kit'
+import type { TFunction } from 'i18next'
+import type { Words } from '../model/words.ts'
+import { type FieldRules, isBlank } from './rule.ts'
+
+/** The day that a field is held against, as the names of a form; undefined for fields that are held against none. */
+export const daysBefore = (field: Field): string[] | undefined =>
+  field.type === 'date' && field.notBefore !== null ? [field.notBefore] : undefined
+
+/** A day does not come before the one that it follows, whichever of the two is typed last. */
+export function orderOfDays(field: Field, words: Words, t: TFunction): FieldRules {
+  const [before] = daysBefore(field) ?? []
+  if (before === undefined) return []
+  const other = insideSentence(words.field(before))
+  return [
+    ({ getFieldValue }) => ({
+      validator(_, value: unknown) {
+        const first = getFieldValue(before) as unknown
+        return isBlank(value) || isBlank(first) || String(value) >= String(first)
+          ? Promise.resolve()
+          : Promise.reject(new Error(t('validation.notBefore', { other })))
+      },
+    }),
+  ]
+}

@@ -1,0 +1,39 @@
+import { HistoryOutlined } from '@ant-design/icons'
+import type { AnyResource } from '@barem/resources/kit'
+import { Button, Drawer } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useIsMobile } from '../../layout/useMedia.ts'
+import type { AnyRow } from '../model/columns.ts'
+import type { Words } from '../model/words.ts'
+import './single.css'
+
+const History = lazy(() => import('../history/History.tsx'))
+
+type Props = { definition: AnyResource; words: Words; row: AnyRow; path: string }
+
+/** Who changed a single record and when, beside the form, whose bar stands where the page ends. */
+export function SingleHistory(props: Props) {
+  const { t } = useTranslation()
+  const mobile = useIsMobile()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button icon={<HistoryOutlined />} onClick={() => setOpen(true)}>
+        {t('crud.history.title')}
+      </Button>
+      <Drawer
+        open={open}
+        title={t('crud.history.title')}
+        width={mobile ? '100%' : 520}
+        onClose={() => setOpen(false)}
+        className="single-history"
+        destroyOnHidden
+      >
+        <Suspense fallback={<i className="bar" />}>
+          <History {...props} />
+        </Suspense>
+      </Drawer>
+    </>
+  )
+}

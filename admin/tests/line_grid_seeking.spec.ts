@@ -1,0 +1,92 @@
+import { test } from '@japa/runner'
+import { emptyLine, leaveText } from '../src/documents/grid/model/changes.ts'
+import type { Line } from '../src/documents/grid/model/line.ts'
+import { faultsOf } from '../src/documents/grid/model/problems.ts'
+import { meant, settle } from '../src/documents/grid/model/seeking.ts'
+import { barem, d16, nail, sold, typed } from './line_grid_goods.ts'
+
+const whole = { ...d16, whole: true }
+const begun = { ...nail, whole: false }
+const sought = (seeking: Line['seeking'] = 'first') => leaveText(emptyLine(), 'd16', seeking)
+const fault = (line: Line, unanswered: string[] = [], tried = false) =>
+  faultsOf([line], tried, new Set(unanswered)).get(line.key)?.productId
+
+test.group('words that a line has for its product', () => {
+  test('take the first that is found, and say how many others fit', ({ assert }) => {
+    assert.containsSubset(settle(sought(), 'd16', [whole], barem), { productId: 'd16', priceType: 'barem_kg' })
+    assert.isUndefined(settle(sought(), 'd16', [whole], barem).guess)
+    const other = { ...whole, id: 'other', code: 'TV-D16-2' }
+    assert.deepEqual(settle(sought(), 'd16', [whole, other, begun], barem).guess, { text: 'd16', others: 1 })
+    assert.isUndefined(settle(sought(), 'd16', [whole, begun], barem).guess, 'what only begins so is not meant')
+    assert.deepEqual(settle(sought(), 'd16', [begun, { ...begun, id: 'b' }], barem).guess, { text: 'd16', others: 1 })
+  })
+
+  test('that were left without Enter take one that must be meant, or wait for a choice', ({ assert }) => {
+    assert.equal(settle(sought('only'), 'd16', [whole, begun], barem).productId, 'd16')
+    const several = settle(sought('only'), 'd16', [whole, { ...whole, id: 'other' }], barem)
+    assert.containsSubset(several, { productId: null, text: 'd16', several: true })
+    assert.equal(fault(several), 'severalGoods')
+    assert.isNull(settle(sought('only'), 'd16', [begun], barem).productId)
+  })
+
+  test('stay where nothing is found, and are told at once; while they are looked for only if nobody answers', ({
+    assert,
+  }) => {
+    const line = sought()
+    assert.isUndefined(fault(line))
+    assert.equal(fault(line, [line.key]), 'unsought')
+    assert.equal(fault(line, [], true), 'unsought')
+    const none = settle(line, 'd16', [], barem)
+    assert.containsSubset(none, { text: 'd16', productId: null })
+    assert.equal(fault(none), 'unknownGoods')
+  })
+
+  test('of another time change nothing', ({ assert }) => {
+    const line = sought()
+    assert.equal(settle(line, 'i200', [whole], barem), line)
+    const chosen = sold(nail)
+    assert.equal(settle(chosen, 'd16', [whole], barem), chosen)
+  })
+
+  test('keep what was written beside them', ({ assert }) => {
+    const written = [
+      ['quantity', '7'],
+      ['actualWeight', '120'],
+      ['priceType', 'Kg thực tế'],
+      ['unitPrice', '15000'],
+    ].reduce((line, [field, text]) => typed(line, field!, text!), { ...sought(), priceType: 'actual_kg' } as Line)
+    assert.containsSubset(settle(written, 'd16', [whole], barem), {
+      productId: 'd16',
+      quantity: '7',
+      actualWeight: '120',
+      priceType: 'actual_kg',
+      unitPrice: '15000',
+      priced: true,
+    })
+    assert.isNull(settle(written, 'd16', [{ ...nail, whole: true }], barem).actualWeight, 'nails have no weight')
+    const unread = typed(sought(), 'quantity', 'năm')
+    assert.deepEqual(settle(unread, 'd16', [whole], barem).unread, { quantity: 'năm' })
+  })
+
+  test('in the place of a product keep the quantity alone, unless the same product is found', ({ assert }) => {
+    const line = typed(typed(sold(d16), 'quantity', '7'), 'unitPrice', '15000')
+    const left = leaveText(line, 'd16', 'first')
+    assert.containsSubset(left, { key: line.key, productId: null, quantity: '7', unitPrice: null })
+    assert.containsSubset(settle(left, 'd16', [whole], barem), { productId: 'd16', unitPrice: '15000' })
+    assert.containsSubset(settle(left, 'd16', [{ ...nail, whole: true }], barem), {
+      productId: 'nail',
+      unitPrice: '19500',
+      quantity: '7',
+    })
+  })
+})
+
+test.group('the product that words mean', () => {
+  test('is that of just this code or name, or the only one that holds them whole', ({ assert }) => {
+    assert.equal(meant('tv-d16', [nail, d16])?.id, 'd16')
+    assert.equal(meant('Đinh 5cm', [d16, nail])?.id, 'nail')
+    assert.equal(meant('d16', [whole, begun])?.id, 'd16')
+    assert.isNull(meant('d1', [begun]))
+    assert.isNull(meant('thep', [whole, { ...whole, id: 'other' }]))
+  })
+})

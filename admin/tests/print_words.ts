@@ -1,0 +1,29 @@
+import { resources } from '@barem/resources'
+import type { PaperName } from '@barem/resources/papers'
+import { createInstance } from 'i18next'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { settingsFrom } from '../src/documents/print/settings.ts'
+import { flatten } from '../src/i18n/flatten.ts'
+
+const wordsOf = (language: string) =>
+  flatten(
+    JSON.parse(readFileSync(join(import.meta.dirname, `../../locales/${language}/later/print.json`), 'utf8')),
+    'print.',
+  )
+const i18n = createInstance()
+await i18n.init({
+  resources: { vi_VN: { translation: wordsOf('vi_VN') }, en_US: { translation: wordsOf('en_US') } },
+  lng: 'vi_VN',
+  keySeparator: false,
+  nsSeparator: false,
+  interpolation: { escapeValue: false },
+})
+/** Words of papers in Vietnamese and in English. */
+export const [t, en] = [i18n.getFixedT('vi_VN'), i18n.getFixedT('en_US')]
+
+/** A paper as the definition of its document has it. */
+export const printOf = (paper: PaperName) =>
+  resources.flatMap(({ prints }) => prints).find((print) => print.paper === paper)!
+/** What is printed of a paper when `stored` was chosen last. */
+export const asked = (paper: PaperName, stored: object = {}) => settingsFrom(printOf(paper), stored, 'vi_VN')

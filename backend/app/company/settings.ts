@@ -1,0 +1,13 @@
+import { registry } from '@barem/resources'
+import type { AnyResource, MetaField, Row } from '@barem/resources/kit'
+import { singleValues } from '#app/resources/single'
+
+const definition = registry['company-settings']
+
+/** The resource as the engine serves it. */
+export const settingsResource = definition as unknown as AnyResource
+
+export type CompanySettings = Omit<Row<typeof definition>, MetaField>
+
+/** How the company of the transaction works; the defaults where nobody decided otherwise. */
+export const companySettings = () => singleValues(settingsResource) as Promise<CompanySettings>

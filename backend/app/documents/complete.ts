@@ -1,0 +1,28 @@
+import { mayMiss, missingIn, type AnyResource } from '@barem/resources/kit'
+import { ApiError, type FieldError } from '#app/http/api_error'
+import type { Behaviour, Values } from '#app/resources/behaviour'
+
+const required = (field: string): FieldError => ({ field, rule: 'required' })
+
+function refuse(errors: FieldError[]): void {
+  if (errors.length > 0) throw new ApiError('COM_ERR_001', { errors })
+}
+
+/**
+ * Keeps what is required of a document that is complete: none of it is emptied by a change.
+ * @throws ApiError COM_ERR_001 at the fields
+ */
+export function refuseMissing(resource: AnyResource, row: Values, changed: readonly string[]): void {
+  if (resource.states === null || mayMiss(resource, row)) return
+  const missing = missingIn(resource, row).filter((path) => changed.includes(path.split('.')[0]!))
+  refuse(missing.map(required))
+}
+
+/**
+ * Asks for all that a document still misses, by its definition and by its domain.
+ * @throws ApiError COM_ERR_001 at the fields
+ */
+export function requireComplete(resource: AnyResource, behaviour: Behaviour | undefined, row: Values): void {
+  const missing = new Set([...missingIn(resource, row), ...(behaviour?.missing?.(row) ?? [])])
+  refuse([...missing].map(required))
+}

@@ -1,0 +1,44 @@
+import { documentMargin, exceptionReads, exceptionsOf, type Exception } from '@barem/resources/calc/exceptions'
+import type { Margin } from '@barem/resources/calc/margin'
+import { lineFieldsOf, lineResource, type AnyResource } from '@barem/resources/kit'
+import type { Values } from '#app/resources/behaviour'
+import type { Engine } from '#app/resources/engine'
+
+/** What somebody who decides about a document should know, as they may see it. */
+export interface Review {
+  exceptions: Exception[]
+  /** What its goods earn; null while that is unknown, and not there for those who may not see costs. */
+  margin?: Margin | null
+}
+
+/** The lines that the review of a document is about: the first that its definition has. */
+const linesOf = (resource: AnyResource, row: Values): Values[] => {
+  const [name] = lineFieldsOf(resource)
+  return name ? ((row[name] ?? []) as Values[]) : []
+}
+
+/** Reviews a row from what its reader sees of it, so that nothing hidden can be told from the answer. */
+export async function reviewOf(engine: Engine, seen: AnyResource, row: Values): Promise<Review | null> {
+  const { exceptions } = seen
+  if (exceptions.length === 0) return null
+  const lines = linesOf(seen, row)
+  const tolerance = (await engine.behaviours.get(seen.name)?.tolerances?.(lines)) ?? (() => null)
+  const document = { row, lines, tolerance }
+  const margin = documentMargin(document)
+  return { exceptions: exceptionsOf(document, exceptions), ...(margin !== undefined && { margin }) }
+}
+
+/** A review that was answered before, without what came from fields which its reader may see no longer. */
+export function seenReview(seen: AnyResource, review: Review): Review {
+  const [name] = lineFieldsOf(seen)
+  const lines = name ? lineResource(seen, name).fields : {}
+  const isSeen = ({ name: exception }: Exception) => {
+    const reads = exceptionReads(exception)
+    return reads.fields.every((field) => field in seen.fields) && reads.lines.every((field) => field in lines)
+  }
+  const { exceptions, margin } = review
+  return {
+    exceptions: exceptions.filter(isSeen),
+    ...('importPrice' in lines && margin !== undefined && { margin }),
+  }
+}

@@ -1,0 +1,8 @@
+/** An amount in dong for a sentence, with commas between thousands, as both languages write it: `50,000,000`. */
+export const amountText = (amount: string): string => BigInt(amount.split('.')[0]!).toLocaleString('en-US')
+
+/** A figure as both languages write it, with commas between thousands and all its decimals: `999,999.5`. */
+export function figureText(figure: string | number): string {
+  const [whole, decimals] = String(figure).split('.')
+  return [whole!.replace(/\B(?=(\d{3})+$)/g, ','), ...(decimals === undefined ? [] : [decimals])].join('.')
+}

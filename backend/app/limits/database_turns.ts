@@ -1,0 +1,22 @@
+import { environment } from '#app/environment/prepare'
+import { FairQueue } from './fair_queue.ts'
+
+/** Beyond what a browser asks for at once, in turns that others notice. */
+const rest = { beyond: 5, after: 30, share: 1.5 }
+const WAITING = { mostWaiting: 1000, mostWaitingOfOne: 120, patience: 20_000 }
+
+let queue: FairQueue | null = null
+
+/**
+ * Waits for a turn to begin a transaction, fairly between all who ask; what it returns ends the turn. The embedded
+ * engine has one connection; on PostgreSQL a few of the pool stay free for what runs outside of companies.
+ */
+export function databaseTurn(): Promise<() => void> {
+  queue ??= new FairQueue(
+    environment().engine
+      ? { atOnce: 1, rest, ...WAITING }
+      : // A turn may be long because it waits for a row: that is no reason for a long rest.
+        { atOnce: 16, perPerson: 4, perCompany: 12, perAddress: 12, rest: { ...rest, most: 1000 }, ...WAITING },
+  )
+  return queue.take()
+}

@@ -1,0 +1,201 @@
+import { ApiError } from '#app/http/api_error'
+import { currentCaller, type Caller } from './caller.ts'
+import { tooManyRequests } from './too_many.ts'
+
+/** How much of something may be done at once, and wait for its turn. */
+export interface Budget {
+  atOnce: number
+  /** Of `atOnce`, what one person, one company and one address may have; all of it unless said. */
+  perPerson?: number
+  perCompany?: number
+  perAddress?: number
+  /** Requests that may wait, and those of one person among them. */
+  mostWaiting: number
+  mostWaitingOfOne: number
+  /** Milliseconds that a request waits before it is sent away. */
+  patience: number
+  /**
+   * Somebody with more than `beyond` requests waiting gets a rest after each turn of `after` milliseconds or more, of
+   * `share` times its length, `most` milliseconds at most: in between, others find free what there is little of.
+   */
+  rest?: { beyond: number; after: number; share: number; most?: number }
+}
+
+/** Time in milliseconds, and work put off. */
+export interface Clock {
+  now: () => number
+  /** What it returns takes the work back. */
+  later: (ms: number, work: () => void) => () => void
+}
+
+const wallClock: Clock = {
+  now: () => performance.now(),
+  later: (ms, work) => {
+    const timer = setTimeout(work, ms).unref()
+    return () => clearTimeout(timer)
+  },
+}
+
+interface Waiting {
+  caller: Caller
+  start: () => void
+}
+
+/** Seconds after which somebody who was sent away may come back. */
+const COME_BACK = 5
+
+const busy = () => new ApiError('COM_ERR_010', { retryAfter: COME_BACK })
+
+/** Counts by key, without those that are 0. */
+class Counts {
+  readonly #counts = new Map<string, number>()
+
+  of = (key: string) => this.#counts.get(key) ?? 0
+
+  add(key: string, change: 1 | -1) {
+    const count = this.of(key) + change
+    if (count === 0) this.#counts.delete(key)
+    else this.#counts.set(key, count)
+  }
+}
+
+const keysOf = ({ person, company, address }: Caller) => ({
+  person: `person ${person}`,
+  company: `company ${company}`,
+  address: `address ${address}`,
+})
+
+/**
+ * A queue before something of which there is little, such as connections or cores. Of those who wait, the company that
+ * had its last turn longest ago is next, of it the person likewise, and of that person the oldest request.
+ */
+export class FairQueue {
+  readonly #budget: Budget
+  #running = 0
+  #turn = 0
+  readonly #counts = new Counts()
+  readonly #waitingOf = new Counts()
+  /** In the order of their coming. */
+  readonly #waiting: Waiting[] = []
+  /** The number of the last turn of each person and company, as long as anybody has one. */
+  readonly #lastTurn = new Map<string, number>()
+  /** Until when a person rests. */
+  readonly #rests = new Map<string, number>()
+  readonly #clock: Clock
+
+  constructor(budget: Budget, clock = wallClock) {
+    this.#budget = budget
+    this.#clock = clock
+  }
+
+  /**
+   * Runs `work` when it is the caller's turn.
+   * @param caller who asks: the sender of the request at hand, unless given
+   * @throws ApiError COM_ERR_016 (429) when the caller has too many waiting, COM_ERR_010 (503) when all together have,
+   * or it takes too long; with Retry-After
+   */
+  async run<T>(work: () => Promise<T>, caller: Caller = currentCaller()): Promise<T> {
+    const release = await this.take(caller)
+    try {
+      return await work()
+    } finally {
+      release()
+    }
+  }
+
+  /** Waits for the caller's turn; what it returns ends it, and must be called once. */
+  take(caller: Caller = currentCaller()): Promise<() => void> {
+    if (caller.gone?.aborted) return Promise.reject(busy())
+    if (this.#mayRun(caller)) return Promise.resolve(this.#begin(caller))
+    const { person } = keysOf(caller)
+    if (this.#waitingOf.of(person) >= this.#budget.mostWaitingOfOne) return Promise.reject(tooManyRequests(1))
+    if (this.#waiting.length >= this.#budget.mostWaiting) return Promise.reject(busy())
+    return new Promise((resolve, reject) => {
+      const leave = () => {
+        forget()
+        if (this.#remove(waiting)) reject(busy())
+      }
+      const forget = this.#clock.later(this.#budget.patience, leave)
+      const waiting: Waiting = {
+        caller,
+        start: () => {
+          forget()
+          caller.gone?.removeEventListener('abort', leave)
+          this.#remove(waiting)
+          resolve(this.#begin(caller))
+        },
+      }
+      caller.gone?.addEventListener('abort', leave, { once: true })
+      this.#waiting.push(waiting)
+      this.#waitingOf.add(person, 1)
+    })
+  }
+
+  #remove(waiting: Waiting): boolean {
+    const place = this.#waiting.indexOf(waiting)
+    if (place === -1) return false
+    this.#waiting.splice(place, 1)
+    this.#waitingOf.add(keysOf(waiting.caller).person, -1)
+    return true
+  }
+
+  #mayRun(caller: Caller): boolean {
+    const { atOnce, perPerson = atOnce, perCompany = atOnce, perAddress = atOnce } = this.#budget
+    const { person, company, address } = keysOf(caller)
+    const { of } = this.#counts
+    if (this.#rests.has(person)) return false
+    return this.#running < atOnce && of(person) < perPerson && of(company) < perCompany && of(address) < perAddress
+  }
+
+  #count(caller: Caller, change: 1 | -1) {
+    this.#running += change
+    for (const key of Object.values(keysOf(caller))) this.#counts.add(key, change)
+  }
+
+  #begin(caller: Caller): () => void {
+    const { person, company } = keysOf(caller)
+    this.#turn++
+    this.#lastTurn.set(person, this.#turn).set(company, this.#turn)
+    this.#count(caller, 1)
+    const began = this.#clock.now()
+    let ended = false
+    return () => {
+      if (ended) return
+      ended = true
+      this.#count(caller, -1)
+      this.#rest(person, this.#clock.now() - began)
+      this.#next()
+      if (this.#running === 0) this.#lastTurn.clear()
+    }
+  }
+
+  #rest(person: string, length: number) {
+    const { rest } = this.#budget
+    if (!rest || length < rest.after || this.#waitingOf.of(person) <= rest.beyond) return
+    const pause = Math.min(length * rest.share, rest.most ?? Infinity)
+    const until = this.#clock.now() + pause
+    this.#rests.set(person, until)
+    this.#clock.later(pause, () => {
+      // Another turn of theirs may have ended meanwhile.
+      if (this.#rests.get(person) !== until) return
+      this.#rests.delete(person)
+      this.#next()
+    })
+  }
+
+  /** Gives their turns to those who may have one now. */
+  #next() {
+    for (let chosen = this.#choose(); chosen; chosen = this.#choose()) chosen.start()
+  }
+
+  #choose(): Waiting | null {
+    let [chosen, best]: [Waiting | null, [number, number]] = [null, [Infinity, Infinity]]
+    for (const waiting of this.#waiting) {
+      if (!this.#mayRun(waiting.caller)) continue
+      const { person, company } = keysOf(waiting.caller)
+      const turns: [number, number] = [this.#lastTurn.get(company) ?? 0, this.#lastTurn.get(person) ?? 0]
+      if (turns[0] < best[0] || (turns[0] === best[0] && turns[1] < best[1])) [chosen, best] = [waiting, turns]
+    }
+    return chosen
+  }
+}

@@ -1,0 +1,70 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { Level } from '@barem/resources/areas'
+import { snake, type AnyResource } from '@barem/resources/kit'
+import { ApiError } from '#app/http/api_error'
+import type { Identity } from '#app/identity/identity'
+import { may, requirePermission } from '#app/identity/permissions'
+import { tenantTransaction } from '#app/tenancy/tenant_transaction'
+
+/** Whether a resource opens a level to everybody who is signed in, for rows of their own. */
+const isOpen = ({ open }: AnyResource, level: Level): boolean => open === 'own' && level !== 'd' && level !== 'f'
+
+/** Whether somebody made a row. */
+async function isMaker({ table }: AnyResource, userId: string, id: string): Promise<boolean> {
+  const { rows } = await tenantTransaction().client.rawQuery(
+    `select 1 from ${table} where tenant_id = app_tenant() and id = ? and created_by = ?`,
+    [id, userId],
+  )
+  return rows.length > 0
+}
+
+/** Whether somebody may change a document as it is, by no right in the area but because they made it. */
+export const editsAsMaker = (
+  resource: AnyResource,
+  row: { createdById?: unknown } & Record<string, unknown>,
+  { userId }: Identity,
+): boolean =>
+  isOpen(resource, 'u') &&
+  row.createdById === userId &&
+  (resource.states === null || String(row[resource.states.field]) in resource.states.edits)
+
+/** Whose rows alone somebody may see of a resource: their own where it opens them, null for those of all. */
+export const onlyOf = (resource: AnyResource, identity: Identity): string | null =>
+  may(identity, resource.area, 'v') ? null : identity.userId
+
+/** Whether somebody may see rows of a resource, if only their own. */
+export const seesSome = (resource: AnyResource, identity: Identity): boolean =>
+  may(identity, resource.area, 'v') || isOpen(resource, 'v')
+
+/** @throws ApiError COM_ERR_004 when the caller may do `level` with no row of a resource, not even their own */
+export function requireSome({ identity }: HttpContext, resource: AnyResource, level: Level): void {
+  if (!may(identity, resource.area, level) && !isOpen(resource, level)) throw new ApiError('COM_ERR_004')
+}
+
+/**
+ * @throws ApiError COM_ERR_004 when the caller may not do `level` with this row; the same for one that is not there, so
+ * that nobody learns which rows there are
+ */
+export async function requireRow(ctx: HttpContext, resource: AnyResource, level: Level, id: string): Promise<void> {
+  const { identity } = ctx
+  if (!isOpen(resource, level) || may(identity, resource.area, level))
+    return requirePermission(ctx, resource.area, level)
+  if (!(await isMaker(resource, identity.userId, id))) throw new ApiError('COM_ERR_004')
+}
+
+/**
+ * Those who may change rows of their own alone change documents for as long as their state allows an edit. Locks the
+ * row, so that this holds until it is changed. To be called after {@link requireRow}, once it is sure that the request
+ * is no repeated one.
+ * @throws ApiError COM_ERR_004
+ */
+export async function requireEditable({ identity }: HttpContext, resource: AnyResource, id: string): Promise<void> {
+  const { table, area, states } = resource
+  if (!states || may(identity, area, 'u')) return
+  const { rows } = await tenantTransaction().client.rawQuery(
+    `select 1 from ${table} where tenant_id = app_tenant() and id = ? and created_by = ?
+      and ${snake(states.field)} = any(?) for no key update`,
+    [id, identity.userId, Object.keys(states.edits)],
+  )
+  if (rows.length === 0) throw new ApiError('COM_ERR_004')
+}

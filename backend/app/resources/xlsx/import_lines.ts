@@ -1,0 +1,80 @@
+import type { AnyResource, Field } from '@barem/resources/kit'
+import { ApiError, type FieldError } from '#app/http/api_error'
+import { tenantTransaction } from '#app/tenancy/tenant_transaction'
+import type { Writer } from '../behaviour.ts'
+import type { Engine } from '../engine.ts'
+import { validateCreate } from '../validation/validator.ts'
+import { writeError } from '../violations.ts'
+import { createRow } from '../write.ts'
+import type { ImportPlan } from './import_plan.ts'
+import type { SheetRow } from './process/messages.ts'
+import type { LineWatch } from './repeated_values.ts'
+
+type Body = Record<string, unknown>
+
+export interface RefusedLine {
+  line: number
+  error: ApiError
+}
+
+/** Errors of a line in words of a sheet: who typed the name of a related row never saw an id. */
+function inWordsOfSheet(resource: AnyResource, { errors }: ApiError, body: Body): FieldError[] {
+  return errors.map((error): FieldError => {
+    const [name, place] = error.field.split('.') as [string, string?]
+    const spec = resource.fields[name] as Field | undefined
+    if (error.rule !== 'uuid' || !spec || !('to' in spec)) return error
+    return {
+      field: name,
+      rule: 'unknownName',
+      meta: { value: place === undefined ? body[name] : (body[name] as unknown[])[Number(place)] },
+    }
+  })
+}
+
+/** Creates the row of a line, in a savepoint of its own; returns why not, or null. */
+async function importLine(
+  engine: Engine,
+  { resource, seen, bodyOf, unclearIn }: ImportPlan,
+  line: SheetRow,
+  writer: Writer,
+  watch: LineWatch | null,
+): Promise<ApiError | null> {
+  const unclear = unclearIn(line)
+  if (unclear.length > 0) return new ApiError('COM_ERR_001', { errors: unclear })
+  const { client } = tenantTransaction()
+  const body = bodyOf(line)
+  await client.rawQuery('savepoint line')
+  try {
+    const values = await validateCreate(seen, body)
+    watch?.before(values)
+    await createRow(engine, resource, values, writer)
+    await client.rawQuery('release savepoint line')
+    watch?.after(values)
+    return null
+  } catch (thrown) {
+    await client.rawQuery('rollback to savepoint line')
+    const error = writeError(engine.violations, thrown, body)
+    if (!(error instanceof ApiError)) throw error
+    return new ApiError(error.code, { errors: inWordsOfSheet(resource, error, body), params: error.params })
+  }
+}
+
+/**
+ * Creates a row for each of these lines in the transaction at hand. A line that is wrong is refused with its errors and
+ * spoils no other.
+ * @param watch sees each line before and after it is written, and may refuse it
+ */
+export async function importLines(
+  engine: Engine,
+  plan: ImportPlan,
+  lines: readonly SheetRow[],
+  writer: Writer,
+  watch: LineWatch | null = null,
+): Promise<{ accepted: number; refused: RefusedLine[] }> {
+  const refused: RefusedLine[] = []
+  for (const line of lines) {
+    const error = await importLine(engine, plan, line, writer, watch)
+    if (error) refused.push({ line: line.line, error })
+  }
+  return { accepted: lines.length - refused.length, refused }
+}

@@ -1,0 +1,34 @@
+import { on } from 'node:events'
+import type { Cell } from '../cells.ts'
+import type { Answer, Rows, Task } from './messages.ts'
+
+/**
+ * A process for one sheet: whatever a file does to it, the server goes on. It gets the file or the rows and nothing
+ * else, neither settings nor database.
+ */
+const send = (answer: Answer) => void process.send!(answer)
+
+async function* rowsIn(messages: AsyncIterable<[Rows]>): AsyncGenerator<Cell[][]> {
+  for await (const [message] of messages) {
+    if ('end' in message) return
+    yield message.rows
+  }
+}
+
+async function carryOut(task: Task): Promise<void> {
+  if (task.task === 'read') {
+    const { readWorkbook } = await import('./read_workbook.ts')
+    return send(await readWorkbook(task, send))
+  }
+  // Listens from now on: rows come while the library still loads.
+  const messages = on(process, 'message') as AsyncIterable<[Rows]>
+  const { writeWorkbook } = await import('./write_workbook.ts')
+  send({ file: await writeWorkbook(task, rowsIn(messages)) })
+  send({ done: true })
+}
+
+// Without the server there is nobody to work for.
+process.once('disconnect', () => process.exit(1))
+process.once('message', (task: Task) => {
+  void carryOut(task).catch(() => send({ done: true, problem: 'broken' }))
+})

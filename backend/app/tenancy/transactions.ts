@@ -1,0 +1,139 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Knex } from 'knex'
+import { NotCommitted } from './not_committed.ts'
+import { forgetStatements } from './statement_names.ts'
+
+type Row = Record<string, unknown>
+
+/** SQL that opens a transaction in the same message as BEGIN, and what its last statement answered. */
+interface Opening {
+  /** Given the driver's connection, for statements that are prepared once on each. */
+  sql: (connection: object) => string
+  rows: Row[]
+}
+
+interface Answer {
+  /** The command tag, such as COMMIT. */
+  command: string
+  rows: Row[]
+}
+
+/** A driver's connection; knex takes none from its pool that is marked. */
+interface Connection {
+  __knex__disposed?: unknown
+}
+
+/** What of knex's own transaction we use: it is one version of knex, pinned. */
+interface Transaction {
+  isolationLevel?: string
+  trxClient: { query(connection: Connection, sql: string): Promise<{ response: Answer | Answer[] }> }
+  begin(connection: Connection): Promise<unknown>
+  commit(connection: Connection): Promise<unknown>
+  rollback(connection: Connection, error?: unknown): Promise<unknown>
+  isCompleted(): boolean
+  _completed: boolean
+  _resolver(): void
+  _rejecter(error: unknown): void
+}
+
+interface Client {
+  transaction(container: unknown, config: unknown, outer: unknown): Transaction
+}
+
+/** Milliseconds that a rollback may take; after them its connection is given up, which undoes as well. */
+const ROLLBACK_LIMIT = 5000
+
+const openings = new AsyncLocalStorage<Opening>()
+
+/** Sends what begins or ends a transaction, and returns what the last statement answered. */
+async function send(transaction: Transaction, connection: Connection, sql: string): Promise<Answer | undefined> {
+  try {
+    const { response } = await transaction.trxClient.query(connection, sql)
+    return [response].flat().at(-1)
+  } catch (error) {
+    giveUp(connection, error)
+    throw error
+  }
+}
+
+/** Nobody uses a connection again of which it is not known where it is. */
+function giveUp(connection: Connection, why: unknown) {
+  connection.__knex__disposed = why
+  forgetStatements(connection)
+}
+
+async function begin(transaction: Transaction, connection: Connection, opening: Opening | undefined) {
+  const { isolationLevel } = transaction
+  const start = isolationLevel ? `BEGIN TRANSACTION ISOLATION LEVEL ${isolationLevel}` : 'BEGIN'
+  const answer = await send(transaction, connection, opening ? `${start}; ${opening.sql(connection)}` : start)
+  if (opening) opening.rows = answer?.rows ?? []
+}
+
+/** @throws NotCommitted unless the database says that it has committed */
+async function commit(transaction: Transaction, connection: Connection) {
+  const sent = send(transaction, connection, 'COMMIT')
+  transaction._completed = true
+  try {
+    const answer = await sent
+    if (answer?.command !== 'COMMIT') throw new NotCommitted(`COMMIT was answered with ${answer?.command}`)
+    transaction._resolver()
+  } catch (error) {
+    const failure =
+      error instanceof NotCommitted ? error : new NotCommitted('COMMIT was not answered', { cause: error })
+    transaction._rejecter(failure)
+    throw failure
+  }
+}
+
+/** Waits until `work` has ended, well or not, and at most `limit` milliseconds; returns whether those are over. */
+async function late(work: Promise<unknown>, limit: number): Promise<boolean> {
+  let timer: NodeJS.Timeout
+  const over = new Promise<boolean>((resolve) => (timer = setTimeout(resolve, limit, true)))
+  const ended = work.then(
+    () => false,
+    () => false,
+  )
+  return Promise.race([ended, over]).finally(() => clearTimeout(timer))
+}
+
+async function rollback(transaction: Transaction, connection: Connection, error: unknown) {
+  if (transaction.isCompleted()) return
+  const sent = send(transaction, connection, 'ROLLBACK')
+  transaction._completed = true
+  const isLate = await late(sent, ROLLBACK_LIMIT)
+  if (isLate) giveUp(connection, new Error('ROLLBACK was not answered'))
+  if (error === undefined) transaction._resolver()
+  else transaction._rejecter(error)
+}
+
+const known = new WeakSet<object>()
+
+/**
+ * The one place where transactions of a knex client begin and end. Knex itself goes on after a BEGIN that failed, and
+ * takes a COMMIT for done whatever came back. Savepoints stay knex's own.
+ */
+export function proveTransactions(knex: Knex): void {
+  const client = knex.client as Client & object
+  if (known.has(client)) return
+  known.add(client)
+  const make = client.transaction
+  client.transaction = function (container, config, outer) {
+    const transaction = make.call(this, container, config, outer)
+    if (outer) return transaction
+    const opening = openings.getStore()
+    transaction.begin = (connection) => begin(transaction, connection, opening)
+    transaction.commit = (connection) => commit(transaction, connection)
+    transaction.rollback = (connection, error) => rollback(transaction, connection, error)
+    return transaction
+  }
+}
+
+/**
+ * Runs `start`, whose transactions on a proven client begin with `sql` in the same message, so that role, company and
+ * session cost no round trip of their own; returns the rows of its last statement.
+ */
+export async function opening<T>(sql: Opening['sql'], start: () => Promise<T>): Promise<{ started: T; rows: Row[] }> {
+  const store: Opening = { sql, rows: [] }
+  const started = await openings.run(store, start)
+  return { started, rows: store.rows }
+}

@@ -1,0 +1,40 @@
+import { test } from '@japa/runner'
+import { openBrowser, signInOnPage } from '#tests/support/browser'
+import { seller } from '#tests/support/documents/orders'
+
+const ORDERS = '/sale-management/order'
+
+test.group('a draft that misses what is required', () => {
+  test('is saved as it is, says what is missing, and leads back to fill it in', async ({ assert, cleanup }) => {
+    const by = await seller([[13, 'v']])
+    const { page, close } = await openBrowser()
+    cleanup(close)
+    await signInOnPage(page, by.username)
+    await page.goto(`${ORDERS}/add`)
+    await page.getByRole('button', { name: 'Lưu nháp' }).click()
+    await page.waitForURL(/order\/[0-9a-f-]{36}$/)
+    const note = page.getByRole('alert').filter({ hasText: 'Chưa gửi duyệt được' })
+    await note.waitFor()
+    await page.getByText('Chưa có hàng hóa').waitFor()
+    const text = await note.innerText()
+    for (const label of ['Khách hàng', 'Địa chỉ giao hàng', 'Hàng hóa']) assert.include(text, label)
+
+    await page.getByRole('button', { name: 'Gửi duyệt' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.waitFor()
+    await dialog
+      .getByRole('button', { name: 'Đóng' })
+      .or(dialog.getByRole('button', { name: 'Quay lại' }))
+      .first()
+      .click()
+    await note.getByRole('button', { name: 'Điền tiếp' }).click()
+    await page.waitForURL(/\/edit$/)
+    await page.getByRole('textbox', { name: 'Người liên hệ' }).fill('Chị Hoa')
+    await page
+      .getByRole('button', { name: 'Lưu', exact: true })
+      .or(page.getByRole('button', { name: 'Lưu nháp' }))
+      .click()
+    await page.waitForURL(/order\/[0-9a-f-]{36}$/)
+    await note.waitFor()
+  })
+})

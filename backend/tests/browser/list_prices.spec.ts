@@ -1,0 +1,39 @@
+import { test } from '@japa/runner'
+import { openBrowser, signInOnPage } from '#tests/support/browser'
+import { draft, superAdmin } from '#tests/support/documents/lives'
+import { newLine, type } from '#tests/support/grid'
+import { resourceOf } from '#tests/support/samples'
+import { addRule, DAY, newCustomer, newProduct } from '#tests/http/pricing/quoting'
+
+test.group('goods to choose from', () => {
+  test('say the price that their line would have for this customer', async ({ assert, cleanup }) => {
+    const [dealer, product, inOrder] = [await newCustomer(), await newProduct(), await newProduct()]
+    await addRule({
+      scope: 'product',
+      productId: product.id,
+      customerTypeId: dealer.customerTypeId,
+      method: 'fixed',
+      fixedPrice: '15000',
+      priceType: 'barem_kg',
+    })
+    const client = await superAdmin()
+    const { id: approver } = (await client.get('/User/profile')).body.data
+    const { id } = await draft(resourceOf('sales-orders'), approver, {
+      customerId: dealer.customerId,
+      orderDate: DAY,
+      receivingDate: DAY,
+      exportingDate: DAY,
+      calculationMethod: 'barem_kg',
+      lines: [{ productId: inOrder.id, quantity: '1', priceType: 'barem_kg', salePrice: '15500' }],
+    })
+    const { page, close } = await openBrowser()
+    cleanup(close)
+    await signInOnPage(page)
+    await page.goto(`/sale-management/order/${id}/edit`)
+    await newLine(page).focus()
+    await type(page, String(product.name))
+    const option = page.getByRole('option', { name: String(product.name) })
+    await option.getByText('15,000').waitFor()
+    assert.notInclude(await option.innerText(), '15,500')
+  })
+})

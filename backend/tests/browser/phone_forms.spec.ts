@@ -1,0 +1,62 @@
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import { openBrowser, signInOnPage } from '#tests/support/browser'
+import { api, signIn } from '#tests/support/client'
+import { draft, superAdmin } from '#tests/support/documents/lives'
+import { fixedPart, PHONES, smallTargets } from '#tests/support/phone'
+import { resourceOf } from '#tests/support/samples'
+
+const ownId = async () => (await api(await signIn('superadmin')).get('/User/profile')).body.data.id as string
+
+const FORMS: Record<string, () => Promise<string>> = {
+  'of an order with lines': async () =>
+    `/sale-management/order/${(await draft(resourceOf('sales-orders'), await ownId())).id}/edit`,
+  'of a contract with lines': async () =>
+    `/contract/purchase-contract/${(await draft(resourceOf('purchase-contracts'), await ownId())).id}/edit`,
+  'of a customer, as it is generated': async () => {
+    const [customer] = (await (await superAdmin()).get('/customers?_start=0&_end=1')).body
+    return `/customers/infomation/${customer.id}/edit`
+  },
+}
+const ADD = ['/sale-management/order/add', '/customers/infomation/add']
+
+const save = (page: Page) => page.locator('.form-buttons .ant-btn-primary').click()
+
+test.group('forms on a phone', () => {
+  for (const phone of PHONES) {
+    for (const [what, path] of Object.entries(FORMS))
+      test(`the bars of a form ${what} leave four fifths of ${phone.width}×${phone.height}`, async ({
+        assert,
+        cleanup,
+      }) => {
+        const { page, close } = await openBrowser({ viewport: phone })
+        cleanup(close)
+        await signInOnPage(page)
+        await page.goto(await path())
+        await page.locator('.form-buttons').waitFor()
+        await page.locator('.form-group').last().scrollIntoViewIfNeeded()
+        if (what.endsWith('lines')) await page.locator('.totals-bar').waitFor()
+        assert.isAtMost(await fixedPart(page), 0.2)
+        assert.deepEqual(await smallTargets(page), [])
+        assert.isAtMost(await page.evaluate<number>('document.documentElement.scrollWidth'), phone.width)
+      })
+
+    test(`so do those that say what is wrong, at ${phone.width}×${phone.height}`, async ({ assert, cleanup }) => {
+      const { page, close } = await openBrowser({ viewport: phone })
+      cleanup(close)
+      await signInOnPage(page)
+      for (const path of ADD) {
+        await page.goto(path)
+        await page.locator('.form-buttons').waitFor()
+        // An order may miss whatever it is, but a phone is a phone.
+        if (path.includes('order')) await page.getByLabel('SĐT liên hệ').fill('chưa rõ')
+        await save(page)
+        await page.locator('.form-problems').waitFor()
+        assert.isAtMost(await fixedPart(page), 0.2, path)
+        const [first] = await page.locator('.form-problems button').all()
+        const { width, height } = (await first!.boundingBox())!
+        assert.isAtLeast(Math.min(width, height), 44)
+      }
+    })
+  }
+})

@@ -1,0 +1,102 @@
+import { test } from '@japa/runner'
+import { openBrowser, signedInPages, signInOnPage } from '#tests/support/browser'
+import { bar } from '#tests/support/bar'
+import { clerk, draft } from '#tests/support/documents/lives'
+import { cell, newLine, row, type } from '#tests/support/grid'
+import { resourceOf } from '#tests/support/samples'
+
+const ORDERS = resourceOf('sales-orders')
+const CONTRACTS = resourceOf('purchase-contracts')
+
+const coil = () =>
+  bar({ weightMode: 'coil', densityWeight: undefined, length: undefined, priceType: 'actual_kg' }, 'CUON')
+
+test.group('figures that nobody knows yet', (group) => {
+  const held = signedInPages(group)
+
+  test('are dashes in the lines and sums of an order: a coil weighs what the scale says', async ({ assert }) => {
+    const { page } = held
+    const [{ code }, { code: bars }] = [await coil(), await bar()]
+    await page.goto(`${ORDERS.route}/add`)
+    await newLine(page).focus()
+    await type(page, code, 'Enter', '2', 'ArrowDown')
+    const shown = async (line: number, field: string) =>
+      (await row(page, line).locator(`[data-column=${field}]`).innerText()).trim()
+    const foot = page.locator('.totals-bar')
+    await foot.getByText('thiếu 1 dòng').first().waitFor()
+    assert.equal(await shown(1, 'theoreticalWeight'), '—')
+    assert.match(await foot.innerText(), /TL thực tế\s+—\s*thiếu 1 dòng/)
+    assert.match(await foot.innerText(), /Tổng cộng\s+—/)
+    await type(page, bars, 'Enter', '10', 'ArrowDown')
+    await foot.getByText('184.86 kg').waitFor()
+    await foot.getByText('ước tính, thiếu 1 dòng').waitFor()
+    assert.equal(await cell(page, 'TL thực tế (kg)', 2).getAttribute('placeholder'), '≈\u00a0184.86')
+  })
+
+  test('are dashes in a contract too', async ({ assert }) => {
+    const { page } = held
+    const { code } = await coil()
+    await page.goto(`${CONTRACTS.route}/add`)
+    await newLine(page).focus()
+    await type(page, code, 'Enter', '2', 'ArrowDown')
+    const foot = page.locator('.totals-bar')
+    await foot.getByText('thiếu 1 dòng').first().waitFor()
+    assert.match(await foot.innerText(), /TL lý thuyết\s+—/)
+    assert.match(await foot.innerText(), /Tổng cộng\s+—/)
+  })
+
+  test('are dashes where goods are counted by the metre: one is no length', async ({ assert }) => {
+    const { page } = held
+    const unit = { unit: 'Mét', englishUnit: 'Metre' }
+    const { id: productId } = await bar({ length: '1' })
+    const { id } = await draft(ORDERS, (await clerk(19, ['v'])).userId, {
+      lines: [{ productId, quantity: '60', priceType: 'barem_kg', salePrice: '15500' }],
+    })
+    await page.route(`**/sales-orders/${id}*`, async (route) => {
+      const answer = await route.fetch()
+      const body = await answer.json()
+      await route.fulfill({ response: answer, json: { ...body, lines: [{ ...body.lines[0], ...unit }] } })
+    })
+    await page.goto(`${ORDERS.route}/${id}/edit`)
+    await cell(page, 'Số lượng', 1).waitFor()
+    assert.equal((await row(page, 1).locator('[data-column=length]').innerText()).trim(), '—')
+  })
+})
+
+test.group('the name of a deviation', () => {
+  for (const width of [1280, 1440])
+    test(`is in its cell as a whole, ${width} px`, async ({ assert, cleanup }) => {
+      const { id: productId } = await bar()
+      const { id } = await draft(ORDERS, (await clerk(19, ['v'])).userId, {
+        lines: [
+          {
+            productId,
+            quantity: '10',
+            priceType: 'barem_kg',
+            salePrice: '15500',
+            actualWeight: '300',
+            weightSource: 'weighed',
+          },
+        ],
+      })
+      const { page, close } = await openBrowser({ viewport: { width, height: 900 } })
+      cleanup(close)
+      await signInOnPage(page)
+      // Other specs add bands of their own.
+      await page.route('**/warehouse-configs?*', async (route) => {
+        const answer = await route.fetch()
+        const bands = (await answer.json()) as { name: string }[]
+        await route.fulfill({ response: answer, json: bands.filter(({ name }) => name === 'Vượt dung sai') })
+      })
+      await page.goto(`${ORDERS.route}/${id}/edit`)
+      const band = row(page, 1).locator('.grid-band')
+      await band.getByText('Vượt dung sai').waitFor()
+      const [needs, has, right, edge] = await page.evaluate<number[]>(`{
+        const band = document.querySelector('.grid-band')
+        const edge = (element) => element.getBoundingClientRect().right
+        ;[band.scrollWidth, band.clientWidth, edge(band), edge(band.closest('td'))]
+      }`)
+      assert.isAtMost(needs!, has!)
+      assert.isAtMost(right!, edge!)
+    })
+})

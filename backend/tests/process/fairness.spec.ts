@@ -1,0 +1,61 @@
+import { test } from '@japa/runner'
+import { call, signIn, type Answer } from '#tests/support/client'
+import { serverOnPostgres } from '#tests/support/on_postgres'
+import { until } from '#tests/support/until'
+
+/** Transactions that one person may have at once, and requests under way, those that wait included. */
+const AT_ONCE = 4
+const UNDER_WAY = 128
+
+test.group('requests that wait in the database, on PostgreSQL', (group) => {
+  const held = serverOnPostgres(group, 'fairness')
+
+  const waiting = async () => {
+    const { rows } = await held.db.query('select count(distinct pid)::int as count from pg_locks where not granted')
+    return rows[0].count as number
+  }
+
+  /** Holds a row, sends so many saves of it, and lets it go after `meanwhile`; returns the answers to the saves. */
+  async function saves(token: string, count: number, meanwhile: (answers: Answer[]) => Promise<void>) {
+    const { body } = await list(token)
+    const answers: Answer[] = []
+    await held.db.query('begin')
+    await held.db.query('select 1 from departments where id = $1 for update', [body[0].id])
+    const sent = Array.from({ length: count }, async (_, place) => {
+      const change = { name: `Tổ ${place}` }
+      answers.push(await call('PATCH', `/departments/${body[0].id}`, { url: held.server.url, token, body: change }))
+    })
+    await meanwhile(answers).finally(() => held.db.query('commit'))
+    await Promise.all(sent)
+    return answers
+  }
+
+  const list = (token: string) => call('GET', '/departments?_end=1', { url: held.server.url, token })
+
+  test('take no more than the budget of their person: everybody else is answered', async ({ assert }) => {
+    const accounts = ['superadmin', 'quantri.demo', 'ketoan.demo', 'nhanvien.demo']
+    const [a, b] = await Promise.all(accounts.map((account) => signIn(account, 'DONGA', held.server.url)))
+    const other = await signIn('superadmin', 'PHUONGNAM', held.server.url)
+    const answers = await saves(a!, 20, async () => {
+      await until(async () => assert.equal(await waiting(), AT_ONCE))
+      for (const token of [b!, other]) assert.equal((await list(token)).status, 200)
+      assert.equal(await waiting(), AT_ONCE)
+    })
+    assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]))
+  })
+
+  test('are refused when they are more than a person needs, and say when to come back', async ({ assert }) => {
+    const token = await signIn('superadmin', 'DONGA', held.server.url)
+    const more = 12
+    const answers = await saves(token, UNDER_WAY + more, (known) =>
+      until(async () => assert.isAtLeast(known.length, more)),
+    )
+    const refused = answers.filter(({ status }) => status !== 200)
+    assert.isAtLeast(refused.length, more)
+    for (const { status, headers, body } of refused) {
+      assert.deepEqual([status, body.code, headers.get('retry-after')], [429, 'COM_ERR_016', '1'])
+      assert.equal(body.message, 'Too many requests at once. Please try again in 1 s')
+    }
+    assert.equal((await list(token)).status, 200)
+  })
+})

@@ -1,0 +1,132 @@
+import { test } from '@japa/runner'
+import {
+  amountField,
+  belongsTo,
+  code,
+  date,
+  defineResource,
+  figuresOf,
+  isNumber,
+  lines,
+  money,
+  numberingOf,
+  select,
+  text,
+  weight,
+} from '@barem/resources/kit'
+
+const state = select(['open', 'closed'], { readOnly: true })
+const number = code({ prefix: '#', pattern: 'T{yy}{MM}-{n:3}', date: 'day', readOnly: true })
+const fields = { name: text({ required: true }), state, day: date(), number }
+const close = { from: ['open'], to: 'closed', takes: 'number' } as const
+const life = { field: 'state', initial: 'open', actions: { close } } as const
+
+/** A definition as one who types it on a screen may write it. */
+const defined = (options: object) => () => defineResource('things', { fields, states: life, ...options } as never)
+const withAction = (action: object) => defined({ states: { ...life, actions: { close: { ...close, ...action } } } })
+const withNumber = (more: object) => defined({ fields: { ...fields, number: { ...number, ...more } } })
+
+test.group('the life of a document', () => {
+  test('has every default filled in', ({ assert }) => {
+    const { states } = defineResource('things', { fields, states: life })
+    assert.deepEqual(states!.edits, { open: 'open' })
+    assert.deepEqual(states!.incomplete, ['open'])
+    assert.deepEqual(states!.actions.close, {
+      from: ['open'],
+      to: 'closed',
+      area: null,
+      by: 'editor',
+      comment: 'none',
+      place: 'button',
+      tone: 'normal',
+      asks: {},
+      takes: 'number',
+      approval: null,
+      revises: false,
+    })
+  })
+
+  test('moves between choices of a field that only the system writes', ({ assert }) => {
+    assert.throws(
+      defined({ fields: { ...fields, state: select(['open', 'closed']) } }),
+      /E_STATES at things\.states\.field/,
+    )
+    assert.throws(withAction({ to: 'shut' }), /E_STATES at things\.states\.actions\.close: 'shut' is not a choice/)
+    assert.throws(defined({ states: { ...life, edits: { opne: 'open' } } }), /E_STATES at things\.states\.edits/)
+    assert.throws(defined({ states: { ...life, incomplete: [] } }), /E_STATES at things\.states\.incomplete/)
+  })
+
+  test('an action that deals with approval needs somebody who approves', ({ assert }) => {
+    assert.throws(withAction({ approval: 'open' }), /E_STATES at things\.states\.approval/)
+    assert.throws(withAction({ by: 'approver' }), /E_STATES at things\.states\.actions\.close\.by/)
+  })
+
+  test('an action is not called like a call that documents have', ({ assert }) => {
+    assert.throws(defined({ states: { ...life, actions: { close, history: close } } }), /have a call 'history' already/)
+  })
+
+  test('an action asks for what people write, in the document and in its lines', ({ assert }) => {
+    const items = lines({ name: text(), kg: weight(), sum: money({ readOnly: true }) })
+    const asking = (asks: object) =>
+      defined({ fields: { ...fields, items }, states: { ...life, actions: { close: { ...close, asks } } } })
+    assert.doesNotThrow(asking({ name: 'required', 'items.kg': 'optional' }))
+    assert.throws(asking({ driver: 'required' }), /E_ASKS at things\.states\.actions\.close\.asks: 'driver'/)
+    assert.throws(asking({ 'items.gross': 'required' }), /'items\.gross' is not a field/)
+    assert.throws(asking({ 'items.sum': 'required' }), /nobody writes 'items\.sum'/)
+    assert.throws(asking({ name: 'perhaps' }), /E_ASKS at .*\.asks\.name: 'perhaps'/)
+  })
+
+  test('a partner is a relation', ({ assert }) => {
+    assert.throws(defined({ partner: 'name' }), /E_PARTNER at things\.partner/)
+    const ownerId = belongsTo('users')
+    assert.doesNotThrow(defined({ fields: { ...fields, ownerId }, partner: 'ownerId' }))
+  })
+})
+
+test.group('numbers of documents', () => {
+  test('are taken by an action, and counted in the period that their pattern says', ({ assert }) => {
+    const things = defineResource('things', { fields, states: life })
+    assert.deepEqual(numberingOf(things), {
+      field: 'number',
+      date: 'day',
+      pattern: 'T{yy}{MM}-{n:3}',
+      period: 'month',
+      draft: '#',
+    })
+    assert.deepEqual(
+      ['T{n:5}', 'T{yy}-{n:5}', 'T{yy}{MM}{dd}-{n:2}'].map(
+        (pattern) => numberingOf({ fields: { ...fields, number: { ...number, pattern } as typeof number } })!.period,
+      ),
+      ['never', 'year', 'day'],
+    )
+    assert.isTrue(isNumber(numberingOf(things)!, 'T2611-001'))
+    assert.isFalse(isNumber(numberingOf(things)!, '#0001'))
+  })
+
+  test('wait in a code that only the system writes, with the date of the document', ({ assert }) => {
+    assert.throws(withNumber({ readOnly: false }), /E_NUMBER at things\.fields\.number: it is not read-only/)
+    assert.throws(withNumber({ prefix: '' }), /E_NUMBER at things\.fields\.number: it is not read-only with a prefix/)
+    assert.throws(withNumber({ pattern: 'T{yy}' }), /E_NUMBER at things\.fields\.number\.pattern/)
+    assert.throws(withNumber({ date: 'name' }), /E_NUMBER at things\.fields\.number\.date: 'name' is not a date/)
+  })
+
+  test('are taken by some action, and only codes with a pattern are', ({ assert }) => {
+    assert.throws(withAction({ takes: null }), /E_NUMBER at things\.fields\.number: no action takes the number/)
+    assert.throws(withAction({ takes: 'name' }), /E_NUMBER|E_STATES at things\.states\.actions\.close\.takes/)
+  })
+})
+
+test.group('figures of documents', () => {
+  test('are found by what they are to the totals', ({ assert }) => {
+    const things = defineResource('things', {
+      fields: {
+        name: text(),
+        kg: weight({ figure: 'sum' }),
+        goods: money({ figure: 'sum' }),
+        total: money({ figure: 'amount' }),
+      },
+    })
+    assert.deepEqual(figuresOf(things, 'sum'), ['kg', 'goods'])
+    assert.equal(amountField(things), 'total')
+  })
+})

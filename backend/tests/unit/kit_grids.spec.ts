@@ -1,0 +1,91 @@
+import { test } from '@japa/runner'
+import { belongsTo, defineResource, lines, money, text } from '@barem/resources/kit'
+import { mistake, type Case } from '#tests/support/definitions'
+
+const fields = { name: text({ required: true }) }
+const item = {
+  productId: belongsTo('products'),
+  quantity: money(),
+  quantityUnit: text(),
+  priceType: text(),
+  unitPrice: money(),
+  amount: money(),
+}
+const gridOf = (options: object, of: object = item) => ({ fields: { ...fields, items: lines(of as never, options) } })
+
+const grids: Case[] = [
+  [
+    'columns of lines without a grid',
+    gridOf({ columns: { quantity: 80 } }),
+    'E_ENTRY',
+    'things.fields.items.columns',
+    "'entry'",
+  ],
+  [
+    'an unknown way to type lines',
+    gridOf({ entry: 'guess' }),
+    'E_ENTRY',
+    'things.fields.items.entry',
+    'sale, purchase',
+  ],
+  [
+    'a sale without what is sold for',
+    gridOf({ entry: 'sale', columns: { productId: 200 } }),
+    'E_ENTRY',
+    'things.fields.items.fields',
+    'actualWeight, salePrice',
+  ],
+  [
+    'a grid of goods without them',
+    gridOf({ entry: 'purchase' }),
+    'E_ENTRY',
+    'things.fields.items.columns',
+    "'productId'",
+  ],
+  [
+    'a column of nothing',
+    gridOf({ entry: 'purchase', columns: { productId: 200, weigth: 80 } }),
+    'E_UNKNOWN_FIELD',
+    'things.fields.items.columns',
+    "'weigth'",
+  ],
+  [
+    'a column of a grid without pixels',
+    gridOf({ entry: 'purchase', columns: { productId: 0 } }),
+    'E_WIDTH',
+    'things.fields.items.columns.productId',
+    'from 40',
+  ],
+  [
+    'a column of a list that is wider than a screen',
+    { fields, list: { widths: { name: 6000 } } },
+    'E_WIDTH',
+    'things.list.widths.name',
+    'to 600',
+  ],
+  [
+    'a width of nothing',
+    { fields, list: { widths: { nmae: 100 } } },
+    'E_UNKNOWN_FIELD',
+    'things.list.widths',
+    "'nmae'",
+  ],
+  ['a card of nothing', { fields, list: { card: ['nmae'] } }, 'E_UNKNOWN_FIELD', 'things.list.card', "'nmae'"],
+]
+
+test.group('columns of grids and lists', () => {
+  for (const [what, options, errorCode, path, fix] of grids)
+    test(`${what} is refused`, ({ assert }) => {
+      const error = mistake(options)
+      assert.equal(error.code, errorCode)
+      assert.equal(error.path, path)
+      assert.include(error.message, fix)
+    })
+
+  test('lines have no grid and lists the widths of their types unless said', ({ assert }) => {
+    const { entry, columns } = lines(item)
+    assert.deepEqual({ entry, columns }, { entry: null, columns: {} })
+    const { widths, card } = defineResource('things', { fields }).list
+    assert.deepEqual({ widths, card }, { widths: {}, card: [] })
+  })
+})

@@ -1,0 +1,200 @@
+import type { Decimal } from 'decimal.js'
+import { aboveZero, dong, exact, exactly, rounded, sum, type Figure } from './exact.ts'
+import { amountAt, measures, type PriceType } from './line.ts'
+import { lineMargin, type Margin } from './margin.ts'
+
+/** A row or a line as its reader sees it: what they may not see is not in it. */
+type Values = Readonly<Record<string, unknown>>
+
+/** A document whose approval is asked for. */
+export interface Reviewed {
+  row: Values
+  lines: readonly Values[]
+  /** Percent without sign that the scale may be off the barem, by line; null where nobody said. */
+  tolerance: (line: Values) => Figure
+}
+
+/** What of it is out of the ordinary. */
+export interface Finding {
+  /** Ids of the lines that it is about; empty when it is about the document. */
+  lines: string[]
+  /** Dong that it is about; null when there is none. */
+  amount: Figure
+  /** How far it goes, at most two decimals; null when that is no percentage. */
+  percent: Figure
+}
+
+const figure = (values: Values, name: string): Figure => (values[name] == null ? null : String(values[name]))
+
+/** What is earned on a line after its part of the discount; null while amount or cost is unknown or not to be seen. */
+function marginOf(line: Values): Margin | null {
+  const amount = exactly(figure(line, 'amount'))
+  const measure = figure(line, measures[(line.priceType ?? 'piece') as PriceType])
+  const net = amount && amount.minus(sum([figure(line, 'discountShare')]))
+  return lineMargin(net && net.toFixed(), amountAt(measure, figure(line, 'importPrice')))
+}
+
+const isLoss = (line: Values): boolean => exactly(marginOf(line)?.dong)?.lt(0) ?? false
+
+const isBelow = (line: Values, price: string, bound: string): boolean => {
+  const [asked, least] = [exactly(figure(line, price)), exactly(figure(line, bound))]
+  return asked !== null && least !== null && asked.lt(least)
+}
+
+const greatest = (figures: readonly (Decimal | null)[]): Figure => {
+  const known = figures.filter((one) => one !== null)
+  return known.length > 0 ? rounded(exact.max(...known), 2) : null
+}
+
+/** A finding about the lines that fit; null when none does. */
+function about(
+  { lines }: Reviewed,
+  fits: (line: Values) => boolean,
+  more: (found: readonly Values[]) => Partial<Finding> = () => ({}),
+): Finding | null {
+  const found = lines.filter(fits)
+  if (found.length === 0) return null
+  return { lines: found.map(({ id }) => String(id)), amount: null, percent: null, ...more(found) }
+}
+
+const isOff = ({ tolerance }: Reviewed, line: Values): boolean => {
+  const [percent, bound] = [exactly(figure(line, 'errorMargin')), exactly(tolerance(line))]
+  return percent !== null && bound !== null && !percent.isZero() && percent.abs().gte(bound)
+}
+
+/** Part of a whole in percent, at most two decimals; null while one is unknown, and of nothing. */
+export function percentOf(part: Figure, whole: Figure): Figure {
+  const [some, all] = [exactly(part), aboveZero(whole)]
+  return some && all && rounded(some.times(100).div(all), 2)
+}
+
+interface Rule {
+  /** Fields of the document and of its lines that it reads. */
+  fields: readonly string[]
+  lines: readonly string[]
+  find: (document: Reviewed) => Finding | null
+}
+
+const cost = ['importPrice', 'amount', 'discountShare', 'priceType'] as const
+
+/**
+ * Everything that may be out of the ordinary about a document, the gravest first. Without a figure nothing is found.
+ */
+const rules = {
+  /** Lines that are sold for less than they cost; `amount` is what is lost on them. */
+  belowCost: {
+    fields: [],
+    lines: cost,
+    find: (document) =>
+      about(document, isLoss, (found) => ({ amount: dong(sum(found.map((line) => marginOf(line)!.dong)).abs()) })),
+  },
+  /** Lines that earn less than the margin of their price rule, though they cost less than they bring. */
+  belowMargin: {
+    fields: [],
+    lines: [...cost, 'unitPrice', 'floorPrice'],
+    find: (document) => about(document, (line) => isBelow(line, 'unitPrice', 'floorPrice') && !isLoss(line)),
+  },
+  /** Goods of which nobody knows the cost, so that the margin of the document is unknown. */
+  unknownCost: {
+    fields: [],
+    lines: cost,
+    find: (document) => about(document, (line) => 'importPrice' in line && marginOf(line) === null),
+  },
+  /** Lines below the price that was suggested; `percent` is the greatest difference, of the suggested price. */
+  belowSuggested: {
+    fields: [],
+    lines: ['unitPrice', 'suggestedPrice'],
+    find: (document) =>
+      about(
+        document,
+        (line) => isBelow(line, 'unitPrice', 'suggestedPrice'),
+        (found) => ({
+          percent: greatest(
+            found.map((line) => {
+              const suggested = exactly(figure(line, 'suggestedPrice'))!
+              return suggested.minus(figure(line, 'unitPrice')!).times(100).div(suggested)
+            }),
+          ),
+        }),
+      ),
+  },
+  /** A discount that a person decided; `percent` of the goods. */
+  manualDiscount: {
+    fields: ['discountSource', 'discount', 'total'],
+    lines: [],
+    find: ({ row }) => {
+      const discount = row.discountSource === 'manual' ? aboveZero(figure(row, 'discount')) : null
+      if (!discount) return null
+      return { lines: [], amount: dong(discount), percent: percentOf(discount.toFixed(), figure(row, 'total')) }
+    },
+  },
+  /** Lines that the scale found too far off their barem; `percent` is the greatest of them, without sign. */
+  deviation: {
+    fields: [],
+    lines: ['errorMargin'],
+    find: (document) =>
+      about(
+        document,
+        (line) => isOff(document, line),
+        (found) => ({ percent: greatest(found.map((line) => exactly(figure(line, 'errorMargin'))!.abs())) }),
+      ),
+  },
+  /** The customer owes something from before. */
+  oldDebt: {
+    fields: ['oldDebt'],
+    lines: [],
+    find: ({ row }) => {
+      const owed = aboveZero(figure(row, 'oldDebt'))
+      return owed && { lines: [], amount: dong(owed), percent: null }
+    },
+  },
+  /** Lines that will be paid by a weight that nobody has weighed; `amount` is what they come to by now. */
+  estimatedWeight: {
+    fields: [],
+    lines: ['priceType', 'weightSource', 'amount'],
+    find: (document) =>
+      about(
+        document,
+        ({ priceType, weightSource }) => priceType === 'actual_kg' && weightSource === 'estimated',
+        (found) => ({ amount: dong(sum(found.map((line) => figure(line, 'amount')))) }),
+      ),
+  },
+  /** Lines without a quantity, so that nobody knows what the document comes to. */
+  openQuantity: {
+    fields: [],
+    lines: ['quantity'],
+    find: (document) => about(document, (line) => figure(line, 'quantity') === null),
+  },
+} as const satisfies Record<string, Rule>
+
+export type ExceptionName = keyof typeof rules
+export const exceptionNames = Object.keys(rules) as ExceptionName[]
+
+/** Fields that an exception reads, of the document and of its lines. */
+export const exceptionReads = (name: ExceptionName): { fields: readonly string[]; lines: readonly string[] } =>
+  rules[name]
+
+export interface Exception extends Finding {
+  name: ExceptionName
+}
+
+/** What is out of the ordinary about a document, of the kinds that are named and in their order. */
+export const exceptionsOf = (document: Reviewed, names: readonly ExceptionName[]): Exception[] =>
+  names.flatMap((name) => {
+    const found = rules[name].find(document)
+    return found ? [{ name, ...found }] : []
+  })
+
+/**
+ * What is earned on the goods of a document after its discount, delivery left out; null while the cost of a line is
+ * unknown, undefined for those who may not see costs.
+ */
+export function documentMargin({ row, lines }: Pick<Reviewed, 'row' | 'lines'>): Margin | null | undefined {
+  if (!lines.some((line) => 'importPrice' in line)) return undefined
+  const costs = lines.map((line) =>
+    amountAt(figure(line, measures[(line.priceType ?? 'piece') as PriceType]), figure(line, 'importPrice')),
+  )
+  if (costs.includes(null) || lines.some((line) => figure(line, 'amount') === null)) return null
+  const net = sum(lines.map((line) => figure(line, 'amount'))).minus(sum([figure(row, 'discount')]))
+  return lineMargin(net.toFixed(), sum(costs).toFixed())
+}

@@ -1,0 +1,77 @@
+import { refuse } from './mistake.ts'
+import type { DocumentAction, StatesOptions } from './documents/states.ts'
+import type { Fields } from './fields/field_types.ts'
+import type { ListOptions, ResourceOptions } from './resource.ts'
+
+type Words<T> = Readonly<Record<keyof T, true>>
+
+/** All that a definition may say; the compiler tells when a word is missing here. */
+const RESOURCE: Words<Required<ResourceOptions<Fields>> & { fields: Fields }> = {
+  fields: true,
+  area: true,
+  open: true,
+  exportArea: true,
+  route: true,
+  icon: true,
+  title: true,
+  englishTitle: true,
+  hint: true,
+  list: true,
+  form: true,
+  actions: true,
+  single: true,
+  duplicates: true,
+  inUse: true,
+  states: true,
+  partner: true,
+  prints: true,
+  exceptions: true,
+}
+const LIST: Words<Required<ListOptions<Fields>>> = {
+  columns: true,
+  filters: true,
+  search: true,
+  sort: true,
+  vocabulary: true,
+  bulk: true,
+  widths: true,
+  card: true,
+}
+const STATES: Words<Required<StatesOptions<Fields>>> = {
+  field: true,
+  initial: true,
+  actions: true,
+  edits: true,
+  free: true,
+  incomplete: true,
+  approval: true,
+}
+const ACTION: Words<DocumentAction> = {
+  from: true,
+  to: true,
+  area: true,
+  by: true,
+  comment: true,
+  place: true,
+  tone: true,
+  asks: true,
+  takes: true,
+  approval: true,
+  revises: true,
+}
+
+function refuseOthers(found: object | undefined | null, words: Words<object>, path: string) {
+  for (const word of Object.keys(found ?? {}))
+    if (!(word in words))
+      refuse('E_NOT_SERVED', `${path}.${word}`, `nothing serves '${word}'`, `Use: ${Object.keys(words).join(', ')}.`)
+}
+
+/** Refuses whatever a definition says that nothing serves, so that no word of it is lost in silence. */
+export function refuseUnknownWords(name: string, options: object): void {
+  const { list, states } = options as ResourceOptions<Fields>
+  refuseOthers(options, RESOURCE, name)
+  refuseOthers(list, LIST, `${name}.list`)
+  refuseOthers(states, STATES, `${name}.states`)
+  for (const [action, spec] of Object.entries(states?.actions ?? {}))
+    refuseOthers(spec, ACTION, `${name}.states.actions.${action}`)
+}

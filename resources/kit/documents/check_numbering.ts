@@ -1,0 +1,22 @@
+import type { Field } from '../fields/field_types.ts'
+import { refuse } from '../mistake.ts'
+import type { AnyResource } from '../resource.ts'
+
+/** Checks that a number is written by the system, that its period has a date, and that some action takes it. */
+export function checkNumbering({ name, fields, states }: AnyResource): void {
+  const numbered = (Object.entries(fields) as [string, Field][]).filter(
+    ([, field]) => field.type === 'code' && field.pattern !== null,
+  ) as [string, Extract<Field, { type: 'code' }>][]
+  for (const [key, { readOnly, prefix, pattern, date }] of numbered) {
+    const path = `${name}.fields.${key}`
+    const fail = (at: string, found: string, fix: string) => refuse('E_NUMBER', `${path}${at}`, found, fix)
+    if (!readOnly || prefix === '') fail('', 'it is not read-only with a prefix for drafts', 'Make it so.')
+    if (!/\{n:\d\}/.test(pattern!)) fail('.pattern', `'${pattern}' has no {n:width}`, 'Say where the number goes.')
+    if (date === null || fields[date]?.type !== 'date')
+      fail('.date', `'${date}' is not a date`, 'Name the date of the document.')
+    if (!Object.values(states?.actions ?? {}).some(({ takes }) => takes === key))
+      fail('', 'no action takes the number', `Let an action say takes: '${key}'.`)
+  }
+  if (numbered.length > 1)
+    refuse('E_NUMBER', `${name}.fields.${numbered[1]![0]}`, 'a document has one number', 'Leave one of them out.')
+}

@@ -1,0 +1,66 @@
+import type { Field, Fields } from '../fields/field_types.ts'
+import { oneOf, refuse, requireKnown } from '../mistake.ts'
+import type { AnyResource } from '../resource.ts'
+import { checkAsks } from './check_asks.ts'
+import { numberingOf } from './numbering.ts'
+import type { AnyStates } from './states.ts'
+
+const fail = (path: string, found: string, fix: string): never => refuse('E_STATES', path, found, fix)
+
+/** Names of calls that a document has already: an action of the same name would hide one. */
+const CALLS = ['history', 'revisions', 'prints', 'options', 'preview', 'similar', 'export', 'import', 'template']
+
+/** The choices of the select that holds the state. */
+function choicesOf(fields: Fields, { field }: AnyStates, path: string): readonly string[] {
+  requireKnown([field], Object.keys(fields), `${path}.field`)
+  const select = fields[field] as Field
+  if (select.type === 'select' && select.readOnly) return select.choices
+  return fail(`${path}.field`, `'${field}' is not a read-only select`, 'Make it one: actions alone move a state.')
+}
+
+function checkActions({ fields }: AnyResource, states: AnyStates, choices: readonly string[], path: string) {
+  for (const [name, action] of Object.entries(states.actions)) {
+    const at = `${path}.actions.${name}`
+    if (CALLS.includes(name)) fail(at, `documents have a call '${name}' already`, 'Choose another name.')
+    if (!/^[a-z][a-zA-Z]*$/.test(name)) fail(at, `'${name}' is not a word`, 'Use a verb in camelCase.')
+    for (const state of [...action.from, action.to])
+      if (!choices.includes(state)) fail(at, `'${state}' is not a choice of '${states.field}'`, oneOf(choices))
+    if (action.approval && !states.approval)
+      fail(
+        `${path}.approval`,
+        `the action '${name}' deals with approval and nothing says who approves`,
+        'Name the field of the approver.',
+      )
+    if (action.by !== 'editor' && !states.approval)
+      fail(`${at}.by`, `nobody is the ${action.by} of what is not approved`, `Let it be taken by 'editor'.`)
+    if (action.takes !== null && action.takes !== numberingOf({ fields })?.field)
+      fail(`${at}.takes`, `'${action.takes}' is not a code with a pattern`, 'Name the code that is the number.')
+    checkAsks(fields, action.asks, `${at}.asks`)
+  }
+}
+
+/**
+ * Checks that a document's states are choices of its select, that its actions move between them, and that what they ask
+ * and take is there.
+ */
+export function checkStates(resource: AnyResource): void {
+  const { name, fields, states, partner } = resource
+  if (partner !== null && (fields[partner] as Field | undefined)?.type !== 'belongsTo')
+    refuse('E_PARTNER', `${name}.partner`, `'${partner}' is not a relation`, 'Name the relation to the partner.')
+  if (!states) return
+  const path = `${name}.states`
+  const choices = choicesOf(fields, states, path)
+  const known = (named: readonly string[], at: string) => {
+    for (const state of named)
+      if (!choices.includes(state))
+        fail(`${path}.${at}`, `'${state}' is not a choice of '${states.field}'`, oneOf(choices))
+  }
+  known([states.initial], 'initial')
+  known(Object.entries(states.edits).flat(), 'edits')
+  known(states.incomplete, 'incomplete')
+  if (!states.incomplete.includes(states.initial))
+    fail(`${path}.incomplete`, 'a new document is complete', `Let it be incomplete in '${states.initial}'.`)
+  requireKnown(states.free, Object.keys(fields), `${path}.free`)
+  requireKnown(Object.values(states.approval ?? {}), Object.keys(fields), `${path}.approval`)
+  checkActions(resource, states, choices, path)
+}

@@ -1,0 +1,24 @@
+import { applies } from '../fields/applies.ts'
+import type { Field } from '../fields/field_types.ts'
+import type { AnyResource } from '../resource.ts'
+import { lineResource } from './line_resource.ts'
+
+type Row = Readonly<Record<string, unknown>>
+
+/** Whether a stored value says nothing. */
+export const saysNothing = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+
+/** Paths of the required fields of a row that are empty, such as `customerId` and `lines.0.quantity`. */
+export const missingIn = (resource: AnyResource, row: Row, path = ''): string[] =>
+  (Object.entries(resource.fields) as [string, Field][]).flatMap(([name, field]): string[] => {
+    const value = row[name]
+    if (field.required && applies(field, row) && saysNothing(value)) return [path + name]
+    if (field.type !== 'lines' || !Array.isArray(value)) return []
+    const inner = lineResource(resource, name)
+    return (value as Row[]).flatMap((line, index) => missingIn(inner, line, `${path}${name}.${index}.`))
+  })
+
+/** Whether a row may still miss what is required: a document in one of its incomplete states. */
+export const mayMiss = ({ states }: AnyResource, row: Row): boolean =>
+  states !== null && states.incomplete.includes(String(row[states.field]))

@@ -1,0 +1,46 @@
+import type { Field } from '../fields/field_types.ts'
+import type { AnyResource } from '../resource.ts'
+
+export type Period = 'year' | 'month' | 'day' | 'never'
+
+/** How a document is numbered. */
+export interface Numbering {
+  /** The code that takes the number, and the date whose period it counts in. */
+  field: string
+  date: string
+  pattern: string
+  period: Period
+  /** What codes begin with that are no numbers yet. */
+  draft: string
+}
+
+/** Numbers begin anew where their pattern says another part of the date. */
+const periodOf = (pattern: string): Period =>
+  pattern.includes('{dd}') ? 'day' : pattern.includes('{MM}') ? 'month' : pattern.includes('{yy}') ? 'year' : 'never'
+
+const known = new WeakMap<object, Numbering | null>()
+
+function read(fields: AnyResource['fields']): Numbering | null {
+  for (const [name, field] of Object.entries(fields) as [string, Field][])
+    if (field.type === 'code' && field.pattern !== null)
+      return {
+        field: name,
+        date: field.date!,
+        pattern: field.pattern,
+        period: periodOf(field.pattern),
+        draft: field.prefix,
+      }
+  return null
+}
+
+/** How documents of a definition are numbered; null where they are not. */
+export function numberingOf({ fields }: Pick<AnyResource, 'fields'>): Numbering | null {
+  const found = known.get(fields)
+  if (found !== undefined) return found
+  const numbering = read(fields)
+  known.set(fields, numbering)
+  return numbering
+}
+
+/** Whether a document has its number, by its code. */
+export const isNumber = ({ draft }: Numbering, code: unknown): boolean => !String(code ?? '').startsWith(draft)

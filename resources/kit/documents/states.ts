@@ -1,0 +1,101 @@
+import type { AreaCode } from '../../areas.ts'
+import type { Fields } from '../fields/field_types.ts'
+
+type FieldName<F extends Fields> = keyof F & string
+
+/** The choices of all selects of a resource: what a state may be called. */
+type ChoiceOf<F extends Fields> = {
+  [K in keyof F]: F[K] extends { choices: readonly (infer C extends string)[] } ? C : never
+}[keyof F]
+
+/** A step in the life of a document that a person takes. Everything that it does is said here. */
+export interface DocumentAction<State extends string = string, Name extends string = string> {
+  from: readonly State[]
+  to: State
+  /** Area whose update right it takes; the document's own when null. */
+  area: AreaCode | null
+  /** Who takes it: people who may change the document, the named approver, or the person who asked for approval. */
+  by: 'editor' | 'approver' | 'requester'
+  /** What has to be said with it: a reason, perhaps a word, or nothing. */
+  comment: 'required' | 'optional' | 'none'
+  /** Where screens have it: a button of its own, or the menu of what is rare. */
+  place: 'button' | 'menu'
+  /** Red for ends that lose something. */
+  tone: 'normal' | 'danger'
+  /**
+   * Fields that are asked with it, by their path from the document, such as `lines.actualWeight`. What is asked after
+   * the request for approval is not part of what gets approved.
+   */
+  asks: Readonly<Record<string, 'required' | 'optional'>>
+  /** The code that gets its number by this action. */
+  takes: Name | null
+  /** What it does to the request for approval: opens one, decides it, or takes it back. */
+  approval: 'open' | 'approve' | 'reject' | 'close' | null
+  /** Begins a revision: what was approved is kept, and the document may be changed again. */
+  revises: boolean
+}
+
+/** What an author says of an action; the rest is filled in. */
+export type ActionOptions<State extends string = string, Name extends string = string> = Pick<
+  DocumentAction<State, Name>,
+  'from' | 'to'
+> &
+  Partial<DocumentAction<State, Name>>
+
+interface Life<State extends string, Name extends string> {
+  /** The select that holds the state. */
+  field: Name
+  /** The state of a new document. */
+  initial: State
+  /** States in which it may be changed, each with the state that a change leads to. */
+  edits: Readonly<Record<string, State>>
+  /** Fields that are not part of what gets approved: they may change in every state. */
+  free: readonly Name[]
+  /** States in which required fields may still be empty. */
+  incomplete: readonly State[]
+  /** The field that names who decides, and the one that counts revisions. */
+  approval: { approver: Name; revision: Name } | null
+}
+
+/** The life of a document: which field holds the state, where it starts and which actions move it. */
+export interface States<F extends Fields> extends Life<ChoiceOf<F>, FieldName<F>> {
+  actions: Readonly<Record<string, DocumentAction<ChoiceOf<F>, FieldName<F>>>>
+}
+
+/** What an author says of the life of a document. */
+export type StatesOptions<F extends Fields> = Pick<States<F>, 'field' | 'initial'> &
+  Partial<Pick<States<F>, 'edits' | 'free' | 'incomplete' | 'approval'>> & {
+    actions: Readonly<Record<string, ActionOptions<ChoiceOf<F>, FieldName<F>>>>
+  }
+
+/** The life of any document, as the engine reads it. */
+export interface AnyStates extends Life<string, string> {
+  actions: Readonly<Record<string, DocumentAction>>
+}
+
+const actionDefaults: Omit<DocumentAction, 'from' | 'to'> = {
+  area: null,
+  by: 'editor',
+  comment: 'none',
+  place: 'button',
+  tone: 'normal',
+  asks: {},
+  takes: null,
+  approval: null,
+  revises: false,
+}
+
+/** The life of a document with everything filled in: it may be changed, and be incomplete, in its first state alone. */
+export function completeStates<F extends Fields>(options: StatesOptions<F>): States<F> {
+  const { initial } = options
+  return {
+    edits: { [initial]: initial } as Record<string, typeof initial>,
+    free: [],
+    incomplete: [initial],
+    approval: null,
+    ...options,
+    actions: Object.fromEntries(
+      Object.entries(options.actions).map(([name, action]) => [name, { ...actionDefaults, ...action }]),
+    ) as States<F>['actions'],
+  }
+}

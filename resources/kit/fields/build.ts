@@ -1,0 +1,45 @@
+import type { CommonSpec, FieldSpecs, FieldType } from './field_types.ts'
+
+/** What an author may say of any field. */
+export type CommonOptions = Partial<Omit<CommonSpec, 'required' | 'always' | 'lenient'>> & {
+  required?: boolean | 'always'
+}
+
+export type OptionsOf<T extends FieldType> = CommonOptions & Partial<FieldSpecs[T]>
+
+/** Options whose literal value the row types need; everything else is read by its plain type. */
+type Literal = 'readOnly' | 'choices' | 'to' | 'formula' | 'default' | 'fields' | 'prefix' | 'when' | 'figure'
+
+type RequiredOf<O> = O extends { required: 'always' }
+  ? { readonly required: true; readonly always: true }
+  : O extends { required: infer R extends boolean }
+    ? { readonly required: R }
+    : { readonly required: false }
+
+/** The field that options O make: all options filled in, literals kept. */
+export type Built<T extends FieldType, O> = { readonly type: T } & Omit<
+  CommonSpec & FieldSpecs[T],
+  (keyof O & Literal) | 'required'
+> &
+  Readonly<Pick<O, keyof O & Literal>> &
+  RequiredOf<O> &
+  (O extends { readOnly: boolean } ? unknown : { readonly readOnly: false })
+
+const common: CommonSpec = {
+  required: false,
+  always: false,
+  lenient: false,
+  unique: null,
+  readOnly: false,
+  was: null,
+  when: null,
+  area: null,
+  figure: null,
+}
+
+/** Fills a field in: the common defaults, then the type's, then what the author said. */
+export function build<T extends FieldType, O>(type: T, defaults: FieldSpecs[T], options: O): Built<T, O> {
+  const { required = false } = options as { required?: boolean | 'always' }
+  const needed = { required: required !== false, always: required === 'always' }
+  return Object.freeze({ type, ...common, ...defaults, ...options, ...needed }) as unknown as Built<T, O>
+}

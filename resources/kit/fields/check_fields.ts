@@ -1,0 +1,32 @@
+import { refuse } from '../mistake.ts'
+import { relationKey } from '../names.ts'
+import { checkConditions, checkDays } from './check_conditions.ts'
+import { checkField } from './check_field.ts'
+import { checkLines } from './check_lines.ts'
+import { checkFieldName } from './check_name.ts'
+import type { Field, Fields } from './field_types.ts'
+
+/**
+ * Checks the fields of a resource or of its lines.
+ * @param path of the fields, such as `orders.fields` or `orders.fields.lines.fields`
+ */
+export function checkFields(fields: Fields, path: string): void {
+  for (const [name, field] of Object.entries(fields) as [string, Field][]) {
+    const at = `${path}.${name}`
+    checkFieldName(name, at)
+    checkField(field, at, name)
+    checkConditions(fields, name, at)
+    checkDays(fields, name, at)
+    if (field.type === 'lines') {
+      checkLines(field, at)
+      checkFields(field.fields, `${at}.fields`)
+    }
+    if ('to' in field && relationKey(name) in fields)
+      refuse(
+        'E_SAME_KEY',
+        at,
+        `answers embed its row as '${relationKey(name)}', which is a field too`,
+        'Rename one of them.',
+      )
+  }
+}

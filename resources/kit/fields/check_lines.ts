@@ -1,0 +1,65 @@
+import { oneOf, refuse, requireKnown, requireWidths } from '../mistake.ts'
+import { lineEntries, type Field, type FieldType, type LineEntry } from './field_types.ts'
+import { sumOf } from './sum_of.ts'
+
+type Lines = Extract<Field, { type: 'lines' }>
+
+/** Types that a line has no storage or no screen for. */
+const NOT_IN_LINES: ReadonlySet<FieldType> = new Set([
+  'code',
+  'lines',
+  'belongsToMany',
+  'files',
+  'image',
+  'permissions',
+  'username',
+])
+
+/** Fields that each way of entry reads and writes. */
+const ENTERED: Readonly<Record<LineEntry, readonly string[]>> = {
+  sale: ['productId', 'quantity', 'actualWeight', 'priceType', 'salePrice', 'unitPrice', 'amount'],
+  purchase: ['productId', 'quantity', 'quantityUnit', 'priceType', 'unitPrice', 'amount'],
+}
+
+/** Checks how lines are typed: the grid's columns are fields of the line, and the line has what the entry needs. */
+function checkEntry({ fields, entry, columns }: Lines, path: string): void {
+  const names = Object.keys(fields)
+  requireKnown(Object.keys(columns), names, `${path}.columns`)
+  requireWidths(columns, `${path}.columns`)
+  if (entry === null && Object.keys(columns).length > 0)
+    refuse('E_ENTRY', `${path}.columns`, 'only a grid has columns', `Name its 'entry'. ${oneOf(lineEntries)}`)
+  if (entry === null) return
+  if (!lineEntries.includes(entry))
+    refuse('E_ENTRY', `${path}.entry`, `'${String(entry)}' is not a way to type lines`, oneOf(lineEntries))
+  const missing = ENTERED[entry].filter((name) => !names.includes(name))
+  if (missing.length > 0)
+    refuse('E_ENTRY', `${path}.fields`, `'${entry}' needs ${missing.join(', ')}`, 'Add them, or leave out the entry.')
+  if (!('productId' in columns))
+    refuse('E_ENTRY', `${path}.columns`, `a grid of goods has no column 'productId'`, 'Add it.')
+}
+
+/** The field of a line that points to its document. */
+const OWNER = 'ownerId'
+
+/** Checks that lines say nothing that is not served in lines. */
+export function checkLines(lines: Lines, path: string): void {
+  const { fields, distinct } = lines
+  checkEntry(lines, path)
+  requireKnown(distinct, Object.keys(fields), `${path}.distinct`)
+  for (const [name, field] of Object.entries(fields)) {
+    const at = `${path}.fields.${name}`
+    if (name === OWNER)
+      refuse('E_FIELD_RESERVED', at, `'${name}' is where a line keeps its document`, 'Choose another name.')
+    if (sumOf(field) !== null)
+      refuse('E_IN_LINES', `${at}.sumOf`, 'nothing points to a line', 'Move the field to the document.')
+    if (NOT_IN_LINES.has(field.type))
+      refuse('E_IN_LINES', at, `a line has no place for ${field.type}`, 'Move the field to the document.')
+    if (field.unique)
+      refuse(
+        'E_IN_LINES',
+        `${at}.unique`,
+        'a value of one line is not compared with those of other documents',
+        `Name the field in 'distinct' of the lines, so that a document has it once.`,
+      )
+  }
+}

@@ -1,0 +1,164 @@
+import type { AreaCode } from '../../areas.ts'
+import type { FormulaName } from '../../calc/formulas.ts'
+import type { ErrorCode } from '../../errors.ts'
+import type { SumOf } from './sum_of.ts'
+
+/** What every field says, whatever its type. All of it is filled in by the field's builder. */
+export interface CommonSpec {
+  /**
+   * Must have a value. In a document that holds from the first action out of its incomplete states on, so that a draft
+   * can always be saved; `required: 'always'` holds for drafts too.
+   */
+  required: boolean
+  /** Whether it must have a value in drafts too. */
+  always: boolean
+  /** Required, and yet may be empty as long as its document is incomplete. Follows from the others and `states`. */
+  lenient: boolean
+  /** Error code of the company-wide unique constraint, or null when values may repeat. */
+  unique: ErrorCode | null
+  /** Written by the system only: refused in bodies, shown in screens. */
+  readOnly: boolean
+  /** Former field name, so that a migration renames the column and never drops it. */
+  was: string | null
+  /**
+   * Selects of the same row that decide whether the field is there at all, with the choices that ask for it; otherwise
+   * it is empty.
+   */
+  when: Readonly<Record<string, readonly string[]>> | null
+  /**
+   * Area whose view a person needs besides the resource's own, such as that of cost prices; else the field does not
+   * exist for them.
+   */
+  area: AreaCode | null
+  /** What the figure is to the totals of its document; null for what no total has to do with. */
+  figure: Figure | null
+}
+
+/**
+ * What a figure is to the totals of a document, wherever they are shown: a sum over its lines, what is added, what is
+ * taken off, what the document amounts to, what of that is due first, and what is shown beside it, such as an old debt.
+ */
+export type Figure = 'sum' | 'charge' | 'deduction' | 'amount' | 'due' | 'beside'
+
+interface Bounded {
+  /** Inclusive bounds, as decimal strings. */
+  min: string
+  max: string
+}
+
+interface Decimal extends Bounded {
+  /** Digits after the point that are kept. */
+  scale: number
+  /** Digits after the point that may be written, where they are fewer; as many as are kept when null. */
+  decimals: number | null
+  formula: FormulaName | null
+  default: string | null
+  /** Where the bands begin that a list is filtered by, rising; the first band is below the first of them. */
+  bands: readonly string[]
+  /** Rows that the figure is summed up from whenever it is read; null when it is kept. */
+  sumOf: SumOf | null
+}
+
+/** Ways to type lines in a grid: goods that are sold, and goods that are bought. */
+export const lineEntries = ['sale', 'purchase'] as const
+export type LineEntry = (typeof lineEntries)[number]
+
+/** The options of each field type, filled in. One entry a type; adding one names every table that lacks it. */
+export interface FieldSpecs {
+  /**
+   * `pattern`: a document's own number, gap-free, taken by the action that `takes` it; `{yy}`, `{MM}` and `{dd}` are
+   * those of the field `date`, and `{n:width}` counts on in their period. Until then the code is a temporary one.
+   */
+  code: { prefix: string; width: number; max: number; pattern: string | null; date: string | null }
+  text: { min: number; max: number }
+  longText: { max: number }
+  integer: { min: number; max: number; default: number | null }
+  decimal: Decimal
+  money: Decimal
+  weight: Decimal
+  percent: Decimal
+  boolean: { default: boolean }
+  /** `notBefore`: a day of the same row that this one cannot come before. */
+  date: { default: 'today' | null; notBefore: string | null }
+  dateTime: { default: 'now' | null }
+  email: { max: number }
+  phone: { max: number }
+  taxCode: { max: number }
+  color: { default: string | null }
+  select: { choices: readonly string[]; default: string | null }
+  /** `none`: to point nowhere is a choice of its own, worded by the locale key `none.<field>`. */
+  belongsTo: { to: string; none: boolean }
+  belongsToMany: { to: string }
+  attributes: { maxEntries: number }
+  /**
+   * `distinct`: fields of a line whose values together may occur in one line only, such as the product of an order.
+   * `entry`: how lines are typed in a grid; null for a plain table. `columns`: those of the grid, with their pixels.
+   */
+  lines: {
+    fields: Readonly<Record<string, AnyField>>
+    min: number
+    max: number
+    distinct: readonly string[]
+    entry: LineEntry | null
+    columns: Readonly<Record<string, number>>
+  }
+  address: { max: number }
+  username: { max: number }
+  permissions: { max: number }
+  image: { folder: string }
+  files: { folder: string; maxCount: number }
+}
+
+export type FieldType = keyof FieldSpecs
+
+/** A field of type T with everything filled in, as the engine and the screens read it. */
+export type Field<T extends FieldType = FieldType> = { [K in T]: { readonly type: K } & CommonSpec & FieldSpecs[K] }[T]
+
+/** Any field, as loosely as a generic constraint needs it. */
+export type AnyField = { readonly type: FieldType } & CommonSpec
+
+export type Fields = Readonly<Record<string, AnyField>>
+
+/**
+ * A place in Vietnam: province, ward and street since July 2025, with a district between them before.
+ * The codes are those of the official lists; `text` is what was printed when it was written, whatever the lists say
+ * later.
+ */
+export interface Address {
+  system: 'new' | 'old'
+  province: string
+  district: string | null
+  /** Null in the few island districts of the old system that had no wards. */
+  ward: string | null
+  street: string
+  text: string
+}
+
+/** JSON value of each type on the wire; `select` and `lines` are refined by inference. */
+export interface FieldValues {
+  code: string
+  text: string
+  longText: string
+  integer: number
+  decimal: string
+  money: string
+  weight: string
+  percent: string
+  boolean: boolean
+  date: string
+  dateTime: string
+  email: string
+  phone: string
+  taxCode: string
+  color: string
+  select: string
+  belongsTo: string
+  belongsToMany: string[]
+  attributes: Record<string, string>
+  lines: unknown[]
+  address: Address
+  username: string
+  permissions: string[]
+  image: string
+  files: string[]
+}

@@ -1,0 +1,121 @@
+import { build, type OptionsOf } from './build.ts'
+import type { FieldSpecs, FieldType, Fields } from './field_types.ts'
+
+/** Largest magnitude of any stored number: 15 digits before the point keeps sums exact and refuses NaN by bound. */
+const LIMIT = '999999999999999'
+
+/** The builder of a type that needs nothing but options. */
+function builder<T extends FieldType>(type: T, defaults: FieldSpecs[T]) {
+  return <const O extends OptionsOf<T> = object>(options: O = {} as O) => build(type, defaults, options)
+}
+
+/** A business code: given by the user, or the next one of its prefix when left empty. */
+export const code = builder('code', { prefix: '', width: 4, max: 30, pattern: null, date: null })
+export const text = builder('text', { min: 0, max: 255 })
+export const longText = builder('longText', { max: 2000 })
+export const integer = builder('integer', { min: -2_147_483_648, max: 2_147_483_647, default: null })
+export const decimal = builder('decimal', {
+  min: `-${LIMIT}`,
+  max: LIMIT,
+  scale: 4,
+  decimals: null,
+  formula: null,
+  default: null,
+  bands: [],
+  sumOf: null,
+})
+/** Dong: no decimals. */
+export const money = builder('money', {
+  min: '0',
+  max: LIMIT,
+  scale: 0,
+  decimals: null,
+  formula: null,
+  default: null,
+  bands: [],
+  sumOf: null,
+})
+/** Kilograms, to the gram. */
+export const weight = builder('weight', {
+  min: '0',
+  max: LIMIT,
+  scale: 3,
+  decimals: null,
+  formula: null,
+  default: null,
+  bands: [],
+  sumOf: null,
+})
+export const percent = builder('percent', {
+  min: '0',
+  max: '100',
+  scale: 2,
+  decimals: null,
+  formula: null,
+  default: null,
+  bands: [],
+  sumOf: null,
+})
+export const boolean = builder('boolean', { default: false })
+/** A calendar day, `YYYY-MM-DD`. */
+export const date = builder('date', { default: null, notBefore: null })
+/** A moment, ISO 8601 with offset. */
+export const dateTime = builder('dateTime', { default: null })
+export const email = builder('email', { max: 254 })
+/** A Vietnamese phone number, stored as 0 and 9 or 10 digits. */
+export const phone = builder('phone', { max: 11 })
+/** A tax code of 10, 12 or 13 digits. */
+export const taxCode = builder('taxCode', { max: 14 })
+/** `#rrggbb`. */
+export const color = builder('color', { default: null })
+/** Name and value pairs, stored as one JSON object. */
+export const attributes = builder('attributes', { maxEntries: 50 })
+/** A place, by the official lists of provinces, districts and wards. */
+export const address = builder('address', { max: 255 })
+/** What a person signs in with. */
+export const username = builder('username', { max: 20 })
+/** Permissions such as `13.v`. */
+export const permissions = builder('permissions', { max: 500 })
+/**
+ * A picture, kept in the file store; the value is its path there. The folder is called like the resource unless said.
+ */
+export const image = builder('image', { folder: '' })
+/** Files of the store, by their paths; the folder is called like the resource unless said. */
+export const files = builder('files', { folder: '', maxCount: 20 })
+
+type SelectOptions<C extends readonly string[]> = Omit<OptionsOf<'select'>, 'choices' | 'default'> & {
+  default?: NoInfer<C[number]> | null
+}
+
+/** One of a fixed list of words; their labels are locale keys. */
+export function select<const C extends readonly string[], const O extends SelectOptions<C> = object>(
+  choices: C,
+  options: O = {} as O,
+) {
+  return build<'select', O & { choices: C }>('select', { choices: [], default: null }, { ...options, choices })
+}
+
+/** A row of another resource, by its name in the registry. */
+export function belongsTo<const T extends string, const O extends Omit<OptionsOf<'belongsTo'>, 'to'> = object>(
+  to: T,
+  options: O = {} as O,
+) {
+  return build<'belongsTo', O & { to: T }>('belongsTo', { to, none: false }, { ...options, to })
+}
+
+/** Any number of rows of another resource, kept in a join table. */
+export function belongsToMany<const T extends string, const O extends Omit<OptionsOf<'belongsToMany'>, 'to'> = object>(
+  to: T,
+  options: O = {} as O,
+) {
+  return build<'belongsToMany', O & { to: T }>('belongsToMany', { to }, { ...options, to })
+}
+
+/** Rows that live and die with their header, such as the lines of an order. */
+export function lines<const F extends Fields, const O extends Omit<OptionsOf<'lines'>, 'fields'> = object>(
+  fields: F,
+  options: O = {} as O,
+) {
+  const defaults = { fields, min: 0, max: 500, distinct: [], entry: null, columns: {} }
+  return build<'lines', O & { fields: F }>('lines', defaults, { ...options, fields })
+}

@@ -1,0 +1,74 @@
+import type { Field } from '../fields/field_types.ts'
+import { isKept } from '../fields/kept.ts'
+import { oneOf, refuse } from '../mistake.ts'
+import type { AnyResource } from '../resource.ts'
+import { checkSums } from './check_sums.ts'
+import { relationsOf } from './relations.ts'
+
+type Registered = ReadonlyMap<string, AnyResource>
+
+function checkTargets({ name, fields }: AnyResource, known: Registered) {
+  for (const { to, path } of relationsOf(fields, `${name}.fields`))
+    if (!known.has(to)) refuse('E_UNKNOWN_RELATION', path, `no resource is called '${to}'`, oneOf(known.keys()))
+}
+
+function checkSearch({ name, list, fields }: AnyResource, known: Registered) {
+  for (const field of list.search) {
+    const { type, to } = fields[field] as { type: string; to?: string }
+    if (type === 'belongsTo' && known.get(to!)!.list.search.length === 0)
+      refuse(
+        'E_SEARCH',
+        `${name}.list.search`,
+        `'${field}' leads to '${to}', which is not searched`,
+        'Say what it is searched by, or leave the relation out.',
+      )
+  }
+}
+
+/** Resources that a row of this one cannot be made without. */
+const needed = ({ name, fields }: AnyResource): { to: string; path: string }[] =>
+  relationsOf(fields, `${name}.fields`).filter(
+    ({ field, path }) => isKept(field) && !path.includes('.fields.', `${name}.fields.`.length),
+  )
+
+/** Nobody could make the first row of resources that need each other. */
+function checkCircles(resource: AnyResource, known: Registered) {
+  const walk = (name: string, way: readonly string[]): void => {
+    for (const { to, path } of needed(known.get(name)!)) {
+      if (to === resource.name)
+        refuse(
+          'E_CIRCLE',
+          path,
+          `a row needs one of '${to}', which needs it: ${[...way, name, to].join(' → ')}`,
+          'Let one of these relations be empty.',
+        )
+      if (!way.includes(to)) walk(to, [...way, name])
+    }
+  }
+  walk(resource.name, [])
+}
+
+/** A folder has the rights of one resource. */
+function checkFolders(resources: readonly AnyResource[]) {
+  const owners = new Map<string, string>()
+  for (const { name, fields } of resources)
+    for (const [key, field] of Object.entries(fields) as [string, Field][]) {
+      if (!('folder' in field)) continue
+      const owner = owners.get(field.folder) ?? name
+      if (owner !== name)
+        refuse('E_FOLDER', `${name}.fields.${key}.folder`, `'${field.folder}' belongs to '${owner}'`, 'Leave it out.')
+      owners.set(field.folder, name)
+    }
+}
+
+/** Checks what definitions say of each other. */
+export function checkLinks(resources: readonly AnyResource[]): void {
+  const known = new Map(resources.map((resource) => [resource.name, resource]))
+  for (const resource of resources) checkTargets(resource, known)
+  for (const resource of resources) {
+    checkSearch(resource, known)
+    checkSums(resource, known)
+    checkCircles(resource, known)
+  }
+  checkFolders(resources)
+}
