@@ -6,7 +6,7 @@ import { companyLines } from '../src/documents/print/companyLines.ts'
 import { dateParts, figure, signed } from '../src/documents/print/figures.ts'
 import { markOf } from '../src/documents/print/mark.ts'
 import { cssText, pageRule } from '../src/documents/print/sizes.ts'
-import { approvedBy } from '../src/documents/print/printed.ts'
+import { approvedBy, contactOf } from '../src/documents/print/printed.ts'
 import { settingsFrom } from '../src/documents/print/settings.ts'
 import { contractTotals, debtTotals, orderTotals } from '../src/documents/print/totals.ts'
 import { sampleContract, sampleOrder } from './print_samples.ts'
@@ -223,8 +223,13 @@ test.group('words and figures of a print', () => {
     assert.deepEqual(companyLines(company, t), ['Mã số thuế: 0199990011'])
     assert.deepEqual(
       companyLines({ ...company, phone: '0903123456', bankAccountNumber: '99', bankBranch: 'Hải Phòng' }, t),
-      ['Mã số thuế: 0199990011 · Điện thoại: 0903 123 456', 'Tài khoản: 99 · Ngân hàng Thử – Hải Phòng'],
+      ['Mã số thuế: 0199990011 · Điện thoại: 0903\u00a0123\u00a0456', 'Tài khoản: 99 · Ngân hàng Thử – Hải Phòng'],
     )
+  })
+
+  test('a phone number is broken nowhere', ({ assert }) => {
+    const { contactPhone } = sampleOrder(1)
+    assert.equal(contactOf({ contactPerson: 'Trần Văn Ba', contactPhone }), 'Trần Văn Ba – 0980\u00a0000\u00a0012')
   })
 
   test('a contract has an article for what was agreed, and none for what was left open', ({ assert }) => {

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { isAbsolute, join, resolve } from 'node:path'
 
 /** Everything that a person may set from outside, checked. */
@@ -97,6 +98,16 @@ export function readEnvironment(variables: Variables): Environment {
       'S3_BUCKET is missing beside the other S3 settings. Name the bucket, or leave them all out to keep files in STORAGE_DIR.',
     )
 
+  const trustedProxies = (value('TRUSTED_PROXIES') ?? '')
+    .split(',')
+    .map((address) => address.trim())
+    .filter(Boolean)
+  const unknownProxies = trustedProxies.filter((address) => isIP(address) === 0)
+  if (unknownProxies.length > 0)
+    problems.push(
+      `TRUSTED_PROXIES names ${unknownProxies.map((address) => `'${address}'`).join(', ')}, which is no address. Write the addresses of your proxies with commas between them, such as 10.0.0.2, 2001:db8::2; ranges and names are not taken. Or leave it out.`,
+    )
+
   const environment: Environment = {
     port: whole('PORT', 3333, 0, 65535),
     host: value('HOST') ?? '127.0.0.1',
@@ -107,10 +118,7 @@ export function readEnvironment(variables: Variables): Environment {
     smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:'], 'smtp://user:password@host:587'),
     mailFrom: value('MAIL_FROM') ?? 'Barem <barem@localhost>',
     publicUrl: url('PUBLIC_URL', ['http:', 'https:'], 'https://barem.example.vn'),
-    trustedProxies: (value('TRUSTED_PROXIES') ?? '')
-      .split(',')
-      .map((address) => address.trim())
-      .filter(Boolean),
+    trustedProxies,
     anonymousPerMinute: whole('ANONYMOUS_PER_MINUTE', 300, 1, 1_000_000),
     embeddedQueryLimit: whole('EMBEDDED_QUERY_LIMIT_MS', 15_000, 500, 600_000),
     fileLimits: {

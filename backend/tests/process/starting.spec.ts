@@ -101,6 +101,17 @@ test.group('a start with a setting that cannot be used', (group) => {
     )
   })
 
+  test('proxies that are no addresses are reported, each by what was written', async ({ assert }) => {
+    const said = (wrong: string) => [
+      `  - TRUSTED_PROXIES names ${wrong}, which is no address. Write the addresses of your proxies with commas between them, such as 10.0.0.2, 2001:db8::2; ranges and names are not taken. Or leave it out.`,
+    ]
+    assert.deepEqual(await refused({ TRUSTED_PROXIES: 'true' }), said(`'true'`))
+    assert.deepEqual(
+      await refused({ TRUSTED_PROXIES: '10.0.0.2, 10.0.0.0/8,proxy.local, 2001:db8::2, 10.0.0.300' }),
+      said(`'10.0.0.0/8', 'proxy.local', '10.0.0.300'`),
+    )
+  })
+
   test('a database that lacks what a definition names is reported, and no address is opened', async ({ assert }) => {
     const DATABASE_URL = await freshDatabase(await testPostgres(), { STORAGE_DIR: storageDir })
     const client = new pg.Client({ connectionString: DATABASE_URL })

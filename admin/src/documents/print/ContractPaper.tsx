@@ -1,6 +1,6 @@
 import { areas } from '@barem/resources/areas'
 import { formatDateTime } from '../../format/date.ts'
-import { formatPhone } from '../../format/phone.ts'
+import { printedPhone } from './phone.ts'
 import { AmountInWords } from './AmountInWords.tsx'
 import { articles } from './articles.ts'
 import { contractColumns } from './columns.ts'
@@ -46,7 +46,7 @@ export function ContractPaper({ row, company, paper, settings, reprint, t }: Pap
           ],
           [
             [t('print.taxCode'), company.taxCode],
-            [t('print.phone'), company.phone && formatPhone(company.phone)],
+            [t('print.phone'), company.phone && printedPhone(company.phone)],
           ],
         ]}
       />
@@ -60,7 +60,7 @@ export function ContractPaper({ row, company, paper, settings, reprint, t }: Pap
           ],
           [
             [t('print.taxCode'), party?.taxCode],
-            [t('print.phone'), party?.phone && formatPhone(party.phone)],
+            [t('print.phone'), party?.phone && printedPhone(party.phone)],
             [t('print.contract.theirNumber'), row.contractNumber],
           ],
         ]}

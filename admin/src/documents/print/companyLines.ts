@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { formatPhone } from '../../format/phone.ts'
+import { printedPhone } from './phone.ts'
 import type { LetterheadData } from './usePrinted.ts'
 
 type Bank = Partial<Pick<LetterheadData, 'bankAccountNumber' | 'bankAccountName' | 'bankName' | 'bankBranch'>>
@@ -16,7 +16,7 @@ export function companyLines(company: LetterheadData, t: TFunction): string[] {
   const bank = bankLine(company)
   const reach = [
     company.taxCode && `${t('print.taxCode')}: ${company.taxCode}`,
-    company.phone && `${t('print.phone')}: ${formatPhone(company.phone)}`,
+    company.phone && `${t('print.phone')}: ${printedPhone(company.phone)}`,
   ].filter(Boolean)
   return [company.address?.text, reach.join(' · '), bank && `${t('print.bank')}: ${bank}`].filter(
     (line): line is string => Boolean(line),

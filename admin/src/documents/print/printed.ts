@@ -1,6 +1,6 @@
 import type { registry } from '@barem/resources'
 import type { Row } from '@barem/resources/kit'
-import { formatPhone } from '../../format/phone.ts'
+import { printedPhone } from './phone.ts'
 import type { PaperName } from '@barem/resources/papers'
 import { markOf } from './mark.ts'
 
@@ -119,4 +119,4 @@ export const deliveryOf = ({ deliveryMethod, shippingMethod }: Pick<Order, 'deli
 
 /** Whom to ask: name and number. */
 export const contactOf = ({ contactPerson, contactPhone }: Pick<Order, 'contactPerson' | 'contactPhone'>) =>
-  [contactPerson, contactPhone && formatPhone(contactPhone)].filter(Boolean).join(' – ')
+  [contactPerson, contactPhone && printedPhone(contactPhone)].filter(Boolean).join(' – ')
