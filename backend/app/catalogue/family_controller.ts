@@ -8,12 +8,10 @@ import { jsonBody } from '#app/http/json_body'
 import { checked } from '#app/identity/validators'
 import { requirePermission } from '#app/identity/permissions'
 import { refuseBlind, seenBy } from '#app/resources/http/resource_controller'
+import { createChecked } from '#app/resources/http/save_changes'
 import { writerOf } from '#app/resources/http/writer'
 import { engine } from '#app/resources/serving'
 import { clean } from '#app/resources/validation/clean'
-import { validateCreate } from '#app/resources/validation/validator'
-import { writeError } from '#app/resources/violations'
-import { createRow } from '#app/resources/write'
 import { tenantTransaction } from '#app/tenancy/tenant_transaction'
 
 const line = (max: number) =>
@@ -99,7 +97,7 @@ export default class FamilyController {
     const writer = writerOf(ctx)
     let created = 0
     for (const { code, name, attributes, shape, length } of list.filter((row) => !row.taken)) {
-      const values = await validateCreate(seen, {
+      const body = {
         description: name,
         ...shared,
         code,
@@ -109,10 +107,8 @@ export default class FamilyController {
         length,
         materialDensity: family.density ?? null,
         weightMode: 'geometry',
-      })
-      await createRow(engine, products, values, writer).catch((error) => {
-        throw writeError(engine.violations, error, values)
-      })
+      }
+      await createChecked(engine, { resource: products, seen }, body, writer)
       created++
     }
     ctx.response.status(201)

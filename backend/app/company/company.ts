@@ -3,7 +3,7 @@ import { snake, type AnyResource } from '@barem/resources/kit'
 import { readHistory } from '#app/history/read_history'
 import { remember } from '#app/history/record_history'
 import type { Values, Writer } from '#app/resources/behaviour'
-import { requireFiles } from '#app/resources/require_files'
+import { requireFiles, tellingFiles } from '#app/resources/require_files'
 import { engine } from '#app/resources/serving'
 import { differing } from '#app/resources/same_values'
 import { validateUpdate } from '#app/resources/validation/validator'
@@ -49,7 +49,15 @@ export async function readLetterhead(): Promise<Values> {
  * Saves changes of the company's own data, with their history.
  * @throws ApiError COM_ERR_001 with errors at fields, COM_ERR_005 when someone saved since `version`
  */
-export async function saveCompany(body: Values, writer: Writer): Promise<void> {
+export const saveCompany = (body: Values, writer: Writer): Promise<void> =>
+  tellingFiles(
+    company,
+    async () => differing(await readCompany(), body),
+    writer,
+    () => checkedAndSaved(body, writer),
+  )
+
+async function checkedAndSaved(body: Values, writer: Writer): Promise<void> {
   const { changes, version } = await validateUpdate(company, body)
   const before = await readCompany(true)
   if (version !== null && version !== before.version)

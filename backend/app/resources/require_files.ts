@@ -1,21 +1,57 @@
 import type { AnyResource, Field } from '@barem/resources/kit'
-
-import { requireFile } from '#app/files/stored_path'
+import { storedFile } from '#app/files/stored_path'
+import { ApiError, type FieldError } from '#app/http/api_error'
 import type { Values, Writer } from './behaviour.ts'
+import { inOrder } from './in_order.ts'
 
 const paths = (value: unknown): string[] =>
   [value].flat().filter((path): path is string => typeof path === 'string' && path !== '')
 
 /**
- * Checks that the files which values point to are there, in the folder of their field, and open to whoever points to
- * them.
+ * Fields whose files are not there, not in the folder of their field, or not open to whoever points to them.
  * What is written without a request, such as the demo, has no files.
- * @throws ApiError COM_ERR_001 at the field
  */
-export async function requireFiles(resource: AnyResource, values: Values, { identity }: Writer): Promise<void> {
+async function unknownFiles(resource: AnyResource, values: Values, { identity }: Writer): Promise<FieldError[]> {
+  const errors: FieldError[] = []
   for (const [name, value] of Object.entries(values)) {
     const field = resource.fields[name] as Field | undefined
     if (!identity || (field?.type !== 'image' && field?.type !== 'files')) continue
-    for (const path of paths(value)) await requireFile(path, field.folder, identity, name)
+    for (const path of new Set(paths(value))) {
+      if (await storedFile(path, field.folder, identity)) continue
+      errors.push({ field: name, rule: 'unknownFile' })
+      break
+    }
+  }
+  return errors
+}
+
+/** Checks the files that values point to. @throws ApiError COM_ERR_001 at the fields */
+export async function requireFiles(resource: AnyResource, values: Values, writer: Writer): Promise<void> {
+  const errors = await unknownFiles(resource, values, writer)
+  if (errors.length > 0) throw new ApiError('COM_ERR_001', { errors })
+}
+
+const isMistake = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === 'COM_ERR_001' && error.status === 422
+
+/**
+ * Runs `work`, which checks and saves values. When something is wrong with them, their files are told of in the same
+ * answer.
+ * @param changed the values as they were sent, without what is stored already
+ */
+export async function tellingFiles<T>(
+  resource: AnyResource,
+  changed: () => Values | Promise<Values>,
+  writer: Writer,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!isMistake(error)) throw error
+    const told = new Set(error.errors.map(({ field }) => field.split('.')[0]))
+    const more = (await unknownFiles(resource, await changed(), writer)).filter(({ field }) => !told.has(field))
+    if (more.length === 0) throw error
+    throw new ApiError('COM_ERR_001', { errors: inOrder(resource, [...error.errors, ...more]) })
   }
 }

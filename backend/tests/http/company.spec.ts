@@ -81,6 +81,19 @@ test.group('the company', () => {
     assert.equal(body.errors[0].message, 'Please enter the company name')
   })
 
+  test('a logo that is not there is told with all else that is wrong, and at once where it alone is', async ({
+    assert,
+  }) => {
+    const { put } = await company()
+    const logo = `company/${crypto.randomUUID()}`
+    const places = async (payload: object) =>
+      (await put(payload)).body.errors.map(({ field, rule }: { field: string; rule: string }) => `${field} ${rule}`)
+    assert.deepEqual(await places({ logo, phone: '1', name: '' }), ['name required', 'phone phone', 'logo unknownFile'])
+    assert.deepEqual(await places({ logo, phone: '1' }), ['phone phone', 'logo unknownFile'])
+    assert.deepEqual(await places({ logo }), ['logo unknownFile'])
+    assert.deepEqual(await places({ logo: { path: logo }, phone: '1' }), ['phone phone', 'logo string'])
+  })
+
   test('a stale save is refused with what changed since', async ({ assert }) => {
     const { put } = await company()
     await put({ shortName: 'Một', version: 1 })

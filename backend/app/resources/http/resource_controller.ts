@@ -16,15 +16,15 @@ import { parseListQuery } from '../query/parse.ts'
 import { similarRows } from '../query/similar.ts'
 import { listStatement, optionsStatement } from '../query/sql.ts'
 import { run } from '../run.ts'
-import { validateCreate, validateUpdate } from '../validation/validator.ts'
+import { validateUpdate } from '../validation/validator.ts'
 import { writeError } from '../violations.ts'
 import { singleId } from '../single.ts'
-import { createRow, deleteRow, updateRow } from '../write.ts'
+import { deleteRow, updateRow } from '../write.ts'
 import { bulkBody } from './bulk_body.ts'
 import { previewOf } from './preview.ts'
 import { flatQuery } from './query_string.ts'
 import { requireEditable, requireRow, requireSome } from './row_access.ts'
-import { saveChanges } from './save_changes.ts'
+import { createChecked, saveChanges } from './save_changes.ts'
 import { writerOf } from './writer.ts'
 
 /** Sends JSON that the database has already written. */
@@ -106,11 +106,12 @@ export class ResourceController {
       isDocument(this.#resource),
       async () => {
         const { preview, ...body } = previewOf(this.#resource, jsonBody(ctx))
-        const values = await validateCreate(seen, body)
-        const { id, extra } = await createRow(this.#engine, this.#resource, values, writerOf(ctx), preview).catch(
-          (error) => {
-            throw writeError(this.#engine.violations, error, values)
-          },
+        const { id, extra } = await createChecked(
+          this.#engine,
+          { resource: this.#resource, seen },
+          body,
+          writerOf(ctx),
+          preview,
         )
         ctx.response.status(201)
         const row = await this.#row(ctx, seen, id)

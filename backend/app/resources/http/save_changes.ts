@@ -5,11 +5,15 @@ import { tenantTransaction } from '#app/tenancy/tenant_transaction'
 import type { Values, Writer } from '../behaviour.ts'
 import type { Engine } from '../engine.ts'
 import { rowStatement } from '../query/sql.ts'
+import { modelOf } from '../model.ts'
+import { tellingFiles } from '../require_files.ts'
 import { run } from '../run.ts'
+import { storedValues } from '../stored_values.ts'
+import { differing } from '../same_values.ts'
 import { previewOf } from './preview.ts'
-import { validateUpdate } from '../validation/validator.ts'
+import { validateCreate, validateUpdate } from '../validation/validator.ts'
 import { writeError } from '../violations.ts'
-import { staleError, StaleSave, updateRow } from '../write.ts'
+import { createRow, staleError, StaleSave, updateRow } from '../write.ts'
 
 /** Entries that a stale save is told of, newest first. */
 const TOLD = 20
@@ -36,6 +40,34 @@ export async function staleAnswer(
   return staleError(changes, JSON.parse(await rowJson(engine, seen, id)), entries)
 }
 
+/** The values of a row as it is stored, those kept in join tables left out. */
+async function storedFields(resource: AnyResource, id: string): Promise<Values> {
+  const row = await modelOf(resource).query().where('id', id).first()
+  return row ? storedValues(resource, row, []) : {}
+}
+
+/**
+ * Checks a body and makes a row of it.
+ * @param seen the resource as the caller may see it; what they may not see they may not say
+ * @throws ApiError COM_ERR_001 with all that is wrong; and all that writing throws
+ */
+export async function createChecked(
+  engine: Engine,
+  { resource, seen }: { resource: AnyResource; seen: AnyResource },
+  body: Values,
+  writer: Writer,
+  preview: Values | null = null,
+): Promise<{ id: string; extra: Values }> {
+  let values = body
+  const create = async () => {
+    values = await validateCreate(seen, body)
+    return createRow(engine, resource, values, writer, preview)
+  }
+  return tellingFiles(seen, () => body, writer, create).catch((error) => {
+    throw writeError(engine.violations, error, values)
+  })
+}
+
 /**
  * Checks and saves the changes of a body.
  * @param seen the resource as the caller may see it; what they may not see they may not change
@@ -50,9 +82,13 @@ export async function saveChanges(
   writer: Writer,
 ): Promise<void> {
   const { preview, ...rest } = previewOf(resource, body)
-  const { changes, version } = await validateUpdate(seen, rest)
-  try {
+  let [changes, version]: [Values, number | null] = [rest, null]
+  const save = async () => {
+    ;({ changes, version } = await validateUpdate(seen, rest))
     await updateRow(engine, resource, id, changes, version, writer, preview)
+  }
+  try {
+    await tellingFiles(seen, async () => differing(await storedFields(resource, id), rest), writer, save)
   } catch (error) {
     if (!(error instanceof StaleSave)) throw writeError(engine.violations, error, changes)
     throw await staleAnswer(engine, seen, id, changes, version!)

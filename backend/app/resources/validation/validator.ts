@@ -3,6 +3,7 @@ import { dayInVietnam, traits, type AnyResource, type Field } from '@barem/resou
 import { ApiError, unknownName, type FieldError } from '#app/http/api_error'
 import { clearedInLines, refuseUnknownInLines } from './lines.ts'
 import { createRule, keepsValue, updateRule } from './rules.ts'
+import { inOrder } from '../in_order.ts'
 import { withLabels } from '../naming.ts'
 import { writableFields } from './writable.ts'
 
@@ -96,13 +97,6 @@ async function mistakesOf(work: () => Promise<unknown>): Promise<FieldError[]> {
     if (error instanceof ApiError && error.code === 'COM_ERR_001') return error.errors
     throw error
   }
-}
-
-/** Mistakes in the order of the fields. */
-function inOrder(resource: AnyResource, mistakes: FieldError[]): FieldError[] {
-  const places = new Map(Object.keys(resource.fields).map((name, place) => [name, place]))
-  const place = ({ field }: FieldError) => places.get(field.split('.')[0]!) ?? places.size
-  return [...mistakes].sort((one, other) => place(one) - place(other))
 }
 
 /**

@@ -3,6 +3,7 @@ import { ApiError, type FieldError } from '#app/http/api_error'
 import { tenantTransaction } from '#app/tenancy/tenant_transaction'
 import type { Writer } from '../behaviour.ts'
 import type { Engine } from '../engine.ts'
+import { tellingFiles } from '../require_files.ts'
 import { validateCreate } from '../validation/validator.ts'
 import { writeError } from '../violations.ts'
 import { createRow } from '../write.ts'
@@ -43,11 +44,15 @@ async function importLine(
   if (unclear.length > 0) return new ApiError('COM_ERR_001', { errors: unclear })
   const { client } = tenantTransaction()
   const body = bodyOf(line)
-  await client.rawQuery('savepoint line')
-  try {
+  const create = async () => {
     const values = await validateCreate(seen, body)
     watch?.before(values)
     await createRow(engine, resource, values, writer)
+    return values
+  }
+  await client.rawQuery('savepoint line')
+  try {
+    const values = await tellingFiles(seen, () => body, writer, create)
     await client.rawQuery('release savepoint line')
     watch?.after(values)
     return null
