@@ -69,6 +69,7 @@ export const errors = {
   SHM_ERR_007: { status: 409 },
   BUE_ERR_007: { status: 409 },
   SHF_ERR_007: { status: 409 },
+  SHF_ERR_008: { status: 409 },
   WAR_ERR_007: { status: 409 },
   DEP_ERR_007: { status: 409 },
   POS_ERR_007: { status: 409 },

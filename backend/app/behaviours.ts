@@ -7,6 +7,7 @@ import { roleGroupBehaviour } from './identity/role_group_behaviour.ts'
 import { userBehaviour } from './identity/user_behaviour.ts'
 import { discountPolicyBehaviour } from './pricing/discount_policy_behaviour.ts'
 import { priceConfigurationBehaviour } from './pricing/price_configuration_behaviour.ts'
+import { shippingFeeBehaviour } from './pricing/shipping_fee_behaviour.ts'
 import { shippingZoneBehaviour } from './pricing/shipping_zone_behaviour.ts'
 import type { Behaviour, Behaviours } from './resources/behaviour.ts'
 
@@ -19,6 +20,7 @@ export const behaviours: Behaviours = new Map([
   defineBehaviour('product-units', unitBehaviour),
   defineBehaviour('products', productBehaviour),
   defineBehaviour('price-configurations', priceConfigurationBehaviour),
+  defineBehaviour('shipping-fees', shippingFeeBehaviour),
   defineBehaviour('shipping-zones', shippingZoneBehaviour),
   defineBehaviour('discount-policies', discountPolicyBehaviour),
   defineBehaviour('sales-orders', orderBehaviour),

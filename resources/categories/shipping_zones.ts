@@ -2,7 +2,7 @@ import { areas } from '../areas.ts'
 import { belongsTo, code, defineResource, money, select, text } from '../kit/index.ts'
 import { provinces } from './provinces.ts'
 
-/** What a tariff by zones charges for delivery to a province. */
+/** What a tariff by zones charges for delivery to a province. The tariff gets its zones before it is in use. */
 export default defineResource('shipping-zones', {
   area: areas.shippingFee,
   route: '/categories/shipping-zone',
@@ -10,7 +10,7 @@ export default defineResource('shipping-zones', {
   fields: {
     code: code({ prefix: 'KV', unique: 'CAT_ERR_006' }),
     name: text({ required: true, max: 255 }),
-    shippingFeeId: belongsTo('shipping-fees', { required: true }),
+    shippingFeeId: belongsTo('shipping-fees', { required: true, retired: true }),
     province: select(provinces, { required: true }),
     per: select(['trip', 'kg'], { required: true, default: 'trip' }),
     rate: money({ required: true, scale: 2 }),

@@ -1,19 +1,57 @@
 import { ApiError } from '#app/http/api_error'
-import type { Behaviour } from '#app/resources/behaviour'
-import { rowsOf } from './rows.ts'
+import type { Behaviour, Values } from '#app/resources/behaviour'
+import { rowsOf, uuids } from './rows.ts'
 
-/** Delivery zones: a tariff has each province once. */
+interface Tariff {
+  id: string
+  code: string
+  name: string
+  /** Whether it needs a zone: it is by zones, and in use. */
+  needs: boolean
+}
+
+/**
+ * The tariffs of these ids, which are saved by nobody else meanwhile: zones of one tariff take turns, and it is not put
+ * in use while its last zone goes. Always locked in the same order.
+ */
+const lockTariffs = (ids: readonly string[]): Promise<Tariff[]> =>
+  rowsOf<Tariff>(
+    `select id, code, name, (method = 'zone' and status = 'active') as needs from shipping_fees
+      where tenant_id = app_tenant() and id = any(cast(? as uuid[])) order by id for update`,
+    [uuids(ids)],
+  )
+
+/** @throws ApiError SHF_ERR_008 when a tariff in use would lose its last zone */
+async function keepOne(tariff: Tariff | undefined, id: string, zone: Values): Promise<void> {
+  if (!tariff?.needs) return
+  const others = await rowsOf(
+    `select 1 from shipping_zones where tenant_id = app_tenant() and shipping_fee_id = cast(? as uuid)
+      and id <> cast(? as uuid) limit 1`,
+    [tariff.id, id],
+  )
+  if (others.length > 0) return
+  const params = { code: zone.code, name: zone.name, tariff: `${tariff.code} ${tariff.name}` }
+  throw new ApiError('SHF_ERR_008', { params })
+}
+
+/** Delivery zones: a tariff has each province once, and one at least while it is in use. */
 export const shippingZoneBehaviour: Behaviour = {
-  async settle(row, { id }) {
-    // Zones of one tariff take turns, so that no two for a province come to be at once.
-    await rowsOf('select 1 from shipping_fees where tenant_id = app_tenant() and id = cast(? as uuid) for update', [
-      row.shippingFeeId,
-    ])
+  async settle(row, { id, before }) {
+    const [to, from] = [String(row.shippingFeeId), before && String(before.shippingFeeId)]
+    const tariffs = await lockTariffs([to, ...(from ? [from] : [])])
+    if (id && before && from !== to) {
+      const left = tariffs.find((tariff) => tariff.id === from)
+      await keepOne(left, id, before)
+    }
     const same = await rowsOf(
       `select 1 from shipping_zones where tenant_id = app_tenant() and shipping_fee_id = cast(? as uuid)
         and province = ? and id is distinct from cast(? as uuid) limit 1`,
       [row.shippingFeeId, row.province, id],
     )
     if (same.length > 0) throw new ApiError('COM_ERR_001', { errors: [{ field: 'province', rule: 'distinct' }] })
+  },
+  async deleting(id, row) {
+    const [tariff] = await lockTariffs([String(row.shippingFeeId)])
+    await keepOne(tariff, id, row)
   },
 }

@@ -58,6 +58,8 @@ async function addCategories(userId: string): Promise<Ids> {
   for (const body of tariffs) await keep('shipping-fees', body)
   const made = (key: string) => ids.get(key)
   for (const body of zones(made)) await keep('shipping-zones', body)
+  const byProvince = engine.lookup('shipping-fees')
+  await updateRow(engine, byProvince, made('shipping-fees/Theo tỉnh')!, { status: 'active' }, null, writerOf(userId))
   for (const body of discountPolicies(made)) await keep('discount-policies', body)
   for (const body of priceConfigurations(made)) await keep('price-configurations', body)
   return ids

@@ -100,7 +100,7 @@ export function belongsTo<const T extends string, const O extends Omit<OptionsOf
   to: T,
   options: O = {} as O,
 ) {
-  return build<'belongsTo', O & { to: T }>('belongsTo', { to, none: false }, { ...options, to })
+  return build<'belongsTo', O & { to: T }>('belongsTo', { to, none: false, retired: false }, { ...options, to })
 }
 
 /** Any number of rows of another resource, kept in a join table. */

@@ -1,4 +1,5 @@
 import type { registry } from '@barem/resources'
+import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../format/number.ts'
 import type { CellProps } from '../../resources/cells/cell.ts'
@@ -16,4 +17,6 @@ function MethodCell({ value, row, column, words, inRow }: CellProps<'select'>) {
 
 export const shippingFees: Override<(typeof registry)['shipping-fees']['fields']> = {
   cells: { method: MethodCell },
+  groups: { tariff: lazy(() => import('./TariffFields.tsx')) },
+  facts: { tariff: lazy(() => import('./TariffFacts.tsx')) },
 }

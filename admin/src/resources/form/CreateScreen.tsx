@@ -1,18 +1,31 @@
-import type { AnyResource } from '@barem/resources/kit'
+import { type AnyResource, type Field, UUID } from '@barem/resources/kit'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
 import { ForbiddenPage } from '../../pages/ForbiddenPage.tsx'
 import { startLaterOf, startOf } from '../../overrides/resolve.ts'
+import { isWritable } from '../model/columns.ts'
 import { useRights } from '../model/rights.ts'
 import { useWords } from '../model/words.ts'
 import { FormScreen } from './FormScreen.tsx'
+import type { Values } from './values.ts'
+
+/** Rows of others that an address says a new row is of: `?shippingFeeId=<id>`. */
+const pointedTo = ({ fields }: AnyResource, query: URLSearchParams): Values =>
+  Object.fromEntries(
+    (Object.entries(fields) as [string, Field][])
+      .filter(([, field]) => field.type === 'belongsTo' && isWritable(field))
+      .map(([name]) => [name, query.get(name)] as const)
+      .filter(([, id]) => id !== null && UUID.test(id)),
+  )
 
 /** Adds a row of any resource. */
 export default function CreateScreen({ definition }: { definition: AnyResource }) {
   const { t } = useTranslation()
   const words = useWords(definition)
   const rights = useRights(definition)
-  const [preset, setPreset] = useState(() => startOf(definition))
+  const [query] = useSearchParams()
+  const [preset, setPreset] = useState(() => ({ ...startOf(definition), ...pointedTo(definition, query) }))
   useEffect(() => {
     let open = true
     startLaterOf(definition)?.then(

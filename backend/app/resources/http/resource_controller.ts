@@ -199,9 +199,10 @@ export class ResourceController {
     const related = this.#engine.lookup(field.to)
     const target = may(ctx.identity, related.area, 'v') ? seenBy(ctx, related) : namesOf(related)
     const more = isApprover ? approverOptions(this.#resource, proposed ? ctx.identity.userId : null) : undefined
+    const retired = field.type === 'belongsTo' && field.retired
     const [answer] = await run<{ rows: string }>(
       tenantTransaction().client,
-      optionsStatement(target, parseListQuery(target, query), this.#engine.lookup, more),
+      optionsStatement(target, parseListQuery(target, query), this.#engine.lookup, more, retired),
     )
     return sendJson(ctx, answer!.rows)
   }

@@ -150,12 +150,14 @@ export interface MoreOfOptions {
 /**
  * Choices of a relation: id, code, name and what tells namesakes apart; the chosen ones by id, else a search, that of
  * just the typed code or name first.
+ * @param retired whether rows out of use are offered as well
  */
 export function optionsStatement(
   target: AnyResource,
   query: ListQuery,
   lookup: Lookup,
   moreOf?: (bind: Bind) => MoreOfOptions,
+  retired = false,
 ): Statement {
   const values: unknown[] = []
   const bind = (value: unknown) => `$${values.push(value)}`
@@ -166,7 +168,8 @@ export function optionsStatement(
   const english = target.englishTitle ? `, t.${snake(target.englishTitle)} as "englishName"` : ''
   const conditions = ['t.tenant_id = app_tenant()']
   if (ids) conditions.push(`t.id = any(${bind(ids)}::uuid[])`)
-  else if (target.fields.status?.type === 'select') conditions.push(`t.status not in ('inactive', 'discontinued')`)
+  else if (target.fields.status?.type === 'select' && !retired)
+    conditions.push(`t.status not in ('inactive', 'discontinued')`)
   else if (target.fields.isLocked) conditions.push('not t.is_locked')
   if (more && !ids) conditions.push(more.condition)
   if (isSearch(query)) conditions.push(search(bind, query, target, lookup))

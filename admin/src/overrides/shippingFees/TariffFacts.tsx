@@ -1,0 +1,42 @@
+import { useList } from '@refinedev/core'
+import { Alert, Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import type { AnyRow } from '../../resources/model/columns.ts'
+import { paths } from '../../resources/model/paths.ts'
+import { registered } from '../../resources/model/registry.ts'
+import { useRights } from '../../resources/model/rights.ts'
+import { useWords } from '../../resources/model/words.ts'
+import { Facts, type ShowGroupProps } from '../../resources/show/Groups.tsx'
+
+const zones = registered('shipping-zones')!
+
+/** What a tariff charges; one by zones leads to adding them. */
+export default function TariffFacts(props: ShowGroupProps) {
+  return (
+    <>
+      <Facts {...props} />
+      {props.row.method === 'zone' && <AddZone tariffId={props.row.id} />}
+    </>
+  )
+}
+
+function AddZone({ tariffId }: { tariffId: string }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { one } = useWords(zones)
+  const { create } = useRights(zones)
+  const { query, result } = useList<AnyRow>({
+    resource: zones.name,
+    pagination: { currentPage: 1, pageSize: 1, mode: 'server' },
+    filters: [{ field: 'shippingFeeId', operator: 'eq', value: tariffId }],
+    errorNotification: false,
+  })
+  const add = create && (
+    <Button onClick={() => void navigate(`${paths.create(zones)}?${new URLSearchParams({ shippingFeeId: tariffId })}`)}>
+      {t('crud.form.addTitle', { one })}
+    </Button>
+  )
+  const isBare = query.data && result.total === 0
+  return isBare ? <Alert type="warning" showIcon message={t('resources.shipping-fees.zones.none')} action={add} /> : add
+}

@@ -1,0 +1,75 @@
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import { signedInPages } from '#tests/support/browser'
+import { superAdmin } from '#tests/support/documents/lives'
+import { chooseFrom, openList, openSelect } from '#tests/support/forms'
+import { fresh } from '#tests/support/samples'
+import { until } from '#tests/support/until'
+
+const FEES = '/categories/shipping-fee'
+const SHOWN = /shipping-fee\/[0-9a-f-]{36}$/
+
+/** What a select shows as chosen. */
+const chosen = (page: Page, label: string) =>
+  page
+    .locator('.ant-form-item')
+    .filter({ has: page.getByRole('combobox', { name: label }) })
+    .locator('.ant-select-selection-item')
+
+async function choose(page: Page, label: string, choice: string) {
+  await openSelect(page, label)
+  await openList(page).getByText(choice, { exact: true }).click()
+}
+
+test.group('a tariff by zones on screen', (group) => {
+  const held = signedInPages(group)
+
+  test('is saved out of use, leads to its zones, and is in use once it has one', async ({ assert }) => {
+    const { page } = held
+    const name = `Theo tỉnh ${fresh()}`
+    await page.goto(`${FEES}/add`)
+    await page.getByLabel('Tên', { exact: true }).fill(name)
+    await choose(page, 'Cách tính', 'Theo khu vực')
+    await page.getByText('Biểu phí theo khu vực được dùng khi đã có khu vực giao hàng').waitFor()
+    await until(async () => assert.equal(await chosen(page, 'Trạng thái').innerText(), 'Ngừng dùng'))
+    await choose(page, 'Cách tính', 'Theo chuyến')
+    await until(async () => assert.equal(await chosen(page, 'Trạng thái').innerText(), 'Đang dùng'))
+    await choose(page, 'Cách tính', 'Theo khu vực')
+    await choose(page, 'Trạng thái', 'Đang dùng')
+    await page.keyboard.press('Control+s')
+    await page.getByText('Hãy lưu với trạng thái Ngừng dùng').first().waitFor()
+    await choose(page, 'Trạng thái', 'Ngừng dùng')
+    await page.keyboard.press('Control+s')
+    await page.waitForURL(SHOWN)
+    const tariff = page.url()
+
+    await page.getByText('Chưa có khu vực giao hàng. Thêm khu vực').waitFor()
+    await page.getByRole('button', { name: 'Thêm khu vực giao hàng' }).click()
+    await page.waitForURL(/shipping-zone\/add/)
+    await until(async () => assert.include(await chosen(page, 'Biểu phí').innerText(), name))
+    await page.getByLabel('Tên khu vực').fill('Hà Nội')
+    await chooseFrom(page, 'Tỉnh, thành phố', 'Hà Nội', 'Thành phố Hà Nội')
+    await page.getByLabel('Đơn giá').fill('900000')
+    await page.keyboard.press('Control+s')
+    await page.waitForURL(/shipping-zone\/[0-9a-f-]{36}$/)
+
+    await page.goto(tariff)
+    await page.getByRole('link', { name: 'Hà Nội' }).waitFor()
+    assert.equal(await page.getByText('Chưa có khu vực giao hàng. Thêm khu vực').count(), 0)
+    await page.goto(`${tariff}/edit`)
+    await choose(page, 'Trạng thái', 'Đang dùng')
+    await page.keyboard.press('Control+s')
+    await page.waitForURL(SHOWN)
+    const { body } = await (await superAdmin()).get(`/shipping-fees/${tariff.split('/').at(-1)}`)
+    assert.deepEqual([body.method, body.status], ['zone', 'active'])
+
+    await page.getByRole('link', { name: 'Hà Nội' }).click()
+    await page.waitForURL(/shipping-zone\/[0-9a-f-]{36}$/)
+    await page.getByRole('button', { name: 'Xóa' }).first().click()
+    await page.getByRole('dialog').getByRole('button', { name: /Xóa/ }).click()
+    await page
+      .getByText(/là khu vực cuối cùng của biểu phí/)
+      .first()
+      .waitFor()
+  })
+})
