@@ -6,10 +6,17 @@ import { isEstimated } from '../src/documents/lines/estimated.ts'
 import { unweighed } from '../src/documents/lines/weights.ts'
 import { countsOf, countsText } from '../src/documents/lines/counts.ts'
 import { sampleOrder } from './print_samples.ts'
-import { asked, t } from './print_words.ts'
+import { asked, en, t } from './print_words.ts'
 
 const line = (quantity: string | null, unit: string | null) => ({ quantity, unit })
-const text = (...lines: ReturnType<typeof line>[]) => countsText(countsOf(lines, ({ unit }) => unit))
+const countedIn =
+  (language: typeof t) =>
+  (...lines: ReturnType<typeof line>[]) =>
+    countsText(
+      countsOf(lines, ({ unit }) => unit),
+      language,
+    )
+const text = countedIn(t)
 
 const columnsOf = (order: ReturnType<typeof sampleOrder>) =>
   new Map(
@@ -78,6 +85,19 @@ test.group('how many there are of what', () => {
       text(line('100', 'Cây'), line('19', 'Tấm'), line('60', 'cây'), line('59.7', 'm'), line('2', 'Cuộn')),
       '160\u00a0cây · 19\u00a0tấm · 59.7\u00a0m · 2\u00a0cuộn',
     )
+  })
+
+  test('has plurals of the usual units in English, and leaves what a company wrote as it is', ({ assert }) => {
+    const english = countedIn(en)
+    assert.equal(
+      english(line('160', 'Bar'), line('19', 'Sheet'), line('59.7', 'm'), line('2', 'Ống tròn')),
+      '160\u00a0bars · 19\u00a0sheets · 59.7\u00a0m · 2\u00a0ống tròn',
+    )
+    assert.equal(
+      english(line('1', 'Coil'), line('0.5', 'tonne'), line('3', 'Kg')),
+      '1\u00a0coil · 0.5\u00a0tonnes · 3\u00a0kg',
+    )
+    assert.equal(text(line('2', 'Set')), '2\u00a0set')
   })
 
   test('leaves out lines without a quantity; nothing counted is a dash', ({ assert }) => {

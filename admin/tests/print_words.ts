@@ -6,11 +6,12 @@ import { join } from 'node:path'
 import { settingsFrom } from '../src/documents/print/settings.ts'
 import { flatten } from '../src/i18n/flatten.ts'
 
-const wordsOf = (language: string) =>
+const partOf = (language: string, part: string) =>
   flatten(
-    JSON.parse(readFileSync(join(import.meta.dirname, `../../locales/${language}/later/print.json`), 'utf8')),
-    'print.',
+    JSON.parse(readFileSync(join(import.meta.dirname, `../../locales/${language}/later/${part}.json`), 'utf8')),
+    `${part}.`,
   )
+const wordsOf = (language: string) => ({ ...partOf(language, 'print'), ...partOf(language, 'counts') })
 const i18n = createInstance()
 await i18n.init({
   resources: { vi_VN: { translation: wordsOf('vi_VN') }, en_US: { translation: wordsOf('en_US') } },

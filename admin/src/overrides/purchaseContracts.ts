@@ -12,7 +12,7 @@ export const purchaseContracts: Override<(typeof registry)['purchase-contracts']
     goods: lazy(() => withWords('grid', () => import('../documents/grid/LineGroup.tsx'))),
     charges: lazy(() => withWords('grid', () => import('../documents/grid/Charges.tsx'))),
   },
-  foot: lazy(() => withWords('grid', () => import('../documents/grid/TotalsBar.tsx'))),
+  foot: lazy(() => withWords('grid', () => withWords('counts', () => import('../documents/grid/TotalsBar.tsx')))),
   saving: async () =>
     (await withWords('grid', () => import('../documents/grid/saving.tsx'))).savingWithPreview('purchase-contracts'),
 }

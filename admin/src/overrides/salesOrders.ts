@@ -13,7 +13,7 @@ export const salesOrders: Override<(typeof registry)['sales-orders']['fields']> 
     goods: lazy(() => withWords('grid', () => import('../documents/grid/LineGroup.tsx'))),
     charges: lazy(() => withWords('grid', () => import('../documents/grid/Charges.tsx'))),
   },
-  foot: lazy(() => withWords('grid', () => import('../documents/grid/TotalsBar.tsx'))),
+  foot: lazy(() => withWords('grid', () => withWords('counts', () => import('../documents/grid/TotalsBar.tsx')))),
   start: orderStart,
   startLater: defaultWarehouse,
   saving: async () => ({

@@ -38,6 +38,6 @@ export const screens: Partial<Record<ScreenName, ResourceScreen>> = {
   show: screen(
     'show',
     () => import('./show/ShowScreen.tsx'),
-    () => withWords('documents', () => import('../documents/show/DocumentScreen.tsx')),
+    () => withWords('documents', () => withWords('counts', () => import('../documents/show/DocumentScreen.tsx'))),
   ),
 }

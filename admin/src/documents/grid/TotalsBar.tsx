@@ -59,7 +59,7 @@ export default function TotalsBar({ definition, row }: FormFootProps) {
   const changed = totals.estimated !== totals.total
   return (
     <dl className="totals-bar" aria-label={t('grid.totals.label')}>
-      {item('pieces', countsText(countsOf(lines, unitOf)), { className: 'pieces' })}
+      {item('pieces', countsText(countsOf(lines, unitOf), t), { className: 'pieces' })}
       {!spec.sells && item('theoretical', weightText('theoreticalWeight'))}
       {spec.sells &&
         item('weight', weightText('actualWeight'), {

@@ -1,4 +1,5 @@
 import { sum } from '@barem/resources/calc/exact'
+import type { TFunction } from 'i18next'
 import { formatNumber } from '../../format/number.ts'
 
 /**
@@ -20,7 +21,12 @@ export function countsOf<L extends object>(
   return [...counts].map(([unit, quantities]) => ({ unit, quantity: sum(quantities).toFixed() }))
 }
 
+/** What so many are called: usual units have plurals, `19 sheets`; others stay as the company wrote them. */
+const called = (unit: string, quantity: string, t: TFunction): string =>
+  Number(quantity) === 1 || !/^[a-z]+$/.test(unit) ? unit : t(`counts.${unit}`, { defaultValue: unit })
+
 /** `160 cây · 19 tấm · 59.7 m`; a dash where nothing is counted. No count is broken in two. */
-export const countsText = (counts: readonly { unit: string; quantity: string }[]): string =>
-  counts.map(({ unit, quantity }) => [formatNumber(quantity, 3), unit].filter(Boolean).join('\u00a0')).join(' · ') ||
-  '—'
+export const countsText = (counts: readonly { unit: string; quantity: string }[], t: TFunction): string =>
+  counts
+    .map(({ unit, quantity }) => [formatNumber(quantity, 3), called(unit, quantity, t)].filter(Boolean).join('\u00a0'))
+    .join(' · ') || '—'

@@ -125,7 +125,7 @@ export function orderColumns(
   const weighed = !lines.some(isEstimated)
   return [
     all.no,
-    counts.length > 1 ? { ...all.name, total: `${all.name.total}: ${countsText(counts)}` } : all.name,
+    counts.length > 1 ? { ...all.name, total: `${all.name.total}: ${countsText(counts, t)}` } : all.name,
     all.unit,
     {
       key: 'quantity',

@@ -9,7 +9,7 @@ import type { LocaleCode } from '../../i18n/locales.ts'
 export function usePrintWords(language: LocaleCode): TFunction | null {
   const { data } = useQuery({
     queryKey: ['print-words', language],
-    queryFn: async () => loadWords(language, 'print').then(() => language),
+    queryFn: () => Promise.all(['print', 'counts'].map((part) => loadWords(language, part))).then(() => language),
     staleTime: Infinity,
   })
   return useMemo(() => (data === language ? i18n.getFixedT(language) : null), [data, language])

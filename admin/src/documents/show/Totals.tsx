@@ -32,7 +32,7 @@ export function Totals({ definition, words, row }: Props) {
       <dd>
         {isTakenOff(definition, name) && '−'}
         {isCount(definition, name) ? (
-          <span>{countsText(countsOf(lines, unitOf))}</span>
+          <span>{countsText(countsOf(lines, unitOf), t)}</span>
         ) : knowsNone(name, lines) ? (
           '—'
         ) : (
