@@ -87,8 +87,8 @@ export interface FieldSpecs {
   color: { default: string | null }
   select: { choices: readonly string[]; default: string | null }
   /**
-   * `none`: to point nowhere is a choice of its own, worded by the locale key `none.<field>`. `retired`: rows out of use
-   * are offered as well.
+   * `none`: to point nowhere is a choice of its own, worded by the locale key `none.<field>`.
+   * `retired`: rows out of use are offered as well.
    */
   belongsTo: { to: string; none: boolean; retired: boolean }
   belongsToMany: { to: string }

@@ -8,6 +8,7 @@ import { registered } from '../../resources/model/registry.ts'
 import { useRights } from '../../resources/model/rights.ts'
 import { useWords } from '../../resources/model/words.ts'
 import { Facts, type ShowGroupProps } from '../../resources/show/Groups.tsx'
+import './tariff.css'
 
 const zones = registered('shipping-zones')!
 
@@ -32,11 +33,13 @@ function AddZone({ tariffId }: { tariffId: string }) {
     filters: [{ field: 'shippingFeeId', operator: 'eq', value: tariffId }],
     errorNotification: false,
   })
-  const add = create && (
-    <Button onClick={() => void navigate(`${paths.create(zones)}?${new URLSearchParams({ shippingFeeId: tariffId })}`)}>
-      {t('crud.form.addTitle', { one })}
-    </Button>
-  )
+  const add = () => void navigate(`${paths.create(zones)}?${new URLSearchParams({ shippingFeeId: tariffId })}`)
   const isBare = query.data && result.total === 0
-  return isBare ? <Alert type="warning" showIcon message={t('resources.shipping-fees.zones.none')} action={add} /> : add
+  if (!isBare && !create) return null
+  return (
+    <div className="tariff-zones">
+      {isBare && <Alert type="warning" showIcon message={t('resources.shipping-fees.zones.none')} />}
+      {create && <Button onClick={add}>{t('crud.form.addTitle', { one })}</Button>}
+    </div>
+  )
 }
