@@ -55,7 +55,7 @@ export interface ListOptions<F extends Fields> {
   bulk?: readonly FieldName<F>[]
   /** Pixels of columns, where those of their types are too wide or too narrow. */
   widths?: Readonly<Partial<Record<ColumnName<F>, number>>>
-  /** Two columns that a card of the list shows on a phone; the first ones that fit unless said. */
+  /** Up to three columns that a card of the list shows on a phone; the first two that fit unless said. */
   card?: readonly ColumnName<F>[]
 }
 

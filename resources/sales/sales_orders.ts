@@ -4,6 +4,7 @@ import { approved } from '../documents/approval.ts'
 import {
   address,
   belongsTo,
+  boolean,
   code,
   date,
   decimal,
@@ -89,7 +90,8 @@ export default defineResource('sales-orders', {
     oldDebt: money({ min: '-999999999999999', area: areas.debt, figure: 'beside' }),
     itemCount: decimal({ scale: 3, readOnly: true, figure: 'sum' }),
     theoreticalWeight: weight({ readOnly: true, figure: 'sum' }),
-    actualWeight: weight({ readOnly: true, figure: 'sum' }),
+    actualWeight: weight({ readOnly: true, figure: 'sum', estimatedBy: 'weightEstimated' }),
+    weightEstimated: boolean({ readOnly: true }),
     estimated: money({ readOnly: true, figure: 'sum' }),
     total: money({ readOnly: true, figure: 'sum' }),
     grandTotal: money({ min: '-999999999999999', readOnly: true, figure: 'amount' }),
@@ -136,7 +138,7 @@ export default defineResource('sales-orders', {
       actualWeight: 112,
       grandTotal: 140,
     },
-    card: ['grandTotal', 'orderDate'],
+    card: ['orderDate', 'actualWeight', 'grandTotal'],
   },
   form: {
     general: [
@@ -187,7 +189,17 @@ export default defineResource('sales-orders', {
   partner: 'customerId',
   states: approved.states({
     takes: 'code',
-    free: ['contactPerson', 'contactPhone', 'quotedUntil', 'receivingOfficer', 'orderStatusId', 'attachments', 'note'],
+    free: [
+      'contactPerson',
+      'contactPhone',
+      'quotedUntil',
+      'receivingOfficer',
+      'orderStatusId',
+      'attachments',
+      'note',
+      // Follows from the lines, which are approved themselves.
+      'weightEstimated',
+    ],
   }),
   prints: [
     { paper: 'order', columns: ['theoreticalWeight', 'actualWeight'] },

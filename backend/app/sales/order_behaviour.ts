@@ -1,3 +1,4 @@
+import { isEstimated } from '@barem/resources/calc/estimated'
 import { orderTotals, type TotalLine } from '@barem/resources/calc/totals'
 import { priceOrder } from '#app/pricing/price_order'
 import type { Behaviour, Values } from '#app/resources/behaviour'
@@ -27,6 +28,7 @@ export const orderBehaviour: Behaviour = {
       itemCount: totals.itemCount,
       theoreticalWeight: totals.theoreticalWeight,
       actualWeight: totals.actualWeight,
+      weightEstimated: lines.some(isEstimated),
       estimated: totals.estimated,
       total: totals.total,
       // While an amount is open nobody knows what an order comes to, and a part of it would be read as all.

@@ -1,9 +1,9 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
-import { signedInPages } from '#tests/support/browser'
+import { openBrowser, signedInPages, signInOnPage } from '#tests/support/browser'
 import { api, signIn } from '#tests/support/client'
 import { picture } from '#tests/support/files'
-import { created, resourceOf } from '#tests/support/samples'
+import { created, fresh, resourceOf, sample } from '#tests/support/samples'
 
 const LIST = '/product-management'
 const products = resourceOf('products')
@@ -60,6 +60,46 @@ test.group('pictures on screen', (group) => {
     assert.match((await thumb.getAttribute('src'))!, /^blob:/)
     assert.equal((await thumb.boundingBox())!.width, 40)
   })
+
+  for (const [width, theme] of [
+    [1440, 'light'],
+    [390, 'dark'],
+  ] as const)
+    test(`a product without one is drawn by its shape in the list, where it has one, ${width} px`, async ({
+      assert,
+      cleanup,
+    }) => {
+      const code = `VE${fresh()}`
+      const needed = await sample(products, 'DONGA', 'required')
+      await created(products, {
+        ...needed,
+        code: `${code}A`,
+        weightMode: 'geometry',
+        shape: 'round_tube',
+        attributes: { D: '48.1', t: '2' },
+        length: '6',
+      })
+      await created(products, { ...needed, code: `${code}B`, weightMode: 'none', shape: null, densityWeight: null })
+      const { page, close } = await openBrowser({ viewport: { width, height: 844 } })
+      cleanup(close)
+      await signInOnPage(page)
+      await page.evaluate(`localStorage.setItem('barem.theme', '"${theme}"')`)
+      await page.goto(`${LIST}?q=${code}`)
+      const row = (letter: string) =>
+        page.locator(width < 768 ? '.card' : '.ant-table-row').filter({ hasText: `${code}${letter}` })
+      const drawing = row('A').locator('.thumb .metal')
+      await drawing.waitFor()
+      const [frame, drawn] = await Promise.all([row('A').locator('.thumb').boundingBox(), drawing.boundingBox()])
+      assert.deepEqual([frame!.width, frame!.height], [40, 40])
+      assert.isAtLeast(drawn!.width, 28)
+      assert.closeTo(drawn!.x + drawn!.width / 2, frame!.x + 20, 1)
+      assert.closeTo(drawn!.y + drawn!.height / 2, frame!.y + 20, 1)
+      const stroke = await page.evaluate<string>(`getComputedStyle(document.querySelector('.thumb svg .metal')).stroke`)
+      assert.notEqual(stroke, 'none')
+      if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/products-${width}.png` })
+      await row('B').locator('.thumb-none').waitFor()
+      assert.equal(await row('B').locator('.thumb svg').count(), 0)
+    })
 
   test('one is dropped, another pasted in its place, and taken away again', async ({ assert }) => {
     const { page } = held

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
-import { belongsTo, defineResource, lines, money, text } from '@barem/resources/kit'
+import { areas } from '@barem/resources/areas'
+import { belongsTo, boolean, defineResource, lines, money, text, weight } from '@barem/resources/kit'
 import { mistake, type Case } from '#tests/support/definitions'
 
 const fields = { name: text({ required: true }) }
@@ -71,6 +72,27 @@ const grids: Case[] = [
     "'nmae'",
   ],
   ['a card of nothing', { fields, list: { card: ['nmae'] } }, 'E_UNKNOWN_FIELD', 'things.list.card', "'nmae'"],
+  [
+    'a card of more than a phone has room for',
+    { fields: { ...fields, a: text(), b: text(), c: text() }, list: { card: ['name', 'a', 'b', 'c'] } },
+    'E_CARD',
+    'things.list.card',
+    'Keep the 3',
+  ],
+  ...(
+    [
+      ['nothing', {}],
+      ['a text', { open: text({ readOnly: true }) }],
+      ['a boolean that people write', { open: boolean() }],
+      ['a boolean that not everybody sees', { open: boolean({ readOnly: true, area: areas.costPrice }) }],
+    ] as const
+  ).map(([what, flag]): Case => [
+    `a weight that is called an estimate by ${what}`,
+    { fields: { ...fields, ...flag, sure: boolean({ readOnly: true }), kilos: weight({ estimatedBy: 'open' }) } },
+    'E_ESTIMATED_BY',
+    'things.fields.kilos.estimatedBy',
+    'Use one of: sure',
+  ]),
 ]
 
 test.group('columns of grids and lists', () => {

@@ -1,5 +1,5 @@
 import { oneOf, refuse } from '../mistake.ts'
-import type { Field, Fields } from './field_types.ts'
+import type { AnyField, Field, Fields } from './field_types.ts'
 
 /** Checks that what decides about a field is a select beside it that has the choices which the field names. */
 export function checkConditions(fields: Fields, field: string, path: string): void {
@@ -15,6 +15,25 @@ export function checkConditions(fields: Fields, field: string, path: string): vo
     const unknown = choices.find((choice) => !select.choices.includes(choice))
     if (unknown) refuse('E_WHEN', `${path}.when`, `'${unknown}' is not a choice of '${by}'`, oneOf(select.choices))
   }
+}
+
+/**
+ * Checks that what calls a weight an estimate is a boolean beside it which nobody writes, and which is seen by whoever
+ * sees the weight.
+ */
+export function checkEstimates(fields: Fields, name: string, path: string): void {
+  const field = fields[name] as Field
+  const flag = field.type === 'weight' ? field.estimatedBy : null
+  if (flag === null) return
+  const fits = (other: AnyField | undefined) =>
+    other?.type === 'boolean' && other.readOnly && (other.area === null || other.area === field.area)
+  if (!fits(fields[flag]))
+    refuse(
+      'E_ESTIMATED_BY',
+      `${path}.estimatedBy`,
+      `'${flag}' is not a read-only boolean that is seen with the weight`,
+      oneOf(Object.keys(fields).filter((other) => fits(fields[other]))),
+    )
 }
 
 /** Checks that a day is compared with another day beside it. */

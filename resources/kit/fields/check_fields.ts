@@ -1,6 +1,6 @@
 import { refuse } from '../mistake.ts'
 import { relationKey } from '../names.ts'
-import { checkConditions, checkDays } from './check_conditions.ts'
+import { checkConditions, checkDays, checkEstimates } from './check_conditions.ts'
 import { checkField } from './check_field.ts'
 import { checkLines } from './check_lines.ts'
 import { checkFieldName } from './check_name.ts'
@@ -17,6 +17,7 @@ export function checkFields(fields: Fields, path: string): void {
     checkField(field, at, name)
     checkConditions(fields, name, at)
     checkDays(fields, name, at)
+    checkEstimates(fields, name, at)
     if (field.type === 'lines') {
       checkLines(field, at)
       checkFields(field.fields, `${at}.fields`)

@@ -75,7 +75,8 @@ export interface FieldSpecs {
   integer: { min: number; max: number; default: number | null }
   decimal: Decimal
   money: Decimal
-  weight: Decimal
+  /** `estimatedBy`: the boolean of the same row that says whether the weight is one that nobody has weighed. */
+  weight: Decimal & { estimatedBy: string | null }
   percent: Decimal
   boolean: { default: boolean }
   /** `notBefore`: a day of the same row that this one cannot come before. */

@@ -45,6 +45,7 @@ export const weight = builder('weight', {
   default: null,
   bands: [],
   sumOf: null,
+  estimatedBy: null,
 })
 export const percent = builder('percent', {
   min: '0',

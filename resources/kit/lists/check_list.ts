@@ -25,6 +25,9 @@ const BULK_TYPES = new Set<Field['type']>([
 /** Types whose likeness to what is typed can be told. */
 const COMPARED_TYPES = new Set<Field['type']>(['text', 'taxCode'])
 
+/** Columns that a card of a list has room for. */
+const MOST_ON_CARD = 3
+
 /** Checks what a definition says of its list: columns, filters, search, order, bulk changes and hints of duplicates. */
 export function checkList({ name, fields, list, duplicates }: AnyResource): void {
   const own = Object.keys(fields)
@@ -32,6 +35,8 @@ export function checkList({ name, fields, list, duplicates }: AnyResource): void
   const field = (key: string) => fields[key] as Field | undefined
   const path = `${name}.list`
   for (const part of ['columns', 'filters', 'card'] as const) requireKnown(list[part], columns, `${path}.${part}`)
+  if (list.card.length > MOST_ON_CARD)
+    refuse('E_CARD', `${path}.card`, `${list.card.length} columns`, `Keep the ${MOST_ON_CARD} that matter most.`)
   requireKnown(Object.keys(list.widths), columns, `${path}.widths`)
   requireWidths(list.widths, `${path}.widths`)
   requireKnown(list.search, own, `${path}.search`)

@@ -5,19 +5,19 @@ import type { AnyRow, Column } from '../model/columns.ts'
 import type { Words } from '../model/words.ts'
 import { cells } from './index.ts'
 import type { Cell } from './cell.ts'
+import { NoPicture } from './NoPicture.tsx'
 
-type Props = { definition: AnyResource; row: AnyRow; column: Column; words: Words; inRow?: boolean }
+export type ValueProps = { definition: AnyResource; row: AnyRow; column: Column; words: Words; inRow?: boolean }
 
 /** A row's value as its type, or an override, shows it; a dash when it has none, and an empty frame among pictures. */
-export function Value({ definition, row, column, words, inRow = false }: Props) {
+export function Value({ definition, row, column, words, inRow = false }: ValueProps) {
   const value = row[column.name]
-  if (isAbsent(value) && column.type === 'image' && inRow) return <i className="thumb thumb-none" />
   const own = cellOf(definition, column.name)
   if (isAbsent(value) && column.field?.type === 'belongsTo' && column.field.none && !inRow)
     return <span className="cell-absent">{words.none(column.name)}</span>
   // An override may have something to say of an empty list, or of nothing at all.
   if (isAbsent(value) && !(own && (Array.isArray(value) || speaksOfNothing(definition, column.name))))
-    return <span className="cell-absent">—</span>
+    return column.type === 'image' && inRow ? <NoPicture /> : <span className="cell-absent">—</span>
   const Shown = own ?? (cells[column.type] as Cell)
   return <Shown value={value as never} row={row} column={column} definition={definition} words={words} inRow={inRow} />
 }

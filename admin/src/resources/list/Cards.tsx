@@ -1,5 +1,6 @@
 import { type AnyResource, statusField } from '@barem/resources/kit'
 import { Link } from 'react-router'
+import { RowValue } from '../cells/RowValue.tsx'
 import { Value } from '../cells/Value.tsx'
 import { type AnyRow, columnOf, type Column } from '../model/columns.ts'
 import { paths } from '../model/paths.ts'
@@ -20,15 +21,16 @@ type Props = {
 
 const FIGURES = 2
 
-/** The list on a phone: of each row its name, its state and the two first other columns. */
+/** The list on a phone: of each row its name, its state and the columns that its definition chose, or the two first. */
 export function Cards({ definition, words, shown, rows, rights, onDelete }: Props) {
   const status = statusField(definition)
   const statusColumn = status ? columnOf(definition, status) : null
   const told = new Set([definition.title, status, 'code'])
   const { card: chosen } = definition.list
-  const figures = shown
-    .filter(({ name, type }) => (chosen.length > 0 ? chosen.includes(name) : !told.has(name) && type !== 'image'))
-    .slice(0, FIGURES)
+  const figures =
+    chosen.length > 0
+      ? shown.filter(({ name }) => chosen.includes(name))
+      : shown.filter(({ name, type }) => !told.has(name) && type !== 'image').slice(0, FIGURES)
   const partner = shown.find(({ name, field }) =>
     definition.partner ? name === definition.partner : field?.type === 'belongsTo',
   )
@@ -70,7 +72,7 @@ export function Cards({ definition, words, shown, rows, rights, onDelete }: Prop
             <div key={column.name}>
               <dt>{words.field(column.name)}</dt>
               <dd>
-                <Value definition={definition} row={row} column={column} words={words} />
+                <RowValue definition={definition} row={row} column={column} words={words} />
               </dd>
             </div>
           ))}

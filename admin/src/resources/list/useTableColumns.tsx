@@ -2,7 +2,7 @@ import type { AnyResource } from '@barem/resources/kit'
 import type { TableColumnsType } from 'antd'
 import { Link } from 'react-router'
 import { layouts, units } from '../cells/layout.ts'
-import { Value } from '../cells/Value.tsx'
+import { RowValue } from '../cells/RowValue.tsx'
 import { type AnyRow, type Column, isSortable } from '../model/columns.ts'
 import { paths } from '../model/paths.ts'
 import type { Rights } from '../model/rights.ts'
@@ -43,7 +43,7 @@ export function useTableColumns({ definition, words, shown, control, rights, act
 
   const cell = (column: Column, row: AnyRow) => {
     if (isPlaceholder(row)) return <i className="bar" />
-    const value = <Value definition={definition} row={row} column={column} words={words} inRow />
+    const value = <RowValue definition={definition} row={row} column={column} words={words} inRow />
     const opens = column.name === definition.title && rights.show
     return opens ? (
       <Link className="row-title" to={paths.show(definition, row.id)}>

@@ -2,7 +2,7 @@ import type { AnyResource } from '@barem/resources/kit'
 import { Suspense } from 'react'
 import { factsOf } from '../../overrides/resolve.ts'
 import { isWide } from '../cells/layout.ts'
-import { Value } from '../cells/Value.tsx'
+import { RowValue } from '../cells/RowValue.tsx'
 import { groupsOf } from '../model/applying.ts'
 import { type AnyRow, columnOf } from '../model/columns.ts'
 import type { Words } from '../model/words.ts'
@@ -47,7 +47,7 @@ export function Facts({ definition, row, words, names }: ShowGroupProps) {
           <div key={name} className={isWide(column.type) ? 'wide' : undefined}>
             <dt>{words.field(name)}</dt>
             <dd>
-              <Value definition={definition} row={row} column={column} words={words} />
+              <RowValue definition={definition} row={row} column={column} words={words} />
             </dd>
           </div>
         )

@@ -55,3 +55,20 @@ export function ShapeMark({ shape }: { shape: ShapeName }) {
     </svg>
   )
 }
+
+/** The section alone, as large as a square around it lets it be. */
+export function ShapePicture({ shape }: { shape: ShapeName }) {
+  const { metal, lines, box }: Section = sections[shape]
+  const [x, y, width, height] = box
+  const side = Math.max(width, height)
+  return (
+    <svg
+      className="shape-picture"
+      viewBox={[x - (side - width) / 2, y - (side - height) / 2, side, side].join(' ')}
+      aria-hidden
+    >
+      <path className="metal" d={metal} fillRule="evenodd" />
+      {lines && <path className="seen" d={lines} />}
+    </svg>
+  )
+}

@@ -10,6 +10,8 @@ export type Section<S extends string = string> = {
   metal: string
   /** Lines on it that are only seen. */
   lines?: string
+  /** Where both lie: left, top, width and height. */
+  box: readonly [number, number, number, number]
   dimensions: readonly Dimension<S>[]
 }
 
@@ -34,29 +36,41 @@ const foot = (symbol: string, from: number, to: number, under: number) =>
 
 /** Sections as they are drawn, in a field of 200 by 140; names may stand a little outside of it. */
 export const sections = {
-  round_bar: { metal: circle(100, 60, 42), dimensions: [{ ...foot('D', 58, 142, 64), symbol: 'D' }] },
+  round_bar: {
+    metal: circle(100, 60, 42),
+    box: [58, 18, 84, 84],
+    dimensions: [{ ...foot('D', 58, 142, 64), symbol: 'D' }],
+  },
   rebar: {
     metal: `${circle(100, 60, 38)} M58 52h5v16h-5z M137 52h5v16h-5z`,
     lines: 'M84 34l32 52M100 24l24 40M76 56l24 40',
+    box: [58, 22, 84, 76],
     dimensions: [{ ...foot('D', 62, 138, 72), symbol: 'D' }],
   },
-  square_bar: { metal: 'M60 18H140V98H60Z', dimensions: [{ ...foot('a', 60, 140, 102), symbol: 'a' }] },
+  square_bar: {
+    metal: 'M60 18H140V98H60Z',
+    box: [60, 18, 80, 80],
+    dimensions: [{ ...foot('a', 60, 140, 102), symbol: 'a' }],
+  },
   flat_bar: {
     metal: 'M26 52H146V74H26Z',
+    box: [26, 52, 120, 22],
     dimensions: [
       { ...foot('w', 26, 146, 78), symbol: 'w' },
       { symbol: 't', from: [164, 52], to: [164, 74], at: [164, 38], lead: 'M150 52H168M150 74H168' },
     ],
   },
-  plate: { metal: SHEET, dimensions: sheetDimensions },
+  plate: { metal: SHEET, box: [24, 24, 156, 56], dimensions: sheetDimensions },
   checkered_plate: {
     metal: SHEET,
     lines:
       'M58 60l8 -3M76 60l4 4M94 60l8 -3M112 60l4 4M76 48l4 4M92 48l8 -3M112 48l4 4M130 48l8 -3M90 36l8 -3M110 36l4 4M128 36l8 -3M148 36l4 4',
+    box: [24, 24, 156, 56],
     dimensions: sheetDimensions,
   },
   round_tube: {
     metal: `${circle(88, 60, 44)} ${circle(88, 60, 34)}`,
+    box: [44, 16, 88, 88],
     dimensions: [
       { ...foot('D', 44, 132, 64), symbol: 'D' },
       { symbol: 't', from: [122, 60], to: [132, 60], at: [156, 60], lead: 'M132 60H146' },
@@ -64,6 +78,7 @@ export const sections = {
   },
   rectangular_tube: {
     metal: 'M48 22H140a6 6 0 0 1 6 6V84a6 6 0 0 1 -6 6H48a6 6 0 0 1 -6 -6V28a6 6 0 0 1 6 -6z M52 31H136V81H52Z',
+    box: [42, 22, 104, 68],
     dimensions: [
       { symbol: 'a', from: [12, 22], to: [12, 90], at: [12, 56], lead: 'M40 22H8M40 90H8' },
       { ...foot('b', 42, 146, 94), symbol: 'b' },
@@ -72,6 +87,7 @@ export const sections = {
   },
   equal_angle: {
     metal: 'M58 14H70V86H142V98H58Z',
+    box: [58, 14, 84, 84],
     dimensions: [
       { symbol: 'a', from: [26, 14], to: [26, 98], at: [26, 56], lead: 'M54 14H22M54 98H22' },
       { ...foot('a', 58, 142, 102), symbol: 'a' },
@@ -80,6 +96,7 @@ export const sections = {
   },
   lipped_channel: {
     metal: 'M60 14H134V42H125V23H69V89H125V70H134V98H60Z',
+    box: [60, 14, 74, 84],
     dimensions: [
       { symbol: 'h', from: [28, 14], to: [28, 98], at: [28, 56], lead: 'M56 14H24M56 98H24' },
       { ...foot('b', 60, 134, 102), symbol: 'b' },
@@ -90,6 +107,7 @@ export const sections = {
   purlin: {
     metal: 'M20 84H156V94H20Z',
     lines: 'M110 22V14H66V62H110V54',
+    box: [20, 14, 136, 80],
     dimensions: [
       { ...foot('strip', 20, 156, 98), symbol: 'strip' },
       { symbol: 't', from: [174, 84], to: [174, 94], at: [174, 70], lead: 'M160 84H178M160 94H178' },
@@ -98,6 +116,7 @@ export const sections = {
   sheet: {
     metal: 'M20 84H156V91H20Z',
     lines: 'M20 50h14l6 -14h12l6 14h14l6 -14h12l6 14h14l6 -14h12l6 14h14',
+    box: [20, 36, 136, 55],
     dimensions: [
       { ...foot('w', 20, 156, 95), symbol: 'w' },
       { symbol: 't', from: [174, 84], to: [174, 91], at: [174, 70], lead: 'M160 84H178M160 91H178' },

@@ -1,0 +1,2 @@
+/** The place of a picture in a row that has none. */
+export const NoPicture = () => <i className="thumb thumb-none" />

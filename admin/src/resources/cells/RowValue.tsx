@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import { isAbsent } from '../model/absent.ts'
+import { Value, type ValueProps } from './Value.tsx'
+
+/** A row's value, which says when the row calls it an estimate. */
+export function RowValue(props: ValueProps) {
+  const { t } = useTranslation()
+  const { row, column } = props
+  const by = column.field?.type === 'weight' ? column.field.estimatedBy : null
+  if (by === null || row[by] !== true || isAbsent(row[column.name])) return <Value {...props} />
+  return (
+    <span className="cell-estimated" title={t('crud.estimated')}>
+      <span aria-hidden>≈&nbsp;</span>
+      <Value {...props} />
+      <span className="visually-hidden"> {t('crud.estimated')}</span>
+    </span>
+  )
+}
