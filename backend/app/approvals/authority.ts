@@ -81,6 +81,12 @@ export function amountSql(resource: AnyResource, recordId: string): string {
     and w.id = ${recordId})`
 }
 
+/** What a document comes to by its values. */
+export function stakeIn(resource: AnyResource, row: Readonly<Record<string, unknown>>): Stake {
+  const field = amountField(resource)
+  return { amount: field ? ((row[field] as string | null) ?? null) : '0' }
+}
+
 /** What a document comes to as it is stored. */
 export async function stakeOf(resource: AnyResource, recordId: string): Promise<Stake> {
   const { rows } = (await tenantTransaction().client.rawQuery(

@@ -27,8 +27,13 @@ export function allowedActions(
       ),
     requester: isOpen && approval.requestedBy.id === identity.userId,
   }
+  const mayIn = (own: NonNullable<typeof area>) => may(identity, own, 'u')
   const actions = Object.entries(states.actions)
-    .filter(([, action]) => action.from.includes(state) && by[action.by])
+    .filter(
+      ([, action]) =>
+        action.from.includes(state) &&
+        (action.area === null ? by[action.by] : mayIn(action.area) && (action.by === 'editor' || by[action.by])),
+    )
     .map(([name]) => name)
   return [
     ...actions,

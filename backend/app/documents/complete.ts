@@ -18,11 +18,9 @@ export function refuseMissing(resource: AnyResource, row: Values, changed: reado
   refuse(missing.map(required))
 }
 
-/**
- * Asks for all that a document still misses, by its definition and by its domain.
- * @throws ApiError COM_ERR_001 at the fields
- */
-export function requireComplete(resource: AnyResource, behaviour: Behaviour | undefined, row: Values): void {
-  const missing = new Set([...missingIn(resource, row), ...(behaviour?.missing?.(row) ?? [])])
-  refuse([...missing].map(required))
-}
+/** Paths of all that a document still misses, by its definition and by its domain. */
+export const missingOf = (resource: AnyResource, behaviour: Behaviour | undefined, row: Values): string[] =>
+  mayMiss(resource, row) ? [] : [...missingIn(resource, row), ...(behaviour?.missing?.(row) ?? [])]
+
+/** @throws ApiError COM_ERR_001 at the paths of what is missing */
+export const requireAll = (missing: readonly string[]): void => refuse([...new Set(missing)].map(required))

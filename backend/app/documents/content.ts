@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { lineResource, numberingOf, type AnyResource, type Field } from '@barem/resources/kit'
 import type { Values } from '#app/resources/behaviour'
+import { askedLater } from './asked.ts'
 
 const isSaid = ([, value]: [string, unknown]): boolean => value !== null && value !== undefined
 
@@ -18,8 +19,8 @@ const sorted = (value: unknown): unknown =>
       : (value ?? null)
 
 /**
- * What of a document gets approved: everything but its number, its state, how often it was revised, and what may change
- * freely.
+ * What of a document gets approved: everything but its number, its state, how often it was revised, what may change
+ * freely, and what is asked by later actions.
  */
 export function contentOf(resource: AnyResource, row: Values): Values {
   const { fields, states } = resource
@@ -29,14 +30,17 @@ export function contentOf(resource: AnyResource, row: Values): Values {
     numberingOf(resource)?.field,
     ...(states?.free ?? []),
   ])
+  const later = askedLater(resource)
   const content: Values = {}
   for (const [name, field] of Object.entries(fields) as [string, Field][]) {
-    if (outside.has(name)) continue
+    if (outside.has(name) || later.has(name)) continue
     content[name] =
       field.type === 'lines'
         ? (row[name] as Values[]).map((line) =>
             Object.fromEntries(
-              ['id', ...Object.keys(lineResource(resource, name).fields)].map((key) => [key, line[key] ?? null]),
+              ['id', ...Object.keys(lineResource(resource, name).fields)]
+                .filter((key) => !later.has(`${name}.${key}`))
+                .map((key) => [key, line[key] ?? null]),
             ),
           )
         : (row[name] ?? null)

@@ -1,40 +1,22 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Level } from '@barem/resources/areas'
 import { UUID, type AnyResource } from '@barem/resources/kit'
-import { ApiError, notFound, unknownName } from '#app/http/api_error'
+import { notFound } from '#app/http/api_error'
 import { jsonBody } from '#app/http/json_body'
-import { composed } from '#app/language/composed'
+import { requirePermission } from '#app/identity/permissions'
 import type { Engine } from '#app/resources/engine'
 import { seenBy } from '#app/resources/http/resource_controller'
 import { rowJson, staleAnswer } from '#app/resources/http/save_changes'
 import { requireEditable, requireRow, requireSome } from '#app/resources/http/row_access'
 import { writerOf } from '#app/resources/http/writer'
-import { isUnreadable } from '#app/resources/validation/clean'
-import { isVersion } from '#app/resources/validation/validator'
 import { StaleSave } from '#app/resources/write'
 import { documentJson } from './document_json.ts'
 import { once } from './once.ts'
 import { countPrint, paperOf, printsOf } from './prints.ts'
 import { seenContent, seenRow } from './seen_content.ts'
 import { revisionsOf } from './revisions.ts'
-import { transition, type Ask } from './transition.ts'
-
-const MAX_COMMENT = 1000
-
-/** @throws ApiError COM_ERR_001 at `version` or `comment`, 400 for anything else in the body */
-export function askOf({ version = null, comment = null, ...rest }: Record<string, unknown>): Ask {
-  const unknown = Object.keys(rest)
-  if (unknown.length > 0) throw unknownName('unknownField', unknown)
-  const refuse = (field: string, rule: string, meta = {}): never => {
-    throw new ApiError('COM_ERR_001', { errors: [{ field, rule, meta }] })
-  }
-  if (!isVersion(version)) refuse('version', version === null ? 'required' : 'integer')
-  if (comment !== null && typeof comment !== 'string') refuse('comment', 'string')
-  const text = composed(((comment ?? '') as string).trim())
-  if (text.length > MAX_COMMENT) refuse('comment', 'maxLength', { max: MAX_COMMENT })
-  if (isUnreadable(text)) refuse('comment', 'controlCharacters')
-  return { version: version as number, comment: text || null }
-}
+import { askOf } from './ask_body.ts'
+import { transition } from './transition.ts'
 
 /** What documents have besides the endpoints of every resource: the steps of their lives, and what was approved. */
 export class DocumentController {
@@ -57,18 +39,20 @@ export class DocumentController {
 
   /**
    * A handler of one action. Who decides or takes back needs no more than to see the document; who else acts has to be
-   * one who may change it.
+   * one who may change it, or may act in the area of the action.
    */
   action = (name: string) => async (ctx: HttpContext) => {
-    const { by } = this.#resource.states!.actions[name]!
-    const id = await this.#idFor(ctx, by === 'editor' ? 'u' : 'v')
+    const { by, area } = this.#resource.states!.actions[name]!
+    const isChange = by === 'editor' && area === null
+    const id = await this.#idFor(ctx, isChange ? 'u' : 'v')
+    if (area !== null) requirePermission(ctx, area, 'u')
     const seen = seenBy(ctx, this.#resource)
     await once(
       ctx,
       true,
       async () => {
-        const ask = askOf(jsonBody(ctx))
-        if (by === 'editor') await requireEditable(ctx, this.#resource, id)
+        const ask = await askOf(seen, name, jsonBody(ctx))
+        if (isChange) await requireEditable(ctx, this.#resource, id)
         await transition(this.#engine, this.#resource, id, name, ask, writerOf(ctx)).catch(async (error) => {
           throw error instanceof StaleSave ? await staleAnswer(this.#engine, seen, id, {}, ask.version!) : error
         })

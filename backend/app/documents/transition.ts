@@ -1,6 +1,5 @@
 import {
   amountField,
-  mayMiss,
   numberingOf,
   relationKey,
   type AnyResource,
@@ -8,18 +7,21 @@ import {
   type DocumentAction,
 } from '@barem/resources/kit'
 import { approvalOf } from '#app/approvals/approval_of'
-import { stakeOf } from '#app/approvals/authority'
+import { stakeIn } from '#app/approvals/authority'
 import { closeApproval, decideApproval, openApproval } from '#app/approvals/approvals'
-import { remember } from '#app/history/record_history'
 import { ApiError, notFound } from '#app/http/api_error'
 import type { Values, Writer } from '#app/resources/behaviour'
 import type { Engine } from '#app/resources/engine'
 import { withLabels } from '#app/resources/naming'
 import { differing } from '#app/resources/same_values'
 import { manyFields, storedValues } from '#app/resources/stored_values'
-import { locked, StaleSave } from '#app/resources/write'
+import { completeLines } from '#app/resources/lines'
+import { requireFiles } from '#app/resources/require_files'
+import { settle } from '#app/resources/settle'
+import { locked, StaleSave, storeChanges } from '#app/resources/write'
 import { requireApprover } from './approvers.ts'
-import { requireComplete } from './complete.ts'
+import { changesOf, missingAsked } from './asked.ts'
+import { missingOf, requireAll } from './complete.ts'
 import { contentOf, hashOf } from './content.ts'
 import { isNumbered, nextNumber } from './numbering.ts'
 import { REASON_MISSING, wrongState } from './refusals.ts'
@@ -30,6 +32,8 @@ export interface Ask {
   version: number | null
   /** What they say with it, such as a reason. */
   comment: string | null
+  /** Values of what the action asks, checked already; of lines those that something is said of, each with its id. */
+  said?: Values
 }
 
 interface Step {
@@ -44,15 +48,15 @@ interface Step {
   writer: Writer
 }
 
-async function ask({ resource, states, id, comment, before, after, writer }: Step) {
+async function ask({ resource, states, id, comment, after, writer }: Step) {
   const { approver } = states.approval!
   const amount = amountField(resource)
   const approverId = await requireApprover(
     {
       field: approver,
-      approverId: before[approver] as string | null,
+      approverId: after[approver] as string | null,
       area: resource.area,
-      stake: await stakeOf(resource, id),
+      stake: stakeIn(resource, after),
     },
     writer,
   )
@@ -61,14 +65,14 @@ async function ask({ resource, states, id, comment, before, after, writer }: Ste
   const summary = {
     code: String(after[numbering?.field ?? resource.title]),
     title: resource.name,
-    amount: amount && (before[amount] as string | null),
-    partnerId: partner && (before[partner] as string | null),
+    amount: amount && (after[amount] as string | null),
+    partnerId: partner && (after[partner] as string | null),
     ...(partner && { partner: relationKey(partner) }),
   }
   await openApproval({
     resource: resource.name,
     recordId: id,
-    hash: hashOf(contentOf(resource, before)),
+    hash: hashOf(contentOf(resource, after)),
     approverIds: [approverId],
     requestedBy: writer.userId!,
     comment,
@@ -116,10 +120,34 @@ async function takeBack({ resource, id, action, before, states, writer }: Step) 
 
 const effects = { open: ask, approve: decide, reject: decide, close: takeBack }
 
+/** Whether what an action asked changes more of a document than who decides about it and what is free anyway. */
+const isMaterial = ({ free, approval }: AnyStates, asked: Values): boolean =>
+  Object.keys(asked).some((name) => name !== approval?.approver && !free.includes(name))
+
 /**
- * Takes a step in the life of a document, in the transaction at hand: checks who and when, moves the state, takes the
- * number,
- * opens or decides the request for approval, and remembers it. Rights in the area are the caller's to check.
+ * A document as an action leaves it: in its new state, with what was said and what follows from that.
+ * @throws ApiError COM_ERR_001 at what it still misses, and all that settling throws
+ */
+async function withSaid(
+  engine: Engine,
+  { resource, states, id, action, before, said, writer }: Omit<Step, 'after' | 'comment'> & { said: Values },
+): Promise<Values> {
+  const behaviour = engine.behaviours.get(resource.name)
+  const after: Values = { ...before, ...changesOf(resource, said, before) }
+  if (Object.keys(said).length > 0) completeLines(resource, after, before)
+  const asked = differing(before, after)
+  after[states.field] = action.to
+  await withLabels(resource, async () =>
+    requireAll([...missingOf(resource, behaviour, after), ...missingAsked(resource, action, after)]),
+  )
+  if (isMaterial(states, asked)) await settle(resource, behaviour, after, { id, before, writer })
+  return after
+}
+
+/**
+ * Takes a step in the life of a document, in the transaction at hand: checks who and when, takes over what was said,
+ * moves the state, takes the number, opens or decides the request for approval, and remembers it. Rights in the area are
+ * the caller's to check.
  * @throws StaleSave when the document has moved on since `ask.version`; ApiError COM_ERR_002, DOC_ERR_001,
  * DOC_ERR_002, DOC_ERR_005, QUT_ERR_011, or COM_ERR_001 at a field
  */
@@ -128,7 +156,7 @@ export async function transition(
   resource: AnyResource,
   id: string,
   name: string,
-  { version, comment }: Ask,
+  { version, comment, said = {} }: Ask,
   writer: Writer,
 ): Promise<void> {
   const { states } = resource
@@ -144,27 +172,15 @@ export async function transition(
   if (!action.from.includes(state)) throw wrongState(resource, state)
   if (version !== null && row.version !== version) throw new StaleSave()
   if (action.comment === 'required' && !comment) throw new ApiError('COM_ERR_001', { errors: [REASON_MISSING] })
-  const after: Values = { ...before, [states.field]: action.to }
-  if (!mayMiss(resource, after))
-    await withLabels(resource, async () => requireComplete(resource, engine.behaviours.get(resource.name), before))
+  const after = await withSaid(engine, { resource, states, id, action, before, said, writer })
   if (action.takes !== null && !isNumbered(resource, before))
-    after[action.takes] = await nextNumber(resource, numberingOf(resource)!, before)
+    after[action.takes] = await nextNumber(resource, numberingOf(resource)!, after)
   if (action.revises && states.approval) after[states.approval.revision] = Number(before[states.approval.revision]) + 1
   if (action.approval) {
     const effect = effects[action.approval]
     await withLabels(resource, () => effect({ resource, states, id, action, comment, before, after, writer }))
   }
   const changed = differing(before, after)
-  row.merge({
-    ...changed,
-    version: row.version + 1,
-    updatedAt: writer.at ?? new Date(),
-    updatedById: writer.userId,
-  } as never)
-  await row.save()
-  const was = Object.fromEntries(Object.keys(changed).map((field) => [field, before[field]]))
-  await remember(
-    { resource, recordId: id, version: row.version, action: name, before: was, after: changed, writer, note: comment },
-    engine.lookup,
-  )
+  await requireFiles(resource, changed, writer)
+  await storeChanges(engine, resource, row, { before, after, changed }, { name, note: comment, writer })
 }

@@ -107,6 +107,36 @@ export async function locked(resource: AnyResource, id: string, goes = false): P
   return row as Row
 }
 
+/**
+ * Stores what changed of a locked row, with its joins and lines, and remembers it in one entry of its history.
+ * @param values as stored, as they will be, and what of that differs
+ * @param step what the history calls it, and what the person said with it
+ */
+export async function storeChanges(
+  engine: Engine,
+  resource: AnyResource,
+  row: Row,
+  { before, after, changed }: { before: Values; after: Values; changed: Values },
+  { name, note, writer }: { name: string; note: string | null; writer: Writer },
+): Promise<void> {
+  const id = String(row.$primaryKeyValue)
+  row.merge({
+    ...columnsOf(resource, changed),
+    version: row.version + 1,
+    updatedAt: writer.at ?? new Date(),
+    updatedById: writer.userId,
+  } as never)
+  await row.save()
+  await saveMany(resource, id, changed, false)
+  await saveLines(resource, id, changed, false)
+  await engine.behaviours.get(resource.name)?.updated?.(id, after, before, writer)
+  const was = Object.fromEntries(Object.keys(changed).map((field) => [field, before[field]]))
+  await remember(
+    { resource, recordId: id, version: row.version, action: name, before: was, after: changed, writer, note },
+    engine.lookup,
+  )
+}
+
 /** What makes a save stale, answered together with the row as it is now. */
 export class StaleSave extends Error {}
 
@@ -138,21 +168,7 @@ export async function updateRow(
   if (Object.keys(changed).length === 0) return
   await withLabels(resource, async () => refuseMissing(resource, after, Object.keys(changed)))
   await requireFiles(resource, changed, writer)
-  row.merge({
-    ...columnsOf(resource, changed),
-    version: row.version + 1,
-    updatedAt: writer.at ?? new Date(),
-    updatedById: writer.userId,
-  } as never)
-  await row.save()
-  await saveMany(resource, id, changed, false)
-  await saveLines(resource, id, changed, false)
-  await behaviour?.updated?.(id, after, before, writer)
-  const was = Object.fromEntries(Object.keys(changed).map((name) => [name, before[name]]))
-  await remember(
-    { resource, recordId: id, version: row.version, action: 'update', before: was, after: changed, writer },
-    engine.lookup,
-  )
+  await storeChanges(engine, resource, row, { before, after, changed }, { name: 'update', note: null, writer })
 }
 
 /**

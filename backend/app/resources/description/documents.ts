@@ -1,4 +1,4 @@
-import { isDocument, type AnyResource } from '@barem/resources/kit'
+import { isDocument, lineFieldsOf, type AnyResource } from '@barem/resources/kit'
 import { json, onceFor, type Described } from '#app/description/described'
 import {
   figure,
@@ -14,6 +14,8 @@ import {
   whole,
   type Schema,
 } from '#app/description/schema'
+import { askedOf } from '#app/documents/asked'
+import { bodySchema } from './schemas.ts'
 
 const said: Schema = { type: ['string', 'null'], maxLength: 1000 }
 
@@ -78,8 +80,23 @@ const preview = {
 export const withPreview = (resource: AnyResource, schema: Schema): Schema =>
   isDocument(resource) ? { ...schema, properties: { ...(schema.properties as Schema), preview } } : schema
 
+/** What a body says of the fields that an action asks: `values`, and lines that are there, each with its id. */
+function askedSchema(resource: AnyResource, action: string): Record<string, Schema> {
+  const asked = askedOf(resource, action)
+  const { version: _version, ...properties } = bodySchema(asked, 'update').properties as Record<string, Schema>
+  const lines = lineFieldsOf(asked)
+  const values = Object.fromEntries(Object.entries(properties).filter(([name]) => !lines.includes(name)))
+  return {
+    ...(Object.keys(values).length > 0 && {
+      values: { type: 'object', additionalProperties: false, properties: values },
+    }),
+    ...Object.fromEntries(lines.map((name) => [name, properties[name]!])),
+  }
+}
+
 /** The actions of a document, and what was approved of it. */
-export function describeDocument({ name, states, prints }: AnyResource, whole_: Schema): Record<string, Described> {
+export function describeDocument(resource: AnyResource, whole_: Schema): Record<string, Described> {
+  const { name, states, prints } = resource
   if (!states) return {}
   const once = onceFor(true)
   const actions = Object.entries(states.actions).map(([action, { from, comment }]): [string, Described] => {
@@ -87,7 +104,11 @@ export function describeDocument({ name, states, prints }: AnyResource, whole_: 
       type: 'object',
       additionalProperties: false,
       required: ['version', ...(comment === 'required' ? ['comment'] : [])],
-      properties: { version: whole, ...(comment === 'none' ? {} : { comment: said }) },
+      properties: {
+        version: whole,
+        ...(comment === 'none' ? {} : { comment: said }),
+        ...askedSchema(resource, action),
+      },
     }
     return [
       `${name}.${action}`,

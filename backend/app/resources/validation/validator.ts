@@ -88,13 +88,13 @@ export async function validateCreate(resource: AnyResource, body: Body): Promise
 export const isVersion = (value: unknown): value is number =>
   Number.isInteger(value) && Math.abs(value as number) < 2 ** 31
 
-/** What goes wrong in `work`, for telling it together with other mistakes; nothing when all is well. */
-async function mistakesOf(work: () => Promise<unknown>): Promise<FieldError[]> {
+/** Mistakes at fields that `work` finds, for answering them together with others; none when all is well. */
+export async function mistakesOf(work: () => Promise<unknown>): Promise<FieldError[]> {
   try {
     await work()
     return []
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'COM_ERR_001') return error.errors
+    if (error instanceof ApiError && error.code === 'COM_ERR_001' && error.status !== 400) return error.errors
     throw error
   }
 }
