@@ -146,8 +146,8 @@ async function withSaid(
 
 /**
  * Takes a step in the life of a document, in the transaction at hand: checks who and when, takes over what was said,
- * moves the state, takes the number, opens or decides the request for approval, and remembers it. Rights in the area are
- * the caller's to check.
+ * moves the state, takes the number, opens or decides the request for approval, and remembers it. Rights in the area
+ * are the caller's to check.
  * @throws StaleSave when the document has moved on since `ask.version`; ApiError COM_ERR_002, DOC_ERR_001,
  * DOC_ERR_002, DOC_ERR_005, QUT_ERR_011, or COM_ERR_001 at a field
  */

@@ -12,6 +12,8 @@ import { unfitFor } from '../approver/eligible.ts'
 import { useProposed } from '../approver/useProposed.ts'
 import { awaited, type DocumentRow, type Named } from '../document.ts'
 import { isMe, namesOf } from '../waiting.ts'
+import { askedBy, placeOf, placesOf, saidBy, startOf } from './asked.ts'
+import { AskedFields } from './AskedFields.tsx'
 import { OvertakenNote } from './OvertakenNote.tsx'
 import { Stake } from './Stake.tsx'
 import { Overtaken, useAction, useRefresh } from './useAction.ts'
@@ -27,7 +29,7 @@ type Props = {
   onDone?: () => void
 }
 
-type Said = { comment?: string; approverId?: string | null }
+type Said = { comment?: string } & Record<string, unknown>
 
 const MAX = 1000
 
@@ -46,7 +48,9 @@ export default function ActionDialog({ definition, words, row, action, onClose, 
   const code = codeOf(definition, row)
   const { approver } = definition.states?.approval ?? {}
   const amount = amountField(definition)
-  const asks = action.approval === 'open' && approver !== undefined
+  const { own: asked, lines: askedLines } = askedBy(definition, action)
+  const asksLines = askedLines.length > 0
+  const asksApprover = approver !== undefined && approver in asked
   const chosen = approver ? (row[relationKey(approver)] as Embedded | null | undefined) : null
   const danger = action.tone === 'danger'
   const me = useSession()?.userId
@@ -66,17 +70,18 @@ export default function ActionDialog({ definition, words, row, action, onClose, 
     if (!values || busy) return
     setBusy(true)
     try {
-      const done = await take(row, action, { comment: values.comment?.trim() || null, approverId: values.approverId })
+      const done = await take(row, action, {
+        comment: values.comment?.trim() || null,
+        said: saidBy(definition, action, row, values),
+      })
       void message.success(t(`documents.actions.${name}.done`, { ...said, code: codeOf(definition, done) }))
       onDone?.()
       onClose()
     } catch (error) {
       setBusy(false)
       if (error instanceof Overtaken) return setNews(error)
-      const { atFields, rest } = splitErrors(error, asks ? ['comment', approver] : ['comment'])
-      form.setFields(
-        atFields.map(({ name: field, errors }) => ({ name: field === approver ? 'approverId' : 'comment', errors })),
-      )
+      const { atFields, rest } = splitErrors(error, ['comment', ...placesOf(definition, action, row)])
+      form.setFields(atFields.map(({ name: path, errors }) => ({ name: placeOf(path), errors })))
       setFailure(rest && messagesOf(error).join('. '))
     }
   }
@@ -123,7 +128,7 @@ export default function ActionDialog({ definition, words, row, action, onClose, 
       closable={!busy}
       maskClosable={false}
       keyboard={!busy}
-      width={520}
+      width={asksLines ? 720 : 520}
     >
       <Stake definition={definition} words={words} row={row} />
       <p>
@@ -135,11 +140,18 @@ export default function ActionDialog({ definition, words, row, action, onClose, 
         layout="vertical"
         disabled={busy}
         className="action-form"
-        initialValues={{ approverId: chosen?.id ?? null }}
+        initialValues={startOf(definition, action, row)}
       >
-        {asks && (
+        <AskedFields
+          definition={definition}
+          words={words}
+          row={row}
+          action={action}
+          except={approver ? [approver] : []}
+        />
+        {asksApprover && (
           <Form.Item
-            name="approverId"
+            name={approver}
             label={words.field(approver)}
             rules={[{ required: true, message: t('documents.chooseApprover') }]}
           >

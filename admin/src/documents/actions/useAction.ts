@@ -1,4 +1,4 @@
-import { type HttpError, useInvalidate, useUpdate } from '@refinedev/core'
+import { useInvalidate } from '@refinedev/core'
 import type { AnyResource } from '@barem/resources/kit'
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../http/apiError.ts'
@@ -25,7 +25,8 @@ const OVERTAKEN: ReadonlySet<string> = new Set(['COM_ERR_005', 'DOC_ERR_001', 'D
 export type Take = (
   row: AnyRow,
   action: Named,
-  said: { comment: string | null; approverId?: string | null },
+  /** What is said with it; `said` as the body takes what the action asks. */
+  what: { comment: string | null; said: Record<string, unknown> },
 ) => Promise<DocumentRow>
 
 /** Everything on the screen that shows a document or counts it is asked for anew. */
@@ -44,30 +45,14 @@ export function useRefresh(definition: AnyResource): (id: string) => Promise<voi
 
 /** Takes a document a step on. @throws Overtaken, ApiError, NetworkError */
 export function useAction(definition: AnyResource): Take {
-  const { mutateAsync: update } = useUpdate<AnyRow, HttpError, Record<string, unknown>>()
   const refresh = useRefresh(definition)
-  const approver = definition.states?.approval?.approver
 
-  /** Whoever is to approve is written down before being asked. */
-  async function named(row: AnyRow, approverId: string | null | undefined): Promise<AnyRow> {
-    if (!approver || approverId === undefined || approverId === row[approver]) return row
-    const { data } = await update({
-      resource: definition.name,
-      id: row.id,
-      values: { [approver]: approverId, version: row.version },
-      mutationMode: 'pessimistic',
-      successNotification: false,
-      errorNotification: false,
-    })
-    return data
-  }
-
-  return async (row, action, { comment, approverId }) => {
+  return async (row, action, { comment, said }) => {
     try {
-      const { version } = await named(row, approverId)
       const { body } = await postOnce<DocumentRow>(`${definition.name}/${row.id}/${action.name}`, {
-        version,
+        version: row.version,
         ...(comment && { comment }),
+        ...said,
       })
       await refresh(row.id)
       return body

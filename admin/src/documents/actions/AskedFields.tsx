@@ -1,0 +1,109 @@
+import { type AnyResource, type Field, lineResource, relationKey } from '@barem/resources/kit'
+import { Form } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { layouts } from '../../resources/cells/layout.ts'
+import { FormField } from '../../resources/form/FormGroups.tsx'
+import type { Refusals } from '../../resources/form/refusals.ts'
+import { inputs } from '../../resources/inputs/index.ts'
+import type { Input } from '../../resources/inputs/input.ts'
+import type { AnyRow, Embedded } from '../../resources/model/columns.ts'
+import { useWords, type Words } from '../../resources/model/words.ts'
+import { rulesOf } from '../../resources/rules/index.ts'
+import type { Named } from '../document.ts'
+import { askedBy, type AskedLines } from './asked.ts'
+
+type Props = {
+  definition: AnyResource
+  words: Words
+  row: AnyRow
+  action: Named
+  /** Fields that the dialog asks in its own way. */
+  except: readonly string[]
+}
+
+/** Messages of the server are put at the fields by the dialog, so there is none to keep here. */
+const NONE: Refusals = new Map()
+
+/** The fields that an action asks: those of the document, and of each line in a row of its own. */
+export function AskedFields({ definition, words, row, action, except }: Props) {
+  const { own, lines } = askedBy(definition, action)
+  return (
+    <>
+      {Object.entries(own)
+        .filter(([name]) => !except.includes(name))
+        .map(([name, how]) => (
+          <FormField
+            key={name}
+            definition={definition}
+            words={words}
+            row={row}
+            refusals={NONE}
+            name={name}
+            required={how === 'required'}
+          />
+        ))}
+      {lines.map((asked) => (
+        <LineFields key={asked.name} definition={definition} words={words} row={row} asked={asked} />
+      ))}
+    </>
+  )
+}
+
+type LineProps = Omit<Props, 'action' | 'except'> & { asked: AskedLines }
+
+/** What is asked of each line, in a row that is called by what the line is about. */
+function LineFields({ definition, words, row, asked }: LineProps) {
+  const { t } = useTranslation()
+  const own = lineResource(definition, asked.name)
+  const lineWords = useWords(own)
+  const subject = Object.keys(own.fields).find((name) => (own.fields[name] as Field).type === 'belongsTo')
+  const nameOf = (line: AnyRow, index: number) =>
+    (subject && (line[relationKey(subject)] as Embedded | null | undefined)?.name) || String(index + 1)
+  const columns = Object.entries(asked.fields).map(
+    ([name, how]) => [name, { ...(own.fields[name] as Field), required: how === 'required' } as Field] as const,
+  )
+  return (
+    <div className="lines-input" role="group" aria-label={words.field(asked.name)}>
+      <table>
+        <thead>
+          <tr>
+            <th>{subject ? lineWords.field(subject) : words.field(asked.name)}</th>
+            {columns.map(([name, { type }]) => (
+              <th key={name} style={{ minWidth: layouts[type].width, textAlign: layouts[type].align }}>
+                {lineWords.field(name)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {((row[asked.name] ?? []) as AnyRow[]).map((line, index) => (
+            <tr key={line.id}>
+              <td>{nameOf(line, index)}</td>
+              {columns.map(([name, field]) => {
+                const Control = inputs[field.type] as Input
+                return (
+                  <td key={name}>
+                    <Form.Item
+                      name={[asked.name, index, name]}
+                      rules={rulesOf(field, lineWords.field(name), false, t)}
+                      validateTrigger="onBlur"
+                    >
+                      <Control
+                        label={`${lineWords.field(name)} ${index + 1}`}
+                        name={name}
+                        field={field}
+                        definition={own}
+                        words={lineWords}
+                        row={line}
+                      />
+                    </Form.Item>
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import type { AnyResource, Field } from '@barem/resources/kit'
+import { canonicalOf } from '../../resources/form/canonical.ts'
+import type { AnyRow } from '../../resources/model/columns.ts'
+import type { Named } from '../document.ts'
+
+export type How = 'required' | 'optional'
+type Values = Readonly<Record<string, unknown>>
+
+/** Fields of the lines under one name, by their own names. */
+export type AskedLines = { name: string; fields: Record<string, How> }
+
+/** What an action asks of the fields that the person sees: of the document, and of its lines. */
+export function askedBy({ fields }: AnyResource, { asks }: Named): { own: Record<string, How>; lines: AskedLines[] } {
+  const own: Record<string, How> = {}
+  const lines = new Map<string, Record<string, How>>()
+  for (const [path, how] of Object.entries(asks)) {
+    const [name, inner] = path.split('.') as [string, string | undefined]
+    const field = fields[name] as Field | undefined
+    if (!field) continue
+    if (inner === undefined) own[name] = how
+    else if (field.type === 'lines' && field.fields[inner]) lines.set(name, { ...lines.get(name), [inner]: how })
+  }
+  return { own, lines: [...lines].map(([name, inside]) => ({ name, fields: inside })) }
+}
+
+/** What the form of an action starts with: what the document says already. */
+export function startOf(definition: AnyResource, action: Named, row: AnyRow): Record<string, unknown> {
+  const { own, lines } = askedBy(definition, action)
+  const linesOf = (name: string) => (row[name] ?? []) as AnyRow[]
+  return Object.fromEntries([
+    ...Object.keys(own).map((name) => [name, row[name] ?? null]),
+    ...lines.map(({ name, fields }) => [
+      name,
+      linesOf(name).map((line) => Object.fromEntries(Object.keys(fields).map((inner) => [inner, line[inner] ?? null]))),
+    ]),
+  ])
+}
+
+/** What a filled form says, as a body: `values`, and lines under the names of their fields, each with its id. */
+export function saidBy(definition: AnyResource, action: Named, row: AnyRow, values: Values): Record<string, unknown> {
+  const { own, lines } = askedBy(definition, action)
+  const fieldsIn = (name: string) =>
+    (definition.fields[name] as Extract<Field, { type: 'lines' }>).fields as Record<string, Field>
+  const said = Object.fromEntries(
+    Object.keys(own).map((name) => [name, canonicalOf(definition.fields[name] as Field, values[name])]),
+  )
+  return {
+    ...(Object.keys(said).length > 0 && { values: said }),
+    ...Object.fromEntries(
+      lines.map(({ name, fields }) => [
+        name,
+        ((row[name] ?? []) as AnyRow[]).map(({ id }, index) => ({
+          id,
+          ...Object.fromEntries(
+            Object.keys(fields).map((inner) => [
+              inner,
+              canonicalOf(fieldsIn(name)[inner]!, ((values[name] as Values[] | undefined) ?? [])[index]?.[inner]),
+            ]),
+          ),
+        })),
+      ]),
+    ),
+  }
+}
+
+/** The place of an error in the form: `lines.0.actualWeight` is in the first row of the lines. */
+export const placeOf = (path: string): (string | number)[] =>
+  path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))
+
+/** Paths at which the form of an action can show an error. */
+export const placesOf = (definition: AnyResource, action: Named, row: AnyRow): string[] => {
+  const { own, lines } = askedBy(definition, action)
+  return [
+    ...Object.keys(own),
+    ...lines.flatMap(({ name, fields }) =>
+      ((row[name] ?? []) as AnyRow[]).flatMap((_, index) =>
+        Object.keys(fields).map((inner) => `${name}.${index}.${inner}`),
+      ),
+    ),
+  ]
+}

@@ -1,0 +1,59 @@
+import { areas } from '@barem/resources/areas'
+import { code, date, decimal, defineResource, lines, longText, money, select, text } from '@barem/resources/kit'
+
+/**
+ * A document that only tests serve, unlike those of the product: nobody approves it, its lines are accounts, its second
+ * action takes the number in an area of its own and asks for figures of the lines.
+ */
+export default defineResource('cash-counts', {
+  area: areas.expenseTicket,
+  route: '/test/cash-counts',
+  title: 'code',
+  fields: {
+    code: code({ prefix: '#', pattern: 'KQ-{yy}-{n:4}', date: 'countedOn', unique: 'DOC_ERR_006', readOnly: true }),
+    countedOn: date({ required: true, default: 'today' }),
+    keeper: text({ max: 100, required: true }),
+    witness: text({ max: 100 }),
+    closedOn: date({ notBefore: 'countedOn' }),
+    lines: lines(
+      {
+        account: text({ max: 20, required: true }),
+        booked: money({ required: true }),
+        counted: money(),
+        share: decimal({ scale: 3 }),
+      },
+      { required: true, min: 1, max: 20, distinct: ['account'] },
+    ),
+    status: select(['draft', 'prepared', 'closed', 'void'], { default: 'draft', readOnly: true }),
+    note: longText(),
+  },
+  list: {
+    columns: ['code', 'countedOn', 'keeper', 'status'],
+    filters: ['status', 'countedOn'],
+    search: ['code', 'keeper'],
+  },
+  form: { general: ['countedOn', 'keeper', 'witness', 'closedOn', 'note', 'status'], accounts: ['lines'] },
+  states: {
+    field: 'status',
+    initial: 'draft',
+    free: ['note'],
+    incomplete: ['draft', 'void'],
+    actions: {
+      prepare: { from: ['draft'], to: 'prepared', asks: { witness: 'required' } },
+      close: {
+        from: ['prepared'],
+        to: 'closed',
+        area: areas.paymentSlip,
+        takes: 'code',
+        asks: { closedOn: 'required', 'lines.counted': 'required', note: 'optional' },
+      },
+      discard: {
+        from: ['draft', 'prepared'],
+        to: 'void',
+        comment: 'required',
+        tone: 'danger',
+        place: 'menu',
+      },
+    },
+  },
+})
