@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { until } from '#tests/support/until'
 import type { Page } from 'playwright'
 import { signedInPages } from '#tests/support/browser'
 import { api, signIn } from '#tests/support/client'
@@ -67,7 +68,7 @@ test.group('addresses on screen', (group) => {
     await chooseFrom(page, `${COMPANY}: Tỉnh/Thành phố`, 'da nang', 'Thành phố Đà Nẵng')
     await save(page)
     await address(page).page().getByText('Vui lòng chọn tỉnh, phường xã có trong danh sách').first().waitFor()
-    assert.equal(await part(page, 'Quận/Huyện').getByText('Quận Hoàn Kiếm').count(), 0)
+    await until(async () => assert.equal(await part(page, 'Quận/Huyện').getByText('Quận Hoàn Kiếm').count(), 0))
   })
 
   test('a list chosen by mistake gives back what was there before', async () => {
@@ -87,8 +88,8 @@ test.group('addresses on screen', (group) => {
     await chooseWard(page, COMPANY, 'ba dinh ha noi', 'Phường Ba Đình')
     await save(page)
     await page.getByText('Vui lòng nhập số nhà, tên đường').first().waitFor()
-    assert.include(await street(page).getAttribute('class'), 'status-error')
-    assert.notInclude(await part(page, 'Phường/Xã').getAttribute('class'), 'status-error')
+    await until(async () => assert.include(await street(page).getAttribute('class'), 'status-error'))
+    await until(async () => assert.notInclude(await part(page, 'Phường/Xã').getAttribute('class'), 'status-error'))
   })
 
   test('a text from before is shown, asked about, and does not keep the rest from being saved', async ({ assert }) => {
@@ -107,7 +108,7 @@ test.group('addresses on screen', (group) => {
     )
     await page.goto(`${LIST}/${row.id}/edit`)
     await address(page).getByText('Địa chỉ nhập từ trước').waitFor()
-    assert.equal(await street(page).inputValue(), '12 Lê Lợi, Q1')
+    await until(async () => assert.equal(await street(page).inputValue(), '12 Lê Lợi, Q1'))
     await page.getByLabel('Ghi chú').fill('Chưa sửa địa chỉ')
     await save(page)
     await saved(page)

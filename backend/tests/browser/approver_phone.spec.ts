@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { until } from '#tests/support/until'
 import type { Locator, Page } from 'playwright'
 import { openBrowser, signInOnPage } from '#tests/support/browser'
 import { asked, sold } from '#tests/support/documents/asked'
@@ -71,7 +72,9 @@ test.group('on an approver’s phone', () => {
     ])
       assert.include(text, said)
     for (const fact of await review(page).locator('dd').all())
-      assert.isTrue(await fact.evaluate((dd: any) => dd.scrollWidth <= dd.clientWidth), await fact.innerText())
+      await until(async () =>
+        assert.isTrue(await fact.evaluate((dd: any) => dd.scrollWidth <= dd.clientWidth), await fact.innerText()),
+      )
     const [panel, foot] = [await box(review(page)), await box(bar(page))]
     assert.isAtLeast(panel.y, 0)
     assert.isAtMost(panel.y + panel.height, foot.y, 'nothing of it is below the fold')
@@ -96,26 +99,26 @@ test.group('on an approver’s phone', () => {
       const { page, close } = await opened(person, order.id, phone)
       cleanup(close)
       const rows = page.locator('.line-row')
-      assert.equal(await rows.count(), order.lines.length)
+      await until(async () => assert.equal(await rows.count(), order.lines.length))
       for (const row of await rows.all()) {
         assert.isAtMost((await box(row)).height, 52)
         assert.isAtLeast((await box(row.locator('.line-row-name'))).width, 104)
       }
-      assert.include(await rows.first().innerText(), money(order.lines[0].amount))
+      await until(async () => assert.include(await rows.first().innerText(), money(order.lines[0].amount)))
       assert.deepEqual(await linesOfFigures(page), [1])
       await rows.first().click()
       await page.getByText('Đơn giá', { exact: true }).waitFor()
-      assert.equal(await rows.first().getAttribute('aria-expanded'), 'true')
+      await until(async () => assert.equal(await rows.first().getAttribute('aria-expanded'), 'true'))
       assert.isAtMost(await page.evaluate<number>('document.documentElement.scrollWidth'), phone.width)
 
       await page.mouse.wheel(0, 2000)
       assert.isAtMost(await fixedPart(page), 0.2)
       assert.deepEqual(await smallTargets(page), [])
-      assert.include(await bar(page).innerText(), money(order.grandTotal))
+      await until(async () => assert.include(await bar(page).innerText(), money(order.grandTotal)))
       await bar(page).getByRole('button', { name: 'Phê duyệt' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Phê duyệt đơn hàng' }).click()
       await page.locator('.page-header').getByText('Đã duyệt', { exact: true }).waitFor()
-      assert.equal(await review(page).count(), 0)
+      await until(async () => assert.equal(await review(page).count(), 0))
     })
 
   test('an amount of tens of billions stays whole, and beside a name that can be read', async ({ assert, cleanup }) => {

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { until } from '#tests/support/until'
 import { api, signIn } from '#tests/support/client'
 import { signInOnPage, openBrowser } from '#tests/support/browser'
 import { act, askedOrder, newOrder, seller, type Signed } from '#tests/support/documents/orders'
@@ -40,9 +41,9 @@ test.group('who approves', () => {
     await dialog.getByRole('combobox', { name: 'Người duyệt' }).click()
     const choice = (name: string) => page.locator('.ant-select-item-option', { hasText: name })
     await choice('Vũ Thị Ít').waitFor()
-    assert.include(await choice('Vũ Thị Ít').textContent(), 'chỉ duyệt tối đa 5\u00a0đ')
-    assert.include(await choice('Vũ Thị Ít').getAttribute('class'), 'option-disabled')
-    assert.notInclude(await choice('Đỗ Văn Nhiều').getAttribute('class'), 'option-disabled')
+    await until(async () => assert.include(await choice('Vũ Thị Ít').textContent(), 'chỉ duyệt tối đa 5\u00a0đ'))
+    await until(async () => assert.include(await choice('Vũ Thị Ít').getAttribute('class'), 'option-disabled'))
+    await until(async () => assert.notInclude(await choice('Đỗ Văn Nhiều').getAttribute('class'), 'option-disabled'))
     await choice('Đỗ Văn Nhiều').click()
     await dialog.getByRole('button', { name: 'Gửi duyệt đơn hàng' }).click()
     await page.getByText('Chờ Đỗ Văn Nhiều duyệt').first().waitFor()
@@ -96,7 +97,7 @@ test.group('who approves', () => {
     await page.getByRole('button', { name: 'Phê duyệt' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Phê duyệt đơn hàng' }).click()
     await page.getByText('Đã duyệt').first().waitFor()
-    assert.equal(await page.getByRole('button', { name: /Tiếp theo/ }).count(), 0)
+    await until(async () => assert.equal(await page.getByRole('button', { name: /Tiếp theo/ }).count(), 0))
   })
 
   test('who cannot decide any more is told, and the request goes to somebody else', async ({ assert, cleanup }) => {
@@ -146,7 +147,7 @@ test.group('a role group that approves', () => {
     const box = page.getByRole('checkbox', { name: 'Quyền phê duyệt chứng từ: Xem' })
     const limit = page.getByLabel('Hạn mức phê duyệt')
     await box.waitFor()
-    assert.equal(await limit.count(), 0)
+    await until(async () => assert.equal(await limit.count(), 0))
     await box.check()
     await limit.fill('50000000')
     await page.getByText('Để trống: không giới hạn').waitFor()

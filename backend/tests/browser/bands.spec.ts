@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { until } from '#tests/support/until'
 import { openBrowser, signInOnPage } from '#tests/support/browser'
 import { created, resourceOf } from '#tests/support/samples'
 
@@ -32,7 +33,7 @@ test.group('customers by what they bought in all', () => {
       await page.getByRole('button', { name: new RegExp(`${words.list}$`) }).click()
       await page.getByRole('menuitem', { name: words.field }).click()
       await page.getByRole('radio', { name: words.last }).waitFor()
-      assert.equal(await page.getByRole('radio').count(), 6)
+      await until(async () => assert.equal(await page.getByRole('radio').count(), 6))
       await choose(words.first)
       assert.include(page.url(), 'totalPurchase_lte=9999999')
       await found.waitFor()

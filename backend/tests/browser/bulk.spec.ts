@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { until } from '#tests/support/until'
 import type { Page } from 'playwright'
 import { openBrowser, signedInPages, signInOnPage } from '#tests/support/browser'
 import { api, signIn } from '#tests/support/client'
@@ -86,6 +87,6 @@ test.group('many rows for those who may only look', () => {
     await signInOnPage(page, 'nhanvien.demo')
     await page.goto(LIST)
     await rows(page).first().waitFor()
-    assert.equal(await page.locator('.ant-checkbox-input').count(), 0)
+    await until(async () => assert.equal(await page.locator('.ant-checkbox-input').count(), 0))
   })
 })

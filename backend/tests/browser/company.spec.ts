@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { until } from '#tests/support/until'
 import type { Page } from 'playwright'
 import { openBrowser, signInOnPage } from '#tests/support/browser'
 import { call } from '#tests/support/client'
@@ -87,7 +88,7 @@ test.group('the company on screen', () => {
       .locator('input[type=file]')
       .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await picture('png', 120, 120) })
     await page.locator('.form-group img').waitFor()
-    assert.equal(await page.getByRole('banner').locator('img').count(), 0)
+    await until(async () => assert.equal(await page.getByRole('banner').locator('img').count(), 0))
     await save(page)
     await page.getByRole('banner').locator('img').waitFor()
     assert.match(String((await stored()).logo), /^company\//)
@@ -115,28 +116,30 @@ test.group('the company on screen', () => {
     await page.getByLabel('Tên công ty').fill('Không lưu')
     await page.getByRole('button', { name: 'Hủy', exact: true }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Tiếp tục sửa' }).click()
-    assert.equal(await page.getByLabel('Tên công ty').inputValue(), 'Không lưu')
+    await until(async () => assert.equal(await page.getByLabel('Tên công ty').inputValue(), 'Không lưu'))
     await page.getByRole('button', { name: 'Hủy', exact: true }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Bỏ thay đổi' }).click()
     await page.getByText('Những gì bạn vừa nhập sẽ mất.').waitFor({ state: 'hidden' })
-    assert.equal(await page.getByLabel('Tên công ty').inputValue(), name)
+    await until(async () => assert.equal(await page.getByLabel('Tên công ty').inputValue(), name))
   })
 
   test('those who may only view it read it, and others do not find it in the menu', async ({ assert, cleanup }) => {
     const { page, close } = await opened(await newPerson(await newRole([[2, 'v']])))
     cleanup(close)
     await page.locator('dd').filter({ hasText: 'DONGA' }).waitFor()
-    assert.equal(await page.getByRole('textbox').count(), 0)
-    assert.equal(await page.getByRole('button', { name: 'Lưu', exact: true }).count(), 0)
+    await until(async () => assert.equal(await page.getByRole('textbox').count(), 0))
+    await until(async () => assert.equal(await page.getByRole('button', { name: 'Lưu', exact: true }).count(), 0))
 
     const other = await openBrowser()
     cleanup(other.close)
     await signInOnPage(other.page, (await newPerson(await newRole([[13, 'v']]))).username)
     await other.page.goto(PATH)
     await other.page.getByText('Xin lỗi, bạn không có quyền truy cập').waitFor()
-    assert.equal(
-      await other.page.getByRole('navigation', { name: 'Menu chính' }).getByText('Thông tin công ty').count(),
-      0,
+    await until(async () =>
+      assert.equal(
+        await other.page.getByRole('navigation', { name: 'Menu chính' }).getByText('Thông tin công ty').count(),
+        0,
+      ),
     )
   })
 })

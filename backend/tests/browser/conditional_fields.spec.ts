@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { until } from '#tests/support/until'
 import type { Page } from 'playwright'
 import { openBrowser, signInOnPage } from '#tests/support/browser'
 import { api, signIn } from '#tests/support/client'
@@ -33,12 +34,12 @@ test.group('fields that a choice decides about', () => {
     await signInOnPage(page)
     await page.goto(`${LIST}/${row.id}/edit`)
     await field(page, 'Tỷ trọng (kg/m)').fill('0.888')
-    assert.equal(await page.getByRole('combobox', { name: 'Hình dạng' }).count(), 0)
+    await until(async () => assert.equal(await page.getByRole('combobox', { name: 'Hình dạng' }).count(), 0))
 
     await weighBy(page, 'Không tính')
     await field(page, 'Tỷ trọng (kg/m)').waitFor({ state: 'detached' })
     await weighBy(page, 'Theo mét')
-    assert.equal(await field(page, 'Tỷ trọng (kg/m)').inputValue(), '0.888')
+    await until(async () => assert.equal(await field(page, 'Tỷ trọng (kg/m)').inputValue(), '0.888'))
     await weighBy(page, 'Theo kích thước')
     await save(page)
     await page.getByText('chỗ cần sửa').waitFor()
@@ -46,7 +47,7 @@ test.group('fields that a choice decides about', () => {
     await save(page)
     await page.waitForURL(/product-management\/[0-9a-f-]{36}$/)
     await page.getByRole('heading', { name: 'Trọng lượng' }).waitFor()
-    assert.equal(await page.getByText('Tỷ trọng').count(), 0)
+    await until(async () => assert.equal(await page.getByText('Tỷ trọng').count(), 0))
     assert.containsSubset((await api(await signIn('superadmin')).get(`/products/${row.id}`)).body, {
       weightMode: 'none',
       densityWeight: null,
@@ -70,17 +71,21 @@ test.group('fields that not everybody sees', () => {
         .locator('.ant-table-row')
         .filter({ hasText: String(row.name) })
         .waitFor()
-      assert.equal((await page.getByRole('columnheader', { name: 'Giá nhập' }).count()) > 0, sees, account)
+      await until(async () =>
+        assert.equal((await page.getByRole('columnheader', { name: 'Giá nhập' }).count()) > 0, sees, account),
+      )
       await page.getByRole('button', { name: 'Cột' }).click()
       await page.getByRole('group', { name: 'Tùy chỉnh cột' }).getByText('Giá bán').waitFor()
-      assert.equal(
-        (await page.getByRole('group', { name: 'Tùy chỉnh cột' }).getByText('Giá nhập').count()) > 0,
-        sees,
-        account,
+      await until(async () =>
+        assert.equal(
+          (await page.getByRole('group', { name: 'Tùy chỉnh cột' }).getByText('Giá nhập').count()) > 0,
+          sees,
+          account,
+        ),
       )
       await page.goto(`${LIST}/${row.id}`)
       await page.getByText('Giá bán').first().waitFor()
-      assert.equal((await page.getByText('Giá nhập').count()) > 0, sees, account)
+      await until(async () => assert.equal((await page.getByText('Giá nhập').count()) > 0, sees, account))
     }
   })
 })

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { until } from '#tests/support/until'
 import type { Page } from 'playwright'
 import { signedInPages } from '#tests/support/browser'
 import { api, signIn } from '#tests/support/client'
@@ -62,11 +63,11 @@ test.group('two people at one customer', (group) => {
     await page.getByLabel('Ghi chú').fill('Ghi chú của tôi')
     await save(page)
     await page.getByRole('dialog').getByRole('button', { name: 'Quay lại sửa' }).click()
-    assert.equal(await contact(page).inputValue(), 'Của tôi')
+    await until(async () => assert.equal(await contact(page).inputValue(), 'Của tôi'))
     await page.reload()
     await page.getByRole('button', { name: 'Khôi phục' }).click()
-    assert.equal(await contact(page).inputValue(), 'Của tôi')
-    assert.equal(await page.getByLabel('Ghi chú').inputValue(), 'Ghi chú của tôi')
+    await until(async () => assert.equal(await contact(page).inputValue(), 'Của tôi'))
+    await until(async () => assert.equal(await page.getByLabel('Ghi chú').inputValue(), 'Ghi chú của tôi'))
     await save(page)
     await page.getByRole('dialog').getByRole('button', { name: 'Lưu lựa chọn' }).click()
     await saved(page)

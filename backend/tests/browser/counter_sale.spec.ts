@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { until } from '#tests/support/until'
 import type { Page } from 'playwright'
 import { signedInPages } from '#tests/support/browser'
 import { clerk, draft, superAdmin } from '#tests/support/documents/lives'
@@ -82,13 +83,17 @@ test.group('a sale at the counter', (group) => {
     await page.goto(`${ORDER}/add`)
     await newLine(page).focus()
     await type(page, one!.code, 'Enter', '12', 'ArrowDown', two!.code, 'Enter', '7', 'Enter', '105')
-    assert.equal(await cell(page, 'Sản phẩm', 1).inputValue(), one!.code, 'the words stand in the line at once')
+    await until(async () =>
+      assert.equal(await cell(page, 'Sản phẩm', 1).inputValue(), one!.code, 'the words stand in the line at once'),
+    )
     answer()
     await cell(page, 'TL thực tế (kg)', 2).and(page.locator(':focus[value="105"]')).waitFor()
-    assert.deepEqual(
-      [await cell(page, 'Số lượng', 1).inputValue(), await cell(page, 'Số lượng', 2).inputValue()],
-      ['12', '7'],
+    await until(async () =>
+      assert.deepEqual(
+        [await cell(page, 'Số lượng', 1).inputValue(), await cell(page, 'Số lượng', 2).inputValue()],
+        ['12', '7'],
+      ),
     )
-    assert.include(await cell(page, 'Sản phẩm', 2).inputValue(), two!.code)
+    await until(async () => assert.include(await cell(page, 'Sản phẩm', 2).inputValue(), two!.code))
   })
 })

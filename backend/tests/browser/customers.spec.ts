@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { until } from '#tests/support/until'
 import type { Page } from 'playwright'
 import { resources } from '@barem/resources'
 import { openBrowser, signedInPages, signInOnPage } from '#tests/support/browser'
@@ -65,7 +66,7 @@ test.group('customers on screen', (group) => {
     await save(page)
     await page.getByText('Số điện thoại bắt đầu bằng 0, theo sau là 9–10 chữ số').first().waitFor()
     await page.getByText('Vui lòng chọn loại khách hàng').first().waitFor()
-    assert.equal(await page.getByLabel('Tên khách hàng').inputValue(), 'Khách hàng dở dang')
+    await until(async () => assert.equal(await page.getByLabel('Tên khách hàng').inputValue(), 'Khách hàng dở dang'))
 
     const body = await sample(customers)
     const api_ = api(await signIn('superadmin'))
@@ -85,7 +86,7 @@ test.group('customers on screen', (group) => {
     await page.waitForFunction(`Object.values(localStorage).some((text) => text.includes('Bản nháp còn đây'))`)
     await page.reload()
     await page.getByRole('button', { name: 'Khôi phục' }).click()
-    assert.equal(await page.getByLabel('Tên khách hàng').inputValue(), 'Bản nháp còn đây')
+    await until(async () => assert.equal(await page.getByLabel('Tên khách hàng').inputValue(), 'Bản nháp còn đây'))
   })
 
   test('a stale save shows both sides, asks, and keeps what was chosen', async ({ assert }) => {
@@ -153,7 +154,7 @@ test.group('customers on screen', (group) => {
     await page.waitForURL((url) => !url.search.includes('sort'))
     await page.goBack()
     await page.waitForURL((url) => !url.search.includes('q='))
-    assert.equal(await search(page).inputValue(), '')
+    await until(async () => assert.equal(await search(page).inputValue(), ''))
   })
 })
 
@@ -176,7 +177,7 @@ test.group('language, theme and phone', () => {
     await page.waitForFunction(`document.documentElement.dataset.theme === 'dark'`)
     await page.reload()
     await page.getByRole('heading', { name: 'Customers' }).waitFor()
-    assert.equal(await page.evaluate('document.documentElement.dataset.theme'), 'dark')
+    await until(async () => assert.equal(await page.evaluate('document.documentElement.dataset.theme'), 'dark'))
   })
 
   test('on a phone a list is cards, the menu a drawer, and nothing is wider than the screen', async ({
@@ -195,7 +196,7 @@ test.group('language, theme and phone', () => {
     }
     await page.goto(LIST)
     await page.getByText('KH00').first().waitFor()
-    assert.equal(await page.locator('table').count(), 0)
+    await until(async () => assert.equal(await page.locator('table').count(), 0))
     await page.getByRole('button', { name: 'Mở menu' }).click()
     await page.getByRole('dialog').getByText('Danh mục').waitFor()
   })
@@ -210,8 +211,8 @@ test.group('language, theme and phone', () => {
     await page.goto(LIST)
     await page.locator('.ant-table-row').first().waitFor()
     await page.getByText('Thêm mới').first().waitFor()
-    assert.equal(await page.getByRole('button', { name: 'Chỉnh sửa' }).count(), 0)
-    assert.equal(await page.getByText('Nhà cung cấp', { exact: true }).count(), 0)
+    await until(async () => assert.equal(await page.getByRole('button', { name: 'Chỉnh sửa' }).count(), 0))
+    await until(async () => assert.equal(await page.getByText('Nhà cung cấp', { exact: true }).count(), 0))
     await page.goto('/suppliers/infomation')
     await page.getByText('Xin lỗi, bạn không có quyền truy cập').waitFor()
   })

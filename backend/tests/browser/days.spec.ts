@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { until } from '#tests/support/until'
 import { dayInVietnam } from '@barem/resources/kit'
 import { openBrowser, signInOnPage } from '#tests/support/browser'
 
@@ -15,7 +16,7 @@ test.group('days in forms', () => {
       const before = dayInVietnam(new Date())
       const day = await page.getByLabel('Ngày đặt hàng', { exact: true }).inputValue()
       assert.include([shown(before), shown(dayInVietnam(new Date()))], day)
-      assert.equal(await page.getByLabel('Ngày nhận hàng', { exact: true }).inputValue(), day)
+      await until(async () => assert.equal(await page.getByLabel('Ngày nhận hàng', { exact: true }).inputValue(), day))
       await page.getByLabel('Ngày đặt hàng', { exact: true }).click()
       await page
         .locator(`.ant-picker-cell-today[title="${day.split('/').reverse().join('-')}"]`)
@@ -40,7 +41,9 @@ test.group('days in forms', () => {
     await type('Ngày nhận hàng', '19/11/2026')
     const refusal = page.getByText('Không được trước ngày đặt hàng')
     await refusal.waitFor()
-    assert.equal(await page.getByLabel('Ngày nhận hàng', { exact: true }).getAttribute('aria-invalid'), 'true')
+    await until(async () =>
+      assert.equal(await page.getByLabel('Ngày nhận hàng', { exact: true }).getAttribute('aria-invalid'), 'true'),
+    )
     await type('Ngày đặt hàng', '18/11/2026')
     await refusal.waitFor({ state: 'detached' })
   })

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { until } from '#tests/support/until'
 import type { Group } from '@japa/runner/core'
 import type { BrowserContextOptions, Page } from 'playwright'
 import { openBrowser, signInOnPage } from '#tests/support/browser'
@@ -67,7 +68,7 @@ test.group('an order that waits for its approver', (group) => {
     await timeline(page).getByText('Giá đúng bảng').waitFor()
     await timeline(page).getByText('Khách cần gấp').waitFor()
     assert.equal((await stored(row)).status, 'approved')
-    assert.equal(await page.getByRole('button', { name: 'Chỉnh sửa' }).count(), 0)
+    await until(async () => assert.equal(await page.getByRole('button', { name: 'Chỉnh sửa' }).count(), 0))
   })
 
   test('it is rejected with a reason only, which whoever wrote it finds on the page and in the form', async ({
@@ -131,10 +132,10 @@ test.group('an order that waits for its approver', (group) => {
     await state(page, 'Chờ duyệt')
     await page.getByRole('button', { name: 'Chỉnh sửa' }).waitFor()
     for (const name of ['Phê duyệt', 'Từ chối'])
-      assert.equal(await page.getByRole('button', { name, exact: true }).count(), 0)
+      await until(async () => assert.equal(await page.getByRole('button', { name, exact: true }).count(), 0))
     await page.goto(`${ORDER}/${row.id}?do=approve`)
     await state(page, 'Chờ duyệt')
-    assert.equal(await dialog(page).count(), 0)
+    await until(async () => assert.equal(await dialog(page).count(), 0))
   })
 })
 
@@ -174,7 +175,9 @@ test.group('an order that was approved', (group) => {
     await dialog(page).getByLabel('Lý do hủy').fill('Khách không lấy nữa')
     await inDialog(page, 'Hủy đơn hàng')
     await state(page, 'Đã hủy')
-    assert.deepEqual(await page.locator('.page-header-actions').getByRole('button').allInnerTexts(), ['In', ''])
+    await until(async () =>
+      assert.deepEqual(await page.locator('.page-header-actions').getByRole('button').allInnerTexts(), ['In', '']),
+    )
     await page.goto(`${ORDER}/${row.id}/edit`)
     await page.getByText('Trạng thái hiện tại không cho sửa đơn hàng này').waitFor()
   })
@@ -255,7 +258,7 @@ test.group('documents on a phone, in English', (group) => {
     await page.evaluate(`localStorage.setItem('barem.locale', '"en_US"')`)
     await open(page, row)
     await state(page, 'Pending')
-    assert.equal(await page.locator('.line-rows > li').count(), row.lines.length)
+    await until(async () => assert.equal(await page.locator('.line-rows > li').count(), row.lines.length))
     assert.isAtMost(await page.evaluate<number>('document.documentElement.scrollWidth'), 390)
     await page.locator('.bottom-bar').getByRole('button', { name: 'Approve' }).click()
     await inDialog(page, 'Approve order')

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { until } from '#tests/support/until'
 import type { Page } from 'playwright'
 import { openBrowser, signedInPages, signInOnPage } from '#tests/support/browser'
 import { created, fresh, resourceOf, sample } from '#tests/support/samples'
@@ -34,7 +35,7 @@ test.group('the quick finder', (tests) => {
     await page.keyboard.press('Enter')
     await page.waitForURL(`**${LIST}/${row.id}`)
     await page.getByRole('heading', { level: 1, name: String(row.name) }).waitFor()
-    assert.equal(await page.locator('.finder').count(), 0)
+    await until(async () => assert.equal(await page.locator('.finder').count(), 0))
   })
 
   test('by keyboard alone: screens in both languages, what can be added, records, and back to where the cursor was', async ({
@@ -48,7 +49,7 @@ test.group('the quick finder', (tests) => {
     await group(page, 'Màn hình').getByRole('option', { name: 'Khách hàng', exact: true }).waitFor()
     await page.keyboard.press('Escape')
     await page.locator('.finder').waitFor({ state: 'detached' })
-    assert.equal(await page.locator(':focus').inputValue(), 'Đang gõ dở')
+    await until(async () => assert.equal(await page.locator(':focus').inputValue(), 'Đang gõ dở'))
 
     await page.goto('/categories/department')
     await page.getByRole('heading', { name: 'Phòng ban' }).waitFor()
@@ -58,14 +59,18 @@ test.group('the quick finder', (tests) => {
     const total = await options(page).count()
     await page.keyboard.press('ArrowDown')
     await page.locator('.finder [aria-selected="true"]', { hasText: 'Thêm phòng ban' }).waitFor()
-    assert.equal(await box(page).getAttribute('aria-activedescendant'), await lit(page).getAttribute('id'))
+    await until(async () =>
+      assert.equal(await box(page).getAttribute('aria-activedescendant'), await lit(page).getAttribute('id')),
+    )
     await page.keyboard.press('ArrowUp')
     await page.keyboard.press('ArrowUp')
     assert.isAbove(total, 1)
-    assert.equal(
-      await lit(page).getAttribute('id'),
-      await options(page).last().getAttribute('id'),
-      'the list goes round',
+    await until(async () =>
+      assert.equal(
+        await lit(page).getAttribute('id'),
+        await options(page).last().getAttribute('id'),
+        'the list goes round',
+      ),
     )
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowDown')
@@ -85,11 +90,13 @@ test.group('the quick finder', (tests) => {
     const [opened] = await Promise.all([page.context().waitForEvent('page'), page.keyboard.press('Control+Enter')])
     await opened.waitForURL(/product-management\/[0-9a-f-]{36}$/)
     await opened.close()
-    assert.equal(await box(page).inputValue(), 'phi 16 cb300', 'the box stays for the next one')
+    await until(async () =>
+      assert.equal(await box(page).inputValue(), 'phi 16 cb300', 'the box stays for the next one'),
+    )
     await box(page).fill('dh-2')
     const order = group(page, 'Đơn hàng').getByRole('option').first()
     await order.locator('.status').waitFor()
-    assert.match(await order.innerText(), /^DH-\d{4}-/)
+    await until(async () => assert.match(await order.innerText(), /^DH-\d{4}-/))
     await group(page, 'Đơn hàng')
       .getByRole('option', { name: /^Xem tất cả/ })
       .click()
@@ -119,11 +126,13 @@ test.group('the quick finder', (tests) => {
     await options(page)
       .filter({ hasText: String(first.name) })
       .waitFor()
-    assert.equal(
-      await options(page)
-        .filter({ hasText: String(second.name) })
-        .count(),
-      0,
+    await until(async () =>
+      assert.equal(
+        await options(page)
+          .filter({ hasText: String(second.name) })
+          .count(),
+        0,
+      ),
     )
   })
 
@@ -150,8 +159,8 @@ test.group('the quick finder', (tests) => {
     release()
     await late
     await page.locator('.finder-frame:not([data-busy])').waitFor()
-    assert.equal(await options(page).filter({ hasText: slow }).count(), 0)
-    assert.equal(await options(page).filter({ hasText: quick }).count(), 1)
+    await until(async () => assert.equal(await options(page).filter({ hasText: slow }).count(), 0))
+    await until(async () => assert.equal(await options(page).filter({ hasText: quick }).count(), 1))
   })
 
   test('without a network says so, keeps screens at hand, and asks again', async ({ assert }) => {
@@ -173,7 +182,7 @@ test.group('the quick finder', (tests) => {
     await options(page)
       .filter({ hasText: String(row.name) })
       .waitFor()
-    assert.equal(await page.locator('.finder').getByRole('alert').count(), 0)
+    await until(async () => assert.equal(await page.locator('.finder').getByRole('alert').count(), 0))
   })
 
   test('says when there is nothing, and how to find more', async ({ assert }) => {
@@ -181,8 +190,10 @@ test.group('the quick finder', (tests) => {
     await openFinder(page)
     await box(page).fill('khong ai viet the nay')
     await page.locator('.finder-none').getByText('Không tìm thấy “khong ai viet the nay”').waitFor()
-    assert.equal(await options(page).count(), 0)
-    assert.match(await page.locator('.finder').getByRole('status').innerText(), /Không tìm thấy/)
+    await until(async () => assert.equal(await options(page).count(), 0))
+    await until(async () =>
+      assert.match(await page.locator('.finder').getByRole('status').innerText(), /Không tìm thấy/),
+    )
   })
 
   test('leaves the answer of an open dialog alone, and asks before unsaved input is left', async ({ assert }) => {
@@ -194,7 +205,7 @@ test.group('the quick finder', (tests) => {
     await page.keyboard.press('Control+k')
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
-    assert.equal(await page.locator('.finder').count(), 0)
+    await until(async () => assert.equal(await page.locator('.finder').count(), 0))
 
     await page.goto(`${LIST}/${row.id}/edit`)
     await page.getByLabel('Ghi chú').fill('Chưa lưu')
@@ -203,7 +214,7 @@ test.group('the quick finder', (tests) => {
     await page.keyboard.press('Enter')
     await page.locator('.ant-modal-confirm-title').getByText('Rời đi mà chưa lưu?').waitFor()
     await page.getByRole('button', { name: 'Ở lại' }).click()
-    assert.equal(await page.getByLabel('Ghi chú').inputValue(), 'Chưa lưu')
+    await until(async () => assert.equal(await page.getByLabel('Ghi chú').inputValue(), 'Chưa lưu'))
   })
 })
 
@@ -234,11 +245,11 @@ test.group('the quick finder and rights', () => {
     await page.locator('.ant-table-row').first().waitFor()
     await openFinder(page)
     await page.locator('.finder').getByRole('group').first().waitFor()
-    assert.notInclude(await page.locator('.finder').innerText(), own)
+    await until(async () => assert.notInclude(await page.locator('.finder').innerText(), own))
     for (const typed of [own, 'nha cung cap', 'supplier', 'them san pham']) {
       await box(page).fill(typed)
       await page.locator('.finder-none').getByText('Không tìm thấy').waitFor()
-      assert.equal(await options(page).count(), 0, typed)
+      await until(async () => assert.equal(await options(page).count(), 0, typed))
     }
     for (const [typed, found] of [
       ['them don hang', 'Thêm đơn hàng'],
@@ -300,9 +311,11 @@ test.group('what is typed right after Ctrl+K', (tests) => {
       await page.keyboard.press('Control+k')
       await page.keyboard.type('phong ban')
       await page.locator('.finder-input:focus').waitFor()
-      assert.equal(await box(page).inputValue(), 'phong ban', `${late} ms late, ${slow} times slower`)
+      await until(async () =>
+        assert.equal(await box(page).inputValue(), 'phong ban', `${late} ms late, ${slow} times slower`),
+      )
       await page.keyboard.type(' x')
-      assert.equal(await box(page).inputValue(), 'phong ban x', 'the cursor is behind it')
+      await until(async () => assert.equal(await box(page).inputValue(), 'phong ban x', 'the cursor is behind it'))
       await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
       await page.unroute(/assets\/(FinderDialog|finder)-/)
     }
@@ -325,7 +338,7 @@ test.group('what is typed right after Ctrl+K', (tests) => {
     await page.keyboard.type('bỏ đi')
     await page.keyboard.press('Escape')
     await page.keyboard.type(' tiếp')
-    assert.equal(await name.inputValue(), 'Đang gõ tiếp')
+    await until(async () => assert.equal(await name.inputValue(), 'Đang gõ tiếp'))
     await name.fill('')
     await page.goto('/customers/infomation')
     await page.getByRole('button', { name: 'Tìm nhanh' }).waitFor()
@@ -334,7 +347,7 @@ test.group('what is typed right after Ctrl+K', (tests) => {
     await page.keyboard.press('Enter')
     answer()
     await page.waitForURL('**/categories/department')
-    assert.equal(await page.locator('.finder, .finder-catcher').count(), 0)
+    await until(async () => assert.equal(await page.locator('.finder, .finder-catcher').count(), 0))
   })
 
   test('leaves the cursor where it was if the finder cannot be loaded', async ({ assert }) => {
@@ -346,8 +359,8 @@ test.group('what is typed right after Ctrl+K', (tests) => {
     await page.keyboard.type('tuan phat')
     await page.getByText('Lỗi kết nối').first().waitFor()
     await page.locator('.finder-catcher').waitFor({ state: 'detached' })
-    assert.equal(await page.getByLabel('Tên khách hàng').inputValue(), '')
+    await until(async () => assert.equal(await page.getByLabel('Tên khách hàng').inputValue(), ''))
     await page.keyboard.type('Tuấn')
-    assert.equal(await page.getByLabel('Tên khách hàng').inputValue(), 'Tuấn')
+    await until(async () => assert.equal(await page.getByLabel('Tên khách hàng').inputValue(), 'Tuấn'))
   })
 })

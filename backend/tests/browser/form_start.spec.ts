@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { until } from '#tests/support/until'
 import { openBrowser, signedInPages, signInOnPage } from '#tests/support/browser'
 import { api } from '#tests/support/client'
 import { openList, openSelect } from '#tests/support/forms'
@@ -72,7 +73,7 @@ test.group('the first focus of a form', (group) => {
     answer()
     await page.locator('#sales-orders-page_customerId').waitFor({ state: 'attached' })
     await type(page, ' moi')
-    assert.equal(await box.inputValue(), 'don hang moi')
+    await until(async () => assert.equal(await box.inputValue(), 'don hang moi'))
     await type(page, 'Escape')
     await page.locator('#sales-orders-page_customerId:focus').waitFor()
   })
@@ -82,7 +83,7 @@ test.group('the first focus of a form', (group) => {
     await page.goto(`${CUSTOMERS}/add`)
     await page.locator('#customers-page_name:focus').waitFor()
     await page.getByLabel('Ghi chú').fill('Ghi chú')
-    assert.equal(await page.locator(':focus').inputValue(), 'Ghi chú')
+    await until(async () => assert.equal(await page.locator(':focus').inputValue(), 'Ghi chú'))
   })
 })
 
@@ -101,7 +102,7 @@ test.group('the first order of a clerk', () => {
     // What fills itself is nothing that could be lost.
     await page.getByRole('button', { name: 'Hủy' }).click()
     await page.waitForURL((url) => url.pathname !== `${ORDERS}/add`)
-    assert.equal(await page.getByRole('dialog').count(), 0)
+    await until(async () => assert.equal(await page.getByRole('dialog').count(), 0))
   })
 
   test('keeps what was chosen before the default came', async ({ cleanup }) => {
@@ -142,13 +143,13 @@ test.group('a draft of an order that cannot be saved yet', (group) => {
     await page.waitForURL((url) => url.pathname === ORDERS)
     await page.goto(`${ORDERS}/add`)
     await page.getByRole('button', { name: 'Khôi phục' }).click()
-    assert.equal(await page.getByLabel('Người liên hệ').inputValue(), 'Chị Hoa')
+    await until(async () => assert.equal(await page.getByLabel('Người liên hệ').inputValue(), 'Chị Hoa'))
 
     await page.getByRole('button', { name: 'Hủy' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Bỏ thay đổi' }).click()
     await page.waitForURL((url) => url.pathname === ORDERS)
     await page.goto(`${ORDERS}/add`)
     await page.locator('#sales-orders-page_customerId:focus').waitFor()
-    assert.equal(await page.getByRole('button', { name: 'Khôi phục' }).count(), 0)
+    await until(async () => assert.equal(await page.getByRole('button', { name: 'Khôi phục' }).count(), 0))
   })
 })

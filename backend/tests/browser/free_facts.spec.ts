@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { until } from '#tests/support/until'
 import type { Page } from 'playwright'
 import { openBrowser, signedInPages, signInOnPage } from '#tests/support/browser'
 import { clerk, director, inState, superAdmin } from '#tests/support/documents/lives'
@@ -65,7 +66,7 @@ test.group('what is free to change in an approved order', (group) => {
     await closed(page)
     assert.isNull((await stored(row)).receivingOfficer)
     await does(page, 'Thêm Người nhận hàng')
-    assert.equal(await input(page, 'Người nhận hàng').inputValue(), '')
+    await until(async () => assert.equal(await input(page, 'Người nhận hàng').inputValue(), ''))
     await input(page, 'Người nhận hàng').fill('Phạm Quốc Đạt')
     await page.keyboard.press('Enter')
     await fact(page, 'Người nhận hàng').getByText('Phạm Quốc Đạt').waitFor()
@@ -142,8 +143,8 @@ test.group('what is free to change in an order', () => {
     await signInOnPage(page, (await newPerson(await newRole([[ORDERS, 'v']]))).username)
     await open(page, row)
     await fact(page, 'Ghi chú').getByText('Gọi trước').click()
-    assert.equal(await page.getByRole('button', { name: /^(Sửa|Thêm) / }).count(), 0)
-    assert.equal(await page.locator('.edit-fact').count(), 0)
+    await until(async () => assert.equal(await page.getByRole('button', { name: /^(Sửa|Thêm) / }).count(), 0))
+    await until(async () => assert.equal(await page.locator('.edit-fact').count(), 0))
   })
 
   test('is changed on a phone as well, in English', async ({ assert, cleanup }) => {

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { until } from '#tests/support/until'
 import { signedInPages } from '#tests/support/browser'
 
 const ADD = '/sale-management/order/add'
@@ -24,11 +25,13 @@ test.group('cells of the line grid', (group) => {
     for (const head of heads.slice(1, -1)) {
       const field = head.replace(/\s+/g, ' ').trim()
       for (const line of [1, 2])
-        assert.equal(await grid.getByRole('gridcell', { name: called(line, field) }).count(), 1, field)
+        await until(async () =>
+          assert.equal(await grid.getByRole('gridcell', { name: called(line, field) }).count(), 1, field),
+        )
     }
-    assert.equal(await grid.getByRole('gridcell', { name: /^$/ }).count(), 0)
+    await until(async () => assert.equal(await grid.getByRole('gridcell', { name: /^$/ }).count(), 0))
     for (const role of ['textbox', 'combobox', 'button'] as const)
-      assert.equal(await grid.getByRole(role, { name: /^$/ }).count(), 0, role)
+      await until(async () => assert.equal(await grid.getByRole(role, { name: /^$/ }).count(), 0, role))
   })
 
   test('that say what a contract counts in call a piece by the unit of its goods', async ({ assert }) => {
@@ -39,8 +42,8 @@ test.group('cells of the line grid', (group) => {
       await (/^(Enter|ArrowDown)$/.test(key) ? page.keyboard.press(key) : page.keyboard.type(key))
     await page.locator('.grid-row', { hasText: 'V63x6' }).first().waitFor()
     const offered = (line: number) => page.getByLabel(`Tính theo, dòng ${line}`, { exact: true }).locator('option')
-    assert.deepEqual(await offered(1).allInnerTexts(), ['Cuộn', 'Tấn'])
-    assert.deepEqual(await offered(2).allInnerTexts(), ['Cây', 'Tấn'])
+    await until(async () => assert.deepEqual(await offered(1).allInnerTexts(), ['Cuộn', 'Tấn']))
+    await until(async () => assert.deepEqual(await offered(2).allInnerTexts(), ['Cây', 'Tấn']))
   })
 
   test('that follow from others are reached by arrows, and say what they hold', async ({ assert }) => {
@@ -54,11 +57,13 @@ test.group('cells of the line grid', (group) => {
     await page.keyboard.press('End')
     await page.locator('[role=textbox][data-cell=amount]:focus').waitFor()
     const focused = page.getByRole('textbox', { name: 'Thành tiền Dòng 1' })
-    assert.match(await focused.innerText(), /^[\d,]+$/)
+    await until(async () => assert.match(await focused.innerText(), /^[\d,]+$/))
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Enter')
     await page.getByRole('menuitem', { name: /Xóa dòng 1/ }).waitFor()
     await page.keyboard.press('Escape')
-    assert.equal(await page.evaluate('document.activeElement.ariaLabel'), 'Thao tác với dòng 1')
+    await until(async () =>
+      assert.equal(await page.evaluate('document.activeElement.ariaLabel'), 'Thao tác với dòng 1'),
+    )
   })
 })

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { until } from '#tests/support/until'
 import type { Page } from 'playwright'
 import { openBrowser, signInOnPage } from '#tests/support/browser'
 import { clerk, draft } from '#tests/support/documents/lives'
@@ -75,12 +76,12 @@ for (const language of ['vi_VN', 'en_US'] as const)
           await at(field).focus()
           await put(page, text)
           await page.keyboard.press('Enter')
-          assert.equal(await at(field).inputValue(), shown, `${field} ${text}`)
+          await until(async () => assert.equal(await at(field).inputValue(), shown, `${field} ${text}`))
         }
         await at(said.quantity).focus()
         await put(page, '1.5')
         await page.locator('.grid-notes').getByText(said.whole).waitFor()
-        assert.equal(await at(said.quantity).getAttribute('aria-invalid'), 'true')
+        await until(async () => assert.equal(await at(said.quantity).getAttribute('aria-invalid'), 'true'))
         await page.keyboard.press('Enter')
         await at(said.quantity).focus()
         await put(page, '2')
@@ -99,13 +100,13 @@ for (const language of ['vi_VN', 'en_US'] as const)
         const other = page.getByRole('button', { name: said.other('1,250') })
         await other.waitFor()
         await page.keyboard.press('=')
-        assert.equal(await quantity.inputValue(), '1,250')
+        await until(async () => assert.equal(await quantity.inputValue(), '1,250'))
         await page.getByRole('button', { name: said.other('1.25') }).click()
-        assert.equal(await quantity.inputValue(), '1.25')
+        await until(async () => assert.equal(await quantity.inputValue(), '1.25'))
         await quantity.focus()
         await put(page, '12,5')
         await other.waitFor({ state: 'detached' })
-        assert.equal(await page.getByText('1.250').count(), 0)
+        await until(async () => assert.equal(await page.getByText('1.250').count(), 0))
       })
     })
 
@@ -118,7 +119,7 @@ test.group('figures of the line grid that are typed into', () => {
     await page.keyboard.press('F2')
     await page.keyboard.type('0')
     await page.keyboard.press('Enter')
-    assert.equal(await price.inputValue(), '2,900,000')
+    await until(async () => assert.equal(await price.inputValue(), '2,900,000'))
   })
 
   test('a pasted table that does not tell how it parts decimals says what it may mean', async ({ assert, cleanup }) => {
@@ -127,6 +128,8 @@ test.group('figures of the line grid that are typed into', () => {
     await page.getByLabel('Số lượng, dòng 1', { exact: true }).focus()
     await paste(page, '1.250\t\tcây\t15500')
     await page.getByRole('button', { name: 'Đổi thành 1,250' }).waitFor()
-    assert.equal(await page.getByLabel('Đơn giá, dòng 1', { exact: true }).inputValue(), '15,500')
+    await until(async () =>
+      assert.equal(await page.getByLabel('Đơn giá, dòng 1', { exact: true }).inputValue(), '15,500'),
+    )
   })
 })

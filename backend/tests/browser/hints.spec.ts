@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { until } from '#tests/support/until'
 import type { Page } from 'playwright'
 import { signedInPages } from '#tests/support/browser'
 import { api, signIn } from '#tests/support/client'
@@ -24,7 +25,9 @@ test.group('hints while a customer is typed in', (group) => {
     await field(page, 'Tên khách hàng').fill(`Doanh nghiệp ${own.normalize('NFD').replace(/\p{M}/gu, '')}`)
     await hint(page).getByText('Có thể trùng với').waitFor()
     const link = hint(page).getByRole('link')
-    assert.equal((await link.innerText()).replace(/\s+/g, ' '), `${String(other.code)} Công ty TNHH ${own}`)
+    await until(async () =>
+      assert.equal((await link.innerText()).replace(/\s+/g, ' '), `${String(other.code)} Công ty TNHH ${own}`),
+    )
     const [opened] = await Promise.all([page.context().waitForEvent('page'), link.click()])
     await opened.getByRole('heading', { level: 1, name: String(other.name) }).waitFor()
     await opened.close()
@@ -41,7 +44,7 @@ test.group('hints while a customer is typed in', (group) => {
     await page.goto(`${LIST}/${row.id}/edit`)
     await field(page, 'Tên khách hàng').fill(`${name} Mới`)
     await page.waitForResponse((response) => response.url().includes('/similar?'))
-    assert.equal(await hint(page).count(), 0)
+    await until(async () => assert.equal(await hint(page).count(), 0))
     await field(page, 'Tên khách hàng').fill(name)
     await field(page, 'Mã số thuế').fill('0109918817')
     await page.waitForResponse((response) => response.url().includes('field=taxCode'))

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { until } from '#tests/support/until'
 import type { Page } from 'playwright'
 import { openBrowser, signedInPages, signInOnPage } from '#tests/support/browser'
 import { api, signIn } from '#tests/support/client'
@@ -57,7 +58,7 @@ test.group('pictures on screen', (group) => {
     await page.goto(`${LIST}?q=${encodeURIComponent(String(row.code))}`)
     const thumb = page.locator('.ant-table-row img.thumb')
     await thumb.waitFor()
-    assert.match((await thumb.getAttribute('src'))!, /^blob:/)
+    await until(async () => assert.match((await thumb.getAttribute('src'))!, /^blob:/))
     assert.equal((await thumb.boundingBox())!.width, 40)
   })
 
@@ -136,7 +137,7 @@ test.group('pictures on screen', (group) => {
     })
     await page.getByRole('alert').getByText('Nội dung bên trong không phải là tệp png').waitFor()
     await page.getByRole('button', { name: 'Thay ảnh' }).waitFor()
-    assert.equal(await input(page).getAttribute('aria-invalid'), 'true')
+    await until(async () => assert.equal(await input(page).getAttribute('aria-invalid'), 'true'))
   })
 
   test('a form waits for the picture that is on its way', async ({ assert }) => {

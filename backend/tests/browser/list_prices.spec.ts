@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { until } from '#tests/support/until'
 import { openBrowser, signInOnPage } from '#tests/support/browser'
 import { draft, superAdmin } from '#tests/support/documents/lives'
 import { newLine, type } from '#tests/support/grid'
@@ -34,6 +35,6 @@ test.group('goods to choose from', () => {
     await type(page, String(product.name))
     const option = page.getByRole('option', { name: String(product.name) })
     await option.getByText('15,000').waitFor()
-    assert.notInclude(await option.innerText(), '15,500')
+    await until(async () => assert.notInclude(await option.innerText(), '15,500'))
   })
 })

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { until } from '#tests/support/until'
 import type { Page } from 'playwright'
 import { openBrowser, signInOnPage } from '#tests/support/browser'
 import { signIn } from '#tests/support/client'
@@ -101,7 +102,7 @@ test.group('a connection that is lost', (group) => {
     await page.waitForURL(/infomation\/[0-9a-f-]{36}$/)
     assert.lengthOf(keys, 2)
     assert.equal(keys[0], keys[1])
-    assert.equal(await page.getByText('Đã gộp thay đổi').count(), 0)
+    await until(async () => assert.equal(await page.getByText('Đã gộp thay đổi').count(), 0))
     const { body } = await (await superAdmin()).get(`/customers/${row.id}`)
     assert.deepEqual([body.contactPerson, body.version], ['Gửi lại', 2])
   })
@@ -166,7 +167,7 @@ test.group('a connection that is lost', (group) => {
     await page.reload()
     await page.getByRole('button', { name: 'Khôi phục' }).click()
     await page.locator('[data-cell="quantity"][value="25"]').waitFor()
-    assert.equal(await page.getByLabel('Số hợp đồng').inputValue(), number)
+    await until(async () => assert.equal(await page.getByLabel('Số hợp đồng').inputValue(), number))
     await save(page)
     await shown(page)
     const [order, ...others] = await written(number)
@@ -186,16 +187,16 @@ test.group('a connection that is lost', (group) => {
     const other = await page.context().newPage()
     await typing(other, two)
     const restore = (tab: Page) => tab.getByRole('button', { name: 'Khôi phục' })
-    assert.equal(await restore(other).count(), 0)
+    await until(async () => assert.equal(await restore(other).count(), 0))
     page.on('dialog', (dialog) => void dialog.accept())
     await page.reload()
     await restore(page).click()
-    assert.equal(await page.getByLabel('Số hợp đồng').inputValue(), one)
+    await until(async () => assert.equal(await page.getByLabel('Số hợp đồng').inputValue(), one))
     await other.close()
     const later = await page.context().newPage()
     await later.goto(`${ORDER}/add`)
     await restore(later).click()
-    assert.equal(await later.getByLabel('Số hợp đồng').inputValue(), two)
+    await until(async () => assert.equal(await later.getByLabel('Số hợp đồng').inputValue(), two))
   })
 
   test('a decision whose answer was lost is taken once', async ({ assert, cleanup }) => {

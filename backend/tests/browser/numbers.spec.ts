@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { until } from '#tests/support/until'
 import type { Locator, Page } from 'playwright'
 import { openBrowser, signInOnPage } from '#tests/support/browser'
 import { api, signIn } from '#tests/support/client'
@@ -84,11 +85,13 @@ for (const [language, words] of [
         ] as const) {
           await put(page, threshold, text)
           await page.keyboard.press('Tab')
-          assert.equal(await threshold.inputValue(), shown, text)
+          await until(async () => assert.equal(await threshold.inputValue(), shown, text))
         }
-        assert.equal(
-          await page.evaluate(`getComputedStyle(document.querySelector('.number-input input')).textAlign`),
-          'right',
+        await until(async () =>
+          assert.equal(
+            await page.evaluate(`getComputedStyle(document.querySelector('.number-input input')).textAlign`),
+            'right',
+          ),
         )
         const marked = `7.${(fresh() % 90) + 10}`
         await put(page, threshold, marked.replace('.', ','))
@@ -113,15 +116,15 @@ for (const [language, words] of [
         const other = page.getByRole('button', { name: words.other('1,250') })
         await other.waitFor()
         await page.keyboard.press('=')
-        assert.equal(await factor.inputValue(), '1,250')
+        await until(async () => assert.equal(await factor.inputValue(), '1,250'))
         await page.getByRole('button', { name: words.other('1.25') }).click()
-        assert.equal(await factor.inputValue(), '1.25')
+        await until(async () => assert.equal(await factor.inputValue(), '1.25'))
         await page.keyboard.press('Tab')
         await other.waitFor()
         await put(page, factor, '0,5')
         await other.waitFor({ state: 'detached' })
         await page.keyboard.press('Tab')
-        assert.equal(await factor.inputValue(), '0.5')
+        await until(async () => assert.equal(await factor.inputValue(), '0.5'))
       })
 
     test('that have to be whole say so before anything is saved', async ({ assert, cleanup }) => {
@@ -133,11 +136,11 @@ for (const [language, words] of [
       await page.keyboard.type('1,5')
       await page.keyboard.press('Tab')
       await page.getByText(words.whole).waitFor()
-      assert.equal(await priority.getAttribute('aria-invalid'), 'true')
+      await until(async () => assert.equal(await priority.getAttribute('aria-invalid'), 'true'))
       await priority.fill('1.000')
       await page.keyboard.press('Tab')
       await page.getByText(words.whole).waitFor({ state: 'detached' })
-      assert.equal(await priority.inputValue(), '1,000')
+      await until(async () => assert.equal(await priority.inputValue(), '1,000'))
     })
   })
 
@@ -147,12 +150,12 @@ test.group('figures on screen that are typed into', () => {
     const { page, close } = await opened(`/product-management/${row.id}/edit`, 'vi_VN')
     cleanup(close)
     const price = page.getByLabel('Giá bán', { exact: true })
-    assert.equal(await price.inputValue(), '15,500')
+    await until(async () => assert.equal(await price.inputValue(), '15,500'))
     await price.press('End')
     await page.keyboard.type('0')
     await page.getByText('= 155,000 đ').waitFor()
     await page.keyboard.press('Tab')
-    assert.equal(await price.inputValue(), '155,000')
+    await until(async () => assert.equal(await price.inputValue(), '155,000'))
     for (const [text, shown] of [
       ['289.000', '289,000'],
       ['15.500', '15,500'],
@@ -161,7 +164,7 @@ test.group('figures on screen that are typed into', () => {
     ] as const) {
       await price.fill(text)
       await page.keyboard.press('Tab')
-      assert.equal(await price.inputValue(), shown, text)
+      await until(async () => assert.equal(await price.inputValue(), shown, text))
     }
   })
 })
@@ -197,9 +200,9 @@ test.group('numbers in other places', () => {
     const factor = dialog.getByLabel('Bằng bao nhiêu đơn vị gốc', { exact: true })
     await factor.fill('11,7')
     await page.keyboard.press('Tab')
-    assert.equal(await factor.inputValue(), '11.7')
+    await until(async () => assert.equal(await factor.inputValue(), '11.7'))
     await factor.fill('1.250')
     await dialog.getByRole('button', { name: 'Đổi thành 1,250' }).click()
-    assert.equal(await factor.inputValue(), '1,250')
+    await until(async () => assert.equal(await factor.inputValue(), '1,250'))
   })
 })

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { until } from '#tests/support/until'
 import { openBrowser, signInOnPage } from '#tests/support/browser'
 import { newOrder, seller } from '#tests/support/documents/orders'
 
@@ -19,7 +20,7 @@ test.group('orders for somebody without a right to them', () => {
     await page.goto('/profile')
     const menu = page.getByRole('navigation', { name: 'Menu chính' })
     await menu.getByText('Bán hàng').click()
-    assert.equal(await menu.getByRole('link', { name: 'Đơn hàng', exact: true }).count(), 0)
+    await until(async () => assert.equal(await menu.getByRole('link', { name: 'Đơn hàng', exact: true }).count(), 0))
     await menu.getByRole('link', { name: 'Thêm đơn hàng' }).click()
     await page.getByRole('heading', { name: 'Thêm đơn hàng' }).waitFor()
     await page.getByRole('button', { name: 'Lưu nháp' }).waitFor()
@@ -62,8 +63,8 @@ test.group('orders for somebody without a right to them', () => {
     await signInOnPage(page, viewer.username)
     await page.goto(`${ORDERS}/${theirs.id}`)
     await page.getByRole('heading', { name: theirs.code }).waitFor()
-    assert.equal(await page.getByRole('button', { name: 'Chỉnh sửa' }).count(), 0)
-    assert.equal(await page.getByRole('button', { name: /^(Sửa|Thêm) / }).count(), 0)
+    await until(async () => assert.equal(await page.getByRole('button', { name: 'Chỉnh sửa' }).count(), 0))
+    await until(async () => assert.equal(await page.getByRole('button', { name: /^(Sửa|Thêm) / }).count(), 0))
     await page.goto(`${ORDERS}/${theirs.id}/edit`)
     await page.getByText(FORBIDDEN).waitFor()
     await page.goto(`${ORDERS}/${own.id}`)

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { until } from '#tests/support/until'
 import { signedInPages } from '#tests/support/browser'
 import { api, signIn } from '#tests/support/client'
 import { created, resourceOf, sample, target } from '#tests/support/samples'
@@ -66,10 +67,12 @@ test.group('why an order costs what it costs', (group) => {
     await page.goto(`/sale-management/order/${order.id}/edit`)
     await page.getByText(`Thêm 60 kg để được giảm 1%: ${policy.code} Đơn từ một tấn`).waitFor()
     await page.getByText('1 dòng có giá thấp hơn mức lãi tối thiểu').waitFor()
-    assert.isFalse(await page.getByRole('heading', { name: 'Giá đề xuất' }).isVisible())
+    await until(async () => assert.isFalse(await page.getByRole('heading', { name: 'Giá đề xuất' }).isVisible()))
     await page.getByRole('button', { name: 'Vì sao có giá và chiết khấu này?' }).click()
     const prices = page.getByRole('region', { name: 'Giá đề xuất' })
-    assert.include((await prices.innerText()).replaceAll('\u00a0', ' '), `${product.name} 16,500 đ theo`)
+    await until(async () =>
+      assert.include((await prices.innerText()).replaceAll('\u00a0', ' '), `${product.name} 16,500 đ theo`),
+    )
     await page.getByRole('region', { name: 'Chiết khấu' }).getByText('còn thiếu 60 kg').waitFor()
   })
 })

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { until } from '#tests/support/until'
 import { openBrowser, signInOnPage } from '#tests/support/browser'
 import { api, signIn } from '#tests/support/client'
 import { newPerson, newRole } from '#tests/support/people'
@@ -24,7 +25,7 @@ test.group('who may do what', () => {
     await page.locator('.permissions-level').click()
     await page.getByTitle('Ai có quyền: xóa').click()
     await row.getByText('Xem · Xóa').first().waitFor()
-    assert.equal(await row.getByText('Chỉ xem').count(), 0)
+    await until(async () => assert.equal(await row.getByText('Chỉ xem').count(), 0))
     await page.getByRole('link', { name: 'Kế toán' }).click()
     await page.getByRole('heading', { level: 1, name: 'Kế toán' }).waitFor()
   })
@@ -73,7 +74,7 @@ test.group('who may do what', () => {
     await signInOnPage(page, (await newPerson(await newRole([[4, 'v']]))).username)
     await page.goto(PATH)
     await page.getByRole('tab', { name: 'Theo chức năng' }).waitFor()
-    assert.equal(await page.getByRole('tab').count(), 1)
+    await until(async () => assert.equal(await page.getByRole('tab').count(), 1))
 
     const other = await openBrowser()
     cleanup(other.close)

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { until } from '#tests/support/until'
 import { openBrowser, signInOnPage } from '#tests/support/browser'
 import { PHONES } from '#tests/support/phone'
 
@@ -10,7 +11,7 @@ test.group('language and theme on a phone', () => {
     const account = page.getByRole('button', { name: /^(Tài khoản|Account): / })
     await account.waitFor()
     const tools = page.locator('.shell-tools')
-    assert.equal(await tools.getByRole('button', { name: /Ngôn ngữ|tối/ }).count(), 0)
+    await until(async () => assert.equal(await tools.getByRole('button', { name: /Ngôn ngữ|tối/ }).count(), 0))
     await account.click()
     await page.getByRole('menuitem', { name: 'English' }).click()
     await page.getByRole('button', { name: /^Account: / }).click()
@@ -18,7 +19,7 @@ test.group('language and theme on a phone', () => {
     await page.waitForFunction(`document.documentElement.dataset.theme === 'dark'`)
     for (const button of await page.locator('.shell-header').getByRole('button').all()) {
       const { width, height } = (await button.boundingBox())!
-      assert.isAtLeast(Math.min(width, height), 44, await button.innerText())
+      await until(async () => assert.isAtLeast(Math.min(width, height), 44, await button.innerText()))
     }
   })
 })

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { until } from '#tests/support/until'
 import { newOrder, opened, orderPath, sheet } from '#tests/support/documents/on_paper'
 
 test.group('a paper whose parts did not all come', () => {
@@ -15,6 +16,6 @@ test.group('a paper whose parts did not all come', () => {
       await page.getByRole('heading', { name: 'Không tải được dữ liệu' }).waitFor()
       await page.getByRole('button', { name: 'Thử lại' }).click()
       await sheet(page).waitFor()
-      assert.isTrue(await page.getByRole('button', { name: 'In', exact: true }).isEnabled())
+      await until(async () => assert.isTrue(await page.getByRole('button', { name: 'In', exact: true }).isEnabled()))
     })
 })

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { until } from '#tests/support/until'
 import type { Page } from 'playwright'
 import { openBrowser, signedInPages, signInOnPage } from '#tests/support/browser'
 import { api, signIn } from '#tests/support/client'
@@ -107,7 +108,7 @@ test.group('a product that is weighed by its dimensions', (group) => {
 
     await page.goto(`${LIST}/${id}/edit`)
     await page.getByRole('button', { name: 'Về số tính' }).click()
-    assert.equal(await field(page, 'Tỷ trọng (kg/m)').inputValue(), '2.273652')
+    await until(async () => assert.equal(await field(page, 'Tỷ trọng (kg/m)').inputValue(), '2.273652'))
     await save(page)
     await shown(page)
     assert.containsSubset(await stored(id), { densityWeight: '2.273652', baremReason: null })
@@ -173,23 +174,23 @@ test.group('a product that is weighed by its dimensions', (group) => {
     await save(page)
     await page.getByText('Kích thước không hợp lệ: t').first().waitFor()
     await page.waitForFunction(`document.activeElement?.getAttribute('aria-label') === 'Đường kính ngoài (D, mm)'`)
-    assert.equal(await field(page, 'Độ dày (t, mm)').inputValue(), '2.5')
+    await until(async () => assert.equal(await field(page, 'Độ dày (t, mm)').inputValue(), '2.5'))
   })
 
   test('another shape or mode loses nothing that was typed', async ({ assert }) => {
     const { page } = held
     await fillPipe(page, `Ống thử ${fresh()}`)
     await pick(page, 'Hình dạng', 'Hộp')
-    assert.equal(await field(page, 'Độ dày (t, mm)').inputValue(), '2')
+    await until(async () => assert.equal(await field(page, 'Độ dày (t, mm)').inputValue(), '2'))
     await field(page, 'Cạnh (a, mm)').fill('40')
     await pick(page, 'Hình dạng', 'Ống tròn')
-    assert.equal(await field(page, 'Đường kính ngoài (D, mm)').inputValue(), '48.1')
+    await until(async () => assert.equal(await field(page, 'Đường kính ngoài (D, mm)').inputValue(), '48.1'))
     await pick(page, 'Cách tính trọng lượng', 'Theo mét')
-    assert.equal(await field(page, 'Tỷ trọng (kg/m)').inputValue(), '2.273652')
+    await until(async () => assert.equal(await field(page, 'Tỷ trọng (kg/m)').inputValue(), '2.273652'))
     await pick(page, 'Cách tính trọng lượng', 'Cuộn, cân thực tế')
     await page.getByText('Cuộn không có barem').waitFor()
     await pick(page, 'Cách tính trọng lượng', 'Theo kích thước')
-    assert.equal(await field(page, 'Độ dày (t, mm)').inputValue(), '2')
+    await until(async () => assert.equal(await field(page, 'Độ dày (t, mm)').inputValue(), '2'))
   })
 
   test('names of the template of its type stand ready beside own ones, and only what has a value is kept', async ({
@@ -243,20 +244,20 @@ test.group('families of products on screen', () => {
     await page.getByRole('link', { name: 'Tạo dòng sản phẩm' }).click()
     await page.waitForURL((url) => url.pathname === FAMILY)
     await fillFamily(page, prefix)
-    assert.equal(await field(page, 'Mẫu mã sản phẩm').inputValue(), `${prefix}-{cỡ}{t}`)
+    await until(async () => assert.equal(await field(page, 'Mẫu mã sản phẩm').inputValue(), `${prefix}-{cỡ}{t}`))
     await page.getByText('12x12 × 7').waitFor()
     await page.getByText('5 sản phẩm: 5 mới, 0 đã có').waitFor()
     await page.getByRole('checkbox', { name: `Tạo ${prefix}-20x407` }).uncheck()
     await page.keyboard.press('Control+s')
     await page.getByText('Vui lòng chọn loại sản phẩm').first().waitFor()
-    assert.equal(await field(page, 'Độ dày (t, mm)').inputValue(), '1.2\n7')
+    await until(async () => assert.equal(await field(page, 'Độ dày (t, mm)').inputValue(), '1.2\n7'))
     await fillCommon(page)
     await page.getByRole('button', { name: 'Tạo 4 sản phẩm' }).click()
     await page.getByText('Đã tạo 4 sản phẩm').waitFor()
     await page.waitForURL((url) => url.pathname === LIST)
     const row = page.locator('.ant-table-row').filter({ hasText: `${prefix}-20x401.2` })
     await row.getByText('1.075').waitFor()
-    assert.equal(await page.locator('.ant-table-row').filter({ hasText: prefix }).count(), 4)
+    await until(async () => assert.equal(await page.locator('.ant-table-row').filter({ hasText: prefix }).count(), 4))
   })
 
   test('a code that is taken is told and not made again, and what was typed survives a reload', async ({
@@ -270,12 +271,14 @@ test.group('families of products on screen', () => {
     await pipe({ code: `${prefix}-20x401.2` })
     await fillFamily(page, prefix)
     await page.getByText('5 sản phẩm: 4 mới, 1 đã có').waitFor()
-    assert.isTrue(await page.getByRole('checkbox', { name: `Tạo ${prefix}-20x401.2` }).isDisabled())
+    await until(async () =>
+      assert.isTrue(await page.getByRole('checkbox', { name: `Tạo ${prefix}-20x401.2` }).isDisabled()),
+    )
     page.on('dialog', (dialog) => void dialog.accept())
     await page.reload()
     await page.getByRole('button', { name: 'Khôi phục' }).click()
     await page.getByText('5 sản phẩm: 4 mới, 1 đã có').waitFor()
-    assert.equal(await field(page, 'Kích cỡ (a × b, mm)').inputValue(), '20x40, 25x50\n12x12')
+    await until(async () => assert.equal(await field(page, 'Kích cỡ (a × b, mm)').inputValue(), '20x40, 25x50\n12x12'))
   })
 
   test('are made in English on a phone, and nobody makes them who may add no product', async ({ assert, cleanup }) => {
@@ -284,7 +287,7 @@ test.group('families of products on screen', () => {
     await signInOnPage(page, 'nhanvien.demo')
     await page.goto(LIST)
     await page.locator('.card').first().waitFor()
-    assert.equal(await page.getByRole('link', { name: 'Tạo dòng sản phẩm' }).count(), 0)
+    await until(async () => assert.equal(await page.getByRole('link', { name: 'Tạo dòng sản phẩm' }).count(), 0))
     await page.goto(FAMILY)
     await page.getByText('Xin lỗi, bạn không có quyền truy cập').waitFor()
 

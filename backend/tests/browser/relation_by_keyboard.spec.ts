@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { until } from '#tests/support/until'
 import type { Page } from 'playwright'
 import { signedInPages } from '#tests/support/browser'
 import { openList, openSelect } from '#tests/support/forms'
@@ -35,11 +36,11 @@ test.group('a relation by the keyboard', (group) => {
       await openList(page)
         .getByRole('option', { name: new RegExp(`${code}.*${name}.*${phone}`) })
         .waitFor()
-    assert.equal(await page.getByRole('listbox').getByRole('option').count(), 2)
-    assert.notMatch((await openList(page).textContent()) ?? '', UUID)
+    await until(async () => assert.equal(await page.getByRole('listbox').getByRole('option').count(), 2))
+    await until(async () => assert.notMatch((await openList(page).textContent()) ?? '', UUID))
     await page.keyboard.press('ArrowDown')
     const lit = await page.getByRole('combobox', { name: 'Khách hàng' }).getAttribute('aria-activedescendant')
-    assert.match(await page.locator(`[id="${lit}"]`).innerText(), new RegExp(name))
+    await until(async () => assert.match(await page.locator(`[id="${lit}"]`).innerText(), new RegExp(name)))
   })
 
   test('Enter or Tab before the list is there choose what it will have first, and what is typed next lands in the next field', async ({
@@ -58,7 +59,7 @@ test.group('a relation by the keyboard', (group) => {
       await page.keyboard.type(code!)
       await page.keyboard.press(key)
       if (key === 'Enter') await page.keyboard.press('Tab')
-      assert.notEqual(await page.evaluate('document.activeElement.ariaLabel'), 'Khách hàng')
+      await until(async () => assert.notEqual(await page.evaluate('document.activeElement.ariaLabel'), 'Khách hàng'))
       await chosen(page).getByTitle(name!).waitFor()
     }
   })
@@ -79,7 +80,7 @@ test.group('a relation by the keyboard', (group) => {
       await chosen(page).getByTitle(String(second.name)).waitFor()
       page.once('dialog', (dialog) => void dialog.accept())
     }
-    assert.isTrue(await page.getByRole('combobox', { name: 'Khách hàng' }).isVisible())
+    await until(async () => assert.isTrue(await page.getByRole('combobox', { name: 'Khách hàng' }).isVisible()))
   })
 
   test('words that nothing is found for are told and stay to be mended, and a new one is added without the mouse', async ({
@@ -95,9 +96,11 @@ test.group('a relation by the keyboard', (group) => {
     await page.getByText(`Khách hàng: không tìm thấy “${name}”`).waitFor()
     await chosen(page).getByText(`Không tìm thấy “${name}”`).waitFor()
     await page.keyboard.press('ArrowDown')
-    assert.equal(await page.getByRole('combobox', { name: 'Khách hàng' }).inputValue(), name)
+    await until(async () => assert.equal(await page.getByRole('combobox', { name: 'Khách hàng' }).inputValue(), name))
     await page.keyboard.press('Alt+Enter')
     await page.getByRole('dialog', { name: 'Thêm khách hàng' }).waitFor()
-    assert.equal(await page.getByRole('dialog').getByLabel('Tên khách hàng').inputValue(), name)
+    await until(async () =>
+      assert.equal(await page.getByRole('dialog').getByLabel('Tên khách hàng').inputValue(), name),
+    )
   })
 })

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { until } from '#tests/support/until'
 import type { Page } from 'playwright'
 import { openBrowser, signInOnPage } from '#tests/support/browser'
 import { api, signIn } from '#tests/support/client'
@@ -38,7 +39,7 @@ test.group('somebody whose permissions change while they work', () => {
     await page.getByRole('heading', { name }).first().waitFor()
     assert.notInclude(page.url(), '/login')
     await menu(page, 'Khách hàng').waitFor()
-    assert.equal(await menu(page, 'Chức vụ').count(), 0)
+    await until(async () => assert.equal(await menu(page, 'Chức vụ').count(), 0))
     const { body } = await api(await signIn('superadmin')).get(`/departments?name=${encodeURIComponent(name)}`)
     assert.lengthOf(body, 1)
   })
@@ -59,7 +60,7 @@ test.group('somebody whose permissions change while they work', () => {
     await page.getByText(NOTICE).waitFor()
     await page.getByText('Bạn không có quyền thực hiện thao tác này').or(page.getByText('403')).first().waitFor()
     // Nothing sends them away: a sign-out would come with its own words at once.
-    assert.equal(await page.getByText('Đang chuyển về trang đăng nhập').count(), 0)
+    await until(async () => assert.equal(await page.getByText('Đang chuyển về trang đăng nhập').count(), 0))
     const drafts = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')))
     assert.lengthOf(drafts, 1)
   })

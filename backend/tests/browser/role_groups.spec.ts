@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { until } from '#tests/support/until'
 import type { Page } from 'playwright'
 import { openBrowser, signInOnPage } from '#tests/support/browser'
 import { api, signIn } from '#tests/support/client'
@@ -38,12 +39,12 @@ test.group('the permission matrix', () => {
     await page.keyboard.press('Space')
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Space')
-    assert.isTrue(await box(page, 'Thông tin khách hàng: Xem').isChecked())
+    await until(async () => assert.isTrue(await box(page, 'Thông tin khách hàng: Xem').isChecked()))
     await page.getByPlaceholder('Tìm chức năng…').fill('kho van')
     await box(page, 'Xem: cả nhóm Kho vận').click()
     await page.getByPlaceholder('Tìm chức năng…').fill('gia nhap')
     await box(page, 'Giá nhập và giá vốn: Toàn quyền').click()
-    assert.isTrue(await box(page, 'Giá nhập và giá vốn: Xóa').isChecked())
+    await until(async () => assert.isTrue(await box(page, 'Giá nhập và giá vốn: Xóa').isChecked()))
     await save(page)
     await page.waitForURL((url) => /[0-9a-f-]{36}$/.test(url.pathname))
     await page.getByText('Thêm · Sửa').or(page.getByText('Xem · Thêm · Sửa')).first().waitFor()
@@ -66,8 +67,8 @@ test.group('the permission matrix', () => {
     await box(page, 'Thông tin khách hàng: Xem').click()
     await page.getByText('2 người không còn: xem').waitFor()
     await page.getByRole('button', { name: 'Hoàn tác' }).click()
-    assert.isTrue(await box(page, 'Thông tin khách hàng: Xem').isChecked())
-    assert.equal(await page.getByText(/Đã đổi/).count(), 0)
+    await until(async () => assert.isTrue(await box(page, 'Thông tin khách hàng: Xem').isChecked()))
+    await until(async () => assert.equal(await page.getByText(/Đã đổi/).count(), 0))
   })
 
   test('the super admin’s is all and stands still, and says why', async ({ assert, cleanup }) => {
@@ -75,8 +76,8 @@ test.group('the permission matrix', () => {
     cleanup(close)
     await page.getByText('Quản trị cấp cao luôn có mọi quyền, không thể thay đổi').waitFor()
     await box(page, 'Đơn hàng: Xóa').click({ force: true })
-    assert.isTrue(await box(page, 'Đơn hàng: Xóa').isChecked())
-    assert.equal(await box(page, 'Đơn hàng: Xóa').getAttribute('aria-disabled'), 'true')
+    await until(async () => assert.isTrue(await box(page, 'Đơn hàng: Xóa').isChecked()))
+    await until(async () => assert.equal(await box(page, 'Đơn hàng: Xóa').getAttribute('aria-disabled'), 'true'))
   })
 
   test('what a person does not hold is dimmed, and cannot be given', async ({ assert, cleanup }) => {
@@ -92,9 +93,9 @@ test.group('the permission matrix', () => {
     await box(page, 'Đơn hàng: Xem').click({ force: true })
     await box(page, 'Thông tin khách hàng: Xóa').click({ force: true })
     await box(page, 'Thông tin khách hàng: Sửa').click()
-    assert.isFalse(await box(page, 'Đơn hàng: Xem').isChecked())
-    assert.isFalse(await box(page, 'Thông tin khách hàng: Xóa').isChecked())
-    assert.isTrue(await box(page, 'Thông tin khách hàng: Xem').isChecked())
+    await until(async () => assert.isFalse(await box(page, 'Đơn hàng: Xem').isChecked()))
+    await until(async () => assert.isFalse(await box(page, 'Thông tin khách hàng: Xóa').isChecked()))
+    await until(async () => assert.isTrue(await box(page, 'Thông tin khách hàng: Xem').isChecked()))
   })
 
   test('on a phone it is groups that open, no wider than the screen', async ({ assert, cleanup }) => {
@@ -124,10 +125,10 @@ test.group('role groups', () => {
     await row.getByText('Có sẵn').waitFor()
     await row.getByRole('button', { name: /Thao tác/ }).click()
     await page.getByRole('menuitem', { name: 'Chỉnh sửa' }).waitFor()
-    assert.equal(await page.getByRole('menuitem', { name: 'Xóa' }).count(), 0)
+    await until(async () => assert.equal(await page.getByRole('menuitem', { name: 'Xóa' }).count(), 0))
     await page.goto(`${LIST}/${(await byCode('R003')).id}`)
     await page.getByRole('button', { name: 'Chỉnh sửa' }).waitFor()
-    assert.equal(await page.getByRole('button', { name: 'Xóa' }).count(), 0)
+    await until(async () => assert.equal(await page.getByRole('button', { name: 'Xóa' }).count(), 0))
     await page.goto(`${LIST}/${(await byCode(own)).id}`)
     await page.getByRole('button', { name: 'Xóa' }).waitFor()
   })
@@ -145,7 +146,7 @@ test.group('role groups', () => {
     await dialog.getByText('Thay đổi nhóm quyền sẽ thay đổi quyền của chính bạn và cần đăng nhập lại').waitFor()
     await dialog.getByRole('button', { name: 'Hủy' }).click()
     assert.deepEqual((await byCode(code)).permissions, ['4.f', '13.f'])
-    assert.isFalse(await box(page, 'Thông tin khách hàng: Xóa').isChecked())
+    await until(async () => assert.isFalse(await box(page, 'Thông tin khách hàng: Xóa').isChecked()))
     await save(page)
     await page.getByRole('dialog').getByRole('button', { name: 'Tiếp tục' }).click()
     await page.waitForURL(/login/)
@@ -171,7 +172,7 @@ test.group('role groups', () => {
     await page.goto('/customers/infomation')
     await page.locator('.ant-table-row').first().waitFor()
     const menu = page.getByRole('navigation', { name: 'Menu chính' })
-    assert.equal(await menu.getByText('Nhà cung cấp').count(), 0)
+    await until(async () => assert.equal(await menu.getByText('Nhà cung cấp').count(), 0))
     const group = await byCode(code)
     await (
       await superAdmin()

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { until } from '#tests/support/until'
 import { openBrowser, signInByHand } from '#tests/support/browser'
 import { newPerson } from '#tests/support/people'
 import { server } from '#tests/support/server'
@@ -23,7 +24,7 @@ test.group('signing in', () => {
     await page.getByTitle('Thép Đông Á (demo)').click()
     await page.getByRole('button', { name: 'Quên mật khẩu?' }).click()
     await page.getByRole('heading', { name: 'Quên mật khẩu' }).waitFor()
-    assert.equal(await page.locator('.login-form input').count(), 1)
+    await until(async () => assert.equal(await page.locator('.login-form input').count(), 1))
     await page.getByLabel('Tài khoản').fill(person.username)
     await page.getByRole('button', { name: 'Gửi mật khẩu mới' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Gửi mật khẩu mới' }).click()

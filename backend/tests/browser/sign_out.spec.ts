@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { until } from '#tests/support/until'
 import type { Page } from 'playwright'
 import { openBrowser, signInByHand } from '#tests/support/browser'
 import { newPerson } from '#tests/support/people'
@@ -51,7 +52,7 @@ test.group('signing out', () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByText('1 bản nháp chưa lưu trên máy này sẽ bị xóa.').waitFor()
     await dialog.getByRole('button', { name: 'Ở lại' }).click()
-    assert.equal(await page.getByLabel(/^Tên/).inputValue(), 'Phòng dở dang')
+    await until(async () => assert.equal(await page.getByLabel(/^Tên/).inputValue(), 'Phòng dở dang'))
     await signOut(page)
     await dialog.getByRole('button', { name: 'Đăng xuất' }).click()
     await page.waitForURL('**/login')
@@ -82,7 +83,7 @@ test.group('signing out', () => {
     await signInByHand(page, username)
     await page.goto('/categories/department/add')
     await page.getByLabel(/^Tên/).waitFor()
-    assert.equal(await page.getByText('nhập dở').count(), 0)
+    await until(async () => assert.equal(await page.getByText('nhập dở').count(), 0))
     await signOut(page)
     await page.waitForURL('**/login')
   })

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { until } from '#tests/support/until'
 import type { Page } from 'playwright'
 import { signedInPages } from '#tests/support/browser'
 import { cell, cursorIn, newLine, row, type } from '#tests/support/grid'
@@ -70,16 +71,20 @@ test.group('typing ahead of the answers', (group) => {
         await typeAt(page, pace, anew(typed, times), 'Enter', quantity, 'ArrowDown')
       await cursorIn(page, NEW)
       await page.locator('.grid-row [aria-busy]').first().waitFor({ state: 'detached' })
-      assert.equal(await newLine(page).inputValue(), '', told)
-      assert.equal(await page.locator('tr.grid-row:not(.grid-new)').count(), LINES.length, told)
+      await until(async () => assert.equal(await newLine(page).inputValue(), '', told))
+      await until(async () =>
+        assert.equal(await page.locator('tr.grid-row:not(.grid-new)').count(), LINES.length, told),
+      )
       assert.deepEqual(
         await quantities(page, LINES.length),
         LINES.map(({ quantity }) => quantity),
         told,
       )
       for (const [index, { says }] of LINES.entries())
-        assert.match(await row(page, index + 1).innerText(), says, `${told}, line ${index + 1}`)
-      assert.equal(await cell(page, 'Sản phẩm', 3).inputValue(), anew('hang la', times), told)
+        await until(async () =>
+          assert.match(await row(page, index + 1).innerText(), says, `${told}, line ${index + 1}`),
+        )
+      await until(async () => assert.equal(await cell(page, 'Sản phẩm', 3).inputValue(), anew('hang la', times), told))
       first.add(await cell(page, 'Sản phẩm', 2).inputValue())
       await cell(page, 'Số lượng', 1).focus()
       for (const _ of LINES) await page.keyboard.press('Control+Delete')
@@ -99,12 +104,14 @@ test.group('typing ahead of the answers', (group) => {
     const shown = await page.locator('.grid-popup li').first().locator('.code').innerText()
     await type(page, 'Enter')
     await cursorIn(page, 'Số lượng, dòng 1')
-    assert.notInclude(await row(page, 1).innerText(), 'còn 1 sản phẩm khác khớp', 'the list was seen')
+    await until(async () =>
+      assert.notInclude(await row(page, 1).innerText(), 'còn 1 sản phẩm khác khớp', 'the list was seen'),
+    )
     await page.reload()
     await newLine(page).focus()
     await type(page, 'tam 3ly', 'Enter', '4', 'ArrowDown')
     await row(page, 1).locator('.goods-guess', { hasText: '“tam 3ly”: còn 1 sản phẩm khác khớp' }).waitFor()
-    assert.include(await cell(page, 'Sản phẩm', 1).inputValue(), shown)
+    await until(async () => assert.include(await cell(page, 'Sản phẩm', 1).inputValue(), shown))
     await cell(page, 'Sản phẩm', 1).focus()
     await type(page, 'Alt+ArrowDown')
     await page.locator('.grid-popup ul:not([aria-busy]) > li:nth-child(2):last-child').waitFor()
@@ -132,22 +139,24 @@ test.group('typing ahead of the answers', (group) => {
       '2',
     )
     await page.getByRole('alert').getByText('1 dòng chưa rõ sản phẩm').waitFor()
-    assert.equal(await cell(page, 'Sản phẩm', 1).getAttribute('aria-invalid'), 'true')
+    await until(async () => assert.equal(await cell(page, 'Sản phẩm', 1).getAttribute('aria-invalid'), 'true'))
     await cell(page, 'Số lượng', 2).and(page.locator('[value="2"]')).waitFor()
     await page.getByRole('button', { name: '1 dòng chưa rõ sản phẩm' }).focus()
     await type(page, 'Enter')
     await cursorIn(page, 'Sản phẩm, dòng 1')
     await type(page, 'i250', 'Enter')
     await row(page, 1).getByText('I250').first().waitFor()
-    assert.deepEqual(
-      [
-        await cell(page, 'Số lượng', 1).inputValue(),
-        await cell(page, 'TL thực tế (kg)', 1).inputValue(),
-        await cell(page, 'Đơn giá', 1).inputValue(),
-      ],
-      ['7', '250', '19,000'],
+    await until(async () =>
+      assert.deepEqual(
+        [
+          await cell(page, 'Số lượng', 1).inputValue(),
+          await cell(page, 'TL thực tế (kg)', 1).inputValue(),
+          await cell(page, 'Đơn giá', 1).inputValue(),
+        ],
+        ['7', '250', '19,000'],
+      ),
     )
-    assert.equal(await page.getByText('dòng chưa rõ sản phẩm').count(), 0)
+    await until(async () => assert.equal(await page.getByText('dòng chưa rõ sản phẩm').count(), 0))
   })
 
   test('arrows in a list that is not there yet wait for it, and so do keys whose way the goods decide', async ({
@@ -180,10 +189,10 @@ test.group('typing ahead of the answers', (group) => {
       await row(page, 3).getByText('I200').first().waitFor()
       await cursorIn(page, 'Số lượng, dòng 3')
       assert.deepEqual(await quantities(page, 3), ['2', '12', '9'])
-      assert.match(await row(page, 1).innerText(), /TG-3LY/, 'the second of the list')
-      assert.equal(await cell(page, 'TL thực tế (kg)', 2).inputValue(), '105')
-      assert.equal(await cell(page, 'Giá theo', 2).inputValue(), 'piece')
-      assert.equal(await cell(page, 'Đơn giá', 2).inputValue(), '500,000')
+      await until(async () => assert.match(await row(page, 1).innerText(), /TG-3LY/, 'the second of the list'))
+      await until(async () => assert.equal(await cell(page, 'TL thực tế (kg)', 2).inputValue(), '105'))
+      await until(async () => assert.equal(await cell(page, 'Giá theo', 2).inputValue(), 'piece'))
+      await until(async () => assert.equal(await cell(page, 'Đơn giá', 2).inputValue(), '500,000'))
       page.once('dialog', (dialog) => void dialog.accept())
     }
   })
@@ -197,8 +206,8 @@ test.group('typing ahead of the answers', (group) => {
     await page.getByLabel('Ghi chú', { exact: true }).click()
     await type(page, 'Giao sớm')
     await cell(page, 'TL thực tế (kg)', 1).and(page.locator('[value="105"]')).waitFor()
-    assert.equal(await page.getByLabel('Ghi chú', { exact: true }).inputValue(), 'Giao sớm')
-    assert.equal(await page.evaluate(`document.activeElement.tagName`), 'TEXTAREA')
+    await until(async () => assert.equal(await page.getByLabel('Ghi chú', { exact: true }).inputValue(), 'Giao sớm'))
+    await until(async () => assert.equal(await page.evaluate(`document.activeElement.tagName`), 'TEXTAREA'))
   })
 
   test('without a network lines keep their words, and get their goods once it is back', async ({ assert }) => {
@@ -213,7 +222,7 @@ test.group('typing ahead of the answers', (group) => {
     await row(page, 2).getByText('I200').first().waitFor()
     await row(page, 1).getByText('V63x6').first().waitFor()
     assert.deepEqual(await quantities(page, 2), ['12', '3'])
-    assert.equal(await cell(page, 'TL thực tế (kg)', 2).inputValue(), '88')
+    await until(async () => assert.equal(await cell(page, 'TL thực tế (kg)', 2).inputValue(), '88'))
   })
 
   test('what is saved right after typing waits for its goods, and a draft finds them after a reload', async ({
@@ -235,7 +244,7 @@ test.group('typing ahead of the answers', (group) => {
     await page.waitForURL(/\/sale-management\/order\/[0-9a-f-]{36}$/)
     const shown = page.locator('.document-lines tbody tr')
     await shown.nth(1).waitFor()
-    assert.match(await shown.nth(0).innerText(), /V63x6[\s\S]*\b12\b/)
-    assert.match(await shown.nth(1).innerText(), /I200[\s\S]*\b3\b[\s\S]*\b88\b/)
+    await until(async () => assert.match(await shown.nth(0).innerText(), /V63x6[\s\S]*\b12\b/))
+    await until(async () => assert.match(await shown.nth(1).innerText(), /I200[\s\S]*\b3\b[\s\S]*\b88\b/))
   })
 })

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { until } from '#tests/support/until'
 import type { Page } from 'playwright'
 import { openBrowser, signInOnPage } from '#tests/support/browser'
 import { api, call, signIn } from '#tests/support/client'
@@ -45,9 +46,9 @@ test.group('users on screen', () => {
     await dialog.getByText('Tài khoản chưa có email').waitFor()
     await dialog.getByRole('button', { name: 'Sao chép' }).click()
     await dialog.getByText('Đã sao chép').waitFor()
-    assert.equal(await page.evaluate('navigator.clipboard.readText()'), password)
+    await until(async () => assert.equal(await page.evaluate('navigator.clipboard.readText()'), password))
     await page.keyboard.press('Escape')
-    assert.isTrue(await dialog.isVisible())
+    await until(async () => assert.isTrue(await dialog.isVisible()))
     await dialog.getByRole('button', { name: 'Tôi đã lưu mật khẩu' }).click()
     await page.getByRole('heading', { level: 1, name: 'Đặng Văn Mới' }).waitFor()
     await page.getByText(password).waitFor({ state: 'detached' })
@@ -110,10 +111,10 @@ test.group('users on screen', () => {
     const person = await newPerson('R001')
     await signInOnPage(page, person.username)
     await menuOf(page, person)
-    assert.deepEqual(await offers(page).allTextContents(), ['Xem chi tiết', 'Chỉnh sửa'])
+    await until(async () => assert.deepEqual(await offers(page).allTextContents(), ['Xem chi tiết', 'Chỉnh sửa']))
     await page.goto(`${LIST}/${person.userId}/edit`)
     await page.getByText('Không áp dụng cho tài khoản của chính bạn').waitFor()
-    assert.equal(await page.getByRole('switch').count(), 0)
+    await until(async () => assert.equal(await page.getByRole('switch').count(), 0))
   })
 
   test('a super admin’s account is out of reach of others', async ({ assert, cleanup }) => {
@@ -122,7 +123,7 @@ test.group('users on screen', () => {
     const above = await newPerson('R001')
     await signInOnPage(page, (await newPerson('R002')).username)
     await menuOf(page, above)
-    assert.deepEqual(await offers(page).allTextContents(), ['Xem chi tiết'])
+    await until(async () => assert.deepEqual(await offers(page).allTextContents(), ['Xem chi tiết']))
   })
 })
 

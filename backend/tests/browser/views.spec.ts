@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { until } from '#tests/support/until'
 import type { Page } from 'playwright'
 import { openBrowser, signInOnPage } from '#tests/support/browser'
 import { api, signIn } from '#tests/support/client'
@@ -99,7 +100,7 @@ test.group('views of a list', () => {
     await choose(page, `Lưu vào “${name}”`)
     await page.waitForURL((url) => url.search === `?view=${view.id}`)
     await page.getByRole('columnheader', { name: 'Điện thoại' }).waitFor()
-    assert.equal(await page.getByRole('columnheader', { name: 'Người liên hệ' }).count(), 0)
+    await until(async () => assert.equal(await page.getByRole('columnheader', { name: 'Người liên hệ' }).count(), 0))
     const [saved] = (await client.get('/views?resource=customers')).body
     assert.equal(saved.version, 2)
     assert.notIncludeMembers(saved.state.columns, ['contactPerson', 'taxCode'])
@@ -127,7 +128,7 @@ test.group('views of a list', () => {
     await button(page, `Chế độ xem, ${name}`).waitFor()
     await page.goto(`${LIST}?status=active`)
     await page.getByRole('button', { name: 'Trạng thái: Đang giao dịch' }).waitFor()
-    assert.equal(await button(page).getAttribute('aria-label'), 'Chế độ xem')
+    await until(async () => assert.equal(await button(page).getAttribute('aria-label'), 'Chế độ xem'))
     await page.getByRole('button', { name: 'Bỏ lọc Trạng thái' }).click()
     await page.waitForURL((url) => url.search === '?view=all')
 
@@ -163,16 +164,16 @@ test.group('views of a list', () => {
     await page.locator('.ant-table-row').first().waitFor()
     await choose(page, new RegExp(`^${name}`))
     await page.getByText(`“${name}” thiếu một phần: cột (1).`).waitFor()
-    assert.equal(await page.getByRole('columnheader', { name: /Giá nhập/ }).count(), 0)
+    await until(async () => assert.equal(await page.getByRole('columnheader', { name: /Giá nhập/ }).count(), 0))
     await button(page).click()
     await entry(page, 'Đặt làm mặc định').waitFor()
     for (const action of [/^Lưu vào/, 'Đổi tên…', 'Chia sẻ với công ty', 'Xóa…'])
-      assert.equal(await entry(page, action).count(), 0)
+      await until(async () => assert.equal(await entry(page, action).count(), 0))
 
     await page.goto(`${route}?view=${own.id}`)
     await page.getByText('Bạn không có chế độ xem trong đường dẫn này').waitFor()
     await page.locator('.ant-table-row').first().waitFor()
-    assert.equal(await page.getByRole('button', { name: /^Bỏ lọc/ }).count(), 0)
+    await until(async () => assert.equal(await page.getByRole('button', { name: /^Bỏ lọc/ }).count(), 0))
     for (const { id } of [view, own]) await admin.delete(`/views/${id}`)
   })
 
