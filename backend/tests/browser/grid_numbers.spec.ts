@@ -29,7 +29,11 @@ const words = {
 }
 
 /** A stored order of one line of new goods, opened to be changed. */
-async function opened(goods: object, language: keyof typeof words) {
+async function opened(
+  goods: object,
+  language: keyof typeof words,
+  before: (page: Page) => Promise<unknown> = async () => {},
+) {
   const code = `GN${fresh()}`
   const product = await created(resourceOf('products'), {
     ...(await sample(resourceOf('products'), 'DONGA', 'required')),
@@ -45,6 +49,7 @@ async function opened(goods: object, language: keyof typeof words) {
   const { page, close } = await openBrowser()
   await signInOnPage(page)
   await page.evaluate(`localStorage.setItem('barem.locale', '"${language}"')`)
+  await before(page)
   await page.goto(`${orders.route}/${row.id}/edit`)
   await page.getByLabel(words[language].cell(words[language].quantity), { exact: true }).waitFor()
   return { page, close }
@@ -111,6 +116,24 @@ for (const language of ['vi_VN', 'en_US'] as const)
     })
 
 test.group('figures of the line grid that are typed into', () => {
+  test('are read as the goods have them, however late these are known', async ({ assert, cleanup }) => {
+    const held = Promise.withResolvers<void>()
+    const { page, close } = await opened(bar, 'vi_VN', (blank) =>
+      blank.route('**/sales-orders/goods?*ids=*', async (route) => {
+        await held.promise
+        await route.fallback()
+      }),
+    )
+    cleanup(close)
+    const quantity = page.getByLabel('Số lượng, dòng 1', { exact: true })
+    await quantity.focus()
+    await page.keyboard.type('1.000')
+    await page.keyboard.press('Enter')
+    held.resolve()
+    await until(async () => assert.equal(await quantity.inputValue(), '1,000'))
+    await page.locator('.totals-bar').getByText('1,000').waitFor()
+  })
+
   test('keep their thousands', async ({ assert, cleanup }) => {
     const { page, close } = await opened(bar, 'vi_VN')
     cleanup(close)

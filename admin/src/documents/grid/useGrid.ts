@@ -13,6 +13,7 @@ import {
 import type { GridColumn } from './model/columns.ts'
 import { amend, begin, record, redo, undo, type History } from './model/history.ts'
 import { adopt, type Goods, type Line } from './model/line.ts'
+import { isWhole, rereadQuantity } from './model/reading.ts'
 import { settle } from './model/seeking.ts'
 
 type Words = Pick<Line, 'seeking'> & { text: string }
@@ -44,7 +45,10 @@ export interface GridActions {
   redo: () => string | null
   /** Prices that arrive from the server, by product; not a step to undo. */
   suggest: (prices: ReadonlyMap<string, string>) => void
-  /** What is known of goods that lines came without; not a step to undo. */
+  /**
+   * What is known today of goods that lines hold: quantities written before are read as these goods have them. Not a
+   * step to undo.
+   */
   fill: (known: ReadonlyMap<string, Goods>) => void
   /** Gives up what was written in this step. */
   giveUp: (step: string) => void
@@ -146,11 +150,12 @@ export function useGrid(
         if (next.some((line, index) => line !== lines()[index])) take(amend(history.current, next))
       },
       fill(known) {
-        const next = lines().map((line) =>
-          line.productId && !line.goods && known.has(line.productId)
-            ? { ...line, goods: known.get(line.productId)! }
-            : line,
-        )
+        const next = lines().map((line) => {
+          const goods = known.get(line.productId ?? '')
+          if (!goods) return line
+          const filled = line.goods ? line : { ...line, goods }
+          return isWhole(filled, goods) ? rereadQuantity(filled, header().quantity, goods) : filled
+        })
         if (next.some((line, index) => line !== lines()[index])) take(amend(history.current, next))
       },
       giveUp(step) {

@@ -54,17 +54,25 @@ export function readIn(
   line: Line,
   column: Pick<GridColumn, 'name' | 'reads'>,
   text: string,
+  known?: Goods,
 ): Note & { value: string | null } {
-  const { value, kept, doubt } = readWords(text, specIn(line, column))
+  const { value, kept, doubt } = readWords(text, specIn(line, column, known))
   return { value, unread: value === null ? kept : null, doubt }
 }
 
-/** A quantity that was written before its goods were known, as those goods have it: `1.000` bars are a thousand. */
-export function rereadQuantity(line: Line, column: Pick<GridColumn, 'name' | 'reads'>): Line {
+const readingOf = ({ quantity, unread, doubts }: Line) => JSON.stringify([quantity, unread ?? null, doubts ?? null])
+
+/**
+ * A quantity that was written before its goods were known, as those goods have it: `1.000` bars are a thousand.
+ * @param known the product as it is today, where the line does not say
+ * @returns the line itself where they change nothing
+ */
+export function rereadQuantity(line: Line, column: Pick<GridColumn, 'name' | 'reads'>, known?: Goods): Line {
   const words = line.unread?.quantity ?? doubtsOf(line).find(([field]) => field === 'quantity')?.[1].typed
   if (words === undefined) return line
-  const { value, ...note } = readIn(line, column, words)
-  return { ...noted(line, 'quantity', note), quantity: value }
+  const { value, ...note } = readIn(line, column, words, known)
+  const next = { ...noted(line, 'quantity', note), quantity: value }
+  return readingOf(next) === readingOf(line) ? line : next
 }
 
 /** Words that are a number, but with parts of a piece that is sold whole. */
