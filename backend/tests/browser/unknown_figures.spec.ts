@@ -60,9 +60,7 @@ test.group('figures that nobody knows yet', (group) => {
     })
     await page.goto(`${ORDERS.route}/${id}/edit`)
     await cell(page, 'Số lượng', 1).waitFor()
-    await until(async () =>
-      assert.equal((await row(page, 1).locator('[data-column=length]').innerText()).trim(), '—'),
-    )
+    await until(async () => assert.equal((await row(page, 1).locator('[data-column=length]').innerText()).trim(), '—'))
   })
 })
 
