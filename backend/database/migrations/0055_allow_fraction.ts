@@ -1,4 +1,5 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
+import { acrossCompanies } from '#database/across_companies'
 
 /**
  * Whether goods are sold in parts of a unit. Those that were there before keep it where a unit is no whole bar, plate
@@ -7,7 +8,12 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 export default class extends BaseSchema {
   override async up() {
     this.schema.raw(`alter table products add column allow_fraction boolean default false not null`)
-    this.schema.raw(`update products set allow_fraction = true where weight_mode = 'none' or (weight_mode <> 'coil' and length = 1)`)
+    this.schema.raw(
+      acrossCompanies(
+        ['products'],
+        `update products set allow_fraction = true where weight_mode = 'none' or (weight_mode <> 'coil' and length = 1)`,
+      ),
+    )
   }
 
   override async down() {

@@ -1,4 +1,5 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
+import { acrossCompanies } from '#database/across_companies'
 
 /** English names of the units that every steel trader has, by their Vietnamese names. */
 const USUAL = {
@@ -26,7 +27,10 @@ export default class extends BaseSchema {
     this.schema.raw(`grant select (search_text) on product_units to barem_search`)
     const names = Object.entries(USUAL).map(([name, english]) => `('${name.toLowerCase()}', '${english}')`)
     this.schema.raw(
-      `update product_units u set english_name = n.english from (values ${names.join(', ')}) n (name, english) where lower(u.name) = n.name`,
+      acrossCompanies(
+        ['product_units'],
+        `update product_units u set english_name = n.english from (values ${names.join(', ')}) n (name, english) where lower(u.name) = n.name`,
+      ),
     )
     this.schema.raw(`alter table sales_orders_lines add column english_unit varchar(255)`)
     this.schema.raw(`alter table purchase_contracts_lines add column english_unit varchar(255)`)
