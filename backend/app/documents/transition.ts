@@ -140,7 +140,7 @@ async function withSaid(
   await withLabels(resource, async () =>
     requireAll([...missingOf(resource, behaviour, after), ...missingAsked(resource, action, after)]),
   )
-  if (isMaterial(states, asked)) await settle(resource, behaviour, after, { id, before, writer })
+  if (isMaterial(states, asked)) await settle(engine, resource, after, { id, before, writer })
   return after
 }
 

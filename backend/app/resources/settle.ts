@@ -12,7 +12,9 @@ import {
 import { Decimal } from 'decimal.js'
 import { ApiError, type FieldError } from '#app/http/api_error'
 import { translate, type Language } from '#app/language/translate'
-import type { Behaviour, Values, Writer } from './behaviour.ts'
+import type { Values, Writer } from './behaviour.ts'
+import { takeCopies } from './copies.ts'
+import type { Engine } from './engine.ts'
 import { withLabels } from './naming.ts'
 import { fieldsOf } from './stored_values.ts'
 import { emptyOf } from './validation/validator.ts'
@@ -90,23 +92,21 @@ function compareFigures(seen: Values | null, figures: Values | undefined) {
 }
 
 /**
- * Brings a row into the state that may be stored: fields that do not apply emptied, formulas and what the domain adds
- * filled in.
+ * Brings a row into the state that may be stored: fields that do not apply emptied, copies taken over, formulas and
+ * what the domain adds filled in.
  * @throws ApiError with the mistakes at their fields; DOC_ERR_003 when `seen`, the figures that a person saw, are not
  * the ones that follow
  */
-export const settle = (resource: AnyResource, ...rest: Settling): Promise<void> =>
-  withLabels(resource, () => settled(resource, ...rest))
+export const settle = (engine: Engine, resource: AnyResource, ...rest: Settling): Promise<void> =>
+  withLabels(resource, () => settled(engine, resource, ...rest))
 
-type Settling = [
-  behaviour: Behaviour | undefined,
-  row: Values,
-  write: { id: string | null; before: Values | null; writer: Writer; seen?: Values | null },
-]
+type Settling = [row: Values, write: { id: string | null; before: Values | null; writer: Writer; seen?: Values | null }]
 
-async function settled(resource: AnyResource, ...[behaviour, row, write]: Settling): Promise<void> {
+async function settled(engine: Engine, resource: AnyResource, ...[row, write]: Settling): Promise<void> {
+  const behaviour = engine.behaviours.get(resource.name)
   settleConditions(resource, row)
   refuseEarlyDays(resource, row)
+  await takeCopies(engine, resource, row, write.before)
   await behaviour?.settle?.(row, write)
   settleFormulas(resource, row)
   spellNumbers(resource, row)

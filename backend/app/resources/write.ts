@@ -71,7 +71,7 @@ export async function createRow(
   const behaviour = engine.behaviours.get(resource.name)
   startOfLife(resource, values)
   completeLines(resource, values, null)
-  await settle(resource, behaviour, values, { id: null, before: null, writer, seen })
+  await settle(engine, resource, values, { id: null, before: null, writer, seen })
   await requireFiles(resource, values, writer)
   await fillCodes(resource, values)
   const id = uuid()
@@ -163,7 +163,7 @@ export async function updateRow(
   const after = { ...before, ...changes }
   completeLines(resource, after, before)
   const free = await settleEdit(resource, { id, before, changes, after, writer })
-  if (!free) await settle(resource, behaviour, after, { id, before, writer, seen })
+  if (!free) await settle(engine, resource, after, { id, before, writer, seen })
   const changed = differing(before, after)
   if (Object.keys(changed).length === 0) return
   await withLabels(resource, async () => refuseMissing(resource, after, Object.keys(changed)))

@@ -15,9 +15,6 @@ import { tenantTransaction } from '#app/tenancy/tenant_transaction'
 /** A product as a line of a document needs it: weights as decimal strings, prices in dong for one of `priceType`. */
 export interface Goods extends ProductWeight {
   id: string
-  name: string
-  unit: string
-  englishUnit: string | null
   /** Whether it is in business: a line that is there already keeps goods that are not. */
   isSold: boolean
   /** Whether there are parts of a piece, as of metres and kg; bars, plates and coils are whole. */
@@ -31,12 +28,11 @@ export interface Goods extends ProductWeight {
 export async function goodsOf(lines: readonly Values[]): Promise<Map<string, Goods>> {
   const ids = lines.flatMap(({ productId }) => (productId === null ? [] : [String(productId)]))
   const { rows } = (await tenantTransaction().client.rawQuery(
-    `select p.id, p.name, u.name as unit, u.english_name as "englishUnit", p.weight_mode as "weightMode",
+    `select p.id, p.weight_mode as "weightMode",
       p.density_weight::text as "densityWeight", p.barem_basis as "baremBasis", p.length::text as length,
       p.allow_cut as "allowCut",
        p.allow_fraction as "allowFraction", p.status = 'in_business' as "isSold", p.price_type as "priceType", p.selling_price::text as "sellingPrice", p.cost_price::text as "costPrice"
-     from products p join product_units u on u.tenant_id = p.tenant_id and u.id = p.unit_id
-       where p.tenant_id = app_tenant() and p.id = any(?::uuid[])`,
+     from products p where p.tenant_id = app_tenant() and p.id = any(?::uuid[])`,
     [[...new Set(ids)]],
   )) as { rows: Goods[] }
   return new Map(rows.map((row) => [row.id, row]))
@@ -48,9 +44,6 @@ export const sameGoods = (line: Values, before: Values | undefined): Values | nu
 
 /** What a line keeps of goods, where it names none yet. */
 export const NO_GOODS = {
-  productName: null,
-  unit: null,
-  englishUnit: null,
   weightMode: null,
   barem: null,
   baremBasis: null,
@@ -100,10 +93,6 @@ export function freezeGoods(
   if (isBroken(line, product, before)) refuse('quantity', 'wholePieces')
   if (line.priceType !== null && !priceTypesOf[frozen.weightMode].includes(line.priceType as PriceType))
     refuse('priceType', 'priceTypeImpossible')
-  const { name, unit, englishUnit } = product
-  const called = before
-    ? { productName: before.productName ?? name, unit: before.unit ?? unit, englishUnit: before.englishUnit ?? null }
-    : { productName: name, unit, englishUnit }
-  Object.assign(line, called, frozen)
+  Object.assign(line, frozen)
   return frozen
 }

@@ -129,6 +129,27 @@ test.group('a document that its definition alone serves', (group) => {
     assert.equal((await get(`/${NAME}/${row.id}`)).body.version, row.version)
   })
 
+  test('keeps what it copied of a related row until it is given another', async ({ assert }) => {
+    const { send, get } = await keeper()
+    const [one, two] = (await held.db
+      .query(
+        `select d.id, d.name from departments d join tenants t using (tenant_id) where t.code = 'DONGA' order by d.code limit 2`,
+      )
+      .then(({ rows }) => rows)) as [Row, Row]
+    const { body: made } = await send('POST', '', { ...body, departmentId: one.id })
+    assert.equal(made.departmentName, one.name)
+    await held.db.query(`update departments set name = 'Tên mới' where id = $1`, [one.id])
+    const edit = async (row: Row, changes: object) =>
+      (await send('PATCH', `/${row.id}`, { version: row.version, ...changes })).body as Row
+    const renamed = await edit(made, { keeper: 'Khác' })
+    assert.deepEqual([renamed.departmentName, renamed.department.name], [one.name, 'Tên mới'])
+    const moved = await edit(renamed, { departmentId: two.id })
+    assert.equal(moved.departmentName, two.name)
+    const left = await edit(moved, { departmentId: null })
+    assert.isNull((await get(`/${NAME}/${left.id}`)).body.departmentName)
+    assert.equal((await send('PATCH', `/${left.id}`, { version: left.version, departmentName: 'x' })).status, 400)
+  })
+
   test('has everything that documents have: lists, words, description, walls and states', async ({ assert }) => {
     const row = await prepared()
     const { act, get, send } = await keeper()

@@ -34,6 +34,7 @@ const common: CommonSpec = {
   was: null,
   when: null,
   area: null,
+  copies: null,
   figure: null,
 }
 

@@ -30,6 +30,11 @@ export interface CommonSpec {
    * exist for them.
    */
   area: AreaCode | null
+  /**
+   * Where a kept copy comes from, by its path through relations, such as `productId.unitId.name`: taken over when the
+   * first relation is set or changed, never on other edits. Such a field is written by the system alone.
+   */
+  copies: string | null
   /** What the figure is to the totals of its document; null for what no total has to do with. */
   figure: Figure | null
 }

@@ -2,6 +2,7 @@ import type { Field } from '../fields/field_types.ts'
 import { isKept } from '../fields/kept.ts'
 import { oneOf, refuse } from '../mistake.ts'
 import type { AnyResource } from '../resource.ts'
+import { checkCopies } from './check_copies.ts'
 import { checkSums } from './check_sums.ts'
 import { relationsOf } from './relations.ts'
 
@@ -68,6 +69,7 @@ export function checkLinks(resources: readonly AnyResource[]): void {
   for (const resource of resources) {
     checkSearch(resource, known)
     checkSums(resource, known)
+    checkCopies(resource, known)
     checkCircles(resource, known)
   }
   checkFolders(resources)

@@ -1,5 +1,16 @@
 import { areas } from '@barem/resources/areas'
-import { code, date, decimal, defineResource, lines, longText, money, select, text } from '@barem/resources/kit'
+import {
+  belongsTo,
+  code,
+  date,
+  decimal,
+  defineResource,
+  lines,
+  longText,
+  money,
+  select,
+  text,
+} from '@barem/resources/kit'
 
 /**
  * A document that only tests serve, unlike those of the product: nobody approves it, its lines are accounts, its second
@@ -12,6 +23,8 @@ export default defineResource('cash-counts', {
   fields: {
     code: code({ prefix: '#', pattern: 'KQ-{yy}-{n:4}', date: 'countedOn', unique: 'DOC_ERR_006', readOnly: true }),
     countedOn: date({ required: true, default: 'today' }),
+    departmentId: belongsTo('departments'),
+    departmentName: text({ max: 255, readOnly: true, copies: 'departmentId.name' }),
     keeper: text({ max: 100, required: true }),
     witness: text({ max: 100 }),
     closedOn: date({ notBefore: 'countedOn' }),
@@ -32,7 +45,10 @@ export default defineResource('cash-counts', {
     filters: ['status', 'countedOn'],
     search: ['code', 'keeper'],
   },
-  form: { general: ['countedOn', 'keeper', 'witness', 'closedOn', 'note', 'status'], accounts: ['lines'] },
+  form: {
+    general: ['countedOn', 'departmentId', 'departmentName', 'keeper', 'witness', 'closedOn', 'note', 'status'],
+    accounts: ['lines'],
+  },
   states: {
     field: 'status',
     initial: 'draft',
