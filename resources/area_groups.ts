@@ -1,7 +1,7 @@
 import type { AreaName } from './areas.ts'
 
 /**
- * Permission areas as people look for them: in groups named and ordered like the side menu. Each area stands in one.
+ * Permission areas as people look for them: in groups named and ordered like the side menu. Each area is in one group.
  */
 export const areaGroups = {
   general: ['dashboard', 'assistant'],

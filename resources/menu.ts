@@ -17,8 +17,8 @@ export interface MenuItem {
 }
 
 /**
- * The side menu of the specification, in its order; categories that it gives a path and no entry stand among the
- * others.
+ * The side menu of the specification, in its order; categories that have a path there, but no entry, are listed among
+ * the others.
  */
 export const menu: readonly MenuItem[] = [
   { key: 'dashboard', icon: 'dashboard', route: '/dashboards', area: areas.dashboard },

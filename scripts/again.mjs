@@ -4,9 +4,8 @@ import { say } from './steps.mjs'
 const FEW = 3
 
 /**
- * A browser on a busy machine now and then misses a moment that people would have waited for. The files of few
- * failures run once more
- * by themselves: what fails twice has failed, what passes then is told.
+ * A browser on a busy machine sometimes misses a moment that people would have waited for. When there are few failures,
+ * their files run once more by themselves: what fails twice has failed, what passes then is reported.
  * @param first `{ passed, failed, failures: [{ title, file }] }` of the whole suite
  * @param run takes files and returns the summary of their run, as `first`, with its exit `status`
  * @returns how many passed and failed in the end

@@ -18,7 +18,7 @@ const flatten = (tree, prefix) =>
     typeof value === 'string' ? [[prefix + key, value]] : flatten(value, `${prefix}${key}.`),
   )
 
-/** A file names its keys, those that load later too; the words of common.json stand without a name. */
+/** Keys begin with the name of their file, also of one that loads later; those of common.json have no prefix. */
 function wordsOf(language) {
   const files = readdirSync(join(root, 'locales', language), { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),

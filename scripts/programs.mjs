@@ -21,7 +21,7 @@ export function quietly(command, args) {
       timeout: 300_000,
     })
   } catch {
-    // Whoever asked looks whether the program is there now.
+    // The caller checks whether the program is there now.
   }
 }
 

@@ -28,12 +28,12 @@ export function run(command, args, options = {}) {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-/** Between two looks at who started us, in milliseconds. */
+/** Milliseconds between two checks of the parent process. */
 const LOOK = 500
 
 /**
- * Calls `end` when npm has ended. A signal to npm ends the shell between npm and us, and nobody tells us. Without npm
- * whoever started us may go when they like.
+ * Calls `end` when npm has ended: a signal to npm ends the shell between npm and this process, but is not passed on.
+ * Without npm, the parent may end at any time.
  */
 function whenNpmEnds(end) {
   const parent = process.ppid

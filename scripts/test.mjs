@@ -42,7 +42,7 @@ const command = (suite, args = []) => [
   ['--disable-warning=ExperimentalWarning', 'backend/bin/test.ts', suite, ...args],
 ]
 
-/** Runs code of ours for what it leaves behind; tells what went wrong, which fails the run. */
+/** Runs code of the project for its effects; a failure is printed and fails the run. */
 async function made(code) {
   const { status, output } = await captured(node, [
     '--disable-warning=ExperimentalWarning',
@@ -62,7 +62,7 @@ const preparedStorage = () =>
   (storage ??= made(`import { preparedStorage } from './backend/tests/support/storage.ts'; preparedStorage()`))
 const needs = { browser: [builtAdmin, preparedStorage], http: [preparedStorage], process: [preparedStorage], unit: [] }
 
-/** A suite as a job that tells all of it at its end; `title` says where it runs, too. */
+/** A suite as a job that prints its output at its end; `title` also names where it runs. */
 const suiteJob =
   (suite, { title = suite, env: more = {}, args = [] } = {}) =>
   async () => {
@@ -78,7 +78,7 @@ const suiteJob =
     count(summary(file), status)
   }
 
-/** A suite, or some files of it, that nothing runs beside, told as it goes. */
+/** Runs a suite, or some files of it, with nothing beside it, printing output as it comes. */
 function alone(suite, files = []) {
   say(`\n── ${suite}`)
   const file = join(results, files.length > 0 ? `${suite} again` : suite)

@@ -5,7 +5,7 @@ export type Quorum = 'any' | 'all' | number
 
 export type FlowNode =
   | { kind: 'start'; next: string }
-  /** `approvers` are ids of people: whoever draws roles or departments says first who that is today. */
+  /** `approvers` are ids of people: roles or departments have to be resolved to people first. */
   | { kind: 'step'; approvers: readonly string[]; quorum: Quorum; next: string }
   /** The first branch whose condition holds is taken, and `otherwise` when none does. */
   | { kind: 'condition'; branches: readonly { when: Condition; next: string }[]; otherwise: string }

@@ -8,7 +8,7 @@ export interface FlowProblem {
 
 const known = (flow: Flow, key: string) => (Object.hasOwn(flow, key) ? flow[key]! : null)
 
-/** Nodes that a way from `key` comes to; those of a circle are told through `circle`. */
+/** Adds the nodes that are reachable from `key` to `seen`; calls `circle` with the key of a node that leads back. */
 function walk(flow: Flow, key: string, way: readonly string[], seen: Set<string>, circle: (key: string) => void): void {
   if (way.includes(key)) return circle(key)
   const node = known(flow, key)

@@ -8,7 +8,7 @@ type Step = Extract<FlowNode, { kind: 'step' }>
 
 const needed = (quorum: Quorum, approvers: number) => (quorum === 'any' ? 1 : quorum === 'all' ? approvers : quorum)
 
-/** Steps that a document with these facts goes through, in order, each with its key. */
+/** Steps that a document with these facts passes through, in order, each with its key. */
 export function wayThrough(flow: Flow, facts: Facts): [string, Step][] {
   const way: [string, Step][] = []
   let key = Object.keys(flow).find((name) => flow[name]!.kind === 'start')!

@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 
-/** Fills one demo company with customers in many names, one a minute back from now, and tells the planner. */
+/** Fills one demo company with customers of many names, one a minute back from now, and updates planner statistics. */
 export async function fill(client: Client, count: number): Promise<void> {
   const { rows } = await client.query(
     `select t.tenant_id, (select id from customer_types c where c.tenant_id = t.tenant_id limit 1) as type

@@ -16,7 +16,7 @@ const IMPORTER = (filePath: string) => import(filePath.startsWith('.') ? new URL
 export async function ignitor(serves: boolean): Promise<Ignitor> {
   const { engine } = await prepare(serves)
   return new Ignitor(APP_ROOT, { importer: IMPORTER }).tap((app) => {
-    // Providers shut down in reverse: the engine, made first, goes last.
+    // Providers shut down in reverse: the engine, started first, is stopped last.
     app.terminating(() => engine?.stop())
     for (const signal of ['SIGTERM', 'SIGINT'] as const) app.listen(signal, () => void stop(app))
   })

@@ -13,16 +13,15 @@ const descending = (one: bigint, other: bigint) => (one < other ? 1 : one > othe
 
 /**
  * Splits a total over lines in proportion to their weights, so that the parts add up to it exactly: each line gets
- * what it is due, rounded
- * down, and what is left goes unit by unit to the largest remainders, the earlier line first. No part is further than
- * one unit from its due,
- * and a weight of zero gets nothing, unless all are zero: then every line counts alike.
+ * its share rounded down, and the rest is given unit by unit to the largest remainders, the earlier line first. No part
+ * differs from its share by more than one unit. A weight of zero gets nothing, unless all are zero: then all lines
+ * count alike.
  *
  * @param total in dong, or kg; may be below zero
  * @param weights none below zero
  * @param decimals of the total and its parts: 0 for dong
- * @throws RangeError on a total with more decimals, a weight that is no number or below zero, and a total that has no
- * line to go to
+ * @throws RangeError on a total with more decimals, a weight that is not a number or below zero, and a total without
+ * lines to split it over
  */
 export function allocate(total: string, weights: readonly string[], decimals = 0): string[] {
   const whole = units(total, decimals, 'total')

@@ -30,7 +30,7 @@ export type Barem =
   | {
       ok: false
       /** Symbols without a value. */ missing: string[]
-      /** Symbols, or `density`, that are no positive number or cannot go with the others. */ wrong: string[]
+      /** Symbols, or `density`, that are not positive numbers or do not fit the others. */ wrong: string[]
     }
 
 const round = ({ D }: Sizes<'round_bar'>) => D.pow(2).times('0.00617')
@@ -53,7 +53,8 @@ const weights: { [S in ShapeName]: (sizes: Sizes<S>) => Decimal } = {
 }
 
 /**
- * The symbols that cannot be, though each is a positive number: walls thicker than there is room, lips that would meet.
+ * Symbols with impossible values, though each is a positive number: walls thicker than there is room, lips that would
+ * meet.
  */
 const impossible: { [S in ShapeName]?: (sizes: Sizes<S>) => Symbols<S>[] } = {
   round_tube: ({ D, t }) => (t.times(2).gt(D) ? ['t'] : []),

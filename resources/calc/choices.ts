@@ -1,5 +1,5 @@
 /**
- * Words that definitions offer as choices. They stand alone, so that a definition does not bring the mathematics along.
+ * Words that definitions offer as choices. In a file of their own, so that definitions do not import the mathematics.
  */
 export const priceTypes = ['piece', 'actual_kg', 'barem_kg'] as const
 /** Dong that a suggested price is a multiple of. */

@@ -22,7 +22,7 @@ const measured = { piece: 'pieces', actual_kg: 'actualKg', barem_kg: 'baremKg' }
 const byType = (figure: (type: PriceType) => Figure) =>
   Object.fromEntries(priceTypes.map((type) => [type, figure(type)])) as Record<PriceType, Figure>
 
-/** The value of a part of the stock; null where there is none of that measure. */
+/** The value of a part of the stock; null where the stock has none of that measure. */
 function portion(stock: Stock, type: PriceType, part: Decimal): Decimal | null {
   const whole = given(stock[measured[type]], measured[type])
   return whole.gt(0) ? given(stock.value, 'value').times(part).div(whole) : null
@@ -31,7 +31,7 @@ function portion(stock: Stock, type: PriceType, part: Decimal): Decimal | null {
 /**
  * Moving average cost in dong a piece and a kg of either weight, at most four decimals: three views of one value. Null
  * where there is none of that measure.
- * @throws RangeError on a stock figure that is no number
+ * @throws RangeError on a stock figure that is not a number
  */
 export const averageCosts = (stock: Stock) =>
   byType((type) => {
@@ -40,11 +40,10 @@ export const averageCosts = (stock: Stock) =>
   })
 
 /**
- * What goods that leave cost, in whole dong, by each measure: value × their share of the stock. The last piece takes
- * all the value with it.
- * More kg than there are cost more than there is: whoever posts has to refuse them before. Null where there is none of
- * that measure.
- * @throws RangeError on a stock figure that is no number
+ * The cost of issued goods, in whole dong, by each measure: value × their share of the stock. The last piece takes all
+ * of the value. More kg than in stock cost more than its value, so the caller has to refuse them before. Null where the
+ * stock has none of that measure.
+ * @throws RangeError on a stock figure that is not a number
  */
 export function issueCosts(stock: Stock, issued: Measured): Record<PriceType, Figure> {
   const last = given(stock.pieces, 'pieces').gt(0) && given(issued.pieces, 'pieces').eq(stock.pieces)

@@ -1,6 +1,6 @@
 import { dong, exactly, type Figure } from './exact.ts'
 
-/** Whole dong to be paid ahead: so many percent of what a document comes to. Null where either is open. */
+/** Whole dong to be paid in advance: a percentage of the amount of a document. Null where either is missing. */
 export function depositOf(grandTotal: Figure, percent: Figure): string | null {
   const [total, share] = [exactly(grandTotal), exactly(percent)]
   return total && share && dong(total.times(share).div(100))

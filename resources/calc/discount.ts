@@ -101,10 +101,8 @@ function beaten({ policy, offer: { amount } }: Candidate, { members, total }: Op
 
 /**
  * The discount of a document: the greatest that one policy gives alone, or that all stackable ones give together; of
- * equals the one of higher
- * priority, then of the lower code. Neither the order of policies nor that of lines matters, but for the odd dong of
- * equal lines.
- * Every other policy is told why it lost.
+ * equals the one of higher priority, then of the lower code. Neither the order of policies nor that of lines matters,
+ * but for the odd dong of equal lines. The result gives the reason why every other policy was not applied.
  */
 export function evaluateDiscounts(policies: readonly DiscountPolicy[], document: DiscountDocument): DiscountResult {
   const weighed = [...policies].sort(byRank).map((policy) => ({ policy, ...weigh(policy, document) }))

@@ -24,8 +24,7 @@ function needed({ condition }: DiscountPolicy, { quantity, volume }: { quantity:
 }
 
 /**
- * The policies of which only a little of a threshold is missing and that would better what is given now, the nearest
- * first.
+ * The policies that lack only a little of a threshold and would give more than the present discount, the nearest first.
  */
 export function nearMisses(
   weighed: readonly { policy: DiscountPolicy; offer: Offer; refusal: Refusal | null }[],

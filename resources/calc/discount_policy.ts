@@ -48,7 +48,7 @@ export interface DiscountDocument {
   lines: readonly DiscountLine[]
 }
 
-/** What a threshold asks for and what there is. */
+/** The required value of a threshold and the present one. */
 export interface Gap {
   have: string
   need: string

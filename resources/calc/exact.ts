@@ -20,7 +20,7 @@ export type Figure = string | null
 
 const FIGURE = /^-?\d{1,24}(?:\.\d{1,12})?$/
 
-/** The exact value of a figure; null where there is none, or text that is no number. */
+/** The exact value of a figure; null without one, or for text that is not a number. */
 export const exactly = (figure: Figure | undefined): Decimal | null =>
   figure != null && FIGURE.test(figure) ? new exact(figure) : null
 
@@ -29,14 +29,13 @@ export const aboveZero = (figure: Figure | undefined): Decimal | null =>
   exactly(figure)?.gt(0) ? exactly(figure) : null
 
 /**
- * Takes off what a division left at the far end, so that 200.00…01 is the 200 that it means before it is rounded up or
- * compared.
+ * Removes the last digits that a division left over, so that 200.00…01 becomes 200 before it is rounded up or compared.
  */
 export const settled = (value: Decimal) => value.toDecimalPlaces(40)
 
 /**
- * The exact value of a figure that has to be there.
- * @throws RangeError on text that is no number
+ * The exact value of a required figure.
+ * @throws RangeError on text that is not a number
  */
 export function given(figure: string, name: string): Decimal {
   const value = exactly(figure)

@@ -10,17 +10,17 @@ type Values = Readonly<Record<string, unknown>>
 export interface Reviewed {
   row: Values
   lines: readonly Values[]
-  /** Percent without sign that the scale may be off the barem, by line; null where nobody said. */
+  /** Percent without sign that the scale may be off the barem, by line; null without a limit. */
   tolerance: (line: Values) => Figure
 }
 
-/** What of it is out of the ordinary. */
+/** One exception of a document, such as a sale below cost. */
 export interface Finding {
   /** Ids of the lines that it is about; empty when it is about the document. */
   lines: string[]
   /** Dong that it is about; null when there is none. */
   amount: Figure
-  /** How far it goes, at most two decimals; null when that is no percentage. */
+  /** The size of the deviation in percent, at most two decimals; null when it is not a percentage. */
   percent: Figure
 }
 
@@ -62,7 +62,7 @@ const isOff = ({ tolerance }: Reviewed, line: Values): boolean => {
   return percent !== null && bound !== null && !percent.isZero() && percent.abs().gte(bound)
 }
 
-/** Part of a whole in percent, at most two decimals; null while one is unknown, and of nothing. */
+/** Part of a whole in percent, at most two decimals; null while one is unknown, or if the whole is not above zero. */
 export function percentOf(part: Figure, whole: Figure): Figure {
   const [some, all] = [exactly(part), aboveZero(whole)]
   return some && all && rounded(some.times(100).div(all), 2)
@@ -94,7 +94,7 @@ const rules = {
     lines: [...cost, 'unitPrice', 'floorPrice'],
     find: (document) => about(document, (line) => isBelow(line, 'unitPrice', 'floorPrice') && !isLoss(line)),
   },
-  /** Goods of which nobody knows the cost, so that the margin of the document is unknown. */
+  /** Goods without a known cost, so that the margin of the document is unknown. */
   unknownCost: {
     fields: [],
     lines: cost,
@@ -118,7 +118,7 @@ const rules = {
         }),
       ),
   },
-  /** A discount that a person decided; `percent` of the goods. */
+  /** A manual discount; `percent` of the goods. */
   manualDiscount: {
     fields: ['discountSource', 'discount', 'total'],
     lines: [],
@@ -148,7 +148,7 @@ const rules = {
       return owed && { lines: [], amount: dong(owed), percent: null }
     },
   },
-  /** Lines that will be paid by a weight that nobody has weighed; `amount` is what they come to by now. */
+  /** Lines that will be paid by a weight that nobody has weighed; `amount` is their present amount. */
   estimatedWeight: {
     fields: [],
     lines: ['priceType', 'weightSource', 'amount'],
@@ -159,7 +159,7 @@ const rules = {
         (found) => ({ amount: dong(sum(found.map((line) => figure(line, 'amount')))) }),
       ),
   },
-  /** Lines without a quantity, so that nobody knows what the document comes to. */
+  /** Lines without a quantity, so that the amount of the document is unknown. */
   openQuantity: {
     fields: [],
     lines: ['quantity'],

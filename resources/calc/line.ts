@@ -8,7 +8,10 @@ export { priceTypes }
 /** What a unit price is for: one piece, one kg on the scale, or one kg by barem. */
 export type PriceType = (typeof priceTypes)[number]
 
-/** The price types that goods can be sold by: what is only counted has no kg, what is only weighed has nothing else. */
+/**
+ * The price types that goods can be sold by: goods that are only counted have no kg price, goods that are only weighed
+ * no other.
+ */
 export const priceTypesOf: Readonly<Record<WeightMode, readonly PriceType[]>> = {
   none: ['piece'],
   coil: ['actual_kg'],
@@ -88,7 +91,7 @@ export interface LineFigures {
   /** kg; the theoretical weight as long as nothing else is known. */
   actualWeight: Figure
   weightSource: WeightSource
-  /** Null for an estimate, and when there is no theoretical weight to differ from. */
+  /** Null for an estimate, and without a theoretical weight to compare with. */
   errorMargin: ErrorMargin | null
   /** Whole dong at the theoretical weight, where that is what the price is for. */
   estimated: Figure
@@ -110,7 +113,7 @@ export function theoreticalWeight(
   return pieces && piece && rounded(pieces.times(piece), weightDecimals)
 }
 
-/** How far the scale is from the barem; null when there is no theoretical weight, never 0 %. */
+/** The difference of the scale from the barem; null, never 0 %, without a theoretical weight. */
 export function errorMargin(theoretical: Figure, actual: Figure): ErrorMargin | null {
   const [expected, found] = [exactly(theoretical), exactly(actual)]
   if (!expected || !found || expected.isZero()) return null

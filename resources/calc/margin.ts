@@ -3,7 +3,7 @@ import { dong, exactly, rounded, settled, type Figure } from './exact.ts'
 import type { PriceType } from './line.ts'
 import { onStep } from './steps.ts'
 
-/** What is earned on a line. It tells the cost: only for those who may see that. */
+/** What is earned on a line. It reveals the cost: only for those who may see that. */
 export interface Margin {
   /** Amount less cost, whole dong, signed. */
   dong: string
@@ -23,7 +23,7 @@ export function lineMargin(amount: Figure, cost: Figure): Margin | null {
 }
 
 export interface FloorPrice {
-  /** The lowest price that still earns the margin, rounded up to the hundredth of a dong. It tells the cost. */
+  /** The lowest price that still earns the margin, rounded up to the hundredth of a dong. It reveals the cost. */
   floor: string
   /** Whether the price is below the floor: to be warned of, or approved. */
   below: boolean

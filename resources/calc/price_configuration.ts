@@ -33,16 +33,16 @@ export type NoPrice = 'no_base' | 'no_weight'
 export interface PriceCandidate {
   id: string
   code: string
-  /** In dong for the price type that was asked for, on the rule's step; null when the rule has none. */
+  /** In dong for the price type that was asked for, on the rule's step; null when the rule gives none. */
   price: Figure
-  /** The lowest price that earns the rule's margin. It tells the cost: only for those who may see that. */
+  /** The lowest price that earns the rule's margin. It reveals the cost: only for those who may see that. */
   floor: Figure
   belowFloor: boolean
   reason: 'chosen' | Outranked | NoPrice | Mismatch
 }
 
 /**
- * A price, or that there is none, each with every rule and why it was or was not taken, in the order they were tried.
+ * A price, or the reason why there is none; with every rule and why it was taken or not, in the order they were tried.
  */
 export type SuggestedPrice =
   | { ok: true; price: string; rule: string; belowFloor: boolean; candidates: PriceCandidate[] }
@@ -70,7 +70,7 @@ function costOf(rule: PriceRule, { goods, bases, inboundFreightKg }: PriceReques
   }
 }
 
-/** A base with its markup; null for a markup per kg on goods that have none. */
+/** A base with its markup; null for a markup per kg on goods that are counted by the piece. */
 const markups: Record<
   Exclude<PriceRule['method'], 'fixed'>,
   (base: Decimal, value: Decimal, basis: PriceType) => Decimal | null
@@ -79,7 +79,7 @@ const markups: Record<
   markup_vnd_per_kg: (base, value, basis) => (basis === 'piece' ? null : base.plus(value)),
 }
 
-/** The price that a rule means, in the asked price type and before its step, or why it has none. */
+/** The price of a rule, in the asked price type and before rounding to its step, or the reason why there is none. */
 function exactSuggestion(
   rule: PriceRule,
   { priceType, goods }: PriceRequest,
@@ -107,10 +107,8 @@ function priced(rule: PriceRule, request: PriceRequest): Priced {
 
 /**
  * The price that a line should have: of all rules that are for it the most specific, then of higher priority, then the
- * newest one that has a
- * price; (base × (1 + markup) or base + markup) + inbound freight per kg, switched to the asked price type, on the
- * rule's step. Without a
- * price the line stays as it is: the failure is a value.
+ * newest one that has a price; (base × (1 + markup) or base + markup) + inbound freight per kg, switched to the asked
+ * price type, on the rule's step. Without a price it returns the reason instead of throwing.
  */
 export function suggestPrice(rules: readonly PriceRule[], request: PriceRequest): SuggestedPrice {
   const judged = rules.map((rule) => ({ rule, unfit: mismatch(rule, request) }))

@@ -17,8 +17,8 @@ export interface PriceRule extends Validity, Rounding {
   salesMethodId: string | null
   salesChannelId: string | null
   /**
-   * What the rule speaks of: a fixed price is for it, a markup is added to the cost of it (of a kg by barem when it is
-   * the piece).
+   * The price type of the rule: of its fixed price, or of the cost that its markup is added to (of a kg by barem when
+   * it is the piece).
    */
   priceType: PriceType
   method: 'markup_percent' | 'markup_vnd_per_kg' | 'fixed'
@@ -81,7 +81,7 @@ const specificity = (rule: PriceRule, asked: PriceType) => [
 
 export type Outranked = 'less_specific' | 'lower_priority' | 'older' | 'later_code'
 
-/** Why the second of two rules goes after the first; null when it does not. */
+/** Why the first of two rules outranks the second; null when it does not. */
 export function outranked(first: PriceRule, second: PriceRule, asked: PriceType): Outranked | null {
   const [ours, theirs] = [specificity(first, asked), specificity(second, asked)]
   const differs = ours.findIndex((value, place) => value !== theirs[place])

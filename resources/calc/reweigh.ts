@@ -18,9 +18,8 @@ export type Reweighed =
 
 /**
  * Splits the weighed total of a document over its lines in proportion to their theoretical weights, so that the lines
- * add up to what the
- * scale showed. All kg are taken to `weightDecimals`.
- * @throws RangeError on a weight that is no number or below zero
+ * add up to what the scale showed. All kg are rounded to `weightDecimals`.
+ * @throws RangeError on a weight that is not a number or below zero
  */
 export function reweigh(total: string, lines: readonly WeighedLine[], weightDecimals = 2): Reweighed {
   const kg = (weight: string) => rounded(given(weight, 'weight'), weightDecimals)

@@ -4,7 +4,7 @@ import { aboveZero, dong, exact, exactly, sum, type Figure } from './exact.ts'
 
 export interface ShippingZone {
   province: string
-  /** Null for the whole province; the row of the district goes first. */
+  /** Null for the whole province; the row of the district takes precedence. */
   district: string | null
   per: 'trip' | 'kg'
   /** Dong. */
@@ -43,9 +43,9 @@ export type DeliveryFee =
       fee: string
       /** The fee split over the lines by weight; adds up to it. */
       shares: string[]
-      /** What decided: the goods go free, the minimum holds, or the fee is as calculated. */
+      /** Why the fee is so: free delivery, the minimum, or the calculated fee. */
       reason: 'free' | 'minimum' | 'calculated'
-      /** Dong before the minimum; null when the goods go free. */
+      /** Dong before the minimum; null for free delivery. */
       calculated: Figure
       /** kg that were charged. */
       weight: string
@@ -102,8 +102,7 @@ const charges: Record<
 
 /**
  * The delivery fee that an order should have, and why: max(minimum, rate × what the method counts), rounded half up to
- * the whole dong,
- * and nothing at all from an amount on. A failure names what is not known yet.
+ * the whole dong, and free from a certain amount on. A failure names what is not known yet.
  */
 export function deliveryFee(tariff: ShippingTariff, delivery: Delivery): DeliveryFee {
   const { weights, amount } = delivery

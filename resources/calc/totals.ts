@@ -22,7 +22,7 @@ export interface TotalsInput {
   shipping?: Figure
   /** Null where the company has VAT off. */
   vat?: VatSettings | null
-  /** What the customer owed before this document; null when nobody looked. */
+  /** What the customer owed before this document; null when it was not read. */
   oldDebt?: Figure
   /** Dong paid with the document. */
   paidNow?: Figure

@@ -23,8 +23,8 @@ export interface VatRate {
 }
 
 /**
- * The tax of each rate, once rounded half up on the total of the rate, the lowest rate first; goods that are not taxed
- * are in none.
+ * The tax of each rate, once rounded half up on the total of the rate, the lowest rate first; untaxed goods are left
+ * out.
  */
 export function vatByRate(parts: readonly Taxed[], pricesInclude: boolean): VatRate[] {
   const rates = [...new Set(parts.flatMap(({ rate }) => exactly(rate)?.toFixed() ?? []))].sort((one, other) =>

@@ -5,7 +5,7 @@ const MILLION = 1_000_000n
 const BILLION = 1_000_000_000n
 
 const digits = ['không', 'một', 'hai', 'ba', 'bốn', 'năm', 'sáu', 'bảy', 'tám', 'chín']
-/** A last digit that is said otherwise after tens. */
+/** Last digits that are read differently after tens. */
 const afterTens: Readonly<Record<number, string>> = { 1: 'mốt', 4: 'tư', 5: 'lăm' }
 
 /** Up to 999; `whole` says the hundreds even if there are none, as after a greater group. */
@@ -80,7 +80,7 @@ const languages = {
 /**
  * An amount as it is written out on vouchers, rounded half up to the whole dong: "Hai mươi tám triệu năm trăm nghìn
  * đồng".
- * @throws RangeError on text that is no number
+ * @throws RangeError on text that is not a number
  */
 export function amountInWords(amount: string, language: keyof typeof languages = 'vi_VN'): string {
   const { zero, minus, unit, say } = languages[language]

@@ -3,10 +3,10 @@ import { positive } from '../calc/exact.ts'
 import { shapes, STEEL_DENSITY, type Basis, type FormulaId, type ShapeName } from '../calc/shapes.ts'
 import { checkPattern, fill } from './pattern.ts'
 
-/** As many products as one family may make at once. */
+/** Most products that one family may make at once. */
 export const MAX_FAMILY = 500
 
-/** What patterns call the size and the length, in each language; either is read. */
+/** Placeholders of patterns for the size and the length, in each language; both are read. */
 export const placeholderNames = {
   vi_VN: { size: 'cỡ', length: 'dài' },
   en_US: { size: 'size', length: 'length' },
@@ -44,8 +44,8 @@ export interface FamilyRow {
 }
 
 /**
- * What is wrong: no value, no positive number, a size of too few or many parts, dimensions that cannot go together,
- * said twice, a pattern that names no dimension, more rows than may be.
+ * The mistake: no value, not a positive number, a size of too few or many parts, dimensions that do not fit each other,
+ * a repeated value, a pattern that names no dimension, too many rows.
  */
 export type FamilyRule = 'required' | 'positive' | 'size' | 'impossible' | 'distinct' | 'placeholder' | 'tooMany'
 
@@ -73,7 +73,7 @@ function partsOf(size: string, count: number): string[] {
   return count === 1 && parts.length === 2 && parts[0] === parts[1] ? [parts[0]!] : parts
 }
 
-/** Each text as the attributes it stands for, said twice or wrong ones left out. */
+/** Each text as the attributes it means, without repeated or invalid ones. */
 function readParts(
   field: 'sizes' | 'thicknesses',
   typed: readonly string[],
@@ -124,7 +124,7 @@ function readShared(
   return problems
 }
 
-/** One product of the family, or the reason why it cannot be. */
+/** One product of the family, or the reason why it is impossible. */
 function makeRow(
   { shape, codePattern, namePattern, density = STEEL_DENSITY, ...input }: FamilyInput,
   sizeSymbols: readonly string[],

@@ -16,7 +16,7 @@ import {
   text,
 } from '../kit/index.ts'
 
-/** How a product is weighed decides which of its fields there are. */
+/** Conditions of fields on the way a product is weighed. */
 const modes = {
   weighed: { weightMode: ['per_piece', 'per_meter', 'geometry'] },
   cut: { weightMode: ['per_meter', 'geometry', 'per_piece'] },

@@ -2,7 +2,7 @@ import { areas } from '../areas.ts'
 import { color, defineResource } from '../kit/index.ts'
 import { category } from './category.ts'
 
-/** A company's own label of where an order stands. It colours lists and drives nothing. */
+/** A company's own label for the progress of an order. It colours lists and has no other effect. */
 export default defineResource('order-statuses', {
   area: areas.orderStatus,
   route: '/categories/order-status',

@@ -2,7 +2,7 @@ import { belongsTo, integer, select } from '../kit/index.ts'
 
 /** States of every document that gets approved. Work on it moves it to `in_progress` and `done`. */
 export const approvalStates = ['draft', 'pending', 'approved', 'rejected', 'in_progress', 'done', 'cancelled'] as const
-/** Those in which what was approved holds. */
+/** States in which the approval is in force. */
 export const approvedStates = [
   'approved',
   'in_progress',
@@ -19,8 +19,8 @@ export const approved = {
   },
 
   /**
-   * The life of such a document: only the named approver decides, and a change of what was asked about or refused has
-   * to be asked about anew.
+   * The life of such a document: only the named approver decides, and a change after a request or a refusal needs a new
+   * request.
    * @param takes the code that gets its number when approval is first asked for
    * @param free fields that are not part of what gets approved
    */

@@ -1,7 +1,7 @@
 import { refuse, requireKnown } from './mistake.ts'
 import type { AnyResource } from './resource.ts'
 
-/** Checks that each field stands in one group at most, and that nobody needs a field which no group has. */
+/** Checks that each field is in at most one group, and each required field in one, unless it is read-only. */
 export function checkForm({ name, fields, form }: AnyResource): void {
   const own = Object.keys(fields)
   for (const [group, names] of Object.entries(form)) requireKnown(names, own, `${name}.form.${group}`)

@@ -4,7 +4,7 @@ import type { AnyResource } from './resource.ts'
 
 /** Types whose values name a row to people. */
 const TITLES: ReadonlySet<Field['type']> = new Set(['code', 'text', 'username'])
-/** Types whose values tell a row from its namesakes. */
+/** Types whose values distinguish rows of the same name. */
 const HINTS: ReadonlySet<Field['type']> = new Set(['code', 'text', 'phone', 'taxCode', 'email', 'username', 'address'])
 
 /** Checks the name of a resource, its route, and the fields that name its rows. */

@@ -5,7 +5,7 @@ import type { ListOptions, ResourceOptions } from './resource.ts'
 
 type Words<T> = Readonly<Record<keyof T, true>>
 
-/** All that a definition may say; the compiler tells when a word is missing here. */
+/** All keys that a definition may have; the compiler reports one that is missing here. */
 const RESOURCE: Words<Required<ResourceOptions<Fields>> & { fields: Fields }> = {
   fields: true,
   area: true,
@@ -66,7 +66,7 @@ function refuseOthers(found: object | undefined | null, words: Words<object>, pa
       refuse('E_NOT_SERVED', `${path}.${word}`, `nothing serves '${word}'`, `Use: ${Object.keys(words).join(', ')}.`)
 }
 
-/** Refuses whatever a definition says that nothing serves, so that no word of it is lost in silence. */
+/** Refuses unknown keys of a definition, so that none is ignored silently. */
 export function refuseUnknownWords(name: string, options: object): void {
   const { list, states } = options as ResourceOptions<Fields>
   refuseOthers(options, RESOURCE, name)

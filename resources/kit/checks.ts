@@ -8,7 +8,7 @@ import { checkList } from './lists/check_list.ts'
 import { refuse } from './mistake.ts'
 import type { AnyResource } from './resource.ts'
 
-/** Checks what the compiler cannot, or could not when the definition was typed in on a screen. */
+/** Checks what the compiler cannot check, or does not see in a definition that was typed in on a screen. */
 export function checkResource(resource: AnyResource): void {
   const { name, fields } = resource
   if (Object.keys(fields).length === 0)

@@ -13,7 +13,7 @@ import {
   type ResourceOptions,
 } from './resource.ts'
 
-/** What is served of a record that is always there: nobody adds, lists or deletes it. */
+/** Actions of a single record: it always exists, so it is not added, listed or deleted. */
 const SINGLE_ACTIONS: readonly Action[] = ['show', 'update']
 
 /** Types whose values a list offers to choose among unless the definition says otherwise. */

@@ -1,4 +1,4 @@
-/** A mistake in a definition, told to its author: where it is, what was found, how to mend it. */
+/** A mistake in a definition, reported to its author: where it is, what was found, how to mend it. */
 export class DefinitionError extends Error {
   override readonly name = 'DefinitionError'
   readonly code: string

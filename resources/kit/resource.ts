@@ -64,7 +64,7 @@ export interface ResourceOptions<F extends Fields> {
   /** Permission area; without one only the super admin gets in. */
   area?: AreaCode
   /**
-   * What needs no right in the area: `own` opens adding rows, and showing and changing those that one added oneself, to
+   * Rights without the area: `own` opens adding rows, and showing and changing those that one added oneself, to
    * everybody who is signed in. Lists, and the rows of others, take the area all the same. Documents are changed so for
    * as long as their state allows an edit.
    */
@@ -78,7 +78,7 @@ export interface ResourceOptions<F extends Fields> {
   title?: FieldName<F>
   /** The field that names it to people who read English; where it is empty, the title does. */
   englishTitle?: FieldName<F>
-  /** Fields that tell two namesakes apart where a relation is chosen. */
+  /** Fields that distinguish rows of the same name where a relation is chosen. */
   hint?: readonly FieldName<F>[]
   list?: ListOptions<F>
   /** Form groups in order, each a list of fields; the group names are locale keys. */
@@ -87,16 +87,16 @@ export interface ResourceOptions<F extends Fields> {
   actions?: readonly Action[]
   /** One record for each company, always there: read and changed at the path of the resource itself, without an id. */
   single?: boolean
-  /** Fields whose likeness to another row's is worth a hint while one is typed in. */
+  /** Fields that are compared with other rows while one is typed in, for a hint of duplicates. */
   duplicates?: readonly FieldName<F>[]
   /** Error code when a row that others point to is deleted. */
   inUse?: ErrorCode
-  /** Whom a document is with: a relation of its own, such as its customer. */
+  /** The partner of a document: a relation of its own, such as its customer. */
   partner?: FieldName<F>
   states?: StatesOptions<F>
   /** Papers that a document is printed as, the usual one first. */
   prints?: readonly Print[]
-  /** What approvers are told of when it is out of the ordinary, the gravest first; see `calc/exceptions.ts`. */
+  /** Exceptions that are shown to approvers, the gravest first; see `calc/exceptions.ts`. */
   exceptions?: readonly ExceptionName[]
 }
 

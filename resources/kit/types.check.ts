@@ -123,7 +123,7 @@ defineResource('a', {
   // @ts-expect-error a code that takes the number and is not there
   states: { field: 'status', initial: 'draft', actions: { send: { from: ['draft'], to: 'done', takes: 'cod' } } },
 })
-// @ts-expect-error a partner that is no field
+// @ts-expect-error a partner that is not a field
 defineResource('a', { fields, partner: 'customer' })
 // @ts-expect-error an area that does not exist
 defineResource('a', { fields, area: areas.custmer })

@@ -72,8 +72,8 @@ export function visibleTo(resource: AnyResource, mayView: (area: AreaCode) => bo
 const named = new WeakMap<AnyResource, AnyResource>()
 
 /**
- * A resource as those meet it who may not view it, where something of theirs points to its rows: found by what a row is
- * called, and told by nothing more.
+ * A resource as seen by people who may not view it, where rows of theirs point to its rows: these can be searched and
+ * shown by their names only.
  */
 export function namesOf(resource: AnyResource): AnyResource {
   const known = named.get(resource)

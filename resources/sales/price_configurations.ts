@@ -20,8 +20,7 @@ const by = (method: string) => ({ method: [method] })
 
 /**
  * How a price is suggested: for which goods and customers, from which cost and by which markup. Markups and margins
- * would tell the cost
- * to whoever knows the suggested price, so they are for those who may see costs.
+ * would reveal the cost to people who know the suggested price, so they are for those who may see costs.
  */
 export default defineResource('price-configurations', {
   area: areas.priceConfiguration,

@@ -31,7 +31,7 @@ const BARE = new RegExp(`^(${NUMBER})$`)
 
 const UNITS: Readonly<Record<string, string>> = { l: 'ly', z: 'zem', ze: 'zem', de: 'dem', m: 'mm' }
 
-/** Sides of plates below this are said in metres. */
+/** Sides of plates below this are given in metres. */
 const IN_METRES = 10
 
 /** The first digits of a number, whatever follows: 1 begins 1, 1.4 and 16. */
@@ -48,12 +48,12 @@ const wordsBegun = (token: string) =>
     .filter(({ typed }) => token.length > 1 && typed.some((words) => words.startsWith(token)))
     .flatMap(({ typed, found = typed }) => found)
 
-/** A diameter that begins so; the mesh of a net (ô 100x100) is none. */
+/** A diameter that begins so; the mesh of a net (ô 100x100) is not one. */
 const roundBegun = (measure: string) => `${HEAD}(?:(?:(?:d|phi|fi|φ)[- ]?|o)${measure}|o ${measure}[0-9.,]*${LAST})`
 
 const thicknessBegun = (number: string) => `${START}${through(number)} ?(?:ly|li|mm)${NO_LETTER_AFTER}`
 
-/** A plate, whose thickness and sides stand apart: two patterns. */
+/** A plate, whose thickness and sides are written apart: two patterns. */
 function plateBegun([a, b]: readonly string[], last: string): string[] | null {
   if (under(b!, PLATE_SIDE)) return null
   if (!under(a!, PLATE_SIDE)) return [`${START}${eitherWay([written(a!), written(b!)])}${END}`, thicknessBegun(last)]
@@ -79,11 +79,11 @@ function rowBegun(sides: readonly string[], last: string, { box }: Context): str
   return `${FIRST}${oneOf(sizes.map((one) => row([eitherWay(one.map(written)), begun(last)])))}`
 }
 
-/** Digits that do not go on just so: after 5, but not with 0 alone. */
+/** Excludes digits that continue exactly so: after 5, but not with 0 alone. */
 const notWith = (rest: string) =>
   `(?:${[...rest].map((digit, place) => `${begun(rest.slice(0, place))}(?:$|[^${digit}])`).join('|')}|${begun(rest)}[0-9.,])`
 
-/** Angles say their leg once or twice, so that its beginning after the leg is another dimension: V50x5, not V50x50. */
+/** Angles name their leg once or twice; the beginning of a leg after it is another dimension: V50x5, not V50x50. */
 function angleBegun(legs: readonly string[], last: string): string {
   const [one, other = one] = legs as [string, string?]
   const again = legs.length === 1 && last !== '' && one.startsWith(last) && one !== last
@@ -93,7 +93,7 @@ function angleBegun(legs: readonly string[], last: string): string {
   return `${HEAD}(?:[vl]|goc)[- ]?${oneOf([`${sides}${rest}`, ...(one === other ? [`${row([written(one), written(one)])}${next}`] : [])])}`
 }
 
-/** Patterns of a size whose last dimension is begun; null when it is no size. */
+/** Patterns of a size whose last dimension is begun; null for words that are not sizes. */
 function sizeBegun(token: string, context: Context): string[] | null {
   const [, letters = '', size, last = ''] = SIZE.exec(token) ?? []
   if (size === undefined) return null
@@ -159,8 +159,8 @@ function pairOfWords(before: string, last: string, context: Context, patternsOf:
 }
 
 /**
- * Regular expressions of words of which a person may still be typing the last one: what the whole words find, and what
- * goes on from the last one, digits included.
+ * Regular expressions of words of which a person may still be typing the last one: they match the whole words, and
+ * words that begin with the last one, digits included.
  * @param patternsOf the expressions of a whole word
  */
 export function beginnings(tokens: readonly string[], context: Context, patternsOf: PatternsOf): string[] {

@@ -1,4 +1,4 @@
-/** Letters that are no base letter with a mark, as the database's unaccent writes them. */
+/** Letters that do not decompose into a base letter and a mark, as the database's unaccent writes them. */
 const LETTERS: Readonly<Record<string, string>> = {
   đ: 'd',
   ð: 'd',

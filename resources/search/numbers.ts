@@ -3,7 +3,7 @@ import { pipes } from './words.ts'
 /** A number inside a larger regular expression: whole digits with at most one fraction. */
 export const NUMBER = String.raw`\d{1,9}(?:[.,]\d{1,9})?`
 
-// What may stand beside a match is matched along with it, and never looked around at: so the database needs one pass
+// Signs beside a match are part of the match instead of being looked around at, so that the database needs one pass
 // over a text.
 /** No letter before or after. */
 export const NO_LETTER_BEFORE = '(?:^|[^a-z])'
@@ -67,11 +67,11 @@ export function otherThan(number: string): string {
 
 const outers = (number: string) => pipes.filter(({ phi }) => phi === number).map(({ outer }) => written(outer))
 
-/** A diameter: a whole one stands for its decimals too, and for the pipe that goes by it. */
+/** A diameter: a whole number also finds its decimals, and the pipe that is called by it. */
 export const diameter = (number: string) =>
   number.includes('.') ? written(number) : oneOf([`${number}(?:[.,][0-9]+)?`, ...outers(number)])
 
-/** A number beside the word pipe: itself or the pipe that goes by it. */
+/** A number beside the word pipe: the number itself, or the pipe that is called by it. */
 export const pipeNumber = (number: string) => oneOf([written(number), ...outers(number)])
 
 /** The outer diameter of a nominal bore, or null. */

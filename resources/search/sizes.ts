@@ -31,7 +31,7 @@ const ROUND = /^(?:phi|fi|d|o)$/
 const ANGLE = /^[vl]$/
 /** A plate's sides are longer than any section's. */
 export const PLATE_SIDE = 500
-/** Legs and sides below this are said in cm. */
+/** Legs and sides below this are given in cm. */
 const IN_CM = 20
 
 export const inCm = (number: string) => under(number, IN_CM)
@@ -47,8 +47,8 @@ export const eitherWay = ([a, b, ...rest]: readonly string[]) => oneOf([row([a!,
 export const round = (measure: string) => `${HEAD}(?:(?:(?:d|phi|fi|φ)[- ]?|o)${measure}${END}|o ${measure}${LAST})`
 
 /**
- * A thickness: said as such, or as the last dimension of a size, or as the first of a plate's; two equal sides are no
- * thickness.
+ * A thickness: said as such, or as the last dimension of a size, or as the first of a plate's; two equal sides do not
+ * mean a thickness.
  */
 export function thickness(number: string): string {
   const n = written(number)
@@ -56,7 +56,7 @@ export function thickness(number: string): string {
   return `(?:${START}${n} ?(?:ly|li|mm)${NO_LETTER_AFTER}|${before}${n}${LAST}|${FIRST}${n}${BY}[0-9]{3,5}${BY}[0-9]{3,5}${END})`
 }
 
-/** Angles say their leg once or twice; in cm below 20. */
+/** Angles name their leg once or twice; in cm below 20. */
 function angle(numbers: readonly string[]): string {
   const legs = numbers.length === 3 ? numbers.slice(0, 2) : numbers.slice(0, 1)
   const [one = '', other = one] = legs.map((number) => written(leg(number)))
@@ -76,7 +76,7 @@ function bare(numbers: readonly string[], { box, pipe }: Context): string {
 }
 
 /**
- * Regular expressions of a token that is a size such as `40x80x1.4`, `v5x5li` or `10x1500x6000`; null when it is none.
+ * Regular expressions of a token that is a size such as `40x80x1.4`, `v5x5li` or `10x1500x6000`; null for other tokens.
  */
 export function sizePatterns(token: string, context: Context): string[] | null {
   const match = SIZE.exec(token)

@@ -4,8 +4,8 @@ import { meanings, SECTIONS } from './words.ts'
 const MAX_LENGTH = 200
 
 /**
- * Stands for the blank inside a phrase, so that the phrase stays one token; nobody can type it, since control
- * characters are left out.
+ * Replaces the blank inside a phrase, so that the phrase is one token; it cannot be typed, since control characters are
+ * left out.
  */
 export const BLANK = '\u0001'
 

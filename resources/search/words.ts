@@ -41,10 +41,10 @@ export const meanings: readonly Meaning[] = [
   ...mills,
 ]
 
-/** Letters that stand for a section: `u`, `chu u`. */
+/** Letters that mean a section: `u`, `chu u`. */
 export const SECTIONS = ['v', 'l', 'u', 'i', 'h', 'c', 'z']
 
-/** Pipes go by a rounded outer diameter and by a nominal bore, and are listed by the exact outer diameter, mm. */
+/** Pipes are called by a rounded outer diameter and by a nominal bore, and listed by the exact outer diameter, mm. */
 export const pipes: readonly { phi: string; bore: string; outer: string }[] = [
   { phi: '21', bore: '15', outer: '21.2' },
   { phi: '27', bore: '20', outer: '26.65' },

@@ -34,7 +34,7 @@ function inSystem(system: System, parts: string[]): Address | null {
 
 /**
  * Reads an address as people print it, `Số 5 Trần Phú, Phường Ba Đình, Hà Nội`, in the new system or else in the old.
- * What cannot be read comes back as it was, for the rules to refuse.
+ * Values that cannot be read are returned unchanged, for the rules to refuse.
  */
 export function addressOf(value: unknown): unknown {
   if (typeof value !== 'string' || value === '') return value

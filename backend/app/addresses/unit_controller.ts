@@ -15,7 +15,7 @@ export const levels: readonly string[] = ['province', 'district', 'ward']
 const below = (unit: Unit, level: UnitLevel): Unit[] =>
   unit.level === level ? [unit] : unit.children.flatMap((child) => below(child, level))
 
-/** A number is a whole one: district 1 is not district 10. */
+/** Compares numbers as a whole: district 1 is not district 10. */
 const holds = (key: string, word: string) =>
   /^\d+$/.test(word) ? ` ${key} `.includes(` ${word} `) : key.includes(word)
 
@@ -29,7 +29,7 @@ const answer = (unit: Unit) => ({
     .map(({ code, name, level }) => ({ code, name, level })),
 })
 
-/** Who types a name means the unit of that name before those that merely lie in it. */
+/** Sorts units of the typed name before those that merely lie in one. */
 function byRank(found: Unit[], own: string): Unit[] {
   const rank = ({ plain, key }: Unit) =>
     plain.endsWith(own) ? 0 : plain.includes(own) ? 1 : ` ${key} `.includes(` ${own} `) ? 2 : 3

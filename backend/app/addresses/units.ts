@@ -20,8 +20,8 @@ export interface Unit {
 }
 
 /**
- * Lower case without accents or kinds of apostrophes; `search_form` of the database says the same. Marks that stand by
- * themselves go first, since putting many in order takes long.
+ * Lower case without accents or kinds of apostrophes, as `search_form` of the database does. Separate marks are removed
+ * before normalising, since sorting many of them is slow.
  */
 export const plainForm = (text: string) =>
   text
@@ -55,7 +55,7 @@ export const bareName = (name: string) =>
 const LEVELS: Record<number, UnitLevel> = { 2: 'province', 3: 'district', 5: 'ward' }
 const vietnamese = new Intl.Collator('vi', { numeric: true })
 
-/** Each list comes with every unit after the one that it belongs to, or any order: parents are found by code. */
+/** Reads the units of a list, in whatever order they come: parents are found by code. */
 function read(system: System): Map<string, Unit> {
   const lines = readFileSync(join(import.meta.dirname, 'lists', `${system}.tsv`), 'utf8')
     .trimEnd()

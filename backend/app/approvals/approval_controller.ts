@@ -12,7 +12,7 @@ import { decideBody } from './decide_body.ts'
 import { decideMany } from './decide_many.ts'
 import { inbox } from './inbox.ts'
 
-/** What waits for somebody, and their answers to many at once. */
+/** The requests that wait for a person, and decisions about many of them at once. */
 export default class ApprovalController {
   /** Tasks that wait for the caller, the longest waiting first; with `_end=0` only how many there are. */
   async inbox(ctx: HttpContext) {

@@ -10,7 +10,7 @@ export interface Person {
   name: string
 }
 
-/** What one person has to say about a document. */
+/** The task of one approver of a document. */
 export interface TaskJson {
   id: string
   assignee: Person
@@ -18,9 +18,9 @@ export interface TaskJson {
   decidedAt: string | null
   decidedBy: Person | null
   comment: string | null
-  /** Why the decision that is waited for cannot come; null while it can, and where none is waited for. */
+  /** Why this person cannot decide; null while they can, and when no decision is pending. */
   obstacle: Obstacle | null
-  /** Up to how many dong they approve, where the document comes to more. */
+  /** The dong that they may approve at most, where the document exceeds it. */
   limit: string | null
 }
 

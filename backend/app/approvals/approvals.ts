@@ -10,7 +10,7 @@ import { insertInstance, lockedInstance, updateInstance, type Subject } from './
 export interface Summary {
   code: string
   title: string
-  /** What is at stake in dong, where the definition says which field that is. */
+  /** The amount of the document in dong, where the definition names its field. */
   amount: string | null
   partnerId: string | null
   [more: string]: unknown
@@ -24,7 +24,7 @@ export interface Request extends Subject {
   requestedBy: string
   comment: string | null
   summary: Summary
-  /** When it was asked, where that is told afterwards. */
+  /** When it was asked, for a request recorded afterwards; else now. */
   at?: Date
 }
 
@@ -34,7 +34,7 @@ export interface Verdict extends Subject {
   comment: string | null
   /** Fingerprint of the content as it is now. */
   hash: string
-  /** When it was decided, where that is told afterwards. */
+  /** When it was decided, for a decision recorded afterwards; else now. */
   at?: Date
 }
 
@@ -42,7 +42,7 @@ const definitionOf = (resource: string) => resources.find(({ name }) => name ===
 
 const STATES = { pending: 'pending', approved: 'approved', rejected: 'rejected', closed: 'draft' } as const
 
-/** The answer to somebody who decides what is decided: it names the state that the document got by that. */
+/** The error for deciding a request that is decided already; it names the state that the document got. */
 const tooLate = ({ resource }: Subject, { status, closing }: Pick<Instance, 'status' | 'closing'>): ApiError =>
   wrongState(definitionOf(resource), closing === 'cancelled' ? 'cancelled' : STATES[status])
 
@@ -70,8 +70,8 @@ export async function openApproval({
 }
 
 /**
- * Checks that somebody who is asked may still decide, and keeps it so until the decision is stored. A step of a
- * workflow is authority itself and needs no more than to see the document.
+ * Checks that an approver may still decide, and locks that until the decision is stored. In a step of a workflow they
+ * only have to see the document.
  * @throws ApiError QUT_ERR_011, with their limit where the document comes to more
  */
 async function requireAuthority({ resource, recordId }: Subject, by: string, { tasks }: Instance) {

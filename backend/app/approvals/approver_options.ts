@@ -4,13 +4,13 @@ import type { MoreOfOptions } from '#app/resources/query/sql'
 import type { Bind } from '#app/resources/query/search'
 import { authoritySql } from './authority.ts'
 
-/** Requests of a person that tell whom they ask as a rule. */
+/** How many of a person's newest requests are searched for the approvers they usually ask. */
 const RECENT = 50
 
 /** Whether a field names who approves. */
 export const namesApprover = ({ states }: AnyResource, field: string): boolean => states?.approval?.approver === field
 
-/** Whom somebody asked last, latest first, as a join on users, alias `t`. */
+/** The approvers that somebody asked last, latest first, as a join on users, alias `t`. */
 const askedLast = (resource: AnyResource, caller: string) => `
   join (select k.assignee_id, max(i.requested_at) as at from (
       select i.tenant_id, i.id, i.requested_at from approval_instances i where i.tenant_id = app_tenant()

@@ -27,7 +27,7 @@ const holds = (area: AreaCode | null) =>
 
 /**
  * SQL of what a user, alias `user`, may approve, as one JSON object that reads as {@link Authority}. The largest limit
- * of the role groups that hold the authority counts, and one without a limit has none.
+ * of the role groups that hold the authority counts; if one of them is unlimited, so is the user.
  */
 export const authoritySql = (user: string, area: AreaCode | null): string => `
   (select json_build_object('name', ${user}.full_name, 'isLocked', ${user}.is_locked,
@@ -40,7 +40,7 @@ export const authoritySql = (user: string, area: AreaCode | null): string => `
       from users_role_groups ug join role_groups rg on rg.tenant_id = ug.tenant_id and rg.id = ug.target_id
       where ug.tenant_id = ${user}.tenant_id and ug.owner_id = ${user}.id) held)`
 
-/** What somebody may approve now. Null for nobody of this company. */
+/** What somebody may approve now; null for a person who is not of this company. */
 export async function authorityOf(userId: string, area: AreaCode | null): Promise<Authority | null> {
   const { rows } = (await tenantTransaction().client.rawQuery(
     `select ${authoritySql('u', area)} as authority from users u where u.tenant_id = app_tenant() and u.id = ?`,
@@ -50,8 +50,8 @@ export async function authorityOf(userId: string, area: AreaCode | null): Promis
 }
 
 /**
- * The same, and nobody takes it away before the end of the transaction: who changes what this person may do waits until
- * then. The account is locked before its role groups, as where accounts are deleted.
+ * The same, locked until the end of the transaction: changes of what this person may do wait until then. The account is
+ * locked before its role groups, as in deleting accounts.
  */
 export async function lockedAuthorityOf(userId: string, area: AreaCode | null): Promise<Authority | null> {
   const { client } = tenantTransaction()
@@ -64,15 +64,15 @@ export async function lockedAuthorityOf(userId: string, area: AreaCode | null): 
   return authorityOf(userId, area)
 }
 
-/** What has to be within the limit of those whom a document names. */
+/** The amount of a document, which has to be within the limit of its approver. */
 export interface Stake {
-  /** Dong as a decimal string; null while nobody knows, as of a contract without quantities. */
+  /** Dong as a decimal string; null while unknown, as for a contract without quantities. */
   amount: string | null
 }
 
 /**
- * SQL of what a document comes to, in dong as text, given SQL of its id; 0 for one whose definition names no amount,
- * which any limit covers.
+ * SQL of the amount of a document, in dong as text, given SQL of its id; 0 if its definition names no amount, so that
+ * any limit covers it.
  */
 export function amountSql(resource: AnyResource, recordId: string): string {
   const field = amountField(resource)
@@ -81,13 +81,13 @@ export function amountSql(resource: AnyResource, recordId: string): string {
     and w.id = ${recordId})`
 }
 
-/** What a document comes to by its values. */
+/** The amount of a document by its values. */
 export function stakeIn(resource: AnyResource, row: Readonly<Record<string, unknown>>): Stake {
   const field = amountField(resource)
   return { amount: field ? ((row[field] as string | null) ?? null) : '0' }
 }
 
-/** What a document comes to as it is stored. */
+/** The amount of a document as stored. */
 export async function stakeOf(resource: AnyResource, recordId: string): Promise<Stake> {
   const { rows } = (await tenantTransaction().client.rawQuery(
     `select ${amountSql(resource, 'a.id')} as amount from (select ?::uuid as id) a`,
@@ -97,8 +97,8 @@ export async function stakeOf(resource: AnyResource, recordId: string): Promise<
 }
 
 /**
- * What keeps somebody from deciding about a document.
- * @param stake null for a step of a workflow, which is authority itself
+ * The reason why somebody cannot decide about a document, or null.
+ * @param stake null for a step of a workflow, which needs no authority
  */
 export function obstacleTo(authority: Authority | null, stake: Stake | null): Obstacle | null {
   if (!authority || authority.isLocked) return 'locked'

@@ -5,7 +5,7 @@ import { REASON_MISSING } from '#app/documents/refusals'
 import { checked } from '#app/identity/validators'
 import { clean, shaped } from '#app/resources/validation/clean'
 
-/** As many as a person marks by hand. */
+/** Most documents in one request: as many as a person marks by hand. */
 const MOST = 100
 
 export interface Item {
@@ -40,8 +40,7 @@ export const BODY = {
 
 /**
  * One decision about many documents.
- * @throws ApiError COM_ERR_001: 400 for names that are not known, 422 at what is wrong, such as `comment` of a
- * rejection without one
+ * @throws ApiError COM_ERR_001: 400 for unknown names, 422 at wrong values, such as a missing `comment` of a rejection
  */
 export async function decideBody(body: Record<string, unknown>): Promise<DecideBody> {
   const { comment, ...rest } = await checked<Omit<DecideBody, 'comment'> & { comment?: string | null }>(BODY, body)

@@ -11,12 +11,12 @@ import { StaleSave } from '#app/resources/write'
 import { tenantTransaction } from '#app/tenancy/tenant_transaction'
 import type { DecideBody, Item } from './decide_body.ts'
 
-/** What became of one document of many. */
+/** The result for one document of many. */
 export interface Result {
   resource: string
   id: string
   succeeded: boolean
-  /** Why not, from the error catalogue and in the caller's language. */
+  /** Why the decision failed, from the error catalogue and in the caller's language. */
   code?: string
   message?: string
   /** The document as it is now. */
@@ -24,8 +24,8 @@ export interface Result {
 }
 
 /**
- * The document's kind and the action that a decision is. @throws ApiError COM_ERR_002 for what gets no approval,
- * COM_ERR_004 for what the caller may not see
+ * The document's kind and the action that a decision is. @throws ApiError COM_ERR_002 for a resource without approval,
+ * COM_ERR_004 for one that the caller may not see
  */
 function actionOf(
   engine: Engine,
@@ -50,14 +50,13 @@ async function rowOf(resource: AnyResource, id: string): Promise<Result['row']> 
   return rows[0]
 }
 
-/** What the answer calls an error, or null for one that nobody expected. */
+/** The error of the catalogue for an error, or null for an unexpected one. */
 const known = (error: unknown): ApiError | null =>
   error instanceof StaleSave ? new ApiError('COM_ERR_005') : error instanceof ApiError ? error : null
 
 /**
- * Decides about documents one by one: what cannot be done undoes nothing of the rest. They are taken in one order
- * whoever asks,
- * so that two who decide about the same never wait for each other.
+ * Decides about documents one by one: a failed decision undoes none of the others. They are always taken in the order
+ * of their ids, so that two requests about the same documents cannot deadlock.
  * @returns results in the order of the items
  */
 export async function decideMany(

@@ -15,8 +15,8 @@ export interface InboxTask {
   title: string
   partner: Person | null
   /**
-   * What is at stake in dong as a decimal string; null where the definition names no such field, or the caller may not
-   * see it.
+   * The amount of the document in dong as a decimal string; null where the definition names no field for it, or the
+   * caller may not see it.
    */
   amount: string | null
   requestedAt: string
@@ -24,13 +24,13 @@ export interface InboxTask {
   comment: string | null
 }
 
-/** The relation to whom a document is with. */
+/** The relation of a document to its partner. */
 function partnerOf(seen: AnyResource): { field: string; to: string } | null {
   const { partner: field } = seen
   return field ? { field, to: (seen.fields[field] as Extract<Field, { type: 'belongsTo' }>).to } : null
 }
 
-/** The condition that a task, alias `k`, is one that who holds `authority` may decide about a document, alias `t`. */
+/** SQL condition that the holder of an authority may decide a task, alias `k`, about a document, alias `t`. */
 function within(amount: string | null, { holds, limit }: Authority): string {
   const free = `k.node <> '${NAMED}'`
   if (!holds) return free
@@ -57,7 +57,7 @@ function tasksOf(seen: AnyResource, lookup: Lookup, authority: Authority): strin
 }
 
 /**
- * What waits for somebody and can be decided by them, the longest waiting first.
+ * Pending tasks that somebody can decide, the longest waiting first.
  * @param seen the kinds of documents that they may look at, as they see them
  */
 export async function inbox(

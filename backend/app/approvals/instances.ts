@@ -81,7 +81,7 @@ export async function insertInstance(
 }
 
 /**
- * Stores what became of a request. Each row is written only if it still is what it was read as.
+ * Stores the new state of a request. Each row is written only if it was not changed since it was read.
  * @returns whether that held for all of them; when not, somebody else was first
  */
 export async function updateInstance(

@@ -48,7 +48,7 @@ export const FAMILY_FIELDS: ReadonlySet<string> = new Set([
 interface FamilyBody extends Omit<FamilyInput, 'length' | 'thicknesses'> {
   length?: string | null
   thicknesses?: string[]
-  /** What is not wanted of the family: codes, or combinations that cannot be, such as `sizes.2/thicknesses.0`. */
+  /** Members of the family to leave out: codes, or impossible combinations, such as `sizes.2/thicknesses.0`. */
   skip?: string[]
   common: unknown
 }
@@ -66,7 +66,7 @@ async function takenCodes(codes: string[]): Promise<Set<string>> {
 export default class FamilyController {
   /**
    * `?check=true` shows the list and changes nothing; without it all products that are not there yet are made, or none.
-   * Rows whose code is taken are told as `taken` and left as they are; those that `skip` names are left out.
+   * Rows whose code is taken are answered as `taken` and not changed; those that `skip` names are left out.
    */
   async create(ctx: HttpContext) {
     requirePermission(ctx, areas.product, 'c')

@@ -12,7 +12,10 @@ const isBlank = (value: unknown) => value === null || value === undefined || val
 const same = (one: unknown, other: unknown) =>
   isBlank(one) === isBlank(other) && (isBlank(one) || new Decimal(String(one)).eq(String(other)))
 
-/** What is counted by the piece has no kg price, and what is only weighed has no other. */
+/**
+ * The only price type of some weight modes: goods counted by the piece have no kg price, goods that are only weighed no
+ * other.
+ */
 const ONLY_PRICE: Partial<Record<WeightMode, string>> = { none: 'piece', coil: 'actual_kg' }
 
 const GIVEN: Partial<Record<WeightMode, Basis>> = { per_piece: 'piece', per_meter: 'metre' }

@@ -25,7 +25,7 @@ export async function readCompany(lock = false): Promise<Values & { id: string; 
   return rows[0]
 }
 
-/** What stands at the head of everything the company prints, and so is known to everyone who prints for it. */
+/** Fields printed at the head of every paper of the company, readable by everyone who prints. */
 export const LETTERHEAD = [
   'code',
   'name',

@@ -18,7 +18,7 @@ const asPublic = <Row>(read: (client: TransactionClientContract) => Promise<{ ro
 export const everyCompany = (): Promise<Company[]> =>
   asPublic((client) => client.rawQuery('select tenant_id as id, name, code from tenants order by name'))
 
-/** What a company is called. */
+/** The name of a company. */
 export const companyName = async (tenantId: string): Promise<string> => {
   const [company] = await asPublic<Company>((client) =>
     client.rawQuery('select name from tenants where tenant_id = ?', [tenantId]),

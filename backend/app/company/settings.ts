@@ -9,5 +9,5 @@ export const settingsResource = definition as unknown as AnyResource
 
 export type CompanySettings = Omit<Row<typeof definition>, MetaField>
 
-/** How the company of the transaction works; the defaults where nobody decided otherwise. */
+/** The settings of the transaction's company; the defaults where nobody changed them. */
 export const companySettings = () => singleValues(settingsResource) as Promise<CompanySettings>

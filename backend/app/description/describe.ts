@@ -22,7 +22,7 @@ function mayCall(identity: Identity, rule: Rule): boolean {
   return rule.levels.some((level) => mayIn(rule.area, level)) && (rule.also === undefined || mayIn(rule.also, 'v'))
 }
 
-/** OpenAPI of what somebody may do: megabytes of objects, so it is made once for each set of rights. */
+/** OpenAPI of what somebody may do. Made once for each set of rights, since it takes megabytes of objects. */
 const description = byRights((identity: Identity): string => {
   const seen = engine.resources.map((resource) => visibleTo(resource, (area) => may(identity, area, 'v')))
   const described = Object.assign(

@@ -6,7 +6,7 @@ export interface Answer {
   says: string
   /** Of a JSON body; without one there is none, or one of another `type`. */
   schema?: Schema
-  /** Content type of a body that is no JSON. */
+  /** Content type of a body that is not JSON. */
   type?: string
   headers?: Record<string, { schema: Schema; description: string }>
 }
@@ -16,11 +16,11 @@ export interface Answer {
  */
 export interface Described {
   summary: string
-  /** Parts of the path that are no ids. */
+  /** Parts of the path other than ids. */
   params?: Record<string, Schema>
-  /** What the query string may say; a description inside goes to the parameter. */
+  /** Parameters of the query string; the description of a schema is moved to its parameter. */
   query?: Record<string, Schema>
-  /** Names of the query string that must be said. */
+  /** Required parameters of the query string. */
   needs?: readonly string[]
   headers?: readonly Schema[]
   /** Schemas of the body by its content type. */

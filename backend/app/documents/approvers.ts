@@ -5,7 +5,7 @@ import { may } from '#app/identity/permissions'
 import { amountText } from '#app/language/amount'
 import type { Writer } from '#app/resources/behaviour'
 
-/** Rules that a refusal of an approver names, by what keeps them from deciding. */
+/** Names of the rules in refusals of an approver, by the obstacle. */
 const RULES: Record<Obstacle, string> = {
   locked: 'approverCannot',
   cannotSee: 'approverCannot',
@@ -13,7 +13,7 @@ const RULES: Record<Obstacle, string> = {
   limit: 'approverLimit',
 }
 
-/** What is wrong with an approver of a document, at its field; their limit and the amount are named. */
+/** The error at the field for an approver who cannot decide; it names their limit and the amount. */
 function refusalOf(field: string, obstacle: Obstacle, authority: Authority | null, { amount }: Stake): FieldError {
   if (obstacle !== 'limit') return { field, rule: RULES[obstacle], meta: { name: authority?.name ?? '' } }
   const meta = { name: authority!.name, limit: amountText(authority!.limit!) }
@@ -24,7 +24,7 @@ function refusalOf(field: string, obstacle: Obstacle, authority: Authority | nul
 
 /**
  * Checks that a document names somebody who can decide about it as it is now.
- * @throws ApiError COM_ERR_001 at the field, DOC_ERR_005 for a person who names themselves and may not
+ * @throws ApiError COM_ERR_001 at the field, DOC_ERR_005 for people who name themselves and may not do so
  */
 export async function requireApprover(
   { field, approverId, area, stake }: { field: string; approverId: string | null; area: AreaCode | null; stake: Stake },

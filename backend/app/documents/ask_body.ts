@@ -9,7 +9,7 @@ import type { Ask } from './transition.ts'
 
 const MAX_COMMENT = 1000
 
-/** @returns the comment without blanks around it, or null; what is wrong with it goes to `refuse` */
+/** @returns the comment without blanks around it, or null; passes errors to `refuse` */
 function commentOf(comment: unknown, refuse: (error: FieldError) => void): string | null {
   if (comment === null || comment === undefined) return null
   if (typeof comment !== 'string') {
@@ -22,7 +22,7 @@ function commentOf(comment: unknown, refuse: (error: FieldError) => void): strin
   return text || null
 }
 
-/** What a body says of the fields that an action asks: `values`, and lines under the names of their fields. */
+/** The values of a body for the fields that an action asks: `values`, and lines under the names of their fields. */
 function saidIn(asked: AnyResource, body: Values): Values {
   const lines = lineFieldsOf(asked)
   const hasValues = Object.keys(asked.fields).length > lines.length

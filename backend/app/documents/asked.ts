@@ -34,7 +34,7 @@ function pick({ fields }: AnyResource, { asks }: DocumentAction): AnyResource['f
 
 /**
  * What an action asks, as a definition that holds those fields alone, so that they are checked as in any other body.
- * @param seen the resource as the caller may see it: what is hidden from them they are not asked
+ * @param seen the resource as the caller may see it: hidden fields are not asked
  */
 export function askedOf(seen: AnyResource, name: string): AnyResource {
   const known = narrowed.get(seen) ?? new Map<string, AnyResource>()
@@ -60,8 +60,8 @@ function over(field: string, said: readonly Values[], stored: readonly Row[]): R
 }
 
 /**
- * What was said with an action, as changes of the document: lines keep their place, and those of which nothing is said
- * stay as they are.
+ * The values sent with an action, as changes of the document: lines keep their place, and those without values are kept
+ * unchanged.
  * @throws ApiError COM_ERR_001 at the id of a line that is not there
  */
 export function changesOf(resource: AnyResource, said: Values, before: Values): Values {
@@ -89,7 +89,7 @@ export const missingAsked = (resource: AnyResource, { asks }: DocumentAction, ro
   })
 
 /**
- * Paths of what actions ask once approval was asked for: it is no part of what gets approved.
+ * Paths of fields that actions ask for after approval was requested; they are not part of what gets approved.
  */
 export const askedLater = ({ states }: AnyResource): ReadonlySet<string> =>
   new Set(

@@ -9,7 +9,7 @@ function refuse(errors: FieldError[]): void {
 }
 
 /**
- * Keeps what is required of a document that is complete: none of it is emptied by a change.
+ * Refuses changes that empty required fields of a complete document.
  * @throws ApiError COM_ERR_001 at the fields
  */
 export function refuseMissing(resource: AnyResource, row: Values, changed: readonly string[]): void {
@@ -18,7 +18,7 @@ export function refuseMissing(resource: AnyResource, row: Values, changed: reado
   refuse(missing.map(required))
 }
 
-/** Paths of all that a document still misses, by its definition and by its domain. */
+/** Paths of all values that a document still lacks, by its definition and by its domain. */
 export const missingOf = (resource: AnyResource, behaviour: Behaviour | undefined, row: Values): string[] =>
   mayMiss(resource, row) ? [] : [...missingIn(resource, row), ...(behaviour?.missing?.(row) ?? [])]
 

@@ -5,7 +5,7 @@ import { askedLater } from './asked.ts'
 
 const isSaid = ([, value]: [string, unknown]): boolean => value !== null && value !== undefined
 
-/** Keys in order, and none that says nothing: a field that a definition gets later changes no fingerprint of before. */
+/** Sorts keys and leaves out empty ones, so that a field added to a definition later changes no older fingerprint. */
 const sorted = (value: unknown): unknown =>
   Array.isArray(value)
     ? value.map(sorted)
@@ -19,8 +19,8 @@ const sorted = (value: unknown): unknown =>
       : (value ?? null)
 
 /**
- * What of a document gets approved: everything but its number, its state, how often it was revised, what may change
- * freely, and what is asked by later actions.
+ * The part of a document that gets approved: everything but its number, its state, how often it was revised, what may
+ * change freely, and what is asked by later actions.
  */
 export function contentOf(resource: AnyResource, row: Values): Values {
   const { fields, states } = resource

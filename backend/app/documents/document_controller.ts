@@ -38,8 +38,8 @@ export class DocumentController {
   }
 
   /**
-   * A handler of one action. Who decides or takes back needs no more than to see the document; who else acts has to be
-   * one who may change it, or may act in the area of the action.
+   * A handler of one action. Approvers and requesters only have to see the document; for other actions one has to be
+   * allowed to change it, or to change the area of the action.
    */
   action = (name: string) => async (ctx: HttpContext) => {
     const { by, area } = this.#resource.states!.actions[name]!

@@ -18,7 +18,7 @@ export function startOfLife({ states, fields }: AnyResource, row: Values): void 
 /**
  * Moves a document that is being changed to the state that a change leads to.
  * @param edit `after` is what is stored with `changes` over it, its lines completed; it is changed in place
- * @returns whether nothing changes but what is free to change in every state
+ * @returns whether only fields change that are free in every state
  * @throws ApiError DOC_ERR_001 when the present state allows no such change
  */
 export async function settleEdit(

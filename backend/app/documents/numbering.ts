@@ -24,9 +24,8 @@ export function isNumbered(resource: AnyResource, row: Values): boolean {
 }
 
 /**
- * The next number of a document's kind in the period of its day. Whoever takes one holds the counter until the end of
- * the
- * transaction, and what is rolled back takes none: there are no gaps. Take it last.
+ * The next number of a document's kind in the period of its day. Locks the counter until the end of the transaction; a
+ * rollback frees the number, so there are no gaps. Call it last.
  */
 export async function nextNumber(
   { name }: AnyResource,

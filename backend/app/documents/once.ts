@@ -5,7 +5,7 @@ import { ApiError, unknownName } from '#app/http/api_error'
 import { tenantTransaction } from '#app/tenancy/tenant_transaction'
 
 const HEADER = 'Idempotency-Key'
-/** Answers are kept for as long as a lost connection may take to come back. */
+/** How long answers are kept for requests that are sent again after a lost connection. */
 const KEPT = '7 days'
 
 interface Kept {
@@ -16,7 +16,7 @@ interface Kept {
   response: string
 }
 
-/** What tells a request from others. */
+/** Identifies a request, to compare it with others of the same key. */
 export interface RequestMark {
   /** Method and path. */
   route: string
@@ -41,13 +41,13 @@ export function keyOf({ request }: HttpContext): string | null {
 }
 
 /**
- * Takes a key in the transaction of what it stands for; null when it is new, else what was answered to it. Waits for
- * another request that has it.
+ * Takes a key in the transaction of its request; null when it is new, else what was answered to it. Waits for another
+ * request that holds it.
  * @throws ApiError COM_ERR_014 for a key of another request
  */
 export async function takeKey(key: string, userId: string, { route, bodyHash }: RequestMark): Promise<Kept | null> {
   const { client, tenantId } = tenantTransaction()
-  // Old ones that another request is about to take out are left to it, so that nobody waits.
+  // Old keys that another request is deleting are skipped, so that nobody waits.
   const taken = await client.rawQuery(
     `with old as (delete from idempotency_keys where tenant_id = app_tenant()
       and (user_id, key) in (select user_id, key from idempotency_keys where tenant_id = app_tenant()
@@ -70,16 +70,16 @@ export async function takeKey(key: string, userId: string, { route, bodyHash }: 
 /** What a request answers, as JSON text. */
 export interface Answered {
   json: string
-  /** What is answered when it is sent again, where that is less: what is told once is told once. */
+  /** The answer when it is sent again, where it differs: secrets are left out of replayed answers. */
   again?: string
 }
 
 /**
- * Carries a request out once, however often it is sent with the same key: what it answered is answered again. What was
- * refused left nothing behind, so it may be tried anew.
+ * Carries a request out once, however often it is sent with the same key, and repeats its answer. Refused requests
+ * store nothing, so they may be tried again.
  * @param isRequired refuses requests without a key
  * @param work sets the status of the response
- * @param reread what the caller may see by now of an answer from before
+ * @param reread returns the part of an earlier answer that the caller may still see
  * @param content bytes of a body that is not JSON
  * @throws ApiError COM_ERR_013 without a key, COM_ERR_014 for a key of another request
  */

@@ -46,7 +46,7 @@ export const printsOf = ({ name }: AnyResource, recordId: string): Promise<Print
 /**
  * Counts one more copy of a document, in the transaction at hand and with an entry in its history. Two who print at the
  * same moment take turns, so that no copy has the number of another.
- * @throws ApiError COM_ERR_002 when the document is gone
+ * @throws ApiError COM_ERR_002 when the document was deleted
  */
 export async function countPrint(
   engine: Engine,

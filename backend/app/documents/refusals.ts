@@ -9,7 +9,7 @@ export const REASON_MISSING: FieldError = {
   meta: { field: (language: Language) => translate(language, 'validation:reason') },
 }
 
-/** The answer when a document is in a state that what was asked for does not fit. */
+/** The error when the state of a document does not allow the request. */
 export const wrongState = ({ name, states }: AnyResource, state: string) =>
   new ApiError('DOC_ERR_001', {
     params: { state: `resources:${name}.choices.${states!.field}.${state}` },

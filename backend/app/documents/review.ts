@@ -7,7 +7,7 @@ import type { Engine } from '#app/resources/engine'
 /** What somebody who decides about a document should know, as they may see it. */
 export interface Review {
   exceptions: Exception[]
-  /** What its goods earn; null while that is unknown, and not there for those who may not see costs. */
+  /** The margin of its goods; null while unknown, and left out for those who may not see costs. */
   margin?: Margin | null
 }
 
@@ -17,7 +17,7 @@ const linesOf = (resource: AnyResource, row: Values): Values[] => {
   return name ? ((row[name] ?? []) as Values[]) : []
 }
 
-/** Reviews a row from what its reader sees of it, so that nothing hidden can be told from the answer. */
+/** Reviews a row from what its reader sees of it, so that the answer reveals nothing hidden. */
 export async function reviewOf(engine: Engine, seen: AnyResource, row: Values): Promise<Review | null> {
   const { exceptions } = seen
   if (exceptions.length === 0) return null
@@ -28,7 +28,7 @@ export async function reviewOf(engine: Engine, seen: AnyResource, row: Values): 
   return { exceptions: exceptionsOf(document, exceptions), ...(margin !== undefined && { margin }) }
 }
 
-/** A review that was answered before, without what came from fields which its reader may see no longer. */
+/** A review that was answered before, without what came from fields that its reader may no longer see. */
 export function seenReview(seen: AnyResource, review: Review): Review {
   const [name] = lineFieldsOf(seen)
   const lines = name ? lineResource(seen, name).fields : {}

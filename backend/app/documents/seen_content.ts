@@ -32,8 +32,8 @@ const without = (values: Values, hidden: ReadonlySet<string>): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !hidden.has(name)))
 
 /**
- * An answered row, as JSON text, without the fields that `seen` does not have, in lines too: what is answered again may
- * have been hidden since.
+ * An answered row, as JSON text, without the fields that `seen` does not have, in lines too: fields may have been
+ * hidden since it was first answered.
  */
 export function seenRow(whole: AnyResource, seen: AnyResource, json: string): string {
   if (whole === seen) return json

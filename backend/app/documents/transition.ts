@@ -81,7 +81,7 @@ async function ask({ resource, states, id, comment, after, writer }: Step) {
   })
 }
 
-/** Takes the decision of an approver; while others still have to decide, the document stays where it is. */
+/** Records the decision of an approver; while others still have to decide, the document keeps its state. */
 async function decide({ resource, states, id, action, comment, before, after, writer }: Step) {
   const content = contentOf(resource, before)
   const hash = hashOf(content)
@@ -120,13 +120,13 @@ async function takeBack({ resource, id, action, before, states, writer }: Step) 
 
 const effects = { open: ask, approve: decide, reject: decide, close: takeBack }
 
-/** Whether what an action asked changes more of a document than who decides about it and what is free anyway. */
+/** Whether values sent with an action change more of a document than its approver and its free fields. */
 const isMaterial = ({ free, approval }: AnyStates, asked: Values): boolean =>
   Object.keys(asked).some((name) => name !== approval?.approver && !free.includes(name))
 
 /**
- * A document as an action leaves it: in its new state, with what was said and what follows from that.
- * @throws ApiError COM_ERR_001 at what it still misses, and all that settling throws
+ * The document after an action: in its new state, with the sent values and what follows from them.
+ * @throws ApiError COM_ERR_001 at values that it still lacks, and all that settling throws
  */
 async function withSaid(
   engine: Engine,
@@ -148,8 +148,8 @@ async function withSaid(
  * Takes a step in the life of a document, in the transaction at hand: checks who and when, takes over what was said,
  * moves the state, takes the number, opens or decides the request for approval, and remembers it. Rights in the area
  * are the caller's to check.
- * @throws StaleSave when the document has moved on since `ask.version`; ApiError COM_ERR_002, DOC_ERR_001,
- * DOC_ERR_002, DOC_ERR_005, QUT_ERR_011, or COM_ERR_001 at a field
+ * @throws StaleSave when the document was changed since `ask.version`; ApiError COM_ERR_002, DOC_ERR_001, DOC_ERR_002,
+ * DOC_ERR_005, QUT_ERR_011, or COM_ERR_001 at a field
  */
 export async function transition(
   engine: Engine,

@@ -9,7 +9,7 @@ const ENGINE = join(import.meta.dirname, 'engine_process.ts')
 const SOCKET_PATH_LIMIT = 103
 const PORT_NAME = 5432
 const ATTEMPTS = 5
-/** A child that has just died cannot be written to; that it died is told by its exit. */
+/** Ignores failed writes to a child that has just died: its exit event reports that. */
 const ignore = () => {}
 
 async function freePort(): Promise<number> {
@@ -79,9 +79,7 @@ export class EmbeddedEngine {
     })
   }
 
-  /**
-   * Brings the engine back. One that dies at its start, too, is tried a few times more; then Barem stops and says so.
-   */
+  /** Restarts the engine. If it dies at its start, tries a few times more; then Barem stops with an error. */
   async #again(): Promise<void> {
     for (let attempt = 1; ; attempt++) {
       try {

@@ -20,7 +20,7 @@ process.on('message', (message) => {
   if (message === 'ping') process.send?.('pong')
   if (message === 'close') void close()
 })
-// Whoever started us is gone: the folder must be free at once.
+// The parent process has ended: exit at once, so that the data folder is free.
 process.on('disconnect', () => process.exit(1))
 process.on('SIGINT', () => {})
 

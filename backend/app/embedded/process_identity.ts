@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 /** A process that cannot be mistaken for a later one with the same number. */
 export interface ProcessIdentity {
   pid: number
-  /** Start time in clock ticks since boot; null where the system does not tell. */
+  /** Start time in clock ticks since boot; null where the system has no `/proc`. */
   started: string | null
 }
 

@@ -18,7 +18,7 @@ const codeOf = (error: unknown): string => {
   return tried?.code ?? code ?? message
 }
 
-/** What is wrong with a folder that we write into, or null. */
+/** Describes what is wrong with a folder to write into, or null. */
 function folderProblem(name: string, folder: string): string | null {
   const probe = join(folder, `.probe-${randomUUID()}`)
   try {
@@ -31,7 +31,7 @@ function folderProblem(name: string, folder: string): string | null {
   }
 }
 
-/** What PostgreSQL says of who comes, by its codes. */
+/** Messages for refused connections, by the error codes of PostgreSQL. */
 const REFUSALS: Record<string, (url: URL) => string> = {
   '28P01': (url) => `refuses the password of '${url.username}'. Correct user and password.`,
   '28000': (url) => `refuses '${url.username}'. Correct the user, or let it in by pg_hba.conf.`,
@@ -39,7 +39,7 @@ const REFUSALS: Record<string, (url: URL) => string> = {
   '42501': (url) => `does not let '${url.username}' into the database. Grant it CONNECT.`,
 }
 
-/** What is wrong with a database, or null. Never tells the password. */
+/** Describes what is wrong with a database, without its password; null when it is usable. */
 async function databaseProblem(databaseUrl: string): Promise<string | null> {
   const url = new URL(databaseUrl)
   const place = `DATABASE_URL: the database at ${url.searchParams.get('host') ?? url.hostname}:${url.port || 5432}`
@@ -62,11 +62,11 @@ async function databaseProblem(databaseUrl: string): Promise<string | null> {
   }
 }
 
-/** Words for a port that somebody else has. */
+/** The message for a port that is taken. */
 export const portInUse = (port: number | string): string =>
   `port ${port} is in use. Stop what uses it, or choose another: PORT=4000 npm start`
 
-/** What is wrong with where we are to listen, or null. */
+/** Describes what is wrong with the address to listen on, or null. */
 async function portProblem({ host, port }: Environment): Promise<string | null> {
   const probe = createServer()
   try {

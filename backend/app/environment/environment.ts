@@ -24,7 +24,7 @@ export interface Environment {
   fileLimits: { image: number; sheet: number; document: number }
   /** Megabytes that the files of a company, and those that one person sent, may have together. */
   fileQuotas: { company: number; person: number }
-  /** Absent: files lie in `filesDir`. */
+  /** Absent: files are stored in `filesDir`. */
   s3: S3 | null
   /** Folder of uploaded files in the storage folder. */
   filesDir: string

@@ -4,10 +4,10 @@ import { ApiError } from '#app/http/api_error'
 
 const MB = 1024 * 1024
 
-/** Bytes that files leave free on our own disk, so that the embedded database can go on writing. */
+/** Bytes that files leave free on the local disk, so that the embedded database can still write. */
 const RESERVE = 32 * MB
 
-/** What systems and PostgreSQL say when nothing more can be written. */
+/** Error codes of systems and PostgreSQL for a full disk. */
 const FULL = new Set(['ENOSPC', 'EDQUOT', '53100'])
 
 /** Whether an error says that a disk is full, itself or by its cause. */

@@ -4,9 +4,7 @@ import { keysOf, removeKey } from './store.ts'
 /** Days that an exported sheet can be downloaded. */
 const DAYS = 7
 
-/**
- * Takes out the exported sheets of a company whose days are over. Bytes that stay behind are found by `files:sweep`.
- */
+/** Deletes the expired exported sheets of a company. Bytes that are left behind are found by `files:sweep`. */
 export async function forgetExports(tenantId: string): Promise<void> {
   const gone = await inTenant(tenantId, async ({ client }) => {
     const { rows } = (await client.rawQuery(

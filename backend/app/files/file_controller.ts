@@ -22,8 +22,8 @@ function requireFolder({ params, identity }: HttpContext, action: Action): strin
 }
 
 /**
- * The file that a path names. One of another company or, in a folder where files are their uploader's, of another
- * person is not there.
+ * The file that a path names. Files of another company are not found, nor, in a folder where files belong to their
+ * uploader, those of another person.
  */
 async function fileOf({ params, identity }: HttpContext, folder: string, action: Action): Promise<FileRow> {
   const file = await inTenant(identity.tenantId, async () => {

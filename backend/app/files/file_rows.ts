@@ -1,7 +1,7 @@
 import { UUID } from '@barem/resources/kit'
 import { tenantTransaction } from '#app/tenancy/tenant_transaction'
 
-/** A file as its row says it. */
+/** A file as stored in its row. */
 export interface FileRow {
   id: string
   folder: string
@@ -37,7 +37,7 @@ async function rows(sql: string, values: unknown[]): Promise<FileRow[]> {
   return found
 }
 
-/** The file with this id in a folder of the transaction's company, or null; an id that is none is nobody's. */
+/** The file with this id in a folder of the transaction's company, or null, also for an invalid id. */
 export async function findFile(folder: string, id: string): Promise<FileRow | null> {
   if (!UUID.test(id)) return null
   const [found] = await rows(`select ${COLUMNS} from files where tenant_id = app_tenant() and id = ? and folder = ?`, [
@@ -57,8 +57,7 @@ export async function insertFile(folder: string, id: string, version: FileVersio
 }
 
 /**
- * Puts a new version in the place of the one that is there, which goes to the history. Returns null when the file is
- * gone.
+ * Replaces the version of a file and moves the old one to the history. Returns null when the file was deleted.
  */
 export async function replaceFile(id: string, version: FileVersion, userId: string): Promise<FileRow | null> {
   await rows(

@@ -4,8 +4,8 @@ import { areas, type AreaCode, type Level } from '@barem/resources/areas'
 import type { KindName } from './kinds.ts'
 
 /**
- * Who may: people with any of the levels in an area, everyone of the company, whoever uploaded the file or had it made,
- * or the system alone.
+ * Who may: people with any of the levels in an area, everyone of the company, the person who uploaded the file or had
+ * it made, or the system alone.
  */
 export type Rule =
   | {

@@ -14,12 +14,12 @@ const LONGEST_SIDE = 2000
 const THUMB_SIDE = 160
 const SECONDS = 15
 
-/** A decoder takes a core and up to 100 MB for a while. */
+/** Two at a time, since a decoder takes a core and up to 100 MB for a while. */
 const inTurn = turns(2)
 
 sharp.cache(false)
 sharp.concurrency(1)
-// Of all that the library can open, only what is taken: whatever a file pretends, no other decoder sees it.
+// Allows only the decoders of accepted formats, whatever a file claims to be.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] })
 
@@ -37,8 +37,8 @@ export type ImageKind = keyof typeof encoders
 const fit = (image: Sharp, side: number) => image.resize(side, side, { fit: 'inside', withoutEnlargement: true })
 
 /**
- * An image drawn anew: upright, at most 2000 px, nothing in it but its pixels. What rode along (EXIF, GPS, scripts, a
- * second file) is gone.
+ * Draws an image anew: upright, at most 2000 px, nothing in it but its pixels. Everything else (EXIF, GPS, scripts, a
+ * second file) is removed.
  * @throws ApiError at `file` when it cannot be decoded to its end, or has too many pixels
  */
 export function redraw(original: Buffer, kind: ImageKind): Promise<Image> {

@@ -9,7 +9,7 @@ export interface Kind {
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument'
 
-/** Every kind of file that is taken. What runs in a browser (SVG, HTML) is not among them and never will be. */
+/** Every kind of file that is accepted. Files that run in a browser (SVG, HTML) must never be added. */
 export const kinds = {
   jpg: { type: 'image/jpeg', extensions: ['jpg', 'jpeg'], limit: 'image' },
   png: { type: 'image/png', extensions: ['png'], limit: 'image' },

@@ -24,7 +24,7 @@ const image =
   (content) =>
     redraw(content, kind)
 
-/** A PDF says at its very end that it is whole; what hangs behind belongs to something else. */
+/** Bytes at the end of a PDF where its end mark must be; anything after it belongs to something else. */
 const TAIL = 1024
 const pdf: Prepare = (content) => {
   if (!content.subarray(-TAIL).includes('%%EOF')) throw refused('fileContent', { kind: 'pdf' })
@@ -51,7 +51,7 @@ const prepare: Record<KindName, Prepare> = {
 }
 
 /**
- * Checks that a file is what it claims to be, and makes of it what is kept.
+ * Checks that a file is what it claims to be, and prepares what is stored of it.
  * @throws ApiError at `file`
  */
 export async function prepareFile({ name, kind, content }: Upload): Promise<Prepared> {

@@ -16,8 +16,8 @@ async function usedBy(userId: string): Promise<{ company: number; person: number
 }
 
 /**
- * Holds files against the quotas, with those that other requests are about to keep: they take turns until their
- * transaction ends.
+ * Checks files against the quotas. Requests take turns until their transaction ends, so that files stored at the same
+ * time are counted.
  * @param bytes how many more are to be kept
  * @throws ApiError FIL_ERR_003 beyond the quota of the company, FIL_ERR_004 beyond that of the person
  */

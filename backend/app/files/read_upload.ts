@@ -39,7 +39,7 @@ async function multipart({ request }: HttpContext, folder: Folder, most: number)
     upload = { name, kind, content: Buffer.alloc(0) }
     upload.content = await limitedBytes(part, request, limit, () => tooLarge(limit))
   }
-  // The parser takes what a handler throws for the file's own trouble and reads on; `stop` ends it.
+  // The parser takes errors of a handler for errors of the file and reads on; `stop` ends it.
   request.multipart.onFile('*', { deferValidations: true }, (part) => take(part).catch(stop))
   const parsed = request.multipart.process()
   request.request.on('data', (chunk: Buffer) => {

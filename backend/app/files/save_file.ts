@@ -13,12 +13,12 @@ import { requireQuota } from './quota.ts'
 import { keysOf, remove, write } from './store.ts'
 
 /**
- * Keeps a file: its bytes first, then its row, so that a row never points at nothing. When the row is not written, the
- * bytes go again; when it may be, they stay, and `files:sweep` finds them if it was not.
+ * Stores a file: its bytes first, then its row, so that a row never points at nothing. When the row is not written, the
+ * bytes are deleted; when that is uncertain, they are kept, and `files:sweep` finds them if they have no row.
  * @param inTransaction runs the writing of the row, or leaves it out where the same request has been carried out before
  * @param replaced id of the file that gets a new version; without it the file is new
- * @throws ApiError COM_ERR_002 when `replaced` has gone meanwhile, COM_ERR_018 when the disk is full, FIL_ERR_003 and
- * FIL_ERR_004 beyond the quotas
+ * @throws ApiError COM_ERR_002 when `replaced` was deleted meanwhile, COM_ERR_018 when the disk is full, FIL_ERR_003
+ * and FIL_ERR_004 beyond the quotas
  */
 export async function keepFile(
   { tenantId, userId }: Identity,
@@ -60,7 +60,7 @@ export async function keepFile(
   }
 }
 
-/** Keeps a new file that nobody asks for twice; as `keepFile`. */
+/** Stores a new file without a key for repeated requests; as `keepFile`. */
 export async function saveFile(identity: Identity, folder: string, prepared: Prepared): Promise<FileRow> {
   const rows: FileRow[] = []
   await keepFile(identity, folder, prepared, async (writeRow) => rows.push(await writeRow()))

@@ -7,12 +7,12 @@ import { keysOf, read } from './store.ts'
 const known = (header: string | undefined, etag: string) =>
   (header ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*')
 
-/** Answers the bytes of a file, or of its thumbnail: to download, never to run, and asked for anew each time. */
+/** Answers the bytes of a file, or of its thumbnail: to be downloaded, never run, and revalidated each time. */
 export async function sendFile({ request, response, identity }: HttpContext, file: FileRow, thumb: boolean) {
   const etag = `"${file.sha256}${thumb ? '-thumb' : ''}"`
   const unchanged = known(request.header('if-none-match'), etag)
   const keys = keysOf(identity.tenantId, file.folder, file.id, file.object)
-  // Opened before anything is said about it: bytes that are not there are an error, not an empty download.
+  // Opened before headers are set: missing bytes must be an error, not an empty download.
   const stream = unchanged ? null : await read(thumb ? keys.thumb : keys.content)
   response
     .header('ETag', etag)

@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream'
 import drive from '@adonisjs/drive/services/main'
 import { environment } from '#app/environment/prepare'
 
-/** Where one version of a file lies. Every part is made by the server; nothing that a person typed is in it. */
+/** Where one version of a file is stored. Every part is made by the server; nothing that a person typed is in it. */
 export interface Keys {
   content: string
   thumb: string
@@ -22,7 +22,7 @@ async function sync(path: string) {
   await handle.sync().finally(() => handle.close())
 }
 
-/** On our own disk what is acknowledged must outlive a loss of power: the file, and the folders that lead to it. */
+/** Flushes a file on the local disk and its folders, so that they survive a loss of power. */
 async function settle(key: string) {
   const { s3, filesDir } = environment()
   if (s3 || process.platform === 'win32') return
@@ -43,7 +43,7 @@ export async function read(key: string): Promise<Readable> {
   return stream
 }
 
-/** Something that lies in the store. */
+/** An entry of the store. */
 export interface Stored {
   key: string
   /** When it was written. */
@@ -56,14 +56,14 @@ function nothingYet(error: NodeJS.ErrnoException): { objects: []; paginationToke
   throw error
 }
 
-/** Everything of a company that lies in the store, read page by page. */
+/** Everything stored for a company, read page by page. */
 export async function* storedOf(tenantId: string): AsyncGenerator<Stored> {
   let paginationToken: string | undefined
   do {
     const page = await drive.use().listAll(tenantId, { recursive: true, paginationToken }).catch(nothingYet)
     for (const found of page.objects) {
       if (!found.isFile) continue
-      // Without facts it has gone since the page was read.
+      // Without facts it was deleted after the page was read.
       const facts = await found.getMetaData().catch(() => null)
       if (facts) yield { key: found.key, at: facts.lastModified }
     }
@@ -71,7 +71,7 @@ export async function* storedOf(tenantId: string): AsyncGenerator<Stored> {
   } while (paginationToken)
 }
 
-/** Bytes under a key. A list of an S3-compatible store does not tell them. */
+/** Size in bytes of what a key holds; lists of an S3-compatible store do not include it. */
 export const sizeOf = async (key: string): Promise<number> => (await drive.use().getMetaData(key)).contentLength
 
 export const removeKey = (key: string): Promise<void> => drive.use().delete(key)

@@ -3,10 +3,10 @@ import { inTenant, tenantTransaction } from '#app/tenancy/tenant_transaction'
 import { keysOf, removeKey, sizeOf, storedOf, type Stored } from './store.ts'
 
 const BATCH = 500
-/** A file's bytes lie there before its row: what is younger than this may only be on its way. */
+/** Bytes are stored before their row, so younger ones may only be waiting for it. */
 const HOURS = 24
 
-/** What a version lies under: the object is the last part of its key, but for the sign of a thumbnail. */
+/** The key of the content for the key of a content or of its thumbnail. */
 const contentOf = (key: string) => key.replace(/\.thumb$/, '')
 const objectOf = (key: string) => contentOf(key).split('/').at(-1)!
 
@@ -36,7 +36,7 @@ async function* unnamed(company: Company, batch: Stored[]): AsyncGenerator<Orpha
     if (!named.has(contentOf(stored.key))) yield { ...stored, bytes: await sizeOf(stored.key) }
 }
 
-/** Bytes of a company that no row names, a day old and more: a crash came between the two. */
+/** Bytes of a company that no row names, a day old or more: left by a crash before the row was written. */
 export async function* orphansOf(company: Company, now = new Date()): AsyncGenerator<Orphan> {
   let batch: Stored[] = []
   for await (const stored of storedOf(company.id)) {
@@ -49,7 +49,7 @@ export async function* orphansOf(company: Company, now = new Date()): AsyncGener
   if (batch.length > 0) yield* unnamed(company, batch)
 }
 
-/** Takes the bytes that no row names out of the store, and tells of each. */
+/** Deletes stored bytes that no row names, and calls `tell` for each. */
 export async function sweep(company: Company, tell: (orphan: Orphan) => void): Promise<void> {
   for await (const orphan of orphansOf(company)) {
     await removeKey(orphan.key)

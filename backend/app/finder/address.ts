@@ -1,5 +1,5 @@
 /**
- * How people speak of others and of companies, with accents or without: words before a name that stand in no record.
+ * Forms of address before the names of people and companies, with accents or without; records do not contain them.
  */
 const ADDRESS =
   /^(?:(?:anh|chị|chi|em|cô|co|chú|chu|bác|bac|ông|ong|bà|ba|cty|công ty|cong ty|khách hàng|khach hang|khách|khach|mr|mrs|ms)\.?\s+)+(?=\S)/iu

@@ -18,7 +18,7 @@ export interface Searched {
 const MOST = 5
 /** Matches of one resource that are compared at all, the newest: a single letter is in every row. */
 const COMPARED = 1000
-/** Milliseconds that the database may take; who waits longer has typed on. */
+/** Milliseconds that the database may take; by then people have typed on. */
 const LIMIT = 3000
 
 const routesOf = (items: readonly MenuItem[]): string[] =>
@@ -39,7 +39,7 @@ function rankOf({ title, fields }: AnyResource): string {
     or starts_with(${name}, a.words) then 2 when strpos(' ' || ${name}, ' ' || a.words) > 0 then 3 else 4 end`
 }
 
-/** Whom a document is with: a join, and the name to show first. */
+/** The partner of a document: a join, and the name to show first. */
 function partnerOf(seen: AnyResource, lookup: Lookup): { join: string; name: string[] } {
   const { partner: field } = seen
   if (!field) return { join: '', name: [] }

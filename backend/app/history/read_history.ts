@@ -9,7 +9,7 @@ export interface HistoryEntry {
   version: number
   source: string
   address: string | null
-  /** What the person said with it. */
+  /** The comment of the person. */
   comment: string | null
   by: { id: string; code: string; name: string } | null
   /** What was printed: the paper, and which copy of it; null for everything else. */
@@ -28,7 +28,7 @@ function seenChange(seen: AnyResource, change: FieldChange): FieldChange {
   return { ...change, lines: lines.filter(({ what, changes }) => what !== 'changed' || changes.length > 0) }
 }
 
-/** What the history of a user who was deleted says that a field of theirs was. */
+/** SQL of a field of a deleted user, read from their history. */
 const told = (field: string) =>
   `(select c ->> 'from' from jsonb_array_elements(g.changes) c where c ->> 'field' = '${field}')`
 

@@ -17,7 +17,7 @@ export interface FieldChange {
 
 export interface LineChange {
   what: 'added' | 'removed' | 'changed'
-  /** What the line was about when this was written. */
+  /** The name of the line when this was written. */
   name: string
   /** From 1, in the list that has the line. */
   position: number
@@ -36,7 +36,7 @@ interface Happening {
   before: Values
   after: Values
   writer: Writer
-  /** What the person said with it, such as a reason. */
+  /** The comment of the person, such as a reason. */
   note?: string | null
 }
 
@@ -53,7 +53,7 @@ async function namesOf(target: AnyResource, ids: string[]): Promise<Map<string, 
 
 const idsOf = (value: unknown): string[] => [value].flat().filter((id): id is string => typeof id === 'string')
 
-/** The lines of two lists that differ, by their ids, each told by what its first relation is called. */
+/** The lines that differ between two lists, by their ids, each with the name of its first relation. */
 async function lineChanges(
   lines: AnyResource,
   before: Values[],

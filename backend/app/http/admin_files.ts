@@ -27,7 +27,7 @@ interface AdminFile {
 
 const typeOf = (path: string) => TYPES[path.split('.').at(-1)!] ?? 'application/octet-stream'
 
-/** Every file of the built admin by URL path, read once: requests never reach the disk by a name they made up. */
+/** Every file of the built admin by URL path, listed once, so that no path of a request reaches the disk. */
 function builtFiles(): Map<string, AdminFile> {
   const files = new Map<string, AdminFile>()
   if (!existsSync(DIST)) return files
@@ -44,7 +44,7 @@ function builtFiles(): Map<string, AdminFile> {
   return files
 }
 
-/** The framework makes a middleware for each request, so what it keeps stands outside. */
+/** Kept outside of the class, since the framework makes a middleware for each request. */
 const files = builtFiles()
 const contents = new Map<string, Buffer>()
 
@@ -70,10 +70,7 @@ export default class AdminFiles {
   }
 }
 
-/**
- * Whether somebody opens a page: a browser says so, and who takes anything gets it too, but for what looks like a file
- * that is not there.
- */
+/** Whether a request opens the page: it accepts HTML, or accepts anything and does not look like a missing file. */
 function isPage(path: string, accept = '*/*'): boolean {
   if (path.startsWith('/assets/')) return false
   return accept.includes('text/html') || (accept.includes('*/*') && (path === PAGE || !/\.\w+$/.test(path)))

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { HttpContext } from '@adonisjs/core/http'
 import { policy } from './security_headers.ts'
 
-/** What stands in the built page where its nonce goes. */
+/** Placeholder for the nonce in the built page. */
 const PLACE = 'BAREM_NONCE'
 
 /** Sends the page, whose scripts may make style elements by a nonce that no other answer has. */

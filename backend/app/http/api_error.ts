@@ -11,7 +11,7 @@ export interface FieldError {
 export interface ApiErrorOptions {
   /** Mistakes at fields, in the order of the form. */
   errors?: FieldError[]
-  /** Values for the placeholders of the message; a function gives words in the language that it is told. */
+  /** Values for the placeholders of the message; a function returns words in the language it is given. */
   params?: Record<string, unknown>
   /** HTTP status, when it is not the one of the catalogue. */
   status?: number

@@ -1,6 +1,6 @@
 import type { Server, ServerResponse } from 'node:http'
 
-/** Milliseconds that requests under way have to end once the server is told to stop. */
+/** Milliseconds that requests under way have to end once the server is to stop. */
 const LIMIT = 9000
 
 const underWay = new Set<ServerResponse>()
@@ -31,8 +31,8 @@ const ended = (response: ServerResponse) =>
   new Promise<void>((resolve) => (response.closed ? resolve() : response.once('close', () => resolve())))
 
 /**
- * Ends the server without breaking off anybody: the requests under way end first, while others are still taken, so that
- * who sends them hears from `/health` that this node ends; then no new connection is.
+ * Ends the server without cutting off requests: those under way end first, while others are still accepted, so that
+ * `/health` can report that this node is ending; then no new connection is accepted.
  * @returns whether everything has ended by itself within the limit; what had not is cut off
  */
 export async function drain(): Promise<boolean> {

@@ -10,7 +10,7 @@ const counted = ({ min, scale }: Record<string, unknown>) => ({ count: min ?? sc
 const REPEATED = 200
 const short = (value: unknown) => (typeof value === 'string' ? value.slice(0, REPEATED) : value)
 
-/** What is missing is asked for by its name, where it has one: typed or chosen. */
+/** The key of a message; for a missing value that of typing or choosing it by name, where the field has one. */
 function keyOf(rule: string, { field, chosen }: Record<string, unknown>): string {
   if (rule !== 'required') return rule.replaceAll('.', '_')
   return field === undefined ? 'missing' : chosen ? 'requiredSelect' : 'required'

@@ -10,7 +10,7 @@ interface Thrown {
   status?: number
 }
 
-/** What errors of the framework mean in our catalogue. */
+/** The error of the catalogue for an error of the framework. */
 function known(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   const { code, status } = (error ?? {}) as Thrown
@@ -31,7 +31,7 @@ export default class ExceptionHandler extends BaseHandler {
     response.status(answer.status).send(errorBody(answer, language))
   }
 
-  /** Only what we did not expect is worth a line; its text may hold SQL and never leaves the server. */
+  /** Logs only unexpected errors; their text may hold SQL and never leaves the server. */
   override async report(error: unknown, ctx: HttpContext) {
     const { code } = known(error)
     if (code === 'COM_ERR_009' || code === 'COM_ERR_010' || code === 'COM_ERR_018')

@@ -5,7 +5,7 @@ import { ApiError } from './api_error.ts'
 type Exchange = HttpContext['request']
 
 /**
- * What is still thrown away after a refusal, so that an honest sender gets to read it. Whoever sends more is cut off.
+ * Bytes that are read and dropped after a refusal, so that the sender can read the answer; more cuts the connection.
  */
 const LINGER = 16 * 1024 * 1024
 /** Milliseconds between the refusal and the cut: a connection that is cut while the refusal is under way loses it. */
@@ -15,7 +15,7 @@ const GRACE = 500
 const PIECES = 500
 const BYTES_A_PIECE = 64
 
-/** Whether a body comes in crumbs, as no network makes them. */
+/** Whether a body comes in pieces smaller than any network makes them. */
 const isCrumbs = (pieces: number, bytes: number) => pieces > PIECES + bytes / BYTES_A_PIECE
 
 const discarded = new WeakSet<object>()

@@ -27,7 +27,7 @@ const hasMoreThan = (text: string, sign: string, most: number): boolean => {
   return false
 }
 
-/** What is wrong with an address, before anything takes it apart; null for nothing. */
+/** The error for a bad address, found before it is parsed; null for a good one. */
 function refusal(url: string): ApiError | null {
   if (url.length > LONGEST) return requestTooLarge({ bytes: LONGEST }, 414)
   if (hasMoreThan(url, '&', MOST_PARAMETERS - 1)) return requestTooLarge({ values: MOST_PARAMETERS }, 414)
@@ -35,8 +35,8 @@ function refusal(url: string): ApiError | null {
 }
 
 /**
- * The server, refusing addresses that are too long or no text in our own words; the framework would answer them
- * without any.
+ * The server; refuses addresses that are too long or not text with errors of the catalogue, where the framework would
+ * answer without a body.
  */
 export const listener = (handler: Handler): Server =>
   drains(

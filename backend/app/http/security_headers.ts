@@ -19,7 +19,8 @@ export const policy = (nonce: string | null): string =>
 const POLICY = policy(null)
 
 /**
- * What every answer tells the browser: load nothing from elsewhere, guess no types, leak no addresses, keep no answers.
+ * Headers of every answer: the browser loads nothing from elsewhere, guesses no types, leaks no addresses and stores no
+ * answers.
  */
 export default class SecurityHeaders {
   handle({ request, response }: HttpContext, next: NextFn) {
@@ -29,7 +30,7 @@ export default class SecurityHeaders {
     response.header('Cross-Origin-Opener-Policy', 'same-origin')
     response.header('Cross-Origin-Resource-Policy', 'same-origin')
     if (request.secure()) response.header('Strict-Transport-Security', 'max-age=31536000')
-    // What the API answers is for the caller alone, and only for now; who answers files says otherwise.
+    // Answers of the API are never cached; handlers that send files override this.
     if (request.url().startsWith('/v1.0')) response.header('Cache-Control', 'no-store')
     return next()
   }

@@ -1,6 +1,6 @@
 import { NotCommitted } from '#app/tenancy/not_committed'
 
-/** What the network says of a database, store or Redis that is not there. */
+/** Network errors of a database, store or Redis that cannot be reached. */
 const NETWORK = new Set([
   'EAI_AGAIN',
   'ECONNREFUSED',
@@ -14,8 +14,8 @@ const NETWORK = new Set([
 ])
 
 /**
- * States of PostgreSQL that pass: connections that break, too few of something, a server that stops or starts, and
- * transactions that another had to go before.
+ * Temporary errors of PostgreSQL: broken connections, exhausted resources, a server that stops or starts, and
+ * transactions that conflict with another.
  */
 const PASSING = /^(08...|53...|57P0.|57014|40001|40P01|58030)$/
 
@@ -25,7 +25,7 @@ interface Thrown {
   message?: unknown
 }
 
-/** Whether an error says that something we need does not answer as it should, and may do so again in a moment. */
+/** Whether an error means that a needed service does not answer as it should, but may do so in a moment. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof NotCommitted) return true
   const { code, syscall, message } = (error ?? {}) as Thrown

@@ -47,8 +47,8 @@ export default class AccountController {
   }
 
   /**
-   * Always the same answer, and nothing is looked for before it has gone: whether an account exists, and where, is
-   * nobody's business.
+   * Always answers the same, and looks for the account only after the answer was sent, so that nobody learns whether or
+   * where it exists.
    */
   async forgotPassword(ctx: HttpContext) {
     const { tenantId = null, email } = await checked<{ tenantId?: string | null; email: string }>(

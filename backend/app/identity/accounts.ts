@@ -7,7 +7,7 @@ export interface Account {
   email: string | null
   passwordHash: string
   isLocked: boolean
-  /** Newest one-time password that still counts. */
+  /** Newest one-time password that is still valid. */
   oneTime: { id: string; hash: string } | null
 }
 

@@ -32,8 +32,8 @@ const CATEGORIES = [
 /** What a new company's role groups may do until an admin decides otherwise. */
 export const DEFAULT_PERMISSIONS: Record<BuiltIn, readonly Permission[]> = {
   R001: [],
-  // New areas are given here by name: nobody gets authority because a release has more of it. Nobody but the super
-  // admin approves their own requests until somebody says so.
+  // Areas are listed by name, so that a release with new areas gives nobody authority. Only the super admin approves
+  // their own requests, until that is changed.
   R002: [
     ...full(
       ...CATEGORIES,

@@ -11,12 +11,12 @@ import { hashRandomPassword } from './hashing.ts'
 
 const PER_HOUR = 3
 
-/** It is nobody's wait: the answer has gone. */
+/** Two at a time; nobody waits for it, since the answer is already sent. */
 const inTurn = turns(2)
 
 /**
- * Makes a one-time password for an account, beside the password it has: nobody can lock another out.
- * @returns whom to mail it to, or null when there is nobody or there were enough
+ * Makes a one-time password for an account, besides its own password, so that nobody can lock another out.
+ * @returns the recipient of the mail, or null without one or when too many were made
  */
 async function oneTimePassword(tenantId: string, account: string): Promise<(Recipient & { password: string }) | null> {
   const password = randomBytes(16).toString('base64url')

@@ -1,13 +1,13 @@
 /**
- * How many guesses at a password are let through, and how far apart. Slow first, lock late: people mistype, and whoever
- * guesses must not be able to shut the owner out.
+ * How many guesses at a password are let through, and how far apart. Slow first, lock late: people mistype, and an
+ * attacker must not be able to lock the owner out.
  */
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
-/** Guesses that count against further ones, at most this long ago. */
+/** How long guesses count against further ones. */
 export const COUNTED_MS = 24 * HOUR
 
 /** Wrong guesses of one account from one network before they are slowed down, and on a device that is known. */
@@ -27,7 +27,7 @@ const NETWORK = 100
 export const NETWORK_MS = 15 * MINUTE
 const NETWORK_WAIT = 2 * SECOND
 
-/** Guesses in a day at which the owner is told, each time by a mail. */
+/** Numbers of wrong guesses in a day at which the owner gets a mail. */
 const TOLD_AT = [10, 50, 250, 1250]
 
 /** Guesses that were made, and how long ago the last one was, in milliseconds. */
@@ -52,7 +52,7 @@ function growing({ count, last }: Guesses, free: number): number {
   return Math.min(FIRST_WAIT * 2 ** (count - free), LONGEST_WAIT) - last
 }
 
-/** Milliseconds until a guess is let through, 0 for now. A known device waits for nothing but its own guesses. */
+/** Milliseconds until a guess is let through, 0 for now. A known device waits only for its own guesses. */
 export function waitFor({ device, pair, network, everywhere }: Counted): number {
   if (device) return Math.max(0, growing(device, FREE_ON_DEVICE))
   const own = pair.count >= LOCKED_AFTER ? LOCK - pair.last : growing(pair, FREE)
@@ -61,5 +61,5 @@ export function waitFor({ device, pair, network, everywhere }: Counted): number 
   return Math.max(0, own, crowd, lock)
 }
 
-/** Whether the owner is told of this many wrong guesses in a day. */
+/** Whether the owner gets a mail at this many wrong guesses in a day. */
 export const isTold = (count: number): boolean => TOLD_AT.includes(count)

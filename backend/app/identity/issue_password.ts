@@ -26,7 +26,7 @@ export const issuedPassword = object({ password: text, mailed: yes })
 
 /**
  * Gives an account a random password that must be changed at the first sign-in, and ends all its sessions.
- * It is told once, to whoever asked, and mailed after the commit to an account with an address.
+ * Returns the password to the caller, and mails it after the commit to an account with an address.
  */
 export async function issuePassword(
   account: { id: string; fullName: string; email: string | null },

@@ -4,7 +4,7 @@ import { environment } from '#app/environment/prepare'
 
 /**
  * A device on which an account was signed in to keeps a mark for it in a signed cookie. Guesses from elsewhere never
- * shut out a device with a mark: it has a count of its own.
+ * lock out a device with a mark, since its guesses are counted separately.
  */
 
 const PATH = '/v1.0/Account'

@@ -39,7 +39,7 @@ export async function changePassword(
     throw new ApiError('COM_ERR_001', { errors: [{ field: 'newPassword', rule: 'samePassword' }] })
   const hashed = await hashPassword(newPassword)
   await inTenant(tenantId, async ({ client }) => {
-    // Hashing takes a while, in which an administrator may have given another: theirs stays.
+    // Keeps a password that an administrator has set while this one was hashed.
     const { rowCount } = (await client.rawQuery(
       `update user_credentials set password_hash = ?, must_change_password = false where tenant_id = app_tenant()
         and user_id = ? and password_hash = ?`,

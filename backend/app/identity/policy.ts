@@ -6,19 +6,19 @@
 export type Rule =
   /** Without signing in. */
   | 'anyone'
-  /** Whoever is signed in. */
+  /** Everyone who is signed in. */
   | 'signedIn'
   /** By the folder of the file and whose it is. */
   | 'file'
-  /** Whoever may do so with the resource that the path names. */
+  /** Everyone who may do so with the resource that the path names. */
   | 'resource'
   /** Super admins alone: resources without an area. */
   | 'superAdmin'
-  /** Whoever holds one of the levels in the area. */
+  /** Everyone who holds one of the levels in the area. */
   | {
       area: number
       levels: readonly ('v' | 'c' | 'u' | 'd')[]
-      /** An area whose view it takes besides. */
+      /** An area whose view is required as well. */
       also?: number
       /** Without a level too, about rows that the caller made. */
       own?: true
@@ -28,8 +28,8 @@ const in_ = (area: number | null, ...levels: ('v' | 'c' | 'u' | 'd')[]): Rule =>
   area === null ? 'superAdmin' : { area, levels }
 
 /**
- * The generated endpoints of a document: like any other's, but for sheets, which only go out; `lines` have relations of
- * their own, and who decides about approval is named by the document.
+ * The generated endpoints of a document: like those of any resource, but its sheets are only exported; `lines` have
+ * relations of their own, and the document names its approver.
  */
 const document = (name: string, area: number, lines: string[], open?: 'own'): Record<string, Rule> => {
   const { [`${name}.template`]: _template, [`${name}.import`]: _import, ...rules } = resource(name, area, 'options')
@@ -52,7 +52,7 @@ const document = (name: string, area: number, lines: string[], open?: 'own'): Re
   return open ? opened(name, all, Object.keys(life)) : all
 }
 
-/** Documents that everybody makes: what is needed to write them is open, their rows are to those who made them. */
+/** Documents that everybody may make: the routes for writing them are open, their rows only to those who made them. */
 function opened(name: string, rules: Record<string, Rule>, life: string[]): Record<string, Rule> {
   const own = [...life, 'show', 'history', 'update'].map((action) => `${name}.${action}`)
   const free = (rule: string) => rule === `${name}.create` || rule.endsWith('.options')

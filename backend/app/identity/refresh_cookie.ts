@@ -22,7 +22,7 @@ export function setRefreshCookie(ctx: HttpContext, tenantId: string, { refresh, 
 export const clearRefreshCookie = (ctx: HttpContext) =>
   ctx.response.clearCookie(nameOf(ctx), { path: PATH, secure: ctx.request.secure() })
 
-/** What the cookie says; nothing for one that is not spelled as we spell it. */
+/** The text of the cookie; empty for one that is not spelled as the server writes it. */
 function cookieText(ctx: HttpContext): string {
   try {
     return String(ctx.request.plainCookie(nameOf(ctx)) ?? '')
@@ -33,7 +33,7 @@ function cookieText(ctx: HttpContext): string {
 
 /**
  * The company and token of the refresh cookie. Only our own page can send the header with it.
- * @throws ApiError COM_ERR_008 without one, COM_ERR_004 when another site asks
+ * @throws ApiError COM_ERR_008 without one, COM_ERR_004 for a request from another site
  */
 export function readRefreshCookie(ctx: HttpContext): { tenantId: string; token: string } {
   const { request } = ctx

@@ -35,7 +35,7 @@ const SESSION = `
   join user_credentials c on c.tenant_id = s.tenant_id and c.user_id = s.user_id
   where s.tenant_id = app_tenant() and s.id = $1`
 
-/** Reads the session, planned once on each connection: every request asks. */
+/** SQL that reads the session, planned once on each connection, since every request runs it. */
 const sessionSql = (sessionId: string) => (connection: object) => {
   const { name, first } = onConnection(connection, 'session')
   return `${first ? `prepare ${name}(uuid) as ${SESSION};` : ''} execute ${name}(${uuidLiteral(sessionId)})`
@@ -43,7 +43,7 @@ const sessionSql = (sessionId: string) => (connection: object) => {
 
 /**
  * Signs a request in by its bearer token. The token only says which session it is; whether that session
- * still stands is read from its row on every request, in the message that opens the transaction.
+ * is still valid is read from its row on every request, in the message that opens the transaction.
  */
 export class SessionGuard implements GuardContract<Identity> {
   declare [symbols.GUARD_KNOWN_EVENTS]: Record<string, never>
@@ -51,7 +51,7 @@ export class SessionGuard implements GuardContract<Identity> {
   authenticationAttempted = false
   isAuthenticated = false
   user?: Identity
-  /** The transaction that authentication opened, for whoever asked to end. */
+  /** The transaction that authentication opened; the caller must end it. */
   transaction?: TenantTransaction
   readonly #ctx: HttpContext
 
@@ -65,8 +65,8 @@ export class SessionGuard implements GuardContract<Identity> {
   }
 
   /**
-   * @throws ApiError COM_ERR_003 without a token of ours, COM_ERR_008 when its session has ended, COM_ERR_017 when its
-   * user may do something else by now than the token says: refreshing it, or signing in, gives another
+   * @throws ApiError COM_ERR_003 without a token of ours, COM_ERR_008 when its session has ended, COM_ERR_017 when the
+   * rights of its user have changed since the token was made: refreshing or signing in gives a new one
    */
   async authenticate(): Promise<Identity> {
     this.authenticationAttempted = true

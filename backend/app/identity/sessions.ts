@@ -47,12 +47,12 @@ const keepRefresh = (client: TransactionClientContract, tenantId: string, sessio
     [tenantId, refreshHash(token), sessionId],
   )
 
-/** The password that opened the door, as it was when it was compared. */
+/** The password that was used to sign in, as it was when it was compared. */
 export type OpenedBy = { passwordHash: string } | { oneTimeId: string }
 
 /**
- * Makes sure that a password still counts, until the session stands. @throws ApiError COM_ERR_000 when it was used up,
- * or another was given, while it was compared
+ * Locks the password row until the session is stored; marks a one-time password as used. @throws ApiError COM_ERR_000
+ * when the password was used up or replaced while it was compared
  */
 async function stillCounts(client: TransactionClientContract, userId: string, by: OpenedBy): Promise<void> {
   const { rows } =
@@ -77,7 +77,7 @@ async function stillCounts(client: TransactionClientContract, userId: string, by
 
 /**
  * Opens a session, closing the oldest beyond what one user may have and forgetting the wrong attempts that led to it,
- * all in one transaction. @throws ApiError COM_ERR_000 when the password counts no longer
+ * all in one transaction. @throws ApiError COM_ERR_000 when the password is no longer valid
  */
 export function openSession(
   from: Attempted,
@@ -159,7 +159,7 @@ export const closeSession = (client: TransactionClientContract, sessionId: strin
     [sessionId],
   )
 
-/** Closes every session of a user, but for the one that asks. */
+/** Closes every session of a user except the current one. */
 export const closeSessions = (client: TransactionClientContract, userId: string, except: string | null) =>
   client.rawQuery(
     `update sessions set closed_at = now() where tenant_id = app_tenant() and user_id = ? and closed_at is null

@@ -14,7 +14,7 @@ interface Group {
   permissions: string[]
   /** What the last release gave it; null when that was before releases were noted. */
   shipped: string[] | null
-  /** Whether its history tells of somebody who changed its permissions. */
+  /** Whether its history shows that somebody changed its permissions. */
   changed: boolean
 }
 
@@ -46,9 +46,8 @@ async function builtIn(client: TransactionClientContract): Promise<Group[]> {
 }
 
 /**
- * Gives the built-in role groups of every company what this release ships them with, so that an upgrade opens its new
- * screens.
- * A group whose permissions somebody changed stays as it is. Returns how many groups got something else.
+ * Gives the built-in role groups of every company the permissions of this release, so that an upgrade opens its new
+ * screens. Groups whose permissions somebody changed are left as they are. Returns how many groups were changed.
  */
 export async function followShipped(): Promise<number> {
   let followed = 0

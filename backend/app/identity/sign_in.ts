@@ -19,7 +19,7 @@ export interface SignIn {
   marks: readonly string[]
 }
 
-/** The password that opens the door, or null. Always two verifications, whatever there is to verify. */
+/** The password that matches, or null. Verifies twice unless the first one matches, also for unknown accounts. */
 async function opens(found: Account | null, password: string, verify: typeof verifyPassword): Promise<OpenedBy | null> {
   const own = await verify(found?.passwordHash, password)
   const oneTime = own ? false : await verify(found?.oneTime?.hash, password)
@@ -27,7 +27,7 @@ async function opens(found: Account | null, password: string, verify: typeof ver
   return oneTime ? { oneTimeId: found.oneTime!.id } : { passwordHash: found.passwordHash }
 }
 
-/** Tells the owner of an account that somebody guesses at its password, now and then. */
+/** Mails the owner of an account that somebody guesses at its password, at certain numbers of guesses. */
 function tellOwner(tenantId: string, { found, guesses }: Attempt, network: string) {
   if (!found?.email || found.isLocked || !isTold(guesses)) return
   const { email, fullName, username } = found
@@ -47,7 +47,7 @@ export async function signIn(asked: SignIn): Promise<Tokens & { userId: string }
   const from: Attempted = { tenantId, account: accountKey(asked.account), network: networkOf(address), marks }
   const attempt = await noteAttempt(from)
   const { found, device, wait } = attempt
-  // While guesses have to wait, passwords that the server made up still count: nobody can guess those.
+  // While guesses have to wait, passwords made by the server are still accepted: nobody can guess those.
   const by = await opens(found, password, wait > 0 ? verifyRandomPassword : verifyPassword)
   if (!found || !by) {
     if (wait > 0) throw tooManyAttempts(wait)

@@ -18,9 +18,9 @@ export interface Attempted {
   marks: readonly string[]
 }
 
-/** What is known of an attempt before its password is looked at. */
+/** What is known of an attempt before its password is checked. */
 export interface Attempt {
-  /** Null for an account that there is not. */
+  /** Null for an unknown account. */
   found: Account | null
   /** The part of the device's mark that names it, where the account has left one. */
   device: string | null
@@ -47,7 +47,10 @@ const USER = `user_id = cast(nullif(:user, '') as uuid)`
 const DEVICE = `device = :device and ${USER}`
 const PAIR = 'device is null and account = :account and address = :network'
 const NETWORK = `device is null and address = :network and ${within(NETWORK_MS)}`
-/** An account that there is, by its id, since it has two names to sign in with. */
+/**
+ * SQL of the guesses at an account from unknown devices: by its id if it exists, since it has two names to sign in
+ * with.
+ */
 const ACCOUNT = `device is null and (${USER} or (user_id is null and account = :account))`
 
 const figures = (name: string, condition: string) =>
@@ -109,9 +112,8 @@ async function requireCompany(client: TransactionClientContract) {
 }
 
 /**
- * Counts an attempt before its password is looked at. Kept in the database: a restart forgives nothing.
- * @throws ApiError COM_ERR_000 for a company that there is not: whoever makes one up leaves no rows behind, and no
- * password is hashed for them
+ * Counts an attempt before its password is checked. Stored in the database, so that a restart forgets nothing.
+ * @throws ApiError COM_ERR_000 for a company that does not exist, before any row is written or password hashed
  */
 export function noteAttempt({ tenantId, account, network, marks }: Attempted): Promise<Attempt> {
   return inTenant(tenantId, async ({ client }) => {
@@ -123,7 +125,7 @@ export function noteAttempt({ tenantId, account, network, marks }: Attempted): P
   })
 }
 
-/** Under what the guesses of somebody who is signed in count: no account is spelled with a space before it. */
+/** The key under which guesses of somebody who is signed in are counted; no account name begins with a space. */
 const ownPassword = (userId: string, network: string): Guess => ({
   account: ` ${userId}`,
   network,
@@ -132,7 +134,7 @@ const ownPassword = (userId: string, network: string): Guess => ({
 })
 
 /**
- * Counts an attempt of somebody who is signed in to say their password again.
+ * Counts an attempt of somebody who is signed in to enter their password again.
  * @throws ApiError COM_ERR_007 while they have to wait
  */
 export const noteOwnPassword = (tenantId: string, userId: string, network: string): Promise<void> =>
@@ -142,13 +144,13 @@ export const noteOwnPassword = (tenantId: string, userId: string, network: strin
     if (wait > 0) throw tooManyAttempts(wait)
   })
 
-/** Forgets the attempts of somebody who has said their password again. */
+/** Deletes the attempts of somebody who has entered their password again. */
 export const forgiveOwnPassword = (client: TransactionClientContract, userId: string, network: string) =>
   forgive(client, ownPassword(userId, network), null)
 
 /**
- * Forgets the attempts of an account that signs in, those made from there alone, and everything that counts no longer,
- * in the transaction of that: who guesses elsewhere is not forgiven with it.
+ * Deletes the attempts of an account that signs in, in the same transaction: those from its own device or network only,
+ * so that guesses from elsewhere still count. Deletes all expired attempts as well.
  */
 export async function forgive(
   client: TransactionClientContract,

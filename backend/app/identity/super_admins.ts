@@ -31,8 +31,8 @@ export async function mayMore(ids: unknown, identity: Identity): Promise<boolean
 }
 
 /**
- * Makes sure that somebody else remains who may do everything. Those who ask take turns, so that two super admins
- * cannot demote each other at once.
+ * Checks that another super admin remains. Callers take turns, so that two super admins cannot demote each other at
+ * once.
  * @throws ApiError USE_ERR_011
  */
 export async function requireAnotherSuperAdmin(userId: string): Promise<void> {

@@ -9,7 +9,7 @@ import { SUPER_ADMIN } from './permissions.ts'
 /** Documents that a mail names one by one. */
 const NAMED = 10
 
-/** How somebody else came to hold the key to an account. */
+/** How somebody else may have got access to an account. */
 export type Takeover = 'reset' | 'doors'
 
 const documentsIn = (requests: readonly OpenRequest[]) => (language: Language) =>
@@ -18,7 +18,7 @@ const documentsIn = (requests: readonly OpenRequest[]) => (language: Language) =
     .map(({ resource, code }) => `${translate(language, `resources:${resource}.one`)} ${code}`)
     .join(', ') + (requests.length > NAMED ? ', …' : '')
 
-/** Who asked for these requests and the super admins, each once, as far as they have an address and may sign in. */
+/** The people who made these requests and the super admins, each once, if they have an address and may sign in. */
 async function readers(requests: readonly OpenRequest[]): Promise<Recipient[]> {
   const { rows } = (await tenantTransaction().client.rawQuery(
     `select u.email, u.full_name as "fullName" from users u where u.tenant_id = app_tenant() and u.email is not null
@@ -33,8 +33,8 @@ async function readers(requests: readonly OpenRequest[]): Promise<Recipient[]> {
 }
 
 /**
- * Tells those who wait for an approver's decision, and the super admins, that somebody else may now be able to sign in
- * as that approver. By mail, after the commit; for one whom no open request names, nobody is told.
+ * Mails those who wait for an approver's decision, and the super admins, that somebody else may now be able to sign in
+ * as that approver. Sent after the commit, and only when an open request names the approver.
  */
 export async function tellOfTakeover(
   person: { id: string; fullName: string },

@@ -7,7 +7,7 @@ import { tellOfTakeover } from './tell_of_takeover.ts'
 
 const idsOf = (value: unknown): string[] => (value as string[] | null | undefined) ?? []
 
-/** @throws ApiError USE_ERR_014 when someone who is no super admin touches the account of one */
+/** @throws ApiError USE_ERR_014 when someone who is not a super admin changes the account of one */
 async function guardSuperAdmin(before: Values, { identity }: Writer): Promise<boolean> {
   const isSuperAdmin = await holdsSuperAdmin(before.roleGroupIds)
   if (isSuperAdmin && identity && !identity.isSuperAdmin) throw new ApiError('USE_ERR_014')
@@ -23,10 +23,13 @@ async function guardGiven(row: Values, before: Values | null, { identity }: Writ
     throw new ApiError('USE_ERR_014', { errors: [{ field: 'roleGroupIds', rule: 'moreThanOwn' }] })
 }
 
-/** What an account is entered by, or gets a new password at: who changes these can become its owner. */
+/** Fields used to sign in or to receive a new password: a person who changes them can take the account over. */
 const DOORS = ['username', 'email', 'phone'] as const
 
-/** What of a change only somebody may make who may do as much as the person: doors, locks and what they may do. */
+/**
+ * Changed fields for which one needs at least the rights of that person: sign-in, lock, and role groups that are taken
+ * away.
+ */
 function guardedChanges(row: Values, before: Values): string[] {
   const kept = new Set(idsOf(row.roleGroupIds))
   const taken = idsOf(before.roleGroupIds).some((id) => !kept.has(id))
@@ -34,14 +37,14 @@ function guardedChanges(row: Values, before: Values): string[] {
   return taken ? [...changed, 'roleGroupIds'] : changed
 }
 
-/** @throws ApiError USE_ERR_014 when someone opens or shuts out the account of a person who may do more than they */
+/** @throws ApiError USE_ERR_014 when someone makes guarded changes to the account of a person with more rights */
 async function guardAbove(row: Values, before: Values, { identity }: Writer) {
   const changed = guardedChanges(row, before)
   if (identity && changed.length > 0 && (await mayMore(before.roleGroupIds, identity)))
     throw new ApiError('USE_ERR_014', { errors: changed.map((field) => ({ field, rule: 'moreThanOwn' })) })
 }
 
-/** Accounts: who may give what to whom, who must remain, and the password that a new one starts with. */
+/** Accounts: limits on giving rights, keeping a super admin, and the password of a new account. */
 export const userBehaviour: Behaviour = {
   async settle(row, { id, before, writer }) {
     await guardGiven(row, before, writer)
@@ -58,7 +61,7 @@ export const userBehaviour: Behaviour = {
       { id, fullName: String(row.fullName), email: (row.email as string | null) ?? null },
       'new',
     )
-    // A sheet may make many accounts; their passwords go out by mail, or are given one by one by a reset.
+    // A sheet may make many accounts; their passwords are mailed, or given one by one by a reset.
     return writer.source === 'screen' ? { oneTimePassword: issued } : {}
   },
 

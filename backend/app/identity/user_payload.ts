@@ -29,7 +29,7 @@ export async function userValues(payload: Values, held: readonly string[]): Prom
   return { ...values, roleGroupIds: isAdmin ? [...new Set([...given, admin])] : given.filter((id) => id !== admin) }
 }
 
-/** What the payload calls a field of the resource that it has another name for. */
+/** The name of a field of the resource in the payload. */
 function calledIn(payload: Values, field: string): string {
   const [name, ...rest] = field.split('.') as [string, ...string[]]
   if (name === 'phone') return ['phoneNumber', ...rest].join('.')
@@ -41,7 +41,8 @@ const renamed =
   <T extends { field: string }>(one: T): T => ({ ...one, field: calledIn(payload, one.field) })
 
 /**
- * What a stale save is told: fields, the row as it is, and who changed what since, in the words of the specification.
+ * The answer to a stale save, in the words of the specification: fields that differ, the row as it is, and the changes
+ * since.
  */
 function staleInWords(payload: Values, { differences, current, since, ...extra }: Values): Values {
   const rename = renamed(payload)
@@ -65,15 +66,15 @@ const inWords = (payload: Values, { code, status, params, errors, extra }: ApiEr
     extra: staleInWords(payload, extra),
   })
 
-/** What is wrong with the part of a payload that the resource has no field for. */
+/** Errors in the part of a payload that the resource has no field for. */
 const wrongBesides = ({ isAdmin }: Values): FieldError[] =>
   isAdmin === undefined || isAdmin === null || typeof isAdmin === 'boolean'
     ? []
     : [{ field: 'isAdmin', rule: 'boolean' }]
 
 /**
- * Runs `work`; what is wrong is told by the names that the payload has for it, all of it at once.
- * @param check finds what is wrong with the values themselves
+ * Runs `work`; reports all errors at once, under the field names of the payload.
+ * @param check finds errors in the values themselves
  */
 export async function inWordsOf<T>(payload: Values, check: () => Promise<unknown>, work: () => Promise<T>): Promise<T> {
   const wrong = wrongBesides(payload)

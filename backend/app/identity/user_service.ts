@@ -17,10 +17,10 @@ interface Account {
 }
 
 /**
- * Gives a user a new random password, ending their sessions, and notes it in their history. Who waits for a decision of
- * theirs is told.
- * @throws ApiError COM_ERR_002 for nobody, USE_ERR_014 when the user may do more than the caller: the password would
- * be the caller's
+ * Gives a user a new random password, ending their sessions, and notes it in their history. Mails those who wait for
+ * their decision.
+ * @throws ApiError COM_ERR_002 for an unknown user, USE_ERR_014 when the user may do more than the caller, who learns
+ * the password
  */
 export async function resetPassword(userId: string, identity: Identity, writer: Writer): Promise<IssuedPassword> {
   const { rows } = (await tenantTransaction().client.rawQuery(

@@ -101,7 +101,7 @@ export default class UsersController {
     })
   }
 
-  /** The first answer alone tells the password, which is also mailed to an account with an address. */
+  /** Only the first answer has the password, which is also mailed to an account with an address. */
   async resetPassword(ctx: HttpContext) {
     requirePermission(ctx, areas.users, 'u')
     await once(ctx, false, async () => {

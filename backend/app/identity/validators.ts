@@ -35,7 +35,7 @@ export const searchBody = {
   search: line(200).nullable().optional(),
 }
 
-/** What fields are called on the screens that send them. */
+/** Names of fields on the screens that send them. */
 const WORDS: Readonly<Record<string, string>> = {
   tenantId: 'account:login.company',
   account: 'account:login.account',
@@ -45,7 +45,7 @@ const WORDS: Readonly<Record<string, string>> = {
   newPassword: 'profile:newPassword',
 }
 
-/** A refusal of a missing field says which, where people know it by a name. */
+/** Adds the name of a missing field to its error, where people know it by one. */
 function named({ field, rule, meta }: FieldError): FieldError {
   const word = rule === 'required' ? WORDS[field] : undefined
   if (word === undefined) return { field, rule, meta }

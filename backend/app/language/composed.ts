@@ -7,5 +7,5 @@ const STACKED = /\p{M}{31}/u
 /** Whether so many marks are on one letter that the text is not worth composing. */
 export const isStacked = (text: string): boolean => STACKED.test(text)
 
-/** Text in NFC. What is stacked stays as it is, for the rules to refuse. */
+/** Text in NFC. Stacked marks are left as they are, for the rules to refuse. */
 export const composed = (text: string): string => (isStacked(text) ? text : text.normalize('NFC'))

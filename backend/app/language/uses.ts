@@ -1,7 +1,7 @@
 import { translate, type Language } from './translate.ts'
 
 /**
- * So many rows of a resource that point to one row; neither kind nor number are told of those hidden from the reader.
+ * How many rows of a resource point to one row; kind and number of those hidden from the reader are left out.
  */
 export type Use = { resource: string | null; count: number }
 

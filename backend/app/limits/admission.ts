@@ -11,7 +11,7 @@ import { readJson } from './read_json.ts'
 /** Bytes of a refused body that still pass: enough for any form. */
 const LINGER = 2 * 1024 * 1024
 
-/** What a request has to pass before anything of it is read: who sends it, how many they sent, and how large it is. */
+/** Checks a request before its body is read: its sender, how many they sent, and its size. */
 export default class Admission {
   async handle(ctx: HttpContext, next: NextFn) {
     const { request, route } = ctx

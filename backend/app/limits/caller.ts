@@ -15,7 +15,7 @@ export interface Caller {
 }
 
 const callers = new AsyncLocalStorage<Caller>()
-/** Whatever the server does by itself. */
+/** The caller of work that the server does by itself. */
 const SYSTEM: Caller = { person: 'system', company: 'system', address: 'system' }
 
 /** Runs `work` on behalf of a caller; everything awaited inside counts as theirs. */
@@ -23,7 +23,10 @@ export const onBehalfOf = <T>(caller: Caller, work: () => T): T => callers.run(c
 
 export const currentCaller = (): Caller => callers.getStore() ?? SYSTEM
 
-/** What changes something is carried out even when its sender does not wait for the answer, such as a sign-out. */
+/**
+ * A signal that is aborted when a GET loses its connection. Changes, such as a sign-out, are carried out even if their
+ * sender does not wait.
+ */
 function goneSignal({ request, response: { response } }: HttpContext): { gone?: AbortSignal } {
   if (request.method() !== 'GET') return {}
   const gone = new AbortController()

@@ -8,8 +8,8 @@ const WAITING = { mostWaiting: 1000, mostWaitingOfOne: 120, patience: 20_000 }
 let queue: FairQueue | null = null
 
 /**
- * Waits for a turn to begin a transaction, fairly between all who ask; what it returns ends the turn. The embedded
- * engine has one connection; on PostgreSQL a few of the pool stay free for what runs outside of companies.
+ * Waits for a turn to begin a transaction, fairly between all callers; the returned function ends the turn. The
+ * embedded engine has one connection; on PostgreSQL a few of the pool stay free for what runs outside of companies.
  */
 export function databaseTurn(): Promise<() => void> {
   queue ??= new FairQueue(

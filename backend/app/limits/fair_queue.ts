@@ -12,7 +12,7 @@ export interface Budget {
   /** Requests that may wait, and those of one person among them. */
   mostWaiting: number
   mostWaitingOfOne: number
-  /** Milliseconds that a request waits before it is sent away. */
+  /** Milliseconds that a request waits before it is refused. */
   patience: number
   /**
    * Somebody with more than `beyond` requests waiting gets a rest after each turn of `after` milliseconds or more, of
@@ -24,7 +24,7 @@ export interface Budget {
 /** Time in milliseconds, and work put off. */
 export interface Clock {
   now: () => number
-  /** What it returns takes the work back. */
+  /** The returned function cancels the work. */
   later: (ms: number, work: () => void) => () => void
 }
 
@@ -41,7 +41,7 @@ interface Waiting {
   start: () => void
 }
 
-/** Seconds after which somebody who was sent away may come back. */
+/** Seconds after which a refused request may be sent again. */
 const COME_BACK = 5
 
 const busy = () => new ApiError('COM_ERR_010', { retryAfter: COME_BACK })
@@ -66,8 +66,8 @@ const keysOf = ({ person, company, address }: Caller) => ({
 })
 
 /**
- * A queue before something of which there is little, such as connections or cores. Of those who wait, the company that
- * had its last turn longest ago is next, of it the person likewise, and of that person the oldest request.
+ * A queue for a scarce resource, such as connections or cores. The next turn is given to the company that had its last
+ * turn longest ago, in it to the person likewise, and of that person to the oldest request.
  */
 export class FairQueue {
   readonly #budget: Budget
@@ -90,7 +90,7 @@ export class FairQueue {
 
   /**
    * Runs `work` when it is the caller's turn.
-   * @param caller who asks: the sender of the request at hand, unless given
+   * @param caller the sender of the request at hand, unless given
    * @throws ApiError COM_ERR_016 (429) when the caller has too many waiting, COM_ERR_010 (503) when all together have,
    * or it takes too long; with Retry-After
    */
@@ -103,7 +103,7 @@ export class FairQueue {
     }
   }
 
-  /** Waits for the caller's turn; what it returns ends it, and must be called once. */
+  /** Waits for the caller's turn; the returned function ends it, and must be called once. */
   take(caller: Caller = currentCaller()): Promise<() => void> {
     if (caller.gone?.aborted) return Promise.reject(busy())
     if (this.#mayRun(caller)) return Promise.resolve(this.#begin(caller))

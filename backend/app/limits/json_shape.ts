@@ -20,7 +20,7 @@ function endOfString(text: string, start: number): number {
   return text.length
 }
 
-/** The shape of a JSON text, in one pass that makes nothing of it. What is no JSON has some shape too. */
+/** The shape of a JSON text, in one pass that makes nothing of it. Invalid JSON has some shape too. */
 export function shapeOf(text: string): Shape {
   let [values, open, depth] = [1, 0, 0]
   for (let at = 0; at < text.length; at++) {

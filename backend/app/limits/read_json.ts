@@ -8,7 +8,7 @@ import { requestTooLarge } from './too_large.ts'
 const MOST_VALUES = 20_000
 const DEEPEST = 20
 
-/** Turns empty texts into null, as forms send them for nothing, and takes out what could reach a prototype. */
+/** Turns empty texts, which forms send for missing values, into null, and removes keys that could reach a prototype. */
 function tidied(value: unknown): unknown {
   if (value === '') return null
   if (typeof value !== 'object' || value === null) return value
@@ -35,7 +35,7 @@ function parsed(text: string): object {
 
 /**
  * Reads the JSON body of a request, at most `limit` bytes of it. Bodies of other types are left unread.
- * @throws ApiError COM_ERR_015 (413) for too many bytes, values or levels; COM_ERR_006 for what is no JSON object
+ * @throws ApiError COM_ERR_015 (413) for too many bytes, values or levels; COM_ERR_006 for anything but a JSON object
  */
 export async function readJson({ request }: HttpContext, limit: number): Promise<void> {
   if (!request.hasBody() || !request.is(['application/json'])) return

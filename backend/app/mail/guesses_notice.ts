@@ -1,7 +1,7 @@
 import { companyName } from '#app/company/every_company'
 import { mailWords, type Recipient } from './mail_words.ts'
 
-/** Tells the owner of an account that somebody guesses at its password, and what to do. */
+/** Mails the owner of an account that somebody guesses at its password, and what to do. */
 export async function sendGuessesNotice({
   tenantId,
   username,

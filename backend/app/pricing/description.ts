@@ -54,7 +54,7 @@ const delivery: Schema = {
   ],
 }
 
-/** A suggested price; what tells the cost is there for those who may see that. */
+/** A suggested price; figures that reveal the cost are included only for those who may see it. */
 const suggestion = (seesCost: boolean): Schema => ({
   anyOf: [
     object({

@@ -3,7 +3,7 @@ import { ApiError } from '#app/http/api_error'
 import type { Behaviour } from '#app/resources/behaviour'
 import { refuseBackwards } from './periods.ts'
 
-/** Discount policies: a rate is at most the whole. */
+/** Discount policies: a rate is at most 100 %. */
 export const discountPolicyBehaviour: Behaviour = {
   settle(row) {
     refuseBackwards(row)

@@ -14,8 +14,8 @@ export interface PricedProduct extends ProductWeight {
 }
 
 /**
- * Products of the company by id; those of others, or gone, are not among them. The group of a product is that of its
- * type unless it has one.
+ * Products of the company by id; ids of other companies or of deleted products are left out. The group of a product is
+ * that of its type unless it has one.
  */
 export async function productsOf(ids: readonly string[]): Promise<Map<string, PricedProduct>> {
   if (ids.length === 0) return new Map()
@@ -31,7 +31,7 @@ export async function productsOf(ids: readonly string[]): Promise<Map<string, Pr
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** The customer type of a customer of the company; null while nobody is chosen. */
+/** The customer type of a customer of the company; null without a customer. */
 export async function customerTypeOf(customerId: string | null): Promise<string | null> {
   if (customerId === null) return null
   const [row] = await rowsOf<{ type: string }>(
@@ -41,7 +41,7 @@ export async function customerTypeOf(customerId: string | null): Promise<string 
   return row?.type ?? null
 }
 
-/** What a stored line of an order keeps of its product. */
+/** The weights that a stored line of an order has copied from its product. */
 export interface KeptWeight extends FrozenWeight {
   productId: string
 }

@@ -3,7 +3,7 @@ import type { Behaviour, Values } from '#app/resources/behaviour'
 import { refuseBackwards } from './periods.ts'
 import { rowsOf } from './rows.ts'
 
-/** What makes two configurations equal: neither is more specific nor goes before the other. */
+/** Fields that make two configurations equal: neither outranks the other. */
 const EQUAL = [
   'scope',
   'productGroupId',
@@ -28,8 +28,8 @@ const columns: Record<(typeof EQUAL)[number], string> = {
 }
 
 /**
- * The configuration that is equal to this one on a day of its period. Those of a company take turns, so that no two
- * come to be at once.
+ * The configuration that is equal to this one on a day of its period. Saves in one company take turns, so that no two
+ * equal ones are stored at once.
  */
 async function equalOf(row: Values, id: string | null): Promise<{ code: string; name: string } | undefined> {
   await rowsOf(`select pg_advisory_xact_lock(hashtextextended('price configurations ' || app_tenant()::text, 0))`)
@@ -49,7 +49,7 @@ async function equalOf(row: Values, id: string | null): Promise<{ code: string; 
   return equal
 }
 
-/** Price configurations: whatever a line is, one of those in force goes before all others. */
+/** Price configurations: for every line, one of those in force outranks all others. */
 export const priceConfigurationBehaviour: Behaviour = {
   async settle(row, { id }) {
     refuseBackwards(row)

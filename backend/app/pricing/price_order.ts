@@ -7,7 +7,7 @@ import { quote, type QuoteInput, type QuotedDiscount } from './quote.ts'
 
 type Figure = string | null
 
-/** A settled order as it is quoted: its lines with the weights that they froze. */
+/** A settled order as input of a quote: its lines with their stored weights. */
 const inputOf = (row: Values, lines: readonly Values[]): QuoteInput => ({
   orderDate: String(row.orderDate),
   customerId: (row.customerId as string | null) ?? null,
@@ -40,8 +40,8 @@ const inputOf = (row: Values, lines: readonly Values[]): QuoteInput => ({
 })
 
 /**
- * A discount that a person decided, spread over the lines in the ratio of their amounts. @throws ApiError COM_ERR_001
- * for more than the goods come to, as soon as that is known
+ * A manual discount, spread over the lines in proportion to their amounts. @throws ApiError COM_ERR_001 for more than
+ * the amount of the goods, once that is known
  */
 function manualShares(discount: string, lines: readonly Values[]): string[] {
   if (lines.length === 0) return []
@@ -60,10 +60,9 @@ const policiesOf = ({ applied }: QuotedDiscount): string | null =>
     .slice(0, 255) || null
 
 /**
- * Fills in what the rules of the company say of an order whose lines are settled: suggested prices and delivery fees,
- * and its discount with
- * the share of each line. A discount that a person decided stays as it is.
- * @throws ApiError COM_ERR_001 at a discount of more than the goods come to
+ * Fills in an order whose lines are settled by the rules of the company: suggested prices and delivery fees, and its
+ * discount with the share of each line. A manual discount is kept.
+ * @throws ApiError COM_ERR_001 at a discount above the amount of the goods
  */
 export async function priceOrder(row: Values, lines: readonly Values[]): Promise<void> {
   const manual = row.discountSource === 'manual'

@@ -7,9 +7,8 @@ export interface NamedRule extends PriceRule {
 }
 
 /**
- * The price configurations of the company that are in force now or later, on a day, yyyy-mm-dd. Those switched off or
- * over are nobody's
- * reason any more.
+ * The price configurations of the company that are in force now or later, on a day, yyyy-mm-dd. Those that are switched
+ * off or expired are left out.
  */
 export const priceRulesOn = (day: string): Promise<NamedRule[]> =>
   rowsOf<NamedRule>(

@@ -22,7 +22,7 @@ import { tariffOf } from './tariffs.ts'
 
 /** A line as far as it is written. */
 export interface QuotedLine {
-  /** Of a line that is stored already: it goes by the weights that it keeps. */
+  /** Id of a line that is stored already; its stored weights are used. */
   id?: string | null
   productId: string | null
   quantity: Figure
@@ -94,7 +94,7 @@ function work(line: QuotedLine, product: PricedProduct | undefined, stored: Kept
   }
 }
 
-/** A line that cannot be priced says so and spoils no other. */
+/** The suggestion for a line; one that cannot be priced does not affect the others. */
 function suggested(
   rules: Parameters<typeof suggestionFor>[0],
   { line, product, goods }: Worked,
@@ -152,9 +152,8 @@ async function delivered(input: QuoteInput, worked: readonly Worked[], discount:
 
 /**
  * What an order should cost by the rules of the company on its date: a price for each line, the discount of the
- * policies and the delivery
- * fee, each with its reasons. `onlyOf` is the person whose stored lines alone are looked at. Half-written orders are
- * welcome: what cannot be said yet is said to be so.
+ * policies and the delivery fee, each with its reasons. `onlyOf` is the person whose stored lines alone are read.
+ * Accepts incomplete orders: results that are not known yet are marked as such.
  */
 export async function quote(input: QuoteInput, onlyOf: string | null = null): Promise<Quote> {
   const ids = [...new Set(input.lines.flatMap(({ productId }) => (productId === null ? [] : [productId])))]

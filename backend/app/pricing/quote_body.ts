@@ -8,7 +8,7 @@ import type { QuotedLine, QuoteInput } from './quote.ts'
 
 const any = () => vine.any().nullable().optional()
 
-/** Fields of an order that prices hang on. */
+/** Fields of an order that prices depend on. */
 export const header = {
   orderDate: any(),
   customerId: any(),
@@ -31,7 +31,7 @@ const idOf = (value: unknown): string | null =>
 const oneOf = <T extends string>(choices: readonly T[], value: unknown): T | null =>
   choices.find((choice) => choice === value) ?? null
 
-/** A figure of zero or more; whatever else somebody is still typing is none yet. */
+/** A figure of zero or more; null for anything else, such as a number that is still being typed. */
 function figureOf(value: unknown): Figure {
   const figure = typeof value === 'number' ? String(value) : value
   return typeof figure === 'string' && exactly(figure)?.gte(0) ? figure : null
@@ -57,9 +57,8 @@ function lineOf(value: unknown): QuotedLine {
 }
 
 /**
- * An order as somebody is typing it: what is missing or not yet right counts as not there, so that the rest is
- * answered all the same.
- * @param seen the order as they see it: what is hidden from them cannot be said either, or answers would tell by it
+ * An order as somebody is typing it: missing or invalid values are ignored, so that the rest is still answered.
+ * @param seen the order as they see it: hidden fields are refused, or answers would reveal something of them
  * @throws ApiError naming fields that an order does not have, and a body without a day or lines
  */
 export async function quoteBody(body: Record<string, unknown>, seen: AnyResource): Promise<QuoteInput> {

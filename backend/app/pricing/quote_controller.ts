@@ -9,7 +9,7 @@ import { quote, type Quote } from './quote.ts'
 import { quoteBody } from './quote_body.ts'
 import type { Suggestion } from './suggestions.ts'
 
-/** A suggestion without what tells the cost, not even whether there is one. */
+/** A suggestion without anything that reveals the cost, or whether there is one. */
 function blind(suggestion: Suggestion) {
   const reasons = suggestion.reasons.map(({ reason, ...rest }) => ({
     ...rest,
@@ -40,8 +40,8 @@ const answer = ({ lines, ...rest }: Quote, seesCost: boolean) => ({
 /** What an order that is being written should cost. */
 export default class QuoteController {
   /**
-   * Suggested prices, discount and delivery fee with their reasons; saves nothing. What tells the cost is for those who
-   * may see it.
+   * Suggested prices, discount and delivery fee with their reasons; saves nothing. Figures that reveal the cost are for
+   * those who may see it.
    */
   async quote(ctx: HttpContext) {
     const orders = engine.lookup('sales-orders')

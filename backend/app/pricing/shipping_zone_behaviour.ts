@@ -11,8 +11,8 @@ interface Tariff {
 }
 
 /**
- * The tariffs of these ids, which are saved by nobody else meanwhile: zones of one tariff take turns, and it is not put
- * in use while its last zone goes. Always locked in the same order.
+ * Locks the tariffs of these ids, always in the same order: zones of one tariff are saved in turn, and it is not put in
+ * use while its last zone is being deleted.
  */
 const lockTariffs = (ids: readonly string[]): Promise<Tariff[]> =>
   rowsOf<Tariff>(

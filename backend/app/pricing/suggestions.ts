@@ -7,7 +7,7 @@ import type { PriceStep } from '@barem/resources/calc/steps'
 import type { PricedProduct } from './goods.ts'
 import type { NamedRule } from './price_rules.ts'
 
-/** What a line asks a price for, besides the goods. */
+/** The values of a line that a price is asked for, besides the goods. */
 export interface Asked extends Pick<
   PriceSubject,
   'date' | 'customerTypeId' | 'salesMethodId' | 'salesChannelId' | 'priceType'
@@ -17,7 +17,7 @@ export interface Asked extends Pick<
   unitPrice: Figure
   /** Dong that list prices of another price type are rounded to; configurations say their own. */
   priceStep: PriceStep
-  /** What the order says that its goods cost; null for goods from the warehouse. */
+  /** The cost of the goods as entered in the order; null for goods from the warehouse. */
   sourcePrice: BasePrice | null
 }
 
@@ -27,7 +27,7 @@ export interface Reason extends Pick<PriceCandidate, 'price' | 'reason'> {
   name: string
 }
 
-/** What tells the cost: only for those who may see that. */
+/** Figures that reveal the cost: only for those who may see it. */
 export interface CostSide {
   /** The cost that the price started from; null for a price that needs none. */
   base: PriceBase | null

@@ -13,7 +13,7 @@ const refuse = (...errors: FieldError[]): never => {
 }
 
 /**
- * Weight and amount of what a line orders: pieces weigh what their barem says, tonnes are kg by whatever scale is paid.
+ * Weight and amount of what a line orders: pieces are weighed by their barem, tonnes are kg whichever scale is paid by.
  */
 function figuresOf(line: Values, frozen: FrozenWeight): Pick<Values, 'pieces' | 'theoreticalWeight' | 'amount'> {
   const quantity = line.quantity as string | null

@@ -56,7 +56,7 @@ async function takeOver(engine: Engine, resource: AnyResource, pairs: readonly P
 
 /**
  * Takes over what fields copy from related rows, in lines too: where the relation is set or changed, or nothing was
- * kept of it yet. What is kept stays as it was on that day, whatever becomes of the related row.
+ * copied yet. Copies do not change with the related row later.
  * @param row about to be stored, its lines completed; changed in place
  * @param before as stored, null for a new row
  */

@@ -23,14 +23,14 @@ export async function storedLines(resource: AnyResource, field: string, ownerId:
   return rows[0]!.lines.map(({ position: _position, ...line }) => line)
 }
 
-/** What a new line holds where its body says nothing. */
+/** The value of a field that the body of a new line leaves out. */
 const blank = (spec: Field): unknown =>
   'default' in spec && spec.default !== null && spec.default !== 'today' && spec.default !== 'now'
     ? spec.default
     : emptyOf(spec)
 
 /**
- * Puts what a body says of lines over what is stored: a line keeps its id and what is not said of it, one without an
+ * Merges the lines of a body into the stored ones: a line keeps its id and the values that are left out, one without an
  * id is new.
  * @throws ApiError COM_ERR_001 at the id of a line that this row does not have
  */
@@ -51,7 +51,7 @@ function merged(resource: AnyResource, field: string, said: Values[], stored: re
 
 /**
  * Completes the lines of a row that is about to be settled. `before` is null for a new row.
- * @throws ApiError COM_ERR_001 at lines that are not of this row, or repeat what may stand in one line only
+ * @throws ApiError COM_ERR_001 at lines that are not of this row, or repeat what only one line may have
  */
 export function completeLines(resource: AnyResource, row: Values, before: Values | null): void {
   for (const field of lineFieldsOf(resource))
@@ -59,7 +59,7 @@ export function completeLines(resource: AnyResource, row: Values, before: Values
   refuseRepeatedLines(resource, row)
 }
 
-/** Writes the lines of a row as they stand in `values`; those that are not there any more go. */
+/** Writes the lines of a row as given in `values`, and deletes stored lines that are missing there. */
 export async function saveLines(resource: AnyResource, ownerId: string, values: Values, fresh: boolean): Promise<void> {
   const { client } = tenantTransaction()
   for (const field of lineFieldsOf(resource)) {

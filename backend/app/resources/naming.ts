@@ -2,7 +2,7 @@ import { insideSentence, isChosen, lineResource, type AnyResource, type Field } 
 import { ApiError, type FieldError } from '#app/http/api_error'
 import { translate, type Language } from '#app/language/translate'
 
-/** Rules whose message says which field it is about. */
+/** Rules whose message names the field. */
 const NAMED: ReadonlySet<string> = new Set(['required', 'price'])
 
 /** The resource and the name of the field that a path such as `quantity` or `lines.0.quantity` leads to. */
@@ -21,7 +21,7 @@ function named(resource: AnyResource, error: FieldError): FieldError {
   return { ...error, meta: { ...error.meta, field: label, chosen: isChosen(found.field.type) } }
 }
 
-/** Runs `work`; mistakes that it throws say the labels of a resource's fields in the language of their reader. */
+/** Runs `work`; mistakes that it throws get the labels of the fields, in the language of their reader. */
 export async function withLabels<T>(resource: AnyResource, work: () => Promise<T>): Promise<T> {
   try {
     return await work()

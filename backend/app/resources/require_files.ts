@@ -8,8 +8,8 @@ const paths = (value: unknown): string[] =>
   [value].flat().filter((path): path is string => typeof path === 'string' && path !== '')
 
 /**
- * Fields whose files are not there, not in the folder of their field, or not open to whoever points to them.
- * What is written without a request, such as the demo, has no files.
+ * Fields whose files do not exist, are not in the folder of their field, or may not be read by the person who saves.
+ * Writes without a request, such as the demo, have no files.
  */
 async function unknownFiles(resource: AnyResource, values: Values, { identity }: Writer): Promise<FieldError[]> {
   const errors: FieldError[] = []
@@ -35,8 +35,7 @@ const isMistake = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'COM_ERR_001' && error.status === 422
 
 /**
- * Runs `work`, which checks and saves values. When something is wrong with them, their files are told of in the same
- * answer.
+ * Runs `work`, which checks and saves values. When it finds errors, adds those of the files to the same answer.
  * @param changed the values as they were sent, without what is stored already
  */
 export async function tellingFiles<T>(

@@ -12,8 +12,8 @@ const askedOnce = new Set<string>()
 
 /**
  * A short stable name for a statement that is asked again, so that PostgreSQL parses and plans it once a connection.
- * Filters, orders and pages in all combinations make texts without number: one that is asked once has no name, and
- * beyond {@link KEPT} none gets one.
+ * Filters, orders and pages make countless texts, so a text gets no name on its first use, nor beyond {@link KEPT}
+ * names.
  */
 export function statementName(text: string): string | undefined {
   const known = names.get(text)

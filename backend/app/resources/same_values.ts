@@ -7,10 +7,10 @@ const ordered = (value: unknown): unknown =>
 
 const nothing = (value: unknown) => value === null || value === undefined || value === ''
 
-/** Whether two values of a field are one, whatever the order of keys. */
+/** Whether two values of a field are equal, whatever the order of keys. */
 export const isSame = (one: unknown, other: unknown): boolean =>
   (nothing(one) && nothing(other)) || JSON.stringify(ordered(one)) === JSON.stringify(ordered(other))
 
-/** What of `after` differs from `before`. */
+/** The values of `after` that differ from `before`. */
 export const differing = (before: Values, after: Values): Values =>
   Object.fromEntries(Object.entries(after).filter(([name, value]) => !isSame(before[name], value)))

@@ -19,7 +19,9 @@ import { withLabels } from './naming.ts'
 import { fieldsOf } from './stored_values.ts'
 import { emptyOf } from './validation/validator.ts'
 
-/** Empties fields that are not there, and asks for those that are and must be filled in already. */
+/**
+ * Empties fields whose condition does not hold; refuses a row without values in required ones whose condition holds.
+ */
 function settleConditions(resource: AnyResource, row: Values) {
   const conditional = fieldsOf(resource).filter(([, field]) => field.when)
   const missing = conditional.filter(([name, field]) => {
@@ -31,7 +33,7 @@ function settleConditions(resource: AnyResource, row: Values) {
     throw new ApiError('COM_ERR_001', { errors: missing.map(([field]) => ({ field, rule: 'required' })) })
 }
 
-/** Refuses days that come before the day which their fields are held against; both may be open. */
+/** Refuses days before the day that their fields are compared with; both may be empty. */
 function refuseEarlyDays(resource: AnyResource, row: Values) {
   const errors = fieldsOf(resource).flatMap(([name, field]): FieldError[] => {
     const before = field.type === 'date' ? field.notBefore : null
@@ -54,15 +56,17 @@ function settleFormulas(resource: AnyResource, row: Values) {
     if ('formula' in field && field.formula) row[name] = formulas[field.formula](row)
 }
 
-/** Exact numbers as the database gives them back, with all their decimals, so that the same is the same. */
+/**
+ * Writes exact numbers as the database returns them, with all their decimals, so that equal values compare as equal.
+ */
 function spellNumbers({ fields }: Pick<AnyResource, 'fields'>, row: Values) {
   for (const [name, field] of Object.entries(fields) as [string, Field][])
     if ('scale' in field && typeof row[name] === 'string') row[name] = new Decimal(row[name]).toFixed(field.scale)
 }
 
 /**
- * Figures that follow from others, each within its limits, and are more than can be kept: where they stand, under
- * `path`.
+ * Errors at computed figures that exceed what can be stored, though the figures they follow from are within their
+ * limits; `path` is put before their names.
  */
 const tooMuch = ({ fields }: Pick<AnyResource, 'fields'>, row: Values, path = ''): FieldError[] =>
   (Object.entries(fields) as [string, Field][]).flatMap(([name, field]) => {

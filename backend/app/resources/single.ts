@@ -7,12 +7,12 @@ import { validateCreate } from './validation/validator.ts'
 
 const find = (resource: AnyResource) => modelOf(resource).query().where('id', tenantTransaction().tenantId).first()
 
-/** What a single record holds before anybody changed it. */
+/** The values of a single record before anybody changed it. */
 const defaultsOf = (resource: AnyResource): Promise<Values> => validateCreate(resource, {})
 
 /**
- * The id of the one record that each company has of a resource, which is the company's own. A record that nobody has
- * asked for yet is made, with the defaults of its definition.
+ * The id of the one record that each company has of a resource, which is the company's own. A record that does not
+ * exist yet is created with the defaults of its definition.
  */
 export async function singleId(resource: AnyResource): Promise<string> {
   const { client, tenantId } = tenantTransaction()
@@ -27,7 +27,7 @@ export async function singleId(resource: AnyResource): Promise<string> {
   return tenantId
 }
 
-/** The values of a single record, for server code that goes by them; its defaults while there is none. */
+/** The values of a single record, for server code that uses them; its defaults while there is none. */
 export async function singleValues(resource: AnyResource): Promise<Values> {
   const row = await find(resource)
   return row ? storedValues(resource, row, []) : { ...emptyValues(resource), ...(await defaultsOf(resource)) }

@@ -8,7 +8,7 @@ import type { Violation } from './violations.ts'
 
 type Reference = Extract<Violation, { kind: 'reference' }>
 
-/** What of a table says which row points: a line or an entry of a join table stands for the row that owns it. */
+/** The column with the id of the row that points; for a line or an entry of a join table, the row that owns it. */
 function ownerColumn({ lookup }: Engine, { resource, table }: Reference): string {
   const own = lookup(resource)?.table ?? table
   return table === own ? 'id' : 'owner_id'

@@ -6,7 +6,7 @@ import { ApiError } from '#app/http/api_error'
 /** What a violated constraint means: a value that must not repeat, or a row that is pointed to or missing. */
 export type Violation =
   | { kind: 'unique'; resource: string; field: string; code: ErrorCode }
-  /** `column` of `table` points to a row of `target`; `lines` names the lines that the field stands in. */
+  /** `column` of `table` points to a row of `target`; `lines` names the lines that the field belongs to. */
   | {
       kind: 'reference'
       resource: string
@@ -26,7 +26,7 @@ const reference = (
   column: string,
 ): Violation => ({ kind: 'reference', resource: name, field, lines, table, column, target: tableName(to) })
 
-/** What requests for approval are called among what points to a row: they have no definition. */
+/** The name for requests for approval that point to a row, since they have no definition. */
 const APPROVALS = 'approvals'
 
 /**
@@ -98,7 +98,7 @@ export function violationOf(known: Map<string, Violation>, error: unknown): Viol
     : null
 }
 
-/** Where a form shows a reference to nothing: the field, in lines that of the first line which has the value. */
+/** Where a form shows the error of a missing row: the field, in lines that of the first line with the value. */
 function placeOf(
   { field, lines }: Extract<Violation, { kind: 'reference' }>,
   detail: string,
@@ -111,7 +111,7 @@ function placeOf(
   return `${lines}.${Math.max(0, index)}.${field}`
 }
 
-/** What a write answers when it breaks a constraint: the code of the catalogue, at the field that caused it. */
+/** The error of the catalogue for a write that breaks a constraint, at the field that caused it. */
 export function writeError(known: Map<string, Violation>, error: unknown, values: Record<string, unknown>): unknown {
   const violation = violationOf(known, error)
   if (violation?.kind === 'unique')
@@ -123,7 +123,7 @@ export function writeError(known: Map<string, Violation>, error: unknown, values
     return new ApiError('COM_ERR_001', {
       errors: [{ field: placeOf(violation, (error as DatabaseError).detail ?? '', values), rule: 'unknownRelation' }],
     })
-  // A value that the rules let through but the database refuses is still the caller's to mend.
+  // A value that the rules accept but the database refuses is still an error of the caller.
   if (isDatabaseError(error) && ['22001', '22003', '22021', '22P02', '22P05', '23514', '23502'].includes(error.code))
     return new ApiError('COM_ERR_001')
   return error

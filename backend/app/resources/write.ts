@@ -21,7 +21,7 @@ import { manyFields, storedValues } from './stored_values.ts'
 import { usesOf } from './uses.ts'
 import { violationOf } from './violations.ts'
 
-/** Replaces what a row points to in each join table that `values` names. */
+/** Replaces the entries of a row in each join table that `values` names. */
 async function saveMany(resource: AnyResource, ownerId: string, values: Values, fresh: boolean) {
   const { client, tenantId } = tenantTransaction()
   for (const [name] of manyFields(resource)) {
@@ -93,9 +93,8 @@ export async function createRow(
 export type Row = LucidRow & { version: number }
 
 /**
- * The row with its lock, so that two saves of it take turns. Others may point to it meanwhile, unless it `goes`:
- * orders of goods
- * that are being changed neither wait for that nor, with many of both, for each other in a circle.
+ * Locks and reads a row, so that two saves of it take turns. With `goes`, which is for deleting it, nothing may point
+ * to it meanwhile; else it may: orders neither wait for goods that are being changed, nor deadlock with them.
  * @throws ApiError COM_ERR_002 when it is not there
  */
 export async function locked(resource: AnyResource, id: string, goes = false): Promise<Row> {
@@ -110,7 +109,7 @@ export async function locked(resource: AnyResource, id: string, goes = false): P
 /**
  * Stores what changed of a locked row, with its joins and lines, and remembers it in one entry of its history.
  * @param values as stored, as they will be, and what of that differs
- * @param step what the history calls it, and what the person said with it
+ * @param step its name in the history, and the comment of the person
  */
 export async function storeChanges(
   engine: Engine,
@@ -137,14 +136,14 @@ export async function storeChanges(
   )
 }
 
-/** What makes a save stale, answered together with the row as it is now. */
+/** Thrown by a save whose version is not the current one. */
 export class StaleSave extends Error {}
 
 /**
- * Applies validated changes to a row. What is the same as before is no change, and without a change nothing is written.
+ * Applies validated changes to a row. Equal values are not changes, and without changes nothing is written.
  * @param version the version that the changes were made from, or null to save whatever it is
  * @param seen figures that the person saw before saving; others than the server's are refused
- * @throws StaleSave when the row has moved on since `version`; ApiError COM_ERR_002 when it is gone
+ * @throws StaleSave when the row was changed since `version`; ApiError COM_ERR_002 when it was deleted
  */
 export async function updateRow(
   engine: Engine,

@@ -42,7 +42,7 @@ export async function goodsOf(lines: readonly Values[]): Promise<Map<string, Goo
 export const sameGoods = (line: Values, before: Values | undefined): Values | null =>
   before && before.productId === line.productId ? before : null
 
-/** What a line keeps of goods, where it names none yet. */
+/** The values of a line copied from its goods, while it names none. */
 export const NO_GOODS = {
   weightMode: null,
   barem: null,
@@ -53,8 +53,8 @@ const equal = (one: unknown, other: unknown) =>
   one !== null && other !== null && new Decimal(String(one)).eq(String(other))
 
 /**
- * Whether a line counts parts of a piece where there are none. What is counted in tonnes has no pieces; a line that was
- * so before may stay so.
+ * Whether a line has a fraction of a piece where pieces are whole. What is counted in tonnes has no pieces; a line that
+ * was so before may stay so.
  */
 function isBroken({ quantity, quantityUnit }: Values, { allowFraction }: Goods, before: Values | null): boolean {
   if (allowFraction || quantity === null || quantityUnit === 'tonne' || new Decimal(String(quantity)).isInteger())
@@ -63,8 +63,7 @@ function isBroken({ quantity, quantityUnit }: Values, { allowFraction }: Goods, 
 }
 
 /**
- * Keeps on a line what its product is like on the day that the line is written, and checks that the goods can be sold
- * so.
+ * Copies the product's data to a line on the day that it is written, and checks that the goods can be sold so.
  * @param path of the line, such as `lines.3`
  * @throws ApiError COM_ERR_001 at the fields of the line
  */

@@ -13,7 +13,7 @@ import { run } from '#app/resources/run'
 import { engine } from '#app/resources/serving'
 import { tenantTransaction } from '#app/tenancy/tenant_transaction'
 
-/** Whose documents tell what goods were sold or bought for. */
+/** Documents whose lines have the prices that goods were sold or bought for. */
 interface Trade {
   resource: ResourceName
   /** How a query names the partner. */
@@ -21,7 +21,7 @@ interface Trade {
   table: string
   column: string
   date: string
-  /** Prices of its lines that take over on a day; null where there are none. */
+  /** Table of dated prices of its lines, valid from a day on; null where lines have none. */
   dated: string | null
 }
 

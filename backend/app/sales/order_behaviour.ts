@@ -31,7 +31,7 @@ export const orderBehaviour: Behaviour = {
       weightEstimated: lines.some(isEstimated),
       estimated: totals.estimated,
       total: totals.total,
-      // While an amount is open nobody knows what an order comes to, and a part of it would be read as all.
+      // While an amount is missing the total is unknown, and a partial sum would be taken for it.
       grandTotal: lines.length === 0 || totals.incomplete > 0 ? null : totals.grandTotal,
     })
   },

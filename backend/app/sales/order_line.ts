@@ -15,7 +15,7 @@ import { freezeGoods, NO_GOODS, sameGoods, type Goods } from './goods.ts'
 const is = (one: unknown, other: unknown) =>
   typeof one === 'string' && typeof other === 'string' && new Decimal(one).eq(other)
 
-/** Where the actual weight of a line comes from: a weight that was typed is no estimate any more. */
+/** Where the actual weight of a line comes from; a typed weight is no longer an estimate. */
 function weightSourceOf(line: Values, before: Values | null, frozen: FrozenWeight): WeightSource | null {
   const { actualWeight } = line
   const said = line.weightSource as WeightSource | null
@@ -27,10 +27,7 @@ function weightSourceOf(line: Values, before: Values | null, frozen: FrozenWeigh
   return typed ? 'manual' : said
 }
 
-/**
- * What one unit of the price type is expected to cost: as said, else as before in the new type, else as the product
- * says.
- */
+/** The expected cost of one unit of the price type: as given, else converted from before, else that of the product. */
 function importPriceOf(line: Values, before: Values | null, product: Goods, frozen: FrozenWeight): string | null {
   const to = line.priceType as PriceType | null
   const said = line.importPrice as string | null
@@ -40,7 +37,7 @@ function importPriceOf(line: Values, before: Values | null, product: Goods, froz
   return said ?? convertPrice(product.costPrice, product.priceType, to, frozen)
 }
 
-/** What a line had from the product that it was about before goes with that product, unless it is said anew. */
+/** Clears what a line took over from its former product when the product changes, unless a new value is given. */
 function forgetGoods(line: Values, stored: Values | undefined) {
   if (!stored || stored.productId === line.productId) return
   const kept = ['length', 'importPrice', ...(stored.weightSource === 'estimated' ? ['actualWeight'] : [])]
@@ -52,7 +49,7 @@ export const lacksWeight = ({ actualWeight, weightMode }: Values): boolean =>
   weightMode === 'coil' && actualWeight === null
 
 /**
- * What is paid by the scale weighs something.
+ * Refuses lines that are priced by the scale without a weight.
  * @throws ApiError COM_ERR_001 at the weight
  */
 function refuseNoWeight({ actualWeight, priceType }: Values, { weightMode }: FrozenWeight, path: string) {
@@ -63,7 +60,7 @@ function refuseNoWeight({ actualWeight, priceType }: Values, { weightMode }: Fro
   })
 }
 
-/** What a line has from its goods, where it names none yet. */
+/** The values of a line that follow from its goods, while it names none. */
 const WITHOUT_GOODS = {
   ...NO_GOODS,
   theoreticalWeight: null,

@@ -3,8 +3,8 @@ import type { Values } from '#app/resources/behaviour'
 import { tenantTransaction } from '#app/tenancy/tenant_transaction'
 
 /**
- * Percent that the scale may be off the barem, by line: the threshold of the product, else the highest band of the
- * company, from which on a weight is as far off as it names; null where neither says.
+ * Percent that the scale may be off the barem, by line: the threshold of the product, else the highest of the company;
+ * null where neither has one.
  */
 export async function tolerancesOf(lines: readonly Values[]): Promise<(line: Values) => Figure> {
   const { rows } = (await tenantTransaction().client.rawQuery(

@@ -1,4 +1,4 @@
-/** A programming error: a query ran outside the transaction of its request, where no wall stands. */
+/** A programming error: a query ran outside the transaction of its request, where companies are not kept apart. */
 export class QueryLeftTransaction extends Error {
   override readonly name = 'QueryLeftTransaction'
   readonly code = 'E_QUERY_LEFT_TRANSACTION'

@@ -32,7 +32,7 @@ export function tenantTransaction(): TenantTransaction {
 export const hasTenantTransaction = () => current.getStore() !== undefined
 
 /**
- * Begins a transaction as the role that owns nothing, walled into one company. The caller must end it.
+ * Begins a transaction as the role that owns nothing, limited to one company. The caller must end it.
  * @param extra makes SQL that is sent in the same message; the rows of its last statement arrive in `opened`
  */
 export async function beginTenantTransaction(
@@ -61,7 +61,7 @@ export const runInTransaction = <T>(transaction: TenantTransaction, work: () => 
 
 /**
  * Runs `work` in one transaction of one company: commits what it returns, rolls back what it throws.
- * @throws NotCommitted when it is not certain that it was committed; what is to follow the commit must not happen then
+ * @throws NotCommitted when it is not certain that it was committed; work after the commit must not be done then
  */
 export async function inTenant<T>(tenantId: string, work: (transaction: TenantTransaction) => Promise<T>): Promise<T> {
   const transaction = await beginTenantTransaction(tenantId)

@@ -40,7 +40,7 @@ interface Client {
   transaction(container: unknown, config: unknown, outer: unknown): Transaction
 }
 
-/** Milliseconds that a rollback may take; after them its connection is given up, which undoes as well. */
+/** Milliseconds that a rollback may take; then its connection is given up, which rolls back as well. */
 const ROLLBACK_LIMIT = 5000
 
 const openings = new AsyncLocalStorage<Opening>()
@@ -56,7 +56,7 @@ async function send(transaction: Transaction, connection: Connection, sql: strin
   }
 }
 
-/** Nobody uses a connection again of which it is not known where it is. */
+/** Marks a connection in an unknown state, so that it is not used again. */
 function giveUp(connection: Connection, why: unknown) {
   connection.__knex__disposed = why
   forgetStatements(connection)
@@ -85,7 +85,9 @@ async function commit(transaction: Transaction, connection: Connection) {
   }
 }
 
-/** Waits until `work` has ended, well or not, and at most `limit` milliseconds; returns whether those are over. */
+/**
+ * Waits until `work` has ended, well or not, and at most `limit` milliseconds; returns whether the limit was reached.
+ */
 async function late(work: Promise<unknown>, limit: number): Promise<boolean> {
   let timer: NodeJS.Timeout
   const over = new Promise<boolean>((resolve) => (timer = setTimeout(resolve, limit, true)))
@@ -109,8 +111,8 @@ async function rollback(transaction: Transaction, connection: Connection, error:
 const known = new WeakSet<object>()
 
 /**
- * The one place where transactions of a knex client begin and end. Knex itself goes on after a BEGIN that failed, and
- * takes a COMMIT for done whatever came back. Savepoints stay knex's own.
+ * Begins and ends the transactions of a knex client, and checks the answers. Knex itself continues after a failed BEGIN
+ * and takes a COMMIT for done whatever the answer. Savepoints are left to knex.
  */
 export function proveTransactions(knex: Knex): void {
   const client = knex.client as Client & object

@@ -82,7 +82,7 @@ export async function newViewBody(body: Body): Promise<NewView> {
 /** @throws ApiError COM_ERR_001 with the errors at their fields */
 export async function viewChangeBody(body: Body): Promise<ViewChange> {
   refuseUnknown(body.state)
-  // Vine drops a null that is not allowed; to clear what is needed is a mistake to be told.
+  // Vine drops a null that is not allowed; clearing a required value must be reported.
   const cleared = ['name', 'shared', 'state'].filter((key) => body[key] === null)
   if (cleared.length > 0)
     throw new ApiError('COM_ERR_001', { errors: cleared.map((field) => ({ field, rule: 'required' })) })

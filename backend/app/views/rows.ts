@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid'
 import { ApiError, notFound } from '#app/http/api_error'
 import { tenantTransaction } from '#app/tenancy/tenant_transaction'
 
-/** As many as a person keeps of one list. */
+/** Most views of one list that a person may have. */
 export const MOST = 50
 
 /** A view as it is stored, seen by somebody. */
@@ -21,7 +21,7 @@ export interface ViewRow {
   state: ViewState
 }
 
-/** The id that no account has. */
+/** An id that no account has. */
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 const SELECT = `select v.id, v.version, v.resource, v.name, v.shared, v.owner_id as "ownerId", u.full_name as owner,

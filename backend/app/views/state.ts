@@ -10,7 +10,7 @@ import { ApiError, type FieldError } from '#app/http/api_error'
 import { queryable, sortNames } from '#app/resources/query/columns'
 import { readValues, type Operator } from '#app/resources/query/operators'
 
-/** How much of a stored view is left out: it is gone from the definition, or the reader may not see it. */
+/** How much of a stored view is left out: not in the definition any more, or not visible to the reader. */
 export interface Dropped {
   filters: number
   columns: number
@@ -37,7 +37,7 @@ function filterKeys({ list, fields }: AnyResource): Map<string, { name: string; 
   return new Map(keys)
 }
 
-/** What is wrong with a filter; null when nothing is. */
+/** The error of a filter; null for a valid one. */
 function filterProblem(seen: AnyResource, key: string, values: string[]): FieldError | null {
   const path = `state.filters.${key}`
   const known = filterKeys(seen).get(key)
@@ -52,7 +52,7 @@ function filterProblem(seen: AnyResource, key: string, values: string[]): FieldE
   }
 }
 
-/** What of a state a resource, as someone sees it, can show, and what is wrong with the rest. */
+/** The part of a state that a resource, as someone sees it, can show, and the errors of the rest. */
 function sift(seen: AnyResource, { q, filters, sort, columns, size }: ViewState): Sifted {
   const problems: FieldError[] = []
   const keep = (found: FieldError | null) => found === null || problems.push(found) === 0
@@ -93,7 +93,7 @@ export function readState(seen: AnyResource, stored: ViewState): { state: ViewSt
   return { state, dropped: { filters: count('filters', 'q'), columns: count('columns'), sort: count('sort') } }
 }
 
-/** What is stored when somebody saves `next`: of what stood there, the part that they may not see stays as it is. */
+/** What is stored when somebody saves `next`: the stored parts that they may not see are kept. */
 export function withUnseen(whole: AnyResource, seen: AnyResource, stored: ViewState, next: ViewState): ViewState {
   if (whole === seen) return next
   const all = sift(whole, stored).state

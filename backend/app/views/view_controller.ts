@@ -25,7 +25,7 @@ function listed(ctx: HttpContext, name: unknown): AnyResource {
   return resource
 }
 
-/** Sharing is a matter of the company: it takes all of the area. */
+/** Sharing concerns the whole company, so it requires all rights in the area. */
 const mayShare = ({ identity }: HttpContext, { area }: AnyResource) => may(identity, area, 'f')
 
 const refuse = () => new ApiError('COM_ERR_004')

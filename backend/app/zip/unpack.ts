@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { crc32, inflateRaw, type InputType, type ZlibOptions } from 'node:zlib'
 import type { ZipEntry } from './entries.ts'
 
-/** With `info`, the engine comes too and tells how much it has read. */
+/** With `info`, zlib also returns the engine, whose `bytesWritten` is how much it has read. */
 interface Inflated {
   buffer: Buffer
   engine: { bytesWritten: number }
@@ -11,8 +11,8 @@ interface Inflated {
 const inflate = promisify(inflateRaw) as unknown as (content: InputType, options: ZlibOptions) => Promise<Inflated>
 
 /**
- * The content of an entry: as many bytes as it says, of the checksum that it says, made of all that is there.
- * @returns null when it is not so; it never unpacks to more than it says
+ * The content of an entry: checked for its size and checksum, and that all packed bytes belong to it.
+ * @returns null when a check fails; it never unpacks more than the size that it claims
  */
 export async function unpack({ method, packed, size, crc }: ZipEntry): Promise<Buffer | null> {
   const { buffer, engine } =

@@ -5,7 +5,7 @@ import { lineResource } from './line_resource.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** Whether a stored value says nothing. */
+/** Whether a stored value is empty. */
 export const saysNothing = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 

@@ -10,11 +10,11 @@ export interface Numbering {
   date: string
   pattern: string
   period: Period
-  /** What codes begin with that are no numbers yet. */
+  /** The beginning of temporary codes, before a document has its number. */
   draft: string
 }
 
-/** Numbers begin anew where their pattern says another part of the date. */
+/** The period in which numbers count, by the parts of the date in their pattern. */
 const periodOf = (pattern: string): Period =>
   pattern.includes('{dd}') ? 'day' : pattern.includes('{MM}') ? 'month' : pattern.includes('{yy}') ? 'year' : 'never'
 

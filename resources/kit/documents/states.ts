@@ -8,7 +8,7 @@ type ChoiceOf<F extends Fields> = {
   [K in keyof F]: F[K] extends { choices: readonly (infer C extends string)[] } ? C : never
 }[keyof F]
 
-/** A step in the life of a document that a person takes. Everything that it does is said here. */
+/** An action of a person that moves a document from state to state, with all its effects. */
 export interface DocumentAction<State extends string = string, Name extends string = string> {
   from: readonly State[]
   to: State
@@ -16,11 +16,11 @@ export interface DocumentAction<State extends string = string, Name extends stri
   area: AreaCode | null
   /** Who takes it: people who may change the document, the named approver, or the person who asked for approval. */
   by: 'editor' | 'approver' | 'requester'
-  /** What has to be said with it: a reason, perhaps a word, or nothing. */
+  /** Whether it needs a comment, may have one, or has none. */
   comment: 'required' | 'optional' | 'none'
-  /** Where screens have it: a button of its own, or the menu of what is rare. */
+  /** Where screens show it: as a button, or in the menu of rare actions. */
   place: 'button' | 'menu'
-  /** Red for ends that lose something. */
+  /** Red for actions that end a document with a loss. */
   tone: 'normal' | 'danger'
   /**
    * Fields that are asked with it, by their path from the document, such as `lines.actualWeight`. What is asked after
@@ -35,7 +35,7 @@ export interface DocumentAction<State extends string = string, Name extends stri
   revises: boolean
 }
 
-/** What an author says of an action; the rest is filled in. */
+/** The options of an action that an author writes; the rest is filled in. */
 export type ActionOptions<State extends string = string, Name extends string = string> = Pick<
   DocumentAction<State, Name>,
   'from' | 'to'
@@ -62,7 +62,7 @@ export interface States<F extends Fields> extends Life<ChoiceOf<F>, FieldName<F>
   actions: Readonly<Record<string, DocumentAction<ChoiceOf<F>, FieldName<F>>>>
 }
 
-/** What an author says of the life of a document. */
+/** The options of the life of a document that an author writes. */
 export type StatesOptions<F extends Fields> = Pick<States<F>, 'field' | 'initial'> &
   Partial<Pick<States<F>, 'edits' | 'free' | 'incomplete' | 'approval'>> & {
     actions: Readonly<Record<string, ActionOptions<ChoiceOf<F>, FieldName<F>>>>

@@ -1,7 +1,7 @@
 import { oneOf, refuse } from '../mistake.ts'
 import type { AnyField, Field, Fields } from './field_types.ts'
 
-/** Checks that what decides about a field is a select beside it that has the choices which the field names. */
+/** Checks that the condition of a field names a select beside it, and choices of that select. */
 export function checkConditions(fields: Fields, field: string, path: string): void {
   for (const [by, choices] of Object.entries(fields[field]!.when ?? {})) {
     const select = fields[by] as Field | undefined
@@ -18,8 +18,8 @@ export function checkConditions(fields: Fields, field: string, path: string): vo
 }
 
 /**
- * Checks that what calls a weight an estimate is a boolean beside it which nobody writes, and which is seen by whoever
- * sees the weight.
+ * Checks that the field that marks a weight as an estimate is a read-only boolean beside it, visible to all who see the
+ * weight.
  */
 export function checkEstimates(fields: Fields, name: string, path: string): void {
   const field = fields[name] as Field

@@ -107,6 +107,6 @@ const checks: { [T in FieldType]: (field: Of<T>, path: string, name: string) => 
   },
 }
 
-/** Checks what a field says by itself: bounds in order, a default that it can hold, a name that fits its type. */
+/** Checks one field by itself: bounds in order, a default that it can hold, a name that fits its type. */
 export const checkField = (field: Field, path: string, name: string): void =>
   (checks[field.type] as (field: Field, path: string, name: string) => void)(field, path, name)

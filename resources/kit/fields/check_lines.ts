@@ -41,7 +41,7 @@ function checkEntry({ fields, entry, columns }: Lines, path: string): void {
 /** The field of a line that points to its document. */
 const OWNER = 'ownerId'
 
-/** Checks that lines say nothing that is not served in lines. */
+/** Checks that lines use only options that lines support. */
 export function checkLines(lines: Lines, path: string): void {
   const { fields, distinct } = lines
   checkEntry(lines, path)

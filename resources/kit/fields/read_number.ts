@@ -4,7 +4,7 @@ const PLAIN = /^-?\d{1,15}(\.\d+)?$/
 /** What parts the decimals of a number. */
 export type Mark = '.' | ','
 
-/** Whether a mark stands where thousands are parted: `1,234` and `12,345,678`. */
+/** Whether a mark separates thousands: `1,234` and `12,345,678`. */
 const parts = (text: string, mark: string) => new RegExp(`^-?[1-9]\\d{0,2}(\\${mark}\\d{3})+$`).test(text)
 
 /** A number without its spaces and its unit. */
@@ -13,13 +13,13 @@ const bare = (typed: string) =>
     .replace(/[\s\u00a0\u202f']/g, '')
     .replace(/[−–]/g, '-')
     .replace(/(đ|₫|vnd|kg|%|mm|m)$/i, '')
-    // On the way to its decimals, or with none.
+    // A mark at the end, without decimals.
     .replace(/(?<=\d)[.,]$/, '')
 
 /** Whether its one mark is followed by more digits than decimals may be, as thousands are: `290.000` dong. */
 const tooFine = (text: string, mark: Mark, scale: number) => scale < 3 && parts(text, mark)
 
-/** The mark that parts the decimals of a number, as far as it tells by itself; null for none. */
+/** The decimal mark of a number, as far as its text alone shows it; null for none. */
 function ownMark(text: string, scale: number): Mark | null {
   const [comma, point] = [text.lastIndexOf(','), text.lastIndexOf('.')]
   if (comma >= 0 && point >= 0) return comma > point ? ',' : '.'
@@ -30,9 +30,7 @@ function ownMark(text: string, scale: number): Mark | null {
 
 const other = (mark: Mark): Mark => (mark === '.' ? ',' : '.')
 
-/**
- * What a number says for certain of how decimals are parted where it comes from; null when it may be read both ways.
- */
+/** The decimal mark that a number shows for certain; null when it can be read in two ways. */
 function toldBy(text: string, scale: number): Mark | null {
   const marks = (['.', ','] as const).filter((mark) => text.includes(mark))
   if (marks.length === 2) return text.lastIndexOf('.') > text.lastIndexOf(',') ? '.' : ','
@@ -43,15 +41,15 @@ function toldBy(text: string, scale: number): Mark | null {
 }
 
 /**
- * How the numbers of one table part their decimals, so that `1.250` beside `15,5` is over a thousand.
- * @returns null when none tells, or two contradict each other
+ * The decimal mark of the numbers of one table, so that `1.250` beside `15,5` is over a thousand.
+ * @returns null when no number shows it, or two contradict each other
  */
 export function markOf(numbers: readonly { text: string; scale: number }[]): Mark | null {
   const told = new Set(numbers.map(({ text, scale }) => toldBy(bare(text), scale)).filter((mark) => mark !== null))
   return told.size === 1 ? [...told][0]! : null
 }
 
-/** The mark that parts the decimals of `text`, which comes from where `from` does; null for none. */
+/** The decimal mark of `text`, `from` being that of its table; null for none. */
 function markIn(text: string, scale: number, from: Mark | null): Mark | null {
   if (from === null) return ownMark(text, scale)
   const alone = !text.includes(other(from)) && text.split(from).length === 2
@@ -59,11 +57,10 @@ function markIn(text: string, scale: number, from: Mark | null): Mark | null {
 }
 
 /**
- * A number as people and spreadsheets write it: `15,500`, `11,7`, `1.234.567,5`, `12 500 đ`. One point alone parts
- * decimals, as everywhere on
- * screen, unless more digits follow than there may be: `290.000` dong. Null for text that is no number, or has more
- * than `scale` decimals.
- * @param from how decimals are parted where the text comes from; null where only the text itself tells
+ * A number as people and spreadsheets write it: `15,500`, `11,7`, `1.234.567,5`, `12 500 đ`. A single point is the
+ * decimal mark, as everywhere on screen, unless more digits follow than there may be: `290.000` dong. Null for text
+ * that is not a number, or has more than `scale` decimals.
+ * @param from the decimal mark of the table that the text is from; null where only the text itself shows it
  */
 export function readNumber(typed: string, scale: number, from: Mark | null = null): string | null {
   const text = bare(typed)
@@ -90,7 +87,7 @@ export interface NumberSpec {
   max?: string
 }
 
-/** What was typed as a number, and what else it may mean; null where there is nothing. */
+/** A typed number, and its other possible reading; null for those that do not exist. */
 export interface Reading {
   value: string | null
   other: string | null
@@ -117,8 +114,8 @@ function bothWays(text: string, scale: number): [decimals: string | null, thousa
 }
 
 /**
- * What somebody typed in one place, as `readNumber` reads it, and the other reading where there truly are two: the one
- * that is out of bounds is none.
+ * What somebody typed in one place, as `readNumber` reads it, and the other reading where there are two; readings out
+ * of bounds do not count.
  */
 export function readTyped(typed: string, spec: NumberSpec): Reading {
   const value = readNumber(typed, spec.scale)

@@ -1,10 +1,10 @@
 import type { FieldType } from './field_types.ts'
 
-/** What is true of every field of a type, whatever its definition says. */
+/** Properties of every field of a type, whatever its definition. */
 export interface Traits {
   /** Where the values are: in a column, as JSON in a column, or in rows of a table of their own. */
   storage: 'column' | 'json' | 'table'
-  /** What a row holds where nothing was said. */
+  /** The value of a row without a given one. */
   empty: null | readonly [] | Readonly<Record<string, never>>
   /** Whether lists show it unless the definition says otherwise, offer it, or cannot show it. */
   inLists: 'shown' | 'offered' | 'never'

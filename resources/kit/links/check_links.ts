@@ -32,7 +32,7 @@ const needed = ({ name, fields }: AnyResource): { to: string; path: string }[] =
     ({ field, path }) => isKept(field) && !path.includes('.fields.', `${name}.fields.`.length),
   )
 
-/** Nobody could make the first row of resources that need each other. */
+/** Refuses resources that need each other: nobody could make the first row. */
 function checkCircles(resource: AnyResource, known: Registered) {
   const walk = (name: string, way: readonly string[]): void => {
     for (const { to, path } of needed(known.get(name)!)) {
@@ -49,7 +49,7 @@ function checkCircles(resource: AnyResource, known: Registered) {
   walk(resource.name, [])
 }
 
-/** A folder has the rights of one resource. */
+/** Refuses a folder shared by resources: its rights are those of one resource. */
 function checkFolders(resources: readonly AnyResource[]) {
   const owners = new Map<string, string>()
   for (const { name, fields } of resources)
@@ -62,7 +62,7 @@ function checkFolders(resources: readonly AnyResource[]) {
     }
 }
 
-/** Checks what definitions say of each other. */
+/** Checks references between definitions. */
 export function checkLinks(resources: readonly AnyResource[]): void {
   const known = new Map(resources.map((resource) => [resource.name, resource]))
   for (const resource of resources) checkTargets(resource, known)

@@ -22,7 +22,7 @@ const BULK_TYPES = new Set<Field['type']>([
   'belongsToMany',
 ])
 
-/** Types whose likeness to what is typed can be told. */
+/** Types whose similarity to what is typed can be measured. */
 const COMPARED_TYPES = new Set<Field['type']>(['text', 'taxCode'])
 
 /** Columns that a card of a list has room for. */

@@ -47,7 +47,7 @@ export const approvalSchema: Schema = object({
 })
 
 /**
- * What a document is answered with beside its row: its request for approval, and what the caller may do with it now.
+ * What the answer for a document has besides its row: its request for approval, and what the caller may do with it now.
  */
 export const besidesDocument = ({ states, exceptions }: AnyResource): Record<string, Schema> =>
   states
@@ -76,11 +76,11 @@ const preview = {
     'Figures that the person saw; when they are not the ones that follow, nothing is saved and 409 tells those that do',
 }
 
-/** The body of a document may say what figures the person saw. */
+/** Adds to the body of a document the figures that the person saw. */
 export const withPreview = (resource: AnyResource, schema: Schema): Schema =>
   isDocument(resource) ? { ...schema, properties: { ...(schema.properties as Schema), preview } } : schema
 
-/** What a body says of the fields that an action asks: `values`, and lines that are there, each with its id. */
+/** The values of a body for the fields that an action asks: `values`, and stored lines, each with its id. */
 function askedSchema(resource: AnyResource, action: string): Record<string, Schema> {
   const asked = askedOf(resource, action)
   const { version: _version, ...properties } = bodySchema(asked, 'update').properties as Record<string, Schema>

@@ -15,7 +15,7 @@ import {
 
 const anything: Schema = { description: 'As the field holds it' }
 
-/** What history is told with: entries, and the changes in them. */
+/** Schemas of history: entries, and the changes in them. */
 export const historySchemas: Record<string, Schema> = {
   HistoryEntry: object({
     id: uuid,

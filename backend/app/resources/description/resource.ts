@@ -58,7 +58,7 @@ export const schemasOf = (resource: AnyResource): Record<string, Schema> => ({
 })
 
 const choice = { id: uuid, code: orNull(text), name: text, hint: orNull(text), englishName: orNull(text) }
-/** Those of who approves a document say how much. */
+/** Choices of an approver include how much they may approve. */
 const authority = object({ may: yes, limit: orNull(figure) })
 
 /** Choices of the relations that a resource, or its lines, have; nothing for one without any. */
@@ -96,7 +96,7 @@ function optionsOf({ name, fields, states }: AnyResource): Record<string, Descri
   }
 }
 
-/** How far an export goes back; only documents have dates that bound it. */
+/** The parameter for how far back an export reaches; only documents have dates that bound it. */
 const rangeQuery = (resource: AnyResource): Record<string, Schema> =>
   periodField(resource) === null
     ? {}

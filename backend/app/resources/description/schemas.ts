@@ -146,8 +146,8 @@ export const rowSchema = (resource: AnyResource): Schema =>
 const storedFile = object({ path: anyText, name: anyText, bytes: whole })
 
 /**
- * What one row is answered with beside what lists tell of it: its lines, what its files are called, and who made and
- * last changed it.
+ * What the answer for one row has beyond that of a list: its lines, the names of its files, and who made and last
+ * changed it.
  */
 export const besidesRow = (resource: AnyResource): Record<string, Schema> => ({
   ...Object.fromEntries(fieldsOf(resource, true).map(([name, field]) => [name, schemaOf(field)])),
@@ -184,7 +184,7 @@ function writtenLines(field: Of<'lines'>, kind: 'create' | 'update'): Schema {
   }
 }
 
-/** Of what is required once the document goes on. */
+/** The schema of a field that is required only once the document leaves its draft. */
 const mayBeMissing = (schema: Schema): Schema => ({
   ...schema,
   description: [schema.description, 'A draft may do without it'].filter(Boolean).join('. '),

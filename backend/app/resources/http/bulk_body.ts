@@ -2,7 +2,7 @@ import { UUID, type AnyResource } from '@barem/resources/kit'
 import { ApiError, unknownName } from '#app/http/api_error'
 import type { Values } from '../behaviour.ts'
 
-/** As many as a person marks by hand. */
+/** Most rows in one change: as many as a person marks by hand. */
 export const MOST_AT_ONCE = 200
 
 /**

@@ -7,7 +7,7 @@ const isFigures = (value: unknown): value is Values =>
 
 /**
  * Takes the figures that a person saw before saving, `preview`, out of the body of a document; null when it says none.
- * @throws ApiError 400 for one that is no object, or where there are no figures to see
+ * @throws ApiError 400 for one that is not an object, or for a resource without figures to see
  */
 export function previewOf(resource: AnyResource, body: Values): Values & { preview: Values | null } {
   const { preview = null, ...rest } = body

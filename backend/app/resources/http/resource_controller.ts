@@ -62,7 +62,7 @@ export class ResourceController {
   #row = ({ identity }: HttpContext, seen: AnyResource, id: string): Promise<string> =>
     documentJson(this.#engine, seen, id, identity)
 
-  /** Carries out once, where it has a key, what answers a row as JSON text. */
+  /** Runs work that answers a row as JSON text, only once for each key. */
   #once = (ctx: HttpContext, seen: AnyResource, work: () => Promise<string>): Promise<void> =>
     once(
       ctx,
@@ -73,7 +73,7 @@ export class ResourceController {
 
   /** The id of the row that a request is about, when the caller may do `level` with it. */
   async #idFor(ctx: HttpContext, level: Level): Promise<string> {
-    // Those who may do so with no row at all are told that, whatever they ask about.
+    // Callers who may do so with no row at all are refused first, whether the row exists or not.
     requireSome(ctx, this.#resource, level)
     const id = await idOf(ctx, this.#resource)
     await requireRow(ctx, this.#resource, level, id)
@@ -177,15 +177,15 @@ export class ResourceController {
     return entries
   }
 
-  /** Rows that may be the one that is being typed in. */
+  /** Rows that may be duplicates of the one that is being typed in. */
   similar = async (ctx: HttpContext) => {
     requirePermission(ctx, this.#resource.area, 'v')
     return similarRows(seenBy(ctx, this.#resource), flatQuery(ctx.request.parsedUrl.query))
   }
 
   /**
-   * Choices of a relation, for those who may see the resource whose form has it, if only rows of their own; of rows
-   * that they may not view, what these are called.
+   * Choices of a relation, for those who may see the resource of the form, or their own rows of it; of rows that they
+   * may not view, only the names.
    */
   options = async (ctx: HttpContext) => {
     requireSome(ctx, this.#resource, 'v')

@@ -33,7 +33,7 @@ export function resourceRoutes(router: HttpRouterService, engine: Engine): void 
   }
 }
 
-/** Sheets of every definition: they open their own transactions, so they stand apart. */
+/** Sheets of every definition: registered separately, since they open their own transactions. */
 export function sheetRoutes(router: HttpRouterService, engine: Engine): void {
   const calls = new SheetCalls(engine)
   router.post('/Export/:path', calls.export).as('sheets.export')

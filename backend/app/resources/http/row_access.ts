@@ -18,7 +18,7 @@ async function isMaker({ table }: AnyResource, userId: string, id: string): Prom
   return rows.length > 0
 }
 
-/** Whether somebody may change a document as it is, by no right in the area but because they made it. */
+/** Whether somebody without rights in the area may change a document as it is, because they made it. */
 export const editsAsMaker = (
   resource: AnyResource,
   row: { createdById?: unknown } & Record<string, unknown>,
@@ -28,7 +28,9 @@ export const editsAsMaker = (
   row.createdById === userId &&
   (resource.states === null || String(row[resource.states.field]) in resource.states.edits)
 
-/** Whose rows alone somebody may see of a resource: their own where it opens them, null for those of all. */
+/**
+ * The person whose rows alone somebody may see of a resource: themselves where it opens own rows, null for all rows.
+ */
 export const onlyOf = (resource: AnyResource, identity: Identity): string | null =>
   may(identity, resource.area, 'v') ? null : identity.userId
 
@@ -53,9 +55,9 @@ export async function requireRow(ctx: HttpContext, resource: AnyResource, level:
 }
 
 /**
- * Those who may change rows of their own alone change documents for as long as their state allows an edit. Locks the
- * row, so that this holds until it is changed. To be called after {@link requireRow}, once it is sure that the request
- * is no repeated one.
+ * People who may change only their own rows change documents only while the state allows an edit. Locks the row, so
+ * that this holds until it is changed. Call it after {@link requireRow}, once the request is known not to be a repeated
+ * one.
  * @throws ApiError COM_ERR_004
  */
 export async function requireEditable({ identity }: HttpContext, resource: AnyResource, id: string): Promise<void> {

@@ -15,7 +15,7 @@ import { validateCreate, validateUpdate } from '../validation/validator.ts'
 import { writeError } from '../violations.ts'
 import { createRow, staleError, StaleSave, updateRow } from '../write.ts'
 
-/** Entries that a stale save is told of, newest first. */
+/** Most entries of history in the answer to a stale save, newest first. */
 const TOLD = 20
 
 /** A row as JSON text, as the caller sees it. @throws ApiError COM_ERR_002 */
@@ -25,10 +25,7 @@ export async function rowJson(engine: Engine, seen: AnyResource, id: string): Pr
   return found.row
 }
 
-/**
- * What is answered to somebody who saw `version` of a row that has moved on: the row as it is, and who changed what
- * since.
- */
+/** The answer to a save from `version` of a row that was changed since: the row as it is, and who changed what. */
 export async function staleAnswer(
   engine: Engine,
   seen: AnyResource,
@@ -47,9 +44,9 @@ async function storedFields(resource: AnyResource, id: string): Promise<Values> 
 }
 
 /**
- * Checks a body and makes a row of it.
- * @param seen the resource as the caller may see it; what they may not see they may not say
- * @throws ApiError COM_ERR_001 with all that is wrong; and all that writing throws
+ * Checks a body and creates a row from it.
+ * @param seen the resource as the caller may see it; fields they may not see are refused
+ * @throws ApiError COM_ERR_001 with all errors; and all that writing throws
  */
 export async function createChecked(
   engine: Engine,
@@ -70,7 +67,7 @@ export async function createChecked(
 
 /**
  * Checks and saves the changes of a body.
- * @param seen the resource as the caller may see it; what they may not see they may not change
+ * @param seen the resource as the caller may see it; fields they may not see are refused
  * @throws ApiError COM_ERR_005 for a stale version, with the row as it is and who changed what since; and all that
  * writing throws
  */

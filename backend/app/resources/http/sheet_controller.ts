@@ -25,7 +25,7 @@ import { writerOf } from './writer.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** What the query of a list may say, said in a body: texts, numbers and lists of them. */
+/** The query of a list, given in a body: texts, numbers and lists of them. */
 function queryIn(body: Record<string, unknown>): Record<string, string | string[]> {
   const plain = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value)
   const wrong = Object.entries(body)
@@ -43,7 +43,7 @@ async function fileOf({ request }: HttpContext): Promise<Buffer> {
   return limitedBytes(request.request, request, MAX_BYTES, () => requestTooLarge({ bytes: MAX_BYTES }))
 }
 
-/** Export, template and import of one resource. None holds a transaction while a file is read, written or sent. */
+/** Export, template and import of one resource. No transaction is open while a file is read, written or sent. */
 export class SheetController {
   readonly #resource: AnyResource
   readonly #engine: Engine

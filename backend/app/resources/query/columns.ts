@@ -97,7 +97,7 @@ function relatedOrder(target: Queryable, { table, title, fields }: AnyResource):
     where x.tenant_id = t.tenant_id and x.id = ${target.column})`
 }
 
-/** SQL that puts a column in the order people expect; relations stand in the order of what they are called. */
+/** SQL that sorts a column as people expect; relations are sorted by their names. */
 export function orderExpression(
   resource: AnyResource,
   target: Queryable,

@@ -11,8 +11,8 @@ export const operators = ['eq', 'ne', 'gte', 'lte', 'like', 'in', 'null'] as con
 export type Operator = (typeof operators)[number]
 
 /**
- * The operators that a filter may use: rows of another table have no order, and only what may be empty can be asked
- * whether it is.
+ * The operators that a filter may use: rows of another table cannot be compared by order, and only nullable fields can
+ * be tested for being empty.
  */
 export const operatorsOf = ({ type, nullable }: Queryable): readonly Operator[] =>
   operators.filter((operator) =>
@@ -52,7 +52,7 @@ const readable: Record<FieldType, { rule: string; test: (text: string) => boolea
   files: { rule: 'string', test: anything },
 }
 
-/** `true` for rows that have nothing there, `false` for the others. */
+/** `true` for rows where the field is empty, `false` for the others. */
 function readEmptiness(key: string, values: string[]): string[] {
   if (values.length !== 1 || !readable.boolean.test(values[0]!)) throw unknownName('boolean', [key])
   return values
@@ -103,7 +103,7 @@ function any(target: Queryable, values: string[], bind: Bind): string {
 const linked = (table: string, { name }: Queryable) =>
   `select from ${joinTableName({ table }, name)} j where j.tenant_id = t.tenant_id and j.owner_id = t.id`
 
-/** Rows that have nothing in a field; of text, white space that was typed and trimmed is nothing too. */
+/** Rows where a field is empty; text that was trimmed to nothing is empty too. */
 function isEmpty(table: string, target: Queryable): string {
   if (target.type === 'belongsToMany') return `not exists (${linked(table, target)})`
   return target.cast === 'text' ? `coalesce(${target.column}, '') = ''` : `${target.column} is null`

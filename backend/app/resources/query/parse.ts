@@ -24,7 +24,7 @@ export interface ListQuery {
   limit: number
   sort: { target: Queryable; descending: boolean }[]
   filters: Filter[]
-  /** What is searched for, as typed. */
+  /** The searched text, as typed. */
   typed: string
   /** Words that all must be found, as typed; or patterns, where the resource has a vocabulary. */
   words: string[]
@@ -83,7 +83,7 @@ function sorting(resource: AnyResource, query: Raw): ListQuery['sort'] {
   }))
 }
 
-/** `phone_like` → the field and the operator; a field whose own name ends so wins. */
+/** `phone_like` → the field and the operator; a field with exactly that name takes precedence. */
 function split(resource: AnyResource, key: string): { name: string; operator: Operator } {
   const [, name, suffix] = /^(.+)_(ne|gte|lte|like|in|null)$/.exec(key) ?? []
   return name && !resource.fields[key] ? { name, operator: suffix as Operator } : { name: key, operator: 'eq' }

@@ -3,16 +3,16 @@ import { unknownName } from '#app/http/api_error'
 import { queryable } from './columns.ts'
 import type { Filter, ListQuery } from './parse.ts'
 
-/** The parameter of an export that says how far it goes back when no dates are chosen. */
+/** The parameter for how far back an export reaches when no dates are chosen. */
 export const RANGE = '_range'
 export const ranges = ['year', 'all'] as const
 
-/** Rows that are asked for by their dates, or one by one, need no other bounds. */
+/** Queries by dates or by ids need no other bounds. */
 const choosesRows = ({ target: { name, type } }: Filter) => type === 'date' || type === 'dateTime' || name === 'id'
 
 /**
- * Splits what an export is asked for into the query of the list and its range.
- * @throws ApiError 400 naming a range that there is not
+ * Splits the query of an export into that of the list and its range.
+ * @throws ApiError 400 naming an unknown range
  */
 export function rangeOf({ [RANGE]: range = 'year', ...query }: Record<string, unknown>): {
   whole: boolean
@@ -22,7 +22,7 @@ export function rangeOf({ [RANGE]: range = 'year', ...query }: Record<string, un
   return { whole: range === 'all', query }
 }
 
-/** A query that names no dates, bound to documents of the past year; what has no date of its own comes whole. */
+/** Limits a query without dates to documents of the past year; resources without dates are not limited. */
 export function ofPastYear(resource: AnyResource, query: ListQuery, today = dayInVietnam(new Date())): ListQuery {
   const period = periodField(resource)
   if (period === null || query.filters.some(choosesRows)) return query

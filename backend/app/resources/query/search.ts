@@ -44,19 +44,17 @@ const rowsLike = (seen: AnyResource, lookup: Lookup, patterns: string): string =
   within(seen, lookup, `search_patterns('${seen.table}', ${patterns})`, (text) => `${text} ~ all (${patterns})`)
 
 /**
- * Rows whose relation holds some of the words, in its code and name, which every answer tells, and that hold the others
- * themselves.
+ * Rows whose relation holds some of the words and that hold the others themselves. Only code and name of the relation
+ * are searched, which every answer shows.
  */
 const throughRelation = (table: string, column: string, related: string, own: string | null) => `
   union select t.id, t.created_at from ${own ? `search_rows('${table}', ${own}) o join ${table} t on t.tenant_id = app_tenant() and t.id = o.id` : `${table} t`}
   where t.tenant_id = app_tenant() and t.${column} = any(array(select r.id from ${related} r))`
 
 /**
- * Rows that hold what is searched for, as a table expression with `id` and `created_at`: read by functions that stand
- * behind the wall,
- * whose column has no accents or capitals. Where relations are searched, all words may be theirs, or those before or
- * after some word:
- * people say who and then which, or which and then whose.
+ * Rows that hold what is searched for, as a table expression with `id` and `created_at`. The functions that read them
+ * keep companies apart and search a column without accents or capitals. Where relations are searched, they may hold all
+ * words, or those before or after some word: people name the customer and then the goods, or the other way round.
  */
 export function found(bind: Bind, { words, patterns }: Searched, resource: AnyResource, lookup: Lookup): string {
   const { table } = resource
@@ -82,8 +80,8 @@ export function found(bind: Bind, { words, patterns }: Searched, resource: AnyRe
 }
 
 /**
- * Whether a row, alias `t`, holds all words whole, as an expression; null where none is only begun. It reads the
- * table's own columns, so nothing of another company.
+ * Whether a row, alias `t`, holds all words whole, as an expression; null where no word is searched as a beginning. It
+ * reads the table's own columns, so nothing of another company.
  */
 export const isWhole = (
   bind: Bind,

@@ -62,7 +62,7 @@ export interface Selection {
   joins: string
 }
 
-/** Whether lists tell by name who made a row. */
+/** Whether lists show the name of the person who made a row. */
 export const listsMaker = ({ list }: AnyResource): boolean => list.columns.includes('createdById')
 
 /**

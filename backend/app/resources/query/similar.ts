@@ -8,7 +8,7 @@ export interface Similar {
   name: string
 }
 
-/** Words that many company names share, without accents: they tell nobody apart. */
+/** Words that many company names share, without accents: they do not help to distinguish names. */
 const COMMON = new Set([
   'cong',
   'ty',
@@ -51,7 +51,7 @@ const MOST = 5
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('đ', 'd')
 
-/** The words that make a name this one's own. */
+/** The words that distinguish a name from others. */
 const telling = (name: string): string[] =>
   plain(name)
     .split(/[^\p{L}\p{N}]+/u)
@@ -59,9 +59,8 @@ const telling = (name: string): string[] =>
     .slice(0, 10)
 
 /**
- * `?field=name&value=…&except=id`: rows that may be meant by what is being typed, for a hint and nothing more. A tax
- * code is like
- * another of the same company, branches included; a name is like one that holds all its telling words.
+ * `?field=name&value=…&except=id`: rows similar to what is being typed, only for a hint. A tax code is similar to
+ * others of the same company, branches included; a name to those that hold all its distinguishing words.
  * @throws ApiError 400 for a field that gives no hints
  */
 export async function similarRows(seen: AnyResource, query: Record<string, string | string[]>): Promise<Similar[]> {

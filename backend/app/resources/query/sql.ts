@@ -17,7 +17,7 @@ export interface Order {
   directions: string[]
 }
 
-/** How a list stands, the row being `t`. */
+/** The order of a list, the row being `t`. */
 export function ordering(resource: AnyResource, sort: ListQuery['sort'], lookup: Lookup): Order {
   const direction = (descending: boolean) => (descending ? 'desc' : 'asc')
   return {
@@ -108,7 +108,7 @@ export function idsStatement(resource: AnyResource, query: ListQuery, lookup: Lo
   return { text: `select coalesce(json_agg(k.id), '[]') as ids from (${chosen} ${pageOf(query)}) k`, values }
 }
 
-/** One statement that gives `rows`, those of these ids in their order as JSON text; of ids that are gone, none. */
+/** One statement that gives `rows`, those of these ids in their order as JSON text, without deleted ones. */
 export function rowsStatement(resource: AnyResource, ids: readonly string[], lookup: Lookup): Statement {
   const { columns, joins } = selection(resource, lookup, false)
   return {
@@ -130,13 +130,13 @@ export function rowStatement(resource: AnyResource, id: string, lookup: Lookup):
 }
 
 /**
- * What tells a row, alias `t`, from its namesakes, as values of SQL text; an empty list where the definition names
- * nothing.
+ * SQL text of the values that distinguish a row, alias `t`, from others of the same name; empty where the definition
+ * names none.
  */
 export const hints = (resource: AnyResource): string[] =>
   resource.hint.map((name) => `nullif(${queryable(resource, name)!.column}::text, '')`)
 
-/** What choices of one relation have besides those of any, the row being `t`. */
+/** Additions for the choices of one relation, the row being `t`. */
 export interface MoreOfOptions {
   joins: string
   /** Columns, each with a comma before it. */
@@ -148,8 +148,8 @@ export interface MoreOfOptions {
 }
 
 /**
- * Choices of a relation: id, code, name and what tells namesakes apart; the chosen ones by id, else a search, that of
- * just the typed code or name first.
+ * Choices of a relation: id, code, name and what distinguishes rows of the same name; the chosen ones by id, else a
+ * search, rows with exactly the typed code or name first.
  * @param retired whether rows out of use are offered as well
  */
 export function optionsStatement(

@@ -5,7 +5,7 @@ import { definitionFile, testFile, words } from './templates.ts'
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** Where it stands who may call what; a new resource is for super admins until its author says otherwise. */
+/** The file that says who may call what; a new resource is for super admins until its author changes that. */
 const POLICY = 'backend/app/identity/policy.ts'
 
 async function edit(file: string, change: (text: string) => string): Promise<void> {
@@ -41,7 +41,7 @@ function addWords(text: string, name: string, entry: object): string {
 /**
  * Writes everything a new resource needs to compile and serve, under the project's `root`.
  * @returns the files written or changed, for the author to read
- * @throws Error in words when the name is no name or taken
+ * @throws Error in words when the name is invalid or taken
  */
 export async function scaffold(root: string, name: string, domain: string): Promise<string[]> {
   if (!NAME.test(name))

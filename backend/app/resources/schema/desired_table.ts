@@ -89,7 +89,7 @@ function joinTable(resource: AnyResource, name: string, to: string): Table {
   }
 }
 
-/** The table of a document's lines; they go with their document. */
+/** The table of a document's lines; they are deleted with their document. */
 function linesTable(resource: AnyResource, field: string): Table {
   const { table: name, fields } = lineResource(resource, field)
   const table: Table = {
@@ -118,11 +118,11 @@ export const orderedFields = (resource: AnyResource) =>
 /** Fields that the search column holds: those of the row itself. */
 const ownSearch = ({ fields, list }: AnyResource) => list.search.filter((name) => fields[name]!.type !== 'belongsTo')
 
-/** What a field gives to the search column, as SQL text. */
+/** The part of the search column from a field, as SQL text. */
 const searchable = ({ fields }: AnyResource, name: string) =>
   `coalesce(${snake(name)}${fields[name]?.type === 'address' ? ` ->> 'text'` : ''}, '')`
 
-/** What a document has in every state but its incomplete ones; null where that is nothing. */
+/** The check for required fields of a document in all but its incomplete states; null without such fields. */
 function completeCheck({ states, fields }: AnyResource): string | null {
   const columns = (Object.entries(fields) as [string, Field][]).flatMap(([name, field]) =>
     field.lenient && field.required && !field.when && columnType(field) ? [snake(name)] : [],
@@ -140,7 +140,7 @@ export function desiredTables(resource: AnyResource): Table[] {
     columns: standard(),
     constraints: {
       [`${name}_pkey`]: 'primary key (tenant_id, id)',
-      // The company's own id, so that there is one.
+      // Its id is the id of the company, so that there is only one.
       ...(resource.single && { [`${name}_single_check`]: 'check (id = tenant_id)' }),
     },
     indexes: {},

@@ -79,7 +79,7 @@ const staleChecks = (table: Table, existing: ExistingTable) =>
     .map((name) => `alter table ${table.name} drop constraint ${name}`)
 
 /**
- * What stands between definitions and database. Columns are first added as the definition says them,
+ * The difference between definitions and database. Columns are added at once as the definition says,
  * so a new required field on a table with rows needs its default written by hand into the migration.
  */
 export function difference(tables: Table[], existing: Record<string, ExistingTable>): Difference {

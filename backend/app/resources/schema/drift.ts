@@ -4,7 +4,7 @@ import { desiredTables } from './desired_table.ts'
 import { difference, type Difference } from './difference.ts'
 import { existingTables } from './existing_tables.ts'
 
-/** What stands between the definitions and the connected database. */
+/** The difference between the definitions and the connected database. */
 export async function drift(): Promise<Difference> {
   return difference(resources.flatMap(desiredTables), await existingTables(db.connection()))
 }

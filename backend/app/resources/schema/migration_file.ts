@@ -20,7 +20,7 @@ ${body}
 `
 }
 
-/** The next file name in a folder of migrations: numbers count on, so that order is plain to see. */
+/** The next file name in a folder of migrations: numbers are continued, so that the order is visible. */
 export function migrationName(existing: string[], name: string): string {
   const last = Math.max(0, ...existing.map((file) => Number(/^(\d{4})_/.exec(file)?.[1] ?? 0)))
   return `${String(last + 1).padStart(4, '0')}_${name}.ts`

@@ -3,8 +3,7 @@ import { composed, isStacked } from '#app/language/composed'
 
 /**
  * Control characters, bidirectional overrides and zero-width signs: invisible, so stored text would not be the text
- * shown.
- * U+FFFD stands where bytes were no text, so what was meant is lost already.
+ * shown. U+FFFD replaces bytes that could not be decoded, so what was meant is lost already.
  */
 export const INVISIBLE =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufffd]/u

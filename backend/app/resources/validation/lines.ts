@@ -26,7 +26,7 @@ export function refuseUnknownInLines(resource: AnyResource, body: Body): void {
   if (unknown.length > 0) throw unknownName('unknownField', unknown.slice(0, 50))
 }
 
-/** Where lines that are stored clear what keeps its value: a mistake that the rules of Vine would drop in silence. */
+/** Paths of values that stored lines must not clear: a mistake that the rules of Vine would drop silently. */
 export const clearedInLines = (resource: AnyResource, body: Body): string[] =>
   linesOf(resource, body).flatMap(([name, { fields }, lines]) =>
     lines.flatMap((line, index) =>
@@ -38,7 +38,7 @@ export const clearedInLines = (resource: AnyResource, body: Body): string[] =>
     ),
   )
 
-/** @throws ApiError COM_ERR_001 at each line that repeats what may stand in one line only, or an id */
+/** @throws ApiError COM_ERR_001 at each line that repeats an id, or what only one line may have */
 export function refuseRepeatedLines(resource: AnyResource, row: Body): void {
   const errors = linesOf(resource, row).flatMap(([name, { distinct }, lines]) => {
     const repeated = (keys: readonly string[]): FieldError[] => {

@@ -21,7 +21,7 @@ import {
 } from '@barem/resources/kit'
 
 type Of<T extends FieldType> = Extract<Field, { type: T }>
-/** What every Vine schema can do that we need, whatever it validates. */
+/** The methods of every Vine schema that are used here. */
 export interface Rule {
   nullable(): { optional(): SchemaTypes }
   optional(): SchemaTypes
@@ -33,7 +33,7 @@ const line = ({ max }: { max: number }) =>
     .use(clean({ lines: false }))
     .maxLength(max)
 
-/** What is written in more digits than are kept is refused, not rounded. */
+/** Numbers with more decimals than are stored are refused, not rounded. */
 interface Exact {
   type: FieldType
   scale: number
@@ -42,7 +42,7 @@ interface Exact {
   max: string
 }
 
-/** Digits behind the point that any number may have, to tell one with too many from what is no number. */
+/** Decimals that any number may have, to distinguish a number with too many from text that is not a number. */
 const ANY_SCALE = 30
 
 /** Exact decimals come as strings, or as numbers that read the same as a string. */
@@ -147,7 +147,7 @@ const rules: { [T in FieldType]: (field: Of<T>) => Rule } = {
 export const isStoredLine = (line: unknown): boolean =>
   typeof line === 'object' && line !== null && ((line as { id?: unknown }).id ?? null) !== null
 
-/** A line that is stored keeps what its body leaves out; a new one has to say all that is required. */
+/** A stored line keeps values that its body leaves out; a new one must have all required values. */
 function lineRule(fields: Fields) {
   const shape = (rule: (field: Field) => SchemaTypes) =>
     vine.object({
@@ -168,6 +168,6 @@ export const createRule = (field: Field): SchemaTypes =>
 /** Whether a field, once it has a value, may only get another. */
 export const keepsValue = (field: Field): boolean => isKept(field) || field.type === 'code' || field.type === 'boolean'
 
-/** On update everything may be left out; only what does not keep its value may be cleared. */
+/** On update everything may be left out; values that must be kept may not be cleared. */
 export const updateRule = (field: Field): SchemaTypes =>
   keepsValue(field) ? ruleOf(field).optional() : ruleOf(field).nullable().optional()

@@ -47,7 +47,7 @@ async function run(validator: { validate(body: Body): Promise<Body> }, body: Bod
   }
 }
 
-/** What a field of a type holds when it holds nothing. */
+/** The empty value of a field. */
 export const emptyOf = (field: Field): unknown => structuredClone(traits[field.type].empty)
 
 const filledIn = (resource: AnyResource, values: Body): Body =>
@@ -64,7 +64,7 @@ function refuseUnknown(resource: AnyResource, body: Body, extra: string[]) {
   refuseUnknownInLines(resource, body)
 }
 
-/** What a field starts with when a new row leaves it out. */
+/** The initial value of a field that a new row leaves out. */
 function preset(field: Field): unknown {
   if (!('default' in field)) return undefined
   if (field.type === 'date') return field.default === 'today' ? dayInVietnam(new Date()) : undefined
@@ -100,7 +100,7 @@ export async function mistakesOf(work: () => Promise<unknown>): Promise<FieldErr
 }
 
 /**
- * The changes that an update body asks for, and the version it was made from (null when it did not say).
+ * The changes that an update body asks for, and the version it was made from (null when not given).
  * @throws ApiError COM_ERR_001 with all errors at their fields (422), or naming unknown fields (400)
  */
 export async function validateUpdate(
@@ -109,7 +109,7 @@ export async function validateUpdate(
 ): Promise<{ changes: Body; version: number | null }> {
   refuseUnknown(resource, body, ['version'])
   const { version = null, ...rest } = body
-  // Vine drops a null that is not allowed; to clear what is required is a mistake to be told.
+  // Vine drops a null that is not allowed; clearing a required value must be reported.
   const cleared = [
     ...writable(resource)
       .filter(([name, field]) => rest[name] === null && keepsValue(field))

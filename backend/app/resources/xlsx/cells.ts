@@ -18,7 +18,7 @@ export interface CellContext {
   name: string
   language: Language
   field: Field
-  /** How the sheet parts decimals in numbers that are text; null when it does not tell. */
+  /** The decimal mark of the sheet in numbers that are text; null when it is unclear. */
   mark?: Mark | null
   /** Ids of related rows by code and by name, in small letters. */
   related: ReadonlyMap<string, string>
@@ -34,7 +34,7 @@ const YES: Record<Language, string> = { vi_VN: 'Có', en_US: 'Yes' }
 const NO: Record<Language, string> = { vi_VN: 'Không', en_US: 'No' }
 const SEPARATOR = ' – '
 
-/** Written as people would, unless a name or a value has the signs that part them. */
+/** Written as people would, unless a name or a value contains the separators. */
 function pairsOf(pairs: Record<string, string>): string {
   const entries = Object.entries(pairs)
   const simple = entries.every(
@@ -66,7 +66,7 @@ const idOf = (cell: unknown, { related }: CellContext): unknown => {
 }
 const choiceKey = ({ resource, name }: CellContext, choice: string) => `resources:${resource}.choices.${name}.${choice}`
 
-/** How each field type stands in a sheet, in words that people read and type. */
+/** How each field type is written to and read from a sheet, in words that people read and type. */
 const kinds: Record<FieldType, CellKind> = {
   code: text,
   text,
@@ -99,7 +99,7 @@ const kinds: Record<FieldType, CellKind> = {
     read: booleanIn,
   },
   date,
-  // Excel knows no time zones: a moment stands there as the clocks of Vietnam show it.
+  // Excel knows no time zones: moments are written in the local time of Vietnam.
   dateTime: {
     write: (row, { name }) => (row[name] ? new Date(Date.parse(String(row[name])) + VIETNAM_AHEAD_MS) : null),
     read: (cell) => (cell instanceof Date ? new Date(cell.getTime() - VIETNAM_AHEAD_MS).toISOString() : plain(cell)),
@@ -109,7 +109,7 @@ const kinds: Record<FieldType, CellKind> = {
       row[context.name] ? translate(context.language, choiceKey(context, String(row[context.name]))) : null,
     read: (cell, context) => choiceOf(plain(cell), context),
   },
-  // What names no row stays text, which the import tells.
+  // Text that names no row is kept as it is, and the import reports it.
   belongsTo: {
     write: (row, { name, language }) =>
       row[relationKey(name)] ? label(row[relationKey(name)] as Reference, language) : null,

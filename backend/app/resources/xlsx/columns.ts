@@ -7,7 +7,7 @@ export interface SheetColumn {
   name: string
   field: Field
   title: string
-  /** Who fills a sheet in has to fill this; of sheets that only go out, nothing. */
+  /** Whether the column must be filled in; never for sheets that are only exported. */
   starred: boolean
 }
 
@@ -15,8 +15,8 @@ const titleOf = (resource: AnyResource, name: string, language: Language) =>
   translate(language, `resources:${resource.name}.fields.${name}`)
 
 /**
- * The columns of a resource's sheet, in the order of its form: everything that may be written, since sheets come back;
- * of documents, which only go out, everything but their lines and files, and their numbers first.
+ * The columns of a resource's sheet, in the order of its form: everything that may be written, since sheets are
+ * imported again; of documents, which are only exported, everything but their lines and files, numbers first.
  */
 export function sheetColumns(resource: AnyResource, language: Language): SheetColumn[] {
   const shown = Object.values(resource.form).flat()

@@ -5,14 +5,13 @@ import type { ListQuery } from '../query/parse.ts'
 import { idsStatement, rowsStatement } from '../query/sql.ts'
 import { run } from '../run.ts'
 
-/** More than anybody reads; who needs all of it asks in parts. */
+/** Most rows of an export; more have to be exported in parts. */
 const MAX_EXPORT = 20_000
 const PART = 500
 
 /**
  * The rows that a list with this query shows on all its pages, in parts, each read in a transaction of its own so that
- * others come in between. Which rows and in what order is settled at the beginning; what is deleted meanwhile is
- * missing.
+ * others come in between. Rows and their order are determined at the beginning; rows deleted meanwhile are missing.
  */
 export async function* exportRows(
   engine: Engine,

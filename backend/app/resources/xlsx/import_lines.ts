@@ -18,7 +18,7 @@ export interface RefusedLine {
   error: ApiError
 }
 
-/** Errors of a line in words of a sheet: who typed the name of a related row never saw an id. */
+/** Errors of a line in words of a sheet, which has names of related rows, not ids. */
 function inWordsOfSheet(resource: AnyResource, { errors }: ApiError, body: Body): FieldError[] {
   return errors.map((error): FieldError => {
     const [name, place] = error.field.split('.') as [string, string?]
@@ -65,8 +65,8 @@ async function importLine(
 }
 
 /**
- * Creates a row for each of these lines in the transaction at hand. A line that is wrong is refused with its errors and
- * spoils no other.
+ * Creates a row for each of these lines in the transaction at hand. A wrong line is refused with its errors, without
+ * affecting the others.
  * @param watch sees each line before and after it is written, and may refuse it
  */
 export async function importLines(

@@ -17,9 +17,9 @@ export interface ImportPlan {
   /** The resource as the caller may see it. */
   seen: AnyResource
   lines: readonly SheetRow[]
-  /** What a line says, as a body would. */
+  /** The values of a line, as a body would have them. */
   bodyOf: (line: SheetRow) => Body
-  /** Errors for what a line leaves unclear before anything is made of it. */
+  /** Errors for unclear values of a line, before it is written. */
   unclearIn: (line: SheetRow) => FieldError[]
 }
 

@@ -1,24 +1,24 @@
 import { takeKey, type RequestMark } from '#app/documents/once'
 import { tenantTransaction } from '#app/tenancy/tenant_transaction'
 
-/** What an answer says of a line that was refused. */
+/** A refused line in an answer. */
 export interface ToldLine {
   line: number
   [more: string]: unknown
 }
 
-/** How far an import has come, as its answer says it. */
+/** The progress of an import, as answered. */
 export interface Progress {
   /** Lines of the sheet, without its heading. */
   total: number
-  /** Lines that have been looked at; what was accepted of them is saved. */
+  /** Lines that have been processed; the accepted ones are saved. */
   done: number
   accepted: number
   /** The first of the refused lines, with their errors. */
   refused: ToldLine[]
 }
 
-/** Refused lines that an answer names: nobody mends more in one go. */
+/** Most refused lines in an answer: nobody corrects more at once. */
 export const MOST_REFUSED = 500
 
 /** Keys of one person's unfinished imports of one sheet: they are one import, whichever of them it was sent with. */
@@ -45,7 +45,7 @@ export async function lockProgress(sender: Sender): Promise<Progress | null> {
   return states.sort((one, other) => other.done - one.done)[0] ?? null
 }
 
-/** Keeps how far an import has come, in the transaction of what it has done. */
+/** Stores the progress of an import, in the transaction of the lines that it has written. */
 export async function saveProgress(sender: Sender, progress: Progress): Promise<void> {
   const finished = progress.done === progress.total
   await tenantTransaction().client.rawQuery(`update idempotency_keys set status = ?, response = ? ${UNFINISHED}`, [
@@ -56,8 +56,8 @@ export async function saveProgress(sender: Sender, progress: Progress): Promise<
 }
 
 /**
- * What was answered under a key before; null after taking the key for an import that begins, or that goes on where an
- * earlier request for the same sheet was interrupted.
+ * What was answered under a key before; null after taking the key for an import that begins, or that continues where
+ * an earlier request for the same sheet was interrupted.
  * @throws ApiError COM_ERR_014 when the key is that of another request
  */
 export async function takeImport(sender: Sender, key: string, total: number): Promise<Progress | null> {

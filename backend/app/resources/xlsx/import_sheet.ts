@@ -22,10 +22,10 @@ import {
 import type { SheetRow } from './process/messages.ts'
 import { repeatedValues, type LineWatch } from './repeated_values.ts'
 
-/** Lines of one transaction: few enough that nobody notices it, on the embedded engine either. */
+/** Lines in one transaction: few enough that nobody notices it, even on the embedded engine. */
 const PART = 25
 
-/** Behind each part others have the server for half as long as it took, this many milliseconds at most. */
+/** After each part, others have the server for half as long as it took, at most this many milliseconds. */
 const BREATH = { share: 0.5, most: 250 }
 
 /** Carries out `part`, and leaves the server to others for a moment. */
@@ -36,7 +36,7 @@ async function withBreath<T>(part: () => Promise<T>): Promise<T> {
   return result
 }
 
-/** What an import is about, and who sends it. */
+/** An import: its resource, its lines and its sender. */
 export interface Import {
   engine: Engine
   resource: AnyResource
@@ -48,13 +48,13 @@ export interface Import {
   language: Language
 }
 
-/** A check is undone part by part, by this. */
+/** Thrown to undo each part of a check. */
 class Undo extends Error {}
 
 const planOf = ({ engine, resource, seen, sheet, tenantId, language }: Import): Promise<ImportPlan> =>
   inTenant(tenantId, () => planImport(engine, { resource, seen }, sheet, language))
 
-/** Carries out the next part in the transaction at hand; returns how far that is. */
+/** Processes the next part in the transaction at hand; returns the progress. */
 async function nextPart(
   { engine, writer, language }: Import,
   plan: ImportPlan,
@@ -73,7 +73,7 @@ async function nextPart(
 }
 
 /**
- * Tells what an import would do and changes nothing. Each part is undone before the next, so that others come in
+ * Reports what an import would do and changes nothing. Each part is undone before the next, so that others come in
  * between; values that must be unique are compared across parts.
  */
 export async function checkSheet(asked: Import): Promise<Progress> {
@@ -92,14 +92,14 @@ export async function checkSheet(asked: Import): Promise<Progress> {
   return progress
 }
 
-/** What ended an import between two parts, as one that its sender may send again under the same key. */
+/** The error for an import that was interrupted between two parts and may be sent again under the same key. */
 function interrupted(error: unknown): unknown {
   return error instanceof ApiError && error.code === 'COM_ERR_016' ? new ApiError('COM_ERR_010') : error
 }
 
 /**
- * Imports a sheet in parts, each in a transaction of its own together with how far it has come: whatever ends it, the
- * lines up to there are saved, and the same sheet sent again by the same person goes on behind them.
+ * Imports a sheet in parts, each in a transaction of its own together with the progress so far: if it is interrupted,
+ * the lines up to there are saved, and the same sheet sent again by the same person continues after them.
  * @param key what the answer is kept under
  * @returns how far it has come, and whether it had been finished under this key before
  * @throws ApiError COM_ERR_014 when the key is that of another request, COM_ERR_010 when it was interrupted

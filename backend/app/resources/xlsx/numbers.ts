@@ -22,11 +22,11 @@ const writtenIn = (columns: readonly NumberColumn[], { cells }: Line) =>
     return typeof text === 'string' && spec ? [{ name, text, spec }] : []
   })
 
-/** How the numbers of a sheet part their decimals where they are text; null when they do not tell. */
+/** The decimal mark of the numbers of a sheet that are text; null when it is unclear. */
 export const markIn = (columns: readonly NumberColumn[], lines: readonly Line[]): Mark | null =>
   markOf(lines.flatMap((line) => writtenIn(columns, line).map(({ text, spec: { scale } }) => ({ text, scale }))))
 
-/** Errors for the numbers of a line that may be read both ways, where their sheet does not tell which is meant. */
+/** Errors for numbers of a line that can be read in two ways, where the sheet does not show which is meant. */
 export const unclearNumbers = (columns: readonly NumberColumn[], line: Line, mark: Mark | null): FieldError[] =>
   writtenIn(columns, line).flatMap(({ name, text, spec }): FieldError[] => {
     const { value, other } = mark === null ? readTyped(text, spec) : { value: null, other: null }

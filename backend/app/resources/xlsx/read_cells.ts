@@ -3,7 +3,7 @@ import { type Mark, readNumber } from '@barem/resources/read-number'
 import { composed } from '#app/language/composed'
 import type { Cell } from './cells.ts'
 
-/** Excel keeps 15 digits; what it computes has noise behind them. */
+/** Excel keeps 15 digits; computed numbers have noise after them. */
 const DIGITS = 15
 /** Beyond this Excel has put zeros in the place of digits. */
 const EXACT = 1e15
@@ -14,7 +14,7 @@ function shown(value: number): string {
   return text.includes('e') ? value.toFixed(12).replace(/\.?0+$/, '') : text
 }
 
-/** What stands in a cell, as text; a number that has lost digits stays one, for the rules to refuse. */
+/** The content of a cell as text; a number too large to be exact is returned as a number, which the rules refuse. */
 export function plain(cell: Cell): unknown {
   if (cell instanceof Date) return cell.toISOString()
   if (typeof cell === 'string') return cell.trim()
@@ -75,14 +75,14 @@ export function dayIn(cell: Cell): unknown {
   return isDay(iso) ? iso : text
 }
 
-/** What stands before and behind the first sign that parts a name from its value; null without both. */
+/** The name before the first `:` or `=` and the value after it; null unless there are both. */
 function pairIn(part: string): [string, string] | null {
   const at = part.search(/[:=]/)
   const [name, value] = [part.slice(0, at).trim(), part.slice(at + 1).trim()]
   return at > 0 && name !== '' && value !== '' ? [name, value] : null
 }
 
-/** Name and value pairs, written as `D: 20; t: 1.4` or as JSON; what can be read as neither stays as it is. */
+/** Name and value pairs, written as `D: 20; t: 1.4` or as JSON; other text is returned unchanged. */
 export function pairsIn(cell: Cell): unknown {
   const text = plain(cell)
   if (typeof text !== 'string' || /^[[{"]/.test(text)) return jsonIn(cell)

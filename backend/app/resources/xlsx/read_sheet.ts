@@ -6,7 +6,7 @@ import { SheetProcessEnded, withSheetProcess } from './process/start.ts'
 export const MAX_BYTES = 10 * 1024 * 1024
 export const MAX_ROWS = 5000
 const MAX_COLUMNS = 200
-/** Unpacked, a sheet of these limits is far smaller; what claims more is a bomb. */
+/** Unpacked, a sheet of these limits is far smaller; a larger one is a bomb. */
 export const MAX_UNPACKED = 64 * 1024 * 1024
 
 const refused = (rule: string, meta?: Record<string, unknown>) =>
@@ -20,10 +20,10 @@ const PROBLEMS = {
 
 /**
  * The rows of the first sheet of an .xlsx file, empty ones left out; read in a process of its own.
- * @throws ApiError at `file` when it is no workbook, too big, or takes too much memory or time
+ * @throws ApiError at `file` when it is not a workbook, too big, or takes too much memory or time
  */
 export async function readSheet(file: Buffer): Promise<SheetRow[]> {
-  // Asked here too, so that most of what is no workbook starts no process.
+  // Checked here too, so that most files that are not workbooks start no process.
   const entries = zipEntries(file)
   if (!entries) throw PROBLEMS.broken()
   if (unpackedSize(entries) > MAX_UNPACKED) throw PROBLEMS.tooLarge()

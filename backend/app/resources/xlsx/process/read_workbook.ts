@@ -38,7 +38,7 @@ async function checked(file: Buffer, most: number): Promise<Buffer | Done> {
 }
 
 async function load(file: Buffer): Promise<ExcelJS.Workbook> {
-  // The part of the package that reads: all of it would take longer to load than most files to read.
+  // Imports only the reading part of the package: all of it takes longer to load than most files to read.
   const { default: Workbook } = (await import('exceljs/lib/doc/workbook.js' as string)) as {
     default: typeof ExcelJS.Workbook
   }

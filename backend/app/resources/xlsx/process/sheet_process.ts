@@ -3,8 +3,8 @@ import type { Cell } from '../cells.ts'
 import type { Answer, Rows, Task } from './messages.ts'
 
 /**
- * A process for one sheet: whatever a file does to it, the server goes on. It gets the file or the rows and nothing
- * else, neither settings nor database.
+ * A process for one sheet, so that a file that breaks it leaves the server running. It gets the file or the rows and
+ * nothing else, neither settings nor database.
  */
 const send = (answer: Answer) => void process.send!(answer)
 

@@ -26,7 +26,7 @@ const columnOf = (column: MadeColumn, place: number, rows: Cell[][]) => ({
   },
 })
 
-/** A whole number takes the part of a format before the point, which would else be left standing behind it. */
+/** A whole number uses the part of a format before the point, or else the point would be shown behind it. */
 function addRow(sheet: ExcelJS.Worksheet, cells: Cell[], columns: MadeColumn[]): void {
   const row = sheet.addRow(cells)
   columns.forEach(({ format }, place) => {
