@@ -9,12 +9,12 @@ import { slimAliases, withoutExtras } from './vite.slim.ts'
 const groups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
   { name: 'refine', test: /node_modules[\\/](@refinedev|@tanstack|i18next|react-i18next|lodash-es)[\\/]/ },
-  // What every page draws with, in one chunk: many small ones would be packed worse.
+  // Code that every page draws with, in one chunk: many small ones would be packed worse.
   {
     name: 'base',
     test: /node_modules[\\/](antd[\\/]es[\\/](_util|app|button|checkbox|config-provider|dropdown|empty|input|menu|message|modal|notification|popover|space|spin|style|theme|tooltip)|rc-(checkbox|dialog|dropdown|input|menu|motion|notification|overflow|resize-observer|tooltip|util)|@rc-component[\\/](context|portal|trigger)|@ant-design[\\/](colors|cssinjs|cssinjs-utils|fast-color)|@babel|@emotion|classnames|stylis)[\\/]/,
   },
-  // What nearly every screen of ours shares, for the same reason.
+  // Code that nearly every screen of ours shares, for the same reason.
   { name: 'shared', test: /[\\/](admin[\\/]src|resources|@ant-design[\\/]icons(-svg)?)[\\/]/, minShareCount: 25 },
 ]
 

@@ -9,7 +9,7 @@ const CHOICES = /rc-virtual-list\/es\/List\.js$/
 /** Markup of antd's parts that assistive technology trips over, and that none of their settings changes. */
 const mends: Mend[] = [
   {
-    // That something must be chosen is said by the input, which is the combobox, and not by the box around it as well.
+    // The input, which is the combobox, says that a choice is required; the box around it does not repeat it.
     file: /rc-select\/es\/BaseSelect\/index\.js$/,
     from: 'var domProps = _objectSpread({}, restProps);',
     to: "var domProps = _objectSpread({}, restProps); delete domProps['aria-required'];",
@@ -21,7 +21,7 @@ const mends: Mend[] = [
     from: 'tabIndex: -1',
     to: 'inert: true',
   },
-  // The list of tabs is what holds them alone, without the button that shows those there is no room for.
+  // The list of tabs holds only the tabs, without the button for those that do not fit.
   {
     file: TABS,
     from: `role: "tablist",
@@ -33,7 +33,7 @@ const mends: Mend[] = [
     from: 'ref: tabListRef,',
     to: `ref: tabListRef, role: "tablist", "aria-orientation": tabPositionTopOrBottom ? 'horizontal' : 'vertical',`,
   },
-  // The month and the year of a calendar are called what they show; what a press does is a hint.
+  // The buttons for month and year of a calendar are named by what they show; the action is a hint.
   { file: CALENDAR, from: '"aria-label": locale.yearSelect', to: 'title: locale.yearSelect' },
   { file: CALENDAR, from: '"aria-label": locale.monthSelect', to: 'title: locale.monthSelect' },
   // The list of choices that belongs to a combobox is the box that scrolls, so that it needs no cursor of its own.
@@ -46,8 +46,8 @@ const mends: Mend[] = [
 ]
 
 /**
- * Mends the markup of antd while the admin is built. The development server keeps antd's own.
- * @throws when a mend no longer finds its place, such as after an update
+ * Corrects the markup of antd while the admin is built. The development server keeps antd's own.
+ * @throws when a correction no longer finds its place, such as after an update
  */
 export function mendMarkup(): Plugin {
   const left = new Set(mends)

@@ -19,7 +19,7 @@ async function compress(path: string): Promise<void> {
   await writeFile(`${path}.gz`, await zip(content, { level: 9 }))
 }
 
-/** Writes a `.br` and a `.gz` beside every text file, so that the server sends them as they lie there. */
+/** Writes a `.br` and a `.gz` beside every text file, so that the server sends them as they are. */
 export function precompress(): Plugin {
   let folder = ''
   return {

@@ -5,7 +5,7 @@ const path = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 const nothing = path('./src/shims/nothing.ts')
 const exactly = (name: string) => new RegExp(`^${name}$`)
 
-/** What libraries bring along and no screen of ours uses; each would cost every visitor. */
+/** Parts of libraries that no screen of ours uses; each would cost every visitor. */
 export function slimAliases(production: boolean): Alias[] {
   const aliases = [
     { find: exactly('react-markdown'), replacement: nothing },
@@ -27,7 +27,7 @@ export function slimAliases(production: boolean): Alias[] {
 const leftOut = path('./src/shims/leftOut.ts')
 const noStyle = path('./src/shims/noStyle.ts')
 
-/** What one part of antd imports for cases that no screen of ours has, and what it gets instead. */
+/** Imports of antd for cases that no screen of ours has, and their replacements. */
 const swaps: { importer: RegExp; source: RegExp; replacement: string }[] = [
   // Lists filter by chips, tick rows with checkboxes and hold at most a hundred of them, flat and in one table.
   { importer: /antd\/es\/table\//, source: /\/(tree|radio|FilterDropdown)$/, replacement: leftOut },

@@ -43,7 +43,7 @@ export function clearStored(stays: (key: string) => boolean): void {
   try {
     sessionStorage.clear()
   } catch {
-    // Storage that may not be written holds nothing of ours.
+    // Storage that cannot be written holds nothing of ours.
   }
 }
 

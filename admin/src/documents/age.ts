@@ -4,7 +4,7 @@ const DAY = 24 * HOUR
 
 export type Age = { unit: 'now' | 'minutes' | 'hours' | 'days'; count: number }
 
-/** How long ago a moment was, in the largest unit that says something. */
+/** How long ago a moment was, in the largest unit that fits. */
 export function ageOf(moment: string, now = Date.now()): Age {
   const passed = Math.max(0, now - new Date(moment).getTime())
   if (passed < MINUTE) return { unit: 'now', count: 0 }

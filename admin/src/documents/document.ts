@@ -4,7 +4,7 @@ import type { Review } from './review/review.ts'
 
 export type Person = { id: string; code: string | null; name: string | null }
 
-/** One person's part in a request for approval. `waiting` until those before have decided. */
+/** One person's part in a request for approval. `waiting` until earlier ones have decided. */
 export type Task = {
   id: string
   assignee: Person
@@ -12,9 +12,9 @@ export type Task = {
   decidedAt: string | null
   decidedBy: Person | null
   comment: string | null
-  /** Why the decision that is waited for cannot come; null while it can. */
+  /** Why nobody can take the pending decision; null while somebody can. */
   obstacle: 'locked' | 'cannotSee' | 'noAuthority' | 'limit' | null
-  /** Up to how many dong they approve, where the document comes to more. */
+  /** Their limit in dong, where the document's amount is above it. */
   limit: string | null
 }
 
@@ -36,13 +36,13 @@ export type Named = DocumentAction & { name: string }
 export const actionOf = ({ states }: AnyResource, name: string): Named | null =>
   states && Object.hasOwn(states.actions, name) ? { ...states.actions[name], name } : null
 
-/** The action by which who asked for approval takes the request back; null where they may not. */
+/** The action by which the requester takes the request for approval back; null where they may not. */
 export function takeBackOf(definition: AnyResource, { allowed = [] }: DocumentRow): Named | null {
   const name = allowed.find((one) => definition.states?.actions[one]?.by === 'requester')
   return name ? actionOf(definition, name) : null
 }
 
-/** Where each action stands: the step forward is filled and last, a decision is beside it, what is rare is under ⋯. */
+/** The place of each action: the step forward is filled and last, decisions are beside it, rare ones are under ⋯. */
 export type Bar = { forward: Named | null; beside: Named[]; rare: Named[]; edit: boolean; remove: boolean }
 
 export function barOf(definition: AnyResource, { allowed = [] }: DocumentRow): Bar {
@@ -56,11 +56,11 @@ export function barOf(definition: AnyResource, { allowed = [] }: DocumentRow): B
   return { forward, beside, rare, edit: allowed.includes('edit'), remove: allowed.includes('delete') }
 }
 
-/** What is waited for: decisions that nobody has taken. */
+/** The pending decisions. */
 export const openTasks = (approval: Approval | null | undefined): Task[] =>
   approval?.status === 'pending' ? approval.tasks.filter(({ status }) => status === 'pending') : []
 
-/** Whose decision is waited for. */
+/** The people whose decision is pending. */
 export const awaited = (approval: Approval | null | undefined): Person[] =>
   openTasks(approval).map(({ assignee }) => assignee)
 

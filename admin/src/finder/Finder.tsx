@@ -12,8 +12,7 @@ import { useFound } from './useFound.ts'
 import { useGroups } from './useGroups.ts'
 
 /**
- * The box and what it offers. The first is lit; Enter opens it, and waits for records when nothing else can be meant
- * yet.
+ * The box and its entries. The first is highlighted; Enter opens it, and waits for records if nothing else is sure yet.
  */
 export function Finder({
   input,
@@ -32,7 +31,7 @@ export function Finder({
   const answer = useFound(typed)
   const groups = useGroups(typed, answer)
   const entries = groups.flatMap((group) => group.entries)
-  /** The entry that the person went to; until then the first is lit. */
+  /** The entry that the person moved to; until then the first is highlighted. */
   const [chosen, setChosen] = useState<string | null>(null)
   const lit = Math.max(
     0,
@@ -62,7 +61,7 @@ export function Finder({
   }, [awaited, answer.settled])
 
   function onKeyDown(event: KeyboardEvent) {
-    // Enter that ends a word of an input method is not meant for us.
+    // Ignores Enter that ends a word of an input method.
     if (event.nativeEvent.isComposing) return
     const step = { ArrowDown: 1, ArrowUp: entries.length - 1 }[event.key]
     if (step !== undefined && entries.length > 0) {

@@ -12,7 +12,7 @@ import { rememberVisit } from './visits.ts'
 import './finder-button.css'
 
 const load = () => withWords('finder', () => import('./FinderDialog.tsx'))
-/** Ahead of its use: what is typed right after the shortcut belongs in the box. */
+/** Loads the finder ahead of its use: what is typed right after the shortcut belongs in the box. */
 const prepare = () => void load().catch(() => undefined)
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform)
@@ -48,7 +48,7 @@ export function FinderButton() {
     } catch {
       if (catcher.current !== own) return
       void message.error(t('app.networkError'))
-      // What is still being typed is not for the field that the cursor goes back to.
+      // Waits until typing stops, so that no key lands in the field that gets the cursor back.
       await own.rest()
       if (catcher.current === own) close(false)
     }

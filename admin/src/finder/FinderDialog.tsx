@@ -7,9 +7,9 @@ import './finder.css'
 
 export type FinderDialogProps = {
   open: boolean
-  /** Has what is typed until the box is there. */
+  /** Catches what is typed until the box is there. */
   catcher: RefObject<Catcher | null>
-  /** @param went whether the person has gone somewhere, so that the cursor does not go back. */
+  /** @param went whether the person has opened a page, so that the cursor is not put back */
   onClose: (went: boolean) => void
 }
 

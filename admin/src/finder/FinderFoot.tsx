@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-/** What can be typed, and which keys do what. */
+/** Explains what can be typed, and what the keys do. */
 export function FinderFoot({ typed }: { typed: boolean }) {
   const { t } = useTranslation()
   const keys = [

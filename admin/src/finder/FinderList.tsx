@@ -12,7 +12,7 @@ type Props = {
   id: string
   groups: EntryGroup[]
   lit: number
-  /** What is marked in the names. */
+  /** The words to mark in the names. */
   typed: string
   /** Whether an answer is on the way; what is shown may be an earlier one. */
   stale: boolean
@@ -22,7 +22,7 @@ type Props = {
 
 export const optionId = (list: string, index: number) => `${list}-${index}`
 
-/** What was found, as one list in groups; each entry is a link, so that it opens in a new tab as links do. */
+/** The results as one list in groups; each entry is a link, so that it opens in a new tab as links do. */
 export function FinderList({ id, groups, lit, typed, stale, onLit, onOpen }: Props) {
   const { t } = useTranslation()
   const active = useRef<HTMLAnchorElement>(null)

@@ -1,21 +1,21 @@
-/** Milliseconds without a key after which nobody is typing. */
+/** Milliseconds without a key after which typing has stopped. */
 const REST_MS = 700
 
-/** Holds what is typed before the finder's own box is there, and gives it over once it is. */
+/** Catches what is typed before the finder's own box is there, and then hands it over. */
 export type Catcher = {
   /**
-   * Puts what was caught, and the cursor, into the box; `took` is told the text, and how Enter was pressed if it was.
+   * Puts the caught text and the cursor into the box; calls `took` with the text, and how Enter was pressed if it was.
    */
   handOver: (box: HTMLInputElement, took: (text: string, enter: 'here' | 'tab' | null) => void) => void
-  /** Resolves once nothing has been typed for a moment. */
+  /** Resolves once nothing was typed for a moment. */
   rest: () => Promise<void>
-  /** Forgets it. */
+  /** Discards the caught text. */
   end: () => void
 }
 
 /**
- * Takes the cursor at once, so that what is typed right after the shortcut is lost nowhere, however long the finder
- * takes to load.
+ * Takes the cursor at once, so that nothing typed right after the shortcut is lost, however long the finder takes to
+ * load.
  * @param giveUp called at Escape
  */
 export function catchTyping(label: string, max: number, giveUp: () => void): Catcher {
@@ -34,7 +34,7 @@ export function catchTyping(label: string, max: number, giveUp: () => void): Cat
     if (event.isComposing) return
     if (event.key === 'Enter') enter = event.ctrlKey || event.metaKey ? 'tab' : 'here'
     if (event.key === 'Enter' || event.key === 'Tab') event.preventDefault()
-    // Keys of the page, such as n for a new row, are not meant.
+    // Keeps keys from the page's own shortcuts, such as n for a new row.
     if (!(event.ctrlKey || event.metaKey) || event.key === 'Enter') event.stopPropagation()
     if (event.key === 'Escape') giveUp()
   })

@@ -31,7 +31,7 @@ export function fitOf(names: readonly string[], typed: string): number | null {
   return fits.length > 0 ? Math.min(...fits) : null
 }
 
-/** The things that fit, the best first, those that fit alike in their own order. */
+/** The things that fit, the best first; equal fits keep their order. */
 export function fitting<T>(
   things: readonly T[],
   fitOfOne: (thing: T) => number | null,
@@ -46,9 +46,7 @@ export function fitting<T>(
 
 export type Piece = { text: string; found: boolean }
 
-/**
- * A text in pieces, those that hold a word that was typed told apart; a single letter counts only where a word begins.
- */
+/** A text in pieces, marked by whether they match a typed word; a single letter counts only where a word begins. */
 export function piecesOf(text: string, typed: string): Piece[] {
   const signs = [...text.normalize('NFC')]
   const forms = signs.map((sign) => plain(sign))

@@ -8,14 +8,14 @@ import { pages } from '../routes/pages.tsx'
 import { mayAct } from '../session/permissions.ts'
 import type { Session } from '../session/token.ts'
 
-/** A screen of the menu, or a page that stands in none. */
+/** A screen of the menu, or a page outside of it. */
 export type Place = {
   path: string
   /** Locale key of its name. */
   name: string
-  /** Locale keys of the groups that it stands in, outermost first. */
+  /** Locale keys of the groups that it is in, outermost first. */
   groups: string[]
-  /** The resource whose list it is. */
+  /** The resource that it lists. */
   lists: string | undefined
   icon: IconName | undefined
 }
@@ -42,13 +42,13 @@ export function placesOf(who: Session | null): Place[] {
   const inMenu = new Set(leaves(menu).map(({ route }) => route))
   const others = pages.filter(({ path, area, level = 'v' }) => !inMenu.has(path) && mayAct(who, area, level))
   return [
-    // What adds a row is an action, and offered as one.
+    // Pages that add a row are offered as actions instead.
     ...placesIn(visibleMenu(who)).filter(({ path }) => !path.endsWith('/add')),
     ...others.map(({ path, title }): Place => ({ path, name: title, groups: [], lists: undefined, icon: undefined })),
   ]
 }
 
-/** What someone may add, in the order of the menu. */
+/** The resources that someone may add to, in the order of the menu. */
 export function creatableBy(who: Session | null): AnyResource[] {
   const order = leaves(menu).map(({ route }) => route)
   const place = ({ route }: AnyResource) => (order.includes(route) ? order.indexOf(route) : order.length)

@@ -15,11 +15,11 @@ export type FoundRow = {
 export type Found = { q: string; data: { resource: string; rows: FoundRow[] }[] }
 
 export type Answer = {
-  /** What is there to show; of an earlier question while `settled` is false. */
+  /** The records to show; of an earlier question while `settled` is false. */
   found: Found['data']
   /** The words that the records hold, which may be fewer than were typed. */
   words: string
-  /** Whether this is the answer to what stands in the box. */
+  /** Whether this is the answer to the words in the box. */
   settled: boolean
   error: Error | null
   retry: () => void
@@ -38,7 +38,7 @@ export function useFound(q: string): Answer {
       (await call<Found>(`find?${new URLSearchParams({ q: rested })}`, { signal, quiet: true })).body,
     enabled: rested !== '',
     placeholderData: keepPreviousData,
-    // Without a network that is said at once; the box asks again when it is back.
+    // Without a network this fails at once; the box asks again when the network is back.
     networkMode: 'always',
     retry: false,
   })

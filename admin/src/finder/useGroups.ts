@@ -20,7 +20,7 @@ import { type Visit, visits } from './visits.ts'
 /** Rows of a resource in one answer: as many mean that there may be more. */
 const FULL = 5
 const MOST = { recent: 8, places: 4, actions: 3 }
-/** A fit up to this is no accident. */
+/** The worst fit that still counts as sure. */
 const SURE = 1
 
 const entry = (known: Pick<Entry, 'key' | 'to' | 'title'> & Partial<Entry>): Entry => ({
@@ -33,14 +33,14 @@ const entry = (known: Pick<Entry, 'key' | 'to' | 'title'> & Partial<Entry>): Ent
   ...known,
 })
 
-/** A group that is called like its page tells nothing more. */
+/** The entry of a place; a group with the same name as the place is left out. */
 function placeEntry(t: TFunction, { path, name, groups, icon }: Place): Entry {
   const title = t(name)
   const above = groups.map((group) => t(group)).filter((group) => group !== title)
   return entry({ key: path, to: path, icon, title, hint: above.join(' / ') })
 }
 
-/** How well a place fits: by its own name, that of what it lists, or, never surely, those of its groups. */
+/** How well a place fits: by its own name, that of its list, or, never surely, those of its groups. */
 function fitOfPlace(names: Names, { name, lists, groups }: Place, typed: string): number | null {
   const own = fitOf([...names(name), ...(lists ? names(`resources.${lists}.title`) : [])], typed)
   if (own !== null) return own
@@ -48,7 +48,7 @@ function fitOfPlace(names: Names, { name, lists, groups }: Place, typed: string)
   return fitOf([here, there], typed) === null ? null : SURE + 1
 }
 
-/** The state of a row where it tells something: where documents stand, and what is not as things usually are. */
+/** The state of a row: shown for documents, and for others where it is not the default. */
 function stateOf(t: TFunction, definition: AnyResource, status: string | null): Entry['state'] {
   const name = statusField(definition)
   const usual =
@@ -81,13 +81,13 @@ function recordGroups(t: TFunction, who: Session | null, { found, words }: Answe
       title: t('finder.all', { many, q: words }),
     })
     const entries = rows.map((row) => recordEntry(t, definition, row))
-    // People who may see only their own rows have no list to open.
+    // People who may see only their own rows cannot open a list.
     const isMore = rows.length === FULL && mayAct(who, definition.area, 'v')
     return [{ key: resource, title, entries: isMore ? [...entries, all] : entries }]
   })
 }
 
-/** Where the person was last and may still go. */
+/** The last places of the person that they may still open. */
 function visitEntry(
   t: TFunction,
   places: Place[],
@@ -111,7 +111,7 @@ function visitEntry(
   ]
 }
 
-/** What the box offers for what was typed; before that, where the person was last. */
+/** The entries of the box for what was typed; before that, the last places of the person. */
 export function useGroups(typed: string, answer: Answer): EntryGroup[] {
   const { t } = useTranslation()
   const { pathname } = useLocation()

@@ -6,12 +6,12 @@ import { codeOf, titleOf } from '../resources/model/row.ts'
 import { session } from '../session/session.ts'
 import { readStored, writeStored } from '../storage.ts'
 
-/** A screen, or the page of a record with what it is called. */
+/** A screen, or the page of a record with its name. */
 export type Visit = { path: string; resource?: string; title?: string; code?: string; hint?: string }
 
 const KEPT = 20
 
-/** One list for each person and company: nobody is shown where another was. */
+/** One list for each person and company, so that people never see each other's places. */
 function key(): string {
   const who = session.get()
   return `visits.${who?.tenantId}.${who?.userId}`
@@ -19,7 +19,7 @@ function key(): string {
 
 const isVisit = (value: unknown): value is Visit => typeof (value as Visit | null)?.path === 'string'
 
-/** Where the person was on this device, the last place first. */
+/** The person's places on this device, the last one first. */
 export function visits(): Visit[] {
   const stored = readStored<unknown>(key())
   return Array.isArray(stored) ? stored.filter(isVisit) : []
@@ -42,7 +42,7 @@ function partnerOf(definition: AnyResource, row: AnyRow): string | undefined {
   return (partner && (row[relationKey(partner)] as Embedded | null)?.name) || undefined
 }
 
-/** Remembers that the person is on the page of a record, and forgets a record that is gone. */
+/** Remembers that the person is on the page of a record, and forgets a record that no longer exists. */
 export function useVisited(definition: AnyResource, id: string, row: AnyRow | undefined, gone: boolean): void {
   const path = paths.show(definition, id)
   useEffect(() => {

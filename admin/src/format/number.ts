@@ -1,4 +1,4 @@
-/** How a number came: a decimal string from the server, or a number made here. */
+/** A number in any form: a decimal string from the server, or a number made here. */
 export type Numeric = string | number | bigint
 
 /** U+00A0, so that a sum and its currency stay on one line. */
@@ -19,7 +19,7 @@ export function formatNumber(value: Numeric, decimals = 2): string {
   return sign && /[1-9]/.test(text) ? `-${text}` : text
 }
 
-/** Vietnamese dong: `12,500,000 đ`; prices with `decimals`: `15,633.45 đ`. What is no number comes back as it is. */
+/** Vietnamese dong: `12,500,000 đ`; prices with `decimals`: `15,633.45 đ`. Other text is returned unchanged. */
 export function formatMoney(value: Numeric, decimals = 0): string {
   const amount = formatNumber(value, decimals)
   return /\d$/.test(amount) ? `${amount}${NO_BREAK}đ` : amount

@@ -11,7 +11,7 @@ export class ApiError extends Error implements HttpError {
   statusCode: number
   code: string
   errors: Record<string, string[]>
-  /** The body as it came, such as the `differences` and `current` of a stale write. */
+  /** The body as received, such as the `differences` and `current` of a stale write. */
   body: unknown
 
   constructor(statusCode: number, body: unknown, fallback: string) {

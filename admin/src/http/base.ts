@@ -1,2 +1,2 @@
-/** Where the API answers; same origin, so no call ever leaves the site. */
+/** The path of the API; same origin, so no call ever leaves the site. */
 export const BASE = '/v1.0'

@@ -13,13 +13,13 @@ export type CallOptions = {
   body?: unknown
   headers?: Record<string, string>
   signal?: AbortSignal
-  /** Leaves the loading indicator alone, for calls nobody waits for. */
+  /** Leaves the loading indicator alone, for calls in the background. */
   quiet?: boolean
   /** Reads the answer as a file; a refusal is read as JSON all the same. */
   file?: boolean
-  /** Told how much of the body has gone, from 0 to 1. */
+  /** Called with the share of the body sent so far, from 0 to 1. */
   onProgress?: (share: number) => void
-  /** Leaves a refusal for want of rights to who asked, where some rows are open to the person and others are not. */
+  /** Leaves a refusal for lack of rights to the caller, where some rows are open to the person and others are not. */
   mayBeRefused?: boolean
   /** Sends no token and treats 401 as an ordinary answer: sign-in itself. */
   anonymous?: boolean
@@ -41,9 +41,9 @@ export async function call<T>(path: string, options: CallOptions = {}): Promise<
   const body = await readBody(response)
   if (response.ok) return { body: body as T, headers: response.headers }
   const error = new ApiError(response.status, body, i18n.t('app.unknownError'))
-  // A refusal with a reason of its own, such as giving more than one has, is told where it was asked for.
+  // A refusal with an error code of its own, such as giving rights that one lacks, is shown by the caller.
   const refused = error.code === UNAUTHORIZED || (response.status === 403 && error.code === '')
-  // Whose rights have just changed has the new ones by now: signing in again would lose what they are typing.
+  // After a change of rights the person has the new ones already: signing in again would lose what they are typing.
   if (refused && !options.anonymous && !options.mayBeRefused && !changed) reportUnauthorized()
   throw error
 }

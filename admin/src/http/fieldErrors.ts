@@ -1,6 +1,6 @@
 import { ApiError } from './apiError.ts'
 
-/** A failure's messages at the fields of a form, and what fits none of them as one sentence. */
+/** A failure's messages at the fields of a form, and all others as one sentence. */
 export function splitErrors(
   failure: unknown,
   fields: readonly string[],
@@ -12,7 +12,7 @@ export function splitErrors(
   return { atFields, rest: atFields.length > 0 ? null : failure.message }
 }
 
-/** What a refusal says of each thing that is wrong, each once; its one sentence where it names none. */
+/** The messages of a refusal, each once; its single sentence if it names no fields. */
 export function messagesOf(failure: unknown): string[] {
   const named = failure instanceof ApiError ? [...new Set(Object.values(failure.errors).flat())] : []
   return named.length > 0 ? named : [(failure as Error).message]

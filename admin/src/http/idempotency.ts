@@ -21,7 +21,7 @@ function newKey(): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
 }
 
-/** 53 bits of a text, for telling one call from another: the server compares bodies itself. */
+/** A hash of 53 bits, to distinguish calls: the server compares bodies itself. */
 function digest(text: string): string {
   let [one, two] = [0xdeadbeef, 0x41c6ce57]
   for (let place = 0; place < text.length; place++) {
@@ -34,12 +34,10 @@ function digest(text: string): string {
   return (4294967296 * (2097151 & two) + (one >>> 0)).toString(36)
 }
 
-/** Where the browser has no storage for us, keys last as long as the page. */
+/** Without storage in the browser, keys last as long as the page. */
 let onPage: Kept = {}
 
-/**
- * Forgets the keys that only this page holds, when somebody signs out; those of the device go with all that is theirs.
- */
+/** Forgets the keys that only this page holds, at sign-out; those on the device are deleted with the person's data. */
 export const forgetUnanswered = (): void => void (onPage = {})
 
 function kept(): Kept {
@@ -53,7 +51,7 @@ function keep(mark: string, key: string | null): void {
   writeStored(STORE, Object.keys(onPage).length > 0 ? onPage : null)
 }
 
-/** Whether it is unknown what became of a call: nothing answered, or only something on the way. */
+/** Whether the outcome of a call is unknown: no answer, or only one from something on the way. */
 export const isUnanswered = (error: unknown): boolean => !(error instanceof ApiError) || error.statusCode >= 500
 
 /**

@@ -1,6 +1,6 @@
 import { createStore } from '../store.ts'
 
-/** How many calls are under way that the person should see. */
+/** The number of calls under way that the person should see. */
 export const pendingCalls = createStore(0)
 
 /** Counts `work` in until it settles. */

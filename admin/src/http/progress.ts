@@ -1,5 +1,5 @@
 /**
- * `fetch` for what takes a while to send, telling how much of it has gone, from 0 to 1.
+ * `fetch` for large bodies, which reports the share sent so far, from 0 to 1.
  * @throws TypeError as fetch does when nothing answers or the signal aborts
  */
 export function fetchWithProgress(

@@ -1,7 +1,7 @@
 import { startSession } from '../session/session.ts'
 import { BASE } from './base.ts'
 
-/** `unreachable` says nothing about the session: the network or the server is away. */
+/** `unreachable` leaves the session open: the network or the server is away. */
 export type Renewal = 'renewed' | 'ended' | 'unreachable'
 
 let flight: Promise<Renewal> | null = null

@@ -1,7 +1,7 @@
 import { createStore } from '../store.ts'
 
-/** True from the moment that the person has other rights until the shell has said so. */
+/** True from the moment that the person has other rights until the shell has shown a notice. */
 export const rightsChanged = createStore(false)
 
-/** The person goes on where they are, with the rights that they have by now. */
+/** Reports that the person has other rights. They stay on their page. */
 export const reportRightsChanged = () => rightsChanged.set(true)

@@ -4,7 +4,7 @@ import { once } from './idempotency.ts'
 
 /**
  * Sends what must happen once, however often it is sent until something answers.
- * @param mark what tells a body that is no JSON from others
+ * @param mark distinguishes a body that is not JSON from others
  */
 export function sendOnce<T>(
   method: NonNullable<CallOptions['method']>,

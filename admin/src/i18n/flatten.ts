@@ -10,7 +10,7 @@ export function flatten(tree: Tree, prefix = ''): Record<string, string> {
   return flat
 }
 
-/** `…/vi_VN/menu.json` holds `menu.*`; the words of `common.json` stand without a prefix. */
+/** `…/vi_VN/menu.json` holds `menu.*`; the words of `common.json` have no prefix. */
 export function prefixOf(path: string): string {
   const file = path.slice(path.lastIndexOf('/') + 1, -'.json'.length)
   return file === 'common' ? '' : `${file}.`

@@ -12,7 +12,7 @@ const KEY = 'locale'
 dayjs.extend(updateLocale)
 dayjs.updateLocale('en', { weekStart: 1 })
 
-/** What is counted picks the plural form as a number, and is written as the product writes numbers. */
+/** A count picks the plural form as a number, and is written as the product writes numbers. */
 const figures: FormatterModule = {
   type: 'formatter',
   init: () => undefined,
@@ -47,7 +47,7 @@ export const locale = createStore<LocaleCode>(DEFAULT_LOCALE)
 
 type Preparation = (next: LocaleCode) => Promise<void>
 
-/** What must be there before a language is on screen, besides its pack. */
+/** Work to finish before a language is shown, besides loading its pack. */
 const preparations: Preparation[] = []
 
 export const whenLocaleChanges = (prepare: Preparation) => preparations.push(prepare)

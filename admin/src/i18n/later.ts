@@ -2,7 +2,7 @@ import { mergeFiles } from './flatten.ts'
 import { addWords, locale, whenLocaleChanges } from './i18n.ts'
 import type { LocaleCode } from './locales.ts'
 
-/** Words of screens that few people open: files below `later/`, each loading with the first screen that says them. */
+/** Words of screens that few people open: files below `later/`, each loaded with the first screen that uses them. */
 const files = import.meta.glob<object>('../../../locales/*/later/*.json', { import: 'default' })
 
 const wanted = new Set<string>()

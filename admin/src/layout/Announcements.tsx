@@ -5,10 +5,10 @@ import { rightsChanged } from '../http/rightsChanged.ts'
 import { unauthorized } from '../http/unauthorized.ts'
 import { useStore } from '../store.ts'
 
-/** Seconds that a notice stays which nobody asked for. */
+/** Seconds for which an unrequested notice stays. */
 const LONG = 10
 
-/** Says what the HTTP client has to tell the person. */
+/** Shows the notices of the HTTP client. */
 export function Announcements() {
   const { message, notification } = App.useApp()
   const { t } = useTranslation()

@@ -3,7 +3,7 @@ import './page-header.css'
 
 type Props = {
   title: ReactNode
-  /** What it is: a count, a status. */
+  /** A note on the title: a count, a status. */
   note?: ReactNode
   /** Rare ones first, the primary one last and filled. */
   actions?: ReactNode

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Crumb } from './crumbs.ts'
 
-/** Names the page in the browser's tab, nearest first, and says it to screen readers when it changes. */
+/** Names the page in the browser's tab, nearest first, and announces it to screen readers when it changes. */
 export function PageTitle({ trail }: { trail: Crumb[] }) {
   const words = trail.filter(({ to }, index) => to || index === trail.length - 1).map(({ label }) => label)
   const title = words.reverse().join(' · ')

@@ -18,7 +18,7 @@ function initials(name: string): string {
     .join('')
 }
 
-/** The logo that a company has uploaded; without one its mark. The name stands beside it. */
+/** The logo that a company has uploaded, or else its mark. The name is shown beside it. */
 export function TenantLogo({ code, name, logo }: { code: string; name: string; logo: string | null }) {
   if (logo)
     return (

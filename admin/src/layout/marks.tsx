@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A 32 px tile. Marks stand beside a name, so screen readers skip them. */
+/** A 32 px tile. Marks are shown beside a name, so screen readers skip them. */
 function Mark({ tone, children }: { tone: string; children: ReactNode }) {
   return (
     <svg className="mark" viewBox="0 0 32 32" width="32" height="32" aria-hidden focusable="false">

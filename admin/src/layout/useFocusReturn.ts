@@ -1,14 +1,13 @@
 import { useEffect } from 'react'
 
 const DIALOGS = '.ant-modal-root, .ant-drawer'
-/** What else lies over a page for a while. */
+/** Everything that covers a page for a while. */
 const OVERLAYS = `${DIALOGS}, .ant-dropdown, .ant-popover, .ant-select-dropdown, .ant-picker-dropdown, .ant-message, .ant-notification`
 
 /**
- * Gives the cursor back to where it was before a dialog opened, also when the dialog was opened from a menu that is
- * gone by then
- * and when it is taken out while still open; where that is gone too, the page gets it. Whoever put it elsewhere
- * meanwhile keeps it.
+ * Returns the cursor to where it was before a dialog opened, also when the dialog was opened from a menu that has
+ * closed since, or is removed while still open. If that place no longer exists, the page gets the cursor. A cursor that
+ * was moved elsewhere meanwhile stays there.
  */
 export function useFocusReturn(): void {
   useEffect(() => {
@@ -27,7 +26,7 @@ export function useFocusReturn(): void {
       back?.focus({ preventScroll: true })
     }
 
-    // A dialog lies in a child of the body of its own; after what its going does with the cursor itself.
+    // A dialog is in its own child of the body. Runs after the dialog has moved the cursor on closing.
     const observer = new MutationObserver(
       (changes) => changes.some(({ removedNodes }) => removedNodes.length > 0) && setTimeout(giveBack),
     )

@@ -19,7 +19,7 @@ export type Profile = {
   tenant: { id: string; code: string; name: string; shortName: string | null; logo: string | null }
 }
 
-/** Who is signed in, as the server knows them. Shared by the header and the profile page. */
+/** The profile of the person signed in, from the server. Shared by the header and the profile page. */
 export function useProfile() {
   const who = useSession()
   return useQuery({

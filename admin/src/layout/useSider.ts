@@ -5,7 +5,7 @@ import { useIsDesktop, useIsMobile } from './useMedia.ts'
 const KEY = 'siderCollapsed'
 
 export type SiderControl = {
-  /** `drawer` stands for a phone, where the menu takes no room of its own. */
+  /** `drawer` is for phones, where the menu takes no room of its own. */
   state: 'open' | 'collapsed' | 'drawer'
   drawerOpen: boolean
   toggle: () => void

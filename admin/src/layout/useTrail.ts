@@ -7,7 +7,7 @@ import { useSession } from '../session/session.ts'
 import { type Crumb, withoutRepeats } from './crumbs.ts'
 import { useRecordTitle } from './pageTitle.ts'
 
-/** Where the person is, from the menu's group down to the page. */
+/** The path to the current page, from the menu's group down. */
 export function useTrail(): Crumb[] {
   const { t } = useTranslation()
   const { pathname } = useLocation()

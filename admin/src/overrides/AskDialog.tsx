@@ -9,7 +9,7 @@ type Props = {
   /** The verb again. */
   button: string
   danger?: boolean
-  /** What is done when the person means it; why it failed is told in the dialog. */
+  /** Called when the person confirms; an error is shown in the dialog. */
   work: () => Promise<void>
   onClose: () => void
 }

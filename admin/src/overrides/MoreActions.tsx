@@ -3,7 +3,7 @@ import { Button, Dropdown } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { Offer } from './useRowActions.tsx'
 
-/** What else can be done with a record: buttons, or one menu where there is no room for them. */
+/** Further actions for a record: buttons, or one menu where they do not fit. */
 export function MoreActions({ offers, folded }: { offers: Offer[]; folded: boolean }) {
   const { t } = useTranslation()
   if (offers.length === 0) return null

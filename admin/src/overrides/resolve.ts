@@ -12,7 +12,7 @@ import type { LooseOverride } from './types.ts'
 const all = overrides as Readonly<Record<string, LooseOverride>>
 
 export const cellOf = ({ name }: AnyResource, column: string): Cell | undefined => all[name]?.cells?.[column]
-/** Whether the own cell of a column has something to say where there is no value. */
+/** Whether a column's own cell also shows absent values. */
 export const speaksOfNothing = ({ name }: AnyResource, column: string): boolean =>
   all[name]?.absent?.includes(column) ?? false
 export const inputOf = ({ name }: AnyResource, field: string): Input | undefined => all[name]?.inputs?.[field]

@@ -36,15 +36,15 @@ export type RowAction = {
   dialog: LazyExoticComponent<ComponentType<RowDialogProps>>
 }
 
-/** What stands between a form and the server. Loaded when a form is saved. */
+/** What a resource does before and after its form is saved. Loaded when a form is saved. */
 export type Saving = {
   /** Asks before a change is sent; false leaves the form as it is. */
   approve?: (change: { base: AnyRow; values: Record<string, unknown>; modal: useAppProps['modal'] }) => Promise<boolean>
-  /** Goes with the body besides the fields, such as the figures that the person has seen. */
+  /** Sent with the body besides the fields, such as the figures that the person has seen. */
   besides?: (values: Record<string, unknown>, base: AnyRow | null) => Record<string, unknown>
   /**
    * After a refusal: what to send besides instead, once the person has agreed, or null to leave the form as it is.
-   * Undefined when the refusal is one that any form can tell.
+   * Undefined when any form can show the refusal.
    */
   again?: (refusal: {
     error: ApiError
@@ -59,24 +59,24 @@ export type FormFootProps = { definition: AnyResource; words: Words; row: AnyRow
 
 type Parts = {
   screens?: Partial<Record<ScreenName, Part<{ definition: AnyResource }>>>
-  /** What stands below the heading of a group of the form, in place of its fields one by one. */
+  /** Shown below the heading of a group of the form, in place of its fields one by one. */
   groups?: Readonly<Record<string, Part<FormGroupProps>>>
   /** The same on the page of a row. */
   facts?: Readonly<Record<string, Part<ShowGroupProps>>>
-  /** What stands above the buttons of the form, always in sight. */
+  /** Shown above the buttons of the form, always in sight. */
   foot?: Part<FormFootProps>
   /** Actions of the list that are its own, before the usual ones. */
   listActions?: Part<{ definition: AnyResource }>
 }
 
 type Behaviour = {
-  /** What the person may do with one row, where that is less than with others. */
+  /** The person's rights on one row, where they are less than on others. */
   rights?: (rights: Rights, row: AnyRow, who: Session) => Rights
   actions?: readonly RowAction[]
   saving?: () => Promise<Saving>
-  /** What the form of a new row begins with besides the defaults of its fields. */
+  /** The values of a new row's form besides the defaults of its fields. */
   start?: () => Record<string, unknown>
-  /** What is asked for meanwhile, and fills what is still empty when it comes. */
+  /** Values that are fetched meanwhile, and fill what is still empty when they arrive. */
   startLater?: () => Promise<Record<string, unknown>>
 }
 
@@ -84,7 +84,7 @@ type Behaviour = {
 export type Override<F> = Behaviour &
   Parts & {
     cells?: { [K in keyof F]?: Cell<TypeOf<F[K]>> } & { [K in MetaField]?: Cell }
-    /** Fields whose own cell has something to say where there is no value. */
+    /** Fields whose own cell also shows absent values. */
     absent?: readonly (keyof F & string)[]
     inputs?: { [K in keyof F]?: Input<TypeOf<F[K]>> }
   }

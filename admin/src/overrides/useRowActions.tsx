@@ -10,7 +10,7 @@ import type { RowAction } from './types.ts'
 
 export type Offer = { key: string; label: string; run: () => void }
 
-/** What else the resource of a row lets the person do with it, and the dialog of what was chosen. */
+/** The further actions on a row that the person may take, and the dialog of the chosen one. */
 export function useRowActions(
   definition: AnyResource,
   row: AnyRow | undefined,
@@ -29,7 +29,7 @@ export function useRowActions(
   return {
     offers: offered.map((action) => ({ key: action.key, label: t(action.word), run: () => setOpen(action) })),
     dialog: Dialog && row && (
-      // A click in the dialog is none on the row that it was opened from.
+      // Keeps clicks in the dialog from the row that it was opened from.
       <span onClick={(event) => event.stopPropagation()} role="presentation">
         <Suspense>
           <Dialog definition={definition} words={words} row={row} onClose={() => setOpen(null)} />

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { useRouteError } from 'react-router'
 import { PlainPage } from './PlainPage.tsx'
 
-/** What browsers say when a page's code did not arrive: Chromium, Firefox, Safari. */
+/** Errors of browsers when a page's code did not arrive: Chromium, Firefox, Safari. */
 const UNLOADED = /dynamically imported module|Importing a module script failed|Unable to preload/i
 
 /**
- * A page broke, or its code did not arrive: no network, or a new release. Loading afresh mends both, by itself once the
- * network is back.
+ * A page failed, or its code did not arrive: no network, or a new release. Reloading repairs both, and happens by
+ * itself once the network is back.
  */
 export function ErrorPage() {
   const { t } = useTranslation()

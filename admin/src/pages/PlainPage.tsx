@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { code?: string; title: string; text?: string; children?: ReactNode }
 
-/** A page that says one thing and offers a way on. */
+/** A page with one message and links onward. */
 export function PlainPage({ code, title, text, children }: Props) {
   return (
     <section className="plain-page">

@@ -14,7 +14,7 @@ const levelOf: Record<string, Level> = {
   delete: 'd',
 }
 
-/** Answers from the token's own list, so every answer is at hand and none is ever asked for. */
+/** Answers from the token's own list, without any request. */
 export const accessControlProvider: AccessControlProvider = {
   async can({ action, params }) {
     const area = (params?.resource?.meta?.area ?? null) as Area

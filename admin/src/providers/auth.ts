@@ -19,8 +19,7 @@ export async function signIn(credentials: SignIn): Promise<void> {
 }
 
 /**
- * Ends a session whose rights have just changed. The server hears of it first: the token is renewed for that, so
- * nothing of the session is left there.
+ * Ends a session whose rights have just changed. Renews the token first, so that the server can end the session too.
  */
 export async function signOutAfterChange(): Promise<void> {
   await renewSession()
@@ -28,7 +27,7 @@ export async function signOutAfterChange(): Promise<void> {
   endSession('rightsChanged')
 }
 
-/** Ends the session here at once; the server is told, and an answer is not waited for. */
+/** Ends the session here at once, before the server has confirmed it. */
 export async function signOut(reason: 'signedOut' | 'passwordChanged' = 'signedOut'): Promise<void> {
   const told = call('Account/logout', { method: 'POST', quiet: true }).catch(() => undefined)
   if (reason === 'signedOut') forgetUnanswered()
@@ -36,7 +35,7 @@ export async function signOut(reason: 'signedOut' | 'passwordChanged' = 'signedO
   await told
 }
 
-/** Refine's view of the session. The HTTP client has dealt with 401 and 403 before Refine hears of them. */
+/** Refine's view of the session. The HTTP client has handled 401 and 403 before Refine gets them. */
 export const authProvider: AuthProvider = {
   async login(credentials: SignIn) {
     await signIn(credentials)

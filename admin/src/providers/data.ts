@@ -21,10 +21,10 @@ function callOptions(meta: Meta = {}): CallOptions {
 const one = (resource: string, id: string | number) =>
   registered(resource)?.single ? resource : `${resource}/${encodeURIComponent(id)}`
 
-/** What is read and saved by a call of the specification's own; its changes go in a `payload`. */
+/** Resources with calls of their own in the specification; their changes are sent in a `payload`. */
 const wrapped: Readonly<Record<string, string>> = { tenants: 'tenant' }
 
-/** Barem's dialect, a superset of what `@refinedev/simple-rest` speaks. Throws ApiError or NetworkError. */
+/** Barem's dialect, a superset of that of `@refinedev/simple-rest`. Throws ApiError or NetworkError. */
 export const dataProvider = {
   getApiUrl: () => BASE,
 

@@ -2,7 +2,7 @@ import type { I18nProvider } from '@refinedev/core'
 import { changeLocale, i18n, locale } from '../i18n/i18n.ts'
 import type { LocaleCode } from '../i18n/locales.ts'
 
-/** Refine's view of the dictionary. Its calls carry a default, which stands in for a missing word. */
+/** Refine's view of the dictionary. Its calls carry a default, which is used for a missing word. */
 export const i18nProvider: I18nProvider = {
   translate(key: string, options?: unknown, fallback?: string): string {
     const values = typeof options === 'object' ? (options as Record<string, unknown>) : {}

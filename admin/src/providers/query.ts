@@ -36,7 +36,7 @@ function appendRange(query: URLSearchParams, pagination: Pagination = {}) {
   query.set('_end', String(start + size))
 }
 
-/** Empty values filter nothing. An operator the server does not speak is an error here, not a wrong list there. */
+/** Empty values filter nothing. Throws on an operator that the server lacks, instead of returning a wrong list. */
 function appendFilter(query: URLSearchParams, filter: CrudFilter) {
   if (!('field' in filter))
     throw new Error(`Filter "${filter.operator}" groups conditions; the server takes single ones`)

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../http/apiError.ts'
 import { session } from '../session/session.ts'
 
-/** An answer, however unwelcome, is an answer; only silence is asked again. */
+/** Retries calls without an answer; a refusal is final. */
 function retry(failures: number, error: unknown): boolean {
   return failures < 2 && !(error instanceof ApiError)
 }
@@ -10,8 +10,7 @@ function retry(failures: number, error: unknown): boolean {
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { refetchOnWindowFocus: false, retry, staleTime: 0 },
-    // Whoever saves without a network is told so at once and goes on typing, instead of waiting for the network to
-    // come back.
+    // Saving without a network fails at once instead of waiting for the network, so that people can go on typing.
     mutations: { networkMode: 'always' },
   },
 })
@@ -22,7 +21,7 @@ session.subscribe(() => {
   const next = session.get()
   const samePerson = next?.userId === previous?.userId && next?.tenantId === previous?.tenantId
   previous = next
-  // What one person has loaded is never shown to the next; a renewed token may only change what is allowed.
+  // Data loaded by one person is never shown to the next; a renewed token may only change what is allowed.
   if (samePerson) void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes('access') })
   else queryClient.clear()
 })

@@ -2,7 +2,7 @@ import { session } from '../session/session.ts'
 import { draftsOf } from '../session/signOut.ts'
 import { readStored, storedKeys, writeStored } from '../storage.ts'
 
-/** What a person has typed and not saved yet. */
+/** Input of a person that is not saved yet. */
 export type Draft = {
   /** The row that the changes were made from; null for a new one. */
   base: Record<string, unknown> | null
@@ -11,7 +11,7 @@ export type Draft = {
   at: string
 }
 
-/** Where a form's draft is kept: one for each person, company, resource and row. */
+/** The key of a form's draft: one for each person, company, resource and row. */
 export function draftKey(resource: string, id: string | undefined): string {
   return `${draftsOf(session.get())}${resource}.${id ?? 'new'}`
 }
@@ -21,7 +21,7 @@ export const readDraft = (key: string): Draft | null => readStored<Draft>(key)
 export const writeDraft = (key: string, draft: Draft): boolean => writeStored(key, draft)
 export const dropDraft = (key: string): boolean => writeStored(key, null)
 
-/** How many things the person has typed on this device and not saved. */
+/** The number of unsaved drafts of the person on this device. */
 export const countDrafts = (): number => {
   const own = draftsOf(session.get())
   return storedKeys().filter((key) => key.startsWith(own)).length

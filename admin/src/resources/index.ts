@@ -6,7 +6,7 @@ import { useSeen } from './model/visible.ts'
 
 type Screen = ComponentType<{ definition: AnyResource }>
 
-/** A generated screen draws any definition; the row's id comes from the route's `:id`. */
+/** A generated screen for any definition; the row's id is in the route's `:id`. */
 export type ResourceScreen = Screen | LazyExoticComponent<Screen>
 
 export type ScreenName = 'list' | 'create' | 'edit' | 'show' | 'single'

@@ -6,7 +6,7 @@ import { type Area, useAllowed } from '../session/permissions.ts'
 import { farewell, useSession } from '../session/session.ts'
 import { leaves, visibleMenu } from './menu.ts'
 
-/** Where the sign-in page sends a person back to. */
+/** The page to return to after signing in. */
 export type Remembered = { from?: { pathname: string; search: string; hash: string } } | null
 
 /** Sends strangers to sign in, remembering where they were, save after a sign-out of their own. */
@@ -18,7 +18,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
   return <Navigate to="/login" replace state={remembered} />
 }
 
-/** Sends those who are signed in on to where they wanted to go. */
+/** Sends people who are signed in on to the page that they wanted. */
 export function RequireStranger({ children }: { children: ReactNode }) {
   const who = useSession()
   const remembered = useLocation().state as Remembered

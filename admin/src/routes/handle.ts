@@ -1,4 +1,4 @@
 import type { ScreenName } from '../resources/index.ts'
 
-/** What a route says of itself: a title of its own (a locale key), or which screen of a resource it is. */
+/** The data of a route: a title of its own (a locale key), or which screen of a resource it is. */
 export type PageHandle = { title?: string; screen?: ScreenName }

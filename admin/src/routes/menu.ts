@@ -3,7 +3,7 @@ import { type Area, mayAct } from '../session/permissions.ts'
 import type { Session } from '../session/token.ts'
 import { served } from './served.ts'
 
-/** What `who` sees of the menu: served, permitted entries, and the groups that keep any. */
+/** The part of the menu that `who` may see: served, permitted entries, and groups that are not empty. */
 export function visibleMenu(who: Session | null, items: readonly MenuItem[] = menu): MenuItem[] {
   return items.flatMap((item) => {
     if (item.children) {
@@ -33,7 +33,7 @@ const withoutStandIns = (items: readonly MenuItem[]): MenuItem[] =>
 /** The menu that pages are placed in, the same for everybody. */
 const places = withoutStandIns(menu)
 
-/** From the outermost group to the entry whose path is the longest prefix of `path`; empty when none is. */
+/** From the outermost group to the entry whose path is the longest prefix of `path`; empty if there is none. */
 export function trailTo(path: string, items: readonly MenuItem[] = places): MenuItem[] {
   let best: MenuItem[] = []
   for (const item of items) {

@@ -10,7 +10,7 @@ const PrintPage = lazy(() =>
   withWords('documents', () => withWords('print', () => import('../documents/print/PrintPage.tsx'))),
 )
 
-/** Prints stand alone, without the frame of the other pages: what is on the sheet is all that is printed. */
+/** Prints are shown alone, without the frame of the other pages: only the sheet itself is printed. */
 export const printPages: RouteObject[] = resources
   .filter(({ prints }) => prints.length > 0)
   .map((definition) => ({

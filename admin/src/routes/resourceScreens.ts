@@ -13,8 +13,8 @@ const kinds: Record<ScreenName, { action: Action; level: Level; suffix: string }
 }
 
 /**
- * Whether a screen is open to everybody who is signed in, if with rows of their own alone; the server knows whose they
- * are.
+ * Whether a screen is open to everybody who is signed in, even if only with rows of their own; the server decides which
+ * those are.
  */
 export const isOpenTo = ({ open }: AnyResource, screen: ScreenName): boolean => open === 'own' && screen !== 'list'
 

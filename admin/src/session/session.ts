@@ -18,12 +18,12 @@ export function startSession(token: string): void {
 /** Why the sign-in page is shown, for the sentence it opens with. */
 export type Farewell = 'expired' | 'unauthorized' | 'passwordChanged' | 'rightsChanged' | 'signedOut'
 
-/** The reason of the last end, until the sign-in page has said it. */
+/** The reason of the last end, until the sign-in page has shown it. */
 export const farewell = createStore<Farewell | null>(null)
 
 /**
- * Ends the session here. Whoever signs out takes along all that lies on the device for them; a session that ends
- * otherwise leaves it, with what they were typing, for the next sign-in.
+ * Ends the session here. Signing out deletes all that is stored on the device for the person; otherwise it is kept,
+ * with what they were typing, for the next sign-in.
  */
 export function endSession(reason: Farewell): void {
   const who = session.get()

@@ -12,8 +12,6 @@ const DRAFT = 'draft.'
 export const draftsOf = (who: Pick<Session, 'tenantId' | 'userId'> | null): string =>
   `${DRAFT}${who?.tenantId}.${who?.userId}.`
 
-/**
- * Whether an entry stays when somebody signs out. Of other people what they have typed does: they may come back for it.
- */
+/** Whether an entry stays when somebody signs out. Drafts of other people stay: they may come back for them. */
 export const staysAfterSignOut = (key: string, who: Pick<Session, 'tenantId' | 'userId'> | null): boolean =>
   OF_DEVICE.has(key) || (key.startsWith(DRAFT) && !key.startsWith(draftsOf(who)))

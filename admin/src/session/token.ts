@@ -1,4 +1,4 @@
-/** What the access token tells the interface. The server never trusts it back. */
+/** The contents of the access token, for the interface. The server never trusts them back. */
 export type Session = {
   token: string
   userId: string

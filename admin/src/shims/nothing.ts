@@ -1,4 +1,4 @@
-/** Stands in for a library that is imported by a dependency and never called. */
+/** Replaces a library that a dependency imports and never calls. */
 export default function nothing() {
   return null
 }

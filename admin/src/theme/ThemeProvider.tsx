@@ -19,7 +19,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
       locale={useAntdLocale()}
       csp={nonce ? { nonce } : undefined}
       button={{ autoInsertSpace: false }}
-      // Lists drawn in full are read out as they stand; virtual ones by the values behind them, such as ids.
+      // Screen readers read lists drawn in full as shown; virtual ones by the values behind them, such as ids.
       virtual={false}
       form={{ requiredMark: RequiredLabel }}
     >
@@ -30,7 +30,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** The star stands behind the name, so that labels stay on one edge. */
+/** Puts the star behind the name, so that labels stay on one edge. */
 function RequiredLabel(label: ReactNode, { required }: { required: boolean }) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** What the page's policy asks of style elements. The server makes a new one for each page that it sends. */
+/** The nonce that the page's policy requires of style elements. The server makes a new one for each page. */
 export const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
 
 /**

@@ -6,7 +6,7 @@ export type Density = 'comfortable' | 'compact'
 /** One steel blue for the brand, in both modes. */
 const brand = { colorPrimary: '#3a77aa', colorInfo: '#3a77aa' }
 
-/** Under the mouse stock colours come too near to those of the words on them. */
+/** The stock colours under the mouse are too close to those of the words on them. */
 const hovered: Record<Mode, NonNullable<ThemeConfig['token']>> = {
   light: { colorPrimaryHover: '#2f689a', colorErrorHover: '#a9322a' },
   dark: { colorPrimaryHover: '#2f689a', colorErrorHover: '#f9948b' },
@@ -31,7 +31,7 @@ const status: Record<Mode, NonNullable<ThemeConfig['token']>> = {
   dark: { colorSuccess: '#46c486', colorWarning: '#e5a83c', colorError: '#f97165' },
 }
 
-/** Greys with a breath of steel, stronger than the stock ones where words stand on them. */
+/** Greys with a touch of steel, stronger than the stock ones where text is shown on them. */
 const neutrals: Record<Mode, NonNullable<ThemeConfig['token']>> = {
   light: {
     colorTextBase: '#14202b',
@@ -88,7 +88,7 @@ const densities: Record<Density, NonNullable<ThemeConfig['token']>> = {
   compact: { controlHeight: 28, sizeStep: 3 },
 }
 
-/** What a finger hits without looking twice, whatever the density. */
+/** Sizes that a finger hits without looking twice, whatever the density. */
 const touched: NonNullable<ThemeConfig['token']> = { controlHeight: 44, controlHeightSM: 44, controlHeightLG: 48 }
 
 const rowPadding: Record<Density, number> = { comfortable: 10, compact: 5 }
@@ -96,9 +96,9 @@ const rowPadding: Record<Density, number> = { comfortable: 10, compact: 5 }
 export interface Look {
   mode: Mode
   density: Density
-  /** What is tapped is larger. */
+  /** Touch targets are larger. */
   phone: boolean
-  /** Nothing fades or slides. */
+  /** Turns animations off. */
   still: boolean
 }
 

@@ -25,7 +25,7 @@ type Props = {
   row: DocumentRow
   action: Named
   onClose: () => void
-  /** Once it is done, before the dialog closes. */
+  /** Called once it is done, before the dialog closes. */
   onDone?: () => void
 }
 
@@ -33,7 +33,7 @@ type Said = { comment?: string } & Record<string, unknown>
 
 const MAX = 1000
 
-/** Says what an action will do, with names and amounts, takes what has to be said with it, and does it. */
+/** Explains what an action will do, with names and amounts, asks for what it needs, and does it. */
 export default function ActionDialog({ definition, words, row, action, onClose, onDone }: Props) {
   const { t } = useTranslation()
   const { message } = App.useApp()
@@ -196,7 +196,7 @@ type ApproverProps = {
   onChange?: (id: string | null) => void
 }
 
-/** Chooses who is asked; where nobody is named yet, whom the person asked last and may ask for so much. */
+/** Chooses the approver; if none is chosen yet, begins with the one asked last who may approve the amount. */
 function Approver({ definition, field, label, chosen, amount, id, value = null, onChange }: ApproverProps) {
   const proposed = useProposed(definition, field, chosen === null)
   const fit = proposed?.find(({ authority }) => unfitFor(authority, { amount, isOwn: false }) === null)

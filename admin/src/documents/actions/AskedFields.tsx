@@ -21,10 +21,10 @@ type Props = {
   except: readonly string[]
 }
 
-/** Messages of the server are put at the fields by the dialog, so there is none to keep here. */
+/** The dialog puts messages of the server at the fields, so none are kept here. */
 const NONE: Refusals = new Map()
 
-/** The fields that an action asks: those of the document, and of each line in a row of its own. */
+/** The fields that an action asks for: those of the document, and those of each line in a row of its own. */
 export function AskedFields({ definition, words, row, action, except }: Props) {
   const { own, lines } = askedBy(definition, action)
   return (
@@ -51,7 +51,7 @@ export function AskedFields({ definition, words, row, action, except }: Props) {
 
 type LineProps = Omit<Props, 'action' | 'except'> & { asked: AskedLines }
 
-/** What is asked of each line, in a row that is called by what the line is about. */
+/** The fields asked for each line, in a row named after the line's relation, or numbered. */
 function LineFields({ definition, words, row, asked }: LineProps) {
   const { t } = useTranslation()
   const own = lineResource(definition, asked.name)

@@ -10,7 +10,7 @@ import type { Overtaken } from './useAction.ts'
 
 type Props = { definition: AnyResource; words: Words; news: Overtaken }
 
-/** Who was faster, and how the document stands now. */
+/** Who was faster, and the document's current state. */
 export function OvertakenNote({ definition, words, news }: Props) {
   const { t } = useTranslation()
   const { current } = news

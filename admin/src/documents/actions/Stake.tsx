@@ -10,7 +10,7 @@ import { weightField } from '../show/parts.ts'
 
 type Props = { definition: AnyResource; words: Words; row: DocumentRow }
 
-/** What a decision is about: with whom, how heavy, how much. */
+/** The subject of a decision: partner, weight and amount. */
 export function Stake({ definition, words, row }: Props) {
   const names = [definition.partner, weightField(definition, row), amountField(definition)].filter(
     (name): name is string => Boolean(name) && row[name!] != null,

@@ -9,7 +9,7 @@ type Values = Readonly<Record<string, unknown>>
 /** Fields of the lines under one name, by their own names. */
 export type AskedLines = { name: string; fields: Record<string, How> }
 
-/** What an action asks of the fields that the person sees: of the document, and of its lines. */
+/** The visible fields that an action asks for: of the document, and of its lines. */
 export function askedBy({ fields }: AnyResource, { asks }: Named): { own: Record<string, How>; lines: AskedLines[] } {
   const own: Record<string, How> = {}
   const lines = new Map<string, Record<string, How>>()
@@ -23,7 +23,7 @@ export function askedBy({ fields }: AnyResource, { asks }: Named): { own: Record
   return { own, lines: [...lines].map(([name, inside]) => ({ name, fields: inside })) }
 }
 
-/** What the form of an action starts with: what the document says already. */
+/** The first values of an action's form: those of the document. */
 export function startOf(definition: AnyResource, action: Named, row: AnyRow): Record<string, unknown> {
   const { own, lines } = askedBy(definition, action)
   const linesOf = (name: string) => (row[name] ?? []) as AnyRow[]
@@ -36,7 +36,7 @@ export function startOf(definition: AnyResource, action: Named, row: AnyRow): Re
   ])
 }
 
-/** What a filled form says, as a body: `values`, and lines under the names of their fields, each with its id. */
+/** The body of a filled form: `values`, and lines under the names of their fields, each with its id. */
 export function saidBy(definition: AnyResource, action: Named, row: AnyRow, values: Values): Record<string, unknown> {
   const { own, lines } = askedBy(definition, action)
   const fieldsIn = (name: string) =>

@@ -19,17 +19,17 @@ export class Overtaken extends Error {
   }
 }
 
-/** A newer version, a state that the action does not start from, a content that is not the one asked about. */
+/** Codes for a newer version, a state that the action does not start from, or contents that changed since. */
 const OVERTAKEN: ReadonlySet<string> = new Set(['COM_ERR_005', 'DOC_ERR_001', 'DOC_ERR_002'])
 
 export type Take = (
   row: AnyRow,
   action: Named,
-  /** What is said with it; `said` as the body takes what the action asks. */
+  /** The input of the action; `said` in the form of the body. */
   what: { comment: string | null; said: Record<string, unknown> },
 ) => Promise<DocumentRow>
 
-/** Everything on the screen that shows a document or counts it is asked for anew. */
+/** Fetches everything again on screen that shows a document or counts it. */
 export function useRefresh(definition: AnyResource): (id: string) => Promise<void> {
   const invalidate = useInvalidate()
   const client = useQueryClient()

@@ -9,7 +9,7 @@ import { ApproverSelect } from './ApproverSelect.tsx'
 import { useProposed } from './useProposed.ts'
 import '../documents.css'
 
-/** Who approves the document of a form. A new one begins with whom the person asked last. */
+/** Chooses the approver in the form of a document. A new one begins with the approver asked last. */
 export default function ApproverInput(props: InputProps<'belongsTo'>) {
   const { definition, name, label, value = null, onChange, row } = props
   const form = Form.useFormInstance()

@@ -17,14 +17,14 @@ type Props = {
   onChange: (id: string | null) => void
   /** Dong; null while it is not known. */
   amount: string | null
-  /** Whether the person at the screen is the one who asks. */
+  /** Whether the person at the screen is the requester. */
   asksSelf: boolean
   known?: Option[]
   control?: object
   allowClear?: boolean
 }
 
-/** Chooses who approves: everybody who may, with how much; those whose limit is too low are told, not chosen. */
+/** Chooses who approves: shows everybody who may, with their limits; those who may not approve this are disabled. */
 export function ApproverSelect({ definition, field, value, onChange, amount, asksSelf, known = [], ...rest }: Props) {
   const { t } = useTranslation()
   const who = useSession()
@@ -40,7 +40,7 @@ export function ApproverSelect({ definition, field, value, onChange, amount, ask
       : null
   }
 
-  // An error at the field says it already.
+  // An error at the field already says this.
   const { status } = Form.Item.useStatus()
   const wrong = status === 'error' ? null : chosen && unfit(chosen)
   return (

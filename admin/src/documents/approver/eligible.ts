@@ -1,19 +1,19 @@
 import type { Authority } from '../../resources/model/options.ts'
 
-/** Why somebody is not to be asked: they do not approve their own, may not approve, or not so much. */
+/** Why somebody cannot be asked: it is their own request, they may not approve, or not so much. */
 export type Unfit = 'self' | 'authority' | 'limit'
 
-/** What is known of the document while somebody chooses. */
+/** The facts about the document while an approver is chosen. */
 export type Asked = {
   /** Dong as a decimal string; null while it is not known. */
   amount: string | null
-  /** Whether the person would be asked by themselves, and may not approve that. */
+  /** Whether the person is the requester, and may not approve requests of their own. */
   isOwn: boolean
 }
 
 const dong = (amount: string) => BigInt(amount.split('.')[0])
 
-/** What keeps somebody from being asked; null for who may be. An amount that is not known yet is within any limit. */
+/** Why somebody cannot be asked; null for those who can. An amount that is not known yet is within any limit. */
 export function unfitFor(authority: Authority | undefined, { amount, isOwn }: Asked): Unfit | null {
   if (authority && !authority.may) return 'authority'
   if (isOwn) return 'self'

@@ -5,7 +5,7 @@ import { session } from '../../session/session.ts'
 
 const FRESH_MS = 60_000
 
-/** Whom the person asked before and may ask again, the last one first; undefined until it is known. */
+/** Approvers that the person asked before and may ask again, the last one first; undefined until they are known. */
 export function useProposed(definition: AnyResource, field: string, enabled: boolean): Option[] | undefined {
   return useQuery({
     queryKey: [...optionsKey(definition, field), 'proposed', session.get()?.userId],

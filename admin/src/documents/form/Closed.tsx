@@ -8,7 +8,7 @@ import { paths } from '../../resources/model/paths.ts'
 import { codeOf } from '../../resources/model/row.ts'
 import type { Words } from '../../resources/model/words.ts'
 
-/** In place of the form of a document whose state allows no change. */
+/** Shown instead of the form when the state of a document allows no change. */
 export default function Closed({ definition, words, row }: { definition: AnyResource; words: Words; row: AnyRow }) {
   const { t } = useTranslation()
   return (

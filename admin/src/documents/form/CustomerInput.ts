@@ -1,6 +1,6 @@
 import { partnerInput } from './PartnerInput.tsx'
 
-/** The customer of an order. Goods go to their warehouse, or to the company where they have none. */
+/** The customer of an order. Goods are sent to their warehouse, or to the company if they have no warehouse. */
 export default partnerInput({
   taxCode: ['taxCode'],
   contactPerson: ['contactPerson'],

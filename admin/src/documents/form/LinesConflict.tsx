@@ -6,7 +6,7 @@ import { lineDifferences, linesIn } from '../lines/difference.ts'
 
 type Props = { definition: AnyResource; words: Words; name: string; mine: unknown; theirs: unknown }
 
-/** Where two people's lines of one document differ. */
+/** The differences between two people's lines of one document. */
 export default function LinesConflict({ definition, words, name, mine, theirs }: Props) {
   const { t } = useTranslation()
   const { fields } = definition.fields[name] as Extract<Field, { type: 'lines' }>

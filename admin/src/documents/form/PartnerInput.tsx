@@ -9,13 +9,13 @@ import { definitionOf } from '../../resources/model/registry.ts'
 import { mayAct } from '../../session/permissions.ts'
 import { session } from '../../session/session.ts'
 
-/** What a document takes over from its partner: of each field the first that the partner has. */
+/** The fields that a document copies from its partner: for each field, the first one that the partner has filled. */
 export type Taken = Readonly<Record<string, readonly string[]>>
 
 const firstOf = (row: Values, names: readonly string[]) =>
   names.map((name) => row[name]).find((value) => !isAbsent(value))
 
-/** A partner whose data fill what is empty, or what another partner had filled and nobody has touched since. */
+/** A partner whose data fill fields that are empty, or unchanged since another partner filled them. */
 export function partnerInput(taken: Taken) {
   return function PartnerInput(props: InputProps<'belongsTo'>) {
     const form = Form.useFormInstance()
@@ -25,7 +25,7 @@ export function partnerInput(taken: Taken) {
 
     async function choose(id: string | null) {
       onChange?.(id)
-      // Without a right to see partners there is nothing to take over, and asking would end the session.
+      // Without a right to see partners there is nothing to take over, and the request would end the session.
       if (!id || !mayAct(session.get(), area, 'v')) return
       const answer = await call<Values>(`${field.to}/${id}`, { quiet: true }).catch(() => null)
       if (!answer || form.getFieldValue(props.name) !== id) return

@@ -6,10 +6,7 @@ import { readStored, writeStored } from '../../storage.ts'
 
 const keyOf = (tenantId: string) => `orders.warehouse.${tenantId}`
 
-/**
- * What most orders of a counter begin with, before anything is typed: goods go out today, from where they went out
- * last.
- */
+/** The usual values of a counter's orders, before anything is typed: goods leave today, from the last warehouse. */
 export function orderStart(): Record<string, unknown> {
   const who = session.get()
   const exportingWarehouseId = who && readStored<string>(keyOf(who.tenantId))

@@ -9,10 +9,7 @@ import { specOf } from './spec.ts'
 
 const OrderWhy = lazy(() => withWords('pricing', () => import('../pricing/OrderWhy.tsx')))
 
-/**
- * What is added to the lines and taken off them. The sums stand at the foot of the form, so that only what people write
- * is here.
- */
+/** What is added to the lines and taken off them. Only what people write: the sums are at the foot of the form. */
 export default function Charges(props: FormGroupProps) {
   const form = Form.useFormInstance()
   const spec = specOf(props.definition)

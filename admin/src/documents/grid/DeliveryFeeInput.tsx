@@ -8,13 +8,10 @@ import { type Fee, follows, openedFee, suggested, taken, undone } from './model/
 import { useQuote } from './quote.ts'
 import './charges.css'
 
-/** How long saving waits for a fee that is on its way, in milliseconds. */
+/** How long saving waits for a fee being computed, in milliseconds. */
 const PATIENCE_MS = 2000
 
-/**
- * A delivery fee. The one that the tariff comes to fills itself in until the person types another, and says that it
- * did.
- */
+/** A delivery fee. Follows the tariff's fee until the person types another, and shows a note that it did. */
 export function DeliveryFeeInput(props: InputProps<'money'>) {
   const { name, row, value = null, onChange } = props
   const form = Form.useFormInstance()
@@ -31,7 +28,7 @@ export function DeliveryFeeInput(props: InputProps<'money'>) {
     if (fill !== null) onChange?.(fill)
   }, [suggestion])
 
-  // What is saved is the fee of the lines that are saved: one that is being worked out comes onto the screen first.
+  // The saved fee must match the saved lines: a fee being computed is shown before saving.
   useEffect(() => {
     if (!awaited) return
     let go = () => {}
@@ -64,7 +61,7 @@ export function DeliveryFeeInput(props: InputProps<'money'>) {
   )
 }
 
-/** The tariff that the form names; read from the form itself, which knows it before it is watched. */
+/** The tariff of the form; read from the form itself, which has it before it is watched. */
 function useTariff(): string | null {
   const form = Form.useFormInstance()
   Form.useWatch('deliveryTariffId', { form, preserve: true })

@@ -8,16 +8,13 @@ import { isFee } from './model/fee.ts'
 type Props = {
   delivery: DeliveryFee
   value: string | null
-  /** What stood there before the fee filled itself in; null where it did not. */
+  /** The fee before a suggestion was filled in; null if none was. */
   before: string | null
   onTake: (fee: string) => void
   onUndo: (fee: string) => void
 }
 
-/**
- * Below a delivery fee: that it was worked out and how, or what the tariff comes to instead, or why it comes to nothing
- * yet.
- */
+/** Below a delivery fee: how it was computed, the tariff's fee where it differs, or why there is none yet. */
 export function FeeHint({ delivery, value, before, onTake, onUndo }: Props) {
   const { t } = useTranslation()
   if (!delivery.ok)

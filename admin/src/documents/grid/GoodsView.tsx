@@ -2,17 +2,17 @@ import { useTranslation } from 'react-i18next'
 import { useMeasures } from '../../resources/model/measures.ts'
 import type { Line } from './model/line.ts'
 
-/** What is known of a line's product: found, being looked for, or not clear. */
+/** The state of a line's product: found, being looked for, or not clear. */
 export type Clarity = 'known' | 'seeking' | 'unsought' | 'several' | 'unknown'
 
-/** @param wrong whether the cell is told to be wrong, as it is once its goods could not be asked for */
+/** @param wrong whether the cell is marked as wrong, as it is when its goods could not be fetched */
 export function clarityOf(line: Line | null, wrong: boolean): Clarity | null {
   if (line?.goods) return 'known'
   if (!line?.text) return null
   return line.seeking ? (wrong ? 'unsought' : 'seeking') : line.several ? 'several' : 'unknown'
 }
 
-/** A product as its cell shows it; the input lies over it. */
+/** A product as its cell shows it; the input is placed over it. */
 export function GoodsView({ line, clarity }: { line: Line; clarity: Clarity }) {
   const { t } = useTranslation()
   const { unit } = useMeasures()

@@ -44,7 +44,7 @@ type Props = {
   form: FormInstance
   /** The lines as the server answered them. */
   stored: readonly Record<string, unknown>[]
-  /** What the server refused, by the key of the line and the field. */
+  /** The server's refusals, by the key of the line and the field. */
   refused: ReadonlyMap<string, Readonly<Record<string, string>>>
   /** Whether somebody has tried to save. */
   tried: boolean

@@ -11,7 +11,7 @@ type Refused = ReadonlyMap<string, Readonly<Record<string, string>>>
 
 const NOTHING: Refused = new Map()
 
-/** What the server refused of single cells, by the key of the line and the field. */
+/** The server's refusals of single cells, by the key of the line and the field. */
 function refusedCells(refusals: Refusals, name: string, lines: readonly Line[]): Refused {
   const found = new Map<string, Record<string, string>>()
   for (const [path, { message }] of refusals) {
@@ -29,7 +29,7 @@ type LinesProps = FormGroupProps & {
   onChange?: (lines: readonly Line[]) => void
 }
 
-/** The lines with what is wrong with them: a refusal stands until its line is changed. */
+/** The lines with their problems: a refusal is shown until its line is changed. */
 function Lines({ definition, row, refusals, name, id, value, onChange }: LinesProps) {
   const control = { id, value, onChange }
   const form = Form.useFormInstance()
@@ -72,7 +72,7 @@ function Lines({ definition, row, refusals, name, id, value, onChange }: LinesPr
 
 const NONE: readonly Record<string, unknown>[] = []
 
-/** The group of a form that is the lines of a document. */
+/** The group of a form with the lines of a document. */
 export default function LineGroup(props: FormGroupProps) {
   const { t } = useTranslation()
   const name = props.names[0]!

@@ -6,7 +6,7 @@ import type { Line } from './model/line.ts'
 import type { Fault, Faults } from './model/problems.ts'
 import { doubtsOf } from './model/reading.ts'
 
-/** Faults that are said in a sentence below their line; the others are shown where they are. */
+/** Faults explained in a sentence below their line; the others are shown in their cells. */
 const SAID: ReadonlySet<Fault> = new Set(['unread', 'whole', 'weighed', 'negative', 'positive'])
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
   refused: Readonly<Record<string, string>> | undefined
 }
 
-/** Below a line: what is wrong with its numbers, and how those are read that may be read both ways. */
+/** Below a line: what is wrong with its numbers, and how ambiguous ones are read. */
 export function LineNotes({ line, faults = {}, refused = {} }: Props) {
   const { t } = useTranslation()
   const { id, spec, actions, heading } = useShared()

@@ -6,7 +6,7 @@ import type { Report } from './usePaste.ts'
 /** Cells that are named; the rest is counted. */
 const NAMED = 12
 
-/** What came of a paste. Each cell that was not understood is named, and a click leads there. */
+/** The result of a paste. Names each cell that was not understood; a click leads there. */
 export function PasteReport({
   reading,
   report,

@@ -22,7 +22,7 @@ function placeAt(anchor: HTMLElement, width: number): Place {
   }
 }
 
-/** Hangs below a cell, above everything else, and goes along when the page is scrolled. */
+/** Opens below a cell, above everything else, and moves with it when the page is scrolled. */
 export function Popup({
   anchor,
   width,

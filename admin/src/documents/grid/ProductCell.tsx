@@ -18,14 +18,14 @@ type Props = {
   wrong?: string
 }
 
-/** No choice is lit until something is typed, so that Enter in a chosen cell goes on. */
+/** No choice is highlighted until something is typed, so that Enter in a filled cell moves on. */
 const NONE = -1
 
 /** The key of the line to be added, until it is one. */
 export const NEW = 'new'
 
 /**
- * A product by any of its names. Enter takes the one that is lit; pressed before the list is there, it takes what the
+ * A product by any of its names. Enter takes the highlighted one; pressed before the list is there, it takes what the
  * list will have first, however fast somebody types.
  */
 export function ProductCell({ line, label, wrong }: Props) {
@@ -70,9 +70,9 @@ export function ProductCell({ line, label, wrong }: Props) {
   }
 
   /**
-   * Words whose goods are not known yet stay in a line, which gets its goods once they are. The cursor goes on at once,
-   * so that what is typed next lands where it is meant, whether anything is found or not.
-   * @param onward whether the cursor goes on; then the first match is what is meant, as the list would have it
+   * Keeps the words in the line, which gets its goods once they are known. The cursor moves on at once, so that what is
+   * typed next lands where it is meant, whether anything is found or not.
+   * @param onward whether the cursor moves on; then the first match is taken, as the list would have it
    */
   function put(onward: boolean) {
     const none = settled && !failed && goods.length === 0

@@ -27,19 +27,19 @@ export type RowProps = {
   /** Counted from 0. */
   index: number
   faults: Faults | undefined
-  /** What the server refused, by field, in words. */
+  /** The server's refusals, by field, in words. */
   refused: Readonly<Record<string, string>> | undefined
   /** The product as it is today. */
   known: Goods | undefined
   suggested: Offered | undefined
-  /** The prices could not be asked for. */
+  /** Whether the prices could not be fetched. */
   unpriced: boolean
   /** Whether the line shows what does not fit in its columns. */
   open: boolean
   onMenu: (key: string, button: HTMLElement) => void
 }
 
-/** One line of a document. It is drawn anew when something of it changes, not when another line does. */
+/** One line of a document. Redrawn when it changes, not when another line does. */
 export const Row = memo(function Row(props: RowProps) {
   const { line, index, open, onMenu } = props
   const { t } = useTranslation()
@@ -96,7 +96,7 @@ export const Row = memo(function Row(props: RowProps) {
   )
 })
 
-/** What may be chosen for these goods: the prices that they have, and pieces by the name of their unit. */
+/** The choices for these goods: the price types that they have, and pieces by the name of their unit. */
 function choicesFor(
   line: Line,
   field: string,
@@ -159,7 +159,7 @@ function Cell({ line, index, faults, refused, known, column, figures }: CellProp
 
 const WEIGHTS: ReadonlySet<string> = new Set(['theoreticalWeight', 'actualWeight'])
 
-/** Whether a figure is none of these goods, such as the length of one metre. */
+/** Whether a figure does not apply to these goods, such as the length of goods counted in metres. */
 function saysNothing({ goods, quantityUnit }: Line, name: string, value: Figure): boolean {
   if (WEIGHTS.has(name)) return !goods || (quantityUnit !== 'tonne' && isUnweighable({ ...goods }, value))
   return name === 'length' && isByMetre({ ...goods, length: value })

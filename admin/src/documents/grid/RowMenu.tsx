@@ -5,7 +5,7 @@ import { useShared } from './context.ts'
 
 export type OpenMenu = { key: string; button: HTMLElement }
 
-/** What can be done with a line as a whole. */
+/** The menu of a whole line. */
 export function RowMenu({
   menu,
   onClose,

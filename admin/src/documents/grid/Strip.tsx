@@ -101,8 +101,7 @@ export function Strip(props: RowProps & { figures: Figures }) {
 }
 
 /**
- * Prices that may be taken with a click: the suggested one and the last of this partner; or that none could be worked
- * out.
+ * Prices to take with a click: the suggested one and this partner's last one; or a note that none could be computed.
  */
 function Offers({ line, index, known, suggested, unpriced }: RowProps) {
   const { t } = useTranslation()

@@ -17,9 +17,9 @@ type Props = {
   kind: Extract<CellKind, 'number' | 'text'>
   /** Digits behind the point that are shown. */
   scale?: number
-  /** What may be written, where that is a number. */
+  /** The numbers allowed in it, if it holds numbers. */
   reads?: NumberSpec
-  /** What is called aloud, with the number of the line. */
+  /** Its name for screen readers, with the number of the line. */
   label: string
   value: Figure
   /** Shown while the cell is empty: what counts then. */
@@ -29,7 +29,7 @@ type Props = {
 
 const WHOLE: NumberSpec = { scale: 0 }
 
-/** A number or words, typed where they stand. */
+/** A number or words, typed in place. */
 export function TextCell({ line, field, kind, scale = 0, reads = WHOLE, label, value, instead, wrong }: Props) {
   const { t } = useTranslation()
   const { actions, readOnly } = useShared()

@@ -31,7 +31,7 @@ type Props = Pick<Grid, 'canUndo' | 'canRedo'> & {
   onUnclear: () => void
 }
 
-/** What stands above the lines: taking back, the prices of every line, and the keys. */
+/** The bar above the lines: undo and redo, the prices of every line, and the keys. */
 export const Toolbar = memo(function Toolbar({ canUndo, canRedo, total, all, onAll, unclear, onUnclear }: Props) {
   const { t } = useTranslation()
   const { actions, readOnly } = useShared()

@@ -14,7 +14,7 @@ import { specOf } from './spec.ts'
 import { useTotals } from './totals.ts'
 import './totals.css'
 
-/** The totals of a document while it is typed. It stands with the buttons at the foot of the form, always in sight. */
+/** The totals of a document while it is typed, with the buttons at the foot of the form, always in sight. */
 export default function TotalsBar({ definition, row }: FormFootProps) {
   const { t } = useTranslation()
   const form = Form.useFormInstance()

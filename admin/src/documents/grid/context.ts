@@ -6,7 +6,7 @@ import type { GridSpec } from './spec.ts'
 import type { GridActions } from './useGrid.ts'
 import type { HoldKeys } from './useTypeAhead.ts'
 
-/** What all cells of a grid share. It changes seldom, so that a keystroke draws one line anew. */
+/** The data that all cells of a grid share. It changes seldom, so that a keystroke redraws one line. */
 export interface GridShared {
   id: string
   spec: GridSpec
@@ -15,7 +15,7 @@ export interface GridShared {
   bands: readonly DeviationBand[]
   seesCost: boolean
   readOnly: boolean
-  /** What a field of a line is called. */
+  /** The heading of a line's field. */
   heading: (field: string) => string
   choices: (field: string) => readonly Choice[]
   /** Puts the cursor into a cell, now or as soon as it is drawn. */

@@ -7,9 +7,9 @@ import type { Goods } from './model/line.ts'
 export interface Shelf {
   /** The document's resource. */
   resource: string
-  /** Whose last prices are told; null while nobody is chosen. */
+  /** Whose last prices are shown; null while nobody is chosen. */
   partnerId: string | null
-  /** What the endpoint calls that. */
+  /** The endpoint's name for that parameter. */
   partner: string
 }
 
@@ -35,12 +35,12 @@ export const searchOf = (shelf: Shelf, q: string) => ({
   queryFn: ({ signal }: { signal?: AbortSignal }) =>
     fetchGoods(shelf, { ...(q && { q }), _start: '0', _end: String(SHOWN) }, signal),
   staleTime: FRESH_MS,
-  // Without a network that is said at once; it is asked again when it is back.
+  // Without a network this fails at once; it is asked again when the network is back.
   networkMode: 'always' as const,
   refetchOnReconnect: true,
 })
 
-/** Goods that hold the words of `typed`; nothing is asked for while closed. */
+/** Goods that hold the words of `typed`; nothing is fetched while closed. */
 export function useGoods(
   shelf: Shelf,
   typed: string,
@@ -60,11 +60,11 @@ export function useGoods(
   }
 }
 
-/** Goods that hold the words of `q`, from memory where they have been asked for. */
+/** Goods that hold the words of `q`, from memory if they were fetched before. */
 export const findGoods = (client: QueryClient, shelf: Shelf, q: string): Promise<Goods[]> =>
   client.fetchQuery(searchOf(shelf, q.trim()))
 
-/** What is known today of products that lines have already, by id. */
+/** The current data of products that lines have already, by id. */
 export function useKnownGoods(shelf: Shelf, ids: readonly string[]): ReadonlyMap<string, Goods> {
   const wanted = [...new Set(ids)].sort()
   const { data } = useQuery({

@@ -11,13 +11,13 @@ import { useSeen } from '../../resources/model/visible.ts'
 import type { PriceReasons } from '../pricing/quoted.ts'
 import type { Line } from './model/line.ts'
 
-/** The price that a line should have, or why there is none. */
+/** The suggested price of a line, or why there is none. */
 export type Suggested = (
   { ok: true; price: string; rule: { code: string; name: string } | null } | { ok: false; reason: string }
 ) &
   Pick<PriceReasons, 'reasons' | 'floor' | 'belowMargin'>
 
-/** A suggestion with the price type that it was asked for. */
+/** A suggestion with its price type. */
 export type Offered = Suggested & { type: PriceType }
 
 export interface QuoteAnswer {
@@ -27,11 +27,11 @@ export interface QuoteAnswer {
 }
 
 export interface Quote {
-  /** By product; a product stands in one line only. */
+  /** By product; a product is in one line only. */
   suggested: ReadonlyMap<string, Offered>
   discount: DiscountResult | null
   delivery: DeliveryFee | null
-  /** The prices could not be asked for. */
+  /** Whether the prices could not be fetched. */
   failed: boolean
   /** The answer is for an earlier state of the lines. */
   pending: boolean
@@ -54,11 +54,11 @@ const DEBOUNCE_MS = 400
 
 type Values = Readonly<Record<string, unknown>>
 
-/** What a quote has to know of an order besides its lines; what is hidden from the person is refused by its name. */
+/** The order's own fields that a quote needs, without those hidden from the person: the server would refuse them. */
 export const headerIn = (seen: AnyResource, values: Values): Values =>
   Object.fromEntries(HEADER.filter((name) => seen.fields[name]).map((name) => [name, values[name] ?? null]))
 
-/** What the quote is asked for; null while there is nothing to ask. */
+/** The body of the request for a quote; null while there is nothing to ask. */
 function questionOf(seen: AnyResource, values: Values): { header: Values; lines: Values[] } | null {
   const lines = ((values.lines ?? []) as Line[]).filter(
     ({ productId, priceType, unread }) => productId && priceType && !unread,
@@ -83,8 +83,8 @@ function questionOf(seen: AnyResource, values: Values): { header: Values; lines:
 const EMPTY: Quote = { suggested: new Map(), discount: null, delivery: null, failed: false, pending: false }
 
 /**
- * What the server says of prices, discount and delivery of the order as it is typed. Whoever asks for the same gets the
- * same answer.
+ * The server's prices, discount and delivery for the order as it is typed. Components that ask for the same share one
+ * answer.
  */
 export function useQuote(form: FormInstance, enabled: boolean): Quote {
   const seen = useSeen(definitionOf('sales-orders'))

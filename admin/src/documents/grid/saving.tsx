@@ -9,10 +9,10 @@ import './totals.css'
 
 const DIFFERS = 'DOC_ERR_003'
 
-/** What went with the last body. */
+/** The preview sent with the last body. */
 let sent: Preview = {}
 
-/** Sends along what the person has seen, and asks when the server has it otherwise. */
+/** Sends what the person has seen, and asks when the server's figures differ. */
 export const savingWithPreview = (resource: string): Saving => ({
   besides(values, base) {
     sent = previewOf(seenBy(session.get(), definitionOf(resource)), values, base)
@@ -38,7 +38,7 @@ export const savingWithPreview = (resource: string): Saving => ({
   },
 })
 
-/** What was seen beside what it is now. */
+/** The figures the person has seen beside the current ones. */
 function Differences({ seen, now }: { seen: Preview; now: Preview }) {
   const t = i18n.t.bind(i18n)
   return (

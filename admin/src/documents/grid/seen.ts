@@ -4,7 +4,7 @@ import { totalsOf } from './sums.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** The figures of a document that a person has seen, as a body says them. */
+/** The figures of a document that a person has seen, as sent in a body. */
 export interface Preview {
   total?: string
   discount?: string
@@ -32,7 +32,7 @@ export function previewOf(definition: AnyResource, values: Values, stored: Value
   const byPolicy = values.discountSource === 'policy'
   const discount = byPolicy ? (discounts.get(definition.name) ?? null) : (figureOf(values, spec.foot.discount) ?? '0')
   const { amounts, total, shipping, incomplete, ...sums } = totalsOf(spec, values, stored, discount ?? '0')
-  // Where an amount is open there is no total to have seen.
+  // While an amount is missing, no grand total was shown.
   const grandTotal = incomplete === 0 && amounts.length > 0 && { grandTotal: sums.grandTotal }
   return {
     total,
@@ -44,7 +44,7 @@ export function previewOf(definition: AnyResource, values: Values, stored: Value
 
 export interface Difference {
   figure: Exclude<keyof Preview, 'amounts'> | 'amount'
-  /** Of the line whose amount it is, counted from 1. */
+  /** The line of the amount, counted from 1. */
   line: number | null
   seen: string | null
   now: string | null
@@ -52,7 +52,7 @@ export interface Difference {
 
 const FIGURES = ['total', 'discount', 'shippingFee', 'grandTotal'] as const
 
-/** The figures that the server has otherwise than the person saw them. */
+/** The figures in which the server differs from what the person saw. */
 export function differencesOf(before: Preview, now: Preview): Difference[] {
   const single = FIGURES.flatMap((figure): Difference[] => {
     const [was, is] = [before[figure], now[figure]]

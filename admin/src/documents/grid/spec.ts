@@ -10,7 +10,7 @@ interface Entry {
   /** A sale has a price before discount, a cost and a weighing; a purchase has one price. */
   sells: boolean
   figures: FiguresOf
-  /** The share of the total that is paid ahead, in percent; null where nothing is. */
+  /** The share of the total that is paid ahead, in percent; null if none is. */
   deposit: string | null
   /** Fields that a table without a head has no column for. */
   seldom: readonly string[]
@@ -21,15 +21,15 @@ const entries: Readonly<Record<LineEntry, Entry>> = {
   purchase: { sells: false, figures: purchaseFigures, deposit: 'depositPercent', seldom: [] },
 }
 
-/** What the lines of one kind of document are like. */
+/** The properties of one kind of document's lines. */
 export interface GridSpec extends Pick<Entry, 'sells' | 'figures'> {
   columns: readonly GridColumn[]
   /** The columns of a line that are read and written elsewhere too. */
   quantity: GridColumn
   price: GridColumn
-  /** The field of the header that says who buys or sells. */
+  /** The header's field with the buyer or seller. */
   partner: string
-  /** What the foot of the document adds to its lines. */
+  /** The fields that the foot of the document adds to its lines. */
   foot: { discount: string | null; shipping: string | null; oldDebt: string | null; deposit: string | null }
 }
 
@@ -63,7 +63,7 @@ function made(definition: AnyResource): GridSpec {
   }
 }
 
-/** The grid of a document, by what its definition says of its lines. */
+/** The grid of a document, made from the definition of its lines. */
 export function specOf(definition: AnyResource): GridSpec {
   const spec = specs.get(definition) ?? made(definition)
   specs.set(definition, spec)

@@ -7,7 +7,7 @@ type Values = Readonly<Record<string, unknown>>
 const NOTHING: readonly Record<string, unknown>[] = []
 
 /**
- * The foot of a document as its form stands.
+ * The totals at the foot of a document, from the values of its form.
  * @param stored the document as the server answered it; null for a new one
  * @param discount whole dong
  */

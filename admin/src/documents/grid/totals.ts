@@ -12,7 +12,7 @@ type Values = Readonly<Record<string, unknown>>
 export interface Shown extends Totals {
   /** Whether the discount is decided by policies, and not known at the moment. */
   waiting: boolean
-  /** Dong to be paid ahead; null where none is agreed, or the amounts are open. */
+  /** Dong to be paid ahead; null if none is agreed, or amounts are missing. */
   deposit: { percent: string; amount: string } | null
 }
 

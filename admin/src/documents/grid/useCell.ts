@@ -11,7 +11,7 @@ let steps = 0
 
 /**
  * The state of one cell that words are typed in.
- * @param write told of each keystroke, with the step that it belongs to
+ * @param write called at each keystroke, with the step that it belongs to
  */
 export function useCell(key: string, field: string, write: (text: string, step: string) => void) {
   const { id, actions } = useShared()

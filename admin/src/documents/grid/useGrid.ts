@@ -18,9 +18,9 @@ import { settle } from './model/seeking.ts'
 
 type Words = Pick<Line, 'seeking'> & { text: string }
 
-/** What people do with lines. Stable for as long as the grid is there. */
+/** The actions of people on lines. Stable while the grid exists. */
 export interface GridActions {
-  /** Words typed in a cell; those of one `step` are one thing to undo. */
+  /** Words typed in a cell; those of one `step` are undone together. */
   write: (
     key: string,
     column: Pick<GridColumn, 'name' | 'kind' | 'reads'>,
@@ -32,7 +32,7 @@ export interface GridActions {
   choose: (key: string, goods: Goods) => void
   /** Adds a line at the end and returns its key. */
   add: (start: { goods: Goods } | Words) => string
-  /** Words for a product, to be looked for or found by nobody. */
+  /** Words for a product, being looked for or not found. */
   leaveText: (key: string, words: Words) => void
   /** The goods that words find; not a step to undo. */
   settle: (text: string, found: readonly Goods[]) => void
@@ -46,8 +46,7 @@ export interface GridActions {
   /** Prices that arrive from the server, by product; not a step to undo. */
   suggest: (prices: ReadonlyMap<string, string>) => void
   /**
-   * What is known today of goods that lines hold: quantities written before are read as these goods have them. Not a
-   * step to undo.
+   * Adds the current data of the lines' goods: quantities written before are read again with it. Not a step to undo.
    */
   fill: (known: ReadonlyMap<string, Goods>) => void
   /** Gives up what was written in this step. */

@@ -16,8 +16,8 @@ export interface ListPrice {
 }
 
 /**
- * The price that a line of each product would have in the order as it stands, by product; those of the product itself
- * until the server has answered, and in documents that are not quoted.
+ * The price that a line of each product would have in the current order, by product; the product's own price until the
+ * server has answered, and in documents that are not quoted.
  */
 export function useListPrices(goods: readonly Goods[]): ReadonlyMap<string, ListPrice> {
   const { spec } = useShared()

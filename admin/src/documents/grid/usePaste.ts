@@ -10,7 +10,7 @@ import { meant } from './model/seeking.ts'
 /** Questions that are under way at once. */
 const AT_ONCE = 4
 
-/** What came of a paste: how many lines it wrote, what it did not understand, and heads of columns that it left out. */
+/** The result of a paste: how many lines it wrote, what it did not understand, and headings that it left out. */
 export type Report = { lines: number; refused: Refused[]; skipped: string[] }
 
 type Options = Pick<GridShared, 'spec' | 'actions' | 'shelf' | 'heading' | 'choices' | 'readOnly'> & {

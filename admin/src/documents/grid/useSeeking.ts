@@ -6,23 +6,23 @@ import type { Goods, Line } from './model/line.ts'
 import type { GridActions } from './useGrid.ts'
 import type { HoldKeys } from './useTypeAhead.ts'
 
-/** How soon what could not be asked is asked again, in milliseconds. */
+/** Milliseconds before a failed request is repeated. */
 const AGAIN_MS = 5000
 
 type Answer = { text: string; found: Goods[] | undefined; unanswered: boolean }
 
 export type Seeking = {
-  /** Keys of lines whose goods could not be asked for yet; they are asked for again. */
+  /** Keys of lines whose goods could not be fetched yet; the request is repeated. */
   unanswered: ReadonlySet<string>
-  /** Whether what lies beside a line's product is not known yet, because its goods are being looked for. */
+  /** Whether the cells beside a line's product are not known yet, because its goods are being looked for. */
   isOpen: (key: string) => boolean
   /** Holds back a key and what follows until the goods of a line are known. */
   holdFor: (key: string, event: KeyboardEvent<HTMLElement>) => void
 }
 
 /**
- * Looks for the goods of lines that have words only, and puts them in once they are found. Typing goes on meanwhile;
- * keys whose way depends on the goods wait for them.
+ * Looks for the goods of lines that have words only, and puts them in once they are found. Typing continues meanwhile;
+ * keys whose target depends on the goods wait for them.
  */
 export function useSeeking(
   shelf: Shelf,
@@ -46,7 +46,7 @@ export function useSeeking(
       })),
   })
 
-  // Before the next key: its way may depend on the goods.
+  // Before the next key: its target may depend on the goods.
   useLayoutEffect(() => {
     for (const { text, found } of answers) if (found) actions.settle(text, found)
   })

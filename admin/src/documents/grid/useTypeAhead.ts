@@ -2,7 +2,7 @@ import { useMemo, useRef, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { pressAgain, type Pressed } from './pressing.ts'
 
-/** Lets keys that are pressed meanwhile line up behind the others. */
+/** Lets keys pressed meanwhile queue up behind the others. */
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 /**
@@ -13,7 +13,7 @@ export type HoldKeys = (event: KeyboardEvent<HTMLElement>) => (goesOn: boolean) 
 
 type Waiting = {
   pressed: Pressed
-  /** Where it is for, when somebody had gone there since the key before it. */
+  /** Its cell, if the cursor was moved there after the previous key. */
   at?: Element
 }
 
@@ -22,11 +22,11 @@ type State = {
   /** Whether keys are being pressed again. */
   running: boolean
   keys: Waiting[]
-  /** Where the first of them is for. */
+  /** The cell of the first key. */
   place: Element | null
-  /** Those that were pressed there so far. */
+  /** The keys pressed in that cell so far. */
   word: Pressed[]
-  /** Told once nothing is held. */
+  /** Called once nothing is held. */
   waiting: (() => void)[]
 }
 
@@ -43,13 +43,13 @@ const pressedOf = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): 
   shiftKey,
 })
 
-/** A cell may have been drawn anew meanwhile. */
+/** The current element of a cell, which may have been redrawn. */
 const nowOf = (place: Element | null) =>
   place?.isConnected ? place : place?.id ? document.getElementById(place.id) : null
 
 /**
- * Somebody who types or scans faster than goods are found loses no key: those whose meaning depends on the goods are
- * pressed again, one after the other, in the cells that they are for, wherever the cursor has gone meanwhile.
+ * Keeps the keys of somebody who types or scans faster than goods are found: keys whose meaning depends on the goods
+ * are pressed again, one after the other, in their own cells, even if the cursor is elsewhere by then.
  */
 export function useTypeAhead() {
   const state = useRef<State>({ held: false, running: false, keys: [], place: null, word: [], waiting: [] })
@@ -63,7 +63,7 @@ export function useTypeAhead() {
       own.word = isThere ? [...own.word, pressed] : []
     }
 
-    /** A cell that is entered anew replaces what is in it, so a word that was begun is typed again from its start. */
+    /** Entering a cell again replaces its contents, so a word that was begun is typed again from its start. */
     function comeBack() {
       const begun = own.word
       own.word = []
@@ -71,7 +71,7 @@ export function useTypeAhead() {
       for (const pressed of begun) press(pressed)
     }
 
-    /** Presses the next key where it is for; all until the next place, when the cursor has gone elsewhere. */
+    /** Presses the next key in its cell; if the cursor is elsewhere, presses all keys of that cell and returns it. */
     function pressSome() {
       const cursor = document.activeElement
       if (own.keys[0]!.at) own.word = []
@@ -125,7 +125,7 @@ export function useTypeAhead() {
     function onKeyDownCapture(event: KeyboardEvent<HTMLElement>) {
       const { nativeEvent } = event
       if (!(own.held || own.running) || !nativeEvent.isTrusted || nativeEvent.isComposing) return
-      // What stands beside the lines answers at once.
+      // Keys outside the lines are handled at once.
       if (!isOurs(event) || !(event.target as Element).closest('[data-line]')) return
       event.preventDefault()
       event.stopPropagation()
@@ -139,7 +139,7 @@ export function useTypeAhead() {
       add({ paste: event.clipboardData.getData('text/plain') })
     }
 
-    /** Resolves once nothing is held any more. */
+    /** Resolves once no key is held any more. */
     const settled = () =>
       own.held || own.running ? new Promise<void>((resolve) => own.waiting.push(resolve)) : Promise.resolve()
 

@@ -8,7 +8,7 @@ import './inbox-link.css'
 /** More than this is "many": the badge stays small. */
 const MOST = 99
 
-/** In the header: how many documents wait for the person. */
+/** The header's link to the documents that wait for the person, with their number. */
 export default function InboxLink() {
   const { t } = useTranslation()
   const shown = useMayDecide()

@@ -19,7 +19,7 @@ import './inbox.css'
 
 const PAGE = 20
 
-/** What waits for the person's decision, oldest first; one by one, or several at once. */
+/** Documents that wait for the person's decision, oldest first; decided one by one, or several at once. */
 export default function InboxPage() {
   const { t } = useTranslation()
   const who = useSession()

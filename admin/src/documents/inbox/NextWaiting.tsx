@@ -13,8 +13,8 @@ import type { Item } from './item.ts'
 import { definitionOfItem, INBOX } from './useInbox.ts'
 
 /**
- * After a decision, the way to what waits longest of the rest: one key, `N` or Enter. Nothing when nothing waits.
- * @param after the document that has just been decided about
+ * After a decision, leads to the document that waits longest: by a click, `N` or Enter. Nothing if none waits.
+ * @param after the document that has just been decided
  */
 export function NextWaiting({ after }: { after: string }) {
   const { t } = useTranslation()

@@ -14,7 +14,7 @@ type Props = { verdict: Verdict; items: Item[]; onClose: () => void; onCancel: (
 const MAX = 1000
 const STALE = 'COM_ERR_005'
 
-/** Decides several documents at once, and tells what became of each. */
+/** Decides several documents at once, and shows the outcome of each. */
 export default function VerdictDialog({ verdict, items, onClose, onCancel }: Props) {
   const { t } = useTranslation()
   const { message } = App.useApp()

@@ -17,7 +17,7 @@ export type Item = {
 
 export type Verdict = 'approve' | 'reject'
 
-/** What became of one decision of several. */
+/** The outcome of one decision of several. */
 export type Result = { resource: string; id: string; succeeded: boolean; code?: string; message?: string }
 
 export const keyOf = ({ resource, recordId }: Pick<Item, 'resource' | 'recordId'>): string => `${resource}/${recordId}`

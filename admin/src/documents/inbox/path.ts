@@ -1,2 +1,2 @@
-/** Where people find what waits for their decision. */
+/** The page of documents that wait for the person's decision. */
 export const INBOX_PATH = '/approvals'

@@ -5,7 +5,7 @@ import { call } from '../../http/client.ts'
 import { mayAct } from '../../session/permissions.ts'
 import { useSession } from '../../session/session.ts'
 
-/** Also the key of everything that is to be asked for anew once something was decided. */
+/** Also the query key of everything to be fetched again after a decision. */
 export const INBOX = 'approvals'
 
 const FRESH_MS = 60_000
@@ -16,7 +16,7 @@ export function useMayDecide(): boolean {
   return resources.some(({ states, area }) => states?.approval && mayAct(who, area, 'v'))
 }
 
-/** How many documents wait for the person; null until it is known. */
+/** The number of documents that wait for the person; null until it is known. */
 export function useWaitingCount(): number | null {
   const who = useSession()
   const enabled = useMayDecide()

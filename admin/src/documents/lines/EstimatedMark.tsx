@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-/** Says beside a weight that nobody has weighed it. */
+/** Marks a weight as estimated, not weighed. */
 export function EstimatedMark() {
   const { t } = useTranslation()
   return (

@@ -15,7 +15,7 @@ type Props = {
   prices: boolean
 }
 
-/** All that a line says beside its row: its code, its note, weights, prices and what is earned. */
+/** The details of a line besides its row: its code, its note, weights, prices and margin. */
 export function LineDetails({ id, own, words, columns, line, prices }: Props) {
   const { t } = useTranslation()
   const product = line.product as Embedded | null | undefined

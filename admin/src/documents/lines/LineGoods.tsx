@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { AnyRow, Embedded } from '../../resources/model/columns.ts'
 
-/** What a line is of: the name as it was written down, its code, and what is noted. */
+/** The goods of a line: the name as it was written down, its code, and the note. */
 export function LineGoods({ line }: { line: AnyRow }) {
   const { t } = useTranslation()
   const product = line.product as Embedded | null | undefined

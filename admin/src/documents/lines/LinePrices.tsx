@@ -8,7 +8,7 @@ import { type Counted, useMeasures } from '../../resources/model/measures.ts'
 
 const figure = (value: unknown) => (value === null || value === undefined ? null : String(value))
 
-/** The same price for each measure, and what is earned, for those who see what the goods cost. */
+/** The same price for each measure, and the margin, for people who may see costs. */
 export function LinePrices({ line }: { line: AnyRow }) {
   const { t } = useTranslation()
   const { priceOf } = useMeasures()

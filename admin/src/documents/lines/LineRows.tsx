@@ -18,10 +18,10 @@ type Props = {
   unusual: ReadonlySet<string>
 }
 
-/** What a row says on its own; everything else is in its details. */
+/** Columns shown in the row itself; all others are in its details. */
 const IN_ROW: ReadonlySet<string> = new Set(['productId', 'quantity', 'amount'])
 
-/** The lines of a document on a phone: one row each, which opens to all that the line says. */
+/** The lines of a document on a phone: one row each, which opens to all details of the line. */
 export function LineRows({ definition, name, lines, prices, unusual }: Props) {
   const own = lineResource(definition, name)
   const words = useWords(own)

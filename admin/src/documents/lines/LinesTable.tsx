@@ -82,7 +82,7 @@ export function LinesTable({ definition, name, lines, prices, unusual }: Props) 
   )
 }
 
-/** In what a quantity is counted. */
+/** The unit of a quantity. */
 export function LineUnit({ line, words }: { line: AnyRow; words: Words }) {
   const measures = useMeasures()
   const unit = line.quantityUnit === 'tonne' ? words.choice('quantityUnit', 'tonne') : measures.unit(line as Counted)

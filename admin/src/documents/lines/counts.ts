@@ -21,7 +21,7 @@ export function countsOf<L extends object>(
   return [...counts].map(([unit, quantities]) => ({ unit, quantity: sum(quantities).toFixed() }))
 }
 
-/** What so many are called: usual units have plurals, `19 sheets`; others stay as the company wrote them. */
+/** The unit for a quantity: usual units have plurals, `19 sheets`; others stay as the company wrote them. */
 const called = (unit: string, quantity: string, t: TFunction): string =>
   Number(quantity) === 1 || !/^[a-z]+$/.test(unit) ? unit : t(`counts.${unit}`, { defaultValue: unit })
 

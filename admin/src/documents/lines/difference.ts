@@ -8,14 +8,14 @@ type Line = Readonly<Record<string, unknown>>
 
 const entries = (fields: Fields) => Object.entries(fields) as [string, Field][]
 
-/** What a line is called: by the goods as they were called then, or as they are called now. */
+/** The name of a line: that of its goods as written then, or as they are named now. */
 export function nameOfLine(fields: Fields, line: Line): string {
   const relation = entries(fields).find(([, { type }]) => type === 'belongsTo')?.[0]
   const embedded = relation ? (line[relationKey(relation)] as Embedded | null | undefined) : null
   return String(line.productName ?? embedded?.name ?? embedded?.code ?? '')
 }
 
-/** What tells lines apart: their id, or what they are of where one of them has none yet. */
+/** Whether two lines are the same: by their ids, or by their related rows if one has no id yet. */
 const sameLine = (fields: Fields, one: Line, other: Line): boolean => {
   if (one.id && other.id) return one.id === other.id
   const relations = entries(fields).filter(([, { type }]) => type === 'belongsTo')
@@ -40,7 +40,7 @@ function fieldChanges(fields: Fields, before: Line, after: Line): FieldChange[] 
     })
 }
 
-/** How lines became other lines, in the order in which they stand now; those that went come last. */
+/** The differences between two states of the lines, in their current order; removed lines come last. */
 export function lineDifferences(fields: Fields, before: readonly Line[], after: readonly Line[]): LineChange[] {
   const now = after.flatMap((line, place): LineChange[] => {
     const old = before.find((one) => sameLine(fields, one, line))

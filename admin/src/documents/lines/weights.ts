@@ -9,6 +9,6 @@ type Weighed = { weightMode?: unknown; actualWeight?: unknown; [field: string]: 
 export const isUnweighable = ({ weightMode }: Weighed, weight: unknown): boolean =>
   weightMode === 'none' || (weightMode === 'coil' && Number(weight) === 0)
 
-/** How many lines of a sale have a weight that is not known yet. */
+/** The number of lines of a sale with an unknown weight. */
 export const unweighed = (lines: readonly (Weighed | AnyRow)[]): number =>
   lines.filter(({ weightMode, actualWeight }) => weightMode !== 'none' && (actualWeight ?? null) === null).length

@@ -8,7 +8,7 @@ import { Why } from './Why.tsx'
 const NONE: readonly Line[] = []
 const NOTHING: readonly Record<string, unknown>[] = []
 
-/** The explanation of the order that is being typed; nothing until the server has said something of it. */
+/** The explanation of the order being typed; nothing until the server has answered. */
 export default function OrderWhy({ row }: { row: AnyRow | null }) {
   const form = Form.useFormInstance()
   const { suggested, discount } = useQuote(form, true)

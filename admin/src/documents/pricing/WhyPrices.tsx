@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ExplainedLine, PriceReasons } from './quoted.ts'
 import { priceText } from './sentences.ts'
 
-/** Where the suggested price of each line comes from, and what else was tried. */
+/** The source of each line's suggested price, and what else was tried. */
 export function WhyPrices({ lines }: { lines: readonly ExplainedLine[] }) {
   const { t } = useTranslation()
   return (

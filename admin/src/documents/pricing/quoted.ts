@@ -5,7 +5,7 @@ type Named<T> = T & { name?: string }
 /** A price configuration and what became of it. */
 export type RuleReason = { code: string; name: string; price: string | null; reason: string }
 
-/** What the server says of the price of one line; `floor` and `belowMargin` only to those who may see costs. */
+/** The server's reasons for the price of one line; `floor` and `belowMargin` only for people who may see costs. */
 export type PriceReasons = {
   ok: boolean
   price?: string
@@ -16,7 +16,7 @@ export type PriceReasons = {
   belowMargin?: boolean
 }
 
-/** What the server says of the discount, each policy with its name. */
+/** The server's reasons for the discount, each policy with its name. */
 export type DiscountReasons = Pick<DiscountResult, 'total'> & {
   applied: readonly Named<DiscountResult['applied'][number]>[]
   losers: readonly Named<DiscountResult['losers'][number]>[]

@@ -26,7 +26,7 @@ export const hintText = (
     name,
   }).trim()
 
-/** Why a policy gives nothing to this order. */
+/** Explains why a policy gives nothing to this order. */
 export function loserText({ why }: Loser, t: TFunction): string {
   if (why.reason === 'below_threshold')
     return t('pricing.loser.below_threshold', {

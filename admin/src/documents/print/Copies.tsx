@@ -5,7 +5,7 @@ import type { Printed } from './usePrints.ts'
 
 type Props = { prints: readonly Printed[] | null; paper: PaperName }
 
-/** How often a paper was printed already, and who did so last and when; nothing before the first time. */
+/** How often a paper was printed, and by whom and when last; nothing before the first time. */
 export function Copies({ prints, paper }: Props) {
   const { t } = useTranslation()
   const copies = (prints ?? []).filter((printed) => printed.paper === paper)

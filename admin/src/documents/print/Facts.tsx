@@ -1,6 +1,6 @@
 export type Fact = readonly [label: string, value: string | null | undefined]
 
-/** What is known, in columns beside each other, each with its name; what is not known is left out. */
+/** Facts in columns beside each other, each with its name; unknown ones are left out. */
 export function Facts({ columns }: { columns: readonly (readonly Fact[])[] }) {
   return (
     <div className="paper-facts">

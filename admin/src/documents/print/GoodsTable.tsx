@@ -2,7 +2,7 @@ import type { Column } from './columns.ts'
 
 type Props<Line> = { columns: readonly Column<Line>[]; lines: readonly Line[] }
 
-/** The lines of a document with their sums; the head stands on every page again and no line is cut in two. */
+/** The lines of a document with their sums; the head is repeated on every page and no line is split. */
 export function GoodsTable<Line extends { id: string }>({ columns, lines }: Props<Line>) {
   const summed = columns.some(({ total }) => total !== undefined)
   return (

@@ -13,7 +13,7 @@ type Props = {
   t: TFunction
 }
 
-/** What the paper is, its number, and its date in words. */
+/** The title of the paper, its number, and its date in words. */
 export function Heading({ title, code, revision, date, settings, reprint, t }: Props) {
   return (
     <div className="paper-heading">

@@ -4,7 +4,7 @@ import type { LetterheadData } from './usePrinted.ts'
 
 type Props = { company: LetterheadData & { logoUrl: string | null }; t: TFunction }
 
-/** The head of every paper: who issues it. */
+/** The head of every paper, with the company that issues it. */
 export function Letterhead({ company, t }: Props) {
   return (
     <header className="paper-letterhead">

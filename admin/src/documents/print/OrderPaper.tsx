@@ -15,7 +15,7 @@ import { debtTotals, orderTotals } from './totals.ts'
 import { Totals } from './Totals.tsx'
 import { useParty } from './usePrinted.ts'
 
-/** A sales order; without prices the delivery note that goes with the goods. */
+/** A sales order; without prices, the delivery note that accompanies the goods. */
 export function OrderPaper({ row, company, paper, settings, reprint, t }: PaperProps<Order>) {
   const { party, pending } = useParty('customers', areas.customer, row.customer?.id)
   if (pending) return null

@@ -20,7 +20,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A sheet as it comes out of the printer, always dark on white. What is not approved says so across each page. */
+/** A sheet as printed, always dark on white. Papers that are not approved are marked across each page. */
 export function Paper({ paper, settings, reprint, t, code, revision, title, status, children }: Props) {
   const mark = markOf(status, paper)
   const foot = {

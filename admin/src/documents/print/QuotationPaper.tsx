@@ -15,7 +15,7 @@ import { orderTotals } from './totals.ts'
 import { Totals } from './Totals.tsx'
 import { useParty } from './usePrinted.ts'
 
-/** What an order would cost its customer, before they order: prices with the day until which they hold. */
+/** The cost of an order for its customer, before they order: prices with the day until which they hold. */
 export function QuotationPaper({ row, company, paper, settings, reprint, t }: PaperProps<Order>) {
   const { party, pending } = useParty('customers', areas.customer, row.customer?.id)
   const { data: rules, isLoading } = useCompanySettings()

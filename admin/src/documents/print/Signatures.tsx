@@ -3,7 +3,7 @@ export interface Signature {
   office: string
   how: string
   name?: string | null
-  /** What stands in the place of the ink, such as when it was approved here. */
+  /** Printed in place of the ink, such as when it was approved here. */
   stamp?: string | null
 }
 

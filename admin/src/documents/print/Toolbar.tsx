@@ -22,7 +22,7 @@ type Props = {
   onPrint: () => void
 }
 
-/** What can be chosen about a print, and how often there was one. It stays on screen. */
+/** The options of a print, and how often it was printed. It stays on screen. */
 export function Toolbar({ papers, paper, onPaper, back, settings, onChange, prints, ready, busy, onPrint }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -2,7 +2,7 @@ import { formatMoney } from '../../format/number.ts'
 
 export type Total = { label: string; amount: string; strong?: boolean }
 
-/** Sums below each other, those that matter stronger. Dong. */
+/** Sums in dong below each other; important ones are stronger. */
 export function Totals({ totals }: { totals: readonly Total[] }) {
   return (
     <table className="paper-totals">

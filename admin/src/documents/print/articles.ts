@@ -23,8 +23,8 @@ function due({ paymentDays }: Contract, t: TFunction): string | null {
 }
 
 /**
- * What was agreed besides goods and prices, in whole sentences. What was left open has none, and an article of nothing
- * is not there.
+ * The terms besides goods and prices, in whole sentences. Terms left open have no sentence, and an article without
+ * sentences is left out.
  */
 export function articles(row: Contract, t: TFunction): Article[] {
   const date = (value: string | null) => value && formatDate(value)

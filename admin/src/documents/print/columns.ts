@@ -10,13 +10,13 @@ import { figure, signed } from './figures.ts'
 import { goodsName, type Contract, type ContractLine, type Order, type OrderLine } from './printed.ts'
 import type { PrintSettings } from './settings.ts'
 
-/** A column of goods: its head, what a line says in it, and what stands below the lines. */
+/** A column of goods: its head, its text in each line, and its text below the lines. */
 export interface Column<Line> {
   key: string
   head: string
   align: 'start' | 'center' | 'end'
   of: (line: Line, index: number) => string
-  /** A smaller second line under what `of` says. */
+  /** A smaller second line below the text of `of`. */
   note?: (line: Line) => string | null
   total?: string
 }
@@ -31,14 +31,14 @@ function barem({ barem: weight, baremBasis }: AnyLine, unit: string, t: TFunctio
   return `${figure(weight, 6)}/${baremBasis === 'metre' ? t('print.metre') : unit.toLocaleLowerCase('vi')}`
 }
 
-/** What one price is for: a piece by its unit, a kg on the scale or by barem. */
+/** The unit of a price: a piece by its unit, a kg on the scale or by barem. */
 const pricedBy = ({ priceType }: AnyLine, unit: string, t: TFunction) =>
   priceType === 'piece' ? unit : t(`print.priceTypes.${priceType}`)
 
 /** A weight of a line; null for goods without one. */
 const weightOf = (line: AnyLine, weight: string | null) => (isUnweighable(line, weight) ? null : weight)
 
-/** What every document says of its goods. */
+/** The columns that every document has for its goods. */
 export function common(lines: readonly AnyLine[], t: TFunction, language: string) {
   const unitOf = (line: AnyLine) => unitIn(language, line) ?? t('print.piece')
   return {
@@ -111,7 +111,7 @@ export function common(lines: readonly AnyLine[], t: TFunction, language: string
   } as const satisfies Record<string, Column<AnyLine>>
 }
 
-/** A weight that nobody has weighed. */
+/** An estimated weight. */
 export const about = (weight: string | null) => `≈\u00a0${figure(weight, 3)}`
 
 /** The columns of an order, or of a delivery note when it has no prices. */

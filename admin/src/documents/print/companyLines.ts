@@ -4,14 +4,14 @@ import type { LetterheadData } from './usePrinted.ts'
 
 type Bank = Partial<Pick<LetterheadData, 'bankAccountNumber' | 'bankAccountName' | 'bankName' | 'bankBranch'>>
 
-/** Where to pay: `0199990011 · Ngân hàng … – Chi nhánh …`, or null without an account. */
+/** The bank account: `0199990011 · Ngân hàng … – Chi nhánh …`, or null without an account. */
 export function bankLine({ bankAccountNumber, bankName, bankBranch, bankAccountName }: Bank): string | null {
   if (!bankAccountNumber) return null
   const bank = [bankName, bankBranch].filter(Boolean).join(' – ')
   return [bankAccountNumber, bankAccountName, bank].filter(Boolean).join(' · ')
 }
 
-/** What stands below the company's name: address, tax code with phone, bank account. What is not known has no line. */
+/** The lines below the company's name: address, tax code with phone, bank account. Unknown ones are left out. */
 export function companyLines(company: LetterheadData, t: TFunction): string[] {
   const bank = bankLine(company)
   const reach = [

@@ -5,7 +5,7 @@ import { OrderPaper } from './OrderPaper.tsx'
 import type { PaperProps } from './paperProps.ts'
 import { QuotationPaper } from './QuotationPaper.tsx'
 
-/** How each paper is drawn, from the document that it is of. */
+/** The component of each paper, for the document that it belongs to. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each paper has a row of its own
 export const drawn: Record<PaperName, ComponentType<PaperProps<any>>> = {
   order: OrderPaper,

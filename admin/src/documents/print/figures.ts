@@ -1,10 +1,10 @@
 import { formatNumber } from '../../format/number.ts'
 import type { LocaleCode } from '../../i18n/locales.ts'
 
-/** A figure that nobody knows. */
+/** Printed in place of an unknown figure. */
 const ABSENT = '–'
 
-/** A figure as it is printed, with a real minus; a dash where there is none. */
+/** A figure as it is printed, with a real minus; a dash if it is absent. */
 export const figure = (value: string | null | undefined, decimals = 2): string =>
   value == null || value === '' ? ABSENT : formatNumber(value, decimals).replace(/^-/, '−')
 

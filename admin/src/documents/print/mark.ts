@@ -1,6 +1,6 @@
 import type { PaperName } from '@barem/resources/papers'
 
-/** What must not be mistaken for a valid paper says so across the sheet. */
+/** Marks across the sheet of papers that must not be mistaken for valid ones. */
 const marks = {
   draft: 'print.marks.draft',
   pending: 'print.marks.pending',
@@ -13,6 +13,6 @@ const valid: Partial<Record<PaperName, readonly string[]>> = { quotation: ['draf
 
 export type MarkKey = (typeof marks)[keyof typeof marks]
 
-/** The key of the mark on a paper of a document in this state; null when it needs none. */
+/** The key of the mark on a paper of a document in this state; null if it needs no mark. */
 export const markOf = (status: string, paper: PaperName): MarkKey | null =>
   Object.hasOwn(marks, status) && !valid[paper]?.includes(status) ? marks[status as keyof typeof marks] : null

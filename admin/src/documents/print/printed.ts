@@ -30,13 +30,13 @@ type Goods =
   | 'note'
 type OfProduct = { product: Named | null }
 
-/** The newest request for approval, as far as a paper tells of it. */
+/** The newest request for approval, as far as papers show it. */
 export interface Approval {
   status: string
   tasks: { status: string; decidedAt: string | null; decidedBy: Named | null }[]
 }
 
-/** What every document answers besides its own fields. */
+/** The fields of every document besides its own. */
 interface Document {
   createdBy: Named | null
   approval: Approval | null
@@ -66,7 +66,7 @@ export type OrderLine = Pick<OrderRow['lines'][number], Goods | 'actualWeight' |
 export type ContractLine = Pick<ContractRow['lines'][number], Goods | 'quantityUnit'> & OfProduct
 export type DatedPrice = Pick<ContractRow['prices'][number], 'id' | 'validFrom' | 'unitPrice' | 'note'> & OfProduct
 
-/** As much of a sales order as is printed. Weights in kg, sums in dong. */
+/** The printed part of a sales order. Weights in kg, sums in dong. */
 export type Order = Pick<
   OrderRow,
   | Common
@@ -82,7 +82,7 @@ export type Order = Pick<
 > &
   Document & { customer: Named | null; exportingWarehouse: Named | null; lines: OrderLine[] }
 
-/** As much of a purchase contract as is printed. */
+/** The printed part of a purchase contract. */
 export type Contract = Pick<
   ContractRow,
   | Common
@@ -99,7 +99,7 @@ export type Contract = Pick<
 > &
   Document & { supplier: Named | null; receivingWarehouse: Named | null; lines: ContractLine[]; prices: DatedPrice[] }
 
-/** Who approved what is printed, and when; null while nobody did, or no longer. */
+/** Who approved what is printed, and when; null without a current approval. */
 export function approvedBy(
   { approval, status }: Pick<Order, 'approval' | 'status'>,
   paper: PaperName,
@@ -109,11 +109,11 @@ export function approvedBy(
   return last ? { name: last.decidedBy!.name, at: last.decidedAt! } : null
 }
 
-/** How goods are called on the document: as they were when the line was written. */
+/** The name of goods on the document: as it was when the line was written. */
 export const goodsName = ({ productName, product }: Pick<OrderLine, 'productName' | 'product'>) =>
   productName ?? product?.name ?? ''
 
-/** How the goods get there: `Giao tận công trình · Xe tải 8 tấn`. */
+/** The way of delivery: `Giao tận công trình · Xe tải 8 tấn`. */
 export const deliveryOf = ({ deliveryMethod, shippingMethod }: Pick<Order, 'deliveryMethod' | 'shippingMethod'>) =>
   [deliveryMethod?.name, shippingMethod?.name].filter(Boolean).join(' · ')
 

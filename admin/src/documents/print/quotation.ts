@@ -20,7 +20,7 @@ export function holdsUntil(
   return days === undefined ? null : new Date(Date.parse(orderDate) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** Whether what will be paid depends on a scale that has not spoken yet. */
+/** Whether the price depends on scale weight that is not known yet. */
 export const dependsOnScale = (lines: readonly OrderLine[]): boolean =>
   lines.some(({ priceType, weightSource }) => priceType === 'actual_kg' && weightSource === 'estimated')
 
@@ -28,7 +28,7 @@ export const dependsOnScale = (lines: readonly OrderLine[]): boolean =>
 const weightOf = ({ priceType, actualWeight, theoreticalWeight }: OrderLine) =>
   aboveZero(priceType === 'actual_kg' ? actualWeight : theoreticalWeight)
 
-/** Whether a line is priced by what a scale will say, and none has spoken yet. */
+/** Whether a line is priced by scale weight, and was not weighed yet. */
 const awaitsScale = (line: OrderLine) => dependsOnScale([line])
 
 /** kg of one piece: all digits of its barem, so that a line multiplies out by hand, or a part of what was weighed. */

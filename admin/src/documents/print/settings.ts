@@ -20,7 +20,7 @@ export interface PrintSettings {
   language: LocaleCode
   size: SizeName
   columns: readonly OptionalColumn[]
-  /** What the customer owed before and owes after; null on papers that never tell it. */
+  /** Whether to print what the customer owed before and owes after; null on papers that never do. */
   debt: boolean | null
 }
 
@@ -29,7 +29,7 @@ const key = (paper: PaperName) => `print.${paper}`
 const one = <T>(known: readonly T[], value: unknown, otherwise: T): T =>
   known.includes(value as T) ? (value as T) : otherwise
 
-/** What `stored` says, as far as it is still known; the rest as people mostly want it. */
+/** The stored settings, as far as they are still valid; the usual ones for the rest. */
 export function settingsFrom({ paper, columns }: Print, stored: unknown, screen: LocaleCode): PrintSettings {
   const held = (typeof stored === 'object' && stored !== null ? stored : {}) as Partial<
     Record<keyof PrintSettings, unknown>

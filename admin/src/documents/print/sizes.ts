@@ -1,7 +1,7 @@
 export const sizeNames = ['a4-portrait', 'a4-landscape', 'a5-portrait', 'a5-landscape'] as const
 export type SizeName = (typeof sizeNames)[number]
 
-/** As `@page` names it, and its margins: top, sides and bottom, where the page's number stands. Millimetres. */
+/** Its name in `@page`, and its margins in millimetres: top, sides and bottom, which holds the page number. */
 const sheets: Record<SizeName, { size: string; margins: readonly [number, number, number] }> = {
   'a4-portrait': { size: 'A4 portrait', margins: [12, 13, 15] },
   'a4-landscape': { size: 'A4 landscape', margins: [11, 13, 14] },
@@ -12,7 +12,7 @@ const sheets: Record<SizeName, { size: string; margins: readonly [number, number
 /** A text as a string of CSS. */
 export const cssText = (text: string) => `"${text.replace(/[\\"]/g, '\\$&').replace(/[\u0000-\u001f]+/g, ' ')}"`
 
-/** What stands at the foot of every page: the document, and which page of how many it is. */
+/** The foot of every page: the document, and which page of how many it is. */
 export interface PageFoot {
   name: string
   /** "Page", and what joins the two numbers. */

@@ -20,12 +20,12 @@ export function orderTotals({ total, discount, shippingFee, grandTotal }: Order,
   ]
 }
 
-/** What was owed before, and with this order; nothing where nobody looked. */
+/** The debt before, and with this order; nothing if the debt was not recorded. */
 export function debtTotals(
   { oldDebt, grandTotal }: Pick<Order, 'grandTotal'> & { oldDebt?: string | null },
   t: TFunction,
 ): Total[] {
-  // Not there at all for those who may not see debts.
+  // The field is absent for people who may not see debts.
   if (oldDebt === null || oldDebt === undefined || grandTotal === null) return []
   return [
     { label: t('print.totals.oldDebt'), amount: oldDebt },
@@ -33,7 +33,7 @@ export function debtTotals(
   ]
 }
 
-/** What a contract comes to; nothing where goods are called off without a quantity. */
+/** The totals of a contract; nothing where goods are called off without a quantity. */
 export function contractTotals({ total, shippingFee, grandTotal, lines }: Contract, t: TFunction): Total[] {
   if (!isSome(grandTotal) || lines.some(({ quantity }) => quantity === null)) return []
   return [

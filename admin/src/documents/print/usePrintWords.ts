@@ -5,7 +5,7 @@ import { i18n } from '../../i18n/i18n.ts'
 import { loadWords } from '../../i18n/later.ts'
 import type { LocaleCode } from '../../i18n/locales.ts'
 
-/** The words of a paper in its own language, whatever is on screen; null while they are on the way. */
+/** The words of a paper in its own language, whatever is on screen; null until they are loaded. */
 export function usePrintWords(language: LocaleCode): TFunction | null {
   const { data } = useQuery({
     queryKey: ['print-words', language],

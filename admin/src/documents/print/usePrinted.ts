@@ -5,7 +5,7 @@ import { useFileUrl } from '../../resources/files/useFileUrl.ts'
 import { useAllowed } from '../../session/permissions.ts'
 import type { AreaCode } from '@barem/resources/areas'
 
-/** What a company says of itself at the head of a paper. */
+/** The company's data for the head of a paper. */
 export interface LetterheadData {
   name: string
   shortName: string | null
@@ -42,8 +42,8 @@ export function useDocument<Row>(resource: string, id: string) {
 }
 
 /**
- * The company's letterhead with the address of its logo; `company` is null until both are there, so that no paper goes
- * out without its head.
+ * The company's letterhead with the address of its logo; `company` is null until both are loaded, so that no paper is
+ * printed without its head.
  */
 export function useLetterhead() {
   const { data, error, refetch } = useQuery({
@@ -55,7 +55,7 @@ export function useLetterhead() {
   return { company, error, refetch }
 }
 
-/** More of the other party, for those who may view such partners; the document's own words do for everyone else. */
+/** More data of the other party, for people who may view such partners; others get the document's own words. */
 export function useParty(
   resource: 'customers' | 'suppliers',
   area: AreaCode,

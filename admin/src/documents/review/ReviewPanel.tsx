@@ -17,7 +17,7 @@ import './review.css'
 
 type Props = { definition: AnyResource; words: Words; row: DocumentRow; review: Review }
 
-/** What somebody who decides looks at first: with whom, how much, how heavy, what is earned, and what is unusual. */
+/** The facts that matter most for a decision: partner, amount, weight, margin, and what is unusual. */
 export function ReviewPanel({ definition, words, row, review }: Props) {
   const { t } = useTranslation()
   const lines = reviewedLines(definition, row)
@@ -83,7 +83,7 @@ function Fact({ name, className, warns, children }: FactProps) {
   )
 }
 
-/** How heavy the goods are, and how many lines there are of them. */
+/** The weight of the goods, and the number of their lines. */
 function Weight({ definition, words, row, count }: Omit<Props, 'review'> & { count: number }) {
   const { t } = useTranslation()
   const weight = weightField(definition, row)
@@ -98,7 +98,7 @@ function Weight({ definition, words, row, count }: Omit<Props, 'review'> & { cou
   )
 }
 
-/** What is earned: `6.9% · 200,000 đ`, neither of them broken. */
+/** The margin: `6.9% · 200,000 đ`, neither of them broken. */
 function MarginText({ margin: { dong, percent } }: { margin: Margin }) {
   const amount = <span className="figures">{signed(formatMoney(dong))}</span>
   if (percent === null) return amount
@@ -109,7 +109,7 @@ function MarginText({ margin: { dong, percent } }: { margin: Margin }) {
   )
 }
 
-/** How much of the goods a discount takes off; nothing where there is none. */
+/** The share of the goods that a discount takes off; nothing without a discount. */
 function DiscountPart({ discount, total }: { discount: unknown; total: unknown }) {
   const part = percentOf(discount == null ? null : String(discount), total == null ? null : String(total))
   if (part === null || part === '0') return null

@@ -6,7 +6,7 @@ import { formatMoney, formatNumber } from '../../format/number.ts'
 import type { AnyRow, Embedded } from '../../resources/model/columns.ts'
 import { linesIn } from '../lines/difference.ts'
 
-/** What the server tells somebody who decides, of what they may see. */
+/** What the server shows to people who decide, as far as they may see it. */
 export type Review = { exceptions: Exception[]; margin?: Margin | null }
 
 /** The lines that a review is about. */
@@ -15,7 +15,7 @@ export function reviewedLines(definition: AnyResource, row: AnyRow): AnyRow[] {
   return name ? linesIn(row[name]) : []
 }
 
-/** Ids of the lines that something is out of the ordinary with. */
+/** Ids of the lines with something out of the ordinary. */
 export const unusualLines = (review: Review | null | undefined): ReadonlySet<string> =>
   new Set(review?.exceptions.flatMap(({ lines }) => lines))
 

@@ -19,18 +19,18 @@ type Props = {
   onAct: (action: Named) => void
   onEdit: () => void
   onDelete: () => void
-  /** What comes after this document, last. */
+  /** The last entry: what follows this document. */
   children?: ReactNode
 }
 
-/** What this person may do with the document now: the step forward last and filled, what is rare under ⋯. */
+/** The actions that this person may take on the document now: the step forward last and filled, rare ones under ⋯. */
 export function ActionBar({ definition, words, row, bar, onAct, onEdit, onDelete, children }: Props) {
   const { t } = useTranslation()
   const mobile = useIsMobile()
   const { forward, beside, rare, edit, remove } = bar
   const word = (action: Named) => t(`documents.actions.${action.name}.name`, { one: words.one })
   const filled = forward === null && beside.length === 0
-  /** On a phone the bar is for what moves the document; printing is there when nothing else is. */
+  /** On a phone, printing moves into the menu if the bar has other buttons. */
   const folded = mobile && (edit || !filled || Boolean(children))
 
   const items: MenuProps['items'] = [
@@ -74,7 +74,7 @@ export function ActionBar({ definition, words, row, bar, onAct, onEdit, onDelete
   )
 }
 
-/** How much a decision is about, beside the buttons that take it. */
+/** The amount of a decision, beside its buttons. */
 function AtStake({ definition, words, row }: Pick<Props, 'definition' | 'words' | 'row'>) {
   const amount = amountField(definition)
   const column = amount ? columnOf(definition, amount) : undefined

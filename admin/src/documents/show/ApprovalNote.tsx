@@ -20,7 +20,7 @@ import { isMe, namesOf, stuckIn, waitingFor } from '../waiting.ts'
 
 type Props = { definition: AnyResource; words: Words; row: DocumentRow; onAct: (action: Named) => void }
 
-/** Who has to decide, or what was decided and why; nothing while nobody was asked. */
+/** Who has to decide, or the decision and its reason; nothing without a request. */
 export function ApprovalNote({ definition, row, onAct }: Props) {
   const { t } = useTranslation()
   const me = useSession()?.userId
@@ -41,7 +41,7 @@ export function ApprovalNote({ definition, row, onAct }: Props) {
   }
   const decided = decision(approval)
   const isOver = approval.status !== 'approved' && approval.status !== 'rejected'
-  // A decision is told while the document stands by it.
+  // A decision is not shown once the document is back in its initial state.
   if (!decided || isOver || stateOf(definition, row) === definition.states!.initial) return null
   return (
     <Note type={approval.status === 'approved' ? 'success' : 'error'} comment={decided.comment}>
@@ -58,7 +58,7 @@ type StuckProps = {
   onAct: (action: Named) => void
 }
 
-/** Says why nobody can decide, and what to do: the requester takes the request back and names somebody else. */
+/** Explains why nobody can decide, and what to do: the requester takes the request back and names somebody else. */
 function Stuck({ tasks, row, takeBack, onAct }: StuckProps) {
   const { t } = useTranslation()
   const me = useSession()?.userId

@@ -10,7 +10,7 @@ type Props = { definition: AnyResource; row: DocumentRow; words: Words }
 
 const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1)
 
-/** What a document is and its number. */
+/** The kind of a document and its number. */
 export function DocumentName({ definition, row, words }: Props) {
   return (
     <>
@@ -19,7 +19,7 @@ export function DocumentName({ definition, row, words }: Props) {
   )
 }
 
-/** Where a document stands, and how often it was revised. */
+/** The state of a document, and how often it was revised. */
 export function DocumentState({ definition, row, words }: Props) {
   const { t } = useTranslation()
   const { states } = definition

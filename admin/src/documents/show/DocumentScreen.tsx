@@ -34,7 +34,7 @@ const loadDialog = () => import('../actions/ActionDialog.tsx')
 const ActionDialog = lazy(loadDialog)
 const DeleteDialog = lazy(() => import('../../resources/parts/DeleteDialog.tsx'))
 
-/** The page of a document: what it says, where it stands, and what this person may do about it now. */
+/** The page of a document: its contents, its state, and what this person may do about it now. */
 export default function DocumentScreen({ definition }: { definition: AnyResource }) {
   const { id = '' } = useParams()
   return <DocumentPage key={id} definition={definition} id={id} />
@@ -57,12 +57,12 @@ function DocumentPage({ definition, id }: { definition: AnyResource; id: string 
   usePageTitle(document && codeOf(definition, document))
   useVisited(definition, id, row, error?.statusCode === 404)
 
-  // Here before it is asked for, and before the network may go.
+  // Loads the dialog early, before the network may fail.
   useEffect(() => void loadDialog().catch(() => undefined), [])
 
   const show = (action: Named | null) => setSearch(action ? { [DO]: action.name } : {}, { replace: true })
 
-  // One of somebody else's, where only one's own are open.
+  // The document belongs to somebody else, where people see only their own.
   if (error?.statusCode === 403) return <ForbiddenPage />
   if (error && (!document || error.statusCode === 404))
     return (
@@ -92,7 +92,7 @@ function DocumentPage({ definition, id }: { definition: AnyResource; id: string 
     <ReviewPanel definition={definition} words={words} row={document} review={document.review} />
   )
   const facts = <DocumentFacts definition={definition} words={words} row={document} />
-  /** On a phone the goods come before the rest of what is said, where somebody has to decide about them. */
+  /** On a phone the goods come before the other facts, if the person has to decide. */
   const first = mobile && review
   return (
     <section className="screen document" data-actions={mobile ? 'bottom' : undefined}>

@@ -15,7 +15,7 @@ const Revisions = lazy(() => import('./Revisions.tsx'))
 
 type Props = { definition: AnyResource; words: Words; row: DocumentRow }
 
-/** What belongs to a document: its timeline, what was approved of it, what follows from it, and its files. */
+/** The tabs of a document: its timeline, approved revisions, documents that follow from it, and its files. */
 export function DocumentTabs({ definition, words, row }: Props) {
   const { t } = useTranslation()
   const who = useSession()

@@ -72,7 +72,7 @@ export default function EditFact({ definition, words, row, name, onClose }: Prop
       await send(base)
   }
 
-  /** Theirs is there already; mine goes over it. */
+  /** Keeps their value, which is saved already, or saves mine over it. */
   async function resolve(theirs: string[]) {
     const { current } = collision!
     setCollision(null)

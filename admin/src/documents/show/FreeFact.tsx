@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import type { MouseEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** Of the button that begins the change of a field. */
+/** The id of the button that begins the change of a field. */
 export const changeId = (name: string) => `change-${name}`
 
 type Props = { name: string; label: string; onChange: () => void; children: ReactNode }
@@ -33,7 +33,7 @@ export function FreeFact({ name, label, onChange, children }: Props) {
   )
 }
 
-/** Offers to say what nobody has said yet. */
+/** Offers to fill in a fact that is still empty. */
 export function AddFact({ name, label, onAdd }: { name: string; label: string; onAdd: () => void }) {
   const { t } = useTranslation()
   return (

@@ -7,10 +7,10 @@ import type { Bar, DocumentRow } from '../document.ts'
 
 type Props = { definition: AnyResource; words: Words; row: DocumentRow; bar: Bar; onEdit: () => void }
 
-/** As many are named one by one; the rest is counted. */
+/** This many are named one by one; the rest is counted. */
 const MOST = 8
 
-/** What a draft still lacks before it can go on. */
+/** What a draft still lacks before its next step. */
 export function MissingNote({ definition, words, row, bar, onEdit }: Props) {
   const { t } = useTranslation()
   if (!bar.edit || !mayMiss(definition, row)) return null
@@ -37,7 +37,7 @@ export function MissingNote({ definition, words, row, bar, onEdit }: Props) {
   )
 }
 
-/** What is missing by its labels, that of one line together. */
+/** The labels of what is missing, those of one line together. */
 function labelsOf(paths: readonly string[], definition: AnyResource, words: Words, t: TFunction): string[] {
   const lines = new Map<string, string[]>()
   const own: string[] = []

@@ -19,7 +19,7 @@ type Revision = { revision: number; approvedAt: string; approvedBy: Person | nul
 
 type Props = { definition: AnyResource; words: Words; id: string }
 
-/** What was approved of a document, newest first, and how each revision differs from the one before. */
+/** The approved revisions of a document, newest first, with the differences to the one before. */
 export default function Revisions({ definition, words, id }: Props) {
   const { t } = useTranslation()
   const { data, isError, refetch } = useQuery({
@@ -69,7 +69,7 @@ export default function Revisions({ definition, words, id }: Props) {
   )
 }
 
-/** How what was approved became what was approved after it. */
+/** The changes between two approved revisions. */
 function contentChanges(definition: AnyResource, before: Content, after: Content): FieldChange[] {
   const plain = (Object.entries(definition.fields) as [string, Field][])
     .filter(

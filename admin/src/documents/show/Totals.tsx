@@ -18,7 +18,7 @@ import { footOf, isCount, isTakenOff } from './parts.ts'
 
 type Props = { definition: AnyResource; words: Words; row: DocumentRow }
 
-/** What a document comes to. */
+/** The totals of a document. */
 export function Totals({ definition, words, row }: Props) {
   const { t } = useTranslation()
   const { unit } = useMeasures()

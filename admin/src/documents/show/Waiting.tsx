@@ -3,7 +3,7 @@ import { useSession } from '../../session/session.ts'
 import type { Person } from '../document.ts'
 import { waitingFor } from '../waiting.ts'
 
-/** What has not happened yet: the decision of those who were asked. */
+/** The pending decision of the people who were asked. */
 export function Waiting({ people }: { people: Person[] }) {
   const { t } = useTranslation()
   const who = useSession()

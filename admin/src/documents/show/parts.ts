@@ -3,7 +3,7 @@ import { isAbsent } from '../../resources/model/absent.ts'
 import { groupsOf } from '../../resources/model/applying.ts'
 import { type AnyRow, fieldOf } from '../../resources/model/columns.ts'
 
-/** What is said of a document elsewhere on its page: in its head, among its lines, in a tab. */
+/** Whether a field is shown elsewhere on the page: in the head, among the lines, in a tab. */
 function isElsewhere(definition: AnyResource, name: string): boolean {
   const { states } = definition
   const type = fieldOf(definition, name)?.type
@@ -26,8 +26,8 @@ export const factsOf = (definition: AnyResource, row: AnyRow, also: string | nul
   )
 
 /**
- * What a document comes to: the sums of its lines, what is added and taken off, the amount, what of it is due first,
- * and what stands beside it.
+ * The figures at the foot of a document: the sums of its lines, what is added and taken off, the amount, what is due
+ * first, and further figures.
  */
 export type Foot = { sums: string[]; charges: string[]; amount: string | null; due: string[]; after: string[] }
 
@@ -56,6 +56,6 @@ export const isCount = (definition: AnyResource, name: string): boolean => {
   return field?.figure === 'sum' && field.type === 'decimal'
 }
 
-/** The field that says how heavy the goods of a document are, the last that follows; undefined where none does. */
+/** The field with the weight of a document's goods, the last that applies; undefined if there is none. */
 export const weightField = (definition: AnyResource, row: AnyRow): string | undefined =>
   figuresOf(definition, 'sum').findLast((name) => fieldOf(definition, name)!.type === 'weight' && row[name] != null)

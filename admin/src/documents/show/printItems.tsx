@@ -10,7 +10,7 @@ export function openPrint(definition: AnyResource, id: string, paper?: string): 
   window.open(`${paths.show(definition, id)}/print${query}`, '_blank', 'noopener')
 }
 
-/** A choice for each paper of a document; `long` says what is done with it. */
+/** A menu entry for each paper of a document; `long` names the action too. */
 export const printItems = (definition: AnyResource, id: string, t: TFunction, long = false): MenuProps['items'] =>
   definition.prints.map(({ paper }) => {
     const name = t(`documents.papers.${paper}`)

@@ -11,9 +11,7 @@ type Watched = Partial<Record<(typeof NAMES)[number], string | null>>
 
 const isBlank = (value: unknown) => value === null || value === undefined || value === ''
 
-/**
- * The conditions of a policy: a threshold that does not count is 0 by itself, and what was said reads as a sentence.
- */
+/** The conditions of a policy: an empty threshold that does not count is set to 0, and a sentence sums up the input. */
 export default function Conditions(props: FormGroupProps) {
   const { t } = useTranslation()
   const form = Form.useFormInstance()

@@ -16,7 +16,7 @@ export function AudienceCell({ value, row, column, words }: CellProps<'select'>)
   return <>{type?.name ?? words.choice(column.name, value)}</>
 }
 
-/** The condition as what it asks for. */
+/** The condition with its thresholds. */
 export function ConditionCell({ value, row }: CellProps<'select'>) {
   const { t } = useTranslation()
   return (

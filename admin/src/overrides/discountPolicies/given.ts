@@ -5,7 +5,7 @@ type Basis = { type?: unknown; moneyBasis?: unknown }
 
 const NO_BREAK = '\u00a0'
 
-/** What the figure of a discount is of: a percent, dong, or dong a kg or a piece. Empty while nobody has said. */
+/** The unit of a discount's figure: a percent, dong, or dong a kg or a piece. Empty while it is not chosen. */
 export function unitOfDiscount({ type, moneyBasis }: Basis, t: TFunction): string {
   if (type === 'rate') return '%'
   if (type !== 'money') return ''

@@ -19,7 +19,7 @@ const NAMES = [
   'roundingDirection',
 ] as const
 
-/** How a price comes about, with what it makes of a bar that everybody knows. */
+/** The fields of a price's computation, with an example of a well-known bar. */
 export default function PriceFields(props: FormGroupProps) {
   const { t } = useTranslation()
   const form = Form.useFormInstance()

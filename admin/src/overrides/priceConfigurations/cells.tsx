@@ -7,7 +7,7 @@ type Named = { name?: string } | null | undefined
 
 const scoped: Readonly<Record<string, string>> = { group: 'productGroup', type: 'productType', product: 'product' }
 
-/** What goods a configuration is for, by their name. */
+/** The name of the goods that a configuration is for. */
 export function ScopeCell({ value, row, column, words, inRow }: CellProps<'select'>) {
   const name = (row[scoped[value] ?? ''] as Named)?.name
   return inRow && name ? (
@@ -19,7 +19,7 @@ export function ScopeCell({ value, row, column, words, inRow }: CellProps<'selec
   )
 }
 
-/** How a price comes about, with its figure where the person may see it. */
+/** How a price is computed, with its figure if the person may see it. */
 const figures: Readonly<Record<string, (row: AnyRow) => string | null>> = {
   markup_percent: ({ markupPercent }) =>
     typeof markupPercent === 'string' ? `+\u00a0${formatNumber(markupPercent)}%` : null,

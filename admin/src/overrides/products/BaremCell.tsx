@@ -21,7 +21,7 @@ export function BaremCell({ value, row }: CellProps<'decimal'>) {
   )
 }
 
-/** What a piece weighs; below it the metre, where that is what mills list. */
+/** The weight of a piece; below it that of a metre, if mills list it. */
 export function PieceCell({ value, row }: CellProps<'decimal'>) {
   const { baremOf } = useMeasures()
   return (

@@ -4,7 +4,7 @@ import ImageCell from '../../resources/cells/ImageCell.tsx'
 import { NoPicture } from '../../resources/cells/NoPicture.tsx'
 import { ShapePicture } from './shapes/Drawing.tsx'
 
-/** The picture of a product; in a row, where it has none, its section as its shape is drawn. */
+/** The picture of a product; in a row without a picture, a drawing of its shape's section. */
 export default function ImageOrDrawing(props: CellProps<'image'>) {
   const { value, row, inRow } = props
   if ((value as string | null) ?? null) return <ImageCell {...props} />

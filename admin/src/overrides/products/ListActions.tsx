@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { useRights } from '../../resources/model/rights.ts'
 import { FAMILY_PATH } from '../../pages/products/family/path.ts'
 
-/** The way to many products at once, for those who may add one. */
+/** Leads to the page that adds many products at once, for people who may add one. */
 export default function ListActions({ definition }: { definition: AnyResource }) {
   const { t } = useTranslation()
   const rights = useRights(definition)

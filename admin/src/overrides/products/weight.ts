@@ -2,7 +2,7 @@ import { type Barem, pieceWeight, theoreticalBarem, type WeightMode } from '@bar
 import { exact, positive, rounded } from '@barem/resources/calc/exact'
 import { type Basis, type ShapeName, shapes, STEEL_DENSITY } from '@barem/resources/calc/shapes'
 
-/** What a form, or a row, says of the weight of a product; numbers as people type them. */
+/** The fields of a form, or a row, for the weight of a product; numbers as people type them. */
 export type WeightInput = {
   weightMode?: WeightMode | null
   shape?: ShapeName | null
@@ -14,18 +14,18 @@ export type WeightInput = {
   /** kg per metre or per piece, as the mode and the shape say. */
   densityWeight?: string | null
   piecesPerBundle?: number | null
-  /** What a piece is called in the language on screen, where its unit is known. */
+  /** The name of a piece in the language on screen, if its unit is known. */
   piece?: string | null
 }
 
 export type Weight = {
-  /** What `densityWeight` is of; null where goods have none. */
+  /** What `densityWeight` refers to; null if goods have no basis. */
   basis: Basis | null
-  /** What the dimensions say; null in other modes, and before there is a shape. */
+  /** The result of the dimensions; null in other modes, and before there is a shape. */
   computed: Barem | null
   /** Whether the computed figure is the one in use. */
   following: boolean
-  /** The figure in use: the typed one, or the computed one while none is typed. */
+  /** The figure in use: the typed one, or the computed one if none is typed. */
   used: string | null
   /** kg; null while a figure is missing. */
   perPiece: string | null
@@ -36,7 +36,7 @@ const GIVEN: Partial<Record<WeightMode, Basis>> = { per_piece: 'piece', per_mete
 
 const isBlank = (typed: string | null | undefined) => typed === null || typed === undefined || typed.trim() === ''
 
-/** What is in use of a product's dimensions: an emptied input is no dimension. */
+/** The dimensions of a product that are filled in. */
 const filled = (attributes: WeightInput['attributes']) =>
   Object.fromEntries(Object.entries(attributes ?? {}).filter((pair): pair is [string, string] => !isBlank(pair[1])))
 
@@ -75,7 +75,7 @@ export function sameFigure(one: string | null | undefined, other: string | null 
   return a !== null && b !== null && a.eq(b)
 }
 
-/** By how many percent a figure differs from the computed one, two decimals; null when either is none. */
+/** By how many percent a figure differs from the computed one, two decimals; null if either is missing. */
 export function difference(used: string | null, computed: string): string | null {
   const [a, b] = [positive(used ?? ''), positive(computed)]
   return a && b ? rounded(a.minus(b).div(b).times(100), 2) : null
@@ -117,7 +117,7 @@ export function changeShape(
   }
 }
 
-/** The printable text of a formula; an id that is no longer known speaks for itself. */
+/** The printable text of a formula; an unknown id is returned itself. */
 export const formulaText = (id: string): string =>
   Object.values(shapes).find(({ formula }) => formula === id)?.text ?? id
 
@@ -127,7 +127,7 @@ const SYMBOL = /(?<![\p{L}\d])(?:strip|[A-Za-z])(?![\p{L}\d])/gu
 export const spelled = (text: string, wordOf: (symbol: string) => string | undefined): string =>
   text.replace(SYMBOL, (symbol) => wordOf(symbol) ?? symbol)
 
-/** What a figure for another density is multiplied with; null for steel. */
+/** The factor of a figure for another density; null for steel. */
 export function densityFactor(materialDensity: string | null | undefined): string | null {
   const density = positive(materialDensity ?? '')
   return density && !density.eq(STEEL_DENSITY) ? `${density.toFixed()} / ${STEEL_DENSITY}` : null

@@ -4,7 +4,7 @@ import type { CellProps } from '../../resources/cells/cell.ts'
 import { SUPER_ADMIN } from '../../resources/inputs/permissions/superAdmin.ts'
 import { approves } from './approves.ts'
 
-/** Up to how much the people of a group approve; a dash where they approve nothing. */
+/** The limit up to which people of a group approve; a dash if they approve nothing. */
 export function ApprovalLimitCell({ value, row }: CellProps<'money'>) {
   const { t } = useTranslation()
   const hasAll = row.code === SUPER_ADMIN

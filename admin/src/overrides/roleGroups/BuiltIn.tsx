@@ -15,7 +15,7 @@ export function BuiltInCell({ value }: CellProps<'boolean'>) {
   return value ? <BuiltInTag /> : <span className="cell-absent">—</span>
 }
 
-/** The name on the record's own page, where no column says what is built in. */
+/** The name on the record's own page, where no column shows that it is built in. */
 export function RoleGroupName({ value, row, inRow }: CellProps<'text'>) {
   return (
     <span className="cell-text" title={value}>

@@ -6,7 +6,7 @@ import { approves } from './approves.ts'
 
 const LIMIT = 'approvalLimit'
 
-/** What people of the group may do, and, where they may approve, up to how much. */
+/** The permissions of a group and, if it may approve, up to how much. */
 export default function PermissionFields(props: FormGroupProps) {
   const { t } = useTranslation()
   const permissions = Form.useWatch('permissions', { form: Form.useFormInstance(), preserve: true }) as unknown

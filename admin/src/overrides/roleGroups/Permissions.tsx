@@ -5,7 +5,7 @@ import { SUPER_ADMIN } from '../../resources/inputs/permissions/superAdmin.ts'
 
 const RoleGroupPermissions = lazy(() => import('./RoleGroupPermissions.tsx'))
 
-/** How many in a list; on the record's own page all of them. */
+/** The number of permissions in a list; on the record's own page all of them. */
 export function PermissionsCell({ value, row, inRow }: CellProps<'permissions'>) {
   const { t } = useTranslation()
   if (inRow)

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { readGrants } from '../../resources/inputs/permissions/grants.ts'
 import { PermissionsView } from '../../resources/inputs/permissions/PermissionsView.tsx'
 
-/** What a role group may do. */
+/** The permissions of a role group. */
 export default function RoleGroupPermissions({
   permissions,
   hasAll,

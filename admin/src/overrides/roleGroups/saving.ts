@@ -6,7 +6,7 @@ import type { Saving } from '../types.ts'
 
 const isOwn = ({ code }: AnyRow) => session.get()?.roles.has(String(code).toLowerCase()) ?? false
 
-/** Whoever changes what their own role group may do is asked first, and signs in anew with the new rights. */
+/** Asks before people change what their own role group may do, and has them sign in again with the new rights. */
 export const saving: Saving = {
   async approve({ base, values, modal }) {
     return !isOwn(base) || sameList(base.permissions, values.permissions) || confirmOwnRights(modal)

@@ -12,7 +12,7 @@ import './tariff.css'
 
 const zones = registered('shipping-zones')!
 
-/** What a tariff charges; one by zones leads to adding them. */
+/** The charges of a tariff; one by zones leads to adding them. */
 export default function TariffFacts(props: ShowGroupProps) {
   return (
     <>

@@ -4,7 +4,7 @@ import { FormField, type FormGroupProps } from '../../resources/form/FormGroups.
 import { SelectInput } from '../../resources/inputs/ChoiceInputs.tsx'
 import type { Input, InputProps } from '../../resources/inputs/input.ts'
 
-/** Chooses how a tariff charges. A new one by zones waits out of use for its zones, and says so below. */
+/** Chooses how a tariff charges. A new one by zones is out of use until it has zones, as a note below explains. */
 function MethodInput(props: InputProps<'select'>) {
   const form = Form.useFormInstance()
   function choose(next: string | null) {
@@ -15,7 +15,7 @@ function MethodInput(props: InputProps<'select'>) {
   return <SelectInput {...props} onChange={choose} />
 }
 
-/** What a tariff charges, each field as its method asks for it. */
+/** The charges of a tariff, with the fields that its method asks for. */
 export default function TariffFields(props: FormGroupProps) {
   const { t } = useTranslation()
   const waits = Form.useWatch('method', Form.useFormInstance()) === 'zone' && props.row === null

@@ -3,7 +3,7 @@ import { BooleanInput } from '../../resources/inputs/ChoiceInputs.tsx'
 import type { InputProps } from '../../resources/inputs/input.ts'
 import { useSession } from '../../session/session.ts'
 
-/** Nobody locks themselves out, so there is nothing to switch on one's own account. */
+/** Disabled on one's own account, so that people cannot lock themselves out. */
 export default function LockInput(props: InputProps<'boolean'>) {
   const { t } = useTranslation()
   const who = useSession()

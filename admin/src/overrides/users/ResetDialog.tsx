@@ -8,7 +8,7 @@ import { AskDialog } from '../AskDialog.tsx'
 import type { RowDialogProps } from '../types.ts'
 import { type Issued, IssuedPassword } from './IssuedPassword.tsx'
 
-/** Asks, gives a new one-time password, and tells it once. */
+/** Asks, then sets a new one-time password and shows it once. */
 export default function ResetDialog({ definition, row, onClose }: RowDialogProps) {
   const { t } = useTranslation()
   const client = useQueryClient()

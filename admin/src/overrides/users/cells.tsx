@@ -10,7 +10,7 @@ function LockedTag() {
   )
 }
 
-/** A locked account is seen at its name, however far its own column is. */
+/** A locked account is marked at its name, since its own column may be out of sight. */
 export function UserName({ value, row, inRow }: CellProps<'text'>) {
   return (
     <span className="cell-text" title={value}>

@@ -8,7 +8,7 @@ import { type Issued, IssuedPassword } from './IssuedPassword.tsx'
 
 const isMe = ({ id }: AnyRow) => session.get()?.userId === id
 
-/** A new account's password is told once. Whoever changes their own role groups is asked first, and signs in anew. */
+/** Shows a new account's password once. Asks before people change their own role groups, and has them sign in again. */
 export const saving: Saving = {
   async approve({ base, values, modal }) {
     return !isMe(base) || sameList(base.roleGroupIds, values.roleGroupIds) || confirmOwnRights(modal)

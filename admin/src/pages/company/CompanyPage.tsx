@@ -7,7 +7,7 @@ import SingleScreen from '../../resources/single/SingleScreen.tsx'
 /** The header of every page shows the company's name and logo. */
 const SHOWN_BY = ['profile']
 
-/** The company itself, which is no resource of the registry. */
+/** The company itself, which is not in the registry. */
 export default function CompanyPage() {
   const { t } = useTranslation()
   const company = useSeen(definition as unknown as AnyResource)

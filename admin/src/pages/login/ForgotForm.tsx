@@ -9,7 +9,7 @@ import type { LoginValues } from './LoginPage.tsx'
 
 type Outcome = { type: 'success' | 'error'; text: string }
 
-/** Asks for the account, then whether it is meant; the server never tells whether the account exists. */
+/** Asks for the account, then for confirmation; the server never reveals whether the account exists. */
 export function ForgotForm({ form, onBack }: { form: FormInstance<LoginValues>; onBack: () => void }) {
   const { t } = useTranslation()
   const { modal } = App.useApp()

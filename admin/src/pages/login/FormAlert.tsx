@@ -1,6 +1,6 @@
 import { Alert, type AlertProps } from 'antd'
 
-/** A sentence above the button, said at once by a screen reader. */
+/** A sentence above the button, read at once by screen readers. */
 export function FormAlert({ type, text }: { type: AlertProps['type']; text: string | null }) {
   return (
     <div role="alert" className="login-alert">

@@ -10,7 +10,7 @@ const kinds: Partial<Record<Farewell, { type: AlertProps['type']; word: string }
   passwordChanged: { type: 'success', word: 'profile.changed' },
 }
 
-/** Why the person is here, when it was not their own doing. */
+/** Explains why the sign-in page is shown, unless the person has just signed out. */
 export function LoginNotice() {
   const { t } = useTranslation()
   const reason = useStore(farewell)

@@ -48,7 +48,7 @@ export default function LoginPage() {
           <h1>{title}</h1>
           <p className="login-guide">{t(mode === 'login' ? 'account.login.guide' : 'account.forgot.guide')}</p>
           {mode === 'login' && <LoginNotice />}
-          {/* A new language starts the form anew, so that no message stays in the old one; the values stay. */}
+          {/* A new language restarts the form, so that no message stays in the old one; the values stay. */}
           {mode === 'login' ? (
             <SignInForm key={locale} form={form} onForgot={() => setMode('forgot')} />
           ) : (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { BaremMark } from '../../layout/marks.tsx'
 import { BundlePicture } from './BundlePicture.tsx'
 
-/** Who makes Barem, what it is, and whom to ask. */
+/** The maker of Barem, a description of it, and a contact. */
 export function VendorPanel() {
   const { t } = useTranslation()
   return (

@@ -6,7 +6,7 @@ import { PersonAccess } from './PersonAccess.tsx'
 
 type Props = { groups: RoleGroup[]; chosen: string | null; onChoose: (id: string | null) => void }
 
-/** A person is found on one side and what they may do is told on the other; on a phone one after the other. */
+/** Finds a person on one side and shows what they may do on the other; on a phone one after the other. */
 export function ByPerson({ groups, chosen, onChoose }: Props) {
   const { t } = useTranslation()
   const mobile = useIsMobile()

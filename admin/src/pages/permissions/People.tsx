@@ -9,7 +9,7 @@ import { useRested } from '../../resources/model/rested.ts'
 
 type Found = { id: string; fullName: string; username: string; roleGroups: Embedded[] }
 
-/** How many people are listed; the others are found by typing. */
+/** The number of people listed; others are found by typing. */
 const SHOWN = 20
 const DEBOUNCE_MS = 500
 

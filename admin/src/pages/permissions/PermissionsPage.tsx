@@ -13,8 +13,8 @@ import { useRoleGroups } from './useRoleGroups.ts'
 import './permissions-page.css'
 
 /**
- * Who may do what: by area across the role groups, and by person across their groups. The tab and the person stand in
- * the address.
+ * Who may do what: by area across the role groups, and by person across their groups. The tab and the person are in the
+ * address.
  */
 export default function PermissionsPage() {
   const { t } = useTranslation()

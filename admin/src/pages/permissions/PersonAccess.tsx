@@ -9,7 +9,7 @@ import { accessOf, type RoleGroup } from './access.ts'
 
 type Person = { id: string; fullName: string; username: string; isLocked: boolean; roleGroupIds: string[] }
 
-/** What one person may do, and which of their role groups gives it. */
+/** The permissions of one person, and which of their role groups gives each. */
 export function PersonAccess({ id, groups, onBack }: { id: string; groups: RoleGroup[]; onBack?: () => void }) {
   const { t } = useTranslation()
   const { query } = useOne<Person, HttpError>({ resource: 'users', id, errorNotification: false })

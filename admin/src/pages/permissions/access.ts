@@ -5,11 +5,11 @@ import { SUPER_ADMIN } from '../../resources/inputs/permissions/superAdmin.ts'
 
 export type RoleGroup = Group & { name: string }
 
-/** What a role group may do. */
+/** The permissions of a role group. */
 export const grantsOfGroup = ({ code, permissions }: RoleGroup): Grants =>
   code === SUPER_ADMIN ? everything : readGrants(permissions)
 
-/** What someone may do in all, with the role groups that each area comes from. */
+/** All permissions of a person, with the role groups that each area comes from. */
 export function accessOf(
   person: Pick<Person, 'roleGroupIds'>,
   groups: readonly RoleGroup[],
@@ -22,6 +22,6 @@ export function accessOf(
   }
 }
 
-/** The levels that are told when only one of them is asked about. */
+/** The levels to show when one is asked about: none unless that one is among them. */
 export const asked = (its: ReadonlySet<Level>, level: Level | null): ReadonlySet<Level> =>
   level === null || its.has(level) ? its : new Set()

@@ -47,7 +47,7 @@ export default function ProfilePage() {
           action={<Button onClick={() => void refetch()}>{t('app.retry')}</Button>}
         />
       )}
-      {/* What must be done comes first. */}
+      {/* Required steps come first. */}
       <div className="profile" data-due={due || undefined}>
         {due ? [password, account] : [account, password]}
       </div>

@@ -9,7 +9,7 @@ import './settings.css'
 
 const SHOWN_BY = [SETTINGS_KEY]
 
-/** How the company works, with the way to what else is set up of it. */
+/** The company's settings, with links to its other setup. */
 export default function SettingsPage({ definition }: { definition: AnyResource }) {
   const { t } = useTranslation()
   const group = visibleMenu(useSession()).find(({ key }) => key === 'system')

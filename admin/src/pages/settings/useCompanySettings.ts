@@ -5,15 +5,15 @@ import { call } from '../../http/client.ts'
 
 type Embedded = { id: string; code: string | null; name: string }
 
-/** How the company works, as everybody in it may know; relations come with the row that they point to. */
+/** The company's settings that everybody in it may see; relations include the row that they point to. */
 export type CompanySettings = Omit<Row<(typeof registry)['company-settings']>, MetaField> & {
   defaultWarehouse: Embedded | null
 }
 
-/** What the settings are kept under while they are shown. */
+/** The query key of the settings. */
 export const SETTINGS_KEY = 'company-settings'
 
-/** For code that is no component, such as what a form begins with: `client.ensureQueryData(settingsQuery)`. */
+/** For code outside components, such as the start of a form: `client.ensureQueryData(settingsQuery)`. */
 export const settingsQuery = {
   queryKey: [SETTINGS_KEY, 'current'] as const,
   queryFn: async ({ signal }: { signal?: AbortSignal }) =>

@@ -1,6 +1,6 @@
 import type { CellProps } from './cell.ts'
 
-/** An address as it was printed when it was written. */
+/** The printed text of an address. */
 export function AddressCell({ value }: CellProps<'address'>) {
   return <span title={value.text}>{value.text}</span>
 }

@@ -15,13 +15,13 @@ export function AttributesCell({ value }: CellProps<'attributes'>) {
   )
 }
 
-/** How many in a list; all of them on the record's own page. */
+/** The number of lines in a list; all of them on the record's own page. */
 export function LinesCell(props: CellProps<'lines'>) {
   const { t } = useTranslation()
   return props.inRow ? t('crud.lines.count', { count: props.value.length }) : <LinesTable {...props} />
 }
 
-/** How many there are; the matrix on the record's own page says which. */
+/** The number of permissions; the matrix on the record's own page shows which. */
 export function PermissionsCell({ value }: CellProps<'permissions'>) {
   const { t } = useTranslation()
   return t('crud.permissions.count', { count: value.length })

@@ -5,7 +5,7 @@ import { Picture } from '../files/Picture.tsx'
 import { titleOf } from '../model/row.ts'
 import type { CellProps } from './cell.ts'
 
-/** A thumbnail in a list, where the name stands beside it; on the record's page a picture that opens. */
+/** A thumbnail in a list, where the name is beside it; on the record's page a picture that opens. */
 export default function ImageCell(props: CellProps<'image'>) {
   return props.inRow ? (
     <Picture path={props.value} size="thumb" alt="" className="thumb" />

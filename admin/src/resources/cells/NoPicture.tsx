@@ -1,2 +1,2 @@
-/** The place of a picture in a row that has none. */
+/** The place of a missing picture in a row. */
 export const NoPicture = () => <i className="thumb thumb-none" />

@@ -14,7 +14,7 @@ export function NumberCell({ value, column }: CellProps<'integer' | 'decimal'>) 
   return <span className="figures">{minus(formatNumber(value, scaleOf(column)))}</span>
 }
 
-/** In a list the unit stands in the column's head. */
+/** In a list the unit is in the column's head. */
 export function WeightCell({ value, inRow, column }: CellProps<'weight'>) {
   const figure = minus(formatNumber(value, scaleOf(column)))
   return <span className="figures">{inRow ? figure : `${figure}${NO_BREAK}kg`}</span>

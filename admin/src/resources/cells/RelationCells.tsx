@@ -4,14 +4,14 @@ import { calledIn, type Embedded } from '../model/columns.ts'
 import { useChosen } from '../model/options.ts'
 import type { CellProps } from './cell.ts'
 
-/** The title, with its code on hover. An id alone says nothing, so it is never shown. */
+/** The title, with its code on hover. An id alone is never shown. */
 export function RelationCell({ value, row, column, definition }: CellProps<'belongsTo'>) {
   const found = row[relationKey(column.name)]
   if (typeof found === 'object' && found !== null) return <Related {...(found as Embedded)} />
   return <Asked definition={definition} field={column.name} id={value} />
 }
 
-/** A relation whose name does not come with the row, since a field of the row is called like it. */
+/** A relation whose name is not in the row, since a field of the row has the same name. */
 function Asked({ definition, field, id }: { definition: AnyResource; field: string; id: string }) {
   const [found] = useChosen(definition, field, [id]) ?? []
   return found ? <Related {...found} /> : null

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { isAbsent } from '../model/absent.ts'
 import { Value, type ValueProps } from './Value.tsx'
 
-/** A row's value, which says when the row calls it an estimate. */
+/** A row's value, marked if the row calls it an estimate. */
 export function RowValue(props: ValueProps) {
   const { t } = useTranslation()
   const { row, column } = props

@@ -9,13 +9,13 @@ import { NoPicture } from './NoPicture.tsx'
 
 export type ValueProps = { definition: AnyResource; row: AnyRow; column: Column; words: Words; inRow?: boolean }
 
-/** A row's value as its type, or an override, shows it; a dash when it has none, and an empty frame among pictures. */
+/** A row's value as its type, or an override, shows it; a dash if it is absent, and an empty frame among pictures. */
 export function Value({ definition, row, column, words, inRow = false }: ValueProps) {
   const value = row[column.name]
   const own = cellOf(definition, column.name)
   if (isAbsent(value) && column.field?.type === 'belongsTo' && column.field.none && !inRow)
     return <span className="cell-absent">{words.none(column.name)}</span>
-  // An override may have something to say of an empty list, or of nothing at all.
+  // An override may show an empty list, or an absent value.
   if (isAbsent(value) && !(own && (Array.isArray(value) || speaksOfNothing(definition, column.name))))
     return column.type === 'image' && inRow ? <NoPicture /> : <span className="cell-absent">—</span>
   const Shown = own ?? (cells[column.type] as Cell)

@@ -4,13 +4,13 @@ import type { AnyRow, Column } from '../model/columns.ts'
 import type { Words } from '../model/words.ts'
 
 export type CellProps<T extends FieldType = FieldType> = {
-  /** Never null, save for cells that their override names in `absent`: a dash stands for what is not there. */
+  /** Never null, save for cells that their override names in `absent`: absent values are shown as a dash. */
   value: FieldValues[T]
   row: AnyRow
   column: Column
   definition: AnyResource
   words: Words
-  /** Whether it stands in a row that opens when clicked, where a link of its own would be in the way. */
+  /** Whether it is in a row that opens when clicked, where a link of its own would be in the way. */
   inRow: boolean
 }
 

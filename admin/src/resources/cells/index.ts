@@ -9,7 +9,7 @@ import { MoneyCell, NumberCell, PercentCell, WeightCell } from './NumberCells.ts
 import { RelationCell, RelationsCell } from './RelationCells.tsx'
 import { CodeCell, ColorCell, EmailCell, PhoneCell, TextCell } from './TextCells.tsx'
 
-/** How a value of each type is shown. */
+/** The cell for values of each type. */
 export const cells: { [T in FieldType]: Cell<T> } = {
   code: CodeCell,
   text: TextCell,

@@ -1,6 +1,6 @@
 import type { FieldType } from '@barem/resources/kit'
 
-/** How wide a column is, in pixels, and on which side its values stand. */
+/** The width of a column, in pixels, and the side to which its values are aligned. */
 export type CellLayout = { width: number; align: 'left' | 'right' }
 
 const left = (width: number): CellLayout => ({ width, align: 'left' })
@@ -40,5 +40,5 @@ const WIDE: ReadonlySet<FieldType> = new Set(['longText', 'lines', 'attributes',
 export const isWide = (type: FieldType): boolean => WIDE.has(type)
 export const isWideInput = (type: FieldType): boolean => WIDE.has(type) || type === 'address'
 
-/** Units stand in the column's head; money carries its own sign. */
+/** Units shown in the column's head; money carries its own sign. */
 export const units: Partial<Record<FieldType, string>> = { weight: 'kg' }

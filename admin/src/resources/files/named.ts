@@ -1,7 +1,7 @@
-/** A stored file as people know it. */
+/** A stored file with the name that people know. */
 export type NamedFile = { path: string; name: string; bytes: number }
 
-/** Files by their paths, named where somebody knows how; the key of the store is what is left to call them. */
+/** Files by their paths, with their names if known, or else named by their key in the store. */
 export const namedFiles = (paths: readonly string[], known: readonly NamedFile[]): NamedFile[] =>
   paths.map(
     (path) =>
@@ -10,7 +10,7 @@ export const namedFiles = (paths: readonly string[], known: readonly NamedFile[]
 
 const UNITS = ['B', 'kB', 'MB'] as const
 
-/** How large a file is, such as `340 kB`; nothing where that is not known. */
+/** The size of a file, such as `340 kB`; nothing if it is not known. */
 export function sizeOf(bytes: number): string {
   if (bytes <= 0) return ''
   const step = Math.min(UNITS.length - 1, Math.floor(Math.log10(bytes) / 3))

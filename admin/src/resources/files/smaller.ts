@@ -1,4 +1,4 @@
-/** Below this a picture goes as it is. */
+/** Pictures below this size are sent as they are. */
 const ENOUGH_BYTES = 4 * 1024 * 1024
 /** The server keeps no more than this many pixels on the longer side. */
 const LONGEST = 2000

@@ -20,7 +20,7 @@ export async function uploadFile(
     .body.data
 }
 
-/** What the server said of a file, in its own words. */
+/** The server's message on a file. */
 export const refusalOf = (error: unknown): string =>
   error instanceof ApiError ? (error.errors.file?.[0] ?? error.message) : (error as Error).message
 

@@ -19,7 +19,7 @@ export function useObjectUrl(blob: Blob | null | undefined): string | null {
   return url
 }
 
-/** Where a picture is kept once it has been fetched. */
+/** The query key of a picture. */
 export const pictureKey = (path: string | null | undefined, size: PictureSize) => ['file', path, size] as const
 
 /** A stored picture, fetched with the person's token and kept a while; a path never changes what it holds from here. */

@@ -5,7 +5,7 @@ import { refusalOf, uploadFile } from './upload.ts'
 import { pictureKey } from './useFileUrl.ts'
 
 export type Upload = {
-  /** The file on its way, and how much of it has gone, from 0 to 1. */
+  /** The file being sent, and the share sent so far, from 0 to 1. */
   sending: { file: File; share: number } | null
   /** Why the last one was refused. */
   problem: string | null
@@ -13,7 +13,7 @@ export type Upload = {
   cancel: () => void
 }
 
-/** Sends one picture at a time; the form it stands in waits for it. */
+/** Sends one picture at a time; the form it is in waits for it. */
 export function useUpload(folder: string, onStored: (path: string) => void): Upload {
   const client = useQueryClient()
   const [sending, setSending] = useState<Upload['sending']>(null)
@@ -41,7 +41,7 @@ export function useUpload(folder: string, onStored: (path: string) => void): Upl
       return true
     } catch (error) {
       if (!control.signal.aborted) setProblem(refusalOf(error))
-      // One that was called off keeps nobody waiting.
+      // A cancelled upload keeps nobody waiting.
       return control.signal.aborted
     } finally {
       if (current.current === control) setSending(null)

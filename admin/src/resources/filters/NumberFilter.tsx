@@ -9,14 +9,14 @@ import type { FilterInputProps } from './filter.ts'
 /** More digits behind the point than any column keeps. */
 const ANY = 12
 
-/** What a bound of a field may be; any bound may be asked for, however large the values are. */
+/** The numbers allowed as a bound of a field; a bound may be of any size. */
 const specOf = (field: Field | null) => ({ scale: field ? decimalsOf(field) : ANY })
 
 export default function NumberFilter({ column, words: texts, values, onChange }: FilterInputProps) {
   const { t } = useTranslation()
   const spec = specOf(column.field)
   const label = texts.field(column.name)
-  // Words that are no number stay in the input for as long as it is open.
+  // Words that are not a number stay in the input for as long as it is open.
   const [words, setWords] = useState<Partial<Record<Suffix, string>>>({})
 
   function change(suffix: Suffix, next: string | null) {

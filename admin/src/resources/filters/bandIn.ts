@@ -1,7 +1,7 @@
 import type { Band } from '@barem/resources/kit'
 import type { FilterValues } from './filter.ts'
 
-/** The place of the band that a filter asks for just as it is; undefined when it asks for something else. */
+/** The index of the band that exactly matches a filter; undefined if none does. */
 export function bandIn(bands: readonly Band[], { _gte, _lte }: FilterValues): number | undefined {
   const [from, to] = [_gte?.[0] ?? null, _lte?.[0] ?? null]
   const place = bands.findIndex((band) => band.from === from && band.to === to)

@@ -50,7 +50,7 @@ export function useIsRelated({ definition, column, words, values, t }: SentenceP
   })
 }
 
-/** Whether a field has anything at all; what it is called to point nowhere says more than that it has nothing. */
+/** Says whether a field is filled; an empty relation has its own word where that is a choice of its own. */
 export function emptiness({ column, words, values, t }: SentenceProps): string {
   const field = words.field(column.name)
   if (values._null?.[0] === 'false') return t('crud.filter.notEmpty', { field })

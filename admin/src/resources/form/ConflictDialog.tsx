@@ -24,7 +24,7 @@ type Props = {
   fields: string[]
   mine: Values
   current: AnyRow
-  /** What happened since the person opened the row, newest first. */
+  /** Changes since the person opened the row, newest first. */
   since: HistoryEntry[]
   onResolve: (takeTheirs: string[]) => void
   onClose: () => void
@@ -111,7 +111,7 @@ export default function ConflictDialog({ definition, words, fields, mine, curren
   )
 }
 
-/** A value from the form; relations are named by asking, since a form knows ids alone. */
+/** A value from the form; names of relations are fetched, since a form holds ids only. */
 function Mine({
   definition,
   words,

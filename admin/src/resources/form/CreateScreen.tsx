@@ -10,7 +10,7 @@ import { useWords } from '../model/words.ts'
 import { FormScreen } from './FormScreen.tsx'
 import type { Values } from './values.ts'
 
-/** Rows of others that an address says a new row is of: `?shippingFeeId=<id>`. */
+/** The relations of a new row that the address fills in: `?shippingFeeId=<id>`. */
 const pointedTo = ({ fields }: AnyResource, query: URLSearchParams): Values =>
   Object.fromEntries(
     (Object.entries(fields) as [string, Field][])

@@ -12,14 +12,11 @@ type Similar = { id: string; code: string | null; name: string }
 type Props = { definition: AnyResource; name: string; field: Field; row: AnyRow | null }
 
 const DEBOUNCE_MS = 500
-/** As many as fit into a line or two. */
+/** This many fit into a line or two. */
 const SHOWN = 3
 const FRESH_MS = 30_000
 
-/**
- * Says which rows may be meant by what is being typed. A hint: it keeps nobody from saving, and leads there in a tab of
- * its own.
- */
+/** Shows existing rows that resemble what is being typed. It does not prevent saving, and opens them in a new tab. */
 export default function DuplicateHint({ definition, name, field, row }: Props) {
   const { t } = useTranslation()
   const typed = canonical[field.type](Form.useWatch(name, Form.useFormInstance())) as string | null

@@ -7,7 +7,7 @@ import type { Next } from './useRecordForm.ts'
 /** At most this many fields are named; the first ones lead to the rest. */
 const NAMED = 4
 
-/** A second way to save: for those who go on adding, or have the document approved. */
+/** A second way to save: to add another row, or to request approval of the document. */
 export type Also = 'new' | 'request'
 
 type Props = {

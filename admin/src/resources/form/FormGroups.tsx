@@ -22,8 +22,8 @@ type Props = { definition: AnyResource; words: Words; row: AnyRow | null; refusa
 export type FormGroupProps = Props & { names: readonly string[] }
 
 /**
- * The groups of a form as the selects in it stand: what they leave no place for is not there, though its value is kept.
- * Drawn anew by its fields, not with each keystroke.
+ * The groups of a form for the current choices in its selects: fields without a place then are hidden, but keep their
+ * values. Redrawn when one of these selects changes, not at each keystroke.
  */
 export const FormGroups = memo(function FormGroups(props: Props) {
   const names = [...deciders(props.definition.fields)]
@@ -35,7 +35,7 @@ export const FormGroups = memo(function FormGroups(props: Props) {
   )
 })
 
-/** Where a document stands is told at its head, and nobody types it. */
+/** Whether a field is the state or the revision of a document: shown at its head, and never typed. */
 const isLife = ({ states }: AnyResource, name: string) => name === states?.field || name === states?.approval?.revision
 
 function Groups({ definition, words, row, refusals, values }: Props & { values: Values }) {
@@ -74,7 +74,7 @@ function GroupFields({ group, ...props }: FormGroupProps & { group: string }) {
 
 type FieldProps = Props & {
   name: string
-  /** What a screen of its own says otherwise than the definition. */
+  /** Overrides of the definition's properties, for special screens. */
   label?: string
   required?: boolean
   extra?: ReactNode

@@ -12,7 +12,7 @@ import { type RecordFormOptions, useRecordForm } from './useRecordForm.ts'
 const ConflictDialog = lazy(() => import('./ConflictDialog.tsx'))
 
 type Props = RecordFormOptions & {
-  /** What may follow besides the page of the row. */
+  /** A possible next step besides the page of the row. */
   also: Also | null
   onCancel: () => void
   guard: Ref<Guard>

@@ -25,7 +25,7 @@ const decimal: Canonical = (value) => {
 const same: Canonical = (value) => value ?? null
 const list: Canonical = (value) => value ?? []
 
-/** What was printed follows from the rest, so it is no part of what people change. */
+/** The printed text follows from the rest, so it does not count as a change. */
 const placed = (value: Address | null | undefined) =>
   value
     ? {
@@ -37,7 +37,7 @@ const placed = (value: Address | null | undefined) =>
       }
     : null
 
-/** The form of a value of each type in which it is compared and sent. Null is "none". */
+/** The form in which values of each type are compared and sent. Null means empty. */
 export const canonical: Record<FieldType, Canonical> = {
   code: text,
   text,

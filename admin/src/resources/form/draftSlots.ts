@@ -1,6 +1,6 @@
 import { type Draft, readDraft } from '../drafts.ts'
 
-/** Drafts of one form that may lie on a device at once; then the oldest makes room. */
+/** The most drafts of one form on a device; beyond that the oldest is deleted. */
 const MOST = 5
 
 /** A draft and where it is kept. */
@@ -40,13 +40,13 @@ export async function draftsLeft(key: string): Promise<Kept[]> {
   return kept.filter((_, place) => left[place])
 }
 
-/** Where a form that begins to be typed in keeps its draft: not over one that is there. */
+/** A free slot for the draft of a form, or that of the oldest draft if none is free. */
 export function freeSlot(key: string): string {
   const kept = keptUnder(key)
   return slotsOf(key).find((slot) => !kept.some((one) => one.slot === slot)) ?? kept.at(-1)!.slot
 }
 
-/** Tells other tabs that this one is typing there, for as long as it is open. Returns what ends it. */
+/** Holds a slot while this tab is open, so that other tabs leave it alone. Returns a function that ends this. */
 export function holdSlot(slot: string): () => void {
   let end = () => {}
   const ended = new Promise<void>((resolve) => (end = resolve))

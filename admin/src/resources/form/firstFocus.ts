@@ -28,18 +28,18 @@ export function firstField(definition: AnyResource, values: Values): string | un
 
 const boxOf = (form: string, field: string) => document.getElementById(`${form}_${field}`)
 
-/** Whether the cursor is in what lies over the page, such as the finder, while the form is part of the page. */
+/** Whether the cursor is in something that covers the page, such as the finder, while the form is part of the page. */
 const isCovered = (box: HTMLElement | null) =>
   document.activeElement?.closest('[role=dialog], .finder-catcher') != null && !box?.closest('[role=dialog]')
 
 /**
- * Puts the cursor in a field when a form opens, once it is drawn and nothing lies over it, unless the person has gone
- * somewhere else by then.
+ * Puts the cursor in a field when a form opens, once it is drawn and nothing covers it, unless the person has moved the
+ * cursor by then.
  */
 export function useFirstFocus(form: string, field: string | null): void {
   useEffect(() => {
     if (field === null) return
-    // Null once something has lain over the page: where the cursor goes back to was not chosen.
+    // Null once something has covered the page: the person did not choose where the cursor returned to.
     let before = document.activeElement
 
     /** Returns whether there is nothing left to wait for. */

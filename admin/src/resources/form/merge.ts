@@ -10,9 +10,8 @@ const closedBy = ({ fields }: AnyResource, name: string, row: Values) =>
   Object.entries(fields[name]?.when ?? {}).flatMap(([by, choices]) => (choices.includes(String(row[by])) ? [] : [by]))
 
 /**
- * Compares my changes with a row that someone else saved meanwhile.
- * What only one side changed is no question: mine are kept, theirs are taken over. A choice of theirs that leaves no
- * place for a change of mine is one.
+ * Compares my changes with a row that someone else saved meanwhile. Changes of one side only do not collide: mine are
+ * kept, theirs are taken over. A choice of theirs that leaves no place for a change of mine collides.
  */
 export function collide(definition: AnyResource, base: Values, mine: Values, current: Values): Collisions {
   const [before, theirs] = [valuesOf(definition, base), valuesOf(definition, current)]
@@ -32,7 +31,7 @@ export const takenOver = (definition: AnyResource, base: Values, mine: Values, c
 
 type Line = { id?: string } & Record<string, unknown>
 
-/** My lines on top of theirs: one that they took away is a new one again. */
+/** My lines on top of theirs: a line that they deleted becomes a new one. */
 function onTopOf(mine: unknown, theirs: unknown): Line[] {
   const known = new Set(((theirs ?? []) as Line[]).map(({ id }) => id))
   return ((mine ?? []) as Line[]).map((line) => (line.id && !known.has(line.id) ? { ...line, id: undefined } : line))

@@ -1,4 +1,4 @@
-/** Work that a form waits for before it is sent, such as a file on its way up; each tells whether it went well. */
+/** Work that a form waits for before it is sent, such as an upload; each resolves to whether it succeeded. */
 const pending = new Set<Promise<boolean>>()
 
 export function waitFor(work: Promise<boolean>): void {
@@ -8,5 +8,5 @@ export function waitFor(work: Promise<boolean>): void {
 
 export const isWaiting = (): boolean => pending.size > 0
 
-/** Whether all that was under way has gone well. */
+/** Whether all pending work succeeded. */
 export const allWentWell = async (): Promise<boolean> => (await Promise.all(pending)).every(Boolean)

@@ -7,7 +7,7 @@ import type { Refusals } from './refusals.ts'
 /** A field that is not right yet; `path` is what the form calls it. */
 export type Problem = { path: (string | number)[]; message: string }
 
-/** Everything that a form says is wrong, warnings left out. */
+/** All errors of a form, without warnings. */
 export function problemsOf(form: FormInstance): Problem[] {
   return form
     .getFieldsError()
@@ -16,7 +16,7 @@ export function problemsOf(form: FormInstance): Problem[] {
 
 const pathOf = (field: string) => field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))
 
-/** Puts a refusal at those of its fields that are on the screen. Returns in words what fits none of them, or null. */
+/** Puts a refusal at those of its fields that are on the screen. Returns the other messages as text, or null. */
 export function showRefusal(
   form: FormInstance,
   failure: unknown,
@@ -36,7 +36,7 @@ export function showRefusal(
   } of atFields)
     refusals.set(name, { value: form.getFieldValue(pathOf(name)), message })
   form.setFields(atFields.map(({ name, errors: messages }) => ({ name: pathOf(name), errors: messages })))
-  // Cells that are no fields of their own are told at the field that holds them.
+  // Problems of cells without a field of their own are shown at the field that holds them.
   const held = atFields.filter(({ name }) => pathOf(name).length > 1 && form.getFieldError(pathOf(name)).length === 0)
   for (const owner of new Set(held.map(({ name }) => name.split('.')[0])))
     form.setFields([

@@ -3,10 +3,10 @@ import type { FieldRules } from '../rules/rule.ts'
 import { canonical } from './canonical.ts'
 import { isSame } from './values.ts'
 
-/** Values that the server refused, by field, with what it said of them. */
+/** Values that the server refused, by field, with its messages. */
 export type Refusals = Map<string, { value: unknown; message: string }>
 
-/** Holds on to a refusal for as long as the value stands that was refused. */
+/** Keeps a refusal at a field for as long as it has the refused value. */
 export function refusedRule(refusals: Refusals, name: string, { type }: Field): FieldRules[number] {
   return {
     validator(_, value: unknown) {

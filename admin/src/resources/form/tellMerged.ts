@@ -4,10 +4,10 @@ import { sharesOf } from '../history/history.ts'
 import type { Words } from '../model/words.ts'
 import type { Saved } from './useSave.ts'
 
-/** How long a message stays that names fields, in seconds. */
+/** How long a message with names of fields stays, in seconds. */
 const MERGED_S = 8
 
-/** Says which changes of others were taken over while a row was saved. */
+/** Shows which changes of others were taken over while a row was saved. */
 export function tellMerged(
   message: useAppProps['message'],
   t: TFunction,

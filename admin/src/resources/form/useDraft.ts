@@ -5,13 +5,13 @@ import type { AnyRow } from '../model/columns.ts'
 import { draftsLeft, freeSlot, holdSlot, type Kept } from './draftSlots.ts'
 import { differences, type Values } from './values.ts'
 
-/** How much of an ISO moment says the minute. */
+/** The length of an ISO moment up to the minute. */
 const MINUTE = 16
 
 export type DraftControl = {
-  /** What was typed on an earlier visit and is not back in the form yet. */
+  /** A draft of an earlier visit that is not restored yet. */
   found: Draft | null
-  /** Keeps what differs from the base, or forgets it when nothing does. What was found stays beside it. */
+  /** Keeps what differs from the base, or deletes it when nothing does. The draft that was found is not touched. */
   keep: (base: AnyRow | null, start: Values, values: Values) => void
   /**
    * When what is in the form was last kept on this device, as an ISO moment; null when there is nothing to keep, or no
@@ -26,7 +26,7 @@ export type DraftControl = {
   refuse: () => void
 }
 
-/** What is typed outlives a reload, a crash and the end of a session; two tabs keep it apart. */
+/** Keeps input across a reload, a crash and the end of a session; two tabs keep separate drafts. */
 export function useDraft(definition: AnyResource, id: string | undefined): DraftControl {
   const key = useMemo(() => draftKey(definition.name, id), [definition, id])
   const [left, setLeft] = useState<readonly Kept[]>([])
@@ -60,7 +60,7 @@ export function useDraft(definition: AnyResource, id: string | undefined): Draft
     keep(base, start, values) {
       const typed = differences(definition, start, values)
       if (Object.keys(typed).length === 0) return drop()
-      // Lines as they stand in the form, with what is known of their goods: they are to be shown again without asking.
+      // Keeps lines as the form has them, with what is known of their goods, to show them again without a request.
       const lines = lineFieldsOf(definition).filter((name) => name in typed)
       const at = new Date().toISOString()
       const { slot } = own.current ?? hold(freeSlot(key))
@@ -69,7 +69,7 @@ export function useDraft(definition: AnyResource, id: string | undefined): Draft
         values: { ...typed, ...Object.fromEntries(lines.map((name) => [name, values[name]])) },
         at,
       })
-      // Shown to the minute: a form is not drawn anew for each letter.
+      // Shown to the minute, so that a form is not redrawn for each letter.
       setKeptAt((before) => (!kept ? null : before?.slice(0, MINUTE) === at.slice(0, MINUTE) ? before : at))
     },
     drop,

@@ -8,13 +8,13 @@ const stack: { current: Keys }[] = []
 const floating =
   '.ant-select-dropdown, .ant-picker-dropdown, .ant-dropdown, .ant-popover, .ant-modal-wrap, .ant-color-picker, .ant-drawer-content:not(.record-drawer), .grid-popup, [data-cell]:not([data-mode="move"]):focus'
 
-/** Whether something lies open above the form; Esc is for that first. */
+/** Whether something is open above the form; Esc closes that first. */
 const somethingOpen = () =>
   [...document.querySelectorAll<HTMLElement>(floating)].some(
     (element) => element.offsetParent !== null || element.getClientRects().length > 0,
   )
 
-/** The quick finder lies above a form, or is about to, and has a use of its own for the key. */
+/** Whether the key belongs to the quick finder, which is open above the form or about to open. */
 const isFinders = ({ target }: KeyboardEvent) =>
   target instanceof Element && target.closest('.finder, .finder-catcher') !== null
 

@@ -5,7 +5,7 @@ import { useBlocker } from 'react-router'
 import { session } from '../../session/session.ts'
 import { standing } from './unsaved.ts'
 
-/** What a form tells those who might leave it. */
+/** What a form says of its unsaved input. */
 export type Guard = {
   isDirty: () => boolean
   /** Whether what was typed is kept on this device. */
@@ -14,8 +14,8 @@ export type Guard = {
 }
 
 /**
- * Asks before unsaved input is left behind, by a link, by Back or by closing the tab.
- * A session that ends is no choice of the person: the way to the sign-in page is free, and the draft stays.
+ * Asks before unsaved input is left behind, by a link, by Back or by closing the tab. Asks nothing when the session
+ * ends: the sign-in page opens, and the draft is kept.
  */
 export function useLeaveGuard(guard: RefObject<Guard | null>): void {
   const { t } = useTranslation()

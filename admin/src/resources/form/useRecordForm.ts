@@ -55,7 +55,7 @@ export function useRecordForm({ definition, words, row, preset, keepsDraft, onSa
   const [refusals] = useState<Refusals>(() => new Map())
   const dirty = useRef(false)
   const [busy, setBusy] = useState(false)
-  /** What is under way still writes in the form, so that it stays open for it. */
+  /** Pending work still writes in the form, so that it stays open for it. */
   const [waiting, setWaiting] = useState(false)
   const [problems, setProblems] = useState<Problem[]>([])
   const [failure, setFailure] = useState<string | null>(null)
@@ -65,17 +65,17 @@ export function useRecordForm({ definition, words, row, preset, keepsDraft, onSa
   useFirstFocus(name, mobile ? null : (firstField(definition, start) ?? null))
 
   useEffect(() => {
-    // What saving needs is here before the network may go.
+    // Loads what saving needs, before the network may fail.
     void Promise.all([savingOf(definition)?.(), definition.states && takingBack()]).catch(() => undefined)
   }, [])
 
-  // What comes after the form is open fills what nobody has filled.
+  // Values that arrive after the form is open fill the fields that are still empty.
   useEffect(() => {
     const empty = Object.entries(preset ?? {}).filter(([field]) => (form.getFieldValue(field) ?? null) === null)
     if (base === null && empty.length > 0) form.setFieldsValue(Object.fromEntries(empty))
   }, [preset])
 
-  /** A field that is being mended is no longer wrong. */
+  /** Clears the error of a field that is being corrected. */
   function onValuesChange(changed: Values) {
     const all = form.getFieldsValue(true)
     form.setFields(
@@ -118,8 +118,8 @@ export function useRecordForm({ definition, words, row, preset, keepsDraft, onSa
   }
 
   /**
-   * @param told what was taken over from others already, and is told once it is saved
-   * @param besides what goes with the body, where it is not what the resource says itself
+   * @param told changes of others taken over already, to be reported after the save
+   * @param besides what to send with the body, in place of what the resource sends itself
    */
   async function send(
     from: AnyRow | null,
@@ -185,7 +185,7 @@ export function useRecordForm({ definition, words, row, preset, keepsDraft, onSa
     await send(base, values, next)
   }
 
-  /** Takes over theirs where chosen, stands on the newer row, and saves again. */
+  /** Takes over theirs where chosen, rebases the form on the newer row, and saves again. */
   async function resolve(takeTheirs: string[]) {
     if (!collision || !base) return
     const { fields, current, since, next } = collision

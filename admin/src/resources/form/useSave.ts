@@ -21,14 +21,14 @@ export class Collision extends Error {
   }
 }
 
-/** A row as it is now, and who did what to it since a person opened it, newest first. */
+/** A row as it is now, and its history since a person opened it, newest first. */
 export type News = { current: AnyRow; since: HistoryEntry[] }
 
-/** A saved row, with the fields of others that were taken over on the way. */
+/** A saved row, with the changes of others that were taken over. */
 export type Saved = { row: AnyRow; merged: string[]; since: HistoryEntry[] }
 
 const STALE = 'COM_ERR_005'
-/** Someone who saves that often while we try is better asked about. */
+/** After this many saves by others, the person is asked. */
 const TRIES = 3
 
 function newsOf(error: unknown): News | null {
@@ -37,20 +37,20 @@ function newsOf(error: unknown): News | null {
   return current ? { current, since } : null
 }
 
-/** Saves a form; `besides` goes with the body without being a field of the row. */
+/** Saves a form; `besides` is sent with the body without being a field of the row. */
 export type Save = (base: AnyRow | null, values: Values, besides?: Values) => Promise<Saved>
 
 const alone = (row: AnyRow): Saved => ({ row, merged: [], since: [] })
 
-/** Saves a form. Changes of others that touch other fields are taken over without a question, and told. */
+/** Saves a form. Changes of others to other fields are taken over without a question, and reported. */
 export function useSave(definition: AnyResource): Save {
   const { mutateAsync: create } = useCreate<AnyRow, HttpError, Values>()
   const { mutateAsync: update } = useUpdate<AnyRow, HttpError, Values>()
   const client = useQueryClient()
   const silent = { resource: definition.name, successNotification: false, errorNotification: false } as const
-  /** A new row that was sent and of which nothing was heard. */
+  /** A new row that was sent but not answered. */
   const unanswered = useRef<Values | null>(null)
-  /** The row that came of it although nobody had heard. */
+  /** The row created by it, found later. */
   const found = useRef<AnyRow | null>(null)
 
   /** @throws Collision when both sides changed the same field; ApiError and NetworkError as the server answers */
@@ -92,7 +92,7 @@ export function useSave(definition: AnyResource): Save {
     }
   }
 
-  /** What became of a row that was sent before: it is there now, or it was refused. */
+  /** Finds out whether a row that was sent before was stored or refused. */
   async function arrived(before: Values): Promise<AnyRow | null> {
     try {
       return await post(before)
@@ -103,8 +103,8 @@ export function useSave(definition: AnyResource): Save {
   }
 
   /**
-   * What was sent before may have arrived: that is found out first, and what was typed since is saved on top of it, so
-   * that there is one row and not two.
+   * Finds out first whether the row sent before was stored, and saves later input on top of it, so that there is one
+   * row and not two.
    */
   async function add(values: Values, besides: Values): Promise<Saved> {
     const body = { ...newRow(definition, values), ...besides }

@@ -9,7 +9,7 @@ export type Values = Record<string, unknown>
 const fieldsOf = (fields: Fields) =>
   (Object.entries(fields) as [string, Field][]).filter(([, field]) => isWritable(field))
 
-/** Words that stand for a moment, by the field types that know them. */
+/** Words for a moment, by the field types that know them. */
 const presets: Partial<Record<Field['type'], () => string>> = {
   date: today,
   dateTime: () => new Date().toISOString(),
@@ -20,7 +20,7 @@ function preset(field: Field): unknown {
   return presets[field.type]?.() ?? field.default
 }
 
-/** What a new row starts with. */
+/** The values of a new row. */
 export const emptyValues = (fields: Fields): Values =>
   Object.fromEntries(fieldsOf(fields).map(([name, field]) => [name, canonicalOf(field, preset(field))]))
 
@@ -38,19 +38,19 @@ export const formValues = (definition: AnyResource, row: Values): Values => ({
 export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * The fields that differ between two sets of values, with the value of the second; those that went out of sight
- * included.
+ * The fields that differ between two sets of values, with the value of the second; includes fields that are no longer
+ * shown.
  */
 export function differences(definition: AnyResource, before: Values, after: Values): Values {
   const [old, now] = [valuesOf(definition, before), valuesOf(definition, after)]
   return Object.fromEntries(Object.entries(now).filter(([name, value]) => !isSame(old[name], value)))
 }
 
-/** Of some values of a row, those of fields that are there in it: what a body may say. */
+/** The given values without those of fields that the row does not show: the values for a body. */
 const sent = (definition: AnyResource, row: Values, values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => isThere(definition, name, row)))
 
-/** What is sent to make `after` of `before`; fields that are not there in `after` the server empties by itself. */
+/** The body that turns `before` into `after`; the server itself empties fields that `after` does not show. */
 export const changes = (definition: AnyResource, before: Values, after: Values): Values =>
   sent(definition, after, differences(definition, before, after))
 

@@ -16,10 +16,7 @@ type Props = { definition: AnyResource; words: Words; changes: FieldChange[]; sh
 
 const SHOWN = 8
 
-/**
- * Whether a change says more than others do: the sums of a document follow from its lines, so only what it comes to is
- * told.
- */
+/** Whether a change is worth showing: the sums of a document follow from its lines, so only its amount is shown. */
 function tells(definition: AnyResource, { field, lines }: FieldChange): boolean {
   const { states } = definition
   if (!states) return true
@@ -27,7 +24,7 @@ function tells(definition: AnyResource, { field, lines }: FieldChange): boolean 
   return isWritable(fieldOf(definition, field)!) || fieldOf(definition, field)!.figure === 'amount'
 }
 
-/** What fields said before and what they say now; at first `shown` of them, and all when asked for. */
+/** The values of fields before and now; at first `shown` of them, and all on request. */
 export function Changes({ definition, words, changes, shown = SHOWN }: Props) {
   const { t } = useTranslation()
   const [all, setAll] = useState(false)
@@ -73,7 +70,7 @@ function Change(props: ChangeProps) {
   )
 }
 
-/** What a field was and what it is. */
+/** The old and the new value of a field. */
 export function FromTo(props: ChangeProps) {
   return (
     <>

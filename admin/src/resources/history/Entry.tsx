@@ -7,7 +7,7 @@ import type { HistoryEntry } from './history.ts'
 
 type Props = { definition: AnyResource; words: Words; entry: HistoryEntry }
 
-/** Who did what, when and from where, and what became of the fields. */
+/** One entry: who did what, when and from where, and the fields that changed. */
 export function Entry({ definition, words, entry }: Props) {
   const { t } = useTranslation()
   const { action, by, at, source, address, changes, comment, print } = entry

@@ -14,13 +14,13 @@ type Props = {
   words: Words
   /** Below the API's base: `customers/…/history`. */
   path: string
-  /** Null for a record that is gone; then there is nothing to say when nothing is known. */
+  /** Null for a record that no longer exists; then no beginning is shown for an incomplete history. */
   row: AnyRow | null
-  /** What has not happened yet, as entries of the same list. */
+  /** Pending steps, as entries of the same list. */
   before?: ReactNode
 }
 
-/** Everything that happened to a record, under a heading of its own. */
+/** The history of a record, under a heading of its own. */
 export default function History(props: Props) {
   const { t } = useTranslation()
   const { entries, failed } = useHistory(props.path)
@@ -33,7 +33,7 @@ export default function History(props: Props) {
   )
 }
 
-/** What happened to a record, newest first. */
+/** The history of a record, newest first. */
 export function Timeline({ definition, words, path, row, before }: Props) {
   const { t } = useTranslation()
   const { entries, total, failed, loading, more, retry } = useHistory(path)
@@ -70,7 +70,7 @@ export function Timeline({ definition, words, path, row, before }: Props) {
   )
 }
 
-/** Where a history begins that nobody wrote down: rows from before there was one. */
+/** The beginning of a history without a first entry: of rows that are older than their history. */
 function Beginning({ row, words }: { row: AnyRow; words: Words }) {
   const { t } = useTranslation()
   const at = String(row.createdAt)

@@ -11,7 +11,7 @@ type Props = { definition: AnyResource; words: Words; change: FieldChange; lines
 
 const SHOWN = 6
 
-/** Which lines of a document came, went or changed, and how. */
+/** Which lines of a document were added, removed or changed, and how. */
 export default function LineChanges({ definition, change, lines }: Props) {
   const { t } = useTranslation()
   const [all, setAll] = useState(false)

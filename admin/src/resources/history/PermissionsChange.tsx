@@ -5,7 +5,7 @@ import { areaGroupsBy } from '../inputs/permissions/rows.ts'
 import { Arrow } from './Arrow.tsx'
 import type { FieldChange } from './history.ts'
 
-/** Which areas may be acted in otherwise than before, and how; a hundred permissions that stayed are not told. */
+/** The areas whose permissions changed, before and after; unchanged ones are left out. */
 export function PermissionsChange({ change }: { change: FieldChange }) {
   const { t } = useTranslation()
   const [before, after] = [change.from, change.to].map((value) => readGrants((value as string[] | null) ?? []))

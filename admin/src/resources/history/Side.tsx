@@ -7,7 +7,7 @@ import { columnOf } from '../model/columns.ts'
 import type { Words } from '../model/words.ts'
 import type { FieldChange } from './history.ts'
 
-/** What a line or two of the timeline hold. */
+/** Characters that fit in a line or two of the timeline. */
 const LONG = 160
 
 type Props = { definition: AnyResource; words: Words; change: FieldChange; side: 'from' | 'to' }

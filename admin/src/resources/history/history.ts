@@ -1,4 +1,4 @@
-/** What happened to one field; the names are what relations were called when it was written. */
+/** A change of one field; relations have the names of that time. */
 export type FieldChange = {
   field: string
   from?: unknown
@@ -8,7 +8,7 @@ export type FieldChange = {
   lines?: LineChange[]
 }
 
-/** What happened to one line of a document; its place is counted from one. */
+/** A change of one line of a document; its place is counted from one. */
 export type LineChange = {
   what: 'added' | 'removed' | 'changed'
   name: string
@@ -16,10 +16,10 @@ export type LineChange = {
   changes: FieldChange[]
 }
 
-/** What every record lives through; a document has the actions of its definition besides. */
+/** The actions on every record; a document also has the actions of its definition. */
 export type HistoryAction = 'create' | 'update' | 'delete' | 'resetPassword' | (string & {})
 
-/** Something that happened to a record: who, when, from where, and what changed. */
+/** An event in the life of a record: who, when, from where, and what changed. */
 export type HistoryEntry = {
   id: string
   at: string
@@ -28,17 +28,17 @@ export type HistoryEntry = {
   source: 'screen' | 'import' | 'system'
   address: string | null
   by: { id: string; code: string | null; name: string } | null
-  /** What was said with the action of a document. */
+  /** The comment given with a document's action. */
   comment?: string | null
   /** Which paper was printed, and the number of its copy. */
   print?: { paper: string; copy: number } | null
   changes: FieldChange[]
 }
 
-/** Fields that one person changed; nobody's name is known for what the system did. */
+/** Fields that one person changed; changes by the system have no name. */
 export type Share = { by: string | null; fields: string[] }
 
-/** Who changed each of some fields last, by entries that come newest first. */
+/** Who changed each of the fields last, from entries in order, newest first. */
 export function sharesOf(fields: readonly string[], since: readonly HistoryEntry[]): Share[] {
   const shares = new Map<string | null, string[]>()
   for (const field of fields) {

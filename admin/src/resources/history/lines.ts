@@ -5,10 +5,7 @@ import type { LineChange } from './history.ts'
 /** The figure that sums a line up. */
 const SUM = 'amount'
 
-/**
- * Of the changes of lines those that somebody made, each with what the line comes to; figures that only follow are left
- * out.
- */
+/** The changes of lines that somebody made, each with the line's amount; figures that only follow are left out. */
 export function toldOf(definition: AnyResource, field: string, lines: readonly LineChange[]): LineChange[] {
   const own = lineResource(definition, field)
   const typed = (name: string) => {

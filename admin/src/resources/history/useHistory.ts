@@ -4,9 +4,7 @@ import type { HistoryEntry } from './history.ts'
 
 const PAGE = 10
 
-/**
- * Where the history of a record is kept, by its path below the API's base; whoever changes the record invalidates it.
- */
+/** The query key of a record's history, by its path below the API's base; invalidate it after changing the record. */
 export const historyKey = (path: string) => ['history', path] as const
 
 export type HistoryPages = {
@@ -19,7 +17,7 @@ export type HistoryPages = {
   retry: () => void
 }
 
-/** What happened to a record, newest first, page by page. */
+/** The history of a record, newest first, page by page. */
 export function useHistory(path: string): HistoryPages {
   const { data, isError, isFetching, fetchNextPage, refetch } = useInfiniteQuery({
     queryKey: historyKey(path),
@@ -34,7 +32,7 @@ export function useHistory(path: string): HistoryPages {
     getNextPageParam: (last, pages) => (pages.length * PAGE < last.total ? pages.length * PAGE : undefined),
   })
   const pages = data?.pages
-  // What happened between two pages moves the second one on, so that it begins with what the first one ended with.
+  // New entries between two requests shift the pages, so that a page may repeat entries of the one before.
   const entries = pages && [
     ...new Map(pages.flatMap((page) => page.entries).map((entry) => [entry.id, entry])).values(),
   ]

@@ -35,7 +35,7 @@ export default function AddressInput(props: InputProps<'address'>) {
   const system = stored?.system ?? chosen
   const address = stored ?? emptyAddress(system)
   const unit = useUnit(system, smallestOf(address))
-  /** What was chosen by the other list, for those who only look. */
+  /** The choices made in the other list, kept for people who only take a look. */
   const others = useRef<Partial<Record<System, Draft>>>({})
   const { id: _, 'aria-label': __, onBlur: ___, ...control } = controlOf(props as InputProps<never>)
   const placed = isPlaced(address)
@@ -77,7 +77,7 @@ export default function AddressInput(props: InputProps<'address'>) {
   const idOf = (part: string) => (part === focused ? id : undefined)
 
   return (
-    // The colour of a mistake stands at what is missing, not at all of it.
+    // Only the missing part is marked as wrong, not the whole address.
     <Form.Item noStyle validateStatus="">
       <div role="group" aria-label={label} className="address-input" onBlur={leave}>
         <Segmented

@@ -13,11 +13,11 @@ const recordOf = (pairs: Pair[]) => Object.fromEntries(pairs.filter(([name, text
 const sameAs = (pairs: Pair[], value: Record<string, string>) =>
   JSON.stringify(recordOf(pairs)) === JSON.stringify(value)
 
-/** Names and values. An unfinished pair stays on the screen and is said to be unfinished; an empty one is nothing. */
+/** Names and values. An unfinished pair stays on the screen with a message; an empty one is ignored. */
 export default function AttributesInput({ value, onChange, label, field }: InputProps<'attributes'>) {
   const { t } = useTranslation()
   const [typed, setPairs] = useState<Pair[]>(() => Object.entries(value ?? {}))
-  // A value that did not come from here, such as a restored draft, is shown as it is.
+  // A value from elsewhere, such as a restored draft, is shown as it is.
   const pairs = sameAs(typed, value ?? {}) ? typed : Object.entries(value ?? {})
 
   function change(next: Pair[]) {

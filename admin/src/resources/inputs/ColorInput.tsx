@@ -3,7 +3,7 @@ import { controlOf, type InputProps } from './input.ts'
 
 const WHITE = '#ffffff'
 
-/** The browser's own picker, and the code for those who know it. */
+/** The browser's own picker, and an input for the colour's code. */
 export function ColorInput(props: InputProps<'color'>) {
   const { value, onChange, label } = props
   const choose = (text: string) => onChange?.(text.trim().toLowerCase() || null)

@@ -5,8 +5,8 @@ import { controlOf, type InputProps } from './input.ts'
 import { VietnamPicker } from './VietnamPicker.ts'
 
 /**
- * What people type for a day, the first being how it is shown. No year of two digits: `25/11/20` would be taken for a
- * whole day on the way to 2026.
+ * The formats in which people type a day, the first of them for display. None has a year of two digits: `25/11/20`
+ * would be taken for a whole day on the way to 2026.
  */
 export const DAY_FORMATS = ['DD/MM/YYYY', 'D/M/YYYY', 'DDMMYYYY']
 

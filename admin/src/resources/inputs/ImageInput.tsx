@@ -106,7 +106,7 @@ export default function ImageInput({ id, value, onChange, onBlur, label, field, 
   )
 }
 
-/** The picture as it lies on this machine, while it is on its way. */
+/** The picture from this machine, while it is being sent. */
 function Sending({
   sending: { file, share },
   onCancel,

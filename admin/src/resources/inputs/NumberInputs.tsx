@@ -2,7 +2,7 @@ import { decimalsOf } from '@barem/resources/kit'
 import { controlOf, type InputProps } from './input.ts'
 import { NumberInput } from './number/NumberInput.tsx'
 
-/** A whole number, which is a number and no text in the form; words that are none stay for the rules to refuse. */
+/** A whole number, in the form as a number and not as text; other words stay for the rules to refuse. */
 export function IntegerInput(props: InputProps<'integer'>) {
   const { field, value, onChange } = props
   const asNumber = (read: string | null) =>

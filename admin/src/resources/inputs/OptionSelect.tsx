@@ -16,16 +16,16 @@ type Props = {
   value: string[]
   onChange: (ids: string[]) => void
   multiple?: boolean
-  /** Choices whose names are known already. */
+  /** Choices with known names. */
   known?: Option[]
   autoFocus?: boolean
   /** Whether the list stays open for the next choice. */
   keepsOpen?: boolean
   allowClear?: boolean
-  /** What it is called to choose nothing, where that is a choice of its own. */
+  /** The name of choosing nothing, where that is a choice of its own. */
   none?: string
   control?: object
-  /** What is told of a choice besides its hint, and whether it can be chosen. */
+  /** A note on a choice besides its hint, and whether it is disabled. */
   mark?: (option: Option) => { note: string | null; disabled: boolean }
   /** Adds a choice that is not there yet, given the words typed. */
   add?: { label: string; onOpen: (typed: string) => void } | null
@@ -34,7 +34,7 @@ type Props = {
 /** Stands for pointing nowhere among the choices; no row has it. */
 const NONE = ''
 
-/** How close to the end of the list the next page is asked for, in pixels. */
+/** The distance from the end of the list at which the next page is fetched, in pixels. */
 const NEAR = 80
 
 const line = (option: Option, language: string, note: string | null) => (
@@ -85,7 +85,7 @@ export function OptionSelect({
 
   function toggle(next: boolean) {
     setOpen(next)
-    // What nothing was found for is there again to be mended.
+    // If nothing was found, the words are put back to be corrected.
     setTyped((before) => (next ? before || (missed ?? '') : ''))
   }
 

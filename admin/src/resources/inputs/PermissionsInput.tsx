@@ -11,7 +11,7 @@ import { SUPER_ADMIN } from './permissions/superAdmin.ts'
 
 const nobody: MayGive = () => false
 
-/** What a role group may do: areas by levels. Nobody gives or takes more than they may do themselves. */
+/** The permissions of a role group: areas by levels. People may only give or take permissions that they have. */
 export default function PermissionsInput(props: InputProps<'permissions'>) {
   const { value, onChange, name, row } = props
   const { t } = useTranslation()

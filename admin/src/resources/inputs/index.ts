@@ -15,7 +15,7 @@ import {
   UsernameInput,
 } from './TextInputs.tsx'
 
-/** How a value of each type is edited. What few forms need, calendars among it, loads with the first that does. */
+/** The input for values of each type. Rarely used ones, such as calendars, load with the first form that needs them. */
 export const inputs: { [T in FieldType]: Input<T> } = {
   code: CodeInput,
   text: TextInput,

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import type { AnyRow } from '../model/columns.ts'
 import type { Words } from '../model/words.ts'
 
-/** What a form item hands to its control. */
+/** The properties that a form item passes to its control. */
 export type Control<V> = {
   id?: string
   value?: V | null
@@ -15,7 +15,7 @@ export type Control<V> = {
 }
 
 export type InputProps<T extends FieldType = FieldType> = Control<FieldValues[T]> & {
-  /** What the control is called aloud. */
+  /** The control's name for screen readers. */
   label: string
   name: string
   field: Extract<Field, { type: T }>

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { waitFor } from '../form/pending.ts'
 
 type Choosing<T> = {
-  /** What the select is called. */
+  /** The name of the select. */
   label: string
   open: boolean
   /** The words in the box. */
   typed: string
   /** Whether the list is that of these words. */
   settled: boolean
-  /** How many choices it has. */
+  /** The number of choices. */
   count: number
   /** The choices for some words, as the list would have them. */
   find: (words: string) => Promise<readonly T[]>
@@ -22,7 +22,7 @@ type Choosing<T> = {
 export type TypedChoice = {
   /** Whether a choice for words is on its way. */
   seeking: boolean
-  /** Words that nothing was found for, until others are typed. */
+  /** Words for which nothing was found, until others are typed. */
   missed: string | null
   /** Clears `missed`: something has been chosen. */
   forget: () => void
@@ -34,9 +34,9 @@ const ARROWS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 const CODES: Readonly<Record<string, number>> = { ArrowDown: 40, ArrowUp: 38 }
 
 /**
- * Keys of a select that searches on the server, pressed before its list is there: Enter and Tab choose what the list
- * will have first, or as far down as the arrows have gone, so that the pace of typing decides nothing. Words that
- * nothing is found for are shown in a message.
+ * Handles keys of a select that searches on the server, pressed before its list is there: Enter and Tab choose what the
+ * list will have first, or the choice that the arrows have reached, whatever the pace of typing. Words for which
+ * nothing is found are shown in a message.
  */
 export function useTypedChoice<T>(choosing: Choosing<T>): TypedChoice {
   const { t } = useTranslation()
@@ -57,7 +57,7 @@ export function useTypedChoice<T>(choosing: Choosing<T>): TypedChoice {
 
   useEffect(() => {
     if (!open || !settled || steps.current.by === 0) return
-    // One after the other, each once the list has drawn the one before: it counts from what is lit.
+    // One after the other, each once the list has drawn the one before: it counts from the highlighted choice.
     let waiting = setTimeout(function press() {
       const { left, box } = steps.current
       if (left === 0) return void (steps.current.by = 0)
@@ -99,7 +99,7 @@ export function useTypedChoice<T>(choosing: Choosing<T>): TypedChoice {
       const by = steps.current.by + step
       steps.current = { by, left: by, box: event.target }
     } else if (commits && (!settled || steps.current.by !== 0 || latest.current.count === 0)) {
-      // Tab goes on by itself, and the choice arrives behind it.
+      // Tab moves the cursor on at once; the choice arrives later.
       event.stopPropagation()
       if (event.key === 'Enter') event.preventDefault()
       if (settled && latest.current.count === 0) miss(words)

@@ -23,7 +23,7 @@ type Props = {
 
 const isEmpty = (values: FilterValues) => Object.values(values).every((texts) => texts.filter(Boolean).length === 0)
 
-/** Leads to what could not be read; what is left says what is wrong with it. Whether there is any. */
+/** Moves the cursor to the first input that could not be read. Returns whether there was one. */
 function lead(editor: HTMLElement): boolean {
   const wrong = editor.querySelector<HTMLElement>('[aria-invalid="true"]')
   wrong?.blur()

@@ -6,7 +6,7 @@ import { PAGE_SIZES } from '@barem/resources/kit'
 import { PageSize } from './PageSize.tsx'
 import type { ListControl } from './useListState.ts'
 
-/** Where the page stands among all rows, and the way to the others. */
+/** Which of all rows the page shows, and the links to the other pages. */
 export function ListFooter({ control, total }: { control: ListControl; total: number }) {
   const { t } = useTranslation()
   const mobile = useIsMobile()

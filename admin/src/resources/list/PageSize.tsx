@@ -3,7 +3,7 @@ import { Button, Dropdown } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { PAGE_SIZES } from '@barem/resources/kit'
 
-/** How many rows a page holds. */
+/** Sets the number of rows on a page. */
 export function PageSize({ size, onChange }: { size: number; onChange: (size: number) => void }) {
   const { t } = useTranslation()
   const items = PAGE_SIZES.map((rows) => ({ key: String(rows), label: t('crud.pageSize', { rows }) }))

@@ -12,7 +12,7 @@ import { nameOf } from '../model/row.ts'
 
 type Props = { definition: AnyResource; row: AnyRow; rights: Rights; onDelete: (row: AnyRow) => void }
 
-/** What else can be done with a row. What the person may not do is not there. */
+/** The further actions on a row. Actions that the person may not take are left out. */
 export function RowMenu({ definition, row, rights: general, onDelete }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()

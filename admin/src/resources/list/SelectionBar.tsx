@@ -17,7 +17,7 @@ type Props = {
 /** Whether the person may set fields of many rows at once. */
 export const maySetMany = ({ list }: AnyResource, rights: Rights): boolean => rights.update && list.bulk.length > 0
 
-/** What can be done with the ticked rows. */
+/** The actions on the ticked rows. */
 export function SelectionBar({ definition, words, rights, count, onSet, onDelete, onClear }: Props) {
   const { t } = useTranslation()
   const { bulk } = definition.list

@@ -5,7 +5,7 @@ import { choosableColumns, type Column, columnOf, filterColumns, isSortable } fr
 
 export type ColumnFilter = { column: Column; values: FilterValues }
 
-/** What a list shows, as its address says it. */
+/** The state of a list, as in its address. */
 export type ListState = {
   q: string
   page: number
@@ -16,7 +16,7 @@ export type ListState = {
   columns: string[] | null
 }
 
-/** A list that nobody has asked anything of. */
+/** The state of a list without any search, filter or choice. */
 export const plainState = (definition: AnyResource): ListState => ({
   q: '',
   page: 1,
@@ -36,9 +36,7 @@ function sortOf(definition: AnyResource, params: URLSearchParams, base: CrudSort
   return column && isSortable(definition, column) ? { field: name, order } : base
 }
 
-/**
- * The values of one filter in an address; undefined when it says nothing of it, null when it says that there are none.
- */
+/** The values of one filter in an address; undefined if it does not mention the filter, null if it clears it. */
 function valuesOf({ name, type, field }: Column, params: URLSearchParams): FilterValues | null | undefined {
   const said = suffixesOf(type, field).filter((suffix) => params.has(name + suffix))
   if (said.length === 0) return undefined
@@ -60,8 +58,8 @@ function columnsOf(definition: AnyResource, params: URLSearchParams, base: strin
 }
 
 /**
- * Reads an address on top of `base`. What the definition does not know, and what cannot be, is as if it were not there;
- * a filter of the base that is given without a value is taken away.
+ * Reads an address on top of `base`. Ignores what the definition does not know, and impossible values; removes a filter
+ * of the base that is given without a value.
  */
 export function readAddress(
   definition: AnyResource,
@@ -95,7 +93,7 @@ const sorted = (all: readonly unknown[] | null) => JSON.stringify(all && [...all
 export const isSameSet = (one: readonly unknown[] | null, other: readonly unknown[] | null): boolean =>
   sorted(one) === sorted(other)
 
-/** Writes an address, leaving out what goes without saying: whatever is as in `base`. */
+/** Writes an address, leaving out whatever is as in `base`. */
 export function writeAddress(
   definition: AnyResource,
   { q, page, size, sort, filters, columns }: ListState,

@@ -2,7 +2,7 @@ import type { AnyRow } from '../model/columns.ts'
 
 const MARK = 'placeholder-'
 
-/** Rows that hold the place of those on the way, so that nothing jumps when they come. */
+/** Rows in place of those being fetched, so that nothing jumps when they arrive. */
 export const placeholders = (count: number): AnyRow[] =>
   Array.from({ length: count }, (_, index) => ({ id: MARK + index }))
 

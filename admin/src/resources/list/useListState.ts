@@ -13,19 +13,19 @@ export type ListControl = ListState & {
   change: (part: Partial<ListState>) => void
   setFilter: (column: Column, values: FilterValues) => void
   clear: () => void
-  /** Stands on a page that is there, without a step for Back. */
+  /** Moves to a page that exists, without a step for Back. */
   correctPage: (page: number) => void
   views: Views
-  /** The view that the list stands on. */
+  /** The view that the list shows. */
   view: SavedView | null
   /** Whether the list differs from its view. */
   changed: boolean
   /**
-   * What has to be said of the view: this person does not have the one of the address, it could not be loaded, or parts
-   * of it are left out.
+   * The problem with the view: this person does not have the one of the address, it could not be loaded, or parts of it
+   * are left out.
    */
   note: 'missing' | 'failed' | 'dropped' | null
-  /** What has to be known first: the view that the address names, or whether the list opens with one. */
+  /** What must be loaded first: the view that the address names, or whether the list opens with one. */
   waitsFor: 'view' | 'usual' | null
   /** Shows a view as it was saved, or the list without one. */
   open: (view: SavedView | null) => void
@@ -62,7 +62,7 @@ export function useListState(definition: AnyResource): ListControl {
   const opensWith = isBare ? views.usual?.id : undefined
   useEffect(() => {
     if (opensWith) setParams(named(opensWith, new URLSearchParams()), { replace: true, preventScrollReset: true })
-    // The setter is new with each address; the view alone says when the list opens with it.
+    // The setter is new with each address; only the view decides when the list opens with it.
   }, [opensWith])
 
   return {

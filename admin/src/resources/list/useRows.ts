@@ -9,15 +9,15 @@ export type Rows = {
   /** Undefined until the first answer; the former rows while the next are on the way. */
   rows: AnyRow[] | undefined
   total: number | undefined
-  /** Whether other rows than those shown were asked for. */
+  /** Whether the rows shown are older than the request. */
   stale: boolean
   error: HttpError | null
   retry: () => void
 }
 
-/** The page of rows that the address asks for; none while that is not known. */
+/** The page of rows that the address asks for; undefined while that is not known. */
 export function useRows(definition: AnyResource, control: ListControl): Rows {
-  // Rows that were asked for on a guess and never shown are not those to stand there while others are on the way.
+  // Rows that were fetched ahead and never shown are not kept on screen while others are on the way.
   const shown = useRef(false)
   const { query, result } = useList<AnyRow, HttpError>({
     resource: definition.name,
@@ -38,7 +38,7 @@ export function useRows(definition: AnyResource, control: ListControl): Rows {
   const { correctPage } = control
   useEffect(() => {
     if (beyond) correctPage(lastPage)
-    // The function is new each time; the page alone says when to move.
+    // The function is new each time; only the page decides when to move.
   }, [beyond, lastPage])
   return {
     rows: known ? result.data : undefined,

@@ -17,7 +17,7 @@ type Parts = {
   shown: Column[]
   control: ListControl
   rights: Rights
-  /** What the column of the ⋯ menus is called aloud. */
+  /** The name for screen readers of the column of ⋯ menus. */
   actionsLabel: string
   onDelete: (row: AnyRow) => void
 }

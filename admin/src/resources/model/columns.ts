@@ -8,13 +8,13 @@ import {
   traits,
 } from '@barem/resources/kit'
 
-/** A row as any screen holds it; which fields it has, the definition says. */
+/** A row as any screen holds it; its fields depend on the definition. */
 export type AnyRow = { id: string; version?: number } & Record<string, unknown>
 
-/** What a relation looks like beside its id. */
+/** The data of a related row besides its id. */
 export type Embedded = { id: string; code?: string | null; name: string | null; englishName?: string | null }
 
-/** What a related row is called in the language on screen. */
+/** The name of a related row in the language on screen. */
 export const calledIn = (language: string, { name, englishName, code }: Omit<Embedded, 'id'>): string =>
   (language === 'en_US' ? englishName : null) || (name ?? code ?? '')
 
@@ -59,7 +59,7 @@ export function isSortable(definition: AnyResource, { name, type }: Column): boo
   return traits[type].sorted && [...definition.list.columns, 'createdAt', 'updatedAt'].includes(name)
 }
 
-/** Columns that a filter may name; who created a row has no list of choices. */
+/** Columns that a filter may use; the creator of a row has no list of choices. */
 export const filterColumns = (definition: AnyResource): Column[] =>
   definition.list.filters
     .map((name) => columnOf(definition, name))

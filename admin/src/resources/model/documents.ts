@@ -14,7 +14,7 @@ export const asks = ({ states }: AnyResource): boolean =>
 const saidOf = (row: AnyRow): readonly string[] | null =>
   Array.isArray(row.allowed) ? (row.allowed as string[]) : null
 
-/** Whether a document may be changed as it stands; what is no document may. */
+/** Whether a document may be changed in its current state; other rows always may. */
 export function isOpen({ states }: AnyResource, row: AnyRow): boolean {
   if (!states) return true
   return saidOf(row)?.includes('edit') ?? Object.hasOwn(states.edits, String(row[states.field]))

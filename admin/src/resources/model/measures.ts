@@ -4,10 +4,10 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/i18n.ts'
 
-/** What goods are counted in, as a line or a product tells it. */
+/** The unit of goods, as a line or a product gives it. */
 export type Counted = { unit?: string | null; englishUnit?: string | null }
 
-/** The unit of goods in a language; null where nobody knows it. */
+/** The unit of goods in a language; null if it is not known. */
 export const unitIn = (language: string, { unit, englishUnit }: Counted): string | null =>
   (language === 'en_US' ? englishUnit : null) || unit || null
 
@@ -19,7 +19,7 @@ export function useMeasures() {
     const unit = (goods: Counted) => unitIn(language, goods)
     const inside = (goods: Counted) => (unit(goods) ?? t('measures.unit')).toLocaleLowerCase('vi')
     return {
-      /** As it is called on its own. */
+      /** Its name on its own. */
       unit,
       priceOf: (type: PriceType, goods: Counted) => t(`measures.price.${type}`, { unit: inside(goods) }),
       baremOf: (basis: Basis, goods: Counted) => t(`measures.barem.${basis}`, { unit: inside(goods) }),

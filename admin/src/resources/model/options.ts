@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { AnyResource } from '@barem/resources/kit'
 import { call } from '../../http/client.ts'
 
-/** What somebody may approve, where a document chooses who approves it; `limit` is in dong, null for any amount. */
+/** A person's right to approve, for documents whose approver is chosen; `limit` is in dong, null for any amount. */
 export type Authority = { may: boolean; limit: string | null }
 
 /** A choice of a relation. */
@@ -13,7 +13,7 @@ export type Option = {
   hint: string | null
   /** Only of rows that have one. */
   englishName?: string | null
-  /** Only where a document chooses who approves it. */
+  /** Only for documents whose approver is chosen. */
   authority?: Authority
 }
 

@@ -1,4 +1,4 @@
-/** Lower case without accents, as people type who are in a hurry. */
+/** Lower case without accents, as people in a hurry type. */
 export const plain = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('đ', 'd')
 

@@ -3,7 +3,7 @@ import type { AnyResource } from '@barem/resources/kit'
 
 const byName = new Map(resources.map((definition) => [definition.name, definition]))
 
-/** The definition of a name, whole; a definition outside the registry has none. */
+/** The whole definition of a name; undefined if it is not in the registry. */
 export const registered = (name: string): AnyResource | undefined => byName.get(name)
 
 /** The definition that a relation points to. */

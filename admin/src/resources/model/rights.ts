@@ -12,13 +12,13 @@ export type Rights = {
   list: boolean
   show: boolean
   create: boolean
-  /** Of some rows at least; {@link mayChange} says of which. */
+  /** For some rows at least; {@link mayChange} decides for which. */
   update: boolean
   delete: boolean
   export: boolean
 }
 
-/** Whether somebody may do `level` with rows of a resource, if only with those of their own. */
+/** Whether somebody may do `level` with rows of a resource, even if only with their own. */
 export const mayWith = (who: Session | null, { area, open }: AnyResource, level: Level): boolean =>
   mayAct(who, area, level) || (who !== null && open === 'own' && level !== 'd' && level !== 'f')
 
@@ -36,7 +36,7 @@ const blind = ({ name, fields }: AnyResource) =>
     ([field, { required, when }]) => required && !when && !fields[field],
   )
 
-/** What someone may do with a resource, given as they see it: what it serves and their role allows. */
+/** A person's rights on a resource: the operations that it offers and their role allows. */
 export function rightsOf(who: Session | null, definition: AnyResource): Rights {
   const { area, exportArea, actions } = definition
   const serves = (action: Action, level: Level) => actions.includes(action) && mayWith(who, definition, level)

@@ -7,13 +7,13 @@ const text = (value: unknown) => (value === null || value === undefined ? '' : S
 export const codeOf = (definition: AnyResource, row: AnyRow): string =>
   definition.fields.code?.type === 'code' ? text(row.code) : ''
 
-/** How a row is called in a sentence: `KH0012 – Công ty …`. */
+/** The name of a row in a sentence: `KH0012 – Công ty …`. */
 export function nameOf(definition: AnyResource, row: AnyRow): string {
   const code = codeOf(definition, row)
   const title = text(row[definition.title])
   return code && title && code !== title ? `${code} – ${title}` : title || code
 }
 
-/** How a row is called at the head of its own page. */
+/** The name of a row at the head of its own page. */
 export const titleOf = (definition: AnyResource, row: AnyRow): string =>
   text(row[definition.title]) || codeOf(definition, row)

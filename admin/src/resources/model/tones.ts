@@ -1,7 +1,7 @@
 /** antd's status colours. The words beside them say the same. */
 export type Tone = 'success' | 'processing' | 'warning' | 'error' | 'default'
 
-/** The colour of a state by its word; a choice without one is no state and is shown as plain text. */
+/** The colour of a state by its word; other choices are shown as plain text. */
 const tones: Readonly<Record<string, Tone>> = {
   active: 'success',
   inactive: 'default',

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** `companyAddress` → `company address`: a last resort for a word that nobody has written yet. */
+/** `companyAddress` → `company address`: a last resort for a missing word. */
 const humanised = (name: string) => name.replace(/Ids?$/, '').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
 export type Words = {
@@ -15,18 +15,18 @@ export type Words = {
   counted(count: number): string
   /** One of them, inside a sentence. */
   one: string
-  /** What the list is for. */
+  /** The purpose of the list. */
   about: string
   /** The first step of an empty list. */
   first: string
-  /** What the search box of the list says while it is empty. */
+  /** The placeholder of the list's search box. */
   search: string
   field(name: string): string
   group(name: string): string
   choice(field: string, value: string): string
-  /** What a band of a field is called, counted from the lowest. */
+  /** The name of a field's band, counted from the lowest. */
   band(field: string, index: number): string
-  /** What it is called that a relation points nowhere, where that is a choice of its own. */
+  /** The name of choosing nothing in a relation, where that is a choice of its own. */
   none(field: string): string
 }
 

@@ -8,7 +8,7 @@ import { type Outcome, useDeletion } from './useDeletion.ts'
 
 type Props = { definition: AnyResource; words: Words; rows: AnyRow[]; onClose: () => void; onDeleted?: () => void }
 
-/** Asks by name before rows are deleted, and tells what became of each. */
+/** Asks by name before rows are deleted, and shows the outcome of each. */
 export default function DeleteDialog({ definition, words, rows, onClose, onDeleted }: Props) {
   const { t } = useTranslation()
   const { message } = App.useApp()

@@ -5,12 +5,12 @@ import { forgetVisit } from '../../finder/visits.ts'
 import type { AnyRow } from '../model/columns.ts'
 import { paths } from '../model/paths.ts'
 
-/** What became of a row; `waiting` until its turn comes. */
+/** The outcome of a row's deletion; `waiting` until its turn comes. */
 export type Outcome = { row: AnyRow; state: 'waiting' | 'deleted' | 'kept'; reason?: string }
 
 export type Deletion = { outcomes: Outcome[]; running: boolean; done: boolean; run: () => Promise<Outcome[]> }
 
-/** Deletes rows one after another, and tells for each whether it went or why it stayed. */
+/** Deletes rows one after another, and reports for each whether it was deleted or why not. */
 export function useDeletion(definition: AnyResource, rows: AnyRow[]): Deletion {
   const { mutateAsync } = useDelete<AnyRow, HttpError>()
   const invalidate = useInvalidate()
@@ -31,7 +31,7 @@ export function useDeletion(definition: AnyResource, rows: AnyRow[]): Deletion {
       return { row, state: 'deleted' }
     } catch (error) {
       const { message, statusCode } = error as HttpError
-      // Someone else was quicker; the row is gone all the same.
+      // Somebody else has deleted the row already.
       return statusCode === 404 ? { row, state: 'deleted' } : { row, state: 'kept', reason: message }
     }
   }

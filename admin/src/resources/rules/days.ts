@@ -3,11 +3,11 @@ import type { TFunction } from 'i18next'
 import type { Words } from '../model/words.ts'
 import { type FieldRules, isBlank } from './rule.ts'
 
-/** The day that a field is held against, as the names of a form; undefined for fields that are held against none. */
+/** The field with the day that a field is compared with, as a name of the form; undefined without one. */
 export const daysBefore = (field: Field): string[] | undefined =>
   field.type === 'date' && field.notBefore !== null ? [field.notBefore] : undefined
 
-/** A day does not come before the one that it follows, whichever of the two is typed last. */
+/** A day is not before the one that it follows, whichever of the two is typed last. */
 export function orderOfDays(field: Field, words: Words, t: TFunction): FieldRules {
   const [before] = daysBefore(field) ?? []
   if (before === undefined) return []

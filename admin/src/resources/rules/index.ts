@@ -41,7 +41,7 @@ const within = (min: Bound, max: Bound, t: TFunction) =>
 
 type Exact = Extract<Field, { scale: number }>
 
-/** Whether a number has no more digits than are kept, and what is said of one that has. */
+/** Whether a number has no more digits than are kept, and the message if it has. */
 function digitsOf(field: Exact, t: TFunction): { fits: (value: unknown) => boolean; told: string } {
   const digits = decimalsOf(field)
   return {
@@ -55,11 +55,11 @@ const decimal = (field: Exact, t: TFunction): FieldRules => {
   return [must(fits, told), within(field.min, field.max, t)]
 }
 
-/** Digits behind the point that any number may have, to tell one with too many from what is no number. */
+/** Decimals allowed when testing for a number, so that one with too many still counts as a number. */
 const ANY_SCALE = 30
 const isNumber = (value: unknown) => isDecimal(text(value), ANY_SCALE)
 
-/** What is no number at all is told once, as a price of a wrong format. */
+/** Anything but a number gets one message only, as a price of a wrong format. */
 const money = (field: Exact, t: TFunction, label: string): FieldRules => {
   const { min, max } = field
   const { fits, told } = digitsOf(field, t)
@@ -72,7 +72,7 @@ const money = (field: Exact, t: TFunction, label: string): FieldRules => {
 
 const none = () => []
 
-/** What the browser can tell of a value without asking, in the server's own words. */
+/** The rules that the browser can check without the server, with the server's messages. */
 const makers: { [T in FieldType]: RuleMaker<T> } = {
   code: line,
   text: ({ min, max }, t) => [
@@ -116,7 +116,7 @@ const makers: { [T in FieldType]: RuleMaker<T> } = {
   files: none,
 }
 
-/** An address that nobody has touched since the official lists came may stay as it is. */
+/** An address that was not changed since the official lists came may stay as it is. */
 const isFromBefore = (value: unknown) => (value as Address).system === null
 
 function hasStreet(value: unknown, max: number): boolean {
@@ -124,7 +124,7 @@ function hasStreet(value: unknown, max: number): boolean {
   return isFromBefore(value) || !isPlaced(value as Address) || (!isBlank(street) && street.trim().length <= max)
 }
 
-/** A code that is no code at all has its own message. */
+/** A code of a wrong format has its own message. */
 function checks(value: string): boolean {
   const code = normaliseTaxCode(value)
   return !TAX_CODE.test(code) || taxCodeChecks(code)
@@ -135,7 +135,7 @@ function pairsAreWhole(value: unknown, maxEntries: number): boolean {
   return entries.length <= maxEntries && entries.every(([name, content]) => !isBlank(name) && !isBlank(content))
 }
 
-/** What a person is told who left a field empty that must be filled in. */
+/** The message for a required field that was left empty. */
 export const requiredMessage = (t: TFunction, type: FieldType, label: string): string =>
   t(isChosen(type) ? 'validation.requiredSelect' : 'validation.required', { field: insideSentence(label) })
 
@@ -145,7 +145,7 @@ export const requiredMessage = (t: TFunction, type: FieldType, label: string): s
  * @param isNew a new row gets its code from the server when none is given; a stored one keeps one
  */
 export function rulesOf(field: Field, label: string, isNew: boolean, t: TFunction): FieldRules {
-  // What a draft may miss is asked for once the document goes on.
+  // What a draft may lack is asked for at the document's next step.
   const needed = field.type === 'code' ? !isNew : field.required && !field.lenient && field.type !== 'boolean'
   const required: FieldRules = needed
     ? [

@@ -5,7 +5,7 @@ import type { TFunction } from 'i18next'
 export type FieldRules = NonNullable<FormItemProps['rules']>
 export type Of<T extends FieldType> = Extract<Field, { type: T }>
 
-/** A rule that `test` decides for a value that is there. `warn` says so and lets it pass. */
+/** A rule that `test` decides for a value that is present. `warn` shows the message and lets the value pass. */
 export function must(test: (value: unknown) => boolean, message: string, warn = false): FieldRules[number] {
   return {
     warningOnly: warn,

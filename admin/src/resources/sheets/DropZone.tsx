@@ -2,7 +2,7 @@ import { InboxOutlined } from '@ant-design/icons'
 import { type DragEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** Where one .xlsx file is chosen or dropped. */
+/** The area to choose or drop one .xlsx file. */
 export function DropZone({ onFile }: { onFile: (file: File) => void }) {
   const { t } = useTranslation()
   const [over, setOver] = useState(false)

@@ -15,7 +15,7 @@ type How = 'year' | 'dates' | 'all'
 
 const DAY = 'YYYY-MM-DD'
 
-/** Asks how far an export goes back that no filter bounds: a year unless said. */
+/** Asks for the period of an export that no filter bounds; a year by default. */
 export default function ExportDialog({ definition, state, onClose }: Props) {
   const { t } = useTranslation()
   const words = useWords(definition)

@@ -17,7 +17,7 @@ type Step =
   | { at: 'checked'; file: File; result: ImportResult }
   | { at: 'done'; result: ImportResult }
 
-/** Reads a file, tells what would happen line by line, and imports the lines that are right when asked to. */
+/** Checks a file, shows line by line what would happen, and imports the correct lines on request. */
 export default function ImportDialog({ definition, words, onClose }: Props) {
   const { t } = useTranslation()
   const invalidate = useInvalidate()

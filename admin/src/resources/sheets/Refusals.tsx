@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Words } from '../model/words.ts'
 import type { RefusedLine } from './sheets.ts'
 
-/** As many as anybody mends in one go. */
+/** The most lines that people correct in one go. */
 const SHOWN = 200
 
 /** Lines that were refused: where, which field, why. */

@@ -6,7 +6,7 @@ import { writeAddress, type ListState } from '../list/address.ts'
 
 /** A line that an import refused, in the words of the server. */
 export type RefusedLine = { line: number; message: string; errors: { field: string; message: string }[] }
-/** What became of `total` lines; `refused` names the first of those that were not accepted. */
+/** The outcome of `total` lines; `refused` names the first of those that were not accepted. */
 export type ImportResult = { total: number; accepted: number; refused: RefusedLine[] }
 
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -43,7 +43,7 @@ export async function downloadTemplate(definition: AnyResource, title: string): 
   download(body, `${title}.xlsx`)
 }
 
-/** Sends a file to be imported; with `check` it is only told what would happen. */
+/** Sends a file to be imported; with `check` the server only reports what would happen. */
 export async function importFile(definition: AnyResource, file: File, check: boolean): Promise<ImportResult> {
   const path = `${definition.name}/import`
   const content = new Blob([file], { type: XLSX })

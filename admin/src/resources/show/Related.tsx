@@ -13,7 +13,7 @@ import { type Referrer, referrersOf } from './referrers.ts'
 /** As many as show what is there; the list shows the rest. */
 const SHOWN = 5
 
-/** What points to a row, a tab for each relation that the person may see. */
+/** Rows that refer to a row, in a tab for each relation that the person may see. */
 export function Related({ definition, id }: { definition: AnyResource; id: string }) {
   const { t } = useTranslation()
   const who = useSession()

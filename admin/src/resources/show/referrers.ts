@@ -6,7 +6,7 @@ import { seenBy } from '../model/visible.ts'
 
 export type Referrer = { definition: AnyResource; field: string }
 
-/** Where rows of `target` are pointed to, in resources and fields that the person may see. */
+/** The relations to `target`, in resources and fields that the person may see. */
 export const referrersOf = (target: AnyResource, who: Session | null): Referrer[] =>
   resources
     .filter(({ area, actions }) => actions.includes('list') && mayAct(who, area, 'v'))

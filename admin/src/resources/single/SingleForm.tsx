@@ -15,17 +15,17 @@ type Props = {
   words: Words
   row: AnyRow
   historyPath: string
-  /** What else shows what was saved. */
+  /** Keys of other queries that show the saved data. */
   alsoShownBy: readonly string[]
 }
 
-/** The form of a single record stays open after a save, standing on what was saved. */
+/** The form of a single record stays open after a save, with the saved row as its base. */
 export function SingleForm({ definition, words, row, historyPath, alsoShownBy }: Props) {
   const { t } = useTranslation()
   const { modal } = App.useApp()
   const client = useQueryClient()
   const guard = useRef<Guard>(null)
-  // What is loaded anew meanwhile does not touch what is being typed.
+  // Data loaded again meanwhile does not touch what is being typed.
   const [base, setBase] = useState({ row, turn: 0 })
   useLeaveGuard(guard)
 

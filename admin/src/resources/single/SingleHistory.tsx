@@ -12,7 +12,7 @@ const History = lazy(() => import('../history/History.tsx'))
 
 type Props = { definition: AnyResource; words: Words; row: AnyRow; path: string }
 
-/** Who changed a single record and when, beside the form, whose bar stands where the page ends. */
+/** Opens the history of a single record at the side: the page ends with the bar of the form. */
 export function SingleHistory(props: Props) {
   const { t } = useTranslation()
   const mobile = useIsMobile()

@@ -25,13 +25,13 @@ type Props = {
   title?: string
   /** Below the API's base. */
   historyPath?: string
-  /** Keys of queries whose screens show what is saved here too. */
+  /** Keys of other queries that show the saved data. */
   alsoShownBy?: readonly string[]
-  /** What stands between the head of the page and the record. */
+  /** Shown between the head of the page and the record. */
   children?: ReactNode
 }
 
-/** The one record of a resource: a form for those who may change it, and something to read for the others. */
+/** The one record of a resource: a form for people who may change it, and a page to read for others. */
 export default function SingleScreen({ definition, historyPath, alsoShownBy = [], title, children }: Props) {
   const { t } = useTranslation()
   const words = useWords(definition)

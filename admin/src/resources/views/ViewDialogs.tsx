@@ -64,7 +64,7 @@ function NameView({ question, definition, words, control, columns, mayShare, onC
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const [{ view: opened, isRename }] = useState({ view: control.view, isRename: question === 'rename' })
-  // As the server has it by now, should somebody have saved it meanwhile.
+  // The server's latest version, in case somebody has saved it meanwhile.
   const renamed = isRename ? (control.views.all.find(({ id }) => id === opened?.id) ?? opened) : null
   const state = () =>
     viewStateOf(definition, { ...control, columns: columns.isDefault ? null : columns.shown.map(({ name }) => name) })

@@ -11,12 +11,12 @@ import type { Words } from '../model/words.ts'
 
 const ViewDialogs = lazy(() => withWords('views', () => import('./ViewDialogs.tsx')))
 
-/** What a dialog is asked for about views. */
+/** The purpose of a dialog about views. */
 export type Question = 'create' | 'rename' | 'delete'
 
 type Props = { definition: AnyResource; words: Words; control: ListControl; columns: ColumnChoice }
 
-/** Names the view that the list stands on. What can be done about views loads when the menu is first opened. */
+/** Names the current view of the list. The actions on views load when the menu is first opened. */
 export function ViewMenu({ definition, words, control, columns }: Props) {
   const { t } = useTranslation()
   const { message } = App.useApp()

@@ -27,7 +27,7 @@ type Entry = { key: string; label: string; danger?: boolean; run: () => void }
 const only = <T,>(entries: (T | false | null | undefined)[]): T[] =>
   entries.filter((entry): entry is T => Boolean(entry))
 
-/** What the menu of views offers: those there are, and what can be done with the one that the list stands on. */
+/** The entries of the menu of views: all views, and the actions on the current one. */
 export function entriesOf({ t, message, definition, words, control, mayShare, ask }: Parts): {
   items: Items
   run: (key: string) => void

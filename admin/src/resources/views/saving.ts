@@ -11,10 +11,10 @@ type New = { name: string; shared: boolean; isDefault: boolean; state: ViewState
 
 const keyOf = (resource: string) => viewsKey(session.get(), resource)
 
-/** Looks again at what the server has, in its order. */
+/** Fetches the views again, in the server's order. */
 export const lookAgain = (resource: string) => queryClient.invalidateQueries({ queryKey: keyOf(resource) })
 
-/** Has a view stand in the list as it was answered, before the server is asked for all of them again. */
+/** Puts a view in the list as it was answered, before the server is asked for all of them again. */
 function keep(view: SavedView): SavedView {
   queryClient.setQueryData<SavedView[]>(keyOf(view.resource), (all = []) => {
     const others = all

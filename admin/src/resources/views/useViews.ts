@@ -7,7 +7,7 @@ import type { SavedView } from './view.ts'
 
 const FRESH_MS = 60_000
 
-/** Where the views of a list are kept once loaded; what a person may do decides what they see of them. */
+/** The query key of a list's views; a person's rights decide what they see of them. */
 export const viewsKey = (who: Session | null, resource: string) => [
   'views',
   who?.tenantId,

@@ -10,19 +10,19 @@ export type SavedView = {
   name: string
   shared: boolean
   own: boolean
-  /** Whose it is; null once their account is gone. */
+  /** Whose it is; null once their account is deleted. */
   owner: string | null
   isDefault: boolean
   mayChange: boolean
   state: ViewState
-  /** How many parts of it this person does not get. */
+  /** The number of its parts that this person does not get. */
   dropped: { filters: number; columns: number; sort: number }
 }
 
-/** Stands in an address for the list without a view, where one's own list would open with one. */
+/** In an address: the list without a view, where one's own list would open with one. */
 export const NO_VIEW = 'all'
 
-/** What a list shows under a view, before anything is changed. */
+/** The state of a list under a view, before anything is changed. */
 export function stateOf(definition: AnyResource, { state }: SavedView): ListState {
   const plain = plainState(definition)
   const filters = filterColumns(definition).flatMap((column): ColumnFilter[] => {

@@ -26,7 +26,7 @@ export function readChoice(typed: string, choices: readonly Choice[]): string | 
   return some.length === 1 ? some[0]!.value : null
 }
 
-/** What words mean in a cell that holds no number; undefined when they cannot be read, null when they empty it. */
+/** Reads words in a cell without numbers; undefined when they cannot be read, null when they empty it. */
 function readText(text: string, kind: GridColumn['kind'], choices: readonly Choice[]): string | null | undefined {
   if (text.trim() === '') return null
   return kind === 'choice' ? (readChoice(text, choices) ?? undefined) : text.trim()
@@ -41,8 +41,8 @@ export const isReadable = (line: Line, column: Column, text: string, choices: re
     : readText(text, column.kind, choices) !== undefined
 
 /**
- * A line after somebody has written `text` in a cell. A number that cannot be read stays in the cell as it is, is
- * marked, and counts as none; a choice stays what it was.
+ * Writes `text` in a cell of a line. A number that cannot be read stays in the cell, is marked, and counts as empty; a
+ * choice stays unchanged.
  */
 export function writeCell(
   line: Line,

@@ -6,15 +6,15 @@ import { isPriceField, PRICE_FIELDS, type GridColumn } from './columns.ts'
 import { freshKey, isOpen, priceFor, pricedGoods, typesOf, type Goods, type Line } from './line.ts'
 import { rereadQuantity } from './reading.ts'
 
-/** What a new line takes over from its document. */
+/** The values of a document that a new line takes over. */
 export interface Header {
-  /** The price type that lines are written in where the goods allow it. */
+  /** The usual price type of a line, if the goods allow it. */
   priceType: PriceType | null
   /** A sale has a price before its discount and a cost; a purchase has one price. */
   sells: boolean
   /** How quantities are read and shown. */
   quantity: Pick<GridColumn, 'name' | 'reads'>
-  /** What list prices of another price type are rounded to, until the server has suggested one; 0.01 when absent. */
+  /** The rounding of list prices of another price type, until the server has suggested one; 0.01 when absent. */
   step?: PriceStep
 }
 
@@ -29,17 +29,14 @@ export const emptyLine = (more: Partial<Line> = {}): Line => ({
   ...more,
 })
 
-/**
- * The unit price with what follows from it: the price before discount goes along as long as there is none, and is never
- * below.
- */
+/** Sets the unit price. The price before discount follows it while there is no discount, and is never below it. */
 function withUnitPrice(line: Line, unitPrice: Figure, sells: boolean): Line {
   if (!sells) return { ...line, unitPrice }
   const together = line.salePrice == null || line.salePrice === line.unitPrice || exactly(unitPrice)?.gt(line.salePrice)
   return { ...line, unitPrice, ...(together && { salePrice: unitPrice }) }
 }
 
-/** A person writes a price of some type: it becomes the line's own, and the line's price follows from it. */
+/** Writes a price of some type: it becomes the line's source, and the line's own price follows from it. */
 function writePrice(line: Line, price: Figure, type: PriceType, sells: boolean): Line {
   if (price === null) return { ...withUnitPrice(line, null, sells), source: null, priced: true }
   const source = { price, type }
@@ -49,8 +46,8 @@ function writePrice(line: Line, price: Figure, type: PriceType, sells: boolean):
 }
 
 /**
- * Another price type: each price is converted from what was written, so that the amount stays. A price that nobody has
- * written is rounded, and may still be suggested.
+ * Changes the price type: each price is converted from what was written, so that the amount stays. A price that nobody
+ * has written is rounded, and may still be suggested.
  */
 export function switchType(line: Line, type: PriceType, header: Header): Line {
   const from = line.priceType
@@ -112,7 +109,7 @@ export function firstType(goods: Goods, header: Pick<Header, 'priceType'>): Pric
   return [header.priceType, goods.priceType].find((type) => type !== null && possible.includes(type)) ?? possible[0]!
 }
 
-/** What stays of a line whatever its product is. */
+/** The parts of a line that do not depend on its product. */
 const withoutGoods = ({ key, id, quantity = null, note, quantityUnit, unread, doubts }: Line) => ({
   key,
   ...(id && { id }),
@@ -123,14 +120,14 @@ const withoutGoods = ({ key, id, quantity = null, note, quantityUnit, unread, do
   ...(doubts?.quantity !== undefined && { doubts: { quantity: doubts.quantity } }),
 })
 
-/** A line whose product is words that are looked for, or that nobody has found. */
+/** A line with words instead of a product, either being looked for or not found. */
 export function leaveText(line: Line, text: string, seeking?: Line['seeking']): Line {
   const { seeking: _past, guess: _gone, several: _other, ...rest } = line
   const bare = line.productId ? { ...withoutGoods(line), priceType: null, unitPrice: null, before: line } : rest
   return { ...bare, productId: null, goods: null, text, ...(seeking && { seeking }) }
 }
 
-/** What a person has written in a line before its product was known. */
+/** Keeps what a person has written in a line before its product was known. */
 function keepWritten(line: Line, written: Line, header: Header): Line {
   if (written.productId !== null) return line
   const { priceType, priced, source, unitPrice, weightSource, actualWeight, length, unread, doubts } = written
@@ -143,7 +140,7 @@ function keepWritten(line: Line, written: Line, header: Header): Line {
 }
 
 /**
- * A line whose product is chosen: weights and prices are those of the product, the quantity stays, and so does what was
+ * Sets the product of a line: weights and prices become those of the product, the quantity stays, and so does what was
  * written while there was no product.
  */
 export const chooseGoods = (line: Line, goods: Goods, header: Header): Line =>
@@ -180,13 +177,13 @@ function startWith(line: Line, goods: Goods, header: Header): Line {
   }
 }
 
-/** A suggested price for the line's own type, unless a person has written one. */
+/** Sets a suggested price for the line's own type, unless a person has written one. */
 export function suggest(line: Line, price: string, header: Header): Line {
   if (line.priced !== false || !line.priceType || line.unitPrice === price) return line
   return { ...withUnitPrice(line, price, header.sells), source: { price, type: line.priceType } }
 }
 
-/** A line among the others, a place up or down; as it was where there is no such place. */
+/** Moves a line by some places; returns the lines unchanged if there is no such place. */
 export function moveLine(lines: readonly Line[], from: number, by: number): Line[] {
   const to = from + by
   const moved = [...lines]
@@ -195,7 +192,7 @@ export function moveLine(lines: readonly Line[], from: number, by: number): Line
   return moved
 }
 
-/** What the cell above says, for the cell below it. A product may stand in one line only, so it is not copied. */
+/** Copies a field of the line above. A product may be in one line only, so it is not copied. */
 export function copyAbove(above: Line, line: Line, field: string, header: Header): Line {
   if (field === 'productId') return line
   const value = (above as unknown as Record<string, string | null | undefined>)[field] ?? null

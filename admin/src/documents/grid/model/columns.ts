@@ -10,7 +10,7 @@ export interface GridColumn {
   kind: CellKind
   /** Digits behind the point that are shown. */
   scale: number
-  /** What may be written in it, where that is a number. */
+  /** The numbers allowed in it, if it holds numbers. */
   reads: NumberSpec
   /** Pixels. */
   width: number
@@ -27,11 +27,11 @@ export const PRICE_FIELDS = {
 export type PriceField = keyof typeof PRICE_FIELDS
 export const isPriceField = (name: string): name is PriceField => name in PRICE_FIELDS
 
-/** What may be written in a field of numbers. */
+/** The numbers allowed in a field. */
 const readsOf = (field: Field): NumberSpec =>
   'scale' in field ? { scale: decimalsOf(field), min: field.min, max: field.max } : { scale: 0 }
 
-/** The field of a line that says which goods it is of. */
+/** The field of a line that holds its product. */
 const GOODS = 'productId'
 
 function kindOf(name: string, field: Field): CellKind {

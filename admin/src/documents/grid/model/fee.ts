@@ -1,35 +1,35 @@
 import { sum, type Figure } from '@barem/resources/calc/exact'
 
-/** A delivery fee that fills itself in for as long as nobody types one of their own. */
+/** A delivery fee that follows the suggestions until somebody types another. */
 export interface Fee {
-  /** The suggestion that the form took over; null where it has none, or a person has decided. */
+  /** The suggestion that was filled in; null without one, or once a person has decided. */
   followed: string | null
   /** The newest suggestion; undefined before the first one. */
   latest: string | undefined
-  /** What stood there before it began to fill itself in; null while it has not. */
+  /** The fee before the first suggestion was filled in; null until then. */
   before: string | null
 }
 
-/** Whether two fees are one; an empty one is none. */
+/** Whether two fees are equal; an empty fee counts as 0. */
 export const isFee = (one: Figure, other: Figure): boolean => sum([one]).eq(sum([other]))
 
 type Stored = Readonly<Record<string, unknown>>
 
 /**
- * As a form is opened: a new order has no fee of its own, and a draft follows on while its fee is the one that was
- * suggested last.
+ * The state when a form is opened: a new order has no fee of its own, and a draft follows suggestions if its fee is the
+ * one suggested last.
  */
 export function openedFee(stored: Stored | null): Fee {
   const fee = (stored?.shippingFee ?? '0') as string
   const follows = stored === null || isFee(fee, (stored.suggestedShippingFee ?? null) as Figure)
-  // What was suggested before a draft was opened changes nothing in it: only a suggestion that comes of a change does.
+  // Only a suggestion caused by a change of the draft counts, not one from before it was opened.
   return { followed: follows ? fee : null, latest: stored === null ? '0' : undefined, before: null }
 }
 
-/** Whether the fee in the form is still a suggestion, and no person's own. */
+/** Whether the fee in the form is still a suggestion, and not typed by a person. */
 export const follows = ({ followed }: Fee, value: Figure): boolean => followed !== null && isFee(followed, value)
 
-/** A suggestion has come: how it stands then, and the fee to fill in, null to leave what is there. */
+/** Takes in a suggestion: returns the new state, and the fee to fill in, or null to leave the field as it is. */
 export function suggested(fee: Fee, value: Figure, suggestion: string): { fee: Fee; fill: string | null } {
   const isNew = fee.latest !== undefined && !isFee(fee.latest, suggestion)
   const next = { ...fee, latest: suggestion }
@@ -38,8 +38,8 @@ export function suggested(fee: Fee, value: Figure, suggestion: string): { fee: F
   return { fee: { ...next, followed: suggestion, before: fee.before ?? value ?? '0' }, fill: suggestion }
 }
 
-/** The person takes the fee back that was there before. */
+/** Restores the fee from before the suggestions. */
 export const undone = (fee: Fee): Fee => ({ ...fee, before: null })
 
-/** The person takes the suggestion. */
+/** Takes the suggestion. */
 export const taken = (suggestion: string): Fee => ({ followed: suggestion, latest: suggestion, before: null })

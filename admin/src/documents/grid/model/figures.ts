@@ -4,7 +4,7 @@ import { lineMargin, type Margin } from '@barem/resources/calc/margin'
 import { equivalentPrices } from '@barem/resources/calc/price'
 import { pricedGoods, weightOf, type Line } from './line.ts'
 
-/** What follows from what is written on a line. */
+/** The figures computed from what is written on a line. */
 export interface Figures extends LineFigures {
   /** kg a metre or a piece. */
   barem: Figure
@@ -12,7 +12,7 @@ export interface Figures extends LineFigures {
   length: Figure
   /** Pieces. */
   quantity: Figure
-  /** Whole dong, and what is earned over it; null where nothing is known or nobody may know. */
+  /** Whole dong, and the margin; null where the cost is not known or the person may not see it. */
   cost: Figure
   margin: Margin | null
 }
@@ -60,8 +60,7 @@ export const saleFigures: FiguresOf = (line) => {
 const NO_PRICES: Record<PriceType, Figure> = { piece: null, actual_kg: null, barem_kg: null }
 
 /**
- * The three prices of a line that mean the same; what a person wrote stands as it was written, and the line's own price
- * as it is.
+ * The equivalent prices of a line by price type; the price that a person wrote and the line's own are kept as they are.
  */
 export function pricesOf(line: Line): Record<PriceType, Figure> {
   const source =

@@ -1,7 +1,7 @@
 import { plain } from './cells.ts'
 import type { GridColumn } from './columns.ts'
 
-/** What a head of a pasted table stands over. `code` and `name` both find the product. */
+/** The meaning of a column heading in a pasted table. `code` and `name` both find the product. */
 export type Head =
   { to: 'column'; column: GridColumn } | { to: 'code' } | { to: 'name' } | { to: 'nothing' } | { to: 'unknown' }
 
@@ -10,7 +10,7 @@ const bare = (name: string) => plain(name.replace(/\([^)]*\)/g, ' ').replace(/[*
 
 const words = (text: string) => new Set(text.split(', '))
 
-/** What people and other programs call a product's columns. */
+/** Names that people and other programs use for a product's columns. */
 const CODES = words(
   'ma, ma hang, ma hang hoa, ma sp, ma san pham, ma vat tu, ma vt, code, item code, product code, sku',
 )
@@ -18,7 +18,7 @@ const NAMES = words(
   'ten, hang hoa, ten hang, ten hang hoa, ten hang hoa dich vu, ten sp, ten san pham, ten vat tu, mat hang, san pham, product, product name, item, name, description',
 )
 
-/** What people and other programs call the other columns. */
+/** Names that people and other programs use for the other columns. */
 const COLUMNS: Readonly<Record<string, ReadonlySet<string>>> = {
   quantity: words('sl, so luong, so luong dat, so cay, so thanh, quantity, qty, pieces'),
   length: words('dai, chieu dai, length'),
@@ -38,7 +38,7 @@ const FOLLOWING = words(
 const NOTE: GridColumn = { name: 'note', kind: 'text', scale: 0, reads: { scale: 0 }, width: 0 }
 
 /**
- * What the first row of a pasted table stands over; null when it is no head but a line.
+ * Reads the first row of a pasted table as headings; null when it is a line.
  * @param headings what each column is called on screen
  */
 export function headsOf(

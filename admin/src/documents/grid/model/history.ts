@@ -3,7 +3,7 @@ export interface History<T> {
   past: readonly T[]
   present: T
   future: readonly T[]
-  /** Names the step that `present` belongs to: what goes on in the same step is one thing to undo. */
+  /** Names the step that `present` belongs to: changes in the same step are undone together. */
   step: string | null
 }
 
@@ -18,7 +18,7 @@ export function record<T>(history: History<T>, present: T, step: string | null =
   return { past: [...history.past, history.present].slice(-MOST), present, future: [], step }
 }
 
-/** A state that nobody did, such as a suggestion that arrives: it is not a step of its own. */
+/** A state that is no step of its own, such as a suggestion that arrived. */
 export const amend = <T>(history: History<T>, present: T): History<T> => ({ ...history, present })
 
 export function undo<T>({ past, present, future }: History<T>): History<T> | null {

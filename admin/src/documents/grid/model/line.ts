@@ -21,7 +21,7 @@ export interface Goods {
   unit: string | null
   englishUnit?: string | null
   weightMode: WeightMode
-  /** kg per metre or piece, as `baremBasis` says. */
+  /** kg per metre or piece, according to `baremBasis`. */
   densityWeight: Figure
   baremBasis: Basis | null
   /** Metres. */
@@ -34,16 +34,16 @@ export interface Goods {
   sellingPrice: Figure
   /** Only for those who may see cost. */
   costPrice?: Figure
-  /** What tells it from its namesakes: mill and grade. */
+  /** Mill and grade, which distinguish it from products of the same name. */
   hint?: string | null
   image?: string | null
-  /** What this partner paid last. */
+  /** The last price of this partner. */
   lastPrice?: { unitPrice: string; priceType: PriceType; date: string } | null
-  /** Of goods that were searched for: whether all words are in them whole, the last one not only as a beginning. */
+  /** Whether a product of a search has all words whole, the last one not only as a beginning. */
   whole?: boolean
 }
 
-/** Goods that were taken for words before the person had seen what else the words find. */
+/** Goods that were taken before the person had seen the other results. */
 export interface Guess {
   text: string
   /** How many other goods fit the words as well. */
@@ -56,9 +56,9 @@ export interface Source {
   type: PriceType
 }
 
-/** A line as the form holds it: what its body says, and what the screen alone has to know. */
+/** A line as the form holds it: the values of its body, and what only the screen needs. */
 export interface Line {
-  /** Names the line on the screen for as long as it is there. */
+  /** Identifies the line for as long as it is on the screen. */
   key: string
   /** Of a stored line. */
   id?: string
@@ -76,21 +76,18 @@ export interface Line {
   note?: string | null
   /** The product as it was when it was chosen, or as the line froze it. */
   goods?: Goods | null
-  /** Words for a product that nobody has found yet. */
+  /** Words for a product that was not found yet. */
   text?: string
-  /**
-   * While the goods of `text` are looked for: whether it is the first that is taken, or only one that must be meant.
-   */
+  /** While the goods of `text` are looked for: whether the first one is taken, or only one that is sure. */
   seeking?: 'first' | 'only'
-  /** Whether `text` finds several goods, and nobody has chosen one. */
+  /** Whether `text` finds several goods, and none is chosen. */
   several?: boolean
   /** The line as it was before other words were put in the place of its product. */
   before?: Line
   guess?: Guess
   source?: Source | null
   /**
-   * False while the price is the product's own, so that a suggestion may take its place; a person has decided it
-   * otherwise.
+   * False while the price is the product's own, so that a suggestion may replace it; otherwise a person has decided it.
    */
   priced?: boolean
   /** Words in cells that could not be read as what the cell holds. */
@@ -124,7 +121,7 @@ export const adopt = (lines: readonly Line[], stored: readonly Record<string, un
     return known
   })
 
-/** What a stored row says of a line's product; later changes of the product do not reach it. */
+/** A stored row's data of a line's product; later changes of the product do not affect it. */
 export function frozenGoods(stored: Record<string, unknown>): Goods {
   const product = (stored.product ?? {}) as { code?: string; name?: string }
   return {
@@ -169,7 +166,7 @@ export function pricedGoods(line: Line): PricedGoods {
   return { ...frozen, ratio: expectedRatio(weighed) }
 }
 
-/** The price of a line's source for one of its price types; null where there is none. */
+/** The price of a line's source for one of its price types; null if there is none. */
 export const priceFor = (
   line: Line,
   type: PriceType,

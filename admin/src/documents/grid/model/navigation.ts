@@ -8,7 +8,7 @@ export interface Place {
 
 export type Move = 'up' | 'down' | 'left' | 'right' | 'home' | 'end' | 'top' | 'bottom' | 'on'
 
-/** What a grid looks like to somebody who moves in it. */
+/** The shape of a grid, for moving in it. */
 export interface Shape {
   columns: readonly GridColumn[]
   /** Lines that are there, without the one to be added. */
@@ -31,7 +31,7 @@ function onward({ columns, rows, open, writable }: Shape, { row, column }: Place
   return row < last ? { row: row + 1, column: 0 } : { row, column }
 }
 
-/** Where a move leads to; the same place at an edge. In the line to be added there is nothing but the product. */
+/** The target of a move; the same place at an edge. The line to be added has only the product cell. */
 export function moved(shape: Shape, place: Place, move: Move): Place {
   if (move === 'on') return onward(shape, place)
   const lastRow = shape.open ? shape.rows : shape.rows - 1

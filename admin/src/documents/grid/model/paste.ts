@@ -26,35 +26,35 @@ export function readTable(text: string): string[][] {
 export const isTable = (text: string) => /[\t\n]/.test(text.replace(/[\r\n]+$/, ''))
 
 export interface PastedCell {
-  /** Of the line that it goes to, counted from 0. */
+  /** The line that it is pasted into, counted from 0. */
   row: number
   column: GridColumn
   text: string
-  /** Of a product that came with its code: its name, for a code that nobody knows. */
+  /** The name of a product that came with its code, in case the code is unknown. */
   name?: string
 }
 
 export interface Plan {
   cells: PastedCell[]
-  /** Cells that no column is left for. */
+  /** Cells beyond the last column. */
   beyond: { row: number; text: string }[]
-  /** Columns of the table that there are none for here, by their heads. */
+  /** Columns of the table without a column here, by their heads. */
   skipped: string[]
 }
 
 interface Ground {
   columns: readonly GridColumn[]
-  /** What each column is called on screen. */
+  /** The heading of each column on screen. */
   headings: Readonly<Record<string, string>>
   from: Place
-  /** The most lines that there may be. */
+  /** The largest number of lines allowed. */
   max: number
 }
 
-/** What spreadsheets write in front of their sums. */
+/** Words that spreadsheets write in front of sums. */
 const SUMS = new Set(['tong', 'cong', 'tong cong', 'tong so', 'total', 'sum'])
 
-/** The cell for a row's product: by its code, or its name where it has none. */
+/** The cell for a row's product: its code, or its name if the row has no code. */
 function productIn(values: readonly string[], heads: readonly Head[]): { text: string; name?: string } | null {
   const at = (to: Head['to']) => values.find((value, place) => value !== '' && heads[place]?.to === to)
   const [code, name] = [at('code'), at('name')]
@@ -89,8 +89,8 @@ function planBelow(
 }
 
 /**
- * Where each cell of a pasted table goes: into the cells that can be written in, from the active one on, or below the
- * names of its own head.
+ * Assigns the cells of a pasted table to the writable cells from the active one on, or to the columns that its own
+ * headings name.
  */
 export function planPaste(text: string, ground: Ground): Plan {
   const table = readTable(text)
@@ -114,8 +114,8 @@ export function planPaste(text: string, ground: Ground): Plan {
 }
 
 /**
- * The words of a cell as the grid reads them: numbers by how their table parts decimals. Where the table does not tell,
- * they stay as they are, to be read one by one.
+ * The words of a cell as the grid reads them: numbers by the decimal mark of their table. If the table does not show
+ * which mark it uses, they stay as they are, to be read one by one.
  */
 function alike(cells: readonly PastedCell[]): (cell: PastedCell, line: Line) => string {
   const mark = markOf(
@@ -130,18 +130,18 @@ function alike(cells: readonly PastedCell[]): (cell: PastedCell, line: Line) => 
 export interface Refused {
   /** Counted from 1, as on screen. */
   line: number
-  /** Null for what no column or line is left for. */
+  /** Null for cells beyond the last column or line. */
   column: string | null
   text: string
 }
 
-/** A price is written after the type that it is for. */
+/** A price is written after its price type. */
 const ORDER = ['productId', 'quantityUnit', 'priceType']
 const rank = (name: string) => (ORDER.includes(name) ? ORDER.indexOf(name) : ORDER.length)
 
 /**
- * Carries out a plan. Products are found by `goodsOf` their words; words that are not understood stay in their cell
- * and are told.
+ * Carries out a plan. Products are found by `goodsOf` their words; words that are not understood stay in their cell and
+ * are reported.
  * @returns the lines and what was not understood
  */
 export function paste(

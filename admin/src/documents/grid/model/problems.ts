@@ -6,10 +6,10 @@ import { isPart, isWhole } from './reading.ts'
 export type Fault =
   'unknownGoods' | 'severalGoods' | 'unsought' | 'unread' | 'whole' | 'repeated' | 'negative' | 'positive' | 'weighed'
 
-/** What is wrong with the cells of a line, by field; those that are right are not there. */
+/** The problems of a line's cells, by field; correct cells are left out. */
 export type Faults = Readonly<Record<string, Fault>>
 
-/** Faults that are told at once, before anybody tries to save. */
+/** Faults shown at once, before anybody tries to save. */
 const AT_ONCE: ReadonlySet<Fault> = new Set([
   'unknownGoods',
   'severalGoods',
@@ -23,7 +23,7 @@ const AT_ONCE: ReadonlySet<Fault> = new Set([
 /** Parts of a piece that is sold whole, of goods that the line did not have before. */
 const isBroken = (line: Line, quantity: string) => isWhole(line) && exactly(quantity)?.isInteger() === false
 
-/** What is paid by the scale weighs something. */
+/** Goods paid by scale weight need a weight. */
 const isWeightless = ({ priceType, weightSource }: Line, weight: string) =>
   priceType === 'actual_kg' && weightSource !== 'estimated' && exactly(weight)?.isZero() === true
 
@@ -47,7 +47,7 @@ function faultOf(line: Line, field: string): Fault | null {
   return exactly(value)?.lt(0) ? 'negative' : null
 }
 
-/** Fields that may be wrong; empty ones are asked for once the document goes on. */
+/** Fields that are checked; empty ones are asked for at the document's next step. */
 const CHECKED = ['productId', 'quantity', 'priceType', 'unitPrice', 'actualWeight', 'length'] as const
 const NONE: ReadonlySet<string> = new Set()
 

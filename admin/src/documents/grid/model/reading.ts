@@ -3,7 +3,7 @@ import { type Doubt, readWords, standing } from '../../../resources/inputs/numbe
 import type { GridColumn } from './columns.ts'
 import type { Goods, Line } from './line.ts'
 
-/** Whether goods of a line are sold in whole pieces only. What is counted in tonnes has no pieces. */
+/** Whether goods of a line are sold in whole pieces only. Goods counted in tonnes have no pieces. */
 export const isWhole = ({ goods, quantityUnit }: Line, known: Goods | null | undefined = goods): boolean =>
   known?.allowFraction === false && quantityUnit !== 'tonne'
 
@@ -14,7 +14,7 @@ export const isWhole = ({ goods, quantityUnit }: Line, known: Goods | null | und
 export const specIn = (line: Line, { name, reads }: Pick<GridColumn, 'name' | 'reads'>, known?: Goods): NumberSpec =>
   name === 'quantity' && isWhole(line, known ?? line.goods) ? { ...reads, scale: 0 } : reads
 
-/** What a line notes of the words of a cell besides its value. */
+/** A line's notes on the words of a cell besides its value. */
 interface Note {
   /** Words that could not be read. */
   unread: string | null
@@ -42,7 +42,7 @@ export function noted(line: Line, field: string, { unread, doubt }: Note): Line 
 const valueIn = (line: Line, field: string) =>
   ((line as unknown as Record<string, string | null | undefined>)[field] ?? null) as string | null
 
-/** The doubts of a line that are still open: nothing else has been written since. */
+/** The doubts of a line that are still open: their cells have not been written since. */
 export const doubtsOf = (line: Line): [string, Doubt][] =>
   Object.entries(line.doubts ?? {}).flatMap(([field, doubt]): [string, Doubt][] => {
     const stands = standing(doubt, valueIn(line, field))

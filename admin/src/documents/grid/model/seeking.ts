@@ -2,7 +2,7 @@ import { plain } from './cells.ts'
 import { chooseGoods, type Header } from './changes.ts'
 import type { Goods, Line } from './line.ts'
 
-/** Goods that fit words: those that hold them whole; where there are none, those that the last word begins. */
+/** Goods that fit words: those with all words whole or, if there are none, all that were found. */
 function fitting(found: readonly Goods[]): readonly Goods[] {
   const whole = found.filter((goods) => goods.whole !== false)
   return whole.length > 0 ? whole : found
@@ -22,7 +22,7 @@ export function meant(text: string, found: readonly Goods[]): Goods | null {
   )
 }
 
-/** A line once the goods for its words are known. Where there are none for them, the words stay. */
+/** Settles a line once the goods for its words are known. If none were found, the words stay. */
 export function settle(line: Line, text: string, found: readonly Goods[], header: Header): Line {
   if (!line.seeking || line.text !== text) return line
   const sure = meant(text, found)

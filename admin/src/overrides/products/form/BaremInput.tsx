@@ -14,11 +14,11 @@ type Props = Control<string> & {
   spec: NumberSpec
   basis: Basis
   typed: WeightInput
-  /** What the dimensions say; null while they say nothing. */
+  /** The figure computed from the dimensions; null while they are incomplete. */
   computed: string | null
   /** Whether the figure in use is the computed one. */
   following: boolean
-  /** Told whether a person typed a figure of their own. */
+  /** Called with whether a person typed a figure of their own. */
   onInsist: (insists: boolean) => void
 }
 

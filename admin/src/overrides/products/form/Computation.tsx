@@ -6,7 +6,7 @@ import { densityFactor, formulaText, spelled, type Weight, type WeightInput } fr
 
 type Props = { typed: WeightInput; weight: Weight }
 
-/** What the dimensions make, and by which formula; before they are all there, what is still missing. */
+/** The result of the dimensions, and its formula; before they are complete, what is missing. */
 export function Computation({ typed, weight }: Props) {
   const { t } = useTranslation()
   const shape = typed.shape as ShapeName

@@ -12,7 +12,7 @@ import { symbolsOf, weightOf } from '../weight.ts'
 
 type DimensionProps = Omit<Control<string>, 'onChange'> & {
   label: string
-  /** An emptied input is no entry at all. */
+  /** Called with undefined for an emptied input. */
   onChange?: (value: string | undefined) => void
   onFocusChange: (focused: boolean) => void
 }
@@ -37,7 +37,7 @@ function DimensionInput({ label, onFocusChange, onChange, onBlur, ...control }: 
   )
 }
 
-/** What a dimension must be: there, a positive number, and one that goes with the others. */
+/** Requires a dimension to be present, positive, and consistent with the others. */
 function useDimensionRules(shape: ShapeName): (symbol: string) => FieldRules {
   const { t } = useTranslation()
   const { nameOf } = useSymbols(shape)
@@ -61,16 +61,13 @@ export type ChangeAttributes = (attributes: Record<string, string>) => void
 type Props = {
   shape: ShapeName
   onActive: (symbol: string | null) => void
-  /** Gets hold of the way to change all attributes at once, for what else is written into them. */
+  /** Receives the function that changes all attributes at once, for other inputs that write into them. */
   hand: (change: ChangeAttributes | undefined) => void
   id?: string
   onChange?: ChangeAttributes
 }
 
-/**
- * The dimensions of a shape, each an entry of the attributes under its symbol. What the server says of them stands
- * below.
- */
+/** The dimensions of a shape, each an attribute under its symbol. The server's messages on them are shown below. */
 export function Dimensions({ shape, onActive, id, onChange, hand }: Props) {
   const { t } = useTranslation()
   const { nameOf, symbolWord } = useSymbols(shape)
@@ -79,7 +76,7 @@ export function Dimensions({ shape, onActive, id, onChange, hand }: Props) {
   const symbols = symbolsOf(shape)
   hand(onChange)
 
-  /** Whoever is led here wants the first input that is not right. */
+  /** Moves the cursor to the first invalid input, or else to the first input. */
   function lead({ target, currentTarget }: FocusEvent) {
     if (target !== currentTarget) return
     const inputs = [...root.current!.querySelectorAll('input')]

@@ -23,7 +23,7 @@ type Props = FormGroupProps & {
   typed: WeightInput
   weight: Weight
   hand: (change: ChangeAttributes | undefined) => void
-  /** Told whether a person typed a figure of their own. */
+  /** Called with whether a person typed a figure of their own. */
   onInsist: (insists: boolean) => void
 }
 

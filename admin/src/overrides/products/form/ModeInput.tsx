@@ -8,8 +8,8 @@ import { carriedOver, type WeightInput } from '../weight.ts'
 type Figures = Partial<Record<WeightMode, string | null>>
 
 /**
- * How a product is weighed. A figure is of its own mode, since kg per metre are no kg per piece; each comes back with
- * its mode.
+ * How a product is weighed. A figure belongs to its mode, since kg per metre are not kg per piece; it returns with its
+ * mode.
  */
 export function ModeInput(props: InputProps<'select'>) {
   const form = Form.useFormInstance()

@@ -19,7 +19,7 @@ type Props = {
   max: number
 }
 
-/** What else there is to say of a product: what its type asks for, and any other name with its value. */
+/** Other attributes of a product: those that its type asks for, and any other name with its value. */
 export function OtherAttributes({ id, value, onChange, template, dimensions, max }: Props) {
   const { t } = useTranslation()
   const attributes = value ?? {}
@@ -29,7 +29,7 @@ export function OtherAttributes({ id, value, onChange, template, dimensions, max
   const [typed, setTyped] = useState<Pair[]>(stored)
   // A value that did not come from here, such as a restored draft, is shown as it is.
   const current = isSame(keptPairs(typed, reserved), Object.fromEntries(stored)) ? typed : stored
-  // What the template asks for by now has its place above.
+  // Names that the template asks for by now have their place above.
   const pairs = current.filter(([name, text]) => !reserved.has(name) || attributes[name] !== text)
   const repeated = repeatedNames(pairs, reserved)
 

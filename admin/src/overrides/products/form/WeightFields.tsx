@@ -21,7 +21,7 @@ import { useTemplate } from './useTemplate.ts'
 import { WeightSummary } from './WeightSummary.tsx'
 import '../products.css'
 
-/** What the weight of a product hangs on. */
+/** The fields that the weight of a product depends on. */
 const WATCHED = [
   'weightMode',
   'shape',
@@ -36,7 +36,7 @@ const WATCHED = [
 
 const watched = (values: Values) => WATCHED.map((name) => values[name])
 
-/** The weight of a product: the inputs that its mode needs, and what comes of them as one types. */
+/** The weight of a product: the inputs that its mode needs, and the result while typing. */
 export default function WeightFields(props: FormGroupProps) {
   return (
     <Form.Item noStyle shouldUpdate={(before: Values, after: Values) => !isSame(watched(before), watched(after))}>
@@ -47,7 +47,7 @@ export default function WeightFields(props: FormGroupProps) {
 
 type Typed = WeightInput & { productTypeId?: string | null; unitId?: string | null }
 
-/** What the chosen unit is called; null until it is known. */
+/** The name of the chosen unit; null until it is known. */
 function usePiece(definition: AnyResource, unitId: string | null | undefined): string | null {
   const language = useLocale()
   const [unit] = useChosen(definition, 'unitId', unitId ? [unitId] : []) ?? []

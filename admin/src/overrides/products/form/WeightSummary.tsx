@@ -3,7 +3,7 @@ import type { Weight, WeightInput } from '../weight.ts'
 
 type Line = [of: UnitOf, text: string | null]
 
-/** What a metre, a piece and a bundle weigh by the figures typed so far. */
+/** The weight of a metre, a piece and a bundle by the figures typed so far. */
 export function WeightSummary({ typed, weight }: { typed: WeightInput; weight: Weight }) {
   const { figure, per } = useUnits(typed)
   const { basis, used, perPiece, perBundle } = weight

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../http/client.ts'
 import { useAllowed } from '../../../session/permissions.ts'
 
-/** Names that products of a type usually have, each with its unit or a hint; none for those who may not see types. */
+/** Names that products of a type usually have, each with its unit or a hint; empty for people who may not see types. */
 export function useTemplate(productTypeId: string | null | undefined): Readonly<Record<string, string>> {
   const allowed = useAllowed(areas.productTypeAndGroup, 'v')
   const { data } = useQuery({

@@ -14,11 +14,11 @@ function ticks({ from, to }: Dimension): string {
 
 type Props = {
   shape: ShapeName
-  /** What is written at each dimension. */
+  /** The text at each dimension. */
   labelOf: (symbol: string) => string
   /** The dimension that is being typed. */
   active?: string | null
-  /** What it shows, for those who do not see it. */
+  /** A description for people who do not see it. */
   title: string
 }
 

@@ -6,11 +6,11 @@ type Point = readonly [x: number, y: number]
 export type Dimension<S extends string = string> = { symbol: S; from: Point; to: Point; at: Point; lead?: string }
 
 export type Section<S extends string = string> = {
-  /** Outlines of the metal; where two overlap there is none. */
+  /** Outlines of the metal; areas where two overlap are empty. */
   metal: string
   /** Lines on it that are only seen. */
   lines?: string
-  /** Where both lie: left, top, width and height. */
+  /** The area of both: left, top, width and height. */
   box: readonly [number, number, number, number]
   dimensions: readonly Dimension<S>[]
 }
@@ -34,7 +34,7 @@ const foot = (symbol: string, from: number, to: number, under: number) =>
     lead: `M${from} ${under}V126M${to} ${under}V126`,
   }) as const
 
-/** Sections as they are drawn, in a field of 200 by 140; names may stand a little outside of it. */
+/** The drawings of sections, in a field of 200 by 140; names may be a little outside of it. */
 export const sections = {
   round_bar: {
     metal: circle(100, 60, 42),

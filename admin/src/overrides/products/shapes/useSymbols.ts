@@ -1,10 +1,10 @@
 import type { ShapeName } from '@barem/resources/calc/shapes'
 import { useTranslation } from 'react-i18next'
 
-/** Symbols that are words, and so are said in the language on screen. */
+/** Symbols that are words, and so are translated. */
 const SPELLED = new Set(['strip'])
 
-/** What the dimensions of a shape are called, and how their symbols are written. */
+/** The names of a shape's dimensions, and how their symbols are written. */
 export function useSymbols(shape: ShapeName | null | undefined): {
   nameOf: (symbol: string) => string
   symbolWord: (symbol: string) => string

@@ -8,7 +8,7 @@ type Props = {
   shape: ShapeName | null
 }
 
-/** Names and values: dimensions first, in their order and by what they are called, then the rest. */
+/** Names and values: dimensions first, in their order and by their names, then the rest. */
 export function AttributesTable({ attributes, dimensions, shape }: Props) {
   const { t } = useTranslation()
   const { nameOf, symbolWord } = useSymbols(shape)

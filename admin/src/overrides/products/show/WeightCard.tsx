@@ -24,10 +24,10 @@ import '../products.css'
 
 type Row = WeightInput & { baremFormula?: string | null; computedWeight?: string | null; baremReason?: string | null }
 
-/** Fields that stand as they are below the weights. */
+/** Fields shown unchanged below the weights. */
 const PLAIN = ['length', 'materialDensity', 'piecesPerBundle', 'deviationThreshold', 'allowCut']
 
-/** The weight of a product as it is stored: how it is found, what it comes to, and what was decided otherwise. */
+/** The stored weight of a product: how it is computed, the result, and what differs from it by decision. */
 export default function WeightCard(props: ShowGroupProps) {
   const { words, names } = props
   const language = useLocale()

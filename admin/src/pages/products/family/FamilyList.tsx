@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { brokenPairs, type Draft } from './family.ts'
 import { FamilyRows } from './FamilyRows.tsx'
 
-/** As many broken combinations as are named one by one. */
+/** The number of broken combinations named one by one. */
 const NAMED = 12
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
   onSkip: (codes: readonly string[], skip: boolean) => void
 }
 
-/** What the family comes to: its products one by one, and what cannot be one. */
+/** The products of the family one by one, and combinations that cannot be made. */
 export function FamilyList({ draft, taken, error, skipped, onSkip }: Props) {
   const { t } = useTranslation()
   const broken = draft ? brokenPairs(draft) : []

@@ -57,7 +57,7 @@ function Family({ definition }: { definition: AnyResource }) {
   useLeaveGuard(guard)
   useFormKeys({ save: () => void make(), cancel: leave })
 
-  /** What is wrong with an input, once the person has left it. */
+  /** The problems of an input, once the person has left it. */
   function told(field: string, label: string): { help?: string; validateStatus?: 'error' } {
     if (!draft || (active === `${FORM}_${field}` && !tried)) return {}
     const problems = problemsAt(draft, field).filter(({ rule }) => tried || rule !== 'required')

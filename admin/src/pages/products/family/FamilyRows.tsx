@@ -7,7 +7,7 @@ import { useUnits } from '../../../overrides/products/units.ts'
 
 type Props = {
   rows: readonly FamilyRow[]
-  /** Codes that are there already, in lower case; undefined while nobody knows. */
+  /** Codes that exist already, in lower case; undefined while they are not known. */
   taken: ReadonlySet<string> | undefined
   skipped: ReadonlySet<string>
   onSkip: (codes: readonly string[], skip: boolean) => void

@@ -5,7 +5,7 @@ import { ShapeSelect } from '../../../overrides/products/form/ShapeInput.tsx'
 import type { InputProps } from '../../../resources/inputs/input.ts'
 import { usualPatterns } from './family.ts'
 
-/** The shape of a family. Patterns that nobody has changed follow it. */
+/** The shape of a family. Unchanged patterns follow it. */
 export function FamilyShapeInput(props: InputProps<'select'>) {
   const form = Form.useFormInstance()
   const { value, onChange, words } = props

@@ -9,11 +9,11 @@ type Props = Control<string> & {
   placeholders: readonly string[]
   /** What each placeholder stands for. */
   meaning: (placeholder: string) => string
-  /** What the pattern makes of the first product. */
+  /** The pattern filled in for the first product. */
   example: string | null
 }
 
-/** A text with placeholders, which a click puts where the cursor is; below it what comes of it. */
+/** A text with placeholders, which a click puts at the cursor; below it an example. */
 export function PatternInput({ label, placeholders, meaning, example, ...control }: Props) {
   const { t } = useTranslation()
   const input = useRef<InputRef>(null)

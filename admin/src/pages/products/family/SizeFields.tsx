@@ -9,12 +9,12 @@ import type { FamilyTyped } from './family.ts'
 import { needsThickness, sizeSymbols } from './family.ts'
 import { FamilyShapeInput } from './FamilyShapeInput.tsx'
 
-/** What a size looks like, by how many dimensions it has. */
+/** Examples of sizes, by their number of dimensions. */
 const EXAMPLES = ['', '20\n25\n32', '20x40\n30x60\n40x80', '100x50x20\n150x50x20']
 
 type Props = Omit<FormGroupProps, 'names'> & {
   typed: FamilyTyped
-  /** What is wrong with an input, in words; nothing while it is being typed in. */
+  /** The problems of an input, in words; none while it is being typed in. */
   told: (field: string, label: string) => { help?: string; validateStatus?: 'error' }
 }
 

@@ -9,7 +9,7 @@ import {
 import { type ShapeName, shapes } from '@barem/resources/calc/shapes'
 import { entriesOf } from './list.ts'
 
-/** What is typed to make a family, besides what all its products share. */
+/** The input for a family, besides the fields that all its products share. */
 export type FamilyTyped = {
   shape?: ShapeName | null
   sizes?: string | null
@@ -20,7 +20,7 @@ export type FamilyTyped = {
   namePattern?: string | null
 }
 
-/** What all products of a family have in common, in the order of the form. */
+/** The fields that all products of a family share, in the order of the form. */
 export const COMMON = [
   'productTypeId',
   'productGroupId',
@@ -66,7 +66,7 @@ export const sizeSymbols = (shape: ShapeName): string[] =>
 /** Whether products of a shape differ in thickness besides their size. */
 export const needsThickness = (shape: ShapeName | null | undefined): boolean => Boolean(shape) && hasThickness(shape!)
 
-/** What patterns may hold for a shape, as a language calls it. */
+/** The placeholders of a shape's patterns, in a language. */
 export const placeholders = (shape: ShapeName, length: string, language: PlaceholderLanguage): string[] => {
   const symbols = sizeSymbols(shape)
   const names = placeholderNames[language]
@@ -80,7 +80,7 @@ export const placeholders = (shape: ShapeName, length: string, language: Placeho
   ].map((name) => `{${name}}`)
 }
 
-/** Patterns that tell every product of a shape from the next. */
+/** Patterns that give each product of a shape a code and a name of its own. */
 export function usualPatterns(
   shape: ShapeName,
   called: string,
@@ -128,11 +128,11 @@ export const problemsAt = ({ input, problems }: Draft, field: string): { rule: s
     .filter((problem) => !isPair(problem) && problem.at.split('.')[0] === field)
     .map(({ at, rule }) => ({ rule, entry: entryAt(input, at) }))
 
-/** Problems that must be mended before anything is made; a size that cannot be had in a thickness is only left out. */
+/** Problems to correct before anything is made; a size that is impossible in a thickness is only left out. */
 export const blocking = ({ problems }: Draft): FamilyProblem[] =>
   problems.filter((problem) => !(isPair(problem) && problem.rule === 'impossible'))
 
-/** What is sent of combinations that cannot be, so that the rest is made. */
+/** The combinations to leave out, so that the rest is made. */
 export const leftOut = ({ problems }: Draft): string[] =>
   problems.filter((problem) => isPair(problem) && problem.rule === 'impossible').map(({ at }) => at)
 
@@ -146,7 +146,7 @@ export const brokenPairs = ({ input, problems }: Draft): { name: string; rule: s
     rule,
   }))
 
-/** Fields of the page by where the server says that something is wrong. */
+/** The field of the page for a path in the server's errors. */
 export function fieldOf(path: string): string {
   const [first = ''] = path.split(/[.,]/)
   return first === 'density' ? 'materialDensity' : first

@@ -18,7 +18,7 @@ export function entriesOf(text: string): string[] {
     .filter(Boolean)
 }
 
-/** `what` in place of the marked part of a text, with where the cursor stands after it. */
+/** `what` in place of the marked part of a text, and the cursor position after it. */
 export function insertAt(text: string, what: string, from: number, to: number): { text: string; cursor: number } {
   return { text: text.slice(0, from) + what + text.slice(to), cursor: from + what.length }
 }

@@ -1,2 +1,2 @@
-/** Where a family of products is made. */
+/** The page that makes a family of products. */
 export const FAMILY_PATH = '/product-management/family'

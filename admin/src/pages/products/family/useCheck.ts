@@ -13,8 +13,8 @@ export const sendFamily = (body: object, check: boolean, signal?: AbortSignal) =
   call<Answer>(`products/family${check ? '?check=true' : ''}`, { method: 'POST', body, signal, quiet: check })
 
 /**
- * Codes of a family that products have already, in lower case; undefined until the server has said so of what is typed
- * now.
+ * Codes of a family that products have already, in lower case; undefined until the server has answered for the current
+ * input.
  */
 export function useTaken(input: (FamilyInput & { skip: string[] }) | null): {
   taken: ReadonlySet<string> | undefined

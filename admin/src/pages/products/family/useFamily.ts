@@ -62,7 +62,7 @@ export function useFamily(definition: AnyResource, guard: RefObject<Guard | null
     setSkipped(next)
   }
 
-  /** Puts what the server refused at its inputs, or says it as a sentence. */
+  /** Puts the server's refusals at their inputs, or shows them as a sentence. */
   function refuse(error: unknown) {
     const { atFields, rest } = splitErrors(error, Object.keys((error as { errors?: object }).errors ?? {}))
     const here = atFields.filter(

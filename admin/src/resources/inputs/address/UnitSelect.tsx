@@ -8,7 +8,7 @@ import { findUnits, rememberUnit, useUnits } from './units.ts'
 type Props = {
   system: System
   level: Level
-  /** What the level is called in this system. */
+  /** The name of the level in this system. */
   title: string
   /** The unit within which choices are looked for first. */
   parent: string | null
@@ -20,7 +20,7 @@ type Props = {
   control: object
 }
 
-/** Chooses a province, district or ward by any words of its name and of those it lies in, without accents. */
+/** Chooses a province, district or ward by any words of its name and of the units above it, without accents. */
 export function UnitSelect({ system, level, title, parent, value, name, onChoose, onClear, control }: Props) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
@@ -88,7 +88,7 @@ export function UnitSelect({ system, level, title, parent, value, name, onChoose
   )
 }
 
-/** Where a unit lies is said as far as it is not plain already. */
+/** A choice with the units above it, as far as they are not obvious. */
 function UnitOption({ unit, within }: { unit: Unit; within: string | null }) {
   const known = unit.above.findIndex(({ code }) => code === within)
   const above = (known === -1 ? unit.above : unit.above.slice(0, known)).map(({ name }) => name).join(', ')

@@ -3,7 +3,7 @@ import type { Address } from '@barem/resources/kit'
 export type System = Address['system']
 export type Level = 'province' | 'district' | 'ward'
 
-/** A province, district or ward of an official list, with those that it lies in, smallest first. */
+/** A province, district or ward of an official list, with the units above it, smallest first. */
 export type Unit = { code: string; name: string; level: Level; above: { code: string; name: string; level: Level }[] }
 
 /** An address on its way; one from before the official lists has no system and its whole text as the street. */
@@ -29,13 +29,13 @@ export const emptyAddress = (system: System): Draft => ({
 /** The smallest unit that an address names so far. */
 export const smallestOf = ({ province, district, ward }: Draft): string | null => ward ?? district ?? province
 
-/** Whether nothing has been said yet. */
+/** Whether an address is still empty. */
 export const isNothing = (address: Draft): boolean => smallestOf(address) === null && address.street.trim() === ''
 
-/** Whether an address comes from before the official lists, and nobody has put it in order yet. */
+/** Whether an address is older than the official lists, and was not put in order yet. */
 export const isUnplaced = ({ system }: Draft): boolean => system === null
 
-/** The address with a unit chosen: those above it follow, and those below it stay only when they lie in it. */
+/** The address with a unit chosen: the units above follow, and those below stay only when they are inside it. */
 export function withUnit(address: Draft, unit: Unit, known: Unit | null): Draft {
   if (known && [known, ...known.above].some(({ code }) => code === unit.code)) return address
   const path = [unit, ...unit.above]
@@ -49,6 +49,6 @@ export function withoutUnit(address: Draft, level: Level): Draft {
   return { ...address, ward: null, district: null, province: level === 'province' ? null : address.province }
 }
 
-/** How an address is printed: the street, then the units from the smallest up. */
+/** The printed text of an address: the street, then the units from the smallest up. */
 export const printed = (street: string, unit: Unit | null): string =>
   [street.trim(), ...(unit ? [unit, ...unit.above] : []).map(({ name }) => name)].filter(Boolean).join(', ')

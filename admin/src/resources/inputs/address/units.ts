@@ -20,7 +20,7 @@ async function fetchUnits(query: Query, signal?: AbortSignal): Promise<Unit[]> {
 
 const unitKey = (system: System, code: string) => ['units', system, code] as const
 
-/** The unit of a code with those above it. The lists come with the release, so an answer stays. */
+/** The unit of a code with those above it. The lists change with releases only, so an answer is kept. */
 export function useUnit(system: System, code: string | null): Unit | null {
   const { data } = useQuery({
     queryKey: unitKey(system, code ?? ''),
@@ -31,11 +31,11 @@ export function useUnit(system: System, code: string | null): Unit | null {
   return data ?? null
 }
 
-/** Remembers a unit that was among the choices, so that nobody asks for it again. */
+/** Remembers a unit that was among the choices, so that it is not fetched again. */
 export const rememberUnit = (system: System, unit: Unit): void =>
   void queryClient.setQueryData(unitKey(system, unit.code), unit)
 
-/** Units of a level within `parent` that hold the words of `q`; when there are none in it, those elsewhere. */
+/** Units of a level within `parent` that hold the words of `q`; if there are none, those elsewhere. */
 async function search(query: Query, signal: AbortSignal): Promise<Unit[]> {
   const found = await fetchUnits(query, signal)
   if (found.length > 0 || !query.parent || !query.q) return found

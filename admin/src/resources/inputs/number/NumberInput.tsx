@@ -11,7 +11,7 @@ export type NumberInputProps = {
   id?: string
   /** A decimal string, or words that could not be read as one. */
   value?: string | null
-  /** Told what was read, or the words where they are no number. */
+  /** Called with the number read, or with the words if they are not a number. */
   onChange?: (value: string | null) => void
   onBlur?: () => void
   onFocus?: () => void
@@ -20,19 +20,19 @@ export type NumberInputProps = {
   'aria-invalid'?: 'true'
   'aria-describedby'?: string
   spec: NumberSpec
-  /** What it counts, at its end. */
+  /** The unit shown at its end. */
   unit?: string
   placeholder?: string
-  /** Says itself that something is no such number, where no form does. */
+  /** Shows an error itself, for inputs outside forms. */
   alone?: boolean
 }
 
-/** More than any number needs, so that what is too long is told and not cut. */
+/** Longer than any number needs, so that a number that is too long is reported and not cut. */
 const MAX_LENGTH = 60
 
 /**
  * A number as people write it: `15.500`, `15,5`, `1.234.567,5`. It is read while it is typed or pasted; where it may be
- * read both ways the reading is shown, and one key takes the other. What is no number stays as it was typed.
+ * read both ways the reading is shown, and one key takes the other. Anything but a number stays as it was typed.
  */
 export function NumberInput({ value = null, onChange, spec, unit, placeholder, alone, ...control }: NumberInputProps) {
   const { t } = useTranslation()
@@ -44,7 +44,7 @@ export function NumberInput({ value = null, onChange, spec, unit, placeholder, a
   const now = standing(doubt, value)
   const figure = written(value)
   const unread = alone === true && value !== null && !isReadable(value, spec)
-  // Who is still typing is not told that it is nothing yet.
+  // No error is shown while the person is typing.
   const wrong = unread && typed === null
   const preview = typed !== null && typed.trim() !== figure && !now && isReadable(typed, spec) ? figure : null
 

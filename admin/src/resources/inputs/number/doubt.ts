@@ -8,7 +8,7 @@ export interface Doubt {
   other: string
 }
 
-/** What words mean as a number, how they may be read otherwise, and what is kept of words that are none. */
+/** The number that words mean, its other reading if any, and what is kept of words that are not a number. */
 export function readWords(
   typed: string,
   spec: NumberSpec,
@@ -22,7 +22,7 @@ export function readWords(
   }
 }
 
-/** A doubt as it stands while `value` counts; none once something else does. */
+/** The doubt while it applies to `value`, in either reading; null for another value. */
 export function standing(doubt: Doubt | null, value: string | null): Doubt | null {
   if (!doubt || value === null) return null
   if (value === doubt.value) return doubt
@@ -32,7 +32,7 @@ export function standing(doubt: Doubt | null, value: string | null): Doubt | nul
 /** More digits behind the point than any field keeps. */
 const ALL = 12
 
-/** A number with all its digits, as it stands on screen; words that are none stay as they are. */
+/** A number with all its digits, as it is shown on screen; other words stay as they are. */
 export const written = (value: string | null): string => (value === null ? '' : formatNumber(value, ALL))
 
 /** The key that takes the other reading. */

@@ -1,4 +1,4 @@
-/** Where the cursor was, and in which words, just before something was typed. */
+/** The text of an input and the selection in it, just before something was typed. */
 export interface Before {
   text: string
   start: number
@@ -7,7 +7,7 @@ export interface Before {
 
 const commas = (text: string) => text.replaceAll(',', '')
 
-/** How many signs two texts begin with alike. */
+/** The length of the common beginning of two texts. */
 function alike(one: string, other: string): number {
   let count = 0
   while (count < one.length && one[count] === other[count]) count++
@@ -17,8 +17,8 @@ function alike(one: string, other: string): number {
 const reversed = (text: string) => [...text].reverse().join('')
 
 /**
- * What stands in an input after somebody typed into a figure that the screen had parted by commas: those commas are no
- * decimal marks of theirs. What was typed or pasted stays as it is.
+ * The text of an input after somebody typed into a figure that the screen had grouped by commas: those commas are
+ * removed, as they are not decimal marks. What was typed or pasted stays as it is.
  * @returns the words, and where the cursor is in them
  */
 export function ungrouped({ text, start, end }: Before, after: string): { text: string; cursor: number } {

@@ -2,8 +2,8 @@ import { type ChangeEvent, useCallback, useLayoutEffect, useRef } from 'react'
 import { type Before, ungrouped } from './ungrouped.ts'
 
 /**
- * For inputs that show figures parted by commas, which are not the person's own.
- * @returns `hold`, for the element, and `typedIn`, which tells what was typed where the figure on screen was changed
+ * For inputs that show figures grouped by commas, which the person did not type.
+ * @returns `hold`, for the element, and `typedIn`, which returns the words typed into such a figure
  */
 export function useUngrouped() {
   const before = useRef<Before | null>(null)

@@ -5,12 +5,12 @@ type Props = {
   state: 'all' | 'some' | 'none'
   locked: boolean
   noteId?: string
-  /** Where it stands in a grid of boxes, which is one stop of the Tab key. */
+  /** Its place in a grid of boxes, which is one stop of the Tab key. */
   place?: { row: number; column: number; current: boolean }
   onChange: (on: boolean) => void
 }
 
-/** A checkbox. One that is locked can still be reached, so that it can be read aloud and told why. */
+/** A checkbox. A locked one can still be focused, so that screen readers read it and the reason. */
 export function Box({ label, state, locked, noteId, place, onChange }: Props) {
   const box = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => {

@@ -7,12 +7,12 @@ import { changedAreas, type Grants } from './grants.ts'
 
 type Props = { groupId: string; before: Grants; after: Grants }
 
-/** As many lines as are read before saving. */
+/** The most lines that people read before saving. */
 const SHOWN = 8
 
 const namesOf = new Map(Object.entries(areas).map(([name, code]) => [code, name] as [AreaCode, AreaName]))
 
-/** What a change of a role group means for the people in it, before it is saved. */
+/** The effects of a role group's change on the people in it, before it is saved. */
 export function Effects(props: Props) {
   const sees = useAllowed(areas.users, 'v')
   return sees && changedAreas(props.before, props.after).length > 0 ? <Told {...props} /> : null

@@ -4,7 +4,7 @@ import './level-mark.css'
 
 type Props = { its: ReadonlySet<Level> }
 
-/** What may be done in an area, in the fewest words; nothing when nothing may. */
+/** The levels of an area in the fewest words; nothing without any. */
 export function LevelMark({ its }: Props) {
   const { t } = useTranslation()
   if (its.size === 0) return null

@@ -11,10 +11,10 @@ import './matrix.css'
 
 type Props = {
   grants: Grants
-  /** What is stored; boxes that differ from it are marked. */
+  /** The stored grants; boxes that differ from them are marked. */
   before: Grants
   mayGive: MayGive
-  /** Why boxes stand still. */
+  /** Why boxes are locked. */
   note: string | null
   onChange: (grants: Grants) => void
   onReset: () => void

@@ -8,7 +8,7 @@ import { useGridKeys } from './useGridKeys.ts'
 
 const column = (rows: AreaRow[], level: Level): Cell[] => rows.map(({ code }): Cell => [code, level])
 
-/** The matrix on a desktop. Its head stays in sight; a box of the head or of a group's row stands for all below it. */
+/** The matrix on a desktop. Its head stays in sight; a box of the head or of a group's row sets all below it. */
 export function MatrixTable({ groups, grants, before, mayGive, noteId, onSet, onToggle }: MatrixProps) {
   const { t } = useTranslation()
   const every = groups.flatMap(({ rows }) => rows)

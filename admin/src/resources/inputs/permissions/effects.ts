@@ -5,10 +5,10 @@ import { SUPER_ADMIN } from './superAdmin.ts'
 export type Person = { id: string; fullName: string; roleGroupIds: string[] }
 export type Group = { id: string; code: string; permissions: string[] }
 
-/** What a change gives to people or takes from them in an area. */
+/** The levels of an area that a change gives to people or takes from them. */
 export type Effect = { area: AreaCode; kind: 'gained' | 'lost'; levels: Level[]; people: Person[] }
 
-/** What a person may do, by all of their role groups together. */
+/** The permissions of a person, by all of their role groups together. */
 export function grantsOf(person: Pick<Person, 'roleGroupIds'>, groups: readonly Group[]): Grants {
   const own = groups.filter(({ id }) => person.roleGroupIds.includes(id))
   return own.some(({ code }) => code === SUPER_ADMIN)
@@ -17,8 +17,8 @@ export function grantsOf(person: Pick<Person, 'roleGroupIds'>, groups: readonly 
 }
 
 /**
- * What changes for whom when a role group goes from one set of grants to another. What someone has by another group as
- * well is no change for them.
+ * The effects on people when the grants of a role group change. What someone also has by another group does not change
+ * for them.
  */
 export function effectsOf(
   groupId: string,

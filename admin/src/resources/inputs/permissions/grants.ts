@@ -73,8 +73,8 @@ function once(its: ReadonlySet<Level>, level: Level, on: boolean): ReadonlySet<L
 }
 
 /**
- * Whether a box stands still: what it changes is more than the person has themselves. Taking what full gives takes full
- * too.
+ * Whether a box is locked: it would change rights that the person may not give. Taking a level that full gives takes
+ * full too.
  */
 export function isLocked(grants: Grants, [area, level]: Cell, mayGive: MayGive): boolean {
   const its = levelsIn(grants, area)
@@ -88,20 +88,20 @@ export function withCell(grants: Grants, [area, level]: Cell, on: boolean): Gran
 
 const isOn = (grants: Grants, [area, level]: Cell) => levelsIn(grants, area).has(level)
 
-/** Whether all of the boxes are checked, some or none. Boxes that stand still count as they are. */
+/** Whether all of the boxes are checked, some or none. Locked boxes count as they are. */
 export function stateOf(grants: Grants, cells: readonly Cell[]): 'all' | 'some' | 'none' {
   const on = cells.filter((cell) => isOn(grants, cell)).length
   return on === 0 ? 'none' : on === cells.length ? 'all' : 'some'
 }
 
-/** Checks every box that may be changed, or clears them when all of those are checked. */
+/** Checks every box that may be changed, or clears them if all of those are checked. */
 export function toggled(grants: Grants, cells: readonly Cell[], mayGive: MayGive): Grants {
   const free = cells.filter((cell) => !isLocked(grants, cell, mayGive))
   const on = !free.every((cell) => isOn(grants, cell))
   return free.reduce((so, cell) => (isLocked(so, cell, mayGive) ? so : withCell(so, cell, on)), grants)
 }
 
-/** What differs in an area between two grants. */
+/** The levels gained and lost in an area between two grants. */
 export function changedIn(before: Grants, after: Grants, area: AreaCode): { gained: Level[]; lost: Level[] } {
   const [old, now] = [levelsIn(before, area), levelsIn(after, area)]
   return {

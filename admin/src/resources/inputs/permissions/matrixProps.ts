@@ -1,13 +1,13 @@
 import type { Cell, Grants, MayGive } from './grants.ts'
 import type { AreaGroup } from './rows.ts'
 
-/** What both shapes of the matrix are drawn from. */
+/** The properties that both layouts of the matrix share. */
 export type MatrixProps = {
   groups: AreaGroup[]
   grants: Grants
   before: Grants
   mayGive: MayGive
-  /** Where it says why boxes stand still. */
+  /** Id of the note on why boxes are locked. */
   noteId: string | undefined
   onSet: (cell: Cell, on: boolean) => void
   /** Checks or clears many boxes. */
