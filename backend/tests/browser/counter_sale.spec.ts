@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { dayInVietnam } from '@barem/resources/kit'
 import { until } from '#tests/support/until'
 import type { Page } from 'playwright'
 import { signedInPages } from '#tests/support/browser'
@@ -55,7 +56,7 @@ test.group('a sale at the counter', (group) => {
     const { body: order } = await (
       await superAdmin()
     ).get(`/sales-orders/${new URL(page.url()).pathname.split('/').at(-1)}`)
-    const today = await page.evaluate<string>(`new Date().toLocaleDateString('sv')`)
+    const today = dayInVietnam(new Date())
     assert.containsSubset(order, {
       customerId: customer.id,
       exportingWarehouseId,
