@@ -29,9 +29,10 @@ function saidIn(asked: AnyResource, body: Values): Values {
   const { values = {}, ...rest } = body
   const unknown = Object.keys(rest).filter((name) => !lines.includes(name))
   const isObject = typeof values === 'object' && values !== null && !Array.isArray(values)
-  if ('values' in body && (!hasValues || !isObject)) unknown.push('values')
+  if ('values' in body && !hasValues) unknown.push('values')
   if (isObject) unknown.push(...lines.filter((name) => name in values).map((name) => `values.${name}`))
   if (unknown.length > 0) throw unknownName('unknownField', unknown)
+  if (!isObject) throw new ApiError('COM_ERR_001', { errors: [{ field: 'values', rule: 'object' }] })
   return { ...rest, ...(values as Values) }
 }
 

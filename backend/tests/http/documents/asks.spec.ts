@@ -53,12 +53,18 @@ for (const resource of documents) {
       for (const [body, field] of [
         [{ values: { note: 'x' } }, 'note'],
         [{ values: { grandTotal: '1' } }, 'grandTotal'],
-        [{ values: 'x' }, 'values'],
         [{ lines: [] }, 'lines'],
         [{ approverId: decides.userId }, 'approverId'],
       ] as [object, string][]) {
         const answer = await act(asks.token, name, row, 'request', body)
         assert.deepEqual([answer.status, answer.body.errors.map((error: any) => error.field)], [400, [field]])
+      }
+      for (const values of ['x', [], null]) {
+        const answer = await act(asks.token, name, row, 'request', { values: values as object })
+        assert.deepEqual(
+          [answer.status, answer.body.errors.map(({ field, rule }: any) => [field, rule])],
+          [422, [['values', 'object']]],
+        )
       }
       const wrong = await act(asks.token, name, row, 'request', {
         version: null,
