@@ -72,7 +72,7 @@ export async function openApproval({
 /**
  * Checks that an approver may still decide, and locks that until the decision is stored. In a step of a workflow they
  * only have to see the document.
- * @throws ApiError QUT_ERR_011, with their limit where the document comes to more
+ * @throws ApiError QUT_ERR_011; names the limit of the approver if the amount is above it
  */
 async function requireAuthority({ resource, recordId }: Subject, by: string, { tasks }: Instance) {
   const definition = definitionOf(resource)

@@ -76,8 +76,9 @@ async function stillCounts(client: TransactionClientContract, userId: string, by
 }
 
 /**
- * Opens a session, closing the oldest beyond what one user may have and forgetting the wrong attempts that led to it,
- * all in one transaction. @throws ApiError COM_ERR_000 when the password is no longer valid
+ * Opens a session in one transaction. Closes the oldest sessions beyond the limit of one user and deletes the failed
+ * attempts before this one.
+ * @throws ApiError COM_ERR_000 when the password is no longer valid
  */
 export function openSession(
   from: Attempted,

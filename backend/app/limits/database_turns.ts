@@ -15,7 +15,7 @@ export function databaseTurn(): Promise<() => void> {
   queue ??= new FairQueue(
     environment().engine
       ? { atOnce: 1, rest, ...WAITING }
-      : // A turn may be long because it waits for a row: that is no reason for a long rest.
+      : // A turn that waits for a locked row is long through no fault of its caller, so the rest is short.
         { atOnce: 16, perPerson: 4, perCompany: 12, perAddress: 12, rest: { ...rest, most: 1000 }, ...WAITING },
   )
   return queue.take()

@@ -21,7 +21,7 @@ interface Trade {
   table: string
   column: string
   date: string
-  /** Table of dated prices of its lines, valid from a day on; null where lines have none. */
+  /** Table of prices that apply from a date; null for documents without such prices. */
   dated: string | null
 }
 

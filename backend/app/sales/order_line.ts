@@ -15,7 +15,7 @@ import { freezeGoods, NO_GOODS, sameGoods, type Goods } from './goods.ts'
 const is = (one: unknown, other: unknown) =>
   typeof one === 'string' && typeof other === 'string' && new Decimal(one).eq(other)
 
-/** Where the actual weight of a line comes from; a typed weight is no longer an estimate. */
+/** The source of the actual weight of a line. A weight typed over an estimate becomes `manual`. */
 function weightSourceOf(line: Values, before: Values | null, frozen: FrozenWeight): WeightSource | null {
   const { actualWeight } = line
   const said = line.weightSource as WeightSource | null

@@ -88,7 +88,7 @@ function Preview({ definition, id, print, onPaper }: Props) {
       />
       <div className="print-stage" ref={stage}>
         {row && company && words && reprint !== null ? (
-          <PaperOf row={row} company={company} paper={paper} settings={settings} reprint={reprint} t={words} />
+          <PaperOf row={row as never} company={company} paper={paper} settings={settings} reprint={reprint} t={words} />
         ) : (
           <PageSkeleton />
         )}

@@ -5,9 +5,8 @@ import { OrderPaper } from './OrderPaper.tsx'
 import type { PaperProps } from './paperProps.ts'
 import { QuotationPaper } from './QuotationPaper.tsx'
 
-/** The component of each paper, for the document that it belongs to. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- each paper has a row of its own
-export const drawn: Record<PaperName, ComponentType<PaperProps<any>>> = {
+/** The component of each paper; the type of its row is known to the component alone. */
+export const drawn: Record<PaperName, ComponentType<PaperProps<never>>> = {
   order: OrderPaper,
   deliveryNote: OrderPaper,
   quotation: QuotationPaper,

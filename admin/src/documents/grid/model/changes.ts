@@ -29,7 +29,7 @@ export const emptyLine = (more: Partial<Line> = {}): Line => ({
   ...more,
 })
 
-/** Sets the unit price. The price before discount follows it while there is no discount, and is never below it. */
+/** Sets the unit price, and the price before discount too where there was no discount or it would be lower. */
 function withUnitPrice(line: Line, unitPrice: Figure, sells: boolean): Line {
   if (!sells) return { ...line, unitPrice }
   const together = line.salePrice == null || line.salePrice === line.unitPrice || exactly(unitPrice)?.gt(line.salePrice)
@@ -183,7 +183,7 @@ export function suggest(line: Line, price: string, header: Header): Line {
   return { ...withUnitPrice(line, price, header.sells), source: { price, type: line.priceType } }
 }
 
-/** Moves a line by some places; returns the lines unchanged if there is no such place. */
+/** Moves a line up or down; a move past the first or the last line changes nothing. */
 export function moveLine(lines: readonly Line[], from: number, by: number): Line[] {
   const to = from + by
   const moved = [...lines]

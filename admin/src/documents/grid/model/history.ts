@@ -18,7 +18,7 @@ export function record<T>(history: History<T>, present: T, step: string | null =
   return { past: [...history.past, history.present].slice(-MOST), present, future: [], step }
 }
 
-/** A state that is no step of its own, such as a suggestion that arrived. */
+/** Replaces the present without adding a step to undo, for changes that the user did not make, such as suggestions. */
 export const amend = <T>(history: History<T>, present: T): History<T> => ({ ...history, present })
 
 export function undo<T>({ past, present, future }: History<T>): History<T> | null {
