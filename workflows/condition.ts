@@ -20,13 +20,27 @@ export type Condition =
   | { any: readonly Condition[] }
   | { not: Condition }
 
-/** Whether a condition holds. A fact that is missing, or no figure where one is compared, makes a comparison false. */
-export function holds(condition: Condition, facts: Facts): boolean {
-  if ('all' in condition) return condition.all.every((part) => holds(part, facts))
-  if ('any' in condition) return condition.any.some((part) => holds(part, facts))
-  if ('not' in condition) return !holds(condition.not, facts)
+/** `settled` if a part says so, null if one of the others is unknown, else the opposite. */
+function over(parts: readonly Condition[], settled: boolean, facts: Facts): boolean | null {
+  const answers = parts.map((part) => holds(part, facts))
+  if (answers.includes(settled)) return settled
+  return answers.includes(null) ? null : !settled
+}
+
+/**
+ * Whether a condition holds; null while that is unknown. A comparison with a fact that is missing, or with no figure
+ * where one is compared, is unknown, and so is its opposite: a document without a cost is not one whose margin is not
+ * below 3 %.
+ */
+export function holds(condition: Condition, facts: Facts): boolean | null {
+  if ('all' in condition) return over(condition.all, false, facts)
+  if ('any' in condition) return over(condition.any, true, facts)
+  if ('not' in condition) {
+    const answer = holds(condition.not, facts)
+    return answer === null ? null : !answer
+  }
   const fact = facts[condition.fact] ?? null
-  if ('oneOf' in condition) return fact !== null && condition.oneOf.includes(fact)
+  if ('oneOf' in condition) return fact === null ? null : condition.oneOf.includes(fact)
   const [value, bound] = [exactly(fact), exactly(condition.than)]
-  return value !== null && bound !== null && comparisons[condition.is](value.comparedTo(bound))
+  return value === null || bound === null ? null : comparisons[condition.is](value.comparedTo(bound))
 }

@@ -2,6 +2,8 @@ import type { Closing, Instance, Task } from './instance.ts'
 import { opened, withoutOpen } from './opened.ts'
 
 export interface Decision {
+  /** Id of the task that is decided. */
+  task: string
   by: string
   decision: 'approve' | 'reject'
   /** Fingerprint of the content as it is now. */
@@ -28,12 +30,17 @@ export const waitingFor = ({ tasks }: Pick<Instance, 'tasks'>): string[] =>
 export const mayDecide = (instance: Pick<Instance, 'tasks'>, userId: string): boolean =>
   waitingFor(instance).includes(userId)
 
-/** Takes somebody's decision on the task that waits for them. One rejection rejects the whole. */
-export function decide(instance: Instance, { by, decision, hash, at, comment = null }: Decision): Decided {
-  const own = instance.tasks.filter(({ assignee }) => assignee === by)
-  const task = own.find(({ status }) => status === 'pending')
-  if (!task)
-    return { ok: false, refusal: own.some(({ status }) => status !== 'waiting') ? 'already_decided' : 'not_assignee' }
+/** The task that waits for somebody now, or else the last that did; null for people who had no turn yet. */
+export function taskOf<T extends Task>({ tasks }: { tasks: readonly T[] }, userId: string): T | null {
+  const own = tasks.filter(({ assignee, status }) => assignee === userId && status !== 'waiting')
+  return own.find(({ status }) => status === 'pending') ?? own.at(-1) ?? null
+}
+
+/** Takes somebody's decision on a task of theirs. One rejection rejects the whole. */
+export function decide(instance: Instance, { task: id, by, decision, hash, at, comment = null }: Decision): Decided {
+  const task = instance.tasks.find((one) => one.id === id)
+  if (!task || task.assignee !== by || task.status === 'waiting') return { ok: false, refusal: 'not_assignee' }
+  if (task.status !== 'pending') return { ok: false, refusal: 'already_decided' }
   if (decision === 'approve' && hash !== instance.hash) return { ok: false, refusal: 'content_changed' }
   const decided: Task = {
     ...task,

@@ -7,7 +7,7 @@ export type FlowNode =
   | { kind: 'start'; next: string }
   /** `approvers` are ids of people: roles or departments have to be resolved to people first. */
   | { kind: 'step'; approvers: readonly string[]; quorum: Quorum; next: string }
-  /** The first branch whose condition holds is taken, and `otherwise` when none does. */
+  /** The first branch whose condition is known to hold is taken, and `otherwise` when none is. */
   | { kind: 'condition'; branches: readonly { when: Condition; next: string }[]; otherwise: string }
   | { kind: 'end' }
 

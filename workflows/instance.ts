@@ -2,8 +2,11 @@ export type TaskStatus = 'waiting' | 'pending' | 'approved' | 'rejected' | 'clos
 
 /** What one person has to say at one step. A decision in it never changes. */
 export interface Task {
+  id: string
   /** Key of the step in the flow. */
   node: string
+  /** How often the step was reached, from 1: the same people are asked again when it is returned to. */
+  round: number
   /** Place of the step on the way of this instance, from 0. */
   step: number
   /** How many approvals the step needs. */

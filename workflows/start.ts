@@ -25,16 +25,18 @@ export function wayThrough(flow: Flow, facts: Facts): [string, Step][] {
 
 /**
  * Asks for approval of content with fingerprint `hash`. The first step may decide at once; the others wait for their
- * turn.
- * A way without a step is approved as it starts.
+ * turn. A way without a step is approved as it starts.
+ * @param request `newId` gives each task its id
  * @throws RangeError for a flow that has problems
  */
-export function start(flow: Flow, request: { hash: string; facts?: Facts }): Instance {
+export function start(flow: Flow, request: { hash: string; facts?: Facts; newId: () => string }): Instance {
   const [problem] = problemsOf(flow)
   if (problem) throw new RangeError(`no flow: ${problem.rule} ${problem.at}`.trim())
   const tasks = wayThrough(flow, request.facts ?? {}).flatMap(([node, { approvers, quorum }], step) =>
     approvers.map((assignee): Task => ({
+      id: request.newId(),
       node,
+      round: 1,
       step,
       needed: needed(quorum, approvers.length),
       assignee,

@@ -1,15 +1,15 @@
 import type { ResourceName } from '@barem/resources'
+import type { Behaviour, Behaviours } from '#app/engine/behaviour'
 import { productBehaviour } from './catalogue/product_behaviour.ts'
 import { unitBehaviour } from './catalogue/unit_behaviour.ts'
-import { contractBehaviour } from './purchasing/contract_behaviour.ts'
-import { orderBehaviour } from './sales/order_behaviour.ts'
 import { roleGroupBehaviour } from './identity/role_group_behaviour.ts'
 import { userBehaviour } from './identity/user_behaviour.ts'
 import { discountPolicyBehaviour } from './pricing/discount_policy_behaviour.ts'
 import { priceConfigurationBehaviour } from './pricing/price_configuration_behaviour.ts'
 import { shippingFeeBehaviour } from './pricing/shipping_fee_behaviour.ts'
 import { shippingZoneBehaviour } from './pricing/shipping_zone_behaviour.ts'
-import type { Behaviour, Behaviours } from './resources/behaviour.ts'
+import { contractBehaviour } from './purchasing/contract_behaviour.ts'
+import { orderBehaviour } from './sales/order_behaviour.ts'
 
 const defineBehaviour = (name: ResourceName, behaviour: Behaviour): [string, Behaviour] => [name, behaviour]
 

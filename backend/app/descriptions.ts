@@ -1,5 +1,5 @@
+import { approvalDescription } from '#app/inbox/description'
 import { addressDescription } from './addresses/description.ts'
-import { approvalDescription } from './approvals/description.ts'
 import { catalogueDescription } from './catalogue/description.ts'
 import { companyDescription } from './company/description.ts'
 import type { Description } from './description/described.ts'

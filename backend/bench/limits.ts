@@ -61,7 +61,7 @@ export async function fairness(say: Say, barem: Spawned, rows: number, seconds: 
   const embedded = await spawnServer({ STORAGE_DIR: storageDir })
   const client = new pg.Client({ host: join(storageDir, 'run'), user: 'postgres', database: 'postgres' })
   await client.connect()
-  await fill(client, Math.ceil(rows / 10))
+  await fill(client, 0, Math.ceil(rows / 10))
   await client.end()
   await besides(say, 'embedded', embedded.url, seconds)
   await embedded.stop()

@@ -7,17 +7,21 @@ import { startPostgres } from '#tests/support/postgres'
 import { freshDatabase } from '#tests/support/server'
 import { spawnServer } from '#tests/support/spawned'
 import { call, signIn, tenantId } from '#tests/support/client'
-import { cases, type Facts } from './cases.ts'
+import type { Facts } from './cases.ts'
+import { clerks } from './clerks.ts'
+import { compare, growth, type Measured } from './compare.ts'
 import { costs, fairness } from './limits.ts'
-import { load } from './load.ts'
 import { fill } from './rows.ts'
 import { typing } from './typing.ts'
 
 /** `npm run bench`: Barem beside a bare node:http + pg server, on the same rows of the same PostgreSQL, in one run. */
-const ROWS = Number(process.env.BENCH_ROWS ?? 100_000)
+/** Numbers of customers, rising; the cases are run at each. */
+const SIZES = (process.env.BENCH_ROWS ?? '100000').split(',').map(Number)
+const ROWS = SIZES.at(-1)!
+/** People who work at once. */
+const PEOPLE = 16
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5)
 const say = (text: string) => process.stdout.write(`${text}\n`)
-const column = (value: string | number, width = 10) => String(value).padStart(width)
 
 /** Memory that a process really has, in MB. */
 const memory = (pid: number) =>
@@ -38,10 +42,13 @@ async function bareServer(
 const storageDir = mkdtempSync(join(tmpdir(), 'barem-bench-'))
 const postgres = await startPostgres()
 const databaseUrl = await freshDatabase(postgres.url, { STORAGE_DIR: storageDir })
-say(`Filling ${ROWS.toLocaleString('en')} customers …`)
 const client = new pg.Client({ connectionString: databaseUrl })
 await client.connect()
-await fill(client, ROWS)
+const filled = async (from: number, count: number) => {
+  say(`\nFilling ${count.toLocaleString('en')} customers …`)
+  await fill(client, from, count)
+}
+await filled(0, SIZES[0]!)
 
 const started = performance.now()
 const barem = await spawnServer({ STORAGE_DIR: storageDir, DATABASE_URL: databaseUrl })
@@ -72,28 +79,16 @@ const bare = await bareServer(databaseUrl, tenant, types[0].id)
 await call('GET', '/customers?_start=0&_end=10', { url: barem.url, token })
 
 const url = barem.url.replace('localhost', '127.0.0.1')
-const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
-say(
-  `\n${cpus().length} cores, PostgreSQL, ${ROWS.toLocaleString('en')} customers, ${SECONDS} s a load; requests a second, and the ratio to the bare server\n`,
-)
-say(
-  `${'case'.padEnd(12)}${column('conns', 6)}${column('bare')}${column('barem')}${column('ratio')}${column('goal', 8)}${column('others', 8)}${column('p50 ms', 8)}${column('p99 ms', 8)}`,
-)
-for (const { name, goal, others, ours, bare: theirs } of cases)
-  for (const connections of [1, 16]) {
-    const base = await load({
-      url: bare.url,
-      connections,
-      seconds: SECONDS,
-      headers: { 'content-type': 'application/json' },
-      next: () => theirs(facts),
-    })
-    const own = await load({ url, connections, seconds: SECONDS, headers, next: () => ours(facts) })
-    const ratio = own.requestsPerSecond / base.requestsPerSecond
-    say(
-      `${name.padEnd(12)}${column(connections, 6)}${column(base.requestsPerSecond.toFixed(0))}${column(own.requestsPerSecond.toFixed(0))}${column(ratio.toFixed(2))}${column(goal, 8)}${column(others ?? '–', 8)}${column(own.p50, 8)}${column(own.p99, 8)}`,
-    )
-  }
+const tokens = await clerks(client, tenant, barem.url, PEOPLE)
+const measured: Measured[] = []
+for (const [place, rows] of SIZES.entries()) {
+  if (place > 0) await filled(SIZES[place - 1]!, rows)
+  say(
+    `\n${cpus().length} cores, PostgreSQL, ${rows.toLocaleString('en')} customers, ${SECONDS} s a load, ${PEOPLE} people; requests a second, and the ratio to the bare server\n`,
+  )
+  measured.push(...(await compare(say, rows, { barem: url, bare: bare.url, client, tokens, facts, seconds: SECONDS })))
+}
+growth(say, measured)
 await costs(say, barem)
 await fairness(say, barem, ROWS, SECONDS)
 for (const lines of [1, 40]) {

@@ -1,5 +1,5 @@
 import { explain, ignitor } from './boot.ts'
-import { bringUpToDate } from '#app/environment/bring_up_to_date'
+import { appliedMigrations, bringUpToDate } from '#app/environment/bring_up_to_date'
 import { environment } from '#app/environment/prepare'
 import { listener } from '#app/http/listener'
 
@@ -12,7 +12,7 @@ async function start() {
   app.tap((service) =>
     service.starting(async () => {
       const { migrations, demo } = await bringUpToDate(service)
-      if (migrations > 0) process.stdout.write(`Applied ${migrations} migrations.\n`)
+      if (migrations > 0) process.stdout.write(`${appliedMigrations(migrations)}\n`)
       if (demo) process.stdout.write('Added the demo companies.\n')
     }),
   )

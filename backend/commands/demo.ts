@@ -13,9 +13,9 @@ export default class Demo extends BaseCommand {
   }
 
   override async run() {
-    const { migratePending } = await import('#app/environment/bring_up_to_date')
+    const { appliedMigrations, migratePending } = await import('#app/environment/bring_up_to_date')
     const migrations = await migratePending(this.app)
-    if (migrations > 0) this.logger.info(`Applied ${migrations} migrations.`)
+    if (migrations > 0) this.logger.info(appliedMigrations(migrations))
     const { hasDemo, isEmpty, seedDemo } = await import('#database/demo/index')
     if (this.ifEmpty ? !(await isEmpty()) : await hasDemo())
       return this.logger.info('The database has its companies already; the demo was not added.')

@@ -1,7 +1,7 @@
 import { BaseCommand } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 import { readdir, writeFile } from 'node:fs/promises'
-import { migratePending } from '#app/environment/bring_up_to_date'
+import { appliedMigrations, migratePending } from '#app/environment/bring_up_to_date'
 import { drift } from '#app/resources/schema/drift'
 import { migrationFile, migrationName } from '#app/resources/schema/migration_file'
 
@@ -24,7 +24,7 @@ export default class ResourcesMigration extends BaseCommand {
   override async run() {
     // Against a database that lags behind, the difference would repeat what is already written.
     const applied = await migratePending(this.app)
-    if (applied > 0) this.logger.info(`Applied ${applied} migrations that were pending.`)
+    if (applied > 0) this.logger.info(appliedMigrations(applied))
     const { statements, orphans } = await drift()
     const dropped = this.drop ? orphans.map((orphan) => `alter table ${orphan.replace('.', ' drop column ')}`) : []
     if (statements.length + dropped.length === 0) {

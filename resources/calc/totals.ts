@@ -9,7 +9,17 @@ export interface TotalLine extends Pick<LineFigures, 'theoreticalWeight' | 'actu
   quantity: Figure
   /** Percent; read only where the company has VAT on. */
   vatRate?: Figure
+  /** Whether nothing is written on it yet, so that it counts for nothing. */
+  blank?: boolean
 }
+
+/** Whether a line has neither goods nor words for them, and no quantity. */
+export const isBlank = ({ productId, text, quantity }: { productId?: unknown; text?: unknown; quantity?: unknown }) =>
+  !productId && !text && (quantity ?? null) === null
+
+/** The lines that make a total unknown, counted from 1: something is written on them, and their amount is missing. */
+export const openLines = (lines: readonly { amount?: unknown; blank?: boolean }[]): number[] =>
+  lines.flatMap(({ amount, blank }, place) => (blank || (amount ?? null) !== null ? [] : [place + 1]))
 
 export interface TotalsInput {
   lines: readonly TotalLine[]
@@ -29,9 +39,10 @@ export interface TotalsInput {
 }
 
 export interface Totals {
+  /** Without blank lines. */
   lineCount: number
-  /** Lines whose amount is not known yet and counts as nothing here. */
-  incomplete: number
+  /** Lines whose amount is not known yet and counts as nothing here, counted from 1 with the blank ones. */
+  open: number[]
   /** Pieces. */
   itemCount: string
   /** kg. */
@@ -47,7 +58,7 @@ export interface Totals {
   shipping: string
   /** Null where VAT is off. */
   vat: { rates: VatRate[]; tax: string } | null
-  /** total − discount + shipping, + tax where prices come without it. */
+  /** total − discount + shipping, + tax where prices come without it; a part of it while lines are open. */
   grandTotal: string
   /** The grand total without tax: what counts as revenue. */
   net: string
@@ -56,6 +67,10 @@ export interface Totals {
   /** oldDebt + grandTotal − paidNow; null without an old debt. */
   newDebt: Figure
 }
+
+/** Whether the grand total, and what depends on it, is known: a partial sum would be taken for the whole one. */
+export const isTotalKnown = ({ lineCount, open }: Pick<Totals, 'lineCount' | 'open'>): boolean =>
+  lineCount > 0 && open.length === 0
 
 /**
  * The foot of an order, invoice, return or purchase: sums of rounded lines, nothing rounded but the tax of each rate.
@@ -91,8 +106,8 @@ export function orderTotals({
   )
 
   return {
-    lineCount: lines.length,
-    incomplete: lines.filter(({ amount }) => exactly(amount) === null).length,
+    lineCount: lines.filter(({ blank }) => !blank).length,
+    open: openLines(lines),
     itemCount: sum(lines.map(({ quantity }) => quantity)).toFixed(),
     theoreticalWeight: sum(lines.map((line) => line.theoreticalWeight)).toFixed(),
     actualWeight: sum(lines.map((line) => line.actualWeight)).toFixed(),

@@ -2,7 +2,7 @@ import { areas } from '../areas.ts'
 import { belongsTo, code, defineResource, money, select, text } from '../kit/index.ts'
 import { provinces } from './provinces.ts'
 
-/** What a tariff by zones charges for delivery to a province. The tariff gets its zones before it is in use. */
+/** What a tariff by zones charges for delivery to a province. The tariff gets its zones before it is by zones. */
 export default defineResource('shipping-zones', {
   area: areas.shippingFee,
   route: '/categories/shipping-zone',

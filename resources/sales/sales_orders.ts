@@ -68,7 +68,7 @@ export default defineResource('sales-orders', {
       distinct: ['productId'],
       entry: 'sale',
       columns: {
-        productId: 240,
+        productId: 220,
         quantity: 76,
         length: 64,
         barem: 76,
@@ -88,7 +88,7 @@ export default defineResource('sales-orders', {
     discount: money({ default: '0', figure: 'deduction' }),
     discountPolicy: text({ max: 255, readOnly: true }),
     oldDebt: money({ min: '-999999999999999', area: areas.debt, figure: 'beside' }),
-    itemCount: decimal({ scale: 3, readOnly: true, figure: 'sum' }),
+    itemCount: decimal({ scale: 3, readOnly: true, figure: 'count' }),
     theoreticalWeight: weight({ readOnly: true, figure: 'sum' }),
     actualWeight: weight({ readOnly: true, figure: 'sum', estimatedBy: 'weightEstimated' }),
     weightEstimated: boolean({ readOnly: true }),

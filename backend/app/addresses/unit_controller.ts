@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { tooMany, unknownName } from '#app/http/api_error'
-import { flatQuery } from '#app/resources/http/query_string'
+import { flatQuery } from '#app/http/query_string'
 import { provincesOf, spelledOut, unitsAbove, unitsOf, type System, type Unit, type UnitLevel } from './units.ts'
 
 /** As many as a list of choices shows. */

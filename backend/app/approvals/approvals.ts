@@ -1,6 +1,17 @@
-import { close, decide, namedApprover, needsAuthority, start, type Closing, type Instance } from '@barem/workflows'
+import {
+  close,
+  decide,
+  inSequence,
+  namedApprover,
+  needsAuthority,
+  start,
+  taskOf,
+  type Closing,
+  type Instance,
+} from '@barem/workflows'
 import { resources } from '@barem/resources'
-import { wrongState } from '#app/documents/refusals'
+import { wrongState } from '#app/engine/refusals'
+import { v7 as uuid } from 'uuid'
 import { ApiError } from '#app/http/api_error'
 import { amountText } from '#app/language/amount'
 import { lockedAuthorityOf, obstacleTo, stakeOf } from './authority.ts'
@@ -19,7 +30,7 @@ export interface Summary {
 export interface Request extends Subject {
   /** Fingerprint of the content that is to be approved. */
   hash: string
-  /** Any one of them decides. */
+  /** Any one of them decides; none when nobody has to. */
   approverIds: readonly string[]
   requestedBy: string
   comment: string | null
@@ -29,6 +40,8 @@ export interface Request extends Subject {
 }
 
 export interface Verdict extends Subject {
+  /** Id of the task that they saw; null for the one that waits for them. */
+  task: string | null
   by: string
   decision: 'approve' | 'reject'
   comment: string | null
@@ -47,9 +60,8 @@ const tooLate = ({ resource }: Subject, { status, closing }: Pick<Instance, 'sta
   wrongState(definitionOf(resource), closing === 'cancelled' ? 'cancelled' : STATES[status])
 
 /**
- * Asks the named approvers for approval of a document. A request that is still open is an error of the caller, which
- * the
- * database refuses.
+ * Asks the named approvers for approval of a document; with nobody to ask it is approved at once. A request that is
+ * still open is an error of the caller, which the database refuses.
  */
 export async function openApproval({
   resource,
@@ -60,13 +72,11 @@ export async function openApproval({
   comment,
   summary,
   at,
-}: Request): Promise<void> {
-  await insertInstance({ resource, recordId }, start(namedApprover(...approverIds), { hash }), {
-    requestedBy,
-    comment,
-    summary,
-    at,
-  })
+}: Request): Promise<Instance['status']> {
+  const flow = approverIds.length === 0 ? inSequence() : namedApprover(...approverIds)
+  const instance = start(flow, { hash, newId: uuid })
+  await insertInstance({ resource, recordId }, instance, { requestedBy, comment, summary, at })
+  return instance.status
 }
 
 /**
@@ -74,11 +84,11 @@ export async function openApproval({
  * only have to see the document.
  * @throws ApiError QUT_ERR_011; names the limit of the approver if the amount is above it
  */
-async function requireAuthority({ resource, recordId }: Subject, by: string, { tasks }: Instance) {
+async function requireAuthority({ resource, recordId }: Subject, id: string, { tasks }: Instance) {
   const definition = definitionOf(resource)
-  const task = tasks.find(({ assignee, status }) => assignee === by && status === 'pending')!
+  const task = tasks.find((one) => one.id === id)!
   const stake = await stakeOf(definition, recordId)
-  const authority = await lockedAuthorityOf(by, definition.area)
+  const authority = await lockedAuthorityOf(task.assignee, definition.area)
   const obstacle = obstacleTo(authority, needsAuthority(task) ? stake : null)
   if (!obstacle) return
   if (obstacle !== 'limit') throw new ApiError('QUT_ERR_011')
@@ -90,10 +100,10 @@ async function requireAuthority({ resource, recordId }: Subject, by: string, { t
 /**
  * Takes somebody's decision about a document. `pending` means that others have to decide as well.
  * @throws ApiError QUT_ERR_011 when they are not asked or may not approve so much, DOC_ERR_001 when it is decided
- * already, DOC_ERR_002 when the content is not
- * what was asked about
+ * already, DOC_ERR_002 when the content is not what was asked about
  */
 export async function decideApproval({
+  task,
   by,
   decision,
   comment,
@@ -103,12 +113,14 @@ export async function decideApproval({
 }: Verdict): Promise<{ outcome: 'approved' | 'rejected' | 'pending' }> {
   const before = await lockedInstance(subject)
   if (!before) throw new ApiError('QUT_ERR_011')
-  const result = decide(before, { by, decision, hash, comment, at: at.toISOString() })
+  const own = task ?? taskOf(before, by)?.id
+  if (own === undefined) throw new ApiError('QUT_ERR_011')
+  const result = decide(before, { task: own, by, decision, hash, comment, at: at.toISOString() })
   if (!result.ok) {
     if (result.refusal === 'not_assignee') throw new ApiError('QUT_ERR_011')
     throw result.refusal === 'content_changed' ? new ApiError('DOC_ERR_002') : tooLate(subject, before)
   }
-  await requireAuthority(subject, by, before)
+  await requireAuthority(subject, own, before)
   if (!(await updateInstance(before, result.instance, { by, at }))) throw tooLate(subject, before)
   return { outcome: result.instance.status as 'approved' | 'rejected' | 'pending' }
 }

@@ -9,10 +9,9 @@ export interface Subject {
   recordId: string
 }
 
-/** A request as it is stored; its tasks have the ids of their rows. */
+/** A request as it is stored. */
 export interface StoredInstance extends Instance {
   id: string
-  tasks: readonly (Task & { id: string })[]
 }
 
 interface InstanceRow {
@@ -20,7 +19,7 @@ interface InstanceRow {
   status: Instance['status']
   closing: Closing | null
   hash: string
-  tasks: (Task & { id: string })[]
+  tasks: Task[]
 }
 
 /**
@@ -37,11 +36,11 @@ export async function lockedInstance({ resource, recordId }: Subject): Promise<S
   const [instance] = found
   if (!instance) return null
   const { rows: tasks } = (await client.rawQuery(
-    `select id, node, step, needed, assignee_id as assignee, status, decided_by as "decidedBy", comment,
+    `select id, node, round, step, needed, assignee_id as assignee, status, decided_by as "decidedBy", comment,
       to_json(decided_at) #>> '{}' as "decidedAt"
      from approval_tasks where tenant_id = app_tenant() and instance_id = ? order by step, id`,
     [instance.id],
-  )) as { rows: StoredInstance['tasks'] }
+  )) as { rows: Task[] }
   return { ...instance, tasks }
 }
 
@@ -67,11 +66,12 @@ export async function insertInstance(
     ...(about.at && { requested_at: about.at }),
     ...ended,
   })
-  const tasks = instance.tasks.map(({ node, step, needed, assignee, status }) => ({
+  const tasks = instance.tasks.map(({ id: task, node, round, step, needed, assignee, status }) => ({
     tenant_id: tenantId,
-    id: uuid(),
+    id: task,
     instance_id: id,
     node,
+    round,
     step,
     needed,
     assignee_id: assignee,

@@ -1,8 +1,8 @@
 import { Decimal } from 'decimal.js'
 import { pieceWeight, theoreticalBarem, type WeightMode } from '@barem/resources/calc/barem'
 import type { Basis, ShapeName } from '@barem/resources/calc/shapes'
+import type { Behaviour, Values } from '#app/engine/behaviour'
 import { ApiError, type FieldError } from '#app/http/api_error'
-import type { Behaviour, Values } from '#app/resources/behaviour'
 
 const refuse = (...errors: FieldError[]): never => {
   throw new ApiError('COM_ERR_001', { errors })

@@ -1,6 +1,6 @@
+import type { Behaviour } from '#app/engine/behaviour'
 import { ApiError } from '#app/http/api_error'
 import { tenantTransaction } from '#app/tenancy/tenant_transaction'
-import type { Behaviour } from '#app/resources/behaviour'
 
 const refuse = (field: string, rule: string): never => {
   throw new ApiError('COM_ERR_001', { errors: [{ field, rule }] })

@@ -1,13 +1,14 @@
 import definition from '@barem/resources/company'
 import { snake, type AnyResource } from '@barem/resources/kit'
+import type { Values, Writer } from '#app/engine/behaviour'
+import { differing } from '#app/engine/same_values'
 import { readHistory } from '#app/history/read_history'
 import { remember } from '#app/history/record_history'
-import type { Values, Writer } from '#app/resources/behaviour'
-import { requireFiles, tellingFiles } from '#app/resources/require_files'
+import { mistaken, type FieldError } from '#app/http/api_error'
 import { engine } from '#app/resources/serving'
-import { differing } from '#app/resources/same_values'
-import { validateUpdate } from '#app/resources/validation/validator'
-import { staleError } from '#app/resources/write'
+import { mistakesOf, validateUpdate } from '#app/resources/validation/validator'
+import { requireFiles, tellingFiles } from '#app/resources/write/require_files'
+import { staleError } from '#app/resources/write/stale_save'
 import { tenantTransaction } from '#app/tenancy/tenant_transaction'
 
 export const company = definition as unknown as AnyResource
@@ -47,17 +48,19 @@ export async function readLetterhead(): Promise<Values> {
 
 /**
  * Saves changes of the company's own data, with their history.
+ * @param beside mistakes of the call that brings them, with which nothing is saved
  * @throws ApiError COM_ERR_001 with errors at fields, COM_ERR_005 when someone saved since `version`
  */
-export const saveCompany = (body: Values, writer: Writer): Promise<void> =>
+export const saveCompany = (body: Values, writer: Writer, beside: readonly FieldError[] = []): Promise<void> =>
   tellingFiles(
     company,
     async () => differing(await readCompany(), body),
     writer,
-    () => checkedAndSaved(body, writer),
+    () => checkedAndSaved(body, writer, beside),
   )
 
-async function checkedAndSaved(body: Values, writer: Writer): Promise<void> {
+async function checkedAndSaved(body: Values, writer: Writer, beside: readonly FieldError[]): Promise<void> {
+  if (beside.length > 0) throw mistaken([...beside, ...(await mistakesOf(() => validateUpdate(company, body)))])
   const { changes, version } = await validateUpdate(company, body)
   const before = await readCompany(true)
   if (version !== null && version !== before.version)

@@ -1,8 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { areas } from '@barem/resources/areas'
-import { onceAs } from '#app/documents/once'
 import { readHistory } from '#app/history/read_history'
 import { jsonBody } from '#app/http/json_body'
+import { onceAs } from '#app/http/once'
 import { payloadOf } from '#app/http/payload'
 import { requirePermission } from '#app/identity/permissions'
 import { writerOf } from '#app/resources/http/writer'
@@ -23,7 +23,8 @@ export default class CompanyController {
   async update(ctx: HttpContext) {
     requirePermission(ctx, areas.tenant, 'u')
     await onceAs(ctx, async () => {
-      await saveCompany(payloadOf(jsonBody(ctx)), writerOf(ctx))
+      const { payload, beside } = payloadOf(jsonBody(ctx))
+      await saveCompany(payload, writerOf(ctx), beside)
       return { succeeded: true, data: await readCompany() }
     })
   }

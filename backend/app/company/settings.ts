@@ -1,6 +1,6 @@
 import { registry } from '@barem/resources'
 import type { AnyResource, MetaField, Row } from '@barem/resources/kit'
-import { singleValues } from '#app/resources/single'
+import { singleValues } from '#app/resources/write/single'
 
 const definition = registry['company-settings']
 

@@ -1,9 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { MetaField } from '@barem/resources/kit'
-import { rowJson } from '#app/resources/http/save_changes'
 import { seenBy } from '#app/resources/http/resource_controller'
+import { rowJson } from '#app/resources/http/save_changes'
 import { engine } from '#app/resources/serving'
-import { singleId } from '#app/resources/single'
+import { singleId } from '#app/resources/write/single'
 import { settingsResource } from './settings.ts'
 
 /** What a stored row carries besides its own values. */

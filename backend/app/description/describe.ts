@@ -22,8 +22,11 @@ function mayCall(identity: Identity, rule: Rule): boolean {
   return rule.levels.some((level) => mayIn(rule.area, level)) && (rule.also === undefined || mayIn(rule.also, 'v'))
 }
 
-/** OpenAPI of what somebody may do. Made once for each set of rights, since it takes megabytes of objects. */
-const description = byRights((identity: Identity): string => {
+/**
+ * OpenAPI of what somebody may do. Made once for each set of rights, since it takes megabytes of objects, and kept as
+ * it is sent.
+ */
+const description = byRights((identity: Identity): Buffer => {
   const seen = engine.resources.map((resource) => visibleTo(resource, (area) => may(identity, area, 'v')))
   const described = Object.assign(
     {},
@@ -33,7 +36,7 @@ const description = byRights((identity: Identity): string => {
   const schemas = Object.assign({ Approval: approvalSchema, ...historySchemas }, ...seen.map(schemasOf))
   const ruleOf = (name: string) =>
     Object.hasOwn(policy, name) && mayCall(identity, policy[name]!) ? policy[name]! : null
-  return JSON.stringify(openApi(servedRoutes(), ruleOf, described, schemas))
+  return Buffer.from(JSON.stringify(openApi(servedRoutes(), ruleOf, described, schemas)))
 })
 
 /** OpenAPI of what the caller may do. */

@@ -1,9 +1,11 @@
 import { areas, type AreaCode } from '@barem/resources/areas'
+import type { AnyResource } from '@barem/resources/kit'
 import { authorityOf, obstacleTo, type Authority, type Obstacle, type Stake } from '#app/approvals/authority'
+import type { Values, Writer } from '#app/engine/behaviour'
 import { ApiError, type FieldError } from '#app/http/api_error'
 import { may } from '#app/identity/permissions'
 import { amountText } from '#app/language/amount'
-import type { Writer } from '#app/resources/behaviour'
+import { tenantTransaction } from '#app/tenancy/tenant_transaction'
 
 /** Names of the rules in refusals of an approver, by the obstacle. */
 const RULES: Record<Obstacle, string> = {
@@ -11,6 +13,22 @@ const RULES: Record<Obstacle, string> = {
   cannotSee: 'approverCannot',
   noAuthority: 'approverNoAuthority',
   limit: 'approverLimit',
+}
+
+/** The error at the approver of a document for a locked account, where the document names it anew. */
+export async function approverMistakes(
+  { states }: AnyResource,
+  row: Values,
+  before: Values | null,
+): Promise<FieldError[]> {
+  const field = states?.approval?.approver
+  const id = field ? row[field] : null
+  if (!field || typeof id !== 'string' || id === before?.[field]) return []
+  const { rows } = (await tenantTransaction().client.rawQuery(
+    'select 1 from users where tenant_id = app_tenant() and id = ? and is_locked',
+    [id],
+  )) as { rows: unknown[] }
+  return rows.length > 0 ? [{ field, rule: RULES.locked }] : []
 }
 
 /** The error at the field for an approver who cannot decide; it names their limit and the amount. */

@@ -7,8 +7,8 @@ import {
   type DocumentAction,
   type Field,
 } from '@barem/resources/kit'
+import type { Values } from '#app/engine/behaviour'
 import { ApiError, type FieldError } from '#app/http/api_error'
-import type { Values } from '#app/resources/behaviour'
 
 type Row = Values & { id: string }
 

@@ -1,21 +1,11 @@
 import { mayMiss, missingIn, type AnyResource } from '@barem/resources/kit'
+import type { Behaviour, Values } from '#app/engine/behaviour'
 import { ApiError, type FieldError } from '#app/http/api_error'
-import type { Behaviour, Values } from '#app/resources/behaviour'
 
-const required = (field: string): FieldError => ({ field, rule: 'required' })
-
-function refuse(errors: FieldError[]): void {
-  if (errors.length > 0) throw new ApiError('COM_ERR_001', { errors })
-}
-
-/**
- * Refuses changes that empty required fields of a complete document.
- * @throws ApiError COM_ERR_001 at the fields
- */
-export function refuseMissing(resource: AnyResource, row: Values, changed: readonly string[]): void {
-  if (resource.states === null || mayMiss(resource, row)) return
-  const missing = missingIn(resource, row).filter((path) => changed.includes(path.split('.')[0]!))
-  refuse(missing.map(required))
+/** Paths of required fields among `changed` that a complete document lacks: a change may not empty them. */
+export function lacking(resource: AnyResource, row: Values, changed: readonly string[]): string[] {
+  if (resource.states === null || mayMiss(resource, row)) return []
+  return missingIn(resource, row).filter((path) => changed.includes(path.split('.')[0]!))
 }
 
 /** Paths of all values that a document still lacks, by its definition and by its domain. */
@@ -23,4 +13,7 @@ export const missingOf = (resource: AnyResource, behaviour: Behaviour | undefine
   mayMiss(resource, row) ? [] : [...missingIn(resource, row), ...(behaviour?.missing?.(row) ?? [])]
 
 /** @throws ApiError COM_ERR_001 at the paths of what is missing */
-export const requireAll = (missing: readonly string[]): void => refuse([...new Set(missing)].map(required))
+export function requireAll(missing: readonly string[]): void {
+  const errors = [...new Set(missing)].map((field): FieldError => ({ field, rule: 'required' }))
+  if (errors.length > 0) throw new ApiError('COM_ERR_001', { errors })
+}

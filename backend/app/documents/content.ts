@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { lineResource, numberingOf, type AnyResource, type Field } from '@barem/resources/kit'
-import type { Values } from '#app/resources/behaviour'
+import type { Values } from '#app/engine/behaviour'
 import { askedLater } from './asked.ts'
 
 const isSaid = ([, value]: [string, unknown]): boolean => value !== null && value !== undefined

@@ -1,10 +1,10 @@
 import { numberingOf, type AnyResource, type Field } from '@barem/resources/kit'
 import { closeApproval } from '#app/approvals/approvals'
+import type { Values, Writer } from '#app/engine/behaviour'
+import { wrongState } from '#app/engine/refusals'
+import { differing } from '#app/engine/same_values'
 import { ApiError } from '#app/http/api_error'
-import type { Values, Writer } from '#app/resources/behaviour'
-import { differing } from '#app/resources/same_values'
 import { isNumbered } from './numbering.ts'
-import { wrongState } from './refusals.ts'
 
 /** Gives a new document its first state. */
 export function startOfLife({ states, fields }: AnyResource, row: Values): void {
@@ -18,32 +18,33 @@ export function startOfLife({ states, fields }: AnyResource, row: Values): void 
 /**
  * Moves a document that is being changed to the state that a change leads to.
  * @param edit `after` is what is stored with `changes` over it, its lines completed; it is changed in place
- * @returns whether only fields change that are free in every state
+ * @returns whether more changes than fields that are free in every state
  * @throws ApiError DOC_ERR_001 when the present state allows no such change
  */
-export async function settleEdit(
+export function moveEdited(
   resource: AnyResource,
-  {
-    before,
-    changes,
-    after,
-    writer,
-    id,
-  }: { before: Values; changes: Values; after: Values; writer: Writer; id: string },
-): Promise<boolean> {
+  { before, changes, after }: { before: Values; changes: Values; after: Values },
+): boolean {
   const { states } = resource
-  if (!states) return false
+  if (!states) return true
   const material = Object.keys(differing(before, after)).filter(
     (name) => name in changes && !states.free.includes(name),
   )
-  if (material.length === 0) return true
+  if (material.length === 0) return false
   const state = String(before[states.field])
   const next = states.edits[state]
   if (next === undefined) throw wrongState(resource, state)
   after[states.field] = next
-  if (next !== state && states.approval)
-    await closeApproval({ resource: resource.name, recordId: id, how: 'edited', by: writer.userId!, at: writer.at })
-  return false
+  return true
+}
+
+/** Ends the open request for approval of a document that an edit moved to another state. */
+export async function closeEdited(
+  { name, states }: AnyResource,
+  { id, before, after, writer }: { id: string; before: Values; after: Values; writer: Writer },
+): Promise<void> {
+  if (!states?.approval || before[states.field] === after[states.field]) return
+  await closeApproval({ resource: name, recordId: id, how: 'edited', by: writer.userId!, at: writer.at })
 }
 
 /** @throws ApiError DOC_ERR_004 for a document that has a number: it can be cancelled, its number stays */

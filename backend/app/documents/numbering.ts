@@ -1,5 +1,5 @@
 import { isNumber, numberingOf, type AnyResource, type Numbering } from '@barem/resources/kit'
-import type { Values } from '#app/resources/behaviour'
+import type { Values } from '#app/engine/behaviour'
 import { tenantTransaction } from '#app/tenancy/tenant_transaction'
 
 /** The part of a document's day that its numbers count in, such as `2611`. */

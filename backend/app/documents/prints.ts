@@ -1,11 +1,10 @@
 import type { AnyResource } from '@barem/resources/kit'
 import type { PaperName } from '@barem/resources/papers'
 import { personSql, type Person } from '#app/approvals/approval_of'
+import type { Writer } from '#app/engine/behaviour'
+import type { Engine } from '#app/engine/engine'
 import { remember } from '#app/history/record_history'
 import { ApiError, unknownName } from '#app/http/api_error'
-import type { Writer } from '#app/resources/behaviour'
-import type { Engine } from '#app/resources/engine'
-import { locked } from '#app/resources/write'
 import { tenantTransaction } from '#app/tenancy/tenant_transaction'
 
 /** One copy of a document on one of its papers: the first is 1, all others are reprints. */
@@ -44,18 +43,16 @@ export const printsOf = ({ name }: AnyResource, recordId: string): Promise<Print
   printed('p.resource = ? and p.record_id = ?', [name, recordId])
 
 /**
- * Counts one more copy of a document, in the transaction at hand and with an entry in its history. Two who print at the
- * same moment take turns, so that no copy has the number of another.
- * @throws ApiError COM_ERR_002 when the document was deleted
+ * Counts one more copy of a document, in the transaction at hand and with an entry in its history.
+ * @param document locked, so that two who print at the same moment take turns and no copy has the number of another
  */
 export async function countPrint(
   engine: Engine,
   resource: AnyResource,
-  recordId: string,
+  { id: recordId, version }: { id: string; version: number },
   paper: PaperName,
   writer: Writer,
 ): Promise<Printed> {
-  const { version } = await locked(resource, recordId)
   const { client, tenantId } = tenantTransaction()
   const id = await remember(
     { resource, recordId, version, action: 'print', before: {}, after: {}, writer },

@@ -1,8 +1,8 @@
 import { documentMargin, exceptionReads, exceptionsOf, type Exception } from '@barem/resources/calc/exceptions'
 import type { Margin } from '@barem/resources/calc/margin'
 import { lineFieldsOf, lineResource, type AnyResource } from '@barem/resources/kit'
-import type { Values } from '#app/resources/behaviour'
-import type { Engine } from '#app/resources/engine'
+import type { Values } from '#app/engine/behaviour'
+import type { Engine } from '#app/engine/engine'
 
 /** What somebody who decides about a document should know, as they may see it. */
 export interface Review {

@@ -1,7 +1,7 @@
 import type { AnyResource } from '@barem/resources/kit'
 import { v7 as uuid } from 'uuid'
 import { personSql, type Person } from '#app/approvals/approval_of'
-import type { Values } from '#app/resources/behaviour'
+import type { Values } from '#app/engine/behaviour'
 import { tenantTransaction } from '#app/tenancy/tenant_transaction'
 
 /** What was approved, when and by whom. */

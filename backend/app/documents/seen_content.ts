@@ -1,5 +1,5 @@
 import { lineFieldsOf, lineResource, relationKey, type AnyResource } from '@barem/resources/kit'
-import type { Values } from '#app/resources/behaviour'
+import type { Values } from '#app/engine/behaviour'
 import { seenReview, type Review } from './review.ts'
 
 const only = (values: Values, names: Iterable<string>): Values => {

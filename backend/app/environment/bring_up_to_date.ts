@@ -4,6 +4,10 @@ import { checkDefinitions } from './check_definitions.ts'
 import { environment } from './prepare.ts'
 import { checkRedis } from './redis_answers.ts'
 
+/** Says how many migrations were applied. */
+export const appliedMigrations = (count: number): string =>
+  `Applied ${count} ${count === 1 ? 'migration' : 'migrations'}.`
+
 /** What was done at the start, printed for the operator. */
 export interface Brought {
   migrations: number

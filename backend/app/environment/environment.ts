@@ -47,6 +47,11 @@ export class EnvironmentError extends Error {
     super(`Barem cannot start:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
     this.problems = problems
   }
+
+  /** Commands print the words alone, without a trace. */
+  render(): void {
+    process.stderr.write(`${this.message}\n`)
+  }
 }
 
 type Variables = Record<string, string | undefined>

@@ -1,5 +1,5 @@
+import { INVISIBLE } from '#app/language/clean_text'
 import { composed } from '#app/language/composed'
-import { INVISIBLE } from '#app/resources/validation/clean'
 
 const LONGEST = 200
 

@@ -1,9 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { ApiError, unknownName } from '#app/http/api_error'
+import { flatQuery } from '#app/http/query_string'
 import { composed } from '#app/language/composed'
-import { flatQuery } from '#app/resources/http/query_string'
-import { onlyOf, seesSome } from '#app/resources/http/row_access'
 import { seenBy } from '#app/resources/http/resource_controller'
+import { onlyOf, seesSome } from '#app/resources/http/row_access'
 import { engine } from '#app/resources/serving'
 import { find } from './find.ts'
 

@@ -1,7 +1,7 @@
 import { lineResource, snake, tableName, type AnyResource, type Field } from '@barem/resources/kit'
 import { v7 as uuid } from 'uuid'
-import type { Values, Writer } from '#app/resources/behaviour'
-import { differing } from '#app/resources/same_values'
+import type { Values, Writer } from '#app/engine/behaviour'
+import { differing } from '#app/engine/same_values'
 import { tenantTransaction } from '#app/tenancy/tenant_transaction'
 
 /** One field of an entry; names are what relations were called when it was written. */

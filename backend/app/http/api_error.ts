@@ -45,6 +45,18 @@ export class ApiError extends Error {
 /** Mistakes that an answer names at most: nobody mends more at a time. */
 export const MOST_ERRORS = 50
 
+const UNKNOWN = 'unknownField'
+
+/** Mistakes at names that a body may not have. */
+export const unknownFields = (names: readonly string[]): FieldError[] =>
+  names.slice(0, MOST_ERRORS).map((field) => ({ field, rule: UNKNOWN, meta: { field } }))
+
+export const isUnknownField = ({ rule }: FieldError): boolean => rule === UNKNOWN
+
+/** All mistakes of a body in one answer: 400 when it has names that it may not have, else 422. */
+export const mistaken = (mistakes: FieldError[]): ApiError =>
+  new ApiError('COM_ERR_001', { errors: mistakes, ...(mistakes.some(isUnknownField) && { status: 400 }) })
+
 /** 400 for a request that names something this resource does not have. */
 export const unknownName = (rule: string, names: string[], meta: Record<string, unknown> = {}) =>
   new ApiError('COM_ERR_001', {

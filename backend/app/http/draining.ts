@@ -1,7 +1,10 @@
 import type { Server, ServerResponse } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
 
 /** Milliseconds that requests under way have to end once the server is to stop. */
-const LIMIT = 9000
+const LIMIT = 8000
+/** Milliseconds in which a request that was sent before the server closed may still arrive. */
+const GRACE = 200
 
 const underWay = new Set<ServerResponse>()
 let server: Server | null = null
@@ -30,6 +33,8 @@ export function drains<Served extends Server>(served: Served): Served {
 const ended = (response: ServerResponse) =>
   new Promise<void>((resolve) => (response.closed ? resolve() : response.once('close', () => resolve())))
 
+const allEnded = () => Promise.all([...underWay].map(ended))
+
 /**
  * Ends the server without cutting off requests: those under way end first, while others are still accepted, so that
  * `/health` can report that this node is ending; then no new connection is accepted.
@@ -40,13 +45,18 @@ export async function drain(): Promise<boolean> {
   draining = true
   underWay.forEach(sayLast)
   const closed = async (one: Server) => {
-    await Promise.all([...underWay].map(ended))
-    await new Promise((resolve) => one.close(resolve))
+    await allEnded()
+    const gone = new Promise((resolve) => one.close(resolve))
+    await setTimeout(GRACE)
+    while (underWay.size > 0) await allEnded()
+    // Browsers open connections ahead of requests; Node does not take these for idle.
+    one.closeAllConnections()
+    await gone
     return true
   }
-  let timer: NodeJS.Timeout
-  const over = new Promise<boolean>((resolve) => (timer = setTimeout(resolve, LIMIT, false)))
-  const whole = await Promise.race([closed(server), over]).finally(() => clearTimeout(timer))
+  const over = new AbortController()
+  const late = setTimeout(LIMIT, false, { signal: over.signal }).catch(() => false)
+  const whole = await Promise.race([closed(server), late]).finally(() => over.abort())
   if (!whole) server.closeAllConnections()
   return whole
 }

@@ -9,15 +9,20 @@ const counted = ({ min, scale }: Record<string, unknown>) => ({ count: min ?? sc
 /** Characters that an answer repeats of a name or value that somebody sent. */
 const REPEATED = 200
 const short = (value: unknown) => (typeof value === 'string' ? value.slice(0, REPEATED) : value)
+const inOne = (value: unknown) => (Array.isArray(value) ? value.join(', ') : value)
 
 /** The key of a message; for a missing value that of typing or choosing it by name, where the field has one. */
-function keyOf(rule: string, { field, chosen }: Record<string, unknown>): string {
+function keyOf(rule: string, { field, fields, chosen }: Record<string, unknown>): string {
+  if (rule === 'distinct' && fields !== undefined) return 'distinctFields'
   if (rule !== 'required') return rule.replaceAll('.', '_')
   return field === undefined ? 'missing' : chosen ? 'requiredSelect' : 'required'
 }
 
-const message = (language: Language, { rule, meta = {} }: FieldError) => {
-  const told = Object.fromEntries(Object.entries(wordsIn(language, meta)).map(([name, value]) => [name, short(value)]))
+const message = (language: Language, { rule, meta = {} }: FieldError, params: Record<string, unknown>) => {
+  const told = Object.fromEntries(
+    Object.entries(wordsIn(language, meta)).map(([name, value]) => [name, short(inOne(value))]),
+  )
+  if (typeof meta.code === 'string') return translate(language, `errors:${meta.code}`, { ...params, ...told })
   return asSentence(translate(language, `validation:${keyOf(rule, told)}`, { ...counted(told), ...told }))
 }
 
@@ -31,7 +36,7 @@ export function errorBody(error: ApiError, language: Language) {
     errors: error.errors.slice(0, MOST_ERRORS).map((found) => ({
       field: found.field.slice(0, REPEATED),
       rule: found.rule,
-      message: found.rule === 'unique' ? translate(language, `errors:${error.code}`, params) : message(language, found),
+      message: message(language, found, params),
     })),
     ...error.extra,
   }

@@ -1,8 +1,8 @@
 import { allows, areas } from '@barem/resources/areas'
 import { exact } from '@barem/resources/calc/exact'
 import { authorityOf, type Authority } from '#app/approvals/authority'
+import type { Values } from '#app/engine/behaviour'
 import { ApiError } from '#app/http/api_error'
-import type { Values } from '#app/resources/behaviour'
 import type { Identity } from './identity.ts'
 
 /** What of a role group decides how much its people approve. */

@@ -47,6 +47,7 @@ const document = (name: string, area: number, lines: string[], open?: 'own'): Re
   const all = {
     ...rules,
     ...Object.fromEntries(Object.entries(life).map(([action, level]) => [`${name}.${action}`, in_(area, level)])),
+    [`${name}.preview`]: in_(area, 'c'),
     ...Object.fromEntries(lines.map((field) => [`${name}.${field}.options`, in_(area, 'v')])),
   }
   return open ? opened(name, all, Object.keys(life)) : all
@@ -55,7 +56,7 @@ const document = (name: string, area: number, lines: string[], open?: 'own'): Re
 /** Documents that everybody may make: the routes for writing them are open, their rows only to those who made them. */
 function opened(name: string, rules: Record<string, Rule>, life: string[]): Record<string, Rule> {
   const own = [...life, 'show', 'history', 'update'].map((action) => `${name}.${action}`)
-  const free = (rule: string) => rule === `${name}.create` || rule.endsWith('.options')
+  const free = (rule: string) => [`${name}.create`, `${name}.preview`].includes(rule) || rule.endsWith('.options')
   return Object.fromEntries(
     Object.entries(rules).map(([rule, says]): [string, Rule] => {
       if (free(rule)) return [rule, 'signedIn']

@@ -1,6 +1,6 @@
+import type { Behaviour, Values } from '#app/engine/behaviour'
+import { isSame } from '#app/engine/same_values'
 import { ApiError } from '#app/http/api_error'
-import type { Behaviour, Values } from '#app/resources/behaviour'
-import { isSame } from '#app/resources/same_values'
 import { approveMore, approvingGroup, guardLimit } from './approval_limit.ts'
 import type { Identity } from './identity.ts'
 import { allowsAll, SUPER_ADMIN } from './permissions.ts'

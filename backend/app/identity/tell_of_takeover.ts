@@ -1,8 +1,8 @@
 import logger from '@adonisjs/core/services/logger'
 import { requestsNaming, type OpenRequest } from '#app/approvals/requests_naming'
+import type { Writer } from '#app/engine/behaviour'
 import { translate, type Language } from '#app/language/translate'
 import { mailWords, type Recipient } from '#app/mail/mail_words'
-import type { Writer } from '#app/resources/behaviour'
 import { tenantTransaction } from '#app/tenancy/tenant_transaction'
 import { SUPER_ADMIN } from './permissions.ts'
 

@@ -1,7 +1,7 @@
+import type { Behaviour, Values, Writer } from '#app/engine/behaviour'
+import { isSame } from '#app/engine/same_values'
 import { ApiError } from '#app/http/api_error'
-import type { Behaviour, Values, Writer } from '#app/resources/behaviour'
 import { issuedPassword, issuePassword } from './issue_password.ts'
-import { isSame } from '#app/resources/same_values'
 import { holdsSuperAdmin, mayMore, requireAnotherSuperAdmin } from './super_admins.ts'
 import { tellOfTakeover } from './tell_of_takeover.ts'
 

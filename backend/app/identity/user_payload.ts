@@ -1,5 +1,5 @@
-import { ApiError, unknownName, type FieldError } from '#app/http/api_error'
-import type { Values } from '#app/resources/behaviour'
+import type { Values } from '#app/engine/behaviour'
+import { ApiError, mistaken, unknownFields, type FieldError } from '#app/http/api_error'
 import { tenantTransaction } from '#app/tenancy/tenant_transaction'
 
 /** The role group that "grant admin rights" means. */
@@ -20,8 +20,7 @@ async function groupId(code: string): Promise<string> {
  * @param held role groups that the user has now
  */
 export async function userValues(payload: Values, held: readonly string[]): Promise<Values> {
-  const { phoneNumber, isAdmin, ...values } = payload
-  if ('phone' in values) throw unknownName('unknownField', ['phone'])
+  const { phoneNumber, isAdmin, phone: _unknown, ...values } = payload
   if (phoneNumber !== undefined) values.phone = phoneNumber
   if (typeof isAdmin !== 'boolean') return values
   const given = Array.isArray(values.roleGroupIds) ? (values.roleGroupIds as string[]) : held
@@ -58,33 +57,39 @@ function staleInWords(payload: Values, { differences, current, since, ...extra }
   }
 }
 
-const inWords = (payload: Values, { code, status, params, errors, extra }: ApiError, more: FieldError[]): ApiError =>
+const inWords = (payload: Values, { code, status, params, errors, extra }: ApiError): ApiError =>
   new ApiError(code, {
     status,
     params,
-    errors: [...errors.map(renamed(payload)), ...more],
+    errors: errors.map(renamed(payload)),
     extra: staleInWords(payload, extra),
   })
 
-/** Errors in the part of a payload that the resource has no field for. */
-const wrongBesides = ({ isAdmin }: Values): FieldError[] =>
-  isAdmin === undefined || isAdmin === null || typeof isAdmin === 'boolean'
+/** Mistakes in the part of a payload that the resource has no field for. */
+export const wrongBesides = ({ isAdmin, ...payload }: Values): FieldError[] => [
+  ...unknownFields(Object.hasOwn(payload, 'phone') ? ['phone'] : []),
+  ...(isAdmin === undefined || isAdmin === null || typeof isAdmin === 'boolean'
     ? []
-    : [{ field: 'isAdmin', rule: 'boolean' }]
+    : [{ field: 'isAdmin', rule: 'boolean' }]),
+]
 
 /**
- * Runs `work`; reports all errors at once, under the field names of the payload.
- * @param check finds errors in the values themselves
+ * Runs `work`; reports all mistakes at once, under the field names of the payload.
+ * @param wrong mistakes with which nothing is to be saved
+ * @param others finds all mistakes that the values have themselves
  */
-export async function inWordsOf<T>(payload: Values, check: () => Promise<unknown>, work: () => Promise<T>): Promise<T> {
-  const wrong = wrongBesides(payload)
+export async function inWordsOf<T>(
+  payload: Values,
+  wrong: readonly FieldError[],
+  others: () => Promise<FieldError[]>,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (wrong.length > 0) throw mistaken([...(await others()).map(renamed(payload)), ...wrong])
   try {
-    if (wrong.length === 0) return await work()
-    await check()
+    return await work()
   } catch (error) {
-    throw error instanceof ApiError ? inWords(payload, error, wrong) : error
+    throw error instanceof ApiError ? inWords(payload, error) : error
   }
-  throw new ApiError('COM_ERR_001', { errors: wrong })
 }
 
 interface UserRow extends Values {

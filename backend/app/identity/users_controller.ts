@@ -1,24 +1,23 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { UUID, type AnyResource } from '@barem/resources/kit'
 import { areas } from '@barem/resources/areas'
-import { once, onceAs } from '#app/documents/once'
+import type { Values } from '#app/engine/behaviour'
 import { notFound } from '#app/http/api_error'
 import { jsonBody } from '#app/http/json_body'
+import { once, onceAs } from '#app/http/once'
 import { payloadOf } from '#app/http/payload'
-import type { Values } from '#app/resources/behaviour'
 import { seenBy } from '#app/resources/http/resource_controller'
-import { rowJson, saveChanges } from '#app/resources/http/save_changes'
+import { changeAttempt, createChecked, newAttempt, rowJson, saveChanges } from '#app/resources/http/save_changes'
 import { writerOf } from '#app/resources/http/writer'
-import { MAX_PAGE, parseListQuery } from '#app/resources/query/parse'
-import { listStatement } from '#app/resources/query/sql'
-import { run } from '#app/resources/run'
+import { MAX_PAGE, parseListQuery } from '#app/resources/read/parse'
+import { run } from '#app/resources/read/run'
+import { listStatement } from '#app/resources/read/sql'
 import { engine } from '#app/resources/serving'
-import { validateCreate, validateUpdate } from '#app/resources/validation/validator'
-import { writeError } from '#app/resources/violations'
-import { createRow, deleteRow } from '#app/resources/write'
+import { allMistakes } from '#app/resources/write/all_mistakes'
+import { deleteRow } from '#app/resources/write/delete_row'
 import { tenantTransaction } from '#app/tenancy/tenant_transaction'
 import { requirePermission } from './permissions.ts'
-import { inWordsOf, userAnswer, userValues } from './user_payload.ts'
+import { inWordsOf, userAnswer, userValues, wrongBesides } from './user_payload.ts'
 import { resetPassword } from './user_service.ts'
 import { checked, resetPasswordBody, searchBody } from './validators.ts'
 
@@ -61,15 +60,15 @@ export default class UsersController {
   async create(ctx: HttpContext) {
     requirePermission(ctx, areas.users, 'c')
     await once(ctx, false, async () => {
-      const payload = payloadOf(jsonBody(ctx))
+      const { payload, beside } = payloadOf(jsonBody(ctx))
       const given = await userValues(payload, [])
-      const check = () => validateCreate(users(), given)
-      const { id, extra } = await inWordsOf(payload, check, async () => {
-        const values = await check()
-        return createRow(engine, users(), values, writerOf(ctx)).catch((error) => {
-          throw writeError(engine.violations, error, values)
-        })
-      })
+      const [of, writer] = [{ resource: users(), seen: users() }, writerOf(ctx)]
+      const { id, extra } = await inWordsOf(
+        payload,
+        [...beside, ...wrongBesides(payload)],
+        () => allMistakes(newAttempt(engine, of, given, writer)),
+        () => createChecked(engine, of, given, writer),
+      )
       ctx.response.status(201)
       const data = userAnswer((await stored(ctx, id)) as never)
       const told = (more: Values) => JSON.stringify({ succeeded: true, data: { ...data, ...more } })
@@ -80,14 +79,18 @@ export default class UsersController {
   async update(ctx: HttpContext) {
     requirePermission(ctx, areas.users, 'u')
     await onceAs(ctx, async () => {
-      const { id: given, ...payload } = payloadOf(jsonBody(ctx))
+      const {
+        payload: { id: given, ...payload },
+        beside,
+      } = payloadOf(jsonBody(ctx))
       const id = idOf(given)
       const values = await userValues(payload, (await stored(ctx, id)).roleGroupIds)
-      const seen = seenBy(ctx, users())
+      const [of, writer] = [{ resource: users(), seen: seenBy(ctx, users()) }, writerOf(ctx)]
       await inWordsOf(
         payload,
-        () => validateUpdate(seen, values),
-        () => saveChanges(engine, { resource: users(), seen }, id, values, writerOf(ctx)),
+        [...beside, ...wrongBesides(payload)],
+        () => allMistakes(changeAttempt(engine, of, id, values, writer)),
+        () => saveChanges(engine, of, id, values, writer),
       )
       return { succeeded: true, data: userAnswer((await stored(ctx, id)) as never) }
     })

@@ -1,9 +1,9 @@
 import vine, { errors } from '@vinejs/vine'
-import { ApiError, unknownName, type FieldError } from '#app/http/api_error'
-import { translate, type Language } from '#app/language/translate'
 import { insideSentence, UUID } from '@barem/resources/kit'
+import { mistaken, unknownFields, type FieldError } from '#app/http/api_error'
+import { clean, shaped } from '#app/language/clean_text'
+import { translate, type Language } from '#app/language/translate'
 import { isCommon } from './common_passwords.ts'
-import { clean, shaped } from '#app/resources/validation/clean'
 
 const line = (max: number) =>
   vine
@@ -43,29 +43,38 @@ const WORDS: Readonly<Record<string, string>> = {
   email: 'profile:email',
   oldPassword: 'profile:oldPassword',
   newPassword: 'profile:newPassword',
+  userId: 'resources:users.one',
+  name: 'views:name',
 }
+
+/** Fields whose values are chosen, not typed. */
+const CHOSEN: ReadonlySet<string> = new Set(['tenantId', 'userId'])
 
 /** Adds the name of a missing field to its error, where people know it by one. */
 function named({ field, rule, meta }: FieldError): FieldError {
   const word = rule === 'required' ? WORDS[field] : undefined
   if (word === undefined) return { field, rule, meta }
   const label = (language: Language) => insideSentence(translate(language, word))
-  return { field, rule, meta: { ...meta, field: label, chosen: field === 'tenantId' } }
+  return { field, rule, meta: { ...meta, field: label, chosen: CHOSEN.has(field) } }
 }
 
 /**
  * Checks a body against `fields`, refusing names that are not among them.
- * @throws ApiError COM_ERR_001
+ * @param found mistakes that are known already, to be told with the others
+ * @throws ApiError COM_ERR_001 with all mistakes: 400 if it has unknown names, else 422
  */
-export async function checked<Values>(fields: Record<string, unknown>, body: Record<string, unknown>): Promise<Values> {
-  const unknown = Object.keys(body).filter((name) => !(name in fields))
-  if (unknown.length > 0) throw unknownName('unknownField', unknown)
+export async function checked<Values>(
+  fields: Record<string, unknown>,
+  body: Record<string, unknown>,
+  found: readonly FieldError[] = [],
+): Promise<Values> {
+  const told = [...unknownFields(Object.keys(body).filter((name) => !Object.hasOwn(fields, name))), ...found]
   try {
-    return (await vine.create(vine.object(fields as never)).validate(body)) as Values
+    const values = (await vine.create(vine.object(fields as never)).validate(body)) as Values
+    if (told.length === 0) return values
   } catch (error) {
     if (!(error instanceof errors.E_VALIDATION_ERROR)) throw error
-    throw new ApiError('COM_ERR_001', {
-      errors: (error.messages as FieldError[]).map(named),
-    })
+    told.push(...(error.messages as FieldError[]).map(named))
   }
+  throw mistaken(told)
 }

@@ -6,13 +6,25 @@ import { figureText } from './amount.ts'
 export const languages = ['vi_VN', 'en_US'] as const
 export type Language = (typeof languages)[number]
 
-/** Rooms of words that the server speaks. */
-const NAMESPACES = ['account', 'errors', 'mail', 'profile', 'resources', 'validation']
+/** Files of words that the server speaks; a room of words is called as its file, wherever that is. */
+const FILES = [
+  'account',
+  'errors',
+  'later/counts',
+  'later/documents',
+  'later/views',
+  'mail',
+  'profile',
+  'resources',
+  'validation',
+]
 
-function words(language: Language, namespace: string): object {
+const nameOf = (file: string) => file.split('/').at(-1)!
+
+function words(language: Language, file: string): object {
   try {
     return JSON.parse(
-      readFileSync(fileURLToPath(import.meta.resolve(`@barem/locales/${language}/${namespace}.json`)), 'utf8'),
+      readFileSync(fileURLToPath(import.meta.resolve(`@barem/locales/${language}/${file}.json`)), 'utf8'),
     ) as object
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {}
@@ -25,12 +37,12 @@ void i18n.init({
   initAsync: false,
   lng: 'vi_VN',
   fallbackLng: 'vi_VN',
-  ns: NAMESPACES,
+  ns: FILES.map(nameOf),
   interpolation: { escapeValue: false },
   resources: Object.fromEntries(
     languages.map((language) => [
       language,
-      Object.fromEntries(NAMESPACES.map((namespace) => [namespace, words(language, namespace)])),
+      Object.fromEntries(FILES.map((file) => [nameOf(file), words(language, file)])),
     ]),
   ),
 })

@@ -17,9 +17,11 @@ export default class Admission {
     const { request, route } = ctx
     const name = route?.name ?? ''
     const caller = await callerOf(ctx)
+    const isOpen = isOpenToAnyone(name)
     try {
-      if (caller.company === null) await countAnonymous(caller.address)
-      if (caller.company === null && !isOpenToAnyone(name))
+      // Open routes take no turn at the database, so that a token must not lift their limit.
+      if (caller.company === null || isOpen) await countAnonymous(caller.address)
+      if (caller.company === null && !isOpen)
         throw new ApiError(request.header('authorization')?.startsWith('Bearer ') ? 'COM_ERR_008' : 'COM_ERR_003')
       return await inFlight(caller, async () => {
         await readJson(ctx, bodyLimit(name))

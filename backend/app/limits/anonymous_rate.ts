@@ -7,8 +7,8 @@ import { tooManyRequests } from './too_many.ts'
 let limit: Limiter | null = null
 
 /**
- * Counts a request of somebody who is not signed in against those of their address. Kept in memory, so each node
- * counts for itself.
+ * Counts a request that needs no sign-in, or comes without one, against those of its address. Kept in memory, so each
+ * node counts for itself.
  * @throws ApiError COM_ERR_016 when the address has used up those of this minute
  */
 export async function countAnonymous(address: string): Promise<void> {

@@ -1,12 +1,15 @@
-/** How many values a JSON text holds, and how deep they lie in each other. */
+/** How many values a JSON text holds, how deep they lie in each other, and how many keys its largest object has. */
 export interface Shape {
   values: number
   depth: number
+  /** An empty object counts as one of one key. */
+  keys: number
 }
 
 const QUOTE = 0x22
 const BACKSLASH = 0x5c
 const COMMA = 0x2c
+const BRACE = 0x7b
 const OPENING: ReadonlySet<number> = new Set([0x5b, 0x7b])
 const CLOSING: ReadonlySet<number> = new Set([0x5d, 0x7d])
 
@@ -22,13 +25,20 @@ function endOfString(text: string, start: number): number {
 
 /** The shape of a JSON text, in one pass that makes nothing of it. Invalid JSON has some shape too. */
 export function shapeOf(text: string): Shape {
-  let [values, open, depth] = [1, 0, 0]
+  let [values, open, depth, keys] = [1, 0, 0, 0]
+  /** Of the object at each level the keys so far; 0 at those of lists. */
+  const counts: number[] = []
   for (let at = 0; at < text.length; at++) {
     const sign = text.charCodeAt(at)
     if (sign === QUOTE) at = endOfString(text, at)
-    else if (sign === COMMA) values++
-    else if (OPENING.has(sign)) depth = Math.max(depth, ++open)
-    else if (CLOSING.has(sign)) open--
+    else if (sign === COMMA) {
+      values++
+      if (counts[open]! > 0) keys = Math.max(keys, ++counts[open]!)
+    } else if (OPENING.has(sign)) {
+      depth = Math.max(depth, ++open)
+      counts[open] = sign === BRACE ? 1 : 0
+      keys = Math.max(keys, counts[open])
+    } else if (CLOSING.has(sign)) open--
   }
-  return { values, depth }
+  return { values, depth, keys }
 }

@@ -1,6 +1,6 @@
 import { exact } from '@barem/resources/calc/exact'
+import type { Behaviour } from '#app/engine/behaviour'
 import { ApiError } from '#app/http/api_error'
-import type { Behaviour } from '#app/resources/behaviour'
 import { refuseBackwards } from './periods.ts'
 
 /** Discount policies: a rate is at most 100 %. */

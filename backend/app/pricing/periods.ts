@@ -1,5 +1,5 @@
+import type { Values } from '#app/engine/behaviour'
 import { ApiError } from '#app/http/api_error'
-import type { Values } from '#app/resources/behaviour'
 
 /** Refuses a period that ends before it begins; both ends may be open. */
 export function refuseBackwards({ validFrom, validTo }: Values): void {

@@ -1,8 +1,8 @@
 import { allocate } from '@barem/resources/calc/allocate'
 import type { FrozenWeight, PriceType, WeightSource } from '@barem/resources/calc/line'
 import { Decimal } from 'decimal.js'
+import type { Values } from '#app/engine/behaviour'
 import { ApiError } from '#app/http/api_error'
-import type { Values } from '#app/resources/behaviour'
 import { quote, type QuoteInput, type QuotedDiscount } from './quote.ts'
 
 type Figure = string | null

@@ -1,15 +1,18 @@
+import type { Behaviour } from '#app/engine/behaviour'
 import { ApiError } from '#app/http/api_error'
-import type { Behaviour } from '#app/resources/behaviour'
 import { rowsOf } from './rows.ts'
 
-/** Delivery tariffs: one by zones is in use only while it has zones. */
+/** Delivery tariffs: one by zones is saved only once it has zones, in use or not. */
 export const shippingFeeBehaviour: Behaviour = {
   async settle(row, { id }) {
-    if (row.method !== 'zone' || row.status !== 'active') return
-    const zones = await rowsOf(
-      'select 1 from shipping_zones where tenant_id = app_tenant() and shipping_fee_id = cast(? as uuid) limit 1',
-      [id],
-    )
-    if (zones.length === 0) throw new ApiError('COM_ERR_001', { errors: [{ field: 'status', rule: 'needsZones' }] })
+    if (row.method !== 'zone') return
+    const zones =
+      id === null
+        ? []
+        : await rowsOf(
+            `select 1 from shipping_zones where tenant_id = app_tenant() and shipping_fee_id = cast(? as uuid) limit 1`,
+            [id],
+          )
+    if (zones.length === 0) throw new ApiError('COM_ERR_001', { errors: [{ field: 'method', rule: 'needsZones' }] })
   },
 }

@@ -1,5 +1,5 @@
+import type { Behaviour, Values } from '#app/engine/behaviour'
 import { ApiError } from '#app/http/api_error'
-import type { Behaviour, Values } from '#app/resources/behaviour'
 import { rowsOf, uuids } from './rows.ts'
 
 interface Tariff {

@@ -1,9 +1,9 @@
 import { depositOf } from '@barem/resources/calc/deposit'
 import { amountAt, lineFigures, type FrozenWeight, type PriceType } from '@barem/resources/calc/line'
-import { orderTotals } from '@barem/resources/calc/totals'
+import { isBlank, isTotalKnown, orderTotals } from '@barem/resources/calc/totals'
 import { Decimal } from 'decimal.js'
+import type { Behaviour, Values } from '#app/engine/behaviour'
 import { ApiError, type FieldError } from '#app/http/api_error'
-import type { Behaviour, Values } from '#app/resources/behaviour'
 import { freezeGoods, goodsOf, NO_GOODS, sameGoods, type Goods } from '#app/sales/goods'
 
 type Lines = Values[]
@@ -43,10 +43,8 @@ function settleLine(line: Values, product: Goods | undefined, stored: Values | u
   Object.assign(line, figuresOf(line, frozen))
 }
 
-function checkTerms(row: Values) {
-  const { validFrom, validTo } = row
-  if (validFrom !== null && validTo !== null && String(validTo) < String(validFrom))
-    refuse({ field: 'validTo', rule: 'dateOrder' })
+/** Refuses dated prices of goods that the contract does not buy. */
+function checkPrices(row: Values) {
   const bought = new Set((row.lines as Lines).map(({ productId }) => productId))
   const strangers = (row.prices as Lines).flatMap(({ productId }, index) =>
     productId === null || bought.has(productId) ? [] : [{ field: `prices.${index}.productId`, rule: 'notInLines' }],
@@ -63,7 +61,7 @@ export const contractBehaviour: Behaviour = {
     lines.forEach((line, index) =>
       settleLine(line, goods.get(String(line.productId)), stored.get(line.id), `lines.${index}`),
     )
-    checkTerms(row)
+    checkPrices(row)
     row.shippingFee ??= '0'
     const parts = lines.map((line) => ({
       quantity: line.pieces as string | null,
@@ -71,13 +69,11 @@ export const contractBehaviour: Behaviour = {
       actualWeight: null,
       estimated: null,
       amount: line.amount as string | null,
+      blank: isBlank(line),
     }))
-    const { itemCount, theoreticalWeight, total, incomplete, ...sums } = orderTotals({
-      lines: parts,
-      shipping: String(row.shippingFee),
-    })
-    // With an open quantity the total is unknown; 0 would mislead the approver.
-    const grandTotal = lines.length === 0 || incomplete > 0 ? null : sums.grandTotal
+    const totals = orderTotals({ lines: parts, shipping: String(row.shippingFee) })
+    const { itemCount, theoreticalWeight, total } = totals
+    const grandTotal = isTotalKnown(totals) ? totals.grandTotal : null
     const depositAmount = depositOf(grandTotal, row.depositPercent as string | null)
     Object.assign(row, {
       itemCount,

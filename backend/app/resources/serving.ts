@@ -1,6 +1,6 @@
 import { resources } from '@barem/resources'
 import { behaviours } from '#app/behaviours'
-import { engineOf } from './engine.ts'
+import { engineOf } from './engine_of.ts'
 
 /** The engine that serves the registry, for routes and for rooms that write rows of resources themselves. */
 export const engine = engineOf(resources, behaviours)

@@ -5,7 +5,7 @@ import { paging, type Described, type Description } from '#app/description/descr
 import { day, figure, list, object, oneOf, orNull, text, uuid, yes, type Schema } from '#app/description/schema'
 import { may } from '#app/identity/permissions'
 import { schemaOf } from '#app/resources/description/schemas'
-import { MAX_PAGE } from '#app/resources/query/parse'
+import { MAX_PAGE } from '#app/resources/read/parse'
 import { engine } from '#app/resources/serving'
 
 /** As products have them. */

@@ -9,7 +9,7 @@ import {
 } from '@barem/resources/calc/line'
 import { Decimal } from 'decimal.js'
 import { ApiError, type FieldError } from '#app/http/api_error'
-import type { Values } from '#app/resources/behaviour'
+import type { Values } from '#app/engine/behaviour'
 import { tenantTransaction } from '#app/tenancy/tenant_transaction'
 
 /** A product as a line of a document needs it: weights as decimal strings, prices in dong for one of `priceType`. */

@@ -1,7 +1,7 @@
 import { isEstimated } from '@barem/resources/calc/estimated'
-import { orderTotals, type TotalLine } from '@barem/resources/calc/totals'
+import { isBlank, isTotalKnown, orderTotals, type TotalLine } from '@barem/resources/calc/totals'
+import type { Behaviour, Values } from '#app/engine/behaviour'
 import { priceOrder } from '#app/pricing/price_order'
-import type { Behaviour, Values } from '#app/resources/behaviour'
 import { goodsOf } from './goods.ts'
 import { lacksWeight, settleOrderLine } from './order_line.ts'
 import { tolerancesOf } from './tolerances.ts'
@@ -20,7 +20,7 @@ export const orderBehaviour: Behaviour = {
     row.shippingFee ??= '0'
     await priceOrder(row, lines)
     const totals = orderTotals({
-      lines: lines as unknown as TotalLine[],
+      lines: lines.map((line) => ({ ...(line as unknown as TotalLine), blank: isBlank(line) })),
       discount: lines.map(({ discountShare }) => String(discountShare)),
       shipping: String(row.shippingFee),
     })
@@ -31,8 +31,7 @@ export const orderBehaviour: Behaviour = {
       weightEstimated: lines.some(isEstimated),
       estimated: totals.estimated,
       total: totals.total,
-      // While an amount is missing the total is unknown, and a partial sum would be taken for it.
-      grandTotal: lines.length === 0 || totals.incomplete > 0 ? null : totals.grandTotal,
+      grandTotal: isTotalKnown(totals) ? totals.grandTotal : null,
     })
   },
   missing: ({ lines }) =>

@@ -9,7 +9,7 @@ import {
 } from '@barem/resources/calc/line'
 import { Decimal } from 'decimal.js'
 import { ApiError } from '#app/http/api_error'
-import type { Values } from '#app/resources/behaviour'
+import type { Values } from '#app/engine/behaviour'
 import { freezeGoods, NO_GOODS, sameGoods, type Goods } from './goods.ts'
 
 const is = (one: unknown, other: unknown) =>

@@ -1,5 +1,5 @@
 import type { Figure } from '@barem/resources/calc/exact'
-import type { Values } from '#app/resources/behaviour'
+import type { Values } from '#app/engine/behaviour'
 import { tenantTransaction } from '#app/tenancy/tenant_transaction'
 
 /**

@@ -1,8 +1,8 @@
 import { UUID, type ViewState } from '@barem/resources/kit'
 import vine from '@vinejs/vine'
-import { ApiError, unknownName } from '#app/http/api_error'
+import { ApiError, unknownFields, type FieldError } from '#app/http/api_error'
 import { checked } from '#app/identity/validators'
-import { clean } from '#app/resources/validation/clean'
+import { clean } from '#app/language/clean_text'
 
 const text = (max: number) =>
   vine
@@ -48,16 +48,15 @@ export interface ViewChange {
 
 type Body = Record<string, unknown>
 
-/** @throws ApiError 400 for names inside a state that it does not have */
-function refuseUnknown(state: unknown): void {
-  if (typeof state !== 'object' || state === null) return
-  const unknown = Object.keys(state).filter((key) => !Object.hasOwn(STATE, key))
-  if (unknown.length > 0)
-    throw unknownName(
-      'unknownField',
-      unknown.map((key) => `state.${key}`),
-    )
-}
+/** Mistakes at names inside a state that it does not have. */
+const unknownInState = (state: unknown): FieldError[] =>
+  unknownFields(
+    typeof state === 'object' && state !== null
+      ? Object.keys(state)
+          .filter((key) => !Object.hasOwn(STATE, key))
+          .map((key) => `state.${key}`)
+      : [],
+  )
 
 const whole = (state: Partial<ViewState>): ViewState => ({
   q: state.q ?? '',
@@ -69,24 +68,27 @@ const whole = (state: Partial<ViewState>): ViewState => ({
 
 /** @throws ApiError COM_ERR_001 with the errors at their fields */
 export async function newViewBody(body: Body): Promise<NewView> {
-  refuseUnknown(body.state)
   const {
     shared = false,
     isDefault = false,
     state,
     ...rest
-  } = await checked<Partial<NewView> & Pick<NewView, 'resource' | 'name'> & { state: Partial<ViewState> }>(CREATE, body)
+  } = await checked<Partial<NewView> & Pick<NewView, 'resource' | 'name'> & { state: Partial<ViewState> }>(
+    CREATE,
+    body,
+    unknownInState(body.state),
+  )
   return { ...rest, shared, isDefault, state: whole(state) }
 }
 
 /** @throws ApiError COM_ERR_001 with the errors at their fields */
 export async function viewChangeBody(body: Body): Promise<ViewChange> {
-  refuseUnknown(body.state)
   // Vine drops a null that is not allowed; clearing a required value must be reported.
   const cleared = ['name', 'shared', 'state'].filter((key) => body[key] === null)
-  if (cleared.length > 0)
-    throw new ApiError('COM_ERR_001', { errors: cleared.map((field) => ({ field, rule: 'required' })) })
-  const { state, ...rest } = await checked<Omit<ViewChange, 'state'> & { state?: Partial<ViewState> }>(CHANGE, body)
+  const { state, ...rest } = await checked<Omit<ViewChange, 'state'> & { state?: Partial<ViewState> }>(CHANGE, body, [
+    ...unknownInState(body.state),
+    ...cleared.map((field) => ({ field, rule: 'required' })),
+  ])
   return { ...rest, ...(state && { state: whole(state) }) }
 }
 

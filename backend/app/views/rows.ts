@@ -67,7 +67,10 @@ async function refuseTaken({
     [resource, id, name, ownerId ?? NOBODY, shared],
   )
   if (rows.length > 0)
-    throw new ApiError('VIE_ERR_006', { errors: [{ field: 'name', rule: 'unique' }], params: { value: name } })
+    throw new ApiError('VIE_ERR_006', {
+      errors: [{ field: 'name', rule: 'unique', meta: { code: 'VIE_ERR_006' } }],
+      params: { value: name },
+    })
 }
 
 /**

@@ -7,8 +7,8 @@ import {
   type ViewState,
 } from '@barem/resources/kit'
 import { ApiError, type FieldError } from '#app/http/api_error'
-import { queryable, sortNames } from '#app/resources/query/columns'
-import { readValues, type Operator } from '#app/resources/query/operators'
+import { queryable, sortNames } from '#app/resources/read/columns'
+import { readValues, type Operator } from '#app/resources/read/operators'
 
 /** How much of a stored view is left out: not in the definition any more, or not visible to the reader. */
 export interface Dropped {

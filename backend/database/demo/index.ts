@@ -6,8 +6,8 @@ import { settingsResource } from '#app/company/settings'
 import { createCompany } from '#app/identity/create_company'
 import { validateCreate } from '#app/resources/validation/validator'
 import { engine } from '#app/resources/serving'
-import { singleId } from '#app/resources/single'
-import { createRow, updateRow } from '#app/resources/write'
+import { singleId } from '#app/resources/write/single'
+import { createRow, updateRow } from '#app/resources/write/save'
 import { inTenant } from '#app/tenancy/tenant_transaction'
 import {
   attributeTemplates,
@@ -59,7 +59,8 @@ async function addCategories(userId: string): Promise<Ids> {
   const made = (key: string) => ids.get(key)
   for (const body of zones(made)) await keep('shipping-zones', body)
   const byProvince = engine.lookup('shipping-fees')
-  await updateRow(engine, byProvince, made('shipping-fees/Theo tỉnh')!, { status: 'active' }, null, writerOf(userId))
+  const changes = { method: 'zone', capacity: '15000', status: 'active' }
+  await updateRow(engine, byProvince, made('shipping-fees/Theo tỉnh')!, changes, null, writerOf(userId))
   for (const body of discountPolicies(made)) await keep('discount-policies', body)
   for (const body of priceConfigurations(made)) await keep('price-configurations', body)
   return ids

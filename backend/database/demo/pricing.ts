@@ -9,8 +9,8 @@ export const tariffs: readonly Body[] = [
   { name: 'Ngoại thành', method: 'per_kg', kgRate: '180', minimum: '600000' },
   { name: 'Liên tỉnh', method: 'per_ton_km', tonKmRate: '3200', minimum: '1500000' },
   { name: 'Giao ngoài giờ', method: 'per_trip', tripRate: '1400000', capacity: '8000' },
-  // In use once it has its zones.
-  { name: 'Theo tỉnh', method: 'zone', capacity: '15000', minimum: '1200000', status: 'inactive' },
+  // By province once it has its zones.
+  { name: 'Theo tỉnh', method: 'per_kg', kgRate: '0', minimum: '1200000', status: 'inactive' },
 ]
 
 /** What the tariff by province charges where the demo companies sell most. */

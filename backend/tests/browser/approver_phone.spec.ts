@@ -107,7 +107,7 @@ test.group('on an approver’s phone', () => {
       await until(async () => assert.include(await rows.first().innerText(), money(order.lines[0].amount)))
       assert.deepEqual(await linesOfFigures(page), [1])
       await rows.first().click()
-      await page.getByText('Đơn giá', { exact: true }).waitFor()
+      await page.locator('dt').getByText('Đơn giá', { exact: true }).waitFor()
       await until(async () => assert.equal(await rows.first().getAttribute('aria-expanded'), 'true'))
       assert.isAtMost(await page.evaluate<number>('document.documentElement.scrollWidth'), phone.width)
 

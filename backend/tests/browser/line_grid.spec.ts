@@ -27,7 +27,7 @@ async function edit(page: Page, id: string, at: string = resourceOf('sales-order
   await cell(page, 'Số lượng', 1).waitFor()
 }
 
-const total = (page: Page) => page.locator('.totals-bar .grand dd')
+const total = (page: Page) => page.locator('.totals-bar .grand .figures')
 const saved = (page: Page, id: string) => page.waitForURL((url) => url.pathname === `/sale-management/order/${id}`)
 const stored = async (id: string): Promise<any> => (await (await superAdmin()).get(`/sales-orders/${id}`)).body
 
@@ -267,6 +267,34 @@ test.group('the line grid of an order', (group) => {
     assert.equal((await stored(id)).lines[1].amount, '2901600')
   })
 
+  test('what the server refuses in cells is told once, at their lines, by the names of the fields', async ({
+    assert,
+  }) => {
+    const { page } = held
+    const { id } = await order([{ productId: (await barOf()).id }, { productId: (await barOf()).id }])
+    await edit(page, id)
+    await page.route(`**/sales-orders/${id}`, (route) => {
+      if (route.request().method() !== 'PATCH') return route.continue()
+      const body = route.request().postDataJSON()
+      body.lines[0].salePrice = '-1'
+      Object.assign(body.lines[1], { quantity: '0', actualWeight: '1.23456' })
+      return route.continue({ postData: JSON.stringify(body) })
+    })
+    await cell(page, 'Số lượng', 1).fill('60')
+    await page.keyboard.press('Control+s')
+    await page.getByText('Giá bán: Phải từ 0 đến 999,999,999,999,999', { exact: true }).waitFor()
+    assert.deepEqual(await page.locator('.grid-note-wrong').allInnerTexts(), [
+      'Giá bán: Phải từ 0 đến 999,999,999,999,999',
+      'Số lượng: Phải từ 0.001 đến 1,000,000',
+      'TL thực tế (kg): Phải là số, tối đa 2 chữ số thập phân',
+    ])
+    await until(async () =>
+      assert.deepEqual(await page.locator('.grid-item .ant-form-item-explain-error').allInnerTexts(), [
+        'Còn 3 ô cần xem lại',
+      ]),
+    )
+  })
+
   test('a price that cannot be worked out is told at the line, which stays editable', async () => {
     const { page } = held
     const product = await barOf()
@@ -336,6 +364,31 @@ test.group('the line grid for others', () => {
       (await stored(id)).lines.map((line: any) => line.amount),
       ['17191980', '286595'],
     )
+  })
+
+  test('stays within its card: whole at 1440 px, moved sideways on screens on which it is too wide', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { page, close } = await openBrowser()
+    cleanup(close)
+    await signInOnPage(page)
+    const right = async (selector: string) => {
+      const { x, width } = (await page.locator(selector).first().boundingBox())!
+      return x + width
+    }
+    for (const route of [ADD, `${resourceOf('purchase-contracts').route}/add`]) {
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await page.goto(route)
+      await newLine(page).waitFor()
+      assert.isAtMost(await right('.line-grid table'), await right('.grid-frame'))
+      await page.setViewportSize({ width: 1366, height: 768 })
+      await until(async () => assert.equal(await right('.grid-scroll'), await right('.grid-frame')))
+      assert.isAtMost(Number(await page.evaluate('document.documentElement.scrollWidth')), 1366)
+      const clipped = `getComputedStyle(document.querySelector('.grid-scroll')).overflowX`
+      if ((await right('.line-grid table')) > (await right('.grid-frame')))
+        assert.equal(await page.evaluate(clipped), 'auto')
+    }
   })
 
   test('of a contract buys by the tonne too', async ({ assert, cleanup }) => {

@@ -25,6 +25,13 @@ async function records(approver: string): Promise<Screen[]> {
   const [role] = (await (await superAdmin()).get('/role-groups?code=R003')).body
   return [
     ['a customer', at(`/customers/infomation/${customer.id}`)],
+    [
+      'the history of a customer',
+      async (page) => {
+        await at(`/customers/infomation/${customer.id}`)(page)
+        await page.getByRole('button', { name: /^Xem cả \d+ ô$/ }).waitFor()
+      },
+    ],
     ['a user', at(`/system/users/${approver}`)],
     ['a role group', at(`/system/role-group/${role.id}`)],
     ['an order', at(`${ORDER}/${order.id}`)],

@@ -24,26 +24,30 @@ async function choose(page: Page, label: string, choice: string) {
 test.group('a tariff by zones on screen', (group) => {
   const held = signedInPages(group)
 
-  test('is saved out of use, leads to its zones, and is in use once it has one', async ({ assert }) => {
+  test('begins by something else out of use, leads to its zones, and is by zones once it has one', async ({
+    assert,
+  }) => {
     const { page } = held
     const name = `Theo tỉnh ${fresh()}`
     await page.goto(`${FEES}/add`)
     await page.getByLabel('Tên', { exact: true }).fill(name)
-    await choose(page, 'Cách tính', 'Theo khu vực')
-    await page.getByText('Biểu phí theo khu vực được dùng khi đã có khu vực giao hàng').waitFor()
-    await until(async () => assert.equal(await chosen(page, 'Trạng thái').innerText(), 'Ngừng dùng'))
-    await choose(page, 'Cách tính', 'Theo chuyến')
-    await until(async () => assert.equal(await chosen(page, 'Trạng thái').innerText(), 'Đang dùng'))
-    await choose(page, 'Cách tính', 'Theo khu vực')
-    await choose(page, 'Trạng thái', 'Đang dùng')
-    await page.keyboard.press('Control+s')
-    await page.getByText('Hãy lưu với trạng thái Ngừng dùng').first().waitFor()
+    await page.getByText('Biểu phí theo khu vực cần có khu vực giao hàng trước').waitFor()
+    await openSelect(page, 'Cách tính')
+    await openList(page).getByText('Theo kg', { exact: true }).waitFor()
+    assert.equal(await openList(page).getByText('Theo khu vực', { exact: true }).count(), 0)
+    await openList(page).getByText('Theo chuyến', { exact: true }).click()
+    await page.getByLabel('Giá một chuyến').fill('0')
     await choose(page, 'Trạng thái', 'Ngừng dùng')
     await page.keyboard.press('Control+s')
     await page.waitForURL(SHOWN)
     const tariff = page.url()
 
-    await page.getByText('Chưa có khu vực giao hàng. Thêm khu vực').waitFor()
+    await page.goto(`${tariff}/edit`)
+    await choose(page, 'Cách tính', 'Theo khu vực')
+    await page.keyboard.press('Control+s')
+    await page.getByText('Chưa có khu vực giao hàng. Hãy lưu với cách tính khác').first().waitFor()
+    await choose(page, 'Cách tính', 'Theo chuyến')
+    await page.goto(tariff)
     await page.getByRole('button', { name: 'Thêm khu vực giao hàng' }).click()
     await page.waitForURL(/shipping-zone\/add/)
     await until(async () => assert.include(await chosen(page, 'Biểu phí').innerText(), name))
@@ -55,8 +59,8 @@ test.group('a tariff by zones on screen', (group) => {
 
     await page.goto(tariff)
     await page.getByRole('link', { name: 'Hà Nội' }).waitFor()
-    assert.equal(await page.getByText('Chưa có khu vực giao hàng. Thêm khu vực').count(), 0)
     await page.goto(`${tariff}/edit`)
+    await choose(page, 'Cách tính', 'Theo khu vực')
     await choose(page, 'Trạng thái', 'Đang dùng')
     await page.keyboard.press('Control+s')
     await page.waitForURL(SHOWN)

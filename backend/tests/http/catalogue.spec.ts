@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { resources } from '@barem/resources'
-import { violations } from '#app/resources/violations'
+import { violations } from '#app/resources/write/violations'
 import { onDatabase } from '#tests/support/server'
 import { tenantId } from '#tests/support/client'
 import { plural } from '#tests/support/samples'

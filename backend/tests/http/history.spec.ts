@@ -67,6 +67,12 @@ test.group('history', () => {
     ])
   })
 
+  test('a new row is an event without changes', async ({ assert }) => {
+    const row = await created(resourceOf('shipping-fees'))
+    const [entry] = await historyOf('shipping-fees', String(row.id))
+    assert.deepEqual([entry.action, entry.changes], ['create', []])
+  })
+
   test('a write that fails leaves no entry', async ({ assert }) => {
     const client = await superAdmin()
     const [one, other] = [await created(resourceOf('customers')), await created(resourceOf('customers'))]

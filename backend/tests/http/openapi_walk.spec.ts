@@ -48,7 +48,7 @@ test.group('what is answered fits what is described', (group) => {
             body: { version: row.version, ...(field && { [field]: value }) },
           })
         ).body
-        assert.equal((await walker.visit(`${name}.update`, { params, body: { version: 0 } })).status, 409)
+        assert.equal((await walker.visit(`${name}.update`, { params, body: { version: row.version + 1 } })).status, 409)
       }
       await walker.visit(`${name}.list`, { query: '_start=0&_end=100' })
       await walker.visit(`${name}.show`, { params })
@@ -93,6 +93,9 @@ test.group('what is answered fits what is described', (group) => {
             })
           ).body
         }
+        const { figures } = (await walker.visit(`${name}.preview`, { body: await sample(resource) })).body
+        assert.property(figures, 'grandTotal')
+        await walker.visit(`${name}.preview`, { body: { id: row.id } })
         for (const [action, who] of [
           ['request', asks],
           ['withdraw', asks],
@@ -179,7 +182,7 @@ test.group('what is answered fits what is described', (group) => {
     const settings = (await walker.visit('company-settings.show')).body
     await walker.visit('company-settings.update', { body: { version: settings.version, priceStep: '50' } })
     await walker.visit('company-settings.update', { body: { priceStep: settings.priceStep } })
-    assert.equal((await walker.visit('company-settings.update', { body: { version: 0 } })).status, 409)
+    assert.equal((await walker.visit('company-settings.update', { body: { version: 1_000_000 } })).status, 409)
     await walker.visit('company-settings.options', { params: { field: 'defaultWarehouseId' }, query: 'q=kho' })
     await walker.visit('company-settings.history')
     await walker.visit('settings.current')

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { randomUUID } from 'node:crypto'
 import { choosableNames, suffixesOf, type Field } from '@barem/resources/kit'
-import { sortNames } from '#app/resources/query/columns'
+import { sortNames } from '#app/resources/read/columns'
 import { api, call } from '#tests/support/client'
 import { entered, newCompany, newPerson, newRole } from '#tests/support/people'
 import { fresh, plural } from '#tests/support/samples'

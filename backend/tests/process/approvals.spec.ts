@@ -17,7 +17,7 @@ const QUESTIONS = `
   await inTenant(rows[0].tenant_id, async () => {
     const { rows: users } = await query('select id from users where tenant_id = app_tenant() order by code limit 2')
     const [director, clerk] = users.map(({ id }: any) => id)
-    const decide = (order: any, by: string, decision: any, hash = 'a', comment: string | null = null) => decideApproval({ ...order, by, decision, comment, hash })
+    const decide = (order: any, by: string, decision: any, hash = 'a', comment: string | null = null) => decideApproval({ ...order, task: null, by, decision, comment, hash })
     const about = () => {
       const order = { resource: 'sales-orders', recordId: randomUUID() }
       return { ...order, ask: () => openApproval({ ...order, hash: 'a', approverIds: [director], requestedBy: clerk, comment: 'Gấp', summary: { code: '#0001', title: '#0001', amount: '5000000', partnerId: null } }) }

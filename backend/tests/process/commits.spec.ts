@@ -58,7 +58,7 @@ test.group('commands whose connection to the database is cut', (group) => {
       assert,
     }) => {
       const database = await emptyDatabase(await testPostgres())
-      const cut = proxy.cut(place, 3)
+      const cut = proxy.cut(place)
       const failed = await spawnServer(through(database)).then(
         () => '',
         (error: Error) => error.message,
@@ -68,7 +68,7 @@ test.group('commands whose connection to the database is cut', (group) => {
       const applied = async () => (await rowsIn(database, 'select from adonis_schema')).length
       const before = await applied()
       const next = await spawnServer(through(database))
-      assert.include(next.output(), `Applied ${(await applied()) - before} migrations`)
+      assert.include(next.output(), `Applied ${(await applied()) - before} migration`)
       assert.isAbove(await applied(), before)
       await next.stop()
     })

@@ -50,6 +50,15 @@ test.group('requests of an address that nobody is signed in at', (group) => {
     assert.equal((await from('2001:db8:1:3::1')).status, 200)
   })
 
+  test('are counted with a token too, where none is needed', async ({ assert }) => {
+    const token = await signIn('superadmin', 'DONGA', server.url)
+    const headers = { 'x-forwarded-for': '203.0.113.5' }
+    const ask = (path: string) => call('GET', path, { url: server.url, token, headers })
+    for (let sent = 0; sent < A_MINUTE; sent++) assert.equal((await ask('/Account/tenants')).status, 200)
+    assert.equal((await ask('/Account/tenants')).status, 429)
+    assert.equal((await ask('/departments?_end=1')).status, 200)
+  })
+
   test('do not count those of people who are signed in there', async ({ assert }) => {
     const token = await signIn('superadmin', 'DONGA', server.url)
     for (let sent = 0; sent <= A_MINUTE; sent++) await from('203.0.113.4')

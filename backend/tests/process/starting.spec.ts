@@ -129,10 +129,10 @@ test.group('a start with a setting that cannot be used', (group) => {
     const env = { STORAGE_DIR: storageDir, DATABASE_URL: await emptyDatabase(await testPostgres()) }
     const first = await run(['backend/bin/console.ts', 'demo'], env)
     assert.equal(first.status, 0, first.output)
-    assert.match(first.output, /Applied \d+ migrations\.[^]*Added Thép Đông Á \(demo\)/)
+    assert.match(first.output, /Applied \d+ migrations?\.[^]*Added Thép Đông Á \(demo\)/)
     const again = await run(['backend/bin/console.ts', 'demo'], env)
     assert.equal(again.status, 0, again.output)
     assert.include(again.output, 'has its companies already')
-    assert.notInclude(again.output, 'migrations')
+    assert.notInclude(again.output, 'Applied')
   }).timeout(180_000)
 })

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, rmSync } from 'node:fs'
 import { Agent, get, request, type ClientRequest, type IncomingMessage } from 'node:http'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { isAlive, type ProcessIdentity } from '#app/embedded/process_identity'
 import { signIn } from '#tests/support/client'
@@ -99,12 +100,28 @@ test.group('SIGTERM', (group) => {
     await Promise.all(clients)
   })
 
-  test('a request that never ends is broken off', async ({ assert }) => {
+  test('connections on which nothing is asked keep nothing alive', async ({ assert, cleanup }) => {
+    const port = Number(new URL(server.url).port)
+    for (const said of ['', 'GET /health HTTP/1.1\r\nHo']) {
+      const connection = connect(port, '127.0.0.1', () => connection.write(said))
+      cleanup(() => void connection.destroy())
+      connection.on('error', () => {})
+      await once(connection, 'connect')
+    }
+    const began = performance.now()
+    assert.equal(await server.stop('SIGTERM'), 0)
+    assert.isBelow(performance.now() - began, 6000)
+  })
+
+  test('a request that never ends is broken off, ten seconds after the signal at most', async ({ assert }) => {
     const { url } = server
     const upload = await begunUpload(url, await signIn('superadmin', 'DONGA', url))
     const broken = once(upload, 'error')
     const child = engine()
+    const began = performance.now()
     await server.stop('SIGTERM')
+    // The signal and the end of the process take a little themselves.
+    assert.isBelow(performance.now() - began, 11_000)
     await broken
     assert.isFalse(isAlive(child))
   })

@@ -1,26 +1,19 @@
 import { test } from '@japa/runner'
 import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
-import { join } from 'node:path'
 import pg from 'pg'
+import { EmbeddedEngine } from '#app/embedded/embedded_engine'
+import { acrossCompanies } from '#database/across_companies'
+import { call, signIn } from '#tests/support/client'
 import { testPostgres } from '#tests/support/postgres'
 import { freshDatabase } from '#tests/support/server'
 import { PROJECT, spawnServer } from '#tests/support/spawned'
 import { demoStorage, emptyFolder } from '#tests/support/storage'
 
-/** Weighs all goods of one order of each company. */
-const WEIGHED = `
-  with chosen as (select distinct on (tenant_id) tenant_id, id from sales_orders order by tenant_id, id),
-    lines as (update sales_orders_lines l set weight_source = 'weighed' from chosen c where l.tenant_id = c.tenant_id and l.owner_id = c.id)
-  update sales_orders o set weight_estimated = false from chosen c where o.tenant_id = c.tenant_id and o.id = c.id`
+type Row = Record<string, unknown>
 
-/** Takes the database back to a release whose orders did not say whether their weight is an estimate. */
-const OLDER = `
-  alter table sales_orders drop column weight_estimated;
-  delete from adonis_schema where name like '%weight_estimated'`
-
-const ORDERS = 'select tenant_id, id, version, updated_at, weight_estimated from sales_orders order by tenant_id, id'
-const WALLS = `select relname from pg_class where relname in ('sales_orders', 'sales_orders_lines') and relforcerowsecurity`
+const LAST_BEFORE = '0088_approval_rounds'
+const OLDER = '0087_unit_lengths'
 
 async function connected<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString })
@@ -33,103 +26,134 @@ async function connected<T>(connectionString: string, work: (client: pg.Client) 
   }
 }
 
-const rowsOf = async (client: pg.Client, text: string) => (await client.query(text)).rows
+const rowsOf = async (client: pg.Client, text: string): Promise<Row[]> => (await client.query<Row>(text)).rows
 
-/** What is meant: both kinds of orders in each of several companies. */
-function both(rows: { tenant_id: string; weight_estimated: boolean }[]): number {
-  const kinds = new Set(rows.map(({ tenant_id, weight_estimated }) => `${tenant_id} ${weight_estimated}`))
-  return kinds.size
+/** Takes the database back to a release before the baseline, whose last migration was `name`. */
+const recordOnly = (name: string) => (client: pg.Client) =>
+  client.query('update adonis_schema set name = $1 where name like $2', [
+    `database/migrations/${name}`,
+    '%/0089_baseline',
+  ])
+
+/** Every table with its columns, every row that says something here, and what is recorded. */
+async function stateOf(client: pg.Client): Promise<Row[][]> {
+  const states: Row[][] = []
+  for (const text of [
+    `select table_name, column_name, data_type from information_schema.columns where table_schema = 'public' order by 1, 2`,
+    'select * from sales_orders order by tenant_id, id',
+    'select * from users order by tenant_id, id',
+    'select * from sales_orders_lines order by tenant_id, id',
+    'select name, batch from adonis_schema order by id',
+  ])
+    states.push(await rowsOf(client, text))
+  return states
 }
 
-// Orders of the demo are made by the application itself, so an upgrade has to say the same of them.
-test.group('an upgrade says which orders have an estimated weight, those of all companies', () => {
-  test('on the embedded engine', async ({ assert, cleanup }) => {
-    const storageDir = demoStorage('estimated')
-    cleanup(() => rmSync(storageDir, { recursive: true, force: true }))
-    const url = `postgres://postgres@localhost:5432/postgres?host=${encodeURIComponent(join(storageDir, 'run'))}`
-    const first = await spawnServer({ STORAGE_DIR: storageDir })
-    const before = await connected(url, async (client) => {
-      await client.query(WEIGHED)
-      const rows = await rowsOf(client, ORDERS)
-      await client.query(OLDER)
-      return rows
-    })
-    await first.stop()
-    const second = await spawnServer({ STORAGE_DIR: storageDir })
-    cleanup(async () => void (await second.stop()))
-    assert.include(second.output(), 'Applied 1 migration')
-    assert.equal(both(before), 4)
-    await connected(url, async (client) => {
-      assert.deepEqual(await rowsOf(client, ORDERS), before)
-      assert.lengthOf(await rowsOf(client, WALLS), 2)
-    })
-  }).timeout(120_000)
-})
-
-/** What a release says of rows that it finds, by table: the columns that an upgrade fills in. */
-const FILLED = {
-  sales_orders: 'weight_estimated',
-  product_units: 'english_name',
-  customers: 'also_supplier',
-  discount_policies: 'audience',
+interface Place {
+  env: Record<string, string>
+  /** Reads or changes the database while no server runs. */
+  on: <T>(work: (client: pg.Client) => Promise<T>) => Promise<T>
 }
 
-/** Takes the database back to a release before all of them, whose active tariffs by zones may have none. */
-const FIRST = `
-  alter table product_units drop column english_name cascade, add column if not exists search_text text;
-  alter table sales_orders_lines drop column english_unit;
-  alter table purchase_contracts_lines drop column english_unit;
-  alter table customers drop column also_supplier;
-  alter table discount_policies drop column audience;
-  delete from shipping_zones;
-  update shipping_fees set status = 'active' where method = 'zone';
-  delete from adonis_schema where name ~ '00(75|76|85)_'`
+/** A database with the demo in it, on either engine. */
+const places: Record<string, () => Promise<Place>> = {
+  'the embedded engine': async () => {
+    const storageDir = demoStorage('upgrade')
+    return {
+      env: { STORAGE_DIR: storageDir },
+      on: async (work) => {
+        const engine = new EmbeddedEngine(storageDir, 15_000)
+        try {
+          return await connected(await engine.start(), work)
+        } finally {
+          await engine.stop()
+        }
+      },
+    }
+  },
+  PostgreSQL: async () => {
+    const STORAGE_DIR = emptyFolder('upgrade')
+    const DATABASE_URL = await freshDatabase(await testPostgres(), { STORAGE_DIR })
+    return { env: { STORAGE_DIR, DATABASE_URL }, on: (work) => connected(DATABASE_URL, work) }
+  },
+}
 
-test.group('an upgrade on PostgreSQL, by an owner who is no superuser', () => {
-  test('reaches the rows of all companies', async ({ assert, cleanup }) => {
+for (const [name, make] of Object.entries(places))
+  test.group(`a database from before the baseline, on ${name}`, (group) => {
+    let place: Place
+    group.each.setup(async () => {
+      place = await make()
+      return () => rmSync(place.env.STORAGE_DIR!, { recursive: true, force: true })
+    })
+
+    test('goes on as it is when it has the last of the old migrations', async ({ assert, cleanup }) => {
+      const before = await place.on(async (client) => {
+        await recordOnly(LAST_BEFORE)(client)
+        return stateOf(client)
+      })
+      assert.isAbove(before[1]!.length, 0)
+      const server = await spawnServer(place.env)
+      cleanup(async () => void (await server.stop()))
+      assert.include(server.output(), 'Applied 1 migration.')
+      assert.equal((await fetch(`${server.url}/health`)).status, 200)
+      const token = await signIn('superadmin', 'DONGA', server.url)
+      assert.equal((await call('GET', '/departments', { url: server.url, token })).status, 200)
+      await server.stop()
+      const after = await place.on(stateOf)
+      assert.deepEqual(after.slice(0, -1), before.slice(0, -1))
+      const recorded = after.at(-1)!.map((row) => row.name)
+      assert.includeMembers(recorded, ['database/migrations/0089_baseline', `database/migrations/${LAST_BEFORE}`])
+    }).timeout(240_000)
+
+    test('is refused when it is of an older release, and left alone', async ({ assert }) => {
+      const before = await place.on(async (client) => {
+        await recordOnly(OLDER)(client)
+        return stateOf(client)
+      })
+      const said = await spawnServer(place.env).then(
+        async (server) => `it started: ${await server.stop()}`,
+        (error: Error) => error.message,
+      )
+      assert.match(
+        said,
+        /Barem cannot start:\n {2}- The database is of an older release.* once with the previous release/,
+      )
+      assert.notInclude(said, '.ts:', 'no trace of the program')
+      const command = spawnSync(process.execPath, ['backend/bin/console.ts', 'demo'], {
+        cwd: PROJECT,
+        env: { ...process.env, DATABASE_URL: '', ...place.env },
+        encoding: 'utf8',
+      })
+      assert.equal(command.status, 1)
+      assert.include(command.stderr, 'The database is of an older release')
+      assert.notInclude(command.stderr, '.ts:')
+      assert.deepEqual(await place.on(stateOf), before)
+    }).timeout(240_000)
+  })
+
+test.group('a migration by an owner who is no superuser', () => {
+  test('reaches the rows of all companies, and every wall stands again', async ({ assert, cleanup }) => {
     const STORAGE_DIR = emptyFolder('upgrade')
     cleanup(() => rmSync(STORAGE_DIR, { recursive: true, force: true }))
     const url = new URL(await freshDatabase(await testPostgres(), { STORAGE_DIR }))
     const owner = `owner_${process.pid}`
-    const filled = async (client: pg.Client) => {
-      const found: Record<string, { tenant_id: string; value: unknown }[]> = {}
-      for (const [table, column] of Object.entries(FILLED))
-        found[table] = await rowsOf(
-          client,
-          `select tenant_id, id, ${column} as value from ${table} order by tenant_id, id`,
-        )
-      return found
-    }
-    const before = await connected(url.href, async (client) => {
-      await client.query(WEIGHED)
-      const rows = await filled(client)
-      await client.query(OLDER)
-      await client.query(FIRST)
+    await connected(url.href, async (client) => {
       await client.query(`create role ${owner} login nosuperuser nobypassrls`)
-      for (const { tablename } of await rowsOf(client, `select tablename from pg_tables where schemaname = 'public'`))
-        await client.query(`alter table ${tablename} owner to ${owner}`)
-      await client.query(`grant create on schema public to ${owner}`)
-      return rows
+      await client.query(`alter table users owner to ${owner}`)
     })
     const asOwner = new URL(url)
     asOwner.username = owner
-    const { status, stdout, stderr } = spawnSync(process.execPath, ['backend/bin/console.ts', 'migration:run'], {
-      cwd: PROJECT,
-      env: { ...process.env, STORAGE_DIR, DATABASE_URL: asOwner.href },
-      encoding: 'utf8',
-    })
-    assert.equal(status, 0, stdout + stderr)
-    for (const [table, rows] of Object.entries(before))
-      assert.equal(new Set(rows.map(({ tenant_id }) => tenant_id)).size, 2, table)
+    const work = `update users set is_locked = true`
+    await connected(asOwner.href, (client) => client.query(acrossCompanies(['users'], work)))
     await connected(url.href, async (client) => {
-      assert.deepEqual(await filled(client), before)
-      const tariffs = `select distinct tenant_id, status from shipping_fees where method = 'zone'`
-      assert.deepEqual(
-        (await rowsOf(client, tariffs)).map(({ status: kept }: { status: string }) => kept),
-        ['inactive', 'inactive'],
+      const left = `select from users where not is_locked`
+      assert.lengthOf(await rowsOf(client, left), 0)
+      assert.lengthOf(await rowsOf(client, 'select distinct tenant_id from users'), 2)
+      assert.lengthOf(
+        await rowsOf(client, 'select from pg_class where relrowsecurity and not relforcerowsecurity'),
+        0,
+        'every wall stands again',
       )
-      const open = `select relname from pg_class where relrowsecurity and not relforcerowsecurity`
-      assert.deepEqual(await rowsOf(client, open), [], 'every wall stands again')
     })
   }).timeout(120_000)
 })

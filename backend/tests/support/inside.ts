@@ -17,7 +17,7 @@ export function inside(code: string): string {
     await bringUpToDate(app)
     const { default: db } = await import('@adonisjs/lucid/services/db')
     const { inTenant } = await import('#app/tenancy/tenant_transaction')
-    const { modelOf } = await import('#app/resources/model')
+    const { modelOf } = await import('#app/resources/write/model')
     const { registry } = await import('@barem/resources')
     const departments = modelOf(registry.departments as never)
     const { rows } = await db.rawQuery('select tenant_id from tenants')

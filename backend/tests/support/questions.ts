@@ -1,6 +1,6 @@
 import { randomFrom, type Random } from '#database/demo/random'
-import { filterNames, sortNames } from '#app/resources/query/columns'
-import { operators } from '#app/resources/query/operators'
+import { filterNames, sortNames } from '#app/resources/read/columns'
+import { operators } from '#app/resources/read/operators'
 
 import type { AnyResource, Field } from '@barem/resources/kit'
 import { plural, resourceOf, writableOf } from './samples.ts'

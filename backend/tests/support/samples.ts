@@ -150,6 +150,8 @@ const particular: Readonly<Record<string, (only: 'all' | 'required', company: Co
     ]
     return { ...(only === 'all' && { prices, validFrom: '2026-11-05', validTo: '2026-12-31' }), lines: [line] }
   },
+  // Documents name users as their approvers.
+  users: () => ({ isLocked: false }),
   'product-units': () => ({ baseUnitId: undefined, factor: undefined }),
   // One in force without dates leaves no room for another that is equal.
   'price-configurations': async (only, company) =>

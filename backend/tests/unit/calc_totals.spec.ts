@@ -3,7 +3,7 @@ import { allocate } from '@barem/resources/calc/allocate'
 import { depositOf } from '@barem/resources/calc/deposit'
 import { reweigh } from '@barem/resources/calc/reweigh'
 import { deliveryFee, type Delivery, type ShippingTariff } from '@barem/resources/calc/shipping'
-import { orderTotals, type TotalLine } from '@barem/resources/calc/totals'
+import { isBlank, isTotalKnown, orderTotals, type TotalLine } from '@barem/resources/calc/totals'
 import { vatByRate } from '@barem/resources/calc/vat'
 
 test.group('a total split over lines', () => {
@@ -193,7 +193,7 @@ test.group('the foot of an order', () => {
       }),
       {
         lineCount: 2,
-        incomplete: 0,
+        open: [],
         itemCount: '52.5',
         theoreticalWeight: '924.3',
         actualWeight: '993.5',
@@ -228,7 +228,7 @@ test.group('the foot of an order', () => {
     })
   })
 
-  test('counts lines that are not finished as nothing, and says how many', ({ assert }) => {
+  test('counts lines that are not finished as nothing, and says which', ({ assert }) => {
     const unfinished = line({
       quantity: null,
       theoreticalWeight: null,
@@ -238,12 +238,23 @@ test.group('the foot of an order', () => {
     })
     assert.deepInclude(orderTotals({ lines: [byBarem, unfinished], discount: '' }), {
       lineCount: 2,
-      incomplete: 1,
+      open: [2],
       itemCount: '50',
       total: '14326650',
       grandTotal: '14326650',
       errorMargin: { kg: '-30.8', percent: '-3.33' },
     })
+    const blank = { ...unfinished, blank: true }
+    const known = (...lines: TotalLine[]) => isTotalKnown(orderTotals({ lines }))
+    assert.deepEqual([known(byBarem), known(byBarem, unfinished), known(byBarem, blank)], [true, false, true])
+    assert.deepEqual([known(blank), known()], [false, false])
+    assert.deepEqual(orderTotals({ lines: [blank, byBarem, unfinished] }).open, [3])
+    assert.deepEqual([{}, { productId: 'p' }, { text: 'd16' }, { quantity: '1' }].map(isBlank), [
+      true,
+      false,
+      false,
+      false,
+    ])
     assert.deepInclude(orderTotals({ lines: [] }), {
       lineCount: 0,
       itemCount: '0',

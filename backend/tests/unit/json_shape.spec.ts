@@ -2,16 +2,18 @@ import { test } from '@japa/runner'
 import fc from 'fast-check'
 import { shapeOf } from '#app/limits/json_shape'
 
-/** Values and levels of a value, counted by walking it. */
-function counted(value: unknown): { values: number; depth: number } {
-  if (typeof value !== 'object' || value === null) return { values: 1, depth: 0 }
+/** Values, levels and keys of a value, counted by walking it. */
+function counted(value: unknown): { values: number; depth: number; keys: number } {
+  if (typeof value !== 'object' || value === null) return { values: 1, depth: 0, keys: 0 }
   const inside = Object.values(value).map(counted)
+  const own = Array.isArray(value) ? 0 : Math.max(1, inside.length)
   return {
     values: Math.max(
       1,
       inside.reduce((sum, { values }) => sum + values, 0),
     ),
     depth: 1 + Math.max(0, ...inside.map(({ depth }) => depth)),
+    keys: Math.max(own, ...inside.map(({ keys }) => keys)),
   }
 }
 

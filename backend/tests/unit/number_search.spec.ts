@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { registry } from '@barem/resources'
 import type { AnyResource } from '@barem/resources/kit'
-import { parseListQuery } from '#app/resources/query/parse'
+import { parseListQuery } from '#app/resources/read/parse'
 
 const wordsOf = (resource: unknown, q: string) => parseListQuery(resource as AnyResource, { q }).words
 

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { pairsIn } from '#app/resources/xlsx/read_cells'
+import { pairsIn } from '#app/resources/sheets/read_cells'
 
 test.group('pairs in a cell', () => {
   test('are parted by the first colon or sign of equality', ({ assert }) => {

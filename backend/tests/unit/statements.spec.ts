@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { statementName } from '#app/resources/run'
+import { statementName } from '#app/resources/read/run'
 
 test.group('statements that PostgreSQL keeps prepared', () => {
   test('are those that are asked again; a text without end of variants leaves nothing behind', ({ assert }) => {

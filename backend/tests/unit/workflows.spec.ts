@@ -1,23 +1,35 @@
 import { test } from '@japa/runner'
 import {
   close,
-  decide,
+  decide as decideTask,
   holds,
   inSequence,
   mayDecide,
   namedApprover,
   problemsOf,
-  start,
+  start as startFlow,
+  taskOf,
   waitingFor,
   wayThrough,
   type Condition,
   type Decision,
+  type Facts,
   type Flow,
   type Instance,
 } from '@barem/workflows'
 
+type Said = Omit<Decision, 'task'> & { task?: string }
+/** Starts a flow with tasks called 1, 2 and so on. */
+function start(flow: Flow, request: Omit<Parameters<typeof startFlow>[1], 'newId'>): Instance {
+  let count = 0
+  return startFlow(flow, { ...request, newId: () => String(++count) })
+}
+/** A decision about the task that waits for the person, unless it names another. */
+const decide = (instance: Instance, said: Said) =>
+  decideTask(instance, { task: taskOf(instance, said.by)?.id ?? 'none', ...said })
+
 const at = '2026-11-21T09:00:00.000Z'
-const says = (by: string, decision: Decision['decision'], more: Partial<Decision> = {}): Decision => ({
+const says = (by: string, decision: Decision['decision'], more: Partial<Decision> = {}): Said => ({
   by,
   decision,
   hash: 'content',
@@ -27,7 +39,7 @@ const says = (by: string, decision: Decision['decision'], more: Partial<Decision
 const statuses = ({ tasks }: Instance) => tasks.map(({ assignee, status }) => `${assignee} ${status}`)
 
 /** The instance after a decision that counts. */
-function after(instance: Instance, decision: Decision): Instance {
+function after(instance: Instance, decision: Said): Instance {
   const result = decide(instance, decision)
   if (!result.ok) throw new Error(result.refusal)
   return result.instance
@@ -119,6 +131,20 @@ test.group('steps', () => {
     ])
   })
 
+  test('take a decision for the task that it names, and for no other', ({ assert }) => {
+    const twice = inSequence({ approvers: ['lead'], quorum: 'any' }, { approvers: ['lead'], quorum: 'any' })
+    const asked = start(twice, { hash: 'content' })
+    for (const [task, refusal] of [
+      ['2', 'not_assignee'],
+      ['3', 'not_assignee'],
+    ] as const)
+      assert.deepEqual(decide(asked, says('lead', 'approve', { task })), { ok: false, refusal })
+    assert.deepEqual(decide(asked, says('clerk', 'approve', { task: '1' })), { ok: false, refusal: 'not_assignee' })
+    const once = after(asked, says('lead', 'approve', { task: '1' }))
+    assert.deepEqual(decide(once, says('lead', 'approve', { task: '1' })), { ok: false, refusal: 'already_decided' })
+    assert.equal(after(once, says('lead', 'approve', { task: '2' })).status, 'approved')
+  })
+
   test('of one person in two steps are two decisions', ({ assert }) => {
     const twice = inSequence({ approvers: ['lead'], quorum: 'any' }, { approvers: ['lead'], quorum: 'any' })
     const once = after(start(twice, { hash: 'content' }), says('lead', 'approve'))
@@ -150,24 +176,55 @@ test.group('conditions', () => {
     assert.deepEqual(waitingFor(start(flow, { hash: 'content', facts: { amount: '1000' } })), ['lead'])
   })
 
+  test('take a branch only when it is known to hold: no margin is not one below 3 %', ({ assert }) => {
+    const step = { kind: 'step', approvers: ['lead'], quorum: 'any', next: 'end' } as const
+    const margin: Flow = {
+      start: { kind: 'start', next: 'margin' },
+      margin: {
+        kind: 'condition',
+        branches: [
+          { when: { fact: 'margin', is: 'atLeast', than: '3' }, next: 'end' },
+          { when: { not: { fact: 'margin', is: 'atLeast', than: '3' } }, next: 'low' },
+        ],
+        otherwise: 'unknown',
+      },
+      low: step,
+      unknown: step,
+      end: { kind: 'end' },
+    }
+    const way = (facts: Facts) => wayThrough(margin, facts).map(([key]) => key)
+    const documents: Facts[] = [{ margin: '3' }, { margin: '2.9' }, { margin: null }, {}]
+    assert.deepEqual(documents.map(way), [[], ['low'], ['unknown'], ['unknown']])
+  })
+
   test('that lead to no step approve as they start', ({ assert }) => {
     assert.equal(start(flow, { hash: 'content', facts: { amount: '0' } }).status, 'approved')
   })
 
-  test('compare figures as decimals and choices as text, and a fact that is missing compares with nothing', ({
+  test('compare figures as decimals and choices as text; what a missing fact is compared with, and the opposite of it, is unknown', ({
     assert,
   }) => {
     const facts = { amount: '100.10', source: 'warehouse', discount: null }
-    const answers: [Condition, boolean][] = [
+    const unknown: Condition = { fact: 'discount', is: 'atMost', than: '5' }
+    const answers: [Condition, boolean | null][] = [
       [{ fact: 'amount', is: 'equal', than: '100.1' }, true],
       [{ fact: 'amount', is: 'above', than: '100.1' }, false],
       [{ fact: 'amount', is: 'below', than: '99' }, false],
       [{ fact: 'amount', is: 'atMost', than: '100.10' }, true],
-      [{ fact: 'discount', is: 'atMost', than: '5' }, false],
-      [{ fact: 'nothing', is: 'equal', than: '0' }, false],
-      [{ fact: 'source', is: 'equal', than: '0' }, false],
+      [{ fact: 'amount', is: 'above', than: 'much' }, null],
+      [{ fact: 'discount', is: 'atMost', than: '5' }, null],
+      [{ not: { fact: 'discount', is: 'atLeast', than: '3' } }, null],
+      [{ fact: 'nothing', is: 'equal', than: '0' }, null],
+      [{ fact: 'source', is: 'equal', than: '0' }, null],
       [{ fact: 'source', oneOf: ['warehouse', 'supplier_direct'] }, true],
-      [{ fact: 'discount', oneOf: ['warehouse'] }, false],
+      [{ fact: 'discount', oneOf: ['warehouse'] }, null],
+      [{ all: [unknown, { fact: 'amount', is: 'above', than: '100' }] }, null],
+      [{ all: [unknown, { fact: 'amount', is: 'above', than: '101' }] }, false],
+      [{ any: [unknown, { fact: 'amount', is: 'above', than: '101' }] }, null],
+      [{ any: [unknown, { fact: 'amount', is: 'above', than: '100' }] }, true],
+      [{ not: { all: [unknown] } }, null],
+      [{ all: [] }, true],
+      [{ any: [] }, false],
       [{ all: [{ fact: 'source', oneOf: ['warehouse'] }, { not: { fact: 'amount', is: 'above', than: '1' } }] }, false],
       [
         {

@@ -2,9 +2,9 @@ import { test } from '@japa/runner'
 import ExcelJS from 'exceljs'
 import { resources } from '@barem/resources'
 import type { AnyResource } from '@barem/resources/kit'
-import { writeSheet } from '#app/resources/xlsx/write_sheet'
-import { readSheet } from '#app/resources/xlsx/read_sheet'
-import { sheetColumns } from '#app/resources/xlsx/columns'
+import { writeSheet } from '#app/resources/sheets/write_sheet'
+import { readSheet } from '#app/resources/sheets/read_sheet'
+import { sheetColumns } from '#app/resources/sheets/columns'
 
 const policies = resources.find(({ name }) => name === 'discount-policies') as AnyResource
 const row = (name: string, discount = '1000.00') => ({

@@ -40,10 +40,12 @@ export interface CommonSpec {
 }
 
 /**
- * What a figure is to the totals of a document, wherever they are shown: a sum over its lines, what is added, what is
- * taken off, what the document amounts to, what of that is due first, and what is shown beside it, such as an old debt.
+ * The role of a figure in the totals of a document, wherever they are shown. `count`: the number of goods, which is
+ * shown by unit (160 bars, 19 sheets), since goods of different units cannot be added. `sum`: a sum over the lines.
+ * `charge` is added, `deduction` is subtracted. `amount`: what the document comes to. `due`: the part of it that is
+ * paid first. `beside`: shown next to the totals and not part of them, such as an old debt.
  */
-export type Figure = 'sum' | 'charge' | 'deduction' | 'amount' | 'due' | 'beside'
+export type Figure = 'count' | 'sum' | 'charge' | 'deduction' | 'amount' | 'due' | 'beside'
 
 interface Bounded {
   /** Inclusive bounds, as decimal strings. */

@@ -28,10 +28,12 @@ export function suffixesOf(type: FieldType, field: Field | null): readonly Suffi
   return suffixes.length > 0 && field && mayBeEmpty(field) ? [...suffixes, '_null'] : suffixes
 }
 
-/** Names of the columns that a person may choose from, the usual ones first. */
+/** Names of the columns that a person may choose from, the usual ones first; of unlike goods no list shows a sum. */
 export function choosableNames({ list, fields }: AnyResource): string[] {
   const names = new Set<string>([...list.columns, ...Object.keys(fields), 'createdAt', 'updatedAt'])
-  return [...names].filter((name) => traits[fields[name]?.type ?? 'text'].inLists !== 'never')
+  return [...names].filter(
+    (name) => traits[fields[name]?.type ?? 'text'].inLists !== 'never' && fields[name]?.figure !== 'count',
+  )
 }
 
 /** What a list shows under a name; null is the list's usual. */

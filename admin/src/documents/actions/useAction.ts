@@ -5,6 +5,7 @@ import { ApiError } from '../../http/apiError.ts'
 import { call } from '../../http/client.ts'
 import { postOnce } from '../../http/sendOnce.ts'
 import type { AnyRow } from '../../resources/model/columns.ts'
+import { useSession } from '../../session/session.ts'
 import { INBOX } from '../inbox/useInbox.ts'
 import type { DocumentRow, Named } from '../document.ts'
 
@@ -29,6 +30,12 @@ export type Take = (
   what: { comment: string | null; said: Record<string, unknown> },
 ) => Promise<DocumentRow>
 
+const isDecision = ({ approval }: Named): boolean => approval === 'approve' || approval === 'reject'
+
+/** The task that waits for a person on the page that they see; null if none does. */
+const ownTask = ({ approval }: DocumentRow, userId: string | undefined): string | null =>
+  approval?.tasks.find(({ status, assignee }) => status === 'pending' && assignee.id === userId)?.id ?? null
+
 /** Fetches everything again on screen that shows a document or counts it. */
 export function useRefresh(definition: AnyResource): (id: string) => Promise<void> {
   const invalidate = useInvalidate()
@@ -46,12 +53,14 @@ export function useRefresh(definition: AnyResource): (id: string) => Promise<voi
 /** Takes a document a step on. @throws Overtaken, ApiError, NetworkError */
 export function useAction(definition: AnyResource): Take {
   const refresh = useRefresh(definition)
+  const who = useSession()
 
   return async (row, action, { comment, said }) => {
     try {
       const { body } = await postOnce<DocumentRow>(`${definition.name}/${row.id}/${action.name}`, {
         version: row.version,
         ...(comment && { comment }),
+        ...(isDecision(action) && { task: ownTask(row as DocumentRow, who?.userId) }),
         ...said,
       })
       await refresh(row.id)

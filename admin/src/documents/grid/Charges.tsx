@@ -30,7 +30,7 @@ export default function Charges(props: FormGroupProps) {
       {spec.sells && (
         <div className="wide">
           <Suspense>
-            <OrderWhy row={props.row} />
+            <OrderWhy quoted={spec.quoted} row={props.row} />
           </Suspense>
         </div>
       )}

@@ -6,6 +6,7 @@ import { MoneyInput } from '../../resources/inputs/NumberInputs.tsx'
 import { FeeHint } from './FeeHint.tsx'
 import { type Fee, follows, openedFee, suggested, taken, undone } from './model/fee.ts'
 import { useQuote } from './quote.ts'
+import { specOf } from './spec.ts'
 import './charges.css'
 
 /** How long saving waits for a fee being computed, in milliseconds. */
@@ -13,10 +14,10 @@ const PATIENCE_MS = 2000
 
 /** A delivery fee. Follows the tariff's fee until the person types another, and shows a note that it did. */
 export function DeliveryFeeInput(props: InputProps<'money'>) {
-  const { name, row, value = null, onChange } = props
+  const { definition, name, row, value = null, onChange } = props
   const form = Form.useFormInstance()
   const [fee, setFee] = useState<Fee>(() => openedFee(row))
-  const { delivery, pending, failed } = useQuote(form, true)
+  const { delivery, pending, failed } = useQuote(form, specOf(definition).quoted)
   const tariff = useTariff()
   const suggestion = tariff === null ? '0' : !pending && !failed && delivery?.ok ? delivery.fee : undefined
   const awaited = pending && tariff !== null && follows(fee, value)

@@ -86,7 +86,7 @@ export function LineGrid({ id, value = NO_LINES, onChange, definition, name, for
     shelf,
     lines.flatMap(({ productId, goods, id: stored }) => (productId && (stored || !goods) ? [productId] : [])),
   )
-  const quote = useQuote(form, spec.sells && !readOnly)
+  const quote = useQuote(form, readOnly ? null : spec.quoted)
   const { active, press, enter } = useActiveLine()
   const [all, setAll] = useState(() => readStored<boolean>(ALL) ?? false)
   const [menu, setMenu] = useState<OpenMenu | null>(null)

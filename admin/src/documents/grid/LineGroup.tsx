@@ -1,5 +1,5 @@
 import { Form } from 'antd'
-import { useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FormGroupProps } from '../../resources/form/FormGroups.tsx'
 import type { Refusals } from '../../resources/form/refusals.ts'
@@ -27,10 +27,12 @@ type LinesProps = FormGroupProps & {
   id?: string
   value?: readonly Line[]
   onChange?: (lines: readonly Line[]) => void
+  /** Told how many cells the server has refused. */
+  onRefused: (cells: number) => void
 }
 
 /** The lines with their problems: a refusal is shown until its line is changed. */
-function Lines({ definition, row, refusals, name, id, value, onChange }: LinesProps) {
+function Lines({ definition, row, refusals, name, id, value, onChange, onRefused }: LinesProps) {
   const control = { id, value, onChange }
   const form = Form.useFormInstance()
   const { status, errors } = Form.Item.useStatus()
@@ -44,6 +46,8 @@ function Lines({ definition, row, refusals, name, id, value, onChange }: LinesPr
         : null,
     [errors],
   )
+  const count = [...(told?.cells.values() ?? [])].reduce((sum, cells) => sum + Object.keys(cells).length, 0)
+  useEffect(() => onRefused(count), [count, onRefused])
   const last = useRef(told)
   if (told) last.current = told
   const refused = useMemo(() => {
@@ -76,6 +80,7 @@ const NONE: readonly Record<string, unknown>[] = []
 export default function LineGroup(props: FormGroupProps) {
   const { t } = useTranslation()
   const name = props.names[0]!
+  const [refused, setRefused] = useState(0)
   const rule = {
     validator(_: unknown, lines: readonly Line[] | undefined) {
       const faults = faultsOf(lines ?? [], true)
@@ -84,8 +89,15 @@ export default function LineGroup(props: FormGroupProps) {
     },
   }
   return (
-    <Form.Item name={name} rules={[rule]} validateTrigger={[]} className="grid-item">
-      <Lines {...props} name={name} />
+    <Form.Item
+      name={name}
+      rules={[rule]}
+      validateTrigger={[]}
+      className="grid-item"
+      // What is wrong with each cell is said at its line.
+      help={refused > 0 ? t('grid.faults', { count: refused }) : undefined}
+    >
+      <Lines {...props} name={name} onRefused={setRefused} />
     </Form.Item>
   )
 }

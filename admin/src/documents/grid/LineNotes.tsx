@@ -9,6 +9,10 @@ import { doubtsOf } from './model/reading.ts'
 /** Faults explained in a sentence below their line; the others are shown in their cells. */
 const SAID: ReadonlySet<Fault> = new Set(['unread', 'whole', 'weighed', 'negative', 'positive'])
 
+/** Many sentences of the server do not say which field they are about. */
+const named = (heading: string, message: string): string =>
+  message.toLowerCase().includes(heading.toLowerCase()) ? message : `${heading}: ${message}`
+
 type Props = {
   line: Line
   faults: Faults | undefined
@@ -23,7 +27,7 @@ export function LineNotes({ line, faults = {}, refused = {} }: Props) {
   const wrong = Object.entries(faults)
     .filter(([, fault]) => SAID.has(fault))
     .map(([field, fault]) => faultText(t, fault, { heading: heading(field), text: line.unread?.[field] ?? '' }))
-  const all = [...wrong, ...Object.values(refused)]
+  const all = [...wrong, ...Object.entries(refused).map(([field, message]) => named(heading(field), message))]
   if (doubts.length === 0 && all.length === 0) return null
   return (
     <tr role="row" className="grid-notes-row" data-line={line.key}>

@@ -7,6 +7,7 @@ import { keepAmount } from '../approver/amount.ts'
 import { useMeasures } from '../../resources/model/measures.ts'
 import { countsOf, countsText } from '../lines/counts.ts'
 import { isEstimated } from '../lines/estimated.ts'
+import { whyNoTotal } from '../lines/unknown.ts'
 import { isUnweighable, unweighed } from '../lines/weights.ts'
 import { adopt, type Line } from './model/line.ts'
 import { keepDiscount } from './seen.ts'
@@ -22,7 +23,8 @@ export default function TotalsBar({ definition, row }: FormFootProps) {
   const totals = useTotals(form, spec, row)
   const { unit } = useMeasures()
   const watched = (Form.useWatch('lines', { form, preserve: true }) ?? []) as Line[]
-  const lines = adopt(watched, (row?.lines ?? []) as Record<string, unknown>[]).filter(({ productId }) => productId)
+  const all = adopt(watched, (row?.lines ?? []) as Record<string, unknown>[])
+  const lines = all.filter(({ productId }) => productId)
   const unitOf = ({ goods, quantityUnit }: Line) =>
     quantityUnit === 'tonne' ? t('grid.totals.tonne') : goods ? unit(goods) : null
   const weights = lines.flatMap((line) => (line.goods ? [{ ...line.goods, ...spec.figures(line) }] : []))
@@ -36,7 +38,7 @@ export default function TotalsBar({ definition, row }: FormFootProps) {
     missing > 0 && t('grid.totals.incomplete', { count: missing }),
   ].filter(Boolean)
   useEffect(() => keepDiscount(definition.name, totals.waiting ? null : totals.discount), [totals, definition.name])
-  const isKnown = totals.lineCount > 0 && totals.incomplete === 0 && !totals.waiting
+  const isKnown = totals.known && !totals.waiting
   useEffect(() => keepAmount(definition.name, isKnown ? totals.grandTotal : null), [totals, isKnown, definition.name])
   useEffect(
     () => () => {
@@ -46,16 +48,28 @@ export default function TotalsBar({ definition, row }: FormFootProps) {
     [definition.name],
   )
 
-  const item = (key: string, value: string, more?: { note?: string | false | null; className?: string }) => (
+  type More = { note?: string | false | null; className?: string; why?: string | null }
+  const item = (key: string, value: string, more?: More) => (
     <div key={key} className={`totals-item ${more?.className ?? ''}`}>
       <dt>{t(`grid.totals.${key}`)}</dt>
       <dd className="figures">
         <span>{value}</span>
         {more?.note && <small>{more.note}</small>}
       </dd>
+      {more?.why && <dd className="totals-why">{more.why}</dd>}
     </div>
   )
-  const unknown = totals.lineCount > 0 && totals.incomplete === totals.lineCount
+  const incomplete = totals.open.length
+  const isNone = incomplete === totals.lineCount
+  // A total without a discount that is still worked out would be taken for the whole one.
+  const unknown = totals.waiting && totals.known && !totals.failed ? '…' : '—'
+  const ofTotal = (dong: string | null) => (isKnown && dong !== null ? formatMoney(dong) : unknown)
+  const ofDiscount = () => formatMoney(totals.discount === '0' ? '0' : `-${totals.discount}`)
+  const why =
+    whyNoTotal(
+      t,
+      all.map((line) => ({ ...line, amount: spec.figures(line).amount })),
+    ) ?? (totals.failed ? t('grid.totals.noDiscount') : null)
   const changed = totals.estimated !== totals.total
   return (
     <dl className="totals-bar" aria-label={t('grid.totals.label')}>
@@ -69,24 +83,24 @@ export default function TotalsBar({ definition, row }: FormFootProps) {
               : totals.errorMargin && totals.errorMargin.kg !== '0' && `${formatNumber(totals.errorMargin.percent)}%`,
         })}
       {spec.sells && changed && item('estimated', formatMoney(totals.estimated), { className: 'minor' })}
-      {item('total', unknown ? '—' : formatMoney(totals.total), {
-        className: totals.incomplete > 0 ? 'incomplete' : totals.total === totals.grandTotal ? 'minor' : 'whole',
-        note: totals.incomplete > 0 && t('grid.totals.incomplete', { count: totals.incomplete }),
+      {item('total', isNone ? '—' : formatMoney(totals.total), {
+        className: incomplete === 0 && totals.total !== totals.grandTotal ? 'whole' : 'minor',
+        note: incomplete > 0 && t('grid.totals.incomplete', { count: incomplete }),
       })}
       {spec.foot.discount &&
-        item('discount', totals.waiting ? '…' : formatMoney(totals.discount === '0' ? '0' : `-${totals.discount}`), {
+        item('discount', totals.waiting ? (totals.failed ? '—' : '…') : ofDiscount(), {
           className: 'minor',
-          note: totals.waiting && t('grid.totals.waiting'),
+          note: totals.waiting && !totals.failed && t('grid.totals.waiting'),
         })}
       {item('shipping', formatMoney(totals.shipping), { className: 'minor' })}
       {totals.oldDebt !== null && item('oldDebt', formatMoney(totals.oldDebt), { className: 'minor' })}
-      {item('grandTotal', unknown ? '—' : formatMoney(totals.grandTotal), { className: 'grand' })}
+      {item('grandTotal', ofTotal(totals.grandTotal), { className: 'grand', why })}
       {totals.deposit &&
-        item('deposit', formatMoney(totals.deposit.amount), {
+        item('deposit', ofTotal(totals.deposit.amount), {
           className: 'minor',
           note: `${formatNumber(totals.deposit.percent)}%`,
         })}
-      {totals.newDebt !== null && item('newDebt', formatMoney(totals.newDebt), { className: 'minor' })}
+      {totals.newDebt !== null && item('newDebt', ofTotal(totals.newDebt), { className: 'minor' })}
     </dl>
   )
 }

@@ -5,9 +5,7 @@ import type { PriceType } from '@barem/resources/calc/line'
 import type { DeliveryFee } from '@barem/resources/calc/shipping'
 import { Form, type FormInstance } from 'antd'
 import { call } from '../../http/client.ts'
-import { definitionOf } from '../../resources/model/registry.ts'
 import { useRested } from '../../resources/model/rested.ts'
-import { useSeen } from '../../resources/model/visible.ts'
 import type { PriceReasons } from '../pricing/quoted.ts'
 import type { Line } from './model/line.ts'
 
@@ -82,39 +80,38 @@ function questionOf(seen: AnyResource, values: Values): { header: Values; lines:
 
 const EMPTY: Quote = { suggested: new Map(), discount: null, delivery: null, failed: false, pending: false }
 
+/** Asks the server for the prices, discount and delivery of a document. */
+export const askQuote = async ({ name }: AnyResource, body: object, signal: AbortSignal): Promise<QuoteAnswer> =>
+  (await call<QuoteAnswer>(`${name}/quote`, { method: 'POST', body, signal, quiet: true })).body
+
 /**
- * The server's prices, discount and delivery for the order as it is typed. Components that ask for the same share one
- * answer.
+ * The server's prices, discount and delivery for the document as it is typed. Components that ask for the same share
+ * one answer.
+ * @param quoted the document as the person sees it; null where none are asked for
  */
-export function useQuote(form: FormInstance, enabled: boolean): Quote {
-  const seen = useSeen(definitionOf('sales-orders'))
+export function useQuote(form: FormInstance, quoted: AnyResource | null): Quote {
   const question =
-    Form.useWatch((values: Values) => (enabled ? questionOf(seen, values) : null), { form, preserve: true }) ?? null
+    Form.useWatch((values: Values) => quoted && questionOf(quoted, values), { form, preserve: true }) ?? null
   const asked = useRested(JSON.stringify(question), DEBOUNCE_MS)
   const { data, isError, isPlaceholderData, isFetching } = useQuery({
-    queryKey: ['quote', asked],
+    queryKey: ['quote', quoted?.name, asked],
     queryFn: async ({ signal }) => {
       const { header, lines } = JSON.parse(asked) as NonNullable<typeof question>
-      const { body } = await call<QuoteAnswer>('sales-orders/quote', {
-        method: 'POST',
-        body: { ...header, lines },
-        signal,
-        quiet: true,
-      })
+      const answer = await askQuote(quoted!, { ...header, lines }, signal)
       const suggested = new Map(
         lines.map((line, index): [string, Offered] => [
           line.productId as string,
-          { ...body.lines[index]!.suggested, type: line.priceType as PriceType },
+          { ...answer.lines[index]!.suggested, type: line.priceType as PriceType },
         ]),
       )
-      return { suggested, discount: body.discount, delivery: body.delivery }
+      return { suggested, discount: answer.discount, delivery: answer.delivery }
     },
-    enabled: enabled && asked !== 'null',
+    enabled: quoted !== null && asked !== 'null',
     placeholderData: keepPreviousData,
     staleTime: 30_000,
     retry: 1,
   })
-  if (!enabled || question === null) return EMPTY
+  if (quoted === null || question === null) return EMPTY
   return {
     ...EMPTY,
     ...data,

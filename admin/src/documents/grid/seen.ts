@@ -1,3 +1,4 @@
+import { isTotalKnown } from '@barem/resources/calc/totals'
 import type { AnyResource } from '@barem/resources/kit'
 import { figureOf, specOf } from './spec.ts'
 import { totalsOf } from './sums.ts'
@@ -31,9 +32,8 @@ export function previewOf(definition: AnyResource, values: Values, stored: Value
   const spec = specOf(definition)
   const byPolicy = values.discountSource === 'policy'
   const discount = byPolicy ? (discounts.get(definition.name) ?? null) : (figureOf(values, spec.foot.discount) ?? '0')
-  const { amounts, total, shipping, incomplete, ...sums } = totalsOf(spec, values, stored, discount ?? '0')
-  // While an amount is missing, no grand total was shown.
-  const grandTotal = incomplete === 0 && amounts.length > 0 && { grandTotal: sums.grandTotal }
+  const { amounts, total, shipping, ...sums } = totalsOf(spec, values, stored, discount ?? '0')
+  const grandTotal = isTotalKnown(sums) && { grandTotal: sums.grandTotal }
   return {
     total,
     shippingFee: shipping,

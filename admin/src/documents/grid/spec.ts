@@ -23,6 +23,8 @@ const entries: Readonly<Record<LineEntry, Entry>> = {
 
 /** The properties of one kind of document's lines. */
 export interface GridSpec extends Pick<Entry, 'sells' | 'figures'> {
+  /** The document, as the person sees it, where the server quotes its prices while it is typed: sales. */
+  quoted: AnyResource | null
   columns: readonly GridColumn[]
   /** The columns of a line that are read and written elsewhere too. */
   quantity: GridColumn
@@ -49,6 +51,7 @@ function made(definition: AnyResource): GridSpec {
   const first = (figure: Parameters<typeof figuresOf>[1]) => figuresOf(definition, figure)[0] ?? null
   return {
     sells,
+    quoted: sells ? definition : null,
     figures,
     columns,
     quantity: columnOf('quantity', lines.fields.quantity as Field, 0),

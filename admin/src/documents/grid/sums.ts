@@ -1,4 +1,4 @@
-import { orderTotals, type Totals } from '@barem/resources/calc/totals'
+import { isBlank, orderTotals, type Totals } from '@barem/resources/calc/totals'
 import { adopt, type Line } from './model/line.ts'
 import { figureOf, type GridSpec } from './spec.ts'
 
@@ -20,7 +20,7 @@ export function totalsOf(
   const lines = adopt(
     (values.lines ?? []) as readonly Line[],
     (stored?.lines as typeof NOTHING | undefined) ?? NOTHING,
-  ).map((line) => spec.figures(line))
+  ).map((line) => ({ ...spec.figures(line), blank: isBlank(line) }))
   const totals = orderTotals({
     lines,
     discount,

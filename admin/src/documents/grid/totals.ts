@@ -1,5 +1,6 @@
 import { depositOf } from '@barem/resources/calc/deposit'
-import type { Totals } from '@barem/resources/calc/totals'
+import { aboveZero } from '@barem/resources/calc/exact'
+import { isTotalKnown, type Totals } from '@barem/resources/calc/totals'
 import { Form, type FormInstance } from 'antd'
 import { useMemo } from 'react'
 import { useQuote } from './quote.ts'
@@ -12,8 +13,12 @@ type Values = Readonly<Record<string, unknown>>
 export interface Shown extends Totals {
   /** Whether the discount is decided by policies, and not known at the moment. */
   waiting: boolean
-  /** Dong to be paid ahead; null if none is agreed, or amounts are missing. */
-  deposit: { percent: string; amount: string } | null
+  /** Whether the server could not work out that discount: nobody is waiting for it. */
+  failed: boolean
+  /** Whether the grand total, and what depends on it, is known but for the discount. */
+  known: boolean
+  /** What is to be paid ahead, dong unless the total is unknown; null if nothing is agreed. */
+  deposit: { percent: string; amount: string | null } | null
 }
 
 /**
@@ -31,17 +36,21 @@ export function useTotals(form: FormInstance, spec: GridSpec, row: Values | null
       ),
     { form, preserve: true },
   ) as Values | undefined
-  const { discount, pending, failed } = useQuote(form, spec.sells)
+  const { discount, pending, failed } = useQuote(form, spec.quoted)
   return useMemo(() => {
     const byPolicy = header?.discountSource === 'policy'
     const off = byPolicy ? (discount?.total ?? '0') : (figureOf(header ?? {}, spec.foot.discount) ?? '0')
     const totals = totalsOf(spec, { ...header, lines }, row, off)
     const percent = figureOf(header ?? {}, spec.foot.deposit)
-    const amount = totals.incomplete > 0 ? null : depositOf(totals.grandTotal, percent)
+    const known = isTotalKnown(totals)
+    const amount = depositOf(totals.grandTotal, percent)
+    const asked = byPolicy && totals.lineCount > 0
     return {
       ...totals,
-      deposit: amount !== null && amount !== '0' ? { percent: percent!, amount } : null,
-      waiting: byPolicy && totals.lineCount > 0 && (pending || failed || discount === null),
+      known,
+      deposit: aboveZero(percent) && amount !== '0' ? { percent: percent!, amount: known ? amount : null } : null,
+      waiting: asked && (pending || failed || discount === null),
+      failed: asked && failed && !pending,
     }
   }, [lines, row, header, discount, pending, failed, spec])
 }

@@ -3,7 +3,6 @@ import { Button, Checkbox, Pagination } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { formatMoney } from '../../format/number.ts'
 import { call } from '../../http/client.ts'
 import { PageHeader } from '../../layout/PageHeader.tsx'
 import { PageSkeleton } from '../../layout/PageSkeleton.tsx'
@@ -11,7 +10,7 @@ import { useIsMobile } from '../../layout/useMedia.ts'
 import { PlainPage } from '../../pages/PlainPage.tsx'
 import { useSession } from '../../session/session.ts'
 import { InboxRows } from './InboxRows.tsx'
-import { type Item, keyOf, sumOf, type Verdict } from './item.ts'
+import { type Item, keyOf, sumText, type Verdict } from './item.ts'
 import { INBOX } from './useInbox.ts'
 import VerdictDialog from './VerdictDialog.tsx'
 import '../../resources/screens.css'
@@ -92,7 +91,7 @@ export default function InboxPage() {
             </Checkbox>
             {chosen.length > 0 && (
               <>
-                <span className="tabular">{t('documents.inbox.sum', { amount: formatMoney(sumOf(chosen)) })}</span>
+                <span className="tabular">{sumText(t, chosen)}</span>
                 {!mobile && <span className="inbox-decisions">{decisions}</span>}
               </>
             )}

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../format/number.ts'
 import { splitErrors } from '../../http/fieldErrors.ts'
 import { postOnce } from '../../http/sendOnce.ts'
-import { type Item, keyOf, type Result, sumOf, type Verdict } from './item.ts'
+import { type Item, keyOf, type Result, sumText, type Verdict } from './item.ts'
 import { INBOX } from './useInbox.ts'
 
 type Props = { verdict: Verdict; items: Item[]; onClose: () => void; onCancel: () => void }
@@ -47,7 +47,12 @@ export default function VerdictDialog({ verdict, items, onClose, onCancel }: Pro
       const body = {
         decision: verdict,
         ...(comment && { comment }),
-        items: items.map(({ resource, recordId, version }) => ({ resource, id: recordId, version })),
+        items: items.map(({ task, resource, recordId, version }) => ({
+          resource,
+          id: recordId,
+          version,
+          task: task.id,
+        })),
       }
       const { data } = (await postOnce<{ data: { results: Result[] } }>('approvals/decide', body)).body
       await refresh()
@@ -119,7 +124,7 @@ export default function VerdictDialog({ verdict, items, onClose, onCancel }: Pro
       </ul>
       {!results && (
         <>
-          <p className="tabular">{t('documents.inbox.sum', { amount: formatMoney(sumOf(items)) })}</p>
+          <p className="tabular">{sumText(t, items)}</p>
           <Form form={form} name="verdict" layout="vertical" disabled={busy} className="action-form">
             <Form.Item
               name="comment"

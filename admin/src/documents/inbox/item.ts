@@ -1,3 +1,6 @@
+import { sum } from '@barem/resources/calc/exact'
+import type { TFunction } from 'i18next'
+import { formatMoney } from '../../format/number.ts'
 import type { Person } from '../document.ts'
 
 /** A decision that waits for the person. */
@@ -22,6 +25,9 @@ export type Result = { resource: string; id: string; succeeded: boolean; code?: 
 
 export const keyOf = ({ resource, recordId }: Pick<Item, 'resource' | 'recordId'>): string => `${resource}/${recordId}`
 
-/** The amounts of some documents together, whole dong. */
-export const sumOf = (items: readonly Item[]): bigint =>
-  items.reduce((sum, { amount }) => sum + BigInt(amount?.split('.')[0] || '0'), 0n)
+/** What some documents come to together; unknown while the amount of one is, with the number of those. */
+export function sumText(t: TFunction, items: readonly Pick<Item, 'amount'>[]): string {
+  const count = items.filter(({ amount }) => amount === null).length
+  if (count > 0) return t('documents.inbox.sumUnknown', { count })
+  return t('documents.inbox.sum', { amount: formatMoney(sum(items.map(({ amount }) => amount)).toFixed(0)) })
+}

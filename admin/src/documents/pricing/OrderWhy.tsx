@@ -1,3 +1,4 @@
+import type { AnyResource } from '@barem/resources/kit'
 import { Form } from 'antd'
 import { adopt, type Line } from '../grid/model/line.ts'
 import type { AnyRow } from '../../resources/model/columns.ts'
@@ -9,9 +10,9 @@ const NONE: readonly Line[] = []
 const NOTHING: readonly Record<string, unknown>[] = []
 
 /** The explanation of the order being typed; nothing until the server has answered. */
-export default function OrderWhy({ row }: { row: AnyRow | null }) {
+export default function OrderWhy({ quoted, row }: { quoted: AnyResource | null; row: AnyRow | null }) {
   const form = Form.useFormInstance()
-  const { suggested, discount } = useQuote(form, true)
+  const { suggested, discount } = useQuote(form, quoted)
   const lines = (Form.useWatch('lines', { form, preserve: true }) as readonly Line[] | undefined) ?? NONE
   const manual = Form.useWatch('discountSource', { form, preserve: true }) === 'manual'
   if (!discount || lines.length === 0) return null

@@ -13,6 +13,7 @@ import { isSilent } from '../lines/columns.ts'
 import { linesIn } from '../lines/difference.ts'
 import { EstimatedMark } from '../lines/EstimatedMark.tsx'
 import { holdsEstimates } from '../lines/estimated.ts'
+import { whyNoTotal } from '../lines/unknown.ts'
 import { unweighed } from '../lines/weights.ts'
 import { footOf, isCount, isTakenOff } from './parts.ts'
 
@@ -45,32 +46,24 @@ export function Totals({ definition, words, row }: Props) {
   )
   if (!amount) return null
   const owed =
-    after.length > 0 && row[amount] != null
-      ? after.reduce((sum, name) => sum + BigInt(whole(row[name])), BigInt(whole(row[amount])))
-      : null
+    row[amount] != null ? after.reduce((sum, name) => sum + BigInt(whole(row[name])), BigInt(whole(row[amount]))) : null
   return (
     <dl className="panel document-totals" aria-label={t('documents.totals')}>
       {sums.map((name) => line(name, undefined, name === 'actualWeight' ? whyLess(t, lines) : null))}
       {charges.map((name) => line(name))}
-      {line(amount, 'amount', isAbsent(row[amount]) ? whyMissing(t, lines) : null)}
+      {line(amount, 'amount', isAbsent(row[amount]) ? whyNoTotal(t, lines) : null)}
       {due.map((name) => line(name))}
       {after.length > 0 && <hr aria-hidden />}
       {after.map((name) => line(name))}
-      {owed !== null && (
+      {after.length > 0 && (
         <div>
           <dt>{t('documents.owedAfter')}</dt>
-          <dd className="figures">{formatMoney(owed).replace(/^-/, '−')}</dd>
+          <dd className="figures">{owed === null ? '—' : formatMoney(owed).replace(/^-/, '−')}</dd>
         </div>
       )}
     </dl>
   )
 }
-
-/** Says why a document has no total yet. */
-const whyMissing = (t: TFunction, lines: readonly AnyRow[]) =>
-  lines.length === 0
-    ? t('documents.noTotal.lines')
-    : t('documents.noTotal.amounts', { count: lines.filter(({ amount }) => isAbsent(amount)).length })
 
 /** Why a weight is less than that of all goods. */
 function whyLess(t: TFunction, lines: readonly AnyRow[]): string | null {

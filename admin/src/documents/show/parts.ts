@@ -38,7 +38,7 @@ export function footOf(definition: AnyResource, row: AnyRow): Foot {
     figuresOf(definition, figure).filter((name) => applying.has(name) && !isAbsent(row[name]))
   const counted = (figure: Figure) => of(figure).filter((name) => Number(row[name]) !== 0)
   return {
-    sums: counted('sum'),
+    sums: [...counted('count'), ...counted('sum')],
     charges: [...counted('charge'), ...counted('deduction')],
     amount: amountField(definition),
     due: counted('due'),
@@ -51,10 +51,7 @@ export const isTakenOff = (definition: AnyResource, name: string): boolean =>
   fieldOf(definition, name)?.figure === 'deduction'
 
 /** Whether a figure counts the goods of all lines, which may be unlike things. */
-export const isCount = (definition: AnyResource, name: string): boolean => {
-  const field = fieldOf(definition, name)
-  return field?.figure === 'sum' && field.type === 'decimal'
-}
+export const isCount = (definition: AnyResource, name: string): boolean => fieldOf(definition, name)?.figure === 'count'
 
 /** The field with the weight of a document's goods, the last that applies; undefined if there is none. */
 export const weightField = (definition: AnyResource, row: AnyRow): string | undefined =>

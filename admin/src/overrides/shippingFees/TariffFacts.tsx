@@ -12,17 +12,18 @@ import './tariff.css'
 
 const zones = registered('shipping-zones')!
 
-/** The charges of a tariff; one by zones leads to adding them. */
+/** The charges of a tariff; one by zones, or out of use and perhaps about to be, leads to adding zones. */
 export default function TariffFacts(props: ShowGroupProps) {
+  const byZones = props.row.method === 'zone'
   return (
     <>
       <Facts {...props} />
-      {props.row.method === 'zone' && <AddZone tariffId={props.row.id} />}
+      {(byZones || props.row.status === 'inactive') && <AddZone tariffId={props.row.id} needed={byZones} />}
     </>
   )
 }
 
-function AddZone({ tariffId }: { tariffId: string }) {
+function AddZone({ tariffId, needed }: { tariffId: string; needed: boolean }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { one } = useWords(zones)
@@ -34,7 +35,7 @@ function AddZone({ tariffId }: { tariffId: string }) {
     errorNotification: false,
   })
   const add = () => void navigate(`${paths.create(zones)}?${new URLSearchParams({ shippingFeeId: tariffId })}`)
-  const isBare = query.data && result.total === 0
+  const isBare = needed && query.data && result.total === 0
   if (!isBare && !create) return null
   return (
     <div className="tariff-zones">

@@ -94,12 +94,15 @@ function askedSchema(resource: AnyResource, action: string): Record<string, Sche
   }
 }
 
+/** The task of a request that a person saw; without it their decision is about the one that waits for them. */
+const decidedTask = orNull(uuid)
+
 /** The actions of a document, and what was approved of it. */
 export function describeDocument(resource: AnyResource, whole_: Schema): Record<string, Described> {
   const { name, states, prints } = resource
   if (!states) return {}
   const once = onceFor(true)
-  const actions = Object.entries(states.actions).map(([action, { from, comment }]): [string, Described] => {
+  const actions = Object.entries(states.actions).map(([action, { from, comment, approval }]): [string, Described] => {
     const schema: Schema = {
       type: 'object',
       additionalProperties: false,
@@ -107,6 +110,7 @@ export function describeDocument(resource: AnyResource, whole_: Schema): Record<
       properties: {
         version: whole,
         ...(comment === 'none' ? {} : { comment: said }),
+        ...((approval === 'approve' || approval === 'reject') && { task: decidedTask }),
         ...askedSchema(resource, action),
       },
     }
@@ -127,8 +131,27 @@ export function describeDocument(resource: AnyResource, whole_: Schema): Record<
     hash: text,
     content: { type: 'object' },
   })
+  const { required: _required, ...create } = bodySchema(resource, 'create')
   return {
     ...Object.fromEntries(actions),
+    ...(resource.actions.includes('create') && {
+      [`${name}.preview`]: {
+        summary: 'What saving would store, and the figures to send with the save as `preview`; nothing is stored',
+        body: json({
+          ...create,
+          properties: {
+            id: { ...orNull(uuid), description: 'The document that is changed; none for a new one' },
+            ...(create.properties as Record<string, Schema>),
+          },
+        }),
+        answers: {
+          200: {
+            says: 'The values as they would be stored',
+            schema: object({ row: { type: 'object' }, figures: { type: 'object' } }),
+          },
+        },
+      },
+    }),
     [`${name}.revisions`]: {
       summary: 'What was approved',
       answers: { 200: { says: 'Newest first', schema: list(revision) } },

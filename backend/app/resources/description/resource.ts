@@ -14,13 +14,13 @@ import {
   yes,
   type Schema,
 } from '#app/description/schema'
-import type { Behaviour } from '../behaviour.ts'
+import type { Behaviour } from '#app/engine/behaviour'
 import { MOST_AT_ONCE } from '../http/bulk_body.ts'
-import { filterNames, queryable, sortNames } from '../query/columns.ts'
-import { operatorsOf } from '../query/operators.ts'
-import { MOST_REFUSED } from '../xlsx/import_progress.ts'
-import { MAX_PAGE } from '../query/parse.ts'
-import { RANGE, ranges } from '../query/past_year.ts'
+import { filterNames, queryable, sortNames } from '../read/columns.ts'
+import { operatorsOf } from '../read/operators.ts'
+import { MAX_PAGE } from '../read/parse.ts'
+import { RANGE, ranges } from '../read/past_year.ts'
+import { MOST_REFUSED } from '../sheets/import_progress.ts'
 import { besidesDocument, describeDocument, withPreview } from './documents.ts'
 import { besidesRow, bodySchema, rowSchema } from './schemas.ts'
 

@@ -8,10 +8,10 @@ import {
   sumOf,
   USERNAME,
 } from '@barem/resources/kit'
-import { writableFields } from '../validation/writable.ts'
-import { writable } from '../validation/validator.ts'
 import { list, moment, object, oneOf, orNull, text as anyText, uuid, whole, type Schema } from '#app/description/schema'
-import { listsMaker } from '#app/resources/query/selection'
+import { listsMaker } from '../read/selection.ts'
+import { writable } from '../validation/validator.ts'
+import { writableFields } from '../validation/writable.ts'
 
 type Of<T extends FieldType> = Extract<Field, { type: T }>
 type Named = [string, Field][]

@@ -1,8 +1,8 @@
+import type { AnyResource } from '@barem/resources/kit'
 import { json, XLSX, type Description } from '#app/description/described'
 import { done, object, oneOf, text, type Schema } from '#app/description/schema'
 import type { Identity } from '#app/identity/identity'
 import { may } from '#app/identity/permissions'
-import type { AnyResource } from '@barem/resources/kit'
 import { hasTemplate, isExported } from '../http/sheet_calls.ts'
 import { engine } from '../serving.ts'
 

@@ -1,6 +1,6 @@
 import { isDocument, type AnyResource } from '@barem/resources/kit'
+import type { Values } from '#app/engine/behaviour'
 import { unknownName } from '#app/http/api_error'
-import type { Values } from '../behaviour.ts'
 
 const isFigures = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

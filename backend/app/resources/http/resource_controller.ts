@@ -1,28 +1,28 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Level } from '@barem/resources/areas'
 import { isDocument, namesOf, UUID, visibleTo, type AnyResource, type Field } from '@barem/resources/kit'
-import { approverOptions, namesApprover } from '#app/approvals/approver_options'
-import { documentJson } from '#app/documents/document_json'
-import { once } from '#app/documents/once'
 import { seenRow } from '#app/documents/seen_content'
+import type { Values } from '#app/engine/behaviour'
+import type { Engine } from '#app/engine/engine'
 import { readHistory } from '#app/history/read_history'
 import { ApiError, notFound, unknownName } from '#app/http/api_error'
 import { jsonBody } from '#app/http/json_body'
+import { once } from '#app/http/once'
+import { flatQuery } from '#app/http/query_string'
 import { may, requirePermission } from '#app/identity/permissions'
 import { tenantTransaction } from '#app/tenancy/tenant_transaction'
-import type { Values } from '../behaviour.ts'
-import type { Engine } from '../engine.ts'
-import { parseListQuery } from '../query/parse.ts'
-import { similarRows } from '../query/similar.ts'
-import { listStatement, optionsStatement } from '../query/sql.ts'
-import { run } from '../run.ts'
-import { validateUpdate } from '../validation/validator.ts'
-import { writeError } from '../violations.ts'
-import { singleId } from '../single.ts'
-import { deleteRow, updateRow } from '../write.ts'
+import { parseListQuery } from '../read/parse.ts'
+import { run } from '../read/run.ts'
+import { similarRows } from '../read/similar.ts'
+import { listStatement, optionsStatement } from '../read/sql.ts'
+import { deleteRow } from '../write/delete_row.ts'
+import { updateRow } from '../write/save.ts'
+import { singleId } from '../write/single.ts'
+import { writeError } from '../write/violations.ts'
+import { approverOptions, namesApprover } from './approver_options.ts'
 import { bulkBody } from './bulk_body.ts'
+import { documentJson } from './document_json.ts'
 import { previewOf } from './preview.ts'
-import { flatQuery } from './query_string.ts'
 import { requireEditable, requireRow, requireSome } from './row_access.ts'
 import { createChecked, saveChanges } from './save_changes.ts'
 import { writerOf } from './writer.ts'
@@ -138,13 +138,12 @@ export class ResourceController {
     requirePermission(ctx, this.#resource.area, 'u')
     const seen = seenBy(ctx, this.#resource)
     await once(ctx, false, async () => {
-      const { ids, changes } = bulkBody(seen, jsonBody(ctx))
-      const { changes: checked } = await validateUpdate(seen, changes)
+      const { ids, changes } = await bulkBody(this.#engine, seen, jsonBody(ctx))
       const writer = writerOf(ctx)
       // Always locked in the same order, so that two bulk changes never wait for each other.
       for (const id of [...ids].sort())
-        await updateRow(this.#engine, this.#resource, id, { ...checked }, null, writer).catch((error) => {
-          throw writeError(this.#engine.violations, error, checked)
+        await updateRow(this.#engine, this.#resource, id, { ...changes }, null, writer).catch((error) => {
+          throw writeError(this.#engine.violations, error, changes)
         })
       return { json: JSON.stringify({ succeeded: true, data: { updated: ids.length } }) }
     })

@@ -1,6 +1,6 @@
 import type { HttpRouterService } from '@adonisjs/core/types'
 import { isDocument, lineFieldsOf, lineResource, type AnyResource, type Field } from '@barem/resources/kit'
-import type { Engine } from '../engine.ts'
+import type { Engine } from '#app/engine/engine'
 import { ResourceController } from './resource_controller.ts'
 import { SheetCalls } from './sheet_calls.ts'
 import { SheetController } from './sheet_controller.ts'

@@ -1,19 +1,19 @@
 import type { AnyResource } from '@barem/resources/kit'
+import type { Values, Writer } from '#app/engine/behaviour'
+import type { Engine } from '#app/engine/engine'
 import { readHistory } from '#app/history/read_history'
 import { notFound, type ApiError } from '#app/http/api_error'
 import { tenantTransaction } from '#app/tenancy/tenant_transaction'
-import type { Values, Writer } from '../behaviour.ts'
-import type { Engine } from '../engine.ts'
-import { rowStatement } from '../query/sql.ts'
-import { modelOf } from '../model.ts'
-import { tellingFiles } from '../require_files.ts'
-import { run } from '../run.ts'
-import { storedValues } from '../stored_values.ts'
-import { differing } from '../same_values.ts'
-import { previewOf } from './preview.ts'
+import { run } from '../read/run.ts'
+import { rowStatement } from '../read/sql.ts'
 import { validateCreate, validateUpdate } from '../validation/validator.ts'
-import { writeError } from '../violations.ts'
-import { createRow, staleError, StaleSave, updateRow } from '../write.ts'
+import { tellingAll, type Attempt } from '../write/all_mistakes.ts'
+import { preview } from '../write/pipeline.ts'
+import { createRow, creation, edit, updateRow } from '../write/save.ts'
+import { staleError, StaleSave } from '../write/stale_save.ts'
+import { storedNow } from '../write/stored_values.ts'
+import { writeError } from '../write/violations.ts'
+import { previewOf } from './preview.ts'
 
 /** Most entries of history in the answer to a stale save, newest first. */
 const TOLD = 20
@@ -37,11 +37,31 @@ export async function staleAnswer(
   return staleError(changes, JSON.parse(await rowJson(engine, seen, id)), entries)
 }
 
-/** The values of a row as it is stored, those kept in join tables left out. */
-async function storedFields(resource: AnyResource, id: string): Promise<Values> {
-  const row = await modelOf(resource).query().where('id', id).first()
-  return row ? storedValues(resource, row, []) : {}
+/** A resource, and how the caller may see it. */
+interface Seen {
+  resource: AnyResource
+  seen: AnyResource
 }
+
+/** A body for a new row. */
+export const newAttempt = (engine: Engine, of: Seen, body: Values, writer: Writer): Attempt => ({
+  engine,
+  ...of,
+  body,
+  id: null,
+  before: () => Promise.resolve(null),
+  writer,
+})
+
+/** A body of changes to a row. */
+export const changeAttempt = (engine: Engine, of: Seen, id: string, body: Values, writer: Writer): Attempt => ({
+  engine,
+  ...of,
+  body,
+  id,
+  before: () => storedNow(of.resource, id),
+  writer,
+})
 
 /**
  * Checks a body and creates a row from it.
@@ -50,18 +70,16 @@ async function storedFields(resource: AnyResource, id: string): Promise<Values> 
  */
 export async function createChecked(
   engine: Engine,
-  { resource, seen }: { resource: AnyResource; seen: AnyResource },
+  { resource, seen }: Seen,
   body: Values,
   writer: Writer,
   preview: Values | null = null,
 ): Promise<{ id: string; extra: Values }> {
-  let values = body
-  const create = async () => {
-    values = await validateCreate(seen, body)
-    return createRow(engine, resource, values, writer, preview)
-  }
-  return tellingFiles(seen, () => body, writer, create).catch((error) => {
-    throw writeError(engine.violations, error, values)
+  return tellingAll(newAttempt(engine, { resource, seen }, body, writer), async () => {
+    const values = await validateCreate(seen, body)
+    return createRow(engine, resource, values, writer, preview).catch((error) => {
+      throw writeError(engine.violations, error, values)
+    })
   })
 }
 
@@ -73,7 +91,7 @@ export async function createChecked(
  */
 export async function saveChanges(
   engine: Engine,
-  { resource, seen }: { resource: AnyResource; seen: AnyResource },
+  { resource, seen }: Seen,
   id: string,
   body: Values,
   writer: Writer,
@@ -82,12 +100,34 @@ export async function saveChanges(
   let [changes, version]: [Values, number | null] = [rest, null]
   const save = async () => {
     ;({ changes, version } = await validateUpdate(seen, rest))
-    await updateRow(engine, resource, id, changes, version, writer, preview)
+    await updateRow(engine, resource, id, changes, version, writer, preview).catch((error) => {
+      throw writeError(engine.violations, error, changes)
+    })
   }
   try {
-    await tellingFiles(seen, async () => differing(await storedFields(resource, id), rest), writer, save)
+    await tellingAll(changeAttempt(engine, { resource, seen }, id, rest, writer), save)
   } catch (error) {
-    if (!(error instanceof StaleSave)) throw writeError(engine.violations, error, changes)
+    if (!(error instanceof StaleSave)) throw error
     throw await staleAnswer(engine, seen, id, changes, version!)
   }
+}
+
+/**
+ * The row that saving a body would store, as the caller may see it: a new one, or that of `id` with changes.
+ * @throws ApiError with all mistakes that saving it would be refused for
+ */
+export async function previewChecked(
+  engine: Engine,
+  { resource, seen }: Seen,
+  id: string | null,
+  body: Values,
+  writer: Writer,
+): Promise<Values> {
+  const of = { resource, seen }
+  const attempt = id === null ? newAttempt(engine, of, body, writer) : changeAttempt(engine, of, id, body, writer)
+  return tellingAll(attempt, async () => {
+    const said = id === null ? await validateCreate(seen, body) : (await validateUpdate(seen, body)).changes
+    const change = id === null ? creation(resource, said, null) : edit(resource, id, said, { seen: null }, writer)
+    return preview(engine, resource, id, change, writer)
+  })
 }

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { isDocument, type AnyResource } from '@barem/resources/kit'
+import type { Engine } from '#app/engine/engine'
 import { notFound } from '#app/http/api_error'
-import type { Engine } from '../engine.ts'
 import { SheetController } from './sheet_controller.ts'
 
 /** Templates that the specification names. */

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import type { Writer } from '../behaviour.ts'
+import type { Writer } from '#app/engine/behaviour'
 
 /** Who sends a request, for what it writes. */
 export const writerOf = ({ identity, request }: HttpContext, source: Writer['source'] = 'screen'): Writer => ({

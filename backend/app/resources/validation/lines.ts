@@ -1,5 +1,5 @@
 import { lineFieldsOf, type AnyResource, type Field } from '@barem/resources/kit'
-import { ApiError, unknownName, type FieldError } from '#app/http/api_error'
+import { ApiError, type FieldError } from '#app/http/api_error'
 import { isStoredLine, keepsValue } from './rules.ts'
 import { writableFields } from './writable.ts'
 
@@ -11,9 +11,9 @@ const linesOf = (resource: AnyResource, body: Body): [string, Lines, unknown[]][
     Array.isArray(body[name]) ? [[name, resource.fields[name] as Lines, body[name] as unknown[]]] : [],
   )
 
-/** @throws ApiError 400 naming what lines of a body name and their definition does not, or the system alone writes */
-export function refuseUnknownInLines(resource: AnyResource, body: Body): void {
-  const unknown = linesOf(resource, body).flatMap(([name, { fields }, lines]) => {
+/** Paths of what lines of a body name and their definition does not, or the system alone writes. */
+export const unknownInLines = (resource: AnyResource, body: Body): string[] =>
+  linesOf(resource, body).flatMap(([name, { fields }, lines]) => {
     const known = new Set(['id', ...writableFields(fields).map(([inner]) => inner)])
     return lines.flatMap((line, index) =>
       typeof line === 'object' && line !== null
@@ -23,8 +23,6 @@ export function refuseUnknownInLines(resource: AnyResource, body: Body): void {
         : [],
     )
   })
-  if (unknown.length > 0) throw unknownName('unknownField', unknown.slice(0, 50))
-}
 
 /** Paths of values that stored lines must not clear: a mistake that the rules of Vine would drop silently. */
 export const clearedInLines = (resource: AnyResource, body: Body): string[] =>

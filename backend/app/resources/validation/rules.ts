@@ -2,11 +2,7 @@ import vine from '@vinejs/vine'
 import type { SchemaTypes } from '@vinejs/vine/types'
 import { Decimal } from 'decimal.js'
 import { fewestLines, type Field, type Fields, type FieldType, isKept } from '@barem/resources/kit'
-import { clean, isUnreadable, shaped } from './clean.ts'
 import { inOrder, isPermission } from '@barem/resources/areas'
-import { filled } from '#app/addresses/filled_address'
-import { composed } from '#app/language/composed'
-import { writableFields } from './writable.ts'
 import {
   COLOR,
   isDay,
@@ -19,6 +15,10 @@ import {
   USERNAME,
   UUID,
 } from '@barem/resources/kit'
+import { filled } from '#app/addresses/filled_address'
+import { clean, isUnreadable, shaped } from '#app/language/clean_text'
+import { composed } from '#app/language/composed'
+import { writableFields } from './writable.ts'
 
 type Of<T extends FieldType> = Extract<Field, { type: T }>
 /** The methods of every Vine schema that are used here. */
@@ -96,7 +96,12 @@ const granted = vine.createRule<{ max: number }>((value, { max }, field) => {
 })
 
 const decimal = (options: Exact) => vine.any().use(exact(options))
-const uuid = () => vine.string().use(shaped({ rule: 'uuid', pattern: UUID, normalise: (text) => text.toLowerCase() }))
+/** The id of a row. Values of any other form or type are refused by the rule `uuid`. */
+const identifier = vine.createRule((value, _options, field) => {
+  if (typeof value !== 'string' || !UUID.test(value)) return field.report('uuid', 'uuid', field)
+  field.mutate(value.toLowerCase(), field)
+})
+const uuid = () => vine.any().use(identifier())
 
 /** The rule of each field type, before required or optional. */
 const rules: { [T in FieldType]: (field: Of<T>) => Rule } = {

@@ -1,10 +1,10 @@
 import vine, { errors } from '@vinejs/vine'
 import { dayInVietnam, traits, type AnyResource, type Field } from '@barem/resources/kit'
-import { ApiError, unknownName, type FieldError } from '#app/http/api_error'
-import { clearedInLines, refuseUnknownInLines } from './lines.ts'
+import { ApiError, mistaken, unknownFields, type FieldError } from '#app/http/api_error'
+import { inOrder } from './in_order.ts'
+import { clearedInLines, unknownInLines } from './lines.ts'
+import { withLabels } from './naming.ts'
 import { createRule, keepsValue, updateRule } from './rules.ts'
-import { inOrder } from '../in_order.ts'
-import { withLabels } from '../naming.ts'
 import { writableFields } from './writable.ts'
 
 type Body = Record<string, unknown>
@@ -57,12 +57,21 @@ const filledIn = (resource: AnyResource, values: Body): Body =>
       .map(([name, value]) => [name, value === null ? emptyOf(resource.fields[name] as Field) : value]),
   )
 
-function refuseUnknown(resource: AnyResource, body: Body, extra: string[]) {
-  const known = new Set([...writable(resource).map(([name]) => name), ...extra])
+/** Names of a body that the resource does not have, or that the system alone writes. */
+function unknownIn(resource: AnyResource, body: Body): FieldError[] {
+  const known = new Set(writable(resource).map(([name]) => name))
   const unknown = Object.keys(body).filter((name) => !known.has(name))
-  if (unknown.length > 0) throw unknownName('unknownField', unknown)
-  refuseUnknownInLines(resource, body)
+  return unknownFields([...unknown, ...unknownInLines(resource, body)])
 }
+
+/** What `check` returns. @throws ApiError with its mistakes and those `found` before, in the order of the form */
+const checkedAll = (resource: AnyResource, found: readonly FieldError[], check: () => Promise<Body>): Promise<Body> =>
+  withLabels(resource, async () => {
+    let values: Body = {}
+    const more = await mistakesOf(async () => (values = await check()))
+    if (found.length + more.length > 0) throw mistaken(inOrder(resource, [...found, ...more]))
+    return values
+  })
 
 /** The initial value of a field that a new row leaves out. */
 function preset(field: Field): unknown {
@@ -74,19 +83,42 @@ function preset(field: Field): unknown {
 
 /**
  * The row that a create body makes: cleaned, checked, defaults filled in.
- * @throws ApiError COM_ERR_001 with the errors at their fields (422), or naming unknown fields (400)
+ * @throws ApiError COM_ERR_001 with all errors at their fields: 400 if it has unknown ones, else 422
  */
 export async function validateCreate(resource: AnyResource, body: Body): Promise<Body> {
-  refuseUnknown(resource, body, [])
-  const row = await withLabels(resource, () => run(validators(resource).create, body))
+  const row = await checkedAll(resource, unknownIn(resource, body), () => run(validators(resource).create, body))
   for (const [name, field] of writable(resource))
     if (row[name] === undefined || (row[name] === null && preset(field) !== undefined)) row[name] = preset(field)
   return filledIn(resource, row)
 }
 
-/** Whether a value can be the version of a row: no more than its column holds. */
-export const isVersion = (value: unknown): value is number =>
-  Number.isInteger(value) && Math.abs(value as number) < 2 ** 31
+const VERSIONS = { min: 1, max: 2 ** 31 - 1 }
+
+/** The mistake of a value that cannot be the version of a row, of which the first is 1. */
+export function wrongVersion(version: unknown): FieldError[] {
+  if (typeof version !== 'number' || !Number.isInteger(version)) return [{ field: 'version', rule: 'integer' }]
+  const fits = version >= VERSIONS.min && version <= VERSIONS.max
+  return fits ? [] : [{ field: 'version', rule: 'range', meta: VERSIONS }]
+}
+
+/**
+ * The values of a body that are right by themselves, of a new row with initial values for the rest.
+ * @param wrong fields whose values are not
+ */
+export async function readableValues(
+  resource: AnyResource,
+  body: Body,
+  wrong: ReadonlySet<string>,
+  isNew: boolean,
+): Promise<Body> {
+  const known = writable(resource).filter(([name]) => !wrong.has(name))
+  const right = Object.fromEntries(
+    known.filter(([name]) => Object.hasOwn(body, name)).map(([name]) => [name, body[name]]),
+  )
+  const values = await run(validators(resource).update, right)
+  if (isNew) for (const [name, field] of known) values[name] ??= preset(field)
+  return filledIn(resource, values)
+}
 
 /** Mistakes at fields that `work` finds, for answering them together with others; none when all is well. */
 export async function mistakesOf(work: () => Promise<unknown>): Promise<FieldError[]> {
@@ -94,20 +126,19 @@ export async function mistakesOf(work: () => Promise<unknown>): Promise<FieldErr
     await work()
     return []
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'COM_ERR_001' && error.status !== 400) return error.errors
+    if (error instanceof ApiError && error.code === 'COM_ERR_001') return error.errors
     throw error
   }
 }
 
 /**
  * The changes that an update body asks for, and the version it was made from (null when not given).
- * @throws ApiError COM_ERR_001 with all errors at their fields (422), or naming unknown fields (400)
+ * @throws ApiError COM_ERR_001 with all errors at their fields: 400 if it has unknown ones, else 422
  */
 export async function validateUpdate(
   resource: AnyResource,
   body: Body,
 ): Promise<{ changes: Body; version: number | null }> {
-  refuseUnknown(resource, body, ['version'])
   const { version = null, ...rest } = body
   // Vine drops a null that is not allowed; clearing a required value must be reported.
   const cleared = [
@@ -117,13 +148,10 @@ export async function validateUpdate(
     ...clearedInLines(resource, rest),
   ]
   const found: FieldError[] = [
+    ...unknownIn(resource, rest),
     ...cleared.map((field) => ({ field, rule: 'required' })),
-    ...(version === null || isVersion(version) ? [] : [{ field: 'version', rule: 'integer' }]),
+    ...(version === null ? [] : wrongVersion(version)),
   ]
-  const check = () => run(validators(resource).update, rest)
-  const changes = await withLabels(resource, async () => {
-    if (found.length === 0) return check()
-    throw new ApiError('COM_ERR_001', { errors: inOrder(resource, [...found, ...(await mistakesOf(check))]) })
-  })
+  const changes = await checkedAll(resource, found, () => run(validators(resource).update, rest))
   return { changes: filledIn(resource, changes), version: version as number | null }
 }

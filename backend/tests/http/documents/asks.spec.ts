@@ -51,8 +51,8 @@ for (const resource of documents) {
       const [asks, decides] = await people()
       const row = await draft(resource, decides.userId)
       for (const [body, field] of [
-        [{ values: { note: 'x' } }, 'note'],
-        [{ values: { grandTotal: '1' } }, 'grandTotal'],
+        [{ values: { note: 'x' } }, 'values.note'],
+        [{ values: { grandTotal: '1' } }, 'values.grandTotal'],
         [{ lines: [] }, 'lines'],
         [{ approverId: decides.userId }, 'approverId'],
       ] as [object, string][]) {

@@ -211,8 +211,9 @@ for (const resource of documents) {
     test('an approver is named, may see the document, and is not the one who asks', async ({ assert }) => {
       const asks = await clerk(area)
       const outsider = await clerk(13)
-      const answer = async (approverId: string | null) => {
+      const answer = async (approverId: string | null, meanwhile = async () => {}) => {
         const row = await draft(resource, approverId as string)
+        await meanwhile()
         const { status, body } = await act(asks.token, name, row, 'request')
         return [status, body.code, ...(body.errors ?? []).map(({ field, rule }: any) => `${field}:${rule}`)]
       }
@@ -220,8 +221,13 @@ for (const resource of documents) {
       assert.deepEqual(await answer(outsider.userId), [422, 'COM_ERR_001', 'approverId:approverCannot'])
       assert.deepEqual(await answer(asks.userId), [403, 'DOC_ERR_005'])
       const locked = await newPerson('R002')
-      await onDatabase((db) => db.query('update users set is_locked = true where id = $1', [locked.userId]))
-      assert.deepEqual(await answer(locked.userId), [422, 'COM_ERR_001', 'approverId:approverCannot'])
+      const lock = () =>
+        onDatabase((db) => db.query('update users set is_locked = true where id = $1', [locked.userId]))
+      assert.deepEqual(await answer(locked.userId, async () => void (await lock())), [
+        422,
+        'COM_ERR_001',
+        'approverId:approverCannot',
+      ])
       const owner = await clerk(
         area,
         ['v', 'c', 'u'],
@@ -233,6 +239,30 @@ for (const resource of documents) {
       const own = await draft(resource, owner.userId)
       const asked = (await act(owner.token, name, own, 'request')).body
       assert.equal((await act(owner.token, name, asked, 'approve')).status, 200)
+    })
+
+    test('a decision names its task: that of an earlier request counts no more', async ({ assert }) => {
+      const [asks, decides] = [await clerk(area), await director(area)]
+      const asked = async (row: any) => (await act(asks.token, name, row, 'request')).body
+      const withdrawn = await asked(await draft(resource, decides.userId))
+      const [{ id: earlier }] = withdrawn.approval.tasks
+      const again = await asked((await act(asks.token, name, withdrawn, 'withdraw')).body)
+      const [{ id: task }] = again.approval.tasks
+      const decide = async (more: object) => {
+        const { status, body } = await act(decides.token, name, again, 'approve', more)
+        return [status, body.code, ...(body.errors ?? []).map(({ field, rule }: any) => `${field}:${rule}`)]
+      }
+      assert.deepEqual(await decide({ task: earlier }), [403, 'QUT_ERR_011'])
+      assert.deepEqual(await decide({ task: 'x' }), [422, 'COM_ERR_001', 'task:uuid'])
+      const { body } = await act(asks.token, name, again, 'cancel', { comment: 'Thử', task })
+      assert.equal(body.code, 'COM_ERR_001', 'only decisions have a task')
+      const items = [{ resource: name, id: again.id, version: again.version, task: earlier }]
+      const many = await api(decides.token).post('/approvals/decide', { decision: 'approve', items })
+      assert.deepEqual(
+        many.body.data.results.map(({ succeeded, code }: any) => [succeeded, code]),
+        [[false, 'QUT_ERR_011']],
+      )
+      assert.equal((await act(decides.token, name, again, 'approve', { task })).status, 200)
     })
 
     test('nobody is offered as approver who is locked; a document that names them still says who it is', async ({

@@ -616,7 +616,7 @@ test.group('purchase contracts', () => {
       places(
         (await client.post('/purchase-contracts', body([], { validFrom: '2026-12-02', validTo: '2026-12-01' }))).body,
       ),
-      ['validTo:dateOrder'],
+      ['validTo:notBefore'],
     )
   })
 

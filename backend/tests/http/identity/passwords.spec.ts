@@ -86,7 +86,8 @@ test.group('Account/forgotpassword', () => {
     assert.equal((await forgot(person, person.username, node.url)).status, 200)
     const file = await until(async () => join(storageDir, 'mail', readdirSync(join(storageDir, 'mail'))[0]!))
     assert.equal(statSync(file).mode & 0o777, 0o600)
-    assert.equal((await PostalMime.parse(readFileSync(file))).to?.[0]?.address, person.email)
+    // The file is there before its mail is written whole.
+    await until(async () => assert.equal((await PostalMime.parse(readFileSync(file))).to?.[0]?.address, person.email))
   })
 
   test('the one-time password counts once and wants a new one before anything else; the old counts until then', async ({

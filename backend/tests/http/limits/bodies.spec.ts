@@ -108,7 +108,7 @@ test.group('bodies of people who are signed in', () => {
     assert.equal((await send('/sales-orders', { note: 'x'.repeat(1025 * KB) }, { token })).status, 413)
   })
 
-  test('with too many values or levels are refused before they are checked', async ({ assert }) => {
+  test('with too many values, keys or levels are refused before they are checked', async ({ assert }) => {
     const token = await signIn('superadmin')
     for (const body of [{ lines: Array(30_000).fill(null) }, object(30_000), { lines: [object(30_000)] }]) {
       const { status, bytes, body: answer } = await send('/sales-orders', body, { token })
@@ -116,6 +116,11 @@ test.group('bodies of people who are signed in', () => {
       assert.equal(answer.message, 'Yêu cầu quá lớn: tối đa 20,000 giá trị')
       assert.isBelow(bytes, KB)
     }
+    for (const body of [object(501), { lines: [object(19_000)] }]) {
+      const { status, body: answer } = await send('/sales-orders', body, { token })
+      assert.deepEqual([status, answer.message], [413, 'Yêu cầu quá lớn: tối đa 500 tên trong một đối tượng'])
+    }
+    assert.equal((await send('/sales-orders', object(500), { token })).status, 400)
     const deep = `{"a":${'['.repeat(30)}${']'.repeat(30)}}`
     const { status, body } = await send('/departments', deep, { token })
     assert.deepEqual([status, body.message], [413, 'Yêu cầu quá lớn: tối đa 20 tầng'])

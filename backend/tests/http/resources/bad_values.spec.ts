@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { api, signIn, type Answer } from '#tests/support/client'
 import { hostile, nearlyRight } from '#tests/support/bad_values'
 import { creatable, created, sample, sampleWith, writableOf } from '#tests/support/samples'
-import { isSame } from '#app/resources/same_values'
+import { isSame } from '#app/engine/same_values'
 import { validateCreate, validateUpdate } from '#app/resources/validation/validator'
 import type { AnyResource } from '@barem/resources/kit'
 

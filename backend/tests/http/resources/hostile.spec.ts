@@ -2,8 +2,8 @@ import { test } from '@japa/runner'
 import { randomUUID } from 'node:crypto'
 import { api, call, signIn } from '#tests/support/client'
 import { server } from '#tests/support/server'
-import { filterNames } from '#app/resources/query/columns'
-import { operators } from '#app/resources/query/operators'
+import { filterNames } from '#app/resources/read/columns'
+import { operators } from '#app/resources/read/operators'
 import { creatable, created, plural } from '#tests/support/samples'
 
 const queries = [

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { api, call, signIn } from '#tests/support/client'
+import { call, signIn } from '#tests/support/client'
 import { act, askedOrder, newOrder, orderBody, seller } from '#tests/support/documents/orders'
 import { created, fresh, resourceOf, sample } from '#tests/support/samples'
 
@@ -64,9 +64,14 @@ test.group('what is missing', () => {
     )
   })
 
-  test('keeps its plain sentence where no field has a name', async ({ assert }) => {
-    const { body } = await api(await signIn('superadmin')).post('/User/ResetPassword', {})
-    assert.deepEqual(body.errors, [{ field: 'userId', rule: 'required', message: 'This field is required' }])
+  test('of calls that are no form too; a field without a name keeps the plain sentence', async ({ assert }) => {
+    assert.deepEqual(await told('/User/ResetPassword', {}, 'en'), { userId: 'Please select the user' })
+    assert.deepEqual(await told('/User/ResetPassword', {}, 'vi'), { userId: 'Vui lòng chọn người dùng' })
+    assert.deepEqual(await told('/views', { name: '' }, 'vi'), {
+      resource: 'Không được để trống',
+      name: 'Vui lòng nhập tên chế độ xem',
+      state: 'Không được để trống',
+    })
   })
 })
 

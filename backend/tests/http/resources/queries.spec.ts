@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { relationKey } from '@barem/resources/kit'
-import { filterNames, queryable, sortNames } from '#app/resources/query/columns'
+import { filterNames, queryable, sortNames } from '#app/resources/read/columns'
 import { api, signIn, tenantId } from '#tests/support/client'
 import { onDatabase } from '#tests/support/server'
 import {

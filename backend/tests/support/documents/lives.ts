@@ -56,7 +56,7 @@ export const act = (
   resource: string,
   row: { id: string; version: number },
   action: string,
-  body: { comment?: string; version?: number | null; values?: object } = {},
+  body: { comment?: string; version?: number | null; task?: string; values?: object } = {},
   key: string = randomUUID(),
 ): Promise<Answer> =>
   call('POST', `/${resource}/${row.id}/${action}`, {

@@ -12,6 +12,8 @@ import { emptyFolder } from '#tests/support/storage'
 export interface Served {
   server: Spawned
   db: pg.Client
+  /** URL of its database. */
+  database: string
 }
 
 const PRELOAD = `--import ${pathToFileURL(join(import.meta.dirname, 'preload.ts')).href}`
@@ -29,6 +31,7 @@ export function testDocumentServer(group: Group): Served {
       encoding: 'utf8',
     })
     if (status !== 0) throw new Error(`tables of the test document: ${stdout}${stderr}`)
+    held.database = DATABASE_URL
     held.server = await spawnServer(env)
     held.db = new pg.Client({ connectionString: DATABASE_URL })
     await held.db.connect()

@@ -1,0 +1,25 @@
+import { isBlank, openLines } from '@barem/resources/calc/totals'
+import type { TFunction } from 'i18next'
+
+type Line = Readonly<Record<string, unknown>>
+
+/** This many lines are named; the rest is counted. */
+const MOST = 5
+
+/** `2, 5`, or `2, 3, 4, 5, 6 and 3 others`. */
+function numbers(t: TFunction, lines: readonly number[]): string {
+  const named = lines.slice(0, MOST).join(', ')
+  const more = lines.length - MOST
+  return more > 0 ? t('documents.noTotal.more', { lines: named, count: more }) : named
+}
+
+/**
+ * Says why a document has no total yet, on its page and in its form: nothing is on it, or which lines have no amount.
+ * Null where nothing is missing.
+ */
+export function whyNoTotal(t: TFunction, lines: readonly Line[]): string | null {
+  const parts = lines.map((line) => ({ amount: line.amount, blank: isBlank(line) }))
+  const open = openLines(parts)
+  if (open.length > 0) return t('documents.noTotal.amounts', { count: open.length, lines: numbers(t, open) })
+  return parts.every(({ blank }) => blank) ? t('documents.noTotal.lines') : null
+}

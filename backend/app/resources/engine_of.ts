@@ -1,0 +1,10 @@
+import type { AnyResource } from '@barem/resources/kit'
+import type { Behaviours } from '#app/engine/behaviour'
+import type { Engine } from '#app/engine/engine'
+import { violations } from './write/violations.ts'
+
+/** An engine that serves these definitions. */
+export function engineOf(resources: AnyResource[], behaviours: Behaviours): Engine {
+  const byName = new Map(resources.map((resource) => [resource.name, resource]))
+  return { resources, lookup: (name) => byName.get(name)!, violations: violations(resources), behaviours }
+}

@@ -1,0 +1,118 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { Level } from '@barem/resources/areas'
+import { UUID, type AnyResource } from '@barem/resources/kit'
+import { countPrint, paperOf, printsOf } from '#app/documents/prints'
+import { revisionsOf } from '#app/documents/revisions'
+import { seenContent, seenRow } from '#app/documents/seen_content'
+import type { Engine } from '#app/engine/engine'
+import { ApiError, notFound } from '#app/http/api_error'
+import { jsonBody } from '#app/http/json_body'
+import { once } from '#app/http/once'
+import { requirePermission } from '#app/identity/permissions'
+import { lockRow } from '../write/lock_row.ts'
+import { StaleSave } from '../write/stale_save.ts'
+import { transition } from '../write/transition.ts'
+import { askOf } from './action_body.ts'
+import { documentJson } from './document_json.ts'
+import { refuseBlind, seenBy } from './resource_controller.ts'
+import { requireEditable, requireRow, requireSome } from './row_access.ts'
+import { previewChecked, rowJson, staleAnswer } from './save_changes.ts'
+import { writerOf } from './writer.ts'
+
+/** What documents have besides the endpoints of every resource: the steps of their lives, and what was approved. */
+export class DocumentController {
+  readonly #resource: AnyResource
+  readonly #engine: Engine
+
+  constructor(resource: AnyResource, engine: Engine) {
+    this.#resource = resource
+    this.#engine = engine
+  }
+
+  /** The id of the document that a request is about, when the caller may do `level` with it. */
+  async #idFor(ctx: HttpContext, level: Level): Promise<string> {
+    requireSome(ctx, this.#resource, level)
+    if (!UUID.test(ctx.params.id)) throw notFound()
+    const id = ctx.params.id.toLowerCase()
+    await requireRow(ctx, this.#resource, level, id)
+    return id
+  }
+
+  /**
+   * A handler of one action. Approvers and requesters only have to see the document; for other actions one has to be
+   * allowed to change it, or to change the area of the action.
+   */
+  action = (name: string) => async (ctx: HttpContext) => {
+    const { by, area } = this.#resource.states!.actions[name]!
+    const isChange = by === 'editor' && area === null
+    const id = await this.#idFor(ctx, isChange ? 'u' : 'v')
+    if (area !== null) requirePermission(ctx, area, 'u')
+    const seen = seenBy(ctx, this.#resource)
+    await once(
+      ctx,
+      true,
+      async () => {
+        const ask = await askOf(seen, name, jsonBody(ctx))
+        if (isChange) await requireEditable(ctx, this.#resource, id)
+        await transition(this.#engine, this.#resource, id, name, ask, writerOf(ctx)).catch(async (error) => {
+          throw error instanceof StaleSave ? await staleAnswer(this.#engine, seen, id, {}, ask.version!) : error
+        })
+        return { json: await documentJson(this.#engine, seen, id, ctx.identity) }
+      },
+      (json) => seenRow(this.#resource, seen, json),
+    )
+  }
+
+  /**
+   * What saving a body would store, with the figures that a save compares: of a new document, or of the one that `id`
+   * names with changes. Nothing is stored.
+   */
+  preview = async (ctx: HttpContext) => {
+    requireSome(ctx, this.#resource, 'c')
+    const seen = seenBy(ctx, this.#resource)
+    const { id = null, ...body } = jsonBody(ctx)
+    if (id === null) refuseBlind(this.#resource, seen)
+    else await this.#requireChangeable(ctx, id)
+    const target = id === null ? null : String(id).toLowerCase()
+    const kinds = { resource: this.#resource, seen }
+    const row = await previewChecked(this.#engine, kinds, target, body, writerOf(ctx))
+    const figures = this.#engine.behaviours.get(this.#resource.name)?.figures?.(row) ?? {}
+    return { row: seenContent(seen, row), figures }
+  }
+
+  async #requireChangeable(ctx: HttpContext, id: unknown): Promise<void> {
+    if (typeof id !== 'string' || !UUID.test(id))
+      throw new ApiError('COM_ERR_001', { errors: [{ field: 'id', rule: 'uuid' }] })
+    await requireRow(ctx, this.#resource, 'u', id.toLowerCase())
+    await requireEditable(ctx, this.#resource, id.toLowerCase())
+  }
+
+  /** What was approved, newest first, without what the caller may not see. */
+  revisions = async (ctx: HttpContext) => {
+    const id = await this.#idFor(ctx, 'v')
+    const seen = seenBy(ctx, this.#resource)
+    const found = await revisionsOf(this.#resource, id)
+    if (found.length === 0) await documentJson(this.#engine, seen, id, ctx.identity)
+    return found.map((revision) => ({ ...revision, content: seenContent(seen, revision.content) }))
+  }
+
+  /** What was printed, newest first. */
+  prints = async (ctx: HttpContext) => {
+    const id = await this.#idFor(ctx, 'v')
+    await rowJson(this.#engine, seenBy(ctx, this.#resource), id)
+    return printsOf(this.#resource, id)
+  }
+
+  /** Counts a copy that is about to be printed: those who may see a document may print it. */
+  print = async (ctx: HttpContext) => {
+    const id = await this.#idFor(ctx, 'v')
+    await once(ctx, true, async () => {
+      await rowJson(this.#engine, seenBy(ctx, this.#resource), id)
+      const paper = paperOf(this.#resource, jsonBody(ctx))
+      const { version } = await lockRow(this.#resource, id)
+      const printed = await countPrint(this.#engine, this.#resource, { id, version }, paper, writerOf(ctx))
+      ctx.response.status(201)
+      return { json: JSON.stringify(printed) }
+    })
+  }
+}

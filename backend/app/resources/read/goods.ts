@@ -1,0 +1,26 @@
+import { lineResource, type AnyResource, type Field } from '@barem/resources/kit'
+import { fieldColumn } from './selection.ts'
+import type { Statement } from './sql.ts'
+
+/** What tells how many there are of what. */
+const COUNTED = ['quantity', 'unit', 'englishUnit', 'quantityUnit']
+
+type Lines = Extract<Field, { type: 'lines' }>
+
+/** The field with the goods of a document. */
+export const goodsField = ({ fields }: AnyResource): string | null =>
+  Object.keys(fields).find((name) => (fields[name] as Field).type === 'lines' && (fields[name] as Lines).entry) ?? null
+
+/** One statement that gives `goods`: the counted lines of these rows by the row's id, as JSON text. */
+export function goodsStatement(resource: AnyResource, goods: string, ids: readonly string[]): Statement {
+  const { table, fields } = lineResource(resource, goods)
+  const columns = COUNTED.filter((name) => fields[name]).map((name) => fieldColumn(name, fields[name] as Field, 'l'))
+  return {
+    text: `select coalesce(json_object_agg(k.owner_id, k.lines), '{}')::text as goods
+      from (select p.owner_id, json_agg(p order by p.position) as lines
+        from (select l.owner_id, l.position, ${columns.join(', ')} from ${table} l
+          where l.tenant_id = app_tenant() and l.owner_id = any($1::uuid[])) p
+        group by p.owner_id) k`,
+    values: [ids],
+  }
+}

@@ -1,0 +1,79 @@
+import type { AnyResource, Field } from '@barem/resources/kit'
+import type { Writer } from '#app/engine/behaviour'
+import type { Engine } from '#app/engine/engine'
+import { ApiError, type FieldError } from '#app/http/api_error'
+import { validateCreate } from '../validation/validator.ts'
+import { tellingAll } from '../write/all_mistakes.ts'
+import { createRow } from '../write/save.ts'
+import type { ImportPlan } from './import_plan.ts'
+import type { SheetRow } from './process/messages.ts'
+import type { LineWatch } from './repeated_values.ts'
+
+type Body = Record<string, unknown>
+
+export interface RefusedLine {
+  line: number
+  error: ApiError
+}
+
+/** Errors of a line in words of a sheet, which has names of related rows, not ids. */
+function inWordsOfSheet(resource: AnyResource, { errors }: ApiError, body: Body): FieldError[] {
+  return errors.map((error): FieldError => {
+    const [name, place] = error.field.split('.') as [string, string?]
+    const spec = resource.fields[name] as Field | undefined
+    if (error.rule !== 'uuid' || !spec || !('to' in spec)) return error
+    return {
+      field: name,
+      rule: 'unknownName',
+      meta: { value: place === undefined ? body[name] : (body[name] as unknown[])[Number(place)] },
+    }
+  })
+}
+
+/** Creates the row of a line, in a savepoint of its own; returns why not, or null. */
+async function importLine(
+  engine: Engine,
+  { resource, seen, bodyOf, unclearIn }: ImportPlan,
+  line: SheetRow,
+  writer: Writer,
+  watch: LineWatch | null,
+): Promise<ApiError | null> {
+  const unclear = unclearIn(line)
+  if (unclear.length > 0) return new ApiError('COM_ERR_001', { errors: unclear })
+  const body = bodyOf(line)
+  const attempt = { engine, resource, seen, body, id: null, before: () => Promise.resolve(null), writer }
+  const create = async () => {
+    const values = await validateCreate(seen, body)
+    watch?.before(values)
+    await createRow(engine, resource, values, writer)
+    return values
+  }
+  try {
+    const values = await tellingAll(attempt, create)
+    watch?.after(values)
+    return null
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return new ApiError(error.code, { errors: inWordsOfSheet(resource, error, body), params: error.params })
+  }
+}
+
+/**
+ * Creates a row for each of these lines in the transaction at hand. A wrong line is refused with its errors, without
+ * affecting the others.
+ * @param watch sees each line before and after it is written, and may refuse it
+ */
+export async function importLines(
+  engine: Engine,
+  plan: ImportPlan,
+  lines: readonly SheetRow[],
+  writer: Writer,
+  watch: LineWatch | null = null,
+): Promise<{ accepted: number; refused: RefusedLine[] }> {
+  const refused: RefusedLine[] = []
+  for (const line of lines) {
+    const error = await importLine(engine, plan, line, writer, watch)
+    if (error) refused.push({ line: line.line, error })
+  }
+  return { accepted: lines.length - refused.length, refused }
+}

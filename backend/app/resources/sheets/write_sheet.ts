@@ -1,0 +1,66 @@
+import type { AnyResource } from '@barem/resources/kit'
+import { ApiError } from '#app/http/api_error'
+import { translate, type Language } from '#app/language/translate'
+import { kindOf, type Cell, type CellContext } from './cells.ts'
+import { sheetColumns, type SheetColumn } from './columns.ts'
+import type { MadeColumn } from './process/messages.ts'
+import { SheetProcessEnded, withSheetProcess } from './process/start.ts'
+
+const NARROWEST = 14
+const FORMATS: Record<string, string> = {
+  money: '#,##0.##',
+  weight: '#,##0.###',
+  decimal: '#,##0.####',
+  percent: '0.##',
+  date: 'dd/mm/yyyy',
+  dateTime: 'dd/mm/yyyy hh:mm',
+}
+
+type Row = Record<string, unknown>
+
+const madeColumn = ({ field, title, starred }: SheetColumn): MadeColumn => ({
+  header: starred ? `${title} *` : title,
+  width: Math.max(NARROWEST, title.length + 4),
+  ...(FORMATS[field.type] && field.figure !== 'count' && { format: FORMATS[field.type] }),
+  wraps: field.type === 'longText',
+})
+
+/** Excel refuses some signs in names and more than 31 letters. */
+const nameOf = (resource: AnyResource, language: Language) =>
+  translate(language, `resources:${resource.name}.title`)
+    .replace(/[*?:\\/[\]]/g, ' ')
+    .slice(0, 31)
+
+const cellsOf = (resource: AnyResource, columns: SheetColumn[], row: Row, language: Language): Cell[] =>
+  columns.map(({ name, field }) =>
+    kindOf(field).write(row, {
+      resource: resource.name,
+      name,
+      field,
+      language,
+      related: new Map(),
+    } satisfies CellContext),
+  )
+
+/**
+ * A workbook of rows as an export reads them, titled in the caller's language, made in a process of its own as they
+ * come; without rows, a template to fill in. Required columns carry a star.
+ * @throws ApiError COM_ERR_010 when the process takes too much memory or time
+ */
+export function writeSheet(
+  resource: AnyResource,
+  parts: AsyncIterable<Row[]> | Iterable<Row[]>,
+  language: Language,
+): Promise<Buffer> {
+  const columns = sheetColumns(resource, language)
+  const task = { task: 'write', name: nameOf(resource, language), columns: columns.map(madeColumn) } as const
+  return withSheetProcess(task, async ({ send, answers }) => {
+    for await (const rows of parts) await send({ rows: rows.map((row) => cellsOf(resource, columns, row, language)) })
+    await send({ end: true })
+    let file = Buffer.alloc(0)
+    for await (const answer of answers) if ('file' in answer) file = Buffer.from(answer.file)
+    return file
+  }).catch((error) => {
+    throw error instanceof SheetProcessEnded ? new ApiError('COM_ERR_010') : error
+  })
+}

@@ -1,0 +1,40 @@
+import type { AnyResource } from '@barem/resources/kit'
+import { refuseRemoval } from '#app/documents/editing'
+import type { Writer } from '#app/engine/behaviour'
+import type { Engine } from '#app/engine/engine'
+import { differing } from '#app/engine/same_values'
+import { remember } from '#app/history/record_history'
+import { ApiError } from '#app/http/api_error'
+import type { Language } from '#app/language/translate'
+import { usesIn } from '#app/language/uses'
+import { tenantTransaction } from '#app/tenancy/tenant_transaction'
+import { lockRow } from './lock_row.ts'
+import { allStored } from './stored_values.ts'
+import { usesOf } from './uses.ts'
+import { violationOf } from './violations.ts'
+
+/**
+ * Deletes a row that nothing points to.
+ * @throws ApiError with the in-use code of the resource, naming the row and what points to it
+ */
+export async function deleteRow(engine: Engine, resource: AnyResource, id: string, writer: Writer): Promise<void> {
+  const row = await lockRow(resource, id, { forDelete: true })
+  const { client } = tenantTransaction()
+  const before = await allStored(resource, row)
+  refuseRemoval(resource, before)
+  await engine.behaviours.get(resource.name)?.deleting?.(id, before, writer)
+  const gone = { before: differing({}, before), after: {} }
+  await remember({ resource, recordId: id, version: row.version + 1, action: 'delete', ...gone, writer }, engine.lookup)
+  await client.rawQuery('savepoint removal')
+  try {
+    await row.delete()
+  } catch (error) {
+    const violation = violationOf(engine.violations, error)
+    if (violation?.kind !== 'reference') throw error
+    await client.rawQuery('rollback to savepoint removal')
+    const uses = await usesOf(engine, resource, id, writer)
+    throw new ApiError(resource.inUse, {
+      params: { code: before.code, name: before[resource.title], what: (language: Language) => usesIn(language, uses) },
+    })
+  }
+}

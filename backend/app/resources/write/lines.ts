@@ -1,0 +1,94 @@
+import { lineFieldsOf, lineResource, snake, type AnyResource, type Field } from '@barem/resources/kit'
+import { v7 as uuid } from 'uuid'
+import type { Values } from '#app/engine/behaviour'
+import { ApiError } from '#app/http/api_error'
+import { tenantTransaction } from '#app/tenancy/tenant_transaction'
+import { fieldColumn } from '../read/selection.ts'
+import { refuseRepeatedLines } from '../validation/lines.ts'
+import { emptyOf } from '../validation/validator.ts'
+
+const fieldsOf = ({ fields }: AnyResource) => Object.entries(fields) as [string, Field][]
+
+export type Line = Values & { id: string }
+
+/** The lines of a row in their order, each with all its fields. */
+export async function storedLines(resource: AnyResource, field: string, ownerId: string): Promise<Line[]> {
+  const lines = lineResource(resource, field)
+  const columns = ['l.id as "id"', 'l.position', ...fieldsOf(lines).map(([name, spec]) => fieldColumn(name, spec, 'l'))]
+  const { rows } = (await tenantTransaction().client.rawQuery(
+    `select coalesce(json_agg(p order by p.position), '[]') as lines
+      from (select ${columns.join(', ')} from ${lines.table} l where l.tenant_id = app_tenant() and l.owner_id = ?) p`,
+    [ownerId],
+  )) as { rows: { lines: (Line & { position?: number })[] }[] }
+  return rows[0]!.lines.map(({ position: _position, ...line }) => line)
+}
+
+/** The value of a field that the body of a new line leaves out. */
+const blank = (spec: Field): unknown =>
+  'default' in spec && spec.default !== null && spec.default !== 'today' && spec.default !== 'now'
+    ? spec.default
+    : emptyOf(spec)
+
+/**
+ * Merges the lines of a body into the stored ones: a line keeps its id and the values that are left out, one without an
+ * id is new.
+ * @throws ApiError COM_ERR_001 at the id of a line that this row does not have
+ */
+function merged(resource: AnyResource, field: string, said: Values[], stored: readonly Line[]): Line[] {
+  const specs = fieldsOf(lineResource(resource, field))
+  const known = new Map(stored.map((line) => [line.id, line]))
+  return said.map(({ id, ...values }, index) => {
+    const before = id === undefined || id === null ? null : known.get(String(id))
+    if (before === undefined)
+      throw new ApiError('COM_ERR_001', { errors: [{ field: `${field}.${index}.id`, rule: 'unknownRelation' }] })
+    const complete = specs.map(([name, spec]) => [
+      name,
+      values[name] !== undefined ? (values[name] ?? emptyOf(spec)) : before ? before[name] : blank(spec),
+    ])
+    return { id: before?.id ?? uuid(), ...Object.fromEntries(complete) }
+  })
+}
+
+/**
+ * Completes the lines of a row that is about to be settled. `before` is null for a new row.
+ * @throws ApiError COM_ERR_001 at lines that are not of this row, or repeat what only one line may have
+ */
+export function completeLines(resource: AnyResource, row: Values, before: Values | null): void {
+  for (const field of lineFieldsOf(resource))
+    row[field] = merged(resource, field, (row[field] ?? []) as Values[], (before?.[field] ?? []) as Line[])
+  refuseRepeatedLines(resource, row)
+}
+
+/** Writes the lines of a row as given in `values`, and deletes stored lines that are missing there. */
+export async function saveLines(resource: AnyResource, ownerId: string, values: Values, fresh: boolean): Promise<void> {
+  const { client } = tenantTransaction()
+  for (const field of lineFieldsOf(resource)) {
+    if (!(field in values)) continue
+    const { table, fields } = lineResource(resource, field)
+    const lines = values[field] as Line[]
+    if (!fresh)
+      await client.rawQuery(
+        `delete from ${table} where tenant_id = app_tenant() and owner_id = ? and not id = any(?::uuid[])`,
+        [ownerId, lines.map(({ id }) => id)],
+      )
+    if (lines.length === 0) continue
+    const columns = ['id', 'position', ...Object.keys(fields).map(snake)]
+    const rows = lines.map((line, position) =>
+      Object.fromEntries([
+        ['id', line.id],
+        ['position', position],
+        ...Object.keys(fields).map((name) => [snake(name), line[name] ?? null]),
+      ]),
+    )
+    const updates = columns
+      .slice(1)
+      .map((column) => `${column} = excluded.${column}`)
+      .join(', ')
+    await client.rawQuery(
+      `insert into ${table} (tenant_id, owner_id, ${columns.join(', ')}) select app_tenant(), ?::uuid,
+        ${columns.map((column) => `x.${column}`).join(', ')} from jsonb_populate_recordset(null::${table}, ?::jsonb) x
+       on conflict (tenant_id, id) do update set ${updates}`,
+      [ownerId, JSON.stringify(rows)],
+    )
+  }
+}

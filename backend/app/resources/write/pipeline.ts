@@ -1,0 +1,142 @@
+import { numberingOf, type AnyResource } from '@barem/resources/kit'
+import { v7 as uuid } from 'uuid'
+import { requireAll } from '#app/documents/complete'
+import { isNumbered, nextNumber } from '#app/documents/numbering'
+import type { Values, Writer } from '#app/engine/behaviour'
+import type { Engine } from '#app/engine/engine'
+import { differing } from '#app/engine/same_values'
+import { remember } from '#app/history/record_history'
+import { withLabels } from '../validation/naming.ts'
+import { completeLines } from './lines.ts'
+import type { Row } from './lock_row.ts'
+import { lockPlanned } from './planned_locks.ts'
+import { requireFiles } from './require_files.ts'
+import { settle } from './settle.ts'
+import { StaleSave } from './stale_save.ts'
+import { fillCodes, insertRow, updateStored } from './store.ts'
+import { storedNow } from './stored_values.ts'
+
+/** A row on its way through the pipeline. */
+export interface Pass {
+  engine: Engine
+  resource: AnyResource
+  id: string
+  /** As stored, locked; null for a new row. */
+  before: Values | null
+  /** As it will be. */
+  after: Values
+  writer: Writer
+}
+
+/** What a kind of write does differently, at the steps of {@link write}. */
+export interface Change {
+  /** Its name in the history, and what the person says with it. */
+  name: string
+  note: string | null
+  /** The values sent. */
+  said: Values
+  /** The version that the person saw, or null to write whatever it is. */
+  version: number | null
+  /** Figures that the person saw before saving; others than the server's are refused. */
+  seen: Values | null
+  /** Refuses the write as the stored row is, whatever it says. */
+  admit?: (before: Values) => void
+  /** Merges what was sent into `after`; lines are completed by the pipeline. */
+  merge: (pass: Pass) => void
+  /** Moves the state as the merged values ask. Returns whether figures may follow that have to be settled. */
+  move: (pass: Pass) => boolean
+  /** Paths of values that the row lacks. */
+  missing: (pass: Pass) => readonly string[]
+  /** Takes decisions, which may change the state once more. */
+  decide?: (pass: Pass) => Promise<void>
+  /** The code that gets its number by this, if it has none. */
+  takes: string | null
+  /** Records what others are asked, from the row as it will be stored. */
+  ask?: (pass: Pass) => Promise<void>
+  /** Whether it counts as a version though nothing differs, as a decision does. */
+  always: boolean
+}
+
+async function takeNumber({ resource, before, after }: Pass, { takes }: Change) {
+  if (takes === null || isNumbered(resource, before ?? {})) return
+  after[takes] = await nextNumber(resource, numberingOf(resource)!, after)
+}
+
+/** Stores the row and remembers the write in one entry of its history. */
+async function store({ engine, resource, id, after, writer, ...pass }: Pass, row: Row | null, change: Change) {
+  const behaviour = engine.behaviours.get(resource.name)
+  const about = { resource, recordId: id, action: change.name, writer, note: change.note }
+  if (row === null) {
+    await fillCodes(resource, after)
+    await insertRow(resource, id, after, writer)
+    const extra = (await behaviour?.created?.(id, after, writer)) ?? {}
+    // What a new row says is in the row, and in what changes of it later.
+    await remember({ ...about, version: 1, before: {}, after: {} }, engine.lookup)
+    return extra
+  }
+  const before = pass.before!
+  const changed = differing(before, after)
+  if (Object.keys(changed).length === 0 && !change.always) return {}
+  await updateStored(resource, row, changed, writer)
+  await behaviour?.updated?.(id, after, before, writer)
+  const was = Object.fromEntries(Object.keys(changed).map((field) => [field, before[field]]))
+  await remember({ ...about, version: row.version, before: was, after: changed }, engine.lookup)
+  return {}
+}
+
+/** All of a write that stores nothing: merges, checks and settles. */
+async function prepare(pass: Pass, change: Change): Promise<void> {
+  const { engine, resource, id, before, after, writer } = pass
+  change.merge(pass)
+  // Completed lines are copies: settling changes them in place, and compares them with those stored.
+  if (!before || Object.keys(change.said).length > 0) completeLines(resource, after, before)
+  const isMaterial = change.move(pass)
+  await withLabels(resource, async () => requireAll(change.missing(pass)))
+  await requireFiles(resource, differing(before ?? {}, after), writer)
+  if (isMaterial) await settle(engine, resource, after, { id: before && id, before, writer, seen: change.seen })
+}
+
+/**
+ * What a write would store, without locks and without a trace; for figures that a person sees before saving.
+ * @throws ApiError with the mistakes that the write would be refused for
+ */
+export async function preview(
+  engine: Engine,
+  resource: AnyResource,
+  target: string | null,
+  change: Change,
+  writer: Writer,
+): Promise<Values> {
+  const before = target === null ? null : await storedNow(resource, target)
+  if (before) change.admit?.(before)
+  const pass: Pass = { engine, resource, id: target ?? uuid(), before, after: { ...before }, writer }
+  await prepare(pass, change)
+  return pass.after
+}
+
+/**
+ * The one way in which rows are written, for adding, changing, imports and every action of a document, in the
+ * transaction at hand: plan locks, lock, reload, merge, check, settle, state, number, store, remember.
+ * @param target the id of the row, null to add one
+ * @returns its id, and what the domain adds to the answer
+ * @throws StaleSave when the row was changed since `change.version`; ApiError COM_ERR_002 when it was deleted, and
+ * mistakes at their fields
+ */
+export async function write(
+  engine: Engine,
+  resource: AnyResource,
+  target: string | null,
+  change: Change,
+  writer: Writer,
+): Promise<{ id: string; extra: Values }> {
+  const locked = await lockPlanned(engine, resource, target, change.said)
+  const before = locked?.before ?? null
+  if (before) change.admit?.(before)
+  if (locked && change.version !== null && locked.row.version !== change.version) throw new StaleSave()
+  const pass: Pass = { engine, resource, id: target ?? uuid(), before, after: { ...before }, writer }
+  await prepare(pass, change)
+  await withLabels(resource, async () => change.decide?.(pass))
+  await takeNumber(pass, change)
+  await withLabels(resource, async () => change.ask?.(pass))
+  return { id: pass.id, extra: await store(pass, locked?.row ?? null, change) }
+}
