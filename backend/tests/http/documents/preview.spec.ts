@@ -51,7 +51,7 @@ for (const resource of documents) {
       })
       assert.deepEqual([saved.status, saved.body.grandTotal], [200, body.row.grandTotal])
       const approved = await inState(resource, 'approved', asks, decides)
-      const late = await api(asks.token).post(`/${name}/preview`, { id: approved.id, shippingFee: '1' })
+      const late = await api(asks.token).post(`/${name}/preview`, { id: approved.id, shippingFee: '98765' })
       assert.deepEqual([late.status, late.body.code], [409, 'DOC_ERR_001'])
       assert.equal((await act(asks.token, name, approved, 'revise', { comment: 'Thử' })).status, 200)
     })
