@@ -22,6 +22,7 @@ export const errors = {
   COM_ERR_016: { status: 429 },
   COM_ERR_017: { status: 401 },
   COM_ERR_018: { status: 507 },
+  COM_ERR_019: { status: 409 },
   DOC_ERR_001: { status: 409 },
   DOC_ERR_002: { status: 409 },
   DOC_ERR_003: { status: 409 },

@@ -15,6 +15,7 @@ export default defineResource('shipping-zones', {
     per: select(['trip', 'kg'], { required: true, default: 'trip' }),
     rate: money({ required: true, scale: 2 }),
   },
+  unique: [['shippingFeeId', 'province']],
   list: {
     columns: ['code', 'name', 'shippingFeeId', 'province', 'per', 'rate', 'updatedAt'],
     filters: ['shippingFeeId', 'province', 'per'],

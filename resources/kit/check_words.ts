@@ -22,6 +22,7 @@ const RESOURCE: Words<Required<ResourceOptions<Fields>> & { fields: Fields }> = 
   single: true,
   duplicates: true,
   inUse: true,
+  unique: true,
   states: true,
   partner: true,
   prints: true,

@@ -1,6 +1,7 @@
 import { checkForm } from './check_form.ts'
 import { checkNames } from './check_names.ts'
 import { checkSingle } from './check_single.ts'
+import { checkUniqueRows } from './check_unique_rows.ts'
 import { checkNumbering } from './documents/check_numbering.ts'
 import { checkStates } from './documents/check_states.ts'
 import { checkFields } from './fields/check_fields.ts'
@@ -20,6 +21,7 @@ export function checkResource(resource: AnyResource): void {
   checkNumbering(resource)
   checkStates(resource)
   checkSingle(resource)
+  checkUniqueRows(resource)
   if (resource.open && (resource.area === null || resource.single))
     refuse(
       'E_OPEN',

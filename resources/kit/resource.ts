@@ -91,6 +91,11 @@ export interface ResourceOptions<F extends Fields> {
   duplicates?: readonly FieldName<F>[]
   /** Error code when a row that others point to is deleted. */
   inUse?: ErrorCode
+  /**
+   * Sets of fields whose values together only one row of a company may have, such as a province of a tariff. A row that
+   * lacks one of the values is not compared. What repeats is told at the last field of its set.
+   */
+  unique?: readonly (readonly FieldName<F>[])[]
   /** The partner of a document: a relation of its own, such as its customer. */
   partner?: FieldName<F>
   states?: StatesOptions<F>
@@ -128,6 +133,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields> 
   single: boolean
   duplicates: readonly FieldName<F>[]
   inUse: ErrorCode
+  unique: readonly (readonly FieldName<F>[])[]
   partner: FieldName<F> | null
   states: States<F> | null
   prints: readonly Print[]

@@ -125,6 +125,8 @@ defineResource('a', {
 })
 // @ts-expect-error a partner that is not a field
 defineResource('a', { fields, partner: 'customer' })
+// @ts-expect-error a misspelt field of those that are unique together
+defineResource('a', { fields, unique: [['groupId', 'nam']] })
 // @ts-expect-error an area that does not exist
 defineResource('a', { fields, area: areas.custmer })
 

@@ -77,7 +77,7 @@ export default defineResource('purchase-contracts', {
       required: true,
       min: 1,
       max: 200,
-      distinct: ['productId'],
+      unique: [['productId']],
       entry: 'purchase',
       columns: {
         productId: 220,
@@ -91,7 +91,7 @@ export default defineResource('purchase-contracts', {
         note: 120,
       },
     }),
-    prices: lines(datedPrice, { max: 500, distinct: ['productId', 'validFrom'] }),
+    prices: lines(datedPrice, { max: 500, unique: [['productId', 'validFrom']] }),
     shippingFee: money({ default: '0', figure: 'charge' }),
     depositPercent: percent(),
     paymentMethodId: belongsTo('payment-methods'),

@@ -65,7 +65,7 @@ export default defineResource('sales-orders', {
       required: true,
       min: 1,
       max: 200,
-      distinct: ['productId'],
+      unique: [['productId']],
       entry: 'sale',
       columns: {
         productId: 220,

@@ -1,10 +1,9 @@
-import type { ErrorCode } from '@barem/resources/errors'
-import type { AnyResource } from '@barem/resources/kit'
+import type { AnyResource, Unique } from '@barem/resources/kit'
 import type { Behaviours } from './behaviour.ts'
 
-/** What a violated constraint means: a value that must not repeat, or a row that is pointed to or missing. */
+/** What a violated constraint means: values that must not repeat, or a row that is pointed to or missing. */
 export type Violation =
-  | { kind: 'unique'; resource: string; field: string; code: ErrorCode }
+  | ({ kind: 'unique'; resource: string } & Unique)
   /** `column` of `table` points to a row of `target`; `lines` names the lines that the field belongs to. */
   | {
       kind: 'reference'

@@ -34,7 +34,7 @@ async function keepOne(tariff: Tariff | undefined, id: string, zone: Values): Pr
   throw new ApiError('SHF_ERR_008', { params })
 }
 
-/** Delivery zones: a tariff has each province once, and one at least while it is in use. */
+/** Delivery zones: a tariff by zones has at least one while it is in use. */
 export const shippingZoneBehaviour: Behaviour = {
   async settle(row, { id, before }) {
     const [to, from] = [String(row.shippingFeeId), before && String(before.shippingFeeId)]
@@ -43,12 +43,6 @@ export const shippingZoneBehaviour: Behaviour = {
       const left = tariffs.find((tariff) => tariff.id === from)
       await keepOne(left, id, before)
     }
-    const same = await rowsOf(
-      `select 1 from shipping_zones where tenant_id = app_tenant() and shipping_fee_id = cast(? as uuid)
-        and province = ? and id is distinct from cast(? as uuid) limit 1`,
-      [row.shippingFeeId, row.province, id],
-    )
-    if (same.length > 0) throw new ApiError('COM_ERR_001', { errors: [{ field: 'province', rule: 'distinct' }] })
   },
   async deleting(id, row) {
     const [tariff] = await lockTariffs([String(row.shippingFeeId)])

@@ -222,6 +222,7 @@ test.group('definitions', () => {
       single: false,
       duplicates: [],
       inUse: 'COM_ERR_011',
+      unique: [],
       partner: null,
       states: null,
       prints: [],

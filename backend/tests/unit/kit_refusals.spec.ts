@@ -63,7 +63,7 @@ const notServed: Case[] = [
     { fields: { ...fields, items: lines({ serial: text({ unique: 'CAT_ERR_006' }) }) } },
     'E_IN_LINES',
     'things.fields.items.fields.serial.unique',
-    "'distinct'",
+    "'unique'",
   ],
 ]
 

@@ -53,6 +53,7 @@ export function lineResource(resource: AnyResource, field: string): AnyResource 
     actions: [],
     single: false,
     duplicates: [],
+    unique: spec.unique,
     partner: null,
     states: null,
     prints: [],

@@ -18,7 +18,7 @@ type RequiredOf<O> = O extends { required: 'always' }
 
 /** The field that options O make: all options filled in, literals kept. */
 export type Built<T extends FieldType, O> = { readonly type: T } & Omit<
-  CommonSpec & FieldSpecs[T],
+  Omit<CommonSpec, keyof FieldSpecs[T]> & FieldSpecs[T],
   (keyof O & Literal) | 'required'
 > &
   Readonly<Pick<O, keyof O & Literal>> &

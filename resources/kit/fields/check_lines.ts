@@ -1,5 +1,6 @@
 import { oneOf, refuse, requireKnown, requireWidths } from '../mistake.ts'
 import { lineEntries, type Field, type FieldType, type LineEntry } from './field_types.ts'
+import { checkUnique } from './check_unique.ts'
 import { sumOf } from './sum_of.ts'
 
 type Lines = Extract<Field, { type: 'lines' }>
@@ -43,9 +44,9 @@ const OWNER = 'ownerId'
 
 /** Checks that lines use only options that lines support. */
 export function checkLines(lines: Lines, path: string): void {
-  const { fields, distinct } = lines
+  const { fields, unique } = lines
   checkEntry(lines, path)
-  requireKnown(distinct, Object.keys(fields), `${path}.distinct`)
+  checkUnique(fields, unique, `${path}.unique`)
   for (const [name, field] of Object.entries(fields)) {
     const at = `${path}.fields.${name}`
     if (name === OWNER)
@@ -59,7 +60,7 @@ export function checkLines(lines: Lines, path: string): void {
         'E_IN_LINES',
         `${at}.unique`,
         'a value of one line is not compared with those of other documents',
-        `Name the field in 'distinct' of the lines, so that a document has it once.`,
+        `Name the field in 'unique' of the lines, so that a document has it once.`,
       )
   }
 }

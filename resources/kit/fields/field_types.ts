@@ -47,6 +47,9 @@ export interface CommonSpec {
  */
 export type Figure = 'count' | 'sum' | 'charge' | 'deduction' | 'amount' | 'due' | 'beside'
 
+/** Names of fields whose values together may occur once. A mistake is shown at the last of them. */
+export type UniqueSet = readonly string[]
+
 interface Bounded {
   /** Inclusive bounds, as decimal strings. */
   min: string
@@ -102,14 +105,15 @@ export interface FieldSpecs {
   belongsToMany: { to: string }
   attributes: { maxEntries: number }
   /**
-   * `distinct`: fields of a line whose values together may occur in one line only, such as the product of an order.
+   * `unique`: sets of fields of a line whose values together may occur in one line of a row only, such as the product
+   * of an order. Lines that lack one of the values may repeat the others.
    * `entry`: how lines are typed in a grid; null for a plain table. `columns`: those of the grid, with their pixels.
    */
   lines: {
     fields: Readonly<Record<string, AnyField>>
     min: number
     max: number
-    distinct: readonly string[]
+    unique: readonly UniqueSet[]
     entry: LineEntry | null
     columns: Readonly<Record<string, number>>
   }
@@ -123,10 +127,14 @@ export interface FieldSpecs {
 export type FieldType = keyof FieldSpecs
 
 /** A field of type T with everything filled in, as the engine and the screens read it. */
-export type Field<T extends FieldType = FieldType> = { [K in T]: { readonly type: K } & CommonSpec & FieldSpecs[K] }[T]
+export type Field<T extends FieldType = FieldType> = {
+  [K in T]: { readonly type: K } & Omit<CommonSpec, keyof FieldSpecs[K]> & FieldSpecs[K]
+}[T]
 
 /** Any field, as loosely as a generic constraint needs it. */
-export type AnyField = { readonly type: FieldType } & CommonSpec
+export type AnyField = { readonly type: FieldType } & Omit<CommonSpec, 'unique'> & {
+    unique: CommonSpec['unique'] | readonly UniqueSet[]
+  }
 
 export type Fields = Readonly<Record<string, AnyField>>
 

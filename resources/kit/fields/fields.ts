@@ -1,4 +1,4 @@
-import { build, type OptionsOf } from './build.ts'
+import { build, type CommonOptions, type OptionsOf } from './build.ts'
 import type { FieldSpecs, FieldType, Fields } from './field_types.ts'
 
 /** Largest magnitude of any stored number: 15 digits before the point keeps sums exact and refuses NaN by bound. */
@@ -112,11 +112,10 @@ export function belongsToMany<const T extends string, const O extends Omit<Optio
   return build<'belongsToMany', O & { to: T }>('belongsToMany', { to }, { ...options, to })
 }
 
+type LinesOptions = Omit<CommonOptions, 'unique'> & Partial<Omit<FieldSpecs['lines'], 'fields'>>
+
 /** Rows that live and die with their header, such as the lines of an order. */
-export function lines<const F extends Fields, const O extends Omit<OptionsOf<'lines'>, 'fields'> = object>(
-  fields: F,
-  options: O = {} as O,
-) {
-  const defaults = { fields, min: 0, max: 500, distinct: [], entry: null, columns: {} }
+export function lines<const F extends Fields, const O extends LinesOptions = object>(fields: F, options: O = {} as O) {
+  const defaults = { fields, min: 0, max: 500, unique: [], entry: null, columns: {} }
   return build<'lines', O & { fields: F }>('lines', defaults, { ...options, fields })
 }

@@ -57,7 +57,7 @@ export function checkList({ name, fields, list, duplicates }: AnyResource): void
   if (list.search.length > 0 && list.search.every((key) => field(key)!.type === 'belongsTo'))
     refuse('E_SEARCH', `${path}.search`, 'only other rows are searched', 'Add a field of its own, such as the code.')
   for (const bulk of list.bulk)
-    if (!BULK_TYPES.has(field(bulk)!.type) || field(bulk)!.readOnly || field(bulk)!.unique)
+    if (!BULK_TYPES.has(field(bulk)!.type) || field(bulk)!.readOnly || field(bulk)!.unique !== null)
       refuse('E_BULK', `${path}.bulk`, `'${bulk}' cannot be set for many rows at once`, 'Leave it out.')
   for (const key of duplicates)
     if (!COMPARED_TYPES.has(field(key)!.type))

@@ -6,6 +6,7 @@ import {
   isKept,
   relationKey,
   sumOf,
+  type UniqueSet,
   USERNAME,
 } from '@barem/resources/kit'
 import { list, moment, object, oneOf, orNull, text as anyText, uuid, whole, type Schema } from '#app/description/schema'
@@ -163,6 +164,10 @@ export const besidesRow = (resource: AnyResource): Record<string, Schema> => ({
 const isNeeded = ([, field]: [string, Field]) => isKept(field) && !('default' in field && field.default !== null)
 const namesOf = (fields: Named) => fields.map(([name]) => name)
 
+/** What may not repeat, as a sentence; empty where everything may. */
+const noRepeats = (rows: string, sets: readonly UniqueSet[]): string[] =>
+  sets.map((set) => `No two ${rows} have the same ${set.join(' and ')}`)
+
 /** The lines of a body. With the id of a stored line, what is left out stays as it is; without one the line is new. */
 function writtenLines(field: Of<'lines'>, kind: 'create' | 'update'): Schema {
   const own = writableFields(field.fields)
@@ -180,7 +185,7 @@ function writtenLines(field: Of<'lines'>, kind: 'create' | 'update'): Schema {
     ...list(lines),
     minItems: fewestLines(field),
     maxItems: field.max,
-    description: 'All of them: a line that is missing goes',
+    description: ['All of them: a line that is missing goes', ...noRepeats('lines', field.unique)].join('. '),
   }
 }
 
@@ -202,7 +207,12 @@ const written = (fields: Named, kind: 'create' | 'update'): Record<string, Schem
 export function bodySchema(resource: AnyResource, kind: 'create' | 'update'): Schema {
   const fields = writable(resource)
   const needed = namesOf(fields.filter(isNeeded))
-  const body = { type: 'object', additionalProperties: false, properties: written(fields, kind) }
+  const body = {
+    type: 'object',
+    additionalProperties: false,
+    properties: written(fields, kind),
+    ...(resource.unique.length > 0 && { description: noRepeats('rows', resource.unique).join('. ') }),
+  }
   if (kind === 'update')
     return {
       ...body,

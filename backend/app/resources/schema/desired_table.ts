@@ -1,4 +1,14 @@
-import { type AnyResource, type Field, isKept, lineResource, snake, tableName, traits } from '@barem/resources/kit'
+import {
+  type AnyResource,
+  type Field,
+  isKept,
+  lineResource,
+  snake,
+  tableName,
+  traits,
+  uniqueIndex,
+  uniquesOf,
+} from '@barem/resources/kit'
 import { columnType } from './column_types.ts'
 
 export interface Column {
@@ -56,15 +66,23 @@ function addField(table: Table, name: string, field: Field) {
   })
   if (stored.check)
     table.constraints[`${table.name}_${column}_check`] = `check (${stored.check.replaceAll('%', column)})`
-  if (field.unique)
-    table.indexes[`${table.name}_${column}_unique`] =
-      `unique (tenant_id, ${traits[field.type].caseless ? `lower(${column})` : column})`
   if (field.type === 'belongsTo') {
     table.constraints[`${table.name}_${column}_fkey`] =
       `foreign key (tenant_id, ${column}) references ${tableName(field.to)} (tenant_id, id)`
-    if (!field.unique) table.indexes[`${table.name}_${column}_index`] = `(tenant_id, ${column})`
+    if (field.unique === null) table.indexes[`${table.name}_${column}_index`] = `(tenant_id, ${column})`
   }
 }
+
+/** What keeps values from repeating among the rows of a company: capitals of texts aside. */
+const uniqueIndexes = (resource: AnyResource): Record<string, string> =>
+  Object.fromEntries(
+    uniquesOf(resource).map(({ fields }) => {
+      const columns = fields.map((name) =>
+        traits[resource.fields[name]!.type].caseless ? `lower(${snake(name)})` : snake(name),
+      )
+      return [uniqueIndex(resource.table, fields), `unique (tenant_id, ${columns.join(', ')})`]
+    }),
+  )
 
 /** The join table of a belongsToMany field; its order is kept. */
 function joinTable(resource: AnyResource, name: string, to: string): Table {
@@ -89,7 +107,10 @@ function joinTable(resource: AnyResource, name: string, to: string): Table {
   }
 }
 
-/** The table of a document's lines; they are deleted with their document. */
+/**
+ * The table of a document's lines; they are deleted with their document. Lines of one document are compared when they
+ * are written, under its lock: an index would refuse two that exchange their values.
+ */
 function linesTable(resource: AnyResource, field: string): Table {
   const { table: name, fields } = lineResource(resource, field)
   const table: Table = {
@@ -143,7 +164,7 @@ export function desiredTables(resource: AnyResource): Table[] {
       // Its id is the id of the company, so that there is only one.
       ...(resource.single && { [`${name}_single_check`]: 'check (id = tenant_id)' }),
     },
-    indexes: {},
+    indexes: uniqueIndexes(resource),
     generated: {},
     counted: !resource.single,
     searched: list.search.length > 0,

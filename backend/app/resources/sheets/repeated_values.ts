@@ -1,5 +1,5 @@
-import { traits, type AnyResource, type Field } from '@barem/resources/kit'
-import { ApiError } from '#app/http/api_error'
+import { uniqueKey, uniquesOf, type AnyResource } from '@barem/resources/kit'
+import { repeatedError } from '../write/repeated.ts'
 
 type Values = Record<string, unknown>
 
@@ -13,25 +13,17 @@ export interface LineWatch {
  * Refuses values that must be unique and that an accepted line of the same sheet has already, where the database does
  * not know of that line: a check undoes each part.
  */
-export function repeatedValues({ fields }: AnyResource): LineWatch {
+export function repeatedValues(resource: AnyResource): LineWatch {
   const taken = new Set<string>()
-  const unique = (Object.entries(fields) as [string, Field][]).filter(([, { unique: code }]) => code)
   const said = (values: Values) =>
-    unique
-      .filter(([name]) => (values[name] ?? null) !== null)
-      .map(([name, field]) => {
-        const text = String(values[name])
-        return { name, field, key: `${name} ${traits[field.type].caseless ? text.toLowerCase() : text}` }
-      })
+    uniquesOf(resource).flatMap((unique) => {
+      const key = uniqueKey(resource.fields, unique.fields, values)
+      return key === null ? [] : [{ unique, key: `${unique.fields.join()} ${key}` }]
+    })
   return {
     before(values) {
       const repeated = said(values).find(({ key }) => taken.has(key))
-      if (!repeated) return
-      const [{ name, field }, value] = [repeated, values[repeated.name]]
-      throw new ApiError(field.unique!, {
-        errors: [{ field: name, rule: 'unique', meta: { value, code: field.unique } }],
-        params: { value },
-      })
+      if (repeated) throw repeatedError(resource.name, repeated.unique, values)
     },
     after(values) {
       for (const { key } of said(values)) taken.add(key)

@@ -1,4 +1,4 @@
-import { lineFieldsOf, type AnyResource, type Field } from '@barem/resources/kit'
+import { lineFieldsOf, uniqueKey, type AnyResource, type Field } from '@barem/resources/kit'
 import { ApiError, type FieldError } from '#app/http/api_error'
 import { isStoredLine, keepsValue } from './rules.ts'
 import { writableFields } from './writable.ts'
@@ -36,22 +36,29 @@ export const clearedInLines = (resource: AnyResource, body: Body): string[] =>
     ),
   )
 
+/** Mistakes at lines whose key an earlier line has; lines without a key are not compared. */
+function repeatedBy(lines: readonly Body[], keyOf: (line: Body) => string | null, at: (index: number) => string) {
+  const first = new Map<string, number>()
+  return lines.flatMap((line, index): FieldError[] => {
+    const key = keyOf(line)
+    if (key === null) return []
+    const earlier = first.get(key)
+    if (earlier !== undefined) return [{ field: at(index), rule: 'repeatedLine', meta: { line: earlier + 1 } }]
+    first.set(key, index)
+    return []
+  })
+}
+
 /** @throws ApiError COM_ERR_001 at each line that repeats an id, or what only one line may have */
 export function refuseRepeatedLines(resource: AnyResource, row: Body): void {
-  const errors = linesOf(resource, row).flatMap(([name, { distinct }, lines]) => {
-    const repeated = (keys: readonly string[]): FieldError[] => {
-      const seen = new Map<string, number>()
-      return (lines as Body[]).flatMap((line, index) => {
-        if (keys.some((key) => line[key] === undefined || line[key] === null)) return []
-        const value = JSON.stringify(keys.map((key) => line[key]))
-        const first = seen.get(value)
-        if (first !== undefined)
-          return [{ field: `${name}.${index}.${keys[0]}`, rule: 'repeatedLine', meta: { line: first + 1 } }]
-        seen.set(value, index)
-        return []
-      })
-    }
-    return [...(distinct.length > 0 ? repeated(distinct) : []), ...repeated(['id'])]
-  })
+  const errors = linesOf(resource, row).flatMap(([name, { fields, unique }, lines]) =>
+    [...unique, ['id']].flatMap((set) =>
+      repeatedBy(
+        lines as Body[],
+        (line) => (set[0] === 'id' ? ((line.id as string | undefined) ?? null) : uniqueKey(fields, set, line)),
+        (index) => `${name}.${index}.${set.at(-1)}`,
+      ),
+    ),
+  )
   if (errors.length > 0) throw new ApiError('COM_ERR_001', { errors })
 }

@@ -123,7 +123,7 @@ async function laterMistakes(attempt: Attempt, told: readonly FieldError[]): Pro
     )
   const said = Object.fromEntries(Object.keys(values).map((name) => [name, row[name]]))
   add(await unknownRelations(engine, resource, said))
-  add(await takenValues(resource, said, id))
+  add(await takenValues(resource, said, id, unread))
   if (!unread.has(resource.states?.approval?.approver ?? '')) add(await approverMistakes(resource, row, before))
   spread(resource, unsure)
   await found(() => takeCopies(engine, resource, row, before))

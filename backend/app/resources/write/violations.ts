@@ -1,7 +1,17 @@
-import { lineFieldsOf, lineResource, snake, tableName, type AnyResource, type Field } from '@barem/resources/kit'
+import {
+  lineFieldsOf,
+  lineResource,
+  snake,
+  tableName,
+  uniqueIndex,
+  uniquesOf,
+  type AnyResource,
+  type Field,
+} from '@barem/resources/kit'
 import type { Violation } from '#app/engine/engine'
 import { ApiError } from '#app/http/api_error'
 import { joinTableName } from '../schema/desired_table.ts'
+import { repeatedError } from './repeated.ts'
 
 const reference = (
   { name }: AnyResource,
@@ -30,16 +40,11 @@ const BESIDES = [
  */
 export function violations(resources: AnyResource[]): Map<string, Violation> {
   const table = new Map<string, Violation>()
-  for (const resource of resources)
+  for (const resource of resources) {
+    const { table: own } = resource
+    for (const unique of uniquesOf(resource))
+      table.set(uniqueIndex(own, unique.fields), { kind: 'unique', resource: resource.name, ...unique })
     for (const [name, field] of Object.entries(resource.fields) as [string, Field][]) {
-      const { table: own } = resource
-      if (field.unique)
-        table.set(`${own}_${snake(name)}_unique`, {
-          kind: 'unique',
-          resource: resource.name,
-          field: name,
-          code: field.unique,
-        })
       if (field.type === 'belongsTo')
         table.set(`${own}_${snake(name)}_fkey`, reference(resource, name, field.to, null, own, snake(name)))
       if (field.type === 'belongsToMany')
@@ -48,6 +53,7 @@ export function violations(resources: AnyResource[]): Map<string, Violation> {
           reference(resource, name, field.to, null, joinTableName(resource, name), 'target_id'),
         )
     }
+  }
   for (const resource of resources)
     for (const lines of lineFieldsOf(resource)) {
       const { table: own, fields } = lineResource(resource, lines)
@@ -100,13 +106,7 @@ function placeOf(
 /** The error of the catalogue for a write that breaks a constraint, at the field that caused it. */
 export function writeError(known: Map<string, Violation>, error: unknown, values: Record<string, unknown>): unknown {
   const violation = violationOf(known, error)
-  if (violation?.kind === 'unique')
-    return new ApiError(violation.code, {
-      errors: [
-        { field: violation.field, rule: 'unique', meta: { value: values[violation.field], code: violation.code } },
-      ],
-      params: { value: values[violation.field] },
-    })
+  if (violation?.kind === 'unique') return repeatedError(violation.resource, violation, values)
   if (violation)
     return new ApiError('COM_ERR_001', {
       errors: [{ field: placeOf(violation, (error as DatabaseError).detail ?? '', values), rule: 'unknownRelation' }],

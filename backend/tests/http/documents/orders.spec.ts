@@ -607,7 +607,7 @@ test.group('purchase contracts', () => {
         (await client.post('/purchase-contracts', body([price(product, '2026-12-01'), price(product, '2026-12-01')])))
           .body,
       ),
-      ['prices.1.productId:repeatedLine'],
+      ['prices.1.validFrom:repeatedLine'],
     )
     assert.deepEqual(places((await client.post('/purchase-contracts', body([price(other, '2026-12-01')]))).body), [
       'prices.0.productId:notInLines',

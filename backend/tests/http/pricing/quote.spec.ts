@@ -197,8 +197,8 @@ test.group('a suggested delivery fee', () => {
     assert.equal((await zone({ province: '31', per: 'kg', rate: '150.5' })).status, 201)
     const again = await zone({ province: '01', rate: '1' })
     assert.deepEqual(
-      [again.status, again.body.errors[0].field, again.body.errors[0].rule],
-      [422, 'province', 'distinct'],
+      [again.status, again.body.errors[0].field, again.body.errors[0].message],
+      [409, 'province', 'Another one with the same tariff and province exists'],
     )
     assert.equal(
       (await client.patch(`/shipping-fees/${tariff.id}`, { method: 'zone', capacity: '8000', status: 'active' }))

@@ -1,9 +1,10 @@
 import { test } from '@japa/runner'
 import { randomUUID } from 'node:crypto'
+import type { Field } from '@barem/resources/kit'
 import { signIn } from '#tests/support/client'
 import { startCutNode, type CutNode } from '#tests/support/cuts/node'
 import { entered, newPerson } from '#tests/support/people'
-import { fresh } from '#tests/support/samples'
+import { created, fresh, resourceOf } from '#tests/support/samples'
 import { onDatabase } from '#tests/support/server'
 import { importSheet, sheetOf } from '#tests/support/sheets'
 
@@ -70,6 +71,29 @@ test.group('an import of many lines', () => {
       )
       assert.match(body.data.refused[1].message, /^Code .* already exists$/)
       assert.equal(body.data.accepted, 55)
+    }
+  })
+
+  test('finds values that are unique together, and stand in the sheet twice', async ({ assert }) => {
+    const token = await signIn('superadmin')
+    const provinces = (resourceOf('shipping-zones').fields.province as Field<'select'>).choices
+    const [one, other] = [await created(resourceOf('shipping-fees')), await created(resourceOf('shipping-fees'))]
+    const zone = (tariff: typeof one, province: string) => [`Khu vực ${fresh()}`, tariff.code, province, '1000']
+    const lines = [
+      ...provinces.slice(0, FEW).map((province) => zone(one, province)),
+      zone(other, provinces[0]),
+      zone(one, provinces[1]),
+      zone(other, provinces[0]),
+    ]
+    const file = await sheetOf(['name', 'shippingFeeId', 'province', 'rate'], lines)
+    for (const check of [true, false]) {
+      const { body } = await importSheet(token, 'shipping-zones', file, { check })
+      assert.deepEqual(
+        body.data.refused.map(({ line, code, errors }: any) => [line, code, errors[0].field, errors[0].rule]),
+        [33, 34].map((line) => [line, 'COM_ERR_019', 'province', 'unique']),
+        check ? 'in a check' : 'in the import',
+      )
+      assert.equal(body.data.accepted, FEW + 1)
     }
   })
 

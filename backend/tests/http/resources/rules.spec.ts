@@ -179,7 +179,7 @@ for (const resource of creatable)
           )
         })
 
-      if (field.unique)
+      if (field.type !== 'lines' && field.unique)
         test(`${name} cannot repeat within a company: ${field.unique}`, async ({ assert }) => {
           const row = await created(resource)
           const twin = { ...(await sample(resource)), [name]: row[name] }
@@ -201,6 +201,36 @@ for (const resource of creatable)
           assert.deepEqual(fieldErrors(answer.body), [`${name}:unknownRelation`])
         })
     }
+
+    for (const set of resource.unique)
+      test(`${set.join(' and ')} cannot repeat together within a company`, async ({ assert }) => {
+        const row = await created(resource)
+        const twin = { ...(await sample(resource)), ...Object.fromEntries(set.map((name) => [name, row[name]])) }
+        const answer = await (await client()).post(path, twin)
+        assert.deepEqual([answer.status, answer.body.code], [409, 'COM_ERR_019'])
+        assert.deepEqual(fieldErrors(answer.body), [`${set.at(-1)}:unique`])
+        const [text] = writableOf(resource).find(([, field]) => field.type === 'text')!
+        assert.include(
+          fieldErrors((await (await client()).post(path, { ...twin, [text]: { a: 1 } })).body),
+          `${set.at(-1)}:unique`,
+        )
+        const other = await created(resource)
+        const moved = await (
+          await client()
+        ).patch(`${path}/${other.id}`, Object.fromEntries(set.map((name) => [name, row[name]])))
+        assert.deepEqual([moved.status, fieldErrors(moved.body)], [409, [`${set.at(-1)}:unique`]])
+        assert.equal((await (await client()).patch(`${path}/${row.id}`, { [text]: 'Tên khác' })).status, 200)
+      })
+
+    for (const [name, field] of fieldsOf(resource).filter(([, { type }]) => type === 'lines'))
+      for (const set of (field as Extract<Field, { type: 'lines' }>).unique)
+        test(`${set.join(' and ')} cannot repeat together in ${name}`, async ({ assert }) => {
+          const body = await sample(resource)
+          const [line] = body[name] as object[]
+          const answer = await (await client()).post(path, { ...body, [name]: [line, line] })
+          assert.equal(answer.status, 422)
+          assert.deepEqual(fieldErrors(answer.body), [`${name}.1.${set.at(-1)}:repeatedLine`])
+        })
 
     test('a field that it does not have, or that the system writes, is refused by name', async ({ assert }) => {
       const computed = fieldsOf(resource)

@@ -35,7 +35,7 @@ export default defineResource('cash-counts', {
         counted: money(),
         share: decimal({ scale: 3 }),
       },
-      { required: true, min: 1, max: 20, distinct: ['account'] },
+      { required: true, min: 1, max: 20, unique: [['account']] },
     ),
     status: select(['draft', 'prepared', 'closed', 'void'], { default: 'draft', readOnly: true }),
     note: longText(),
