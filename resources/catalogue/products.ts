@@ -35,7 +35,11 @@ export default defineResource('products', {
     productGroupId: belongsTo('product-groups'),
     unitId: belongsTo('product-units', { required: true }),
     allowFraction: boolean(),
-    status: select(['in_business', 'discontinued'], { required: true, default: 'in_business' }),
+    status: select(['in_business', 'discontinued'], {
+      required: true,
+      default: 'in_business',
+      usable: ['in_business'],
+    }),
     image: image({ folder: 'products' }),
     description: longText({ required: true }),
     grade: text({ max: 50 }),

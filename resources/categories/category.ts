@@ -6,5 +6,5 @@ export const category = <const P extends string>(prefix: P, unique: ErrorCode = 
   code: code({ prefix, unique }),
   name: text({ required: true, max: 255 }),
   description: longText({ max: 1000 }),
-  status: select(['active', 'inactive'], { required: true, default: 'active' }),
+  status: select(['active', 'inactive'], { required: true, default: 'active', usable: ['active'] }),
 })

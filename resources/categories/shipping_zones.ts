@@ -10,7 +10,7 @@ export default defineResource('shipping-zones', {
   fields: {
     code: code({ prefix: 'KV', unique: 'CAT_ERR_006' }),
     name: text({ required: true, max: 255 }),
-    shippingFeeId: belongsTo('shipping-fees', { required: true, retired: true }),
+    shippingFeeId: belongsTo('shipping-fees', { required: true, where: { status: ['active', 'inactive'] } }),
     province: select(provinces, { required: true }),
     per: select(['trip', 'kg'], { required: true, default: 'trip' }),
     rate: money({ required: true, scale: 2 }),

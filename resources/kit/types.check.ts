@@ -111,6 +111,8 @@ text({ unique: 'CUS_ERR_999' })
 money({ formula: 'lineAmuont' })
 // @ts-expect-error a default outside the choices
 select(['draft', 'done'], { default: 'drfat' })
+// @ts-expect-error a usable value outside the choices
+select(['draft', 'done'], { usable: ['drafted'] })
 // @ts-expect-error a state outside the choices
 defineResource('a', { fields, states: { field: 'status', initial: 'drafted', actions: {} } })
 defineResource('a', {

@@ -26,7 +26,7 @@ export default defineResource('customers', {
     name: text({ required: true, max: 255 }),
     abbreviatedName: text({ required: true, max: 100 }),
     customerTypeId: belongsTo('customer-types', { required: true }),
-    status: select(['active', 'inactive'], { required: true, default: 'active' }),
+    status: select(['active', 'inactive'], { required: true, default: 'active', usable: ['active'] }),
     taxCode: taxCode(),
     phone: phone({ required: true, unique: 'CUS_ERR_006' }),
     email: email(),

@@ -25,7 +25,7 @@ export default defineResource('suppliers', {
     name: text({ required: true, max: 255 }),
     shortName: text({ max: 100 }),
     partnerTypeId: belongsTo('partner-types', { required: true }),
-    status: select(['active', 'inactive'], { required: true, default: 'active' }),
+    status: select(['active', 'inactive'], { required: true, default: 'active', usable: ['active'] }),
     taxCode: taxCode(),
     phone: phone({ required: true, unique: 'SUP_ERR_006' }),
     email: email({ required: true }),

@@ -17,7 +17,7 @@ export default defineResource('users', {
     departmentId: belongsTo('departments'),
     positionId: belongsTo('positions'),
     roleGroupIds: belongsToMany('role-groups'),
-    isLocked: boolean(),
+    isLocked: boolean({ usable: [false] }),
   },
   list: {
     columns: [

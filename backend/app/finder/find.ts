@@ -1,5 +1,6 @@
 import { menu, type MenuItem } from '@barem/resources/menu'
-import { snake, statusField, tableName, type AnyResource, type Field } from '@barem/resources/kit'
+import { snake, statusField, tableName, usableRows, type AnyResource, type Field } from '@barem/resources/kit'
+import { choosable } from '#app/resources/read/choosable'
 import { parseListQuery } from '#app/resources/read/parse'
 import { run } from '#app/resources/read/run'
 import { found, isSearch, isWhole, type Bind } from '#app/resources/read/search'
@@ -65,7 +66,8 @@ function branch({ seen, onlyOf }: Searched, typed: string, lookup: Lookup, bind:
     ? `join ${table} w on w.tenant_id = app_tenant() and w.id = f.id and w.created_by = ${bind(onlyOf)}::uuid`
     : ''
   const told = [...partner.name, ...hints(seen)]
-  const gone = status ? `(t.${snake(status)} in ('inactive', 'discontinued', 'cancelled')),` : ''
+  const unused = choosable(usableRows(fields), bind).map((usable) => `not (${usable}),`)
+  const gone = `${unused.join(' ')} ${status ? `(t.${snake(status)} = 'cancelled'),` : ''}`
   return `select '${name}' as resource, min(r.rank) as best, ${places.get(route) ?? places.size} as place,
     json_agg(r.record order by r.number) as rows
     from (select m.rank, row_number() over (order by m.rank, ${gone} ${orderBy(order.expressions, order)}) as number,

@@ -15,8 +15,6 @@ import { tenantTransaction } from '#app/tenancy/tenant_transaction'
 /** A product as a line of a document needs it: weights as decimal strings, prices in dong for one of `priceType`. */
 export interface Goods extends ProductWeight {
   id: string
-  /** Whether it is in business: a line that is there already keeps goods that are not. */
-  isSold: boolean
   /** Whether there are parts of a piece, as of metres and kg; bars, plates and coils are whole. */
   allowFraction: boolean
   priceType: PriceType
@@ -31,7 +29,7 @@ export async function goodsOf(lines: readonly Values[]): Promise<Map<string, Goo
     `select p.id, p.weight_mode as "weightMode",
       p.density_weight::text as "densityWeight", p.barem_basis as "baremBasis", p.length::text as length,
       p.allow_cut as "allowCut",
-       p.allow_fraction as "allowFraction", p.status = 'in_business' as "isSold", p.price_type as "priceType", p.selling_price::text as "sellingPrice", p.cost_price::text as "costPrice"
+       p.allow_fraction as "allowFraction", p.price_type as "priceType", p.selling_price::text as "sellingPrice", p.cost_price::text as "costPrice"
      from products p where p.tenant_id = app_tenant() and p.id = any(?::uuid[])`,
     [[...new Set(ids)]],
   )) as { rows: Goods[] }
@@ -77,7 +75,6 @@ export function freezeGoods(
     throw new ApiError('COM_ERR_001', { errors: [{ field: `${path}.${field}`, rule }] satisfies FieldError[] })
   }
   if (!product) return refuse('productId', 'unknownRelation')
-  if (!product.isSold && !before) refuse('productId', 'discontinued')
   const typed = line.length as string | null
   if (typed !== null && !product.allowCut && !equal(typed, before ? before.length : product.length))
     refuse('length', 'lengthFixed')

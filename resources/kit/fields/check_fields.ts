@@ -4,6 +4,7 @@ import { checkConditions, checkDays, checkEstimates } from './check_conditions.t
 import { checkField } from './check_field.ts'
 import { checkLines } from './check_lines.ts'
 import { checkFieldName } from './check_name.ts'
+import { checkUsable } from './check_usable.ts'
 import type { Field, Fields } from './field_types.ts'
 
 /**
@@ -18,6 +19,7 @@ export function checkFields(fields: Fields, path: string): void {
     checkConditions(fields, name, at)
     checkDays(fields, name, at)
     checkEstimates(fields, name, at)
+    checkUsable(field, at)
     if (field.type === 'lines') {
       checkLines(field, at)
       checkFields(field.fields, `${at}.fields`)

@@ -55,6 +55,8 @@ export function checkLines(lines: Lines, path: string): void {
       refuse('E_IN_LINES', `${at}.sumOf`, 'nothing points to a line', 'Move the field to the document.')
     if (NOT_IN_LINES.has(field.type))
       refuse('E_IN_LINES', at, `a line has no place for ${field.type}`, 'Move the field to the document.')
+    if ('usable' in field && field.usable !== null)
+      refuse('E_IN_LINES', `${at}.usable`, 'nothing points to a line', 'Leave it out.')
     if (field.unique)
       refuse(
         'E_IN_LINES',

@@ -47,6 +47,9 @@ export interface CommonSpec {
  */
 export type Figure = 'count' | 'sum' | 'charge' | 'deduction' | 'amount' | 'due' | 'beside'
 
+/** Values that the fields of a row may have, by their names. */
+export type Where = Readonly<Record<string, readonly (string | boolean)[]>>
+
 /** Names of fields whose values together may occur once. A mistake is shown at the last of them. */
 export type UniqueSet = readonly string[]
 
@@ -88,7 +91,7 @@ export interface FieldSpecs {
   /** `estimatedBy`: the boolean of the same row that says whether the weight is one that nobody has weighed. */
   weight: Decimal & { estimatedBy: string | null }
   percent: Decimal
-  boolean: { default: boolean }
+  boolean: { default: boolean; usable: readonly boolean[] | null }
   /** `notBefore`: a day of the same row that this one cannot come before. */
   date: { default: 'today' | null; notBefore: string | null }
   dateTime: { default: 'now' | null }
@@ -96,13 +99,15 @@ export interface FieldSpecs {
   phone: { max: number }
   taxCode: { max: number }
   color: { default: string | null }
-  select: { choices: readonly string[]; default: string | null }
+  /** `usable`: values, of a boolean too, whose rows others may point to anew; rows of every value when null. */
+  select: { choices: readonly string[]; default: string | null; usable: readonly string[] | null }
   /**
    * `none`: to point nowhere is a choice of its own, worded by the locale key `none.<field>`.
-   * `retired`: rows out of use are offered as well.
+   * `where`: which rows may be chosen, by values of their selects and booleans; what it says of a field takes the place
+   * of the field's own `usable`. It holds when the relation is set or changed: one that is kept keeps its row.
    */
-  belongsTo: { to: string; none: boolean; retired: boolean }
-  belongsToMany: { to: string }
+  belongsTo: { to: string; none: boolean; where: Where }
+  belongsToMany: { to: string; where: Where }
   attributes: { maxEntries: number }
   /**
    * `unique`: sets of fields of a line whose values together may occur in one line of a row only, such as the product

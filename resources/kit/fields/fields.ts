@@ -57,7 +57,7 @@ export const percent = builder('percent', {
   bands: [],
   sumOf: null,
 })
-export const boolean = builder('boolean', { default: false })
+export const boolean = builder('boolean', { default: false, usable: null })
 /** A calendar day, `YYYY-MM-DD`. */
 export const date = builder('date', { default: null, notBefore: null })
 /** A moment, ISO 8601 with offset. */
@@ -84,8 +84,9 @@ export const image = builder('image', { folder: '' })
 /** Files of the store, by their paths; the folder is called like the resource unless said. */
 export const files = builder('files', { folder: '', maxCount: 20 })
 
-type SelectOptions<C extends readonly string[]> = Omit<OptionsOf<'select'>, 'choices' | 'default'> & {
+type SelectOptions<C extends readonly string[]> = Omit<OptionsOf<'select'>, 'choices' | 'default' | 'usable'> & {
   default?: NoInfer<C[number]> | null
+  usable?: readonly NoInfer<C[number]>[] | null
 }
 
 /** One of a fixed list of words; their labels are locale keys. */
@@ -93,7 +94,11 @@ export function select<const C extends readonly string[], const O extends Select
   choices: C,
   options: O = {} as O,
 ) {
-  return build<'select', O & { choices: C }>('select', { choices: [], default: null }, { ...options, choices })
+  return build<'select', O & { choices: C }>(
+    'select',
+    { choices: [], default: null, usable: null },
+    { ...options, choices },
+  )
 }
 
 /** A row of another resource, by its name in the registry. */
@@ -101,7 +106,7 @@ export function belongsTo<const T extends string, const O extends Omit<OptionsOf
   to: T,
   options: O = {} as O,
 ) {
-  return build<'belongsTo', O & { to: T }>('belongsTo', { to, none: false, retired: false }, { ...options, to })
+  return build<'belongsTo', O & { to: T }>('belongsTo', { to, none: false, where: {} }, { ...options, to })
 }
 
 /** Any number of rows of another resource, kept in a join table. */
@@ -109,7 +114,7 @@ export function belongsToMany<const T extends string, const O extends Omit<Optio
   to: T,
   options: O = {} as O,
 ) {
-  return build<'belongsToMany', O & { to: T }>('belongsToMany', { to }, { ...options, to })
+  return build<'belongsToMany', O & { to: T }>('belongsToMany', { to, where: {} }, { ...options, to })
 }
 
 type LinesOptions = Omit<CommonOptions, 'unique'> & Partial<Omit<FieldSpecs['lines'], 'fields'>>

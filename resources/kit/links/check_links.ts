@@ -4,6 +4,7 @@ import { oneOf, refuse } from '../mistake.ts'
 import type { AnyResource } from '../resource.ts'
 import { checkCopies } from './check_copies.ts'
 import { checkSums } from './check_sums.ts'
+import { checkWhere } from './check_where.ts'
 import { relationsOf } from './relations.ts'
 
 type Registered = ReadonlyMap<string, AnyResource>
@@ -71,6 +72,7 @@ export function checkLinks(resources: readonly AnyResource[]): void {
     checkSums(resource, known)
     checkCopies(resource, known)
     checkCircles(resource, known)
+    checkWhere(resource, known)
   }
   checkFolders(resources)
 }

@@ -7,6 +7,7 @@ import {
   relationKey,
   sumOf,
   type UniqueSet,
+  type Where,
   USERNAME,
 } from '@barem/resources/kit'
 import { list, moment, object, oneOf, orNull, text as anyText, uuid, whole, type Schema } from '#app/description/schema'
@@ -29,6 +30,16 @@ const decimal = ({
   description: `Decimal string from ${min} to ${max}${decimals === null ? '' : `, written with ${decimals} decimals at most`}`,
 })
 
+/** Which rows others may point to, said at the field that decides. */
+const toUse = (usable: readonly (string | boolean)[] | null): Schema =>
+  usable === null ? {} : { description: `Others may point anew to rows with ${usable.join(' or ')}` }
+
+/** Which rows may be chosen for a relation, as the end of a sentence. */
+const whose = (where: Where): string => {
+  const parts = Object.entries(where).map(([name, values]) => `${name} is ${values.join(' or ')}`)
+  return parts.length > 0 ? ` whose ${parts.join(' and ')}` : ''
+}
+
 /** JSON schema of each field type's value. */
 const schemas: { [T in FieldType]: (field: Of<T>) => Schema } = {
   code: text,
@@ -43,17 +54,21 @@ const schemas: { [T in FieldType]: (field: Of<T>) => Schema } = {
   money: decimal,
   weight: decimal,
   percent: decimal,
-  boolean: () => ({ type: 'boolean' }),
+  boolean: ({ usable }) => ({ type: 'boolean', ...toUse(usable) }),
   date: () => ({ type: 'string', format: 'date' }),
   dateTime: () => ({ type: 'string', format: 'date-time' }),
-  select: ({ choices }) => ({ type: 'string', enum: [...choices] }),
-  belongsTo: ({ to }) => ({ type: 'string', format: 'uuid', description: `Id of a row of ${to}` }),
-  belongsToMany: ({ to }) => ({
+  select: ({ choices, usable }) => ({ type: 'string', enum: [...choices], ...toUse(usable) }),
+  belongsTo: ({ to, where }) => ({
+    type: 'string',
+    format: 'uuid',
+    description: `Id of a row of ${to}${whose(where)}`,
+  }),
+  belongsToMany: ({ to, where }) => ({
     type: 'array',
     items: { type: 'string', format: 'uuid' },
     uniqueItems: true,
     maxItems: 100,
-    description: `Ids of rows of ${to}`,
+    description: `Ids of rows of ${to}${whose(where)}`,
   }),
   attributes: ({ maxEntries }) => ({
     type: 'object',

@@ -1,6 +1,14 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Level } from '@barem/resources/areas'
-import { isDocument, namesOf, UUID, visibleTo, type AnyResource, type Field } from '@barem/resources/kit'
+import {
+  choosableRows,
+  isDocument,
+  namesOf,
+  UUID,
+  visibleTo,
+  type AnyResource,
+  type Field,
+} from '@barem/resources/kit'
 import { seenRow } from '#app/documents/seen_content'
 import type { Values } from '#app/engine/behaviour'
 import type { Engine } from '#app/engine/engine'
@@ -198,10 +206,9 @@ export class ResourceController {
     const related = this.#engine.lookup(field.to)
     const target = may(ctx.identity, related.area, 'v') ? seenBy(ctx, related) : namesOf(related)
     const more = isApprover ? approverOptions(this.#resource, proposed ? ctx.identity.userId : null) : undefined
-    const retired = field.type === 'belongsTo' && field.retired
     const [answer] = await run<{ rows: string }>(
       tenantTransaction().client,
-      optionsStatement(target, parseListQuery(target, query), this.#engine.lookup, more, retired),
+      optionsStatement(target, parseListQuery(target, query), this.#engine.lookup, choosableRows(field, related), more),
     )
     return sendJson(ctx, answer!.rows)
   }

@@ -1,4 +1,5 @@
-import { snake, type AnyResource } from '@barem/resources/kit'
+import { snake, type AnyResource, type Where } from '@barem/resources/kit'
+import { choosable } from './choosable.ts'
 import { orderExpression, queryable } from './columns.ts'
 import { condition } from './operators.ts'
 import type { ListQuery } from './parse.ts'
@@ -150,14 +151,14 @@ export interface MoreOfOptions {
 /**
  * Choices of a relation: id, code, name and what distinguishes rows of the same name; the chosen ones by id, else a
  * search, rows with exactly the typed code or name first.
- * @param retired whether rows out of use are offered as well
+ * @param where which rows are offered; those that are chosen already are found all the same
  */
 export function optionsStatement(
   target: AnyResource,
   query: ListQuery,
   lookup: Lookup,
+  where: Where,
   moreOf?: (bind: Bind) => MoreOfOptions,
-  retired = false,
 ): Statement {
   const values: unknown[] = []
   const bind = (value: unknown) => `$${values.push(value)}`
@@ -168,9 +169,7 @@ export function optionsStatement(
   const english = target.englishTitle ? `, t.${snake(target.englishTitle)} as "englishName"` : ''
   const conditions = ['t.tenant_id = app_tenant()']
   if (ids) conditions.push(`t.id = any(${bind(ids)}::uuid[])`)
-  else if (target.fields.status?.type === 'select' && !retired)
-    conditions.push(`t.status not in ('inactive', 'discontinued')`)
-  else if (target.fields.isLocked) conditions.push('not t.is_locked')
+  else conditions.push(...choosable(where, bind))
   if (more && !ids) conditions.push(more.condition)
   if (isSearch(query)) conditions.push(search(bind, query, target, lookup))
   const whole = isWhole(bind, query, target, lookup)

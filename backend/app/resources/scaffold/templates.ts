@@ -15,7 +15,7 @@ export default defineResource('${name}', {
     code: code({ prefix: '${initials(name)}', unique: 'CAT_ERR_006' }),
     name: text({ required: true }),
     note: longText(),
-    status: select(['active', 'inactive'], { required: true, default: 'active' }),
+    status: select(['active', 'inactive'], { required: true, default: 'active', usable: ['active'] }),
   },
 })
 `

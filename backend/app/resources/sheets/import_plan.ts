@@ -1,8 +1,9 @@
-import { snake, type AnyResource, type Field } from '@barem/resources/kit'
+import { choosableRows, snake, type AnyResource, type Field } from '@barem/resources/kit'
 import type { Engine } from '#app/engine/engine'
 import { ApiError, type FieldError } from '#app/http/api_error'
 import type { Language } from '#app/language/translate'
 import { tenantTransaction } from '#app/tenancy/tenant_transaction'
+import { choosable } from '../read/choosable.ts'
 import { kindOf } from './cells.ts'
 import { columnOf, sheetColumns, type SheetColumn } from './columns.ts'
 import { markIn, unclearNumbers } from './numbers.ts'
@@ -37,10 +38,18 @@ function place(resource: AnyResource, heading: SheetRow, language: Language): Pl
   return placed.map(({ index, column }) => ({ ...column!, index }))
 }
 
-/** Ids of the rows that relation cells name, by their names and, before those, by their codes, in small letters. */
+/**
+ * Ids of the rows that relation cells name, by their names and, before those, by their codes, in small letters. Of rows
+ * of one name, one that may be chosen is meant.
+ */
 async function relatedOf(engine: Engine, field: Field, texts: string[]): Promise<Map<string, string>> {
   if (!('to' in field)) return new Map()
   const target = engine.lookup(field.to)
+  const chosen: unknown[] = []
+  const fits = choosable(choosableRows(field, target), (values) => {
+    chosen.push(values)
+    return '?'
+  })
   const names = [target.title, target.englishTitle, target.fields.code ? 'code' : null]
     .filter((name) => name !== null)
     .map((name) => `lower(${snake(name)})`)
@@ -53,9 +62,10 @@ async function relatedOf(engine: Engine, field: Field, texts: string[]): Promise
     ),
   ]
   const { rows } = (await tenantTransaction().client.rawQuery(
-    `select id, array[${names.join(', ')}] as names from ${target.table} where tenant_id = app_tenant()
-      and (${names.map((name) => `${name} = any(?)`).join(' or ')})`,
-    names.map(() => wanted),
+    `select id, array[${names.join(', ')}] as names from ${target.table} t where tenant_id = app_tenant()
+      and (${names.map((name) => `${name} = any(?)`).join(' or ')})
+      order by ${fits.length > 0 ? `(${fits.join(' and ')}),` : ''} id`,
+    [...names.map(() => wanted), ...chosen] as never,
   )) as { rows: { id: string; names: (string | null)[] }[] }
   return new Map(names.flatMap((_, place) => rows.map((row) => [row.names[place] ?? '', row.id] as const)))
 }

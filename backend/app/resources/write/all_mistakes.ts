@@ -16,6 +16,7 @@ import { conditionMistakes, earlyDays } from './settle.ts'
 import { fieldsOf } from './stored_values.ts'
 import { takenValues } from './taken_values.ts'
 import { unknownRelations } from './unknown_relations.ts'
+import { unusableRelations } from './unusable_relations.ts'
 import { writeError } from './violations.ts'
 
 /** A body that somebody asks to save. */
@@ -123,6 +124,7 @@ async function laterMistakes(attempt: Attempt, told: readonly FieldError[]): Pro
     )
   const said = Object.fromEntries(Object.keys(values).map((name) => [name, row[name]]))
   add(await unknownRelations(engine, resource, said))
+  add(await unusableRelations(engine, resource, row, before))
   add(await takenValues(resource, said, id, unread))
   if (!unread.has(resource.states?.approval?.approver ?? '')) add(await approverMistakes(resource, row, before))
   spread(resource, unsure)

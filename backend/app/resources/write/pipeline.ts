@@ -15,6 +15,7 @@ import { settle } from './settle.ts'
 import { StaleSave } from './stale_save.ts'
 import { fillCodes, insertRow, updateStored } from './store.ts'
 import { storedNow } from './stored_values.ts'
+import { requireUsable } from './unusable_relations.ts'
 
 /** A row on its way through the pipeline. */
 export interface Pass {
@@ -92,6 +93,7 @@ async function prepare(pass: Pass, change: Change): Promise<void> {
   if (!before || Object.keys(change.said).length > 0) completeLines(resource, after, before)
   const isMaterial = change.move(pass)
   await withLabels(resource, async () => requireAll(change.missing(pass)))
+  await requireUsable(engine, resource, after, before)
   await requireFiles(resource, differing(before ?? {}, after), writer)
   if (isMaterial) await settle(engine, resource, after, { id: before && id, before, writer, seen: change.seen })
 }

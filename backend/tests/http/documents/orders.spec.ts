@@ -276,7 +276,7 @@ test.group('sales orders', () => {
         422,
         ['lines.0.actualWeight:min'],
       ],
-      [[{ ...good, productId: await bar({ status: 'discontinued' }) }], 422, ['lines.0.productId:discontinued']],
+      [[{ ...good, productId: await bar({ status: 'discontinued' }) }], 422, ['lines.0.productId:unusable']],
     ]
     for (const [lines, status, expected] of wrong) {
       const answer = await client.post('/sales-orders', { ...(await header()), lines })

@@ -1,0 +1,178 @@
+import { test } from '@japa/runner'
+import {
+  choosableRows,
+  lineFieldsOf,
+  lineResource,
+  type AnyResource,
+  type Field,
+  type Where,
+} from '@barem/resources/kit'
+import { api, call, signIn } from '#tests/support/client'
+import { created, creatable, fieldsOf, fresh, resourceOf, sample, sampleWith, target } from '#tests/support/samples'
+import { importSheet, sheetOf } from '#tests/support/sheets'
+
+type Relation = Extract<Field, { to: string }>
+type Row = Record<string, unknown> & { id: string }
+
+const client = async () => api(await signIn('superadmin'))
+
+/** Relations of a resource that let people choose some rows only; approvers have rules of their own. */
+const relations = (resource: AnyResource): [string, Relation, Where][] =>
+  fieldsOf(resource).flatMap(([name, field]): [string, Relation, Where][] => {
+    if (!('to' in field) || field.readOnly || name === resource.states?.approval?.approver) return []
+    const where = choosableRows(field, resourceOf(field.to))
+    const { fields } = resourceOf(field.to)
+    // A relation to rows of every value refuses none.
+    const says = Object.entries(where).some(([name, values]) => values.length < valuesOf(fields[name] as Field).length)
+    return says && resourceOf(field.to).actions.includes('create') ? [[name, field, where]] : []
+  })
+
+const valuesOf = (field: Field): readonly unknown[] => (field.type === 'select' ? field.choices : [true, false])
+
+/** Puts a row out of use, as the relation sees it. */
+async function putOut({ to }: Relation, where: Where, id: string): Promise<void> {
+  const [[name, values]] = Object.entries(where) as [[string, readonly unknown[]]]
+  const other = valuesOf(resourceOf(to).fields[name] as Field).find((value) => !values.includes(value))
+  const { status, body } = await (await client()).patch(`/${to}/${id}`, { [name]: other })
+  if (status !== 200) throw new Error(JSON.stringify(body))
+}
+
+async function putOutNew(field: Relation, where: Where): Promise<string> {
+  const id = await target(field.to)
+  await putOut(field, where, id)
+  return id
+}
+
+const found = (body: any): string[] => body.errors.map(({ field, rule }: any) => `${field}:${rule}`)
+const asValue = (field: Relation, id: string) => (field.type === 'belongsToMany' ? [id] : id)
+
+for (const resource of creatable) {
+  const own = relations(resource)
+  const inLines = lineFieldsOf(resource).flatMap((lines) =>
+    relations(lineResource(resource, lines)).map((relation) => [lines, ...relation] as const),
+  )
+  if (own.length + inLines.length === 0) continue
+  test.group(`${resource.name}: rows that may be chosen`, () => {
+    for (const [name, field, where] of own)
+      test(`${name} is set to none that is out of use, and keeps its own`, async ({ assert }) => {
+        const out = await putOutNew(field, where)
+        const refused = await (
+          await client()
+        ).post(`/${resource.name}`, await sampleWith(resource, name, asValue(field, out)))
+        assert.deepEqual([refused.status, found(refused.body)], [422, [`${name}:unusable`]])
+        const offered = await (await client()).get(`/${resource.name}/options/${name}?_end=100`)
+        assert.notInclude(
+          offered.body.map(({ id }: Row) => id),
+          out,
+        )
+        const [chosen] = (await (await client()).get(`/${resource.name}/options/${name}?id=${out}`)).body
+        assert.equal(chosen.id, out)
+
+        const kept = await target(field.to)
+        const row = await created(resource, await sampleWith(resource, name, asValue(field, kept)))
+        await putOut(field, where, kept)
+        const [text] = fieldsOf(resource).find(([, { type, readOnly }]) => type === 'text' && !readOnly)!
+        const path = `/${resource.name}/${row.id}`
+        const saved = await (await client()).patch(path, { [text]: `Sửa ${fresh()}`, [name]: asValue(field, kept) })
+        assert.equal(saved.status, 200, JSON.stringify(saved.body))
+        const changed = await (await client()).patch(path, { [name]: asValue(field, out) })
+        assert.deepEqual([changed.status, found(changed.body)], [422, [`${name}:unusable`]])
+      })
+
+    for (const [lines, name, field, where] of inLines)
+      test(`${lines}.${name} is set to none that is out of use, and keeps its own`, async ({ assert }) => {
+        const body = await sample(resource)
+        const [line] = body[lines] as Row[]
+        const row = await created(resource, body)
+        const [stored] = row[lines] as Row[]
+        const out = await putOutNew(field, where)
+        const refused = await (
+          await client()
+        ).post(`/${resource.name}`, { ...body, [lines]: [{ ...line, [name]: out }] })
+        assert.include(found(refused.body), `${lines}.0.${name}:unusable`)
+        const path = `/${resource.name}/${row.id}`
+        const turned = await (await client()).patch(path, { [lines]: [{ id: stored!.id, [name]: out }] })
+        assert.include(found(turned.body), `${lines}.0.${name}:unusable`)
+        const offered = await (await client()).get(`/${resource.name}.${lines}/options/${name}?_end=100`)
+        assert.notInclude(
+          offered.body.map(({ id }: Row) => id),
+          out,
+        )
+      })
+  })
+}
+
+test.group('rows that may be chosen', () => {
+  const putOutUnit = () => created(resourceOf('product-units'), { name: `Kiện ${fresh()}`, status: 'inactive' })
+
+  test('are told in both languages, with what keeps one from being chosen', async ({ assert }) => {
+    const { id } = await putOutUnit()
+    const body = { ...(await sample(resourceOf('products'))), unitId: id }
+    const messages = await Promise.all(
+      (['en', 'vi'] as const).map(async (language) => {
+        const token = await signIn('superadmin')
+        return (await call('POST', '/products', { token, body, headers: { 'accept-language': language } })).body
+          .errors[0].message
+      }),
+    )
+    assert.deepEqual(messages, [
+      'This cannot be chosen (status: no longer used)',
+      'Không chọn được mục này (trạng thái: ngừng dùng)',
+    ])
+  })
+
+  test('are refused with all other mistakes of a body', async ({ assert }) => {
+    const { id } = await putOutUnit()
+    const answer = await (await client()).post('/products', { name: '', unitId: id, code: 'x'.repeat(99) })
+    assert.includeMembers(found(answer.body), ['name:required', 'unitId:unusable', 'code:maxLength'])
+  })
+
+  test('are refused in changes of many rows, unless all have one already', async ({ assert }) => {
+    const type = await created(resourceOf('customer-types'))
+    const [one, other] = [await created(resourceOf('customers')), await created(resourceOf('customers'))]
+    await (await client()).patch(`/customers/${one.id}`, { customerTypeId: type.id })
+    await (await client()).patch(`/customer-types/${type.id}`, { status: 'inactive' })
+    const change = async (...rows: Row[]) =>
+      (await client()).patch('/customers', { ids: rows.map(({ id }) => id), changes: { customerTypeId: type.id } })
+    assert.equal((await change(one)).status, 200)
+    assert.deepEqual(found((await change(one, other)).body), ['customerTypeId:unusable'])
+  })
+
+  test('are refused in sheets at their line; of two rows of one name, the one in use is meant', async ({ assert }) => {
+    const token = await signIn('superadmin')
+    const out = await putOutUnit()
+    const same = await created(resourceOf('product-units'), { name: `Kiện ${fresh()}` })
+    await created(resourceOf('product-units'), { name: same.name, status: 'inactive' })
+    const base = () => [`Thùng ${fresh()}`, '12']
+    const file = await sheetOf(
+      ['name', 'factor', 'baseUnitId'],
+      [
+        [...base(), out.name],
+        [...base(), out.code],
+        [...base(), same.name],
+      ],
+    )
+    for (const check of [true, false]) {
+      const { body } = await importSheet(token, 'product-units', file, { check })
+      assert.deepEqual(
+        body.data.refused.map(({ line, errors }: any) => [line, errors[0].field, errors[0].rule]),
+        [2, 3].map((line) => [line, 'baseUnitId', 'unusable']),
+      )
+      assert.equal(body.data.accepted, 1)
+    }
+  })
+
+  test('are a tariff in use for an order; one put out of use since stays with its orders', async ({ assert }) => {
+    const order = await created(resourceOf('sales-orders'))
+    const tariff = String(order.deliveryTariffId)
+    const path = `/sales-orders/${order.id}`
+    const put = await (await client()).patch(`/shipping-fees/${tariff}`, { status: 'inactive' })
+    assert.equal(put.status, 200)
+    assert.equal((await (await client()).patch(path, { note: 'Giữ biểu phí' })).status, 200)
+    assert.equal((await (await client()).patch(path, { deliveryTariffId: null })).status, 200)
+    const back = await (await client()).patch(path, { deliveryTariffId: tariff })
+    assert.deepEqual([back.status, found(back.body)], [422, ['deliveryTariffId:unusable']])
+    await (await client()).patch(`/shipping-fees/${tariff}`, { status: 'active' })
+    assert.equal((await (await client()).patch(path, { deliveryTariffId: tariff })).status, 200)
+  })
+})
