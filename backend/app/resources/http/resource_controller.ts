@@ -1,14 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Level } from '@barem/resources/areas'
-import {
-  choosableRows,
-  isDocument,
-  namesOf,
-  UUID,
-  visibleTo,
-  type AnyResource,
-  type Field,
-} from '@barem/resources/kit'
+import { choosableRows, isDocument, namesOf, UUID, visibleTo, type AnyResource, type Field } from '@barem/resources/kit'
 import { seenRow } from '#app/documents/seen_content'
 import type { Values } from '#app/engine/behaviour'
 import type { Engine } from '#app/engine/engine'
