@@ -36,13 +36,9 @@ export async function costs(say: Say, { url, process: { pid } }: Spawned): Promi
 
 async function besides(say: Say, engine: keyof typeof SLOWER, url: string, seconds: number): Promise<void> {
   const [worst, other] = [await signIn('superadmin', 'DONGA', url), await signIn('ketoan.demo', 'DONGA', url)]
-  const times = await neighbours(url, worst, other, seconds)
-  const { idle } = times
+  const { idle, beside } = await neighbours(url, worst, other, seconds)
   say(`${engine.padEnd(12)}${'idle'.padEnd(22)}${column(idle.p50.toFixed(1))}${column(idle.p99.toFixed(1))}`)
-  for (const [name, { p50, p99 }] of [
-    ['32 searches', times.searches],
-    [`4,900 rows in ${times.import.seconds.toFixed(0)} s`, times.import],
-  ] as const) {
+  for (const [name, { p50, p99 }] of beside) {
     const ratio = p50 / idle.p50
     say(
       `${''.padEnd(12)}${name.padEnd(22)}${column(p50.toFixed(1))}${column(p99.toFixed(1))}${column(ratio.toFixed(1))}${column(SLOWER[engine], 8)}${ratio > SLOWER[engine] ? '  over' : ''}`,

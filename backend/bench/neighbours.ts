@@ -1,27 +1,31 @@
-import { Agent, request } from 'node:http'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { Agent } from 'node:http'
+import { join } from 'node:path'
 import { sheetOf, importSheet } from '#tests/support/sheets'
+import { get } from './get.ts'
 
 /** What somebody else asks for meanwhile: a simple list. */
 const SIMPLE = '/v1.0/departments?_end=10'
-const SEARCHES = 32
+/** Requests that the other person keeps under way. */
+const AT_ONCE = 32
 const LINES = 4900
+
+/** What somebody asks for without end, by the words of the report. */
+const FLOODS: Readonly<Record<string, readonly string[]>> = {
+  searches: Array.from({ length: 10 }, (_, word) => `/v1.0/customers?_end=100&_sort=name&q=cong+ty+${word}`),
+  descriptions: ['/v1.0/openapi.json'],
+  'lists refused': ['/v1.0/customers?nobody=1'],
+  'unknown paths': ['/v1.0/nowhere'],
+  'lists of companies': ['/v1.0/Account/tenants'],
+  health: ['/health'],
+  pages: ['/'],
+}
 
 export interface Times {
   p50: number
   p99: number
   asked: number
-}
-
-function get(url: string, agent: Agent, path: string, token: string): Promise<number> {
-  const { hostname, port } = new URL(url)
-  return new Promise((resolve, reject) => {
-    const sent = request(
-      { hostname, port, agent, path, headers: { authorization: `Bearer ${token}` } },
-      (response) => void response.resume().once('end', () => resolve(response.statusCode!)),
-    )
-    sent.once('error', reject)
-    sent.end()
-  })
 }
 
 /** Milliseconds of simple requests, one after another, for as long as `goesOn`. */
@@ -45,18 +49,23 @@ const during = (seconds: number) => {
   return () => performance.now() < end
 }
 
-/** Simple requests of one person while another keeps 32 searches under way, each in other words. */
-async function besideSearches(url: string, worst: string, other: string, seconds: number): Promise<Times> {
-  const agent = new Agent({ keepAlive: true, maxSockets: SEARCHES })
-  const goesOn = during(seconds)
-  let asked = 0
-  const searches = Array.from({ length: SEARCHES }, async () => {
-    while (goesOn()) await get(url, agent, `/v1.0/customers?_end=100&_sort=name&q=cong+ty+${asked++ % 10}`, worst)
-  })
-  const times = await simple(url, other, goesOn)
-  await Promise.all(searches)
-  agent.destroy()
-  return times
+/** Simple requests of one person while another keeps 32 of something under way, from a process of their own. */
+async function besideFlood(
+  url: string,
+  paths: readonly string[],
+  worst: string,
+  other: string,
+  seconds: number,
+): Promise<Times> {
+  const flood = fork(join(import.meta.dirname, 'flood.ts'), [url, worst, String(AT_ONCE), ...paths])
+  const ended = once(flood, 'exit')
+  await once(flood, 'message')
+  try {
+    return await simple(url, other, during(seconds))
+  } finally {
+    flood.kill()
+    await ended
+  }
 }
 
 /** Simple requests of one person while another imports a sheet, and how many seconds that took. */
@@ -75,13 +84,15 @@ async function besideImport(url: string, worst: string, other: string): Promise<
 
 /**
  * How long somebody's simple requests take while nobody else asks for anything, and while somebody of the same company
- * does their worst.
+ * does their worst, by what that is.
  */
 export async function neighbours(url: string, worst: string, other: string, seconds: number) {
   await simple(url, other, during(1))
-  return {
-    idle: await simple(url, other, during(seconds)),
-    searches: await besideSearches(url, worst, other, seconds),
-    import: await besideImport(url, worst, other),
-  }
+  const idle = await simple(url, other, during(seconds))
+  const beside: [string, Times][] = []
+  for (const [name, paths] of Object.entries(FLOODS))
+    beside.push([`${AT_ONCE} ${name}`, await besideFlood(url, paths, worst, other, seconds)])
+  const { seconds: length, ...times } = await besideImport(url, worst, other)
+  beside.push([`4,900 rows in ${length.toFixed(0)} s`, times])
+  return { idle, beside }
 }

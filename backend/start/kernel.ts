@@ -2,7 +2,11 @@ import router from '@adonisjs/core/services/router'
 import server from '@adonisjs/core/services/server'
 
 server.errorHandler(() => import('#app/http/exception_handler'))
-server.use([() => import('#app/http/security_headers'), () => import('#app/http/admin_files')])
+server.use([
+  () => import('#app/http/security_headers'),
+  () => import('#app/http/admin_files'),
+  () => import('#app/limits/caller_middleware'),
+])
 router.use([
   () => import('#app/limits/admission'),
   () => import('@adonisjs/core/bodyparser_middleware'),

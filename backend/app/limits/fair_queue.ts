@@ -19,6 +19,11 @@ export interface Budget {
    * `share` times its length, `most` milliseconds at most: in between, others find free what there is little of.
    */
   rest?: { beyond: number; after: number; share: number; most?: number }
+  /**
+   * A turn ends only when all that has arrived is read, and those who waited begin one at a time, so that work without
+   * pauses leaves room for others in between.
+   */
+  oneByOne?: boolean
 }
 
 /** Time in milliseconds, and work put off. */
@@ -82,6 +87,7 @@ export class FairQueue {
   /** Until when a person rests. */
   readonly #rests = new Map<string, number>()
   readonly #clock: Clock
+  #isNextDue = false
 
   constructor(budget: Budget, clock = wallClock) {
     this.#budget = budget
@@ -106,8 +112,9 @@ export class FairQueue {
   /** Waits for the caller's turn; the returned function ends it, and must be called once. */
   take(caller: Caller = currentCaller()): Promise<() => void> {
     if (caller.gone?.aborted) return Promise.reject(busy())
-    if (this.#mayRun(caller)) return Promise.resolve(this.#begin(caller))
     const { person } = keysOf(caller)
+    const overtakes = this.#budget.oneByOne && this.#waitingOf.of(person) > 0
+    if (!overtakes && this.#mayRun(caller)) return Promise.resolve(this.#begin(caller))
     if (this.#waitingOf.of(person) >= this.#budget.mostWaitingOfOne) return Promise.reject(tooManyRequests(1))
     if (this.#waiting.length >= this.#budget.mostWaiting) return Promise.reject(busy())
     return new Promise((resolve, reject) => {
@@ -159,13 +166,17 @@ export class FairQueue {
     this.#count(caller, 1)
     const began = this.#clock.now()
     let ended = false
-    return () => {
-      if (ended) return
-      ended = true
+    const release = () => {
       this.#count(caller, -1)
       this.#rest(person, this.#clock.now() - began)
       this.#next()
-      if (this.#running === 0) this.#lastTurn.clear()
+      if (this.#running === 0 && this.#waiting.length === 0) this.#lastTurn.clear()
+    }
+    return () => {
+      if (ended) return
+      ended = true
+      if (this.#budget.oneByOne) setImmediate(release)
+      else release()
     }
   }
 
@@ -185,7 +196,20 @@ export class FairQueue {
 
   /** Gives their turns to those who may have one now. */
   #next() {
+    if (this.#budget.oneByOne) return this.#nextOne()
     for (let chosen = this.#choose(); chosen; chosen = this.#choose()) chosen.start()
+  }
+
+  #nextOne() {
+    if (this.#isNextDue || this.#waiting.length === 0) return
+    this.#isNextDue = true
+    setImmediate(() => {
+      this.#isNextDue = false
+      const chosen = this.#choose()
+      if (!chosen) return
+      chosen.start()
+      this.#nextOne()
+    })
   }
 
   #choose(): Waiting | null {

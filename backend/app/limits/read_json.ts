@@ -2,6 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { ApiError } from '#app/http/api_error'
 import { limitedBytes } from '#app/http/limited_bytes'
 import { shapeOf } from './json_shape.ts'
+import { outOfTurn } from './request_turn.ts'
 import { requestTooLarge } from './too_large.ts'
 
 /** Values in all of a body, keys of one object, and levels that they lie in: more than any form has. */
@@ -49,6 +50,6 @@ export async function readJson({ request }: HttpContext, limit: number): Promise
   const tooLarge = () => requestTooLarge({ bytes: limit })
   if (request.header('content-encoding')) throw new ApiError('COM_ERR_006', { status: 415 })
   if (Number(request.header('content-length')) > limit) throw tooLarge()
-  const bytes = await limitedBytes(request.request, request, limit, tooLarge)
+  const bytes = await outOfTurn(() => limitedBytes(request.request, request, limit, tooLarge))
   if (bytes.length > 0) request.updateBody(parsed(bytes.toString()))
 }

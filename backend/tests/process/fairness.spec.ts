@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
 import { test } from '@japa/runner'
 import { call, signIn, type Answer } from '#tests/support/client'
 import { serverOnPostgres } from '#tests/support/on_postgres'
@@ -57,5 +59,31 @@ test.group('requests that wait in the database, on PostgreSQL', (group) => {
       assert.equal(body.message, 'Too many requests at once. Please try again in 1 s')
     }
     assert.equal((await list(token)).status, 200)
+  })
+
+  test('leave room for their person while they send slowly', async ({ assert }) => {
+    const { url } = held.server
+    const token = await signIn('superadmin', 'DONGA', url)
+    const slow: Socket[] = []
+    for (let count = 1; count <= 12; count++) {
+      const socket = connect(Number(new URL(url).port), 'localhost')
+      slow.push(socket)
+      socket.write(
+        [
+          'POST /v1.0/departments HTTP/1.1',
+          'Host: localhost',
+          `Authorization: Bearer ${token}`,
+          'Content-Type: application/json',
+          'Content-Length: 100',
+          'Expect: 100-continue',
+          '',
+          '{',
+        ].join('\r\n'),
+      )
+      const [answer] = (await once(socket, 'data')) as [Buffer]
+      assert.match(answer.toString(), /^HTTP\/1.1 100 /)
+    }
+    assert.equal((await list(token)).status, 200)
+    for (const socket of slow) socket.destroy()
   })
 })

@@ -112,6 +112,33 @@ test.group('a fair queue', () => {
     assert.isDefined(work('c1', caller('c')))
   })
 
+  test('one by one, leaves room between work without pauses for what arrives meanwhile', async ({ assert }) => {
+    const queue = new FairQueue({
+      atOnce: 9,
+      perPerson: 3,
+      oneByOne: true,
+      mostWaiting: 99,
+      mostWaitingOfOne: 99,
+      patience: 60_000,
+    })
+    const started: string[] = []
+    const work = (name: string, by: Caller) => queue.run(() => Promise.resolve(void started.push(name)), by)
+    const flood = Array.from({ length: 20 }, (_, place) => work(`a${place}`, caller('a')))
+    await Promise.all(flood.slice(0, 3))
+    assert.deepEqual(started, ['a0', 'a1', 'a2'], 'ended work still counts until all that arrived is read')
+    await flood[3]
+    assert.lengthOf(started, 4)
+    await work('b', caller('b'))
+    assert.equal(started.indexOf('b'), 4, 'others do not wait')
+    const last = work('a20', caller('a'))
+    await Promise.all([...flood, last])
+    assert.deepEqual(
+      started.filter((name) => name !== 'b'),
+      Array.from({ length: 21 }, (_, place) => `a${place}`),
+      'requests of one person keep their order',
+    )
+  })
+
   test('goes on after work that fails', async ({ assert }) => {
     const queue = new FairQueue({ atOnce: 1, mostWaiting: 9, mostWaitingOfOne: 9, patience: 60_000 })
     await assert.rejects(() => queue.run(() => Promise.reject(new Error('broken')), caller('a')), 'broken')
