@@ -16,6 +16,7 @@ export default defineResource('product-units', {
     baseUnitId: belongsTo('product-units'),
     factor: decimal({ min: '0.0001', max: '1000000', scale: 4 }),
   },
+  check: ['factorOfBase'],
   list: {
     columns: ['code', 'name', 'englishName', 'factor', 'baseUnitId', 'description', 'status', 'updatedAt'],
     filters: ['baseUnitId', 'status'],

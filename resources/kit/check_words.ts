@@ -23,6 +23,7 @@ const RESOURCE: Words<Required<ResourceOptions<Fields>> & { fields: Fields }> = 
   duplicates: true,
   inUse: true,
   unique: true,
+  check: true,
   states: true,
   partner: true,
   prints: true,

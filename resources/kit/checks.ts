@@ -1,3 +1,4 @@
+import { checkChecks } from './check_checks.ts'
 import { checkForm } from './check_form.ts'
 import { checkNames } from './check_names.ts'
 import { checkSingle } from './check_single.ts'
@@ -22,6 +23,7 @@ export function checkResource(resource: AnyResource): void {
   checkStates(resource)
   checkSingle(resource)
   checkUniqueRows(resource)
+  checkChecks(resource)
   if (resource.open && (resource.area === null || resource.single))
     refuse(
       'E_OPEN',

@@ -1,4 +1,5 @@
 import type { AreaCode } from '../areas.ts'
+import type { CheckName } from '../calc/checks.ts'
 import type { ExceptionName } from '../calc/exceptions.ts'
 import type { ErrorCode } from '../errors.ts'
 import type { PaperName } from '../papers.ts'
@@ -96,6 +97,8 @@ export interface ResourceOptions<F extends Fields> {
    * lacks one of the values is not compared. What repeats is told at the last field of its set.
    */
   unique?: readonly (readonly FieldName<F>[])[]
+  /** Rules between fields of a row, by their names in `calc/checks.ts`: the form and the server run them. */
+  check?: readonly CheckName[]
   /** The partner of a document: a relation of its own, such as its customer. */
   partner?: FieldName<F>
   states?: StatesOptions<F>
@@ -134,6 +137,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields> 
   duplicates: readonly FieldName<F>[]
   inUse: ErrorCode
   unique: readonly (readonly FieldName<F>[])[]
+  check: readonly CheckName[]
   partner: FieldName<F> | null
   states: States<F> | null
   prints: readonly Print[]

@@ -129,6 +129,8 @@ defineResource('a', {
 defineResource('a', { fields, partner: 'customer' })
 // @ts-expect-error a misspelt field of those that are unique together
 defineResource('a', { fields, unique: [['groupId', 'nam']] })
+// @ts-expect-error a rule between fields that calc does not have
+defineResource('a', { fields, check: ['dateOrdre'] })
 // @ts-expect-error an area that does not exist
 defineResource('a', { fields, area: areas.custmer })
 

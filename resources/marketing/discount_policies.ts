@@ -44,11 +44,12 @@ export default defineResource('discount-policies', {
     productGroupIds: belongsToMany('product-groups'),
     productTypeIds: belongsToMany('product-types'),
     validFrom: date(),
-    validTo: date(),
+    validTo: date({ notBefore: 'validFrom' }),
     priority: integer({ default: 0, min: 0, max: 1000 }),
     stackable: boolean(),
     note: longText({ max: 1000 }),
   },
+  check: ['rateUpToWhole'],
   list: {
     columns: ['code', 'name', 'discount', 'condition', 'audience', 'validFrom', 'validTo', 'enabled'],
     filters: [

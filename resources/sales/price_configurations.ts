@@ -62,7 +62,7 @@ export default defineResource('price-configurations', {
     roundingStep: select(roundingSteps, { required: true, default: '10' }),
     roundingDirection: select(stepDirections, { required: true, default: 'nearest' }),
     validFrom: date(),
-    validTo: date(),
+    validTo: date({ notBefore: 'validFrom' }),
     priority: integer({ default: 0, min: 0, max: 1000 }),
     note: longText({ max: 1000 }),
   },

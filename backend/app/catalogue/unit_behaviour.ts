@@ -9,8 +9,7 @@ const refuse = (field: string, rule: string): never => {
 /** A unit is so many of a base unit, and a base unit is made of no other: one step, so that no circle is possible. */
 export const unitBehaviour: Behaviour = {
   async settle(row, { id }) {
-    const { baseUnitId, factor } = row
-    if (Boolean(baseUnitId) !== Boolean(factor)) refuse(baseUnitId ? 'factor' : 'baseUnitId', 'required')
+    const { baseUnitId } = row
     if (!baseUnitId) return
     if (baseUnitId === id) refuse('baseUnitId', 'unitOfItself')
     const { client } = tenantTransaction()

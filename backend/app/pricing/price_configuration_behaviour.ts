@@ -1,6 +1,5 @@
 import type { Behaviour, Values } from '#app/engine/behaviour'
 import { ApiError } from '#app/http/api_error'
-import { refuseBackwards } from './periods.ts'
 import { rowsOf } from './rows.ts'
 
 /** Fields that make two configurations equal: neither outranks the other. */
@@ -52,7 +51,6 @@ async function equalOf(row: Values, id: string | null): Promise<{ code: string; 
 /** Price configurations: for every line, one of those in force outranks all others. */
 export const priceConfigurationBehaviour: Behaviour = {
   async settle(row, { id }) {
-    refuseBackwards(row)
     row.priority ??= 0
     if (row.enabled !== true) return
     const equal = await equalOf(row, id)

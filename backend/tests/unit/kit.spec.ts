@@ -223,6 +223,7 @@ test.group('definitions', () => {
       duplicates: [],
       inUse: 'COM_ERR_011',
       unique: [],
+      check: [],
       partner: null,
       states: null,
       prints: [],

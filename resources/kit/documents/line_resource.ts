@@ -54,6 +54,7 @@ export function lineResource(resource: AnyResource, field: string): AnyResource 
     single: false,
     duplicates: [],
     unique: spec.unique,
+    check: [],
     partner: null,
     states: null,
     prints: [],

@@ -10,6 +10,7 @@ import type { Input } from '../inputs/input.ts'
 import { groupsOf } from '../model/applying.ts'
 import { type AnyRow, columnOf, fieldOf, isWritable } from '../model/columns.ts'
 import type { Words } from '../model/words.ts'
+import { checkedWith, rowRules } from '../rules/checks.ts'
 import { daysBefore, orderOfDays } from '../rules/days.ts'
 import { rulesOf } from '../rules/index.ts'
 import { type Refusals, refusedRule } from './refusals.ts'
@@ -98,8 +99,13 @@ export function FormField({
   const known = fieldOf(definition, name)!
   const field = useMemo((): Field => (required === undefined ? known : { ...known, required }), [known, required])
   const rules = useMemo(
-    () => [...rulesOf(field, label, isNew, t), ...orderOfDays(field, words, t), refusedRule(refusals, name, field)],
-    [field, label, isNew, t, refusals, name, words],
+    () => [
+      ...rulesOf(field, label, isNew, t),
+      ...orderOfDays(field, words, t),
+      ...rowRules(definition, name, field, words, t),
+      refusedRule(refusals, name, field),
+    ],
+    [definition, field, label, isNew, t, refusals, name, words],
   )
   const className = isWideInput(field.type) ? 'wide' : undefined
   if (!isWritable(field))
@@ -123,7 +129,7 @@ export function FormField({
       extra={extra}
       className={className}
       rules={rules}
-      dependencies={daysBefore(field)}
+      dependencies={[...daysBefore(field), ...checkedWith(definition, name)]}
       required={field.required && !(field.type === 'boolean')}
       validateTrigger="onBlur"
     >

@@ -3,13 +3,13 @@ import type { TFunction } from 'i18next'
 import type { Words } from '../model/words.ts'
 import { type FieldRules, isBlank } from './rule.ts'
 
-/** The field with the day that a field is compared with, as a name of the form; undefined without one. */
-export const daysBefore = (field: Field): string[] | undefined =>
-  field.type === 'date' && field.notBefore !== null ? [field.notBefore] : undefined
+/** The field with the day that a field is compared with, as a name of the form; none without one. */
+export const daysBefore = (field: Field): string[] =>
+  field.type === 'date' && field.notBefore !== null ? [field.notBefore] : []
 
 /** A day is not before the one that it follows, whichever of the two is typed last. */
 export function orderOfDays(field: Field, words: Words, t: TFunction): FieldRules {
-  const [before] = daysBefore(field) ?? []
+  const [before] = daysBefore(field)
   if (before === undefined) return []
   const other = insideSentence(words.field(before))
   return [

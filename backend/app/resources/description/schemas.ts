@@ -1,3 +1,4 @@
+import { checksOf } from '@barem/resources/calc/checks'
 import {
   fewestLines,
   type AnyResource,
@@ -222,11 +223,12 @@ const written = (fields: Named, kind: 'create' | 'update'): Record<string, Schem
 export function bodySchema(resource: AnyResource, kind: 'create' | 'update'): Schema {
   const fields = writable(resource)
   const needed = namesOf(fields.filter(isNeeded))
+  const rules = [...noRepeats('rows', resource.unique), ...checksOf(resource).map(({ says }) => says)]
   const body = {
     type: 'object',
     additionalProperties: false,
     properties: written(fields, kind),
-    ...(resource.unique.length > 0 && { description: noRepeats('rows', resource.unique).join('. ') }),
+    ...(rules.length > 0 && { description: rules.join('. ') }),
   }
   if (kind === 'update')
     return {

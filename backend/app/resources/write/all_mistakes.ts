@@ -12,6 +12,7 @@ import { mistakesOf, readableValues, validateCreate, validateUpdate } from '../v
 import { takeCopies } from './copies.ts'
 import { completeLines } from './lines.ts'
 import { unknownFiles } from './require_files.ts'
+import { rowCheckMistakes } from './row_checks.ts'
 import { conditionMistakes, earlyDays } from './settle.ts'
 import { fieldsOf } from './stored_values.ts'
 import { takenValues } from './taken_values.ts'
@@ -116,6 +117,7 @@ async function laterMistakes(attempt: Attempt, told: readonly FieldError[]): Pro
   add(await found(async () => completeLines(resource, row, before)))
   add(conditionMistakes(resource, row))
   add(earlyDays(resource, row).filter(({ field }) => !unread.has(comparedWith(resource, field))))
+  add(rowCheckMistakes(resource, row, unread))
   if (before && resource.states && !mayMiss(resource, row))
     add(
       missingIn(resource, row)

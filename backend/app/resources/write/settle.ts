@@ -18,6 +18,7 @@ import { translate, type Language } from '#app/language/translate'
 import { withLabels } from '../validation/naming.ts'
 import { emptyOf } from '../validation/validator.ts'
 import { takeCopies } from './copies.ts'
+import { rowCheckMistakes } from './row_checks.ts'
 import { fieldsOf } from './stored_values.ts'
 
 /** Empties fields whose condition does not hold; returns mistakes at required ones that are empty and whose holds. */
@@ -107,6 +108,7 @@ async function settled(engine: Engine, resource: AnyResource, ...[row, write]: S
   const mistakes = [
     ...conditionMistakes(resource, row),
     ...earlyDays(resource, row),
+    ...rowCheckMistakes(resource, row),
     ...(await approverMistakes(resource, row, write.before)),
   ]
   if (mistakes.length > 0) throw mistaken(mistakes)

@@ -43,7 +43,7 @@ test.group('a discount policy', () => {
     assert.equal((await client.post('/discount-policies', policy({ ...IDLE, discount: '100' }))).status, 201)
     assert.deepEqual(
       refusal(await client.post('/discount-policies', policy({ validFrom: '2071-02-02', validTo: '2071-02-01' }))),
-      [422, 'COM_ERR_001', 'validTo', 'endsBefore'],
+      [422, 'COM_ERR_001', 'validTo', 'notBefore'],
     )
   })
 })

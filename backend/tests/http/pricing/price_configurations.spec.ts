@@ -92,7 +92,7 @@ test.group('a price configuration', () => {
     const answer = await (
       await superAdmin()
     ).post('/price-configurations', priceRule({ validFrom: '2071-02-02', validTo: '2071-02-01' }))
-    assert.deepEqual(refusal(answer), [422, 'COM_ERR_001', 'validTo', 'endsBefore'])
+    assert.deepEqual(refusal(answer), [422, 'COM_ERR_001', 'validTo', 'notBefore'])
   })
 
   test('has the goods and the figure that its scope and method name, and no others', async ({ assert }) => {

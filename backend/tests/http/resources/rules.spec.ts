@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { randomUUID } from 'node:crypto'
+import { checksOf } from '@barem/resources/calc/checks'
 import type { Field, FieldType } from '@barem/resources/kit'
 import { api, signIn } from '#tests/support/client'
 import {
@@ -201,6 +202,20 @@ for (const resource of creatable)
           assert.deepEqual(fieldErrors(answer.body), [`${name}:unknownRelation`])
         })
     }
+
+    for (const { says, wrong, find } of checksOf(resource))
+      test(`a rule between its fields: ${says}`, async ({ assert }) => {
+        const expected = find(wrong).map(({ field, rule }) => `${field}:${rule}`)
+        assert.isNotEmpty(expected)
+        const { status, body } = await (await client()).post(path, { ...(await sample(resource)), ...wrong })
+        assert.deepEqual([status, fieldErrors(body)], [422, expected])
+        const [text] = writableOf(resource).find(([, field]) => field.type === 'text')!
+        const both = await (await client()).post(path, { ...(await sample(resource)), ...wrong, [text]: { a: 1 } })
+        assert.includeMembers(fieldErrors(both.body), [`${text}:string`, ...expected])
+        const row = await created(resource)
+        const changed = await (await client()).patch(`${path}/${row.id}`, wrong)
+        assert.deepEqual([changed.status, fieldErrors(changed.body)], [422, expected])
+      })
 
     for (const set of resource.unique)
       test(`${set.join(' and ')} cannot repeat together within a company`, async ({ assert }) => {

@@ -1,0 +1,50 @@
+/** A mistake in a row: the field where it is told, and the rule whose message says it. */
+export interface RowMistake {
+  field: string
+  rule: string
+  /** Values that the message names. */
+  meta?: Readonly<Record<string, string>>
+}
+
+/** A rule between fields of one row. */
+export interface RowCheck {
+  /** Fields of the row that it reads; its mistakes are at some of them. */
+  reads: readonly string[]
+  /** What it asks for, for the description of the API. */
+  says: string
+  /** Values that it refuses, for tests. */
+  wrong: Readonly<Record<string, unknown>>
+  /** Its mistakes in a row; none where values are missing or cannot be read, which other rules tell. */
+  find: (row: Readonly<Record<string, unknown>>) => RowMistake[]
+}
+
+const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
+
+/** Pure rules that a definition may name: the form tells their mistakes early, the server decides by them. */
+export const checks = {
+  /** A discount that is a rate takes away 100 % at most. */
+  rateUpToWhole: {
+    reads: ['type', 'discount'],
+    says: 'A rate is 100 at most',
+    wrong: { type: 'rate', discount: '100.01' },
+    find: ({ type, discount }) =>
+      type === 'rate' && Number(discount) > 100
+        ? [{ field: 'discount', rule: 'range', meta: { min: '0.01', max: '100' } }]
+        : [],
+  },
+  /** A unit is so many of a base unit: neither is there without the other. */
+  factorOfBase: {
+    reads: ['baseUnitId', 'factor'],
+    says: 'baseUnitId and factor are given together',
+    wrong: { baseUnitId: null, factor: '10.0000' },
+    find: ({ baseUnitId, factor }) =>
+      isEmpty(baseUnitId) === isEmpty(factor)
+        ? []
+        : [{ field: isEmpty(factor) ? 'factor' : 'baseUnitId', rule: 'required' }],
+  },
+} as const satisfies Readonly<Record<string, RowCheck>>
+
+export type CheckName = keyof typeof checks
+
+/** The rules that a definition names. */
+export const checksOf = ({ check }: { check: readonly CheckName[] }): RowCheck[] => check.map((name) => checks[name])

@@ -1,0 +1,20 @@
+import { checks, type RowCheck } from '../calc/checks.ts'
+import type { Field } from './fields/field_types.ts'
+import { oneOf, refuse } from './mistake.ts'
+import type { AnyResource } from './resource.ts'
+
+/** Checks that the rules between fields are registered, and that all who write a row see what they read. */
+export function checkChecks({ name, fields, check }: AnyResource): void {
+  const path = `${name}.check`
+  for (const rule of check) {
+    if (!Object.hasOwn(checks, rule)) refuse('E_CHECK', path, `no rule is called '${rule}'`, oneOf(Object.keys(checks)))
+    const { reads }: RowCheck = checks[rule]
+    for (const read of reads) {
+      const field = fields[read] as Field | undefined
+      if (!field) return refuse('E_CHECK', path, `'${rule}' reads '${read}', which is not a field`, 'Leave it out.')
+      if (field.area !== null)
+        refuse('E_CHECK', path, `'${rule}' reads '${read}', which not everybody may see`, `Leave out its 'area'.`)
+    }
+  }
+  if (new Set(check).size < check.length) refuse('E_CHECK', path, 'a rule is named twice', 'Name each rule once.')
+}
