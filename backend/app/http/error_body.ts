@@ -11,16 +11,17 @@ const REPEATED = 200
 const short = (value: unknown) => (typeof value === 'string' ? value.slice(0, REPEATED) : value)
 const inOne = (value: unknown) => (Array.isArray(value) ? value.join(', ') : value)
 
-/** The key of a message; for a missing value that of typing or choosing it by name, where the field has one. */
-function keyOf(rule: string, { field, fields, chosen }: Record<string, unknown>): string {
+/** The key of a message; for a missing value that of typing or choosing it. */
+function keyOf(rule: string, { fields, chosen }: Record<string, unknown>): string {
   if (rule === 'distinct' && fields !== undefined) return 'distinctFields'
   if (rule !== 'required') return rule.replaceAll('.', '_')
-  return field === undefined ? 'missing' : chosen ? 'requiredSelect' : 'required'
+  return chosen ? 'requiredSelect' : 'required'
 }
 
-const message = (language: Language, { rule, meta = {} }: FieldError, params: Record<string, unknown>) => {
+const message = (language: Language, { field, rule, meta = {} }: FieldError, params: Record<string, unknown>) => {
+  // What people know by no label is named as the body names it.
   const told = Object.fromEntries(
-    Object.entries(wordsIn(language, meta)).map(([name, value]) => [name, short(inOne(value))]),
+    Object.entries({ field, ...wordsIn(language, meta) }).map(([name, value]) => [name, short(inOne(value))]),
   )
   if (typeof meta.code === 'string') return translate(language, `errors:${meta.code}`, { ...params, ...told })
   return asSentence(translate(language, `validation:${keyOf(rule, told)}`, { ...counted(told), ...told }))

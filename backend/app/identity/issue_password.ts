@@ -29,7 +29,7 @@ export const issuedPassword = object({ password: text, mailed: yes })
  * Returns the password to the caller, and mails it after the commit to an account with an address.
  */
 export async function issuePassword(
-  account: { id: string; fullName: string; email: string | null },
+  account: { id: string; username: string; fullName: string; email: string | null },
   occasion: 'new' | 'reset',
 ): Promise<IssuedPassword> {
   const { client, tenantId } = tenantTransaction()
@@ -50,11 +50,11 @@ export async function issuePassword(
     await closeSessions(client, account.id, null)
   }
   if (account.email) {
-    const { email, fullName } = account
+    const { email, username, fullName } = account
     client.after(
       'commit',
       () =>
-        void sendIssuedPassword({ email, fullName, password }).catch((error) =>
+        void sendIssuedPassword({ tenantId, username, email, fullName, password }).catch((error) =>
           logger.error({ err: error }, 'an issued password could not be mailed'),
         ),
     )

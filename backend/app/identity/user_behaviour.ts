@@ -58,7 +58,12 @@ export const userBehaviour: Behaviour = {
 
   async created(id, row, writer) {
     const issued = await issuePassword(
-      { id, fullName: String(row.fullName), email: (row.email as string | null) ?? null },
+      {
+        id,
+        username: String(row.username),
+        fullName: String(row.fullName),
+        email: (row.email as string | null) ?? null,
+      },
       'new',
     )
     // A sheet may make many accounts; their passwords are mailed, or given one by one by a reset.

@@ -10,6 +10,7 @@ import { tellOfTakeover } from './tell_of_takeover.ts'
 
 interface Account {
   id: string
+  username: string
   full_name: string
   email: string | null
   version: number
@@ -24,7 +25,7 @@ interface Account {
  */
 export async function resetPassword(userId: string, identity: Identity, writer: Writer): Promise<IssuedPassword> {
   const { rows } = (await tenantTransaction().client.rawQuery(
-    `select u.id, u.full_name, u.email, u.version,
+    `select u.id, u.username, u.full_name, u.email, u.version,
       array(select target_id from users_role_groups ur where ur.tenant_id = u.tenant_id
       and ur.owner_id = u.id) as role_groups
      from users u where u.tenant_id = app_tenant() and u.id = ? for update`,
@@ -33,7 +34,10 @@ export async function resetPassword(userId: string, identity: Identity, writer: 
   const [account] = rows
   if (!account) throw notFound()
   if (await mayMore(account.role_groups, identity)) throw new ApiError('USE_ERR_014')
-  const issued = await issuePassword({ id: account.id, fullName: account.full_name, email: account.email }, 'reset')
+  const issued = await issuePassword(
+    { id: account.id, username: account.username, fullName: account.full_name, email: account.email },
+    'reset',
+  )
   await remember(
     {
       resource: engine.lookup('users'),

@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { UUID, type AnyResource } from '@barem/resources/kit'
 import { areas } from '@barem/resources/areas'
 import type { Values } from '#app/engine/behaviour'
-import { notFound } from '#app/http/api_error'
+import { mistaken, notFound } from '#app/http/api_error'
 import { jsonBody } from '#app/http/json_body'
 import { once, onceAs } from '#app/http/once'
 import { payloadOf } from '#app/http/payload'
@@ -26,9 +26,13 @@ const users = (): AnyResource => engine.lookup('users')
 const stored = async (ctx: HttpContext, id: string): Promise<Values & { roleGroupIds: string[] }> =>
   JSON.parse(await rowJson(engine, seenBy(ctx, users()), id))
 
-function idOf(value: unknown): string {
-  if (typeof value !== 'string' || !UUID.test(value)) throw notFound()
-  return value.toLowerCase()
+const idOf = (value: unknown): string | null =>
+  typeof value === 'string' && UUID.test(value) ? value.toLowerCase() : null
+
+function idIn(path: unknown): string {
+  const id = idOf(path)
+  if (id === null) throw notFound()
+  return id
 }
 
 /**
@@ -84,6 +88,8 @@ export default class UsersController {
         beside,
       } = payloadOf(jsonBody(ctx))
       const id = idOf(given)
+      if (id === null)
+        throw mistaken([...beside, ...wrongBesides(payload), { field: 'id', rule: given ? 'uuid' : 'required' }])
       const values = await userValues(payload, (await stored(ctx, id)).roleGroupIds)
       const [of, writer] = [{ resource: users(), seen: seenBy(ctx, users()) }, writerOf(ctx)]
       await inWordsOf(
@@ -99,7 +105,7 @@ export default class UsersController {
   async delete(ctx: HttpContext) {
     requirePermission(ctx, areas.users, 'd')
     await onceAs(ctx, async () => {
-      await deleteRow(engine, users(), idOf(ctx.params.id), writerOf(ctx))
+      await deleteRow(engine, users(), idIn(ctx.params.id), writerOf(ctx))
       return { succeeded: true }
     })
   }

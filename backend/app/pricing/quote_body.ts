@@ -2,8 +2,9 @@ import vine from '@vinejs/vine'
 import { exactly, type Figure } from '@barem/resources/calc/exact'
 import { priceTypes, type PriceType, type WeightSource } from '@barem/resources/calc/line'
 import { isDay, UUID, type AnyResource } from '@barem/resources/kit'
-import { ApiError } from '#app/http/api_error'
+import { mistaken } from '#app/http/api_error'
 import { checked } from '#app/identity/validators'
+import { withLabels } from '#app/resources/validation/naming'
 import type { QuotedLine, QuoteInput } from './quote.ts'
 
 const any = () => vine.any().nullable().optional()
@@ -65,7 +66,9 @@ export async function quoteBody(body: Record<string, unknown>, seen: AnyResource
   const known = Object.fromEntries(Object.entries(header).filter(([name]) => Object.hasOwn(seen.fields, name)))
   const given = await checked<Record<string, unknown> & { lines: unknown[] }>(known, body)
   if (typeof given.orderDate !== 'string' || !isDay(given.orderDate))
-    throw new ApiError('COM_ERR_001', { errors: [{ field: 'orderDate', rule: given.orderDate ? 'date' : 'required' }] })
+    return withLabels(seen, () => {
+      throw mistaken([{ field: 'orderDate', rule: given.orderDate ? 'date' : 'required' }])
+    })
   return {
     orderDate: given.orderDate,
     customerId: idOf(given.customerId),

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { api, call, signIn } from '#tests/support/client'
 import { enter, entered, newCompany, newPerson, newRole, refresh, type Person } from '#tests/support/people'
 import { fresh, resourceOf, sample } from '#tests/support/samples'
-import { onDatabase } from '#tests/support/server'
+import { onDatabase, server } from '#tests/support/server'
 
 const superAdmin = async () => api(await signIn('superadmin'))
 const groupId = async (code: string) =>
@@ -34,6 +34,8 @@ test.group('users by the calls of the specification', () => {
     })
     assert.match(oneTimePassword.password, /^[\w]{5}-[\w]{5}-[\w]{4}$/)
     assert.isTrue(oneTimePassword.mailed)
+    const { text } = await server().smtp.mailTo(payload.email)
+    for (const said of [payload.username, 'Thép Đông Á', oneTimePassword.password]) assert.include(text, said)
 
     const found = await call('POST', '/User/Search', {
       token,
@@ -78,6 +80,19 @@ test.group('users by the calls of the specification', () => {
       (await call('PUT', '/User', { token, body: { payload: { id: randomUUID(), fullName: 'X' } } })).status,
       404,
     )
+    for (const [id, rule] of [
+      [undefined, 'required'],
+      ['x', 'uuid'],
+    ]) {
+      const { status, body } = await call('PUT', '/User', {
+        token,
+        body: { payload: { id, fullName: 'X', phone: '1' } },
+      })
+      assert.deepEqual(
+        [status, body.errors.map((one: any) => `${one.field}:${one.rule}`)],
+        [400, ['phone:unknownField', `id:${rule}`]],
+      )
+    }
     for (const wrong of [{ PageNumber: 0 }, { PageSize: 101 }, { PageSize: '10' }, { search: 5 }, { page: 1 }])
       assert.include(
         [400, 422],

@@ -64,13 +64,16 @@ test.group('what is missing', () => {
     )
   })
 
-  test('of calls that are no form too; a field without a name keeps the plain sentence', async ({ assert }) => {
+  test('of calls that are no form too; a field without a label is called as in the body', async ({ assert }) => {
     assert.deepEqual(await told('/User/ResetPassword', {}, 'en'), { userId: 'Please select the user' })
     assert.deepEqual(await told('/User/ResetPassword', {}, 'vi'), { userId: 'Vui lòng chọn người dùng' })
     assert.deepEqual(await told('/views', { name: '' }, 'vi'), {
-      resource: 'Không được để trống',
+      resource: 'Vui lòng nhập resource',
       name: 'Vui lòng nhập tên chế độ xem',
-      state: 'Không được để trống',
+      state: 'Vui lòng nhập state',
+    })
+    assert.deepEqual(await told('/sales-orders/quote', { lines: [] }, 'vi'), {
+      orderDate: 'Vui lòng chọn ngày đặt hàng',
     })
   })
 })
