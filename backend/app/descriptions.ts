@@ -5,10 +5,12 @@ import { companyDescription } from './company/description.ts'
 import type { Description } from './description/described.ts'
 import { fileDescription } from './files/description.ts'
 import { finderDescription } from './finder/description.ts'
+import { goodsDescription } from './goods/description.ts'
 import { accountDescription, userDescription } from './identity/description.ts'
 import { pricingDescription } from './pricing/description.ts'
+import { purchase } from './purchasing/trade.ts'
 import { sheetDescription } from './resources/description/sheets.ts'
-import { goodsDescription } from './sales/description.ts'
+import { sale } from './sales/trade.ts'
 import { viewDescription } from './views/description.ts'
 
 /** What each room says of the routes that it has beside those made from definitions. */
@@ -19,7 +21,8 @@ export const descriptions: readonly Description[] = [
   addressDescription,
   fileDescription,
   catalogueDescription,
-  goodsDescription,
+  goodsDescription(sale),
+  goodsDescription(purchase),
   sheetDescription,
   pricingDescription,
   approvalDescription,

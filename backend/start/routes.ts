@@ -12,6 +12,7 @@ import { pricingRoutes } from '#app/pricing/routes'
 import { engine } from '#app/resources/serving'
 import { describe } from '#app/description/describe'
 import { resourceRoutes, sheetRoutes } from '#app/resources/http/resource_routes'
+import { purchasingRoutes } from '#app/purchasing/routes'
 import { salesRoutes } from '#app/sales/routes'
 import { viewRoutes } from '#app/views/routes'
 import { middleware } from '#start/kernel'
@@ -26,6 +27,7 @@ router
     companyRoutes(router)
     catalogueRoutes(router)
     salesRoutes(router)
+    purchasingRoutes(router)
     pricingRoutes(router)
     approvalRoutes(router)
     finderRoutes(router)

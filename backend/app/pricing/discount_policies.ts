@@ -1,5 +1,5 @@
 import type { DiscountPolicy } from '@barem/resources/calc/discount_policy'
-import { rowsOf } from './rows.ts'
+import { rowsOf } from '#app/tenancy/rows'
 
 /** A discount policy as the maths takes it, with its name. */
 export interface NamedPolicy extends DiscountPolicy {

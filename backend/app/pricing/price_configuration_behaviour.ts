@@ -1,6 +1,6 @@
 import type { Behaviour, Values } from '#app/engine/behaviour'
 import { ApiError } from '#app/http/api_error'
-import { rowsOf } from './rows.ts'
+import { rowsOf } from '#app/tenancy/rows'
 
 /** Fields that make two configurations equal: neither outranks the other. */
 const EQUAL = [

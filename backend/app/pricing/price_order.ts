@@ -2,6 +2,7 @@ import { allocate } from '@barem/resources/calc/allocate'
 import type { FrozenWeight, PriceType, WeightSource } from '@barem/resources/calc/line'
 import { Decimal } from 'decimal.js'
 import type { Values } from '#app/engine/behaviour'
+import type { Goods } from '#app/goods/goods'
 import { ApiError } from '#app/http/api_error'
 import { quote, type QuoteInput, type QuotedDiscount } from './quote.ts'
 
@@ -61,13 +62,17 @@ const policiesOf = ({ applied }: QuotedDiscount): string | null =>
 
 /**
  * Fills in an order whose lines are settled by the rules of the company: suggested prices and delivery fees, and its
- * discount with the share of each line. A manual discount is kept.
+ * discount with the share of each line. A manual discount is kept. `goods` are those of the lines.
  * @throws ApiError COM_ERR_001 at a discount above the amount of the goods
  */
-export async function priceOrder(row: Values, lines: readonly Values[]): Promise<void> {
+export async function priceOrder(
+  row: Values,
+  lines: readonly Values[],
+  goods: ReadonlyMap<string, Goods>,
+): Promise<void> {
   const manual = row.discountSource === 'manual'
   if (manual) row.discount ??= '0'
-  const { lines: quoted, discount, delivery } = await quote(inputOf(row, lines))
+  const { lines: quoted, discount, delivery } = await quote(inputOf(row, lines), { goods })
   row.discount = manual ? row.discount : discount.total
   row.discountPolicy = manual ? null : policiesOf(discount)
   row.suggestedShippingFee = delivery?.ok ? delivery.fee : null

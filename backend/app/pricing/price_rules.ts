@@ -1,5 +1,5 @@
 import type { PriceRule } from '@barem/resources/calc/price_rule'
-import { rowsOf } from './rows.ts'
+import { rowsOf } from '#app/tenancy/rows'
 
 /** A price configuration as the maths takes it, with its name. */
 export interface NamedRule extends PriceRule {

@@ -13,8 +13,9 @@ import { deliveryFee, type DeliveryFee } from '@barem/resources/calc/shipping'
 import type { PriceStep } from '@barem/resources/calc/steps'
 import type { System } from '#app/addresses/units'
 import { companySettings } from '#app/company/settings'
+import { goodsOfLines, type Goods } from '#app/goods/goods'
 import { discountPoliciesOn, type NamedPolicy } from './discount_policies.ts'
-import { customerTypeOf, keptWeights, productsOf, type KeptWeight, type PricedProduct } from './goods.ts'
+import { customerTypeOf, keptWeights, type KeptWeight } from './order_facts.ts'
 import { priceRulesOn } from './price_rules.ts'
 import { provinceOf } from './province_of.ts'
 import { suggestionFor, type Suggestion } from './suggestions.ts'
@@ -74,12 +75,12 @@ export interface Quote {
 
 interface Worked {
   line: QuotedLine
-  product: PricedProduct | undefined
+  product: Goods | undefined
   goods: FrozenWeight | null
   figures: LineFigures | null
 }
 
-function work(line: QuotedLine, product: PricedProduct | undefined, stored: KeptWeight | undefined): Worked {
+function work(line: QuotedLine, product: Goods | undefined, stored: KeptWeight | undefined): Worked {
   if (!product) return { line, product, goods: null, figures: null }
   const kept =
     stored?.productId === product.id
@@ -152,12 +153,16 @@ async function delivered(input: QuoteInput, worked: readonly Worked[], discount:
 
 /**
  * What an order should cost by the rules of the company on its date: a price for each line, the discount of the
- * policies and the delivery fee, each with its reasons. `onlyOf` is the person whose stored lines alone are read.
+ * policies and the delivery fee, each with its reasons.
  * Accepts incomplete orders: results that are not known yet are marked as such.
+ * @param onlyOf the person whose stored lines alone are read; null for those of all
+ * @param goods of the lines, where they were read before
  */
-export async function quote(input: QuoteInput, onlyOf: string | null = null): Promise<Quote> {
-  const ids = [...new Set(input.lines.flatMap(({ productId }) => (productId === null ? [] : [productId])))]
-  const products = await productsOf(ids)
+export async function quote(
+  input: QuoteInput,
+  { onlyOf = null, goods = null }: { onlyOf?: string | null; goods?: ReadonlyMap<string, Goods> | null } = {},
+): Promise<Quote> {
+  const products = goods ?? (await goodsOfLines(input.lines))
   const customerTypeId = await customerTypeOf(input.customerId)
   const rules = await priceRulesOn(input.orderDate)
   const policies = await discountPoliciesOn(input.orderDate)

@@ -1,6 +1,6 @@
 import type { Behaviour } from '#app/engine/behaviour'
 import { ApiError } from '#app/http/api_error'
-import { rowsOf } from './rows.ts'
+import { rowsOf } from '#app/tenancy/rows'
 
 /** Delivery tariffs: one by zones is saved only once it has zones, in use or not. */
 export const shippingFeeBehaviour: Behaviour = {

@@ -1,6 +1,6 @@
 import type { Behaviour, Values } from '#app/engine/behaviour'
 import { ApiError } from '#app/http/api_error'
-import { rowsOf, uuids } from './rows.ts'
+import { rowsOf, uuids } from '#app/tenancy/rows'
 
 interface Tariff {
   id: string

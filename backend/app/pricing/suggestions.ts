@@ -4,7 +4,7 @@ import { convertPrice } from '@barem/resources/calc/price'
 import { suggestPrice, type BasePrice, type PriceCandidate } from '@barem/resources/calc/price_configuration'
 import type { PriceBase, PriceSubject } from '@barem/resources/calc/price_rule'
 import type { PriceStep } from '@barem/resources/calc/steps'
-import type { PricedProduct } from './goods.ts'
+import type { Goods } from '#app/goods/goods'
 import type { NamedRule } from './price_rules.ts'
 
 /** The values of a line that a price is asked for, besides the goods. */
@@ -50,7 +50,7 @@ export type Suggestion =
 const SAYS_NOTHING = new Set<Reason['reason']>(['other_goods'])
 
 /** The cost used for each base until there is stock to average: the last purchase price. */
-const basesOf = (product: PricedProduct, sourcePrice: BasePrice | null): Record<PriceBase, BasePrice | null> => {
+const basesOf = (product: Goods, sourcePrice: BasePrice | null): Record<PriceBase, BasePrice | null> => {
   const lastImport = { priceType: product.priceType, price: product.costPrice }
   return { moving_average: lastImport, last_import: lastImport, source_price: sourcePrice }
 }
@@ -66,7 +66,7 @@ const isBelow = (price: Figure, floor: Figure) =>
  * asked price type.
  * Configurations of other goods are left out of the reasons.
  */
-export function suggestionFor(rules: readonly NamedRule[], product: PricedProduct, asked: Asked): Suggestion {
+export function suggestionFor(rules: readonly NamedRule[], product: Goods, asked: Asked): Suggestion {
   const { goods, unitPrice, sourcePrice, priceStep, ...subject } = asked
   const found = suggestPrice(rules, {
     ...subject,

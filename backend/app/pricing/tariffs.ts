@@ -1,5 +1,5 @@
 import type { ShippingTariff, ShippingZone } from '@barem/resources/calc/shipping'
-import { rowsOf } from './rows.ts'
+import { rowsOf } from '#app/tenancy/rows'
 
 /**
  * The delivery tariff of a shipping fee, its zones by the codes of present provinces; null when the company has none of

@@ -4,7 +4,8 @@ import { isBlank, isTotalKnown, orderTotals } from '@barem/resources/calc/totals
 import { Decimal } from 'decimal.js'
 import type { Behaviour, Values } from '#app/engine/behaviour'
 import { ApiError, type FieldError } from '#app/http/api_error'
-import { freezeGoods, goodsOf, NO_GOODS, sameGoods, type Goods } from '#app/sales/goods'
+import { freezeGoods, NO_GOODS, sameGoods } from '#app/goods/freeze'
+import { goodsOfLines, type Goods } from '#app/goods/goods'
 
 type Lines = Values[]
 
@@ -57,7 +58,7 @@ export const contractBehaviour: Behaviour = {
   async settle(row, { before }) {
     const lines = row.lines as Lines
     const stored = new Map(((before?.lines ?? []) as Lines).map((line) => [line.id, line]))
-    const goods = await goodsOf(lines)
+    const goods = await goodsOfLines(lines)
     lines.forEach((line, index) =>
       settleLine(line, goods.get(String(line.productId)), stored.get(line.id), `lines.${index}`),
     )

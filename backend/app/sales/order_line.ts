@@ -10,7 +10,8 @@ import {
 import { Decimal } from 'decimal.js'
 import { ApiError } from '#app/http/api_error'
 import type { Values } from '#app/engine/behaviour'
-import { freezeGoods, NO_GOODS, sameGoods, type Goods } from './goods.ts'
+import { freezeGoods, NO_GOODS, sameGoods } from '#app/goods/freeze'
+import type { Goods } from '#app/goods/goods'
 
 const is = (one: unknown, other: unknown) =>
   typeof one === 'string' && typeof other === 'string' && new Decimal(one).eq(other)

@@ -1,5 +1,5 @@
 import { dayInVietnam, type Address } from '@barem/resources/kit'
-import { goodsOf, type Goods } from '#app/sales/goods'
+import { goodsOf, type Goods } from '#app/goods/goods'
 import { tenantTransaction } from '#app/tenancy/tenant_transaction'
 import type { Random } from '../random.ts'
 
@@ -38,7 +38,7 @@ export async function tradeOf(random: Random, ids: ReadonlyMap<string, string>):
   const products = await rows<{ id: string }>(
     `select id from products where tenant_id = app_tenant() and selling_price > 0 order by code`,
   )
-  const goods = await goodsOf(products.map(({ id }) => ({ productId: id })))
+  const goods = await goodsOf(products.map(({ id }) => id))
   return {
     random,
     ids,

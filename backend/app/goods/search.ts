@@ -1,20 +1,16 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { ResourceName } from '@barem/resources'
-import { areas } from '@barem/resources/areas'
 import { UUID } from '@barem/resources/kit'
 import { tooMany, unknownName } from '#app/http/api_error'
-import { may } from '#app/identity/permissions'
-import { onlyOf, requireSome } from '#app/resources/http/row_access'
 import { flatQuery } from '#app/http/query_string'
 import { MAX_PAGE, parseListQuery, type ListQuery } from '#app/resources/read/parse'
 import { isSearch, isWhole, search } from '#app/resources/read/search'
 import type { Statement } from '#app/resources/read/sql'
-import { run } from '#app/resources/read/run'
 import { engine } from '#app/resources/serving'
-import { tenantTransaction } from '#app/tenancy/tenant_transaction'
+import { columnsOf } from './goods.ts'
 
 /** Documents whose lines have the prices that goods were sold or bought for. */
-interface Trade {
+export interface Trade {
   resource: ResourceName
   /** How a query names the partner. */
   partner: string
@@ -25,29 +21,12 @@ interface Trade {
   dated: string | null
 }
 
-const sale: Trade = {
-  resource: 'sales-orders',
-  partner: 'customerId',
-  table: 'sales_orders',
-  column: 'customer_id',
-  date: 'order_date',
-  dated: null,
-}
-const purchase: Trade = {
-  resource: 'purchase-contracts',
-  partner: 'supplierId',
-  table: 'purchase_contracts',
-  column: 'supplier_id',
-  date: 'contract_date',
-  dated: 'purchase_contracts_prices',
-}
-
 /** A price counts as agreed once somebody has approved it. */
 const AGREED = `('approved', 'in_progress', 'done')`
 const TODAY = `(now() at time zone 'Asia/Ho_Chi_Minh')::date`
 const MOST_IDS = 200
 
-interface Question {
+export interface Question {
   list: ListQuery
   ids: string[] | null
   partnerId: string | null
@@ -55,7 +34,7 @@ interface Question {
 }
 
 /** @throws ApiError 400 for names and values that this list does not know */
-function read(ctx: HttpContext, { partner }: Trade): Question {
+export function questionOf(ctx: HttpContext, { partner }: Trade): Question {
   const { ids, [partner]: partnerId = null, ...rest } = flatQuery(ctx.request.parsedUrl.query)
   const unknown = Object.keys(rest).filter((name) => !['q', '_start', '_end'].includes(name))
   if (unknown.length > 0) throw unknownName('unknownFilter', unknown)
@@ -82,7 +61,7 @@ function read(ctx: HttpContext, { partner }: Trade): Question {
  * Products as lines need them, that of exactly this code or name first, those that only begin with the last word last;
  * goods no longer sold only where they are asked for by id.
  */
-function statement(
+export function goodsStatement(
   { list, ids, partnerId, q }: Question,
   { table, column, date, dated }: Trade,
   { seesCost, onlyOf }: { seesCost: boolean; onlyOf: string | null },
@@ -115,32 +94,11 @@ function statement(
       select t.id, t.code, t.name, u.name as unit, u.english_name as "englishUnit",
         nullif(concat_ws(' · ', nullif(t.mill, ''), nullif(t.grade, '')), '') as hint, t.image, t.status,
         ${whole ?? true} as whole,
-        t.weight_mode as "weightMode", t.density_weight::text as "densityWeight", t.barem_basis as "baremBasis", t.length::text as length, t.allow_cut as "allowCut", t.allow_fraction as "allowFraction",
-        t.price_type as "priceType", t.selling_price::text as "sellingPrice"${seesCost ? `, t.cost_price::text as "costPrice"` : ''}, ${last} as "lastPrice"
+        ${columnsOf('t', seesCost)}, ${last} as "lastPrice"
       from products t join product_units u on u.tenant_id = t.tenant_id and u.id = t.unit_id
       where ${conditions.join(' and ')} order by (lower(t.code) = lower(${bind(q)})) desc,
         (search_form(t.name) = search_form(${bind(q)})) desc, ${whole === null ? '' : `${whole} desc, `}t.name_order,
         t.id limit ${list.limit} offset ${list.start}) p`,
     values,
-  }
-}
-
-/** The product cell of document lines: goods by any of their names, with what their partner paid last. */
-export default class GoodsController {
-  ofSale = (ctx: HttpContext) => this.#answer(ctx, sale)
-
-  ofPurchase = (ctx: HttpContext) => this.#answer(ctx, purchase)
-
-  async #answer(ctx: HttpContext, trade: Trade) {
-    const documents = engine.lookup(trade.resource)
-    requireSome(ctx, documents, 'v')
-    const [answer] = await run<{ rows: string }>(
-      tenantTransaction().client,
-      statement(read(ctx, trade), trade, {
-        seesCost: may(ctx.identity, areas.costPrice, 'v'),
-        onlyOf: onlyOf(documents, ctx.identity),
-      }),
-    )
-    return ctx.response.header('content-type', 'application/json; charset=utf-8').send(answer!.rows)
   }
 }

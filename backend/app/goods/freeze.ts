@@ -1,40 +1,10 @@
 import type { Basis } from '@barem/resources/calc/shapes'
 import type { WeightMode } from '@barem/resources/calc/barem'
-import {
-  freezeWeight,
-  priceTypesOf,
-  type FrozenWeight,
-  type PriceType,
-  type ProductWeight,
-} from '@barem/resources/calc/line'
+import { freezeWeight, priceTypesOf, type FrozenWeight, type PriceType } from '@barem/resources/calc/line'
 import { Decimal } from 'decimal.js'
 import { ApiError, type FieldError } from '#app/http/api_error'
 import type { Values } from '#app/engine/behaviour'
-import { tenantTransaction } from '#app/tenancy/tenant_transaction'
-
-/** A product as a line of a document needs it: weights as decimal strings, prices in dong for one of `priceType`. */
-export interface Goods extends ProductWeight {
-  id: string
-  /** Whether there are parts of a piece, as of metres and kg; bars, plates and coils are whole. */
-  allowFraction: boolean
-  priceType: PriceType
-  sellingPrice: string
-  costPrice: string
-}
-
-/** Products of lines by id; ids that are no product of the company are left out. */
-export async function goodsOf(lines: readonly Values[]): Promise<Map<string, Goods>> {
-  const ids = lines.flatMap(({ productId }) => (productId === null ? [] : [String(productId)]))
-  const { rows } = (await tenantTransaction().client.rawQuery(
-    `select p.id, p.weight_mode as "weightMode",
-      p.density_weight::text as "densityWeight", p.barem_basis as "baremBasis", p.length::text as length,
-      p.allow_cut as "allowCut",
-       p.allow_fraction as "allowFraction", p.price_type as "priceType", p.selling_price::text as "sellingPrice", p.cost_price::text as "costPrice"
-     from products p where p.tenant_id = app_tenant() and p.id = any(?::uuid[])`,
-    [[...new Set(ids)]],
-  )) as { rows: Goods[] }
-  return new Map(rows.map((row) => [row.id, row]))
-}
+import type { Goods } from './goods.ts'
 
 /** A line before it changes, when it had the same product: then it keeps what it froze. */
 export const sameGoods = (line: Values, before: Values | undefined): Values | null =>

@@ -1,4 +1,4 @@
-import { tenantTransaction } from '#app/tenancy/tenant_transaction'
+import { tenantTransaction } from './tenant_transaction.ts'
 
 /**
  * Rows of the company at hand, with names as they are in `sql`; decimals come as strings, days as `yyyy-mm-dd` when

@@ -1,0 +1,11 @@
+import type { Trade } from '#app/goods/search'
+
+/** Orders, for what a customer paid last. */
+export const sale: Trade = {
+  resource: 'sales-orders',
+  partner: 'customerId',
+  table: 'sales_orders',
+  column: 'customer_id',
+  date: 'order_date',
+  dated: null,
+}
