@@ -1,6 +1,9 @@
 import db from '@adonisjs/lucid/services/db'
+import { pipelineStatements } from '#app/tenancy/gathering_socket'
 import { installTenantAdapter } from '#app/tenancy/tenant_adapter'
 import { proveTransactions } from '#app/tenancy/transactions'
 
 installTenantAdapter()
-proveTransactions(db.connection().getWriteClient())
+const knex = db.connection().getWriteClient()
+proveTransactions(knex)
+pipelineStatements(knex)

@@ -1,7 +1,7 @@
 import { resources } from '@barem/resources'
 import type { AnyResource } from '@barem/resources/kit'
 import { needsAuthority, type Instance, type TaskStatus } from '@barem/workflows'
-import { tenantTransaction } from '#app/tenancy/tenant_transaction'
+import { rowsOf } from '#app/tenancy/run'
 import { amountSql, authoritySql, obstacleTo, type Authority, type Obstacle } from './authority.ts'
 
 export interface Person {
@@ -55,7 +55,7 @@ const query = (resource: AnyResource) => `
     where t.tenant_id = i.tenant_id and t.instance_id = i.id),
     'amount', ${amountSql(resource, 'i.record_id')}) as approval
   from approval_instances i join users r on r.tenant_id = i.tenant_id and r.id = i.requested_by
-  where i.tenant_id = app_tenant() and i.resource = ? and i.record_id = ? order by i.requested_at desc, i.id desc
+  where i.tenant_id = app_tenant() and i.resource = $1 and i.record_id = $2 order by i.requested_at desc, i.id desc
     limit 1`
 
 function told({ node, authority, ...task }: StoredTask, amount: string | null): TaskJson {
@@ -66,10 +66,8 @@ function told({ node, authority, ...task }: StoredTask, amount: string | null): 
 /** The newest request for approval of a document, or null when nobody ever asked. */
 export async function approvalOf(resource: string, recordId: string): Promise<ApprovalJson | null> {
   const definition = resources.find(({ name }) => name === resource)!
-  const { rows } = (await tenantTransaction().client.rawQuery(query(definition), [resource, recordId])) as {
-    rows: { approval: StoredApproval }[]
-  }
-  if (!rows[0]) return null
-  const { tasks, amount, ...approval } = rows[0].approval
+  const [found] = await rowsOf<{ approval: StoredApproval }>(query(definition), [resource, recordId])
+  if (!found) return null
+  const { tasks, amount, ...approval } = found.approval
   return { ...approval, tasks: tasks.map((task) => told(task, amount)) }
 }

@@ -1,5 +1,5 @@
 import type { PriceType, ProductWeight } from '@barem/resources/calc/line'
-import { rowsOf, uuids } from '#app/tenancy/rows'
+import { rowsOf } from '#app/tenancy/run'
 
 /** A product as documents and prices need it: weights in kg and lengths in metres as decimal strings. */
 export interface Goods extends ProductWeight {
@@ -43,8 +43,8 @@ export async function goodsOf(ids: Iterable<unknown>): Promise<Map<string, Goods
     `select p.id, p.product_type_id as "productTypeId",
       coalesce(p.product_group_id, t.product_group_id) as "productGroupId", ${columnsOf('p', true)}
      from products p join product_types t on t.tenant_id = p.tenant_id and t.id = p.product_type_id
-     where p.tenant_id = app_tenant() and p.id = any(cast(? as uuid[]))`,
-    [uuids(wanted)],
+     where p.tenant_id = app_tenant() and p.id = any(cast($1 as uuid[]))`,
+    [wanted],
   )
   return new Map(rows.map((row) => [row.id, row]))
 }

@@ -5,7 +5,7 @@ import { tooMany, unknownName } from '#app/http/api_error'
 import { flatQuery } from '#app/http/query_string'
 import { MAX_PAGE, parseListQuery, type ListQuery } from '#app/resources/read/parse'
 import { isSearch, isWhole, search } from '#app/resources/read/search'
-import type { Statement } from '#app/resources/read/sql'
+import type { Statement } from '#app/tenancy/run'
 import { engine } from '#app/resources/serving'
 import { columnsOf } from './goods.ts'
 

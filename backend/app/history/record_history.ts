@@ -2,6 +2,7 @@ import { lineResource, snake, tableName, type AnyResource, type Field } from '@b
 import { v7 as uuid } from 'uuid'
 import type { Values, Writer } from '#app/engine/behaviour'
 import { differing } from '#app/engine/same_values'
+import { rowsOf } from '#app/tenancy/run'
 import { tenantTransaction } from '#app/tenancy/tenant_transaction'
 
 /** One field of an entry; names are what relations were called when it was written. */
@@ -43,11 +44,11 @@ interface Happening {
 /** The rows that a relation's values name, as people know them. */
 async function namesOf(target: AnyResource, ids: string[]): Promise<Map<string, string>> {
   const title = snake(target.title)
-  const { rows } = (await tenantTransaction().client.rawQuery(
+  const rows = await rowsOf<{ id: string; name: string }>(
     `select id, ${target.fields.code ? `concat_ws(' – ', code, nullif(${title}, code))` : title} as name
-      from ${tableName(target.name)} where tenant_id = app_tenant() and id = any(?)`,
+      from ${tableName(target.name)} where tenant_id = app_tenant() and id = any($1::uuid[])`,
     [ids],
-  )) as { rows: { id: string; name: string }[] }
+  )
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
@@ -148,10 +149,10 @@ async function changesOf(
  */
 export async function remember(happening: Happening, lookup: (name: string) => AnyResource): Promise<string> {
   const { resource, recordId, version, action, writer, note = null } = happening
-  const { client, tenantId } = tenantTransaction()
+  const { tenantId } = tenantTransaction()
   const changes = await changesOf(happening, lookup)
   const id = uuid()
-  await client.table('record_history').insert({
+  const entry: Values = {
     tenant_id: tenantId,
     id,
     resource: resource.name,
@@ -164,6 +165,11 @@ export async function remember(happening: Happening, lookup: (name: string) => A
     address: writer.address,
     note,
     ...(writer.at && { at: writer.at }),
-  })
+  }
+  const columns = Object.keys(entry)
+  await rowsOf(
+    `insert into record_history (${columns.join(', ')}) values (${columns.map((_, index) => `$${index + 1}`).join(', ')})`,
+    Object.values(entry),
+  )
   return id
 }

@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { UUID } from '@barem/resources/kit'
 import { createHash } from 'node:crypto'
+import { rowsOf, runLast } from '#app/tenancy/run'
 import { tenantTransaction } from '#app/tenancy/tenant_transaction'
 import { ApiError, unknownName } from './api_error.ts'
 
@@ -46,22 +47,21 @@ export function keyOf({ request }: HttpContext): string | null {
  * @throws ApiError COM_ERR_014 for a key of another request
  */
 export async function takeKey(key: string, userId: string, { route, bodyHash }: RequestMark): Promise<Kept | null> {
-  const { client, tenantId } = tenantTransaction()
   // Old keys that another request is deleting are skipped, so that nobody waits.
-  const taken = await client.rawQuery(
+  const taken = await rowsOf(
     `with old as (delete from idempotency_keys where tenant_id = app_tenant()
       and (user_id, key) in (select user_id, key from idempotency_keys where tenant_id = app_tenant()
       and created_at < now() - interval '${KEPT}' limit 100 for update skip locked))
-     insert into idempotency_keys (tenant_id, user_id, key, route, body_hash) values (?, ?, ?, ?, ?)
-       on conflict do nothing`,
-    [tenantId, userId, key, route, bodyHash],
+     insert into idempotency_keys (tenant_id, user_id, key, route, body_hash) values ($1, $2, $3, $4, $5)
+       on conflict do nothing returning key`,
+    [tenantTransaction().tenantId, userId, key, route, bodyHash],
   )
-  if (taken.rowCount === 1) return null
-  const { rows } = (await client.rawQuery(
+  if (taken.length === 1) return null
+  const rows = await rowsOf<Kept>(
     `select route, body_hash as "bodyHash", status, response from idempotency_keys where tenant_id = app_tenant()
-      and user_id = ? and key = ?`,
+      and user_id = $1 and key = $2`,
     [userId, key],
-  )) as { rows: Kept[] }
+  )
   const kept = rows[0]!
   if (kept.route !== route || kept.bodyHash !== bodyHash) throw new ApiError('COM_ERR_014')
   return kept
@@ -78,7 +78,7 @@ export interface Answered {
  * Carries a request out once, however often it is sent with the same key, and repeats its answer. Refused requests
  * store nothing, so they may be tried again.
  * @param isRequired refuses requests without a key
- * @param work sets the status of the response
+ * @param work sets the status of the response; `isLast` says whether its last statement may end the transaction
  * @param reread returns the part of an earlier answer that the caller may still see
  * @param content bytes of a body that is not JSON
  * @throws ApiError COM_ERR_013 without a key, COM_ERR_014 for a key of another request
@@ -86,7 +86,7 @@ export interface Answered {
 export async function once(
   ctx: HttpContext,
   isRequired: boolean,
-  work: () => Promise<Answered>,
+  work: (isLast: boolean) => Promise<Answered>,
   reread: (json: string) => string = (json) => json,
   content: Buffer | null = null,
 ): Promise<void> {
@@ -95,15 +95,16 @@ export async function once(
   const key = keyOf(ctx)
   if (key === null) {
     if (isRequired) throw new ApiError('COM_ERR_013')
-    return send((await work()).json)
+    return send((await work(true)).json)
   }
   const kept = await takeKey(key, identity.userId, markOf(ctx, content))
   if (kept) return send(response.status(kept.status!).header('Idempotency-Replayed', 'true') && reread(kept.response))
-  const { json, again = json } = await work()
-  await tenantTransaction()
-    .client.from('idempotency_keys')
-    .where({ user_id: identity.userId, key })
-    .update({ status: response.getStatus(), response: again })
+  const { json, again = json } = await work(false)
+  await runLast({
+    text: `update idempotency_keys set status = $1, response = $2 where tenant_id = app_tenant() and user_id = $3
+      and key = $4`,
+    values: [response.getStatus(), again, identity.userId, key],
+  })
   send(json)
 }
 

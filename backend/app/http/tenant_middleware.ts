@@ -11,16 +11,18 @@ export default class TenantMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     const guard = ctx.auth.use('session')
     await guard.authenticate()
-    const { client } = guard.transaction!
+    const transaction = guard.transaction!
+    const { client } = transaction
     try {
       requireNewPasswordFirst(ctx)
-      await runInTransaction(guard.transaction!, () => next())
+      await runInTransaction(transaction, () => next())
     } catch (error) {
-      await client.rollback()
+      if (!transaction.ending) await client.rollback()
       throw error
     }
+    if (transaction.ending) await transaction.ending
     // An error that was already turned into an answer has failed all the same.
-    if (ctx.response.getStatus() >= 400) await client.rollback()
+    else if (ctx.response.getStatus() >= 400) await client.rollback()
     else await client.commit()
   }
 }

@@ -1,5 +1,5 @@
 import type { DiscountPolicy } from '@barem/resources/calc/discount_policy'
-import { rowsOf } from '#app/tenancy/rows'
+import { rowsOf } from '#app/tenancy/run'
 
 /** A discount policy as the maths takes it, with its name. */
 export interface NamedPolicy extends DiscountPolicy {
@@ -19,6 +19,6 @@ export const discountPoliciesOn = (day: string): Promise<NamedPolicy[]> =>
        p.condition, p.quantity::text as quantity, p.volume::text as volume, p.customer_type_id as "customerTypeId",
        ${targets('discount_policies_product_groups')} as "productGroupIds", ${targets('discount_policies_product_types')} as "productTypeIds", p.priority, p.stackable, p.max_amount::text as "maxAmount"
      from discount_policies p where p.tenant_id = app_tenant() and p.enabled
-       and (p.valid_to is null or p.valid_to >= cast(? as date)) order by p.code`,
+       and (p.valid_to is null or p.valid_to >= cast($1 as date)) order by p.code`,
     [day],
   )

@@ -1,6 +1,6 @@
 import type { Behaviour, Values } from '#app/engine/behaviour'
 import { ApiError } from '#app/http/api_error'
-import { rowsOf } from '#app/tenancy/rows'
+import { rowsOf } from '#app/tenancy/run'
 
 /** Fields that make two configurations equal: neither outranks the other. */
 const EQUAL = [
@@ -34,9 +34,9 @@ async function equalOf(row: Values, id: string | null): Promise<{ code: string; 
   await rowsOf(`select pg_advisory_xact_lock(hashtextextended('price configurations ' || app_tenant()::text, 0))`)
   const [equal] = await rowsOf<{ code: string; name: string }>(
     `select code, name from price_configurations where tenant_id = app_tenant() and enabled and id is distinct
-      from cast(? as uuid)
-     and ${EQUAL.map((field) => `${columns[field]}::text is not distinct from cast(? as text)`).join(' and ')}
-     and daterange(valid_from, valid_to, '[]') && daterange(cast(? as date), cast(? as date), '[]') order by code
+      from cast($1 as uuid)
+     and ${EQUAL.map((field, place) => `${columns[field]}::text is not distinct from cast($${place + 2} as text)`).join(' and ')}
+     and daterange(valid_from, valid_to, '[]') && daterange(cast($${EQUAL.length + 2} as date), cast($${EQUAL.length + 3} as date), '[]') order by code
        limit 1`,
     [
       id,

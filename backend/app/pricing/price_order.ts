@@ -4,7 +4,8 @@ import { Decimal } from 'decimal.js'
 import type { Values } from '#app/engine/behaviour'
 import type { Goods } from '#app/goods/goods'
 import { ApiError } from '#app/http/api_error'
-import { quote, type QuoteInput, type QuotedDiscount } from './quote.ts'
+import { pricingFacts, type PricingFacts } from './pricing_facts.ts'
+import { quoteFrom, type QuoteInput, type QuotedDiscount } from './quote.ts'
 
 type Figure = string | null
 
@@ -60,19 +61,29 @@ const policiesOf = ({ applied }: QuotedDiscount): string | null =>
     .join(', ')
     .slice(0, 255) || null
 
+/** Reads what the prices of an order depend on besides its goods. */
+export const orderFacts = async (row: Values): Promise<PricingFacts> =>
+  pricingFacts({
+    orderDate: String(row.orderDate),
+    customerId: (row.customerId as string | null) ?? null,
+    deliveryTariffId: (row.deliveryTariffId as string | null) ?? null,
+  })
+
 /**
  * Fills in an order whose lines are settled by the rules of the company: suggested prices and delivery fees, and its
- * discount with the share of each line. A manual discount is kept. `goods` are those of the lines.
+ * discount with the share of each line. A manual discount is kept.
+ * @param facts as {@link orderFacts} read them
  * @throws ApiError COM_ERR_001 at a discount above the amount of the goods
  */
-export async function priceOrder(
+export function priceOrder(
   row: Values,
   lines: readonly Values[],
   goods: ReadonlyMap<string, Goods>,
-): Promise<void> {
+  facts: PricingFacts,
+): void {
   const manual = row.discountSource === 'manual'
   if (manual) row.discount ??= '0'
-  const { lines: quoted, discount, delivery } = await quote(inputOf(row, lines), { goods })
+  const { lines: quoted, discount, delivery } = quoteFrom(inputOf(row, lines), goods, facts)
   row.discount = manual ? row.discount : discount.total
   row.discountPolicy = manual ? null : policiesOf(discount)
   row.suggestedShippingFee = delivery?.ok ? delivery.fee : null

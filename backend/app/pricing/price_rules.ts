@@ -1,5 +1,5 @@
 import type { PriceRule } from '@barem/resources/calc/price_rule'
-import { rowsOf } from '#app/tenancy/rows'
+import { rowsOf } from '#app/tenancy/run'
 
 /** A price configuration as the maths takes it, with its name. */
 export interface NamedRule extends PriceRule {
@@ -19,6 +19,6 @@ export const priceRulesOn = (day: string): Promise<NamedRule[]> =>
          inbound_freight::text as "inboundFreightKg", min_margin::text as "minMarginPercent",
        rounding_step as step, rounding_direction as direction, priority, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US') as "createdAt"
      from price_configurations where tenant_id = app_tenant() and enabled
-       and (valid_to is null or valid_to >= cast(? as date)) order by code`,
+       and (valid_to is null or valid_to >= cast($1 as date)) order by code`,
     [day],
   )

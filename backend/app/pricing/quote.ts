@@ -12,14 +12,13 @@ import {
 import { deliveryFee, type DeliveryFee } from '@barem/resources/calc/shipping'
 import type { PriceStep } from '@barem/resources/calc/steps'
 import type { System } from '#app/addresses/units'
-import { companySettings } from '#app/company/settings'
 import { goodsOfLines, type Goods } from '#app/goods/goods'
-import { discountPoliciesOn, type NamedPolicy } from './discount_policies.ts'
-import { customerTypeOf, keptWeights, type KeptWeight } from './order_facts.ts'
-import { priceRulesOn } from './price_rules.ts'
+import { allOf } from '#app/tenancy/all_of'
+import type { NamedPolicy } from './discount_policies.ts'
+import { keptWeights, type KeptWeight } from './order_facts.ts'
+import { pricingFacts, type PricingFacts } from './pricing_facts.ts'
 import { provinceOf } from './province_of.ts'
 import { suggestionFor, type Suggestion } from './suggestions.ts'
-import { tariffOf } from './tariffs.ts'
 
 /** A line as far as it is written. */
 export interface QuotedLine {
@@ -138,8 +137,12 @@ function named(result: DiscountResult, policies: readonly NamedPolicy[]): Quoted
 }
 
 /** What the delivery of an order should cost; null while it names no tariff. */
-async function delivered(input: QuoteInput, worked: readonly Worked[], discount: Figure): Promise<DeliveryFee | null> {
-  const tariff = input.deliveryTariffId === null ? null : await tariffOf(input.deliveryTariffId)
+function delivered(
+  { tariff }: PricingFacts,
+  input: QuoteInput,
+  worked: readonly Worked[],
+  discount: Figure,
+): DeliveryFee | null {
   if (!tariff) return null
   const amount = sum(worked.map(({ figures }) => figures?.amount ?? null)).minus(exactly(discount) ?? 0)
   const { distance, shippingAddress } = input
@@ -156,20 +159,28 @@ async function delivered(input: QuoteInput, worked: readonly Worked[], discount:
  * policies and the delivery fee, each with its reasons.
  * Accepts incomplete orders: results that are not known yet are marked as such.
  * @param onlyOf the person whose stored lines alone are read; null for those of all
- * @param goods of the lines, where they were read before
  */
-export async function quote(
+export async function quote(input: QuoteInput, onlyOf: string | null = null): Promise<Quote> {
+  const unknown = input.lines.flatMap(({ id, frozen }) => (id && !frozen ? [id] : []))
+  const [products, facts, stored] = await allOf([
+    goodsOfLines(input.lines),
+    pricingFacts(input),
+    keptWeights(unknown, onlyOf),
+  ])
+  return quoteFrom(input, products, facts, stored)
+}
+
+/**
+ * The same from what was read before.
+ * @param stored weights of stored lines that are not in the input, by their ids
+ */
+export function quoteFrom(
   input: QuoteInput,
-  { onlyOf = null, goods = null }: { onlyOf?: string | null; goods?: ReadonlyMap<string, Goods> | null } = {},
-): Promise<Quote> {
-  const products = goods ?? (await goodsOfLines(input.lines))
-  const customerTypeId = await customerTypeOf(input.customerId)
-  const rules = await priceRulesOn(input.orderDate)
-  const policies = await discountPoliciesOn(input.orderDate)
-  const stored = await keptWeights(
-    input.lines.flatMap(({ id, frozen }) => (id && !frozen ? [id] : [])),
-    onlyOf,
-  )
+  products: ReadonlyMap<string, Goods>,
+  facts: PricingFacts,
+  stored: ReadonlyMap<string, KeptWeight> = new Map(),
+): Quote {
+  const { customerTypeId, rules, policies, priceStep } = facts
   const worked = input.lines.map((line) =>
     work(
       line,
@@ -189,8 +200,7 @@ export async function quote(
       productTypeId: product?.productTypeId ?? null,
     })),
   })
-  const { priceStep } = await companySettings()
-  const delivery = await delivered(input, worked, input.discountSource === 'manual' ? input.discount : discount.total)
+  const delivery = delivered(facts, input, worked, input.discountSource === 'manual' ? input.discount : discount.total)
   return {
     lines: worked.map((one, place) => ({
       suggested: suggested(rules, one, input, customerTypeId, priceStep),

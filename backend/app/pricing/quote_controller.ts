@@ -47,6 +47,6 @@ export default class QuoteController {
     const orders = engine.lookup('sales-orders')
     requireSome(ctx, orders, 'v')
     const input = await quoteBody(jsonBody(ctx), seenBy(ctx, orders))
-    return answer(await quote(input, { onlyOf: onlyOf(orders, ctx.identity) }), may(ctx.identity, areas.costPrice, 'v'))
+    return answer(await quote(input, onlyOf(orders, ctx.identity)), may(ctx.identity, areas.costPrice, 'v'))
   }
 }

@@ -1,6 +1,6 @@
 import type { Behaviour } from '#app/engine/behaviour'
 import { ApiError } from '#app/http/api_error'
-import { rowsOf } from '#app/tenancy/rows'
+import { rowsOf } from '#app/tenancy/run'
 
 /** Delivery tariffs: one by zones is saved only once it has zones, in use or not. */
 export const shippingFeeBehaviour: Behaviour = {
@@ -10,7 +10,7 @@ export const shippingFeeBehaviour: Behaviour = {
       id === null
         ? []
         : await rowsOf(
-            `select 1 from shipping_zones where tenant_id = app_tenant() and shipping_fee_id = cast(? as uuid) limit 1`,
+            `select 1 from shipping_zones where tenant_id = app_tenant() and shipping_fee_id = cast($1 as uuid) limit 1`,
             [id],
           )
     if (zones.length === 0) throw new ApiError('COM_ERR_001', { errors: [{ field: 'method', rule: 'needsZones' }] })

@@ -1,6 +1,6 @@
 import type { Behaviour, Values } from '#app/engine/behaviour'
 import { ApiError } from '#app/http/api_error'
-import { rowsOf, uuids } from '#app/tenancy/rows'
+import { rowsOf } from '#app/tenancy/run'
 
 interface Tariff {
   id: string
@@ -17,16 +17,16 @@ interface Tariff {
 const lockTariffs = (ids: readonly string[]): Promise<Tariff[]> =>
   rowsOf<Tariff>(
     `select id, code, name, (method = 'zone' and status = 'active') as needs from shipping_fees
-      where tenant_id = app_tenant() and id = any(cast(? as uuid[])) order by id for update`,
-    [uuids(ids)],
+      where tenant_id = app_tenant() and id = any(cast($1 as uuid[])) order by id for update`,
+    [ids],
   )
 
 /** @throws ApiError SHF_ERR_008 when a tariff in use would lose its last zone */
 async function keepOne(tariff: Tariff | undefined, id: string, zone: Values): Promise<void> {
   if (!tariff?.needs) return
   const others = await rowsOf(
-    `select 1 from shipping_zones where tenant_id = app_tenant() and shipping_fee_id = cast(? as uuid)
-      and id <> cast(? as uuid) limit 1`,
+    `select 1 from shipping_zones where tenant_id = app_tenant() and shipping_fee_id = cast($1 as uuid)
+      and id <> cast($2 as uuid) limit 1`,
     [tariff.id, id],
   )
   if (others.length > 0) return

@@ -2,7 +2,7 @@ import { isEstimated } from '@barem/resources/calc/estimated'
 import { isBlank, isTotalKnown, orderTotals, type TotalLine } from '@barem/resources/calc/totals'
 import type { Behaviour, Values } from '#app/engine/behaviour'
 import { goodsOfLines } from '#app/goods/goods'
-import { priceOrder } from '#app/pricing/price_order'
+import { orderFacts, priceOrder } from '#app/pricing/price_order'
 import { lacksWeight, settleOrderLine } from './order_line.ts'
 import { tolerancesOf } from './tolerances.ts'
 
@@ -13,12 +13,15 @@ export const orderBehaviour: Behaviour = {
   async settle(row, { before }) {
     const lines = row.lines as Lines
     const stored = new Map(((before?.lines ?? []) as Lines).map((line) => [line.id, line]))
-    const goods = await goodsOfLines(lines)
+    // Read along with the goods; a mistake in the lines is told before one in what prices depend on.
+    const reading = [goodsOfLines(lines), orderFacts(row)] as const
+    reading[1].catch(() => {})
+    const goods = await reading[0]
     lines.forEach((line, index) =>
       settleOrderLine(line, goods.get(String(line.productId)), stored.get(line.id), `lines.${index}`),
     )
     row.shippingFee ??= '0'
-    await priceOrder(row, lines, goods)
+    priceOrder(row, lines, goods, await reading[1])
     const totals = orderTotals({
       lines: lines.map((line) => ({ ...(line as unknown as TotalLine), blank: isBlank(line) })),
       discount: lines.map(({ discountShare }) => String(discountShare)),

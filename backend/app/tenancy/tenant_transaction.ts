@@ -10,6 +10,8 @@ export interface TenantTransaction {
   client: TransactionClientContract
   /** Rows of the last statement that was sent along with BEGIN. */
   opened: Record<string, unknown>[]
+  /** The commit that was sent along with its last statement; who ends it waits for this instead. */
+  ending?: Promise<void>
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
@@ -31,6 +33,10 @@ export function tenantTransaction(): TenantTransaction {
 
 export const hasTenantTransaction = () => current.getStore() !== undefined
 
+/** SQL that limits a transaction to one company, as the role that owns nothing. */
+const wall = (tenantId: string) => `select set_config('role', 'barem_app', true),
+    set_config('app.tenant_id', ${uuidLiteral(tenantId)}::text, true);`
+
 /**
  * Begins a transaction as the role that owns nothing, limited to one company. The caller must end it.
  * @param extra makes SQL that is sent in the same message; the rows of its last statement arrive in `opened`
@@ -39,12 +45,10 @@ export async function beginTenantTransaction(
   tenantId: string,
   extra: (connection: object) => string = () => '',
 ): Promise<TenantTransaction> {
-  const wall = `select set_config('role', 'barem_app', true),
-    set_config('app.tenant_id', ${uuidLiteral(tenantId)}::text, true);`
   const release = await databaseTurn()
   try {
     const { started, rows } = await opening(
-      (connection) => `${wall} ${extra(connection)}`,
+      (connection) => `${wall(tenantId)} ${extra(connection)}`,
       () => db.transaction(),
     )
     // However the transaction ends, its turn ends with it.
@@ -54,6 +58,15 @@ export async function beginTenantTransaction(
     release()
     throw error
   }
+}
+
+/**
+ * Undoes everything that the transaction of this request has done, and begins it anew: for checks after a failure, in
+ * a request that is refused anyway.
+ */
+export async function startOver(): Promise<void> {
+  const { client, tenantId } = tenantTransaction()
+  await client.rawQuery(`rollback; begin; ${wall(tenantId)}`)
 }
 
 /** Runs `work` with `transaction` as the request's own; everything awaited inside finds it. */
@@ -67,7 +80,7 @@ export async function inTenant<T>(tenantId: string, work: (transaction: TenantTr
   const transaction = await beginTenantTransaction(tenantId)
   try {
     const result = await runInTransaction(transaction, () => work(transaction))
-    await transaction.client.commit()
+    await (transaction.ending ?? transaction.client.commit())
     return result
   } catch (error) {
     if (!transaction.client.isCompleted) await transaction.client.rollback()

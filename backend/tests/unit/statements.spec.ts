@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
-import { statementName } from '#app/resources/read/run'
+import { allOf } from '#app/tenancy/all_of'
+import { statementName } from '#app/tenancy/statement_names'
 
 test.group('statements that PostgreSQL keeps prepared', () => {
   test('are those that are asked again; a text without end of variants leaves nothing behind', ({ assert }) => {
@@ -15,5 +16,19 @@ test.group('statements that PostgreSQL keeps prepared', () => {
       for (let twice = 0; twice < 2; twice++) names.add(name(`select * from u limit 10 offset ${page}`))
     assert.isAtMost(names.size, 501)
     assert.equal(name('select 1'), kept)
+  })
+})
+
+test.group('statements that are sent together', () => {
+  test('give the error of the first that failed in their order, once all have ended', async ({ assert }) => {
+    const ended: string[] = []
+    const fails = async (name: string, waits: number) => {
+      for (let turn = 0; turn < waits; turn++) await null
+      ended.push(name)
+      throw new Error(name)
+    }
+    await assert.rejects(() => allOf([Promise.resolve(1), fails('first', 20), fails('second', 1)]), 'first')
+    assert.deepEqual(ended, ['second', 'first'])
+    assert.deepEqual(await allOf([Promise.resolve(1), 'two', null]), [1, 'two', null])
   })
 })

@@ -10,9 +10,8 @@ import { jsonBody } from '#app/http/json_body'
 import { once } from '#app/http/once'
 import { flatQuery } from '#app/http/query_string'
 import { may, requirePermission } from '#app/identity/permissions'
-import { tenantTransaction } from '#app/tenancy/tenant_transaction'
 import { parseListQuery } from '../read/parse.ts'
-import { run } from '../read/run.ts'
+import { runLast } from '#app/tenancy/run'
 import { similarRows } from '../read/similar.ts'
 import { listStatement, optionsStatement } from '../read/sql.ts'
 import { deleteRow } from '../write/delete_row.ts'
@@ -59,15 +58,15 @@ export class ResourceController {
     this.#engine = engine
   }
 
-  #row = ({ identity }: HttpContext, seen: AnyResource, id: string): Promise<string> =>
-    documentJson(this.#engine, seen, id, identity)
+  #row = ({ identity }: HttpContext, seen: AnyResource, id: string, isLast = false): Promise<string> =>
+    documentJson(this.#engine, seen, id, identity, isLast)
 
   /** Runs work that answers a row as JSON text, only once for each key. */
-  #once = (ctx: HttpContext, seen: AnyResource, work: () => Promise<string>): Promise<void> =>
+  #once = (ctx: HttpContext, seen: AnyResource, work: (isLast: boolean) => Promise<string>): Promise<void> =>
     once(
       ctx,
       false,
-      async () => ({ json: await work() }),
+      async (isLast) => ({ json: await work(isLast) }),
       (json) => seenRow(this.#resource, seen, json),
     )
 
@@ -84,17 +83,14 @@ export class ResourceController {
     requirePermission(ctx, this.#resource.area, 'v')
     const seen = seenBy(ctx, this.#resource)
     const query = parseListQuery(seen, flatQuery(ctx.request.parsedUrl.query))
-    const [answer] = await run<{ total: number; rows: string }>(
-      tenantTransaction().client,
-      listStatement(seen, query, this.#engine.lookup),
-    )
+    const [answer] = await runLast<{ total: number; rows: string }>(listStatement(seen, query, this.#engine.lookup))
     ctx.response.header('X-Total-Count', String(answer!.total))
     return sendJson(ctx, answer!.rows)
   }
 
   show = async (ctx: HttpContext) => {
     const id = await this.#idFor(ctx, 'v')
-    return sendJson(ctx, await this.#row(ctx, seenBy(ctx, this.#resource), id))
+    return sendJson(ctx, await this.#row(ctx, seenBy(ctx, this.#resource), id, true))
   }
 
   create = async (ctx: HttpContext) => {
@@ -104,7 +100,7 @@ export class ResourceController {
     await once(
       ctx,
       isDocument(this.#resource),
-      async () => {
+      async (isLast) => {
         const { preview, ...body } = previewOf(this.#resource, jsonBody(ctx))
         const { id, extra } = await createChecked(
           this.#engine,
@@ -114,7 +110,7 @@ export class ResourceController {
           preview,
         )
         ctx.response.status(201)
-        const row = await this.#row(ctx, seen, id)
+        const row = await this.#row(ctx, seen, id, isLast)
         return Object.keys(extra).length === 0
           ? { json: row }
           : { json: JSON.stringify({ ...(JSON.parse(row) as Values), ...extra }), again: row }
@@ -127,9 +123,9 @@ export class ResourceController {
     const id = await this.#idFor(ctx, 'u')
     await requireEditable(ctx, this.#resource, id)
     const seen = seenBy(ctx, this.#resource)
-    await this.#once(ctx, seen, async () => {
+    await this.#once(ctx, seen, async (isLast) => {
       await saveChanges(this.#engine, { resource: this.#resource, seen }, id, jsonBody(ctx), writerOf(ctx))
-      return this.#row(ctx, seen, id)
+      return this.#row(ctx, seen, id, isLast)
     })
   }
 
@@ -198,8 +194,7 @@ export class ResourceController {
     const related = this.#engine.lookup(field.to)
     const target = may(ctx.identity, related.area, 'v') ? seenBy(ctx, related) : namesOf(related)
     const more = isApprover ? approverOptions(this.#resource, proposed ? ctx.identity.userId : null) : undefined
-    const [answer] = await run<{ rows: string }>(
-      tenantTransaction().client,
+    const [answer] = await runLast<{ rows: string }>(
       optionsStatement(target, parseListQuery(target, query), this.#engine.lookup, choosableRows(field, related), more),
     )
     return sendJson(ctx, answer!.rows)

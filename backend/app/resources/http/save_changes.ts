@@ -3,8 +3,7 @@ import type { Values, Writer } from '#app/engine/behaviour'
 import type { Engine } from '#app/engine/engine'
 import { readHistory } from '#app/history/read_history'
 import { notFound, type ApiError } from '#app/http/api_error'
-import { tenantTransaction } from '#app/tenancy/tenant_transaction'
-import { run } from '../read/run.ts'
+import { rowsOf, runLast } from '#app/tenancy/run'
 import { rowStatement } from '../read/sql.ts'
 import { validateCreate, validateUpdate } from '../validation/validator.ts'
 import { tellingAll, type Attempt } from '../write/all_mistakes.ts'
@@ -18,9 +17,16 @@ import { previewOf } from './preview.ts'
 /** Most entries of history in the answer to a stale save, newest first. */
 const TOLD = 20
 
-/** A row as JSON text, as the caller sees it. @throws ApiError COM_ERR_002 */
-export async function rowJson(engine: Engine, seen: AnyResource, id: string): Promise<string> {
-  const [found] = await run<{ row: string }>(tenantTransaction().client, rowStatement(seen, id, engine.lookup))
+/**
+ * A row as JSON text, as the caller sees it.
+ * @param isLast ends the transaction with it
+ * @throws ApiError COM_ERR_002
+ */
+export async function rowJson(engine: Engine, seen: AnyResource, id: string, isLast = false): Promise<string> {
+  const statement = rowStatement(seen, id, engine.lookup)
+  const [found] = await (isLast
+    ? runLast<{ row: string }>(statement)
+    : rowsOf<{ row: string }>(statement.text, statement.values))
   if (!found) throw notFound()
   return found.row
 }

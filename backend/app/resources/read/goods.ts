@@ -1,6 +1,6 @@
 import { lineResource, type AnyResource, type Field } from '@barem/resources/kit'
+import type { Statement } from '#app/tenancy/run'
 import { fieldColumn } from './selection.ts'
-import type { Statement } from './sql.ts'
 
 /** What tells how many there are of what. */
 const COUNTED = ['quantity', 'unit', 'englishUnit', 'quantityUnit']

@@ -1,15 +1,11 @@
 import { snake, type AnyResource, type Where } from '@barem/resources/kit'
+import type { Statement } from '#app/tenancy/run'
 import { choosable } from './choosable.ts'
 import { orderExpression, queryable } from './columns.ts'
 import { condition } from './operators.ts'
 import type { ListQuery } from './parse.ts'
 import { found, isSearch, isWhole, search, type Bind } from './search.ts'
 import { selection, type Lookup } from './selection.ts'
-
-export interface Statement {
-  text: string
-  values: unknown[]
-}
 
 export interface Order {
   /** Sort expressions over the row, alias `t`. */

@@ -4,7 +4,7 @@ import type { Engine } from '#app/engine/engine'
 import { inTenant } from '#app/tenancy/tenant_transaction'
 import { goodsField, goodsStatement } from '../read/goods.ts'
 import type { ListQuery } from '../read/parse.ts'
-import { run } from '../read/run.ts'
+import { run } from '#app/tenancy/run'
 import { idsStatement, rowsStatement } from '../read/sql.ts'
 
 /** Most rows of an export; more have to be exported in parts. */

@@ -3,7 +3,7 @@ import type { Writer } from '#app/engine/behaviour'
 import type { Engine } from '#app/engine/engine'
 import { ApiError, type FieldError } from '#app/http/api_error'
 import { validateCreate } from '../validation/validator.ts'
-import { tellingAll } from '../write/all_mistakes.ts'
+import { tellingAllApart } from '../write/all_mistakes.ts'
 import { createRow } from '../write/save.ts'
 import type { ImportPlan } from './import_plan.ts'
 import type { SheetRow } from './process/messages.ts'
@@ -49,7 +49,7 @@ async function importLine(
     return values
   }
   try {
-    const values = await tellingAll(attempt, create)
+    const values = await tellingAllApart(attempt, create)
     watch?.after(values)
     return null
   } catch (error) {

@@ -5,7 +5,7 @@ import type { Values, Writer } from '#app/engine/behaviour'
 import type { Engine } from '#app/engine/engine'
 import { differing } from '#app/engine/same_values'
 import { ApiError, isUnknownField, mistaken, type FieldError } from '#app/http/api_error'
-import { tenantTransaction } from '#app/tenancy/tenant_transaction'
+import { startOver, tenantTransaction } from '#app/tenancy/tenant_transaction'
 import { inOrder } from '../validation/in_order.ts'
 import { withLabels } from '../validation/naming.ts'
 import { mistakesOf, readableValues, validateCreate, validateUpdate } from '../validation/validator.ts'
@@ -147,11 +147,36 @@ const comparedWith = ({ fields }: AnyResource, name: string): string => {
 const isMistake = (error: ApiError): boolean =>
   error.errors.length > 0 && (error.code === 'COM_ERR_001' || error.errors.every(({ rule }) => rule === 'unique'))
 
+/** The error of an attempt, with the mistakes of all later checks; what it did is undone by `undo` before these run. */
+async function completed(attempt: Attempt, thrown: unknown, undo: () => Promise<unknown>): Promise<unknown> {
+  const error = writeError(attempt.engine.violations, thrown, attempt.body)
+  if (!(error instanceof ApiError)) return error
+  await undo()
+  if (!isMistake(error)) return error
+  const more: FieldError[] = []
+  const answered = withLabels(attempt.seen, async () => {
+    more.push(...(await laterMistakes(attempt, error.errors)))
+    if (more.length > 0) throw mistaken(inOrder(attempt.seen, [...error.errors, ...more]))
+    return error
+  })
+  return answered.catch((mistakes: unknown) => mistakes)
+}
+
 /**
- * Runs `work`, which checks and saves a body. `work` stops at its first failing check; the mistakes of all later checks
- * are added here, so that people correct them in one go.
+ * Runs `work`, which checks and saves a body, in a request that does nothing else. `work` stops at its first failing
+ * check; the mistakes of all later checks are added here, so that people correct them in one go. A failure undoes the
+ * whole transaction.
  */
 export async function tellingAll<T>(attempt: Attempt, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (thrown) {
+    throw await completed(attempt, thrown, startOver)
+  }
+}
+
+/** The same where the transaction goes on after a failure, which undoes no more than `work`. */
+export async function tellingAllApart<T>(attempt: Attempt, work: () => Promise<T>): Promise<T> {
   const { client } = tenantTransaction()
   await client.rawQuery('savepoint attempt')
   try {
@@ -159,16 +184,7 @@ export async function tellingAll<T>(attempt: Attempt, work: () => Promise<T>): P
     await client.rawQuery('release savepoint attempt')
     return result
   } catch (thrown) {
-    const error = writeError(attempt.engine.violations, thrown, attempt.body)
-    if (!(error instanceof ApiError)) throw error
-    await client.rawQuery('rollback to savepoint attempt')
-    if (!isMistake(error)) throw error
-    const more: FieldError[] = []
-    await withLabels(attempt.seen, async () => {
-      more.push(...(await laterMistakes(attempt, error.errors)))
-      if (more.length > 0) throw mistaken(inOrder(attempt.seen, [...error.errors, ...more]))
-    })
-    throw error
+    throw await completed(attempt, thrown, () => client.rawQuery('rollback to savepoint attempt'))
   }
 }
 

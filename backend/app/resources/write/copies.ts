@@ -1,7 +1,7 @@
 import { lineFieldsOf, lineResource, snake, traits, type AnyResource, type Field } from '@barem/resources/kit'
 import type { Values } from '#app/engine/behaviour'
 import type { Engine } from '#app/engine/engine'
-import { tenantTransaction } from '#app/tenancy/tenant_transaction'
+import { rowsOf } from '#app/tenancy/run'
 
 type Pair = [row: Values, before: Values | null]
 
@@ -40,15 +40,14 @@ async function takeOver(engine: Engine, resource: AnyResource, pairs: readonly P
     const ids = [...new Set(due.flatMap((row) => idIn(row, relation) ?? []))]
     const target = targetOf(engine, resource, relation)
     const columns = copies.map(([name, path]) => `${valueAt(engine, target, path, 't')} as "${name}"`)
-    const { rows } = (
+    const rows =
       ids.length === 0
-        ? { rows: [] }
-        : await tenantTransaction().client.rawQuery(
+        ? []
+        : await rowsOf<Values & { id: string }>(
             `select t.id, ${columns.join(', ')} from ${target.table} t
-              where t.tenant_id = app_tenant() and t.id = any(?::uuid[])`,
+              where t.tenant_id = app_tenant() and t.id = any($1::uuid[])`,
             [ids],
           )
-    ) as { rows: (Values & { id: string })[] }
     const found = new Map(rows.map((row) => [row.id, row]))
     for (const row of due) for (const [name] of copies) row[name] = found.get(idIn(row, relation) ?? '')?.[name] ?? null
   }

@@ -2,7 +2,8 @@ import { lineFieldsOf, lineResource, snake, type AnyResource, type Field } from 
 import { v7 as uuid } from 'uuid'
 import type { Values } from '#app/engine/behaviour'
 import { ApiError } from '#app/http/api_error'
-import { tenantTransaction } from '#app/tenancy/tenant_transaction'
+import { allOf } from '#app/tenancy/all_of'
+import { rowsOf } from '#app/tenancy/run'
 import { fieldColumn } from '../read/selection.ts'
 import { refuseRepeatedLines } from '../validation/lines.ts'
 import { emptyOf } from '../validation/validator.ts'
@@ -15,11 +16,11 @@ export type Line = Values & { id: string }
 export async function storedLines(resource: AnyResource, field: string, ownerId: string): Promise<Line[]> {
   const lines = lineResource(resource, field)
   const columns = ['l.id as "id"', 'l.position', ...fieldsOf(lines).map(([name, spec]) => fieldColumn(name, spec, 'l'))]
-  const { rows } = (await tenantTransaction().client.rawQuery(
+  const rows = await rowsOf<{ lines: (Line & { position?: number })[] }>(
     `select coalesce(json_agg(p order by p.position), '[]') as lines
-      from (select ${columns.join(', ')} from ${lines.table} l where l.tenant_id = app_tenant() and l.owner_id = ?) p`,
+      from (select ${columns.join(', ')} from ${lines.table} l where l.tenant_id = app_tenant() and l.owner_id = $1) p`,
     [ownerId],
-  )) as { rows: { lines: (Line & { position?: number })[] }[] }
+  )
   return rows[0]!.lines.map(({ position: _position, ...line }) => line)
 }
 
@@ -61,34 +62,37 @@ export function completeLines(resource: AnyResource, row: Values, before: Values
 
 /** Writes the lines of a row as given in `values`, and deletes stored lines that are missing there. */
 export async function saveLines(resource: AnyResource, ownerId: string, values: Values, fresh: boolean): Promise<void> {
-  const { client } = tenantTransaction()
-  for (const field of lineFieldsOf(resource)) {
-    if (!(field in values)) continue
-    const { table, fields } = lineResource(resource, field)
-    const lines = values[field] as Line[]
-    if (!fresh)
-      await client.rawQuery(
-        `delete from ${table} where tenant_id = app_tenant() and owner_id = ? and not id = any(?::uuid[])`,
-        [ownerId, lines.map(({ id }) => id)],
-      )
-    if (lines.length === 0) continue
-    const columns = ['id', 'position', ...Object.keys(fields).map(snake)]
-    const rows = lines.map((line, position) =>
-      Object.fromEntries([
-        ['id', line.id],
-        ['position', position],
-        ...Object.keys(fields).map((name) => [snake(name), line[name] ?? null]),
+  const named = lineFieldsOf(resource).filter((field) => field in values)
+  await allOf(named.map((field) => saveLinesOf(resource, field, ownerId, values[field] as Line[], fresh)))
+}
+
+async function saveLinesOf(resource: AnyResource, field: string, ownerId: string, lines: Line[], fresh: boolean) {
+  const { table, fields } = lineResource(resource, field)
+  const work: Promise<unknown>[] = []
+  if (!fresh)
+    work.push(
+      rowsOf(`delete from ${table} where tenant_id = app_tenant() and owner_id = $1 and not id = any($2::uuid[])`, [
+        ownerId,
+        lines.map(({ id }) => id),
       ]),
     )
-    const updates = columns
-      .slice(1)
-      .map((column) => `${column} = excluded.${column}`)
-      .join(', ')
-    await client.rawQuery(
-      `insert into ${table} (tenant_id, owner_id, ${columns.join(', ')}) select app_tenant(), ?::uuid,
-        ${columns.map((column) => `x.${column}`).join(', ')} from jsonb_populate_recordset(null::${table}, ?::jsonb) x
-       on conflict (tenant_id, id) do update set ${updates}`,
-      [ownerId, JSON.stringify(rows)],
+  if (lines.length > 0) {
+    const named = Object.keys(fields).map((name) => [name, snake(name)] as const)
+    const columns = ['id', 'position', ...named.map(([, column]) => column)]
+    const rows = lines.map((line, position) => {
+      const row: Values = { id: line.id, position }
+      for (const [name, column] of named) row[column] = line[name] ?? null
+      return row
+    })
+    const updates = columns.slice(1).map((column) => `${column} = excluded.${column}`)
+    work.push(
+      rowsOf(
+        `insert into ${table} (tenant_id, owner_id, ${columns.join(', ')}) select app_tenant(), $1::uuid,
+          ${columns.map((column) => `x.${column}`).join(', ')} from jsonb_populate_recordset(null::${table}, $2::jsonb) x
+          ${fresh ? '' : `on conflict (tenant_id, id) do update set ${updates.join(', ')}`}`,
+        [ownerId, JSON.stringify(rows)],
+      ),
     )
   }
+  await allOf(work)
 }

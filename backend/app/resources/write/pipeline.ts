@@ -6,6 +6,7 @@ import type { Values, Writer } from '#app/engine/behaviour'
 import type { Engine } from '#app/engine/engine'
 import { differing } from '#app/engine/same_values'
 import { remember } from '#app/history/record_history'
+import { allOf } from '#app/tenancy/all_of'
 import { withLabels } from '../validation/naming.ts'
 import { completeLines } from './lines.ts'
 import type { Row } from './lock_row.ts'
@@ -13,7 +14,7 @@ import { lockPlanned } from './planned_locks.ts'
 import { requireFiles } from './require_files.ts'
 import { settle } from './settle.ts'
 import { StaleSave } from './stale_save.ts'
-import { fillCodes, insertRow, updateStored } from './store.ts'
+import { insertRow, updateStored } from './store.ts'
 import { storedNow } from './stored_values.ts'
 import { requireUsable } from './unusable_relations.ts'
 
@@ -68,11 +69,10 @@ async function store({ engine, resource, id, after, writer, ...pass }: Pass, row
   const behaviour = engine.behaviours.get(resource.name)
   const about = { resource, recordId: id, action: change.name, writer, note: change.note }
   if (row === null) {
-    await fillCodes(resource, after)
-    await insertRow(resource, id, after, writer)
-    const extra = (await behaviour?.created?.(id, after, writer)) ?? {}
-    // What a new row says is in the row, and in what changes of it later.
-    await remember({ ...about, version: 1, before: {}, after: {} }, engine.lookup)
+    const inserted = insertRow(resource, id, after, writer)
+    const extra = behaviour?.created ? ((await inserted, await behaviour.created(id, after, writer)) ?? {}) : {}
+    // What a new row says is in the row, and in what changes of it later. Sent along with the row.
+    await allOf([inserted, remember({ ...about, version: 1, before: {}, after: {} }, engine.lookup)])
     return extra
   }
   const before = pass.before!

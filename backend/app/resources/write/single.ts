@@ -1,9 +1,10 @@
-import { snake, type AnyResource } from '@barem/resources/kit'
+import { snake, traits, type AnyResource } from '@barem/resources/kit'
 import type { Values } from '#app/engine/behaviour'
+import { rowsOf } from '#app/tenancy/run'
 import { tenantTransaction } from '#app/tenancy/tenant_transaction'
 import { validateCreate } from '../validation/validator.ts'
 import { modelOf } from './model.ts'
-import { storedValues } from './stored_values.ts'
+import { fieldsOf, storedValues } from './stored_values.ts'
 
 const find = (resource: AnyResource) => modelOf(resource).query().where('id', tenantTransaction().tenantId).first()
 
@@ -29,8 +30,14 @@ export async function singleId(resource: AnyResource): Promise<string> {
 
 /** The values of a single record, for server code that uses them; its defaults while there is none. */
 export async function singleValues(resource: AnyResource): Promise<Values> {
-  const row = await find(resource)
-  return row ? storedValues(resource, row, []) : { ...emptyValues(resource), ...(await defaultsOf(resource)) }
+  const own = fieldsOf(resource).filter(([, field]) => traits[field.type].storage !== 'table')
+  const columns = own.map(([name]) => `${snake(name)} as "${name}"`)
+  const [row] = await rowsOf<Values>(
+    `select ${columns.join(', ')} from ${resource.table} where tenant_id = app_tenant() and id = app_tenant()`,
+  )
+  return row
+    ? storedValues(resource, tenantTransaction().tenantId, row, [])
+    : { ...emptyValues(resource), ...(await defaultsOf(resource)) }
 }
 
 const emptyValues = ({ fields }: AnyResource): Values =>

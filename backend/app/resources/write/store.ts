@@ -1,27 +1,31 @@
-import { lineFieldsOf, snake, type AnyResource, type Field } from '@barem/resources/kit'
+import { lineFieldsOf, snake, traits, type AnyResource, type Field } from '@barem/resources/kit'
 import type { Values, Writer } from '#app/engine/behaviour'
+import { allOf } from '#app/tenancy/all_of'
+import { rowsOf } from '#app/tenancy/run'
 import { tenantTransaction } from '#app/tenancy/tenant_transaction'
 import { joinTableName } from '../schema/desired_table.ts'
 import { saveLines } from './lines.ts'
 import type { Row } from './lock_row.ts'
-import { modelOf } from './model.ts'
 import { manyFields } from './stored_values.ts'
 
 /** Replaces the entries of a row in each join table that `values` names. */
-async function saveMany(resource: AnyResource, ownerId: string, values: Values, fresh: boolean) {
-  const { client, tenantId } = tenantTransaction()
+async function saveMany(resource: AnyResource, ownerId: string, values: Values, fresh: boolean): Promise<void> {
+  const work: Promise<unknown>[] = []
   for (const [name] of manyFields(resource)) {
     if (!(name in values)) continue
     const table = joinTableName(resource, name)
-    if (!fresh) await client.from(table).where('owner_id', ownerId).delete()
-    const rows = ((values[name] ?? []) as string[]).map((target_id, position) => ({
-      tenant_id: tenantId,
-      owner_id: ownerId,
-      target_id,
-      position,
-    }))
-    if (rows.length > 0) await client.table(table).multiInsert(rows)
+    if (!fresh) work.push(rowsOf(`delete from ${table} where tenant_id = app_tenant() and owner_id = $1`, [ownerId]))
+    const targets = (values[name] ?? []) as string[]
+    if (targets.length > 0)
+      work.push(
+        rowsOf(
+          `insert into ${table} (tenant_id, owner_id, target_id, position)
+            select app_tenant(), $1, x.id, x.place - 1 from unnest($2::uuid[]) with ordinality x (id, place)`,
+          [ownerId, targets],
+        ),
+      )
   }
+  await allOf(work)
 }
 
 const columnsOf = (resource: AnyResource, values: Values): Values => {
@@ -29,32 +33,63 @@ const columnsOf = (resource: AnyResource, values: Values): Values => {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !many.has(name)))
 }
 
-/** Codes left empty become the next of their prefix. */
-export async function fillCodes(resource: AnyResource, values: Values): Promise<void> {
-  for (const [name, field] of Object.entries(resource.fields) as [string, Field][]) {
-    if (field.type !== 'code' || values[name]) continue
-    const { rows } = await tenantTransaction().client.rawQuery('select next_code(?, ?, ?, ?) as code', [
-      resource.table,
-      snake(name),
-      field.prefix,
-      field.width,
-    ])
-    values[name] = rows[0].code
+/** SQL of a new row: its columns with SQL of their values, and the parameters of that. */
+class NewRow {
+  readonly columns: string[] = []
+  readonly expressions: string[] = []
+  readonly parameters: unknown[] = []
+
+  readonly bind = (value: unknown) => `$${this.parameters.push(value)}`
+
+  add(column: string, value: unknown) {
+    this.addSql(column, this.bind(value))
+  }
+
+  addSql(column: string, sql: string) {
+    this.columns.push(column)
+    this.expressions.push(sql)
   }
 }
 
-/** Inserts a row with its joins and lines. */
+/** Codes left empty become the next of their prefix. */
+const emptyCodes = (resource: AnyResource, values: Values) =>
+  (Object.entries(resource.fields) as [string, Field][]).flatMap(([name, field]) =>
+    field.type === 'code' && !values[name] ? [{ name, field }] : [],
+  )
+
+/** A value as the driver takes it, which would turn lists into arrays of PostgreSQL. */
+const asParameter = ({ fields }: AnyResource, name: string, value: unknown): unknown =>
+  traits[(fields[name] as Field).type].storage === 'json' && value !== null ? JSON.stringify(value) : value
+
+async function insertOwn(resource: AnyResource, id: string, values: Values, writer: Writer): Promise<void> {
+  const { table } = resource
+  const [row, codes] = [new NewRow(), emptyCodes(resource, values)]
+  row.add('tenant_id', tenantTransaction().tenantId)
+  row.add('id', id)
+  for (const [name, value] of Object.entries(columnsOf(resource, values)))
+    if (value !== undefined && !codes.some((code) => code.name === name))
+      row.add(snake(name), asParameter(resource, name, value))
+  for (const { name, field } of codes) {
+    const { prefix, width } = field
+    row.addSql(snake(name), `next_code(${[table, snake(name), prefix, width].map(row.bind).join(', ')})`)
+  }
+  for (const column of ['created_by', 'updated_by']) row.add(column, writer.userId)
+  if (writer.at) for (const column of ['created_at', 'updated_at']) row.add(column, writer.at)
+  const [stored] = await rowsOf<Values>(
+    `insert into ${table} (${row.columns.join(', ')}) values (${row.expressions.join(', ')})
+      returning ${['id', ...codes.map(({ name }) => `${snake(name)} as "${name}"`)].join(', ')}`,
+    row.parameters,
+  )
+  for (const { name } of codes) values[name] = stored![name]
+}
+
+/** Inserts a row with its joins and lines, in one message; `values` get the codes that were left empty. */
 export async function insertRow(resource: AnyResource, id: string, values: Values, writer: Writer): Promise<void> {
-  await modelOf(resource).create({
-    ...columnsOf(resource, values),
-    id,
-    tenantId: tenantTransaction().tenantId,
-    createdById: writer.userId,
-    updatedById: writer.userId,
-    ...(writer.at && { createdAt: writer.at, updatedAt: writer.at }),
-  })
-  await saveMany(resource, id, values, true)
-  await saveLines(resource, id, values, true)
+  await allOf([
+    insertOwn(resource, id, values, writer),
+    saveMany(resource, id, values, true),
+    saveLines(resource, id, values, true),
+  ])
 }
 
 /** Stores what changed of a locked row, with its joins and lines, as its next version. */

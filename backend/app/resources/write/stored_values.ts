@@ -23,13 +23,21 @@ function spelled(field: Field, value: unknown): unknown {
     : value.toISOString()
 }
 
-/** The values of a stored row with its lines; of what is kept in join tables only the fields named in `many`. */
-export async function storedValues(resource: AnyResource, row: LucidRow, many: readonly string[]): Promise<Values> {
+/**
+ * The values of a stored row with its lines; of what is kept in join tables only the fields named in `many`.
+ * @param row what its own table keeps, as the driver gives it
+ */
+export async function storedValues(
+  resource: AnyResource,
+  id: string,
+  row: Values,
+  many: readonly string[],
+): Promise<Values> {
   const values: Values = {}
   for (const [name, field] of fieldsOf(resource)) {
-    if (field.type === 'lines') values[name] = await storedLines(resource, name, String(row.$primaryKeyValue))
-    else if (field.type !== 'belongsToMany') values[name] = spelled(field, (row.$attributes as Values)[name])
-    else if (many.includes(name)) values[name] = await targetsOf(resource, name, String(row.$primaryKeyValue))
+    if (field.type === 'lines') values[name] = await storedLines(resource, name, id)
+    else if (field.type !== 'belongsToMany') values[name] = spelled(field, row[name])
+    else if (many.includes(name)) values[name] = await targetsOf(resource, name, id)
   }
   return values
 }
@@ -55,6 +63,7 @@ export async function storedNow(resource: AnyResource, id: string): Promise<Valu
 export const allStored = (resource: AnyResource, row: LucidRow): Promise<Values> =>
   storedValues(
     resource,
-    row,
+    String(row.$primaryKeyValue),
+    row.$attributes as Values,
     manyFields(resource).map(([name]) => name),
   )
