@@ -93,9 +93,12 @@ async function prepare(pass: Pass, change: Change): Promise<void> {
   if (!before || Object.keys(change.said).length > 0) completeLines(resource, after, before)
   const isMaterial = change.move(pass)
   await withLabels(resource, async () => requireAll(change.missing(pass)))
-  await requireUsable(engine, resource, after, before)
-  await requireFiles(resource, differing(before ?? {}, after), writer)
-  if (isMaterial) await settle(engine, resource, after, { id: before && id, before, writer, seen: change.seen })
+  const settled = async () => {
+    await requireFiles(resource, differing(before ?? {}, after), writer)
+    if (isMaterial) await settle(engine, resource, after, { id: before && id, before, writer, seen: change.seen })
+  }
+  // Its one statement goes with the first of settling, and is about the row as it is before that.
+  await allOf([requireUsable(engine, resource, after, before), settled()])
 }
 
 /**

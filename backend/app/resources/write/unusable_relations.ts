@@ -4,6 +4,7 @@ import {
   insideSentence,
   lineFieldsOf,
   lineResource,
+  relationsOf,
   snake,
   type AnyResource,
   type Field,
@@ -13,39 +14,86 @@ import type { Values } from '#app/engine/behaviour'
 import type { Engine } from '#app/engine/engine'
 import { mistaken, type FieldError } from '#app/http/api_error'
 import { translate, type Language } from '#app/language/translate'
-import { tenantTransaction } from '#app/tenancy/tenant_transaction'
+import { rowsOf } from '#app/tenancy/run'
 
-/** A row that a relation points to anew, at a path, and what such rows need to be chosen. */
-interface Choice {
-  path: string
-  id: string
+/** Rows of one resource, and what they need to be chosen. */
+interface Part {
   target: AnyResource
   where: Where
 }
 
+/** A row that a relation points to anew, at a path. */
+interface Choice {
+  path: string
+  id: string
+  part: Part
+}
+
 const idsIn = (value: unknown): string[] => [value].flat().filter((id) => typeof id === 'string')
 
+/** What relations of a resource let people choose; null where they may choose any row. */
+type PartOf = (field: Field) => Part | null
+
 /** Rows that relations of a row point to and did not before. Approvers are left out: they have a check of their own. */
-function choicesIn(engine: Engine, resource: AnyResource, row: Values, before: Values | null, path = ''): Choice[] {
+function choicesIn(partOf: PartOf, resource: AnyResource, row: Values, before: Values | null, path = ''): Choice[] {
   const approver = resource.states?.approval?.approver
   return (Object.entries(resource.fields) as [string, Field][]).flatMap(([name, field]): Choice[] => {
-    if (!('to' in field) || field.readOnly || name === approver || !applies(field, row)) return []
-    const target = engine.lookup(field.to)
-    const where = choosableRows(field, target)
-    if (Object.keys(where).length === 0) return []
+    const part = name === approver || !applies(field, row) ? null : partOf(field)
+    if (!part) return []
     const kept = new Set(idsIn(before?.[name]))
-    return idsIn(row[name]).flatMap((id) => (kept.has(id) ? [] : [{ path: path + name, id, target, where }]))
+    return idsIn(row[name]).flatMap((id) => (kept.has(id) ? [] : [{ path: path + name, id, part }]))
   })
 }
 
 /** Choices of lines, each compared with the stored line of its id. */
-const choicesInLines = (engine: Engine, resource: AnyResource, row: Values, before: Values | null): Choice[] =>
+const choicesInLines = (partOf: PartOf, resource: AnyResource, row: Values, before: Values | null): Choice[] =>
   lineFieldsOf(resource).flatMap((name) => {
     const stored = new Map(((before?.[name] ?? []) as Values[]).map((line) => [line.id, line]))
     return ((row[name] ?? []) as Values[]).flatMap((line, index) =>
-      choicesIn(engine, lineResource(resource, name), line, stored.get(line.id) ?? null, `${name}.${index}.`),
+      choicesIn(partOf, lineResource(resource, name), line, stored.get(line.id) ?? null, `${name}.${index}.`),
     )
   })
+
+const quoted = (value: unknown) => `'${String(value).replaceAll("'", "''")}'`
+
+/** SQL that gives the rows of the ids at `$place` that may not be chosen, each with the first field that says so. */
+function partSql({ target, where }: Part, place: number): string {
+  const fits = Object.entries(where).map(
+    ([name, values]) => `when not coalesce(t.${snake(name)}::text in (${values.map(quoted).join(', ')}), false)
+      then json_build_object('name', ${quoted(name)}, 'value', t.${snake(name)})`,
+  )
+  return `select ${place} as place, t.id, case ${fits.join(' ')} end as why from ${target.table} t
+    where t.tenant_id = app_tenant() and t.id = any($${place}::uuid[])`
+}
+
+/** What is asked of all relations of a resource: one text for each, so that it is planned once a connection. */
+interface Question {
+  partOf: PartOf
+  parts: Part[]
+  text: string
+}
+
+const questions = new WeakMap<AnyResource, Question>()
+
+function questionOf({ lookup }: Engine, resource: AnyResource): Question {
+  const known = questions.get(resource)
+  if (known) return known
+  const [byKey, byField] = [new Map<string, Part>(), new Map<Field, Part>()]
+  for (const { field } of relationsOf(resource.fields, resource.name)) {
+    const target = lookup(field.to)
+    const where = choosableRows(field, target)
+    if (field.readOnly || Object.keys(where).length === 0) continue
+    const key = `${target.name} ${JSON.stringify(where)}`
+    byKey.set(key, byKey.get(key) ?? { target, where })
+    byField.set(field, byKey.get(key)!)
+  }
+  const parts = [...byKey.values()]
+  const text = `select place, id, why ->> 'name' as name, why -> 'value' as value
+    from (${parts.map((part, index) => partSql(part, index + 1)).join(' union all ')}) r where why is not null`
+  const question = { partOf: (field: Field) => byField.get(field) ?? null, parts, text }
+  questions.set(resource, question)
+  return question
+}
 
 /** What keeps a row from being chosen, as its field and the value in it. */
 const reason = (target: AnyResource, name: string, value: unknown) => ({
@@ -65,27 +113,6 @@ interface Refused {
   value: string | boolean
 }
 
-/** One statement that gives the rows that may not be chosen, each with the first field that says so. */
-function statement(groups: readonly Choice[][]): { text: string; values: unknown[] } {
-  const values: unknown[] = []
-  const parts = groups.map((choices, place) => {
-    const [{ target, where }] = choices as [Choice, ...Choice[]]
-    const fits = Object.entries(where).map(([name, allowed]) => {
-      values.push(allowed.map(String))
-      return `when not coalesce(t.${snake(name)}::text = any(?::text[]), false)
-        then json_build_object('name', '${name}', 'value', t.${snake(name)})`
-    })
-    values.push([...new Set(choices.map(({ id }) => id))])
-    return `select ${place} as place, t.id, case ${fits.join(' ')} end as why from ${target.table} t
-      where t.tenant_id = app_tenant() and t.id = any(?::uuid[])`
-  })
-  return {
-    text: `select place, id, why ->> 'name' as name, why -> 'value' as value
-      from (${parts.join(' union all ')}) r where why is not null`,
-    values,
-  }
-}
-
 /**
  * Mistakes at relations, in lines too, that are set or changed to rows which may not be chosen. A relation that stays
  * as it is keeps its row, whatever became of it; rows that do not exist are refused elsewhere.
@@ -98,24 +125,15 @@ export async function unusableRelations(
   row: Values,
   before: Values | null,
 ): Promise<FieldError[]> {
-  const groups = new Map<string, Choice[]>()
-  for (const choice of [
-    ...choicesIn(engine, resource, row, before),
-    ...choicesInLines(engine, resource, row, before),
-  ]) {
-    const key = `${choice.target.name} ${JSON.stringify(choice.where)}`
-    groups.set(key, [...(groups.get(key) ?? []), choice])
-  }
-  if (groups.size === 0) return []
-  const asked = [...groups.values()]
-  const { text, values } = statement(asked)
-  const { rows } = (await tenantTransaction().client.rawQuery(text, values as never)) as { rows: Refused[] }
-  return rows.flatMap(({ place, id, name, value }) =>
-    asked[place]!.filter((choice) => choice.id === id).map(({ path, target }) => ({
-      field: path,
-      rule: 'unusable',
-      meta: reason(target, name, value),
-    })),
+  const { partOf, parts, text } = questionOf(engine, resource)
+  const choices = [...choicesIn(partOf, resource, row, before), ...choicesInLines(partOf, resource, row, before)]
+  if (choices.length === 0) return []
+  const idsOf = (part: Part) => [...new Set(choices.flatMap((choice) => (choice.part === part ? [choice.id] : [])))]
+  const refused = await rowsOf<Refused>(text, parts.map(idsOf))
+  return refused.flatMap(({ place, id, name, value }) =>
+    choices
+      .filter((choice) => choice.id === id && choice.part === parts[place - 1])
+      .map(({ path, part }) => ({ field: path, rule: 'unusable', meta: reason(part.target, name, value) })),
   )
 }
 
