@@ -1,42 +1,8 @@
 import { test } from '@japa/runner'
 import { evaluateDiscounts } from '@barem/resources/calc/discount'
-import type { DiscountDocument, DiscountLine, DiscountPolicy } from '@barem/resources/calc/discount_policy'
+import type { DiscountDocument, DiscountPolicy } from '@barem/resources/calc/discount_policy'
+import { document, free, line, order, policy } from './discounting.ts'
 
-const policy = (code: string, over: Partial<DiscountPolicy> = {}): DiscountPolicy => ({
-  id: `id-${code}`,
-  version: 1,
-  code,
-  enabled: true,
-  validFrom: null,
-  validTo: null,
-  type: 'rate',
-  discount: '2',
-  moneyBasis: 'order',
-  condition: 'both',
-  quantity: '100',
-  volume: '5000',
-  customerTypeId: 'dealer',
-  productGroupIds: [],
-  productTypeIds: [],
-  priority: 0,
-  stackable: false,
-  maxAmount: null,
-  ...over,
-})
-const free = { quantity: null, volume: null, customerTypeId: null } as const
-const line = (
-  quantity: string,
-  theoreticalWeight: string,
-  amount: string,
-  over: Partial<DiscountLine> = {},
-): DiscountLine => ({ quantity, theoreticalWeight, amount, productGroupId: 'rebar', productTypeId: 'bar', ...over })
-const document = (lines: DiscountLine[], over: Partial<DiscountDocument> = {}): DiscountDocument => ({
-  date: '2026-10-01',
-  customerTypeId: 'dealer',
-  lines,
-  ...over,
-})
-const order = (quantity: string, volume: string, amount = '80000000') => document([line(quantity, volume, amount)])
 const why = (policies: DiscountPolicy[], on: DiscountDocument) =>
   Object.fromEntries(evaluateDiscounts(policies, on).losers.map(({ code, why }) => [code, why.reason]))
 
@@ -282,45 +248,5 @@ test.group('several discount policies', () => {
       '164763',
       '12',
     ])
-  })
-})
-
-test.group('a hint at what is nearly reached', () => {
-  const hints = (policies: DiscountPolicy[], on: DiscountDocument) =>
-    evaluateDiscounts(policies, on).hints.map(({ code, quantity, volume }) => [code, quantity, volume])
-
-  test('add 60 kg to get 1 %', ({ assert }) => {
-    const rule = policy('A', { condition: 'volume', volume: '1000', discount: '1' })
-    assert.deepEqual(hints([rule], order('5', '940')), [['A', null, '60']])
-    assert.deepEqual(evaluateDiscounts([rule], order('5', '940')).losers[0]!.why, {
-      reason: 'below_threshold',
-      quantity: null,
-      volume: { have: '940', need: '1000', short: '60' },
-    })
-    assert.deepEqual(hints([rule], order('5', '799')), [])
-  })
-
-  test('all that is missing of both, and the nearer of either', ({ assert }) => {
-    assert.deepEqual(hints([policy('A')], order('90', '4500')), [['A', '10', '500']])
-    assert.deepEqual(hints([policy('A', { condition: 'either' })], order('95', '4500')), [['A', '5', null]])
-    assert.deepEqual(hints([policy('A', { condition: 'either' })], order('1', '4500')), [['A', null, '500']])
-  })
-
-  test('only where it would better what is given, the nearest first', ({ assert }) => {
-    const now = policy('NOW', { ...free, discount: '2' })
-    const near = (code: string, discount: string, volume: string, over = {}) =>
-      policy(code, { condition: 'volume', discount, volume, ...over })
-    assert.deepEqual(
-      hints([now, near('LESS', '1', '5100'), near('MORE', '3', '5500'), near('SOON', '4', '5100')], order('1', '5000')),
-      [
-        ['SOON', null, '100'],
-        ['MORE', null, '500'],
-      ],
-    )
-    assert.deepEqual(
-      hints([{ ...now, stackable: true }, near('ADDS', '1', '5100', { stackable: true })], order('1', '5000')),
-      [['ADDS', null, '100']],
-    )
-    assert.deepEqual(hints([policy('A', { customerTypeId: 'retail' })], order('99', '4999')), [])
   })
 })
