@@ -6,7 +6,9 @@ import {
   date,
   decimal,
   defineResource,
+  integer,
   money,
+  percent,
   phone,
   select,
   taxCode,
@@ -186,6 +188,8 @@ test.group('numbers being typed', () => {
     assert.deepEqual(readWords(' mười ', { scale: 2 }), { value: null, kept: 'mười', doubt: null })
     assert.deepEqual(readWords('  ', { scale: 2 }), { value: null, kept: null, doubt: null })
     assert.equal(readWords('1.5', { scale: 0 }).kept, '1.5')
+    assert.equal(readWords('1,5', { scale: 0 }).kept, '1.5')
+    assert.equal(readWords('1.234,5678', { scale: 2 }).kept, '1234.5678')
   })
 
   test('a doubt stands as long as one of its readings counts, either way round', ({ assert }) => {
@@ -231,5 +235,7 @@ test.group('the rules of a form', () => {
     assert.deepEqual(await messages(price, 'Giá bán', '1.234'), ['validation.decimal 2'])
     assert.deepEqual(await messages(price, 'Giá bán', '101'), ['validation.range 0 100'])
     assert.deepEqual(await messages(price, 'Giá bán', '99.5'), [])
+    assert.deepEqual(await messages(integer({ min: 0, max: 9 }), 'Mức ưu tiên', 'abc'), ['validation.integer'])
+    assert.deepEqual(await messages(percent(), 'Thuế', 'abc'), ['validation.decimal 2'])
   })
 })

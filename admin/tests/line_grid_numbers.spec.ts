@@ -54,7 +54,8 @@ test.group('numbers of a line', () => {
     const weighed = typed(sold(d16), 'actualWeight', '4.120')
     assert.deepEqual([weighed.actualWeight, weighed.weightSource], ['4120', 'manual'])
     assert.equal(typed(sold(d16), 'actualWeight', '893,5').actualWeight, '893.5')
-    assert.deepEqual(faults(typed(sold(d16), 'actualWeight', '893.5055')), { actualWeight: 'unread' })
+    assert.deepEqual(faults(typed(sold(d16), 'actualWeight', '893.5055')), { actualWeight: 'tooFine' })
+    assert.deepEqual(faults(typed(sold(d16), 'actualWeight', '893,5055')), { actualWeight: 'tooFine' })
   })
 
   test('a length is that of a bar: 11.700 m is no length of eleven kilometres', ({ assert }) => {

@@ -25,6 +25,9 @@ export function formatMoney(value: Numeric, decimals = 0): string {
   return /\d$/.test(amount) ? `${amount}${NO_BREAK}đ` : amount
 }
 
+/** A figure with a minus in place of its hyphen, as negative ones are shown; inputs keep the hyphen. */
+export const withMinus = (figure: string): string => figure.replace(/^-/, '−')
+
 /** A number small enough to be written `1e-7` is written out. */
 function plain(value: Numeric): string {
   const text = String(value).trim()

@@ -7,7 +7,7 @@ import type { Fault, Faults } from './model/problems.ts'
 import { doubtsOf } from './model/reading.ts'
 
 /** Faults explained in a sentence below their line; the others are shown in their cells. */
-const SAID: ReadonlySet<Fault> = new Set(['unread', 'whole', 'weighed', 'negative', 'positive'])
+const SAID: ReadonlySet<Fault> = new Set(['unread', 'tooFine', 'whole', 'weighed', 'negative', 'positive'])
 
 /** Many sentences of the server do not say which field they are about. */
 const named = (heading: string, message: string): string =>

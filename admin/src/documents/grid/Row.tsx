@@ -3,7 +3,7 @@ import { bandOf, type DeviationBand } from '@barem/resources/calc/bands'
 import type { Figure } from '@barem/resources/calc/exact'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '../../format/number.ts'
+import { formatNumber, withMinus } from '../../format/number.ts'
 import { useMeasures } from '../../resources/model/measures.ts'
 import { isByMetre } from '../lines/byMetre.ts'
 import { isUnweighable } from '../lines/weights.ts'
@@ -198,11 +198,11 @@ function FigureCell({
         {...own}
         title={
           figures.errorMargin && percent !== null
-            ? t('grid.margin', { kg: formatNumber(figures.errorMargin.kg, 3) })
+            ? t('grid.margin', { kg: withMinus(formatNumber(figures.errorMargin.kg, 3)) })
             : undefined
         }
       >
-        {percent === null ? '—' : formatNumber(percent)}
+        {percent === null ? '—' : withMinus(formatNumber(percent))}
         {band && (
           <small className="grid-band">
             <i style={{ background: band.color }} aria-hidden="true" />

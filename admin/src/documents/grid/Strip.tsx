@@ -2,7 +2,7 @@ import { priceTypes, type PriceType } from '@barem/resources/calc/line'
 import type { Figure } from '@barem/resources/calc/exact'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../format/date.ts'
-import { formatMoney, formatNumber } from '../../format/number.ts'
+import { formatMoney, formatNumber, withMinus } from '../../format/number.ts'
 import { useMeasures } from '../../resources/model/measures.ts'
 import { ChoiceCell } from './ChoiceCell.tsx'
 import { useShared } from './context.ts'
@@ -76,8 +76,8 @@ export function Strip(props: RowProps & { figures: Figures }) {
               '—'
             ) : (
               <b className={figures.margin.dong.startsWith('-') ? 'loss' : undefined}>
-                {formatMoney(figures.margin.dong)}
-                {figures.margin.percent !== null && ` (${formatNumber(figures.margin.percent)}%)`}
+                {withMinus(formatMoney(figures.margin.dong))}
+                {figures.margin.percent !== null && ` (${withMinus(formatNumber(figures.margin.percent))}%)`}
               </b>
             )}
           </span>

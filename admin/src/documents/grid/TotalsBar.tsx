@@ -1,7 +1,7 @@
 import { Form } from 'antd'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatMoney, formatNumber } from '../../format/number.ts'
+import { formatMoney, formatNumber, withMinus } from '../../format/number.ts'
 import type { FormFootProps } from '../../overrides/types.ts'
 import { keepAmount } from '../approver/amount.ts'
 import { useMeasures } from '../../resources/model/measures.ts'
@@ -63,8 +63,8 @@ export default function TotalsBar({ definition, row }: FormFootProps) {
   const isNone = incomplete === totals.lineCount
   // A total without a discount that is still worked out would be taken for the whole one.
   const unknown = totals.waiting && totals.known && !totals.failed ? '…' : '—'
-  const ofTotal = (dong: string | null) => (isKnown && dong !== null ? formatMoney(dong) : unknown)
-  const ofDiscount = () => formatMoney(totals.discount === '0' ? '0' : `-${totals.discount}`)
+  const ofTotal = (dong: string | null) => (isKnown && dong !== null ? withMinus(formatMoney(dong)) : unknown)
+  const ofDiscount = () => withMinus(formatMoney(totals.discount === '0' ? '0' : `-${totals.discount}`))
   const why =
     whyNoTotal(
       t,
@@ -80,7 +80,9 @@ export default function TotalsBar({ definition, row }: FormFootProps) {
           note:
             ofWeight.length > 0
               ? ofWeight.join(', ')
-              : totals.errorMargin && totals.errorMargin.kg !== '0' && `${formatNumber(totals.errorMargin.percent)}%`,
+              : totals.errorMargin &&
+                totals.errorMargin.kg !== '0' &&
+                `${withMinus(formatNumber(totals.errorMargin.percent))}%`,
         })}
       {spec.sells && changed && item('estimated', formatMoney(totals.estimated), { className: 'minor' })}
       {item('total', isNone ? '—' : formatMoney(totals.total), {

@@ -1,5 +1,5 @@
 import { bandOf } from '@barem/resources/calc/bands'
-import { formatNumber } from '../../format/number.ts'
+import { formatNumber, withMinus } from '../../format/number.ts'
 import { useBands } from './useBands.ts'
 
 /** How far the scale is from the barem: in percent, and in the colour and word of its band. */
@@ -8,7 +8,7 @@ export function Deviation({ percent }: { percent: string | null }) {
   if (percent === null) return <span className="cell-absent">—</span>
   return (
     <span className="deviation" title={band?.name}>
-      <span className="figures">{formatNumber(percent).replace(/^-/, '−')}%</span>
+      <span className="figures">{withMinus(formatNumber(percent))}%</span>
       {band && (
         <>
           <i style={{ background: band.color }} aria-hidden />

@@ -2,7 +2,7 @@ import { amountAt, type FrozenWeight, measures, type PriceType, priceTypes } fro
 import { lineMargin } from '@barem/resources/calc/margin'
 import { equivalentPrices } from '@barem/resources/calc/price'
 import { useTranslation } from 'react-i18next'
-import { formatMoney, formatNumber } from '../../format/number.ts'
+import { formatMoney, formatNumber, withMinus } from '../../format/number.ts'
 import type { AnyRow } from '../../resources/model/columns.ts'
 import { type Counted, useMeasures } from '../../resources/model/measures.ts'
 
@@ -28,6 +28,6 @@ export function LinePrices({ line }: { line: AnyRow }) {
   const cost = amountAt(figure(line[measures[type]]), figure(line.importPrice))
   const margin = lineMargin(figure(line.amount), cost)
   if (cost) parts.push(t('documents.cost', { amount: formatMoney(cost) }))
-  if (margin?.percent) parts.push(t('documents.margin', { percent: formatNumber(margin.percent).replace(/^-/, '−') }))
+  if (margin?.percent) parts.push(t('documents.margin', { percent: withMinus(formatNumber(margin.percent)) }))
   return <span className="tabular">{parts.join(' · ')}</span>
 }

@@ -1,6 +1,6 @@
 import type { Basis } from '@barem/resources/calc/shapes'
 import type { AnyResource } from '@barem/resources/kit'
-import { formatNumber } from '../../format/number.ts'
+import { formatNumber, withMinus } from '../../format/number.ts'
 import { Value } from '../../resources/cells/Value.tsx'
 import type { AnyRow } from '../../resources/model/columns.ts'
 import { type Counted, useMeasures } from '../../resources/model/measures.ts'
@@ -29,7 +29,7 @@ export function LineValue({ definition, words, line, column }: Props) {
     )
   if (name === 'barem') return <Barem line={line} scale={'scale' in field ? field.scale : 0} />
   if (field.type === 'decimal')
-    return <span className="figures">{formatNumber(String(value), field.scale).replace(/^-/, '−')}</span>
+    return <span className="figures">{withMinus(formatNumber(String(value), field.scale))}</span>
   return <Value definition={definition} row={line} column={column} words={words} inRow />
 }
 

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../format/number.ts'
+import { formatNumber, withMinus } from '../../format/number.ts'
 import type { LocaleCode } from '../../i18n/locales.ts'
 
 /** Printed in place of an unknown figure. */
@@ -6,7 +6,7 @@ const ABSENT = '–'
 
 /** A figure as it is printed, with a real minus; a dash if it is absent. */
 export const figure = (value: string | null | undefined, decimals = 2): string =>
-  value == null || value === '' ? ABSENT : formatNumber(value, decimals).replace(/^-/, '−')
+  value == null || value === '' ? ABSENT : withMinus(formatNumber(value, decimals))
 
 /** A figure with its sign, as a difference shows it. */
 export function signed(value: string | null | undefined, decimals = 2): string {

@@ -4,7 +4,7 @@ import type { Margin } from '@barem/resources/calc/margin'
 import { amountField, type AnyResource, figuresOf } from '@barem/resources/kit'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatMoney, formatNumber } from '../../format/number.ts'
+import { formatMoney, formatNumber, withMinus } from '../../format/number.ts'
 import { Value } from '../../resources/cells/Value.tsx'
 import { columnOf } from '../../resources/model/columns.ts'
 import type { Words } from '../../resources/model/words.ts'
@@ -12,7 +12,7 @@ import type { DocumentRow } from '../document.ts'
 import { EstimatedMark } from '../lines/EstimatedMark.tsx'
 import { holdsEstimates } from '../lines/estimated.ts'
 import { weightField } from '../show/parts.ts'
-import { type Review, reviewedLines, sentenceOf, signed } from './review.ts'
+import { type Review, reviewedLines, sentenceOf } from './review.ts'
 import './review.css'
 
 type Props = { definition: AnyResource; words: Words; row: DocumentRow; review: Review }
@@ -100,11 +100,11 @@ function Weight({ definition, words, row, count }: Omit<Props, 'review'> & { cou
 
 /** The margin: `6.9% · 200,000 đ`, neither of them broken. */
 function MarginText({ margin: { dong, percent } }: { margin: Margin }) {
-  const amount = <span className="figures">{signed(formatMoney(dong))}</span>
+  const amount = <span className="figures">{withMinus(formatMoney(dong))}</span>
   if (percent === null) return amount
   return (
     <>
-      <span className="figures">{signed(formatNumber(percent))}%</span> · {amount}
+      <span className="figures">{withMinus(formatNumber(percent))}%</span> · {amount}
     </>
   )
 }

@@ -19,9 +19,6 @@ export function reviewedLines(definition: AnyResource, row: AnyRow): AnyRow[] {
 export const unusualLines = (review: Review | null | undefined): ReadonlySet<string> =>
   new Set(review?.exceptions.flatMap(({ lines }) => lines))
 
-/** A figure with a real minus. */
-export const signed = (figure: string): string => figure.replace(/^-/, '−')
-
 const nameOf = (line: AnyRow): string =>
   String(line.productName ?? (line.product as Embedded | null | undefined)?.name ?? '—')
 

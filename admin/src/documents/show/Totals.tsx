@@ -1,7 +1,7 @@
 import { type AnyResource, lineFieldsOf } from '@barem/resources/kit'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { formatMoney } from '../../format/number.ts'
+import { formatMoney, withMinus } from '../../format/number.ts'
 import { Value } from '../../resources/cells/Value.tsx'
 import { isAbsent } from '../../resources/model/absent.ts'
 import { type AnyRow, columnOf } from '../../resources/model/columns.ts'
@@ -58,7 +58,7 @@ export function Totals({ definition, words, row }: Props) {
       {after.length > 0 && (
         <div>
           <dt>{t('documents.owedAfter')}</dt>
-          <dd className="figures">{owed === null ? '—' : formatMoney(owed).replace(/^-/, '−')}</dd>
+          <dd className="figures">{owed === null ? '—' : withMinus(formatMoney(owed))}</dd>
         </div>
       )}
     </dl>

@@ -1,4 +1,4 @@
-import { formatMoney, formatNumber } from '../../format/number.ts'
+import { formatMoney, formatNumber, withMinus } from '../../format/number.ts'
 import type { Column } from '../model/columns.ts'
 import type { CellProps } from './cell.ts'
 
@@ -8,22 +8,20 @@ const NO_BREAK = '\u00a0'
 /** Digits behind the point, all that are kept: others multiply with them by hand. */
 const scaleOf = ({ field }: Column): number => (field && 'scale' in field ? field.scale : 0)
 
-const minus = (text: string) => text.replace(/^-/, '−')
-
 export function NumberCell({ value, column }: CellProps<'integer' | 'decimal'>) {
-  return <span className="figures">{minus(formatNumber(value, scaleOf(column)))}</span>
+  return <span className="figures">{withMinus(formatNumber(value, scaleOf(column)))}</span>
 }
 
 /** In a list the unit is in the column's head. */
 export function WeightCell({ value, inRow, column }: CellProps<'weight'>) {
-  const figure = minus(formatNumber(value, scaleOf(column)))
+  const figure = withMinus(formatNumber(value, scaleOf(column)))
   return <span className="figures">{inRow ? figure : `${figure}${NO_BREAK}kg`}</span>
 }
 
 export function MoneyCell({ value, column }: CellProps<'money'>) {
-  return <span className="figures">{minus(formatMoney(value, scaleOf(column)))}</span>
+  return <span className="figures">{withMinus(formatMoney(value, scaleOf(column)))}</span>
 }
 
 export function PercentCell({ value }: CellProps<'percent'>) {
-  return <span className="figures">{minus(formatNumber(value))}%</span>
+  return <span className="figures">{withMinus(formatNumber(value))}%</span>
 }

@@ -36,8 +36,9 @@ const isWithin = (value: unknown, min: Bound, max: Bound) =>
   Number(value) >= Number(min) && Number(value) <= Number(max)
 const rangeText = (min: Bound, max: Bound, t: TFunction) =>
   t('validation.range', { min: formatNumber(min, FINEST), max: formatNumber(max, FINEST) })
+/** Words that are no number have been told so. */
 const within = (min: Bound, max: Bound, t: TFunction) =>
-  must((value) => isWithin(value, min, max), rangeText(min, max, t))
+  must((value) => Number.isNaN(Number(value)) || isWithin(value, min, max), rangeText(min, max, t))
 
 type Exact = Extract<Field, { scale: number }>
 

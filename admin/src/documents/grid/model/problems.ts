@@ -1,10 +1,20 @@
 import { aboveZero, exactly } from '@barem/resources/calc/exact'
+import { asNumber } from '../../../resources/inputs/number/doubt.ts'
 import type { Line } from './line.ts'
 import { isPart, isWhole } from './reading.ts'
 
 /** What is wrong with a cell, as a key of words. */
 export type Fault =
-  'unknownGoods' | 'severalGoods' | 'unsought' | 'unread' | 'whole' | 'repeated' | 'negative' | 'positive' | 'weighed'
+  | 'unknownGoods'
+  | 'severalGoods'
+  | 'unsought'
+  | 'unread'
+  | 'tooFine'
+  | 'whole'
+  | 'repeated'
+  | 'negative'
+  | 'positive'
+  | 'weighed'
 
 /** The problems of a line's cells, by field; correct cells are left out. */
 export type Faults = Readonly<Record<string, Fault>>
@@ -14,6 +24,7 @@ const AT_ONCE: ReadonlySet<Fault> = new Set([
   'unknownGoods',
   'severalGoods',
   'unread',
+  'tooFine',
   'whole',
   'repeated',
   'negative',
@@ -27,9 +38,15 @@ const isBroken = (line: Line, quantity: string) => isWhole(line) && exactly(quan
 const isWeightless = ({ priceType, weightSource }: Line, weight: string) =>
   priceType === 'actual_kg' && weightSource !== 'estimated' && exactly(weight)?.isZero() === true
 
+/** A number that was not taken over has more decimals than its cell keeps, or than whole pieces have. */
+function unreadFault(field: string, words: string): Fault {
+  if (asNumber(words) === null) return 'unread'
+  return field === 'quantity' && isPart(words) ? 'whole' : 'tooFine'
+}
+
 function faultOf(line: Line, field: string): Fault | null {
   const words = line.unread?.[field]
-  if (words !== undefined) return field === 'quantity' && isPart(words) ? 'whole' : 'unread'
+  if (words !== undefined) return unreadFault(field, words)
   if (field === 'productId')
     return line.productId
       ? null

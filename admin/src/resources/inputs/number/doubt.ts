@@ -1,4 +1,4 @@
-import { type NumberSpec, readTyped } from '@barem/resources/read-number'
+import { type NumberSpec, readNumber, readTyped } from '@barem/resources/read-number'
 import { formatNumber } from '../../../format/number.ts'
 
 /** Words that may be read both ways: as what counts now, and as what they may mean instead. */
@@ -8,7 +8,16 @@ export interface Doubt {
   other: string
 }
 
-/** The number that words mean, its other reading if any, and what is kept of words that are not a number. */
+/** Decimals that any number may have, so that one with too many is told from words that are no number. */
+const ANY_SCALE = 30
+
+/** A number with whatever decimals, null for other words. */
+export const asNumber = (words: string): string | null => readNumber(words, ANY_SCALE)
+
+/**
+ * The number that words mean, its other reading if any, and what is kept of other words: a number with too many
+ * decimals as it was read, anything else as it was typed.
+ */
 export function readWords(
   typed: string,
   spec: NumberSpec,
@@ -17,7 +26,7 @@ export function readWords(
   const words = typed.trim()
   return {
     value,
-    kept: value ?? (words === '' ? null : words),
+    kept: value ?? asNumber(words) ?? (words === '' ? null : words),
     doubt: value !== null && other !== null ? { typed: words, value, other } : null,
   }
 }

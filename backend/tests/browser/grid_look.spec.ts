@@ -1,0 +1,67 @@
+import { test } from '@japa/runner'
+import { until } from '#tests/support/until'
+import type { Page } from 'playwright'
+import { openBrowser, signInOnPage } from '#tests/support/browser'
+import { clerk, draft } from '#tests/support/documents/lives'
+import { PHONES } from '#tests/support/phone'
+import { created, fresh, resourceOf, sample } from '#tests/support/samples'
+
+const orders = resourceOf('sales-orders')
+
+/** A stored order of one line that weighs less than its barem says, opened to be changed. */
+async function opened(language: 'vi_VN' | 'en_US', viewport?: { width: number; height: number }) {
+  const code = `GL${fresh()}`
+  const product = await created(resourceOf('products'), {
+    ...(await sample(resourceOf('products'), 'DONGA', 'required')),
+    code,
+    name: `Hàng ${code}`,
+    ...{ weightMode: 'per_meter', densityWeight: '1.58', length: '11.7' },
+  })
+  const line = { productId: product.id, quantity: '50', priceType: 'piece', salePrice: '290000' }
+  const row = await draft(orders, (await clerk(19, ['v'])).userId, {
+    lines: [{ ...line, actualWeight: '893.5', weightSource: 'weighed' }],
+  })
+  const { page, close } = await openBrowser(viewport && { viewport })
+  await signInOnPage(page)
+  await page.evaluate(`localStorage.setItem('barem.locale', '"${language}"')`)
+  await page.goto(`${orders.route}/${row.id}/edit`)
+  await page.locator('.grid-row [data-cell=errorMargin]').first().waitFor()
+  return { page, close }
+}
+
+/** Figures of the grid whose digits are not of one width. */
+const uneven = (page: Page): Promise<string[]> =>
+  page.evaluate(`[...document.querySelectorAll('.line-grid .figures')]
+    .filter((one) => getComputedStyle(one).fontVariantNumeric !== 'tabular-nums')
+    .map((one) => one.dataset.cell)`)
+
+/** Heads of the cards of lines that are wider than the room they have: on one line, or the longest of their words. */
+const cutHeads = (page: Page): Promise<string[]> =>
+  page.evaluate(`(() => {
+    const pen = document.createElement('canvas').getContext('2d')
+    return [...document.querySelectorAll('.grid-row > .grid-cell[data-label]:not(.product)')].flatMap((cell) => {
+      const head = getComputedStyle(cell, '::before')
+      pen.font = [head.fontWeight, head.fontSize, head.fontFamily].join(' ')
+      const parts = head.whiteSpace === 'nowrap' ? [cell.dataset.label] : cell.dataset.label.split(' ')
+      const room = parseFloat(head.width) - (head.boxSizing === 'border-box' ? parseFloat(head.paddingLeft) * 2 : 0)
+      return parts.filter((part) => pen.measureText(part).width > room)
+    })
+  })()`)
+
+test.group('what the line grid looks like', () => {
+  test('its digits are of one width, and what weighs less is written with a minus', async ({ assert, cleanup }) => {
+    const { page, close } = await opened('vi_VN')
+    cleanup(close)
+    await until(async () => assert.match(await page.locator('[data-cell=errorMargin]').first().innerText(), /^−3\.33/))
+    assert.deepEqual(await uneven(page), [])
+  })
+
+  for (const phone of PHONES)
+    for (const language of ['vi_VN', 'en_US'] as const)
+      test(`no head of a card is cut at ${phone.width} px, ${language}`, async ({ assert, cleanup }) => {
+        const { page, close } = await opened(language, phone)
+        cleanup(close)
+        assert.isAbove(await page.locator('.grid-row > .grid-cell[data-label]').count(), 0)
+        assert.deepEqual(await cutHeads(page), [])
+      })
+})
