@@ -25,8 +25,10 @@ export const exactly = (figure: Figure | undefined): Decimal | null =>
   figure != null && FIGURE.test(figure) ? new exact(figure) : null
 
 /** The exact value of a figure above zero; else null. */
-export const aboveZero = (figure: Figure | undefined): Decimal | null =>
-  exactly(figure)?.gt(0) ? exactly(figure) : null
+export function aboveZero(figure: Figure | undefined): Decimal | null {
+  const value = exactly(figure)
+  return value?.gt(0) ? value : null
+}
 
 /**
  * Removes the last digits that a division left over, so that 200.00…01 becomes 200 before it is rounded up or compared.

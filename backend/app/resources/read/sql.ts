@@ -116,14 +116,20 @@ export function rowsStatement(resource: AnyResource, ids: readonly string[], loo
   }
 }
 
+/** SQL of one row, made once for each resource as somebody sees it. */
+const rowTexts = new WeakMap<AnyResource, string>()
+
+function rowText(resource: AnyResource, lookup: Lookup): string {
+  const { columns, joins } = selection(resource, lookup, true)
+  return `select row_to_json(p)::text as row
+    from (select ${columns} from ${resource.table} t ${joins} where t.tenant_id = app_tenant() and t.id = $1) p`
+}
+
 /** One statement that gives one row as JSON text, or no row. */
 export function rowStatement(resource: AnyResource, id: string, lookup: Lookup): Statement {
-  const { columns, joins } = selection(resource, lookup, true)
-  return {
-    text: `select row_to_json(p)::text as row
-      from (select ${columns} from ${resource.table} t ${joins} where t.tenant_id = app_tenant() and t.id = $1) p`,
-    values: [id],
-  }
+  const text = rowTexts.get(resource) ?? rowText(resource, lookup)
+  rowTexts.set(resource, text)
+  return { text, values: [id] }
 }
 
 /**

@@ -61,6 +61,17 @@ function spellNumbers({ fields }: Pick<AnyResource, 'fields'>, row: Values) {
     if ('scale' in field && typeof row[name] === 'string') row[name] = new Decimal(row[name]).toFixed(field.scale)
 }
 
+/** Limits of fields by how definitions write them: they are compared with the figures of every line. */
+const limits = new Map<string, Decimal>()
+
+function limitOf(text: string): Decimal {
+  const known = limits.get(text)
+  if (known) return known
+  const limit = new Decimal(text)
+  limits.set(text, limit)
+  return limit
+}
+
 /**
  * Errors at computed figures that exceed what can be stored, though the figures they follow from are within their
  * limits; `path` is put before their names.
@@ -70,7 +81,9 @@ const tooMuch = ({ fields }: Pick<AnyResource, 'fields'>, row: Values, path = ''
     if (!field.readOnly || !('scale' in field) || typeof row[name] !== 'string') return []
     const { min, max } = field
     const figure = new Decimal(row[name])
-    return figure.lt(min) || figure.gt(max) ? [{ field: path + name, rule: 'range', meta: { min, max } }] : []
+    return figure.lt(limitOf(min)) || figure.gt(limitOf(max))
+      ? [{ field: path + name, rule: 'range', meta: { min, max } }]
+      : []
   })
 
 function refuseTooMuch(resource: AnyResource, row: Values) {
