@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import logger from '@adonisjs/core/services/logger'
 import { object, text, yes } from '#app/description/schema'
 import { sendIssuedPassword } from '#app/mail/issued_password'
+import { rowsOf } from '#app/tenancy/run'
 import { tenantTransaction } from '#app/tenancy/tenant_transaction'
 import { hashRandomPassword } from './hashing.ts'
 import { closeSessions } from './sessions.ts'
@@ -51,10 +52,12 @@ export async function issuePassword(
   }
   if (account.email) {
     const { email, username, fullName } = account
+    // Read now: after the commit, a lost connection must not keep the mail back.
+    const [tenant] = await rowsOf<{ name: string }>('select name from tenants where tenant_id = app_tenant()')
     client.after(
       'commit',
       () =>
-        void sendIssuedPassword({ tenantId, username, email, fullName, password }).catch((error) =>
+        void sendIssuedPassword({ company: tenant!.name, username, email, fullName, password }).catch((error) =>
           logger.error({ err: error }, 'an issued password could not be mailed'),
         ),
     )
