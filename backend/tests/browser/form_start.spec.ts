@@ -134,7 +134,7 @@ test.group('a draft of an order that cannot be saved yet', (group) => {
     const { page } = held
     await page.goto(`${ORDERS}/add`)
     await page.getByLabel('Người liên hệ').fill('Chị Hoa')
-    await page.getByLabel('SĐT liên hệ').fill('chưa rõ')
+    await page.getByLabel('Điện thoại liên hệ').fill('chưa rõ')
     await page.getByRole('button', { name: 'Lưu nháp' }).click()
     await page.getByText(/Chưa lưu được vào hệ thống, đã giữ trên máy này lúc \d\d:\d\d/).waitFor()
 

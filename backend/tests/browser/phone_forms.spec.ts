@@ -49,7 +49,7 @@ test.group('forms on a phone', () => {
         await page.goto(path)
         await page.locator('.form-buttons').waitFor()
         // An order may miss whatever it is, but a phone is a phone.
-        if (path.includes('order')) await page.getByLabel('SĐT liên hệ').fill('chưa rõ')
+        if (path.includes('order')) await page.getByLabel('Điện thoại liên hệ').fill('chưa rõ')
         await save(page)
         await page.locator('.form-problems').waitFor()
         assert.isAtMost(await fixedPart(page), 0.2, path)

@@ -46,7 +46,7 @@ export function words(name: string, language: 'vi_VN' | 'en_US') {
     about: vietnamese ? `Danh sách ${name.replaceAll('-', ' ')}.` : `The list of ${name.replaceAll('-', ' ')}.`,
     first: vietnamese ? `Thêm ${singular(name)} đầu tiên` : `Add the first ${singular(name)}`,
     fields,
-    groups: { general: vietnamese ? 'Thông tin chung' : 'General' },
+    groups: { general: vietnamese ? 'Thông tin chung' : 'General information' },
     choices: { status: choices },
   }
 }
