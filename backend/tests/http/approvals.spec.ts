@@ -1,18 +1,14 @@
 import { test } from '@japa/runner'
 import { randomUUID } from 'node:crypto'
 import { api, call, signIn } from '#tests/support/client'
-import { act, askedOrder, lines, newOrder, seller, type OrderRow, type Signed } from '#tests/support/documents/orders'
+import { act, askedOrder, lines, seller, type Signed } from '#tests/support/documents/orders'
 import { entered } from '#tests/support/people'
 import { onDatabase } from '#tests/support/server'
+import { codes, decide, item } from './deciding.ts'
 
 const inboxOf = async ({ api: { get } }: Pick<Signed, 'api'>, query = '') => get(`/approvals/inbox${query}`)
 const waiting = async (person: Signed) =>
   (await inboxOf(person)).body.map(({ recordId }: { recordId: string }) => recordId)
-const item = ({ id, version }: OrderRow) => ({ resource: 'sales-orders', id, version })
-const decide = (by: Signed, decision: string, items: unknown[], comment?: string) =>
-  by.api.post('/approvals/decide', { decision, items, ...(comment !== undefined && { comment }) })
-const codes = ({ body }: { body: any }) =>
-  body.data.results.map(({ succeeded, code }: any) => (succeeded ? 'done' : code))
 
 /** Takes from somebody whatever they might do with orders; their sessions end with it. */
 const forbid = ({ userId }: Signed) =>
@@ -258,53 +254,5 @@ test.group('deciding many at once', () => {
       await call('POST', '/approvals/decide', { token, body, headers }),
     ]
     assert.deepEqual([codes(one), again.body, again.headers.get('idempotency-replayed')], [['done'], one.body, 'true'])
-  })
-})
-
-test.group('two who decide at the same moment', () => {
-  test('one wins and the other is told, whether in two tabs, or one of them among many', async ({ assert }) => {
-    const [clerk, director] = [await seller(), await seller()]
-    for (let round = 0; round < 5; round++) {
-      const order = await askedOrder(clerk, director)
-      const answers = await Promise.all([act(director, order, 'approve'), act(director, order, 'reject', 'Thôi')])
-      assert.sameMembers(
-        answers.map(({ status }) => status),
-        [200, 409],
-      )
-      const [single, many] = [await askedOrder(clerk, director), await askedOrder(clerk, director)]
-      const [alone, together] = await Promise.all([
-        act(director, single, 'approve'),
-        decide(director, 'reject', [item(many), item(single)], 'Thôi'),
-      ])
-      assert.isTrue((alone.status === 200) !== (codes(together)[1] === 'done'), `${alone.status} ${codes(together)}`)
-      const { body } = await clerk.api.get(`/sales-orders/${single.id}`)
-      assert.lengthOf(
-        body.approval.tasks.filter(({ decidedAt }: any) => decidedAt !== null),
-        1,
-      )
-    }
-  })
-
-  test('two lists in opposite order never wait for each other for ever', async ({ assert }) => {
-    const [clerk, director] = [await seller(), await seller()]
-    const orders = [
-      await askedOrder(clerk, director),
-      await askedOrder(clerk, director),
-      await askedOrder(clerk, director),
-      await newOrder(clerk, director),
-    ]
-    const answers = await Promise.all([
-      decide(director, 'approve', orders.map(item)),
-      decide(director, 'approve', orders.toReversed().map(item)),
-    ])
-    assert.deepEqual(
-      answers.map(({ status }) => status),
-      [200, 200],
-    )
-    const done = [codes(answers[0]!), codes(answers[1]!).toReversed()]
-    assert.deepEqual(
-      [0, 1, 2, 3].map((place) => done.filter((list) => list[place] === 'done').length),
-      [1, 1, 1, 0],
-    )
   })
 })

@@ -14,6 +14,9 @@ const SELLS: readonly (readonly [number, string])[] = [
   [60, 'v'],
 ]
 
+/** The permission to approve. */
+export const APPROVES = [60, 'v'] as const
+
 /**
  * Somebody new of DONGA who may do everything with sales orders, approve them, and nothing else, unless said.
  * @param limit the most that they approve, in dong
