@@ -81,10 +81,10 @@ export default tseslint.config(
   },
   // Bodies of answers differ by endpoint; tests say what they expect of each.
   { files: ['backend/tests/**'], rules: { '@typescript-eslint/no-explicit-any': 'off' } },
-  // Until they are split: formatting made these longer than a file may be.
+  // Until the last of them are split: the longest that is left.
   {
     files: ['backend/tests/**', 'admin/tests/**'],
-    rules: { 'max-lines': ['error', 700] },
+    rules: { 'max-lines': ['error', 426] },
   },
   { files: ['scripts/**', 'backend/commands/**', 'backend/bin/**', 'ace.js'], rules: { 'no-console': 'off' } },
 )

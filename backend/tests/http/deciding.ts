@@ -1,4 +1,4 @@
-import { type OrderRow, type Signed } from '#tests/support/documents/orders'
+import type { OrderRow, Signed } from '#tests/support/documents/orders'
 
 export const item = ({ id, version }: OrderRow) => ({ resource: 'sales-orders', id, version })
 export const decide = (by: Signed, decision: string, items: unknown[], comment?: string) =>

@@ -1,7 +1,6 @@
 import { api, signIn } from '#tests/support/client'
 import { fresh } from '#tests/support/samples'
 
-/** What tests of accounts and role groups ask for. */
 export const superAdmin = async () => api(await signIn('superadmin'))
 export const groupId = async (code: string) =>
   (await (await superAdmin()).get(`/role-groups?code=${code}`)).body[0].id as string
