@@ -116,7 +116,7 @@ test.group('rows that may be chosen', () => {
       }),
     )
     assert.deepEqual(messages, [
-      'This cannot be chosen (status: no longer used)',
+      'This cannot be chosen (status: inactive)',
       'Không chọn được mục này (trạng thái: ngừng dùng)',
     ])
   })
