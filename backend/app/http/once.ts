@@ -47,11 +47,13 @@ export function keyOf({ request }: HttpContext): string | null {
  * @throws ApiError COM_ERR_014 for a key of another request
  */
 export async function takeKey(key: string, userId: string, { route, bodyHash }: RequestMark): Promise<Kept | null> {
-  // Old keys that another request is deleting are skipped, so that nobody waits.
+  // Old keys that another request is deleting are skipped, so that nobody waits. They are found by their age before
+  // they are joined: as a condition of the deletion they were looked for anew for each key that is kept.
   const taken = await rowsOf(
-    `with old as (delete from idempotency_keys where tenant_id = app_tenant()
-      and (user_id, key) in (select user_id, key from idempotency_keys where tenant_id = app_tenant()
-      and created_at < now() - interval '${KEPT}' limit 100 for update skip locked))
+    `with old as (select tenant_id, user_id, key from idempotency_keys where tenant_id = app_tenant()
+      and created_at < now() - interval '${KEPT}' order by created_at limit 100 for update skip locked),
+     gone as (delete from idempotency_keys k using old
+      where k.tenant_id = old.tenant_id and k.user_id = old.user_id and k.key = old.key)
      insert into idempotency_keys (tenant_id, user_id, key, route, body_hash) values ($1, $2, $3, $4, $5)
        on conflict do nothing returning key`,
     [tenantTransaction().tenantId, userId, key, route, bodyHash],
