@@ -61,7 +61,7 @@ test.group('the line grid of an order', (group) => {
     await type(page, 'Enter')
     await cursorIn(page, 'Đơn giá, dòng 1')
     await until(async () => assert.equal(await cell(page, 'Đơn giá', 1).inputValue(), '15,500'))
-    await until(async () => assert.match(await row(page, 1).innerText(), /924\.3[\s\S]*-3\.33/))
+    await until(async () => assert.match(await row(page, 1).innerText(), /924\.3[\s\S]*−3\.33/))
     await until(async () => assert.equal(await amount(page, 1).innerText(), '14,326,650'))
     await type(page, 'Enter')
     await cursorIn(page, 'Thêm dòng: gõ mã hoặc tên sản phẩm')

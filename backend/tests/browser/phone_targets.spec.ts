@@ -4,7 +4,7 @@ import { openBrowser, signInOnPage } from '#tests/support/browser'
 import { draft, superAdmin } from '#tests/support/documents/lives'
 import { newPerson } from '#tests/support/people'
 import { PHONES, smallTargets } from '#tests/support/phone'
-import { created, resourceOf } from '#tests/support/samples'
+import { created, resourceOf, sample } from '#tests/support/samples'
 
 type Screen = [name: string, open: (page: Page) => Promise<unknown>]
 
@@ -20,7 +20,14 @@ const at =
   }
 
 async function records(approver: string): Promise<Screen[]> {
-  const customer = await created(resourceOf('customers'))
+  const customers = resourceOf('customers')
+  const customer = await created(customers)
+  const { code: _code, ...others } = await sample(customers)
+  // An entry of history with more fields than are shown at first.
+  const changed = await (
+    await superAdmin()
+  ).patch(`/customers/${customer.id}`, { ...others, version: customer.version })
+  if (changed.status !== 200) throw new Error(JSON.stringify(changed.body))
   const order = await draft(resourceOf('sales-orders'), approver)
   const [role] = (await (await superAdmin()).get('/role-groups?code=R003')).body
   return [
