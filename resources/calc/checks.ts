@@ -1,4 +1,4 @@
-/** A mistake in a row: the field where it is told, and the rule whose message says it. */
+/** A mistake in a row: the field that shows it, and the rule, which names its message. */
 export interface RowMistake {
   field: string
   rule: string

@@ -93,8 +93,8 @@ export interface ResourceOptions<F extends Fields> {
   /** Error code when a row that others point to is deleted. */
   inUse?: ErrorCode
   /**
-   * Sets of fields whose values together only one row of a company may have, such as a province of a tariff. A row that
-   * lacks one of the values is not compared. What repeats is told at the last field of its set.
+   * Sets of fields whose values together only one row of a company may have, such as a province of a tariff. A row
+   * without one of the values may repeat. The error stands at the last field of the set.
    */
   unique?: readonly (readonly FieldName<F>[])[]
   /** Rules between fields of a row, by their names in `calc/checks.ts`: the form and the server run them. */

@@ -13,7 +13,7 @@ export const orderBehaviour: Behaviour = {
   async settle(row, { before }) {
     const lines = row.lines as Lines
     const stored = new Map(((before?.lines ?? []) as Lines).map((line) => [line.id, line]))
-    // Read along with the goods; a mistake in the lines is told before one in what prices depend on.
+    // Both are read in one message. An error of the second is thrown below, where its result is awaited.
     const reading = [goodsOfLines(lines), orderFacts(row)] as const
     reading[1].catch(() => {})
     const goods = await reading[0]

@@ -37,7 +37,7 @@ export const rowsOf = <Row>(text: string, values: unknown[] = []): Promise<Row[]
 
 /**
  * Runs the last statement of a request, and commits its transaction in the same message. Nothing may use the
- * transaction afterwards; whoever ends it makes sure that it was committed before the answer leaves.
+ * transaction afterwards. The caller that ends the transaction awaits `ending` before it sends an answer.
  */
 export async function runLast<Row>(statement: Statement): Promise<Row[]> {
   const transaction = tenantTransaction()

@@ -42,8 +42,8 @@ export interface CommonSpec {
 /**
  * The role of a figure in the totals of a document, wherever they are shown. `count`: the number of goods, which is
  * shown by unit (160 bars, 19 sheets), since goods of different units cannot be added. `sum`: a sum over the lines.
- * `charge` is added, `deduction` is subtracted. `amount`: what the document comes to. `due`: the part of it that is
- * paid first. `beside`: shown next to the totals and not part of them, such as an old debt.
+ * `charge`: added to the total. `deduction`: subtracted from it. `amount`: the result. `due`: the part of the amount
+ * that is paid first. `beside`: shown next to the totals and not part of them, such as an old debt.
  */
 export type Figure = 'count' | 'sum' | 'charge' | 'deduction' | 'amount' | 'due' | 'beside'
 

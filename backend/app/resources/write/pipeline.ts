@@ -97,7 +97,8 @@ async function prepare(pass: Pass, change: Change): Promise<void> {
     await requireFiles(resource, differing(before ?? {}, after), writer)
     if (isMaterial) await settle(engine, resource, after, { id: before && id, before, writer, seen: change.seen })
   }
-  // Its one statement goes with the first of settling, and is about the row as it is before that.
+  // Both are started before either is awaited: the check reads the row before settling changes it, and its statement is
+  // sent together with the first one of settling.
   await allOf([requireUsable(engine, resource, after, before), settled()])
 }
 

@@ -141,7 +141,7 @@ test.group('File/{path}: hostile paths', () => {
           method === 'POST' ? image : '',
         )
         assert.include([400, 404], status, `${method} ${path.slice(0, 60)}${query}: ${text.slice(0, 200)}`)
-        // What is no text in UTF-8 never gets past the framework; all others answer as one file that is not there.
+        // The framework refuses paths that are not UTF-8 (400). All others get the answer of a missing file.
         if (status === 404) assert.equal(text, absent, path.slice(0, 60))
       }
     assert.deepEqual(everything(), before)

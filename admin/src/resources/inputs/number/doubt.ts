@@ -8,7 +8,7 @@ export interface Doubt {
   other: string
 }
 
-/** Decimals that any number may have, so that one with too many is told from words that are no number. */
+/** Decimals that any number may have, to distinguish a number with too many from text that is not a number. */
 const ANY_SCALE = 30
 
 /** A number with whatever decimals, null for other words. */
