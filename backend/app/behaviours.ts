@@ -8,8 +8,6 @@ import { discountPolicyBehaviour } from './pricing/discount_policy_behaviour.ts'
 import { priceConfigurationBehaviour } from './pricing/price_configuration_behaviour.ts'
 import { shippingFeeBehaviour } from './pricing/shipping_fee_behaviour.ts'
 import { shippingZoneBehaviour } from './pricing/shipping_zone_behaviour.ts'
-import { contractBehaviour } from './purchasing/contract_behaviour.ts'
-import { orderBehaviour } from './sales/order_behaviour.ts'
 
 const defineBehaviour = (name: ResourceName, behaviour: Behaviour): [string, Behaviour] => [name, behaviour]
 
@@ -23,6 +21,4 @@ export const behaviours: Behaviours = new Map([
   defineBehaviour('shipping-fees', shippingFeeBehaviour),
   defineBehaviour('shipping-zones', shippingZoneBehaviour),
   defineBehaviour('discount-policies', discountPolicyBehaviour),
-  defineBehaviour('sales-orders', orderBehaviour),
-  defineBehaviour('purchase-contracts', contractBehaviour),
 ])

@@ -2,6 +2,7 @@ import type { Decimal } from 'decimal.js'
 import { aboveZero, dong, exact, exactly, rounded, sum, type Figure } from './exact.ts'
 import { amountAt, measures, type PriceType } from './line.ts'
 import { lineMargin, type Margin } from './margin.ts'
+import type { FactName, Facts } from './settle/facts.ts'
 
 /** A row or a line as its reader sees it: what they may not see is not in it. */
 type Values = Readonly<Record<string, unknown>>
@@ -10,8 +11,8 @@ type Values = Readonly<Record<string, unknown>>
 export interface Reviewed {
   row: Values
   lines: readonly Values[]
-  /** Percent without sign that the scale may be off the barem, by line; null without a limit. */
-  tolerance: (line: Values) => Figure
+  /** The facts that its exceptions need. */
+  facts: Partial<Facts>
 }
 
 /** One exception of a document, such as a sale below cost. */
@@ -57,8 +58,12 @@ function about(
   return { lines: found.map(({ id }) => String(id)), amount: null, percent: null, ...more(found) }
 }
 
-const isOff = ({ tolerance }: Reviewed, line: Values): boolean => {
-  const [percent, bound] = [exactly(figure(line, 'errorMargin')), exactly(tolerance(line))]
+/** Percent without sign that the scale may be off the barem of a line; null without a limit. */
+const toleranceOf = ({ facts: { tolerances } }: Reviewed, { productId }: Values): Figure =>
+  tolerances?.own[String(productId)] ?? tolerances?.highest ?? null
+
+const isOff = (document: Reviewed, line: Values): boolean => {
+  const [percent, bound] = [exactly(figure(line, 'errorMargin')), exactly(toleranceOf(document, line))]
   return percent !== null && bound !== null && !percent.isZero() && percent.abs().gte(bound)
 }
 
@@ -72,6 +77,7 @@ interface Rule {
   /** Fields of the document and of its lines that it reads. */
   fields: readonly string[]
   lines: readonly string[]
+  facts?: readonly FactName[]
   find: (document: Reviewed) => Finding | null
 }
 
@@ -132,6 +138,7 @@ const rules = {
   deviation: {
     fields: [],
     lines: ['errorMargin'],
+    facts: ['tolerances'],
     find: (document) =>
       about(
         document,
@@ -173,6 +180,10 @@ export const exceptionNames = Object.keys(rules) as ExceptionName[]
 /** Fields that an exception reads, of the document and of its lines. */
 export const exceptionReads = (name: ExceptionName): { fields: readonly string[]; lines: readonly string[] } =>
   rules[name]
+
+/** The facts that exceptions need. */
+export const exceptionFacts = (names: readonly ExceptionName[]): FactName[] =>
+  names.flatMap((name) => [...((rules[name] as Rule).facts ?? [])])
 
 export interface Exception extends Finding {
   name: ExceptionName

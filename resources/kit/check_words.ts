@@ -24,6 +24,7 @@ const RESOURCE: Words<Required<ResourceOptions<Fields>> & { fields: Fields }> = 
   inUse: true,
   unique: true,
   check: true,
+  settles: true,
   states: true,
   partner: true,
   prints: true,

@@ -4,6 +4,7 @@ import { checkNames } from './check_names.ts'
 import { checkSingle } from './check_single.ts'
 import { checkUniqueRows } from './check_unique_rows.ts'
 import { checkNumbering } from './documents/check_numbering.ts'
+import { checkSettles } from './documents/check_settles.ts'
 import { checkStates } from './documents/check_states.ts'
 import { checkFields } from './fields/check_fields.ts'
 import { checkList } from './lists/check_list.ts'
@@ -24,6 +25,7 @@ export function checkResource(resource: AnyResource): void {
   checkSingle(resource)
   checkUniqueRows(resource)
   checkChecks(resource)
+  checkSettles(resource)
   if (resource.open && (resource.area === null || resource.single))
     refuse(
       'E_OPEN',

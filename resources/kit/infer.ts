@@ -48,8 +48,8 @@ export type LineOf<F extends Fields> = Simplify<{ id: string } & Values<F>>
 
 type Simplify<T> = { [K in keyof T]: T[K] } & {}
 
-/** Fields the system alone writes: read-only ones and formulas. */
-type Computed<F extends AnyField> = F extends { readOnly: true } ? true : F extends { formula: string } ? true : false
+/** Fields the system alone writes. */
+type Computed<F extends AnyField> = F extends { readOnly: true } ? true : false
 type Writable<F extends Fields> = { [K in keyof F]: Computed<F[K]> extends true ? never : K }[keyof F]
 type Needed<F extends Fields> = {
   [K in keyof F]: F[K] extends { when: object }

@@ -1,6 +1,7 @@
 import type { AreaCode } from '../areas.ts'
 import type { CheckName } from '../calc/checks.ts'
 import type { ExceptionName } from '../calc/exceptions.ts'
+import type { DocumentSettlementName } from '../calc/settle/index.ts'
 import type { ErrorCode } from '../errors.ts'
 import type { PaperName } from '../papers.ts'
 import type { VocabularyName } from '../search/vocabularies.ts'
@@ -99,6 +100,11 @@ export interface ResourceOptions<F extends Fields> {
   unique?: readonly (readonly FieldName<F>[])[]
   /** Rules between fields of a row, by their names in `calc/checks.ts`: the form and the server run them. */
   check?: readonly CheckName[]
+  /**
+   * The pure function of `calc/settle` that fills in what follows for the document once its lines are settled, such as
+   * totals; formulas come after it.
+   */
+  settles?: DocumentSettlementName
   /** The partner of a document: a relation of its own, such as its customer. */
   partner?: FieldName<F>
   states?: StatesOptions<F>
@@ -138,6 +144,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields> 
   inUse: ErrorCode
   unique: readonly (readonly FieldName<F>[])[]
   check: readonly CheckName[]
+  settles: DocumentSettlementName | null
   partner: FieldName<F> | null
   states: States<F> | null
   prints: readonly Print[]

@@ -40,7 +40,7 @@ const fields = {
   items: lines({
     productId: belongsTo('groups', { required: true }),
     quantity: integer({ required: true }),
-    amount: money({ formula: 'lineAmount' }),
+    amount: money({ formula: 'lineAmount', readOnly: true }),
   }),
 }
 const orders = defineResource('orders', { fields })

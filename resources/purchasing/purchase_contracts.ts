@@ -26,14 +26,14 @@ import { goods } from '../sales/order_line.ts'
  */
 const contractLine = {
   ...goods,
-  quantity: decimal({ min: '0.001', max: '10000000', scale: 3 }),
+  quantity: decimal({ required: { kind: ['fixed'] }, min: '0.001', max: '10000000', scale: 3 }),
   quantityUnit: select(['piece', 'tonne'], { required: true, default: 'piece' }),
   length: decimal({ scale: 4, min: '0', readOnly: true }),
   pieces: decimal({ scale: 3, readOnly: true }),
   theoreticalWeight: weight({ readOnly: true }),
   priceType: select(priceTypes, { required: true }),
   unitPrice: money({ required: true, scale: 2 }),
-  amount: money({ readOnly: true }),
+  amount: money({ readOnly: true, figure: 'amount' }),
   note: text({ max: 255 }),
 } as const
 
@@ -78,6 +78,7 @@ export default defineResource('purchase-contracts', {
       min: 1,
       max: 200,
       unique: [['productId']],
+      settles: 'purchaseLine',
       entry: 'purchase',
       columns: {
         productId: 220,
@@ -101,7 +102,7 @@ export default defineResource('purchase-contracts', {
     theoreticalWeight: weight({ readOnly: true, figure: 'sum' }),
     total: money({ readOnly: true, figure: 'sum' }),
     grandTotal: money({ readOnly: true, figure: 'amount' }),
-    depositAmount: money({ readOnly: true, figure: 'due' }),
+    depositAmount: money({ readOnly: true, figure: 'due', formula: 'deposit' }),
     ...approved.fields,
     attachments: files({ folder: 'contracts' }),
     note: longText(),
@@ -167,6 +168,7 @@ export default defineResource('purchase-contracts', {
     management: ['approverId', 'status', 'revision', 'attachments', 'note'],
   },
   inUse: 'COT_ERR_010',
+  settles: 'purchaseTotals',
   partner: 'supplierId',
   states: approved.states({ takes: 'code', free: ['contactPerson', 'contactPhone', 'attachments', 'note'] }),
   prints: [{ paper: 'contract', columns: ['theoreticalWeight'] }],

@@ -66,6 +66,7 @@ export default defineResource('sales-orders', {
       min: 1,
       max: 200,
       unique: [['productId']],
+      settles: 'saleLine',
       entry: 'sale',
       columns: {
         productId: 220,
@@ -186,6 +187,7 @@ export default defineResource('sales-orders', {
     ],
     management: ['approverId', 'status', 'revision', 'orderStatusId', 'attachments', 'note'],
   },
+  settles: 'saleTotals',
   partner: 'customerId',
   states: approved.states({
     takes: 'code',

@@ -1,5 +1,5 @@
 import { mayMiss, missingIn, type AnyResource } from '@barem/resources/kit'
-import type { Behaviour, Values } from '#app/engine/behaviour'
+import type { Values } from '#app/engine/behaviour'
 import { ApiError, type FieldError } from '#app/http/api_error'
 
 /** Paths of required fields among `changed` that a complete document lacks: a change may not empty them. */
@@ -8,9 +8,9 @@ export function lacking(resource: AnyResource, row: Values, changed: readonly st
   return missingIn(resource, row).filter((path) => changed.includes(path.split('.')[0]!))
 }
 
-/** Paths of all values that a document still lacks, by its definition and by its domain. */
-export const missingOf = (resource: AnyResource, behaviour: Behaviour | undefined, row: Values): string[] =>
-  mayMiss(resource, row) ? [] : [...missingIn(resource, row), ...(behaviour?.missing?.(row) ?? [])]
+/** Paths of all values that a document still lacks. */
+export const missingOf = (resource: AnyResource, row: Values): string[] =>
+  mayMiss(resource, row) ? [] : missingIn(resource, row)
 
 /** @throws ApiError COM_ERR_001 at the paths of what is missing */
 export function requireAll(missing: readonly string[]): void {

@@ -1,8 +1,15 @@
-import { documentMargin, exceptionReads, exceptionsOf, type Exception } from '@barem/resources/calc/exceptions'
+import {
+  documentMargin,
+  exceptionFacts,
+  exceptionReads,
+  exceptionsOf,
+  type Exception,
+} from '@barem/resources/calc/exceptions'
 import type { Margin } from '@barem/resources/calc/margin'
 import { lineFieldsOf, lineResource, type AnyResource } from '@barem/resources/kit'
 import type { Values } from '#app/engine/behaviour'
 import type { Engine } from '#app/engine/engine'
+import { readFacts } from '#app/engine/facts'
 
 /** What somebody who decides about a document should know, as they may see it. */
 export interface Review {
@@ -22,8 +29,8 @@ export async function reviewOf(engine: Engine, seen: AnyResource, row: Values): 
   const { exceptions } = seen
   if (exceptions.length === 0) return null
   const lines = linesOf(seen, row)
-  const tolerance = (await engine.behaviours.get(seen.name)?.tolerances?.(lines)) ?? (() => null)
-  const document = { row, lines, tolerance }
+  const needed = exceptionFacts(exceptions)
+  const document = { row, lines, facts: await readFacts(engine.facts, needed, row, lines)(needed) }
   const margin = documentMargin(document)
   return { exceptions: exceptionsOf(document, exceptions), ...(margin !== undefined && { margin }) }
 }

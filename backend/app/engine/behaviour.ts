@@ -26,16 +26,6 @@ export interface Behaviour {
    * new row.
    */
   settle?: (row: Values, write: { id: string | null; before: Values | null; writer: Writer }) => void | Promise<void>
-  /**
-   * Paths of values that a document still lacks besides its required fields, before it may leave its incomplete states.
-   */
-  missing?: (row: Values) => string[]
-  /**
-   * The figures of a settled row that a person sees before it is saved, as whole numbers in strings or lists of them.
-   */
-  figures?: (row: Values) => Values
-  /** Percent without sign that a weighed line may differ from its barem, by line; null without a limit. */
-  tolerances?: (lines: readonly Values[]) => Promise<(line: Values) => string | null>
   /** After a row was created. The returned values are added to the answer of that request. */
   created?: (id: string, row: Values, writer: Writer) => Promise<Values | void>
   /** Schemas of what `created` returns, for the description of the API. */

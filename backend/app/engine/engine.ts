@@ -1,5 +1,6 @@
 import type { AnyResource, Unique } from '@barem/resources/kit'
 import type { Behaviours } from './behaviour.ts'
+import type { FactReaders } from './facts.ts'
 
 /** What a violated constraint means: values that must not repeat, or a row that is pointed to or missing. */
 export type Violation =
@@ -21,4 +22,5 @@ export interface Engine {
   lookup: (name: string) => AnyResource
   violations: Map<string, Violation>
   behaviours: Behaviours
+  facts: FactReaders
 }

@@ -1,20 +1,5 @@
-import type { PriceType, ProductWeight } from '@barem/resources/calc/line'
+import type { Goods } from '@barem/resources/calc/settle'
 import { rowsOf } from '#app/tenancy/run'
-
-/** A product as documents and prices need it: weights in kg and lengths in metres as decimal strings. */
-export interface Goods extends ProductWeight {
-  id: string
-  productTypeId: string
-  /** That of its type unless it has one. */
-  productGroupId: string | null
-  /** Whether there are parts of a piece, as of metres and kg; bars, plates and coils are whole. */
-  allowFraction: boolean
-  priceType: PriceType
-  /** Dong for the product's price type. */
-  sellingPrice: string
-  /** Dong for the product's price type, as it was last bought. */
-  costPrice: string
-}
 
 /** The weights and prices of products by the names of {@link Goods}, as columns of `alias`. */
 export const columnsOf = (alias: string, withCost: boolean): string =>

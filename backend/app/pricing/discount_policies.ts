@@ -1,10 +1,5 @@
-import type { DiscountPolicy } from '@barem/resources/calc/discount_policy'
+import type { NamedPolicy } from '@barem/resources/calc/settle'
 import { rowsOf } from '#app/tenancy/run'
-
-/** A discount policy as the maths takes it, with its name. */
-export interface NamedPolicy extends DiscountPolicy {
-  name: string
-}
 
 const targets = (table: string) =>
   `coalesce((select json_agg(t.target_id order by t.position) from ${table} t where t.tenant_id = p.tenant_id

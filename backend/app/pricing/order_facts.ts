@@ -1,4 +1,4 @@
-import type { FrozenWeight } from '@barem/resources/calc/line'
+import type { KeptWeight } from '@barem/resources/calc/quote'
 import { rowsOf } from '#app/tenancy/run'
 
 /** The customer type of a customer of the company; null without a customer. */
@@ -9,11 +9,6 @@ export async function customerTypeOf(customerId: string | null): Promise<string 
     [customerId],
   )
   return row?.type ?? null
-}
-
-/** The weights that a stored line of an order has copied from its product. */
-export interface KeptWeight extends FrozenWeight {
-  productId: string
 }
 
 /**

@@ -1,10 +1,5 @@
-import type { PriceRule } from '@barem/resources/calc/price_rule'
+import type { NamedRule } from '@barem/resources/calc/settle'
 import { rowsOf } from '#app/tenancy/run'
-
-/** A price configuration as the maths takes it, with its name. */
-export interface NamedRule extends PriceRule {
-  name: string
-}
 
 /**
  * The price configurations of the company that are in force now or later, on a day, yyyy-mm-dd. Those that are switched

@@ -1,23 +1,17 @@
-import type { ShippingTariff } from '@barem/resources/calc/shipping'
-import type { PriceStep } from '@barem/resources/calc/steps'
+import logger from '@adonisjs/core/services/logger'
+import type { PricingFacts } from '@barem/resources/calc/settle'
 import { companySettings } from '#app/company/settings'
+import type { Values } from '#app/engine/behaviour'
 import { allOf } from '#app/tenancy/all_of'
-import { discountPoliciesOn, type NamedPolicy } from './discount_policies.ts'
+import { discountPoliciesOn } from './discount_policies.ts'
 import { customerTypeOf } from './order_facts.ts'
-import { priceRulesOn, type NamedRule } from './price_rules.ts'
+import { priceRulesOn } from './price_rules.ts'
 import { tariffOf } from './tariffs.ts'
 
-/** What the prices of an order depend on besides its goods. */
-export interface PricingFacts {
-  customerTypeId: string | null
-  rules: NamedRule[]
-  policies: NamedPolicy[]
-  priceStep: PriceStep
-  /** Null for an order that names none. */
-  tariff: ShippingTariff | null
-}
+const failed = (error: unknown, productId: string) =>
+  logger.error({ err: error, productId }, 'a line has no suggested price')
 
-/** Reads these facts for an order, all in one message. */
+/** Reads what the prices of an order depend on besides its goods, all in one message. */
 export async function pricingFacts(of: {
   /** yyyy-mm-dd. */
   orderDate: string
@@ -31,5 +25,13 @@ export async function pricingFacts(of: {
     companySettings(),
     of.deliveryTariffId === null ? null : tariffOf(of.deliveryTariffId),
   ])
-  return { customerTypeId, rules, policies, priceStep, tariff }
+  return { customerTypeId, rules, policies, priceStep, tariff, failed }
 }
+
+/** The same for an order that is about to be stored. */
+export const orderFacts = async (row: Values): Promise<PricingFacts> =>
+  pricingFacts({
+    orderDate: String(row.orderDate),
+    customerId: (row.customerId as string | null) ?? null,
+    deliveryTariffId: (row.deliveryTariffId as string | null) ?? null,
+  })

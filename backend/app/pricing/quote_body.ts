@@ -1,11 +1,11 @@
 import vine from '@vinejs/vine'
 import { exactly, type Figure } from '@barem/resources/calc/exact'
+import type { QuotedLine, QuoteInput } from '@barem/resources/calc/quote'
 import { priceTypes, type PriceType, type WeightSource } from '@barem/resources/calc/line'
 import { isDay, UUID, type AnyResource } from '@barem/resources/kit'
 import { mistaken } from '#app/http/api_error'
 import { checked } from '#app/identity/validators'
 import { withLabels } from '#app/resources/validation/naming'
-import type { QuotedLine, QuoteInput } from './quote.ts'
 
 const any = () => vine.any().nullable().optional()
 

@@ -1,13 +1,14 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { areas } from '@barem/resources/areas'
+import type { Quote } from '@barem/resources/calc/quote'
+import type { Suggestion } from '@barem/resources/calc/suggestion'
 import { jsonBody } from '#app/http/json_body'
 import { may } from '#app/identity/permissions'
 import { onlyOf, requireSome } from '#app/resources/http/row_access'
 import { seenBy } from '#app/resources/http/resource_controller'
 import { engine } from '#app/resources/serving'
-import { quote, type Quote } from './quote.ts'
+import { quote } from './quote.ts'
 import { quoteBody } from './quote_body.ts'
-import type { Suggestion } from './suggestions.ts'
 
 /** A suggestion without anything that reveals the cost, or whether there is one. */
 function blind(suggestion: Suggestion) {

@@ -31,7 +31,7 @@ const bar = (more: Values = {}): Values => ({
 const order = (lines: Values[], row: Values = {}, tolerance: string | null = '5'): Reviewed => ({
   row: { discountSource: 'policy', discount: '0', total: '3100000', oldDebt: null, ...row },
   lines,
-  tolerance: () => tolerance,
+  facts: { tolerances: { own: {}, highest: tolerance } },
 })
 const found = (document: Reviewed) => exceptionsOf(document, exceptionNames)
 const named = (document: Reviewed) => found(document).map(({ name }) => name)
@@ -74,12 +74,12 @@ test.group('what is out of the ordinary about a document', () => {
   test('weights that are off by the tolerance or more, of either sign; none without a tolerance', ({ assert }) => {
     const lines = [
       bar({ errorMargin: '-5.00' }),
-      bar({ id: 'b', errorMargin: '7.25' }),
+      bar({ id: 'b', productId: 'b', errorMargin: '7.25' }),
       bar({ id: 'c', errorMargin: '4.99' }),
     ]
     assert.deepEqual(found(order(lines)), [{ name: 'deviation', lines: ['bar', 'b'], amount: null, percent: '7.25' }])
     assert.deepEqual(found(order(lines, {}, null)), [])
-    const loose: Reviewed = { ...order(lines), tolerance: ({ id }) => (id === 'b' ? '10' : '5') }
+    const loose: Reviewed = { ...order(lines), facts: { tolerances: { own: { b: '10' }, highest: '5' } } }
     assert.deepEqual(found(loose)[0]!.lines, ['bar'])
     assert.deepEqual(found(order([bar({ errorMargin: '0.00' })], {}, '0')), [])
   })

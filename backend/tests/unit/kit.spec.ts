@@ -217,6 +217,7 @@ test.group('definitions', () => {
       inUse: 'COM_ERR_011',
       unique: [],
       check: [],
+      settles: null,
       partner: null,
       states: null,
       prints: [],

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { bareName, provincesOf } from '#app/addresses/units'
-import { provinceOf } from '#app/pricing/province_of'
+import { provinceOf } from '@barem/resources/calc/province-of'
 
 const [before, present] = [provincesOf('old'), provincesOf('new')]
 

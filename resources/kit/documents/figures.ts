@@ -1,9 +1,29 @@
-import type { Figure } from '../fields/field_types.ts'
+import type { AnyField, Field, Figure } from '../fields/field_types.ts'
 import type { AnyResource } from '../resource.ts'
+
+type Row = Readonly<Record<string, unknown>>
 
 /** Names of the fields that are a kind of figure to the totals of a document, in the order of the definition. */
 export const figuresOf = ({ fields }: Pick<AnyResource, 'fields'>, figure: Figure): string[] =>
   Object.keys(fields).filter((name) => fields[name]!.figure === figure)
+
+/** Whether totals add or subtract a figure, or are one, in dong, that everybody sees. */
+const isTotal = ({ figure, type, area }: AnyField): boolean =>
+  area === null &&
+  (figure === 'charge' || figure === 'deduction' || figure === 'amount' || (figure === 'sum' && type === 'money'))
+
+/**
+ * The figures of a settled row that a person sees before it is saved: its totals, and as `amounts` those of its lines.
+ */
+export function totalsOf({ fields }: Pick<AnyResource, 'fields'>, row: Row): Record<string, unknown> {
+  const totals = Object.keys(fields).filter((name) => isTotal(fields[name]!))
+  const found: Record<string, unknown> = Object.fromEntries(totals.map((name) => [name, row[name]]))
+  for (const [name, field] of Object.entries(fields) as [string, Field][]) {
+    const amount = field.type === 'lines' && Object.keys(field.fields).find((inner) => isTotal(field.fields[inner]!))
+    if (amount) found.amounts = ((row[name] ?? []) as Row[]).map((line) => line[amount])
+  }
+  return found
+}
 
 /** The field that says what a document amounts to; null where it has no such figure, or the reader may not see it. */
 export const amountField = (resource: Pick<AnyResource, 'fields'>): string | null =>

@@ -55,6 +55,7 @@ export function lineResource(resource: AnyResource, field: string): AnyResource 
     duplicates: [],
     unique: spec.unique,
     check: [],
+    settles: null,
     partner: null,
     states: null,
     prints: [],

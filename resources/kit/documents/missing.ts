@@ -1,4 +1,4 @@
-import { applies } from '../fields/applies.ts'
+import { applies, isNeeded } from '../fields/applies.ts'
 import type { Field } from '../fields/field_types.ts'
 import type { AnyResource } from '../resource.ts'
 import { lineResource } from './line_resource.ts'
@@ -10,13 +10,15 @@ export const saysNothing = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
 /** Paths of the required fields of a row that are empty, such as `customerId` and `lines.0.quantity`. */
-export const missingIn = (resource: AnyResource, row: Row, path = ''): string[] =>
+export const missingIn = (resource: AnyResource, row: Row): string[] => missingAt(resource, row, row, '')
+
+const missingAt = (resource: AnyResource, row: Row, document: Row, path: string): string[] =>
   (Object.entries(resource.fields) as [string, Field][]).flatMap(([name, field]): string[] => {
     const value = row[name]
-    if (field.required && applies(field, row) && saysNothing(value)) return [path + name]
+    if (isNeeded(field, row, document) && applies(field, row) && saysNothing(value)) return [path + name]
     if (field.type !== 'lines' || !Array.isArray(value)) return []
     const inner = lineResource(resource, name)
-    return (value as Row[]).flatMap((line, index) => missingIn(inner, line, `${path}${name}.${index}.`))
+    return (value as Row[]).flatMap((line, index) => missingAt(inner, line, document, `${path}${name}.${index}.`))
   })
 
 /** Whether a row may still miss what is required: a document in one of its incomplete states. */

@@ -1,8 +1,16 @@
-import type { AnyField, Fields } from './field_types.ts'
+import type { AnyField, Condition, Fields } from './field_types.ts'
+
+type Row = Readonly<Record<string, unknown>>
+
+const holds = (condition: Condition, valueOf: (name: string) => unknown): boolean =>
+  Object.entries(condition).every(([name, choices]) => choices.includes(String(valueOf(name))))
 
 /** Whether a field is there in a row, by the selects of the row that it depends on; one that is not there is empty. */
-export const applies = (field: AnyField, row: Readonly<Record<string, unknown>>): boolean =>
-  Object.entries(field.when ?? {}).every(([name, choices]) => choices.includes(String(row[name])))
+export const applies = ({ when }: AnyField, row: Row): boolean => when === null || holds(when, (name) => row[name])
+
+/** Whether a complete row needs a value of a field; for a field of a line, `document` is the row that has the line. */
+export const isNeeded = ({ required, requiredWhen }: AnyField, row: Row, document: Row = row): boolean =>
+  required || (requiredWhen !== null && holds(requiredWhen, (name) => (name in row ? row[name] : document[name])))
 
 /** Names of the fields that some other field of the resource depends on. */
 export const deciders = (fields: Fields): ReadonlySet<string> =>

@@ -1,8 +1,11 @@
-import type { CommonSpec, FieldSpecs, FieldType } from './field_types.ts'
+import type { CommonSpec, Condition, FieldSpecs, FieldType } from './field_types.ts'
+
+/** Whether a value is needed: `always` in drafts too; where a condition holds, for fields of lines. */
+type Required = boolean | 'always' | Condition
 
 /** What an author may say of any field. */
-export type CommonOptions = Partial<Omit<CommonSpec, 'required' | 'always' | 'lenient'>> & {
-  required?: boolean | 'always'
+export type CommonOptions = Partial<Omit<CommonSpec, 'required' | 'always' | 'lenient' | 'requiredWhen'>> & {
+  required?: Required
 }
 
 export type OptionsOf<T extends FieldType> = CommonOptions & Partial<FieldSpecs[T]>
@@ -29,6 +32,7 @@ const common: CommonSpec = {
   required: false,
   always: false,
   lenient: false,
+  requiredWhen: null,
   unique: null,
   readOnly: false,
   was: null,
@@ -38,9 +42,14 @@ const common: CommonSpec = {
   figure: null,
 }
 
+/** The options that each type has, as far as a field of it was made. */
+export const optionsOf = new Map<FieldType, ReadonlySet<string>>()
+
 /** Fills a field in: the common defaults, then the type's, then what the author said. */
 export function build<T extends FieldType, O>(type: T, defaults: FieldSpecs[T], options: O): Built<T, O> {
-  const { required = false } = options as { required?: boolean | 'always' }
-  const needed = { required: required !== false, always: required === 'always' }
+  if (!optionsOf.has(type)) optionsOf.set(type, new Set(['type', ...Object.keys(common), ...Object.keys(defaults)]))
+  const { required = false } = options as { required?: Required }
+  const requiredWhen = typeof required === 'object' ? required : null
+  const needed = { required: !requiredWhen && required !== false, always: required === 'always', requiredWhen }
   return Object.freeze({ type, ...common, ...defaults, ...options, ...needed }) as unknown as Built<T, O>
 }

@@ -1,20 +1,32 @@
 import { oneOf, refuse } from '../mistake.ts'
-import type { AnyField, Field, Fields } from './field_types.ts'
+import type { AnyField, Condition, Field, Fields } from './field_types.ts'
 
-/** Checks that the condition of a field names a select beside it, and choices of that select. */
-export function checkConditions(fields: Fields, field: string, path: string): void {
-  for (const [by, choices] of Object.entries(fields[field]!.when ?? {})) {
+function checkCondition(fields: Fields, condition: Condition, path: string): void {
+  for (const [by, choices] of Object.entries(condition)) {
     const select = fields[by] as Field | undefined
     if (select?.type !== 'select')
       return refuse(
         'E_WHEN',
-        `${path}.when`,
+        path,
         `'${by}' is not a select of this resource`,
         oneOf(Object.keys(fields).filter((other) => fields[other]!.type === 'select')),
       )
     const unknown = choices.find((choice) => !select.choices.includes(choice))
-    if (unknown) refuse('E_WHEN', `${path}.when`, `'${unknown}' is not a choice of '${by}'`, oneOf(select.choices))
+    if (unknown) refuse('E_WHEN', path, `'${unknown}' is not a choice of '${by}'`, oneOf(select.choices))
   }
+}
+
+/**
+ * Checks that the conditions of a field name selects, and choices of these.
+ * @param document the fields of the document that the fields are lines of; null for the document itself
+ */
+export function checkConditions(fields: Fields, name: string, path: string, document: Fields | null): void {
+  const { when, requiredWhen } = fields[name]!
+  checkCondition(fields, when ?? {}, `${path}.when`)
+  if (requiredWhen === null) return
+  if (document === null)
+    refuse('E_WHEN', `${path}.required`, 'only values of lines are needed by a condition', `Say 'required' and 'when'.`)
+  checkCondition({ ...document, ...fields }, requiredWhen, `${path}.required`)
 }
 
 /**

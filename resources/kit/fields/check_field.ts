@@ -1,4 +1,5 @@
 import { oneOf, refuse } from '../mistake.ts'
+import { optionsOf } from './build.ts'
 import type { Field, FieldType } from './field_types.ts'
 import { COLOR, isDecimal } from './shapes.ts'
 
@@ -107,6 +108,17 @@ const checks: { [T in FieldType]: (field: Of<T>, path: string, name: string) => 
   },
 }
 
+/** Refuses options that fields of this type do not have, so that none is ignored silently. */
+function checkOptions(field: Field, path: string): void {
+  const known = optionsOf.get(field.type)!
+  for (const option of Object.keys(field))
+    if (!known.has(option))
+      refuse('E_NOT_SERVED', `${path}.${option}`, `nothing serves '${option}' of ${field.type}`, oneOf(known))
+}
+
 /** Checks one field by itself: bounds in order, a default that it can hold, a name that fits its type. */
-export const checkField = (field: Field, path: string, name: string): void =>
-  (checks[field.type] as (field: Field, path: string, name: string) => void)(field, path, name)
+export function checkField(field: Field, path: string, name: string): void {
+  checkOptions(field, path)
+  const check = checks[field.type] as (field: Field, path: string, name: string) => void
+  check(field, path, name)
+}

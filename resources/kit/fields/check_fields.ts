@@ -2,6 +2,7 @@ import { refuse } from '../mistake.ts'
 import { relationKey } from '../names.ts'
 import { checkConditions, checkDays, checkEstimates } from './check_conditions.ts'
 import { checkField } from './check_field.ts'
+import { checkFormula } from './check_formula.ts'
 import { checkLines } from './check_lines.ts'
 import { checkFieldName } from './check_name.ts'
 import { checkUsable } from './check_usable.ts'
@@ -10,19 +11,21 @@ import type { Field, Fields } from './field_types.ts'
 /**
  * Checks the fields of a resource or of its lines.
  * @param path of the fields, such as `orders.fields` or `orders.fields.lines.fields`
+ * @param document the fields of the document that they are lines of; null for those of a resource
  */
-export function checkFields(fields: Fields, path: string): void {
+export function checkFields(fields: Fields, path: string, document: Fields | null = null): void {
   for (const [name, field] of Object.entries(fields) as [string, Field][]) {
     const at = `${path}.${name}`
     checkFieldName(name, at)
     checkField(field, at, name)
-    checkConditions(fields, name, at)
+    checkConditions(fields, name, at, document)
     checkDays(fields, name, at)
+    checkFormula(fields, name, at)
     checkEstimates(fields, name, at)
     checkUsable(field, at)
     if (field.type === 'lines') {
       checkLines(field, at)
-      checkFields(field.fields, `${at}.fields`)
+      checkFields(field.fields, `${at}.fields`, fields)
     }
     if ('to' in field && relationKey(name) in fields)
       refuse(

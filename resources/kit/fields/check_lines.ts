@@ -44,7 +44,7 @@ const OWNER = 'ownerId'
 
 /** Checks that lines use only options that lines support. */
 export function checkLines(lines: Lines, path: string): void {
-  const { fields, unique } = lines
+  const { fields, unique, entry } = lines
   checkEntry(lines, path)
   checkUnique(fields, unique, `${path}.unique`)
   for (const [name, field] of Object.entries(fields)) {
@@ -53,6 +53,10 @@ export function checkLines(lines: Lines, path: string): void {
       refuse('E_FIELD_RESERVED', at, `'${name}' is where a line keeps its document`, 'Choose another name.')
     if (sumOf(field) !== null)
       refuse('E_IN_LINES', `${at}.sumOf`, 'nothing points to a line', 'Move the field to the document.')
+    if (field.figure !== null && field.figure !== 'amount')
+      refuse('E_IN_LINES', `${at}.figure`, `a line is no part of totals as '${field.figure}'`, `Use 'amount'.`)
+    if (entry !== null && field.when !== null)
+      refuse('E_IN_LINES', `${at}.when`, 'a grid shows all fields of its lines', 'Leave it out, or the entry.')
     if (NOT_IN_LINES.has(field.type))
       refuse('E_IN_LINES', at, `a line has no place for ${field.type}`, 'Move the field to the document.')
     if ('usable' in field && field.usable !== null)

@@ -1,7 +1,11 @@
 import type { AreaCode } from '../../areas.ts'
+import type { LineSettlementName } from '../../calc/settle/index.ts'
 import type { FormulaName } from '../../calc/formulas.ts'
 import type { ErrorCode } from '../../errors.ts'
 import type { SumOf } from './sum_of.ts'
+
+/** Selects, each with the choices for which something holds. */
+export type Condition = Readonly<Record<string, readonly string[]>>
 
 /** What every field says, whatever its type. All of it is filled in by the field's builder. */
 export interface CommonSpec {
@@ -14,6 +18,11 @@ export interface CommonSpec {
   always: boolean
   /** Required, and yet may be empty as long as its document is incomplete. Follows from the others and `states`. */
   lenient: boolean
+  /**
+   * Selects of the same line, else of its document, for whose choices a line must have a value, once the document is
+   * complete; null where nothing but `required` says so.
+   */
+  requiredWhen: Condition | null
   /** Error code of the company-wide unique constraint, or null when values may repeat. */
   unique: ErrorCode | null
   /** Written by the system only: refused in bodies, shown in screens. */
@@ -24,7 +33,7 @@ export interface CommonSpec {
    * Selects of the same row that decide whether the field is there at all, with the choices that ask for it; otherwise
    * it is empty.
    */
-  when: Readonly<Record<string, readonly string[]>> | null
+  when: Condition | null
   /**
    * Area whose view a person needs besides the resource's own, such as that of cost prices; else the field does not
    * exist for them.
@@ -112,6 +121,8 @@ export interface FieldSpecs {
   /**
    * `unique`: sets of fields of a line whose values together may occur in one line of a row only, such as the product
    * of an order. Lines that lack one of the values may repeat the others.
+   * `settles`: the pure function of `calc/settle` that fills in what follows from what is written on a line; formulas
+   * of the line come after it.
    * `entry`: how lines are typed in a grid; null for a plain table. `columns`: those of the grid, with their pixels.
    */
   lines: {
@@ -119,6 +130,7 @@ export interface FieldSpecs {
     min: number
     max: number
     unique: readonly UniqueSet[]
+    settles: LineSettlementName | null
     entry: LineEntry | null
     columns: Readonly<Record<string, number>>
   }

@@ -1,7 +1,7 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
-import { lineResource, type Field } from '@barem/resources/kit'
+import { applies, lineResource, type Field } from '@barem/resources/kit'
 import { Button, Form } from 'antd'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { layouts } from '../cells/layout.ts'
 import { isWritable } from '../model/columns.ts'
@@ -11,6 +11,12 @@ import { rulesOf } from '../rules/index.ts'
 import type { InputProps } from './input.ts'
 import { inputs } from './index.ts'
 import type { Input } from './input.ts'
+
+/** The control of a field that depends on other fields of its line; a dash while it is not there. */
+function WhereItApplies(props: { name: string; place: number; cell: Field; control: ReactElement }) {
+  const line = (Form.useWatch([props.name, props.place]) ?? {}) as Readonly<Record<string, unknown>>
+  return applies(props.cell, line) ? props.control : '–'
+}
 
 /** The lines of a document: one row each, a control in each cell. */
 export default function LinesInput({ name, field, label, definition, row }: InputProps<'lines'>) {
@@ -42,22 +48,29 @@ export default function LinesInput({ name, field, label, definition, row }: Inpu
                 <tr key={line.key}>
                   {columns.map(([column, cell]) => {
                     const Control = inputs[cell.type] as Input
+                    const control = (
+                      <Form.Item
+                        name={[line.name, column]}
+                        rules={rulesOf(cell, words.field(column), true, t)}
+                        validateTrigger="onBlur"
+                      >
+                        <Control
+                          label={`${words.field(column)} ${line.name + 1}`}
+                          name={column}
+                          field={cell}
+                          definition={lines}
+                          words={words}
+                          row={row}
+                        />
+                      </Form.Item>
+                    )
                     return (
                       <td key={column}>
-                        <Form.Item
-                          name={[line.name, column]}
-                          rules={rulesOf(cell, words.field(column), true, t)}
-                          validateTrigger="onBlur"
-                        >
-                          <Control
-                            label={`${words.field(column)} ${line.name + 1}`}
-                            name={column}
-                            field={cell}
-                            definition={lines}
-                            words={words}
-                            row={row}
-                          />
-                        </Form.Item>
+                        {cell.when === null ? (
+                          control
+                        ) : (
+                          <WhereItApplies {...{ name, cell, control }} place={line.name} />
+                        )}
                       </td>
                     )
                   })}

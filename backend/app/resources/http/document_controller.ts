@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Level } from '@barem/resources/areas'
-import { UUID, type AnyResource } from '@barem/resources/kit'
+import { totalsOf, UUID, type AnyResource } from '@barem/resources/kit'
 import { countPrint, paperOf, printsOf } from '#app/documents/prints'
 import { revisionsOf } from '#app/documents/revisions'
 import { seenContent, seenRow } from '#app/documents/seen_content'
@@ -76,8 +76,7 @@ export class DocumentController {
     const target = id === null ? null : String(id).toLowerCase()
     const kinds = { resource: this.#resource, seen }
     const row = await previewChecked(this.#engine, kinds, target, body, writerOf(ctx))
-    const figures = this.#engine.behaviours.get(this.#resource.name)?.figures?.(row) ?? {}
-    return { row: seenContent(seen, row), figures }
+    return { row: seenContent(seen, row), figures: totalsOf(this.#resource, row) }
   }
 
   async #requireChangeable(ctx: HttpContext, id: unknown): Promise<void> {

@@ -9,11 +9,12 @@ import { startOver, tenantTransaction } from '#app/tenancy/tenant_transaction'
 import { inOrder } from '../validation/in_order.ts'
 import { withLabels } from '../validation/naming.ts'
 import { mistakesOf, readableValues, validateCreate, validateUpdate } from '../validation/validator.ts'
+import { conditionMistakes, earlyDays } from './conditions.ts'
 import { takeCopies } from './copies.ts'
 import { completeLines } from './lines.ts'
 import { unknownFiles } from './require_files.ts'
 import { rowCheckMistakes } from './row_checks.ts'
-import { conditionMistakes, earlyDays } from './settle.ts'
+import { runSettlements, settlingFacts } from './settlements.ts'
 import { fieldsOf } from './stored_values.ts'
 import { takenValues } from './taken_values.ts'
 import { unknownRelations } from './unknown_relations.ts'
@@ -132,7 +133,9 @@ async function laterMistakes(attempt: Attempt, told: readonly FieldError[]): Pro
   spread(resource, unsure)
   await found(() => takeCopies(engine, resource, row, before))
   const settle = engine.behaviours.get(resource.name)?.settle
-  add(await found(async () => settle?.(guarded(row, unsure), { id, before, writer })))
+  const safe = guarded(row, unsure)
+  add(await found(async () => settle?.(safe, { id, before, writer })))
+  add(await found(async () => runSettlements(resource, safe, before, settlingFacts(engine, resource, safe))))
   const files = before ? differing(before, body) : body
   add(await unknownFiles(seen, files, writer))
   return mistakes

@@ -1,57 +1,14 @@
-import { formulas } from '@barem/resources/calc'
-import {
-  applies,
-  insideSentence,
-  lineFieldsOf,
-  lineResource,
-  mayMiss,
-  saysNothing,
-  type AnyResource,
-  type Field,
-} from '@barem/resources/kit'
+import { lineFieldsOf, lineResource, totalsOf, type AnyResource, type Field } from '@barem/resources/kit'
 import { Decimal } from 'decimal.js'
 import { approverMistakes } from '#app/documents/approvers'
 import type { Values, Writer } from '#app/engine/behaviour'
 import type { Engine } from '#app/engine/engine'
 import { ApiError, mistaken, type FieldError } from '#app/http/api_error'
-import { translate, type Language } from '#app/language/translate'
 import { withLabels } from '../validation/naming.ts'
-import { emptyOf } from '../validation/validator.ts'
+import { conditionMistakes, earlyDays } from './conditions.ts'
 import { takeCopies } from './copies.ts'
 import { rowCheckMistakes } from './row_checks.ts'
-import { fieldsOf } from './stored_values.ts'
-
-/** Empties fields whose condition does not hold; returns mistakes at required ones that are empty and whose holds. */
-export function conditionMistakes(resource: AnyResource, row: Values): FieldError[] {
-  const conditional = fieldsOf(resource).filter(([, field]) => field.when)
-  const missing = conditional.filter(([name, field]) => {
-    if (applies(field, row)) return field.required && saysNothing(row[name]) && !mayMiss(resource, row)
-    row[name] = field.type === 'boolean' ? false : emptyOf(field)
-    return false
-  })
-  return missing.map(([field]) => ({ field, rule: 'required' }))
-}
-
-/** Mistakes at days before the day that their fields are compared with; both may be empty. */
-export const earlyDays = (resource: AnyResource, row: Values): FieldError[] =>
-  fieldsOf(resource).flatMap(([name, field]): FieldError[] => {
-    const before = field.type === 'date' ? field.notBefore : null
-    if (
-      before === null ||
-      saysNothing(row[name]) ||
-      saysNothing(row[before]) ||
-      String(row[name]) >= String(row[before])
-    )
-      return []
-    const other = (language: Language) =>
-      insideSentence(translate(language, `resources:${resource.name}.fields.${before}`))
-    return [{ field: name, rule: 'notBefore', meta: { other } }]
-  })
-
-function settleFormulas(resource: AnyResource, row: Values) {
-  for (const [name, field] of fieldsOf(resource))
-    if ('formula' in field && field.formula) row[name] = formulas[field.formula](row)
-}
+import { runSettlements, settlingFacts } from './settlements.ts'
 
 /**
  * Writes exact numbers as the database returns them, with all their decimals, so that equal values compare as equal.
@@ -97,8 +54,8 @@ function refuseTooMuch(resource: AnyResource, row: Values) {
 }
 
 /** @throws ApiError DOC_ERR_003 with the figures as they are, when a person saw others */
-function compareFigures(seen: Values | null, figures: Values | undefined) {
-  if (!seen || !figures) return
+function compareFigures(seen: Values | null, figures: Values) {
+  if (!seen) return
   const differs = Object.entries(seen).some(
     ([name, value]) => name in figures && JSON.stringify(value) !== JSON.stringify(figures[name]),
   )
@@ -125,12 +82,14 @@ async function settled(engine: Engine, resource: AnyResource, ...[row, write]: S
     ...(await approverMistakes(resource, row, write.before)),
   ]
   if (mistakes.length > 0) throw mistaken(mistakes)
-  await takeCopies(engine, resource, row, write.before)
+  const copying = takeCopies(engine, resource, row, write.before)
+  const facts = settlingFacts(engine, resource, row)
+  await copying
   await behaviour?.settle?.(row, write)
-  settleFormulas(resource, row)
+  await runSettlements(resource, row, write.before, facts)
   spellNumbers(resource, row)
   for (const field of lineFieldsOf(resource))
     for (const line of row[field] as Values[]) spellNumbers(lineResource(resource, field), line)
   refuseTooMuch(resource, row)
-  compareFigures(write.seen ?? null, behaviour?.figures?.(row))
+  compareFigures(write.seen ?? null, totalsOf(resource, row))
 }

@@ -67,10 +67,7 @@ export async function transition(
           after[states.approval.revision] = Number(before![states.approval.revision]) + 1
         return isMaterial(states, asked)
       },
-      missing: ({ after }) => [
-        ...missingOf(resource, engine.behaviours.get(resource.name), after),
-        ...missingAsked(resource, action, after),
-      ],
+      missing: ({ after }) => [...missingOf(resource, after), ...missingAsked(resource, action, after)],
       // Requests come after the number, since they name the document by it.
       decide: action.approval === 'open' ? undefined : approval,
       takes: action.takes,

@@ -2,7 +2,7 @@ import { exact } from '@barem/resources/calc/exact'
 import { hasBarem, theoreticalWeight } from '@barem/resources/calc/line'
 import { convertPrice } from '@barem/resources/calc/price'
 import { onStep } from '@barem/resources/calc/steps'
-import type { Goods } from '#app/goods/goods'
+import type { Goods } from '@barem/resources/calc/settle'
 import { dayAt, inTurn, someGoods, type Trade } from './trade.ts'
 
 const terms = [

@@ -1,7 +1,7 @@
 import { exact, rounded } from '@barem/resources/calc/exact'
 import { hasBarem, theoreticalWeight, type PriceType } from '@barem/resources/calc/line'
 import { convertPrice } from '@barem/resources/calc/price'
-import type { Goods } from '#app/goods/goods'
+import type { Goods } from '@barem/resources/calc/settle'
 import { dayAt, inTurn, someGoods, type Trade } from './trade.ts'
 
 const STEPS = { piece: '500', actual_kg: '50', barem_kg: '50' } as const

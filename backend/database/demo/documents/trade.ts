@@ -1,5 +1,6 @@
 import { dayInVietnam, type Address } from '@barem/resources/kit'
-import { goodsOf, type Goods } from '#app/goods/goods'
+import type { Goods } from '@barem/resources/calc/settle'
+import { goodsOf } from '#app/goods/goods'
 import { tenantTransaction } from '#app/tenancy/tenant_transaction'
 import type { Random } from '../random.ts'
 

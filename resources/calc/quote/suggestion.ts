@@ -1,11 +1,10 @@
-import { aboveZero, exactly, type Figure } from '@barem/resources/calc/exact'
-import type { FrozenWeight, PriceType } from '@barem/resources/calc/line'
-import { convertPrice } from '@barem/resources/calc/price'
-import { suggestPrice, type BasePrice, type PriceCandidate } from '@barem/resources/calc/price_configuration'
-import type { PriceBase, PriceSubject } from '@barem/resources/calc/price_rule'
-import type { PriceStep } from '@barem/resources/calc/steps'
-import type { Goods } from '#app/goods/goods'
-import type { NamedRule } from './price_rules.ts'
+import { aboveZero, exactly, type Figure } from '../exact.ts'
+import type { FrozenWeight, PriceType } from '../line.ts'
+import { convertPrice } from '../price.ts'
+import { suggestPrice, type BasePrice, type PriceCandidate } from '../price_configuration.ts'
+import type { PriceBase, PriceSubject } from '../price_rule.ts'
+import type { PriceStep } from '../steps.ts'
+import type { Goods, NamedRule } from '../settle/facts.ts'
 
 /** The values of a line that a price is asked for, besides the goods. */
 export interface Asked extends Pick<

@@ -1,4 +1,5 @@
-import type { System } from '#app/addresses/units'
+/** The official list of places that a code is of: the one since July 2025, or the one before. */
+export type System = 'new' | 'old'
 
 /**
  * Provinces of before July 2025 that are part of another one now, by its code in both lists. Those named as a whole

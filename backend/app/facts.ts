@@ -1,0 +1,11 @@
+import type { FactReaders } from '#app/engine/facts'
+import { goodsOfLines } from './goods/goods.ts'
+import { orderFacts } from './pricing/pricing_facts.ts'
+import { tolerancesOf } from './sales/tolerances.ts'
+
+/** Where the facts come from that figures and reviews of documents depend on. */
+export const factReaders: FactReaders = {
+  goods: (_row, lines) => goodsOfLines(lines),
+  pricing: (row) => orderFacts(row),
+  tolerances: (_row, lines) => tolerancesOf(lines),
+}

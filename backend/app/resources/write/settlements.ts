@@ -1,0 +1,90 @@
+import {
+  documentSettlements,
+  lineSettlements,
+  type DocumentSettlement,
+  type LineSettlement,
+} from '@barem/resources/calc/settle'
+import { formulasInOrder, lineFieldsOf, type AnyResource, type Field, type Fields } from '@barem/resources/kit'
+import type { Values } from '#app/engine/behaviour'
+import type { Engine } from '#app/engine/engine'
+import { readFacts } from '#app/engine/facts'
+import { mistaken, type FieldError } from '#app/http/api_error'
+
+type LinesField = Extract<Field, { type: 'lines' }>
+type Facts = ReturnType<typeof readFacts>
+
+const functionOfLines = ({ fields }: AnyResource, field: string): LineSettlement | null => {
+  const { settles } = fields[field] as LinesField
+  return settles && lineSettlements[settles]
+}
+
+const functionOf = ({ settles }: AnyResource): DocumentSettlement | null => settles && documentSettlements[settles]
+
+/** Starts to read the facts that the functions of a definition need; null where it names none. */
+export function settlingFacts(engine: Engine, resource: AnyResource, row: Values): Facts | null {
+  const settled = lineFieldsOf(resource).flatMap((field) => {
+    const settlement = functionOfLines(resource, field)
+    return settlement ? [{ field, settlement }] : []
+  })
+  const ofDocument = functionOf(resource)
+  const names = [...settled.flatMap(({ settlement }) => settlement.facts), ...(ofDocument?.facts ?? [])]
+  if (names.length === 0) return null
+  const lines = settled.flatMap(({ field }) => row[field] as Values[])
+  return readFacts(engine.facts, names, row, lines)
+}
+
+function fillIn(fields: Fields, row: Values): void {
+  for (const [name, { figure }] of formulasInOrder(fields)!) row[name] = figure(row)
+}
+
+/** Settles each line of a field; returns the mistakes of all. */
+async function settleLines(
+  resource: AnyResource,
+  field: string,
+  row: Values,
+  before: Values | null,
+  facts: Facts | null,
+): Promise<FieldError[]> {
+  const settlement = functionOfLines(resource, field)
+  const { fields } = resource.fields[field] as LinesField
+  const known = settlement && (await facts!(settlement.facts))
+  const stored = new Map(((before?.[field] ?? []) as Values[]).map((line) => [line.id, line]))
+  const mistakes: FieldError[] = []
+  ;(row[field] as Values[]).forEach((line, index) => {
+    const outcome = settlement?.settle(line, stored.get(line.id), known!) ?? { values: {} }
+    if ('mistakes' in outcome)
+      mistakes.push(...outcome.mistakes.map((one) => ({ ...one, field: `${field}.${index}.${one.field}` })))
+    else {
+      Object.assign(line, outcome.values)
+      fillIn(fields, line)
+    }
+  })
+  return mistakes
+}
+
+/**
+ * Fills in what follows from what is written, by the functions and formulas of the definition: lines first, then the
+ * document with the shares of its lines.
+ * @param row changed in place, its lines completed
+ * @param facts as {@link settlingFacts} reads them
+ * @throws ApiError with the mistakes at their fields, those of all lines before those of the document
+ */
+export async function runSettlements(
+  resource: AnyResource,
+  row: Values,
+  before: Values | null,
+  facts: Facts | null,
+): Promise<void> {
+  const mistakes: FieldError[] = []
+  for (const field of lineFieldsOf(resource)) mistakes.push(...(await settleLines(resource, field, row, before, facts)))
+  if (mistakes.length > 0) throw mistaken(mistakes)
+  const settlement = functionOf(resource)
+  if (settlement) {
+    const outcome = settlement.settle(row, await (facts ? facts(settlement.facts) : ({} as never)))
+    if ('mistakes' in outcome) throw mistaken(outcome.mistakes)
+    Object.assign(row, outcome.values)
+    for (const [field, shares] of Object.entries(outcome.lines ?? {}))
+      (row[field] as Values[]).forEach((line, index) => Object.assign(line, shares[index]))
+  }
+  fillIn(resource.fields, row)
+}

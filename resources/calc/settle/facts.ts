@@ -1,0 +1,59 @@
+import type { DiscountPolicy } from '../discount_policy.ts'
+import type { Figure } from '../exact.ts'
+import type { PriceType, ProductWeight } from '../line.ts'
+import type { PriceRule } from '../price_rule.ts'
+import type { ShippingTariff } from '../shipping.ts'
+import type { PriceStep } from '../steps.ts'
+
+/** A product as documents and prices need it: weights in kg and lengths in metres as decimal strings. */
+export interface Goods extends ProductWeight {
+  id: string
+  productTypeId: string
+  /** That of its type unless it has one. */
+  productGroupId: string | null
+  /** Whether there are parts of a piece, as of metres and kg; bars, plates and coils are whole. */
+  allowFraction: boolean
+  priceType: PriceType
+  /** Dong for the product's price type. */
+  sellingPrice: string
+  /** Dong for the product's price type, as it was last bought. */
+  costPrice: string
+}
+
+/** A price configuration as the maths takes it, with its name. */
+export interface NamedRule extends PriceRule {
+  name: string
+}
+
+/** A discount policy as the maths takes it, with its name. */
+export interface NamedPolicy extends DiscountPolicy {
+  name: string
+}
+
+/** What the prices of an order depend on besides its goods. */
+export interface PricingFacts {
+  customerTypeId: string | null
+  rules: NamedRule[]
+  policies: NamedPolicy[]
+  priceStep: PriceStep
+  /** Null for an order that names none. */
+  tariff: ShippingTariff | null
+  /** Takes an error that left a product without a suggested price: the other lines are priced all the same. */
+  failed: (error: unknown, productId: string) => void
+}
+
+/** Percent that the scale may be off the barem: of products that have their own, and the highest of the company. */
+export interface Tolerances {
+  own: Readonly<Record<string, string>>
+  highest: Figure
+}
+
+/** What figures of documents depend on besides the document itself, read before they are worked out. */
+export interface Facts {
+  /** The products that its lines name, by id. */
+  goods: ReadonlyMap<string, Goods>
+  pricing: PricingFacts
+  tolerances: Tolerances
+}
+
+export type FactName = keyof Facts

@@ -1,0 +1,60 @@
+import type { WeightMode } from '../barem.ts'
+import { exactly, type Figure } from '../exact.ts'
+import { freezeWeight, priceTypesOf, type FrozenWeight, type PriceType } from '../line.ts'
+import type { Basis } from '../shapes.ts'
+import type { Goods } from './facts.ts'
+import { mistake, type Outcome, type Row } from './settlement.ts'
+
+/** A line before it changes, when it had the same product: then it keeps what it froze. */
+export const sameGoods = (line: Row, stored: Row | undefined): Row | null =>
+  stored && stored.productId === line.productId ? stored : null
+
+/** The values of a line copied from its goods, while it names none. */
+export const NO_GOODS = {
+  weightMode: null,
+  barem: null,
+  baremBasis: null,
+}
+
+/** Whether two figures are there and equal. */
+export const isSame = (one: unknown, other: unknown): boolean => {
+  const [left, right] = [exactly(one as Figure), exactly(other as Figure)]
+  return left !== null && right !== null && left.eq(right)
+}
+
+/**
+ * Whether a line has a fraction of a piece where pieces are whole. What is counted in tonnes has no pieces; a line that
+ * was so before may stay so.
+ */
+function isBroken({ quantity, quantityUnit }: Row, { allowFraction }: Goods, before: Row | null): boolean {
+  const count = exactly(quantity as Figure)
+  if (allowFraction || count === null || quantityUnit === 'tonne' || count.isInteger()) return false
+  return !before || before.quantityUnit !== quantityUnit || !isSame(quantity, before.quantity)
+}
+
+/**
+ * What a line keeps of its product from the day that it is written, once it is clear that the goods can be sold so.
+ * @param before the stored line with the same goods, whose weights stay; null for new goods
+ */
+export function freezeGoods(
+  line: Row,
+  product: Goods | undefined,
+  before: Row | null,
+): Outcome<{ frozen: FrozenWeight }> {
+  if (!product) return mistake('productId', 'unknownRelation')
+  const typed = line.length as Figure
+  if (typed !== null && !product.allowCut && !isSame(typed, before ? before.length : product.length))
+    return mistake('length', 'lengthFixed')
+  const frozen = before
+    ? {
+        weightMode: before.weightMode as WeightMode,
+        barem: before.barem as Figure,
+        baremBasis: before.baremBasis as Basis | null,
+        length: product.allowCut && typed !== null ? typed : (before.length as Figure),
+      }
+    : freezeWeight(product, typed)
+  if (isBroken(line, product, before)) return mistake('quantity', 'wholePieces')
+  if (line.priceType !== null && !priceTypesOf[frozen.weightMode].includes(line.priceType as PriceType))
+    return mistake('priceType', 'priceTypeImpossible')
+  return { frozen }
+}

@@ -1,0 +1,17 @@
+import { purchaseLine } from './purchase_line.ts'
+import { purchaseTotals } from './purchase_totals.ts'
+import { saleLine } from './sale_line.ts'
+import { saleTotals } from './sale_totals.ts'
+import type { DocumentSettlement, LineSettlement } from './settlement.ts'
+
+export type * from './facts.ts'
+export type * from './settlement.ts'
+
+/** Functions that a definition may name for its lines. */
+export const lineSettlements = { saleLine, purchaseLine } as const satisfies Record<string, LineSettlement>
+
+/** Functions that a definition may name for the document itself. */
+export const documentSettlements = { saleTotals, purchaseTotals } as const satisfies Record<string, DocumentSettlement>
+
+export type LineSettlementName = keyof typeof lineSettlements
+export type DocumentSettlementName = keyof typeof documentSettlements

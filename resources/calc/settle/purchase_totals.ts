@@ -1,0 +1,44 @@
+import type { RowMistake } from '../checks.ts'
+import type { Figure } from '../exact.ts'
+import { isBlank, isTotalKnown, orderTotals, type TotalLine } from '../totals.ts'
+import type { DocumentSettlement, Row } from './settlement.ts'
+
+/** A line of a purchase as its totals count it: by its pieces, and never weighed. */
+const counted = (line: Row): TotalLine => ({
+  quantity: line.pieces as Figure,
+  theoreticalWeight: line.theoreticalWeight as Figure,
+  actualWeight: null,
+  estimated: null,
+  amount: line.amount as Figure,
+  blank: isBlank(line),
+})
+
+/** Mistakes at dated prices of goods that are not bought. */
+function strangers({ lines, prices }: Row): RowMistake[] {
+  const bought = new Set((lines as readonly Row[]).map(({ productId }) => productId))
+  return (prices as readonly Row[]).flatMap(({ productId }, index) =>
+    productId === null || bought.has(productId) ? [] : [{ field: `prices.${index}.productId`, rule: 'notInLines' }],
+  )
+}
+
+/** A purchase once its lines are settled: its totals. The prices that hold from a day on are of goods that it buys. */
+export const purchaseTotals: DocumentSettlement = {
+  fields: ['lines', 'prices', 'shippingFee', 'itemCount', 'theoreticalWeight', 'total', 'grandTotal'],
+  facts: [],
+  settle(row) {
+    const mistakes = strangers(row)
+    if (mistakes.length > 0) return { mistakes }
+    const lines = (row.lines as readonly Row[]).map(counted)
+    const shippingFee = (row.shippingFee as Figure) ?? '0'
+    const totals = orderTotals({ lines, shipping: shippingFee })
+    return {
+      values: {
+        shippingFee,
+        itemCount: totals.itemCount,
+        theoreticalWeight: lines.every((line) => line.theoreticalWeight === null) ? null : totals.theoreticalWeight,
+        total: totals.total,
+        grandTotal: isTotalKnown(totals) ? totals.grandTotal : null,
+      },
+    }
+  },
+}

@@ -1,0 +1,93 @@
+import { aboveZero, exactly, type Figure } from '../exact.ts'
+import { lineFigures, theoreticalWeight, type FrozenWeight, type PriceType, type WeightSource } from '../line.ts'
+import { convertPrice } from '../price.ts'
+import type { Goods } from './facts.ts'
+import { freezeGoods, isSame, NO_GOODS, sameGoods } from './freeze.ts'
+import { mistake, type LineSettlement, type Row, type Values } from './settlement.ts'
+
+/** The source of the actual weight of a line. A weight typed over an estimate becomes `manual`. */
+function weightSourceOf(line: Row, before: Row | null, frozen: FrozenWeight): WeightSource | null {
+  const { actualWeight } = line
+  const said = line.weightSource as WeightSource | null
+  if (actualWeight === null) return null
+  if (said !== null && said !== 'estimated') return said
+  const typed =
+    !isSame(actualWeight, before?.actualWeight) &&
+    !isSame(actualWeight, theoreticalWeight({ ...frozen, quantity: line.quantity as Figure }))
+  return typed ? 'manual' : said
+}
+
+/** The expected cost of one unit of the price type: as given, else converted from before, else that of the product. */
+function importPriceOf(line: Row, before: Row | null, product: Goods, frozen: FrozenWeight): Figure {
+  const to = line.priceType as PriceType | null
+  const said = line.importPrice as Figure
+  if (to === null) return said
+  if (before && said !== null && said === before.importPrice)
+    return convertPrice(said, before.priceType as PriceType, to, frozen)
+  return said ?? convertPrice(product.costPrice, product.priceType, to, frozen)
+}
+
+/** What a line took over from its former product, emptied when the product changes, unless a new value is given. */
+function formerGoods(line: Row, stored: Row | undefined): Values {
+  if (!stored || stored.productId === line.productId) return {}
+  const kept = ['length', 'importPrice', ...(stored.weightSource === 'estimated' ? ['actualWeight'] : [])]
+  return Object.fromEntries(kept.filter((name) => isSame(line[name], stored[name])).map((name) => [name, null]))
+}
+
+/** Whether a line is priced by the scale and was weighed without a weight. */
+const isWeightless = ({ actualWeight, priceType }: Row, { weightMode }: FrozenWeight): boolean =>
+  (weightMode === 'coil' || priceType === 'actual_kg') && actualWeight !== null && !aboveZero(actualWeight as Figure)
+
+/** The values of a line that follow from its goods, while it names none. */
+const WITHOUT_GOODS = {
+  ...NO_GOODS,
+  theoreticalWeight: null,
+  estimated: null,
+  amount: null,
+  errorMarginKg: null,
+  errorMargin: null,
+}
+
+/** A line of goods that are sold: what it keeps of its product, its weights, its prices and its amount. */
+export const saleLine: LineSettlement = {
+  fields: [
+    'productId',
+    ...Object.keys(WITHOUT_GOODS),
+    ...['quantity', 'length', 'actualWeight', 'weightSource', 'priceType', 'importPrice', 'salePrice', 'unitPrice'],
+  ],
+  facts: ['goods'],
+  settle(written, stored, { goods }) {
+    const former = formerGoods(written, stored)
+    if (written.productId === null) return { values: { ...former, ...WITHOUT_GOODS } }
+    const line: Row = { ...written, ...former }
+    const product = goods.get(String(line.productId))
+    const before = sameGoods(line, stored)
+    const outcome = freezeGoods(line, product, before)
+    if ('mistakes' in outcome) return outcome
+    const { frozen } = outcome
+    const weightSource = weightSourceOf(line, before, frozen)
+    if (isWeightless(line, frozen)) return mistake('actualWeight', 'min', { min: '0.01' })
+    const unitPrice = (line.unitPrice ?? line.salePrice) as Figure
+    const salePrice = exactly(line.salePrice as Figure)
+    if (salePrice && exactly(unitPrice)?.gt(salePrice)) return mistake('unitPrice', 'aboveSalePrice')
+    const { errorMargin, ...figures } = lineFigures({
+      ...frozen,
+      quantity: line.quantity as Figure,
+      actualWeight: line.actualWeight as Figure,
+      weightSource,
+      priceType: line.priceType as PriceType,
+      unitPrice,
+    })
+    return {
+      values: {
+        ...former,
+        ...frozen,
+        ...figures,
+        unitPrice,
+        importPrice: importPriceOf(line, before, product!, frozen),
+        errorMarginKg: errorMargin?.kg ?? null,
+        errorMargin: errorMargin?.percent ?? null,
+      },
+    }
+  },
+}

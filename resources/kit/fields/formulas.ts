@@ -1,0 +1,38 @@
+import { formulas, type Formula, type FormulaName } from '../../calc/formulas.ts'
+import type { AnyField, Field, Fields } from './field_types.ts'
+
+/** The formula that fills a field in; null where there is none. */
+export function formulaOf(field: AnyField): FormulaName | null {
+  const spec = field as Field
+  return 'formula' in spec ? spec.formula : null
+}
+
+type Ordered = readonly (readonly [name: string, formula: Formula])[]
+
+function inOrder(fields: Fields): Ordered | null {
+  const left = new Map(
+    Object.entries(fields).flatMap(([name, field]): [string, Formula][] => {
+      const formula = formulaOf(field)
+      return formula === null ? [] : [[name, formulas[formula]]]
+    }),
+  )
+  const ordered: [string, Formula][] = []
+  while (left.size > 0) {
+    const next = [...left].find(([, { reads }]) => !reads.some((read) => left.has(read)))
+    if (!next) return null
+    left.delete(next[0])
+    ordered.push(next)
+  }
+  return ordered
+}
+
+const known = new WeakMap<Fields, Ordered | null>()
+
+/** Fields with formulas, those that others read first; null where they read one another in a circle. */
+export function formulasInOrder(fields: Fields): Ordered | null {
+  const found = known.get(fields)
+  if (found !== undefined) return found
+  const ordered = inOrder(fields)
+  known.set(fields, ordered)
+  return ordered
+}
