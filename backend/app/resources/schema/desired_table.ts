@@ -10,6 +10,7 @@ import {
   uniquesOf,
 } from '@barem/resources/kit'
 import { columnType } from './column_types.ts'
+import { presetOf, type Need, type Preset } from './fill.ts'
 
 export interface Column {
   name: string
@@ -18,6 +19,10 @@ export interface Column {
   default: string | null
   /** Former column name, when the definition says that the field was renamed. */
   was: string | null
+  /** What rows that exist get when they must have a value; null when there is no default. */
+  preset: Preset | null
+  /** Which rows must have a value; null when it may be empty. */
+  need: Need | null
 }
 
 /** What a table must look like, each constraint and index by the name that errors will carry. */
@@ -40,6 +45,8 @@ const plain = (name: string, type: string, notNull = true, preset: string | null
   notNull,
   default: preset,
   was: null,
+  preset: preset === null ? null : { sql: preset },
+  need: notNull ? {} : null,
 })
 
 const standard = (): Column[] => [
@@ -52,7 +59,7 @@ const standard = (): Column[] => [
   plain('updated_by', 'uuid', false),
 ]
 
-function addField(table: Table, name: string, field: Field) {
+function addField(table: Table, name: string, field: Field, incomplete: Need = {}) {
   const column = snake(name)
   const stored = columnType(field)
   if (!stored) return
@@ -63,6 +70,8 @@ function addField(table: Table, name: string, field: Field) {
     notNull,
     default: stored.default ?? null,
     was: field.was && snake(field.was),
+    preset: stored.default === undefined ? presetOf(field) : { sql: stored.default },
+    need: notNull ? {} : isComplete(field) && incomplete.unless ? incomplete : null,
   })
   if (stored.check)
     table.constraints[`${table.name}_${column}_check`] = `check (${stored.check.replaceAll('%', column)})`
@@ -143,10 +152,13 @@ const ownSearch = ({ fields, list }: AnyResource) => list.search.filter((name) =
 const searchable = ({ fields }: AnyResource, name: string) =>
   `coalesce(${snake(name)}${fields[name]?.type === 'address' ? ` ->> 'text'` : ''}, '')`
 
+/** Whether documents must have a value in a field once they are complete. */
+const isComplete = (field: Field) => field.lenient && field.required && !field.when && columnType(field) !== null
+
 /** The check for required fields of a document in all but its incomplete states; null without such fields. */
 function completeCheck({ states, fields }: AnyResource): string | null {
   const columns = (Object.entries(fields) as [string, Field][]).flatMap(([name, field]) =>
-    field.lenient && field.required && !field.when && columnType(field) ? [snake(name)] : [],
+    isComplete(field) ? [snake(name)] : [],
   )
   if (!states || columns.length === 0) return null
   const incomplete = states.incomplete.map((state) => `'${state}'`).join(', ')
@@ -155,7 +167,7 @@ function completeCheck({ states, fields }: AnyResource): string | null {
 
 /** The tables that a definition owns: its own, then one for each belongsToMany and for each kind of lines. */
 export function desiredTables(resource: AnyResource): Table[] {
-  const { table: name, list } = resource
+  const { table: name, list, states } = resource
   const table: Table = {
     name,
     columns: standard(),
@@ -170,10 +182,11 @@ export function desiredTables(resource: AnyResource): Table[] {
     searched: list.search.length > 0,
   }
   const joins: Table[] = []
+  const incomplete: Need = states ? { unless: { column: snake(states.field), values: states.incomplete } } : {}
   for (const [field, spec] of Object.entries(resource.fields) as [string, Field][]) {
     if (spec.type === 'belongsToMany') joins.push(joinTable(resource, field, spec.to))
     else if (spec.type === 'lines') joins.push(linesTable(resource, field))
-    else addField(table, field, spec)
+    else addField(table, field, spec, incomplete)
   }
   const complete = completeCheck(resource)
   if (complete) table.constraints[`${name}_complete_check`] = complete

@@ -1,4 +1,5 @@
 import type { Column, Table } from './desired_table.ts'
+import { fillRows } from './fill.ts'
 
 const quote = (value: string) => `'${value.replaceAll("'", "''")}'`
 
@@ -11,6 +12,24 @@ export const spelling = (type: string) =>
 
 export const columnSql = ({ name, type, notNull, default: preset }: Column) =>
   `${name} ${type}${preset === null ? '' : ` default ${preset}`}${notNull ? ' not null' : ''}`
+
+/**
+ * A new column; where rows must have a value they get that of `preset`. One value for all stands as default for as long
+ * as the column is added, which reaches rows of every company and rewrites none.
+ */
+export function addColumn(table: string, column: Column): string[] {
+  const { name, type, notNull, default: own, preset } = column
+  if (!notNull || own !== null || !preset) return [`alter table ${table} add column ${columnSql(column)}`]
+  if (preset.differs)
+    return [
+      `alter table ${table} add column ${name} ${type}`,
+      fillRows(table, column, preset),
+      `alter table ${table} alter column ${name} set not null`,
+    ]
+  return [
+    `alter table ${table} add column ${name} ${type} default ${preset.sql} not null; alter table ${table} alter column ${name} drop default`,
+  ]
+}
 
 const generatedSql = (name: string, { type, expression }: Table['generated'][string]) =>
   `${name} ${type} generated always as (${expression}) stored`

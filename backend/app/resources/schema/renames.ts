@@ -1,0 +1,65 @@
+import { tableName } from '@barem/resources/kit'
+import type { Column, Table } from './desired_table.ts'
+import type { ExistingTable } from './existing_tables.ts'
+import { spelling } from './statements.ts'
+
+/** A column that is gone, and one of its type that came. */
+export interface Rename {
+  table: string
+  from: string
+  to: string
+}
+
+const family = (type: string) => spelling(type).split('(')[0]!
+
+/** What a relation points to; undefined for a column that is none. */
+const target = (constraint: string | undefined) => /references (\w+)/.exec(constraint ?? '')?.[1]
+
+/** Columns of the database that no definition has, those computed from others left out. */
+function goneFrom(table: Table, existing: ExistingTable): string[] {
+  const known = new Set(table.columns.flatMap(({ name, was }) => [name, ...(existing.columns[name] ? [] : [was])]))
+  return Object.keys(existing.columns).filter((name) => !known.has(name) && !existing.columns[name]!.generated)
+}
+
+/** Columns that came though no column is said to be what they were. */
+const cameInto = (table: Table, existing: ExistingTable): Column[] =>
+  table.columns.filter(({ name, was }) => !existing.columns[name] && !(was && existing.columns[was]))
+
+/** Pairs of what is gone and what came, of one type and, for relations, with one target: a rename was perhaps meant. */
+export function possibleRenames(tables: Table[], existing: Record<string, ExistingTable>): Rename[] {
+  return tables.flatMap((table) => {
+    const found = existing[table.name]
+    if (!found) return []
+    const gone = goneFrom(table, found)
+    const relation = (name: string, constraints: Record<string, string>) =>
+      target(constraints[`${table.name}_${name}_fkey`])
+    return cameInto(table, found).flatMap(({ name, type }) =>
+      gone
+        .filter(
+          (from) =>
+            family(found.columns[from]!.type) === family(type) &&
+            relation(from, found.constraints) === relation(name, table.constraints),
+        )
+        .map((from) => ({ table: table.name, from, to: name })),
+    )
+  })
+}
+
+/** The tables, with renames said of their columns as `was` says them. */
+export const withRenames = (tables: Table[], renames: Rename[]): Table[] =>
+  tables.map((table) => ({
+    ...table,
+    columns: table.columns.map((column) => {
+      const rename = renames.find(({ table: name, to }) => name === table.name && to === column.name)
+      return rename ? { ...column, was: rename.from } : column
+    }),
+  }))
+
+/** `receiving_officer` → `receivingOfficer`: the field of a column. */
+export const camel = (column: string) => column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
+/** The possible rename that an author named, such as `customers.note:remark`; undefined when there is no such. */
+export const readRename = (text: string, possible: Rename[]): Rename | undefined =>
+  possible.find(({ table, from, to }) =>
+    [`${table}.${from}:${to}`, `${table}.${camel(from)}:${camel(to)}`].includes(text.replace(/^[a-z0-9-]+/, tableName)),
+  )

@@ -1,0 +1,46 @@
+import {
+  code,
+  date,
+  defineResource,
+  integer,
+  longText,
+  select,
+  text,
+  type AnyResource,
+  type Fields,
+} from '@barem/resources/kit'
+
+const shelves = (fields: Fields) =>
+  defineResource('test-shelves', {
+    fields: { name: text({ required: true, max: 100 }), ...fields },
+    list: {
+      columns: ['name'],
+      filters: [],
+      search: Object.keys(fields)
+        .filter((name) => name !== 'kind')
+        .slice(0, 1),
+    },
+  } as never) as unknown as AnyResource
+
+const load = integer({ max: 900 })
+
+/** A resource as its author changes it, by what was changed; only tests have it. */
+export const versions = {
+  first: shelves({ note: longText(), load }),
+  renamed: shelves({ remark: longText({ max: 3000 }), load }),
+  said: shelves({ remark: longText({ max: 3000, was: 'note' }), load }),
+  required: shelves({
+    note: longText(),
+    load: integer({ max: 900, required: true, default: 5 }),
+    kind: select(['tall', "farmer's"], { required: true, default: "farmer's" }),
+    since: date({ required: true, default: 'today' }),
+    code: code({ prefix: 'KE' }),
+  }),
+  withoutDefault: shelves({
+    note: longText(),
+    load: integer({ max: 900, required: true }),
+    keeper: text({ required: true }),
+  }),
+}
+
+export type Version = keyof typeof versions
