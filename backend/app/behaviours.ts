@@ -1,5 +1,6 @@
 import type { ResourceName } from '@barem/resources'
 import type { Behaviour, Behaviours } from '#app/engine/behaviour'
+import type { BehaviourOf } from '#app/engine/behaviour_of'
 import { productBehaviour } from './catalogue/product_behaviour.ts'
 import { unitBehaviour } from './catalogue/unit_behaviour.ts'
 import { roleGroupBehaviour } from './identity/role_group_behaviour.ts'
@@ -9,7 +10,10 @@ import { priceConfigurationBehaviour } from './pricing/price_configuration_behav
 import { shippingFeeBehaviour } from './pricing/shipping_fee_behaviour.ts'
 import { shippingZoneBehaviour } from './pricing/shipping_zone_behaviour.ts'
 
-const defineBehaviour = (name: ResourceName, behaviour: Behaviour): [string, Behaviour] => [name, behaviour]
+const defineBehaviour = <N extends ResourceName>(name: N, behaviour: BehaviourOf<N>): [string, Behaviour] => [
+  name,
+  behaviour as unknown as Behaviour,
+]
 
 /** Every resource that does more than its definition says, and where that is written. */
 export const behaviours: Behaviours = new Map([

@@ -91,6 +91,14 @@ holds<
 >()
 holds<Equal<Row<(typeof registry)['customers']>['status'], 'active' | 'inactive'>>()
 
+// Fields keep their types where a definition says them itself.
+const _inline = defineResource('inline', {
+  fields: { name: text({ required: true }), day: date(), groupId: belongsTo('groups'), tagIds: belongsToMany('tags') },
+})
+holds<
+  Equal<Input<typeof _inline>, { name: string; day?: string | null; groupId?: string | null; tagIds?: string[] | null }>
+>()
+
 // @ts-expect-error a misspelt column
 defineResource('a', { fields, list: { columns: ['code', 'nmae'] } })
 // @ts-expect-error a misspelt filter

@@ -1,8 +1,11 @@
 import { Decimal } from 'decimal.js'
 import { pieceWeight, theoreticalBarem, type WeightMode } from '@barem/resources/calc/barem'
-import type { Basis, ShapeName } from '@barem/resources/calc/shapes'
-import type { Behaviour, Values } from '#app/engine/behaviour'
+import type { PriceType } from '@barem/resources/calc/line'
+import type { Basis } from '@barem/resources/calc/shapes'
+import type { BehaviourOf, ValuesOf } from '#app/engine/behaviour_of'
 import { ApiError, type FieldError } from '#app/http/api_error'
+
+type Product = ValuesOf<'products'>
 
 const refuse = (...errors: FieldError[]): never => {
   throw new ApiError('COM_ERR_001', { errors })
@@ -16,18 +19,18 @@ const same = (one: unknown, other: unknown) =>
  * The only price type of some weight modes: goods counted by the piece have no kg price, goods that are only weighed no
  * other.
  */
-const ONLY_PRICE: Partial<Record<WeightMode, string>> = { none: 'piece', coil: 'actual_kg' }
+const ONLY_PRICE: Partial<Record<WeightMode, PriceType>> = { none: 'piece', coil: 'actual_kg' }
 
 const GIVEN: Partial<Record<WeightMode, Basis>> = { per_piece: 'piece', per_meter: 'metre' }
 
 /**
  * Weight by dimensions: computed, and overridden only with a reason. What was never overridden follows its dimensions.
  */
-function settleGeometry(row: Values, before: Values | null): Basis {
+function settleGeometry(row: Product, before: Product | null): Basis {
   const barem = theoreticalBarem({
-    shape: row.shape as ShapeName,
-    attributes: row.attributes as Record<string, string>,
-    density: String(row.materialDensity ?? '') || undefined,
+    shape: row.shape!,
+    attributes: row.attributes,
+    density: row.materialDensity || undefined,
   })
   if (!barem.ok) {
     const names = [...barem.missing, ...barem.wrong].filter((name) => name !== 'density')
@@ -57,9 +60,9 @@ function settleGeometry(row: Values, before: Values | null): Basis {
 }
 
 /** Products: how much a piece weighs, by the mode that its goods are weighed in. */
-export const productBehaviour: Behaviour = {
+export const productBehaviour: BehaviourOf<'products'> = {
   settle(row, { before }) {
-    const weightMode = row.weightMode as WeightMode
+    const { weightMode } = row
     row.priceType = ONLY_PRICE[weightMode] ?? row.priceType
     const basis = weightMode === 'geometry' ? settleGeometry(row, before) : (GIVEN[weightMode] ?? null)
     row.baremBasis = basis
@@ -67,9 +70,9 @@ export const productBehaviour: Behaviour = {
     if (basis === 'metre' && isBlank(row.length)) refuse({ field: 'length', rule: 'required' })
     const weight = pieceWeight({
       weightMode,
-      densityWeight: row.densityWeight as string | null,
+      densityWeight: row.densityWeight,
       basis,
-      length: row.length as string | null,
+      length: row.length,
     })
     row.pieceWeight = weight === null ? null : new Decimal(weight).toFixed(4)
   },

@@ -1,4 +1,4 @@
-import type { Behaviour } from '#app/engine/behaviour'
+import type { BehaviourOf } from '#app/engine/behaviour_of'
 import { ApiError } from '#app/http/api_error'
 import { tenantTransaction } from '#app/tenancy/tenant_transaction'
 
@@ -7,7 +7,7 @@ const refuse = (field: string, rule: string): never => {
 }
 
 /** A unit is so many of a base unit, and a base unit is made of no other: one step, so that no circle is possible. */
-export const unitBehaviour: Behaviour = {
+export const unitBehaviour: BehaviourOf<'product-units'> = {
   async settle(row, { id }) {
     const { baseUnitId } = row
     if (!baseUnitId) return
@@ -15,7 +15,7 @@ export const unitBehaviour: Behaviour = {
     const { client } = tenantTransaction()
     const { rows: bases } = (await client.rawQuery(
       'select base_unit_id from product_units where tenant_id = app_tenant() and id = ? for update',
-      [String(baseUnitId)],
+      [baseUnitId],
     )) as { rows: { base_unit_id: string | null }[] }
     if (bases[0]?.base_unit_id) refuse('baseUnitId', 'unitOfUnits')
     if (!id) return

@@ -20,20 +20,20 @@ export interface Writer {
  * write, and whatever it throws undoes the write. `row` has all values as they will be stored, `before` those stored
  * now.
  */
-export interface Behaviour {
+export interface Behaviour<Stored extends object = Values> {
   /**
    * Fills in what follows from other values, or refuses them. Changes `row` in place; `id` and `before` are null for a
    * new row.
    */
-  settle?: (row: Values, write: { id: string | null; before: Values | null; writer: Writer }) => void | Promise<void>
+  settle?: (row: Stored, write: { id: string | null; before: Stored | null; writer: Writer }) => void | Promise<void>
   /** After a row was created. The returned values are added to the answer of that request. */
-  created?: (id: string, row: Values, writer: Writer) => Promise<Values | void>
+  created?: (id: string, row: Stored, writer: Writer) => Promise<Values | void>
   /** Schemas of what `created` returns, for the description of the API. */
   told?: Readonly<Record<string, Schema>>
   /** After a row changed. */
-  updated?: (id: string, row: Values, before: Values, writer: Writer) => Promise<void>
+  updated?: (id: string, row: Stored, before: Stored, writer: Writer) => Promise<void>
   /** Before a row is deleted. */
-  deleting?: (id: string, row: Values, writer: Writer) => Promise<void>
+  deleting?: (id: string, row: Stored, writer: Writer) => Promise<void>
 }
 
 export type Behaviours = ReadonlyMap<string, Behaviour>

@@ -1,34 +1,34 @@
-import type { Behaviour, Values } from '#app/engine/behaviour'
+import type { BehaviourOf, ValuesOf } from '#app/engine/behaviour_of'
 import { isSame } from '#app/engine/same_values'
 import { ApiError } from '#app/http/api_error'
 import { approveMore, approvingGroup, guardLimit } from './approval_limit.ts'
 import type { Identity } from './identity.ts'
 import { allowsAll, SUPER_ADMIN } from './permissions.ts'
 
-const permissionsOf = (row: Values | null): string[] => (row?.permissions as string[] | null | undefined) ?? []
+type RoleGroup = ValuesOf<'role-groups'>
 
 const without = (permissions: string[], others: string[]) => permissions.filter((one) => !others.includes(one))
 
 /** Whether people in a group may do something that somebody may not. */
-const groupMayMore = async (group: Values, identity: Identity): Promise<boolean> =>
+const groupMayMore = async (group: RoleGroup, identity: Identity): Promise<boolean> =>
   !identity.isSuperAdmin &&
   (group.code === SUPER_ADMIN ||
-    !allowsAll(identity, permissionsOf(group)) ||
+    !allowsAll(identity, group.permissions) ||
     (await approveMore([approvingGroup(group)], identity)))
 
 /**
  * Nobody gives or takes away more than they may do themselves; a built-in group that may do more stays as it is.
  * @throws ApiError ROG_ERR_010
  */
-async function guardPermissions(row: Values, before: Values | null, identity: Identity) {
-  const [given, held] = [permissionsOf(row), permissionsOf(before)]
+async function guardPermissions(row: RoleGroup, before: RoleGroup | null, identity: Identity) {
+  const [given, held] = [row.permissions, before?.permissions ?? []]
   if (!allowsAll(identity, [...without(given, held), ...without(held, given)]))
     throw new ApiError('ROG_ERR_010', { errors: [{ field: 'permissions', rule: 'moreThanOwn' }] })
   if (before?.builtIn && (await groupMayMore(before, identity))) throw new ApiError('ROG_ERR_010')
 }
 
 /** Role groups: what is built in stays, and nobody decides about more than they may do themselves. */
-export const roleGroupBehaviour: Behaviour = {
+export const roleGroupBehaviour: BehaviourOf<'role-groups'> = {
   async settle(row, { before, writer: { identity } }) {
     if (before?.builtIn && row.code !== before.code)
       throw new ApiError('ROG_ERR_008', { errors: [{ field: 'code', rule: 'builtIn' }] })

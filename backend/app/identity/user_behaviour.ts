@@ -1,24 +1,28 @@
-import type { Behaviour, Values, Writer } from '#app/engine/behaviour'
+import type { Writer } from '#app/engine/behaviour'
+import type { BehaviourOf, ValuesOf } from '#app/engine/behaviour_of'
 import { isSame } from '#app/engine/same_values'
 import { ApiError } from '#app/http/api_error'
 import { issuedPassword, issuePassword } from './issue_password.ts'
 import { holdsSuperAdmin, mayMore, requireAnotherSuperAdmin } from './super_admins.ts'
 import { tellOfTakeover } from './tell_of_takeover.ts'
 
-const idsOf = (value: unknown): string[] => (value as string[] | null | undefined) ?? []
+type User = ValuesOf<'users'>
+
+/** The role groups of an account; absent where a save says nothing of them. */
+const groupsOf = (user: User | null): readonly string[] => user?.roleGroupIds ?? []
 
 /** @throws ApiError USE_ERR_014 when someone who is not a super admin changes the account of one */
-async function guardSuperAdmin(before: Values, { identity }: Writer): Promise<boolean> {
+async function guardSuperAdmin(before: User, { identity }: Writer): Promise<boolean> {
   const isSuperAdmin = await holdsSuperAdmin(before.roleGroupIds)
   if (isSuperAdmin && identity && !identity.isSuperAdmin) throw new ApiError('USE_ERR_014')
   return isSuperAdmin
 }
 
 /** Nobody gives away more than they may do themselves. @throws ApiError USE_ERR_014 */
-async function guardGiven(row: Values, before: Values | null, { identity }: Writer) {
+async function guardGiven(row: User, before: User | null, { identity }: Writer) {
   if (!identity) return
-  const held = new Set(idsOf(before?.roleGroupIds))
-  const added = idsOf(row.roleGroupIds).filter((id) => !held.has(id))
+  const held = new Set(groupsOf(before))
+  const added = groupsOf(row).filter((id) => !held.has(id))
   if (await mayMore(added, identity))
     throw new ApiError('USE_ERR_014', { errors: [{ field: 'roleGroupIds', rule: 'moreThanOwn' }] })
 }
@@ -30,22 +34,22 @@ const DOORS = ['username', 'email', 'phone'] as const
  * Changed fields for which one needs at least the rights of that person: sign-in, lock, and role groups that are taken
  * away.
  */
-function guardedChanges(row: Values, before: Values): string[] {
-  const kept = new Set(idsOf(row.roleGroupIds))
-  const taken = idsOf(before.roleGroupIds).some((id) => !kept.has(id))
-  const changed = [...DOORS, 'isLocked'].filter((name) => !isSame(row[name], before[name]))
+function guardedChanges(row: User, before: User): string[] {
+  const kept = new Set(groupsOf(row))
+  const taken = groupsOf(before).some((id) => !kept.has(id))
+  const changed = ([...DOORS, 'isLocked'] as const).filter((name) => !isSame(row[name], before[name]))
   return taken ? [...changed, 'roleGroupIds'] : changed
 }
 
 /** @throws ApiError USE_ERR_014 when someone makes guarded changes to the account of a person with more rights */
-async function guardAbove(row: Values, before: Values, { identity }: Writer) {
+async function guardAbove(row: User, before: User, { identity }: Writer) {
   const changed = guardedChanges(row, before)
   if (identity && changed.length > 0 && (await mayMore(before.roleGroupIds, identity)))
     throw new ApiError('USE_ERR_014', { errors: changed.map((field) => ({ field, rule: 'moreThanOwn' })) })
 }
 
 /** Accounts: limits on giving rights, keeping a super admin, and the password of a new account. */
-export const userBehaviour: Behaviour = {
+export const userBehaviour: BehaviourOf<'users'> = {
   async settle(row, { id, before, writer }) {
     await guardGiven(row, before, writer)
     if (!before || !id) return
@@ -60,9 +64,9 @@ export const userBehaviour: Behaviour = {
     const issued = await issuePassword(
       {
         id,
-        username: String(row.username),
-        fullName: String(row.fullName),
-        email: (row.email as string | null) ?? null,
+        username: row.username,
+        fullName: row.fullName,
+        email: row.email,
       },
       'new',
     )
@@ -72,7 +76,7 @@ export const userBehaviour: Behaviour = {
 
   async updated(id, row, before, writer) {
     if (DOORS.some((name) => !isSame(row[name], before[name])))
-      await tellOfTakeover({ id, fullName: String(row.fullName) }, 'doors', writer)
+      await tellOfTakeover({ id, fullName: row.fullName }, 'doors', writer)
   },
 
   told: { oneTimePassword: issuedPassword },

@@ -1,6 +1,8 @@
-import type { Behaviour, Values } from '#app/engine/behaviour'
+import type { BehaviourOf, ValuesOf } from '#app/engine/behaviour_of'
 import { ApiError } from '#app/http/api_error'
 import { rowsOf } from '#app/tenancy/run'
+
+type PriceConfiguration = ValuesOf<'price-configurations'>
 
 /** Fields that make two configurations equal: neither outranks the other. */
 const EQUAL = [
@@ -30,7 +32,10 @@ const columns: Record<(typeof EQUAL)[number], string> = {
  * The configuration that is equal to this one on a day of its period. Saves in one company take turns, so that no two
  * equal ones are stored at once.
  */
-async function equalOf(row: Values, id: string | null): Promise<{ code: string; name: string } | undefined> {
+async function equalOf(
+  row: PriceConfiguration,
+  id: string | null,
+): Promise<{ code: string; name: string } | undefined> {
   await rowsOf(`select pg_advisory_xact_lock(hashtextextended('price configurations ' || app_tenant()::text, 0))`)
   const [equal] = await rowsOf<{ code: string; name: string }>(
     `select code, name from price_configurations where tenant_id = app_tenant() and enabled and id is distinct
@@ -49,7 +54,7 @@ async function equalOf(row: Values, id: string | null): Promise<{ code: string; 
 }
 
 /** Price configurations: for every line, one of those in force outranks all others. */
-export const priceConfigurationBehaviour: Behaviour = {
+export const priceConfigurationBehaviour: BehaviourOf<'price-configurations'> = {
   async settle(row, { id }) {
     row.priority ??= 0
     if (row.enabled !== true) return

@@ -1,9 +1,9 @@
-import type { Behaviour } from '#app/engine/behaviour'
+import type { BehaviourOf } from '#app/engine/behaviour_of'
 import { ApiError } from '#app/http/api_error'
 import { rowsOf } from '#app/tenancy/run'
 
 /** Delivery tariffs: one by zones is saved only once it has zones, in use or not. */
-export const shippingFeeBehaviour: Behaviour = {
+export const shippingFeeBehaviour: BehaviourOf<'shipping-fees'> = {
   async settle(row, { id }) {
     if (row.method !== 'zone') return
     const zones =

@@ -1,6 +1,8 @@
-import type { Behaviour, Values } from '#app/engine/behaviour'
+import type { BehaviourOf, ValuesOf } from '#app/engine/behaviour_of'
 import { ApiError } from '#app/http/api_error'
 import { rowsOf } from '#app/tenancy/run'
+
+type Zone = ValuesOf<'shipping-zones'>
 
 interface Tariff {
   id: string
@@ -22,7 +24,7 @@ const lockTariffs = (ids: readonly string[]): Promise<Tariff[]> =>
   )
 
 /** @throws ApiError SHF_ERR_008 when a tariff in use would lose its last zone */
-async function keepOne(tariff: Tariff | undefined, id: string, zone: Values): Promise<void> {
+async function keepOne(tariff: Tariff | undefined, id: string, zone: Zone): Promise<void> {
   if (!tariff?.needs) return
   const others = await rowsOf(
     `select 1 from shipping_zones where tenant_id = app_tenant() and shipping_fee_id = cast($1 as uuid)
@@ -35,9 +37,9 @@ async function keepOne(tariff: Tariff | undefined, id: string, zone: Values): Pr
 }
 
 /** Delivery zones: a tariff by zones has at least one while it is in use. */
-export const shippingZoneBehaviour: Behaviour = {
+export const shippingZoneBehaviour: BehaviourOf<'shipping-zones'> = {
   async settle(row, { id, before }) {
-    const [to, from] = [String(row.shippingFeeId), before && String(before.shippingFeeId)]
+    const [to, from] = [row.shippingFeeId, before?.shippingFeeId]
     const tariffs = await lockTariffs([to, ...(from ? [from] : [])])
     if (id && before && from !== to) {
       const left = tariffs.find((tariff) => tariff.id === from)
@@ -45,7 +47,7 @@ export const shippingZoneBehaviour: Behaviour = {
     }
   },
   async deleting(id, row) {
-    const [tariff] = await lockTariffs([String(row.shippingFeeId)])
+    const [tariff] = await lockTariffs([row.shippingFeeId])
     await keepOne(tariff, id, row)
   },
 }

@@ -1,6 +1,8 @@
 import db from '@adonisjs/lucid/services/db'
 import type { ResourceName } from '@barem/resources'
+import type { Address } from '@barem/resources/kit'
 import { addressOf } from '#app/addresses/address_of'
+import type { InputOf } from '#app/engine/behaviour_of'
 import { saveCompany } from '#app/company/company'
 import { settingsResource } from '#app/company/settings'
 import { createCompany } from '#app/identity/create_company'
@@ -21,52 +23,56 @@ import {
 import { demoCompanies, type DemoCompany } from './companies.ts'
 import { addDocuments } from './documents/index.ts'
 import { demoPartners } from './partners.ts'
+import { madeOf, type Made } from './made.ts'
 import { discountPolicies, priceConfigurations, tariffs, zones } from './pricing.ts'
 import { productBody, steelProducts } from './products.ts'
 import { randomFrom, type Random } from './random.ts'
 
-/** Ids by resource and name, such as `departments/Kho vận`; of users by user name. */
+/** Ids by key; of users by user name. */
 type Ids = Map<string, string>
+
+/** A place by its printed address; the rules refuse one that cannot be read. */
+const placeOf = (text: string) => addressOf(text) as Address
 
 const writerOf = (userId: string) => ({ userId, identity: null, address: null, source: 'system' }) as const
 
 /** Creates a row as the API would: validated, coded, in the transaction at hand. */
-async function add(resource: ResourceName, body: Record<string, unknown>, userId: string): Promise<string> {
+async function add<N extends ResourceName>(resource: N, body: InputOf<N>, userId: string): Promise<string> {
   const definition = engine.lookup(resource)
-  const { id } = await createRow(engine, definition, await validateCreate(definition, body), writerOf(userId))
+  const { id } = await createRow(engine, definition, await validateCreate(definition, { ...body }), writerOf(userId))
   return id
 }
 
-async function addCategories(userId: string): Promise<Ids> {
+async function addCategories(userId: string): Promise<Made> {
   const ids: Ids = new Map()
-  const keep = async (resource: ResourceName, body: { name: string } & Record<string, unknown>) =>
+  const made = madeOf(ids)
+  const keep = async <N extends ResourceName>(resource: N, body: InputOf<N> & { name: string }) =>
     void ids.set(`${resource}/${body.name}`, await add(resource, body, userId))
   for (const [resource, names] of Object.entries(categories))
     for (const name of names) await keep(resource as keyof typeof categories, { name })
   for (const [name, group] of productTypes)
     await keep('product-types', {
       name,
-      productGroupId: ids.get(`product-groups/${group}`),
+      productGroupId: made(`product-groups/${group}`),
       attributeTemplate: attributeTemplates[name] ?? {},
     })
   for (const { base, ...unit } of units)
-    await keep('product-units', { ...unit, baseUnitId: base && ids.get(`product-units/${base}`) })
+    await keep('product-units', { ...unit, baseUnitId: base && made(`product-units/${base}`) })
   for (const [name, color] of orderStatuses) await keep('order-statuses', { name, color })
   for (const [name, threshold, color] of deviationBands) await keep('warehouse-configs', { name, threshold, color })
   for (const [name, type, address] of warehouses)
-    await keep('warehouses', { name, warehouseTypeId: ids.get(`warehouse-types/${type}`), address: addressOf(address) })
+    await keep('warehouses', { name, warehouseTypeId: made(`warehouse-types/${type}`), address: placeOf(address) })
   for (const body of tariffs) await keep('shipping-fees', body)
-  const made = (key: string) => ids.get(key)
   for (const body of zones(made)) await keep('shipping-zones', body)
   const byProvince = engine.lookup('shipping-fees')
   const changes = { method: 'zone', capacity: '15000', status: 'active' }
-  await updateRow(engine, byProvince, made('shipping-fees/Theo tỉnh')!, changes, null, writerOf(userId))
+  await updateRow(engine, byProvince, made('shipping-fees/Theo tỉnh'), changes, null, writerOf(userId))
   for (const body of discountPolicies(made)) await keep('discount-policies', body)
   for (const body of priceConfigurations(made)) await keep('price-configurations', body)
-  return ids
+  return made
 }
 
-async function addPartners(company: DemoCompany, random: Random, ids: Ids, users: Ids) {
+async function addPartners(company: DemoCompany, random: Random, made: Made, users: Ids) {
   const people = [...users.values()]
   const owner = users.get('superadmin')!
   const suppliers: string[] = []
@@ -83,10 +89,10 @@ async function addPartners(company: DemoCompany, random: Random, ids: Ids, users
         {
           ...partner,
           shortName,
-          address: addressOf(address),
-          partnerTypeId: ids.get(`partner-types/${random.pick(categories['partner-types'])}`),
+          address: placeOf(address),
+          partnerTypeId: made(`partner-types/${random.pick(categories['partner-types'])}`),
           personInChargeId: random.pick(people),
-          productTypeIds: [...new Set(supplied.map((name) => ids.get(`product-types/${name}`)))],
+          productTypeIds: [...new Set(supplied.map((name) => made(`product-types/${name}`)))],
         },
         owner,
       ),
@@ -103,9 +109,9 @@ async function addPartners(company: DemoCompany, random: Random, ids: Ids, users
       {
         ...partner,
         abbreviatedName: shortName,
-        companyAddress: addressOf(address),
-        warehouseAddress: addressOf(warehouse),
-        customerTypeId: ids.get(`customer-types/${random.pick(categories['customer-types'])}`),
+        companyAddress: placeOf(address),
+        warehouseAddress: warehouse === null ? null : placeOf(warehouse),
+        customerTypeId: made(`customer-types/${random.pick(categories['customer-types'])}`),
         personInChargeId: random.chance(0.8) ? random.pick(people) : null,
         ...(index % 20 === 7
           ? { alsoSupplier: 'yes', supplierId: suppliers[Math.floor(index / 20)] }
@@ -124,7 +130,7 @@ const companyBody = ({ shortName, phone, address, taxCode, contactPerson }: Demo
   taxCode,
   contactPerson,
   contactPhone: phone,
-  address: addressOf(address),
+  address: placeOf(address),
   bankAccountName: shortName.toUpperCase(),
   bankAccountNumber: `${taxCode}01`,
   bankName: 'Ngân hàng Demo Sông Hồng',
@@ -160,7 +166,7 @@ export async function seedDemo(): Promise<void> {
     const { tenantId, users } = await createCompany(company)
     const random = randomFrom(company.seed)
     await inTenant(tenantId, async ({ client }) => {
-      const ids = await addCategories(users.get('superadmin')!)
+      const made = await addCategories(users.get('superadmin')!)
       const jobs = [
         ['superadmin', 'Ban giám đốc', 'Giám đốc'],
         ['quantri.demo', 'Công nghệ thông tin', 'Trưởng phòng'],
@@ -170,12 +176,12 @@ export async function seedDemo(): Promise<void> {
       for (const [username, department, position] of jobs)
         await client.rawQuery(
           'update users set department_id = ?, position_id = ? where tenant_id = app_tenant() and id = ?',
-          [ids.get(`departments/${department}`)!, ids.get(`positions/${position}`)!, users.get(username)!],
+          [made(`departments/${department}`), made(`positions/${position}`), users.get(username)!],
         )
-      await addPartners(company, random, ids, users)
-      for (const product of steelProducts) await add('products', productBody(product, ids), users.get('superadmin')!)
-      await setDefaultWarehouse(ids.get(`warehouses/${warehouses[0]![0]}`)!, users.get('superadmin')!)
-      await addDocuments(randomFrom(company.seed + 1), ids, users)
+      await addPartners(company, random, made, users)
+      for (const product of steelProducts) await add('products', productBody(product, made), users.get('superadmin')!)
+      await setDefaultWarehouse(made(`warehouses/${warehouses[0]![0]}`), users.get('superadmin')!)
+      await addDocuments(randomFrom(company.seed + 1), made, users)
       await saveCompany(companyBody(company), writerOf(users.get('superadmin')!))
     })
   }

@@ -1,10 +1,8 @@
-type Body = { name: string } & Readonly<Record<string, unknown>>
-
-/** Looks up what the demo has made before, such as `customer-types/Khách lẻ`. */
-export type Made = (key: string) => string | undefined
+import type { InputOf } from '#app/engine/behaviour_of'
+import type { Made } from './made.ts'
 
 /** Delivery tariffs of a steel trader. */
-export const tariffs: readonly Body[] = [
+export const tariffs: readonly InputOf<'shipping-fees'>[] = [
   { name: 'Nội thành', method: 'per_trip', tripRate: '900000', capacity: '8000', freeFrom: '300000000' },
   { name: 'Ngoại thành', method: 'per_kg', kgRate: '180', minimum: '600000' },
   { name: 'Liên tỉnh', method: 'per_ton_km', tonKmRate: '3200', minimum: '1500000' },
@@ -14,7 +12,7 @@ export const tariffs: readonly Body[] = [
 ]
 
 /** What the tariff by province charges where the demo companies sell most. */
-export const zones = (made: Made): readonly Body[] =>
+export const zones = (made: Made): InputOf<'shipping-zones'>[] =>
   (
     [
       ['Hà Nội', '01', 'trip', '2200000'],
@@ -32,7 +30,7 @@ export const zones = (made: Made): readonly Body[] =>
   }))
 
 /** What dealers and projects get off, in force since the beginning of the year. */
-export const discountPolicies = (made: Made): readonly Body[] => [
+export const discountPolicies = (made: Made): InputOf<'discount-policies'>[] => [
   {
     name: 'Đại lý cấp 1 từ 5 tấn',
     type: 'rate',
@@ -72,7 +70,7 @@ export const discountPolicies = (made: Made): readonly Body[] => [
 ]
 
 /** How prices are suggested, by who buys. */
-export const priceConfigurations = (made: Made): readonly Body[] => [
+export const priceConfigurations = (made: Made): InputOf<'price-configurations'>[] => [
   {
     name: 'Đại lý cấp 1',
     customerTypeId: made('customer-types/Đại lý cấp 1'),

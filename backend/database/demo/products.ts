@@ -1,3 +1,5 @@
+import type { InputOf } from '#app/engine/behaviour_of'
+import type { Made } from './made.ts'
 import { steelFamilies, steelGroups, steelProducts, steelUnits, type SteelProduct } from './steel_products.ts'
 
 const round = (dong: number, step: number) => String(Math.round(dong / step) * step)
@@ -9,7 +11,7 @@ function unitPrice({ pricePerPiece, pricePerKg, listed }: SteelProduct): string 
 }
 
 /** The body that creates a product of the price list; ids come from the categories by resource and name. */
-export function productBody(product: SteelProduct, ids: ReadonlyMap<string, string>): Record<string, unknown> {
+export function productBody(product: SteelProduct, made: Made): InputOf<'products'> {
   const { family, group, unit, weightMode, attributes, listed, threshold, piecesPerBundle, shape, length } = product
   const sellingPrice = unitPrice(product)
   const weighed = weightMode === 'per_meter' || weightMode === 'per_piece' || weightMode === 'geometry'
@@ -17,9 +19,9 @@ export function productBody(product: SteelProduct, ids: ReadonlyMap<string, stri
     code: product.code,
     name: product.name,
     description: product.nameEn,
-    productTypeId: ids.get(`product-types/${steelFamilies[family].vi}`),
-    productGroupId: ids.get(`product-groups/${steelGroups[group].vi}`),
-    unitId: ids.get(`product-units/${steelUnits[unit].vi}`),
+    productTypeId: made(`product-types/${steelFamilies[family].vi}`),
+    productGroupId: made(`product-groups/${steelGroups[group].vi}`),
+    unitId: made(`product-units/${steelUnits[unit].vi}`),
     allowFraction: unit === 'metre' || unit === 'kg',
     grade: product.grade,
     standard: product.standard,

@@ -1,4 +1,4 @@
-import { build, type CommonOptions, type OptionsOf } from './build.ts'
+import { build, type Built, type CommonOptions, type OptionsOf } from './build.ts'
 import type { FieldSpecs, FieldType, Fields } from './field_types.ts'
 
 /** Largest magnitude of any stored number: 15 digits before the point keeps sums exact and refuses NaN by bound. */
@@ -6,7 +6,8 @@ const LIMIT = '999999999999999'
 
 /** The builder of a type that needs nothing but options. */
 function builder<T extends FieldType>(type: T, defaults: FieldSpecs[T]) {
-  return <const O extends OptionsOf<T> = object>(options: O = {} as O) => build(type, defaults, options)
+  return <const O extends OptionsOf<T> = object>(options: O = {} as O): Built<T, NoInfer<O>> =>
+    build(type, defaults, options) as Built<T, NoInfer<O>>
 }
 
 /** A business code: given by the user, or the next one of its prefix when left empty. */
@@ -106,7 +107,7 @@ export function belongsTo<const T extends string, const O extends Omit<OptionsOf
   to: T,
   options: O = {} as O,
 ) {
-  return build<'belongsTo', O & { to: T }>('belongsTo', { to, none: false, where: {} }, { ...options, to })
+  return build<'belongsTo', NoInfer<O> & { to: T }>('belongsTo', { to, none: false, where: {} }, { ...options, to })
 }
 
 /** Any number of rows of another resource, kept in a join table. */
@@ -114,7 +115,7 @@ export function belongsToMany<const T extends string, const O extends Omit<Optio
   to: T,
   options: O = {} as O,
 ) {
-  return build<'belongsToMany', O & { to: T }>('belongsToMany', { to, where: {} }, { ...options, to })
+  return build<'belongsToMany', NoInfer<O> & { to: T }>('belongsToMany', { to, where: {} }, { ...options, to })
 }
 
 type LinesOptions = Omit<CommonOptions, 'unique'> & Partial<Omit<FieldSpecs['lines'], 'fields'>>
@@ -122,5 +123,5 @@ type LinesOptions = Omit<CommonOptions, 'unique'> & Partial<Omit<FieldSpecs['lin
 /** Rows that live and die with their header, such as the lines of an order. */
 export function lines<const F extends Fields, const O extends LinesOptions = object>(fields: F, options: O = {} as O) {
   const defaults = { fields, min: 0, max: 500, unique: [], settles: null, entry: null, columns: {} }
-  return build<'lines', O & { fields: F }>('lines', defaults, { ...options, fields })
+  return build<'lines', NoInfer<O> & { fields: F }>('lines', defaults, { ...options, fields })
 }

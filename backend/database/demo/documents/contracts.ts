@@ -3,6 +3,7 @@ import { hasBarem, theoreticalWeight } from '@barem/resources/calc/line'
 import { convertPrice } from '@barem/resources/calc/price'
 import { onStep } from '@barem/resources/calc/steps'
 import type { Goods } from '@barem/resources/calc/settle'
+import type { InputOf } from '#app/engine/behaviour_of'
 import { dayAt, inTurn, someGoods, type Trade } from './trade.ts'
 
 const terms = [
@@ -20,6 +21,8 @@ const ways = [
   ['Giao thẳng từ nhà máy', 'Đầu kéo rơ moóc'],
   ['Nhận tại kho', 'Xe cẩu 15 tấn'],
 ] as const
+type Line = NonNullable<InputOf<'purchase-contracts'>['lines']>[number]
+
 const payments = ['Chuyển khoản', 'Đặt cọc', 'Công nợ'] as const
 
 /** Dong for one kg by barem. */
@@ -42,19 +45,19 @@ const piecesOf = (product: Goods, tonnes: number) =>
   )
 
 /** The body of a contract of a day: fixed, or open-ended with prices that change from month to month. */
-export function contractBody(trade: Trade, day: number, approverId: string): Record<string, unknown> {
-  const { random, ids } = trade
+export function contractBody(trade: Trade, day: number, approverId: string): InputOf<'purchase-contracts'> {
+  const { random, made } = trade
   const supplier = random.pick(trade.suppliers)
   const kind = random.chance(0.6) ? 'fixed' : 'open_ended'
-  const weightTerm = random.pick(['our_scale', 'supplier_scale', 'barem'])
+  const weightTerm = random.pick(['our_scale', 'supplier_scale', 'barem'] as const)
   const goods = someGoods(
     trade,
     2 + random.below(5),
     (product) => hasBarem(product.weightMode) && kgPrice(product) !== null,
   )
-  const lines = goods.map((product) => {
+  const lines = goods.map((product): Line => {
     const tonnes = 5 + random.below(40)
-    const quantity = random.chance(0.5)
+    const quantity: Pick<Line, 'quantity' | 'quantityUnit'> = random.chance(0.5)
       ? { quantity: String(tonnes), quantityUnit: 'tonne' }
       : { quantity: piecesOf(product, tonnes), quantityUnit: 'piece' }
     return {
@@ -81,11 +84,11 @@ export function contractBody(trade: Trade, day: number, approverId: string): Rec
     kind,
     weightTerm,
     tolerance: random.pick(['0.3', '0.5', '1']),
-    receivingWarehouseId: ids.get('warehouses/Kho Tổng'),
+    receivingWarehouseId: made('warehouses/Kho Tổng'),
     receivingDate: dayAt(day + 7 + random.below(14)),
-    deliveryMethodId: ids.get(`delivery-methods/${delivery}`),
-    shippingMethodId: ids.get(`shipping-methods/${shipping}`),
-    paymentMethodId: ids.get(`payment-methods/${inTurn(payments, day)}`),
+    deliveryMethodId: made(`delivery-methods/${delivery}`),
+    shippingMethodId: made(`shipping-methods/${shipping}`),
+    paymentMethodId: made(`payment-methods/${inTurn(payments, day)}`),
     lines,
     prices: kind === 'open_ended' ? dated : [],
     depositPercent: random.chance(0.5) ? random.pick(['10', '20', '30']) : null,

@@ -3,6 +3,7 @@ import type { Writer } from '#app/engine/behaviour'
 import { engine } from '#app/resources/serving'
 import { validateCreate, validateUpdate } from '#app/resources/validation/validator'
 import { createRow, updateRow } from '#app/resources/write/save'
+import type { Made } from '../made.ts'
 import type { Random } from '../random.ts'
 import { contractBody } from './contracts.ts'
 import { lifeOf, type Step } from './lives.ts'
@@ -68,11 +69,7 @@ async function addOf(kind: Kind, trade: Trade, users: ReadonlyMap<string, string
  * Three months of orders and contracts in all states, as people would have made them, the newest of yesterday. All else
  * is the same in every demo.
  */
-export async function addDocuments(
-  random: Random,
-  ids: ReadonlyMap<string, string>,
-  users: ReadonlyMap<string, string>,
-): Promise<void> {
-  const trade = await tradeOf(random, ids)
+export async function addDocuments(random: Random, made: Made, users: ReadonlyMap<string, string>): Promise<void> {
+  const trade = await tradeOf(random, made)
   for (const kind of Object.keys(counts) as Kind[]) await addOf(kind, trade, users)
 }

@@ -2,6 +2,7 @@ import { exact, rounded } from '@barem/resources/calc/exact'
 import { hasBarem, theoreticalWeight, type PriceType } from '@barem/resources/calc/line'
 import { convertPrice } from '@barem/resources/calc/price'
 import type { Goods } from '@barem/resources/calc/settle'
+import type { InputOf } from '#app/engine/behaviour_of'
 import { dayAt, inTurn, someGoods, type Trade } from './trade.ts'
 
 const STEPS = { piece: '500', actual_kg: '50', barem_kg: '50' } as const
@@ -79,8 +80,8 @@ function orderLine(product: Goods, trade: Trade) {
 }
 
 /** The body of an order of a day, with 3 to 9 lines and once in a while more. */
-export function orderBody(trade: Trade, day: number, approverId: string): Record<string, unknown> {
-  const { random, ids } = trade
+export function orderBody(trade: Trade, day: number, approverId: string): InputOf<'sales-orders'> {
+  const { random, made } = trade
   const customer = random.pick(trade.customers)
   const count = random.chance(0.1) ? 10 + random.below(6) : 3 + random.below(7)
   const [delivery, shipping] = inTurn(ways, day)
@@ -93,13 +94,13 @@ export function orderBody(trade: Trade, day: number, approverId: string): Record
     contactPhone: customer.contactPhone,
     shippingAddress: customer.warehouseAddress ?? customer.companyAddress,
     receivingWarehouse: random.chance(0.3) ? random.pick(sites) : null,
-    exportingWarehouseId: ids.get(random.chance(0.7) ? 'warehouses/Kho Tổng' : 'warehouses/Bãi Cảng'),
-    salesMethodId: ids.get(random.chance(0.5) ? 'sales-methods/Bán buôn' : 'sales-methods/Bán lẻ'),
-    salesChannelId: ids.get(`sales-channels/${random.pick(['Tại quầy', 'Điện thoại', 'Zalo', 'Đi thị trường'])}`),
-    paymentMethodId: ids.get(`payment-methods/${inTurn(payments, day)}`),
-    deliveryMethodId: ids.get(`delivery-methods/${delivery}`),
-    shippingMethodId: ids.get(`shipping-methods/${shipping}`),
-    orderStatusId: ids.get(`order-statuses/${random.pick(['Mới nhận', 'Chờ hàng', 'Đang xếp hàng', 'Đã giao'])}`),
+    exportingWarehouseId: made(random.chance(0.7) ? 'warehouses/Kho Tổng' : 'warehouses/Bãi Cảng'),
+    salesMethodId: made(random.chance(0.5) ? 'sales-methods/Bán buôn' : 'sales-methods/Bán lẻ'),
+    salesChannelId: made(`sales-channels/${random.pick(['Tại quầy', 'Điện thoại', 'Zalo', 'Đi thị trường'])}`),
+    paymentMethodId: made(`payment-methods/${inTurn(payments, day)}`),
+    deliveryMethodId: made(`delivery-methods/${delivery}`),
+    shippingMethodId: made(`shipping-methods/${shipping}`),
+    orderStatusId: made(`order-statuses/${random.pick(['Mới nhận', 'Chờ hàng', 'Đang xếp hàng', 'Đã giao'])}`),
     shippingFee: random.chance(0.6) ? String(100_000 * (2 + random.below(20))) : '0',
     oldDebt: random.chance(0.3) ? String(1_000_000 * random.below(200)) : null,
     note: random.chance(0.3) ? random.pick(notes) : null,

@@ -2,6 +2,7 @@ import { dayInVietnam, type Address } from '@barem/resources/kit'
 import type { Goods } from '@barem/resources/calc/settle'
 import { goodsOf } from '#app/goods/goods'
 import { tenantTransaction } from '#app/tenancy/tenant_transaction'
+import type { Made } from '../made.ts'
 import type { Random } from '../random.ts'
 
 export interface Customer {
@@ -25,8 +26,7 @@ export interface Trade {
   customers: readonly Customer[]
   suppliers: readonly Supplier[]
   goods: readonly Goods[]
-  /** Ids by resource and name, such as `warehouses/Kho Tổng`. */
-  ids: ReadonlyMap<string, string>
+  made: Made
 }
 
 async function rows<T>(sql: string): Promise<T[]> {
@@ -35,14 +35,14 @@ async function rows<T>(sql: string): Promise<T[]> {
 }
 
 /** Partners and goods as they stand in the company of the transaction, in an order that is always the same. */
-export async function tradeOf(random: Random, ids: ReadonlyMap<string, string>): Promise<Trade> {
+export async function tradeOf(random: Random, made: Made): Promise<Trade> {
   const products = await rows<{ id: string }>(
     `select id from products where tenant_id = app_tenant() and selling_price > 0 order by code`,
   )
   const goods = await goodsOf(products.map(({ id }) => id))
   return {
     random,
-    ids,
+    made,
     customers: await rows(
       `select id, company_address as "companyAddress", warehouse_address as "warehouseAddress", tax_code as "taxCode",
         contact_person as "contactPerson", contact_phone as "contactPhone" from customers where tenant_id = app_tenant()
