@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { mergeFiles } from '../src/i18n/flatten.ts'
 import { addWords, i18n } from '../src/i18n/i18n.ts'
+import { moreThanTotal, totalWords } from '../src/resources/list/total.ts'
 import { i18nProvider } from '../src/providers/i18n.ts'
 
 for (const language of ['vi_VN', 'en_US'] as const)
@@ -20,6 +21,13 @@ test.group('words', () => {
       '../vi_VN/common.json': { buttons: { save: '3' } },
     })
     assert.deepEqual(words, { 'menu.a.b': '1', 'menu.c.d': '2', 'buttons.save': '3' })
+  })
+
+  test('a total that was not counted to its end says so', ({ assert }) => {
+    const said = (lng: string, more: boolean) => totalWords(i18n.getFixedT(lng), 10_001, more)
+    assert.deepEqual([said('vi_VN', true), said('en_US', true)], ['hơn 10,000', 'more than 10,000'])
+    assert.equal(said('en_US', false), '10,001')
+    assert.deepEqual([{ more: true }, { more: false }, {}, undefined].map(moreThanTotal), [true, false, false, false])
   })
 
   test('what is counted has the form of its language, and its figure is written as all figures are', ({ assert }) => {

@@ -32,7 +32,8 @@ export const dataProvider = {
     const query = listQuery(pagination, sorters, filters)
     for (const [name, value] of Object.entries((meta as Meta)?.query ?? {})) query.append(name, value)
     const { body, headers } = await call<BaseRecord[]>(`${resource}?${query}`, callOptions(meta))
-    return { data: body, total: Number(headers.get('X-Total-Count') ?? body.length) }
+    const total = Number(headers.get('X-Total-Count') ?? body.length)
+    return { data: body, total, more: headers.get('X-Total-More') === 'true' }
   },
 
   async getMany({ resource, ids, meta }) {

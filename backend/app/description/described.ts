@@ -54,6 +54,15 @@ export const totalCount: Answer['headers'] = {
   'X-Total-Count': { schema: { type: 'integer' }, description: 'Rows that match, on all pages' },
 }
 
+/** The same for lists that count only so many rows of a search or of filters. */
+export const countedUpTo = (most: number): Answer['headers'] => ({
+  ...totalCount,
+  'X-Total-More': {
+    schema: { type: 'boolean' },
+    description: `Whether more than ${most.toLocaleString('en')} rows match, and more than up to the end of the page; X-Total-Count is then one more than that`,
+  },
+})
+
 /** What a page of rows is asked for with. */
 export const paging = (most: number): Record<string, Schema> => ({
   _start: { type: 'integer', minimum: 0, description: 'First row, counted from 0' },

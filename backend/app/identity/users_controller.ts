@@ -10,12 +10,10 @@ import { seenBy } from '#app/resources/http/resource_controller'
 import { changeAttempt, createChecked, newAttempt, rowJson, saveChanges } from '#app/resources/http/save_changes'
 import { writerOf } from '#app/resources/http/writer'
 import { MAX_PAGE, parseListQuery } from '#app/resources/read/parse'
-import { run } from '#app/tenancy/run'
-import { listStatement } from '#app/resources/read/sql'
+import { readList } from '#app/resources/read/list'
 import { engine } from '#app/resources/serving'
 import { allMistakes } from '#app/resources/write/all_mistakes'
 import { deleteRow } from '#app/resources/write/delete_row'
-import { tenantTransaction } from '#app/tenancy/tenant_transaction'
 import { requirePermission } from './permissions.ts'
 import { inWordsOf, userAnswer, userValues, wrongBesides } from './user_payload.ts'
 import { resetPassword } from './user_service.ts'
@@ -48,16 +46,13 @@ export default class UsersController {
     } = await checked<{ PageNumber?: number; PageSize?: number; search?: string }>(searchBody, jsonBody(ctx))
     const start = (PageNumber - 1) * PageSize
     const query = parseListQuery(users(), { _start: String(start), _end: String(start + PageSize), q: search })
-    const [answer] = await run<{ total: number; rows: string }>(
-      tenantTransaction().client,
-      listStatement(users(), query, engine.lookup),
-    )
+    const { total, rows } = await readList(users(), query, engine.lookup)
     return {
       succeeded: true,
-      data: (JSON.parse(answer!.rows) as Parameters<typeof userAnswer>[0][]).map(userAnswer),
+      data: (JSON.parse(rows) as Parameters<typeof userAnswer>[0][]).map(userAnswer),
       pageNumber: PageNumber,
       pageSize: Math.min(PageSize, MAX_PAGE),
-      totalCount: answer!.total,
+      totalCount: total,
     }
   }
 

@@ -4,15 +4,17 @@ import { formatNumber } from '../../format/number.ts'
 import { useIsMobile } from '../../layout/useMedia.ts'
 import { PAGE_SIZES } from '@barem/resources/kit'
 import { PageSize } from './PageSize.tsx'
+import { totalWords } from './total.ts'
 import type { ListControl } from './useListState.ts'
 
 /** Which of all rows the page shows, and the links to the other pages. */
-export function ListFooter({ control, total }: { control: ListControl; total: number }) {
+export function ListFooter({ control, total, more }: { control: ListControl; total: number; more: boolean }) {
   const { t } = useTranslation()
   const mobile = useIsMobile()
   const { page, size, change } = control
   const from = (page - 1) * size + 1
-  const shown = { from: formatNumber(from), to: formatNumber(Math.min(total, page * size)), total: formatNumber(total) }
+  const to = formatNumber(Math.min(total, page * size))
+  const shown = { from: formatNumber(from), to, total: totalWords(t, total, more) }
   return (
     <footer className="list-footer">
       <span className="figures">{t('crud.range.shown', shown)}</span>

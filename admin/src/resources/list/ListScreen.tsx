@@ -44,7 +44,7 @@ export default function ListScreen({ definition }: { definition: AnyResource }) 
   const rights = useRights(definition)
   const control = useListState(definition)
   const columns = useColumns(definition, control)
-  const { rows, total, stale, error, retry } = useRows(definition, control)
+  const { rows, total, more, stale, error, retry } = useRows(definition, control)
   const search = useRef<InputRef>(null)
   const [selected, setSelected] = useState<string[]>([])
   const [importing, setImporting] = useState(false)
@@ -68,6 +68,9 @@ export default function ListScreen({ definition }: { definition: AnyResource }) 
       {t('buttons.create')}
     </Button>
   )
+
+  const foundWords = (count: number) =>
+    more ? t('crud.foundMore', { what: words.counted(count - 1) }) : t('crud.found', { what: words.counted(count) })
 
   function body() {
     if (error) return <ListFailed error={error} onRetry={retry} onClear={narrowed ? control.clear : undefined} />
@@ -98,13 +101,13 @@ export default function ListScreen({ definition }: { definition: AnyResource }) 
             onSelect={setSelected}
           />
         )}
-        {total !== undefined && total > 0 && <ListFooter control={control} total={total} />}
+        {total !== undefined && total > 0 && <ListFooter control={control} total={total} more={more} />}
       </div>
     )
   }
 
   const note = total !== undefined && !error && (
-    <span aria-live="polite">{narrowed ? t('crud.found', { what: words.counted(total) }) : words.counted(total)}</span>
+    <span aria-live="polite">{narrowed ? foundWords(total) : words.counted(total)}</span>
   )
   return (
     <section className="screen" data-actions={mobile && rights.create ? 'bottom' : undefined}>

@@ -3,12 +3,15 @@ import { type HttpError, useList } from '@refinedev/core'
 import { useEffect, useRef } from 'react'
 import type { AnyRow } from '../model/columns.ts'
 import { crudFilters } from './address.ts'
+import { moreThanTotal } from './total.ts'
 import type { ListControl } from './useListState.ts'
 
 export type Rows = {
   /** Undefined until the first answer; the former rows while the next are on the way. */
   rows: AnyRow[] | undefined
   total: number | undefined
+  /** Whether there are more rows than `total`: only so many of a search or of filters are counted. */
+  more: boolean
   /** Whether the rows shown are older than the request. */
   stale: boolean
   error: HttpError | null
@@ -43,6 +46,7 @@ export function useRows(definition: AnyResource, control: ListControl): Rows {
   return {
     rows: known ? result.data : undefined,
     total,
+    more: moreThanTotal(query.data),
     stale: query.isPlaceholderData && query.isFetching,
     error: query.isError ? query.error : null,
     retry: () => void query.refetch(),

@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { formatNumber } from '../../format/number.ts'
 import { useSession } from '../../session/session.ts'
 import type { AnyRow } from '../model/columns.ts'
+import { moreThanTotal } from '../list/total.ts'
 import { nameOf } from '../model/row.ts'
 import { useWords } from '../model/words.ts'
 import { type Referrer, referrersOf } from './referrers.ts'
@@ -55,6 +56,7 @@ function RelatedRows({ definition, field, id }: Referrer & { id: string }) {
   if (query.isError) return <p className="related-note">{query.error.message}</p>
   if (!query.data) return <p className="related-note">{t('app.loading')}</p>
   const total = result.total ?? 0
+  const more = moreThanTotal(query.data)
   if (total === 0) return <p className="related-note">{t('crud.related.none', { many: words.many })}</p>
   return (
     <ul className="related-rows">
@@ -66,7 +68,9 @@ function RelatedRows({ definition, field, id }: Referrer & { id: string }) {
       {total > SHOWN && (
         <li>
           <Link to={`${definition.route}?${new URLSearchParams({ [field]: id })}`}>
-            {t('crud.related.all', { total: formatNumber(total), many: words.many })}
+            {more
+              ? t('crud.related.allMore', { total: formatNumber(total - 1), many: words.many })
+              : t('crud.related.all', { total: formatNumber(total), many: words.many })}
           </Link>
         </li>
       )}

@@ -1,5 +1,14 @@
 import { isDocument, lineFieldsOf, lineResource, periodField, type AnyResource, type Field } from '@barem/resources/kit'
-import { json, onceFor, paging, totalCount, XLSX, type Answer, type Described } from '#app/description/described'
+import {
+  countedUpTo,
+  json,
+  onceFor,
+  paging,
+  totalCount,
+  XLSX,
+  type Answer,
+  type Described,
+} from '#app/description/described'
 import {
   done,
   figure,
@@ -17,6 +26,7 @@ import {
 import type { Behaviour } from '#app/engine/behaviour'
 import { MOST_AT_ONCE } from '../http/bulk_body.ts'
 import { filterNames, queryable, sortNames } from '../read/columns.ts'
+import { COUNTED } from '../read/list_statements.ts'
 import { operatorsOf } from '../read/operators.ts'
 import { MAX_PAGE } from '../read/parse.ts'
 import { RANGE, ranges } from '../read/past_year.ts'
@@ -165,7 +175,7 @@ export function describeResource(resource: AnyResource, behaviour?: Behaviour): 
     [`${name}.list`]: {
       summary: 'A page of rows',
       query,
-      answers: { 200: { says: 'The rows', schema: list(ref(name)), headers: totalCount } },
+      answers: { 200: { says: 'The rows', schema: list(ref(name)), headers: countedUpTo(COUNTED) } },
     },
     [`${name}.show`]: { summary: 'One row', answers: { 200: { says: 'The row', schema: whole_ } } },
     [`${name}.create`]: {

@@ -10,10 +10,11 @@ import { jsonBody } from '#app/http/json_body'
 import { once } from '#app/http/once'
 import { flatQuery } from '#app/http/query_string'
 import { may, requirePermission } from '#app/identity/permissions'
+import { readList } from '../read/list.ts'
 import { parseListQuery } from '../read/parse.ts'
 import { runLast } from '#app/tenancy/run'
 import { similarRows } from '../read/similar.ts'
-import { listStatement, optionsStatement } from '../read/sql.ts'
+import { optionsStatement } from '../read/sql.ts'
 import { deleteRow } from '../write/delete_row.ts'
 import { updateRow } from '../write/save.ts'
 import { singleId } from '../write/single.ts'
@@ -83,9 +84,10 @@ export class ResourceController {
     requirePermission(ctx, this.#resource.area, 'v')
     const seen = seenBy(ctx, this.#resource)
     const query = parseListQuery(seen, flatQuery(ctx.request.parsedUrl.query))
-    const [answer] = await runLast<{ total: number; rows: string }>(listStatement(seen, query, this.#engine.lookup))
-    ctx.response.header('X-Total-Count', String(answer!.total))
-    return sendJson(ctx, answer!.rows)
+    const { total, more, rows } = await readList(seen, query, this.#engine.lookup)
+    ctx.response.header('X-Total-Count', String(total))
+    ctx.response.header('X-Total-More', String(more))
+    return sendJson(ctx, rows)
   }
 
   show = async (ctx: HttpContext) => {

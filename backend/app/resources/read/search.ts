@@ -16,67 +16,118 @@ const searchedRelations = ({ fields, list }: AnyResource, lookup: Lookup): { col
     return field.type === 'belongsTo' ? [{ column: snake(name), to: lookup(field.to) }] : []
   })
 
-/** Text of a row, alias `t`, that a view of its resource is searched by: the whole search column, or a part of it. */
-function searchText({ name, list: { search } }: AnyResource, lookup: Lookup): string {
-  if (search.length === lookup(name).list.search.length) return 't.search_text'
+/** Text of a row that a view of its resource is searched by: the whole search column, or a part of it. */
+function searchText({ name, list: { search } }: AnyResource, lookup: Lookup, alias: string): string {
+  if (search.length === lookup(name).list.search.length) return `${alias}.search_text`
   if (search.length === 0) return `''`
-  return `search_form(concat_ws(' ', ${search.map((field) => `t.${snake(field)}`).join(', ')}))`
+  return `search_form(concat_ws(' ', ${search.map((field) => `${alias}.${snake(field)}`).join(', ')}))`
 }
 
-/** Of the rows that `all` finds by the whole search column, those that a view's own part of it finds as well. */
-function within(seen: AnyResource, lookup: Lookup, all: string, holds: (text: string) => string): string {
-  const text = searchText(seen, lookup)
+/** SQL of the words from one place to another, the latter left out, as they are searched. */
+const wordsOf = (all: string) => (from: number, to: number) =>
+  `array(select search_form(word) from unnest((${all}::text[])[${from + 1}:${to}]) word)`
+
+const likeAll = (text: string, words: string) =>
+  `${text} like all (array(select '%' || word || '%' from unnest(${words}) word))`
+
+const upTo = (most: number | null) => (most === null ? '' : `limit ${most}`)
+
+/**
+ * Of the rows that a search function finds by the whole search column, those that a view's own part of it finds as
+ * well.
+ */
+function within(
+  seen: AnyResource,
+  lookup: Lookup,
+  most: number | null,
+  call: string,
+  holds: (text: string) => string,
+): string {
+  const text = searchText(seen, lookup, 't')
   return text === 't.search_text'
-    ? all
-    : `(select t.id, t.created_at from ${all} s join ${seen.table} t on t.tenant_id = app_tenant() and t.id = s.id
-      where ${holds(text)})`
+    ? `${call}${most === null ? '' : `, ${most}`})`
+    : `(select t.id, t.created_at from ${call}) s join ${seen.table} t on t.tenant_id = app_tenant() and t.id = s.id
+      where ${holds(text)} ${upTo(most)})`
 }
 
-const rowsWith = (seen: AnyResource, lookup: Lookup, words: string): string =>
-  within(
-    seen,
-    lookup,
-    `search_rows('${seen.table}', ${words})`,
-    (text) => `${text} like all (array(select '%' || word || '%' from unnest(${words}) word))`,
-  )
+const rowsWith = (seen: AnyResource, lookup: Lookup, words: string, most: number | null): string =>
+  within(seen, lookup, most, `search_rows('${seen.table}', ${words}`, (text) => likeAll(text, words))
 
-const rowsLike = (seen: AnyResource, lookup: Lookup, patterns: string): string =>
-  within(seen, lookup, `search_patterns('${seen.table}', ${patterns})`, (text) => `${text} ~ all (${patterns})`)
+const rowsLike = (seen: AnyResource, lookup: Lookup, patterns: string, most: number | null): string =>
+  within(seen, lookup, most, `search_patterns('${seen.table}', ${patterns}`, (text) => `${text} ~ all (${patterns})`)
+
+/** How words may be divided between a row and its relation, which has all, or those before or after some word. */
+const divisions = (words: readonly string[], part: (from: number, to: number) => string) => [
+  { theirs: part(0, words.length), own: null },
+  ...words.slice(1).flatMap((_, index) => {
+    const [before, after] = [part(0, index + 1), part(index + 1, words.length)]
+    return [
+      { theirs: before, own: after },
+      { theirs: after, own: before },
+    ]
+  }),
+]
 
 /**
  * Rows whose relation holds some of the words and that hold the others themselves. Only code and name of the relation
  * are searched, which every answer shows.
  */
-const throughRelation = (table: string, column: string, related: string, own: string | null) => `
-  union select t.id, t.created_at from ${own ? `search_rows('${table}', ${own}) o join ${table} t on t.tenant_id = app_tenant() and t.id = o.id` : `${table} t`}
-  where t.tenant_id = app_tenant() and t.${column} = any(array(select r.id from ${related} r))`
+const throughRelation = (table: string, column: string, related: string, own: string | null, most: number | null) =>
+  `(select t.id, t.created_at from ${own ? `search_rows('${table}', ${own}) o join ${table} t on t.tenant_id = app_tenant() and t.id = o.id` : `${table} t`}
+  where t.tenant_id = app_tenant() and t.${column} = any(array(select r.id from ${related} r)) ${upTo(most)})`
 
 /**
  * Rows that hold what is searched for, as a table expression with `id` and `created_at`. The functions that read them
  * keep companies apart and search a column without accents or capitals. Where relations are searched, they may hold all
  * words, or those before or after some word: people name the customer and then the goods, or the other way round.
+ * @param most rows after which no more are looked for, whichever they are; null for all
  */
-export function found(bind: Bind, { words, patterns }: Searched, resource: AnyResource, lookup: Lookup): string {
+export function found(
+  bind: Bind,
+  { words, patterns }: Searched,
+  resource: AnyResource,
+  lookup: Lookup,
+  most: number | null = null,
+): string {
   const { table } = resource
-  if (patterns.length > 0) return rowsLike(resource, lookup, `${bind(patterns)}::text[]`)
-  const all = bind(words.map(literal))
-  const part = (from: number, to: number) =>
-    `array(select search_form(word) from unnest((${all}::text[])[${from + 1}:${to}]) word)`
-  const own = rowsWith(resource, lookup, part(0, words.length))
-  const branches = searchedRelations(resource, lookup).flatMap(({ column, to }) => {
-    const related = (theirs: string) => rowsWith(namesOf(to), lookup, theirs)
-    return [
-      throughRelation(table, column, related(part(0, words.length)), null),
-      ...words.slice(1).flatMap((_, index) => {
-        const [before, after] = [part(0, index + 1), part(index + 1, words.length)]
-        return [
-          throughRelation(table, column, related(before), after),
-          throughRelation(table, column, related(after), before),
-        ]
-      }),
-    ]
-  })
-  return branches.length === 0 ? own : `(select id, created_at from ${own}${branches.join('')})`
+  if (patterns.length > 0) return rowsLike(resource, lookup, `${bind(patterns)}::text[]`, most)
+  const part = wordsOf(bind(words.map(literal)))
+  const own = rowsWith(resource, lookup, part(0, words.length), most)
+  const branches = searchedRelations(resource, lookup).flatMap(({ column, to }) =>
+    divisions(words, part).map(({ theirs, own: others }) =>
+      throughRelation(table, column, rowsWith(namesOf(to), lookup, theirs, null), others, most),
+    ),
+  )
+  return branches.length === 0
+    ? own
+    : `(select id, created_at from ${own} f union ${branches.join(' union ')} ${upTo(most)})`
+}
+
+/**
+ * The condition that a row, alias `t`, holds what is searched for, from the row itself: for rows that are read in some
+ * order until enough are found. Inside of a case the planner does not guess how many those are: it would take any word
+ * for a rare one.
+ */
+export function holds(bind: Bind, { words, patterns }: Searched, resource: AnyResource, lookup: Lookup): string {
+  const searched = (seen: AnyResource, alias: string, condition: (text: string) => string) =>
+    [...new Set([`${alias}.search_text`, searchText(seen, lookup, alias)])].map(condition).join(' and ')
+  const opaque = (condition: string) => `case when ${condition} then true end`
+  if (patterns.length > 0) {
+    const all = `${bind(patterns)}::text[]`
+    return opaque(searched(resource, 't', (text) => `${text} ~ all (${all})`))
+  }
+  const part = wordsOf(bind(words.map(literal)))
+  const holding = (seen: AnyResource, alias: string, some: string) =>
+    searched(seen, alias, (text) => likeAll(text, some))
+  const own = holding(resource, 't', part(0, words.length))
+  const branches = searchedRelations(resource, lookup).flatMap(({ column, to }) =>
+    divisions(words, part).map(
+      ({ theirs, own: others }) =>
+        `${others === null ? '' : `${holding(resource, 't', others)} and `}exists (select from ${to.table} x
+          where x.tenant_id = t.tenant_id and x.id = t.${column} and ${holding(namesOf(to), 'x', theirs)})`,
+    ),
+  )
+  return opaque([own, ...branches].map((one) => `(${one})`).join(' or '))
 }
 
 /**
@@ -88,8 +139,8 @@ export const isWhole = (
   { whole }: Pick<ListQuery, 'whole'>,
   resource: AnyResource,
   lookup: Lookup,
-): string | null => (whole.length > 0 ? `(${searchText(resource, lookup)} ~ all (${bind(whole)}::text[]))` : null)
+): string | null => (whole.length > 0 ? `(${searchText(resource, lookup, 't')} ~ all (${bind(whole)}::text[]))` : null)
 
-/** The condition that a row, alias `t`, holds what is searched for. */
+/** The condition that a row, alias `t`, holds what is searched for, by the index of its words. */
 export const search = (bind: Bind, searched: Searched, resource: AnyResource, lookup: Lookup) =>
   `t.id in (select f.id from ${found(bind, searched, resource, lookup)} f)`

@@ -36,51 +36,23 @@ export const orderBy = (expressions: string[], { directions }: Order) =>
   expressions.map((expression, index) => `${expression} ${directions[index]}`).join(', ')
 
 /** Limits are validated numbers; as parameters they would keep PostgreSQL from planning once. */
-const pageOf = ({ limit, start }: ListQuery) => `limit ${limit} offset ${start}`
+export const pageOf = ({ limit, start }: ListQuery) => `limit ${limit} offset ${start}`
 
-/**
- * One statement that gives `total` and `rows`, the page as JSON text. An unfiltered total is read from the
- * kept counts; counting a hundred thousand rows for every page is what makes lists slow.
- */
-export function listStatement(resource: AnyResource, query: ListQuery, lookup: Lookup): Statement {
-  const values: unknown[] = []
-  const bind = (value: unknown) => `$${values.push(value)}`
-  const { table } = resource
-  const { columns, joins } = selection(resource, lookup, false)
-  const order = wholeFirst(ordering(resource, query.sort, lookup), isWhole(bind, query, resource, lookup))
-  const rows = (page: string) =>
-    `select ${columns} from (${page}) t ${joins} order by ${orderBy(order.expressions, order)}`
-  const answer = (total: string, page: string) =>
-    `select (${total}) as total, (select coalesce(json_agg(p), '[]')::text from (${rows(page)}) p) as rows`
-  if (query.filters.length === 0 && !isSearch(query)) {
-    const total = `select coalesce(sum(total), 0)::int from row_counts where tenant_id = app_tenant()
-      and table_name = '${table}'`
-    return {
-      text: answer(
-        total,
-        `select * from ${table} t where t.tenant_id = app_tenant()
-          order by ${orderBy(order.expressions, order)} ${pageOf(query)}`,
-      ),
-      values,
-    }
-  }
-  const chosen = `select id from matched order by ${orderBy(
-    order.expressions.map((_, index) => `o${index}`),
-    order,
-  )} ${pageOf(query)}`
-  const matched = `with matched as materialized (${matching(resource, query, order, lookup, bind)})`
-  return {
-    text: `${matched} ${answer(`select count(*)::int from matched`, `select t.* from (${chosen}) k join ${table} t on t.tenant_id = app_tenant() and t.id = k.id`)}`,
-    values,
-  }
-}
+/** Whether rows come as they were made: search functions know that, so this order needs no look at the rows found. */
+export const isByAge = ({ whole, sort }: ListQuery) =>
+  whole.length === 0 && sort.length === 1 && sort[0]!.target.name === 'createdAt'
 
-/** Ids and sort keys of the rows that a query asks for. */
-function matching(resource: AnyResource, query: ListQuery, { expressions }: Order, lookup: Lookup, bind: Bind): string {
+/** Ids and sort keys, `o0` and so on, of the rows that a query asks for. */
+export function matching(
+  resource: AnyResource,
+  query: ListQuery,
+  { expressions }: Order,
+  lookup: Lookup,
+  bind: Bind,
+): string {
   const { table } = resource
-  const { filters, sort } = query
-  // The search function knows when a row was made, so the usual order needs no look at the rows found.
-  if (filters.length === 0 && query.whole.length === 0 && sort.length === 1 && sort[0]!.target.name === 'createdAt')
+  const { filters } = query
+  if (filters.length === 0 && isByAge(query))
     return `select f.id, f.created_at as o0, f.id as o1 from ${found(bind, query, resource, lookup)} f`
   const conditions = filters.map(({ target, operator, values }) => condition(table, target, operator, values, bind))
   if (isSearch(query)) conditions.push(search(bind, query, resource, lookup))

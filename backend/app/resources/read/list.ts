@@ -1,0 +1,53 @@
+import type { AnyResource } from '@barem/resources/kit'
+import { rowsOf, runLast, type Statement } from '#app/tenancy/run'
+import { COUNTED, ListStatements } from './list_statements.ts'
+import type { ListQuery } from './parse.ts'
+import type { Lookup } from './selection.ts'
+
+export interface List {
+  /** Rows on all pages; where there are `more`, as many of them as were counted. */
+  total: number
+  more: boolean
+  /** The page, as JSON text. */
+  rows: string
+}
+
+interface Answer {
+  total: number | null
+  rows: string | null
+}
+
+const ask = async ({ text, values }: Statement): Promise<Answer> => (await rowsOf<Answer>(text, values))[0]!
+
+/**
+ * The page of a list and how many rows it has, as the last thing that the transaction is used for. Nobody reads all of
+ * very many matches to show ten: they are counted up to a limit, and those of the page found in the order of an index.
+ */
+export async function readList(resource: AnyResource, query: ListQuery, lookup: Lookup): Promise<List> {
+  const list = new ListStatements(resource, query, lookup)
+  if (!list.isSearch && !list.isFiltered) {
+    const [all] = await runLast<{ total: number; rows: string }>(list.whole())
+    return { ...all!, more: false }
+  }
+  const most = Math.max(COUNTED, query.start + query.limit) + 1
+  const counted = await count(list, most)
+  const total = counted.total!
+  const rows = counted.rows ?? (await pageOf(list, Math.max(0, Math.min(query.limit, total - query.start))))
+  return { total, more: total === most, rows }
+}
+
+/** `total` up to `most`, and `rows` where it took little to find them too. */
+async function count(list: ListStatements, most: number): Promise<Answer> {
+  if (!list.isFiltered) return ask(list.searched(most))
+  const counted = await ask(list.filtered(most, 'index'))
+  return counted.total === null ? ask(list.filtered(most, 'row')) : counted
+}
+
+/** The page of a list with many matches, so many rows of it. */
+async function pageOf(list: ListStatements, wanted: number): Promise<string> {
+  if (list.isIndexed) {
+    const walked = await ask(list.walked())
+    if (walked.total === wanted) return walked.rows!
+  }
+  return (await ask(list.sorted())).rows!
+}

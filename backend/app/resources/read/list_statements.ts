@@ -1,0 +1,168 @@
+import type { AnyResource } from '@barem/resources/kit'
+import type { Statement } from '#app/tenancy/run'
+import { orderedFields } from '../schema/desired_table.ts'
+import { condition } from './operators.ts'
+import type { ListQuery } from './parse.ts'
+import { found, holds, isSearch, isWhole, type Bind } from './search.ts'
+import { selection, type Lookup } from './selection.ts'
+import { isByAge, matching, orderBy, ordering, pageOf, wholeFirst } from './sql.ts'
+
+/** Matches of a search or of filters that are counted, unless the page lies beyond them. */
+export const COUNTED = 10_000
+/** Rows that are read in the order of an index to find those of a page, before all matches are sorted instead. */
+const WALKED = 20_000
+/** Matches of a search that are read and sorted although an index has their order. */
+const FEW = 1000
+
+/**
+ * The statements that the page of a list is read with. Each gives `rows` as JSON text and how many rows there are as
+ * `total`, of the kind that it says.
+ */
+export class ListStatements {
+  readonly #resource: AnyResource
+  readonly #query: ListQuery
+  readonly #lookup: Lookup
+  readonly isSearch: boolean
+  readonly isFiltered: boolean
+
+  constructor(resource: AnyResource, query: ListQuery, lookup: Lookup) {
+    this.#resource = resource
+    this.#query = query
+    this.#lookup = lookup
+    this.isSearch = isSearch(query)
+    this.isFiltered = query.filters.length > 0
+  }
+
+  /** Whether an index has the order of this list. */
+  get isIndexed(): boolean {
+    const { sort, whole } = this.#query
+    const { single, title } = this.#resource
+    const { name, nullable } = sort[0]!.target
+    if (sort.length > 1 || whole.length > 0 || nullable || single) return false
+    return name === 'createdAt' || (name === title && orderedFields(this.#resource).includes(title))
+  }
+
+  /** All rows: `total` is read from the kept counts, since counting is what makes lists slow. */
+  whole(): Statement {
+    return this.#statement(({ sorted }) => ({
+      total: `(select coalesce(sum(total), 0)::int from row_counts where tenant_id = app_tenant()
+        and table_name = '${this.#resource.table}')`,
+      page: `select * from ${this.#table} order by ${sorted} ${pageOf(this.#query)}`,
+    }))
+  }
+
+  /**
+   * Rows of a search, found by the index of their words: `total` is `most` at most, `rows` null where they are so many
+   * that another statement finds the page faster.
+   */
+  searched(most: number): Statement {
+    return this.#statement(({ bind, order, sorted }) => {
+      const byAge = isByAge(this.#query)
+      const page = byAge
+        ? this.#byId(`select id from matched order by ${orderBy(['created_at', 'id'], order)} ${pageOf(this.#query)}`)
+        : `${this.#byId('select id from matched')} order by ${sorted} ${pageOf(this.#query)}`
+      return {
+        first: `matched as materialized (select f.id, f.created_at
+          from ${found(bind, this.#query, this.#resource, this.#lookup, most)} f)`,
+        total: '(select count(*)::int from matched)',
+        rowsIf: `(select count(*) from matched) < ${this.isIndexed && !byAge ? FEW : most}`,
+        page,
+      }
+    })
+  }
+
+  /**
+   * Rows of filters, and of a search too: `total` is `most` at most, `rows` null where it is `most`.
+   * @param by how rows of the search are found: by the index of their words, where `total` is null for `most` rows or
+   * more before the filters; or by looking at each row that the filters leave
+   */
+  filtered(most: number, by: 'index' | 'row'): Statement {
+    return this.#statement(({ bind, order, byAlias }) => {
+      const byIndex = this.isSearch && by === 'index'
+      const enough = `(select count(*) from found) < ${most}`
+      const conditions = this.#conditions(bind)
+      if (byIndex) conditions.push(enough, 't.id in (select id from found)')
+      else if (this.isSearch) conditions.push(holds(bind, this.#query, this.#resource, this.#lookup))
+      const keys = order.expressions.map((expression, index) => `${expression} as o${index}`)
+      const total = '(select count(*)::int from matched)'
+      return {
+        first: `${byIndex ? `found as materialized (select f.id from ${found(bind, this.#query, this.#resource, this.#lookup, most)} f),` : ''}
+          matched as materialized (select t.id, ${keys.join(', ')} from ${this.#table} and ${conditions.join(' and ')}
+            limit ${most})`,
+        total: byIndex ? `case when ${enough} then ${total} end` : total,
+        rowsIf: `${byIndex ? `${enough} and ` : ''}(select count(*) from matched) < ${most}`,
+        page: this.#byId(`select id from matched order by ${byAlias} ${pageOf(this.#query)}`),
+      }
+    })
+  }
+
+  /** The page by reading rows in the order of an index until enough match: `total` is the number of rows found. */
+  walked(): Statement {
+    return this.#statement(({ bind, sorted }) => {
+      const conditions = this.#conditions(bind)
+      if (this.isSearch) conditions.push(holds(bind, this.#query, this.#resource, this.#lookup))
+      return {
+        first: `walked as materialized (select t.id from (select * from ${this.#table} order by ${sorted} limit ${WALKED}) t
+          where ${conditions.join(' and ')} order by ${sorted} ${pageOf(this.#query)})`,
+        total: '(select count(*)::int from walked)',
+        page: this.#byId('select id from walked'),
+      }
+    })
+  }
+
+  /** The page by reading and sorting all matches; `total` is null. */
+  sorted(): Statement {
+    return this.#statement(({ bind, order, byAlias }) => ({
+      total: 'null::int',
+      page: this.#byId(
+        `select m.id from (${matching(this.#resource, this.#query, order, this.#lookup, bind)}) m
+          order by ${byAlias} ${pageOf(this.#query)}`,
+      ),
+    }))
+  }
+
+  get #table() {
+    return `${this.#resource.table} t where t.tenant_id = app_tenant()`
+  }
+
+  #byId(ids: string) {
+    return `select t.* from (${ids}) k join ${this.#resource.table} t on t.tenant_id = app_tenant() and t.id = k.id`
+  }
+
+  #conditions(bind: Bind): string[] {
+    const { table } = this.#resource
+    return this.#query.filters.map(({ target, operator, values }) => condition(table, target, operator, values, bind))
+  }
+
+  #statement(parts: (given: Given) => { first?: string; total: string; rowsIf?: string; page: string }): Statement {
+    const values: unknown[] = []
+    const bind = (value: unknown) => `$${values.push(value)}`
+    const { columns, joins } = selection(this.#resource, this.#lookup, false)
+    const order = wholeFirst(
+      ordering(this.#resource, this.#query.sort, this.#lookup),
+      isWhole(bind, this.#query, this.#resource, this.#lookup),
+    )
+    const sorted = orderBy(order.expressions, order)
+    const byAlias = orderBy(
+      order.expressions.map((_, index) => `o${index}`),
+      order,
+    )
+    const { first, total, rowsIf, page } = parts({ bind, order, sorted, byAlias })
+    const rows = `(select coalesce(json_agg(p), '[]')::text from (select ${columns} from (${page}) t ${joins}
+      order by ${sorted}) p)`
+    return {
+      text: `${first ? `with ${first} ` : ''}select ${total} as total,
+        ${rowsIf ? `case when ${rowsIf} then ${rows} end` : rows} as rows`,
+      values,
+    }
+  }
+}
+
+/** What the parts of a statement are made from. */
+interface Given {
+  bind: Bind
+  order: ReturnType<typeof ordering>
+  /** SQL of the order over rows, alias `t`, and over sort keys `o0` and so on. */
+  sorted: string
+  byAlias: string
+}
