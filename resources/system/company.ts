@@ -1,5 +1,5 @@
 import { areas } from '../areas.ts'
-import { address, code, defineResource, image, phone, taxCode, text } from '../kit/index.ts'
+import { address, code, defineResource, grouped, image, phone, taxCode, text } from '../kit/index.ts'
 
 /**
  * The company itself. There is one for each tenant and it is read and saved at `/tenant`, so it is not in the registry:
@@ -9,26 +9,31 @@ export default defineResource('tenants', {
   area: areas.tenant,
   route: '/system/tenant',
   icon: 'configuration',
-  fields: {
-    code: code({ max: 20, readOnly: true }),
-    companyType: text({ max: 20, readOnly: true }),
-    name: text({ required: true, max: 255 }),
-    shortName: text({ required: true, max: 100 }),
-    taxCode: taxCode(),
-    phone: phone({ required: true }),
-    address: address({ required: true }),
-    contactPerson: text({ max: 255 }),
-    contactPhone: phone(),
-    bankAccountName: text({ max: 255 }),
-    bankAccountNumber: text({ max: 30 }),
-    bankName: text({ max: 255 }),
-    bankBranch: text({ max: 255 }),
-    logo: image({ folder: 'company' }),
-  },
-  form: {
-    general: ['code', 'name', 'shortName', 'taxCode', 'logo'],
-    contact: ['phone', 'address', 'contactPerson', 'contactPhone'],
-    bank: ['bankAccountName', 'bankAccountNumber', 'bankName', 'bankBranch'],
-  },
+  ...grouped(
+    {
+      general: {
+        code: code({ max: 20, readOnly: true }),
+        name: text({ required: true, max: 255 }),
+        shortName: text({ required: true, max: 100 }),
+        taxCode: taxCode(),
+        logo: image({ folder: 'company' }),
+      },
+      contact: {
+        phone: phone({ required: true }),
+        address: address({ required: true }),
+        contactPerson: text({ max: 255 }),
+        contactPhone: phone(),
+      },
+      bank: {
+        bankAccountName: text({ max: 255 }),
+        bankAccountNumber: text({ max: 30 }),
+        bankName: text({ max: 255 }),
+        bankBranch: text({ max: 255 }),
+      },
+    },
+    {
+      companyType: text({ max: 20, readOnly: true }),
+    },
+  ),
   actions: ['show', 'update'],
 })

@@ -1,6 +1,6 @@
 import { areas } from '../areas.ts'
 import { roundingSteps } from '../calc/choices.ts'
-import { belongsTo, defineResource, integer, select } from '../kit/index.ts'
+import { belongsTo, defineResource, grouped, integer, select } from '../kit/index.ts'
 
 /** How the company works, where companies differ. */
 export default defineResource('company-settings', {
@@ -8,13 +8,13 @@ export default defineResource('company-settings', {
   route: '/configurations',
   icon: 'configuration',
   single: true,
-  fields: {
-    priceStep: select(roundingSteps, { required: true, default: '10' }),
-    quotationDays: integer({ required: true, min: 0, max: 365, default: 7 }),
-    defaultWarehouseId: belongsTo('warehouses'),
-  },
-  form: {
-    prices: ['priceStep', 'quotationDays'],
-    stock: ['defaultWarehouseId'],
-  },
+  ...grouped({
+    prices: {
+      priceStep: select(roundingSteps, { required: true, default: '10' }),
+      quotationDays: integer({ required: true, min: 0, max: 365, default: 7 }),
+    },
+    stock: {
+      defaultWarehouseId: belongsTo('warehouses'),
+    },
+  }),
 })

@@ -1,5 +1,16 @@
 import { areas } from '../areas.ts'
-import { belongsTo, belongsToMany, boolean, code, defineResource, email, phone, text, username } from '../kit/index.ts'
+import {
+  belongsTo,
+  belongsToMany,
+  boolean,
+  code,
+  defineResource,
+  grouped,
+  email,
+  phone,
+  text,
+  username,
+} from '../kit/index.ts'
 
 /** Staff and their accounts. What no definition can say of accounts is in the identity room of the backend. */
 export default defineResource('users', {
@@ -8,17 +19,23 @@ export default defineResource('users', {
   icon: 'user',
   title: 'fullName',
   hint: ['username'],
-  fields: {
-    code: code({ prefix: 'NV', unique: 'USE_ERR_013' }),
-    username: username({ required: true, unique: 'USE_ERR_008' }),
-    fullName: text({ required: true, max: 255 }),
-    email: email({ unique: 'USE_ERR_007' }),
-    phone: phone({ unique: 'USE_ERR_009' }),
-    departmentId: belongsTo('departments'),
-    positionId: belongsTo('positions'),
-    roleGroupIds: belongsToMany('role-groups'),
-    isLocked: boolean({ usable: [false] }),
-  },
+  ...grouped({
+    general: {
+      code: code({ prefix: 'NV', unique: 'USE_ERR_013' }),
+      fullName: text({ required: true, max: 255 }),
+      departmentId: belongsTo('departments'),
+      positionId: belongsTo('positions'),
+    },
+    contact: {
+      email: email({ unique: 'USE_ERR_007' }),
+      phone: phone({ unique: 'USE_ERR_009' }),
+    },
+    account: {
+      username: username({ required: true, unique: 'USE_ERR_008' }),
+      roleGroupIds: belongsToMany('role-groups'),
+      isLocked: boolean({ usable: [false] }),
+    },
+  }),
   list: {
     columns: [
       'code',
@@ -34,11 +51,6 @@ export default defineResource('users', {
     ],
     filters: ['departmentId', 'positionId', 'roleGroupIds', 'isLocked'],
     search: ['code', 'username', 'fullName', 'email', 'phone'],
-  },
-  form: {
-    general: ['code', 'fullName', 'departmentId', 'positionId'],
-    contact: ['email', 'phone'],
-    account: ['username', 'roleGroupIds', 'isLocked'],
   },
   inUse: 'USE_ERR_010',
 })

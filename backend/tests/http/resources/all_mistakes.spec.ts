@@ -38,8 +38,8 @@ test.group('all mistakes of a body are told at once', () => {
         'code:unknownField',
         'constructor:unknownField',
         'name:required',
-        'phone:phone',
         'logo:unknownFile',
+        'phone:phone',
         'version:range',
       ],
     ])
