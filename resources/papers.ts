@@ -1,3 +1,11 @@
-/** The papers that documents are printed as. Each paper is drawn in `admin/src/documents/print`. */
-export const papers = ['order', 'deliveryNote', 'quotation', 'contract'] as const
-export type PaperName = (typeof papers)[number]
+/**
+ * The papers that documents are printed as, by name. Each of these is drawn in `admin/src/documents/print`; a module
+ * with papers of its own declares them here.
+ */
+export interface Papers {
+  order: true
+  deliveryNote: true
+  quotation: true
+  contract: true
+}
+export type PaperName = keyof Papers

@@ -19,14 +19,18 @@ configure({
       name: 'http',
       files: ['backend/tests/http/**/*.spec.ts'],
       timeout: 120 * SECOND,
-      configure: (suite) => void suite.setup(startServer).teardown(stopServer),
+      configure: (suite) => void suite.setup(() => startServer()).teardown(stopServer),
     },
     { name: 'process', files: ['backend/tests/process/**/*.spec.ts'], timeout: 180 * SECOND },
     {
       name: 'browser',
       files: ['backend/tests/browser/**/*.spec.ts'],
       timeout: 120 * SECOND,
-      configure: (suite) => void suite.setup(startServer).teardown(stopServer).teardown(closeBrowser),
+      configure: (suite) =>
+        void suite
+          .setup(() => startServer())
+          .teardown(stopServer)
+          .teardown(closeBrowser),
     },
   ],
   plugins: [assert()],

@@ -33,7 +33,7 @@ const description = byRights((identity: Identity): Buffer => {
     ...seen.map((resource) => describeResource(resource, engine.behaviours.get(resource.name))),
     ...descriptions.map((description) => description(identity)),
   )
-  const schemas = Object.assign({ Approval: approvalSchema, ...historySchemas }, ...seen.map(schemasOf))
+  const schemas = Object.assign({ Approval: approvalSchema, ...historySchemas(seen) }, ...seen.map(schemasOf))
   const ruleOf = (name: string) =>
     Object.hasOwn(policy, name) && mayCall(identity, policy[name]!) ? policy[name]! : null
   return Buffer.from(JSON.stringify(openApi(servedRoutes(), ruleOf, described, schemas)))

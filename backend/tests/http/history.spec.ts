@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { randomUUID } from 'node:crypto'
 import { api, signIn } from '#tests/support/client'
 import { enter, entered, newPerson, newRole } from '#tests/support/people'
-import { creatable, created, fresh, resourceOf, sample, target, writableOf } from '#tests/support/samples'
+import { creatable, created, fresh, resourceOf, sample, target, wordsOf } from '#tests/support/samples'
 
 const superAdmin = async () => api(await signIn('superadmin'))
 const historyOf = async (resource: string, id: string) =>
@@ -13,7 +13,7 @@ for (const resource of creatable)
     test('tells who made, changed and deleted it, in the transaction that did', async ({ assert }) => {
       const client = await superAdmin()
       const row = await created(resource)
-      const [name] = writableOf(resource).find(([, field]) => field.type === 'text')!
+      const name = wordsOf(resource)
       await client.patch(`/${resource.name}/${row.id}`, { [name]: 'Tên đã đổi', version: row.version })
       await client.patch(`/${resource.name}/${row.id}`, { [name]: 'Tên đã đổi' })
       assert.equal((await client.delete(`/${resource.name}/${row.id}`)).status, 200)

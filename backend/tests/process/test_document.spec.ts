@@ -150,6 +150,20 @@ test.group('a document that its definition alone serves', (group) => {
     assert.equal((await send('PATCH', `/${left.id}`, { version: left.version, departmentName: 'x' })).status, 400)
   })
 
+  test('is printed as a paper of its own, whose copies are counted', async ({ assert }) => {
+    const row = await prepared()
+    const { send, get } = await keeper()
+    const print = (paper: string) => send('POST', `/${row.id}/prints`, { paper })
+    assert.containsSubset((await print('cashCount')).body, { paper: 'cashCount', copy: 1 })
+    assert.containsSubset((await print('cashCount')).body, { paper: 'cashCount', copy: 2 })
+    assert.equal((await print('order')).status, 422)
+    const { body: history } = await get(`/${NAME}/${row.id}/history`)
+    assert.deepEqual(history[0].print, { paper: 'cashCount', copy: 2 })
+    const { body: description } = await get('/openapi.json')
+    const { properties } = description.components.schemas.HistoryEntry
+    assert.include(JSON.stringify(properties.print), '"cashCount"')
+  })
+
   test('has everything that documents have: lists, words, description, walls and states', async ({ assert }) => {
     const row = await prepared()
     const { act, get, send } = await keeper()

@@ -64,6 +64,11 @@ export const fieldsOf = (resource: AnyResource) => Object.entries(resource.field
 /** Fields that a body may name. */
 export const writableOf = (resource: AnyResource) =>
   fieldsOf(resource).filter(([, field]) => !field.readOnly && !('formula' in field && field.formula))
+/** A field that holds any words of a person: a text, or a long one where there is none. */
+export const wordsOf = (resource: AnyResource): string =>
+  (['text', 'longText'] as const)
+    .flatMap((type) => writableOf(resource).filter(([, field]) => field.type === type))
+    .map(([name]) => name)[0]!
 /** Resources with rows: all but those that each company has one record of. */
 export const plural = resources.filter(({ single }) => !single)
 /** Resources that people may add rows to. */
@@ -211,6 +216,7 @@ export async function sample(
     if (field.type === 'image') body[name] = await storedPicture(company, field.folder)
     else if (field.type === 'belongsTo') body[name] = await (field.unique ? target : shared)(field.to, company)
     else if (field.type === 'belongsToMany') body[name] = [await shared(field.to, company)]
+    else if (field.type === 'lines') body[name] = [await sampleLine(resource, name, company, only)]
     else body[name] = valueOf(field)
   }
   return Object.fromEntries(Object.entries({ ...body, ...own }).filter(([, value]) => value !== undefined))

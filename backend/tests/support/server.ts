@@ -56,7 +56,8 @@ export async function emptyDatabase(url: string): Promise<string> {
 function ace(command: string, databaseUrl: string, env: Record<string, string>) {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['backend/bin/console.ts', command], {
     cwd: PROJECT,
-    env: { ...process.env, ...env, DATABASE_URL: databaseUrl },
+    // What a run of tests loads besides is no part of the database that others copy.
+    env: { ...process.env, NODE_OPTIONS: '', ...env, DATABASE_URL: databaseUrl },
     encoding: 'utf8',
   })
   if (status !== 0) throw new Error(`${command}: ${stdout}${stderr}`)
@@ -95,12 +96,14 @@ export async function freshDatabase(url: string, env: Record<string, string>): P
 /**
  * Starts the real server with the demo: on PostgreSQL when DATABASE_URL names one, else embedded. Its mails go by SMTP,
  * and it believes what `x-forwarded-for` says of where a call comes from.
+ * @param prepare what is done to its new database before, on PostgreSQL
  */
-export async function startServer(): Promise<void> {
+export async function startServer(prepare: (env: Record<string, string>) => void = () => {}): Promise<void> {
   const storageDir = given ? emptyFolder('suite') : demoStorage('suite')
   const databaseUrl = given
     ? await freshDatabase(given, { STORAGE_DIR: storageDir })
     : `postgres://postgres@localhost:5432/postgres?host=${encodeURIComponent(join(storageDir, 'run'))}`
+  if (given) prepare({ STORAGE_DIR: storageDir, DATABASE_URL: databaseUrl })
   const smtp = await startSmtp()
   const spawned = await spawnServer({
     STORAGE_DIR: storageDir,

@@ -1,4 +1,4 @@
-import { papers } from '@barem/resources/papers'
+import type { AnyResource } from '@barem/resources/kit'
 import {
   list,
   moment,
@@ -13,10 +13,15 @@ import {
   type Schema,
 } from '#app/description/schema'
 
+const paperIn = (resources: readonly AnyResource[]): Schema => {
+  const papers = new Set(resources.flatMap(({ prints }) => prints.map(({ paper }) => paper)))
+  return papers.size > 0 ? oneOf(...papers) : text
+}
+
 const anything: Schema = { description: 'As the field holds it' }
 
-/** Schemas of history: entries, and the changes in them. */
-export const historySchemas: Record<string, Schema> = {
+/** Schemas of history: entries, with the papers of these resources, and the changes in them. */
+export const historySchemas = (resources: readonly AnyResource[]): Record<string, Schema> => ({
   HistoryEntry: object({
     id: uuid,
     at: moment,
@@ -26,7 +31,7 @@ export const historySchemas: Record<string, Schema> = {
     address: orNull(text),
     comment: orNull(text),
     by: orNull(person),
-    print: orNull(object({ paper: oneOf(...papers), copy: whole })),
+    print: orNull(object({ paper: paperIn(resources), copy: whole })),
     changes: list(ref('FieldChange')),
   }),
   FieldChange: object(
@@ -41,4 +46,4 @@ export const historySchemas: Record<string, Schema> = {
     position: whole,
     changes: list(ref('FieldChange')),
   }),
-}
+})

@@ -8,7 +8,17 @@ import {
   type Where,
 } from '@barem/resources/kit'
 import { api, call, signIn } from '#tests/support/client'
-import { created, creatable, fieldsOf, fresh, resourceOf, sample, sampleWith, target } from '#tests/support/samples'
+import {
+  created,
+  creatable,
+  fieldsOf,
+  fresh,
+  resourceOf,
+  sample,
+  sampleWith,
+  target,
+  wordsOf,
+} from '#tests/support/samples'
 import { importSheet, sheetOf } from '#tests/support/sheets'
 
 type Relation = Extract<Field, { to: string }>
@@ -71,7 +81,7 @@ for (const resource of creatable) {
         const kept = await target(field.to)
         const row = await created(resource, await sampleWith(resource, name, asValue(field, kept)))
         await putOut(field, where, kept)
-        const [text] = fieldsOf(resource).find(([, { type, readOnly }]) => type === 'text' && !readOnly)!
+        const text = wordsOf(resource)
         const path = `/${resource.name}/${row.id}`
         const saved = await (await client()).patch(path, { [text]: `Sửa ${fresh()}`, [name]: asValue(field, kept) })
         assert.equal(saved.status, 200, JSON.stringify(saved.body))

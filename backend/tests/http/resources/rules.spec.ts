@@ -13,6 +13,7 @@ import {
   sampleFor,
   sampleWith,
   target,
+  wordsOf,
   writableOf,
 } from '#tests/support/samples'
 
@@ -209,7 +210,7 @@ for (const resource of creatable)
         assert.isNotEmpty(expected)
         const { status, body } = await (await client()).post(path, { ...(await sample(resource)), ...wrong })
         assert.deepEqual([status, fieldErrors(body)], [422, expected])
-        const [text] = writableOf(resource).find(([, field]) => field.type === 'text')!
+        const text = wordsOf(resource)
         const both = await (await client()).post(path, { ...(await sample(resource)), ...wrong, [text]: { a: 1 } })
         assert.includeMembers(fieldErrors(both.body), [`${text}:string`, ...expected])
         const row = await created(resource)
@@ -224,7 +225,7 @@ for (const resource of creatable)
         const answer = await (await client()).post(path, twin)
         assert.deepEqual([answer.status, answer.body.code], [409, 'COM_ERR_019'])
         assert.deepEqual(fieldErrors(answer.body), [`${set.at(-1)}:unique`])
-        const [text] = writableOf(resource).find(([, field]) => field.type === 'text')!
+        const text = wordsOf(resource)
         assert.include(
           fieldErrors((await (await client()).post(path, { ...twin, [text]: { a: 1 } })).body),
           `${set.at(-1)}:unique`,
@@ -260,7 +261,7 @@ for (const resource of creatable)
 
     test('an update changes what it names and nothing else', async ({ assert }) => {
       const row = await created(resource)
-      const [name] = writableOf(resource).find(([, field]: [string, Field]) => field.type === 'text')!
+      const name = wordsOf(resource)
       const answer = await (await client()).patch(`${path}/${row.id}`, { [name]: 'Đổi tên', version: row.version })
       assert.equal(answer.status, 200)
       assert.equal(answer.body.version, row.version + 1)
@@ -270,7 +271,7 @@ for (const resource of creatable)
 
     test('a stale save is refused with the fields that differ', async ({ assert }) => {
       const row = await created(resource)
-      const [name] = writableOf(resource).find(([, field]: [string, Field]) => field.type === 'text')!
+      const name = wordsOf(resource)
       await (await client()).patch(`${path}/${row.id}`, { [name]: 'Của họ', version: row.version })
       const stale = await (await client()).patch(`${path}/${row.id}`, { [name]: 'Của tôi', version: row.version })
       assert.equal(stale.status, 409)

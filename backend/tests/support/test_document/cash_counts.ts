@@ -12,6 +12,12 @@ import {
   text,
 } from '@barem/resources/kit'
 
+declare module '@barem/resources/papers' {
+  interface Papers {
+    cashCount: true
+  }
+}
+
 /**
  * A document that only tests serve, unlike those of the product: nobody approves it, its lines are accounts, its second
  * action takes the number in an area of its own and asks for figures of the lines.
@@ -49,6 +55,7 @@ export default defineResource('cash-counts', {
     general: ['countedOn', 'departmentId', 'departmentName', 'keeper', 'witness', 'closedOn', 'note', 'status'],
     accounts: ['lines'],
   },
+  prints: [{ paper: 'cashCount', columns: [] }],
   states: {
     field: 'status',
     initial: 'draft',

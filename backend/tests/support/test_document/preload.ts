@@ -44,10 +44,20 @@ const LEVELS = {
   delete: 'd',
 }
 for (const definition of [cashCounts, cashTransfers]) {
-  const { name, states } = definition
+  const { name, states, fields, prints } = definition
   resources.push(definition as never)
   const actions = Object.entries(states!.actions).map(([action, { by }]) => [action, by === 'editor' ? 'u' : 'v'])
-  for (const [call, level] of [...Object.entries(LEVELS), ['update', 'u'], ...actions])
+  const chosen = Object.entries(fields).flatMap(([field, { type }]) =>
+    type === 'lines' ? [[`${field}.options`, 'v']] : [],
+  )
+  const printed =
+    prints.length > 0
+      ? [
+          ['print', 'v'],
+          ['prints', 'v'],
+        ]
+      : []
+  for (const [call, level] of [...Object.entries(LEVELS), ['update', 'u'], ...chosen, ...printed, ...actions])
     Object.assign(policy, { [`${name}.${call}`]: { area: expenses, levels: [level] } })
 }
 Object.assign(policy, { 'cash-counts.close': { area: payments, levels: ['u'], also: expenses } })

@@ -16,7 +16,20 @@ export interface Served {
   database: string
 }
 
-const PRELOAD = `--import ${pathToFileURL(join(import.meta.dirname, 'preload.ts')).href}`
+/** Settings of a process that knows the test documents. */
+export const withTestDocuments = {
+  NODE_OPTIONS: `--import ${pathToFileURL(join(import.meta.dirname, 'preload.ts')).href}`,
+}
+
+/** Gives a database the tables of the test documents. */
+export function prepareTables(env: Record<string, string>): void {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'prepare.ts')], {
+    cwd: PROJECT,
+    env: { ...process.env, ...env, ...withTestDocuments },
+    encoding: 'utf8',
+  })
+  if (status !== 0) throw new Error(`tables of the test documents: ${stdout}${stderr}`)
+}
 
 /** A real server on PostgreSQL that serves the test document beside the registry, for all tests of a group. */
 export function testDocumentServer(group: Group): Served {
@@ -24,13 +37,8 @@ export function testDocumentServer(group: Group): Served {
   group.setup(async () => {
     const STORAGE_DIR = emptyFolder('cash-counts')
     const DATABASE_URL = await freshDatabase(await testPostgres(), { STORAGE_DIR })
-    const env = { STORAGE_DIR, DATABASE_URL, NODE_OPTIONS: PRELOAD }
-    const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'prepare.ts')], {
-      cwd: PROJECT,
-      env: { ...process.env, ...env },
-      encoding: 'utf8',
-    })
-    if (status !== 0) throw new Error(`tables of the test document: ${stdout}${stderr}`)
+    const env = { STORAGE_DIR, DATABASE_URL, ...withTestDocuments }
+    prepareTables(env)
     held.database = DATABASE_URL
     held.server = await spawnServer(env)
     held.db = new pg.Client({ connectionString: DATABASE_URL })

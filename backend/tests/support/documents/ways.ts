@@ -1,0 +1,36 @@
+import type { AnyResource, Field } from '@barem/resources/kit'
+import { valueOf } from '../samples.ts'
+
+/** The shortest way of actions from a new document to and with `action`. */
+export function wayTo({ states }: AnyResource, action: string): string[] {
+  const ways: [string, string[]][] = [[states!.initial, []]]
+  for (const [state, way] of ways)
+    for (const [name, { from, to }] of Object.entries(states!.actions)) {
+      if (!from.includes(state)) continue
+      if (name === action) return [...way, name]
+      if (!ways.some(([known]) => known === to)) ways.push([to, [...way, name]])
+    }
+  throw new Error(`no way leads to ${action}`)
+}
+
+/** What a body says to all that an action asks: a reason, fields of the document, and fields of each of its lines. */
+export function answersTo({ states, fields }: AnyResource, row: Record<string, any>, action: string) {
+  const { asks, comment } = states!.actions[action]!
+  const [values, lines]: [Record<string, unknown>, Record<string, Record<string, unknown>[]>] = [{}, {}]
+  for (const path of Object.keys(asks)) {
+    const [name, inner] = path.split('.') as [string, string?]
+    const field = fields[name] as Field
+    if (inner === undefined) values[name] = row[name] ?? valueOf(field)
+    else if (field.type === 'lines')
+      lines[name] = row[name].map(({ id }: { id: string }, index: number) => ({
+        id,
+        ...lines[name]?.[index],
+        [inner]: valueOf(field.fields[inner] as Field),
+      }))
+  }
+  return {
+    ...(comment === 'required' && { comment: 'Lý do' }),
+    ...(Object.keys(values).length > 0 && { values }),
+    ...lines,
+  }
+}
