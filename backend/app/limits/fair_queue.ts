@@ -17,8 +17,9 @@ export interface Budget {
   /**
    * Somebody with more than `beyond` requests waiting gets a rest after each turn of `after` milliseconds or more, of
    * `share` times its length, `most` milliseconds at most: in between, others find free what there is little of.
+   * `waiting` counts the requests of a caller; unless given, those that wait in this queue.
    */
-  rest?: { beyond: number; after: number; share: number; most?: number }
+  rest?: { beyond: number; after: number; share: number; most?: number; waiting?: (caller: Caller) => number }
   /**
    * A turn ends only when all that has arrived is read, and those who waited begin one at a time, so that work without
    * pauses leaves room for others in between.
@@ -168,7 +169,7 @@ export class FairQueue {
     let ended = false
     const release = () => {
       this.#count(caller, -1)
-      this.#rest(person, this.#clock.now() - began)
+      this.#rest(caller, this.#clock.now() - began)
       this.#next()
       if (this.#running === 0 && this.#waiting.length === 0) this.#lastTurn.clear()
     }
@@ -180,9 +181,11 @@ export class FairQueue {
     }
   }
 
-  #rest(person: string, length: number) {
+  #rest(caller: Caller, length: number) {
     const { rest } = this.#budget
-    if (!rest || length < rest.after || this.#waitingOf.of(person) <= rest.beyond) return
+    const { person } = keysOf(caller)
+    if (!rest || length < rest.after) return
+    if ((rest.waiting?.(caller) ?? this.#waitingOf.of(person)) <= rest.beyond) return
     const pause = Math.min(length * rest.share, rest.most ?? Infinity)
     const until = this.#clock.now() + pause
     this.#rests.set(person, until)

@@ -13,6 +13,9 @@ function add(key: string, change: 1 | -1): void {
   else counts.set(key, count)
 }
 
+/** Requests of a caller that are under way, waiting ones included. */
+export const underWay = ({ person }: Caller): number => counts.get(`person ${person}`) ?? 0
+
 /**
  * Runs a request unless its caller has too many under way, waiting ones included.
  * @throws ApiError COM_ERR_016 then, before anything of it is read

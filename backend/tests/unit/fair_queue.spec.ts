@@ -195,6 +195,22 @@ test.group('a fair queue', () => {
     assert.deepEqual(started, ['a1', 'a2', 'b1', 'a3', 'a4', 'a5'], 'none with little left to do')
   })
 
+  test('counts for a rest what waits elsewhere too, when told how', async ({ assert }) => {
+    let elsewhere = 3
+    const waiting = ({ person }: Caller) => (person === 'a' ? elsewhere : 0)
+    const { started, work, pass, end } = watched({ atOnce: 1, rest: { beyond: 2, after: 50, share: 1, waiting } })
+    for (const name of ['a1', 'a2', 'a3']) void work(name, caller('a'))
+    await pass(100)
+    await end()
+    await pass(99)
+    assert.deepEqual(started, ['a1'])
+    await pass(1)
+    elsewhere = 2
+    await pass(100)
+    await end()
+    assert.deepEqual(started, ['a1', 'a2', 'a3'])
+  })
+
   test('rests nobody longer than it may, such as after a turn that waited for a row', async ({ assert }) => {
     const { started, work, pass, end } = watched({ atOnce: 1, rest: { beyond: 2, after: 50, share: 1.5, most: 200 } })
     for (let place = 1; place <= 5; place++) void work(`a${place}`, caller('a'))

@@ -1,8 +1,12 @@
 import type { AnyResource } from '@barem/resources/kit'
 import { rowsOf, runLast, type Statement } from '#app/tenancy/run'
+import { tenantTransaction } from '#app/tenancy/tenant_transaction'
 import { COUNTED, ListStatements } from './list_statements.ts'
+import { LongLists } from './long_lists.ts'
 import type { ListQuery } from './parse.ts'
 import type { Lookup } from './selection.ts'
+
+const longLists = new LongLists()
 
 export interface List {
   /** Rows on all pages; where there are `more`, as many of them as were counted. */
@@ -30,10 +34,16 @@ export async function readList(resource: AnyResource, query: ListQuery, lookup: 
     return { ...all!, more: false }
   }
   const most = Math.max(COUNTED, query.start + query.limit) + 1
+  const key = JSON.stringify([tenantTransaction().tenantId, most, list.narrowing])
+  if (longLists.has(key)) {
+    const page = await pageOf(list, query.limit)
+    if (page.total === query.limit) return { total: most, more: true, rows: page.rows! }
+  }
   const counted = await count(list, most)
   const total = counted.total!
-  const rows = counted.rows ?? (await pageOf(list, Math.max(0, Math.min(query.limit, total - query.start))))
-  return { total, more: total === most, rows }
+  if (total === most) longLists.add(key)
+  const rows = counted.rows ?? (await pageOf(list, Math.max(0, Math.min(query.limit, total - query.start)))).rows
+  return { total, more: total === most, rows: rows! }
 }
 
 /** `total` up to `most`, and `rows` where it took little to find them too. */
@@ -43,11 +53,8 @@ async function count(list: ListStatements, most: number): Promise<Answer> {
   return counted.total === null ? ask(list.filtered(most, 'row')) : counted
 }
 
-/** The page of a list with many matches, so many rows of it. */
-async function pageOf(list: ListStatements, wanted: number): Promise<string> {
-  if (list.isIndexed) {
-    const walked = await ask(list.walked())
-    if (walked.total === wanted) return walked.rows!
-  }
-  return (await ask(list.sorted())).rows!
+/** The page of a list with many matches, and how many rows it has; so many are `wanted`. */
+async function pageOf(list: ListStatements, wanted: number): Promise<Answer> {
+  const walked = list.isIndexed ? await ask(list.walked()) : null
+  return walked?.total === wanted ? walked : ask(list.sorted())
 }

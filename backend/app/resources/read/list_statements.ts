@@ -33,6 +33,17 @@ export class ListStatements {
     this.isFiltered = query.filters.length > 0
   }
 
+  /** What decides which rows a list has, whatever their page and order. */
+  get narrowing() {
+    const { words, patterns, filters } = this.#query
+    const { name, list } = this.#resource
+    return {
+      list: [name, list.search],
+      search: [words, patterns],
+      filters: filters.map(({ target, operator, values }) => [target.name, operator, values]),
+    }
+  }
+
   /** Whether an index has the order of this list. */
   get isIndexed(): boolean {
     const { sort, whole } = this.#query
@@ -110,14 +121,14 @@ export class ListStatements {
     })
   }
 
-  /** The page by reading and sorting all matches; `total` is null. */
+  /** The page by reading and sorting all matches: `total` is the number of rows found. */
   sorted(): Statement {
     return this.#statement(({ bind, order, byAlias }) => ({
-      total: 'null::int',
-      page: this.#byId(
-        `select m.id from (${matching(this.#resource, this.#query, order, this.#lookup, bind)}) m
-          order by ${byAlias} ${pageOf(this.#query)}`,
-      ),
+      first: `page as materialized (select m.id
+        from (${matching(this.#resource, this.#query, order, this.#lookup, bind)}) m
+        order by ${byAlias} ${pageOf(this.#query)})`,
+      total: '(select count(*)::int from page)',
+      page: this.#byId('select id from page'),
     }))
   }
 

@@ -160,4 +160,15 @@ test.group('lists of more rows than are counted', (group) => {
     const { content } = await sheet(`/departments/export?q=${mark}`, { token })
     assert.lengthOf(await rowsOf(content), marked + 1)
   })
+
+  test('a list that has become shorter is counted anew', async ({ assert }) => {
+    const counted = async () => {
+      const { total, more, codes } = await listed({ q: other })
+      return [total, more, codes.length]
+    }
+    assert.deepEqual(await counted(), [COUNTED + 1, 'true', 10])
+    assert.deepEqual(await counted(), [COUNTED + 1, 'true', 10])
+    await onDatabase((db) => db.query('delete from departments where code like $1', [`Y${other}%`]))
+    assert.deepEqual(await counted(), [0, 'false', 0])
+  })
 })
