@@ -60,8 +60,8 @@ export default defineResource('purchase-contracts', {
         contractDate: date({ required: true, default: 'today' }),
         validFrom: date(),
         validTo: date({ notBefore: 'validFrom' }),
-        contactPerson: text({ max: 255 }),
-        contactPhone: phone(),
+        contactPerson: text({ max: 255, copies: 'supplierId.contactPerson' }),
+        contactPhone: phone({ copies: ['supplierId.contactPhone', 'supplierId.phone'] }),
         kind: select(['fixed', 'open_ended'], { required: true, default: 'fixed' }),
       },
       terms: {

@@ -5,7 +5,6 @@ import type { Override } from './types.ts'
 
 export const purchaseContracts: Override<(typeof registry)['purchase-contracts']['fields']> = {
   inputs: {
-    supplierId: lazy(() => import('../documents/form/SupplierInput.ts')),
     approverId: lazy(() => import('../documents/approver/ApproverInput.tsx')),
   },
   groups: {

@@ -6,7 +6,6 @@ import type { Override } from './types.ts'
 
 export const salesOrders: Override<(typeof registry)['sales-orders']['fields']> = {
   inputs: {
-    customerId: lazy(() => import('../documents/form/CustomerInput.ts')),
     approverId: lazy(() => import('../documents/approver/ApproverInput.tsx')),
   },
   groups: {

@@ -245,43 +245,6 @@ test.group('what definitions say of each other', () => {
       assert.throws(() => loose(sales, buyers(more)), new RegExp(`E_SUM at buyers\\.fields\\.spent\\.sumOf\\.${path}`))
   })
 
-  test('a kept copy leads through relations to a field that it can hold', ({ assert }) => {
-    const towns = defineResource('towns', { fields: { ...fields, size: select(['small', 'large']), cost: money() } })
-    const yards = defineResource('yards', { fields: { ...fields, townId: belongsTo('towns') } })
-    const with_ = (copy: object) =>
-      defineResource('trips', { fields: { ...fields, yardId: belongsTo('yards'), copy: copy as never } })
-    const own = { readOnly: true, max: 255 }
-    for (const fits of [
-      text({ ...own, copies: 'yardId.name' }),
-      text({ ...own, copies: 'yardId.townId.name' }),
-      select(['small', 'large', 'huge'], { readOnly: true, copies: 'yardId.townId.size' }),
-      money({ readOnly: true, scale: 2, copies: 'yardId.townId.cost' }),
-    ])
-      assert.doesNotThrow(() => loose(towns, yards, with_(fits)))
-    for (const [copy, found] of [
-      [text({ max: 255, copies: 'yardId.name' }), 'written by the system alone'],
-      [text({ ...own, required: true, copies: 'yardId.name' }), 'written by the system alone'],
-      [text({ ...own, copies: 'yardId' }), 'does not begin with a relation'],
-      [text({ ...own, copies: 'townId.name' }), 'does not begin with a relation'],
-      [text({ ...own, copies: 'yardId.name.name' }), `'name' is not a relation of 'yards'`],
-      [text({ ...own, copies: 'yardId.colour' }), `'yards' has no field 'colour'`],
-      [text({ ...own, copies: 'yardId.townId' }), 'cannot hold'],
-      [text({ readOnly: true, max: 3, copies: 'yardId.name' }), 'cannot hold'],
-      [select(['small'], { readOnly: true, copies: 'yardId.townId.size' }), 'cannot hold'],
-      [money({ readOnly: true, area: areas.costPrice, copies: 'yardId.townId.cost' }), 'seen by others'],
-    ] as const)
-      assert.throws(
-        () => loose(towns, yards, with_(copy)),
-        new RegExp(`E_COPIES at trips\\.fields\\.copy\\.copies: .*${found}`),
-      )
-    const line = { yardId: belongsTo('yards'), copy: text({ ...own, copies: 'yardId.colour' }) }
-    assert.throws(
-      () =>
-        loose(towns, yards, defineResource('trips', { area: areas.order, fields: { ...fields, stops: lines(line) } })),
-      /E_COPIES at trips\.fields\.stops\.fields\.copy\.copies/,
-    )
-  })
-
   test('a folder of files belongs to one resource', ({ assert }) => {
     const keeps = (name: string) =>
       defineResource(name, { area: areas.order, fields: { ...fields, papers: files({ folder: 'papers' }) } })

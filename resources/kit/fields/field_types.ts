@@ -40,10 +40,12 @@ export interface CommonSpec {
    */
   area: AreaCode | null
   /**
-   * Where a kept copy comes from, by its path through relations, such as `productId.unitId.name`: taken over when the
-   * first relation is set or changed, never on other edits. Such a field is written by the system alone.
+   * Where a value comes from, by its path through relations, such as `productId.unitId.name`: taken over when the first
+   * relation is set or changed, never on other edits. A read-only field keeps the copy. One that people write is filled
+   * in by the form, while it is empty or as the form filled it in before: from the first of several paths that has a
+   * value, each of a relation and a field.
    */
-  copies: string | null
+  copies: string | readonly string[] | null
   /** What the figure is to the totals of its document; null for what no total has to do with. */
   figure: Figure | null
 }

@@ -2,6 +2,7 @@ import type { Field, Fields } from '../fields/field_types.ts'
 import { traits } from '../fields/traits.ts'
 import { oneOf, refuse } from '../mistake.ts'
 import type { AnyResource } from '../resource.ts'
+import { copiedPaths } from './copies.ts'
 
 type Registered = ReadonlyMap<string, AnyResource>
 
@@ -9,7 +10,9 @@ const relation = (field: Field | undefined) => (field?.type === 'belongsTo' ? fi
 
 /** Whether a copy can hold every value of what it copies. */
 function holds(copy: Field, copied: Field): boolean {
-  if (traits[copied.type].storage !== 'column' || 'to' in copied) return false
+  if (traits[copied.type].storage === 'table' || 'to' in copied) return false
+  if (copy.type === 'address') return copied.type === 'address'
+  if (traits[copied.type].storage !== 'column') return false
   if (copy.type === 'text' || copy.type === 'longText')
     return 'max' in copied && typeof copied.max === 'number' && copied.type !== 'integer' && copied.max <= copy.max
   if (copy.type !== copied.type) return false
@@ -18,17 +21,14 @@ function holds(copy: Field, copied: Field): boolean {
   return !('scale' in copied) || copied.scale <= (copy as typeof copied).scale
 }
 
-function checkCopy(fields: Fields, name: string, path: string, known: Registered) {
-  const copy = fields[name] as Field
-  if (copy.copies === null) return
-  const fail = (found: string, fix: string): never => refuse('E_COPIES', `${path}.${name}.copies`, found, fix)
-  const [first, ...rest] = copy.copies.split('.')
-  if (!copy.readOnly || copy.required || copy.when !== null)
-    fail('a kept copy is written by the system alone', `Say 'readOnly', and neither 'required' nor 'when'.`)
+/** Checks a path of a copy. @param steps of the path, such as `productId`, `unitId` and `name` */
+function checkPath(fields: Fields, copy: Field, steps: readonly string[], path: string, known: Registered): void {
+  const fail = (found: string, fix: string): never => refuse('E_COPIES', path, found, fix)
+  const [first, ...rest] = steps
   const start = relation(fields[first!] as Field | undefined)
   if (!start || rest.length === 0)
     return fail(
-      `'${copy.copies}' does not begin with a relation of the same row`,
+      `'${steps.join('.')}' does not begin with a relation of the same row`,
       oneOf(Object.keys(fields).filter((key) => relation(fields[key] as Field))),
     )
   let target = known.get(start.to)!
@@ -44,13 +44,29 @@ function checkCopy(fields: Fields, name: string, path: string, known: Registered
     fail(`it cannot hold each '${copied.type}' of '${target.name}'`, 'Make it as large, of one type.')
 }
 
-/** Checks that kept copies lead through relations to a field whose values they can hold. */
+function checkCopy(fields: Fields, name: string, path: string, known: Registered, inLines: boolean): void {
+  const copy = fields[name] as Field
+  const paths = copiedPaths(copy)
+  if (copy.copies === null) return
+  const at = `${path}.${name}.copies`
+  if (copy.readOnly && (copy.required || copy.when !== null || paths.length !== 1))
+    refuse('E_COPIES', at, 'a kept copy is written by the system alone', `Name one path, no 'required' and no 'when'.`)
+  if (!copy.readOnly && inLines)
+    refuse('E_COPIES', at, 'forms fill in fields of a row, not of its lines', `Say 'readOnly'.`)
+  if (!copy.readOnly && paths.some((steps) => steps.length !== 2))
+    refuse('E_COPIES', at, 'a form takes over fields of the chosen row', 'Name the relation and a field.')
+  if (new Set(paths.map(([relation]) => relation)).size > 1)
+    refuse('E_COPIES', at, 'its paths begin with several relations', 'Copy from one of them.')
+  for (const steps of paths) checkPath(fields, copy, steps, at, known)
+}
+
+/** Checks that copies lead through relations to fields whose values they can hold. */
 export function checkCopies({ name, fields }: AnyResource, known: Registered): void {
-  const walk = (inner: Fields, path: string): void => {
+  const walk = (inner: Fields, path: string, inLines: boolean): void => {
     for (const [key, field] of Object.entries(inner) as [string, Field][]) {
-      checkCopy(inner, key, path, known)
-      if (field.type === 'lines') walk(field.fields, `${path}.${key}.fields`)
+      checkCopy(inner, key, path, known, inLines)
+      if (field.type === 'lines') walk(field.fields, `${path}.${key}.fields`, true)
     }
   }
-  walk(fields, `${name}.fields`)
+  walk(fields, `${name}.fields`, false)
 }

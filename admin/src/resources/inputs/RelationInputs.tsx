@@ -10,6 +10,7 @@ import { useSeen } from '../model/visible.ts'
 import { useWords } from '../model/words.ts'
 import { controlOf, type InputProps } from './input.ts'
 import { OptionSelect } from './OptionSelect.tsx'
+import { usePrefill } from './usePrefill.ts'
 
 const CreateDrawer = lazy(() => import('../form/CreateDrawer.tsx'))
 
@@ -73,7 +74,8 @@ function Related({ props, embedded, ids, multiple, choose }: Props) {
 }
 
 export function BelongsToInput(props: InputProps<'belongsTo'>) {
-  const { value, onChange, row, name } = props
+  const { value, row, name } = props
+  const choose = usePrefill(props)
   const found = row?.[relationKey(name)] as Embedded | null | undefined
   return (
     <Related
@@ -81,7 +83,7 @@ export function BelongsToInput(props: InputProps<'belongsTo'>) {
       embedded={typeof found === 'object' && found !== null ? [found] : []}
       ids={value ? [value] : []}
       multiple={false}
-      choose={(ids) => onChange?.(ids[0] ?? null)}
+      choose={(ids) => void choose(ids[0] ?? null)}
     />
   )
 }

@@ -1,4 +1,12 @@
-import { lineFieldsOf, mayMiss, missingIn, traits, type AnyResource, type Field } from '@barem/resources/kit'
+import {
+  copiedPaths,
+  lineFieldsOf,
+  mayMiss,
+  missingIn,
+  traits,
+  type AnyResource,
+  type Field,
+} from '@barem/resources/kit'
 import { approverMistakes } from '#app/documents/approvers'
 import { startOfLife } from '#app/documents/editing'
 import type { Values, Writer } from '#app/engine/behaviour'
@@ -68,9 +76,11 @@ async function found(work: () => Promise<unknown>): Promise<FieldError[]> {
 
 /** Marks fields as unsure that follow from unsure ones: by their condition, or as copies. */
 function spread(resource: AnyResource, unsure: Set<string>): void {
-  for (const [name, { when, copies }] of Object.entries(resource.fields) as [string, Field][])
-    if (Object.keys(when ?? {}).some((decider) => unsure.has(decider)) || (copies && unsure.has(copies.split('.')[0]!)))
+  for (const [name, field] of Object.entries(resource.fields) as [string, Field][]) {
+    const [copied] = field.readOnly ? copiedPaths(field) : []
+    if ([...Object.keys(field.when ?? {}), ...(copied?.slice(0, 1) ?? [])].some((decider) => unsure.has(decider)))
       unsure.add(name)
+  }
 }
 
 /** The row that an attempt would make of what can be read of it. */

@@ -1,16 +1,25 @@
-import { lineFieldsOf, lineResource, snake, traits, type AnyResource, type Field } from '@barem/resources/kit'
+import {
+  copiedPaths,
+  lineFieldsOf,
+  lineResource,
+  snake,
+  traits,
+  type AnyResource,
+  type Field,
+} from '@barem/resources/kit'
 import type { Values } from '#app/engine/behaviour'
 import type { Engine } from '#app/engine/engine'
 import { rowsOf } from '#app/tenancy/run'
 
 type Pair = [row: Values, before: Values | null]
 
-/** The fields that copy through a relation, by the relation: their names with the rest of their paths. */
+/** The fields that keep a copy through a relation, by the relation: their names with the rest of their paths. */
 function copiesOf({ fields }: Pick<AnyResource, 'fields'>): Map<string, [name: string, path: string[]][]> {
   const found = new Map<string, [string, string[]][]>()
-  for (const [name, { copies }] of Object.entries(fields) as [string, Field][]) {
-    if (copies === null) continue
-    const [relation, ...path] = copies.split('.') as [string, ...string[]]
+  for (const [name, field] of Object.entries(fields) as [string, Field][]) {
+    const [steps] = field.readOnly ? copiedPaths(field) : []
+    if (!steps) continue
+    const [relation, ...path] = steps as [string, ...string[]]
     found.set(relation, [...(found.get(relation) ?? []), [name, path]])
   }
   return found

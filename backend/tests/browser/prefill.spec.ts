@@ -1,0 +1,41 @@
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import { signedInPages } from '#tests/support/browser'
+import { superAdmin } from '#tests/support/documents/lives'
+import { chooseTyped } from '#tests/support/keyboard'
+
+type Row = Record<string, any>
+
+const field = (page: Page, name: string) => page.locator(`#sales-orders-page_${name}`)
+const shows = (page: Page, name: string, value: string) =>
+  page.locator(`#sales-orders-page_${name}[value="${value}"]`).waitFor()
+
+async function choose(page: Page, { code }: Row) {
+  await field(page, 'customerId').focus()
+  await chooseTyped(page, code)
+}
+
+test.group('fields that a form fills in from a chosen row', (group) => {
+  const held = signedInPages(group)
+
+  test('follow another row while nobody has changed them, and keep what was typed', async () => {
+    const { page } = held
+    const { body: customers } = await (await superAdmin()).get('/customers?_start=0&_end=10&_sort=code&_order=asc')
+    const [one, other] = (customers as Row[]).filter(({ status, taxCode }) => status === 'active' && taxCode) as [
+      Row,
+      Row,
+    ]
+    await page.goto('/sale-management/order/add')
+    await choose(page, one)
+    await shows(page, 'contactPerson', one.contactPerson)
+    await shows(page, 'taxCode', one.taxCode)
+    await field(page, 'contactPerson').fill('Người nhận riêng')
+    await choose(page, other)
+    await shows(page, 'taxCode', other.taxCode)
+    await shows(page, 'contactPerson', 'Người nhận riêng')
+    await page
+      .getByText((other.warehouseAddress ?? other.companyAddress).street)
+      .first()
+      .waitFor()
+  })
+})
