@@ -1,7 +1,7 @@
 import type { AnyResource } from '@barem/resources/kit'
 import { rowsOf, runLast, type Statement } from '#app/tenancy/run'
 import { tenantTransaction } from '#app/tenancy/tenant_transaction'
-import { COUNTED, ListStatements } from './list_statements.ts'
+import { COUNTED, ListStatements, type By } from './list_statements.ts'
 import { LongLists } from './long_lists.ts'
 import type { ListQuery } from './parse.ts'
 import type { Lookup } from './selection.ts'
@@ -35,26 +35,28 @@ export async function readList(resource: AnyResource, query: ListQuery, lookup: 
   }
   const most = Math.max(COUNTED, query.start + query.limit) + 1
   const key = JSON.stringify([tenantTransaction().tenantId, most, list.narrowing])
-  if (longLists.has(key)) {
-    const page = await pageOf(list, query.limit)
+  const known = longLists.get(key)
+  if (known) {
+    const page = await pageOf(list, query.limit, known)
     if (page.total === query.limit) return { total: most, more: true, rows: page.rows! }
   }
-  const counted = await count(list, most)
+  const { by, ...counted } = await count(list, most)
   const total = counted.total!
-  if (total === most) longLists.add(key)
-  const rows = counted.rows ?? (await pageOf(list, Math.max(0, Math.min(query.limit, total - query.start)))).rows
+  if (total === most) longLists.add(key, by)
+  const wanted = Math.max(0, Math.min(query.limit, total - query.start))
+  const rows = counted.rows ?? (await pageOf(list, wanted, by)).rows
   return { total, more: total === most, rows: rows! }
 }
 
 /** `total` up to `most`, and `rows` where it took little to find them too. */
-async function count(list: ListStatements, most: number): Promise<Answer> {
-  if (!list.isFiltered) return ask(list.searched(most))
-  const counted = await ask(list.filtered(most, 'index'))
-  return counted.total === null ? ask(list.filtered(most, 'row')) : counted
+async function count(list: ListStatements, most: number): Promise<Answer & { by: By }> {
+  const counted = await ask(list.isFiltered ? list.filtered(most, 'index') : list.searched(most))
+  if (counted.total !== null) return { ...counted, by: 'index' }
+  return { ...(await ask(list.filtered(most, 'row'))), by: 'row' }
 }
 
 /** The page of a list with many matches, and how many rows it has; so many are `wanted`. */
-async function pageOf(list: ListStatements, wanted: number): Promise<Answer> {
+async function pageOf(list: ListStatements, wanted: number, by: By): Promise<Answer> {
   const walked = list.isIndexed ? await ask(list.walked()) : null
-  return walked?.total === wanted ? walked : ask(list.sorted())
+  return walked?.total === wanted ? walked : ask(list.sorted(by))
 }

@@ -3,9 +3,9 @@ import type { Statement } from '#app/tenancy/run'
 import { orderedFields } from '../schema/desired_table.ts'
 import { condition } from './operators.ts'
 import type { ListQuery } from './parse.ts'
-import { found, holds, isSearch, isWhole, type Bind } from './search.ts'
+import { found, holds, isSearch, isWhole, Related, type Bind } from './search.ts'
 import { selection, type Lookup } from './selection.ts'
-import { isByAge, matching, orderBy, ordering, pageOf, wholeFirst } from './sql.ts'
+import { isByAge, matching, orderBy, ordering, pageOf, wholeFirst, type Order } from './sql.ts'
 
 /** Matches of a search or of filters that are counted, unless the page lies beyond them. */
 export const COUNTED = 10_000
@@ -13,6 +13,12 @@ export const COUNTED = 10_000
 const WALKED = 20_000
 /** Matches of a search that are read and sorted although an index has their order. */
 const FEW = 1000
+
+/** How the rows of a search are found: by the index of their words, or by looking at each row. */
+export type By = 'index' | 'row'
+
+const onlyIf = (conditions: readonly string[], value: string) =>
+  conditions.length > 0 ? `case when ${conditions.join(' and ')} then ${value} end` : value
 
 /**
  * The statements that the page of a list is read with. Each gives `rows` as JSON text and how many rows there are as
@@ -63,8 +69,8 @@ export class ListStatements {
   }
 
   /**
-   * Rows of a search, found by the index of their words: `total` is `most` at most, `rows` null where they are so many
-   * that another statement finds the page faster.
+   * Rows of a search, found by the index of their words: `total` is `most` at most, null where rows of a relation are
+   * too many to go through; `rows` is null where another statement finds the page faster.
    */
   searched(most: number): Statement {
     return this.#statement(({ bind, order, sorted }) => {
@@ -72,11 +78,13 @@ export class ListStatements {
       const page = byAge
         ? this.#byId(`select id from matched order by ${orderBy(['created_at', 'id'], order)} ${pageOf(this.#query)}`)
         : `${this.#byId('select id from matched')} order by ${sorted} ${pageOf(this.#query)}`
+      const related = new Related()
+      const rows = found(bind, this.#query, this.#resource, this.#lookup, most, related)
+      const few = `(select count(*) from matched) < ${this.isIndexed && !byAge ? FEW : most}`
       return {
-        first: `matched as materialized (select f.id, f.created_at
-          from ${found(bind, this.#query, this.#resource, this.#lookup, most)} f)`,
-        total: '(select count(*)::int from matched)',
-        rowsIf: `(select count(*) from matched) < ${this.isIndexed && !byAge ? FEW : most}`,
+        first: [...related.parts, `matched as materialized (select f.id, f.created_at from ${rows} f)`],
+        total: onlyIf(related.areAll, '(select count(*)::int from matched)'),
+        rowsIf: [...related.areAll, few],
         page,
       }
     })
@@ -84,24 +92,26 @@ export class ListStatements {
 
   /**
    * Rows of filters, and of a search too: `total` is `most` at most, `rows` null where it is `most`.
-   * @param by how rows of the search are found: by the index of their words, where `total` is null for `most` rows or
-   * more before the filters; or by looking at each row that the filters leave
+   * @param by how rows of the search are found: by the index of their words, where `total` is null if they are `most`
+   * or more before the filters; or by looking at each row that the filters leave
    */
-  filtered(most: number, by: 'index' | 'row'): Statement {
+  filtered(most: number, by: By): Statement {
     return this.#statement(({ bind, order, byAlias }) => {
       const byIndex = this.isSearch && by === 'index'
-      const enough = `(select count(*) from found) < ${most}`
-      const conditions = this.#conditions(bind)
-      if (byIndex) conditions.push(enough, 't.id in (select id from found)')
-      else if (this.isSearch) conditions.push(holds(bind, this.#query, this.#resource, this.#lookup))
-      const keys = order.expressions.map((expression, index) => `${expression} as o${index}`)
-      const total = '(select count(*)::int from matched)'
+      const related = new Related()
+      const rows = byIndex ? found(bind, this.#query, this.#resource, this.#lookup, most, related) : ''
+      const areAll = byIndex ? [...related.areAll, `(select count(*) from found) < ${most}`] : []
+      const matched = byIndex
+        ? this.#matching(bind, order, [...areAll, 't.id in (select id from found)'])
+        : this.#matching(bind, order, this.#searchByRow(bind))
       return {
-        first: `${byIndex ? `found as materialized (select f.id from ${found(bind, this.#query, this.#resource, this.#lookup, most)} f),` : ''}
-          matched as materialized (select t.id, ${keys.join(', ')} from ${this.#table} and ${conditions.join(' and ')}
-            limit ${most})`,
-        total: byIndex ? `case when ${enough} then ${total} end` : total,
-        rowsIf: `${byIndex ? `${enough} and ` : ''}(select count(*) from matched) < ${most}`,
+        first: [
+          ...related.parts,
+          ...(byIndex ? [`found as materialized (select f.id from ${rows} f)`] : []),
+          `matched as materialized (${matched} limit ${most})`,
+        ],
+        total: onlyIf(areAll, '(select count(*)::int from matched)'),
+        rowsIf: [...areAll, `(select count(*) from matched) < ${most}`],
         page: this.#byId(`select id from matched order by ${byAlias} ${pageOf(this.#query)}`),
       }
     })
@@ -110,11 +120,13 @@ export class ListStatements {
   /** The page by reading rows in the order of an index until enough match: `total` is the number of rows found. */
   walked(): Statement {
     return this.#statement(({ bind, sorted }) => {
-      const conditions = this.#conditions(bind)
-      if (this.isSearch) conditions.push(holds(bind, this.#query, this.#resource, this.#lookup))
+      const conditions = [...this.#conditions(bind), ...this.#searchByRow(bind)]
       return {
-        first: `walked as materialized (select t.id from (select * from ${this.#table} order by ${sorted} limit ${WALKED}) t
-          where ${conditions.join(' and ')} order by ${sorted} ${pageOf(this.#query)})`,
+        first: [
+          `walked as materialized (select t.id
+            from (select * from ${this.#table} order by ${sorted} limit ${WALKED}) t
+            where ${conditions.join(' and ')} order by ${sorted} ${pageOf(this.#query)})`,
+        ],
         total: '(select count(*)::int from walked)',
         page: this.#byId('select id from walked'),
       }
@@ -122,15 +134,28 @@ export class ListStatements {
   }
 
   /** The page by reading and sorting all matches: `total` is the number of rows found. */
-  sorted(): Statement {
-    return this.#statement(({ bind, order, byAlias }) => ({
-      first: `page as materialized (select m.id
-        from (${matching(this.#resource, this.#query, order, this.#lookup, bind)}) m
-        order by ${byAlias} ${pageOf(this.#query)})`,
-      total: '(select count(*)::int from page)',
-      page: this.#byId('select id from page'),
-    }))
+  sorted(by: By): Statement {
+    return this.#statement(({ bind, order, byAlias }) => {
+      const matched =
+        by === 'index'
+          ? matching(this.#resource, this.#query, order, this.#lookup, bind)
+          : this.#matching(bind, order, this.#searchByRow(bind))
+      return {
+        first: [`page as materialized (select m.id from (${matched}) m order by ${byAlias} ${pageOf(this.#query)})`],
+        total: '(select count(*)::int from page)',
+        page: this.#byId('select id from page'),
+      }
+    })
   }
+
+  /** Ids and sort keys of the rows that the filters leave, and some more conditions. */
+  #matching(bind: Bind, { expressions }: Order, more: string[]) {
+    const keys = expressions.map((expression, index) => `${expression} as o${index}`)
+    return `select t.id, ${keys.join(', ')} from ${this.#table} and ${[...this.#conditions(bind), ...more].join(' and ')}`
+  }
+
+  #searchByRow = (bind: Bind): string[] =>
+    this.isSearch ? [holds(bind, this.#query, this.#resource, this.#lookup)] : []
 
   get #table() {
     return `${this.#resource.table} t where t.tenant_id = app_tenant()`
@@ -145,7 +170,7 @@ export class ListStatements {
     return this.#query.filters.map(({ target, operator, values }) => condition(table, target, operator, values, bind))
   }
 
-  #statement(parts: (given: Given) => { first?: string; total: string; rowsIf?: string; page: string }): Statement {
+  #statement(parts: (given: Given) => { first?: string[]; total: string; rowsIf?: string[]; page: string }): Statement {
     const values: unknown[] = []
     const bind = (value: unknown) => `$${values.push(value)}`
     const { columns, joins } = selection(this.#resource, this.#lookup, false)
@@ -158,12 +183,12 @@ export class ListStatements {
       order.expressions.map((_, index) => `o${index}`),
       order,
     )
-    const { first, total, rowsIf, page } = parts({ bind, order, sorted, byAlias })
+    const { first = [], total, rowsIf = [], page } = parts({ bind, order, sorted, byAlias })
     const rows = `(select coalesce(json_agg(p), '[]')::text from (select ${columns} from (${page}) t ${joins}
       order by ${sorted}) p)`
     return {
-      text: `${first ? `with ${first} ` : ''}select ${total} as total,
-        ${rowsIf ? `case when ${rowsIf} then ${rows} end` : rows} as rows`,
+      text: `${first.length > 0 ? `with ${first.join(', ')} ` : ''}select ${total} as total,
+        ${onlyIf(rowsIf, rows)} as rows`,
       values,
     }
   }
@@ -172,7 +197,7 @@ export class ListStatements {
 /** What the parts of a statement are made from. */
 interface Given {
   bind: Bind
-  order: ReturnType<typeof ordering>
+  order: Order
   /** SQL of the order over rows, alias `t`, and over sort keys `o0` and so on. */
   sorted: string
   byAlias: string

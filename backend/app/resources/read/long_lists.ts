@@ -1,3 +1,5 @@
+import type { By } from './list_statements.ts'
+
 /** Milliseconds for which a list is remembered, as somebody looks at its pages one after another. */
 const REMEMBERED = 30_000
 const MOST = 1000
@@ -8,24 +10,25 @@ const MOST = 1000
  * later.
  */
 export class LongLists {
-  readonly #until = new Map<string, number>()
+  readonly #known = new Map<string, { until: number; by: By }>()
   readonly #now: () => number
 
   constructor(now = () => performance.now()) {
     this.#now = now
   }
 
-  has(key: string): boolean {
-    const until = this.#until.get(key)
-    if (until === undefined) return false
-    if (until > this.#now()) return true
-    this.#until.delete(key)
-    return false
+  /** How the rows of a list were found; null unless it is remembered. */
+  get(key: string): By | null {
+    const known = this.#known.get(key)
+    if (!known) return null
+    if (known.until > this.#now()) return known.by
+    this.#known.delete(key)
+    return null
   }
 
-  add(key: string): void {
-    this.#until.delete(key)
-    this.#until.set(key, this.#now() + REMEMBERED)
-    if (this.#until.size > MOST) this.#until.delete(this.#until.keys().next().value!)
+  add(key: string, by: By): void {
+    this.#known.delete(key)
+    this.#known.set(key, { until: this.#now() + REMEMBERED, by })
+    if (this.#known.size > MOST) this.#known.delete(this.#known.keys().next().value!)
   }
 }

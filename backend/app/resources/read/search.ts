@@ -31,30 +31,56 @@ const likeAll = (text: string, words: string) =>
   `${text} like all (array(select '%' || word || '%' from unnest(${words}) word))`
 
 const upTo = (most: number | null) => (most === null ? '' : `limit ${most}`)
+const called = (name: string, table: string, words: string) => (most: number | null) =>
+  `${name}('${table}', ${words}${most === null ? '' : `, ${most}`})`
 
 /**
  * Of the rows that a search function finds by the whole search column, those that a view's own part of it finds as
  * well.
+ * @param call SQL of the rows by the whole column, up to a number of them
  */
 function within(
   seen: AnyResource,
   lookup: Lookup,
   most: number | null,
-  call: string,
+  call: (most: number | null) => string,
   holds: (text: string) => string,
 ): string {
   const text = searchText(seen, lookup, 't')
   return text === 't.search_text'
-    ? `${call}${most === null ? '' : `, ${most}`})`
-    : `(select t.id, t.created_at from ${call}) s join ${seen.table} t on t.tenant_id = app_tenant() and t.id = s.id
+    ? call(most)
+    : `(select t.id, t.created_at from ${call(null)} s join ${seen.table} t on t.tenant_id = app_tenant() and t.id = s.id
       where ${holds(text)} ${upTo(most)})`
 }
 
 const rowsWith = (seen: AnyResource, lookup: Lookup, words: string, most: number | null): string =>
-  within(seen, lookup, most, `search_rows('${seen.table}', ${words}`, (text) => likeAll(text, words))
+  within(seen, lookup, most, called('search_rows', seen.table, words), (text) => likeAll(text, words))
 
 const rowsLike = (seen: AnyResource, lookup: Lookup, patterns: string, most: number | null): string =>
-  within(seen, lookup, most, `search_patterns('${seen.table}', ${patterns}`, (text) => `${text} ~ all (${patterns})`)
+  within(seen, lookup, most, called('search_patterns', seen.table, patterns), (text) => `${text} ~ all (${patterns})`)
+
+/** Related rows that are found by their words; where more hold them, each row of the list is looked at instead. */
+const RELATED = 20_000
+
+/** The related rows that a search goes through, found first and up to a number, as parts of a `with`. */
+export class Related {
+  readonly parts: string[] = []
+  /** Conditions that all of them were found. */
+  readonly areAll: string[] = []
+  readonly #most: number
+
+  constructor(most = RELATED) {
+    this.#most = most
+  }
+
+  /** Adds those of a table that hold some words; returns the name of the part. */
+  add(table: string, words: string): string {
+    const name = `related${this.parts.length}`
+    this.parts.push(`${name} as materialized (select * from search_rows('${table}', ${words}, ${this.#most}))`)
+    this.areAll.push(`(select count(*) from ${name}) < ${this.#most}`)
+    return name
+  }
+}
 
 /** How words may be divided between a row and its relation, which has all, or those before or after some word. */
 const divisions = (words: readonly string[], part: (from: number, to: number) => string) => [
@@ -81,6 +107,7 @@ const throughRelation = (table: string, column: string, related: string, own: st
  * keep companies apart and search a column without accents or capitals. Where relations are searched, they may hold all
  * words, or those before or after some word: people name the customer and then the goods, or the other way round.
  * @param most rows after which no more are looked for, whichever they are; null for all
+ * @param related takes the related rows, which are found within the expression unless given
  */
 export function found(
   bind: Bind,
@@ -88,14 +115,25 @@ export function found(
   resource: AnyResource,
   lookup: Lookup,
   most: number | null = null,
+  related?: Related,
 ): string {
   const { table } = resource
   if (patterns.length > 0) return rowsLike(resource, lookup, `${bind(patterns)}::text[]`, most)
   const part = wordsOf(bind(words.map(literal)))
   const own = rowsWith(resource, lookup, part(0, words.length), most)
+  const rowsOf = (to: AnyResource, theirs: string) =>
+    related
+      ? within(
+          namesOf(to),
+          lookup,
+          null,
+          () => related.add(to.table, theirs),
+          (text) => likeAll(text, theirs),
+        )
+      : rowsWith(namesOf(to), lookup, theirs, null)
   const branches = searchedRelations(resource, lookup).flatMap(({ column, to }) =>
     divisions(words, part).map(({ theirs, own: others }) =>
-      throughRelation(table, column, rowsWith(namesOf(to), lookup, theirs, null), others, most),
+      throughRelation(table, column, rowsOf(to, theirs), others, most),
     ),
   )
   return branches.length === 0

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { namesOf } from '@barem/resources/kit'
 import { parseListQuery } from '#app/resources/read/parse'
-import { found, holds, isSearch } from '#app/resources/read/search'
+import { found, holds, isSearch, Related } from '#app/resources/read/search'
 import { tenantId } from '#tests/support/client'
 import { plural, resourceOf } from '#tests/support/samples'
 import { onDatabase } from '#tests/support/server'
@@ -54,6 +54,19 @@ for (const resource of plural.filter(({ list }) => list.search.length > 0))
             const byIndex = await ids((bind) => `${found(bind, query, seen, resourceOf)} f`)
             const byRow = await ids((bind) => `${table} t where ${holds(bind, query, seen, resourceOf)}`)
             assert.deepEqual(byRow, byIndex, q)
+            for (const most of [1, 20_000]) {
+              const related = new Related(most)
+              const values: unknown[] = []
+              const rows = found((value) => `$${values.push(value)}`, query, seen, resourceOf, null, related)
+              const { rows: answers } = await db.query<{ ids: string[]; all: boolean }>(
+                `with ${[...related.parts, `matched as (select id from ${rows} f)`].join(', ')}
+                  select ${['true', ...related.areAll].join(' and ')} as all,
+                    array(select id from matched order by id) as ids`,
+                values,
+              )
+              if (most > 1) assert.isTrue(answers[0]!.all, q)
+              if (answers[0]!.all) assert.deepEqual(answers[0]!.ids, byIndex, q)
+            }
             assert.lengthOf(
               await ids((bind) => `${found(bind, query, seen, resourceOf, 3)} f`),
               Math.min(3, byIndex.length),
