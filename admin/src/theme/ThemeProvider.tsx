@@ -13,10 +13,14 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   const phone = useIsMobile()
   const still = useIsStill()
   const theme = useMemo(() => themeOf({ mode, density, phone, still }), [mode, density, phone, still])
+  const locale = useAntdLocale()
+  const modal = useMemo(() => ({ closable: { 'aria-label': locale?.global?.close } }), [locale])
   return (
     <ConfigProvider
       theme={theme}
-      locale={useAntdLocale()}
+      locale={locale}
+      // Dialogs would say Close in every language.
+      modal={modal}
       csp={nonce ? { nonce } : undefined}
       button={{ autoInsertSpace: false }}
       // Screen readers read lists drawn in full as shown; virtual ones by the values behind them, such as ids.

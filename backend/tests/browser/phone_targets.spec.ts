@@ -118,4 +118,14 @@ test.group('what is tapped on a phone is at least 44 px each way', () => {
     const inside = await tooSmall(page, [...LISTS, ...(await records(person.userId)), ...POPUPS])
     assert.deepEqual({ ...entrance, ...inside }, {})
   })
+
+  test('links to the other setup of a company too, in English', async ({ assert, cleanup }) => {
+    const { page, close } = await openBrowser({ viewport: PHONES[0] })
+    cleanup(close)
+    await signInOnPage(page)
+    await page.evaluate(`localStorage.setItem('barem.locale', '"en_US"')`)
+    await at('/configurations')(page)
+    await page.getByRole('link', { name: 'Users' }).waitFor()
+    assert.deepEqual(await smallTargets(page), [])
+  })
 })

@@ -92,4 +92,11 @@ test.group('figures in a sheet', () => {
       ['#,##0.##', '#,##0'],
     )
   })
+
+  test('show a barem with all six of its decimals', async ({ assert }) => {
+    const sheet = await sheetIn(await writeSheet(products, parts([{ densityWeight: '11.431782' }]), 'vi_VN'))
+    const at = (sheet.getRow(1).values as string[]).indexOf('Tỷ trọng (kg)')
+    assert.equal(sheet.getRow(2).getCell(at).value, 11.431782)
+    assert.equal(sheet.getRow(2).getCell(at).numFmt, '#,##0.######')
+  })
 })

@@ -1,5 +1,5 @@
 import { amountField, type AnyResource, relationKey } from '@barem/resources/kit'
-import { Alert, App, Button, Form, Input, Modal } from 'antd'
+import { Alert, App, Button, Form, Modal } from 'antd'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messagesOf, splitErrors } from '../../http/fieldErrors.ts'
@@ -14,6 +14,7 @@ import { awaited, type DocumentRow, type Named } from '../document.ts'
 import { isMe, namesOf } from '../waiting.ts'
 import { askedBy, placeOf, placesOf, saidBy, startOf } from './asked.ts'
 import { AskedFields } from './AskedFields.tsx'
+import { CommentInput } from './CommentInput.tsx'
 import { OvertakenNote } from './OvertakenNote.tsx'
 import { Stake } from './Stake.tsx'
 import { Overtaken, useAction, useRefresh } from './useAction.ts'
@@ -30,8 +31,6 @@ type Props = {
 }
 
 type Said = { comment?: string } & Record<string, unknown>
-
-const MAX = 1000
 
 /** Explains what an action will do, with names and amounts, asks for what it needs, and does it. */
 export default function ActionDialog({ definition, words, row, action, onClose, onDone }: Props) {
@@ -172,11 +171,7 @@ export default function ActionDialog({ definition, words, row, action, onClose, 
               { required: action.comment === 'required', whitespace: true, message: t('documents.reasonRequired') },
             ]}
           >
-            <Input.TextArea
-              autoSize={{ minRows: 2, maxRows: 6 }}
-              maxLength={MAX}
-              autoFocus={action.comment === 'required'}
-            />
+            <CommentInput first={action.comment === 'required'} />
           </Form.Item>
         )}
       </Form>

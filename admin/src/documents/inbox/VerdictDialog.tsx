@@ -1,17 +1,18 @@
 import { useInvalidate } from '@refinedev/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { Alert, App, Button, Form, Input, Modal } from 'antd'
+import { Alert, App, Button, Form, Modal } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useScrolled } from '../../layout/useScrolled.ts'
 import { formatMoney } from '../../format/number.ts'
 import { splitErrors } from '../../http/fieldErrors.ts'
 import { postOnce } from '../../http/sendOnce.ts'
+import { CommentInput } from '../actions/CommentInput.tsx'
 import { type Item, keyOf, type Result, sumText, type Verdict } from './item.ts'
 import { INBOX } from './useInbox.ts'
 
 type Props = { verdict: Verdict; items: Item[]; onClose: () => void; onCancel: () => void }
 
-const MAX = 1000
 const STALE = 'COM_ERR_005'
 
 /** Decides several documents at once, and shows the outcome of each. */
@@ -24,6 +25,7 @@ export default function VerdictDialog({ verdict, items, onClose, onCancel }: Pro
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const [results, setResults] = useState<ReadonlyMap<string, Result> | null>(null)
+  const scrolled = useScrolled()
   const total = items.length
   const many = t(`documents.inbox.${verdict}Many`, { count: total })
 
@@ -102,7 +104,7 @@ export default function VerdictDialog({ verdict, items, onClose, onCancel }: Pro
       ) : (
         <p className="dialog-note">{t('documents.inbox.text')}</p>
       )}
-      <ul className="outcomes verdicts">
+      <ul className="outcomes verdicts" {...scrolled}>
         {items.map((item) => {
           const result = results?.get(keyOf(item))
           return (
@@ -131,7 +133,7 @@ export default function VerdictDialog({ verdict, items, onClose, onCancel }: Pro
               label={t(verdict === 'reject' ? 'documents.actions.reject.reason' : 'documents.comment')}
               rules={[{ required: verdict === 'reject', whitespace: true, message: t('documents.reasonRequired') }]}
             >
-              <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={MAX} autoFocus={verdict === 'reject'} />
+              <CommentInput first={verdict === 'reject'} />
             </Form.Item>
           </Form>
           <div role="alert">{failure && <Alert type="error" showIcon role="presentation" message={failure} />}</div>

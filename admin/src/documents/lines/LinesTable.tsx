@@ -3,6 +3,7 @@ import { type AnyResource, lineResource } from '@barem/resources/kit'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { layouts } from '../../resources/cells/layout.ts'
+import { useScrolled } from '../../layout/useScrolled.ts'
 import { isAbsent } from '../../resources/model/absent.ts'
 import type { AnyRow } from '../../resources/model/columns.ts'
 import { type Counted, useMeasures } from '../../resources/model/measures.ts'
@@ -38,7 +39,7 @@ export function LinesTable({ definition, name, lines, prices, unusual }: Props) 
     )
   }
   return (
-    <div className="document-lines">
+    <div className="document-lines" role="region" aria-labelledby={`lines-${name}`} {...useScrolled()}>
       <table>
         <thead>
           <tr>

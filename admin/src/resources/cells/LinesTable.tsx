@@ -1,4 +1,5 @@
 import { lineResource, type Field } from '@barem/resources/kit'
+import { useScrolled } from '../../layout/useScrolled.ts'
 import { useWords } from '../model/words.ts'
 import type { AnyRow } from '../model/columns.ts'
 import type { CellProps } from './cell.ts'
@@ -16,7 +17,7 @@ export function LinesTable({ value, column, definition }: CellProps<'lines'>) {
     type: field.type,
   }))
   return (
-    <div className="lines-table">
+    <div className="lines-table" {...useScrolled()}>
       <table>
         <thead>
           <tr>

@@ -1,6 +1,7 @@
 import { App, Button, Modal } from 'antd'
 import type { AnyResource } from '@barem/resources/kit'
 import { useTranslation } from 'react-i18next'
+import { useScrolled } from '../../layout/useScrolled.ts'
 import type { AnyRow } from '../model/columns.ts'
 import { nameOf } from '../model/row.ts'
 import type { Words } from '../model/words.ts'
@@ -80,7 +81,7 @@ function SingleBody({ outcome, text }: { outcome: Outcome; text: string }) {
 function Outcomes({ definition, outcomes }: { definition: AnyResource; outcomes: Outcome[] }) {
   const { t } = useTranslation()
   return (
-    <ul className="outcomes">
+    <ul className="outcomes" {...useScrolled()}>
       {outcomes.map(({ row, state, reason }) => (
         <li key={row.id} data-state={state}>
           <span>{nameOf(definition, row)}</span>

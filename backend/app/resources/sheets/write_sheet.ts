@@ -1,4 +1,4 @@
-import type { AnyResource } from '@barem/resources/kit'
+import type { AnyResource, Field } from '@barem/resources/kit'
 import { ApiError } from '#app/http/api_error'
 import { translate, type Language } from '#app/language/translate'
 import { kindOf, type Cell, type CellContext } from './cells.ts'
@@ -8,22 +8,29 @@ import { SheetProcessEnded, withSheetProcess } from './process/start.ts'
 
 const NARROWEST = 14
 const FORMATS: Record<string, string> = {
-  money: '#,##0.##',
-  weight: '#,##0.###',
-  decimal: '#,##0.####',
-  percent: '0.##',
   date: 'dd/mm/yyyy',
   dateTime: 'dd/mm/yyyy hh:mm',
+}
+const THOUSANDS = '#,##0'
+
+/** How Excel shows the values of a field: numbers with all the decimals that are kept, whole ones without a point. */
+function formatOf(field: Field): string | undefined {
+  if (field.figure === 'count' || !('scale' in field)) return FORMATS[field.type]
+  const whole = field.type === 'percent' ? '0' : THOUSANDS
+  return field.scale > 0 ? `${whole}.${'#'.repeat(field.scale)}` : whole
 }
 
 type Row = Record<string, unknown>
 
-const madeColumn = ({ field, title, starred }: SheetColumn): MadeColumn => ({
-  header: starred ? `${title} *` : title,
-  width: Math.max(NARROWEST, title.length + 4),
-  ...(FORMATS[field.type] && field.figure !== 'count' && { format: FORMATS[field.type] }),
-  wraps: field.type === 'longText',
-})
+function madeColumn({ field, title, starred }: SheetColumn): MadeColumn {
+  const format = formatOf(field)
+  return {
+    header: starred ? `${title} *` : title,
+    width: Math.max(NARROWEST, title.length + 4),
+    ...(format && { format }),
+    wraps: field.type === 'longText',
+  }
+}
 
 /** Excel refuses some signs in names and more than 31 letters. */
 const nameOf = (resource: AnyResource, language: Language) =>

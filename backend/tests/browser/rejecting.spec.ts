@@ -1,0 +1,26 @@
+import { test } from '@japa/runner'
+import { openBrowser, signInOnPage } from '#tests/support/browser'
+import { askedOrder, seller } from '#tests/support/documents/orders'
+
+test.group('the reason of a rejection', () => {
+  test('is typed at once, of one document and of several', async ({ cleanup }) => {
+    const [by, approver] = [await seller([[19, 'f']]), await seller()]
+    const order = await askedOrder(by, approver)
+    const { page, close } = await openBrowser()
+    cleanup(close)
+    await signInOnPage(page, approver.username)
+    const dialog = page.getByRole('dialog')
+    const reason = dialog.locator('textarea:focus')
+
+    await page.goto(`/sale-management/order/${order.id}`)
+    await page.getByRole('button', { name: 'Từ chối', exact: true }).press('Enter')
+    await reason.waitFor()
+    await dialog.getByRole('button', { name: 'Đóng', exact: true }).click()
+    await dialog.waitFor({ state: 'detached' })
+
+    await page.goto('/approvals')
+    await page.getByRole('checkbox').last().check()
+    await page.getByRole('button', { name: /^Từ chối/ }).press('Enter')
+    await reason.waitFor()
+  })
+})
