@@ -2,7 +2,6 @@ import { companySettings } from './companySettings.ts'
 import { discountPolicies } from './discountPolicies/index.ts'
 import { priceConfigurations } from './priceConfigurations/index.ts'
 import { products } from './products/index.ts'
-import { purchaseContracts } from './purchaseContracts.ts'
 import { roleGroups } from './roleGroups/index.ts'
 import { salesOrders } from './salesOrders.ts'
 import { shippingFees } from './shippingFees/index.tsx'
@@ -22,7 +21,6 @@ export const overrides: Overrides = {
   'discount-policies': discountPolicies,
   'price-configurations': priceConfigurations,
   products,
-  'purchase-contracts': purchaseContracts,
   'role-groups': roleGroups,
   'sales-orders': salesOrders,
   'shipping-fees': shippingFees,

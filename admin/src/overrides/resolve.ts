@@ -6,8 +6,9 @@ import type { AnyRow } from '../resources/model/columns.ts'
 import { mayChange, type Rights } from '../resources/model/rights.ts'
 import { isOpen, mayGo } from '../resources/model/documents.ts'
 import { session } from '../session/session.ts'
+import { byWords } from './byWords.ts'
 import { overrides } from './index.ts'
-import type { LooseOverride } from './types.ts'
+import type { LooseOverride, Saving } from './types.ts'
 
 const all = overrides as Readonly<Record<string, LooseOverride>>
 
@@ -15,11 +16,15 @@ export const cellOf = ({ name }: AnyResource, column: string): Cell | undefined 
 /** Whether a column's own cell also shows absent values. */
 export const speaksOfNothing = ({ name }: AnyResource, column: string): boolean =>
   all[name]?.absent?.includes(column) ?? false
-export const inputOf = ({ name }: AnyResource, field: string): Input | undefined => all[name]?.inputs?.[field]
+export const inputOf = (definition: AnyResource, field: string): Input | undefined =>
+  all[definition.name]?.inputs?.[field] ?? byWords(definition).inputs?.[field]
 export const screenOf = ({ name }: AnyResource, screen: ScreenName) => all[name]?.screens?.[screen]
 export const startOf = ({ name }: AnyResource) => all[name]?.start?.()
 export const startLaterOf = ({ name }: AnyResource) => all[name]?.startLater?.()
-export const savingOf = ({ name }: AnyResource) => all[name]?.saving
+export function savingOf(definition: AnyResource): (() => Promise<Saving>) | undefined {
+  const [own, shared] = [all[definition.name]?.saving, byWords(definition).saving]
+  return own && shared ? async () => ({ ...(await shared()), ...(await own()) }) : (own ?? shared)
+}
 export const actionsOf = ({ name }: AnyResource) => all[name]?.actions ?? []
 
 /**
@@ -36,7 +41,8 @@ export function rightsWith(definition: AnyResource, general: Rights, row: AnyRow
   return (who && all[definition.name]?.rights?.(rights, row, who)) ?? rights
 }
 
-export const formGroupOf = ({ name }: AnyResource, group: string) => all[name]?.groups?.[group]
-export const footOf = ({ name }: AnyResource) => all[name]?.foot
+export const formGroupOf = (definition: AnyResource, group: string) =>
+  all[definition.name]?.groups?.[group] ?? byWords(definition).groups?.[group]
+export const footOf = (definition: AnyResource) => all[definition.name]?.foot ?? byWords(definition).foot
 export const factsOf = ({ name }: AnyResource, group: string) => all[name]?.facts?.[group]
 export const listActionsOf = ({ name }: AnyResource) => all[name]?.listActions

@@ -1,0 +1,49 @@
+import type { AnyResource, Field } from '@barem/resources/kit'
+import { lazy } from 'react'
+import type { Input } from '../resources/inputs/input.ts'
+import { withWords } from '../i18n/later.ts'
+import type { LooseOverride } from './types.ts'
+
+const ApproverInput = lazy(() => import('../documents/approver/ApproverInput.tsx')) as Input
+const LineGroup = lazy(() => withWords('grid', () => import('../documents/grid/LineGroup.tsx')))
+const Charges = lazy(() => withWords('grid', () => import('../documents/grid/Charges.tsx')))
+const TotalsBar = lazy(() =>
+  withWords('grid', () => withWords('counts', () => import('../documents/grid/TotalsBar.tsx'))),
+)
+
+const isGrid = (field: Field | undefined) => field?.type === 'lines' && field.entry !== null
+const isCharge = (field: Field | undefined) => field?.figure === 'charge' || field?.figure === 'deduction'
+
+function groupOf({ fields }: AnyResource, names: readonly string[]) {
+  const own = names.map((name) => fields[name] as Field | undefined)
+  return own.some(isGrid) ? LineGroup : own.some(isCharge) ? Charges : undefined
+}
+
+function made(definition: AnyResource): LooseOverride {
+  const { name, fields, form, states } = definition
+  const approver = states?.approval?.approver
+  const inputs = { ...(approver && { [approver]: ApproverInput }) }
+  if (!Object.values(fields).some((field) => isGrid(field as Field))) return { inputs }
+  const groups = Object.entries(form).flatMap(([group, names]) => {
+    const part = groupOf(definition, names)
+    return part ? [[group, part] as const] : []
+  })
+  return {
+    inputs,
+    groups: Object.fromEntries(groups),
+    foot: TotalsBar,
+    saving: async () => (await withWords('grid', () => import('../documents/grid/saving.tsx'))).savingWithPreview(name),
+  }
+}
+
+const known = new WeakMap<AnyResource, LooseOverride>()
+
+/**
+ * What the words of a definition ask for on its screens: who approves is chosen among those who may, lines that are
+ * typed in a grid have one, with their charges and totals, and figures that the person saw are sent along.
+ */
+export function byWords(definition: AnyResource): LooseOverride {
+  const override = known.get(definition) ?? made(definition)
+  known.set(definition, override)
+  return override
+}
