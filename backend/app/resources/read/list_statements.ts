@@ -9,6 +9,11 @@ import { isByAge, matching, orderBy, ordering, pageOf, wholeFirst, type Order } 
 
 /** Matches of a search or of filters that are counted, unless the page lies beyond them. */
 export const COUNTED = 10_000
+/**
+ * Rows of a search that filters are tried on as the index gives them. Where there are more, it takes less to look at
+ * rows one after another until enough were counted.
+ */
+const FOUND = 40_000
 /** Rows that are read in the order of an index to find those of a page, before all matches are sorted instead. */
 const WALKED = 20_000
 /** Matches of a search that are read and sorted although an index has their order. */
@@ -92,15 +97,15 @@ export class ListStatements {
 
   /**
    * Rows of filters, and of a search too: `total` is `most` at most, `rows` null where it is `most`.
-   * @param by how rows of the search are found: by the index of their words, where `total` is null if they are `most`
-   * or more before the filters; or by looking at each row that the filters leave
+   * @param by how rows of the search are found: by the index of their words, where `total` is null if they are
+   * too many before the filters; or by looking at each row that the filters leave
    */
   filtered(most: number, by: By): Statement {
     return this.#statement(({ bind, order, byAlias }) => {
       const byIndex = this.isSearch && by === 'index'
-      const related = new Related()
-      const rows = byIndex ? found(bind, this.#query, this.#resource, this.#lookup, most, related) : ''
-      const areAll = byIndex ? [...related.areAll, `(select count(*) from found) < ${most}`] : []
+      const [related, bound] = [new Related(), Math.max(most, FOUND)]
+      const rows = byIndex ? found(bind, this.#query, this.#resource, this.#lookup, bound, related) : ''
+      const areAll = byIndex ? [...related.areAll, `(select count(*) from found) < ${bound}`] : []
       const matched = byIndex
         ? this.#matching(bind, order, [...areAll, 't.id in (select id from found)'])
         : this.#matching(bind, order, this.#searchByRow(bind))
