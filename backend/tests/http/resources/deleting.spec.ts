@@ -1,0 +1,29 @@
+import { test } from '@japa/runner'
+import { creatable, created, resourceOf, sampleWith, target, writableOf } from '#tests/support/samples'
+import { client } from '#tests/support/lists'
+
+test.group('deleting', () => {
+  for (const resource of creatable)
+    for (const [name, field] of writableOf(resource)) {
+      if (!('to' in field) || !resourceOf(field.to).actions.includes('delete')) continue
+      const pointed = resourceOf(field.to)
+      test(`${pointed.name} in use by ${resource.name}.${name} stay: ${pointed.inUse}`, async ({ assert }) => {
+        const row = await created(
+          resource,
+          await sampleWith(
+            resource,
+            name,
+            field.type === 'belongsToMany' ? [await target(field.to)] : await target(field.to),
+          ),
+        )
+        const id = Array.isArray(row[name]) ? row[name][0] : row[name]
+        const refused = await (await client()).delete(`/${pointed.name}/${id}`)
+        assert.equal(refused.status, 409)
+        assert.equal(refused.body.code, pointed.inUse)
+        assert.equal((await (await client()).get(`/${pointed.name}/${id}`)).status, 200)
+        assert.equal((await (await client()).delete(`/${resource.name}/${row.id}`)).status, 200)
+        assert.equal((await (await client()).delete(`/${pointed.name}/${id}`)).status, 200)
+        assert.equal((await (await client()).get(`/${pointed.name}/${id}`)).status, 404)
+      })
+    }
+})
