@@ -14,10 +14,13 @@ const SUITES = [
   'documents/life',
   'resources/bad_values',
   'resources/choosable',
+  'resources/deleting',
   'resources/hostile',
+  'resources/pages',
   'resources/permissions',
   'resources/queries',
   'resources/rules',
+  'resources/searches',
   'resources/sheets',
 ]
 /** All of it for the one that nobody approves; the life of the one that goes through approval. */
