@@ -3,7 +3,7 @@ import { until } from '#tests/support/until'
 import type { Page } from 'playwright'
 import { signedInPages } from '#tests/support/browser'
 import { api, signIn } from '#tests/support/client'
-import { chooseFrom, chooseWard, openList } from '#tests/support/forms'
+import { chooseFrom, chooseWard, openList, save } from '#tests/support/forms'
 import { created, resourceOf } from '#tests/support/samples'
 import { onDatabase } from '#tests/support/server'
 
@@ -17,7 +17,6 @@ const part = (page: Page, title: string) =>
   address(page)
     .locator('.unit-select')
     .filter({ has: page.getByRole('combobox', { name: `${COMPANY}: ${title}` }) })
-const save = (page: Page) => page.getByRole('button', { name: 'Lưu', exact: true }).click()
 const saved = (page: Page) => page.waitForURL(/infomation\/[0-9a-f-]{36}$/)
 const stored = async (id: string) => (await api(await signIn('superadmin')).get(`/customers/${id}`)).body.companyAddress
 

@@ -4,13 +4,11 @@ import type { Page } from 'playwright'
 import { openBrowser, signInOnPage } from '#tests/support/browser'
 import { call } from '#tests/support/client'
 import { picture } from '#tests/support/files'
-import { chooseWard } from '#tests/support/forms'
+import { chooseWard, save } from '#tests/support/forms'
 import { entered, newCompany, newPerson, newRole, type Person } from '#tests/support/people'
 import { fresh } from '#tests/support/samples'
 
 const PATH = '/system/tenant'
-
-const save = (page: Page) => page.getByRole('button', { name: 'Lưu', exact: true }).click()
 
 /** A company of its own with its super admin, and what the server keeps of it. */
 async function company() {

@@ -3,14 +3,12 @@ import { until } from '#tests/support/until'
 import type { Page } from 'playwright'
 import { openBrowser, signInOnPage } from '#tests/support/browser'
 import { api, signIn } from '#tests/support/client'
-import { openList, openSelect } from '#tests/support/forms'
+import { field, openList, openSelect, save } from '#tests/support/forms'
 import { created, resourceOf, sample } from '#tests/support/samples'
 
 const LIST = '/product-management'
 const products = resourceOf('products')
 
-const save = (page: Page) => page.getByRole('button', { name: 'Lưu', exact: true }).click()
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const weighed = {
   weightMode: 'per_meter',
   shape: null,

@@ -2,13 +2,13 @@ import { test } from '@japa/runner'
 import { until } from '#tests/support/until'
 import type { Page } from 'playwright'
 import { signedInPages } from '#tests/support/browser'
+import { save } from '#tests/support/forms'
 import { api, signIn } from '#tests/support/client'
 import { created, resourceOf } from '#tests/support/samples'
 
 const LIST = '/customers/infomation'
 const customers = resourceOf('customers')
 const admin = async () => api(await signIn('superadmin'))
-const save = (page: Page) => page.getByRole('button', { name: 'Lưu', exact: true }).click()
 const saved = (page: Page) => page.waitForURL(/infomation\/[0-9a-f-]{36}$/)
 const contact = (page: Page) => page.getByLabel('Người liên hệ', { exact: true })
 

@@ -4,13 +4,12 @@ import type { Page } from 'playwright'
 import { resources } from '@barem/resources'
 import { openBrowser, signedInPages, signInOnPage } from '#tests/support/browser'
 import { api, signIn } from '#tests/support/client'
-import { chooseFrom, chooseWard, openList, openSelect } from '#tests/support/forms'
+import { chooseFrom, chooseWard, openList, openSelect, save } from '#tests/support/forms'
 import { created, fresh, resourceOf, sample, target } from '#tests/support/samples'
 
 const LIST = '/customers/infomation'
 const customers = resourceOf('customers')
 
-const save = (page: Page) => page.getByRole('button', { name: 'Lưu', exact: true }).click()
 const search = (page: Page) => page.getByPlaceholder('Tìm kiếm…')
 
 test.group('customers on screen', (group) => {

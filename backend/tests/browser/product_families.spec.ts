@@ -2,8 +2,9 @@ import { test } from '@japa/runner'
 import { until } from '#tests/support/until'
 import type { Page } from 'playwright'
 import { openBrowser, signInOnPage } from '#tests/support/browser'
+import { field, pick } from '#tests/support/forms'
 import { fresh } from '#tests/support/samples'
-import { LIST, FAMILY, field, pick, fillCommon, pipe } from '#tests/support/product_forms'
+import { LIST, FAMILY, fillCommon, pipe } from '#tests/support/product_forms'
 
 test.group('families of products on screen', () => {
   async function fillFamily(page: Page, prefix: string) {

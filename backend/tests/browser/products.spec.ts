@@ -1,8 +1,9 @@
 import { test } from '@japa/runner'
 import { until } from '#tests/support/until'
 import { signedInPages } from '#tests/support/browser'
+import { save, field, pick } from '#tests/support/forms'
 import { created, fresh, resourceOf } from '#tests/support/samples'
-import { LIST, save, field, search, shown, stored, pick, fillPipe, pipe } from '#tests/support/product_forms'
+import { LIST, search, shown, stored, fillPipe, pipe } from '#tests/support/product_forms'
 
 test.group('a product that is weighed by its dimensions', (group) => {
   const held = signedInPages(group)

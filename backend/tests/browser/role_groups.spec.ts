@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { until } from '#tests/support/until'
 import type { Page } from 'playwright'
 import { openBrowser, signInOnPage } from '#tests/support/browser'
+import { save } from '#tests/support/forms'
 import { api, signIn } from '#tests/support/client'
 import { newPerson, newRole } from '#tests/support/people'
 import { fresh } from '#tests/support/samples'
@@ -10,7 +11,6 @@ const LIST = '/system/role-group'
 
 const superAdmin = async () => api(await signIn('superadmin'))
 const byCode = async (code: string) => (await (await superAdmin()).get(`/role-groups?code=${code}`)).body[0]
-const save = (page: Page) => page.getByRole('button', { name: 'Lưu', exact: true }).click()
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true })
 
 /** Opens the form of a role group in a browser of its own, as someone. */

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { signedInPages } from '#tests/support/browser'
 import { superAdmin } from '#tests/support/documents/lives'
-import { chooseFrom, openList, openSelect } from '#tests/support/forms'
+import { chooseFrom, openList, openSelect, pick } from '#tests/support/forms'
 import { fresh } from '#tests/support/samples'
 import { until } from '#tests/support/until'
 
@@ -15,11 +15,6 @@ const chosen = (page: Page, label: string) =>
     .locator('.ant-form-item')
     .filter({ has: page.getByRole('combobox', { name: label }) })
     .locator('.ant-select-selection-item')
-
-async function choose(page: Page, label: string, choice: string) {
-  await openSelect(page, label)
-  await openList(page).getByText(choice, { exact: true }).click()
-}
 
 test.group('a tariff by zones on screen', (group) => {
   const held = signedInPages(group)
@@ -37,16 +32,16 @@ test.group('a tariff by zones on screen', (group) => {
     assert.equal(await openList(page).getByText('Theo khu vực', { exact: true }).count(), 0)
     await openList(page).getByText('Theo chuyến', { exact: true }).click()
     await page.getByLabel('Giá một chuyến').fill('0')
-    await choose(page, 'Trạng thái', 'Ngừng dùng')
+    await pick(page, 'Trạng thái', 'Ngừng dùng')
     await page.keyboard.press('Control+s')
     await page.waitForURL(SHOWN)
     const tariff = page.url()
 
     await page.goto(`${tariff}/edit`)
-    await choose(page, 'Cách tính', 'Theo khu vực')
+    await pick(page, 'Cách tính', 'Theo khu vực')
     await page.keyboard.press('Control+s')
     await page.getByText('Chưa có khu vực giao hàng. Hãy lưu với cách tính khác').first().waitFor()
-    await choose(page, 'Cách tính', 'Theo chuyến')
+    await pick(page, 'Cách tính', 'Theo chuyến')
     await page.goto(tariff)
     await page.getByRole('button', { name: 'Thêm khu vực giao hàng' }).click()
     await page.waitForURL(/shipping-zone\/add/)
@@ -60,8 +55,8 @@ test.group('a tariff by zones on screen', (group) => {
     await page.goto(tariff)
     await page.getByRole('link', { name: 'Hà Nội' }).waitFor()
     await page.goto(`${tariff}/edit`)
-    await choose(page, 'Cách tính', 'Theo khu vực')
-    await choose(page, 'Trạng thái', 'Đang dùng')
+    await pick(page, 'Cách tính', 'Theo khu vực')
+    await pick(page, 'Trạng thái', 'Đang dùng')
     await page.keyboard.press('Control+s')
     await page.waitForURL(SHOWN)
     const { body } = await (await superAdmin()).get(`/shipping-fees/${tariff.split('/').at(-1)}`)

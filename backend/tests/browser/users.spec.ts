@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { until } from '#tests/support/until'
 import type { Page } from 'playwright'
 import { openBrowser, signInOnPage } from '#tests/support/browser'
+import { save } from '#tests/support/forms'
 import { api, call, signIn } from '#tests/support/client'
 import { enter, entered, newCompany, newPerson, newRole, type Person } from '#tests/support/people'
 import { fresh } from '#tests/support/samples'
@@ -10,7 +11,6 @@ const LIST = '/system/users'
 
 const superAdmin = async () => api(await signIn('superadmin'))
 const stored = async ({ userId }: Person) => (await (await superAdmin()).get(`/users/${userId}`)).body
-const save = (page: Page) => page.getByRole('button', { name: 'Lưu', exact: true }).click()
 
 const offers = (page: Page) => page.locator('.ant-dropdown').getByRole('menuitem')
 

@@ -17,6 +17,18 @@ export async function chooseFrom(page: Page, label: string | RegExp, typed: stri
   await openList(page).locator('.ant-select-item-option').filter({ hasText: name }).first().click()
 }
 
+/** Chooses one of few choices. */
+export async function pick(page: Page, label: string, choice: string): Promise<void> {
+  await openSelect(page, label)
+  await openList(page).getByText(choice, { exact: true }).click()
+}
+
+/** An input by its whole label. */
+export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+
+/** Presses the button that saves, in the Vietnamese interface. */
+export const save = (page: Page): Promise<void> => page.getByRole('button', { name: 'Lưu', exact: true }).click()
+
 /** Chooses the ward of an address in the Vietnamese interface; the province follows. */
 export const chooseWard = (page: Page, address: string, typed: string, name: string): Promise<void> =>
   chooseFrom(page, `${address}: Phường/Xã`, typed, name)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { api, signIn } from './client.ts'
-import { chooseFrom, openList, openSelect } from './forms.ts'
+import { chooseFrom, field, pick } from './forms.ts'
 import { created, resourceOf, sample } from './samples.ts'
 
 /** Where products are listed. */
@@ -8,22 +8,12 @@ export const LIST = '/product-management'
 export const FAMILY = `${LIST}/family`
 export const products = resourceOf('products')
 
-/** Presses save. */
-export const save = (page: Page) => page.getByRole('button', { name: 'Lưu', exact: true }).click()
-/** An input by its label. */
-export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 /** The search above the list. */
 export const search = (page: Page) => page.getByPlaceholder('phi 20, 3ly, V5x5li, hộp 40x80…')
 /** Waits for the page of a product. */
 export const shown = (page: Page) => page.waitForURL(/product-management\/[0-9a-f-]{36}$/)
 /** A product as it is stored. */
 export const stored = async (id: string) => (await api(await signIn('superadmin')).get(`/products/${id}`)).body
-
-/** Chooses one of few choices. */
-export async function pick(page: Page, label: string, choice: string) {
-  await openSelect(page, label)
-  await openList(page).getByText(choice, { exact: true }).click()
-}
 
 /** What every product needs besides its weight. */
 export async function fillCommon(page: Page) {

@@ -1,34 +1,17 @@
 import { test } from '@japa/runner'
 import { superAdmin } from '#tests/support/documents/lives'
-import { created, resourceOf, sample } from '#tests/support/samples'
-
-const orders = resourceOf('sales-orders')
-const products = resourceOf('products')
-
-/** A D16 bar of 11.7 m and 1.58 kg/m, sold by actual kg. */
-const bar = async (more: object = {}) =>
-  (
-    await created(products, {
-      ...(await sample(products, 'DONGA', 'required')),
-      weightMode: 'per_meter',
-      densityWeight: '1.58',
-      length: '11.7',
-      priceType: 'actual_kg',
-      sellingPrice: '15500',
-      ...more,
-    })
-  ).id
-
-const header = async () => {
-  const { lines: _lines, ...rest } = await sample(orders, 'DONGA', 'required')
-  return { ...rest, shippingFee: '0' }
-}
-const places = (body: any): string[] => body.errors.map(({ field, rule }: any) => `${field}:${rule}`)
+import { resourceOf, sample } from '#tests/support/samples'
+import { bar, header, places } from './ordering.ts'
 
 test.group('weights of lines', () => {
   test('of more decimals than are kept are refused, and not rounded in silence', async ({ assert }) => {
     const client = await superAdmin()
-    const line = { productId: await bar(), quantity: '50', priceType: 'actual_kg', salePrice: '15500' }
+    const line = {
+      productId: await bar({ priceType: 'actual_kg' }),
+      quantity: '50',
+      priceType: 'actual_kg',
+      salePrice: '15500',
+    }
     const sent = async (actualWeight: string | number) =>
       client.post('/sales-orders', { ...(await header()), lines: [{ ...line, actualWeight }] })
     for (const actualWeight of ['893.505', '893.5001', 893.505]) {
@@ -48,7 +31,7 @@ test.group('weights of lines', () => {
 test.group('weights that are paid', () => {
   test('by the scale are something: 0 kg is refused, and what is not weighed yet is estimated', async ({ assert }) => {
     const client = await superAdmin()
-    const line = { productId: await bar(), quantity: '50', salePrice: '15500' }
+    const line = { productId: await bar({ priceType: 'actual_kg' }), quantity: '50', salePrice: '15500' }
     const sent = async (more: object) =>
       client.post('/sales-orders', { ...(await header()), lines: [{ ...line, ...more }] })
     const refused = await sent({ priceType: 'actual_kg', actualWeight: '0' })
@@ -68,7 +51,9 @@ test.group('days of documents', () => {
     assert,
   }) => {
     const client = await superAdmin()
-    const lines = [{ productId: await bar(), quantity: '1', priceType: 'piece', salePrice: '290000' }]
+    const lines = [
+      { productId: await bar({ priceType: 'actual_kg' }), quantity: '1', priceType: 'piece', salePrice: '290000' },
+    ]
     const body = { ...(await header()), orderDate: '2026-11-20', lines }
     const early = await client.post('/sales-orders', { ...body, receivingDate: '2026-11-19' })
     assert.deepEqual([early.status, places(early.body)], [422, ['receivingDate:notBefore']])

@@ -1,21 +1,10 @@
-import { created, resourceOf, sample } from '#tests/support/samples'
+import { bar as product } from '#tests/support/bar'
+import { resourceOf, sample } from '#tests/support/samples'
 
 const orders = resourceOf('sales-orders')
 
-/** A D16 bar of 11.7 m and 1.58 kg/m, as the worked examples have it. */
-export const bar = async (more: object = {}) =>
-  (
-    await created(resourceOf('products'), {
-      ...(await sample(resourceOf('products'), 'DONGA', 'required')),
-      weightMode: 'per_meter',
-      densityWeight: '1.58',
-      length: '11.7',
-      priceType: 'barem_kg',
-      sellingPrice: '15500',
-      costPrice: '14500',
-      ...more,
-    })
-  ).id
+/** The id of a new D16 bar of 11.7 m and 1.58 kg/m, as the worked examples have it. */
+export const bar = async (more: object = {}) => (await product(more)).id
 
 /** What an order requires besides its lines. */
 export const header = async () => {
