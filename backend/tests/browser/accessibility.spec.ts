@@ -49,6 +49,14 @@ async function screens(approver: Person): Promise<{ all: Screen[]; few: Screen[]
   const order = await pending(approver)
   const { code } = await created(resourceOf('products'))
   const [role] = (await (await superAdmin()).get('/role-groups?code=R002')).body
+  const rights: Screen = [
+    'the rights of a role group',
+    async (page) => {
+      await at(`/system/role-group/${role.id}/edit`)(page)
+      // On a phone they are in groups that open.
+      for (const group of await page.locator('.matrix-cards summary').all()) await group.click()
+    },
+  ]
   const show: Screen = ['an order', at(`${ORDER}/${order.id}`)]
   const add: Screen = ['a new order', newOrder(String(code))]
   const list: Screen = ['orders', at(ORDER)]
@@ -63,7 +71,7 @@ async function screens(approver: Person): Promise<{ all: Screen[]; few: Screen[]
     show,
     ['the dialog of an action', approving],
     ['the inbox', at('/approvals')],
-    ['the rights of a role group', at(`/system/role-group/${role.id}/edit`)],
+    rights,
     ['users', at('/system/users')],
     ['who may do what', at('/system/permissions')],
     ['settings', at('/configurations')],
@@ -73,7 +81,7 @@ async function screens(approver: Person): Promise<{ all: Screen[]; few: Screen[]
     ...OPENED,
   ]
   const user: Screen = ['a user', at(`/system/users/${approver.userId}`)]
-  return { all, few: [list, add, show, user, ...OPENED] }
+  return { all, few: [list, add, show, user, rights, ...OPENED] }
 }
 
 /** What opens over a screen, with the mouse on it. */

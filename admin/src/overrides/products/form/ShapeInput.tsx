@@ -28,7 +28,8 @@ export function ShapeSelect(props: Props) {
       showSearch={false}
       placeholder={t('crud.select')}
       optionRender={({ data }) => marked(data.value)}
-      labelRender={({ value: shape }) => marked(String(shape))}
+      // Not as a label of its own, for which screen readers would be told the bare value.
+      prefix={value && <ShapeMark shape={value as ShapeName} />}
       listHeight={420}
       value={value ?? undefined}
       onChange={(next: string) => onChange?.(next)}

@@ -36,13 +36,19 @@ export function MatrixCards({
       </label>
     )
     return (
-      <li key={code} role="group" aria-label={label} data-changed={gained.length + lost.length > 0 || undefined}>
+      <div
+        key={code}
+        className="matrix-area"
+        role="group"
+        aria-label={label}
+        data-changed={gained.length + lost.length > 0 || undefined}
+      >
         <div>
           <span>{label}</span>
           {chip('f')}
         </div>
         <div>{levels.filter((level) => level !== 'f').map(chip)}</div>
-      </li>
+      </div>
     )
   }
 
@@ -60,7 +66,7 @@ export function MatrixCards({
               {changed > 0 && <span className="matrix-changes">{t('access.changed', { total: changed })}</span>}
               <span className="tabular">{t('access.some', { given, total: rows.length })}</span>
             </summary>
-            <ul>{rows.map(area)}</ul>
+            <div className="matrix-areas">{rows.map(area)}</div>
           </details>
         )
       })}
