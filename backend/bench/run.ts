@@ -58,7 +58,10 @@ const idle = memory(barem.process.pid!)
 const tenant = await tenantId('DONGA', barem.url)
 const token = await signIn('superadmin', 'DONGA', barem.url)
 const { rows: types } = await client.query('select id from customer_types where tenant_id = $1 limit 1', [tenant])
-const { rows: some } = await client.query('select id from customers where tenant_id = $1 limit 5000', [tenant])
+const { rows: some } = await client.query(
+  `select id from customers where tenant_id = $1 and status = 'active' limit 5000`,
+  [tenant],
+)
 const idsOf = async (table: string) =>
   (await client.query(`select id from ${table} where tenant_id = $1 order by id limit 40`, [tenant])).rows.map(
     ({ id }: { id: string }) => id,

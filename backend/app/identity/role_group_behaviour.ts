@@ -21,7 +21,7 @@ const groupMayMore = async (group: RoleGroup, identity: Identity): Promise<boole
  * @throws ApiError ROG_ERR_010
  */
 async function guardPermissions(row: RoleGroup, before: RoleGroup | null, identity: Identity) {
-  const [given, held] = [row.permissions, before?.permissions ?? []]
+  const [given, held] = [row.permissions ?? [], before?.permissions ?? []]
   if (!allowsAll(identity, [...without(given, held), ...without(held, given)]))
     throw new ApiError('ROG_ERR_010', { errors: [{ field: 'permissions', rule: 'moreThanOwn' }] })
   if (before?.builtIn && (await groupMayMore(before, identity))) throw new ApiError('ROG_ERR_010')

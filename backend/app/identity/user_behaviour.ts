@@ -66,7 +66,7 @@ export const userBehaviour: BehaviourOf<'users'> = {
         id,
         username: row.username,
         fullName: row.fullName,
-        email: row.email,
+        email: row.email ?? null,
       },
       'new',
     )

@@ -101,6 +101,13 @@ test.group('who may give what to whom', () => {
     assert.notInclude(kept, first.body.oneTimePassword.password)
   })
 
+  test('the password of a new account without an e-mail is not said to be mailed', async ({ assert }) => {
+    const { email: _email, ...user } = await sample(resourceOf('users'))
+    const token = await signIn('superadmin')
+    const made = await call('POST', '/users', { token, body: { ...user, roleGroupIds: [] } })
+    assert.deepEqual([made.status, made.body.oneTimePassword?.mailed], [201, false])
+  })
+
   test('nobody locks or deletes themselves: USE_ERR_012', async ({ assert }) => {
     const { person, client } = await insider([[1, 'f']])
     assert.equal((await client.patch(`/users/${person.userId}`, { isLocked: true })).body.code, 'USE_ERR_012')

@@ -36,6 +36,7 @@ test.group('role groups', () => {
     )
     const client = api((await entered(person)).token)
     assert.equal((await client.post('/role-groups', { name: 'Được', permissions: ['13.v', '4.u'] })).status, 201)
+    assert.equal((await client.post('/role-groups', { name: 'Chưa có quyền nào' })).status, 201)
     assert.deepEqual(
       [(await client.post('/role-groups', { name: 'Không', permissions: ['13.u'] })).body.code],
       ['ROG_ERR_010'],
