@@ -20,15 +20,14 @@ const functionOfLines = ({ fields }: AnyResource, field: string): LineSettlement
 
 const functionOf = ({ settles }: AnyResource): DocumentSettlement | null => settles && documentSettlements[settles]
 
-/** Starts to read the facts that the functions of a definition need; null where it names none. */
-export function settlingFacts(engine: Engine, resource: AnyResource, row: Values): Facts | null {
+/** Starts to read the facts that the functions of a definition need. */
+export function settlingFacts(engine: Engine, resource: AnyResource, row: Values): Facts {
   const settled = lineFieldsOf(resource).flatMap((field) => {
     const settlement = functionOfLines(resource, field)
     return settlement ? [{ field, settlement }] : []
   })
   const ofDocument = functionOf(resource)
   const names = [...settled.flatMap(({ settlement }) => settlement.facts), ...(ofDocument?.facts ?? [])]
-  if (names.length === 0) return null
   const lines = settled.flatMap(({ field }) => row[field] as Values[])
   return readFacts(engine.facts, names, row, lines)
 }
@@ -43,11 +42,11 @@ async function settleLines(
   field: string,
   row: Values,
   before: Values | null,
-  facts: Facts | null,
+  facts: Facts,
 ): Promise<FieldError[]> {
   const settlement = functionOfLines(resource, field)
   const { fields } = resource.fields[field] as LinesField
-  const known = settlement && (await facts!(settlement.facts))
+  const known = settlement && (await facts(settlement.facts))
   const stored = new Map(((before?.[field] ?? []) as Values[]).map((line) => [line.id, line]))
   const mistakes: FieldError[] = []
   ;(row[field] as Values[]).forEach((line, index) => {
@@ -73,14 +72,14 @@ export async function runSettlements(
   resource: AnyResource,
   row: Values,
   before: Values | null,
-  facts: Facts | null,
+  facts: Facts,
 ): Promise<void> {
   const mistakes: FieldError[] = []
   for (const field of lineFieldsOf(resource)) mistakes.push(...(await settleLines(resource, field, row, before, facts)))
   if (mistakes.length > 0) throw mistaken(mistakes)
   const settlement = functionOf(resource)
   if (settlement) {
-    const outcome = settlement.settle(row, await (facts ? facts(settlement.facts) : ({} as never)))
+    const outcome = settlement.settle(row, await facts(settlement.facts))
     if ('mistakes' in outcome) throw mistaken(outcome.mistakes)
     Object.assign(row, outcome.values)
     for (const [field, shares] of Object.entries(outcome.lines ?? {}))
