@@ -4,6 +4,7 @@ import { configure, processCLIArgs, run } from '@japa/runner'
 import { dot, spec } from '@japa/runner/reporters'
 import { closeBrowser } from '#tests/support/browser'
 import { startServer, stopServer } from '#tests/support/server'
+import { endLeftBehind } from '#tests/support/spawned'
 import { tellSummary } from '#tests/support/summary'
 import { tellTimes } from '#tests/support/times'
 
@@ -21,7 +22,12 @@ configure({
       timeout: 120 * SECOND,
       configure: (suite) => void suite.setup(() => startServer()).teardown(stopServer),
     },
-    { name: 'process', files: ['backend/tests/process/**/*.spec.ts'], timeout: 180 * SECOND },
+    {
+      name: 'process',
+      files: ['backend/tests/process/**/*.spec.ts'],
+      timeout: 180 * SECOND,
+      configure: (suite) => void suite.teardown(endLeftBehind),
+    },
     {
       name: 'browser',
       files: ['backend/tests/browser/**/*.spec.ts'],

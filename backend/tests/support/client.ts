@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { server } from './server.ts'
+import { tokens } from './tokens.ts'
 
 export interface Answer {
   status: number
@@ -42,7 +43,6 @@ export async function tenantId(company: Company, url?: string): Promise<string> 
   return body.data.find(({ code }: { code: string }) => code === company).id
 }
 
-const tokens = new Map<string, { token: string; at: number }>()
 /** Tokens run out after ten minutes, and a suite may take longer. */
 const FRESH = 5 * 60_000
 

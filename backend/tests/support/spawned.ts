@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
+import { forgetTokens } from './tokens.ts'
 
 export const PROJECT = join(import.meta.dirname, '../../..')
 
@@ -11,6 +12,13 @@ export interface Spawned {
   output: () => string
   /** Ends it and waits until it has ended. */
   stop: (signal?: NodeJS.Signals) => Promise<number | null>
+}
+
+const running = new Set<ChildProcess>()
+
+/** Ends servers that a failed test has left behind: they would keep the run of all tests from ending. */
+export function endLeftBehind(): void {
+  for (const child of running) child.kill('SIGKILL')
 }
 
 /** Starts the real server as `npm start` does, on a free port, and waits until it says where it is. */
@@ -30,8 +38,10 @@ export async function spawnServer(env: Record<string, string>, ready = /http:\/\
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  running.add(child)
   let output = ''
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  void ended.then(() => running.delete(child))
   const url = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       output += chunk
@@ -42,6 +52,7 @@ export async function spawnServer(env: Record<string, string>, ready = /http:\/\
     child.stderr.on('data', read)
     void ended.then((code) => reject(new Error(`the server ended with ${code}: ${output}`)))
   })
+  forgetTokens(url)
   const stop = (signal: NodeJS.Signals = 'SIGTERM') => {
     child.kill(signal)
     return ended
