@@ -1,16 +1,13 @@
 import { depositOf } from './deposit.ts'
 import { exact, type Figure } from './exact.ts'
+import type { FormulaName } from './formula_reads.ts'
 import { measures, multiplied, type PriceType } from './line.ts'
 
 /** The values a formula may read: sibling fields of the same row, as decimal strings; absent is null. */
 export type FormulaInput = Readonly<Record<string, unknown>>
 
-export interface Formula {
-  /** Fields of the row that it reads. */
-  reads: readonly string[]
-  /** Its figure as a decimal string; null while what it reads is missing. */
-  figure: (row: FormulaInput) => Figure
-}
+/** Works out a figure as a decimal string; null while what it reads is missing. */
+export type Formula = (row: FormulaInput) => Figure
 
 /** A sibling's value as an exact decimal; absent counts as zero. */
 const value = (row: FormulaInput, name: string) => new exact(String(row[name] ?? 0))
@@ -21,15 +18,8 @@ export const formulas = {
    * unitPrice × what its `priceType` is for (pieces where the row has none), in dong, rounded half up to the whole
    * dong, since VND has no decimals.
    */
-  lineAmount: {
-    reads: ['priceType', ...Object.values(measures), 'unitPrice'],
-    figure: (row) => multiplied(value(row, measures[(row.priceType ?? 'piece') as PriceType]), value(row, 'unitPrice')),
-  },
+  lineAmount: (row) =>
+    multiplied(value(row, measures[(row.priceType ?? 'piece') as PriceType]), value(row, 'unitPrice')),
   /** Whole dong to be paid in advance: `depositPercent` of `grandTotal`. */
-  deposit: {
-    reads: ['grandTotal', 'depositPercent'],
-    figure: ({ grandTotal, depositPercent }) => depositOf(grandTotal as Figure, depositPercent as Figure),
-  },
-} as const satisfies Readonly<Record<string, Formula>>
-
-export type FormulaName = keyof typeof formulas
+  deposit: ({ grandTotal, depositPercent }) => depositOf(grandTotal as Figure, depositPercent as Figure),
+} as const satisfies Readonly<Record<FormulaName, Formula>>

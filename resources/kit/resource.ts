@@ -1,7 +1,7 @@
 import type { AreaCode } from '../areas.ts'
 import type { CheckName } from '../calc/checks.ts'
 import type { ExceptionName } from '../calc/exceptions.ts'
-import type { DocumentSettlementName } from '../calc/settle/index.ts'
+import type { DocumentSettlementName } from '../calc/settle/fields.ts'
 import type { ErrorCode } from '../errors.ts'
 import type { PaperName } from '../papers.ts'
 import type { VocabularyName } from '../search/vocabularies.ts'

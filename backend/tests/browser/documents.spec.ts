@@ -41,7 +41,8 @@ const stored = async (row: Row) => (await (await superAdmin()).get(`/sales-order
 const open = (page: Page, row: Row) => page.goto(`${ORDER}/${row.id}`)
 const does = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
 const dialog = (page: Page) => page.getByRole('dialog')
-const inDialog = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click()
+/** A button below what a dialog says; the cross above has the name of the last one. */
+const inDialog = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).last().click()
 const state = (page: Page, word: string) => page.locator('.page-header').getByText(word, { exact: true }).waitFor()
 const timeline = (page: Page) => page.getByRole('tabpanel', { name: 'Dòng thời gian' })
 

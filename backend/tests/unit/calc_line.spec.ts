@@ -279,10 +279,10 @@ test.group('a line', () => {
 test.group('the formula of an amount', () => {
   test('multiplies what the price is for', ({ assert }) => {
     const row = { quantity: '50', actualWeight: '893.50', theoreticalWeight: '924.30', unitPrice: '15500' }
-    assert.equal(formulas.lineAmount.figure(row), '775000')
-    assert.equal(formulas.lineAmount.figure({ ...row, priceType: 'piece' }), '775000')
-    assert.equal(formulas.lineAmount.figure({ ...row, priceType: 'actual_kg' }), '13849250')
-    assert.equal(formulas.lineAmount.figure({ ...row, priceType: 'barem_kg' }), '14326650')
-    assert.equal(formulas.lineAmount.figure({ priceType: 'barem_kg', unitPrice: '1' }), '0')
+    assert.equal(formulas.lineAmount(row), '775000')
+    assert.equal(formulas.lineAmount({ ...row, priceType: 'piece' }), '775000')
+    assert.equal(formulas.lineAmount({ ...row, priceType: 'actual_kg' }), '13849250')
+    assert.equal(formulas.lineAmount({ ...row, priceType: 'barem_kg' }), '14326650')
+    assert.equal(formulas.lineAmount({ priceType: 'barem_kg', unitPrice: '1' }), '0')
   })
 })

@@ -68,11 +68,11 @@ test.group('facts of the trade', () => {
   })
 
   test('a line amount is quantity times price, to the whole dong, half up', ({ assert }) => {
-    assert.equal(formulas.lineAmount.figure({ quantity: '893.5', unitPrice: '15933.25' }), '14236359')
-    assert.equal(formulas.lineAmount.figure({ quantity: '0.5', unitPrice: '1' }), '1')
-    assert.equal(formulas.lineAmount.figure({ quantity: null, unitPrice: '1' }), '0')
+    assert.equal(formulas.lineAmount({ quantity: '893.5', unitPrice: '15933.25' }), '14236359')
+    assert.equal(formulas.lineAmount({ quantity: '0.5', unitPrice: '1' }), '1')
+    assert.equal(formulas.lineAmount({ quantity: null, unitPrice: '1' }), '0')
     assert.equal(
-      formulas.lineAmount.figure({ quantity: '999999999999.999', unitPrice: '999999999999.9999' }),
+      formulas.lineAmount({ quantity: '999999999999.999', unitPrice: '999999999999.9999' }),
       '999999999999998900000000',
     )
   })

@@ -1,3 +1,4 @@
+import type { DocumentSettlementName, LineSettlementName } from './fields.ts'
 import { purchaseLine } from './purchase_line.ts'
 import { purchaseTotals } from './purchase_totals.ts'
 import { saleLine } from './sale_line.ts'
@@ -5,13 +6,14 @@ import { saleTotals } from './sale_totals.ts'
 import type { DocumentSettlement, LineSettlement } from './settlement.ts'
 
 export type * from './facts.ts'
+export type { DocumentSettlementName, LineSettlementName } from './fields.ts'
 export type * from './settlement.ts'
 
 /** Functions that a definition may name for its lines. */
-export const lineSettlements = { saleLine, purchaseLine } as const satisfies Record<string, LineSettlement>
+export const lineSettlements = { saleLine, purchaseLine } as const satisfies Record<LineSettlementName, LineSettlement>
 
 /** Functions that a definition may name for the document itself. */
-export const documentSettlements = { saleTotals, purchaseTotals } as const satisfies Record<string, DocumentSettlement>
-
-export type LineSettlementName = keyof typeof lineSettlements
-export type DocumentSettlementName = keyof typeof documentSettlements
+export const documentSettlements = { saleTotals, purchaseTotals } as const satisfies Record<
+  DocumentSettlementName,
+  DocumentSettlement
+>

@@ -28,12 +28,6 @@ function figuresOf(line: Row, frozen: FrozenWeight): Readonly<Record<keyof typeo
 
 /** A line of goods that are bought: what it keeps of its product, its weight and its amount. */
 export const purchaseLine: LineSettlement = {
-  fields: [
-    'productId',
-    ...Object.keys(NO_GOODS),
-    ...Object.keys(NO_FIGURES),
-    ...['quantity', 'quantityUnit', 'length', 'priceType', 'unitPrice'],
-  ],
   facts: ['goods'],
   settle(written, stored, { goods }) {
     const line: Row = { ...written, length: null }

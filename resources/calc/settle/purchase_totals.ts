@@ -23,7 +23,6 @@ function strangers({ lines, prices }: Row): RowMistake[] {
 
 /** A purchase once its lines are settled: its totals. The prices that hold from a day on are of goods that it buys. */
 export const purchaseTotals: DocumentSettlement = {
-  fields: ['lines', 'prices', 'shippingFee', 'itemCount', 'theoreticalWeight', 'total', 'grandTotal'],
   facts: [],
   settle(row) {
     const mistakes = strangers(row)

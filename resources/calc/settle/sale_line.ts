@@ -50,11 +50,6 @@ const WITHOUT_GOODS = {
 
 /** A line of goods that are sold: what it keeps of its product, its weights, its prices and its amount. */
 export const saleLine: LineSettlement = {
-  fields: [
-    'productId',
-    ...Object.keys(WITHOUT_GOODS),
-    ...['quantity', 'length', 'actualWeight', 'weightSource', 'priceType', 'importPrice', 'salePrice', 'unitPrice'],
-  ],
   facts: ['goods'],
   settle(written, stored, { goods }) {
     const former = formerGoods(written, stored)

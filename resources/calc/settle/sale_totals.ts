@@ -57,18 +57,11 @@ const policiesOf = ({ applied }: QuotedDiscount): string | null =>
     .join(', ')
     .slice(0, 255) || null
 
-const FIGURES = ['itemCount', 'theoreticalWeight', 'actualWeight', 'estimated', 'total', 'grandTotal']
-
 /**
  * A sale once its lines are settled: suggested prices and delivery fees, its discount with the share of each line, and
  * its totals. A manual discount is kept.
  */
 export const saleTotals: DocumentSettlement = {
-  fields: [
-    ...['orderDate', 'customerId', 'salesMethodId', 'salesChannelId', 'deliveryTariffId', 'distance', 'lines'],
-    ...['shippingAddress', 'calculationMethod', 'sourcePrice', 'shippingFee', 'suggestedShippingFee'],
-    ...['discountSource', 'discount', 'discountPolicy', 'weightEstimated', ...FIGURES],
-  ],
   facts: ['goods', 'pricing'],
   settle(row, { goods, pricing }) {
     const lines = row.lines as readonly Row[]

@@ -9,8 +9,6 @@ export type Outcome<Found> = Found | { mistakes: RowMistake[] }
 
 /** A pure function that works out all that follows from what is written on one line. */
 export interface LineSettlement {
-  /** Fields of the line that it reads or fills in. */
-  fields: readonly string[]
   facts: readonly FactName[]
   /**
    * @param stored the line as it is stored; undefined for a new one
@@ -21,8 +19,6 @@ export interface LineSettlement {
 
 /** A pure function that works out what follows for a document once its lines are settled. */
 export interface DocumentSettlement {
-  /** Fields of the document that it reads or fills in. */
-  fields: readonly string[]
   facts: readonly FactName[]
   /** @returns values to fill in, also of each line of some field; or mistakes by their path from the document */
   settle: (row: Row, facts: Facts) => Outcome<{ values: Values; lines?: Readonly<Record<string, readonly Values[]>> }>

@@ -1,24 +1,24 @@
-import { documentSettlements, lineSettlements } from '../../calc/settle/index.ts'
+import { documentSettlementFields, lineSettlementFields } from '../../calc/settle/fields.ts'
 import type { Field, Fields } from '../fields/field_types.ts'
 import { oneOf, refuse } from '../mistake.ts'
 import type { AnyResource } from '../resource.ts'
 
-type Functions = Readonly<Record<string, { fields: readonly string[] }>>
+type Functions = Readonly<Record<string, readonly string[]>>
 
 /** Checks that a function is registered, and that the fields it reads and fills in are there. */
 function checkFunction(functions: Functions, name: string | null, fields: Fields, path: string): void {
   if (name === null) return
   if (!Object.hasOwn(functions, name))
     refuse('E_SETTLES', path, `no function is called '${name}'`, oneOf(Object.keys(functions)))
-  const missing = functions[name]!.fields.filter((field) => !(field in fields))
+  const missing = functions[name]!.filter((field) => !(field in fields))
   if (missing.length > 0)
     refuse('E_SETTLES', path, `'${name}' works with ${missing.join(', ')}, which are not fields here`, 'Add them.')
 }
 
 /** Checks the functions that fill in what follows from what is written on a document and on its lines. */
 export function checkSettles({ name, fields, settles }: AnyResource): void {
-  checkFunction(documentSettlements, settles, fields, `${name}.settles`)
+  checkFunction(documentSettlementFields, settles, fields, `${name}.settles`)
   for (const [key, field] of Object.entries(fields) as [string, Field][])
     if (field.type === 'lines')
-      checkFunction(lineSettlements, field.settles, field.fields, `${name}.fields.${key}.settles`)
+      checkFunction(lineSettlementFields, field.settles, field.fields, `${name}.fields.${key}.settles`)
 }

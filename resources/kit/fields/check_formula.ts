@@ -1,4 +1,4 @@
-import { formulas, type Formula } from '../../calc/formulas.ts'
+import { formulaReads } from '../../calc/formula_reads.ts'
 import { oneOf, refuse } from '../mistake.ts'
 import type { Fields } from './field_types.ts'
 import { formulaOf, formulasInOrder } from './formulas.ts'
@@ -8,13 +8,12 @@ export function checkFormula(fields: Fields, name: string, path: string): void {
   const formula = formulaOf(fields[name]!)
   if (formula === null) return
   const at = `${path}.formula`
-  if (!Object.hasOwn(formulas, formula))
-    refuse('E_FORMULA', at, `no formula is called '${formula}'`, oneOf(Object.keys(formulas)))
+  if (!Object.hasOwn(formulaReads, formula))
+    refuse('E_FORMULA', at, `no formula is called '${formula}'`, oneOf(Object.keys(formulaReads)))
   if (!fields[name]!.readOnly) refuse('E_FORMULA', path, 'people write what a formula works out', `Say 'readOnly'.`)
   if (fields[name]!.required || fields[name]!.when !== null)
     refuse('E_FORMULA', path, 'a formula fills in its field or leaves it empty', `Leave out 'required' and 'when'.`)
-  const { reads }: Formula = formulas[formula]
-  const unknown = reads.filter((read) => !(read in fields))
+  const unknown = formulaReads[formula].filter((read) => !(read in fields))
   if (unknown.length > 0)
     refuse('E_FORMULA', at, `'${formula}' reads ${unknown.join(', ')}, which are not fields here`, 'Add them.')
   if (formulasInOrder(fields) === null)

@@ -1,6 +1,6 @@
 import type { AreaCode } from '../../areas.ts'
-import type { LineSettlementName } from '../../calc/settle/index.ts'
-import type { FormulaName } from '../../calc/formulas.ts'
+import type { LineSettlementName } from '../../calc/settle/fields.ts'
+import type { FormulaName } from '../../calc/formula_reads.ts'
 import type { ErrorCode } from '../../errors.ts'
 import type { SumOf } from './sum_of.ts'
 

@@ -1,4 +1,4 @@
-import { formulas, type Formula, type FormulaName } from '../../calc/formulas.ts'
+import { formulaReads, type FormulaName } from '../../calc/formula_reads.ts'
 import type { AnyField, Field, Fields } from './field_types.ts'
 
 /** The formula that fills a field in; null where there is none. */
@@ -7,18 +7,18 @@ export function formulaOf(field: AnyField): FormulaName | null {
   return 'formula' in spec ? spec.formula : null
 }
 
-type Ordered = readonly (readonly [name: string, formula: Formula])[]
+type Ordered = readonly (readonly [name: string, formula: FormulaName])[]
 
 function inOrder(fields: Fields): Ordered | null {
   const left = new Map(
-    Object.entries(fields).flatMap(([name, field]): [string, Formula][] => {
+    Object.entries(fields).flatMap(([name, field]): [string, FormulaName][] => {
       const formula = formulaOf(field)
-      return formula === null ? [] : [[name, formulas[formula]]]
+      return formula === null ? [] : [[name, formula]]
     }),
   )
-  const ordered: [string, Formula][] = []
+  const ordered: [string, FormulaName][] = []
   while (left.size > 0) {
-    const next = [...left].find(([, { reads }]) => !reads.some((read) => left.has(read)))
+    const next = [...left].find(([, formula]) => !formulaReads[formula].some((read) => left.has(read)))
     if (!next) return null
     left.delete(next[0])
     ordered.push(next)

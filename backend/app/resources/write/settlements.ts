@@ -1,3 +1,4 @@
+import { formulas } from '@barem/resources/calc'
 import {
   documentSettlements,
   lineSettlements,
@@ -33,7 +34,7 @@ export function settlingFacts(engine: Engine, resource: AnyResource, row: Values
 }
 
 function fillIn(fields: Fields, row: Values): void {
-  for (const [name, { figure }] of formulasInOrder(fields)!) row[name] = figure(row)
+  for (const [name, formula] of formulasInOrder(fields)!) row[name] = formulas[formula](row)
 }
 
 /** Settles each line of a field; returns the mistakes of all. */
