@@ -107,6 +107,22 @@ test.group('a connection that is lost', (group) => {
     assert.deepEqual([body.contactPerson, body.version], ['Gửi lại', 2])
   })
 
+  test('a button that saves has its own name again after every failure, however quickly it comes', async () => {
+    const { page } = held
+    const row = await created(resourceOf('customers'))
+    await page.goto(`/customers/infomation/${row.id}/edit`)
+    await page.getByLabel('Người liên hệ', { exact: true }).fill('Bấm nhiều lần')
+    await page.route(/\/v1\.0\/customers\//, (route) =>
+      route.request().method() === 'PATCH' ? route.abort('connectionreset') : route.continue(),
+    )
+    const again = page.getByRole('button', { name: 'Lưu', exact: true })
+    for (let time = 0; time < 12; time++) {
+      await again.click()
+      await page.getByText(LOST).first().waitFor()
+    }
+    await again.waitFor()
+  })
+
   test('a server that is not ready signs nobody out, whatever it was asked', async ({ assert }) => {
     const { page } = held
     await page.goto('/customers/infomation')
