@@ -22,7 +22,7 @@ export function readFacts(
   const reading = new Map<FactName, Promise<unknown>>()
   for (const name of new Set(names)) {
     const facts = (async () => readers[name](row, lines))()
-    // Whoever wants the facts is told; until then the error is not an unhandled one.
+    // A failed read is thrown where its facts are used; unhandled until then, it would end the process.
     facts.catch(() => {})
     reading.set(name, facts)
   }

@@ -56,7 +56,7 @@ export async function emptyDatabase(url: string): Promise<string> {
 function ace(command: string, databaseUrl: string, env: Record<string, string>) {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['backend/bin/console.ts', command], {
     cwd: PROJECT,
-    // What a run of tests loads besides is no part of the database that others copy.
+    // Resources that only this run of tests adds are left out: the database is a template that other runs copy.
     env: { ...process.env, NODE_OPTIONS: '', ...env, DATABASE_URL: databaseUrl },
     encoding: 'utf8',
   })

@@ -12,7 +12,7 @@ type Props = ComponentProps<typeof Input.TextArea> & {
 /** What somebody says about an action, in the form of a dialog. */
 export function CommentInput({ first, id, ...props }: Props) {
   const takes = first && !useIsMobile()
-  // Not by autoFocus, which comes before the dialog stands in the page and is lost.
+  // React applies autoFocus before the dialog is in the page, where it has no effect.
   useEffect(() => {
     if (takes && id) document.getElementById(id)?.focus()
   }, [takes, id])

@@ -19,7 +19,7 @@ export interface Column {
   default: string | null
   /** Former column name, when the definition says that the field was renamed. */
   was: string | null
-  /** What rows that exist get when they must have a value; null when there is no default. */
+  /** The value that a migration writes in existing rows when the column is required, as SQL; null without a default. */
   preset: Preset | null
   /** Which rows must have a value; null when it may be empty. */
   need: Need | null

@@ -8,7 +8,7 @@ export interface Need {
   unless?: { column: string; values: readonly string[] }
 }
 
-/** The value of rows that have none, as SQL. */
+/** The value for existing rows whose column is empty, as SQL. */
 export interface Preset {
   sql: string
   /** Whether it is another value in each row. */

@@ -58,7 +58,7 @@ export const withRenames = (tables: Table[], renames: Rename[]): Table[] =>
 /** `receiving_officer` → `receivingOfficer`: the field of a column. */
 export const camel = (column: string) => column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
-/** The possible rename that an author named, such as `customers.note:remark`; undefined when there is no such. */
+/** Finds the rename that an author named as `customers.note:remark`; undefined when the tables allow no such rename. */
 export const readRename = (text: string, possible: Rename[]): Rename | undefined =>
   possible.find(({ table, from, to }) =>
     [`${table}.${from}:${to}`, `${table}.${camel(from)}:${camel(to)}`].includes(text.replace(/^[a-z0-9-]+/, tableName)),

@@ -6,7 +6,7 @@ import { versions, type Version } from './definitions.ts'
 
 /**
  * Runs a command with the definition `VERSION` beside the registry, and with migrations of its own in `FOLDER`.
- * `ANSWERS` are what a person says to each question at a terminal; without it there is none.
+ * `ANSWERS` are typed at a terminal, one for each question; without them the command runs without a terminal.
  */
 const { VERSION, FOLDER, ANSWERS } = process.env as { VERSION: Version; FOLDER: string; ANSWERS?: string }
 resources.push(versions[VERSION] as never)

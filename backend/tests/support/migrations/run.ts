@@ -19,7 +19,7 @@ export function placeAt(storage: string, env: Record<string, string>): Place {
 
 /**
  * Runs a command at a place with a version of the definition.
- * @param answers what a person says to each question at a terminal; none when there is no terminal
+ * @param answers typed at a terminal, one for each question; without them the command runs without a terminal
  */
 export function ace(place: Place, version: Version, args: string[], answers?: Record<string, boolean>) {
   const { status, stdout, stderr } = spawnSync(
