@@ -19,7 +19,7 @@ import warehouses from './categories/warehouses.ts'
 import products from './catalogue/products.ts'
 import purchaseContracts from './purchasing/purchase_contracts.ts'
 import salesOrders from './sales/sales_orders.ts'
-import { defineRegistry, resourcesOf } from './kit/index.ts'
+import { defineRegistry, menuOf, resourcesOf, type MenuItem } from './kit/index.ts'
 import warehouseConfigs from './logistics/warehouse_configs.ts'
 import discountPolicies from './marketing/discount_policies.ts'
 import customers from './partners/customers.ts'
@@ -29,10 +29,13 @@ import companySettings from './system/company_settings.ts'
 import roleGroups from './system/role_groups.ts'
 import users from './system/users.ts'
 
-/** Every resource of Barem. A new definition is imported above and named here, and that is all. */
+/**
+ * Every resource of Barem, in the order in which the side menu lists those of one place. A new definition is imported
+ * above and named here, and that is all.
+ */
 export const registry = defineRegistry(
-  productTypes,
   productGroups,
+  productTypes,
   productUnits,
   salesChannels,
   salesMethods,
@@ -50,8 +53,8 @@ export const registry = defineRegistry(
   departments,
   positions,
   companySettings,
-  roleGroups,
   users,
+  roleGroups,
   suppliers,
   customers,
   products,
@@ -64,5 +67,8 @@ export const registry = defineRegistry(
 
 /** The same, as a list for code that serves any of them. */
 export const resources = resourcesOf(registry)
+
+/** The side menu. */
+export const menu: readonly MenuItem[] = menuOf(resources)
 
 export type ResourceName = keyof typeof registry

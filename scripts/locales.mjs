@@ -1,11 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { registry } from '@barem/resources'
+import { menu, registry } from '@barem/resources'
 import company from '@barem/resources/company'
 import { lineFieldsOf, lineResource } from '@barem/resources/kit'
 import { areas } from '@barem/resources/areas'
 import { errors } from '@barem/resources/errors'
-import { menu } from '@barem/resources/menu'
 import { differences, pluralForms } from './plural_forms.ts'
 import { root } from './steps.mjs'
 
@@ -50,7 +49,7 @@ for (const key of new Set([...vi.keys(), ...en.keys()])) {
 
 /** Keys that definitions, areas, errors and the menu ask for by convention. */
 function conventional() {
-  const menuKeys = (items) => items.flatMap(({ key, children = [] }) => [`menu.${key}`, ...menuKeys(children)])
+  const menuKeys = (items) => items.flatMap(({ label, children = [] }) => [label, ...menuKeys(children)])
   const wordsOfFields = (name, fields) => [
     ...Object.keys(fields).map((field) => `resources.${name}.fields.${field}`),
     ...Object.entries(fields).flatMap(([field, { choices = [] }]) =>

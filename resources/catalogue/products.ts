@@ -28,6 +28,7 @@ export default defineResource('products', {
   area: areas.product,
   route: '/product-management',
   icon: 'product',
+  menu: { after: 'suppliers' },
   hint: ['mill', 'grade'],
   ...grouped({
     general: {

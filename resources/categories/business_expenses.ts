@@ -5,6 +5,7 @@ import { category } from './category.ts'
 export default defineResource('business-expenses', {
   area: areas.businessExpense,
   route: '/categories/business-expense',
+  menu: 'categories',
   fields: category('CP'),
   list: {
     columns: ['code', 'name', 'description', 'status', 'updatedAt'],

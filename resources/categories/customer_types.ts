@@ -5,6 +5,7 @@ import { category } from './category.ts'
 export default defineResource('customer-types', {
   area: areas.customerType,
   route: '/categories/customer-type',
+  menu: 'categories',
   fields: category('LKH'),
   list: {
     columns: ['code', 'name', 'description', 'status', 'updatedAt'],

@@ -5,6 +5,7 @@ import { category } from './category.ts'
 export default defineResource('delivery-methods', {
   area: areas.deliveryMethod,
   route: '/categories/delivery-method',
+  menu: 'categories',
   fields: category('PGH'),
   list: {
     columns: ['code', 'name', 'description', 'status', 'updatedAt'],

@@ -5,6 +5,7 @@ import { category } from './category.ts'
 export default defineResource('departments', {
   area: areas.department,
   route: '/categories/department',
+  menu: 'categories',
   fields: category('PB'),
   list: {
     columns: ['code', 'name', 'description', 'status', 'updatedAt'],

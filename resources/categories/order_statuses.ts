@@ -6,6 +6,7 @@ import { category } from './category.ts'
 export default defineResource('order-statuses', {
   area: areas.orderStatus,
   route: '/categories/order-status',
+  menu: 'categories',
   fields: { ...category('TT', 'STA_ERR_006'), color: color({ required: true, default: '#3a6ea5' }) },
   list: {
     columns: ['code', 'name', 'color', 'description', 'status', 'updatedAt'],

@@ -5,6 +5,7 @@ import { category } from './category.ts'
 export default defineResource('partner-types', {
   area: areas.partnerType,
   route: '/categories/partner-type',
+  menu: 'categories',
   fields: category('LDT'),
   list: {
     columns: ['code', 'name', 'description', 'status', 'updatedAt'],

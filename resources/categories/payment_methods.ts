@@ -5,6 +5,7 @@ import { category } from './category.ts'
 export default defineResource('payment-methods', {
   area: areas.paymentMethod,
   route: '/categories/payment-method',
+  menu: 'categories',
   fields: category('PTT'),
   list: {
     columns: ['code', 'name', 'description', 'status', 'updatedAt'],

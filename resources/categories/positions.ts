@@ -5,6 +5,7 @@ import { category } from './category.ts'
 export default defineResource('positions', {
   area: areas.position,
   route: '/categories/position',
+  menu: 'categories',
   fields: category('CV'),
   list: {
     columns: ['code', 'name', 'description', 'status', 'updatedAt'],

@@ -5,6 +5,7 @@ import { category } from './category.ts'
 export default defineResource('product-groups', {
   area: areas.productTypeAndGroup,
   route: '/categories/product-group',
+  menu: 'categories',
   fields: category('NH'),
   list: {
     columns: ['code', 'name', 'description', 'status', 'updatedAt'],

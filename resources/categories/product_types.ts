@@ -5,6 +5,7 @@ import { category } from './category.ts'
 export default defineResource('product-types', {
   area: areas.productTypeAndGroup,
   route: '/categories/product-type',
+  menu: 'categories',
   fields: { ...category('LSP'), productGroupId: belongsTo('product-groups'), attributeTemplate: attributes() },
   list: {
     columns: ['code', 'name', 'productGroupId', 'description', 'status', 'updatedAt'],

@@ -9,6 +9,7 @@ import { category } from './category.ts'
 export default defineResource('product-units', {
   area: areas.productUnit,
   route: '/categories/product-unit-config',
+  menu: 'categories',
   englishTitle: 'englishName',
   fields: {
     ...category('DVT'),

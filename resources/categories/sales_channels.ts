@@ -5,6 +5,7 @@ import { category } from './category.ts'
 export default defineResource('sales-channels', {
   area: areas.salesChannel,
   route: '/categories/sales-channel',
+  menu: 'categories',
   fields: category('KBH'),
   list: {
     columns: ['code', 'name', 'description', 'status', 'updatedAt'],

@@ -5,6 +5,7 @@ import { category } from './category.ts'
 export default defineResource('sales-methods', {
   area: areas.salesMethod,
   route: '/categories/sales-method',
+  menu: 'categories',
   fields: category('PTB'),
   list: {
     columns: ['code', 'name', 'description', 'status', 'updatedAt'],

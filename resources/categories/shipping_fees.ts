@@ -6,6 +6,7 @@ import { category } from './category.ts'
 export default defineResource('shipping-fees', {
   area: areas.shippingFee,
   route: '/categories/shipping-fee',
+  menu: 'categories',
   ...grouped({
     general: category('PHI'),
     tariff: {

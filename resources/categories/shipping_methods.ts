@@ -5,6 +5,7 @@ import { category } from './category.ts'
 export default defineResource('shipping-methods', {
   area: areas.shippingMethod,
   route: '/categories/shipping-method',
+  menu: 'categories',
   fields: category('PVC'),
   list: {
     columns: ['code', 'name', 'description', 'status', 'updatedAt'],

@@ -6,6 +6,7 @@ import { provinces } from './provinces.ts'
 export default defineResource('shipping-zones', {
   area: areas.shippingFee,
   route: '/categories/shipping-zone',
+  menu: 'categories',
   title: 'name',
   fields: {
     code: code({ prefix: 'KV', unique: 'CAT_ERR_006' }),

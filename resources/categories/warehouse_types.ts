@@ -5,6 +5,7 @@ import { category } from './category.ts'
 export default defineResource('warehouse-types', {
   area: areas.warehouseArea,
   route: '/categories/warehouse-area',
+  menu: 'categories',
   fields: category('LK'),
   list: {
     columns: ['code', 'name', 'description', 'status', 'updatedAt'],

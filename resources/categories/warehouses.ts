@@ -5,6 +5,7 @@ import { category } from './category.ts'
 export default defineResource('warehouses', {
   area: areas.warehouse,
   route: '/categories/warehouse',
+  menu: 'categories',
   hint: ['address'],
   fields: {
     ...category('KHO'),

@@ -1,6 +1,7 @@
 import { refuse } from './mistake.ts'
 import type { DocumentAction, StatesOptions } from './documents/states.ts'
 import type { Fields } from './fields/field_types.ts'
+import type { MenuPlace } from './menu/place.ts'
 import type { ListOptions, ResourceOptions } from './resource.ts'
 
 type Words<T> = Readonly<Record<keyof T, true>>
@@ -13,6 +14,7 @@ const RESOURCE: Words<Required<ResourceOptions<Fields>> & { fields: Fields }> = 
   exportArea: true,
   route: true,
   icon: true,
+  menu: true,
   title: true,
   englishTitle: true,
   hint: true,
@@ -40,6 +42,7 @@ const LIST: Words<Required<ListOptions<Fields>>> = {
   widths: true,
   card: true,
 }
+const MENU: Words<MenuPlace> = { group: true, after: true, label: true }
 const STATES: Words<Required<StatesOptions<Fields>>> = {
   field: true,
   initial: true,
@@ -71,9 +74,10 @@ function refuseOthers(found: object | undefined | null, words: Words<object>, pa
 
 /** Refuses unknown keys of a definition, so that none is ignored silently. */
 export function refuseUnknownWords(name: string, options: object): void {
-  const { list, states } = options as ResourceOptions<Fields>
+  const { list, menu, states } = options as ResourceOptions<Fields>
   refuseOthers(options, RESOURCE, name)
   refuseOthers(list, LIST, `${name}.list`)
+  if (typeof menu === 'object') refuseOthers(menu, MENU, `${name}.menu`)
   refuseOthers(states, STATES, `${name}.states`)
   for (const [action, spec] of Object.entries(states?.actions ?? {}))
     refuseOthers(spec, ACTION, `${name}.states.actions.${action}`)

@@ -3,6 +3,8 @@ import { refuseUnknownWords } from './check_words.ts'
 import { completeStates, type StatesOptions } from './documents/states.ts'
 import type { Field, Fields, FieldType } from './fields/field_types.ts'
 import { traits, type Traits } from './fields/traits.ts'
+import { checkMenuPlace } from './menu/check_place.ts'
+import { menuPlace } from './menu/place.ts'
 import { tableName } from './names.ts'
 import {
   actions,
@@ -65,6 +67,7 @@ export function defineResource<const N extends string, const F extends Fields>(
     exportArea: options.exportArea ?? null,
     route: options.route ?? `/${name}`,
     icon: options.icon ?? 'category',
+    menu: menuPlace(options.menu),
     title: options.title ?? (names.includes('name' as FieldName<F>) ? ('name' as FieldName<F>) : names[0]!),
     englishTitle: options.englishTitle ?? null,
     hint: options.hint ?? [],
@@ -93,5 +96,6 @@ export function defineResource<const N extends string, const F extends Fields>(
     exceptions: options.exceptions ?? [],
   } satisfies Resource<N, F>
   checkResource(resource as unknown as AnyResource)
+  checkMenuPlace(resource as unknown as AnyResource, options.route)
   return Object.freeze(resource)
 }

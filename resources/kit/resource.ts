@@ -8,6 +8,7 @@ import type { VocabularyName } from '../search/vocabularies.ts'
 import type { AnyStates, States, StatesOptions } from './documents/states.ts'
 import type { Fields } from './fields/field_types.ts'
 import type { MetaField } from './infer.ts'
+import type { MenuOptions, MenuPlace } from './menu/place.ts'
 
 export const actions = ['list', 'show', 'create', 'update', 'delete'] as const
 export type Action = (typeof actions)[number]
@@ -76,6 +77,8 @@ export interface ResourceOptions<F extends Fields> {
   /** Path of the list screen, spelled as in the specification. */
   route?: string
   icon?: IconName
+  /** Where the side menu lists it: `menu: 'categories'` is the beginning of a group; nowhere unless said. */
+  menu?: MenuOptions
   /** The field that names a row to people. */
   title?: FieldName<F>
   /** The field that names it to people who read English; where it is empty, the title does. */
@@ -123,6 +126,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields> 
   exportArea: AreaCode | null
   route: string
   icon: IconName
+  menu: MenuPlace | null
   title: FieldName<F>
   englishTitle: FieldName<F> | null
   hint: readonly FieldName<F>[]

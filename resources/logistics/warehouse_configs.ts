@@ -9,6 +9,7 @@ export default defineResource('warehouse-configs', {
   area: areas.warehouseConfig,
   route: '/logistics/warehouse-config',
   icon: 'logistics',
+  menu: 'logistics',
   fields: {
     code: code({ prefix: 'SS', unique: 'CAT_ERR_006' }),
     name: text({ required: true, max: 255 }),

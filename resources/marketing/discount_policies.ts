@@ -24,6 +24,7 @@ export default defineResource('discount-policies', {
   area: areas.discountPolicy,
   route: '/marketing/discount-policy',
   icon: 'marketing',
+  menu: 'marketing',
   title: 'name',
   ...grouped({
     general: {

@@ -20,6 +20,7 @@ export default defineResource('customers', {
   area: areas.customer,
   route: '/customers/infomation',
   icon: 'customer',
+  menu: 'customers',
   title: 'name',
   hint: ['phone', 'taxCode'],
   ...grouped(

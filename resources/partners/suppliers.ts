@@ -19,6 +19,7 @@ export default defineResource('suppliers', {
   area: areas.supplier,
   route: '/suppliers/infomation',
   icon: 'supplier',
+  menu: 'suppliers',
   title: 'name',
   hint: ['phone', 'taxCode'],
   ...grouped({

@@ -50,6 +50,7 @@ export default defineResource('purchase-contracts', {
   area: areas.purchaseContract,
   route: '/contract/purchase-contract',
   icon: 'contract',
+  menu: 'contracts',
   title: 'code',
   hint: ['contractNumber'],
   ...grouped(

@@ -27,6 +27,7 @@ export default defineResource('price-configurations', {
   area: areas.priceConfiguration,
   route: '/sale-management/price-configuration',
   icon: 'sale-management',
+  menu: { group: 'sales', after: 'returns' },
   title: 'name',
   ...grouped({
     general: {

@@ -30,6 +30,7 @@ export default defineResource('sales-orders', {
   exportArea: areas.exportOrder,
   route: '/sale-management/order',
   icon: 'order',
+  menu: 'sales',
   title: 'code',
   hint: ['contactPerson'],
   ...grouped(

@@ -7,6 +7,7 @@ export default defineResource('company-settings', {
   area: areas.tenant,
   route: '/configurations',
   icon: 'configuration',
+  menu: { group: 'system', after: 'tenant', label: 'configurations' },
   single: true,
   ...grouped({
     prices: {

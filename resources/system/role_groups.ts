@@ -9,6 +9,7 @@ export default defineResource('role-groups', {
   area: areas.roleGroup,
   route: '/system/role-group',
   icon: 'configuration',
+  menu: { group: 'system', after: 'tenant' },
   fields: {
     code: code({ prefix: 'NQ', max: 20, unique: 'ROG_ERR_006' }),
     name: text({ required: true, max: 255 }),

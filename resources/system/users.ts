@@ -17,6 +17,7 @@ export default defineResource('users', {
   area: areas.users,
   route: '/system/users',
   icon: 'user',
+  menu: { group: 'system', after: 'tenant' },
   title: 'fullName',
   hint: ['username'],
   ...grouped({

@@ -1,6 +1,5 @@
-import { resources } from '@barem/resources'
-import type { AnyResource, IconName } from '@barem/resources/kit'
-import { menu, type MenuItem } from '@barem/resources/menu'
+import { menu, resources } from '@barem/resources'
+import type { AnyResource, IconName, MenuItem } from '@barem/resources/kit'
 import { rightsOf } from '../resources/model/rights.ts'
 import { seenBy } from '../resources/model/visible.ts'
 import { leaves, visibleMenu } from '../routes/menu.ts'
@@ -25,11 +24,11 @@ const listOf = new Map(resources.map(({ route, name }) => [route, name]))
 const placesIn = (items: readonly MenuItem[], groups: string[] = [], icon?: IconName): Place[] =>
   items.flatMap((item) =>
     item.children
-      ? placesIn(item.children, [...groups, `menu.${item.key}`], item.icon ?? icon)
+      ? placesIn(item.children, [...groups, item.label], item.icon ?? icon)
       : [
           {
             path: item.route!,
-            name: `menu.${item.key}`,
+            name: item.label,
             groups,
             lists: listOf.get(item.route!),
             icon: item.icon ?? icon,

@@ -1,4 +1,4 @@
-import type { MenuItem } from '@barem/resources/menu'
+import type { MenuItem } from '@barem/resources/kit'
 import { Menu, type MenuProps } from 'antd'
 import { type TFunction } from 'i18next'
 import { useState } from 'react'
@@ -11,10 +11,10 @@ import { menuIcon } from './menuIcon.tsx'
 type Items = NonNullable<MenuProps['items']>
 
 function toItems(items: readonly MenuItem[], t: TFunction): Items {
-  return items.map(({ key, icon, route, children }) => {
-    const label = t(`menu.${key}`)
-    if (children) return { key, icon: menuIcon(icon), label, children: toItems(children, t) }
-    return { key: route!, icon: icon && menuIcon(icon), label: <Link to={route!}>{label}</Link>, title: label }
+  return items.map(({ key, label, icon, route, children }) => {
+    const name = t(label)
+    if (children) return { key, icon: menuIcon(icon), label: name, children: toItems(children, t) }
+    return { key: route!, icon: icon && menuIcon(icon), label: <Link to={route!}>{name}</Link>, title: name }
   })
 }
 

@@ -17,8 +17,8 @@ export function useTrail(): Crumb[] {
   const who = useSession()
   const trail = trailTo(path)
   if (handle?.title && trail.at(-1)?.route !== path) return [{ label: t(handle.title) }]
-  const crumbs: Crumb[] = trail.map(({ key, route, area = null }) => ({
-    label: t(`menu.${key}`),
+  const crumbs: Crumb[] = trail.map(({ label, route, area = null }) => ({
+    label: t(label),
     to: area === null || mayAct(who, area, 'v') ? route : undefined,
   }))
   const showPath = path.replace(/\/edit$/, '')

@@ -1,4 +1,5 @@
-import { menu, type MenuItem } from '@barem/resources/menu'
+import { menu } from '@barem/resources'
+import type { MenuItem } from '@barem/resources/kit'
 import { type Area, mayAct } from '../session/permissions.ts'
 import type { Session } from '../session/token.ts'
 import { served } from './served.ts'

@@ -1,5 +1,13 @@
-import { menu, type MenuItem } from '@barem/resources/menu'
-import { snake, statusField, tableName, usableRows, type AnyResource, type Field } from '@barem/resources/kit'
+import { menu } from '@barem/resources'
+import {
+  snake,
+  statusField,
+  tableName,
+  usableRows,
+  type AnyResource,
+  type Field,
+  type MenuItem,
+} from '@barem/resources/kit'
 import { choosable } from '#app/resources/read/choosable'
 import { parseListQuery } from '#app/resources/read/parse'
 import { run, type Statement } from '#app/tenancy/run'

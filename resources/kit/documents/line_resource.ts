@@ -35,6 +35,7 @@ export function lineResource(resource: AnyResource, field: string): AnyResource 
     ...resource,
     name: `${resource.name}.${field}`,
     table: `${resource.table}_${snake(field)}`,
+    menu: null,
     title: Object.keys(spec.fields)[0]!,
     englishTitle: null,
     hint: [],

@@ -1,5 +1,6 @@
 import type { Field } from '../fields/field_types.ts'
 import { isKept } from '../fields/kept.ts'
+import { checkMenuOrder } from '../menu/check_order.ts'
 import { oneOf, refuse } from '../mistake.ts'
 import type { AnyResource } from '../resource.ts'
 import { checkCopies } from './check_copies.ts'
@@ -73,6 +74,7 @@ export function checkLinks(resources: readonly AnyResource[]): void {
     checkCopies(resource, known)
     checkCircles(resource, known)
     checkWhere(resource, known)
+    checkMenuOrder(resource, resources)
   }
   checkFolders(resources)
 }

@@ -18,9 +18,9 @@ export default function SettingsPage({ definition }: { definition: AnyResource }
     <SingleScreen definition={definition} title={t('menu.configurations')} alsoShownBy={SHOWN_BY}>
       {others.length > 0 && (
         <nav className="settings-links" aria-label={t('shell.settings.others')}>
-          {others.map(({ key, route }) => (
+          {others.map(({ key, label, route }) => (
             <Link key={key} to={route!}>
-              {t(`menu.${key}`)}
+              {t(label)}
             </Link>
           ))}
         </nav>

@@ -11,6 +11,7 @@ export const definitionFile = (
 /** Without an area only the super admin gets in: name one of resources/areas.ts, or add one there. */
 export default defineResource('${name}', {
   route: '/categories/${name}',
+  menu: 'categories',
   fields: {
     code: code({ prefix: '${initials(name)}', unique: 'CAT_ERR_006' }),
     name: text({ required: true }),

@@ -25,6 +25,7 @@ declare module '@barem/resources/papers' {
 export default defineResource('cash-counts', {
   area: areas.expenseTicket,
   route: '/test/cash-counts',
+  menu: 'financeAccounting',
   title: 'code',
   fields: {
     code: code({ prefix: '#', pattern: 'KQ-{yy}-{n:4}', date: 'countedOn', unique: 'DOC_ERR_006', readOnly: true }),

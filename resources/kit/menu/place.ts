@@ -1,0 +1,24 @@
+import type { MenuGroupName } from '../../menu.ts'
+
+/** Where the side menu lists a resource. */
+export interface MenuPlace {
+  /** The group of `resources/menu.ts` that it is in; null for an entry beside the groups. */
+  group: MenuGroupName | null
+  /**
+   * The entry of the same group that it comes after: the key of a page or, beside the groups, of a group, or the name
+   * of a resource. Null for the beginning of the group. Resources of one place come in the order of the registry.
+   */
+  after: string | null
+  /** The locale key `menu.<label>`, where the menu calls it otherwise than its list; null for the title of the list. */
+  label: string | null
+}
+
+/** The place as an author writes it: the group alone, or more of it. */
+export type MenuOptions = MenuGroupName | Partial<MenuPlace>
+
+/** The place with everything filled in; null for a resource that the menu does not list. */
+export function menuPlace(options: MenuOptions | undefined): MenuPlace | null {
+  if (options === undefined) return null
+  const place = typeof options === 'string' ? { group: options } : options
+  return Object.freeze({ group: null, after: null, label: null, ...place })
+}
