@@ -1,11 +1,11 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const text = /\.(js|css|html|svg)$/
-/** Below this a packet is a packet. */
+/** Smaller files fit in one packet as they are. */
 const MIN_BYTES = 1024
 
 const brotli = promisify(brotliCompress)
@@ -26,7 +26,7 @@ export function precompress(): Plugin {
     name: 'barem:precompress',
     apply: 'build',
     configResolved(config) {
-      folder = join(config.root, config.build.outDir)
+      folder = resolve(config.root, config.build.outDir)
     },
     async closeBundle() {
       const names = await readdir(folder, { recursive: true })

@@ -11,6 +11,7 @@ import { useWords, type Words } from '../../resources/model/words.ts'
 import { rulesOf } from '../../resources/rules/index.ts'
 import type { Named } from '../document.ts'
 import { askedBy, type AskedLines } from './asked.ts'
+import '../../resources/inputs/lines-input.css'
 
 type Props = {
   definition: AnyResource
@@ -51,14 +52,17 @@ export function AskedFields({ definition, words, row, action, except }: Props) {
 
 type LineProps = Omit<Props, 'action' | 'except'> & { asked: AskedLines }
 
-/** The fields asked for each line, in a row named after the line's relation, or numbered. */
+/** The fields asked for each line, in a row that its first field names: a relation, or a value that is not asked. */
 function LineFields({ definition, words, row, asked }: LineProps) {
   const { t } = useTranslation()
   const own = lineResource(definition, asked.name)
   const lineWords = useWords(own)
-  const subject = Object.keys(own.fields).find((name) => (own.fields[name] as Field).type === 'belongsTo')
-  const nameOf = (line: AnyRow, index: number) =>
-    (subject && (line[relationKey(subject)] as Embedded | null | undefined)?.name) || String(index + 1)
+  const { title } = own
+  const nameOf = (line: AnyRow, index: number) => {
+    if (title in asked.fields) return String(index + 1)
+    const subject = line[relationKey(title)] as Embedded | null | undefined
+    return subject?.name || String(line[title] ?? index + 1)
+  }
   const columns = Object.entries(asked.fields).map(
     ([name, how]) => [name, { ...(own.fields[name] as Field), required: how === 'required' } as Field] as const,
   )
@@ -67,7 +71,7 @@ function LineFields({ definition, words, row, asked }: LineProps) {
       <table>
         <thead>
           <tr>
-            <th>{subject ? lineWords.field(subject) : words.field(asked.name)}</th>
+            <th>{title in asked.fields ? words.field(asked.name) : lineWords.field(title)}</th>
             {columns.map(([name, { type }]) => (
               <th key={name} style={{ minWidth: layouts[type].width, textAlign: layouts[type].align }}>
                 {lineWords.field(name)}
@@ -78,7 +82,7 @@ function LineFields({ definition, words, row, asked }: LineProps) {
         <tbody>
           {((row[asked.name] ?? []) as AnyRow[]).map((line, index) => (
             <tr key={line.id}>
-              <td>{nameOf(line, index)}</td>
+              <th scope="row">{nameOf(line, index)}</th>
               {columns.map(([name, field]) => {
                 const Control = inputs[field.type] as Input
                 return (

@@ -10,11 +10,12 @@ import { weightField } from '../show/parts.ts'
 
 type Props = { definition: AnyResource; words: Words; row: DocumentRow }
 
-/** The subject of a decision: partner, weight and amount. */
+/** The subject of a decision: partner, weight and amount, as far as its document has them. */
 export function Stake({ definition, words, row }: Props) {
   const names = [definition.partner, weightField(definition, row), amountField(definition)].filter(
     (name): name is string => Boolean(name) && row[name!] != null,
   )
+  if (names.length === 0) return null
   return (
     <dl className="stake">
       {names.map((name) => (

@@ -11,6 +11,7 @@ import { rulesOf } from '../rules/index.ts'
 import type { InputProps } from './input.ts'
 import { inputs } from './index.ts'
 import type { Input } from './input.ts'
+import './lines-input.css'
 
 /** The control of a field that depends on other fields of its line; a dash while it is not there. */
 function WhereItApplies(props: { name: string; place: number; cell: Field; control: ReactElement }) {

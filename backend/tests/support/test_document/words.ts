@@ -25,12 +25,17 @@ export const words = {
     'cash-counts': {
       title: 'Phiếu kiểm quỹ',
       one: 'phiếu kiểm quỹ',
+      groups: { general: 'Thông tin chung', accounts: 'Tài khoản' },
       fields: {
+        countedOn: 'Ngày kiểm',
         departmentId: 'Bộ phận',
+        departmentName: 'Tên bộ phận',
         keeper: 'Thủ quỹ',
         witness: 'Người chứng kiến',
         closedOn: 'Ngày chốt',
         lines: 'Tài khoản',
+        status: 'Tình trạng',
+        note: 'Ghi chú',
       },
       choices: { status: { draft: 'Nháp', prepared: 'Đã lập', closed: 'Đã chốt', void: 'Đã bỏ' } },
       lines: { fields: { account: 'Tài khoản', booked: 'Sổ sách', counted: 'Thực đếm', share: 'Tỷ lệ' } },
@@ -47,12 +52,17 @@ export const words = {
     'cash-counts': {
       title: 'Cash counts',
       one: 'cash count',
+      groups: { general: 'General information', accounts: 'Accounts' },
       fields: {
+        countedOn: 'Counting date',
         departmentId: 'Department',
+        departmentName: 'Department name',
         keeper: 'Cash keeper',
         witness: 'Witness',
         closedOn: 'Closing date',
         lines: 'Accounts',
+        status: 'Status',
+        note: 'Note',
       },
       choices: { status: { draft: 'Draft', prepared: 'Prepared', closed: 'Closed', void: 'Void' } },
       lines: { fields: { account: 'Account', booked: 'Booked', counted: 'Counted', share: 'Share' } },
@@ -63,6 +73,64 @@ export const words = {
       fields: { movedOn: 'Transfer date', countId: 'Count', lines: 'Counts' },
       choices: { status: states.en_US },
       lines: { fields: { countId: 'Count', amount: 'Amount' } },
+    },
+  },
+}
+
+/** What documents say of the actions of the test documents, by language. */
+export const documentWords = {
+  vi_VN: {
+    did: { prepare: 'đã lập {{one}} này', close: 'đã chốt {{one}} này', discard: 'đã bỏ {{one}} này' },
+    actions: {
+      prepare: {
+        name: 'Lập phiếu',
+        title: 'Lập {{one}} {{code}}?',
+        text: 'Có người chứng kiến.',
+        button: 'Lập {{one}}',
+        done: 'Đã lập {{one}} {{code}}',
+      },
+      close: {
+        name: 'Chốt quỹ',
+        title: 'Chốt {{one}} {{code}}?',
+        text: 'Phiếu được cấp số.',
+        button: 'Chốt {{one}}',
+        done: 'Đã chốt {{one}} {{code}}',
+      },
+      discard: {
+        name: 'Bỏ phiếu',
+        title: 'Bỏ {{one}} {{code}}?',
+        text: 'Phiếu hết hiệu lực.',
+        reason: 'Lý do bỏ',
+        button: 'Bỏ {{one}}',
+        done: 'Đã bỏ {{one}} {{code}}',
+      },
+    },
+  },
+  en_US: {
+    did: { prepare: 'prepared this {{one}}', close: 'closed this {{one}}', discard: 'discarded this {{one}}' },
+    actions: {
+      prepare: {
+        name: 'Prepare',
+        title: 'Prepare {{one}} {{code}}?',
+        text: 'Somebody watches.',
+        button: 'Prepare {{one}}',
+        done: '{{one}} {{code}} is prepared',
+      },
+      close: {
+        name: 'Close',
+        title: 'Close {{one}} {{code}}?',
+        text: 'It takes its number.',
+        button: 'Close {{one}}',
+        done: '{{one}} {{code}} is closed',
+      },
+      discard: {
+        name: 'Discard',
+        title: 'Discard {{one}} {{code}}?',
+        text: 'It is void.',
+        reason: 'Reason',
+        button: 'Discard {{one}}',
+        done: '{{one}} {{code}} is discarded',
+      },
     },
   },
 }

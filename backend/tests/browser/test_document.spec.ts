@@ -1,0 +1,105 @@
+import { test } from '@japa/runner'
+import { openBrowser, signInByHand } from '#tests/support/browser'
+import { signIn, call } from '#tests/support/client'
+import { field } from '#tests/support/forms'
+import { testDocumentAdmin } from '#tests/support/test_document/admin'
+import { testDocumentServer } from '#tests/support/test_document/served'
+import { until } from '#tests/support/until'
+
+const LIST = '/test/cash-counts'
+/** Rights of two demo groups: one writes counts, the other closes them. */
+const RIGHTS = { R004: ['53.v', '53.c', '53.u'], R003: ['53.v', '25.v', '25.u'] }
+
+test.group('a document that its definition alone serves, on screen', (group) => {
+  const served = testDocumentServer(group)
+  const admin = testDocumentAdmin(group, served)
+  group.setup(async () => {
+    for (const [code, permissions] of Object.entries(RIGHTS))
+      await served.db.query('update role_groups set permissions = $2 where code = $1', [
+        code,
+        JSON.stringify(permissions),
+      ])
+  })
+  const opened = async (account: string, cleanup: (work: () => Promise<void>) => void, options = {}) => {
+    const { page, close } = await openBrowser({ baseURL: admin.url, ...options })
+    cleanup(close)
+    await signInByHand(page, account)
+    return page
+  }
+  /** A count that is prepared, by calls. */
+  async function prepared() {
+    const { url } = served.server
+    const token = await signIn('nhanvien.demo', 'DONGA', url)
+    const post = async (path: string, body: object) =>
+      (
+        await call('POST', `/cash-counts${path}`, {
+          token,
+          url,
+          body,
+          headers: { 'idempotency-key': crypto.randomUUID() },
+        })
+      ).body
+    const lines = ['1111', '1121'].map((account) => ({ account, booked: '5000000' }))
+    const { id, version } = await post('', { keeper: 'Ngô Thị Quỹ', lines })
+    return post(`/${id}/prepare`, { version, values: { witness: 'Bà Chứng' } })
+  }
+
+  test('is typed in with its lines, and its first action asks for what is missing', async ({ assert, cleanup }) => {
+    const page = await opened('nhanvien.demo', cleanup)
+    await page.goto(`${LIST}/add`)
+    await field(page, 'Thủ quỹ').fill('Trần Văn Két')
+    await page.getByRole('button', { name: /Thêm dòng/ }).click()
+    await page.getByLabel('Tài khoản 1', { exact: true }).fill('1111')
+    await page.getByLabel('Sổ sách 1', { exact: true }).fill('15.500.000')
+    await page.getByRole('button', { name: 'Lưu', exact: true }).click()
+    await page.waitForURL(/cash-counts\/[0-9a-f-]{36}$/)
+    await page.getByRole('button', { name: 'Lập phiếu' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Lập phiếu kiểm quỹ' }).click()
+    await dialog.getByText('Vui lòng nhập người chứng kiến').waitFor()
+    await dialog.getByLabel('Người chứng kiến').fill('Bà Chứng')
+    await dialog.getByRole('button', { name: 'Lập phiếu kiểm quỹ' }).click()
+    await page.locator('.page-header').getByText('Đã lập', { exact: true }).waitFor()
+    await page.getByText('đã lập phiếu kiểm quỹ này').waitFor()
+    await until(async () => assert.equal(await page.getByRole('button', { name: 'Chốt quỹ' }).count(), 0))
+  })
+
+  test('asks for figures line by line, and takes its number', async ({ assert, cleanup }) => {
+    const row = await prepared()
+    const page = await opened('ketoan.demo', cleanup)
+    await page.goto(`${LIST}/${row.id}`)
+    await page.getByRole('button', { name: 'Chốt quỹ' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog
+      .getByRole('rowheader', { name: '1121' })
+      .or(dialog.getByRole('cell', { name: '1121' }))
+      .waitFor()
+    await dialog.getByLabel('Ngày chốt').fill('25/11/2026')
+    await page.keyboard.press('Tab')
+    await dialog.getByLabel('Thực đếm 1').fill('4.999.000')
+    await dialog.getByRole('button', { name: 'Chốt phiếu kiểm quỹ' }).click()
+    await dialog.getByText(/Vui lòng nhập thực đếm/i).waitFor()
+    await dialog.getByLabel('Thực đếm 2').fill('5.000.001')
+    await dialog.getByRole('button', { name: 'Chốt phiếu kiểm quỹ' }).click()
+    await page.locator('.page-header').getByText('Đã chốt', { exact: true }).waitFor()
+    await page
+      .getByText(/^KQ-26-\d{4}$/)
+      .first()
+      .waitFor()
+    await until(async () => assert.isAbove(await page.getByText('4,999,000 đ').count(), 0))
+  })
+
+  test('asks the same on a phone, in English and in the dark', async ({ assert, cleanup }) => {
+    const row = await prepared()
+    const page = await opened('ketoan.demo', cleanup, { viewport: { width: 390, height: 844 }, hasTouch: true })
+    await page.evaluate(() => {
+      localStorage.setItem('barem.locale', '"en_US"')
+      localStorage.setItem('barem.theme', '"dark"')
+    })
+    await page.goto(`${LIST}/${row.id}`)
+    await page.getByRole('button', { name: 'Close', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Counted 2').fill('5000001')
+    assert.isAtMost(await page.evaluate<number>('document.documentElement.scrollWidth'), 390)
+  })
+})
