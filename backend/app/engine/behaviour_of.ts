@@ -3,8 +3,8 @@ import type { Input, Row, RowMeta } from '@barem/resources/kit'
 import type { Behaviour } from './behaviour.ts'
 
 /**
- * The values of a stored row of a resource by its definition: a renamed field is an error wherever it is read. What the
- * body of a new row leaves out is still absent where it is settled.
+ * The values of a row of a resource by its definition, each field with its value or empty: a renamed field is an error
+ * wherever it is read.
  */
 export type ValuesOf<N extends ResourceName> = Omit<Row<(typeof registry)[N]>, keyof RowMeta>
 

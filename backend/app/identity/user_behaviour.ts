@@ -8,7 +8,7 @@ import { tellOfTakeover } from './tell_of_takeover.ts'
 
 type User = ValuesOf<'users'>
 
-/** The role groups of an account; absent where a save says nothing of them. */
+/** The role groups of an account, which has none before it is added. */
 const groupsOf = (user: User | null): readonly string[] => user?.roleGroupIds ?? []
 
 /** @throws ApiError USE_ERR_014 when someone who is not a super admin changes the account of one */

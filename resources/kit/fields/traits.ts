@@ -5,7 +5,7 @@ export interface Traits {
   /** Where the values are: in a column, as JSON in a column, or in rows of a table of their own. */
   storage: 'column' | 'json' | 'table'
   /** The value of a row without a given one. */
-  empty: null | readonly [] | Readonly<Record<string, never>>
+  empty: null | false | readonly [] | Readonly<Record<string, never>>
   /** Whether lists show it unless the definition says otherwise, offer it, or cannot show it. */
   inLists: 'shown' | 'offered' | 'never'
   /** How a list filters by it. */
@@ -47,7 +47,7 @@ export const traits: Readonly<Record<FieldType, Traits>> = {
   money: number,
   weight: number,
   percent: number,
-  boolean: choice,
+  boolean: { ...choice, empty: false },
   date: range,
   dateTime: range,
   email: caseless,

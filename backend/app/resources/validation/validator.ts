@@ -1,6 +1,7 @@
 import vine, { errors } from '@vinejs/vine'
-import { dayInVietnam, traits, type AnyResource, type Field } from '@barem/resources/kit'
+import { type AnyResource, type Field } from '@barem/resources/kit'
 import { ApiError, mistaken, unknownFields, type FieldError } from '#app/http/api_error'
+import { defaultOf, emptyOf } from '../write/new_row.ts'
 import { inOrder } from './in_order.ts'
 import { clearedInLines, unknownInLines } from './lines.ts'
 import { withLabels } from './naming.ts'
@@ -47,9 +48,6 @@ async function run(validator: { validate(body: Body): Promise<Body> }, body: Bod
   }
 }
 
-/** The empty value of a field. */
-export const emptyOf = (field: Field): unknown => structuredClone(traits[field.type].empty)
-
 const filledIn = (resource: AnyResource, values: Body): Body =>
   Object.fromEntries(
     Object.entries(values)
@@ -73,14 +71,6 @@ const checkedAll = (resource: AnyResource, found: readonly FieldError[], check: 
     return values
   })
 
-/** The initial value of a field that a new row leaves out. */
-function preset(field: Field): unknown {
-  if (!('default' in field)) return undefined
-  if (field.type === 'date') return field.default === 'today' ? dayInVietnam(new Date()) : undefined
-  if (field.type === 'dateTime') return field.default === 'now' ? new Date().toISOString() : undefined
-  return field.default ?? undefined
-}
-
 /**
  * The row that a create body makes: cleaned, checked, defaults filled in.
  * @throws ApiError COM_ERR_001 with all errors at their fields: 400 if it has unknown ones, else 422
@@ -88,7 +78,7 @@ function preset(field: Field): unknown {
 export async function validateCreate(resource: AnyResource, body: Body): Promise<Body> {
   const row = await checkedAll(resource, unknownIn(resource, body), () => run(validators(resource).create, body))
   for (const [name, field] of writable(resource))
-    if (row[name] === undefined || (row[name] === null && preset(field) !== undefined)) row[name] = preset(field)
+    if (row[name] === undefined || (row[name] === null && defaultOf(field) !== undefined)) row[name] = defaultOf(field)
   return filledIn(resource, row)
 }
 
@@ -116,7 +106,7 @@ export async function readableValues(
     known.filter(([name]) => Object.hasOwn(body, name)).map(([name]) => [name, body[name]]),
   )
   const values = await run(validators(resource).update, right)
-  if (isNew) for (const [name, field] of known) values[name] ??= preset(field)
+  if (isNew) for (const [name, field] of known) values[name] ??= defaultOf(field)
   return filledIn(resource, values)
 }
 

@@ -1,12 +1,4 @@
-import {
-  copiedPaths,
-  lineFieldsOf,
-  mayMiss,
-  missingIn,
-  traits,
-  type AnyResource,
-  type Field,
-} from '@barem/resources/kit'
+import { copiedPaths, lineFieldsOf, mayMiss, missingIn, type AnyResource, type Field } from '@barem/resources/kit'
 import { approverMistakes } from '#app/documents/approvers'
 import { startOfLife } from '#app/documents/editing'
 import type { Values, Writer } from '#app/engine/behaviour'
@@ -20,10 +12,10 @@ import { mistakesOf, readableValues, validateCreate, validateUpdate } from '../v
 import { conditionMistakes, earlyDays } from './conditions.ts'
 import { takeCopies } from './copies.ts'
 import { completeLines } from './lines.ts'
+import { newRow } from './new_row.ts'
 import { unknownFiles } from './require_files.ts'
 import { rowCheckMistakes } from './row_checks.ts'
 import { runSettlements, settlingFacts } from './settlements.ts'
-import { fieldsOf } from './stored_values.ts'
 import { takenValues } from './taken_values.ts'
 import { unknownRelations } from './unknown_relations.ts'
 import { unusableRelations } from './unusable_relations.ts'
@@ -85,9 +77,8 @@ function spread(resource: AnyResource, unsure: Set<string>): void {
 
 /** The row that an attempt would make of what can be read of it. */
 function attempted({ resource }: Attempt, values: Values, before: Values | null): Values {
-  const row: Values = { ...before, ...values }
+  const row: Values = { ...(before ?? newRow(resource)), ...values }
   if (!before) {
-    for (const [name, field] of fieldsOf(resource)) row[name] ??= structuredClone(traits[field.type].empty)
     startOfLife(resource, row)
     return row
   }

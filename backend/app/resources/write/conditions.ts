@@ -5,13 +5,13 @@ import {
   lineResource,
   mayMiss,
   saysNothing,
-  traits,
   type AnyResource,
   type Field,
 } from '@barem/resources/kit'
 import type { Values } from '#app/engine/behaviour'
 import type { FieldError } from '#app/http/api_error'
 import { translate, type Language } from '#app/language/translate'
+import { emptyOf } from './new_row.ts'
 
 interface Part {
   of: AnyResource
@@ -44,7 +44,7 @@ export function conditionMistakes(resource: AnyResource, row: Values): FieldErro
     const missing = fieldsOf(part.of).filter(([name, field]) => {
       if (field.when === null) return false
       if (applies(field, part.row)) return field.required && saysNothing(part.row[name]) && isComplete
-      part.row[name] = field.type === 'boolean' ? false : structuredClone(traits[field.type].empty)
+      part.row[name] = emptyOf(field)
       return false
     })
     return missing.map(([name]): FieldError => ({ field: part.path + name, rule: 'required' }))

@@ -6,7 +6,7 @@ import { allOf } from '#app/tenancy/all_of'
 import { rowsOf } from '#app/tenancy/run'
 import { fieldColumn } from '../read/selection.ts'
 import { refuseRepeatedLines } from '../validation/lines.ts'
-import { emptyOf } from '../validation/validator.ts'
+import { emptyOf, initialOf } from './new_row.ts'
 
 const fieldsOf = ({ fields }: AnyResource) => Object.entries(fields) as [string, Field][]
 
@@ -24,12 +24,6 @@ export async function storedLines(resource: AnyResource, field: string, ownerId:
   return rows[0]!.lines.map(({ position: _position, ...line }) => line)
 }
 
-/** The value of a field that the body of a new line leaves out. */
-const blank = (spec: Field): unknown =>
-  'default' in spec && spec.default !== null && spec.default !== 'today' && spec.default !== 'now'
-    ? spec.default
-    : emptyOf(spec)
-
 /**
  * Merges the lines of a body into the stored ones: a line keeps its id and the values that are left out, one without an
  * id is new.
@@ -44,7 +38,7 @@ function merged(resource: AnyResource, field: string, said: Values[], stored: re
       throw new ApiError('COM_ERR_001', { errors: [{ field: `${field}.${index}.id`, rule: 'unknownRelation' }] })
     const complete = specs.map(([name, spec]) => [
       name,
-      values[name] !== undefined ? (values[name] ?? emptyOf(spec)) : before ? before[name] : blank(spec),
+      values[name] !== undefined ? (values[name] ?? emptyOf(spec)) : before ? before[name] : initialOf(spec),
     ])
     return { id: before?.id ?? uuid(), ...Object.fromEntries(complete) }
   })

@@ -4,6 +4,7 @@ import { closeEdited, moveEdited, startOfLife } from '#app/documents/editing'
 import type { Values, Writer } from '#app/engine/behaviour'
 import type { Engine } from '#app/engine/engine'
 import { differing } from '#app/engine/same_values'
+import { newRow } from './new_row.ts'
 import { write, type Change } from './pipeline.ts'
 
 /** Adds a row of validated values. */
@@ -13,7 +14,7 @@ export const creation = (resource: AnyResource, values: Values, seen: Values | n
   said: values,
   version: null,
   seen,
-  merge: ({ after }) => Object.assign(after, values),
+  merge: ({ after }) => Object.assign(after, newRow(resource), values),
   move({ after }) {
     startOfLife(resource, after)
     return true

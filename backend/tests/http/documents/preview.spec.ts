@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { lineResource } from '@barem/resources/kit'
+import { lineResource, sumOf } from '@barem/resources/kit'
 import { api } from '#tests/support/client'
 import { act, clerk, director, documents, draft, inState, superAdmin } from '#tests/support/documents/lives'
 import { onDatabase } from '#tests/support/server'
@@ -35,6 +35,16 @@ for (const resource of documents) {
         Object.entries(spec).filter(([field, { area: own }]) => own !== null && field in has)
       assert.isEmpty(hidden(resource.fields, less), 'what the person may not see is not told')
       assert.isEmpty(hidden(lineResource(resource, 'lines').fields, less.lines[0]))
+    })
+
+    test('of a new document has every field, empty where nothing was said of it', async ({ assert }) => {
+      const { row } = (await (await superAdmin()).post(`/${name}/preview`, await sample(resource, 'DONGA', 'required')))
+        .body
+      const kept = Object.entries(resource.fields).filter(([, field]) => sumOf(field) === null)
+      assert.includeMembers(
+        Object.keys(row),
+        kept.map(([field]) => field),
+      )
     })
 
     test('of a change begins with what is stored, and leaves it', async ({ assert }) => {
