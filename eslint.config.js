@@ -22,6 +22,9 @@ const rooms = {
   admin: ['@barem/backend', '@barem/backend/*', '**/backend/**', '#*'],
 }
 
+/** The domains of the admin that stand beside each other; `goods` is below them. */
+const domains = ['sales', 'purchasing']
+
 /** The floors of the engine: a room imports those before it, never those after it. */
 const floors = ['engine', 'approvals', 'documents', 'resources', 'inbox']
 
@@ -61,6 +64,39 @@ export default tseslint.config(
             {
               group: [...rooms.backend, ...floors.slice(place + 1).map((above) => `#app/${above}/**`)],
               message: `${floor} stands below this room: imports go down`,
+            },
+          ],
+        },
+      ],
+    },
+  })),
+  {
+    files: ['admin/src/**/*.{ts,tsx}'],
+    ignores: ['admin/src/main.tsx', 'admin/src/domains/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              group: [...rooms.admin, '**/domains/**'],
+              message: 'The engine imports no domain: domains fill its slots at start (admin/src/domains/index.ts)',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  ...['goods', ...domains].map((domain) => ({
+    files: [`admin/src/domains/${domain}/**/*.{ts,tsx}`],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              group: [...rooms.admin, ...domains.filter((other) => other !== domain).map((other) => `../${other}/**`)],
+              message: 'Domains do not import each other: what they share is in resources or in domains/goods',
             },
           ],
         },

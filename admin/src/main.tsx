@@ -2,6 +2,7 @@ import '@ant-design/v5-patch-for-react-19'
 import './styles/base.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
+import './domains/index.ts'
 import { changeLocale, storedLocale } from './i18n/i18n.ts'
 import { giveNonceToStyles } from './theme/nonce.ts'
 

@@ -1,19 +1,21 @@
 import { test } from '@japa/runner'
 import { orderColumns } from '../src/documents/print/columns.ts'
-import { isByMetre } from '../src/documents/lines/byMetre.ts'
-import { isSilent } from '../src/documents/lines/columns.ts'
+import { isSilent as silentIn } from '../src/documents/lines/view.ts'
+import { saleView } from '../src/domains/goods/view.ts'
+import type { AnyRow } from '../src/resources/model/columns.ts'
 import { isEstimated } from '../src/documents/lines/estimated.ts'
-import { unweighed } from '../src/documents/lines/weights.ts'
+import { isByMetre, unweighed } from '@barem/resources/calc/silent'
 import { countsOf, countsText } from '../src/documents/lines/counts.ts'
 import { sampleOrder } from './print_samples.ts'
 import { asked, en, t } from './print_words.ts'
 
+const isSilent = (line: AnyRow, name: string) => silentIn(saleView, line, name)
 const line = (quantity: string | null, unit: string | null) => ({ quantity, unit })
 const countedIn =
   (language: typeof t) =>
   (...lines: ReturnType<typeof line>[]) =>
     countsText(
-      countsOf(lines, ({ unit }) => unit),
+      countsOf(lines, 'quantity', ({ unit }) => unit),
       language,
     )
 const text = countedIn(t)

@@ -5,6 +5,7 @@ import { ageOf } from '../src/documents/age.ts'
 import { type Approval, awaited, barOf, decision, actionOf, type Task } from '../src/documents/document.ts'
 import { lineColumns } from '../src/documents/lines/columns.ts'
 import { lineDifferences } from '../src/documents/lines/difference.ts'
+import { purchaseView, saleView } from '../src/domains/goods/view.ts'
 import { factsOf, footOf } from '../src/documents/show/parts.ts'
 import { toldOf } from '../src/resources/history/lines.ts'
 import { settled } from '../src/resources/form/merge.ts'
@@ -201,21 +202,23 @@ test.group('what a page of a document shows', () => {
       discountShare: '5',
     })
     assert.deepEqual(
-      lineColumns(fields, [line]).map(({ name }) => name),
+      lineColumns(fields, [line], saleView).map(({ name }) => name),
       ['productId', 'quantity', 'barem', 'priceType', 'unitPrice', 'amount'],
     )
     assert.include(
-      lineColumns(fields, [{ ...line, unitPrice: '95' }]).map(({ name }) => name),
+      lineColumns(fields, [{ ...line, unitPrice: '95' }], saleView).map(({ name }) => name),
       'salePrice',
     )
     const bought = (contracts.fields.lines as unknown as { fields: AnyResource['fields'] }).fields
     const pieces = row({ productId: 'p', quantity: '10.000', quantityUnit: 'piece', pieces: '10' })
     assert.deepEqual(
-      lineColumns(bought, [pieces]).map(({ name }) => name),
+      lineColumns(bought, [pieces], purchaseView).map(({ name }) => name),
       ['productId', 'quantity'],
     )
     assert.include(
-      lineColumns(bought, [pieces, { ...pieces, quantity: '2', quantityUnit: 'tonne' }]).map(({ name }) => name),
+      lineColumns(bought, [pieces, { ...pieces, quantity: '2', quantityUnit: 'tonne' }], purchaseView).map(
+        ({ name }) => name,
+      ),
       'pieces',
     )
   })

@@ -1,18 +1,27 @@
 import { test } from '@japa/runner'
-import {
-  chooseGoods,
-  copyAbove,
-  emptyLine,
-  moveLine,
-  setField,
-  suggest,
-  switchType,
-} from '../src/documents/grid/model/changes.ts'
-import { pricesOf, purchaseFigures, saleFigures } from '../src/documents/grid/model/figures.ts'
+import { emptyLine, moveLine } from '../src/documents/grid/model/changes.ts'
+import type { GoodsLine } from '../src/domains/goods/line.ts'
+import { pricesOf, switchType } from '../src/domains/goods/prices.ts'
+import { purchaseFigures } from '../src/domains/purchasing/entry.ts'
+import { saleFigures } from '../src/domains/sales/entry.ts'
 import { amend, begin, record, redo, undo } from '../src/documents/grid/model/history.ts'
-import { adopt, type Line } from '../src/documents/grid/model/line.ts'
+import type { Line } from '../src/documents/grid/model/line.ts'
 import { moved, type Shape } from '../src/documents/grid/model/navigation.ts'
-import { buys, barem, coil, d16, nail, sold, typed, orderColumns } from './line_grid_goods.ts'
+import {
+  adopted,
+  barem,
+  buys,
+  chosen,
+  coil,
+  copied,
+  d16,
+  nail,
+  orderColumns,
+  sold,
+  suggested,
+  typed,
+  written,
+} from './line_grid_goods.ts'
 
 test.group('a line whose product is chosen', () => {
   test('is priced in the price type of the document, at the same amount as the product says', ({ assert }) => {
@@ -29,15 +38,19 @@ test.group('a line whose product is chosen', () => {
   }) => {
     const beam = { ...d16, sellingPrice: '4319600', densityWeight: '21.3', length: '12' }
     const header = { ...barem, step: '10' } as const
-    const line = chooseGoods(emptyLine(), beam, header)
+    const line = chosen(emptyLine(barem), beam, header)
     assert.deepEqual([line.unitPrice, line.salePrice], ['16900', '16900'])
-    assert.equal(chooseGoods(emptyLine(), beam, barem).unitPrice, '16899.84')
-    assert.equal(chooseGoods(emptyLine(), beam, { ...header, priceType: 'piece' }).unitPrice, '4319600', 'its own type')
+    assert.equal(chosen(emptyLine(barem), beam, barem).unitPrice, '16899.84')
+    assert.equal(
+      chosen(emptyLine(barem), beam, { ...header, values: { calculationMethod: 'piece' } }).unitPrice,
+      '4319600',
+      'its own type',
+    )
     const byPiece = switchType(line, 'piece', header)
     assert.equal(byPiece.unitPrice, '4319600')
-    assert.equal(suggest(byPiece, '4320000', header).unitPrice, '4320000', 'nobody has written a price yet')
-    const written = switchType(setField(line, 'unitPrice', '16900', header), 'piece', header)
-    assert.equal(suggest(written, '4320000', header).unitPrice, '4319640', 'somebody has')
+    assert.equal(suggested(byPiece, '4320000', header).unitPrice, '4320000', 'nobody has written a price yet')
+    const decided = switchType(written(line, 'unitPrice', '16900', header), 'piece', header)
+    assert.equal(suggested(decided, '4320000', header).unitPrice, '4319640', 'somebody has')
   })
 
   test('takes the only price type that its goods have', ({ assert }) => {
@@ -48,7 +61,7 @@ test.group('a line whose product is chosen', () => {
   test('keeps its quantity and its id when the product is changed for another, and nothing of its old weights', ({
     assert,
   }) => {
-    const line = chooseGoods(
+    const line = chosen(
       { ...sold(d16, { id: 'stored', quantity: '5', actualWeight: '90', weightSource: 'weighed' }) },
       nail,
       barem,
@@ -87,7 +100,7 @@ test.group('prices that mean the same', () => {
   })
 
   test('can be written in any of them, and the line keeps its own price type', ({ assert }) => {
-    const line = setField(sold(d16, { quantity: '50' }), 'price:piece', '290000', barem)
+    const line = written(sold(d16, { quantity: '50' }), 'price:piece', '290000', barem)
     assert.equal(line.priceType, 'barem_kg')
     assert.equal(line.unitPrice, '15687.55')
     assert.equal(pricesOf(line).piece, '290000')
@@ -121,17 +134,17 @@ test.group('prices that mean the same', () => {
   test('take the price before discount along until there is a discount, and never go above it', ({ assert }) => {
     const line = typed(sold(d16), 'unitPrice', '15000')
     assert.equal(line.salePrice, '15000')
-    const discounted = typed(setField(line, 'salePrice', '15500', barem), 'unitPrice', '15200')
+    const discounted = typed(written(line, 'salePrice', '15500', barem), 'unitPrice', '15200')
     assert.deepInclude(discounted, { salePrice: '15500', unitPrice: '15200' })
     assert.equal(typed(discounted, 'unitPrice', '16000').salePrice, '16000')
   })
 
   test('a suggestion takes the place of the product’s price, not of what a person has decided', ({ assert }) => {
-    assert.equal(suggest(sold(d16), '15700', barem).unitPrice, '15700')
-    assert.equal(suggest(typed(sold(d16), 'unitPrice', '15100'), '15700', barem).unitPrice, '15100')
-    assert.equal(suggest(switchType(sold(d16), 'piece', barem), '290000', barem).unitPrice, '290000')
-    const [stored] = adopt([{ id: 's', productId: 'd16', priceType: 'barem_kg', unitPrice: '15000' } as Line], [])
-    assert.equal(suggest(stored!, '15700', barem).unitPrice, '15000')
+    assert.equal(suggested(sold(d16), '15700', barem).unitPrice, '15700')
+    assert.equal(suggested(typed(sold(d16), 'unitPrice', '15100'), '15700', barem).unitPrice, '15100')
+    assert.equal(suggested(switchType(sold(d16), 'piece', barem), '290000', barem).unitPrice, '290000')
+    const [stored] = adopted([{ id: 's', productId: 'd16', priceType: 'barem_kg', unitPrice: '15000' }], [])
+    assert.equal(suggested(stored!, '15700', barem).unitPrice, '15000')
   })
 })
 
@@ -146,29 +159,29 @@ test.group('a weight that is written', () => {
 })
 
 test.group('goods that are bought', () => {
-  const bought = (more: Partial<Line>) => ({ ...chooseGoods(emptyLine({ quantityUnit: 'piece' }), d16, buys), ...more })
+  const bought = (more: Partial<GoodsLine>) => ({ ...chosen(emptyLine(buys), d16, buys), ...more })
 
   test('by the piece weigh what their barem says', ({ assert }) => {
     assert.deepInclude(purchaseFigures(bought({ quantity: '100', priceType: 'barem_kg', unitPrice: '15000' })), {
-      quantity: '100',
+      pieces: '100',
       theoreticalWeight: '1848.6',
       amount: '27729000',
     })
   })
 
   test('by the tonne are kg, with no price for a piece', ({ assert }) => {
-    const line = setField(
-      setField(bought({ quantity: '2.5', priceType: 'piece', unitPrice: '270270' }), 'quantityUnit', 'tonne', buys),
+    const line = written(
+      written(bought({ quantity: '2.5', priceType: 'piece', unitPrice: '270270' }), 'quantityUnit', 'tonne', buys),
       'unitPrice',
       '14500',
       buys,
     )
     assert.notEqual(line.priceType, 'piece')
-    assert.deepInclude(purchaseFigures(line), { quantity: null, theoreticalWeight: '2500', amount: '36250000' })
+    assert.deepInclude(purchaseFigures(line), { pieces: null, theoreticalWeight: '2500', amount: '36250000' })
   })
 
   test('are counted by the piece until somebody says otherwise', ({ assert }) => {
-    assert.equal(chooseGoods(emptyLine(), d16, buys).quantityUnit, 'piece')
+    assert.equal(chosen(emptyLine(buys), d16, buys).quantityUnit, 'piece')
     assert.notProperty(sold(d16), 'quantityUnit')
   })
 
@@ -252,8 +265,8 @@ test.group('lines as a whole', () => {
   test('a price that is copied from above is converted into the price type of its own line', ({ assert }) => {
     const above = typed(sold(d16), 'unitPrice', '15500')
     const below = switchType(sold({ ...d16, id: 'd18' }), 'piece', barem)
-    assert.equal(copyAbove(above, below, 'unitPrice', barem).unitPrice, '286533')
-    assert.strictEqual(copyAbove(above, below, 'productId', barem), below)
+    assert.equal(copied(above, below, 'unitPrice').unitPrice, '286533')
+    assert.strictEqual(copied(above, below, 'productId'), below)
   })
 
   test('stored lines take what they froze of their product, whatever it is today', ({ assert }) => {
@@ -267,10 +280,10 @@ test.group('lines as a whole', () => {
       baremBasis: 'metre',
       length: '11.7',
     }
-    const value = [{ id: 'l1', productId: 'd16', quantity: '10', priceType: 'barem_kg', unitPrice: '15000' } as Line]
-    const [line] = adopt(value, [stored])
+    const value = [{ id: 'l1', productId: 'd16', quantity: '10', priceType: 'barem_kg', unitPrice: '15000' }]
+    const [line] = adopted(value, [stored])
     assert.equal(line!.goods!.name, 'Tên lúc bán')
     assert.equal(saleFigures(line!).theoreticalWeight, '175.5')
-    assert.strictEqual(adopt(value, [stored])[0], line)
+    assert.strictEqual(adopted(value, [stored])[0], line)
   })
 })

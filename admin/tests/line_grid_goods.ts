@@ -1,8 +1,15 @@
 import { writeCell } from '../src/documents/grid/model/cells.ts'
-import { chooseGoods, emptyLine } from '../src/documents/grid/model/changes.ts'
+import type { Header } from '../src/documents/grid/model/entry.ts'
+import { adopt, type Line } from '../src/documents/grid/model/line.ts'
+import { paste } from '../src/documents/grid/model/paste.ts'
+import { chooseGoods, copyAbove, emptyLine, setField, suggest } from '../src/documents/grid/model/changes.ts'
 import { specOf } from '../src/documents/grid/spec.ts'
 import { definitionOf } from '../src/resources/model/registry.ts'
-import type { Goods, Line } from '../src/documents/grid/model/line.ts'
+import type { Goods, GoodsLine } from '../src/domains/goods/line.ts'
+import { purchaseEntry } from '../src/domains/purchasing/entry.ts'
+import { saleEntry } from '../src/domains/sales/entry.ts'
+import type { EntryParts } from '../src/documents/grid/parts.ts'
+import { entries } from '../src/documents/grid/entries.ts'
 
 export const d16: Goods = {
   id: 'd16',
@@ -44,16 +51,35 @@ export const coil: Goods = {
   sellingPrice: '21000',
 }
 
-const orders = specOf(definitionOf('sales-orders'))
-const contracts = specOf(definitionOf('purchase-contracts'))
+/** Nothing is drawn here. */
+const none = null as unknown as EntryParts
+entries.fill('sale', { model: saleEntry, parts: none })
+entries.fill('purchase', { model: purchaseEntry, parts: none })
+export const orders = specOf(definitionOf('sales-orders'))
+export const contracts = specOf(definitionOf('purchase-contracts'))
 export const orderColumns = orders.columns
 export const contractColumns = contracts.columns
 
-export const barem = { priceType: 'barem_kg', sells: true, quantity: orders.quantity } as const
-export const buys = { priceType: null, sells: false, quantity: contracts.quantity } as const
-export const sold = (goods: Goods, more: Partial<Line> = {}): Line => ({
-  ...chooseGoods(emptyLine(), goods, barem),
+export const barem: Header = { spec: orders, values: { calculationMethod: 'barem_kg' } }
+export const buys: Header = { spec: contracts, values: {} }
+export const chosen = (line: Line, goods: Goods, header: Header = barem) =>
+  chooseGoods(line, goods, header) as GoodsLine
+export const sold = (goods: Goods, more: Partial<GoodsLine> = {}): GoodsLine => ({
+  ...chosen(emptyLine(barem), goods),
   ...more,
 })
 export const column = (name: string) => orderColumns.find((one) => one.name === name)!
-export const typed = (line: Line, field: string, text: string) => writeCell(line, column(field), text, barem)
+export const typed = (line: Line, field: string, text: string) =>
+  writeCell(line, column(field), text, barem) as GoodsLine
+export const written = (line: Line, field: string, value: string, header: Header = barem) =>
+  setField(line, field, value, header) as GoodsLine
+export const suggested = (line: GoodsLine, price: string, header: Header = barem) =>
+  suggest(line, price, header) as GoodsLine
+export const copied = (above: GoodsLine, line: GoodsLine, field: string) =>
+  copyAbove(above, line, field, barem) as GoodsLine
+export const adopted = (lines: readonly object[], stored: readonly Record<string, unknown>[]) =>
+  adopt(lines as readonly Line[], stored, saleEntry.frozenGoods) as GoodsLine[]
+export const pastedInto = (...[lines, plan, header, goodsOf, choicesOf]: Parameters<typeof paste>) => {
+  const done = paste(lines, plan, header, goodsOf, choicesOf)
+  return { ...done, lines: done.lines as GoodsLine[] }
+}

@@ -1,13 +1,26 @@
 import { test } from '@japa/runner'
 import { readIn } from '../src/documents/grid/model/reading.ts'
-import { chooseGoods, emptyLine, leaveText, setField } from '../src/documents/grid/model/changes.ts'
-import type { Line } from '../src/documents/grid/model/line.ts'
-import { paste, planPaste } from '../src/documents/grid/model/paste.ts'
+import { emptyLine, leaveText } from '../src/documents/grid/model/changes.ts'
+import type { GoodsLine as Line } from '../src/domains/goods/line.ts'
+import { planPaste } from '../src/documents/grid/model/paste.ts'
 import { faultsOf } from '../src/documents/grid/model/problems.ts'
 import { doubtsOf } from '../src/documents/grid/model/reading.ts'
-import { barem, column, d16, nail, sold, typed, contractColumns, orderColumns } from './line_grid_goods.ts'
+import {
+  barem,
+  chosen,
+  column,
+  contractColumns,
+  d16,
+  nail,
+  orderColumns,
+  orders,
+  pastedInto,
+  sold,
+  typed,
+  written,
+} from './line_grid_goods.ts'
 
-const faults = (line: Line) => Object.fromEntries(faultsOf([line], false))[line.key] ?? {}
+const faults = (line: Line) => Object.fromEntries(faultsOf(orders, [line], false))[line.key] ?? {}
 
 test.group('numbers of a line', () => {
   test('quantities of whole bars have no decimals: 1.000 is a thousand, and 1.5 is marked at once', ({ assert }) => {
@@ -26,15 +39,15 @@ test.group('numbers of a line', () => {
   })
 
   test('goods that come after their quantity decide how it is read', ({ assert }) => {
-    const waiting = typed(leaveText(emptyLine(), 'd16', 'first'), 'quantity', '1.000')
+    const waiting = typed(leaveText(emptyLine(barem), 'd16', barem, 'first'), 'quantity', '1.000')
     assert.deepEqual([waiting.quantity, doubtsOf(waiting).length], ['1', 1])
-    const whole = chooseGoods(waiting, d16, barem)
+    const whole = chosen(waiting, d16, barem)
     assert.deepEqual([whole.quantity, doubtsOf(whole)], ['1000', []])
-    const parts = chooseGoods(waiting, nail, barem)
+    const parts = chosen(waiting, nail, barem)
     assert.deepEqual(doubtsOf(parts), [['quantity', { typed: '1.000', value: '1', other: '1000' }]])
-    const broken = chooseGoods(typed(leaveText(emptyLine(), 'd16', 'first'), 'quantity', '1.5'), d16, barem)
+    const broken = chosen(typed(leaveText(emptyLine(barem), 'd16', barem, 'first'), 'quantity', '1.5'), d16, barem)
     assert.deepEqual(faults(broken), { quantity: 'whole' })
-    assert.equal(chooseGoods(broken, nail, barem).quantity, '1.5')
+    assert.equal(chosen(broken, nail, barem).quantity, '1.5')
   })
 
   test('goods sold in parts show how they are read what may be read both ways, until something else is written', ({
@@ -42,9 +55,9 @@ test.group('numbers of a line', () => {
   }) => {
     const line = typed(sold(nail), 'quantity', '1.250')
     assert.deepEqual(doubtsOf(line), [['quantity', { typed: '1.250', value: '1.25', other: '1250' }]])
-    const other = setField(line, 'quantity', '1250', barem)
+    const other = written(line, 'quantity', '1250', barem)
     assert.deepEqual(doubtsOf(other), [['quantity', { typed: '1.250', value: '1250', other: '1.25' }]])
-    assert.deepEqual(doubtsOf(setField(line, 'quantity', '3', barem)), [])
+    assert.deepEqual(doubtsOf(written(line, 'quantity', '3', barem)), [])
     assert.deepEqual(doubtsOf(typed(line, 'quantity', '12,5')), [])
   })
 
@@ -67,7 +80,7 @@ test.group('numbers of a line', () => {
   })
 
   test('a weight of 0 is refused where the scale decides the price, and nowhere else', ({ assert }) => {
-    const byScale = setField(sold(d16), 'priceType', 'actual_kg', barem)
+    const byScale = written(sold(d16), 'priceType', 'actual_kg', barem)
     assert.deepEqual(faults(typed(byScale, 'actualWeight', '0')), { actualWeight: 'weighed' })
     assert.deepEqual(faults(typed(sold(d16), 'actualWeight', '0')), {})
     assert.deepEqual(faults(byScale), {})
@@ -76,9 +89,9 @@ test.group('numbers of a line', () => {
   test('a pasted table that does not tell how it parts decimals leaves its doubts to be seen', ({ assert }) => {
     const headings = { productId: 'Sản phẩm', quantity: 'Số lượng' }
     const pasted = (text: string) =>
-      paste(
+      pastedInto(
         [],
-        planPaste(text, { columns: orderColumns, headings, from: { row: 0, column: 0 }, max: 9 }),
+        planPaste(text, { spec: orders, headings, from: { row: 0, column: 0 }, max: 9 }),
         barem,
         (words) => (words === 'nail' ? nail : d16),
         () => [],

@@ -1,12 +1,12 @@
 import { test } from '@japa/runner'
 import { readChoice } from '../src/documents/grid/model/cells.ts'
-import type { Goods, Line } from '../src/documents/grid/model/line.ts'
+import type { Goods, GoodsLine as Line } from '../src/domains/goods/line.ts'
 import { markOf, readNumber } from '@barem/resources/read-number'
-import { isTable, paste, planPaste, readTable } from '../src/documents/grid/model/paste.ts'
+import { isTable, planPaste, readTable } from '../src/documents/grid/model/paste.ts'
 import { meant } from '../src/documents/grid/model/seeking.ts'
 import { faultsOf } from '../src/documents/grid/model/problems.ts'
 import { differencesOf } from '../src/documents/grid/seen.ts'
-import { barem, coil, d16, nail, sold, typed, contractColumns, orderColumns } from './line_grid_goods.ts'
+import { barem, coil, contracts, d16, nail, orderColumns, orders, pastedInto, sold, typed } from './line_grid_goods.ts'
 
 test.group('numbers as people and spreadsheets write them', () => {
   for (const [text, value] of [
@@ -79,7 +79,7 @@ test.group('a table from a spreadsheet', () => {
       [d16, nail].filter(({ code, name }) => `${code} ${name}`.toLowerCase().includes(text.toLowerCase())),
     )
   const pasted = (text: string, lines: Line[] = [], from = { row: lines.length, column: 0 }, max = 200) =>
-    paste(lines, planPaste(text, { columns: orderColumns, headings, from, max }), barem, goods, (field) =>
+    pastedInto(lines, planPaste(text, { spec: orders, headings, from, max }), barem, goods, (field) =>
       field === 'priceType' ? choices : [],
     )
 
@@ -117,7 +117,7 @@ test.group('a table from a spreadsheet', () => {
   }) => {
     const table =
       'STT\tMã hàng\tTên hàng hóa\tĐVT\tSL\tĐơn giá (VNĐ)\tXuất xứ\tGhi chú\n1\tTV-D16\tThép 16\tcây\t1.250\t15.500\tVN\tgiao sáng\n2\tX-01\tĐinh 5cm\tkg\t12,5\t19.500\t\t\n3\tX-02\tHàng lạ\tcái\t2\t\t\t\n\tTổng cộng\t\t\t1.264,5\t\t\t'
-    const { skipped } = planPaste(table, { columns: orderColumns, headings, from: { row: 0, column: 0 }, max: 9 })
+    const { skipped } = planPaste(table, { spec: orders, headings, from: { row: 0, column: 0 }, max: 9 })
     const { lines, refused } = pasted(table)
     assert.deepEqual(
       lines.map(({ productId, text = null, quantity, unitPrice, note }) => [
@@ -152,10 +152,10 @@ test.group('a table from a spreadsheet', () => {
     assert.deepInclude(lines[0], { quantity: '50', actualWeight: '893.5', length: null, priceType: 'barem_kg' })
     const named = { ...headings, length: 'Dài' }
     const into = (goodsAt: Goods, text: string) =>
-      paste(
+      pastedInto(
         [],
         planPaste(`Sản phẩm\tDài\nx\t${text}`, {
-          columns: orderColumns,
+          spec: orders,
           headings: named,
           from: { row: 0, column: 0 },
           max: 9,
@@ -189,7 +189,7 @@ test.group('a table from a spreadsheet', () => {
 
   test('fills the columns of a contract as well', ({ assert }) => {
     const plan = planPaste('TV-D16\t2.5\tTấn', {
-      columns: contractColumns,
+      spec: contracts,
       headings,
       from: { row: 0, column: 0 },
       max: 9,
@@ -215,7 +215,7 @@ test.group('a table from a spreadsheet', () => {
 })
 
 test.group('what is wrong with lines', () => {
-  const told = (lines: Line[], tried = true) => Object.fromEntries(faultsOf(lines, tried))
+  const told = (lines: Line[], tried = true) => Object.fromEntries(faultsOf(orders, lines, tried))
 
   test('missing cells keep nobody from saving', ({ assert }) => {
     assert.deepEqual(told([sold(d16), sold(coil, { quantity: '1' })]), {})

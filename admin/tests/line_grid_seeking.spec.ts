@@ -3,13 +3,13 @@ import { emptyLine, leaveText } from '../src/documents/grid/model/changes.ts'
 import type { Line } from '../src/documents/grid/model/line.ts'
 import { faultsOf } from '../src/documents/grid/model/problems.ts'
 import { meant, settle } from '../src/documents/grid/model/seeking.ts'
-import { barem, d16, nail, sold, typed } from './line_grid_goods.ts'
+import { barem, d16, nail, orders, sold, typed } from './line_grid_goods.ts'
 
 const whole = { ...d16, whole: true }
 const begun = { ...nail, whole: false }
-const sought = (seeking: Line['seeking'] = 'first') => leaveText(emptyLine(), 'd16', seeking)
+const sought = (seeking: Line['seeking'] = 'first') => leaveText(emptyLine(barem), 'd16', barem, seeking)
 const fault = (line: Line, unanswered: string[] = [], tried = false) =>
-  faultsOf([line], tried, new Set(unanswered)).get(line.key)?.productId
+  faultsOf(orders, [line], tried, new Set(unanswered)).get(line.key)?.productId
 
 test.group('words that a line has for its product', () => {
   test('take the first that is found, and say how many others fit', ({ assert }) => {
@@ -63,14 +63,19 @@ test.group('words that a line has for its product', () => {
       unitPrice: '15000',
       priced: true,
     })
-    assert.isNull(settle(written, 'd16', [{ ...nail, whole: true }], barem).actualWeight, 'nails have no weight')
+    assert.propertyVal(
+      settle(written, 'd16', [{ ...nail, whole: true }], barem),
+      'actualWeight',
+      null,
+      'nails have no weight',
+    )
     const unread = typed(sought(), 'quantity', 'năm')
     assert.deepEqual(settle(unread, 'd16', [whole], barem).unread, { quantity: 'năm' })
   })
 
   test('in the place of a product keep the quantity alone, unless the same product is found', ({ assert }) => {
     const line = typed(typed(sold(d16), 'quantity', '7'), 'unitPrice', '15000')
-    const left = leaveText(line, 'd16', 'first')
+    const left = leaveText(line, 'd16', barem, 'first')
     assert.containsSubset(left, { key: line.key, productId: null, quantity: '7', unitPrice: null })
     assert.containsSubset(settle(left, 'd16', [whole], barem), { productId: 'd16', unitPrice: '15000' })
     assert.containsSubset(settle(left, 'd16', [{ ...nail, whole: true }], barem), {

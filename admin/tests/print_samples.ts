@@ -56,7 +56,7 @@ const address = (text: string) =>
 export function sampleOrder(count: number, more: Partial<Order> = {}): Order {
   const lines = Array.from({ length: count }, (_, index) => line(index))
   const totals = orderTotals({
-    lines: lines.map((each) => ({ ...each, estimated: each.amount })),
+    lines: lines.map((each) => ({ ...each, pieces: each.quantity, estimated: each.amount })),
     discount: '100000',
     shipping: '500000',
     oldDebt: '30000000',

@@ -31,8 +31,7 @@ export interface DiscountPolicy extends Validity {
 }
 
 export interface DiscountLine {
-  /** Pieces. */
-  quantity: Figure
+  pieces: Figure
   /** kg by barem. */
   theoreticalWeight: Figure
   /** Whole dong. */
@@ -113,7 +112,7 @@ export function weigh(
   )
   const counted = lines.filter((_, line) => eligible[line])
   const [quantity, volume, amount] = [
-    sum(counted.map((line) => line.quantity)),
+    sum(counted.map((line) => line.pieces)),
     sum(counted.map((line) => line.theoreticalWeight)),
     sum(counted.map((line) => (aboveZero(line.amount) ? line.amount : null))),
   ]

@@ -1,7 +1,8 @@
 import type { Decimal } from 'decimal.js'
 import { aboveZero, dong, exact, exactly, rounded, sum, type Figure } from './exact.ts'
-import { amountAt, measures, type PriceType } from './line.ts'
+import { amountAt, type PriceType } from './line.ts'
 import { lineMargin, type Margin } from './margin.ts'
+import { countOf, measures } from './measures.ts'
 import type { FactName, Facts } from './settle/facts.ts'
 
 /** A row or a line as its reader sees it: what they may not see is not in it. */
@@ -166,11 +167,11 @@ const rules = {
         (found) => ({ amount: dong(sum(found.map((line) => figure(line, 'amount')))) }),
       ),
   },
-  /** Lines without a quantity, so that the amount of the document is unknown. */
+  /** Lines that do not say how much is bought, so that the amount of the document is unknown. */
   openQuantity: {
     fields: [],
-    lines: ['quantity'],
-    find: (document) => about(document, (line) => figure(line, 'quantity') === null),
+    lines: [measures.piece],
+    find: (document) => about(document, (line) => countOf(line) === null),
   },
 } as const satisfies Record<string, Rule>
 

@@ -1,7 +1,8 @@
 import { depositOf } from './deposit.ts'
 import { exact, type Figure } from './exact.ts'
 import type { FormulaName } from './formula_reads.ts'
-import { measures, multiplied, type PriceType } from './line.ts'
+import { multiplied, type PriceType } from './line.ts'
+import { measures } from './measures.ts'
 
 /** The values a formula may read: sibling fields of the same row, as decimal strings; absent is null. */
 export type FormulaInput = Readonly<Record<string, unknown>>

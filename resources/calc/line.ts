@@ -2,6 +2,7 @@ import type { Decimal } from 'decimal.js'
 import { exactPieceWeight, type WeightMode } from './barem.ts'
 import { priceTypes } from './choices.ts'
 import { dong, exactly, rounded, type Figure } from './exact.ts'
+import { countOf } from './measures.ts'
 import type { Basis } from './shapes.ts'
 
 export { priceTypes }
@@ -22,13 +23,6 @@ export const priceTypesOf: Readonly<Record<WeightMode, readonly PriceType[]>> = 
 
 /** Whether goods of this mode have a theoretical weight at all. */
 export const hasBarem = (weightMode: WeightMode) => priceTypesOf[weightMode].includes('barem_kg')
-
-/** The field of a line that each price multiplies. */
-export const measures = {
-  piece: 'quantity',
-  actual_kg: 'actualWeight',
-  barem_kg: 'theoreticalWeight',
-} as const satisfies Record<PriceType, string>
 
 /** Where an actual weight comes from: worked out by barem, our scale, typed by hand, or the supplier's slip. */
 export type WeightSource = 'estimated' | 'weighed' | 'manual' | 'declared'
@@ -77,6 +71,19 @@ export interface LineInput extends FrozenWeight {
   /** Decimals of every kg on the document, so that a printed line multiplies out by hand; 2 when absent. */
   weightDecimals?: number
 }
+
+/** A line as it is written, in a form or in a stored row. */
+export type WrittenLine = Readonly<Record<string, unknown>>
+
+/** What is written on a line, as its figures take it. */
+export const lineInput = (line: WrittenLine, frozen: FrozenWeight): LineInput => ({
+  ...frozen,
+  quantity: countOf(line),
+  actualWeight: (line.actualWeight ?? null) as Figure,
+  weightSource: (line.weightSource ?? null) as WeightSource | null,
+  priceType: line.priceType as PriceType,
+  unitPrice: (line.unitPrice ?? null) as Figure,
+})
 
 export interface ErrorMargin {
   /** Actual less theoretical weight, signed. */
@@ -152,7 +159,7 @@ export function lineFigures(line: LineInput): LineFigures {
   const possible = priceTypesOf[line.weightMode].includes(line.priceType)
   const at = (weight: Figure) =>
     possible
-      ? amountAt({ piece: line.quantity, actual_kg: weight, barem_kg: theoretical }[line.priceType], line.unitPrice)
+      ? amountAt({ piece: countOf(line), actual_kg: weight, barem_kg: theoretical }[line.priceType], line.unitPrice)
       : null
   return {
     theoreticalWeight: theoretical,

@@ -1,21 +1,23 @@
 import { aboveZero, dong, exactly, sum, type Figure } from './exact.ts'
 import { errorMargin, type ErrorMargin, type LineFigures } from './line.ts'
+import { countOf } from './measures.ts'
 import { discounted, vatByRate, type VatRate, type VatSettings } from './vat.ts'
 
 export interface TotalLine extends Pick<LineFigures, 'theoreticalWeight' | 'actualWeight' | 'estimated' | 'amount'> {
   /** Where the actual weight comes from; absent where lines are always weighed. */
   weightSource?: LineFigures['weightSource'] | null
-  /** Pieces. */
-  quantity: Figure
+  pieces: Figure
   /** Percent; read only where the company has VAT on. */
   vatRate?: Figure
   /** Whether nothing is written on it yet, so that it counts for nothing. */
   blank?: boolean
 }
 
-/** Whether a line has neither goods nor words for them, and no quantity. */
-export const isBlank = ({ productId, text, quantity }: { productId?: unknown; text?: unknown; quantity?: unknown }) =>
-  !productId && !text && (quantity ?? null) === null
+/** Whether nothing is written on a line: neither goods nor words for them, nor how many. */
+export function isBlank(line: object): boolean {
+  const { productId, text } = line as { productId?: unknown; text?: unknown }
+  return !productId && !text && countOf(line) === null
+}
 
 /** The lines that make a total unknown, counted from 1: something is written on them, and their amount is missing. */
 export const openLines = (lines: readonly { amount?: unknown; blank?: boolean }[]): number[] =>
@@ -108,7 +110,7 @@ export function orderTotals({
   return {
     lineCount: lines.filter(({ blank }) => !blank).length,
     open: openLines(lines),
-    itemCount: sum(lines.map(({ quantity }) => quantity)).toFixed(),
+    itemCount: sum(lines.map(({ pieces }) => pieces)).toFixed(),
     theoreticalWeight: sum(lines.map((line) => line.theoreticalWeight)).toFixed(),
     actualWeight: sum(lines.map((line) => line.actualWeight)).toFixed(),
     errorMargin: errorMargin(

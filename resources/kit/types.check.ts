@@ -39,7 +39,7 @@ const fields = {
   status: select(['draft', 'pending', 'approved'], { required: true, default: 'draft' }),
   items: lines({
     productId: belongsTo('groups', { required: true }),
-    quantity: integer({ required: true }),
+    count: integer({ required: true }),
     amount: money({ formula: 'lineAmount', readOnly: true }),
   }),
 }
@@ -67,7 +67,7 @@ holds<
       kilos: string | null
       active: boolean
       status: 'draft' | 'pending' | 'approved'
-      items: { id: string; productId: string; quantity: number; amount: string | null }[]
+      items: { id: string; productId: string; count: number; amount: string | null }[]
     }
   >
 >()
@@ -85,7 +85,7 @@ holds<
       price?: string | null
       active?: boolean | null
       status?: 'draft' | 'pending' | 'approved' | null
-      items?: { productId: string; quantity: number; id?: string }[] | null
+      items?: { productId: string; count: number; id?: string }[] | null
     }
   >
 >()

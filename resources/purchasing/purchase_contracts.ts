@@ -27,7 +27,13 @@ import { goods } from '../sales/order_line.ts'
  */
 const contractLine = {
   ...goods,
-  quantity: decimal({ required: { kind: ['fixed'] }, min: '0.001', max: '10000000', scale: 3 }),
+  quantity: decimal({
+    required: { kind: ['fixed'] },
+    min: '0.001',
+    max: '10000000',
+    scale: 3,
+    figure: 'count',
+  }),
   quantityUnit: select(['piece', 'tonne'], { required: true, default: 'piece' }),
   length: decimal({ scale: 4, min: '0', readOnly: true }),
   pieces: decimal({ scale: 3, readOnly: true }),

@@ -16,7 +16,7 @@ export const goods = {
 /** A line of a sales order, and of the invoice and the return that follow it. */
 export const orderLine = {
   ...goods,
-  quantity: decimal({ required: true, min: '0.001', max: '1000000', scale: 3 }),
+  quantity: decimal({ required: true, min: '0.001', max: '1000000', scale: 3, figure: 'count' }),
   length: decimal({ min: '0.0001', max: '1000', scale: 4 }),
   theoreticalWeight: weight({ readOnly: true }),
   actualWeight: weight({ decimals: 2, required: { weightMode: ['coil'] } }),
@@ -35,3 +35,17 @@ export const orderLine = {
   suggestedDeliveryFee: money({ readOnly: true }),
   note: text({ max: 255 }),
 } as const
+
+/** The columns of the grid in which they are typed, with their pixels. */
+export const orderLineColumns = {
+  productId: 204,
+  quantity: 76,
+  length: 64,
+  barem: 76,
+  theoreticalWeight: 96,
+  actualWeight: 112,
+  errorMargin: 112,
+  priceType: 104,
+  unitPrice: 104,
+  amount: 120,
+} as const satisfies Partial<Record<keyof typeof orderLine, number>>

@@ -20,7 +20,7 @@ import {
   text,
   weight,
 } from '../kit/index.ts'
-import { orderLine } from './order_line.ts'
+import { orderLine, orderLineColumns } from './order_line.ts'
 
 const direct = { source: ['supplier_direct'] }
 
@@ -72,18 +72,7 @@ export default defineResource('sales-orders', {
           unique: [['productId']],
           settles: 'saleLine',
           entry: 'sale',
-          columns: {
-            productId: 204,
-            quantity: 76,
-            length: 64,
-            barem: 76,
-            theoreticalWeight: 96,
-            actualWeight: 112,
-            errorMargin: 112,
-            priceType: 104,
-            unitPrice: 104,
-            amount: 120,
-          },
+          columns: orderLineColumns,
         }),
       },
       charges: {

@@ -1,5 +1,6 @@
 import { type ComponentType, createElement, lazy, type LazyExoticComponent } from 'react'
 import type { AnyResource } from '@barem/resources/kit'
+import { lineViews } from '../documents/lines/views.ts'
 import { withWords } from '../i18n/later.ts'
 import { screenOf } from '../overrides/resolve.ts'
 import { useSeen } from './model/visible.ts'
@@ -38,6 +39,9 @@ export const screens: Partial<Record<ScreenName, ResourceScreen>> = {
   show: screen(
     'show',
     () => import('./show/ShowScreen.tsx'),
-    () => withWords('documents', () => withWords('counts', () => import('../documents/show/DocumentScreen.tsx'))),
+    () =>
+      withWords('documents', () =>
+        withWords('counts', () => lineViews.with(() => import('../documents/show/DocumentScreen.tsx'))),
+      ),
   ),
 }

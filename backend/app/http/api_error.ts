@@ -1,6 +1,6 @@
 import { errors, type ErrorCode } from '@barem/resources/errors'
 
-/** One mistake at one place: `field` is a path that a form can use, such as `lines.0.quantity`. */
+/** One mistake at one place: `field` is a path that a form can use, such as `lines.0.unitPrice`. */
 export interface FieldError {
   field: string
   rule: string

@@ -1,11 +1,11 @@
 import { areas } from '@barem/resources/areas'
+import { quotedFields, quotedLineFields } from '@barem/resources/calc/quote/fields'
 import { visibleTo } from '@barem/resources/kit'
 import { json, type Description } from '#app/description/described'
 import { figure, list, object, oneOf, orNull, text, uuid, whole, yes, type Schema } from '#app/description/schema'
 import { may } from '#app/identity/permissions'
 import { bodySchema } from '#app/resources/description/schemas'
 import { engine } from '#app/resources/serving'
-import { header } from './quote_body.ts'
 
 const named = { id: uuid, code: text, name: text }
 const gap = object({ have: figure, need: figure, short: figure })
@@ -72,8 +72,6 @@ const suggestion = (seesCost: boolean): Schema => ({
   ],
 })
 
-const LINE = ['id', 'productId', 'quantity', 'length', 'actualWeight', 'weightSource', 'priceType', 'unitPrice']
-
 type Properties = Record<string, Schema>
 
 /** Those of some fields that the caller may see, all of them free to be left open. */
@@ -84,9 +82,9 @@ const someOf = (properties: Properties, names: readonly string[]): Properties =>
 function halfWritten(order: Schema): Schema {
   const properties = order.properties as Properties
   const { items, maxItems } = properties.lines as { items: { properties: Properties }; maxItems: number }
-  const line = { type: ['object', 'null'], properties: someOf(items.properties, LINE) }
+  const line = { type: ['object', 'null'], properties: someOf(items.properties, ['id', ...quotedLineFields]) }
   const own = {
-    ...someOf(properties, Object.keys(header)),
+    ...someOf(properties, [...quotedFields, 'lines']),
     orderDate: properties.orderDate,
     lines: { ...list(line), maxItems },
   }

@@ -1,6 +1,8 @@
 import vine from '@vinejs/vine'
 import { exactly, type Figure } from '@barem/resources/calc/exact'
 import type { QuotedLine, QuoteInput } from '@barem/resources/calc/quote'
+import { measures } from '@barem/resources/calc/measures'
+import { quotedFields, type quotedLineFields } from '@barem/resources/calc/quote/fields'
 import { priceTypes, type PriceType, type WeightSource } from '@barem/resources/calc/line'
 import { isDay, UUID, type AnyResource } from '@barem/resources/kit'
 import { mistaken } from '#app/http/api_error'
@@ -10,18 +12,8 @@ import { withLabels } from '#app/resources/validation/naming'
 const any = () => vine.any().nullable().optional()
 
 /** Fields of an order that prices depend on. */
-export const header = {
-  orderDate: any(),
-  customerId: any(),
-  salesMethodId: any(),
-  salesChannelId: any(),
-  deliveryTariffId: any(),
-  distance: any(),
-  shippingAddress: any(),
-  discountSource: any(),
-  discount: any(),
-  sourcePrice: any(),
-  calculationMethod: any(),
+const header = {
+  ...Object.fromEntries(quotedFields.map((name) => [name, any()])),
   lines: vine.array(vine.any().nullable()).maxLength(200),
 }
 
@@ -43,18 +35,21 @@ function placeOf(value: unknown): QuoteInput['shippingAddress'] {
   return (system === 'new' || system === 'old') && typeof province === 'string' ? { system, province } : null
 }
 
+/** How each field of a line is read. */
+const readers: Record<'id' | (typeof quotedLineFields)[number], (value: unknown) => unknown> = {
+  id: idOf,
+  productId: idOf,
+  [measures.piece]: figureOf,
+  length: figureOf,
+  actualWeight: figureOf,
+  weightSource: (value) => oneOf(sources, value),
+  priceType: (value) => oneOf<PriceType>(priceTypes, value),
+  unitPrice: figureOf,
+}
+
 function lineOf(value: unknown): QuotedLine {
   const line = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
-  return {
-    id: idOf(line.id),
-    productId: idOf(line.productId),
-    quantity: figureOf(line.quantity),
-    length: figureOf(line.length),
-    actualWeight: figureOf(line.actualWeight),
-    weightSource: oneOf(sources, line.weightSource),
-    priceType: oneOf<PriceType>(priceTypes, line.priceType),
-    unitPrice: figureOf(line.unitPrice),
-  }
+  return Object.fromEntries(Object.entries(readers).map(([name, read]) => [name, read(line[name])])) as never
 }
 
 /**

@@ -13,7 +13,7 @@ const shuffled = <T>(items: readonly T[]) =>
 const whole = (max: number) => fc.integer({ min: 0, max }).map(String)
 /** Small enough that thresholds, limits and ties are met now and then. */
 const line: fc.Arbitrary<DiscountLine> = fc.record({
-  quantity: whole(20),
+  pieces: whole(20),
   theoreticalWeight: whole(50),
   amount: whole(1000),
   productGroupId: fc.constantFrom('a', 'b', null),
@@ -102,7 +102,7 @@ test.group('any discounts', () => {
           const before = total(lines)
           assert.isTrue(total([...lines, ...added]).gte(before))
           const [first, ...rest] = lines
-          for (const field of ['quantity', 'theoreticalWeight', 'amount'] as const)
+          for (const field of ['pieces', 'theoreticalWeight', 'amount'] as const)
             assert.isTrue(total([{ ...first!, [field]: plus([first![field]!, more]).toFixed() }, ...rest]).gte(before))
           if (before.gt(0)) given++
         },
@@ -124,10 +124,10 @@ test.group('any discounts', () => {
               rule.productGroupIds.some((id) => id === productGroupId) ||
               rule.productTypeIds.some((id) => id === productTypeId),
           )
-          const { quantity, theoreticalWeight, ...rest } = lines[fits]!
+          const { pieces, theoreticalWeight, ...rest } = lines[fits]!
           const enough = {
             ...rest,
-            quantity: plus([quantity!, hint.quantity ?? '0']).toFixed(),
+            pieces: plus([pieces!, hint.quantity ?? '0']).toFixed(),
             theoreticalWeight: plus([theoreticalWeight!, hint.volume ?? '0']).toFixed(),
           }
           assert.isTrue(new Decimal(evaluateDiscounts([rule], on(lines.with(fits, enough))).total).gte(hint.amount))

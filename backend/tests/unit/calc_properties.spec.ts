@@ -125,7 +125,7 @@ test.group('amounts', () => {
 
   test('sum up to the foot, in any order of lines, and VAT and net to the grand total', ({ assert }) => {
     const line = fc.record({
-      quantity: decimal(999, 3),
+      pieces: decimal(999, 3),
       theoreticalWeight: decimal(9999, 2),
       actualWeight: decimal(9999, 2),
       estimated: money,

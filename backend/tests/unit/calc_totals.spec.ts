@@ -5,7 +5,7 @@ import { vatByRate } from '@barem/resources/calc/vat'
 
 test.group('the foot of an order', () => {
   const line = (over: Partial<TotalLine> = {}): TotalLine => ({
-    quantity: '50',
+    pieces: '50',
     theoreticalWeight: '924.3',
     actualWeight: '893.5',
     estimated: '14603940',
@@ -19,7 +19,7 @@ test.group('the foot of an order', () => {
       orderTotals({
         lines: [
           line(),
-          line({ quantity: '2.5', theoreticalWeight: '0', actualWeight: '100', estimated: '1000', amount: '1000' }),
+          line({ pieces: '2.5', theoreticalWeight: '0', actualWeight: '100', estimated: '1000', amount: '1000' }),
         ],
       }),
       {
@@ -61,7 +61,7 @@ test.group('the foot of an order', () => {
 
   test('counts lines that are not finished as nothing, and says which', ({ assert }) => {
     const unfinished = line({
-      quantity: null,
+      pieces: null,
       theoreticalWeight: null,
       actualWeight: null,
       estimated: null,

@@ -24,11 +24,11 @@ export const policy = (code: string, over: Partial<DiscountPolicy> = {}): Discou
 })
 export const free = { quantity: null, volume: null, customerTypeId: null } as const
 export const line = (
-  quantity: string,
+  pieces: string,
   theoreticalWeight: string,
   amount: string,
   over: Partial<DiscountLine> = {},
-): DiscountLine => ({ quantity, theoreticalWeight, amount, productGroupId: 'rebar', productTypeId: 'bar', ...over })
+): DiscountLine => ({ pieces, theoreticalWeight, amount, productGroupId: 'rebar', productTypeId: 'bar', ...over })
 export const document = (lines: DiscountLine[], over: Partial<DiscountDocument> = {}): DiscountDocument => ({
   date: '2026-10-01',
   customerTypeId: 'dealer',

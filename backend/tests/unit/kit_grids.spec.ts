@@ -44,6 +44,13 @@ const grids: Case[] = [
     "'productId'",
   ],
   [
+    'a grid of goods that nothing counts',
+    gridOf({ entry: 'purchase', columns: { productId: 200 } }),
+    'E_ENTRY',
+    'things.fields.items.fields',
+    "'count'",
+  ],
+  [
     'a column of nothing',
     gridOf({ entry: 'purchase', columns: { productId: 200, weigth: 80 } }),
     'E_UNKNOWN_FIELD',

@@ -122,7 +122,21 @@ const refused: Case[] = [
     itemsOf({ off: money({ figure: 'deduction' }) }),
     'E_IN_LINES',
     'things.fields.items.fields.off.figure',
-    "'amount'",
+    'count, amount',
+  ],
+  [
+    'lines that count twice',
+    itemsOf({ one: decimal({ figure: 'count' }), other: decimal({ figure: 'count' }) }),
+    'E_IN_LINES',
+    'things.fields.items.fields.other.figure',
+    'Leave one out',
+  ],
+  [
+    'lines that are counted in words',
+    itemsOf({ some: text({ figure: 'count' }) }),
+    'E_IN_LINES',
+    'things.fields.items.fields.some.figure',
+    'decimal()',
   ],
 ]
 

@@ -5,27 +5,24 @@ import {
   lineFigures,
   type FrozenWeight,
   type LineFigures,
+  type LineInput,
   type PriceType,
-  type WeightSource,
 } from '../line.ts'
+import { countOf } from '../measures.ts'
 import type { Goods, NamedPolicy, PricingFacts } from '../settle/facts.ts'
 import { deliveryFee, type DeliveryFee } from '../shipping.ts'
 import { provinceOf, type System } from './province_of.ts'
 import { suggestionFor, type Suggestion } from './suggestion.ts'
 
 /** A line as far as it is written. */
-export interface QuotedLine {
+export interface QuotedLine extends Omit<LineInput, keyof FrozenWeight | 'priceType' | 'weightDecimals'> {
   /** Id of a line that is stored already; its stored weights are used. */
   id?: string | null
   productId: string | null
-  quantity: Figure
   /** Metres of a cut piece. */
   length: Figure
-  actualWeight: Figure
-  weightSource: WeightSource | null
   /** That of the product when null. */
   priceType: PriceType | null
-  unitPrice: Figure
   /** Weights that the line keeps; those of its stored line, or of the product today, when absent. */
   frozen?: FrozenWeight
 }
@@ -172,7 +169,7 @@ export function quoteFrom(
     date: input.orderDate,
     customerTypeId,
     lines: worked.map(({ line, product, figures }) => ({
-      quantity: product ? line.quantity : null,
+      pieces: product ? countOf(line) : null,
       theoreticalWeight: figures?.theoreticalWeight ?? null,
       amount: figures?.amount ?? null,
       productGroupId: product?.productGroupId ?? null,

@@ -22,5 +22,11 @@ export const documentSettlementFields = {
   purchaseTotals: ['lines', 'prices', 'shippingFee', 'itemCount', 'theoreticalWeight', 'total', 'grandTotal'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
+/** Fields that people read and write in lines of goods that are sold, and of goods that are bought. */
+export const lineEntryFields = {
+  sale: ['productId', 'quantity', 'actualWeight', 'priceType', 'salePrice', 'unitPrice', 'amount'],
+  purchase: ['productId', 'quantity', 'quantityUnit', 'priceType', 'unitPrice', 'amount'],
+} as const satisfies Readonly<Record<string, readonly string[]>>
+
 export type LineSettlementName = keyof typeof lineSettlementFields
 export type DocumentSettlementName = keyof typeof documentSettlementFields

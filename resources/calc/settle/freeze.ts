@@ -1,6 +1,7 @@
 import type { WeightMode } from '../barem.ts'
 import { exactly, type Figure } from '../exact.ts'
 import { freezeWeight, priceTypesOf, type FrozenWeight, type PriceType } from '../line.ts'
+import { countOf, isInTonnes, measures } from '../measures.ts'
 import type { Basis } from '../shapes.ts'
 import type { Goods } from './facts.ts'
 import { mistake, type Outcome, type Row } from './settlement.ts'
@@ -26,10 +27,10 @@ export const isSame = (one: unknown, other: unknown): boolean => {
  * Whether a line has a fraction of a piece where pieces are whole. What is counted in tonnes has no pieces; a line that
  * was so before may stay so.
  */
-function isBroken({ quantity, quantityUnit }: Row, { allowFraction }: Goods, before: Row | null): boolean {
-  const count = exactly(quantity as Figure)
-  if (allowFraction || count === null || quantityUnit === 'tonne' || count.isInteger()) return false
-  return !before || before.quantityUnit !== quantityUnit || !isSame(quantity, before.quantity)
+function isBroken(line: Row, { allowFraction }: Goods, before: Row | null): boolean {
+  const count = exactly(countOf(line))
+  if (allowFraction || count === null || isInTonnes(line) || count.isInteger()) return false
+  return !before || isInTonnes(before) || !isSame(countOf(line), countOf(before))
 }
 
 /**
@@ -53,7 +54,7 @@ export function freezeGoods(
         length: product.allowCut && typed !== null ? typed : (before.length as Figure),
       }
     : freezeWeight(product, typed)
-  if (isBroken(line, product, before)) return mistake('quantity', 'wholePieces')
+  if (isBroken(line, product, before)) return mistake(measures.piece, 'wholePieces')
   if (line.priceType !== null && !priceTypesOf[frozen.weightMode].includes(line.priceType as PriceType))
     return mistake('priceType', 'priceTypeImpossible')
   return { frozen }

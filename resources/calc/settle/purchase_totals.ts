@@ -5,7 +5,7 @@ import type { DocumentSettlement, Row } from './settlement.ts'
 
 /** A line of a purchase as its totals count it: by its pieces, and never weighed. */
 const counted = (line: Row): TotalLine => ({
-  quantity: line.pieces as Figure,
+  pieces: line.pieces as Figure,
   theoreticalWeight: line.theoreticalWeight as Figure,
   actualWeight: null,
   estimated: null,

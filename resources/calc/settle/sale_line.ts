@@ -1,5 +1,12 @@
 import { aboveZero, exactly, type Figure } from '../exact.ts'
-import { lineFigures, theoreticalWeight, type FrozenWeight, type PriceType, type WeightSource } from '../line.ts'
+import {
+  lineFigures,
+  lineInput,
+  theoreticalWeight,
+  type FrozenWeight,
+  type PriceType,
+  type WeightSource,
+} from '../line.ts'
 import { convertPrice } from '../price.ts'
 import type { Goods } from './facts.ts'
 import { freezeGoods, isSame, NO_GOODS, sameGoods } from './freeze.ts'
@@ -12,8 +19,7 @@ function weightSourceOf(line: Row, before: Row | null, frozen: FrozenWeight): We
   if (actualWeight === null) return null
   if (said !== null && said !== 'estimated') return said
   const typed =
-    !isSame(actualWeight, before?.actualWeight) &&
-    !isSame(actualWeight, theoreticalWeight({ ...frozen, quantity: line.quantity as Figure }))
+    !isSame(actualWeight, before?.actualWeight) && !isSame(actualWeight, theoreticalWeight(lineInput(line, frozen)))
   return typed ? 'manual' : said
 }
 
@@ -65,14 +71,7 @@ export const saleLine: LineSettlement = {
     const unitPrice = (line.unitPrice ?? line.salePrice) as Figure
     const salePrice = exactly(line.salePrice as Figure)
     if (salePrice && exactly(unitPrice)?.gt(salePrice)) return mistake('unitPrice', 'aboveSalePrice')
-    const { errorMargin, ...figures } = lineFigures({
-      ...frozen,
-      quantity: line.quantity as Figure,
-      actualWeight: line.actualWeight as Figure,
-      weightSource,
-      priceType: line.priceType as PriceType,
-      unitPrice,
-    })
+    const { errorMargin, ...figures } = lineFigures(lineInput({ ...line, weightSource, unitPrice }, frozen))
     return {
       values: {
         ...former,

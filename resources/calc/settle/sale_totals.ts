@@ -1,8 +1,10 @@
 import { allocate } from '../allocate.ts'
 import { isEstimated } from '../estimated.ts'
 import { exactly, sum, type Figure } from '../exact.ts'
-import type { FrozenWeight, PriceType, WeightSource } from '../line.ts'
-import { quoteFrom, type QuotedDiscount, type QuoteInput } from '../quote/quote.ts'
+import type { FrozenWeight, PriceType } from '../line.ts'
+import { quotedLineFields } from '../quote/fields.ts'
+import { quoteFrom, type QuotedDiscount, type QuotedLine, type QuoteInput } from '../quote/quote.ts'
+import { countOf } from '../measures.ts'
 import { isBlank, isTotalKnown, orderTotals, type TotalLine } from '../totals.ts'
 import { mistake, type DocumentSettlement, type Outcome, type Row } from './settlement.ts'
 
@@ -20,13 +22,7 @@ const inputOf = (row: Row, lines: readonly Row[]): QuoteInput => ({
   sourcePrice: (row.sourcePrice as Figure) ?? null,
   calculationMethod: row.calculationMethod as PriceType,
   lines: lines.map((line) => ({
-    productId: (line.productId as string | null) ?? null,
-    quantity: line.quantity as Figure,
-    length: line.length as Figure,
-    actualWeight: line.actualWeight as Figure,
-    weightSource: line.weightSource as WeightSource | null,
-    priceType: (line.priceType as PriceType | null) ?? null,
-    unitPrice: line.unitPrice as Figure,
+    ...(Object.fromEntries(quotedLineFields.map((name) => [name, line[name] ?? null])) as unknown as QuotedLine),
     ...(line.weightMode !== null && {
       frozen: {
         weightMode: line.weightMode,
@@ -73,7 +69,11 @@ export const saleTotals: DocumentSettlement = {
     const { shares } = spread
     const shippingFee = (row.shippingFee as Figure) ?? '0'
     const totals = orderTotals({
-      lines: lines.map((line) => ({ ...(line as unknown as TotalLine), blank: isBlank(line) })),
+      lines: lines.map((line) => ({
+        ...(line as unknown as TotalLine),
+        pieces: countOf(line),
+        blank: isBlank(line),
+      })),
       discount: shares,
       shipping: shippingFee,
     })

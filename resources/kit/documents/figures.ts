@@ -25,6 +25,9 @@ export function totalsOf({ fields }: Pick<AnyResource, 'fields'>, row: Row): Rec
   return found
 }
 
+/** The field of lines that says how many there are of each; null where the lines count nothing. */
+export const countField = (lines: Pick<AnyResource, 'fields'>): string | null => figuresOf(lines, 'count')[0] ?? null
+
 /** The field that says what a document amounts to; null where it has no such figure, or the reader may not see it. */
 export const amountField = (resource: Pick<AnyResource, 'fields'>): string | null =>
   figuresOf(resource, 'amount')[0] ?? null

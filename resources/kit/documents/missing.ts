@@ -9,7 +9,7 @@ type Row = Readonly<Record<string, unknown>>
 export const saysNothing = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** Paths of the required fields of a row that are empty, such as `customerId` and `lines.0.quantity`. */
+/** Paths of the required fields of a row that are empty, such as `customerId` and `lines.0.unitPrice`. */
 export const missingIn = (resource: AnyResource, row: Row): string[] => missingAt(resource, row, row, '')
 
 const missingAt = (resource: AnyResource, row: Row, document: Row, path: string): string[] =>

@@ -1,5 +1,7 @@
 import { oneOf, refuse, requireKnown, requireWidths } from '../mistake.ts'
-import { lineEntries, type Field, type FieldType, type LineEntry } from './field_types.ts'
+import { lineEntryFields } from '../../calc/settle/fields.ts'
+import { countField, figuresOf } from '../documents/figures.ts'
+import { lineEntries, type Field, type FieldType } from './field_types.ts'
 import { checkUnique } from './check_unique.ts'
 import { sumOf } from './sum_of.ts'
 
@@ -16,11 +18,8 @@ const NOT_IN_LINES: ReadonlySet<FieldType> = new Set([
   'username',
 ])
 
-/** Fields that each way of entry reads and writes. */
-const ENTERED: Readonly<Record<LineEntry, readonly string[]>> = {
-  sale: ['productId', 'quantity', 'actualWeight', 'priceType', 'salePrice', 'unitPrice', 'amount'],
-  purchase: ['productId', 'quantity', 'quantityUnit', 'priceType', 'unitPrice', 'amount'],
-}
+/** What a figure of a line may be: how many there are of the goods, or what they come to. */
+const LINE_FIGURES = ['count', 'amount'] as const
 
 /** Checks how lines are typed: the grid's columns are fields of the line, and the line has what the entry needs. */
 function checkEntry({ fields, entry, columns }: Lines, path: string): void {
@@ -32,11 +31,33 @@ function checkEntry({ fields, entry, columns }: Lines, path: string): void {
   if (entry === null) return
   if (!lineEntries.includes(entry))
     refuse('E_ENTRY', `${path}.entry`, `'${String(entry)}' is not a way to type lines`, oneOf(lineEntries))
-  const missing = ENTERED[entry].filter((name) => !names.includes(name))
+  const missing = (lineEntryFields[entry] as readonly string[]).filter((name) => !names.includes(name))
   if (missing.length > 0)
     refuse('E_ENTRY', `${path}.fields`, `'${entry}' needs ${missing.join(', ')}`, 'Add them, or leave out the entry.')
   if (!('productId' in columns))
     refuse('E_ENTRY', `${path}.columns`, `a grid of goods has no column 'productId'`, 'Add it.')
+  if (figuresOf({ fields }, 'count').length === 0)
+    refuse('E_ENTRY', `${path}.fields`, 'no field says how many goods there are', `Give one the figure 'count'.`)
+}
+
+/** Checks the roles of figures: each once, and what counts is a number with decimals. */
+function checkFigures({ fields }: Lines, path: string): void {
+  for (const [name, { figure }] of Object.entries(fields))
+    if (figure !== null && !(LINE_FIGURES as readonly string[]).includes(figure))
+      refuse(
+        'E_IN_LINES',
+        `${path}.fields.${name}.figure`,
+        `a line is no part of totals as '${figure}'`,
+        oneOf(LINE_FIGURES),
+      )
+  for (const figure of LINE_FIGURES) {
+    const [first, second] = figuresOf({ fields }, figure)
+    if (second)
+      refuse('E_IN_LINES', `${path}.fields.${second}.figure`, `'${first}' is the ${figure} already`, 'Leave one out.')
+  }
+  const count = countField({ fields })
+  if (count !== null && !('scale' in fields[count]!))
+    refuse('E_IN_LINES', `${path}.fields.${count}.figure`, 'what counts is a number with decimals', 'Use decimal().')
 }
 
 /** The field of a line that points to its document. */
@@ -46,6 +67,7 @@ const OWNER = 'ownerId'
 export function checkLines(lines: Lines, path: string): void {
   const { fields, unique, entry } = lines
   checkEntry(lines, path)
+  checkFigures(lines, path)
   checkUnique(fields, unique, `${path}.unique`)
   for (const [name, field] of Object.entries(fields)) {
     const at = `${path}.fields.${name}`
@@ -53,8 +75,6 @@ export function checkLines(lines: Lines, path: string): void {
       refuse('E_FIELD_RESERVED', at, `'${name}' is where a line keeps its document`, 'Choose another name.')
     if (sumOf(field) !== null)
       refuse('E_IN_LINES', `${at}.sumOf`, 'nothing points to a line', 'Move the field to the document.')
-    if (field.figure !== null && field.figure !== 'amount')
-      refuse('E_IN_LINES', `${at}.figure`, `a line is no part of totals as '${field.figure}'`, `Use 'amount'.`)
     if (entry !== null && field.when !== null)
       refuse('E_IN_LINES', `${at}.when`, 'a grid shows all fields of its lines', 'Leave it out, or the entry.')
     if (NOT_IN_LINES.has(field.type))

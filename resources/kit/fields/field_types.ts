@@ -55,6 +55,7 @@ export interface CommonSpec {
  * shown by unit (160 bars, 19 sheets), since goods of different units cannot be added. `sum`: a sum over the lines.
  * `charge`: added to the total. `deduction`: subtracted from it. `amount`: the result. `due`: the part of the amount
  * that is paid first. `beside`: shown next to the totals and not part of them, such as an old debt.
+ * In lines there are two: `count` says how many there are of the goods of a line, `amount` what they come to.
  */
 export type Figure = 'count' | 'sum' | 'charge' | 'deduction' | 'amount' | 'due' | 'beside'
 

@@ -24,10 +24,10 @@ export default function Charges(props: FormGroupProps) {
           key={name}
           {...props}
           name={name}
-          {...(name === 'shippingFee' && spec.sells && { input: DeliveryFeeInput as Input })}
+          {...(name === 'shippingFee' && spec.quoted && { input: DeliveryFeeInput as Input })}
         />
       ))}
-      {spec.sells && (
+      {spec.quoted && (
         <div className="wide">
           <Suspense>
             <OrderWhy quoted={spec.quoted} row={props.row} />

@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useEffect, useRef } from 'react'
-import { formatNumber } from '../../format/number.ts'
-import { formatDate } from '../../format/date.ts'
-import { useMeasures } from '../../resources/model/measures.ts'
+import { useShared } from './context.ts'
+import { entries } from './entries.ts'
 import type { Goods } from './model/line.ts'
-import { type ListPrice, useListPrices } from './useListPrices.ts'
 
 type Props = {
   id: string
@@ -22,8 +20,7 @@ export const optionId = (list: string, index: number) => `${list}-${index}`
 /** Products that hold the words, each with the price that its line would have and what this partner paid last. */
 export function GoodsList({ id, goods, lit, loading, failed, words, onTake, onLit }: Props) {
   const { t } = useTranslation()
-  const { priceOf } = useMeasures()
-  const prices = useListPrices(goods)
+  const priceOf = entries.get(useShared().spec.name).parts.useOptionPrices(goods)
   const active = useRef<HTMLLIElement>(null)
   useEffect(() => void active.current?.scrollIntoView({ block: 'nearest' }), [lit])
   if (goods.length === 0)
@@ -51,30 +48,9 @@ export function GoodsList({ id, goods, lit, loading, failed, words, onTake, onLi
               {one.hint && ` · ${one.hint}`}
             </small>
           </span>
-          <span className="goods-option-price figures">
-            <OwnPrice goods={one} price={prices.get(one.id)} />
-            {one.lastPrice && (
-              <small>
-                {t('grid.last', {
-                  price: formatNumber(one.lastPrice.unitPrice),
-                  per: priceOf(one.lastPrice.priceType, one),
-                  date: formatDate(one.lastPrice.date),
-                })}
-              </small>
-            )}
-          </span>
+          <span className="goods-option-price figures">{priceOf(one)}</span>
         </li>
       ))}
     </ul>
-  )
-}
-
-function OwnPrice({ goods, price }: { goods: Goods; price: ListPrice | undefined }) {
-  const { priceOf } = useMeasures()
-  if (!price) return null
-  return (
-    <span>
-      {formatNumber(price.price)} {priceOf(price.type, goods)}
-    </span>
   )
 }

@@ -1,17 +1,16 @@
-import { areas } from '@barem/resources/areas'
 import { lineResource, type AnyResource, type Field } from '@barem/resources/kit'
 import { ConfigProvider, Form, type FormInstance } from 'antd'
 import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type FocusEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWords } from '../../resources/model/words.ts'
-import { useAllowed } from '../../session/permissions.ts'
 import { readStored, writeStored } from '../../storage.ts'
 import { useCompanySettings } from '../../pages/settings/useCompanySettings.ts'
-import { useBands } from '../lines/useBands.ts'
+import { entries } from './entries.ts'
 import { cellId, columnHeadId, GridProvider, type GridShared } from './context.ts'
 import { useKnownGoods, type Shelf } from './goods.ts'
-import type { Header } from './model/changes.ts'
-import type { Line } from './model/line.ts'
+import { GOODS } from './model/columns.ts'
+import type { Header } from './model/entry.ts'
+import { valueIn, type Line } from './model/line.ts'
 import { faultsOf, type Fault } from './model/problems.ts'
 import { PasteReport } from './PasteReport.tsx'
 import { NEW, ProductCell } from './ProductCell.tsx'
@@ -67,16 +66,14 @@ export function LineGrid({ id, value = NO_LINES, onChange, definition, name, for
   const step = useCompanySettings().data?.priceStep
   const headerOf = useCallback(
     (): Header => ({
-      priceType: form.getFieldValue('calculationMethod') ?? null,
-      sells: spec.sells,
-      quantity: spec.quantity,
+      spec,
+      values: Object.fromEntries(spec.entry.reads.map((field) => [field, form.getFieldValue(field)])),
       step,
     }),
     [form, spec, step],
   )
-  const { lines, actions, canUndo, canRedo } = useGrid(value, stored, (next) => onChange?.(next), headerOf)
-  const bands = useBands()
-  const maySee = useAllowed(areas.costPrice, 'v')
+  const { lines, actions, canUndo, canRedo } = useGrid(spec, value, stored, (next) => onChange?.(next), headerOf)
+  const own = entries.get(spec.name).parts.useOwn(inner)
   const partnerId = (Form.useWatch(spec.partner, { form, preserve: true }) as string | undefined) ?? null
   const shelf = useMemo(
     (): Shelf => ({ resource: definition.name, partner: spec.partner, partnerId }),
@@ -115,7 +112,7 @@ export function LineGrid({ id, value = NO_LINES, onChange, definition, name, for
   useEffect(() => {
     if (quote.pending) return
     const prices = [...quote.suggested].flatMap(([productId, { type, ...found }]): [string, string][] =>
-      found.ok && lines.some((line) => line.productId === productId && line.priceType === type)
+      found.ok && lines.some((line) => line.productId === productId && valueIn(line, 'priceType') === type)
         ? [[productId, found.price]]
         : [],
     )
@@ -125,15 +122,17 @@ export function LineGrid({ id, value = NO_LINES, onChange, definition, name, for
   const { onKeyDownCapture, onPasteCapture, ...keys } = useTypeAhead()
   const holdKeys = keys.hold
   const seeking = useSeeking(shelf, lines, actions, keys)
-  const faults = useMemo(() => faultsOf(lines, tried, seeking.unanswered), [lines, tried, seeking.unanswered])
+  const faults = useMemo(
+    () => faultsOf(spec, lines, tried, seeking.unanswered),
+    [spec, lines, tried, seeking.unanswered],
+  )
   const shared = useMemo(
     (): GridShared => ({
       id: grid,
       spec,
       actions,
       shelf,
-      bands,
-      seesCost: maySee && 'importPrice' in inner.fields,
+      own,
       readOnly,
       heading: (field) => words.field(field),
       choices: (field) => {
@@ -148,10 +147,10 @@ export function LineGrid({ id, value = NO_LINES, onChange, definition, name, for
       focus,
       holdKeys,
     }),
-    [grid, spec, actions, shelf, bands, maySee, inner, readOnly, words, t, focus, holdKeys],
+    [grid, spec, actions, shelf, own, inner, readOnly, words, t, focus, holdKeys],
   )
   const { onKeyDown, placeOf, removeLine } = useGridKeys({ spec, actions, known, max, readOnly, focus, seeking })
-  useWayIn(() => focus(NEW, 'productId'), !readOnly)
+  useWayIn(() => focus(NEW, GOODS), !readOnly)
   const { onPaste, reading, report, dismiss } = usePaste({ ...shared, max, headerOf, placeOf })
 
   function onFocus({ target, currentTarget }: FocusEvent<HTMLElement>) {
@@ -164,12 +163,12 @@ export function LineGrid({ id, value = NO_LINES, onChange, definition, name, for
     else if (target === currentTarget)
       (
         currentTarget.querySelector<HTMLElement>('[aria-invalid]') ??
-        document.getElementById(cellId(grid, lines[0]?.key ?? NEW, 'productId'))
+        document.getElementById(cellId(grid, lines[0]?.key ?? NEW, GOODS))
       )?.focus()
   }
 
   const isUnclear = ({ key }: Line) => {
-    const fault = faults.get(key)?.productId
+    const fault = faults.get(key)?.[GOODS]
     return fault !== undefined && UNCLEAR.has(fault)
   }
   const unclear = lines.filter(isUnclear).length
@@ -180,7 +179,7 @@ export function LineGrid({ id, value = NO_LINES, onChange, definition, name, for
     const all = actions.lines()
     const from = all.findIndex(({ key }) => key === last.current) + 1
     const next = [...all.slice(from), ...all.slice(0, from)].find((line) => isUnclearNow.current(line))
-    if (next) focus(next.key, 'productId')
+    if (next) focus(next.key, GOODS)
   }, [actions, focus])
 
   const showAll = useCallback((next: boolean) => {

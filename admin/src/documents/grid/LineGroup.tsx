@@ -6,6 +6,7 @@ import type { Refusals } from '../../resources/form/refusals.ts'
 import { LineGrid } from './LineGrid.tsx'
 import type { Line } from './model/line.ts'
 import { faultsOf } from './model/problems.ts'
+import { specOf } from './spec.ts'
 
 type Refused = ReadonlyMap<string, Readonly<Record<string, string>>>
 
@@ -83,7 +84,7 @@ export default function LineGroup(props: FormGroupProps) {
   const [refused, setRefused] = useState(0)
   const rule = {
     validator(_: unknown, lines: readonly Line[] | undefined) {
-      const faults = faultsOf(lines ?? [], true)
+      const faults = faultsOf(specOf(props.definition), lines ?? [], true)
       const cells = [...faults.values()].reduce((sum, line) => sum + Object.keys(line).length, 0)
       return cells > 0 ? Promise.reject(new Error(t('grid.faults', { count: cells }))) : Promise.resolve()
     },

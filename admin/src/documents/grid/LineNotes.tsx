@@ -24,6 +24,7 @@ export function LineNotes({ line, faults = {}, refused = {} }: Props) {
   const { t } = useTranslation()
   const { id, spec, actions, heading } = useShared()
   const doubts = doubtsOf(line)
+  const unitOf = (field: string) => spec.columns.find(({ name }) => name === field)?.unit
   const wrong = Object.entries(faults)
     .filter(([, fault]) => SAID.has(fault))
     .map(([field, fault]) => faultText(t, fault, { heading: heading(field), text: line.unread?.[field] ?? '' }))
@@ -43,7 +44,7 @@ export function LineNotes({ line, faults = {}, refused = {} }: Props) {
               key={field}
               id={`${id}-${line.key}-${field}-note`}
               doubt={doubt}
-              unit={field === 'actualWeight' ? 'kg' : undefined}
+              unit={unitOf(field)}
               onOther={() => actions.set(line.key, field, doubt.other)}
             />
           ))}

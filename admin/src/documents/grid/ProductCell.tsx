@@ -4,6 +4,7 @@ import { useShared } from './context.ts'
 import { useGoods } from './goods.ts'
 import { GoodsList, optionId } from './GoodsList.tsx'
 import { clarityOf, GoodsView } from './GoodsView.tsx'
+import { GOODS } from './model/columns.ts'
 import type { Goods, Line } from './model/line.ts'
 import { Popup } from './Popup.tsx'
 import { useCell } from './useCell.ts'
@@ -30,10 +31,10 @@ export const NEW = 'new'
  */
 export function ProductCell({ line, label, wrong }: Props) {
   const { t } = useTranslation()
-  const { id, actions, shelf, readOnly, focus, holdKeys } = useShared()
+  const { id, spec, actions, shelf, readOnly, focus, holdKeys } = useShared()
   const input = useRef<HTMLInputElement>(null)
   const key = line?.key ?? NEW
-  const cell = useCell(key, 'productId', () => undefined)
+  const cell = useCell(key, GOODS, () => undefined)
   const [open, setOpen] = useState(false)
   const [lit, setLit] = useState(0)
   const unknown = line && !line.goods ? (line.text ?? '') : ''
@@ -66,7 +67,7 @@ export function ProductCell({ line, label, wrong }: Props) {
     rest()
     const at = line ? key : actions.add({ goods: chosen })
     if (line && chosen.id !== line.productId) actions.choose(key, chosen)
-    focus(at, 'quantity')
+    focus(at, spec.count.name)
   }
 
   /**
@@ -80,7 +81,7 @@ export function ProductCell({ line, label, wrong }: Props) {
     rest()
     const at = line ? key : actions.add(found)
     if (line) actions.leaveText(key, found)
-    if (onward) focus(at, 'quantity')
+    if (onward) focus(at, spec.count.name)
   }
 
   function leave() {

@@ -16,7 +16,7 @@ export function RowMenu({
   onRemove: (key: string) => void
 }) {
   const { t } = useTranslation()
-  const { actions, focus } = useShared()
+  const { actions, spec, focus } = useShared()
   const { key, button } = menu
   const lines = actions.lines()
   const index = lines.findIndex((line) => line.key === key)
@@ -24,7 +24,7 @@ export function RowMenu({
   const act: Record<string, () => void> = {
     up: () => actions.move(key, -1),
     down: () => actions.move(key, 1),
-    copy: () => actions.copyAbove(key, 'unitPrice'),
+    copy: () => actions.copyAbove(key, spec.price.name),
     remove: () => onRemove(key),
   }
   return (

@@ -1,24 +1,18 @@
 import type { Figure } from '@barem/resources/calc/exact'
-import type { NumberSpec } from '@barem/resources/read-number'
 import { useId, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../format/number.ts'
 import { OTHER_KEY } from '../../resources/inputs/number/doubt.ts'
 import { useUngrouped } from '../../resources/inputs/number/useUngrouped.ts'
 import { useShared } from './context.ts'
-import type { CellKind } from './model/columns.ts'
+import type { GridColumn } from './model/columns.ts'
 import type { Line } from './model/line.ts'
 import { doubtsOf } from './model/reading.ts'
 import { useCell } from './useCell.ts'
 
 type Props = {
   line: Line
-  field: string
-  kind: Extract<CellKind, 'number' | 'text'>
-  /** Digits behind the point that are shown. */
-  scale?: number
-  /** The numbers allowed in it, if it holds numbers. */
-  reads?: NumberSpec
+  column: Pick<GridColumn, 'name' | 'kind' | 'scale' | 'reads' | 'isWhole'>
   /** Its name for screen readers, with the number of the line. */
   label: string
   value: Figure
@@ -27,17 +21,14 @@ type Props = {
   wrong?: string
 }
 
-const WHOLE: NumberSpec = { scale: 0 }
-
 /** A number or words, typed in place. */
-export function TextCell({ line, field, kind, scale = 0, reads = WHOLE, label, value, instead, wrong }: Props) {
+export function TextCell({ line, column, label, value, instead, wrong }: Props) {
+  const { name: field, kind, scale } = column
   const { t } = useTranslation()
   const { actions, readOnly } = useShared()
   const told = useId()
   const { hold, typedIn } = useUngrouped()
-  const cell = useCell(line.key, field, (text, step) =>
-    actions.write(line.key, { name: field, kind, reads }, text, step),
-  )
+  const cell = useCell(line.key, field, (text, step) => actions.write(line.key, column, text, step))
   const figure = kind === 'number' && line.unread?.[field] === undefined
   const stands = line.unread?.[field] ?? (value === null ? '' : figure ? formatNumber(value, scale) : value)
 

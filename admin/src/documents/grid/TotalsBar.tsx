@@ -1,3 +1,5 @@
+import { isInTonnes } from '@barem/resources/calc/measures'
+import { isUnweighable, unweighed } from '@barem/resources/calc/silent'
 import { Form } from 'antd'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +10,6 @@ import { useMeasures } from '../../resources/model/measures.ts'
 import { countsOf, countsText } from '../lines/counts.ts'
 import { isEstimated } from '../lines/estimated.ts'
 import { whyNoTotal } from '../lines/unknown.ts'
-import { isUnweighable, unweighed } from '../lines/weights.ts'
 import { adopt, type Line } from './model/line.ts'
 import { keepDiscount } from './seen.ts'
 import { specOf } from './spec.ts'
@@ -23,11 +24,10 @@ export default function TotalsBar({ definition, row }: FormFootProps) {
   const totals = useTotals(form, spec, row)
   const { unit } = useMeasures()
   const watched = (Form.useWatch('lines', { form, preserve: true }) ?? []) as Line[]
-  const all = adopt(watched, (row?.lines ?? []) as Record<string, unknown>[])
+  const all = adopt(watched, (row?.lines ?? []) as Record<string, unknown>[], spec.entry.frozenGoods)
   const lines = all.filter(({ productId }) => productId)
-  const unitOf = ({ goods, quantityUnit }: Line) =>
-    quantityUnit === 'tonne' ? t('grid.totals.tonne') : goods ? unit(goods) : null
-  const weights = lines.flatMap((line) => (line.goods ? [{ ...line.goods, ...spec.figures(line) }] : []))
+  const unitOf = (line: Line) => (isInTonnes(line) ? t('grid.totals.tonne') : line.goods ? unit(line.goods) : null)
+  const weights = lines.flatMap((line) => (line.goods ? [{ ...line.goods, ...spec.entry.figures(line) }] : []))
   const missing = unweighed(weights)
   const weightText = (name: 'theoreticalWeight' | 'actualWeight') =>
     weights.some((line) => line[name] !== null && !isUnweighable(line, line[name]))
@@ -68,14 +68,14 @@ export default function TotalsBar({ definition, row }: FormFootProps) {
   const why =
     whyNoTotal(
       t,
-      all.map((line) => ({ ...line, amount: spec.figures(line).amount })),
+      all.map((line) => ({ ...line, amount: spec.entry.figures(line).amount })),
     ) ?? (totals.failed ? t('grid.totals.noDiscount') : null)
   const changed = totals.estimated !== totals.total
   return (
     <dl className="totals-bar" aria-label={t('grid.totals.label')}>
-      {item('pieces', countsText(countsOf(lines, unitOf), t), { className: 'pieces' })}
-      {!spec.sells && item('theoretical', weightText('theoreticalWeight'))}
-      {spec.sells &&
+      {item('pieces', countsText(countsOf(lines, spec.count.name, unitOf), t), { className: 'pieces' })}
+      {!spec.entry.weighed && item('theoretical', weightText('theoreticalWeight'))}
+      {spec.entry.weighed &&
         item('weight', weightText('actualWeight'), {
           note:
             ofWeight.length > 0
@@ -84,7 +84,7 @@ export default function TotalsBar({ definition, row }: FormFootProps) {
                 totals.errorMargin.kg !== '0' &&
                 `${withMinus(formatNumber(totals.errorMargin.percent))}%`,
         })}
-      {spec.sells && changed && item('estimated', formatMoney(totals.estimated), { className: 'minor' })}
+      {spec.entry.weighed && changed && item('estimated', formatMoney(totals.estimated), { className: 'minor' })}
       {item('total', isNone ? '—' : formatMoney(totals.total), {
         className: incomplete === 0 && totals.total !== totals.grandTotal ? 'whole' : 'minor',
         note: incomplete > 0 && t('grid.totals.incomplete', { count: incomplete }),

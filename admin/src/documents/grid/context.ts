@@ -1,4 +1,3 @@
-import type { DeviationBand } from '@barem/resources/calc/bands'
 import { createContext, useContext } from 'react'
 import type { Shelf } from './goods.ts'
 import type { Choice } from './model/cells.ts'
@@ -12,8 +11,8 @@ export interface GridShared {
   spec: GridSpec
   actions: GridActions
   shelf: Shelf
-  bands: readonly DeviationBand[]
-  seesCost: boolean
+  /** What the entry shares among its cells. */
+  own: unknown
   readOnly: boolean
   /** The heading of a line's field. */
   heading: (field: string) => string

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { quotedFields, quotedLineFields } from '@barem/resources/calc/quote/fields'
 import type { DiscountResult } from '@barem/resources/calc/discount'
 import type { AnyResource } from '@barem/resources/kit'
 import type { PriceType } from '@barem/resources/calc/line'
@@ -7,7 +8,7 @@ import { Form, type FormInstance } from 'antd'
 import { call } from '../../http/client.ts'
 import { useRested } from '../../resources/model/rested.ts'
 import type { PriceReasons } from '../pricing/quoted.ts'
-import type { Line } from './model/line.ts'
+import { valueIn, type Line } from './model/line.ts'
 
 /** The suggested price of a line, or why there is none. */
 export type Suggested = (
@@ -35,46 +36,26 @@ export interface Quote {
   pending: boolean
 }
 
-const HEADER = [
-  'orderDate',
-  'customerId',
-  'salesMethodId',
-  'salesChannelId',
-  'deliveryTariffId',
-  'distance',
-  'shippingAddress',
-  'discountSource',
-  'discount',
-  'sourcePrice',
-  'calculationMethod',
-] as const
 const DEBOUNCE_MS = 400
 
 type Values = Readonly<Record<string, unknown>>
 
 /** The order's own fields that a quote needs, without those hidden from the person: the server would refuse them. */
 export const headerIn = (seen: AnyResource, values: Values): Values =>
-  Object.fromEntries(HEADER.filter((name) => seen.fields[name]).map((name) => [name, values[name] ?? null]))
+  Object.fromEntries(quotedFields.filter((name) => seen.fields[name]).map((name) => [name, values[name] ?? null]))
 
 /** The body of the request for a quote; null while there is nothing to ask. */
 function questionOf(seen: AnyResource, values: Values): { header: Values; lines: Values[] } | null {
   const lines = ((values.lines ?? []) as Line[]).filter(
-    ({ productId, priceType, unread }) => productId && priceType && !unread,
+    (line) => line.productId && valueIn(line, 'priceType') && !line.unread,
   )
   if (lines.length === 0) return null
   return {
     header: headerIn(seen, values),
-    lines: lines.map(
-      ({ id, productId, quantity = null, length, actualWeight, weightSource, priceType, unitPrice = null }) => ({
-        ...(id && { id }),
-        productId,
-        quantity,
-        ...(length && { length }),
-        ...(actualWeight && { actualWeight, weightSource }),
-        priceType,
-        unitPrice,
-      }),
-    ),
+    lines: lines.map((line) => ({
+      ...(line.id && { id: line.id }),
+      ...Object.fromEntries(quotedLineFields.map((name) => [name, valueIn(line, name)])),
+    })),
   }
 }
 

@@ -20,7 +20,8 @@ export function totalsOf(
   const lines = adopt(
     (values.lines ?? []) as readonly Line[],
     (stored?.lines as typeof NOTHING | undefined) ?? NOTHING,
-  ).map((line) => ({ ...spec.figures(line), blank: isBlank(line) }))
+    spec.entry.frozenGoods,
+  ).map((line) => ({ ...spec.entry.figures(line), blank: isBlank(line) }))
   const totals = orderTotals({
     lines,
     discount,

@@ -10,10 +10,11 @@ import {
   suggest,
   type Header,
 } from './model/changes.ts'
-import type { GridColumn } from './model/columns.ts'
+import type { Written } from './model/columns.ts'
 import { amend, begin, record, redo, undo, type History } from './model/history.ts'
 import { adopt, type Goods, type Line } from './model/line.ts'
-import { isWhole, rereadQuantity } from './model/reading.ts'
+import { reread } from './model/reading.ts'
+import type { GridSpec } from './spec.ts'
 import { settle } from './model/seeking.ts'
 
 type Words = Pick<Line, 'seeking'> & { text: string }
@@ -21,13 +22,7 @@ type Words = Pick<Line, 'seeking'> & { text: string }
 /** The actions of people on lines. Stable while the grid exists. */
 export interface GridActions {
   /** Words typed in a cell; those of one `step` are undone together. */
-  write: (
-    key: string,
-    column: Pick<GridColumn, 'name' | 'kind' | 'reads'>,
-    text: string,
-    step: string,
-    choices?: readonly Choice[],
-  ) => void
+  write: (key: string, column: Written, text: string, step: string, choices?: readonly Choice[]) => void
   set: (key: string, field: string, value: string | null) => void
   choose: (key: string, goods: Goods) => void
   /** Adds a line at the end and returns its key. */
@@ -46,7 +41,7 @@ export interface GridActions {
   /** Prices that arrive from the server, by product; not a step to undo. */
   suggest: (prices: ReadonlyMap<string, string>) => void
   /**
-   * Adds the current data of the lines' goods: quantities written before are read again with it. Not a step to undo.
+   * Adds the current data of the lines' goods: what was counted before is read again with it. Not a step to undo.
    */
   fill: (known: ReadonlyMap<string, Goods>) => void
   /** Gives up what was written in this step. */
@@ -73,16 +68,17 @@ function changedIn(before: readonly Line[], after: readonly Line[]): string | nu
  * @param stored the lines as the server answered them
  */
 export function useGrid(
+  { entry, count }: GridSpec,
   value: readonly Line[],
   stored: readonly Record<string, unknown>[],
   onChange: (lines: readonly Line[]) => void,
   headerOf: () => Header,
 ): Grid {
-  const history = useRef<History<readonly Line[]>>(begin(adopt(value, stored)))
+  const history = useRef<History<readonly Line[]>>(begin(adopt(value, stored, entry.frozenGoods)))
   const written = useRef<readonly Line[]>(value)
   if (written.current !== value) {
     written.current = value
-    history.current = begin(adopt(value, stored))
+    history.current = begin(adopt(value, stored, entry.frozenGoods))
   }
   const outside = useRef({ onChange, headerOf })
   outside.current = { onChange, headerOf }
@@ -117,13 +113,15 @@ export function useGrid(
       set: (key, field, next) => at(key, (line) => setField(line, field, next, header())),
       choose: (key, goods) => at(key, (line) => chooseGoods(line, goods, header())),
       add(start) {
-        const empty = emptyLine()
+        const empty = emptyLine(header())
         const line =
-          'goods' in start ? chooseGoods(empty, start.goods, header()) : leaveText(empty, start.text, start.seeking)
+          'goods' in start
+            ? chooseGoods(empty, start.goods, header())
+            : leaveText(empty, start.text, header(), start.seeking)
         change([...lines(), line])
         return line.key
       },
-      leaveText: (key, { text, seeking }) => at(key, (line) => leaveText(line, text, seeking)),
+      leaveText: (key, { text, seeking }) => at(key, (line) => leaveText(line, text, header(), seeking)),
       settle(text, found) {
         const next = lines().map((line) => settle(line, text, found, header()))
         if (next.some((line, index) => line !== lines()[index])) take(amend(history.current, next))
@@ -153,7 +151,7 @@ export function useGrid(
           const goods = known.get(line.productId ?? '')
           if (!goods) return line
           const filled = line.goods ? line : { ...line, goods }
-          return isWhole(filled, goods) ? rereadQuantity(filled, header().quantity, goods) : filled
+          return count.isWhole!(filled, goods) ? reread(filled, count, goods) : filled
         })
         if (next.some((line, index) => line !== lines()[index])) take(amend(history.current, next))
       },

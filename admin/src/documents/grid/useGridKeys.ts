@@ -1,6 +1,5 @@
 import type { KeyboardEvent } from 'react'
 import type { Goods } from './model/line.ts'
-import { isOpen } from './model/line.ts'
 import { moved, type Move, type Shape } from './model/navigation.ts'
 import { NEW } from './ProductCell.tsx'
 import type { GridSpec } from './spec.ts'
@@ -44,7 +43,9 @@ export function useGridKeys({ spec, actions, known, max, readOnly, focus, seekin
       open: !readOnly && lines.length < max,
       writable: ({ row, column }) => {
         const line = lines[row]
-        return line !== undefined && isOpen(line, spec.columns[column]!.name, known.get(line.productId ?? ''))
+        return (
+          line !== undefined && spec.entry.isOpen(line, spec.columns[column]!.name, known.get(line.productId ?? ''))
+        )
       },
     }
   }
@@ -125,7 +126,7 @@ export function useGridKeys({ spec, actions, known, max, readOnly, focus, seekin
     done(() => go(to.row, to.column))
   }
 
-  const priceColumn = () => spec.columns.findIndex(({ name }) => name === 'unitPrice')
+  const priceColumn = () => spec.columns.findIndex(({ name }) => name === spec.price.name)
 
   function removeLine(key: string, row: number, column: number) {
     actions.remove(key)

@@ -44,7 +44,7 @@ export function usePaste({ spec, actions, shelf, heading, choices, readOnly, max
     if (readOnly || !from || from.column < 0 || !isTable(text)) return
     event.preventDefault()
     const headings = Object.fromEntries(spec.columns.map(({ name }) => [name, heading(name)]))
-    const plan = planPaste(text, { columns: spec.columns, headings, from, max })
+    const plan = planPaste(text, { spec, headings, from, max })
     const rows = new Set(plan.cells.map(({ row }) => row)).size
     setReport(null)
     setReading(rows)

@@ -3,20 +3,21 @@ import { useTranslation } from 'react-i18next'
 import type { AnyRow, Embedded } from '../../resources/model/columns.ts'
 import type { Words } from '../../resources/model/words.ts'
 import type { LineColumn } from './columns.ts'
-import { LinePrices } from './LinePrices.tsx'
 import { LineValue } from './LineValue.tsx'
+import type { LineView } from './view.ts'
 
 type Props = {
   id: string
   own: AnyResource
   words: Words
   columns: LineColumn[]
+  view: LineView
   line: AnyRow
   prices: boolean
 }
 
 /** The details of a line besides its row: its code, its note, weights, prices and margin. */
-export function LineDetails({ id, own, words, columns, line, prices }: Props) {
+export function LineDetails({ id, own, words, columns, view, line, prices }: Props) {
   const { t } = useTranslation()
   const product = line.product as Embedded | null | undefined
   const renamed = Boolean(product?.name && line.productName && product.name !== line.productName)
@@ -34,14 +35,14 @@ export function LineDetails({ id, own, words, columns, line, prices }: Props) {
             <div key={column.name} data-field={column.name}>
               <dt>{words.field(column.name)}</dt>
               <dd>
-                <LineValue definition={own} words={words} line={line} column={column} />
+                <LineValue definition={own} words={words} line={line} column={column} view={view} />
               </dd>
             </div>
           ))}
       </dl>
-      {prices && (
+      {prices && view.Prices && (
         <p className="line-prices">
-          <LinePrices line={line} />
+          <view.Prices line={line} />
         </p>
       )}
     </div>

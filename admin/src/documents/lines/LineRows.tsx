@@ -1,13 +1,14 @@
 import { DownOutlined, WarningFilled } from '@ant-design/icons'
-import { type AnyResource, lineResource } from '@barem/resources/kit'
+import { amountField, type AnyResource, countField, type Field, lineResource } from '@barem/resources/kit'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AnyRow, Embedded } from '../../resources/model/columns.ts'
 import { useWords, type Words } from '../../resources/model/words.ts'
-import { type LineColumn, lineColumns } from './columns.ts'
+import { type LineColumn, lineColumns, subjectField } from './columns.ts'
 import { LineDetails } from './LineDetails.tsx'
 import { LineValue } from './LineValue.tsx'
 import { LineUnit } from './LinesTable.tsx'
+import { type LineView, viewOf } from './view.ts'
 import './line-rows.css'
 
 type Props = {
@@ -18,14 +19,12 @@ type Props = {
   unusual: ReadonlySet<string>
 }
 
-/** Columns shown in the row itself; all others are in its details. */
-const IN_ROW: ReadonlySet<string> = new Set(['productId', 'quantity', 'amount'])
-
 /** The lines of a document on a phone: one row each, which opens to all details of the line. */
 export function LineRows({ definition, name, lines, prices, unusual }: Props) {
   const own = lineResource(definition, name)
   const words = useWords(own)
-  const columns = lineColumns(own.fields, lines)
+  const view = viewOf(definition.fields[name] as Field)
+  const columns = lineColumns(own.fields, lines, view)
   return (
     <ol className="line-rows">
       {lines.map((line, place) => (
@@ -34,6 +33,7 @@ export function LineRows({ definition, name, lines, prices, unusual }: Props) {
           own={own}
           words={words}
           columns={columns}
+          view={view}
           line={line}
           prices={prices}
           unusual={unusual.has(String(line.id))}
@@ -47,19 +47,21 @@ type RowProps = {
   own: AnyResource
   words: Words
   columns: LineColumn[]
+  view: LineView
   line: AnyRow
   prices: boolean
   unusual: boolean
 }
 
-function LineRow({ own, words, columns, line, prices, unusual }: RowProps) {
+function LineRow({ own, words, columns, view, line, prices, unusual }: RowProps) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
   const id = useId()
   const product = line.product as Embedded | null | undefined
+  const [subject, count, amount] = [subjectField(own.fields), countField(own), amountField(own)]
   const value = (name: string) => {
     const column = columns.find((known) => known.name === name)
-    return column && <LineValue definition={own} words={words} line={line} column={column} />
+    return column && <LineValue definition={own} words={words} line={line} column={column} view={view} />
   }
   return (
     <li>
@@ -74,11 +76,11 @@ function LineRow({ own, words, columns, line, prices, unusual }: RowProps) {
           {unusual && <WarningFilled className="line-unusual" aria-label={t('documents.review.unusualLine')} />}
           {String(line.productName ?? product?.name ?? '—')}
         </span>
-        <span className="line-row-quantity">
-          {value('quantity')}
-          <LineUnit line={line} words={words} />
+        <span className="line-row-count">
+          {count && value(count)}
+          {count && <LineUnit line={line} count={count} words={words} view={view} />}
         </span>
-        <span className="line-row-amount">{value('amount')}</span>
+        <span className="line-row-amount">{amount && value(amount)}</span>
         <DownOutlined className="line-row-more" rotate={open ? 180 : 0} aria-hidden />
       </button>
       {open && (
@@ -86,7 +88,8 @@ function LineRow({ own, words, columns, line, prices, unusual }: RowProps) {
           id={id}
           own={own}
           words={words}
-          columns={columns.filter(({ name }) => !IN_ROW.has(name))}
+          columns={columns.filter(({ name }) => ![subject, count, amount].includes(name))}
+          view={view}
           line={line}
           prices={prices}
         />

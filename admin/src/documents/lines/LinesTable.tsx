@@ -1,17 +1,17 @@
 import { WarningFilled } from '@ant-design/icons'
-import { type AnyResource, lineResource } from '@barem/resources/kit'
+import { type AnyResource, countField, type Field, lineResource } from '@barem/resources/kit'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { layouts } from '../../resources/cells/layout.ts'
 import { useScrolled } from '../../layout/useScrolled.ts'
 import { isAbsent } from '../../resources/model/absent.ts'
 import type { AnyRow } from '../../resources/model/columns.ts'
-import { type Counted, useMeasures } from '../../resources/model/measures.ts'
+import { useMeasures } from '../../resources/model/measures.ts'
 import { useWords, type Words } from '../../resources/model/words.ts'
-import { type LineColumn, lineColumns } from './columns.ts'
+import { type LineColumn, lineColumns, subjectField } from './columns.ts'
 import { LineGoods } from './LineGoods.tsx'
-import { LinePrices } from './LinePrices.tsx'
 import { LineValue } from './LineValue.tsx'
+import { type LineView, viewOf } from './view.ts'
 import './line-rows.css'
 
 type Props = {
@@ -28,13 +28,15 @@ export function LinesTable({ definition, name, lines, prices, unusual }: Props) 
   const { t } = useTranslation()
   const own = lineResource(definition, name)
   const words = useWords(own)
-  const columns = lineColumns(own.fields, lines)
+  const view = viewOf(definition.fields[name] as Field)
+  const columns = lineColumns(own.fields, lines, view)
+  const [subject, count] = [subjectField(own.fields), countField(own)]
   const cell = (line: AnyRow, column: LineColumn) => {
-    if (column.name === 'productId') return <LineGoods line={line} />
+    if (column.name === subject) return <LineGoods line={line} />
     return (
       <>
-        <LineValue definition={own} words={words} line={line} column={column} />
-        {column.name === 'quantity' && <LineUnit line={line} words={words} />}
+        <LineValue definition={own} words={words} line={line} column={column} view={view} />
+        {column.name === count && <LineUnit line={line} count={count} words={words} view={view} />}
       </>
     )
   }
@@ -67,11 +69,11 @@ export function LinesTable({ definition, name, lines, prices, unusual }: Props) 
                   </td>
                 ))}
               </tr>
-              {prices && (
+              {prices && view.Prices && (
                 <tr className="line-prices">
                   <td />
                   <td colSpan={columns.length}>
-                    <LinePrices line={line} />
+                    <view.Prices line={line} />
                   </td>
                 </tr>
               )}
@@ -83,10 +85,11 @@ export function LinesTable({ definition, name, lines, prices, unusual }: Props) 
   )
 }
 
-/** The unit of a quantity. */
-export function LineUnit({ line, words }: { line: AnyRow; words: Words }) {
+type UnitProps = { line: AnyRow; count: string; words: Words; view: LineView }
+
+/** What the goods of a line are counted in. */
+export function LineUnit({ line, count, words, view }: UnitProps) {
   const measures = useMeasures()
-  const unit = line.quantityUnit === 'tonne' ? words.choice('quantityUnit', 'tonne') : measures.unit(line as Counted)
-  if (isAbsent(line.quantity)) return null
+  const unit = isAbsent(line[count]) ? null : view.unitOf(line, words, measures)
   return unit ? <small className="line-unit"> {unit}</small> : null
 }

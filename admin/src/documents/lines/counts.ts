@@ -8,6 +8,6 @@ export { countsOf }
 export const countsText = (counts: readonly Count[], t: TFunction): string =>
   textOf(
     counts,
-    (quantity) => formatNumber(quantity, 3),
+    (figure) => formatNumber(figure, 3),
     (unit) => t(`counts.${unit}`, { defaultValue: unit }),
   )

@@ -2,6 +2,7 @@ import type { AnyResource } from '@barem/resources/kit'
 import { Form } from 'antd'
 import { adopt, type Line } from '../grid/model/line.ts'
 import type { AnyRow } from '../../resources/model/columns.ts'
+import { specOf } from '../grid/spec.ts'
 import { useQuote } from '../grid/quote.ts'
 import type { ExplainedLine } from './quoted.ts'
 import { Why } from './Why.tsx'
@@ -10,17 +11,19 @@ const NONE: readonly Line[] = []
 const NOTHING: readonly Record<string, unknown>[] = []
 
 /** The explanation of the order being typed; nothing until the server has answered. */
-export default function OrderWhy({ quoted, row }: { quoted: AnyResource | null; row: AnyRow | null }) {
+export default function OrderWhy({ quoted, row }: { quoted: AnyResource; row: AnyRow | null }) {
   const form = Form.useFormInstance()
   const { suggested, discount } = useQuote(form, quoted)
   const lines = (Form.useWatch('lines', { form, preserve: true }) as readonly Line[] | undefined) ?? NONE
   const manual = Form.useWatch('discountSource', { form, preserve: true }) === 'manual'
   if (!discount || lines.length === 0) return null
-  const explained = adopt(lines, (row?.lines as typeof NOTHING | undefined) ?? NOTHING).flatMap(
-    ({ key, productId, goods }): ExplainedLine[] => {
-      const found = productId ? suggested.get(productId) : undefined
-      return found ? [{ key, name: goods?.name ?? '', suggested: found }] : []
-    },
-  )
+  const explained = adopt(
+    lines,
+    (row?.lines as typeof NOTHING | undefined) ?? NOTHING,
+    specOf(quoted).entry.frozenGoods,
+  ).flatMap(({ key, productId, goods }): ExplainedLine[] => {
+    const found = productId ? suggested.get(productId) : undefined
+    return found ? [{ key, name: goods?.name ?? '', suggested: found }] : []
+  })
   return <Why discount={discount} lines={explained} manual={manual} />
 }

@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next'
 import { exactly, sum } from '@barem/resources/calc/exact'
 import { errorMargin } from '@barem/resources/calc/line'
+import { countOf, isInTonnes, measures } from '@barem/resources/calc/measures'
+import { isByMetre, isUnweighable, unweighed } from '@barem/resources/calc/silent'
 import { unitIn } from '../../resources/model/measures.ts'
 import { countsOf, countsText } from '../lines/counts.ts'
-import { isByMetre } from '../lines/byMetre.ts'
 import { isEstimated } from '../lines/estimated.ts'
-import { isUnweighable, unweighed } from '../lines/weights.ts'
 import { figure, signed } from './figures.ts'
 import { goodsName, type Contract, type ContractLine, type Order, type OrderLine } from './printed.ts'
 import type { PrintSettings } from './settings.ts'
@@ -61,6 +61,12 @@ export function common(lines: readonly AnyLine[], t: TFunction, language: string
       head: t('print.columns.unit'),
       align: 'start',
       of: (line: AnyLine) => unitIn(language, line) ?? '',
+    },
+    count: {
+      key: measures.piece,
+      head: t(`print.columns.${measures.piece}`),
+      align: 'end',
+      of: (line: AnyLine) => figure(countOf(line), 3),
     },
     length: {
       key: 'length',
@@ -121,18 +127,15 @@ export function orderColumns(
   t: TFunction,
 ): Column<OrderLine>[] {
   const all = common(lines, t, language)
-  const counts = countsOf(lines, (line) => unitIn(language, line) ?? t('print.piece'))
+  const counts = countsOf(lines, measures.piece, (line) => unitIn(language, line) ?? t('print.piece'))
   const weighed = !lines.some(isEstimated)
   return [
     all.no,
     counts.length > 1 ? { ...all.name, total: `${all.name.total}: ${countsText(counts, t)}` } : all.name,
     all.unit,
     {
-      key: 'quantity',
-      head: t('print.columns.quantity'),
-      align: 'end',
-      of: ({ quantity }) => figure(quantity, 3),
-      total: counts.length === 1 ? figure(counts[0]!.quantity, 3) : '',
+      ...all.count,
+      total: counts.length === 1 ? figure(counts[0]!.total, 3) : '',
     },
     ...(columns.includes('barem') ? [all.length, all.barem] : []),
     ...(columns.includes('theoreticalWeight') ? [all.theoretical] : []),
@@ -172,19 +175,14 @@ export function contractColumns(
   t: TFunction,
 ): Column<ContractLine>[] {
   const all = common(lines, t, language)
-  const whole = lines.every(({ quantity }) => quantity !== null)
+  const whole = lines.every((line) => countOf(line) !== null)
   const summed = <L>(column: Column<L>): Column<L> => (whole ? column : { ...column, total: undefined })
   const known = (field: 'theoreticalWeight' | 'amount') => lines.some((line) => line[field] !== null)
   return [
     all.no,
     whole ? all.name : { ...all.name, total: undefined },
-    { ...all.unit, of: (line) => (line.quantityUnit === 'tonne' ? t('print.tonne') : all.unit.of(line)) },
-    {
-      key: 'quantity',
-      head: t('print.columns.quantity'),
-      align: 'end',
-      of: ({ quantity }) => (quantity === null ? t('print.asCalledOff') : figure(quantity, 3)),
-    },
+    { ...all.unit, of: (line) => (isInTonnes(line) ? t('print.tonne') : all.unit.of(line)) },
+    { ...all.count, of: (line) => (countOf(line) === null ? t('print.asCalledOff') : all.count.of(line)) },
     ...(columns.includes('barem') ? [all.length, all.barem] : []),
     ...(columns.includes('theoreticalWeight') && known('theoreticalWeight') ? [summed(all.theoretical)] : []),
     all.pricedBy,

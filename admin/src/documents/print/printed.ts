@@ -1,4 +1,5 @@
 import type { registry } from '@barem/resources'
+import type { measures } from '@barem/resources/calc/measures'
 import type { Row } from '@barem/resources/kit'
 import { printedPhone } from './phone.ts'
 import type { PaperName } from '@barem/resources/papers'
@@ -21,7 +22,7 @@ type Goods =
   | 'weightMode'
   | 'barem'
   | 'baremBasis'
-  | 'quantity'
+  | typeof measures.piece
   | 'length'
   | 'theoreticalWeight'
   | 'priceType'

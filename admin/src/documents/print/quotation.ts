@@ -1,5 +1,6 @@
 import { exactPieceWeight } from '@barem/resources/calc/barem'
 import { aboveZero, exact, rounded, sum } from '@barem/resources/calc/exact'
+import { countOf } from '@barem/resources/calc/measures'
 import type { TFunction } from 'i18next'
 import { about, common, type Column } from './columns.ts'
 import { figure } from './figures.ts'
@@ -33,7 +34,7 @@ const awaitsScale = (line: OrderLine) => dependsOnScale([line])
 
 /** kg of one piece: all digits of its barem, so that a line multiplies out by hand, or a part of what was weighed. */
 function pieceWeight(line: OrderLine): string | null {
-  const [weight, pieces] = [weightOf(line), aboveZero(line.quantity)]
+  const [weight, pieces] = [weightOf(line), aboveZero(countOf(line))]
   if (!weight || !pieces) return null
   const byBarem = line.priceType !== 'actual_kg' || awaitsScale(line)
   const { weightMode, barem, baremBasis, length } = line
@@ -82,7 +83,7 @@ export function quotationColumns(
     all.no,
     all.name,
     all.unit,
-    { key: 'quantity', head: t('print.columns.quantity'), align: 'end', of: ({ quantity }) => figure(quantity, 3) },
+    all.count,
     ...(columns.includes('barem') ? [all.length, all.barem] : []),
     ...(columns.includes('theoreticalWeight') ? weights : []),
     all.pricedBy,

@@ -1,4 +1,5 @@
 import { sum } from '@barem/resources/calc/exact'
+import { countOf } from '@barem/resources/calc/measures'
 import type { TFunction } from 'i18next'
 import { isSome } from './figures.ts'
 import type { Contract, Order } from './printed.ts'
@@ -33,9 +34,9 @@ export function debtTotals(
   ]
 }
 
-/** The totals of a contract; nothing where goods are called off without a quantity. */
+/** The totals of a contract; nothing where goods are called off as they are needed. */
 export function contractTotals({ total, shippingFee, grandTotal, lines }: Contract, t: TFunction): Total[] {
-  if (!isSome(grandTotal) || lines.some(({ quantity }) => quantity === null)) return []
+  if (!isSome(grandTotal) || lines.some((line) => countOf(line) === null)) return []
   return [
     ...(isSome(shippingFee)
       ? [

@@ -1,4 +1,4 @@
-import { type AnyResource, lineFieldsOf } from '@barem/resources/kit'
+import { type AnyResource, type Field, lineFieldsOf } from '@barem/resources/kit'
 import { Switch } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +10,7 @@ import { unusualLines } from '../review/review.ts'
 import { linesIn } from '../lines/difference.ts'
 import { LineRows } from '../lines/LineRows.tsx'
 import { LinesTable } from '../lines/LinesTable.tsx'
+import { viewOf } from '../lines/view.ts'
 
 type Props = { definition: AnyResource; words: Words; row: DocumentRow }
 
@@ -31,7 +32,7 @@ export function LinesSections({ definition, words, row }: Props) {
   return lineFieldsOf(definition).map((name) => {
     const lines = linesIn(row[name])
     if (lines.length === 0) return null
-    const priced = lines.some((line) => line.priceType !== undefined && line.weightMode !== undefined)
+    const priced = lines.some(viewOf(definition.fields[name] as Field).hasPrices)
     return (
       <section key={name} className="panel document-goods" aria-labelledby={`lines-${name}`}>
         <header>

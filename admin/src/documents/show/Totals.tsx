@@ -1,20 +1,21 @@
-import { type AnyResource, lineFieldsOf } from '@barem/resources/kit'
+import { isInTonnes } from '@barem/resources/calc/measures'
+import { unweighed } from '@barem/resources/calc/silent'
+import { type AnyResource, countField, type Field, lineFieldsOf, lineResource } from '@barem/resources/kit'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { formatMoney, withMinus } from '../../format/number.ts'
 import { Value } from '../../resources/cells/Value.tsx'
 import { isAbsent } from '../../resources/model/absent.ts'
-import { type AnyRow, columnOf } from '../../resources/model/columns.ts'
+import { type AnyRow, columnOf, fieldOf } from '../../resources/model/columns.ts'
 import { type Counted, useMeasures } from '../../resources/model/measures.ts'
 import type { Words } from '../../resources/model/words.ts'
 import type { DocumentRow } from '../document.ts'
 import { countsOf, countsText } from '../lines/counts.ts'
-import { isSilent } from '../lines/columns.ts'
 import { linesIn } from '../lines/difference.ts'
 import { EstimatedMark } from '../lines/EstimatedMark.tsx'
 import { holdsEstimates } from '../lines/estimated.ts'
 import { whyNoTotal } from '../lines/unknown.ts'
-import { unweighed } from '../lines/weights.ts'
+import { isSilent, viewOf } from '../lines/view.ts'
 import { footOf, isCount, isTakenOff } from './parts.ts'
 
 type Props = { definition: AnyResource; words: Words; row: DocumentRow }
@@ -25,7 +26,14 @@ export function Totals({ definition, words, row }: Props) {
   const { unit } = useMeasures()
   const [field] = lineFieldsOf(definition)
   const lines = field ? linesIn(row[field]) : []
-  const unitOf = (line: AnyRow) => (line.quantityUnit === 'tonne' ? t('documents.tonne') : unit(line as Counted))
+  const count = field ? countField(lineResource(definition, field)) : null
+  const unitOf = (line: AnyRow) => (isInTonnes(line) ? t('documents.tonne') : unit(line as Counted))
+  const counts = () => (count === null ? [] : countsOf(lines, count, unitOf))
+  /** Whether no line has a weight that could be summed up. */
+  const knowsNone = (name: string) =>
+    field !== undefined &&
+    fieldOf(definition, name)!.type === 'weight' &&
+    lines.every((line) => isSilent(viewOf(definition.fields[field] as Field), line, name))
   const { sums, charges, amount, due, after } = footOf(definition, row)
   const line = (name: string, className?: string, why: string | null = null) => (
     <div key={name} className={className}>
@@ -33,8 +41,8 @@ export function Totals({ definition, words, row }: Props) {
       <dd>
         {isTakenOff(definition, name) && '−'}
         {isCount(definition, name) ? (
-          <span>{countsText(countsOf(lines, unitOf), t)}</span>
-        ) : knowsNone(name, lines) ? (
+          <span>{countsText(counts(), t)}</span>
+        ) : knowsNone(name) ? (
           '—'
         ) : (
           <Value definition={definition} row={row} column={columnOf(definition, name)!} words={words} />
@@ -70,10 +78,6 @@ function whyLess(t: TFunction, lines: readonly AnyRow[]): string | null {
   const count = unweighed(lines)
   return count > 0 ? t('documents.noTotal.weights', { count }) : null
 }
-
-/** Whether no line has a weight that could be summed up. */
-const knowsNone = (name: string, lines: readonly AnyRow[]) =>
-  (name === 'actualWeight' || name === 'theoreticalWeight') && lines.every((line) => isSilent(line, name))
 
 /** Whole dong of a figure as it travels. */
 const whole = (figure: unknown) => String(figure).split('.')[0]!

@@ -19,9 +19,5 @@ export function AudienceCell({ value, row, column, words }: CellProps<'select'>)
 /** The condition with its thresholds. */
 export function ConditionCell({ value, row }: CellProps<'select'>) {
   const { t } = useTranslation()
-  return (
-    <span className="tabular">
-      {conditionText({ condition: value, quantity: row.quantity, volume: row.volume }, t)}
-    </span>
-  )
+  return <span className="tabular">{conditionText({ ...row, condition: value }, t)}</span>
 }

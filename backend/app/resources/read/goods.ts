@@ -1,9 +1,9 @@
-import { lineResource, type AnyResource, type Field } from '@barem/resources/kit'
+import { figuresOf, lineResource, type AnyResource, type Field } from '@barem/resources/kit'
 import type { Statement } from '#app/tenancy/run'
 import { fieldColumn } from './selection.ts'
 
-/** What tells how many there are of what. */
-const COUNTED = ['quantity', 'unit', 'englishUnit', 'quantityUnit']
+/** What the goods of a line are counted in. */
+const UNITS = ['unit', 'englishUnit', 'quantityUnit']
 
 type Lines = Extract<Field, { type: 'lines' }>
 
@@ -14,7 +14,8 @@ export const goodsField = ({ fields }: AnyResource): string | null =>
 /** One statement that gives `goods`: the counted lines of these rows by the row's id, as JSON text. */
 export function goodsStatement(resource: AnyResource, goods: string, ids: readonly string[]): Statement {
   const { table, fields } = lineResource(resource, goods)
-  const columns = COUNTED.filter((name) => fields[name]).map((name) => fieldColumn(name, fields[name] as Field, 'l'))
+  const counted = [...figuresOf({ fields }, 'count'), ...UNITS.filter((name) => fields[name])]
+  const columns = counted.map((name) => fieldColumn(name, fields[name] as Field, 'l'))
   return {
     text: `select coalesce(json_object_agg(k.owner_id, k.lines), '{}')::text as goods
       from (select p.owner_id, json_agg(p order by p.position) as lines

@@ -2,7 +2,7 @@ import { relationKey, VIETNAM_AHEAD_MS, type Field, type FieldType } from '@bare
 import type { Mark } from '@barem/resources/read-number'
 import { addressOf } from '#app/addresses/address_of'
 import { languages, translate, type Language } from '#app/language/translate'
-import { countsCell, type CountedLine } from './counts.ts'
+import { countsCell, type Counted } from './counts.ts'
 import { booleanIn, dayIn, decimalIn, integerIn, jsonIn, pairsIn, phoneIn, plain, taxCodeIn } from './read_cells.ts'
 
 /** A cell as the sheet has it, once read: what Excel knows of types. */
@@ -56,7 +56,8 @@ const date: CellKind = {
 }
 /** Of unlike goods no sum is made: the cell tells how many there are of each. */
 const counts: CellKind = {
-  write: (row, { name, language }) => countsCell((row[name] ?? []) as CountedLine[], language),
+  write: (row, { name, language }) =>
+    typeof row[name] === 'object' && row[name] !== null ? countsCell(row[name] as Counted, language) : null,
   read: plain,
 }
 const json: CellKind = { write: (row, { name }) => JSON.stringify(row[name]), read: jsonIn }

@@ -1,10 +1,11 @@
-import { figuresOf, type AnyResource } from '@barem/resources/kit'
+import { countField, figuresOf, lineResource, type AnyResource } from '@barem/resources/kit'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Engine } from '#app/engine/engine'
 import { inTenant } from '#app/tenancy/tenant_transaction'
 import { goodsField, goodsStatement } from '../read/goods.ts'
 import type { ListQuery } from '../read/parse.ts'
 import { run } from '#app/tenancy/run'
+import type { Counted } from './counts.ts'
 import { idsStatement, rowsStatement } from '../read/sql.ts'
 
 /** Most rows of an export; more have to be exported in parts. */
@@ -42,8 +43,9 @@ async function withGoods(client: TransactionClientContract, seen: AnyResource, i
   if (counts.length === 0 || goods === null) return rows
   const [read] = await run<{ goods: string }>(client, goodsStatement(seen, goods, ids))
   const lines = JSON.parse(read!.goods) as Record<string, Row[]>
+  const by = countField(lineResource(seen, goods))!
   return rows.map((row) => ({
     ...row,
-    ...Object.fromEntries(counts.map((name) => [name, lines[String(row.id)] ?? []])),
+    ...Object.fromEntries(counts.map((name): [string, Counted] => [name, { by, lines: lines[String(row.id)] ?? [] }])),
   }))
 }

@@ -5,7 +5,7 @@ import { translate, type Language } from '#app/language/translate'
 /** Rules whose message names the field. */
 const NAMED: ReadonlySet<string> = new Set(['required', 'price'])
 
-/** The resource and the name of the field that a path such as `quantity` or `lines.0.quantity` leads to. */
+/** The resource and the name of the field that a path such as `orderDate` or `lines.0.unitPrice` leads to. */
 function fieldAt(resource: AnyResource, path: string): { of: AnyResource; name: string; field: Field } | null {
   const [name, , inner] = path.split('.') as [string, string?, string?]
   const field = resource.fields[name] as Field | undefined

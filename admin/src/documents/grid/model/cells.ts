@@ -1,5 +1,5 @@
 import { setField, type Header } from './changes.ts'
-import type { GridColumn } from './columns.ts'
+import type { GridColumn, Written } from './columns.ts'
 import type { Line } from './line.ts'
 import { noted, readIn } from './reading.ts'
 
@@ -32,10 +32,8 @@ function readText(text: string, kind: GridColumn['kind'], choices: readonly Choi
   return kind === 'choice' ? (readChoice(text, choices) ?? undefined) : text.trim()
 }
 
-type Column = Pick<GridColumn, 'name' | 'kind' | 'reads'>
-
 /** Whether the words can be read as what the cell holds. */
-export const isReadable = (line: Line, column: Column, text: string, choices: readonly Choice[] = []): boolean =>
+export const isReadable = (line: Line, column: Written, text: string, choices: readonly Choice[] = []): boolean =>
   column.kind === 'number'
     ? readIn(line, column, text).unread === null
     : readText(text, column.kind, choices) !== undefined
@@ -46,7 +44,7 @@ export const isReadable = (line: Line, column: Column, text: string, choices: re
  */
 export function writeCell(
   line: Line,
-  column: Column,
+  column: Written,
   text: string,
   header: Header,
   choices: readonly Choice[] = [],

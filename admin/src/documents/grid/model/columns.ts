@@ -1,6 +1,6 @@
-import type { PriceType } from '@barem/resources/calc/line'
 import { decimalsOf, type Field } from '@barem/resources/kit'
 import type { NumberSpec } from '@barem/resources/read-number'
+import type { Goods, Line } from './line.ts'
 
 /** How a cell is edited, or that it only shows. */
 export type CellKind = 'product' | 'number' | 'choice' | 'text' | 'figure'
@@ -12,27 +12,25 @@ export interface GridColumn {
   scale: number
   /** The numbers allowed in it, if it holds numbers. */
   reads: NumberSpec
+  /** What its numbers are measured in, if its type says so. */
+  unit?: 'kg'
   /** Pixels. */
   width: number
+  /** Of the column that counts the goods: whether there are whole ones only. */
+  isWhole?: (line: Line, known: Goods | null | undefined) => boolean
   /** Seldom written, so that a table without a head has no column for it. */
   seldom?: boolean
 }
 
-/** Prices of a line in each price type, written and pasted as if they were fields. */
-export const PRICE_FIELDS = {
-  'price:piece': 'piece',
-  'price:actual_kg': 'actual_kg',
-  'price:barem_kg': 'barem_kg',
-} as const satisfies Record<string, PriceType>
-export type PriceField = keyof typeof PRICE_FIELDS
-export const isPriceField = (name: string): name is PriceField => name in PRICE_FIELDS
+/** A column as far as words are written in it. */
+export type Written = Pick<GridColumn, 'name' | 'kind' | 'reads' | 'isWhole'>
 
 /** The numbers allowed in a field. */
 const readsOf = (field: Field): NumberSpec =>
   'scale' in field ? { scale: decimalsOf(field), min: field.min, max: field.max } : { scale: 0 }
 
 /** The field of a line that holds its product. */
-const GOODS = 'productId'
+export const GOODS = 'productId'
 
 function kindOf(name: string, field: Field): CellKind {
   if (name === GOODS) return 'product'
@@ -48,6 +46,7 @@ export const columnOf = (name: string, field: Field, width: number): GridColumn 
   width,
   scale: 'scale' in field ? field.scale : 0,
   reads: readsOf(field),
+  ...(field.type === 'weight' && { unit: 'kg' }),
 })
 
 /** Whether a column is one that people write in. */

@@ -1,5 +1,6 @@
 import { plain } from './cells.ts'
 import type { GridColumn } from './columns.ts'
+import type { GridSpec } from './entry.ts'
 
 /** The meaning of a column heading in a pasted table. `code` and `name` both find the product. */
 export type Head =
@@ -18,24 +19,10 @@ const NAMES = words(
   'ten, hang hoa, ten hang, ten hang hoa, ten hang hoa dich vu, ten sp, ten san pham, ten vat tu, mat hang, san pham, product, product name, item, name, description',
 )
 
-/** Names that people and other programs use for the other columns. */
-const COLUMNS: Readonly<Record<string, ReadonlySet<string>>> = {
-  quantity: words('sl, so luong, so luong dat, so cay, so thanh, quantity, qty, pieces'),
-  length: words('dai, chieu dai, length'),
-  actualWeight: words(
-    'tl thuc te, trong luong thuc te, kl thuc te, khoi luong thuc te, tl can, can thuc te, kg thuc te, actual weight, scale weight',
-  ),
-  priceType: words('gia theo, loai gia, cach tinh gia, price type, priced by'),
-  unitPrice: words('don gia, gia, gia ban, gia mua, don gia ban, unit price, price'),
-  note: words('ghi chu, dien giai, note, notes, remark, remarks'),
-}
-
 /** Columns that only count the lines, or say what follows from the others. */
 const FOLLOWING = words(
   '#, stt, tt, so tt, no, no., dvt, don vi, don vi tinh, unit, uom, barem, thanh tien, tien, amount, total, tl ly thuyet, trong luong ly thuyet, kl ly thuyet',
 )
-
-const NOTE: GridColumn = { name: 'note', kind: 'text', scale: 0, reads: { scale: 0 }, width: 0 }
 
 /**
  * Reads the first row of a pasted table as headings; null when it is a line.
@@ -43,15 +30,15 @@ const NOTE: GridColumn = { name: 'note', kind: 'text', scale: 0, reads: { scale:
  */
 export function headsOf(
   row: readonly string[],
-  columns: readonly GridColumn[],
+  { columns, besides, entry }: GridSpec,
   headings: Readonly<Record<string, string>>,
 ): Head[] | null {
-  const all = columns.some(({ name }) => name === NOTE.name) ? columns : [...columns, NOTE]
+  const all = [...columns, ...besides]
   const found = row.map((text): Head => {
     const name = bare(text)
     const column =
       all.find((one) => bare(headings[one.name] ?? '') === name && name !== '') ??
-      all.find((one) => COLUMNS[one.name]?.has(name))
+      all.find((one) => entry.heads[one.name]?.includes(name))
     if (column)
       return column.kind === 'product'
         ? { to: 'name' }

@@ -3,7 +3,8 @@ import { isReadable, plain, writeCell, type Choice } from './cells.ts'
 import { chooseGoods, emptyLine, type Header } from './changes.ts'
 import { isEditable, type GridColumn } from './columns.ts'
 import { headsOf, type Head } from './heads.ts'
-import { isOpen, type Goods, type Line } from './line.ts'
+import type { GridSpec } from './entry.ts'
+import type { Goods, Line } from './line.ts'
 import type { Place } from './navigation.ts'
 import { specIn } from './reading.ts'
 
@@ -43,7 +44,7 @@ export interface Plan {
 }
 
 interface Ground {
-  columns: readonly GridColumn[]
+  spec: GridSpec
   /** The heading of each column on screen. */
   headings: Readonly<Record<string, string>>
   from: Place
@@ -65,7 +66,7 @@ function productIn(values: readonly string[], heads: readonly Head[]): { text: s
 function planBelow(
   heads: readonly Head[],
   [names, ...rows]: readonly string[][],
-  { columns, from, max }: Ground,
+  { spec: { columns }, from, max }: Ground,
 ): Plan {
   const plan: Plan = {
     cells: [],
@@ -94,10 +95,10 @@ function planBelow(
  */
 export function planPaste(text: string, ground: Ground): Plan {
   const table = readTable(text)
-  const { columns, headings, from, max } = ground
-  const heads = table[0] ? headsOf(table[0], columns, headings) : null
+  const { spec, headings, from, max } = ground
+  const heads = table[0] ? headsOf(table[0], spec, headings) : null
   if (heads) return planBelow(heads, table, ground)
-  const targets = columns
+  const targets = spec.columns
     .slice(from.column)
     .filter((column, place) => isEditable(column) && (place === 0 || !column.seldom))
   const plan: Plan = { cells: [], beyond: [], skipped: [] }
@@ -135,9 +136,9 @@ export interface Refused {
   text: string
 }
 
-/** A price is written after its price type. */
-const ORDER = ['productId', 'quantityUnit', 'priceType']
-const rank = (name: string) => (ORDER.includes(name) ? ORDER.indexOf(name) : ORDER.length)
+/** A number may mean something else by what is chosen beside it, such as a price, so that it is written last. */
+const rank = ({ kind, name }: GridColumn, columns: readonly GridColumn[]): number =>
+  kind === 'product' ? -1 : kind === 'choice' ? columns.findIndex((one) => one.name === name) : columns.length
 
 /**
  * Carries out a plan. Products are found by `goodsOf` their words; words that are not understood stay in their cell and
@@ -151,19 +152,20 @@ export function paste(
   goodsOf: (text: string) => Goods | null,
   choicesOf: (field: string) => readonly Choice[],
 ): { lines: Line[]; refused: Refused[] } {
+  const { columns, entry } = header.spec
   const result = [...lines]
   const refused: Refused[] = []
   const read = alike(cells)
   for (const cell of [...cells].sort(
-    (one, other) => one.row - other.row || rank(one.column.name) - rank(other.column.name),
+    (one, other) => one.row - other.row || rank(one.column, columns) - rank(other.column, columns),
   )) {
     const { row, column, text: code, name } = cell
-    while (result.length <= row) result.push(emptyLine())
+    while (result.length <= row) result.push(emptyLine(header))
     const line = result[row]!
     const goods = column.kind === 'product' ? (goodsOf(code) ?? (name === undefined ? null : goodsOf(name))) : null
     const text = [code, name].filter(Boolean).join(' ')
     const choices = choicesOf(column.name)
-    const open = isOpen(line, column.name, undefined)
+    const open = entry.isOpen(line, column.name, undefined)
     const understood =
       column.kind === 'product' ? goods !== null : open && isReadable(line, column, read(cell, line), choices)
     if (!understood) refused.push({ line: row + 1, column: column.name, text })

@@ -1,7 +1,9 @@
 import { aboveZero, exactly } from '@barem/resources/calc/exact'
 import { asNumber } from '../../../resources/inputs/number/doubt.ts'
-import type { Line } from './line.ts'
-import { isPart, isWhole } from './reading.ts'
+import { GOODS, type GridColumn } from './columns.ts'
+import type { EntryModel, GridSpec } from './entry.ts'
+import { valueIn, type Line } from './line.ts'
+import { isPart } from './reading.ts'
 
 /** What is wrong with a cell, as a key of words. */
 export type Fault =
@@ -31,49 +33,42 @@ const AT_ONCE: ReadonlySet<Fault> = new Set([
   'weighed',
 ])
 
-/** Parts of a piece that is sold whole, of goods that the line did not have before. */
-const isBroken = (line: Line, quantity: string) => isWhole(line) && exactly(quantity)?.isInteger() === false
-
-/** Goods paid by scale weight need a weight. */
-const isWeightless = ({ priceType, weightSource }: Line, weight: string) =>
-  priceType === 'actual_kg' && weightSource !== 'estimated' && exactly(weight)?.isZero() === true
-
 /** A number that was not taken over has more decimals than its cell keeps, or than whole pieces have. */
-function unreadFault(field: string, words: string): Fault {
+function unreadFault(column: GridColumn, words: string): Fault {
   if (asNumber(words) === null) return 'unread'
-  return field === 'quantity' && isPart(words) ? 'whole' : 'tooFine'
+  return column.isWhole && isPart(words, column) ? 'whole' : 'tooFine'
 }
 
-function faultOf(line: Line, field: string): Fault | null {
-  const words = line.unread?.[field]
-  if (words !== undefined) return unreadFault(field, words)
-  if (field === 'productId')
-    return line.productId
-      ? null
-      : line.seeking
-        ? 'unsought'
-        : !line.text
-          ? null
-          : line.several
-            ? 'severalGoods'
-            : 'unknownGoods'
-  const value = (line as unknown as Record<string, string | null | undefined>)[field] ?? null
+/** What is wrong with the words for the product of a line. */
+function goodsFault({ productId, seeking, text, several }: Line): Fault | null {
+  if (productId || (!seeking && !text)) return null
+  return seeking ? 'unsought' : several ? 'severalGoods' : 'unknownGoods'
+}
+
+/** What is wrong with how many there are: parts of a piece that is sold whole, of goods that are new in the line. */
+function countFault(line: Line, { isWhole }: GridColumn, value: string): Fault | null {
+  if (!aboveZero(value)) return 'positive'
+  return isWhole!(line, line.goods) && exactly(value)?.isInteger() === false ? 'whole' : null
+}
+
+function faultOf(line: Line, column: GridColumn, entry: EntryModel): Fault | null {
+  const words = line.unread?.[column.name]
+  if (words !== undefined) return unreadFault(column, words)
+  const value = valueIn(line, column.name)
   if (value === null || value === '') return null
-  if (field === 'quantity') return !aboveZero(value) ? 'positive' : isBroken(line, value) ? 'whole' : null
-  if (field === 'actualWeight' && isWeightless(line, value)) return 'weighed'
-  return exactly(value)?.lt(0) ? 'negative' : null
+  if (column.isWhole) return countFault(line, column, value)
+  return entry.faultOf(line, column.name, value) ?? (exactly(value)?.lt(0) ? 'negative' : null)
 }
 
-/** Fields that are checked; empty ones are asked for at the document's next step. */
-const CHECKED = ['productId', 'quantity', 'priceType', 'unitPrice', 'actualWeight', 'length'] as const
 const NONE: ReadonlySet<string> = new Set()
 
 /**
- * The faults of each line by its key.
+ * The faults of each line by its key; empty cells are asked for at the document's next step.
  * @param tried whether saving was tried: lines whose goods are still being searched then count as faults too
  * @param unanswered keys of lines whose goods could not be asked for
  */
 export function faultsOf(
+  { columns, entry }: GridSpec,
   lines: readonly Line[],
   tried: boolean,
   unanswered: ReadonlySet<string> = NONE,
@@ -81,14 +76,16 @@ export function faultsOf(
   const times = new Map<string, number>()
   for (const { productId } of lines) if (productId) times.set(productId, (times.get(productId) ?? 0) + 1)
   const found = new Map<string, Faults>()
+  const checked = columns.filter(({ kind }) => kind === 'number')
   for (const line of lines) {
     const faults: Record<string, Fault> = {}
-    for (const field of CHECKED) {
-      const fault = faultOf(line, field)
+    const note = (field: string, fault: Fault | null) => {
       if (fault && (tried || AT_ONCE.has(fault) || (fault === 'unsought' && unanswered.has(line.key))))
         faults[field] = fault
     }
-    if (line.productId && times.get(line.productId)! > 1) faults.productId = 'repeated'
+    note(GOODS, goodsFault(line))
+    for (const column of checked) note(column.name, faultOf(line, column, entry))
+    if (line.productId && times.get(line.productId)! > 1) faults[GOODS] = 'repeated'
     if (Object.keys(faults).length > 0) found.set(line.key, faults)
   }
   return found

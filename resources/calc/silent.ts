@@ -1,4 +1,11 @@
-import type { AnyRow } from '../../resources/model/columns.ts'
+type Line = Readonly<Record<string, unknown>>
+
+/** Units that mean the metre. */
+const METRE = /^(m|mét|met|metres?|meters?)$/i
+
+/** Whether goods of a line are counted in metres, so that the length of one does not matter. */
+export const isByMetre = (line: { unit?: string | null; englishUnit?: string | null; length?: unknown }): boolean =>
+  Number(line.length) === 1 && [line.unit, line.englishUnit].some((name) => METRE.test(name?.trim() ?? ''))
 
 type Weighed = { weightMode?: unknown; actualWeight?: unknown; [field: string]: unknown }
 
@@ -10,5 +17,5 @@ export const isUnweighable = ({ weightMode }: Weighed, weight: unknown): boolean
   weightMode === 'none' || (weightMode === 'coil' && Number(weight) === 0)
 
 /** The number of lines of a sale with an unknown weight. */
-export const unweighed = (lines: readonly (Weighed | AnyRow)[]): number =>
+export const unweighed = (lines: readonly (Weighed | Line)[]): number =>
   lines.filter(({ weightMode, actualWeight }) => weightMode !== 'none' && (actualWeight ?? null) === null).length

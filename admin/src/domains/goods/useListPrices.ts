@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { PriceType } from '@barem/resources/calc/line'
 import { Form } from 'antd'
-import { useShared } from './context.ts'
-import { firstType } from './model/changes.ts'
-import type { Goods } from './model/line.ts'
-import { askQuote, headerIn } from './quote.ts'
+import { useShared } from '../../documents/grid/context.ts'
+import { askQuote, headerIn } from '../../documents/grid/quote.ts'
+import type { Goods } from './line.ts'
+import { firstType } from './prices.ts'
 
 /** A price, and what it is for. */
 export interface ListPrice {
@@ -20,13 +20,8 @@ export function useListPrices(goods: readonly Goods[]): ReadonlyMap<string, List
   const { quoted } = useShared().spec
   const form = Form.useFormInstance()
   const values = form.getFieldsValue(true) as Readonly<Record<string, unknown>>
-  const start = { priceType: (values.calculationMethod as PriceType | undefined) ?? null }
-  const asked = goods.map((one) => ({
-    productId: one.id,
-    quantity: null,
-    priceType: firstType(one, start),
-    unitPrice: null,
-  }))
+  const usual = (values.calculationMethod as PriceType | undefined) ?? null
+  const asked = goods.map((one) => ({ productId: one.id, priceType: firstType(one, usual) }))
   const body = { ...(quoted && headerIn(quoted, values)), lines: asked }
   const { data } = useQuery({
     queryKey: ['quote', quoted?.name, 'list', JSON.stringify(body)],

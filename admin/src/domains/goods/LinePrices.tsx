@@ -1,5 +1,6 @@
-import { amountAt, type FrozenWeight, measures, type PriceType, priceTypes } from '@barem/resources/calc/line'
+import { amountAt, type FrozenWeight, type PriceType, priceTypes } from '@barem/resources/calc/line'
 import { lineMargin } from '@barem/resources/calc/margin'
+import { measures } from '@barem/resources/calc/measures'
 import { equivalentPrices } from '@barem/resources/calc/price'
 import { useTranslation } from 'react-i18next'
 import { formatMoney, formatNumber, withMinus } from '../../format/number.ts'

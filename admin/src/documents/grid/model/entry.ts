@@ -1,0 +1,95 @@
+import type { TotalLine } from '@barem/resources/calc/totals'
+import type { Figure } from '@barem/resources/calc/exact'
+import type { PriceStep } from '@barem/resources/calc/steps'
+import type { AnyResource, LineEntry } from '@barem/resources/kit'
+import type { Choice } from './cells.ts'
+import type { GridColumn } from './columns.ts'
+import type { Goods, Line } from './line.ts'
+import type { Fault } from './problems.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** The figures computed from what is written on a line: those of totals, and others by the name of their field. */
+export type LineFigures = TotalLine & { readonly [figure: string]: unknown }
+
+/** What changes of a line depend on besides the line. */
+export interface Header {
+  spec: GridSpec
+  /** The fields of the document that the entry reads, by its `reads`. */
+  values: Values
+  /** The rounding of list prices of another price type, until the server has suggested one; 0.01 when absent. */
+  step?: PriceStep
+}
+
+/**
+ * One way to type lines of goods: what is written in a line, what follows from it, and what its cells hold. The grid
+ * asks it wherever columns and types do not say enough.
+ */
+export interface EntryModel {
+  /** Fields of the document that new lines take something over from. */
+  reads: readonly string[]
+  /** Fields of a line that is added, all of them empty. */
+  empty: readonly string[]
+  /** Fields that stay in a line, besides its count, when its product is taken away. */
+  kept: readonly string[]
+  /** The field with the price of a line. */
+  price: string
+  /** The document's field with the share of the total that is paid ahead, in percent. */
+  deposit: string | null
+  /** Whether goods are weighed: then totals show that weight, and else the one by barem. */
+  weighed: boolean
+  /** Whether the server quotes prices, discount and delivery while the document is typed. */
+  quoted: boolean
+  /** Columns that a table without a head leaves out. */
+  seldom: readonly string[]
+  /** Fields without a column that a table with a head may fill. */
+  besides: readonly string[]
+  /** Names that people and other programs use for columns, without accents and case, by field. */
+  heads: Readonly<Record<string, readonly string[]>>
+  /** What a stored line froze of its goods. */
+  frozenGoods(stored: Values): Goods
+  /** The line with these goods, and with what was written while it had none. */
+  choose(line: Line, goods: Goods, header: Header): Line
+  /** A person writes `value` in a field of a line; null empties it. */
+  write(line: Line, field: string, value: string | null, header: Header): Line
+  /** Takes the value of a field over from the line above. */
+  copy(above: Line, line: Line, field: string, header: Header): Line
+  /** Sets a suggested price for the line's own type, unless a person has written one. */
+  suggest(line: Line, price: string, header: Header): Line
+  /** Whether a field of a line can be written in; `known` is the product as it is today. */
+  isOpen(line: Line, field: string, known: Goods | undefined): boolean
+  /** Whether goods of a line are counted in whole pieces only. */
+  isWhole(line: Line, known: Goods | null | undefined): boolean
+  /** What the entry finds wrong with a number that is written. */
+  faultOf(line: Line, field: string, value: string): Fault | null
+  /** The choices of a cell that its goods have. `unit` is the name of one piece. */
+  choicesFor(
+    line: Line,
+    field: string,
+    choices: readonly Choice[],
+    unit: (goods: Goods) => string | null,
+  ): readonly Choice[]
+  figures(line: Line): LineFigures
+  /** What a cell of numbers shows: what is written, and, while nothing is, what counts instead. */
+  shown(line: Line, field: string, figures: LineFigures): { value: Figure; instead: Figure }
+  /** Whether a figure does not apply to the goods of a line. */
+  isSilent(line: Line, field: string, value: Figure): boolean
+}
+
+/** The properties of one kind of document's lines. */
+export interface GridSpec {
+  entry: EntryModel
+  name: LineEntry
+  /** The document, as the person sees it, where the server quotes its prices while it is typed. */
+  quoted: AnyResource | null
+  columns: readonly GridColumn[]
+  /** Fields without a column that a table with a head may fill. */
+  besides: readonly GridColumn[]
+  /** The columns of a line that are read and written elsewhere too: how many, and for how much each. */
+  count: GridColumn
+  price: GridColumn
+  /** The header's field with the buyer or seller. */
+  partner: string
+  /** The fields that the foot of the document adds to its lines. */
+  foot: { discount: string | null; shipping: string | null; oldDebt: string | null; deposit: string | null }
+}

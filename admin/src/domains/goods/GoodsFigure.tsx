@@ -1,0 +1,20 @@
+import type { Figure } from '@barem/resources/calc/exact'
+import { formatNumber } from '../../format/number.ts'
+import type { FigureProps } from '../../documents/grid/parts.ts'
+import { useShared } from '../../documents/grid/context.ts'
+import { useMeasures } from '../../resources/model/measures.ts'
+import type { GoodsLine } from './line.ts'
+
+/** A figure of a line of goods; a dash where it is absent or does not apply to them. A barem says what it is for. */
+export function GoodsFigure({ line, column: { name, scale }, figures, attributes }: FigureProps) {
+  const { baremOf } = useMeasures()
+  const { spec } = useShared()
+  const { goods } = line as GoodsLine
+  const value = (figures[name] ?? null) as Figure
+  return (
+    <span {...attributes}>
+      {value === null || spec.entry.isSilent(line, name, value) ? '—' : formatNumber(value, scale)}
+      {name === 'barem' && value !== null && goods?.baremBasis && <small>{baremOf(goods.baremBasis, goods)}</small>}
+    </span>
+  )
+}

@@ -1,0 +1,38 @@
+import { isInTonnes, measures } from '@barem/resources/calc/measures'
+import { isByMetre, isUnweighable } from '@barem/resources/calc/silent'
+import type { LineModel } from '../../documents/lines/view.ts'
+import type { Counted } from '../../resources/model/measures.ts'
+
+const WEIGHTS: ReadonlySet<string> = new Set(['theoreticalWeight', 'actualWeight'])
+
+/** How lines of goods are shown, whoever buys or sells them, but for what is drawn. */
+export const goodsView: Omit<LineModel, 'same'> = {
+  quiet: [
+    'productName',
+    'unit',
+    'englishUnit',
+    'weightMode',
+    'baremBasis',
+    'weightSource',
+    'errorMarginKg',
+    'importPrice',
+    'suggestedPrice',
+    'floorPrice',
+    'suggestedDeliveryFee',
+    'estimated',
+    'discountShare',
+    'quantityUnit',
+    'note',
+  ],
+  first: ['length', 'barem'],
+  isSilent: (line, name) =>
+    (name === 'length' && isByMetre(line as Counted)) || (WEIGHTS.has(name) && isUnweighable(line, line[name])),
+  unitOf: (line, words, { unit }) => (isInTonnes(line) ? words.choice('quantityUnit', 'tonne') : unit(line as Counted)),
+  hasPrices: ({ priceType, weightMode }) => priceType !== undefined && weightMode !== undefined,
+}
+
+/** A price before a discount that nobody gave is the price of the line. */
+export const saleView = { ...goodsView, same: { salePrice: 'unitPrice' } }
+
+/** Pieces are the count of a line, unless it is counted in tonnes. */
+export const purchaseView = { ...goodsView, same: { pieces: measures.piece } }

@@ -1,0 +1,8 @@
+import { entries } from '../documents/grid/entries.ts'
+import { lineViews } from '../documents/lines/views.ts'
+
+// What domains add to the engine, which imports none of them.
+entries.register('sale', async () => (await import('./grids.ts')).sale)
+entries.register('purchase', async () => (await import('./grids.ts')).purchase)
+lineViews.register('sale', async () => (await import('./views.ts')).sale)
+lineViews.register('purchase', async () => (await import('./views.ts')).purchase)

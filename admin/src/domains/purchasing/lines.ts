@@ -1,0 +1,7 @@
+import type { LineView } from '../../documents/lines/view.ts'
+import { GoodsValue } from '../goods/GoodsValue.tsx'
+import { LinePrices } from '../goods/LinePrices.tsx'
+import { purchaseView } from '../goods/view.ts'
+
+/** How lines that are bought are shown. */
+export const purchaseLines: LineView = { ...purchaseView, Value: GoodsValue, Prices: LinePrices }

@@ -1,0 +1,119 @@
+import { areas } from '@barem/resources/areas'
+import { bandOf, type DeviationBand } from '@barem/resources/calc/bands'
+import type { AnyResource } from '@barem/resources/kit'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ChoiceCell } from '../../documents/grid/ChoiceCell.tsx'
+import { useShared } from '../../documents/grid/context.ts'
+import type { EntryParts, FigureProps } from '../../documents/grid/parts.ts'
+import type { RowProps } from '../../documents/grid/Row.tsx'
+import { useBands } from './useBands.ts'
+import { formatMoney, formatNumber, withMinus } from '../../format/number.ts'
+import { useAllowed } from '../../session/permissions.ts'
+import { GoodsFigure } from '../goods/GoodsFigure.tsx'
+import type { GoodsLine } from '../goods/line.ts'
+import { Offers, Strip, StripItem, StripPrice, useNamed } from '../goods/Strip.tsx'
+import { useOptionPrices } from '../goods/useOptionPrices.tsx'
+import type { SaleFigures } from './entry.ts'
+
+interface Own {
+  bands: readonly DeviationBand[]
+  seesCost: boolean
+}
+
+function useOwn({ fields }: AnyResource): Own {
+  const bands = useBands()
+  const seesCost = useAllowed(areas.costPrice, 'v') && 'importPrice' in fields
+  return useMemo(() => ({ bands, seesCost }), [bands, seesCost])
+}
+
+/** How far the scale is from the barem, in percent and in the colour and word of its band. */
+function Deviation({ figures, attributes }: FigureProps) {
+  const { t } = useTranslation()
+  const { bands } = useShared().own as Own
+  const { weightSource, errorMargin } = figures as SaleFigures
+  const percent = weightSource === 'estimated' ? null : (errorMargin?.percent ?? null)
+  const band = bandOf(percent, bands)
+  return (
+    <span
+      {...attributes}
+      title={
+        errorMargin && percent !== null
+          ? t('grid.margin', { kg: withMinus(formatNumber(errorMargin.kg, 3)) })
+          : undefined
+      }
+    >
+      {percent === null ? '—' : withMinus(formatNumber(percent))}
+      {band && (
+        <small className="grid-band">
+          <i style={{ background: band.color }} aria-hidden="true" />
+          {band.name}
+        </small>
+      )}
+    </span>
+  )
+}
+
+const SaleFigure = (props: FigureProps) =>
+  props.column.name === 'errorMargin' ? <Deviation {...props} /> : <GoodsFigure {...props} />
+
+/** Where the weight of a line comes from. */
+function Weighing({ line, index }: RowProps) {
+  const { heading, choices } = useShared()
+  const named = useNamed(index)
+  return (
+    <label className="grid-strip-item">
+      <span>{heading('weightSource')}</span>
+      <ChoiceCell
+        line={line}
+        field="weightSource"
+        label={named('weightSource')}
+        value={(line as GoodsLine).weightSource ?? 'estimated'}
+        choices={choices('weightSource')}
+      />
+    </label>
+  )
+}
+
+/** What a line costs and earns. */
+function Cost({ row, figures: { cost, margin } }: { row: RowProps; figures: SaleFigures }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <StripPrice row={row} field="importPrice" value={(row.line as GoodsLine).importPrice ?? null} />
+      <span className="grid-strip-item figures">
+        <span>{t('grid.cost')}</span>
+        {cost === null ? '—' : formatMoney(cost)}
+      </span>
+      <span className="grid-strip-item figures">
+        <span>{t('grid.profit')}</span>
+        {margin === null ? (
+          '—'
+        ) : (
+          <b className={margin.dong.startsWith('-') ? 'loss' : undefined}>
+            {withMinus(formatMoney(margin.dong))}
+            {margin.percent !== null && ` (${withMinus(formatNumber(margin.percent))}%)`}
+          </b>
+        )}
+      </span>
+    </>
+  )
+}
+
+const SaleStrip: EntryParts['Strip'] = ({ figures, ...row }) => {
+  const { spec, own } = useShared()
+  const line = row.line as GoodsLine
+  return (
+    <Strip row={row}>
+      <StripPrice row={row} field="salePrice" value={line.salePrice ?? null} />
+      <Offers {...row} />
+      {line.goods?.weightMode !== 'none' && <Weighing {...row} />}
+      {(own as Own).seesCost && <Cost row={row} figures={figures as SaleFigures} />}
+      {spec.besides.map((column) => (
+        <StripItem key={column.name} row={row} column={column} value={line.note ?? null} />
+      ))}
+    </Strip>
+  )
+}
+
+export const saleParts: EntryParts = { useOwn, Figure: SaleFigure, Strip: SaleStrip, useOptionPrices }
