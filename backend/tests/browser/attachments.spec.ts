@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { openBrowser, signInOnPage } from '#tests/support/browser'
+import { signedInPage } from '#tests/support/browser'
 import { signIn } from '#tests/support/client'
 import { act, draft, superAdmin } from '#tests/support/documents/lives'
 import { picture } from '#tests/support/files'
@@ -14,9 +14,7 @@ test.group('attachments', () => {
     const person = await newPerson('R002')
     const row = await draft(resourceOf('sales-orders'), person.userId)
     const stored = async () => (await (await superAdmin()).get(`/sales-orders/${row.id}`)).body
-    const { page, close } = await openBrowser()
-    cleanup(close)
-    await signInOnPage(page, person.username)
+    const page = await signedInPage(cleanup, { account: person.username })
     await page.goto(`/sale-management/order/${row.id}/edit`)
     const files = page.locator('.files-input')
     const chooser = files.locator('input[type=file]')
@@ -54,9 +52,7 @@ test.group('attachments', () => {
     const person = await newPerson('R002')
     const row = await draft(resourceOf('sales-orders'), person.userId)
     const { body: asked } = await act(await signIn('superadmin'), 'sales-orders', row, 'request')
-    const { page, close } = await openBrowser()
-    cleanup(close)
-    await signInOnPage(page, person.username)
+    const page = await signedInPage(cleanup, { account: person.username })
     await page.goto(`/sale-management/order/${row.id}`)
     await page.getByRole('tab', { name: 'Tệp đính kèm' }).click()
     const pictures = await Promise.all(

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { until } from '#tests/support/until'
-import { openBrowser, signInOnPage } from '#tests/support/browser'
+import { signedInPage } from '#tests/support/browser'
 import { created, resourceOf } from '#tests/support/samples'
 
 const WORDS = {
@@ -18,9 +18,7 @@ test.group('customers by what they bought in all', () => {
   for (const [locale, words] of Object.entries(WORDS))
     test(`are listed by bands that a sentence names, ${locale}`, async ({ assert, cleanup }) => {
       const row = await created(resourceOf('customers'))
-      const { page, close } = await openBrowser({ locale })
-      cleanup(close)
-      await signInOnPage(page)
+      const page = await signedInPage(cleanup, { locale })
       await page.evaluate(`localStorage.setItem('barem.locale', '"${locale.replace('-', '_')}"')`)
       const found = page.locator('.ant-table-row').filter({ hasText: String(row.name) })
       await page.goto(`/customers/infomation?q=${encodeURIComponent(String(row.name))}`)

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { until } from '#tests/support/until'
 import type { Page } from 'playwright'
-import { openBrowser, signedInPages, signInOnPage } from '#tests/support/browser'
+import { signedInPage, signedInPages } from '#tests/support/browser'
 import { api, signIn } from '#tests/support/client'
 import { chooseFrom, openList, openSelect } from '#tests/support/forms'
 import { created, fresh, resourceOf, sample } from '#tests/support/samples'
@@ -82,9 +82,7 @@ test.group('many rows at once', (group) => {
 
 test.group('many rows for those who may only look', () => {
   test('are not ticked at all', async ({ assert, cleanup }) => {
-    const { page, close } = await openBrowser()
-    cleanup(close)
-    await signInOnPage(page, 'nhanvien.demo')
+    const page = await signedInPage(cleanup, { account: 'nhanvien.demo' })
     await page.goto(LIST)
     await rows(page).first().waitFor()
     await until(async () => assert.equal(await page.locator('.ant-checkbox-input').count(), 0))

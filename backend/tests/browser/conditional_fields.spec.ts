@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { until } from '#tests/support/until'
 import type { Page } from 'playwright'
-import { openBrowser, signInOnPage } from '#tests/support/browser'
+import { openBrowser, signedInPage, signInOnPage } from '#tests/support/browser'
 import { api, signIn } from '#tests/support/client'
 import { field, openList, openSelect, save } from '#tests/support/forms'
 import { created, resourceOf, sample } from '#tests/support/samples'
@@ -61,9 +61,7 @@ test.group('fields that not everybody sees', () => {
       { account: 'quantri.demo', sees: true },
       { account: 'nhanvien.demo', sees: false },
     ]) {
-      const { page, close } = await openBrowser()
-      cleanup(close)
-      await signInOnPage(page, account)
+      const page = await signedInPage(cleanup, { account })
       await page.goto(`${LIST}?q=${encodeURIComponent(String(row.code))}`)
       await page
         .locator('.ant-table-row')

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { until } from '#tests/support/until'
 import type { Page } from 'playwright'
 import { resources } from '@barem/resources'
-import { openBrowser, signedInPages, signInOnPage } from '#tests/support/browser'
+import { signedInPage, signedInPages } from '#tests/support/browser'
 import { api, signIn } from '#tests/support/client'
 import { chooseFrom, chooseWard, openList, openSelect, save } from '#tests/support/forms'
 import { created, fresh, resourceOf, sample, target } from '#tests/support/samples'
@@ -159,9 +159,7 @@ test.group('customers on screen', (group) => {
 
 test.group('language, theme and phone', () => {
   test('English and the dark theme are chosen and remembered', async ({ assert, cleanup }) => {
-    const { page, close } = await openBrowser()
-    cleanup(close)
-    await signInOnPage(page)
+    const page = await signedInPage(cleanup)
     await page.goto(LIST)
     await page
       .getByRole('button', { name: /Ngôn ngữ|VI/ })
@@ -183,9 +181,7 @@ test.group('language, theme and phone', () => {
     assert,
     cleanup,
   }) => {
-    const { page, close } = await openBrowser({ viewport: { width: 390, height: 844 }, hasTouch: true })
-    cleanup(close)
-    await signInOnPage(page)
+    const page = await signedInPage(cleanup, { viewport: { width: 390, height: 844 }, hasTouch: true })
     for (const { route, actions } of resources) {
       for (const path of [route, ...(actions.includes('create') ? [`${route}/add`] : [])]) {
         await page.goto(path)
@@ -204,9 +200,7 @@ test.group('language, theme and phone', () => {
     assert,
     cleanup,
   }) => {
-    const { page, close } = await openBrowser()
-    cleanup(close)
-    await signInOnPage(page, 'nhanvien.demo')
+    const page = await signedInPage(cleanup, { account: 'nhanvien.demo' })
     await page.goto(LIST)
     await page.locator('.ant-table-row').first().waitFor()
     await page.getByText('Thêm mới').first().waitFor()

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { until } from '#tests/support/until'
 import { dayInVietnam } from '@barem/resources/kit'
-import { openBrowser, signInOnPage } from '#tests/support/browser'
+import { signedInPage } from '#tests/support/browser'
 
 const shown = (day: string) => day.split('-').reverse().join('/')
 
@@ -9,9 +9,7 @@ test.group('days in forms', () => {
   // On most hours of the day it is another day in one of the two than in Vietnam.
   for (const timezoneId of ['Pacific/Pago_Pago', 'Pacific/Kiritimati'])
     test(`are those of Vietnam, though the browser is in ${timezoneId}`, async ({ assert, cleanup }) => {
-      const { page, close } = await openBrowser({ timezoneId })
-      cleanup(close)
-      await signInOnPage(page)
+      const page = await signedInPage(cleanup, { timezoneId })
       await page.goto('/sale-management/order/add')
       const before = dayInVietnam(new Date())
       const day = await page.getByLabel('Ngày đặt hàng', { exact: true }).inputValue()
@@ -28,9 +26,7 @@ test.group('days in forms', () => {
     assert,
     cleanup,
   }) => {
-    const { page, close } = await openBrowser()
-    cleanup(close)
-    await signInOnPage(page)
+    const page = await signedInPage(cleanup)
     await page.goto('/sale-management/order/add')
     const type = async (label: string, day: string) => {
       await page.getByLabel(label, { exact: true }).fill(day)

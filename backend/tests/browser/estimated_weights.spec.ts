@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { bar } from '#tests/support/bar'
-import { openBrowser, signInOnPage } from '#tests/support/browser'
+import { signedInPage } from '#tests/support/browser'
 import { clerk, draft } from '#tests/support/documents/lives'
 import { fresh, resourceOf } from '#tests/support/samples'
 import { until } from '#tests/support/until'
@@ -44,9 +44,7 @@ test.group('weights in the list of orders', () => {
         cleanup,
       }) => {
         const { path, open, weighed } = await twoOrders()
-        const { page, close } = await openBrowser({ locale, viewport: { width, height: 844 }, hasTouch: width < 768 })
-        cleanup(close)
-        await signInOnPage(page)
+        const page = await signedInPage(cleanup, { locale, viewport: { width, height: 844 }, hasTouch: width < 768 })
         await page.evaluate(
           `localStorage.setItem('barem.locale', '"${language}"'); localStorage.setItem('barem.theme', '"${theme}"')`,
         )

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { until } from '#tests/support/until'
 import type { Page } from 'playwright'
-import { openBrowser, signedInPages, signInOnPage } from '#tests/support/browser'
+import { signedInPage, signedInPages } from '#tests/support/browser'
 import { clerk, director, inState, superAdmin } from '#tests/support/documents/lives'
 import { openList } from '#tests/support/forms'
 import { newPerson, newRole } from '#tests/support/people'
@@ -138,9 +138,7 @@ test.group('what is free to change in an approved order', (group) => {
 test.group('what is free to change in an order', () => {
   test('is not offered to those who may only look', async ({ assert, cleanup }) => {
     const row = await approved()
-    const { page, close } = await openBrowser()
-    cleanup(close)
-    await signInOnPage(page, (await newPerson(await newRole([[ORDERS, 'v']]))).username)
+    const page = await signedInPage(cleanup, { account: (await newPerson(await newRole([[ORDERS, 'v']]))).username })
     await open(page, row)
     await fact(page, 'Ghi chú').getByText('Gọi trước').click()
     await until(async () => assert.equal(await page.getByRole('button', { name: /^(Sửa|Thêm) / }).count(), 0))
@@ -149,9 +147,7 @@ test.group('what is free to change in an order', () => {
 
   test('is changed on a phone as well, in English', async ({ assert, cleanup }) => {
     const row = await approved()
-    const { page, close } = await openBrowser({ viewport: { width: 390, height: 844 } })
-    cleanup(close)
-    await signInOnPage(page)
+    const page = await signedInPage(cleanup, { viewport: { width: 390, height: 844 } })
     await page.evaluate(`localStorage.setItem('barem.locale', '"en_US"')`)
     await open(page, row)
     await does(page, 'Change Note')

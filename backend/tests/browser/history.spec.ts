@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { until } from '#tests/support/until'
 import type { Page } from 'playwright'
-import { openBrowser, signedInPages, signInOnPage } from '#tests/support/browser'
+import { signedInPage, signedInPages } from '#tests/support/browser'
 import { api, signIn } from '#tests/support/client'
 import { created, fresh, resourceOf, target } from '#tests/support/samples'
 
@@ -117,9 +117,7 @@ test.group('history for those who may not see everything', () => {
   test('leaves out fields that are hidden from them, and says that there were some', async ({ assert, cleanup }) => {
     const row = await created(resourceOf('products'))
     await (await admin()).patch(`/products/${row.id}`, { costPrice: '12345', version: row.version })
-    const { page, close } = await openBrowser()
-    cleanup(close)
-    await signInOnPage(page, 'nhanvien.demo')
+    const page = await signedInPage(cleanup, { account: 'nhanvien.demo' })
     await page.goto(`/product-management/${row.id}`)
     await history(page).getByText('Những ô đã sửa là ô bạn không được xem.').waitFor()
     await until(async () => assert.notInclude(await history(page).innerText(), '12,345'))

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { until } from '#tests/support/until'
 import type { Page } from 'playwright'
-import { openBrowser, signedInPages, signInOnPage } from '#tests/support/browser'
+import { signedInPage, signedInPages } from '#tests/support/browser'
 import { api, signIn } from '#tests/support/client'
 import { picture } from '#tests/support/files'
 import { created, fresh, resourceOf, sample } from '#tests/support/samples'
@@ -81,9 +81,7 @@ test.group('pictures on screen', (group) => {
         length: '6',
       })
       await created(products, { ...needed, code: `${code}B`, weightMode: 'none', shape: null, densityWeight: null })
-      const { page, close } = await openBrowser({ viewport: { width, height: 844 } })
-      cleanup(close)
-      await signInOnPage(page)
+      const page = await signedInPage(cleanup, { viewport: { width, height: 844 } })
       await page.evaluate(`localStorage.setItem('barem.theme', '"${theme}"')`)
       await page.goto(`${LIST}?q=${code}`)
       const row = (letter: string) =>

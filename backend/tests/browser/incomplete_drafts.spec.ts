@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { openBrowser, signInOnPage } from '#tests/support/browser'
+import { signedInPage } from '#tests/support/browser'
 import { seller } from '#tests/support/documents/orders'
 
 const ORDERS = '/sale-management/order'
@@ -7,9 +7,7 @@ const ORDERS = '/sale-management/order'
 test.group('a draft that misses what is required', () => {
   test('is saved as it is, says what is missing, and leads back to fill it in', async ({ assert, cleanup }) => {
     const by = await seller([[13, 'v']])
-    const { page, close } = await openBrowser()
-    cleanup(close)
-    await signInOnPage(page, by.username)
+    const page = await signedInPage(cleanup, { account: by.username })
     await page.goto(`${ORDERS}/add`)
     await page.getByRole('button', { name: 'Lưu nháp' }).click()
     await page.waitForURL(/order\/[0-9a-f-]{36}$/)

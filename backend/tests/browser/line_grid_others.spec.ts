@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { until } from '#tests/support/until'
-import { openBrowser, signInOnPage } from '#tests/support/browser'
+import { openBrowser, signedInPage, signInOnPage } from '#tests/support/browser'
 import { clerk, draft, superAdmin } from '#tests/support/documents/lives'
 import { amount, cell, newLine, row } from '#tests/support/grid'
 import { newPerson, newRole } from '#tests/support/people'
@@ -35,9 +35,7 @@ test.group('the line grid for others', () => {
   })
 
   test('is a card for each line on a phone, in English too, with the totals in sight', async ({ assert, cleanup }) => {
-    const { page, close } = await openBrowser({ viewport: { width: 390, height: 844 }, hasTouch: true })
-    cleanup(close)
-    await signInOnPage(page)
+    const page = await signedInPage(cleanup, { viewport: { width: 390, height: 844 }, hasTouch: true })
     await page.evaluate(`localStorage.setItem('barem.locale', '"en_US"')`)
     const [one, two] = [await barOf(), await barOf()]
     const { id } = await order([{ productId: one.id }], { discountSource: 'manual', discount: '0', shippingFee: '0' })
@@ -67,9 +65,7 @@ test.group('the line grid for others', () => {
     assert,
     cleanup,
   }) => {
-    const { page, close } = await openBrowser()
-    cleanup(close)
-    await signInOnPage(page)
+    const page = await signedInPage(cleanup)
     const right = async (selector: string) => {
       const { x, width } = (await page.locator(selector).first().boundingBox())!
       return x + width
@@ -89,9 +85,7 @@ test.group('the line grid for others', () => {
   })
 
   test('of a contract buys by the tonne too', async ({ assert, cleanup }) => {
-    const { page, close } = await openBrowser()
-    cleanup(close)
-    await signInOnPage(page)
+    const page = await signedInPage(cleanup)
     const contracts = resourceOf('purchase-contracts')
     const { id } = await draft(contracts, (await clerk(44, ['v'])).userId, {
       kind: 'fixed',

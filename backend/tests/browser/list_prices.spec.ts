@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { until } from '#tests/support/until'
-import { openBrowser, signInOnPage } from '#tests/support/browser'
+import { signedInPage } from '#tests/support/browser'
 import { draft, superAdmin } from '#tests/support/documents/lives'
 import { newLine, type } from '#tests/support/grid'
 import { resourceOf } from '#tests/support/samples'
@@ -27,9 +27,7 @@ test.group('goods to choose from', () => {
       calculationMethod: 'barem_kg',
       lines: [{ productId: inOrder.id, quantity: '1', priceType: 'barem_kg', salePrice: '15500' }],
     })
-    const { page, close } = await openBrowser()
-    cleanup(close)
-    await signInOnPage(page)
+    const page = await signedInPage(cleanup)
     await page.goto(`/sale-management/order/${id}/edit`)
     await newLine(page).focus()
     await type(page, String(product.name))

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { until } from '#tests/support/until'
 import type { Page } from 'playwright'
-import { openBrowser, signInOnPage } from '#tests/support/browser'
+import { openBrowser, signedInPage, signInOnPage } from '#tests/support/browser'
 import { signIn } from '#tests/support/client'
 import { act, draft, superAdmin } from '#tests/support/documents/lives'
 import { chooseTyped, inCell, onTo, tabTo } from '#tests/support/keyboard'
@@ -223,9 +223,7 @@ test.group('a connection that is lost', (group) => {
       await draft(resourceOf('sales-orders'), person.userId),
       'request',
     )
-    const { page, close } = await openBrowser()
-    cleanup(close)
-    await signInOnPage(page, person.username)
+    const page = await signedInPage(cleanup, { account: person.username })
     await page.goto(`${ORDER}/${row.id}`)
     await page.getByRole('button', { name: 'Phê duyệt' }).click()
     const keys = await loseAnswer(page, /\/approve$/)

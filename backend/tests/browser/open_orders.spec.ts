@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { until } from '#tests/support/until'
-import { openBrowser, signInOnPage } from '#tests/support/browser'
+import { signedInPage } from '#tests/support/browser'
 import { newOrder, seller } from '#tests/support/documents/orders'
 
 const ORDERS = '/sale-management/order'
@@ -13,9 +13,7 @@ test.group('orders for somebody without a right to them', () => {
   }) => {
     const [by, other] = [await seller([[13, 'v']]), await seller()]
     const [own, theirs] = [await newOrder(by, null), await newOrder(other, null)]
-    const { page, close } = await openBrowser()
-    cleanup(close)
-    await signInOnPage(page, by.username)
+    const page = await signedInPage(cleanup, { account: by.username })
 
     await page.goto('/profile')
     const menu = page.getByRole('navigation', { name: 'Menu chính' })
@@ -58,9 +56,7 @@ test.group('orders for somebody without a right to them', () => {
   test('who sees all changes their own alone: others’ have no way to be changed', async ({ assert, cleanup }) => {
     const [viewer, other] = [await seller([[19, 'v']]), await seller()]
     const [own, theirs] = [await newOrder(viewer, null), await newOrder(other, null)]
-    const { page, close } = await openBrowser()
-    cleanup(close)
-    await signInOnPage(page, viewer.username)
+    const page = await signedInPage(cleanup, { account: viewer.username })
     await page.goto(`${ORDERS}/${theirs.id}`)
     await page.getByRole('heading', { name: theirs.code }).waitFor()
     await until(async () => assert.equal(await page.getByRole('button', { name: 'Chỉnh sửa' }).count(), 0))

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { until } from '#tests/support/until'
-import { openBrowser, signInOnPage } from '#tests/support/browser'
+import { openBrowser, signedInPage, signInOnPage } from '#tests/support/browser'
 import { api, signIn } from '#tests/support/client'
 import { newPerson, newRole } from '#tests/support/people'
 
@@ -49,9 +49,7 @@ test.group('who may do what', () => {
       version: body.version,
     })
 
-    const { page, close } = await openBrowser()
-    cleanup(close)
-    await signInOnPage(page, (await newPerson('R002')).username)
+    const page = await signedInPage(cleanup, { account: (await newPerson('R002')).username })
     await page.goto(PATH)
     await page.getByRole('tab', { name: 'Theo người' }).click()
     await page.getByPlaceholder('Tìm người…').fill(person.username)
@@ -69,9 +67,7 @@ test.group('who may do what', () => {
     assert,
     cleanup,
   }) => {
-    const { page, close } = await openBrowser()
-    cleanup(close)
-    await signInOnPage(page, (await newPerson(await newRole([[4, 'v']]))).username)
+    const page = await signedInPage(cleanup, { account: (await newPerson(await newRole([[4, 'v']]))).username })
     await page.goto(PATH)
     await page.getByRole('tab', { name: 'Theo chức năng' }).waitFor()
     await until(async () => assert.equal(await page.getByRole('tab').count(), 1))
@@ -104,9 +100,7 @@ test.group('who may do what', () => {
 
 test.group('other names of pages', () => {
   test('lead to the page, with what follows them', async ({ assert, cleanup }) => {
-    const { page, close } = await openBrowser()
-    cleanup(close)
-    await signInOnPage(page, (await newPerson('R001')).username)
+    const page = await signedInPage(cleanup, { account: (await newPerson('R001')).username })
     const ways = {
       '/system': '/system/users',
       '/customers/information?q=thep': '/customers/infomation?q=thep',
@@ -123,9 +117,7 @@ test.group('other names of pages', () => {
   })
 
   test('the system’s own leads to what the person may see of it', async ({ assert, cleanup }) => {
-    const { page, close } = await openBrowser()
-    cleanup(close)
-    await signInOnPage(page, (await newPerson(await newRole([[4, 'v']]))).username)
+    const page = await signedInPage(cleanup, { account: (await newPerson(await newRole([[4, 'v']]))).username })
     await page.goto('/system')
     await page.waitForURL(/role-group$/)
     assert.include(page.url(), '/system/role-group')

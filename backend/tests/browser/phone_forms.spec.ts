@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
-import { openBrowser, signInOnPage } from '#tests/support/browser'
+import { signedInPage } from '#tests/support/browser'
 import { api, signIn } from '#tests/support/client'
 import { draft, superAdmin } from '#tests/support/documents/lives'
 import { fixedPart, PHONES, smallTargets } from '#tests/support/phone'
@@ -29,9 +29,7 @@ test.group('forms on a phone', () => {
         assert,
         cleanup,
       }) => {
-        const { page, close } = await openBrowser({ viewport: phone })
-        cleanup(close)
-        await signInOnPage(page)
+        const page = await signedInPage(cleanup, { viewport: phone })
         await page.goto(await path())
         await page.locator('.form-buttons').waitFor()
         await page.locator('.form-group').last().scrollIntoViewIfNeeded()
@@ -42,9 +40,7 @@ test.group('forms on a phone', () => {
       })
 
     test(`so do those that say what is wrong, at ${phone.width}×${phone.height}`, async ({ assert, cleanup }) => {
-      const { page, close } = await openBrowser({ viewport: phone })
-      cleanup(close)
-      await signInOnPage(page)
+      const page = await signedInPage(cleanup, { viewport: phone })
       for (const path of ADD) {
         await page.goto(path)
         await page.locator('.form-buttons').waitFor()

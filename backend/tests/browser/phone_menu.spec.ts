@@ -1,13 +1,11 @@
 import { test } from '@japa/runner'
 import { until } from '#tests/support/until'
-import { openBrowser, signInOnPage } from '#tests/support/browser'
+import { signedInPage } from '#tests/support/browser'
 import { PHONES } from '#tests/support/phone'
 
 test.group('language and theme on a phone', () => {
   test('are in the menu of the account, and not in the header', async ({ assert, cleanup }) => {
-    const { page, close } = await openBrowser({ viewport: PHONES[0], colorScheme: 'light' })
-    cleanup(close)
-    await signInOnPage(page)
+    const page = await signedInPage(cleanup, { viewport: PHONES[0], colorScheme: 'light' })
     const account = page.getByRole('button', { name: /^(Tài khoản|Account): / })
     await account.waitFor()
     const tools = page.locator('.shell-tools')

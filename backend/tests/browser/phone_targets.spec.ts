@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
-import { openBrowser, signInOnPage } from '#tests/support/browser'
+import { openBrowser, signedInPage, signInOnPage } from '#tests/support/browser'
 import { draft, superAdmin } from '#tests/support/documents/lives'
 import { newPerson } from '#tests/support/people'
 import { PHONES, smallTargets } from '#tests/support/phone'
@@ -120,9 +120,7 @@ test.group('what is tapped on a phone is at least 44 px each way', () => {
   })
 
   test('links to the other setup of a company too, in English', async ({ assert, cleanup }) => {
-    const { page, close } = await openBrowser({ viewport: PHONES[0] })
-    cleanup(close)
-    await signInOnPage(page)
+    const page = await signedInPage(cleanup, { viewport: PHONES[0] })
     await page.evaluate(`localStorage.setItem('barem.locale', '"en_US"')`)
     await at('/configurations')(page)
     await page.getByRole('link', { name: 'Users' }).waitFor()

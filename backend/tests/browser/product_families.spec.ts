@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { until } from '#tests/support/until'
 import type { Page } from 'playwright'
-import { openBrowser, signInOnPage } from '#tests/support/browser'
+import { openBrowser, signedInPage, signInOnPage } from '#tests/support/browser'
 import { field, pick } from '#tests/support/forms'
 import { fresh } from '#tests/support/samples'
 import { LIST, FAMILY, fillCommon, pipe } from '#tests/support/product_forms'
@@ -26,9 +26,7 @@ test.group('families of products on screen', () => {
     assert,
     cleanup,
   }) => {
-    const { page, close } = await openBrowser()
-    cleanup(close)
-    await signInOnPage(page)
+    const page = await signedInPage(cleanup)
     const prefix = `H${fresh()}`
     await page.goto(LIST)
     await page.getByRole('link', { name: 'Tạo dòng sản phẩm' }).click()
@@ -54,9 +52,7 @@ test.group('families of products on screen', () => {
     assert,
     cleanup,
   }) => {
-    const { page, close } = await openBrowser()
-    cleanup(close)
-    await signInOnPage(page)
+    const page = await signedInPage(cleanup)
     const prefix = `H${fresh()}`
     await pipe({ code: `${prefix}-20x401.2` })
     await fillFamily(page, prefix)
@@ -72,9 +68,11 @@ test.group('families of products on screen', () => {
   })
 
   test('are made in English on a phone, and nobody makes them who may add no product', async ({ assert, cleanup }) => {
-    const { page, close } = await openBrowser({ viewport: { width: 390, height: 844 }, hasTouch: true })
-    cleanup(close)
-    await signInOnPage(page, 'nhanvien.demo')
+    const page = await signedInPage(cleanup, {
+      account: 'nhanvien.demo',
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+    })
     await page.goto(LIST)
     await page.locator('.card').first().waitFor()
     await until(async () => assert.equal(await page.getByRole('link', { name: 'Tạo dòng sản phẩm' }).count(), 0))

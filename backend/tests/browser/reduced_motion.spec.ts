@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import type { Locator, Page } from 'playwright'
-import { openBrowser, signInOnPage } from '#tests/support/browser'
+import { signedInPage } from '#tests/support/browser'
 
 /** Whether the whole of something is on the screen. */
 async function isInSight(page: Page, what: Locator): Promise<boolean> {
@@ -18,9 +18,7 @@ test.group('for people who want less motion', () => {
       assert,
       cleanup,
     }) => {
-      const { page, close } = await openBrowser({ viewport, reducedMotion: 'reduce' })
-      cleanup(close)
-      await signInOnPage(page)
+      const page = await signedInPage(cleanup, { viewport, reducedMotion: 'reduce' })
       await page.goto('/sale-management/order')
       await page.getByRole('button', { name: /^Tài khoản: / }).click()
       const first = page.getByRole('menuitem').first()

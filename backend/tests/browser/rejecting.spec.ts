@@ -1,14 +1,12 @@
 import { test } from '@japa/runner'
-import { openBrowser, signInOnPage } from '#tests/support/browser'
+import { signedInPage } from '#tests/support/browser'
 import { askedOrder, seller } from '#tests/support/documents/orders'
 
 test.group('the reason of a rejection', () => {
   test('is typed at once, of one document and of several', async ({ cleanup }) => {
     const [by, approver] = [await seller([[19, 'f']]), await seller()]
     const order = await askedOrder(by, approver)
-    const { page, close } = await openBrowser()
-    cleanup(close)
-    await signInOnPage(page, approver.username)
+    const page = await signedInPage(cleanup, { account: approver.username })
     const dialog = page.getByRole('dialog')
     const reason = dialog.locator('textarea:focus')
 

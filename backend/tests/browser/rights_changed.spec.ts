@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { until } from '#tests/support/until'
 import type { Page } from 'playwright'
-import { openBrowser, signInOnPage } from '#tests/support/browser'
+import { signedInPage } from '#tests/support/browser'
 import { api, signIn } from '#tests/support/client'
 import { newPerson, newRole } from '#tests/support/people'
 import { created, fresh, resourceOf } from '#tests/support/samples'
@@ -27,9 +27,7 @@ test.group('somebody whose permissions change while they work', () => {
       [11, 'f'],
       [12, 'v'],
     ])
-    const { page, close } = await openBrowser()
-    cleanup(close)
-    await signInOnPage(page, (await newPerson(role)).username)
+    const page = await signedInPage(cleanup, { account: (await newPerson(role)).username })
     await page.goto('/categories/department/add')
     const name = `Phòng thử ${fresh()}`
     await page.getByLabel(/^Tên/).fill(name)
@@ -50,9 +48,7 @@ test.group('somebody whose permissions change while they work', () => {
   }) => {
     const role = await newRole([[11, 'f']])
     const { id } = await created(resourceOf('departments'))
-    const { page, close } = await openBrowser()
-    cleanup(close)
-    await signInOnPage(page, (await newPerson(role)).username)
+    const page = await signedInPage(cleanup, { account: (await newPerson(role)).username })
     await page.goto(`/categories/department/${String(id)}/edit`)
     await page.getByLabel(/^Tên/).fill(`Phòng thử ${fresh()}`)
     await permit(role, ['11.v'])

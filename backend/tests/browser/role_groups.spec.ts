@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { until } from '#tests/support/until'
 import type { Page } from 'playwright'
-import { openBrowser, signInOnPage } from '#tests/support/browser'
+import { openBrowser, signedInPage, signInOnPage } from '#tests/support/browser'
 import { save } from '#tests/support/forms'
 import { api, signIn } from '#tests/support/client'
 import { newPerson, newRole } from '#tests/support/people'
@@ -116,9 +116,7 @@ test.group('the permission matrix', () => {
 
 test.group('role groups', () => {
   test('built-in ones are marked and offer no delete', async ({ assert, cleanup }) => {
-    const { page, close } = await openBrowser()
-    cleanup(close)
-    await signInOnPage(page, (await newPerson('R001')).username)
+    const page = await signedInPage(cleanup, { account: (await newPerson('R001')).username })
     const own = await newRole([])
     await page.goto(`${LIST}?q=R003`)
     const row = page.locator('.ant-table-row').filter({ hasText: 'R003' })

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { openBrowser, signInOnPage } from '#tests/support/browser'
+import { openBrowser, signedInPage, signInOnPage } from '#tests/support/browser'
 import { api } from '#tests/support/client'
 import { chooseFrom, openList, openSelect } from '#tests/support/forms'
 import { entered, newCompany, newPerson } from '#tests/support/people'
@@ -48,9 +48,7 @@ test.group('settings on screen', () => {
   })
 
   test('are nothing to those who may not see the company', async ({ cleanup }) => {
-    const { page, close } = await openBrowser()
-    cleanup(close)
-    await signInOnPage(page, 'nhanvien.demo')
+    const page = await signedInPage(cleanup, { account: 'nhanvien.demo' })
     await page.goto('/configurations')
     await page.getByText('Xin lỗi, bạn không có quyền truy cập').waitFor()
   })

@@ -3,7 +3,7 @@ import ExcelJS from 'exceljs'
 import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openBrowser, signInOnPage } from '#tests/support/browser'
+import { openBrowser, signedInPage, signInOnPage } from '#tests/support/browser'
 import { api, signIn } from '#tests/support/client'
 import { PROJECT } from '#tests/support/spawned'
 
@@ -61,9 +61,7 @@ test.group('sheets on screen', () => {
 
 test.group('how far an export goes back', () => {
   test('is asked of documents that no dates bound: a year, some dates or all', async ({ assert, cleanup }) => {
-    const { page, close } = await openBrowser()
-    cleanup(close)
-    await signInOnPage(page)
+    const page = await signedInPage(cleanup)
     await page.goto('/sale-management/order')
     const dialog = page.getByRole('dialog')
     const taken = async (choose: () => Promise<void>) => {
@@ -91,9 +89,7 @@ test.group('how far an export goes back', () => {
   })
 
   test('is known where a filter has dates, and nobody is asked', async ({ assert, cleanup }) => {
-    const { page, close } = await openBrowser()
-    cleanup(close)
-    await signInOnPage(page)
+    const page = await signedInPage(cleanup)
     await page.goto('/sale-management/order?orderDate_gte=2020-01-01')
     const [request] = await Promise.all([
       page.waitForRequest(/sales-orders\/export/),
@@ -105,9 +101,7 @@ test.group('how far an export goes back', () => {
 
 test.group('weight of the first page', () => {
   test(`the first list loads under ${GZIPPED_KB} kB of gzipped JavaScript`, async ({ assert, cleanup }) => {
-    const { page, close } = await openBrowser()
-    cleanup(close)
-    await signInOnPage(page)
+    const page = await signedInPage(cleanup)
     // What the screen before was still loading does not count.
     await page.goto('/health')
     const scripts = new Set<string>()

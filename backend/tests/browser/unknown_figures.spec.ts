@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { openBrowser, signedInPages, signInOnPage } from '#tests/support/browser'
+import { signedInPage, signedInPages } from '#tests/support/browser'
 import { bar } from '#tests/support/bar'
 import { clerk, draft } from '#tests/support/documents/lives'
 import { cell, newLine, row, type } from '#tests/support/grid'
@@ -80,9 +80,7 @@ test.group('the name of a deviation', () => {
           },
         ],
       })
-      const { page, close } = await openBrowser({ viewport: { width, height: 900 } })
-      cleanup(close)
-      await signInOnPage(page)
+      const page = await signedInPage(cleanup, { viewport: { width, height: 900 } })
       // Other specs add bands of their own.
       await page.route('**/warehouse-configs?*', async (route) => {
         const answer = await route.fetch()

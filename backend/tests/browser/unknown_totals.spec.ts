@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { bar } from '#tests/support/bar'
-import { openBrowser, signInOnPage } from '#tests/support/browser'
+import { signedInPage } from '#tests/support/browser'
 import { clerk, draft } from '#tests/support/documents/lives'
 import { cell, cursorIn, newLine, type } from '#tests/support/grid'
 import { resourceOf } from '#tests/support/samples'
@@ -48,9 +48,7 @@ test.group('a total that nobody knows', () => {
     assert,
     cleanup,
   }) => {
-    const { page, close } = await openBrowser()
-    cleanup(close)
-    await signInOnPage(page)
+    const page = await signedInPage(cleanup)
     const { id } = await order()
     await page.goto(`${ORDERS.route}/${id}/edit`)
     const foot = page.locator('.totals-bar')
@@ -73,9 +71,7 @@ test.group('a total that nobody knows', () => {
   })
 
   test('is none without goods: an empty form says so', async ({ assert, cleanup }) => {
-    const { page, close } = await openBrowser()
-    cleanup(close)
-    await signInOnPage(page)
+    const page = await signedInPage(cleanup)
     const { code } = await bar()
     await page.goto(`${ORDERS.route}/add`)
     await page.locator('.totals-bar').getByText('Chưa có hàng hóa', { exact: true }).waitFor()
@@ -86,9 +82,7 @@ test.group('a total that nobody knows', () => {
   })
 
   test('is a dash in the form of a contract, its deposit too', async ({ assert, cleanup }) => {
-    const { page, close } = await openBrowser()
-    cleanup(close)
-    await signInOnPage(page)
+    const page = await signedInPage(cleanup)
     const { id } = await contract()
     await page.goto(`${CONTRACTS.route}/${id}/edit`)
     await cell(page, 'Số lượng', 1).waitFor()
@@ -99,9 +93,7 @@ test.group('a total that nobody knows', () => {
   })
 
   test('says why on a phone, in English', async ({ assert, cleanup }) => {
-    const { page, close } = await openBrowser({ viewport: { width: 390, height: 844 }, hasTouch: true })
-    cleanup(close)
-    await signInOnPage(page)
+    const page = await signedInPage(cleanup, { viewport: { width: 390, height: 844 }, hasTouch: true })
     await page.evaluate(`localStorage.setItem('barem.locale', '"en_US"')`)
     const { id } = await order()
     await page.goto(`${ORDERS.route}/${id}/edit`)
@@ -121,9 +113,7 @@ test.group('a total that nobody knows', () => {
     assert,
     cleanup,
   }) => {
-    const { page, close } = await openBrowser()
-    cleanup(close)
-    await signInOnPage(page)
+    const page = await signedInPage(cleanup)
     const { code } = await bar()
     const foot = page.locator('.totals-bar')
     const held: (() => Promise<void>)[] = []

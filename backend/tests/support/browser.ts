@@ -88,6 +88,17 @@ export async function signInOnPage(
   await page.goto('/', { waitUntil: 'commit' })
 }
 
+/** A page of a new profile, signed in. The profile is closed at the end of the test. */
+export async function signedInPage(
+  cleanup: (work: () => Promise<void>) => void,
+  { account, ...options }: BrowserContextOptions & { account?: string } = {},
+): Promise<Page> {
+  const { page, close } = await openBrowser(options)
+  cleanup(close)
+  await signInOnPage(page, account)
+  return page
+}
+
 /** Signs in as people do, and waits until the sign-in page is left. */
 export async function signInByHand(
   page: Page,
