@@ -49,5 +49,27 @@ export function given(figure: string, name: string): Decimal {
 export const sum = (figures: readonly Figure[]): Decimal =>
   figures.reduce((total, figure) => total.plus(exactly(figure) ?? 0), new exact(0))
 
+/** A number above or at zero as it is usually written, without zeros before it; its decimals. */
+const PLAIN = /^(?:0|[1-9]\d*)(?:\.(\d+))?$/
+
+/** A decimal string with `scale` decimals, rounded half up. Most figures have them, or lack zeros: no need to parse. */
+export function fixed(figure: string, scale: number): string {
+  const plain = PLAIN.exec(figure)
+  const lacking = scale - (plain?.[1]?.length ?? 0)
+  if (!plain || lacking < 0) return new exact(figure).toFixed(scale)
+  return lacking === 0 ? figure : figure + (lacking === scale ? '.' : '') + '0'.repeat(lacking)
+}
+
+/**
+ * Whether a decimal string lies between two others, both included. Floating-point numbers that differ are in the order
+ * of the exact ones; only where they are equal does it take exact ones to tell.
+ */
+export function isBetween(figure: string, min: string, max: string): boolean {
+  const near = Number(figure)
+  if (near > Number(min) && near < Number(max)) return true
+  const value = new exact(figure)
+  return value.gte(min) && value.lte(max)
+}
+
 /** Whole dong: what every amount is rounded to, once. */
 export const dong = (value: Decimal) => rounded(value, 0)

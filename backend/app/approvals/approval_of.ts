@@ -1,5 +1,5 @@
 import { resources } from '@barem/resources'
-import type { AnyResource } from '@barem/resources/kit'
+import { memoise, type AnyResource } from '@barem/resources/kit'
 import { needsAuthority, type Instance, type TaskStatus } from '@barem/workflows'
 import { rowsOf } from '#app/tenancy/run'
 import { amountSql, authoritySql, obstacleTo, type Authority, type Obstacle } from './authority.ts'
@@ -42,7 +42,8 @@ export const personSql = (alias: string) =>
 type StoredTask = Omit<TaskJson, 'obstacle' | 'limit'> & { node: string; authority: Authority | null }
 type StoredApproval = Omit<ApprovalJson, 'tasks'> & { tasks: StoredTask[]; amount: string | null }
 
-const query = (resource: AnyResource) => `
+const query = memoise(
+  (resource: AnyResource) => `
   select json_build_object('id', i.id, 'status', i.status, 'requestedAt', i.requested_at, 'requestedBy',
     ${personSql('r')}, 'comment', i.comment, 'tasks', (
     select coalesce(json_agg(json_build_object('id', t.id, 'node', t.node, 'assignee', ${personSql('a')}, 'status',
@@ -56,7 +57,8 @@ const query = (resource: AnyResource) => `
     'amount', ${amountSql(resource, 'i.record_id')}) as approval
   from approval_instances i join users r on r.tenant_id = i.tenant_id and r.id = i.requested_by
   where i.tenant_id = app_tenant() and i.resource = $1 and i.record_id = $2 order by i.requested_at desc, i.id desc
-    limit 1`
+    limit 1`,
+)
 
 function told({ node, authority, ...task }: StoredTask, amount: string | null): TaskJson {
   const obstacle = authority && obstacleTo(authority, needsAuthority({ node }) ? { amount } : null)

@@ -71,7 +71,7 @@ async function checkedAndSaved(body: Values, writer: Writer, beside: readonly Fi
     )
   const changed = differing(before, changes)
   if (Object.keys(changed).length === 0) return
-  await requireFiles(company, changed, writer)
+  await requireFiles(company, changed, null, writer)
   const { client } = tenantTransaction()
   const stored = Object.fromEntries(
     Object.entries(changed).map(([name, value]) => [

@@ -8,8 +8,12 @@ const ordered = (value: unknown): unknown =>
 const nothing = (value: unknown) => value === null || value === undefined || value === ''
 
 /** Whether two values of a field are equal, whatever the order of keys. */
-export const isSame = (one: unknown, other: unknown): boolean =>
-  (nothing(one) && nothing(other)) || JSON.stringify(ordered(one)) === JSON.stringify(ordered(other))
+export function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true
+  if (nothing(one) || nothing(other)) return nothing(one) && nothing(other)
+  if (typeof one !== 'object' || typeof other !== 'object') return false
+  return JSON.stringify(ordered(one)) === JSON.stringify(ordered(other))
+}
 
 /** The values of `after` that differ from `before`. */
 export const differing = (before: Values, after: Values): Values =>

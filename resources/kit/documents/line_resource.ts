@@ -1,13 +1,17 @@
-import type { Field } from '../fields/field_types.ts'
+import type { Field, Fields } from '../fields/field_types.ts'
+import { memoise } from '../memoise.ts'
 import { snake } from '../names.ts'
 import type { AnyResource } from '../resource.ts'
 import { numberingOf } from './numbering.ts'
 
 const made = new WeakMap<object, AnyResource>()
 
+const linesIn = memoise((fields: Fields): readonly string[] =>
+  Object.keys(fields).filter((name) => fields[name]!.type === 'lines'),
+)
+
 /** Names of the fields that hold lines, in the order of the definition. */
-export const lineFieldsOf = ({ fields }: Pick<AnyResource, 'fields'>): string[] =>
-  Object.keys(fields).filter((name) => fields[name]!.type === 'lines')
+export const lineFieldsOf = ({ fields }: Pick<AnyResource, 'fields'>): readonly string[] => linesIn(fields)
 
 /** Whether a resource is a document: it has lines or a life of its own. */
 export const isDocument = (resource: AnyResource): boolean =>

@@ -1,4 +1,5 @@
 import type { Field } from '../fields/field_types.ts'
+import { memoise } from '../memoise.ts'
 import type { AnyResource } from '../resource.ts'
 
 export type Period = 'year' | 'month' | 'day' | 'never'
@@ -18,9 +19,7 @@ export interface Numbering {
 const periodOf = (pattern: string): Period =>
   pattern.includes('{dd}') ? 'day' : pattern.includes('{MM}') ? 'month' : pattern.includes('{yy}') ? 'year' : 'never'
 
-const known = new WeakMap<object, Numbering | null>()
-
-function read(fields: AnyResource['fields']): Numbering | null {
+const numberingIn = memoise((fields: AnyResource['fields']): Numbering | null => {
   for (const [name, field] of Object.entries(fields) as [string, Field][])
     if (field.type === 'code' && field.pattern !== null)
       return {
@@ -31,16 +30,10 @@ function read(fields: AnyResource['fields']): Numbering | null {
         draft: field.prefix,
       }
   return null
-}
+})
 
 /** How documents of a definition are numbered; null where they are not. */
-export function numberingOf({ fields }: Pick<AnyResource, 'fields'>): Numbering | null {
-  const found = known.get(fields)
-  if (found !== undefined) return found
-  const numbering = read(fields)
-  known.set(fields, numbering)
-  return numbering
-}
+export const numberingOf = ({ fields }: Pick<AnyResource, 'fields'>): Numbering | null => numberingIn(fields)
 
 /** Whether a document has its number, by its code. */
 export const isNumber = ({ draft }: Numbering, code: unknown): boolean => !String(code ?? '').startsWith(draft)

@@ -1,4 +1,5 @@
 import { formulaReads, type FormulaName } from '../../calc/formula_reads.ts'
+import { memoise } from '../memoise.ts'
 import type { AnyField, Field, Fields } from './field_types.ts'
 
 /** The formula that fills a field in; null where there is none. */
@@ -26,13 +27,5 @@ function inOrder(fields: Fields): Ordered | null {
   return ordered
 }
 
-const known = new WeakMap<Fields, Ordered | null>()
-
 /** Fields with formulas, those that others read first; null where they read one another in a circle. */
-export function formulasInOrder(fields: Fields): Ordered | null {
-  const found = known.get(fields)
-  if (found !== undefined) return found
-  const ordered = inOrder(fields)
-  known.set(fields, ordered)
-  return ordered
-}
+export const formulasInOrder = memoise(inOrder)

@@ -30,9 +30,12 @@ export function isMoment(text: string): boolean {
   return isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text))
 }
 
+/** The pattern of plain decimals, by how many digits they have after the point. */
+const decimals: RegExp[] = []
+
 /** Whether `text` is a plain decimal of at most 15 digits before and `scale` after the point. */
 export const isDecimal = (text: string, scale: number) =>
-  new RegExp(`^-?\\d{1,15}${scale > 0 ? `(\\.\\d{1,${scale}})?` : ''}$`).test(text)
+  (decimals[scale] ??= new RegExp(`^-?\\d{1,15}${scale > 0 ? `(\\.\\d{1,${scale}})?` : ''}$`)).test(text)
 
 /** How many digits behind the point people may write in a field of numbers. */
 export const decimalsOf = (field: Field): number => ('scale' in field ? (field.decimals ?? field.scale) : 0)

@@ -18,18 +18,26 @@ import { previewOf } from './preview.ts'
 const TOLD = 20
 
 /**
- * A row as JSON text, as the caller sees it.
+ * A row as JSON text, as the caller sees it; of a document also what says what may be done with it.
  * @param isLast ends the transaction with it
  * @throws ApiError COM_ERR_002
  */
-export async function rowJson(engine: Engine, seen: AnyResource, id: string, isLast = false): Promise<string> {
+export async function readRow(
+  engine: Engine,
+  seen: AnyResource,
+  id: string,
+  isLast = false,
+): Promise<Values & { row: string }> {
   const statement = rowStatement(seen, id, engine.lookup)
   const [found] = await (isLast
-    ? runLast<{ row: string }>(statement)
-    : rowsOf<{ row: string }>(statement.text, statement.values))
+    ? runLast<Values & { row: string }>(statement)
+    : rowsOf<Values & { row: string }>(statement.text, statement.values))
   if (!found) throw notFound()
-  return found.row
+  return found
 }
+
+/** The JSON text alone of {@link readRow}. */
+export const rowJson = async (...asked: Parameters<typeof readRow>): Promise<string> => (await readRow(...asked)).row
 
 /** The answer to a save from `version` of a row that was changed since: the row as it is, and who changed what. */
 export async function staleAnswer(

@@ -1,4 +1,4 @@
-import { snake, type AnyResource, type Where } from '@barem/resources/kit'
+import { numberingOf, snake, type AnyResource, type Where } from '@barem/resources/kit'
 import type { Statement } from '#app/tenancy/run'
 import { choosable } from './choosable.ts'
 import { orderExpression, queryable } from './columns.ts'
@@ -91,13 +91,25 @@ export function rowsStatement(resource: AnyResource, ids: readonly string[], loo
 /** SQL of one row, made once for each resource as somebody sees it. */
 const rowTexts = new WeakMap<AnyResource, string>()
 
+/** What of a document says what may be done with it: who made it, its state and its number. */
+const lifeOf = (resource: AnyResource): string[] => {
+  const { states, fields } = resource
+  if (!states) return []
+  const named = [states.field, numberingOf(resource)?.field ?? '']
+  return ['createdById', ...named.filter((name) => name in fields)]
+}
+
 function rowText(resource: AnyResource, lookup: Lookup): string {
   const { columns, joins } = selection(resource, lookup, true)
-  return `select row_to_json(p)::text as row
+  const life = lifeOf(resource).map((name) => `, p."${name}"`)
+  return `select row_to_json(p)::text as row${life.join('')}
     from (select ${columns} from ${resource.table} t ${joins} where t.tenant_id = app_tenant() and t.id = $1) p`
 }
 
-/** One statement that gives one row as JSON text, or no row. */
+/**
+ * One statement that gives one row as JSON text, or no row; beside the text of a document, values that say what may be
+ * done with it.
+ */
 export function rowStatement(resource: AnyResource, id: string, lookup: Lookup): Statement {
   const text = rowTexts.get(resource) ?? rowText(resource, lookup)
   rowTexts.set(resource, text)

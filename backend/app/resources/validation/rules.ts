@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
 import type { SchemaTypes } from '@vinejs/vine/types'
+import { fixed, isBetween } from '@barem/resources/calc/exact'
 import { Decimal } from 'decimal.js'
 import { fewestLines, type Field, type Fields, type FieldType, isKept } from '@barem/resources/kit'
 import { inOrder, isPermission } from '@barem/resources/areas'
@@ -50,11 +51,11 @@ const exact = vine.createRule<Exact>((value, { type, scale, decimals, min, max }
   const text = typeof value === 'number' ? String(value) : value
   if (type === 'money' && (typeof text !== 'string' || !isDecimal(text, ANY_SCALE)))
     return field.report('price', 'price', field)
-  const most = decimals ?? scale
-  if (typeof text !== 'string' || !isDecimal(text, scale) || new Decimal(text).decimalPlaces() > most)
-    return field.report('decimal', 'decimal', field, { scale: most })
-  if (new Decimal(text).lt(min) || new Decimal(text).gt(max)) return field.report('range', 'range', field, { min, max })
-  field.mutate(new Decimal(text).toFixed(scale), field)
+  const tooFine = (number: string) => decimals !== null && new Decimal(number).decimalPlaces() > decimals
+  if (typeof text !== 'string' || !isDecimal(text, scale) || tooFine(text))
+    return field.report('decimal', 'decimal', field, { scale: decimals ?? scale })
+  if (!isBetween(text, min, max)) return field.report('range', 'range', field, { min, max })
+  field.mutate(fixed(text, scale), field)
 })
 
 const whole = vine.createRule<{ min: number; max: number }>((value, { min, max }, field) => {

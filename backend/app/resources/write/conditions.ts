@@ -4,6 +4,7 @@ import {
   lineFieldsOf,
   lineResource,
   mayMiss,
+  memoise,
   saysNothing,
   type AnyResource,
   type Field,
@@ -13,26 +14,45 @@ import type { FieldError } from '#app/http/api_error'
 import { translate, type Language } from '#app/language/translate'
 import { emptyOf } from './new_row.ts'
 
-interface Part {
+type Named<F extends Field> = readonly (readonly [name: string, field: F])[]
+
+interface Part<F extends Field> {
   of: AnyResource
+  fields: Named<F>
   row: Values
   /** What stands before its fields in the path of a mistake. */
   path: string
 }
 
-/** A row and each of its lines. */
-const partsOf = (resource: AnyResource, row: Values): Part[] => [
-  { of: resource, row, path: '' },
-  ...lineFieldsOf(resource).flatMap((field) =>
-    ((row[field] ?? []) as Values[]).map((line, index) => ({
-      of: lineResource(resource, field),
-      row: line,
-      path: `${field}.${index}.`,
-    })),
-  ),
-]
+/** A row and each of its lines with the fields that `choose` finds in their definitions; lines without any are left out. */
+function partsOf<F extends Field>(
+  resource: AnyResource,
+  row: Values,
+  choose: (of: AnyResource) => Named<F>,
+): Part<F>[] {
+  const parts: Part<F>[] = [{ of: resource, fields: choose(resource), row, path: '' }]
+  for (const name of lineFieldsOf(resource)) {
+    const of = lineResource(resource, name)
+    const fields = choose(of)
+    if (fields.length > 0)
+      ((row[name] ?? []) as Values[]).forEach((line, index) =>
+        parts.push({ of, fields, row: line, path: `${name}.${index}.` }),
+      )
+  }
+  return parts
+}
 
-const fieldsOf = ({ fields }: AnyResource) => Object.entries(fields) as [string, Field][]
+type Day = Extract<Field, { type: 'date' }>
+
+const conditional = memoise(({ fields }: AnyResource) =>
+  (Object.entries(fields) as [string, Field][]).filter(([, { when }]) => when !== null),
+)
+
+const compared = memoise(({ fields }: AnyResource) =>
+  (Object.entries(fields) as [string, Field][]).filter(
+    (entry): entry is [string, Day] => entry[1].type === 'date' && entry[1].notBefore !== null,
+  ),
+)
 
 /**
  * Empties fields whose condition does not hold, in lines too; returns mistakes at required ones that are empty and
@@ -40,9 +60,8 @@ const fieldsOf = ({ fields }: AnyResource) => Object.entries(fields) as [string,
  */
 export function conditionMistakes(resource: AnyResource, row: Values): FieldError[] {
   const isComplete = !mayMiss(resource, row)
-  return partsOf(resource, row).flatMap((part) => {
-    const missing = fieldsOf(part.of).filter(([name, field]) => {
-      if (field.when === null) return false
+  return partsOf(resource, row, conditional).flatMap((part) => {
+    const missing = part.fields.filter(([name, field]) => {
       if (applies(field, part.row)) return field.required && saysNothing(part.row[name]) && isComplete
       part.row[name] = emptyOf(field)
       return false
@@ -56,10 +75,9 @@ const isBefore = (day: unknown, other: unknown): boolean =>
 
 /** Mistakes at days before the day that their fields are compared with, in lines too; both may be empty. */
 export const earlyDays = (resource: AnyResource, row: Values): FieldError[] =>
-  partsOf(resource, row).flatMap((part) =>
-    fieldsOf(part.of).flatMap(([name, field]): FieldError[] => {
-      const before = field.type === 'date' ? field.notBefore : null
-      if (before === null || !isBefore(part.row[name], part.row[before])) return []
+  partsOf(resource, row, compared).flatMap((part) =>
+    part.fields.flatMap(([name, { notBefore: before }]): FieldError[] => {
+      if (!isBefore(part.row[name], part.row[before!])) return []
       const other = (language: Language) =>
         insideSentence(translate(language, `resources:${part.of.name}.fields.${before}`))
       return [{ field: part.path + name, rule: 'notBefore', meta: { other } }]

@@ -2,6 +2,7 @@ import {
   copiedPaths,
   lineFieldsOf,
   lineResource,
+  memoise,
   snake,
   traits,
   type AnyResource,
@@ -14,7 +15,7 @@ import { rowsOf } from '#app/tenancy/run'
 type Pair = [row: Values, before: Values | null]
 
 /** The fields that keep a copy through a relation, by the relation: their names with the rest of their paths. */
-function copiesOf({ fields }: Pick<AnyResource, 'fields'>): Map<string, [name: string, path: string[]][]> {
+const copiesOf = memoise(({ fields }: AnyResource) => {
   const found = new Map<string, [string, string[]][]>()
   for (const [name, field] of Object.entries(fields) as [string, Field][]) {
     const [steps] = field.readOnly ? copiedPaths(field) : []
@@ -23,7 +24,7 @@ function copiesOf({ fields }: Pick<AnyResource, 'fields'>): Map<string, [name: s
     found.set(relation, [...(found.get(relation) ?? []), [name, path]])
   }
   return found
-}
+})
 
 const targetOf = (engine: Engine, resource: AnyResource, relation: string): AnyResource =>
   engine.lookup((resource.fields[relation] as Extract<Field, { type: 'belongsTo' }>).to)

@@ -1,4 +1,4 @@
-import { lineFieldsOf, lineResource, snake, type AnyResource, type Field } from '@barem/resources/kit'
+import { lineFieldsOf, lineResource, memoise, snake, type AnyResource, type Field } from '@barem/resources/kit'
 import { v7 as uuid } from 'uuid'
 import type { Values } from '#app/engine/behaviour'
 import { ApiError } from '#app/http/api_error'
@@ -8,7 +8,7 @@ import { fieldColumn } from '../read/selection.ts'
 import { refuseRepeatedLines } from '../validation/lines.ts'
 import { emptyOf, initialOf } from './new_row.ts'
 
-const fieldsOf = ({ fields }: AnyResource) => Object.entries(fields) as [string, Field][]
+const fieldsOf = memoise(({ fields }: AnyResource) => Object.entries(fields) as [string, Field][])
 
 export type Line = Values & { id: string }
 
@@ -36,11 +36,12 @@ function merged(resource: AnyResource, field: string, said: Values[], stored: re
     const before = id === undefined || id === null ? null : known.get(String(id))
     if (before === undefined)
       throw new ApiError('COM_ERR_001', { errors: [{ field: `${field}.${index}.id`, rule: 'unknownRelation' }] })
-    const complete = specs.map(([name, spec]) => [
-      name,
-      values[name] !== undefined ? (values[name] ?? emptyOf(spec)) : before ? before[name] : initialOf(spec),
-    ])
-    return { id: before?.id ?? uuid(), ...Object.fromEntries(complete) }
+    const line: Line = { id: before?.id ?? uuid() }
+    for (const [name, spec] of specs) {
+      const value = values[name]
+      line[name] = value !== undefined ? (value ?? emptyOf(spec)) : before ? before[name] : initialOf(spec)
+    }
+    return line
   })
 }
 

@@ -94,7 +94,7 @@ async function prepare(pass: Pass, change: Change): Promise<void> {
   const isMaterial = change.move(pass)
   await withLabels(resource, async () => requireAll(change.missing(pass)))
   const settled = async () => {
-    await requireFiles(resource, differing(before ?? {}, after), writer)
+    await requireFiles(resource, after, before, writer)
     if (isMaterial) await settle(engine, resource, after, { id: before && id, before, writer, seen: change.seen })
   }
   // Both are started before either is awaited: the check reads the row before settling changes it, and its statement is

@@ -1,5 +1,6 @@
-import type { AnyResource, Field } from '@barem/resources/kit'
+import { memoise, type AnyResource, type Field } from '@barem/resources/kit'
 import type { Values, Writer } from '#app/engine/behaviour'
+import { differing } from '#app/engine/same_values'
 import { storedFile } from '#app/files/stored_path'
 import { ApiError, mistaken, type FieldError } from '#app/http/api_error'
 import { inOrder } from '../validation/in_order.ts'
@@ -25,9 +26,22 @@ export async function unknownFiles(resource: AnyResource, values: Values, { iden
   return errors
 }
 
-/** Checks the files that values point to. @throws ApiError COM_ERR_001 at the fields */
-export async function requireFiles(resource: AnyResource, values: Values, writer: Writer): Promise<void> {
-  const errors = await unknownFiles(resource, values, writer)
+/** Names of the fields that point to files. */
+const fileFields = memoise(({ fields }: AnyResource) =>
+  (Object.entries(fields) as [string, Field][]).flatMap(([name, { type }]) =>
+    type === 'image' || type === 'files' ? [name] : [],
+  ),
+)
+
+/** Checks the files that a row points to anew. @throws ApiError COM_ERR_001 at the fields */
+export async function requireFiles(
+  resource: AnyResource,
+  row: Values,
+  before: Values | null,
+  writer: Writer,
+): Promise<void> {
+  const files = Object.fromEntries(fileFields(resource).map((name) => [name, row[name]]))
+  const errors = await unknownFiles(resource, differing(before ?? {}, files), writer)
   if (errors.length > 0) throw new ApiError('COM_ERR_001', { errors })
 }
 

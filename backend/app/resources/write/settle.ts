@@ -1,5 +1,5 @@
-import { lineFieldsOf, lineResource, totalsOf, type AnyResource, type Field } from '@barem/resources/kit'
-import { Decimal } from 'decimal.js'
+import { fixed, isBetween } from '@barem/resources/calc/exact'
+import { lineFieldsOf, lineResource, memoise, totalsOf, type AnyResource, type Field } from '@barem/resources/kit'
 import { approverMistakes } from '#app/documents/approvers'
 import type { Values, Writer } from '#app/engine/behaviour'
 import type { Engine } from '#app/engine/engine'
@@ -10,37 +10,33 @@ import { takeCopies } from './copies.ts'
 import { rowCheckMistakes } from './row_checks.ts'
 import { runSettlements, settlingFacts } from './settlements.ts'
 
+/** The exact numbers of a definition, by their names. */
+const numbersOf = memoise(({ fields }: AnyResource) =>
+  (Object.entries(fields) as [string, Field][]).flatMap(([name, field]) => ('scale' in field ? [{ name, field }] : [])),
+)
+
+const computedOf = memoise((resource: AnyResource) => numbersOf(resource).filter(({ field }) => field.readOnly))
+
 /**
  * Writes exact numbers as the database returns them, with all their decimals, so that equal values compare as equal.
  */
-function spellNumbers({ fields }: Pick<AnyResource, 'fields'>, row: Values) {
-  for (const [name, field] of Object.entries(fields) as [string, Field][])
-    if ('scale' in field && typeof row[name] === 'string') row[name] = new Decimal(row[name]).toFixed(field.scale)
-}
-
-/** Limits of fields by how definitions write them: they are compared with the figures of every line. */
-const limits = new Map<string, Decimal>()
-
-function limitOf(text: string): Decimal {
-  const known = limits.get(text)
-  if (known) return known
-  const limit = new Decimal(text)
-  limits.set(text, limit)
-  return limit
+function spellNumbers(resource: AnyResource, row: Values) {
+  for (const { name, field } of numbersOf(resource)) {
+    const figure = row[name]
+    if (typeof figure === 'string') row[name] = fixed(figure, field.scale)
+  }
 }
 
 /**
  * Errors at computed figures that exceed what can be stored, though the figures they follow from are within their
  * limits; `path` is put before their names.
  */
-const tooMuch = ({ fields }: Pick<AnyResource, 'fields'>, row: Values, path = ''): FieldError[] =>
-  (Object.entries(fields) as [string, Field][]).flatMap(([name, field]) => {
-    if (!field.readOnly || !('scale' in field) || typeof row[name] !== 'string') return []
-    const { min, max } = field
-    const figure = new Decimal(row[name])
-    return figure.lt(limitOf(min)) || figure.gt(limitOf(max))
-      ? [{ field: path + name, rule: 'range', meta: { min, max } }]
-      : []
+const tooMuch = (resource: AnyResource, row: Values, path = ''): FieldError[] =>
+  computedOf(resource).flatMap(({ name, field: { min, max } }) => {
+    const figure = row[name]
+    return typeof figure !== 'string' || isBetween(figure, min, max)
+      ? []
+      : [{ field: path + name, rule: 'range', meta: { min, max } }]
   })
 
 function refuseTooMuch(resource: AnyResource, row: Values) {

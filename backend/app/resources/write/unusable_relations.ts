@@ -4,6 +4,7 @@ import {
   insideSentence,
   lineFieldsOf,
   lineResource,
+  memoise,
   relationsOf,
   snake,
   type AnyResource,
@@ -34,10 +35,14 @@ const idsIn = (value: unknown): string[] => [value].flat().filter((id) => typeof
 /** What relations of a resource let people choose; null where they may choose any row. */
 type PartOf = (field: Field) => Part | null
 
+const relationsIn = memoise(({ fields }: AnyResource) =>
+  (Object.entries(fields) as [string, Field][]).filter(([, field]) => 'to' in field),
+)
+
 /** Rows that relations of a row point to and did not before. Approvers are left out: they have a check of their own. */
 function choicesIn(partOf: PartOf, resource: AnyResource, row: Values, before: Values | null, path = ''): Choice[] {
   const approver = resource.states?.approval?.approver
-  return (Object.entries(resource.fields) as [string, Field][]).flatMap(([name, field]): Choice[] => {
+  return relationsIn(resource).flatMap(([name, field]): Choice[] => {
     const part = name === approver || !applies(field, row) ? null : partOf(field)
     if (!part) return []
     const kept = new Set(idsIn(before?.[name]))
