@@ -1,7 +1,10 @@
 import { exact, exactly } from './exact.ts'
 
+const WHOLE = /^-?\d{1,24}$/
+
 /** `figure` as a whole number of its last decimal. */
 function units(figure: string, decimals: number, name: string): bigint {
+  if (decimals === 0 && WHOLE.test(figure)) return BigInt(figure)
   const value = exactly(figure)?.times(new exact(10).pow(decimals))
   if (!value?.isInteger())
     throw new RangeError(`${name} ${JSON.stringify(figure)} is no number of at most ${decimals} decimals`)
@@ -41,7 +44,6 @@ export function allocate(total: string, weights: readonly string[], decimals = 0
   const left = size - parts.reduce((given, { part }) => given + part, 0n)
   const largest = [...parts].sort((one, other) => descending(one.rest, other.rest) || one.line - other.line)
   for (const { line } of largest.slice(0, Number(left))) parts[line]!.part += 1n
-  return parts.map(({ part }) =>
-    new exact(String(whole < 0n ? -part : part)).div(new exact(10).pow(decimals)).toFixed(),
-  )
+  const texts = parts.map(({ part }) => String(whole < 0n ? -part : part))
+  return decimals === 0 ? texts : texts.map((text) => new exact(text).div(new exact(10).pow(decimals)).toFixed())
 }

@@ -1,5 +1,5 @@
 import type { Decimal } from 'decimal.js'
-import { exact, positive, rounded } from './exact.ts'
+import { positive, rounded } from './exact.ts'
 import {
   rebarTable,
   shapes,
@@ -126,9 +126,10 @@ export function exactPieceWeight({
   length,
 }: PieceWeightInput): Decimal | null {
   const of = metreOrPiece[weightMode](basis)
-  const weight = positive(densityWeight ?? '')
-  const metres = of === 'metre' ? positive(length ?? '') : new exact(1)
-  return of && weight && metres ? weight.times(metres) : null
+  const weight = of && positive(densityWeight ?? '')
+  if (!weight || of === 'piece') return weight
+  const metres = positive(length ?? '')
+  return metres && weight.times(metres)
 }
 
 /** kg of one piece, at most four decimals, as lists show it; null as with `exactPieceWeight`. */

@@ -1,5 +1,5 @@
 import type { Decimal } from 'decimal.js'
-import { aboveZero, dong, exact, exactly, sum, type Figure } from './exact.ts'
+import { aboveZero, dong, exact, exactly, percentOf, sum, type Figure } from './exact.ts'
 import { notValid, type NotValid, type Validity } from './validity.ts'
 
 export interface DiscountPolicy extends Validity {
@@ -118,8 +118,7 @@ export function weigh(
   ]
 
   const given = exactly(policy.discount) ?? new exact(0)
-  const whole =
-    policy.type === 'rate' ? given.times(amount).div(100) : bases[policy.moneyBasis](given, quantity, volume)
+  const whole = policy.type === 'rate' ? percentOf(amount, given) : bases[policy.moneyBasis](given, quantity, volume)
   const limited = exact.max(0, exact.min(dong(whole), dong(exactly(policy.maxAmount) ?? amount), dong(amount)))
   const offer = { eligible, amount: limited.toFixed() }
 

@@ -7,33 +7,49 @@ const NUMBER = /^\d{1,9}(?:[.,]\d{1,9})?$/
 
 /** A number as people type it, point or comma before the decimals, when it is above zero; else null. */
 export function positive(typed: string): Decimal | null {
-  if (!NUMBER.test(typed.trim())) return null
-  const value = new exact(typed.trim().replace(',', '.'))
-  return value.isPositive() && !value.isZero() ? value : null
+  const text = typed.trim()
+  return NUMBER.test(text) ? aboveZero(text.replace(',', '.')) : null
 }
 
 /** `value` rounded half up, away from zero below it, to at most `scale` decimals, without zeros at the end. */
-export const rounded = (value: Decimal, scale: number) => value.toDecimalPlaces(scale).toFixed()
+export const rounded = (value: Decimal, scale: number) =>
+  (value.decimalPlaces() > scale ? value.toDecimalPlaces(scale) : value).toFixed()
 
 /** A weight, count, price or amount as it travels: a decimal string, or null while there is none. */
 export type Figure = string | null
 
 const FIGURE = /^-?\d{1,24}(?:\.\d{1,12})?$/
 
+/** Figures that were read last: the same few come back all through a document, and decimals never change. */
+const known = new Map<string, Decimal>()
+const KEPT = 1000
+
+function read(figure: string): Decimal {
+  const value = new exact(figure)
+  if (known.size >= KEPT) known.clear()
+  known.set(figure, value)
+  return value
+}
+
 /** The exact value of a figure; null without one, or for text that is not a number. */
 export const exactly = (figure: Figure | undefined): Decimal | null =>
-  figure != null && FIGURE.test(figure) ? new exact(figure) : null
+  figure == null ? null : (known.get(figure) ?? (FIGURE.test(figure) ? read(figure) : null))
 
 /** The exact value of a figure above zero; else null. */
 export function aboveZero(figure: Figure | undefined): Decimal | null {
   const value = exactly(figure)
-  return value?.gt(0) ? value : null
+  return value?.isPositive() && !value.isZero() ? value : null
 }
+
+const HUNDREDTH = new exact('0.01')
+
+/** So many percent of a value, not rounded. */
+export const percentOf = (value: Decimal, percent: Decimal) => value.times(percent).times(HUNDREDTH)
 
 /**
  * Removes the last digits that a division left over, so that 200.00…01 becomes 200 before it is rounded up or compared.
  */
-export const settled = (value: Decimal) => value.toDecimalPlaces(40)
+export const settled = (value: Decimal) => (value.decimalPlaces() > 40 ? value.toDecimalPlaces(40) : value)
 
 /**
  * The exact value of a required figure.
@@ -47,7 +63,10 @@ export function given(figure: string, name: string): Decimal {
 
 /** The exact sum of figures; those that are still missing count as zero. */
 export const sum = (figures: readonly Figure[]): Decimal =>
-  figures.reduce((total, figure) => total.plus(exactly(figure) ?? 0), new exact(0))
+  figures.reduce((total, figure) => {
+    const value = exactly(figure)
+    return value ? total.plus(value) : total
+  }, new exact(0))
 
 /** A number above or at zero as it is usually written, without zeros before it; its decimals. */
 const PLAIN = /^(?:0|[1-9]\d*)(?:\.(\d+))?$/

@@ -1,5 +1,5 @@
 import type { Decimal } from 'decimal.js'
-import { dong, exactly, rounded, settled, type Figure } from './exact.ts'
+import { dong, exactly, percentOf, rounded, settled, type Figure } from './exact.ts'
 import type { PriceType } from './line.ts'
 import { onStep } from './steps.ts'
 
@@ -31,7 +31,7 @@ export interface FloorPrice {
 
 /** Compares a price with cost × (1 + `percent` / 100), both for the same price type. */
 export function guard(price: Decimal, cost: Decimal, percent: Decimal): FloorPrice {
-  const floor = settled(cost.times(percent.plus(100)).div(100))
+  const floor = settled(percentOf(cost, percent.plus(100)))
   return { floor: onStep(floor, { step: '0.01', direction: 'up' }), below: price.lt(floor) }
 }
 

@@ -17,6 +17,7 @@ export interface PricedGoods extends FrozenWeight {
 }
 
 const AS_BAREM: WeightRatio = { actual: '1', barem: '1' }
+const ONE = new exact(1)
 
 /**
  * The first ratio that has weights on both sides, of the stock on hand and then of the supplier's past deliveries; as
@@ -30,16 +31,21 @@ export const expectedRatio = (...known: (WeightRatio | null | undefined)[]): Wei
  * weight is missing.
  */
 const fractions: Record<PriceType, (goods: PricedGoods) => { over: Decimal; under: Decimal } | null> = {
-  barem_kg: () => ({ over: new exact(1), under: new exact(1) }),
+  barem_kg: () => ({ over: ONE, under: ONE }),
   actual_kg: ({ ratio }) => {
-    const { actual, barem } = expectedRatio(ratio)
-    return { over: new exact(barem), under: new exact(actual) }
+    const known = expectedRatio(ratio)
+    return known === AS_BAREM
+      ? { over: ONE, under: ONE }
+      : { over: new exact(known.barem), under: new exact(known.actual) }
   },
   piece: ({ barem, baremBasis, ...frozen }) => {
     const kg = exactPieceWeight({ ...frozen, densityWeight: barem, basis: baremBasis })
-    return kg && { over: kg, under: new exact(1) }
+    return kg && { over: kg, under: ONE }
   },
 }
+
+/** Most factors are one, and multiplying by it takes as long as by any other. */
+const times = (value: Decimal, factor: Decimal) => (factor === ONE ? value : value.times(factor))
 
 /**
  * A price of one type as the exact price of another, so that the amount at the expected weight is the same. Null where
@@ -50,7 +56,9 @@ export function exactPrice(price: Decimal, from: PriceType, to: PriceType, goods
   if (!sold.includes(from) || !sold.includes(to)) return null
   if (from === to) return price
   const [source, target] = [fractions[from](goods), fractions[to](goods)]
-  return source && target && price.times(target.over).times(source.under).div(target.under.times(source.over))
+  if (!source || !target) return null
+  const [over, under] = [times(times(price, target.over), source.under), times(source.over, target.under)]
+  return under === ONE ? over : over.div(under)
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Decimal } from 'decimal.js'
-import { aboveZero, exact, exactly, type Figure } from './exact.ts'
+import { aboveZero, exact, exactly, percentOf, type Figure } from './exact.ts'
 import { priceTypesOf, type PriceType } from './line.ts'
 import { guard } from './margin.ts'
 import { exactPrice, type PricedGoods } from './price.ts'
@@ -25,6 +25,8 @@ export interface PriceRequest extends PriceSubject {
   bases: Readonly<Partial<Record<PriceBase, BasePrice | null>>>
   /** Dong per kg that bringing the goods in costs on top of the base, where a rule does not say it; none when null. */
   inboundFreightKg: Figure
+  /** Whether the price alone is wanted: rules that the one with a price outranks are not worked out. */
+  briefly?: boolean
 }
 
 /** Why a rule that is for the line has no price: no cost to start from, or goods that have no such price. */
@@ -57,6 +59,8 @@ interface Cost {
   freight: Decimal
 }
 
+const NONE = new exact(0)
+
 function costOf(rule: PriceRule, { goods, bases, inboundFreightKg }: PriceRequest): Cost {
   const sold = priceTypesOf[goods.weightMode]
   const wanted = rule.priceType === 'piece' ? 'barem_kg' : rule.priceType
@@ -66,7 +70,7 @@ function costOf(rule: PriceRule, { goods, bases, inboundFreightKg }: PriceReques
   return {
     basis,
     base: known && price ? exactPrice(price, known.priceType, basis, goods) : null,
-    freight: (basis !== 'piece' && exactly(rule.inboundFreightKg ?? inboundFreightKg)) || new exact(0),
+    freight: (basis !== 'piece' && exactly(rule.inboundFreightKg ?? inboundFreightKg)) || NONE,
   }
 }
 
@@ -75,7 +79,7 @@ const markups: Record<
   Exclude<PriceRule['method'], 'fixed'>,
   (base: Decimal, value: Decimal, basis: PriceType) => Decimal | null
 > = {
-  markup_percent: (base, value) => base.times(value.plus(100)).div(100),
+  markup_percent: (base, value) => percentOf(base, value.plus(100)),
   markup_vnd_per_kg: (base, value, basis) => (basis === 'piece' ? null : base.plus(value)),
 }
 
@@ -85,7 +89,7 @@ function exactSuggestion(
   { priceType, goods }: PriceRequest,
   { basis, base, freight }: Cost,
 ): Decimal | NoPrice {
-  const value = exactly(rule.value) ?? new exact(0)
+  const value = exactly(rule.value) ?? NONE
   if (rule.method === 'fixed') return exactPrice(value, rule.priceType, priceType, goods) ?? 'no_weight'
   if (!base) return 'no_base'
   const marked = markups[rule.method](base, value, basis)
@@ -113,10 +117,13 @@ function priced(rule: PriceRule, request: PriceRequest): Priced {
 export function suggestPrice(rules: readonly PriceRule[], request: PriceRequest): SuggestedPrice {
   const judged = rules.map((rule) => ({ rule, unfit: mismatch(rule, request) }))
   const after = (one: PriceRule, other: PriceRule) => (outranked(one, other, request.priceType) ? -1 : 1)
-  const fitting = judged
-    .filter(({ unfit }) => !unfit)
-    .map(({ rule }) => ({ rule, ...priced(rule, request) }))
-    .sort((one, other) => after(one.rule, other.rule))
+  const ranked = judged.flatMap(({ rule, unfit }) => (unfit ? [] : [rule])).sort(after)
+  const fitting: ({ rule: PriceRule } & Priced)[] = []
+  for (const rule of ranked) {
+    const one = { rule, ...priced(rule, request) }
+    fitting.push(one)
+    if (request.briefly && !one.failure) break
+  }
   const winner = fitting.find(({ failure }) => !failure)
   const unfit = judged.flatMap(({ rule: { id, code }, unfit: reason }) =>
     reason ? [{ id, code, price: null, floor: null, belowFloor: false, reason }] : [],

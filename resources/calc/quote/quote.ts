@@ -14,6 +14,8 @@ import { deliveryFee, type DeliveryFee } from '../shipping.ts'
 import { provinceOf, type System } from './province_of.ts'
 import { suggestionFor, type Suggestion } from './suggestion.ts'
 
+export type QuotedFigures = Pick<LineFigures, 'theoreticalWeight' | 'actualWeight' | 'amount'>
+
 /** A line as far as it is written. */
 export interface QuotedLine extends Omit<LineInput, keyof FrozenWeight | 'priceType' | 'weightDecimals'> {
   /** Id of a line that is stored already; its stored weights are used. */
@@ -25,6 +27,8 @@ export interface QuotedLine extends Omit<LineInput, keyof FrozenWeight | 'priceT
   priceType: PriceType | null
   /** Weights that the line keeps; those of its stored line, or of the product today, when absent. */
   frozen?: FrozenWeight
+  /** What follows from its weights and its price, where that was worked out before. */
+  figures?: QuotedFigures
 }
 
 /** An order as far as it is written. */
@@ -44,6 +48,8 @@ export interface QuoteInput {
   /** Dong for the calculation method, of goods that go straight from the supplier. */
   sourcePrice: Figure
   calculationMethod: PriceType | null
+  /** Whether prices are wanted without the reasons why others were not taken. */
+  briefly?: boolean
   lines: readonly QuotedLine[]
 }
 
@@ -71,7 +77,7 @@ interface Worked {
   line: QuotedLine
   product: Goods | undefined
   goods: FrozenWeight | null
-  figures: LineFigures | null
+  figures: QuotedFigures | null
 }
 
 function work(line: QuotedLine, product: Goods | undefined, stored: KeptWeight | undefined): Worked {
@@ -85,7 +91,7 @@ function work(line: QuotedLine, product: Goods | undefined, stored: KeptWeight |
     line,
     product,
     goods,
-    figures: lineFigures({ ...line, ...goods, priceType: line.priceType ?? product.priceType }),
+    figures: line.figures ?? lineFigures({ ...line, ...goods, priceType: line.priceType ?? product.priceType }),
   }
 }
 
@@ -100,6 +106,7 @@ function suggested({ line, product, goods }: Worked, input: QuoteInput, facts: P
       customerTypeId,
       salesMethodId,
       salesChannelId,
+      briefly: input.briefly ?? false,
       goods,
       unitPrice: line.unitPrice,
       priceStep,

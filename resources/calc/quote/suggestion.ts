@@ -11,6 +11,8 @@ export interface Asked extends Pick<
   PriceSubject,
   'date' | 'customerTypeId' | 'salesMethodId' | 'salesChannelId' | 'priceType'
 > {
+  /** Whether the price alone is wanted, without the reasons why others were not taken. */
+  briefly: boolean
   goods: FrozenWeight
   /** Dong of the line for its price type; null while nobody typed one. */
   unitPrice: Figure

@@ -3,7 +3,7 @@ import { isEstimated } from '../estimated.ts'
 import { exactly, sum, type Figure } from '../exact.ts'
 import type { FrozenWeight, PriceType } from '../line.ts'
 import { quotedLineFields } from '../quote/fields.ts'
-import { quoteFrom, type QuotedDiscount, type QuotedLine, type QuoteInput } from '../quote/quote.ts'
+import { quoteFrom, type QuotedDiscount, type QuotedFigures, type QuotedLine, type QuoteInput } from '../quote/quote.ts'
 import { countOf } from '../measures.ts'
 import { isBlank, isTotalKnown, orderTotals, type TotalLine } from '../totals.ts'
 import { mistake, type DocumentSettlement, type Outcome, type Row } from './settlement.ts'
@@ -21,6 +21,7 @@ const inputOf = (row: Row, lines: readonly Row[]): QuoteInput => ({
   discount: (row.discount as Figure) ?? null,
   sourcePrice: (row.sourcePrice as Figure) ?? null,
   calculationMethod: row.calculationMethod as PriceType,
+  briefly: true,
   lines: lines.map((line) => ({
     ...(Object.fromEntries(quotedLineFields.map((name) => [name, line[name] ?? null])) as unknown as QuotedLine),
     ...(line.weightMode !== null && {
@@ -31,6 +32,8 @@ const inputOf = (row: Row, lines: readonly Row[]): QuoteInput => ({
         length: line.length,
       } as FrozenWeight,
     }),
+    // A quote of goods without a price type takes that of the product, so that its figures are others.
+    ...(line.weightMode !== null && line.priceType !== null && { figures: line as unknown as QuotedFigures }),
   })),
 })
 
