@@ -1,5 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { Client } from 'pg'
+import pg, { type Client } from 'pg'
 import { onConnection, statementName } from './statement_names.ts'
 import { tenantTransaction } from './tenant_transaction.ts'
 
@@ -12,14 +12,16 @@ export interface Statement {
 const connectionOf = async (client: TransactionClientContract) =>
   (await client.knexClient.client.acquireConnection()) as Client
 
-async function send<Row>(connection: Client, { text, values }: Statement): Promise<Row[]> {
+/** Sends a statement as a query of the driver: it would copy a configuration property by property. */
+function send<Row>(connection: Client, { text, values }: Statement): Promise<Row[]> {
   const name = statementName(text)
-  const { rows } = await connection.query<Row & object>({
-    ...(name && { name: onConnection(connection, name).name }),
-    text,
-    values,
+  return new Promise((resolve, reject) => {
+    const query = new pg.Query<Row & object>(text, values, (error, answer) =>
+      error ? reject(error) : resolve(answer.rows as Row[]),
+    )
+    if (name) Object.assign(query, { name: onConnection(connection, name).name })
+    connection.query(query)
   })
-  return rows as Row[]
 }
 
 /**

@@ -21,12 +21,12 @@ interface Answer {
 /** A driver's connection; knex takes none from its pool that is marked. */
 interface Connection {
   __knex__disposed?: unknown
+  query(sql: string, answered: (error: Error | null, answer: Answer | Answer[]) => void): void
 }
 
 /** What of knex's own transaction we use: it is one version of knex, pinned. */
 interface Transaction {
   isolationLevel?: string
-  trxClient: { query(connection: Connection, sql: string): Promise<{ response: Answer | Answer[] }> }
   begin(connection: Connection): Promise<unknown>
   commit(connection: Connection): Promise<unknown>
   rollback(connection: Connection, error?: unknown): Promise<unknown>
@@ -37,7 +37,12 @@ interface Transaction {
 }
 
 interface Client {
-  transaction(container: unknown, config: unknown, outer: unknown): Transaction
+  transaction(container: unknown, config: unknown, outer: unknown): Transaction | Promise<void>
+  acquireConnection(): Promise<Connection>
+  releaseConnection(connection: Connection): Promise<void>
+  query(connection: Connection, query: unknown): Promise<unknown>
+  raw(sql: string, bindings?: unknown): unknown
+  queryBuilder(): unknown
 }
 
 /** Milliseconds that a rollback may take; then its connection is given up, which rolls back as well. */
@@ -46,15 +51,14 @@ const ROLLBACK_LIMIT = 5000
 const openings = new AsyncLocalStorage<Opening>()
 
 /** Sends what begins or ends a transaction, and returns what the last statement answered. */
-async function send(transaction: Transaction, connection: Connection, sql: string): Promise<Answer | undefined> {
-  try {
-    const { response } = await transaction.trxClient.query(connection, sql)
-    return [response].flat().at(-1)
-  } catch (error) {
-    giveUp(connection, error)
-    throw error
-  }
-}
+const send = (connection: Connection, sql: string): Promise<Answer | undefined> =>
+  new Promise((resolve, reject) =>
+    connection.query(sql, (error, answer) => {
+      if (!error) return resolve(Array.isArray(answer) ? answer.at(-1) : answer)
+      giveUp(connection, error)
+      reject(error)
+    }),
+  )
 
 /** Marks a connection in an unknown state, so that it is not used again. */
 function giveUp(connection: Connection, why: unknown) {
@@ -65,13 +69,13 @@ function giveUp(connection: Connection, why: unknown) {
 async function begin(transaction: Transaction, connection: Connection, opening: Opening | undefined) {
   const { isolationLevel } = transaction
   const start = isolationLevel ? `BEGIN TRANSACTION ISOLATION LEVEL ${isolationLevel}` : 'BEGIN'
-  const answer = await send(transaction, connection, opening ? `${start}; ${opening.sql(connection)}` : start)
+  const answer = await send(connection, opening ? `${start}; ${opening.sql(connection)}` : start)
   if (opening) opening.rows = answer?.rows ?? []
 }
 
 /** @throws NotCommitted unless the database says that it has committed */
 async function commit(transaction: Transaction, connection: Connection) {
-  const sent = send(transaction, connection, 'COMMIT')
+  const sent = send(connection, 'COMMIT')
   transaction._completed = true
   try {
     const answer = await sent
@@ -100,12 +104,68 @@ async function late(work: Promise<unknown>, limit: number): Promise<boolean> {
 
 async function rollback(transaction: Transaction, connection: Connection, error: unknown) {
   if (transaction.isCompleted()) return
-  const sent = send(transaction, connection, 'ROLLBACK')
+  const sent = send(connection, 'ROLLBACK')
   transaction._completed = true
   const isLate = await late(sent, ROLLBACK_LIMIT)
   if (isLate) giveUp(connection, new Error('ROLLBACK was not answered'))
   if (error === undefined) transaction._resolver()
   else transaction._rejecter(error)
+}
+
+/** The client of `pool` for one connection, by which query builders send their statements. */
+function boundTo(pool: Client, connection: Connection, isCompleted: () => boolean): Client {
+  const query: Client['query'] = async (_connection, sent) => {
+    if (isCompleted()) throw new Error('a query came after the end of its transaction')
+    return pool.query(connection, sent)
+  }
+  return Object.assign(Object.create(pool) as Client, {
+    transacting: true,
+    acquireConnection: async () => connection,
+    releaseConnection: async () => {},
+    query,
+  })
+}
+
+/** Knex's transaction as Lucid uses it: without its hundred methods, since making these takes as long as a query. */
+function leanTransaction(pool: Client, connection: Connection) {
+  const ended = Promise.withResolvers<void>()
+  const transaction: Transaction = {
+    _completed: false,
+    _resolver: ended.resolve,
+    _rejecter: ended.reject,
+    isCompleted: () => transaction._completed,
+    begin: () => begin(transaction, connection, openings.getStore()),
+    commit: () => commit(transaction, connection),
+    rollback: (_connection, error) => rollback(transaction, connection, error),
+  }
+  const client = boundTo(pool, connection, transaction.isCompleted)
+  const transactor = {
+    client,
+    isTransaction: true,
+    executionPromise: ended.promise,
+    raw: (sql: string, bindings?: unknown) => client.raw(sql, bindings),
+    queryBuilder: () => client.queryBuilder(),
+    isCompleted: transaction.isCompleted,
+    commit: () => commit(transaction, connection),
+    rollback: (error?: unknown) => rollback(transaction, connection, error),
+  }
+  return { transaction, transactor, ended: ended.promise }
+}
+
+/**
+ * Begins a transaction on a connection of the pool, which it has until it ends.
+ * @param container takes what Lucid makes its client of
+ */
+async function onConnection(pool: Client, container: (transactor: object) => void): Promise<void> {
+  const connection = await pool.acquireConnection()
+  try {
+    const { transaction, transactor, ended } = leanTransaction(pool, connection)
+    await transaction.begin(connection)
+    container(transactor)
+    await ended
+  } finally {
+    await pool.releaseConnection(connection)
+  }
 }
 
 const known = new WeakSet<object>()
@@ -120,10 +180,10 @@ export function proveTransactions(knex: Knex): void {
   known.add(client)
   const make = client.transaction
   client.transaction = function (container, config, outer) {
-    const transaction = make.call(this, container, config, outer)
+    if (!outer && openings.getStore()) return onConnection(this, container as (transactor: object) => void)
+    const transaction = make.call(this, container, config, outer) as Transaction
     if (outer) return transaction
-    const opening = openings.getStore()
-    transaction.begin = (connection) => begin(transaction, connection, opening)
+    transaction.begin = (connection) => begin(transaction, connection, undefined)
     transaction.commit = (connection) => commit(transaction, connection)
     transaction.rollback = (connection, error) => rollback(transaction, connection, error)
     return transaction
