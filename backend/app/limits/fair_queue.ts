@@ -1,5 +1,6 @@
 import { ApiError } from '#app/http/api_error'
 import { currentCaller, type Caller } from './caller.ts'
+import { Counts } from './counts.ts'
 import { tooManyRequests } from './too_many.ts'
 
 /** How much of something may be done at once, and wait for its turn. */
@@ -52,25 +53,6 @@ const COME_BACK = 5
 
 const busy = () => new ApiError('COM_ERR_010', { retryAfter: COME_BACK })
 
-/** Counts by key, without those that are 0. */
-class Counts {
-  readonly #counts = new Map<string, number>()
-
-  of = (key: string) => this.#counts.get(key) ?? 0
-
-  add(key: string, change: 1 | -1) {
-    const count = this.of(key) + change
-    if (count === 0) this.#counts.delete(key)
-    else this.#counts.set(key, count)
-  }
-}
-
-const keysOf = ({ person, company, address }: Caller) => ({
-  person: `person ${person}`,
-  company: `company ${company}`,
-  address: `address ${address}`,
-})
-
 /**
  * A queue for a scarce resource, such as connections or cores. The next turn is given to the company that had its last
  * turn longest ago, in it to the person likewise, and of that person to the oldest request.
@@ -79,12 +61,13 @@ export class FairQueue {
   readonly #budget: Budget
   #running = 0
   #turn = 0
-  readonly #counts = new Counts()
+  /** Turns under way, of each person, company and address. */
+  readonly #turnsOf = { person: new Counts(), company: new Counts(), address: new Counts() }
   readonly #waitingOf = new Counts()
   /** In the order of their coming. */
   readonly #waiting: Waiting[] = []
   /** The number of the last turn of each person and company, as long as anybody has one. */
-  readonly #lastTurn = new Map<string, number>()
+  readonly #lastTurn = { person: new Map<string, number>(), company: new Map<string | null, number>() }
   /** Until when a person rests. */
   readonly #rests = new Map<string, number>()
   readonly #clock: Clock
@@ -113,7 +96,7 @@ export class FairQueue {
   /** Waits for the caller's turn; the returned function ends it, and must be called once. */
   take(caller: Caller = currentCaller()): Promise<() => void> {
     if (caller.gone?.aborted) return Promise.reject(busy())
-    const { person } = keysOf(caller)
+    const { person } = caller
     const overtakes = this.#budget.oneByOne && this.#waitingOf.of(person) > 0
     if (!overtakes && this.#mayRun(caller)) return Promise.resolve(this.#begin(caller))
     if (this.#waitingOf.of(person) >= this.#budget.mostWaitingOfOne) return Promise.reject(tooManyRequests(1))
@@ -143,27 +126,32 @@ export class FairQueue {
     const place = this.#waiting.indexOf(waiting)
     if (place === -1) return false
     this.#waiting.splice(place, 1)
-    this.#waitingOf.add(keysOf(waiting.caller).person, -1)
+    this.#waitingOf.add(waiting.caller.person, -1)
     return true
   }
 
-  #mayRun(caller: Caller): boolean {
+  #mayRun({ person, company, address }: Caller): boolean {
     const { atOnce, perPerson = atOnce, perCompany = atOnce, perAddress = atOnce } = this.#budget
-    const { person, company, address } = keysOf(caller)
-    const { of } = this.#counts
-    if (this.#rests.has(person)) return false
-    return this.#running < atOnce && of(person) < perPerson && of(company) < perCompany && of(address) < perAddress
+    const turns = this.#turnsOf
+    if (this.#running >= atOnce || this.#rests.has(person)) return false
+    return (
+      turns.person.of(person) < perPerson &&
+      turns.company.of(company) < perCompany &&
+      turns.address.of(address) < perAddress
+    )
   }
 
-  #count(caller: Caller, change: 1 | -1) {
+  #count({ person, company, address }: Caller, change: 1 | -1) {
     this.#running += change
-    for (const key of Object.values(keysOf(caller))) this.#counts.add(key, change)
+    this.#turnsOf.person.add(person, change)
+    this.#turnsOf.company.add(company, change)
+    this.#turnsOf.address.add(address, change)
   }
 
   #begin(caller: Caller): () => void {
-    const { person, company } = keysOf(caller)
     this.#turn++
-    this.#lastTurn.set(person, this.#turn).set(company, this.#turn)
+    this.#lastTurn.person.set(caller.person, this.#turn)
+    this.#lastTurn.company.set(caller.company, this.#turn)
     this.#count(caller, 1)
     const began = this.#clock.now()
     let ended = false
@@ -171,7 +159,7 @@ export class FairQueue {
       this.#count(caller, -1)
       this.#rest(caller, this.#clock.now() - began)
       this.#next()
-      if (this.#running === 0 && this.#waiting.length === 0) this.#lastTurn.clear()
+      if (this.#running === 0 && this.#waiting.length === 0) this.#forgetTurns()
     }
     return () => {
       if (ended) return
@@ -181,9 +169,14 @@ export class FairQueue {
     }
   }
 
+  #forgetTurns() {
+    this.#lastTurn.person.clear()
+    this.#lastTurn.company.clear()
+  }
+
   #rest(caller: Caller, length: number) {
     const { rest } = this.#budget
-    const { person } = keysOf(caller)
+    const { person } = caller
     if (!rest || length < rest.after) return
     if ((rest.waiting?.(caller) ?? this.#waitingOf.of(person)) <= rest.beyond) return
     const pause = Math.min(length * rest.share, rest.most ?? Infinity)
@@ -219,8 +212,9 @@ export class FairQueue {
     let [chosen, best]: [Waiting | null, [number, number]] = [null, [Infinity, Infinity]]
     for (const waiting of this.#waiting) {
       if (!this.#mayRun(waiting.caller)) continue
-      const { person, company } = keysOf(waiting.caller)
-      const turns: [number, number] = [this.#lastTurn.get(company) ?? 0, this.#lastTurn.get(person) ?? 0]
+      const { person, company } = waiting.caller
+      const last = this.#lastTurn
+      const turns: [number, number] = [last.company.get(company) ?? 0, last.person.get(person) ?? 0]
       if (turns[0] < best[0] || (turns[0] === best[0] && turns[1] < best[1])) [chosen, best] = [waiting, turns]
     }
     return chosen
