@@ -64,29 +64,47 @@ async function takeNumber({ resource, before, after }: Pass, { takes }: Change) 
   after[takes] = await nextNumber(resource, numberingOf(resource)!, after)
 }
 
-/** Stores the row and remembers the write in one entry of its history. */
-async function store({ engine, resource, id, after, writer, ...pass }: Pass, row: Row | null, change: Change) {
-  const behaviour = engine.behaviours.get(resource.name)
-  const about = { resource, recordId: id, action: change.name, writer, note: change.note }
-  if (row === null) {
-    const inserted = insertRow(resource, id, after, writer)
-    const extra = behaviour?.created ? ((await inserted, await behaviour.created(id, after, writer)) ?? {}) : {}
-    // What a new row says is in the row, and in what changes of it later. Sent along with the row.
-    await allOf([inserted, remember({ ...about, version: 1, before: {}, after: {} }, engine.lookup)])
-    return extra
-  }
-  const before = pass.before!
-  const changed = differing(before, after)
-  if (Object.keys(changed).length === 0 && !change.always) return {}
-  await updateStored(resource, row, changed, writer)
-  await behaviour?.updated?.(id, after, before, writer)
-  const was = Object.fromEntries(Object.keys(changed).map((field) => [field, before[field]]))
-  await remember({ ...about, version: row.version, before: was, after: changed }, engine.lookup)
-  return {}
+/** What the entries of a write in the history have in common. */
+const happening = ({ resource, id, writer }: Pass, { name, note }: Change) => ({
+  resource,
+  recordId: id,
+  action: name,
+  writer,
+  note,
+})
+
+/**
+ * Stores a new row and remembers it in one entry of its history. The check of its relations may still be under way: it
+ * is sent together with the row, which is undone when it fails.
+ */
+async function storeNew(pass: Pass, change: Change, usable: Promise<void>): Promise<Values> {
+  const { engine, resource, id, after, writer } = pass
+  const stored = allOf([usable, insertRow(resource, id, after, writer)])
+  const created = engine.behaviours.get(resource.name)?.created
+  const extra = created ? ((await stored, await created(id, after, writer)) ?? {}) : {}
+  // What a new row says is in the row, and in what changes of it later.
+  await allOf([stored, remember({ ...happening(pass, change), version: 1, before: {}, after: {} }, engine.lookup)])
+  return extra
 }
 
-/** All of a write that stores nothing: merges, checks and settles. */
-async function prepare(pass: Pass, change: Change): Promise<void> {
+/** Stores what changed of a row and remembers it in one entry of its history. */
+async function storeChanged(pass: Pass, row: Row, change: Change): Promise<void> {
+  const { engine, resource, id, after, writer } = pass
+  const before = pass.before!
+  const changed = differing(before, after)
+  if (Object.keys(changed).length === 0 && !change.always) return
+  await updateStored(resource, row, changed, writer)
+  await engine.behaviours.get(resource.name)?.updated?.(id, after, before, writer)
+  const was = Object.fromEntries(Object.keys(changed).map((field) => [field, before[field]]))
+  const about = happening(pass, change)
+  await remember({ ...about, version: row.version, before: was, after: changed }, engine.lookup)
+}
+
+/**
+ * All of a write that stores nothing: merges, checks and settles.
+ * @returns the check of its relations, which may still be under way
+ */
+async function prepare(pass: Pass, change: Change): Promise<{ usable: Promise<void> }> {
   const { engine, resource, id, before, after, writer } = pass
   change.merge(pass)
   // Completed lines are copies: settling changes them in place, and compares them with those stored.
@@ -99,7 +117,11 @@ async function prepare(pass: Pass, change: Change): Promise<void> {
   }
   // Both are started before either is awaited: the check reads the row before settling changes it, and its statement is
   // sent together with the first one of settling.
-  await allOf([requireUsable(engine, resource, after, before), settled()])
+  const [usable, settling] = [requireUsable(engine, resource, after, before), settled()]
+  // It is awaited later; unhandled until then, its failure would end the process.
+  usable.catch(() => {})
+  await settling.catch(() => allOf([usable, settling]))
+  return { usable }
 }
 
 /**
@@ -116,7 +138,8 @@ export async function preview(
   const before = target === null ? null : await storedNow(resource, target)
   if (before) change.admit?.(before)
   const pass: Pass = { engine, resource, id: target ?? uuid(), before, after: { ...before }, writer }
-  await prepare(pass, change)
+  const { usable } = await prepare(pass, change)
+  await usable
   return pass.after
 }
 
@@ -140,9 +163,12 @@ export async function write(
   if (before) change.admit?.(before)
   if (locked && change.version !== null && locked.row.version !== change.version) throw new StaleSave()
   const pass: Pass = { engine, resource, id: target ?? uuid(), before, after: { ...before }, writer }
-  await prepare(pass, change)
+  const { usable } = await prepare(pass, change)
+  if (locked) await usable
   await withLabels(resource, async () => change.decide?.(pass))
   await takeNumber(pass, change)
   await withLabels(resource, async () => change.ask?.(pass))
-  return { id: pass.id, extra: await store(pass, locked?.row ?? null, change) }
+  if (!locked) return { id: pass.id, extra: await storeNew(pass, change, usable) }
+  await storeChanged(pass, locked.row, change)
+  return { id: pass.id, extra: {} }
 }
