@@ -1,5 +1,6 @@
 import type { AreaCode } from '../areas.ts'
 import type { AnyField, Field, Fields } from './fields/field_types.ts'
+import { memoise } from './memoise.ts'
 import type { AnyResource } from './resource.ts'
 
 const views = new WeakMap<AnyResource, Map<string, AnyResource>>()
@@ -7,13 +8,16 @@ const views = new WeakMap<AnyResource, Map<string, AnyResource>>()
 const kept = <T extends string>(names: readonly T[], hidden: ReadonlySet<string>) =>
   names.filter((name) => !hidden.has(name))
 
-/** Names of fields that somebody may not view, those in lines as `lines.price`. */
-function hiddenIn(fields: Fields, mayView: (area: AreaCode) => boolean): string[] {
-  return (Object.entries(fields) as [string, Field][]).flatMap(([name, field]) => {
-    if (field.area !== null && !mayView(field.area)) return [name]
-    return field.type === 'lines' ? hiddenIn(field.fields, mayView).map((inner) => `${name}.${inner}`) : []
-  })
-}
+/** Names of fields that not everybody may view, each with its area; those in lines as `lines.price`. */
+const guardedIn = (fields: Fields): { name: string; area: AreaCode }[] =>
+  (Object.entries(fields) as [string, Field][]).flatMap(([name, field]) => [
+    ...(field.area === null ? [] : [{ name, area: field.area }]),
+    ...(field.type === 'lines'
+      ? guardedIn(field.fields).map((inner) => ({ ...inner, name: `${name}.${inner.name}` }))
+      : []),
+  ])
+
+const guarded = memoise(guardedIn)
 
 function fieldsWithout(fields: Fields, hidden: ReadonlySet<string>, path = ''): Fields {
   const left = Object.entries(fields).filter(([name]) => !hidden.has(path + name))
@@ -59,7 +63,7 @@ function without(resource: AnyResource, hidden: ReadonlySet<string>): AnyResourc
  * Made once for each set of hidden fields, so that what is compiled from a definition is compiled once.
  */
 export function visibleTo(resource: AnyResource, mayView: (area: AreaCode) => boolean): AnyResource {
-  const hidden = hiddenIn(resource.fields, mayView)
+  const hidden = guarded(resource.fields).flatMap(({ name, area }) => (mayView(area) ? [] : [name]))
   if (hidden.length === 0) return resource
   const known = views.get(resource) ?? new Map<string, AnyResource>()
   views.set(resource, known)
