@@ -24,7 +24,7 @@ interface Part<F extends Field> {
   path: string
 }
 
-/** A row and each of its lines with the fields that `choose` finds in their definitions; lines without any are left out. */
+/** A row and its lines, each with the fields that `choose` finds in its definition; lines without any are left out. */
 function partsOf<F extends Field>(
   resource: AnyResource,
   row: Values,

@@ -137,6 +137,18 @@ test.group('rows that may be chosen', () => {
     assert.includeMembers(found(answer.body), ['name:required', 'unitId:unusable', 'code:maxLength'])
   })
 
+  test('keep a new row from being stored', async ({ assert }) => {
+    const { get, post } = await client()
+    const name = `Thép ${fresh()} ngừng`
+    const body = { ...(await sample(resourceOf('products'))), name, code: null }
+    const refused = await post('/products', { ...body, unitId: (await putOutUnit()).id })
+    assert.deepEqual([refused.status, found(refused.body)], [422, ['unitId:unusable']])
+    const count = async () => (await get(`/products?name=${encodeURIComponent(name)}&_end=1`)).headers
+    assert.equal((await count()).get('x-total-count'), '0')
+    assert.equal((await post('/products', body)).status, 201)
+    assert.equal((await count()).get('x-total-count'), '1')
+  })
+
   test('are refused in changes of many rows, unless all have one already', async ({ assert }) => {
     const type = await created(resourceOf('customer-types'))
     const [one, other] = [await created(resourceOf('customers')), await created(resourceOf('customers'))]
