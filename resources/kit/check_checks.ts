@@ -1,5 +1,6 @@
 import { checks, type RowCheck } from '../calc/checks.ts'
 import type { Field } from './fields/field_types.ts'
+import { isStored } from './fields/read_time.ts'
 import { oneOf, refuse } from './mistake.ts'
 import type { AnyResource } from './resource.ts'
 
@@ -12,6 +13,8 @@ export function checkChecks({ name, fields, check }: AnyResource): void {
     for (const read of reads) {
       const field = fields[read] as Field | undefined
       if (!field) return refuse('E_CHECK', path, `'${rule}' reads '${read}', which is not a field`, 'Leave it out.')
+      if (!isStored(field))
+        refuse('E_CHECK', path, `'${rule}' reads '${read}', which is worked out when rows are read`, 'Leave it out.')
       if (field.area !== null)
         refuse('E_CHECK', path, `'${rule}' reads '${read}', which not everybody may see`, `Leave out its 'area'.`)
     }

@@ -1,3 +1,4 @@
+import { daysUntil } from './fields/read_time.ts'
 import { refuse, requireKnown } from './mistake.ts'
 import type { AnyResource } from './resource.ts'
 
@@ -8,6 +9,14 @@ export function checkForm({ name, fields, form }: AnyResource): void {
   const shown = Object.values(form).flat()
   const twice = shown.find((field, place) => shown.indexOf(field) !== place)
   if (twice) refuse('E_TWICE', `${name}.form`, `'${twice}' stands in two places`, 'Keep it in one group.')
+  const counted = shown.find((field) => daysUntil(fields[field]!) !== null)
+  if (counted)
+    refuse(
+      'E_DAYS_UNTIL',
+      `${name}.form`,
+      `a form would show '${counted}' of the stored day while another is typed`,
+      'Leave it out: lists and sheets show it.',
+    )
   for (const field of own) {
     const { required, readOnly } = fields[field]!
     if (required && !readOnly && !shown.includes(field))

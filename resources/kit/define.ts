@@ -2,6 +2,7 @@ import { checkResource } from './checks.ts'
 import { refuseUnknownWords } from './check_words.ts'
 import { completeStates, type StatesOptions } from './documents/states.ts'
 import type { Field, Fields, FieldType } from './fields/field_types.ts'
+import { daysUntil } from './fields/read_time.ts'
 import { traits, type Traits } from './fields/traits.ts'
 import { checkMenuPlace } from './menu/check_place.ts'
 import { menuPlace } from './menu/place.ts'
@@ -82,7 +83,7 @@ export function defineResource<const N extends string, const F extends Fields>(
       widths: (options.list?.widths ?? {}) as Readonly<Record<string, number>>,
       card: options.list?.card ?? [],
     },
-    form: options.form ?? { general: names },
+    form: options.form ?? { general: names.filter((field) => daysUntil(fields[field]!) === null) },
     actions: options.actions ?? (single ? SINGLE_ACTIONS : actions),
     single,
     duplicates: options.duplicates ?? [],

@@ -129,6 +129,7 @@ export default defineResource('purchase-contracts', {
         unique: 'DOC_ERR_006',
         readOnly: true,
       }),
+      daysLeft: integer({ readOnly: true, daysUntil: 'validTo' }),
     },
   ),
   list: {

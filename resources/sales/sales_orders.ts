@@ -11,6 +11,7 @@ import {
   defineResource,
   grouped,
   files,
+  integer,
   lines,
   longText,
   money,
@@ -107,6 +108,7 @@ export default defineResource('sales-orders', {
         readOnly: true,
       }),
       weightEstimated: boolean({ readOnly: true }),
+      quotationDaysLeft: integer({ readOnly: true, daysUntil: 'quotedUntil' }),
     },
   ),
   list: {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { lineResource, numberingOf, type AnyResource, type Field } from '@barem/resources/kit'
+import { isStored, lineResource, numberingOf, type AnyResource, type Field } from '@barem/resources/kit'
 import type { Values } from '#app/engine/behaviour'
 import { askedLater } from './asked.ts'
 
@@ -33,7 +33,7 @@ export function contentOf(resource: AnyResource, row: Values): Values {
   const later = askedLater(resource)
   const content: Values = {}
   for (const [name, field] of Object.entries(fields) as [string, Field][]) {
-    if (outside.has(name) || later.has(name)) continue
+    if (outside.has(name) || later.has(name) || !isStored(field)) continue
     content[name] =
       field.type === 'lines'
         ? (row[name] as Values[]).map((line) =>

@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { ResourceName } from '@barem/resources'
 import { UUID } from '@barem/resources/kit'
+import { todayInVietnam } from '#app/engine/today'
 import { tooMany, unknownName } from '#app/http/api_error'
 import { flatQuery } from '#app/http/query_string'
 import { MAX_PAGE, parseListQuery, type ListQuery } from '#app/resources/read/parse'
@@ -23,7 +24,7 @@ export interface Trade {
 
 /** A price counts as agreed once somebody has approved it. */
 const AGREED = `('approved', 'in_progress', 'done')`
-const TODAY = `(now() at time zone 'Asia/Ho_Chi_Minh')::date`
+const TODAY = todayInVietnam()
 const MOST_IDS = 200
 
 export interface Question {

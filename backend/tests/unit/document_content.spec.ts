@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { contentOf, hashOf } from '#app/documents/content'
 import { resources } from '@barem/resources'
-import { lineResource, numberingOf } from '@barem/resources/kit'
+import { isStored, lineResource, numberingOf } from '@barem/resources/kit'
 
 const content = {
   customerId: 'c',
@@ -50,7 +50,8 @@ test.group('the fingerprint of what gets approved', () => {
         Object.keys(fields).map((name) => [name, lines.includes(name) ? [lineOf(name)] : 'a']),
       )
       const hash = (changed: object) => hashOf(contentOf(resource, { ...row, ...changed }))
-      const outside = [...states!.free, states!.field, states!.approval!.revision, numbering!.field]
+      const readTime = Object.keys(fields).filter((name) => !isStored(fields[name]!))
+      const outside = [...states!.free, ...readTime, states!.field, states!.approval!.revision, numbering!.field]
       for (const name of Object.keys(fields)) {
         if (lines.includes(name))
           for (const inner of Object.keys(lineOf(name)))

@@ -1,6 +1,7 @@
 import { refuse } from '../mistake.ts'
 import { relationKey } from '../names.ts'
 import { checkConditions, checkDays, checkEstimates } from './check_conditions.ts'
+import { checkDaysUntil } from './check_days_until.ts'
 import { checkField } from './check_field.ts'
 import { checkFormula } from './check_formula.ts'
 import { checkLines } from './check_lines.ts'
@@ -20,6 +21,7 @@ export function checkFields(fields: Fields, path: string, document: Fields | nul
     checkField(field, at, name)
     checkConditions(fields, name, at, document)
     checkDays(fields, name, at)
+    checkDaysUntil(fields, name, at)
     checkFormula(fields, name, at)
     checkEstimates(fields, name, at)
     checkUsable(field, at)

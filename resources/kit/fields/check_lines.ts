@@ -3,6 +3,7 @@ import { lineEntryFields } from '../../calc/settle/fields.ts'
 import { countField, figuresOf } from '../documents/figures.ts'
 import { lineEntries, type Field, type FieldType } from './field_types.ts'
 import { checkUnique } from './check_unique.ts'
+import { daysUntil } from './read_time.ts'
 import { sumOf } from './sum_of.ts'
 
 type Lines = Extract<Field, { type: 'lines' }>
@@ -75,6 +76,8 @@ export function checkLines(lines: Lines, path: string): void {
       refuse('E_FIELD_RESERVED', at, `'${name}' is where a line keeps its document`, 'Choose another name.')
     if (sumOf(field) !== null)
       refuse('E_IN_LINES', `${at}.sumOf`, 'nothing points to a line', 'Move the field to the document.')
+    if (daysUntil(field) !== null)
+      refuse('E_IN_LINES', `${at}.daysUntil`, 'nothing counts the days of a line', 'Move the field to the document.')
     if (entry !== null && field.when !== null)
       refuse('E_IN_LINES', `${at}.when`, 'a grid shows all fields of its lines', 'Leave it out, or the entry.')
     if (NOT_IN_LINES.has(field.type))

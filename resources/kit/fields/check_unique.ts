@@ -1,11 +1,11 @@
 import { refuse, requireKnown } from '../mistake.ts'
 import type { Field, Fields, UniqueSet } from './field_types.ts'
-import { sumOf } from './sum_of.ts'
+import { isStored } from './read_time.ts'
 import { traits } from './traits.ts'
 
 /** Whether values of a field are in a column of their own and short enough for an index. */
 const isComparable = (field: Field) =>
-  traits[field.type].storage === 'column' && !['longText', 'image'].includes(field.type) && sumOf(field) === null
+  traits[field.type].storage === 'column' && !['longText', 'image'].includes(field.type) && isStored(field)
 
 function checkSet(fields: Fields, set: UniqueSet, path: string) {
   requireKnown(set, Object.keys(fields), path)

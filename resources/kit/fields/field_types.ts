@@ -97,7 +97,11 @@ export interface FieldSpecs {
   code: { prefix: string; width: number; max: number; pattern: string | null; date: string | null }
   text: { min: number; max: number }
   longText: { max: number }
-  integer: { min: number; max: number; default: number | null }
+  /**
+   * `daysUntil`: a day of the same row. The value is the number of days from today, in Vietnam, until that day, as of
+   * the moment it is read: 0 on the day, negative after it, empty without one.
+   */
+  integer: { min: number; max: number; default: number | null; daysUntil: string | null }
   decimal: Decimal
   money: Decimal
   /** `estimatedBy`: the boolean of the same row that says whether the weight is one that nobody has weighed. */

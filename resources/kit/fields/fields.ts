@@ -14,7 +14,7 @@ function builder<T extends FieldType>(type: T, defaults: FieldSpecs[T]) {
 export const code = builder('code', { prefix: '', width: 4, max: 30, pattern: null, date: null })
 export const text = builder('text', { min: 0, max: 255 })
 export const longText = builder('longText', { max: 2000 })
-export const integer = builder('integer', { min: -2_147_483_648, max: 2_147_483_647, default: null })
+export const integer = builder('integer', { min: -2_147_483_648, max: 2_147_483_647, default: null, daysUntil: null })
 export const decimal = builder('decimal', {
   min: `-${LIMIT}`,
   max: LIMIT,

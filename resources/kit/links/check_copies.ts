@@ -1,4 +1,5 @@
 import type { Field, Fields } from '../fields/field_types.ts'
+import { isStored } from '../fields/read_time.ts'
 import { traits } from '../fields/traits.ts'
 import { oneOf, refuse } from '../mistake.ts'
 import type { AnyResource } from '../resource.ts'
@@ -10,7 +11,7 @@ const relation = (field: Field | undefined) => (field?.type === 'belongsTo' ? fi
 
 /** Whether a copy can hold every value of what it copies. */
 function holds(copy: Field, copied: Field): boolean {
-  if (traits[copied.type].storage === 'table' || 'to' in copied) return false
+  if (traits[copied.type].storage === 'table' || 'to' in copied || !isStored(copied)) return false
   if (copy.type === 'address') return copied.type === 'address'
   if (traits[copied.type].storage !== 'column') return false
   if (copy.type === 'text' || copy.type === 'longText')

@@ -1,4 +1,5 @@
 import type { Field } from '../fields/field_types.ts'
+import { isStored } from '../fields/read_time.ts'
 import { traits } from '../fields/traits.ts'
 import { META_FIELDS } from '../infer.ts'
 import { refuse, requireKnown, requireWidths } from '../mistake.ts'
@@ -52,7 +53,7 @@ export function checkList({ name, fields, list, duplicates }: AnyResource): void
   if (field(list.sort.field) && !traits[field(list.sort.field)!.type].sorted)
     refuse('E_SORT', `${path}.sort.field`, `'${list.sort.field}' has no order`, 'Sort by another field.')
   for (const searched of list.search)
-    if (!['column', 'json'].includes(traits[field(searched)!.type].storage))
+    if (!['column', 'json'].includes(traits[field(searched)!.type].storage) || !isStored(field(searched)!))
       refuse('E_SEARCH', `${path}.search`, `nothing is found by '${searched}'`, 'Leave it out.')
   if (list.search.length > 0 && list.search.every((key) => field(key)!.type === 'belongsTo'))
     refuse('E_SEARCH', `${path}.search`, 'only other rows are searched', 'Add a field of its own, such as the code.')

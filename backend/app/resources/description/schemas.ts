@@ -50,7 +50,13 @@ const schemas: { [T in FieldType]: (field: Of<T>) => Schema } = {
   phone: () => ({ type: 'string', pattern: '^0\\d{9,10}$' }),
   taxCode: () => ({ type: 'string', pattern: '^(\\d{10}|\\d{12}|\\d{13})$' }),
   color: () => ({ type: 'string', pattern: '^#[0-9a-f]{6}$' }),
-  integer: ({ min, max }) => ({ type: 'integer', minimum: min, maximum: max }),
+  integer: ({ min, max, daysUntil }) =>
+    daysUntil === null
+      ? { type: 'integer', minimum: min, maximum: max }
+      : {
+          type: 'integer',
+          description: `Days from today in Vietnam until ${daysUntil}, as of now: 0 on the day, negative after it`,
+        },
   decimal,
   money: decimal,
   weight: decimal,

@@ -1,6 +1,6 @@
 import { mayBeEmpty, snake, type AnyResource, type Field, type FieldType, type MetaField } from '@barem/resources/kit'
 import { orderedFields } from '../schema/desired_table.ts'
-import { valueColumn } from './sum_column.ts'
+import { valueColumn } from './value_column.ts'
 
 /** SQL cast of a filter's value, by field type; null where a filter compares through a table of its own. */
 const casts: Record<FieldType, string | null> = {

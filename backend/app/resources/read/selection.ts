@@ -9,7 +9,7 @@ import {
   type Field,
 } from '@barem/resources/kit'
 import { joinTableName } from '../schema/desired_table.ts'
-import { valueColumn } from './sum_column.ts'
+import { valueColumn } from './value_column.ts'
 
 /** What the engine must know of other resources: how they are called and titled. */
 export type Lookup = (name: string) => AnyResource

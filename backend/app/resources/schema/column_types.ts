@@ -1,4 +1,4 @@
-import { sumOf, type Field, type FieldType } from '@barem/resources/kit'
+import { isStored, type Field, type FieldType } from '@barem/resources/kit'
 
 /** How a field is stored: its SQL type and what the column must hold besides. */
 export interface ColumnType {
@@ -50,4 +50,4 @@ export const columnTypes: { [T in FieldType]: (field: Of<T>) => ColumnType | nul
 
 /** The column of any field; null where it has none. */
 export const columnType = (field: Field): ColumnType | null =>
-  sumOf(field) ? null : (columnTypes[field.type] as (field: Field) => ColumnType | null)(field)
+  isStored(field) ? (columnTypes[field.type] as (field: Field) => ColumnType | null)(field) : null

@@ -1,4 +1,5 @@
 import type { Field } from '@barem/resources/kit'
+import { todayInVietnam } from '#app/engine/today'
 import { acrossCompanies } from '#database/across_companies'
 import type { Column, Table } from './desired_table.ts'
 import type { ExistingTable } from './existing_tables.ts'
@@ -16,7 +17,6 @@ export interface Preset {
 }
 
 const quote = (value: string) => `'${value.replaceAll("'", "''")}'`
-const TODAY = `(now() at time zone 'Asia/Ho_Chi_Minh')::date`
 
 const NUMBER = '(row_number() over (partition by tenant_id order by created_at, id))::text'
 
@@ -28,7 +28,7 @@ export function presetOf(field: Field): Preset | null {
       differs: true,
     }
   if (!('default' in field) || field.default === null) return null
-  if (field.type === 'date') return { sql: TODAY }
+  if (field.type === 'date') return { sql: todayInVietnam() }
   return { sql: field.type === 'dateTime' ? 'now()' : quote(String(field.default)) }
 }
 

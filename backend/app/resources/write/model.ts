@@ -1,6 +1,6 @@
 import { BaseModel } from '@adonisjs/lucid/orm'
 import type { LucidModel } from '@adonisjs/lucid/types/model'
-import { snake, sumOf, traits, type AnyResource, type Field } from '@barem/resources/kit'
+import { isStored, snake, traits, type AnyResource, type Field } from '@barem/resources/kit'
 
 const models = new WeakMap<AnyResource, LucidModel>()
 
@@ -14,7 +14,7 @@ function addColumns(model: LucidModel, resource: AnyResource) {
   model.$addColumn('updatedById', { columnName: 'updated_by' })
   for (const [name, field] of Object.entries(resource.fields) as [string, Field][]) {
     const { storage } = traits[field.type]
-    if (storage === 'table' || sumOf(field)) continue
+    if (storage === 'table' || !isStored(field)) continue
     model.$addColumn(name, {
       columnName: snake(name),
       // The driver would turn arrays into PostgreSQL arrays.

@@ -1,4 +1,4 @@
-import { dayInVietnam, sumOf, traits, type Field, type Fields } from '@barem/resources/kit'
+import { dayInVietnam, isStored, traits, type Field, type Fields } from '@barem/resources/kit'
 import type { Values } from '#app/engine/behaviour'
 
 /** The value of a field that holds nothing. */
@@ -22,6 +22,6 @@ export const initialOf = (field: Field): unknown => defaultOf(field) ?? emptyOf(
 export const newRow = ({ fields }: { fields: Fields }): Values =>
   Object.fromEntries(
     (Object.entries(fields) as [string, Field][])
-      .filter(([, field]) => sumOf(field) === null)
+      .filter(([, field]) => isStored(field))
       .map(([name, field]) => [name, initialOf(field)]),
   )

@@ -1,5 +1,5 @@
 import type { LucidRow } from '@adonisjs/lucid/types/model'
-import { sumOf, type AnyResource, type Field } from '@barem/resources/kit'
+import { isStored, type AnyResource, type Field } from '@barem/resources/kit'
 import type { Values } from '#app/engine/behaviour'
 import { notFound } from '#app/http/api_error'
 import { tenantTransaction } from '#app/tenancy/tenant_transaction'
@@ -9,7 +9,7 @@ import { modelOf } from './model.ts'
 
 /** The fields of a resource whose values are kept. */
 export const fieldsOf = (resource: AnyResource) =>
-  (Object.entries(resource.fields) as [string, Field][]).filter(([, field]) => !sumOf(field))
+  (Object.entries(resource.fields) as [string, Field][]).filter(([, field]) => isStored(field))
 export const manyFields = (resource: AnyResource) =>
   fieldsOf(resource).filter(([, field]) => field.type === 'belongsToMany')
 

@@ -5,6 +5,7 @@ import {
   date,
   decimal,
   defineResource,
+  integer,
   lines,
   longText,
   money,
@@ -35,6 +36,7 @@ export default defineResource('cash-counts', {
     keeper: text({ max: 100, required: true }),
     witness: text({ max: 100 }),
     closedOn: date({ notBefore: 'countedOn' }),
+    daysLeft: integer({ readOnly: true, daysUntil: 'closedOn' }),
     lines: lines(
       {
         account: text({ max: 20, required: true }),
@@ -48,8 +50,8 @@ export default defineResource('cash-counts', {
     note: longText(),
   },
   list: {
-    columns: ['code', 'countedOn', 'keeper', 'status'],
-    filters: ['status', 'countedOn'],
+    columns: ['code', 'countedOn', 'keeper', 'status', 'daysLeft'],
+    filters: ['status', 'countedOn', 'daysLeft'],
     search: ['code', 'keeper'],
   },
   form: {
