@@ -11,7 +11,7 @@ export default class ResourcesCheck extends BaseCommand {
   override async run() {
     const { statements, orphans } = await drift()
     for (const statement of statements) this.logger.error(`missing: ${statement}`)
-    for (const orphan of orphans) this.logger.error(`left over: column ${orphan} belongs to no definition`)
+    for (const orphan of orphans) this.logger.error(`left over: ${orphan} belongs to no definition`)
     if (statements.length + orphans.length === 0) return this.logger.success('Definitions and database agree.')
     this.logger.info('Write the migration with: node ace resources:migration NAME (and --drop for what is left over)')
     this.exitCode = 1

@@ -8,7 +8,15 @@ import { bothSides } from '#app/resources/schema/drift'
 import { lackingIn } from '#app/resources/schema/fill'
 import { countLacking } from '#app/resources/schema/lacking_rows'
 import { migrationFile, migrationName } from '#app/resources/schema/migration_file'
-import { camel, possibleRenames, readRename, withRenames, type Rename } from '#app/resources/schema/renames'
+import { renamedTables } from '#app/resources/schema/renamed_tables'
+import {
+  camel,
+  possibleFieldRenames,
+  possibleRenames,
+  readRename,
+  withRenames,
+  type Rename,
+} from '#app/resources/schema/renames'
 
 type Sides = Awaited<ReturnType<typeof bothSides>>
 
@@ -30,13 +38,19 @@ export default class ResourcesMigration extends BaseCommand {
       type: 'string',
       description: 'What the migration does, such as add_customer_note',
     })
-    this.defineFlag('drop', { type: 'boolean', description: 'Also drop the columns that no definition has any more' })
+    this.defineFlag('drop', {
+      type: 'boolean',
+      description: 'Also drop the columns and tables that no definition has any more',
+    })
     this.defineFlag('rename', {
       type: 'array',
       description: 'A renamed field, such as customers.note:remark: its column is renamed and keeps its values',
     })
     this.defineFlag('allNew', { type: 'boolean', description: 'No field was renamed besides those of --rename' })
   }
+
+  /** Values of `--rename` that name a rename. */
+  readonly #read = new Set<string>()
 
   override async run() {
     try {
@@ -53,9 +67,13 @@ export default class ResourcesMigration extends BaseCommand {
     const applied = await migratePending(this.app)
     if (applied > 0) this.logger.info(appliedMigrations(applied))
     const { tables: asDefined, existing } = await bothSides()
-    const tables = withRenames(asDefined, await this.#renames({ tables: asDefined, existing }))
+    // Tables first: columns are compared in the tables that were renamed.
+    const named = withRenames(asDefined, await this.#renames(possibleFieldRenames(asDefined, existing), false))
+    const tables = withRenames(named, await this.#renames(possibleRenames(named, existing), true))
     const { statements, orphans } = difference(tables, existing)
-    const dropped = this.drop ? orphans.map((orphan) => `alter table ${orphan.replace('.', ' drop column ')}`) : []
+    const drop = (orphan: string) =>
+      orphan.includes('.') ? `alter table ${orphan.replace('.', ' drop column ')}` : `drop table ${orphan}`
+    const dropped = this.drop ? orphans.map(drop) : []
     if (statements.length + dropped.length === 0)
       this.logger.success('Definitions and database agree; there is nothing to write.')
     else await this.#file({ tables, existing }, [...statements, ...dropped])
@@ -75,12 +93,15 @@ export default class ResourcesMigration extends BaseCommand {
     this.logger.success(`Wrote database/migrations/${file}. Read it, then run: node ace migration:run`)
   }
 
-  /** The renames that the flags name, and those that a person at the terminal says yes to. */
-  async #renames({ tables, existing }: Sides): Promise<Rename[]> {
-    const possible = possibleRenames(tables, existing)
-    const renames = (this.rename ?? []).map((text) => {
+  /**
+   * The renames that the flags name, and those that a person at the terminal says yes to.
+   * @param isLast whether flags that name none of them are refused
+   */
+  async #renames(possible: Rename[], isLast: boolean): Promise<Rename[]> {
+    const renames = (this.rename ?? []).flatMap((text) => {
       const rename = readRename(text, possible)
-      if (rename) return rename
+      if (rename) this.#read.add(text)
+      if (rename || this.#read.has(text) || !isLast) return rename ?? []
       const known = possible.map(({ table, from, to }) => `${table}.${camel(from)}:${camel(to)}`)
       throw new Refusal(
         `--rename=${text} names no field that is gone and one of its type that is new. ${known.length > 0 ? `There could be ${known.join(', ')}.` : 'There is none.'}`,
@@ -97,10 +118,7 @@ export default class ResourcesMigration extends BaseCommand {
       const [from, to] = [camel(one.from), camel(one.to)]
       const yes = await this.prompt.confirm(`Did you rename '${from}' of ${one.table} to '${to}'?`)
       if (yes) renames.push(one)
-      else
-        this.logger.info(
-          `'${to}' is added; '${from}' keeps its column and values until you run this command with --drop.`,
-        )
+      else this.logger.info(`'${to}' is added; '${from}' keeps its values until you run this command with --drop.`)
     }
     return renames
   }
@@ -117,8 +135,9 @@ export default class ResourcesMigration extends BaseCommand {
 
   /** Refuses a required field without a default where rows lack it: the migration would fail half-way. */
   async #refuseLacking({ tables, existing }: Sides) {
-    const lacking = tables.flatMap((table) => (existing[table.name] ? lackingIn(table, existing[table.name]!) : []))
-    const counts = await countLacking(db.connection(), lacking)
+    const { statements, existing: renamed } = renamedTables(tables, existing)
+    const lacking = tables.flatMap((table) => (renamed[table.name] ? lackingIn(table, renamed[table.name]!) : []))
+    const counts = await countLacking(db.connection(), lacking, statements)
     const wrong = lacking.flatMap(({ table, column }, place) => {
       const rows = counts[place]!
       return rows === 0

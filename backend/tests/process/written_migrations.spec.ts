@@ -95,7 +95,7 @@ test.group('a migration that resources:migration writes', (group) => {
   test('adds a field when a person says that it is new, and says how the other is dropped', async ({ assert }) => {
     const question = "Did you rename 'note' of test_shelves to 'remark'?"
     const said = migrate(place, 'renamed', ['add_remark'], { [question]: false })
-    assert.include(said, "'note' keeps its column and values until you run this command with --drop")
+    assert.include(said, "'note' keeps its values until you run this command with --drop")
     assert.include(said, 'No definition has test_shelves.note; run again with --drop')
     const [row] = await notes('note, remark')
     assert.deepEqual(row, { name: 'Kệ một', note: 'về Kệ một', remark: null })
@@ -131,6 +131,32 @@ test.group('a migration that resources:migration writes', (group) => {
     rmSync(`${place.folder}/0001_flagged.ts`)
     assert.notInclude(writes('renamed', 'new', '--all-new'), 'rename column')
   }).timeout(120_000)
+
+  test('renames lines and relations to many with their tables, and keeps their rows', async ({ assert }) => {
+    migrate(place, 'lined', ['add_goods'])
+    await on((client) =>
+      client.query(`
+        insert into test_shelves_goods (tenant_id, id, owner_id, position, label, pieces)
+          select tenant_id, gen_random_uuid(), id, 0, 'thép ' || name, 3 from test_shelves;
+        insert into test_shelves_neighbours (tenant_id, owner_id, target_id, position)
+          select tenant_id, id, id, 0 from test_shelves`),
+    )
+    const unsaid = ace(place, 'moved', ['resources:migration', 'rename_goods'])
+    assert.equal(unsaid.status, 1)
+    assert.include(unsaid.output, "say was: 'goods' at 'stock', or run again with --rename=test_shelves.goods:stock")
+    assert.include(unsaid.output, '--rename=test_shelves.neighbourIds:besideIds')
+    migrate(place, 'movedSaid', ['rename_goods'])
+    assert.equal(ace(place, 'movedSaid', ['resources:check']).status, 0)
+    const [lines, neighbours] = await on(async (client) => [
+      (await client.query('select label, count from test_shelves_stock order by label')).rows,
+      (await client.query('select from test_shelves_besides')).rowCount,
+    ])
+    assert.deepEqual(
+      lines,
+      ['Kệ hai', 'Kệ hai', 'Kệ một', 'Kệ một'].map((name) => ({ label: `thép ${name}`, count: 3 })),
+    )
+    assert.equal(neighbours, 4)
+  }).timeout(240_000)
 
   test('fills what rows of all companies must have, behind their walls', async ({ assert }) => {
     migrate(place, 'required', ['require_more'])

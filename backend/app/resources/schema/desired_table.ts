@@ -28,6 +28,8 @@ export interface Column {
 /** What a table must look like, each constraint and index by the name that errors will carry. */
 export interface Table {
   name: string
+  /** Former name, when the definition says that the field of these lines or of this relation was renamed. */
+  was: string | null
   columns: Column[]
   /** Constraint name → definition. */
   constraints: Record<string, string>
@@ -94,10 +96,11 @@ const uniqueIndexes = (resource: AnyResource): Record<string, string> =>
   )
 
 /** The join table of a belongsToMany field; its order is kept. */
-function joinTable(resource: AnyResource, name: string, to: string): Table {
+function joinTable(resource: AnyResource, name: string, { to, was }: Extract<Field, { type: 'belongsToMany' }>): Table {
   const table = joinTableName(resource, name)
   return {
     name: table,
+    was: was && joinTableName(resource, was),
     columns: [
       plain('tenant_id', 'uuid'),
       plain('owner_id', 'uuid'),
@@ -122,8 +125,10 @@ function joinTable(resource: AnyResource, name: string, to: string): Table {
  */
 function linesTable(resource: AnyResource, field: string): Table {
   const { table: name, fields } = lineResource(resource, field)
+  const { was } = resource.fields[field]!
   const table: Table = {
     name,
+    was: was && linesTableName(resource, was),
     columns: [plain('tenant_id', 'uuid'), plain('id', 'uuid'), plain('owner_id', 'uuid'), plain('position', 'integer')],
     constraints: {
       [`${name}_pkey`]: 'primary key (tenant_id, id)',
@@ -137,6 +142,9 @@ function linesTable(resource: AnyResource, field: string): Table {
   for (const [inner, spec] of Object.entries(fields) as [string, Field][]) addField(table, inner, spec)
   return table
 }
+
+/** The table of lines: `orders_lines`, the field being `lines`. */
+const linesTableName = ({ table }: AnyResource, field: string) => `${table}_${snake(field)}`
 
 export const joinTableName = (resource: { table: string }, field: string) =>
   `${resource.table}_${snake(field).replace(/_ids$/, 's')}`
@@ -170,6 +178,7 @@ export function desiredTables(resource: AnyResource): Table[] {
   const { table: name, list, states } = resource
   const table: Table = {
     name,
+    was: null,
     columns: standard(),
     constraints: {
       [`${name}_pkey`]: 'primary key (tenant_id, id)',
@@ -184,7 +193,7 @@ export function desiredTables(resource: AnyResource): Table[] {
   const joins: Table[] = []
   const incomplete: Need = states ? { unless: { column: snake(states.field), values: states.incomplete } } : {}
   for (const [field, spec] of Object.entries(resource.fields) as [string, Field][]) {
-    if (spec.type === 'belongsToMany') joins.push(joinTable(resource, field, spec.to))
+    if (spec.type === 'belongsToMany') joins.push(joinTable(resource, field, spec))
     else if (spec.type === 'lines') joins.push(linesTable(resource, field))
     else addField(table, field, spec, incomplete)
   }

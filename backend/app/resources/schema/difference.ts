@@ -1,12 +1,13 @@
 import type { Column, Table } from './desired_table.ts'
 import type { ExistingTable } from './existing_tables.ts'
 import { fillRows } from './fill.ts'
+import { leftOverTables, renamedTables } from './renamed_tables.ts'
 import { addColumn, addConstraint, addGenerated, addIndex, createTable, foreignKeys, spelling } from './statements.ts'
 
 export interface Difference {
   /** SQL that brings the database to the definitions, in order; it never drops a column. */
   statements: string[]
-  /** Columns that no definition has any more: dropped only by an explicit step. */
+  /** Columns, and tables of lines and relations, that no definition has any more: dropped only by an explicit step. */
   orphans: string[]
 }
 
@@ -110,7 +111,8 @@ function orphansOf(table: Table, existing: ExistingTable): string[] {
  * The difference between definitions and database. Rows that exist get the default of a field that they must have; one
  * without a default fails where there are rows (`lackingIn` tells before).
  */
-export function difference(tables: Table[], existing: Record<string, ExistingTable>): Difference {
+export function difference(tables: Table[], found: Record<string, ExistingTable>): Difference {
+  const { statements: renames, existing } = renamedTables(tables, found)
   const created = tables.filter((table) => !existing[table.name])
   const kept = tables.filter((table) => existing[table.name])
   const changed = kept.flatMap((table) => {
@@ -127,5 +129,8 @@ export function difference(tables: Table[], existing: Record<string, ExistingTab
     ]
   })
   const orphans = kept.flatMap((table) => orphansOf(table, existing[table.name]!))
-  return { statements: [...created.flatMap(createTable), ...created.flatMap(foreignKeys), ...changed], orphans }
+  return {
+    statements: [...renames, ...created.flatMap(createTable), ...created.flatMap(foreignKeys), ...changed],
+    orphans: [...orphans, ...leftOverTables(tables, found)],
+  }
 }

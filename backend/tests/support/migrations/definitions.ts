@@ -1,8 +1,10 @@
 import {
+  belongsToMany,
   code,
   date,
   defineResource,
   integer,
+  lines,
   longText,
   select,
   text,
@@ -40,6 +42,24 @@ export const versions = {
     note: longText(),
     load: integer({ max: 900, required: true }),
     keeper: text({ required: true }),
+  }),
+  lined: shelves({
+    note: longText(),
+    load,
+    goods: lines({ label: text(), pieces: integer() }),
+    neighbourIds: belongsToMany('test-shelves'),
+  }),
+  moved: shelves({
+    note: longText(),
+    load,
+    stock: lines({ label: text(), count: integer() }),
+    besideIds: belongsToMany('test-shelves'),
+  }),
+  movedSaid: shelves({
+    note: longText(),
+    load,
+    stock: lines({ label: text(), count: integer({ was: 'pieces' }) }, { was: 'goods' }),
+    besideIds: belongsToMany('test-shelves', { was: 'neighbourIds' }),
   }),
 }
 
