@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { openedFee, suggested, taken, undone, type Fee } from '../src/documents/grid/model/fee.ts'
+import { openedFee, suggested, taken, undone, type Fee } from '../src/domains/sales/fee.ts'
 
 /** What stands in the form after each suggestion that comes, beginning with `value`. */
 function standing(start: Fee, value: string | null, ...suggestions: string[]): { fee: Fee; value: string | null } {

@@ -1,18 +1,14 @@
 import { Form } from 'antd'
-import { lazy, Suspense } from 'react'
-import { withWords } from '../../i18n/later.ts'
+import { Suspense } from 'react'
 import { FormField, type FormGroupProps } from '../../resources/form/FormGroups.tsx'
-import type { Input } from '../../resources/inputs/input.ts'
 import { fieldOf, isWritable } from '../../resources/model/columns.ts'
-import { DeliveryFeeInput } from './DeliveryFeeInput.tsx'
+import { entries } from './entries.ts'
 import { specOf } from './spec.ts'
-
-const OrderWhy = lazy(() => withWords('pricing', () => import('../pricing/OrderWhy.tsx')))
 
 /** What is added to the lines and taken off them. Only what people write: the sums are at the foot of the form. */
 export default function Charges(props: FormGroupProps) {
   const form = Form.useFormInstance()
-  const spec = specOf(props.definition)
+  const { inputs, Why } = entries.get(specOf(props.definition).name).parts.charges
   const byPolicy = Form.useWatch('discountSource', { form, preserve: true }) === 'policy'
   const names = props.names.filter(
     (name) => isWritable(fieldOf(props.definition, name)!) && !(name === 'discount' && byPolicy),
@@ -20,17 +16,12 @@ export default function Charges(props: FormGroupProps) {
   return (
     <div className="form-grid">
       {names.map((name) => (
-        <FormField
-          key={name}
-          {...props}
-          name={name}
-          {...(name === 'shippingFee' && spec.quoted && { input: DeliveryFeeInput as Input })}
-        />
+        <FormField key={name} {...props} name={name} {...(inputs[name] && { input: inputs[name] })} />
       ))}
-      {spec.quoted && (
+      {Why && (
         <div className="wide">
           <Suspense>
-            <OrderWhy quoted={spec.quoted} row={props.row} />
+            <Why definition={props.definition} row={props.row} />
           </Suspense>
         </div>
       )}

@@ -10,11 +10,10 @@ import { cellId, columnHeadId, GridProvider, type GridShared } from './context.t
 import { useKnownGoods, type Shelf } from './goods.ts'
 import { GOODS } from './model/columns.ts'
 import type { Header } from './model/entry.ts'
-import { valueIn, type Line } from './model/line.ts'
+import type { Line } from './model/line.ts'
 import { faultsOf, type Fault } from './model/problems.ts'
 import { PasteReport } from './PasteReport.tsx'
 import { NEW, ProductCell } from './ProductCell.tsx'
-import { useQuote } from './quote.ts'
 import { useSeeking } from './useSeeking.ts'
 import { Row } from './Row.tsx'
 import { RowMenu, type OpenMenu } from './RowMenu.tsx'
@@ -73,7 +72,8 @@ export function LineGrid({ id, value = NO_LINES, onChange, definition, name, for
     [form, spec, step],
   )
   const { lines, actions, canUndo, canRedo } = useGrid(spec, value, stored, (next) => onChange?.(next), headerOf)
-  const own = entries.get(spec.name).parts.useOwn(inner)
+  const { useOwn, useQuote } = entries.get(spec.name).parts
+  const own = useOwn(inner)
   const partnerId = (Form.useWatch(spec.partner, { form, preserve: true }) as string | undefined) ?? null
   const shelf = useMemo(
     (): Shelf => ({ resource: definition.name, partner: spec.partner, partnerId }),
@@ -111,13 +111,9 @@ export function LineGrid({ id, value = NO_LINES, onChange, definition, name, for
 
   useEffect(() => {
     if (quote.pending) return
-    const prices = [...quote.suggested].flatMap(([productId, { type, ...found }]): [string, string][] =>
-      found.ok && lines.some((line) => line.productId === productId && valueIn(line, 'priceType') === type)
-        ? [[productId, found.price]]
-        : [],
-    )
-    if (prices.length > 0) actions.suggest(new Map(prices))
-  }, [quote.suggested, quote.pending])
+    const prices = quote.prices(lines)
+    if (prices.size > 0) actions.suggest(prices)
+  }, [quote.offers, quote.pending])
 
   const { onKeyDownCapture, onPasteCapture, ...keys } = useTypeAhead()
   const holdKeys = keys.hold
@@ -250,7 +246,7 @@ export function LineGrid({ id, value = NO_LINES, onChange, definition, name, for
                     faults={faults.get(line.key)}
                     refused={refused.get(line.key)}
                     known={known.get(line.productId ?? '')}
-                    suggested={quote.suggested.get(line.productId ?? '')}
+                    offer={quote.offers.get(line.productId ?? '')}
                     unpriced={quote.failed}
                     open={all || active === line.key}
                     onMenu={openMenu}

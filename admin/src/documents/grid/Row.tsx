@@ -13,7 +13,6 @@ import { LineNotes } from './LineNotes.tsx'
 import { faultText } from './model/faultText.ts'
 import type { Faults } from './model/problems.ts'
 import { ProductCell } from './ProductCell.tsx'
-import type { Offered } from './quote.ts'
 import { TextCell } from './TextCell.tsx'
 
 export type RowProps = {
@@ -25,7 +24,8 @@ export type RowProps = {
   refused: Readonly<Record<string, string>> | undefined
   /** The product as it is today. */
   known: Goods | undefined
-  suggested: Offered | undefined
+  /** What the entry's quote offers for the product of the line. */
+  offer: unknown
   /** Whether the prices could not be fetched. */
   unpriced: boolean
   /** Whether the line shows what does not fit in its columns. */

@@ -3,7 +3,7 @@ import { aboveZero } from '@barem/resources/calc/exact'
 import { isTotalKnown, type Totals } from '@barem/resources/calc/totals'
 import { Form, type FormInstance } from 'antd'
 import { useMemo } from 'react'
-import { useQuote } from './quote.ts'
+import { entries } from './entries.ts'
 import { figureOf, type GridSpec } from './spec.ts'
 import { totalsOf } from './sums.ts'
 
@@ -36,10 +36,10 @@ export function useTotals(form: FormInstance, spec: GridSpec, row: Values | null
       ),
     { form, preserve: true },
   ) as Values | undefined
-  const { discount, pending, failed } = useQuote(form, spec.quoted)
+  const { discount, pending, failed } = entries.get(spec.name).parts.useQuote(form, spec.quoted)
   return useMemo(() => {
     const byPolicy = header?.discountSource === 'policy'
-    const off = byPolicy ? (discount?.total ?? '0') : (figureOf(header ?? {}, spec.foot.discount) ?? '0')
+    const off = byPolicy ? (discount ?? '0') : (figureOf(header ?? {}, spec.foot.discount) ?? '0')
     const totals = totalsOf(spec, { ...header, lines }, row, off)
     const percent = figureOf(header ?? {}, spec.foot.deposit)
     const known = isTotalKnown(totals)

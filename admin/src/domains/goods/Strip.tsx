@@ -11,6 +11,7 @@ import { formatDate } from '../../format/date.ts'
 import { formatNumber } from '../../format/number.ts'
 import { useMeasures } from '../../resources/model/measures.ts'
 import { priceFor, typesOf, type Goods, type GoodsLine } from './line.ts'
+import type { Offered } from './offered.ts'
 import { pricesOf } from './prices.ts'
 
 /** The name of a field of a line for screen readers. */
@@ -81,11 +82,12 @@ export function Strip({ row, children }: { row: RowProps; children: ReactNode })
 /**
  * Prices to take with a click: the suggested one and this partner's last one; or a note that none could be computed.
  */
-export function Offers({ line: row, index, known, suggested, unpriced }: RowProps) {
+export function Offers({ line: row, index, known, offer: offered, unpriced }: RowProps) {
   const { t } = useTranslation()
   const { spec, actions, readOnly } = useShared()
   const { priceOf } = useMeasures()
   const line = row as GoodsLine
+  const suggested = offered as Offered | undefined
   const type: PriceType | null = line.priceType
   if (!type) return null
   const last = ((known ?? line.goods) as Goods | null | undefined)?.lastPrice

@@ -1,7 +1,8 @@
-import type { EntryParts } from '../../documents/grid/parts.ts'
+import { type EntryParts, NO_QUOTE } from '../../documents/grid/parts.ts'
 import { GoodsFigure } from '../goods/GoodsFigure.tsx'
+import type { Goods } from '../goods/line.ts'
+import { OptionPrice, ownPrice } from '../goods/OptionPrice.tsx'
 import { Offers, Strip } from '../goods/Strip.tsx'
-import { useOptionPrices } from '../goods/useOptionPrices.tsx'
 
 const PurchaseStrip: EntryParts['Strip'] = ({ figures: _own, ...row }) => (
   <Strip row={row}>
@@ -13,5 +14,7 @@ export const purchaseParts: EntryParts = {
   useOwn: () => null,
   Figure: GoodsFigure,
   Strip: PurchaseStrip,
-  useOptionPrices,
+  useOptionPrices: () => (one) => <OptionPrice goods={one as Goods} price={ownPrice(one as Goods)} />,
+  useQuote: () => NO_QUOTE,
+  charges: { inputs: {}, Why: null },
 }

@@ -1,7 +1,7 @@
 import { areas } from '@barem/resources/areas'
 import { bandOf, type DeviationBand } from '@barem/resources/calc/bands'
 import type { AnyResource } from '@barem/resources/kit'
-import { useMemo } from 'react'
+import { lazy, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChoiceCell } from '../../documents/grid/ChoiceCell.tsx'
 import { useShared } from '../../documents/grid/context.ts'
@@ -9,12 +9,16 @@ import type { EntryParts, FigureProps } from '../../documents/grid/parts.ts'
 import type { RowProps } from '../../documents/grid/Row.tsx'
 import { useBands } from './useBands.ts'
 import { formatMoney, formatNumber, withMinus } from '../../format/number.ts'
+import { withWords } from '../../i18n/later.ts'
+import type { Input } from '../../resources/inputs/input.ts'
 import { useAllowed } from '../../session/permissions.ts'
 import { GoodsFigure } from '../goods/GoodsFigure.tsx'
 import type { GoodsLine } from '../goods/line.ts'
 import { Offers, Strip, StripItem, StripPrice, useNamed } from '../goods/Strip.tsx'
-import { useOptionPrices } from '../goods/useOptionPrices.tsx'
+import { DeliveryFeeInput } from './DeliveryFeeInput.tsx'
 import type { SaleFigures } from './entry.ts'
+import { useQuote } from './quote.ts'
+import { useOptionPrices } from './useListPrices.tsx'
 
 interface Own {
   bands: readonly DeviationBand[]
@@ -116,4 +120,13 @@ const SaleStrip: EntryParts['Strip'] = ({ figures, ...row }) => {
   )
 }
 
-export const saleParts: EntryParts = { useOwn, Figure: SaleFigure, Strip: SaleStrip, useOptionPrices }
+const OrderWhy = lazy(() => withWords('pricing', () => import('./pricing/OrderWhy.tsx')))
+
+export const saleParts: EntryParts = {
+  useOwn,
+  Figure: SaleFigure,
+  Strip: SaleStrip,
+  useOptionPrices,
+  useQuote,
+  charges: { inputs: { shippingFee: DeliveryFeeInput as Input }, Why: OrderWhy },
+}

@@ -5,35 +5,28 @@ import type { AnyResource } from '@barem/resources/kit'
 import type { PriceType } from '@barem/resources/calc/line'
 import type { DeliveryFee } from '@barem/resources/calc/shipping'
 import { Form, type FormInstance } from 'antd'
+import { NO_QUOTE, type Quote } from '../../documents/grid/parts.ts'
 import { call } from '../../http/client.ts'
 import { useRested } from '../../resources/model/rested.ts'
-import type { PriceReasons } from '../pricing/quoted.ts'
-import { valueIn, type Line } from './model/line.ts'
+import { valueIn, type Line } from '../../documents/grid/model/line.ts'
+import type { Offered, Suggested } from '../goods/offered.ts'
+import type { PriceReasons } from './pricing/quoted.ts'
 
-/** The suggested price of a line, or why there is none. */
-export type Suggested = (
-  { ok: true; price: string; rule: { code: string; name: string } | null } | { ok: false; reason: string }
-) &
-  Pick<PriceReasons, 'reasons' | 'floor' | 'belowMargin'>
-
-/** A suggestion with its price type. */
-export type Offered = Suggested & { type: PriceType }
+/** The suggested price of a line, with its reasons. */
+type Explained = Suggested & Pick<PriceReasons, 'reasons' | 'floor' | 'belowMargin'>
 
 export interface QuoteAnswer {
-  lines: { suggested: Suggested; deliveryFee: string | null }[]
+  lines: { suggested: Explained; deliveryFee: string | null }[]
   discount: DiscountResult
   delivery: DeliveryFee | null
 }
 
-export interface Quote {
+/** The prices, discount and delivery of an order as it is typed. */
+export interface SaleQuote extends Quote {
   /** By product; a product is in one line only. */
-  suggested: ReadonlyMap<string, Offered>
-  discount: DiscountResult | null
+  offers: ReadonlyMap<string, Offered & Explained>
+  reasons: DiscountResult | null
   delivery: DeliveryFee | null
-  /** Whether the prices could not be fetched. */
-  failed: boolean
-  /** The answer is for an earlier state of the lines. */
-  pending: boolean
 }
 
 const DEBOUNCE_MS = 400
@@ -59,7 +52,18 @@ function questionOf(seen: AnyResource, values: Values): { header: Values; lines:
   }
 }
 
-const EMPTY: Quote = { suggested: new Map(), discount: null, delivery: null, failed: false, pending: false }
+const EMPTY: SaleQuote = { ...NO_QUOTE, offers: new Map(), reasons: null, delivery: null }
+
+/** Suggested prices of the lines whose price type is still the one that was asked for. */
+const pricesIn =
+  (offers: SaleQuote['offers']) =>
+  (lines: readonly Line[]): ReadonlyMap<string, string> =>
+    new Map(
+      lines.flatMap((line): [string, string][] => {
+        const offer = offers.get(line.productId ?? '')
+        return offer?.ok && offer.type === valueIn(line, 'priceType') ? [[line.productId!, offer.price]] : []
+      }),
+    )
 
 /** Asks the server for the prices, discount and delivery of a document. */
 export const askQuote = async ({ name }: AnyResource, body: object, signal: AbortSignal): Promise<QuoteAnswer> =>
@@ -70,7 +74,7 @@ export const askQuote = async ({ name }: AnyResource, body: object, signal: Abor
  * one answer.
  * @param quoted the document as the person sees it; null where none are asked for
  */
-export function useQuote(form: FormInstance, quoted: AnyResource | null): Quote {
+export function useQuote(form: FormInstance, quoted: AnyResource | null): SaleQuote {
   const question =
     Form.useWatch((values: Values) => quoted && questionOf(quoted, values), { form, preserve: true }) ?? null
   const asked = useRested(JSON.stringify(question), DEBOUNCE_MS)
@@ -79,13 +83,19 @@ export function useQuote(form: FormInstance, quoted: AnyResource | null): Quote 
     queryFn: async ({ signal }) => {
       const { header, lines } = JSON.parse(asked) as NonNullable<typeof question>
       const answer = await askQuote(quoted!, { ...header, lines }, signal)
-      const suggested = new Map(
-        lines.map((line, index): [string, Offered] => [
+      const offers = new Map(
+        lines.map((line, index): [string, Offered & Explained] => [
           line.productId as string,
           { ...answer.lines[index]!.suggested, type: line.priceType as PriceType },
         ]),
       )
-      return { suggested, discount: answer.discount, delivery: answer.delivery }
+      return {
+        offers,
+        prices: pricesIn(offers),
+        discount: answer.discount.total,
+        reasons: answer.discount,
+        delivery: answer.delivery,
+      }
     },
     enabled: quoted !== null && asked !== 'null',
     placeholderData: keepPreviousData,

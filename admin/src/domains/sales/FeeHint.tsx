@@ -3,7 +3,7 @@ import type { DeliveryFee } from '@barem/resources/calc/shipping'
 import { Button, Tooltip } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { formatMoney, formatNumber } from '../../format/number.ts'
-import { isFee } from './model/fee.ts'
+import { isFee } from './fee.ts'
 
 type Props = {
   delivery: DeliveryFee

@@ -4,9 +4,8 @@ import { waitFor } from '../../resources/form/pending.ts'
 import type { InputProps } from '../../resources/inputs/input.ts'
 import { MoneyInput } from '../../resources/inputs/NumberInputs.tsx'
 import { FeeHint } from './FeeHint.tsx'
-import { type Fee, follows, openedFee, suggested, taken, undone } from './model/fee.ts'
+import { type Fee, follows, openedFee, suggested, taken, undone } from './fee.ts'
 import { useQuote } from './quote.ts'
-import { specOf } from './spec.ts'
 import './charges.css'
 
 /** How long saving waits for a fee being computed, in milliseconds. */
@@ -17,7 +16,7 @@ export function DeliveryFeeInput(props: InputProps<'money'>) {
   const { definition, name, row, value = null, onChange } = props
   const form = Form.useFormInstance()
   const [fee, setFee] = useState<Fee>(() => openedFee(row))
-  const { delivery, pending, failed } = useQuote(form, specOf(definition).quoted)
+  const { delivery, pending, failed } = useQuote(form, definition)
   const tariff = useTariff()
   const suggestion = tariff === null ? '0' : !pending && !failed && delivery?.ok ? delivery.fee : undefined
   const awaited = pending && tariff !== null && follows(fee, value)

@@ -1,22 +1,19 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { PriceType } from '@barem/resources/calc/line'
 import { Form } from 'antd'
+import type { ReactNode } from 'react'
 import { useShared } from '../../documents/grid/context.ts'
-import { askQuote, headerIn } from '../../documents/grid/quote.ts'
-import type { Goods } from './line.ts'
-import { firstType } from './prices.ts'
-
-/** A price, and what it is for. */
-export interface ListPrice {
-  price: string
-  type: PriceType
-}
+import type { Goods as Found } from '../../documents/grid/model/line.ts'
+import type { Goods } from '../goods/line.ts'
+import { OptionPrice, ownPrice, type ListPrice } from '../goods/OptionPrice.tsx'
+import { firstType } from '../goods/prices.ts'
+import { askQuote, headerIn } from './quote.ts'
 
 /**
  * The price that a line of each product would have in the current order, by product; the product's own price until the
- * server has answered, and in documents that are not quoted.
+ * server has answered.
  */
-export function useListPrices(goods: readonly Goods[]): ReadonlyMap<string, ListPrice> {
+function useListPrices(goods: readonly Goods[]): ReadonlyMap<string, ListPrice> {
   const { quoted } = useShared().spec
   const form = Form.useFormInstance()
   const values = form.getFieldsValue(true) as Readonly<Record<string, unknown>>
@@ -38,9 +35,14 @@ export function useListPrices(goods: readonly Goods[]): ReadonlyMap<string, List
   const prices = new Map(data)
   return new Map(
     goods.flatMap((one): [string, ListPrice][] => {
-      const own = one.sellingPrice ? { price: one.sellingPrice, type: one.priceType } : null
-      const price = prices.get(one.id) ?? own
+      const price = prices.get(one.id) ?? ownPrice(one)
       return price ? [[one.id, price]] : []
     }),
   )
+}
+
+/** Gives what found goods cost in this order. */
+export function useOptionPrices(found: readonly Found[]): (one: Found) => ReactNode {
+  const prices = useListPrices(found as readonly Goods[])
+  return (one) => <OptionPrice goods={one as Goods} price={prices.get(one.id)} />
 }

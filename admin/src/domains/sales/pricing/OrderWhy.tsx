@@ -1,0 +1,27 @@
+import type { AnyResource } from '@barem/resources/kit'
+import { Form } from 'antd'
+import { adopt, type Line } from '../../../documents/grid/model/line.ts'
+import type { AnyRow } from '../../../resources/model/columns.ts'
+import { frozenGoods } from '../../goods/line.ts'
+import { useQuote } from '../quote.ts'
+import type { ExplainedLine } from './quoted.ts'
+import { Why } from './Why.tsx'
+
+const NONE: readonly Line[] = []
+const NOTHING: readonly Record<string, unknown>[] = []
+
+/** The explanation of the order being typed; nothing until the server has answered. */
+export default function OrderWhy({ definition, row }: { definition: AnyResource; row: AnyRow | null }) {
+  const form = Form.useFormInstance()
+  const { offers, reasons: discount } = useQuote(form, definition)
+  const lines = (Form.useWatch('lines', { form, preserve: true }) as readonly Line[] | undefined) ?? NONE
+  const manual = Form.useWatch('discountSource', { form, preserve: true }) === 'manual'
+  if (!discount || lines.length === 0) return null
+  const explained = adopt(lines, (row?.lines as typeof NOTHING | undefined) ?? NOTHING, frozenGoods).flatMap(
+    ({ key, productId, goods }): ExplainedLine[] => {
+      const found = productId ? offers.get(productId) : undefined
+      return found ? [{ key, name: goods?.name ?? '', suggested: found }] : []
+    },
+  )
+  return <Why discount={discount} lines={explained} manual={manual} />
+}
