@@ -1,12 +1,12 @@
 import { test } from '@japa/runner'
-import { emptyLine, moveLine } from '../src/documents/grid/model/changes.ts'
+import { emptyLine, moveLine } from '../src/lines/model/changes.ts'
 import type { GoodsLine } from '../src/domains/goods/line.ts'
 import { pricesOf, switchType } from '../src/domains/goods/prices.ts'
 import { purchaseFigures } from '../src/domains/purchasing/entry.ts'
 import { saleFigures } from '../src/domains/sales/entry.ts'
-import { amend, begin, record, redo, undo } from '../src/documents/grid/model/history.ts'
-import type { Line } from '../src/documents/grid/model/line.ts'
-import { moved, type Shape } from '../src/documents/grid/model/navigation.ts'
+import { amend, begin, record, redo, undo } from '../src/lines/model/history.ts'
+import type { Line } from '../src/lines/model/line.ts'
+import { moved, type Shape } from '../src/lines/model/navigation.ts'
 import {
   adopted,
   barem,

@@ -1,15 +1,15 @@
-import { writeCell } from '../src/documents/grid/model/cells.ts'
-import type { Header } from '../src/documents/grid/model/entry.ts'
-import { adopt, type Line } from '../src/documents/grid/model/line.ts'
-import { paste } from '../src/documents/grid/model/paste.ts'
-import { chooseGoods, copyAbove, emptyLine, setField, suggest } from '../src/documents/grid/model/changes.ts'
-import { specOf } from '../src/documents/grid/spec.ts'
+import { writeCell } from '../src/lines/model/cells.ts'
+import type { Header } from '../src/lines/model/entry.ts'
+import { adopt, type Line } from '../src/lines/model/line.ts'
+import { paste } from '../src/lines/model/paste.ts'
+import { chooseGoods, copyAbove, emptyLine, setField, suggest } from '../src/lines/model/changes.ts'
+import { specOf } from '../src/lines/spec.ts'
 import { definitionOf } from '../src/resources/model/registry.ts'
 import type { Goods, GoodsLine } from '../src/domains/goods/line.ts'
 import { purchaseEntry } from '../src/domains/purchasing/entry.ts'
 import { saleEntry } from '../src/domains/sales/entry.ts'
-import type { EntryParts } from '../src/documents/grid/parts.ts'
-import { entries } from '../src/documents/grid/entries.ts'
+import type { EntryParts } from '../src/lines/parts.ts'
+import { entries } from '../src/lines/entries.ts'
 
 export const d16: Goods = {
   id: 'd16',

@@ -1,10 +1,10 @@
 import { test } from '@japa/runner'
-import { readIn } from '../src/documents/grid/model/reading.ts'
-import { emptyLine, leaveText } from '../src/documents/grid/model/changes.ts'
+import { readIn } from '../src/lines/model/reading.ts'
+import { emptyLine, leaveText } from '../src/lines/model/changes.ts'
 import type { GoodsLine as Line } from '../src/domains/goods/line.ts'
-import { planPaste } from '../src/documents/grid/model/paste.ts'
-import { faultsOf } from '../src/documents/grid/model/problems.ts'
-import { doubtsOf } from '../src/documents/grid/model/reading.ts'
+import { planPaste } from '../src/lines/model/paste.ts'
+import { faultsOf } from '../src/lines/model/problems.ts'
+import { doubtsOf } from '../src/lines/model/reading.ts'
 import {
   barem,
   chosen,

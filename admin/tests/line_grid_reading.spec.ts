@@ -1,11 +1,11 @@
 import { test } from '@japa/runner'
-import { readChoice } from '../src/documents/grid/model/cells.ts'
+import { readChoice } from '../src/lines/model/cells.ts'
 import type { Goods, GoodsLine as Line } from '../src/domains/goods/line.ts'
 import { markOf, readNumber } from '@barem/resources/read-number'
-import { isTable, planPaste, readTable } from '../src/documents/grid/model/paste.ts'
-import { meant } from '../src/documents/grid/model/seeking.ts'
-import { faultsOf } from '../src/documents/grid/model/problems.ts'
-import { differencesOf } from '../src/documents/grid/seen.ts'
+import { isTable, planPaste, readTable } from '../src/lines/model/paste.ts'
+import { meant } from '../src/lines/model/seeking.ts'
+import { faultsOf } from '../src/lines/model/problems.ts'
+import { differencesOf } from '../src/lines/seen.ts'
 import { barem, coil, contracts, d16, nail, orderColumns, orders, pastedInto, sold, typed } from './line_grid_goods.ts'
 
 test.group('numbers as people and spreadsheets write them', () => {

@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
-import { emptyLine, leaveText } from '../src/documents/grid/model/changes.ts'
-import type { Line } from '../src/documents/grid/model/line.ts'
-import { faultsOf } from '../src/documents/grid/model/problems.ts'
-import { meant, settle } from '../src/documents/grid/model/seeking.ts'
+import { emptyLine, leaveText } from '../src/lines/model/changes.ts'
+import type { Line } from '../src/lines/model/line.ts'
+import { faultsOf } from '../src/lines/model/problems.ts'
+import { meant, settle } from '../src/lines/model/seeking.ts'
 import { barem, d16, nail, orders, sold, typed } from './line_grid_goods.ts'
 
 const whole = { ...d16, whole: true }

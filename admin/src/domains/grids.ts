@@ -1,4 +1,4 @@
-import type { Entry } from '../documents/grid/entries.ts'
+import type { Entry } from '../lines/entries.ts'
 import { purchaseEntry } from './purchasing/entry.ts'
 import { purchaseParts } from './purchasing/parts.tsx'
 import { saleEntry } from './sales/entry.ts'

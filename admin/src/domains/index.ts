@@ -1,5 +1,5 @@
-import { entries } from '../documents/grid/entries.ts'
-import { lineViews } from '../documents/lines/views.ts'
+import { entries } from '../lines/entries.ts'
+import { lineViews } from '../lines/shown/views.ts'
 
 // What domains add to the engine, which imports none of them.
 entries.register('sale', async () => (await import('./grids.ts')).sale)

@@ -2,16 +2,16 @@ import type { AnyResource, Field } from '@barem/resources/kit'
 import { lazy } from 'react'
 import type { Input } from '../resources/inputs/input.ts'
 import { withWords } from '../i18n/later.ts'
-import { entries } from '../documents/grid/entries.ts'
+import { entries } from '../lines/entries.ts'
 import type { LooseOverride } from './types.ts'
 
 const ApproverInput = lazy(() => import('../documents/approver/ApproverInput.tsx')) as Input
 /** A part of the form of a document with a grid, with its words and the entries of all domains. */
 const ofGrid = <T>(load: () => Promise<T>) => withWords('grid', () => entries.with(load))
 
-const LineGroup = lazy(() => ofGrid(() => import('../documents/grid/LineGroup.tsx')))
-const Charges = lazy(() => ofGrid(() => import('../documents/grid/Charges.tsx')))
-const TotalsBar = lazy(() => ofGrid(() => withWords('counts', () => import('../documents/grid/TotalsBar.tsx'))))
+const LineGroup = lazy(() => ofGrid(() => import('../lines/LineGroup.tsx')))
+const Charges = lazy(() => ofGrid(() => import('../lines/Charges.tsx')))
+const TotalsBar = lazy(() => ofGrid(() => withWords('counts', () => import('../lines/TotalsBar.tsx'))))
 
 const isGrid = (field: Field | undefined) => field?.type === 'lines' && field.entry !== null
 const isCharge = (field: Field | undefined) => field?.figure === 'charge' || field?.figure === 'deduction'
@@ -34,7 +34,7 @@ function made(definition: AnyResource): LooseOverride {
     inputs,
     groups: Object.fromEntries(groups),
     foot: TotalsBar,
-    saving: async () => (await ofGrid(() => import('../documents/grid/saving.tsx'))).savingWithPreview(name),
+    saving: async () => (await ofGrid(() => import('../lines/saving.tsx'))).savingWithPreview(name),
   }
 }
 

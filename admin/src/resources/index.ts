@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, lazy, type LazyExoticComponent } from 'react'
 import type { AnyResource } from '@barem/resources/kit'
-import { lineViews } from '../documents/lines/views.ts'
+import { lineViews } from '../lines/shown/views.ts'
 import { withWords } from '../i18n/later.ts'
 import { screenOf } from '../overrides/resolve.ts'
 import { useSeen } from './model/visible.ts'

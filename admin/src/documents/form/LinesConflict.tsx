@@ -2,7 +2,7 @@ import { type AnyResource, type Field } from '@barem/resources/kit'
 import { useTranslation } from 'react-i18next'
 import LineChanges from '../../resources/history/LineChanges.tsx'
 import type { Words } from '../../resources/model/words.ts'
-import { lineDifferences, linesIn } from '../lines/difference.ts'
+import { lineDifferences, linesIn } from '../../lines/shown/difference.ts'
 
 type Props = { definition: AnyResource; words: Words; name: string; mine: unknown; theirs: unknown }
 

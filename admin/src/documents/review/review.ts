@@ -4,7 +4,7 @@ import { type AnyResource, lineFieldsOf } from '@barem/resources/kit'
 import type { TFunction } from 'i18next'
 import { formatMoney, formatNumber } from '../../format/number.ts'
 import type { AnyRow, Embedded } from '../../resources/model/columns.ts'
-import { linesIn } from '../lines/difference.ts'
+import { linesIn } from '../../lines/shown/difference.ts'
 
 /** What the server shows to people who decide, as far as they may see it. */
 export type Review = { exceptions: Exception[]; margin?: Margin | null }

@@ -7,10 +7,10 @@ import type { Words } from '../../resources/model/words.ts'
 import { readStored, writeStored } from '../../storage.ts'
 import type { DocumentRow } from '../document.ts'
 import { unusualLines } from '../review/review.ts'
-import { linesIn } from '../lines/difference.ts'
-import { LineRows } from '../lines/LineRows.tsx'
-import { LinesTable } from '../lines/LinesTable.tsx'
-import { viewOf } from '../lines/view.ts'
+import { linesIn } from '../../lines/shown/difference.ts'
+import { LineRows } from '../../lines/shown/LineRows.tsx'
+import { LinesTable } from '../../lines/shown/LinesTable.tsx'
+import { viewOf } from '../../lines/shown/view.ts'
 
 type Props = { definition: AnyResource; words: Words; row: DocumentRow }
 

@@ -11,7 +11,7 @@ import { isSame } from '../../resources/form/values.ts'
 import { isWritable } from '../../resources/model/columns.ts'
 import type { Words } from '../../resources/model/words.ts'
 import type { Person } from '../document.ts'
-import { lineDifferences, linesIn } from '../lines/difference.ts'
+import { lineDifferences, linesIn } from '../../lines/shown/difference.ts'
 import '../../resources/history/history.css'
 
 type Content = Readonly<Record<string, unknown>>

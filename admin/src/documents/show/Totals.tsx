@@ -10,12 +10,12 @@ import { type AnyRow, columnOf, fieldOf } from '../../resources/model/columns.ts
 import { type Counted, useMeasures } from '../../resources/model/measures.ts'
 import type { Words } from '../../resources/model/words.ts'
 import type { DocumentRow } from '../document.ts'
-import { countsOf, countsText } from '../lines/counts.ts'
-import { linesIn } from '../lines/difference.ts'
-import { EstimatedMark } from '../lines/EstimatedMark.tsx'
-import { holdsEstimates } from '../lines/estimated.ts'
-import { whyNoTotal } from '../lines/unknown.ts'
-import { isSilent, viewOf } from '../lines/view.ts'
+import { countsOf, countsText } from '../../lines/shown/counts.ts'
+import { linesIn } from '../../lines/shown/difference.ts'
+import { EstimatedMark } from '../../lines/shown/EstimatedMark.tsx'
+import { holdsEstimates } from '../../lines/shown/estimated.ts'
+import { whyNoTotal } from '../../lines/shown/unknown.ts'
+import { isSilent, viewOf } from '../../lines/shown/view.ts'
 import { footOf, isCount, isTakenOff } from './parts.ts'
 
 type Props = { definition: AnyResource; words: Words; row: DocumentRow }

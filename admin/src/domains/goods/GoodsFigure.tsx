@@ -1,7 +1,7 @@
 import type { Figure } from '@barem/resources/calc/exact'
 import { formatNumber } from '../../format/number.ts'
-import type { FigureProps } from '../../documents/grid/parts.ts'
-import { useShared } from '../../documents/grid/context.ts'
+import type { FigureProps } from '../../lines/parts.ts'
+import { useShared } from '../../lines/context.ts'
 import { useMeasures } from '../../resources/model/measures.ts'
 import type { GoodsLine } from './line.ts'
 

@@ -2,9 +2,9 @@ import type { Figure } from '@barem/resources/calc/exact'
 import type { PriceType } from '@barem/resources/calc/line'
 import { isInTonnes } from '@barem/resources/calc/measures'
 import { isByMetre, isUnweighable } from '@barem/resources/calc/silent'
-import type { Choice } from '../../documents/grid/model/cells.ts'
-import { withoutGoods } from '../../documents/grid/model/changes.ts'
-import type { EntryModel, Header, LineFigures } from '../../documents/grid/model/entry.ts'
+import type { Choice } from '../../lines/model/cells.ts'
+import { withoutGoods } from '../../lines/model/changes.ts'
+import type { EntryModel, Header, LineFigures } from '../../lines/model/entry.ts'
 import { frozenGoods, isOpen, typesOf, type Goods, type GoodsLine } from './line.ts'
 import {
   isPriceField,

@@ -13,7 +13,7 @@ import { isInTonnes } from '@barem/resources/calc/measures'
 import { convertPrice, expectedRatio, type PricedGoods } from '@barem/resources/calc/price'
 import type { Basis } from '@barem/resources/calc/shapes'
 import { finest, type Rounding } from '@barem/resources/calc/steps'
-import type { Goods as Found, Line } from '../../documents/grid/model/line.ts'
+import type { Goods as Found, Line } from '../../lines/model/line.ts'
 
 /** A product as a line of goods needs it. */
 export interface Goods extends Found {

@@ -2,7 +2,7 @@ import { exactly, type Figure } from '@barem/resources/calc/exact'
 import type { PriceType } from '@barem/resources/calc/line'
 import { convertPrice, equivalentPrices } from '@barem/resources/calc/price'
 import { finest, type Rounding } from '@barem/resources/calc/steps'
-import type { Header } from '../../documents/grid/model/entry.ts'
+import type { Header } from '../../lines/model/entry.ts'
 import { priceFor, pricedGoods, typesOf, type Goods, type GoodsLine } from './line.ts'
 
 /** Prices of a line in each price type, written and pasted as if they were fields. */

@@ -1,6 +1,6 @@
 import { isInTonnes, measures } from '@barem/resources/calc/measures'
 import { isByMetre, isUnweighable } from '@barem/resources/calc/silent'
-import type { LineModel } from '../../documents/lines/view.ts'
+import type { LineModel } from '../../lines/shown/view.ts'
 import type { Counted } from '../../resources/model/measures.ts'
 
 const WEIGHTS: ReadonlySet<string> = new Set(['theoreticalWeight', 'actualWeight'])

@@ -1,7 +1,7 @@
 import { boughtFigures } from '@barem/resources/calc/bought'
 import type { Figure } from '@barem/resources/calc/exact'
 import type { PriceType } from '@barem/resources/calc/line'
-import type { Header, LineFigures } from '../../documents/grid/model/entry.ts'
+import type { Header, LineFigures } from '../../lines/model/entry.ts'
 import { goodsEntry } from '../goods/entry.ts'
 import { priceFor, typesOf, weightOf, type GoodsLine } from '../goods/line.ts'
 import { firstType, switchType } from '../goods/prices.ts'

@@ -1,4 +1,4 @@
-import { type EntryParts, NO_QUOTE } from '../../documents/grid/parts.ts'
+import { type EntryParts, NO_QUOTE } from '../../lines/parts.ts'
 import { GoodsFigure } from '../goods/GoodsFigure.tsx'
 import type { Goods } from '../goods/line.ts'
 import { OptionPrice, ownPrice } from '../goods/OptionPrice.tsx'

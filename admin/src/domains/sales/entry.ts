@@ -3,7 +3,7 @@ import { amountAt, lineFigures, lineInput, type PriceType } from '@barem/resourc
 import { lineMargin, type Margin } from '@barem/resources/calc/margin'
 import { countOf, measures } from '@barem/resources/calc/measures'
 import { convertPrice } from '@barem/resources/calc/price'
-import type { LineFigures } from '../../documents/grid/model/entry.ts'
+import type { LineFigures } from '../../lines/model/entry.ts'
 import { goodsEntry } from '../goods/entry.ts'
 import { priceFor, pricedGoods, weightOf, type GoodsLine } from '../goods/line.ts'
 import { firstType, listRounding } from '../goods/prices.ts'

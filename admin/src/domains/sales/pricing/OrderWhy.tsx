@@ -1,6 +1,6 @@
 import type { AnyResource } from '@barem/resources/kit'
 import { Form } from 'antd'
-import { adopt, type Line } from '../../../documents/grid/model/line.ts'
+import { adopt, type Line } from '../../../lines/model/line.ts'
 import type { AnyRow } from '../../../resources/model/columns.ts'
 import { frozenGoods } from '../../goods/line.ts'
 import { useQuote } from '../quote.ts'

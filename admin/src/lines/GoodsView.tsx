@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useMeasures } from '../../resources/model/measures.ts'
+import { useMeasures } from '../resources/model/measures.ts'
 import type { Line } from './model/line.ts'
 
 /** The state of a line's product: found, being looked for, or not clear. */

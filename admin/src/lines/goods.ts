@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, type QueryClient } from '@tanstack/react-query'
-import { call } from '../../http/client.ts'
-import { useRested } from '../../resources/model/rested.ts'
+import { call } from '../http/client.ts'
+import { useRested } from '../resources/model/rested.ts'
 import type { Goods } from './model/line.ts'
 
 /** Where goods are looked for, and for whom. */

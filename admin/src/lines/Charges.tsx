@@ -1,7 +1,7 @@
 import { Form } from 'antd'
 import { Suspense } from 'react'
-import { FormField, type FormGroupProps } from '../../resources/form/FormGroups.tsx'
-import { fieldOf, isWritable } from '../../resources/model/columns.ts'
+import { FormField, type FormGroupProps } from '../resources/form/FormGroups.tsx'
+import { fieldOf, isWritable } from '../resources/model/columns.ts'
 import { entries } from './entries.ts'
 import { specOf } from './spec.ts'
 

@@ -1,7 +1,7 @@
 import { MoreOutlined } from '@ant-design/icons'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMeasures } from '../../resources/model/measures.ts'
+import { useMeasures } from '../resources/model/measures.ts'
 import { ChoiceCell } from './ChoiceCell.tsx'
 import { cellId, columnHeadId, lineHeadId, useShared } from './context.ts'
 import { entries } from './entries.ts'

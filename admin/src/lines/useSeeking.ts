@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useMemo, useRef, type KeyboardEvent } from 'react'
-import { waitFor } from '../../resources/form/pending.ts'
+import { waitFor } from '../resources/form/pending.ts'
 import { searchOf, type Shelf } from './goods.ts'
 import type { Goods, Line } from './model/line.ts'
 import type { GridActions } from './useGrid.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { NumberNote } from '../../resources/inputs/number/NumberNote.tsx'
+import { NumberNote } from '../resources/inputs/number/NumberNote.tsx'
 import { useShared } from './context.ts'
 import { faultText } from './model/faultText.ts'
 import type { Line } from './model/line.ts'

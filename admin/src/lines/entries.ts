@@ -1,5 +1,5 @@
 import type { LineEntry } from '@barem/resources/kit'
-import { createSlot } from '../../slot.ts'
+import { createSlot } from '../slot.ts'
 import type { EntryModel } from './model/entry.ts'
 import type { EntryParts } from './parts.ts'
 

@@ -1,5 +1,5 @@
 import { aboveZero, exactly } from '@barem/resources/calc/exact'
-import { asNumber } from '../../../resources/inputs/number/doubt.ts'
+import { asNumber } from '../../resources/inputs/number/doubt.ts'
 import { GOODS, type GridColumn } from './columns.ts'
 import type { EntryModel, GridSpec } from './entry.ts'
 import { valueIn, type Line } from './line.ts'

@@ -1,4 +1,4 @@
-import type { Doubt } from '../../../resources/inputs/number/doubt.ts'
+import type { Doubt } from '../../resources/inputs/number/doubt.ts'
 
 /** A product as a search finds it. Each entry knows more of its goods. */
 export interface Goods {

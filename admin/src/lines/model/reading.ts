@@ -1,5 +1,5 @@
 import { readNumber, type NumberSpec } from '@barem/resources/read-number'
-import { type Doubt, readWords, standing } from '../../../resources/inputs/number/doubt.ts'
+import { type Doubt, readWords, standing } from '../../resources/inputs/number/doubt.ts'
 import type { GridColumn } from './columns.ts'
 import { valueIn, type Goods, type Line } from './line.ts'
 
