@@ -34,16 +34,16 @@ export function ProductCell({ line, label, wrong }: Props) {
   const { id, spec, actions, shelf, readOnly, focus, holdKeys } = useShared()
   const input = useRef<HTMLInputElement>(null)
   const key = line?.key ?? NEW
-  const cell = useCell(key, GOODS, () => undefined)
+  const unknown = line && !line.goods ? (line.text ?? '') : ''
+  const name = line?.goods ? `${line.goods.code} ${line.goods.name}` : unknown
+  const cell = useCell(key, GOODS, name, () => undefined)
   const [open, setOpen] = useState(false)
   const [lit, setLit] = useState(0)
-  const unknown = line && !line.goods ? (line.text ?? '') : ''
   const words = (cell.typed ?? line?.guess?.text ?? unknown).trim()
   const { goods, loading, failed, of } = useGoods(shelf, words, open)
   const settled = open && !loading && of === words
   useEffect(() => setLit(words === '' ? NONE : 0), [of, open])
   const list = `${id}-goods`
-  const name = line?.goods ? `${line.goods.code} ${line.goods.name}` : unknown
 
   const held = useRef<((goesOn: boolean) => void) | null>(null)
   const letGo = (goesOn: boolean) => {

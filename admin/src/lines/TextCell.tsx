@@ -28,9 +28,10 @@ export function TextCell({ line, column, label, value, instead, wrong }: Props) 
   const { actions, readOnly } = useShared()
   const told = useId()
   const { hold, typedIn } = useUngrouped()
-  const cell = useCell(line.key, field, (text, step) => actions.write(line.key, column, text, step))
   const figure = kind === 'number' && line.unread?.[field] === undefined
   const stands = line.unread?.[field] ?? (value === null ? '' : figure ? formatNumber(value, scale) : value)
+
+  const cell = useCell(line.key, field, stands, (text, step) => actions.write(line.key, column, text, step))
 
   /** One key takes the other reading of this cell, or of the one that was left for it. */
   function press(event: KeyboardEvent<HTMLInputElement>) {

@@ -1,4 +1,4 @@
-import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { cellId, useShared } from './context.ts'
 
 /**
@@ -11,13 +11,22 @@ let steps = 0
 
 /**
  * The state of one cell that words are typed in.
+ * @param shown what the cell shows while nothing is typed
  * @param write called at each keystroke, with the step that it belongs to
  */
-export function useCell(key: string, field: string, write: (text: string, step: string) => void) {
+export function useCell(key: string, field: string, shown: string, write: (text: string, step: string) => void) {
   const { id, actions } = useShared()
   const [typed, setTyped] = useState<string | null>(null)
   const [mode, setMode] = useState<CellMode>('move')
   const step = useRef('')
+  const own = cellId(id, key, field)
+
+  // A value that arrives while the cursor waits here, such as a price, is selected as the former one was. Otherwise
+  // what is typed would be added to its digits.
+  useLayoutEffect(() => {
+    const input = document.activeElement
+    if (mode === 'move' && input instanceof HTMLInputElement && input.id === own) input.select()
+  }, [shown])
 
   function rest() {
     setTyped(null)
@@ -58,7 +67,7 @@ export function useCell(key: string, field: string, write: (text: string, step: 
     rest,
     onKeyDown,
     attributes: {
-      id: cellId(id, key, field),
+      id: own,
       'data-cell': field,
       'data-mode': mode,
       autoComplete: 'off',

@@ -35,4 +35,47 @@ test.group('goods to choose from', () => {
     await option.getByText('15,000').waitFor()
     await until(async () => assert.notInclude(await option.innerText(), '15,500'))
   })
+
+  test('a price that arrives while the cursor waits in its cell is replaced by what is typed', async ({
+    assert,
+    cleanup,
+  }) => {
+    const [dealer, product, inOrder] = [await newCustomer(), await newProduct(), await newProduct()]
+    await addRule({
+      scope: 'product',
+      productId: product.id,
+      customerTypeId: dealer.customerTypeId,
+      method: 'fixed',
+      fixedPrice: '15000',
+      priceType: 'barem_kg',
+    })
+    const { id: approver } = (await (await superAdmin()).get('/User/profile')).body.data
+    const { id } = await draft(resourceOf('sales-orders'), approver, {
+      customerId: dealer.customerId,
+      orderDate: DAY,
+      receivingDate: DAY,
+      exportingDate: DAY,
+      calculationMethod: 'barem_kg',
+      lines: [{ productId: inOrder.id, quantity: '1', priceType: 'barem_kg', salePrice: '15500' }],
+    })
+    const page = await signedInPage(cleanup)
+    await page.goto(`/sale-management/order/${id}/edit`)
+    await page.locator('[data-cell="unitPrice"]').first().waitFor()
+    let answer = () => {}
+    const held = new Promise<void>((go) => (answer = go))
+    await page.route(/sales-orders\/quote$/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await newLine(page).focus()
+    await type(page, String(product.name))
+    await page.getByRole('option', { name: String(product.name) }).waitFor()
+    await type(page, 'Enter', '2')
+    const price = page.locator('[data-cell="unitPrice"]').nth(1)
+    await price.focus()
+    answer()
+    await until(async () => assert.equal(await price.inputValue(), '15,000'))
+    await type(page, '15800')
+    assert.equal(await price.inputValue(), '15800')
+  })
 })
