@@ -92,6 +92,24 @@ test.group('the delivery fee of an order', (group) => {
     assert.containsSubset(await stored(row), { shippingFee: '369720', suggestedShippingFee: '369720' })
   })
 
+  test('that arrives while its field is selected is replaced by what is typed', async ({ assert }) => {
+    const { page } = held
+    const [row, { name }] = [await order(), await tariff('100')]
+    await edit(page, row)
+    let answer = () => {}
+    const answered = new Promise<void>((go) => (answer = go))
+    await page.route(/sales-orders\/quote$/, async (route) => {
+      await answered
+      await route.continue()
+    })
+    await chooseFrom(page, 'Biểu phí vận chuyển', name, name)
+    await fee(page).press('Control+A')
+    answer()
+    await stands(page, '92,430')
+    await page.keyboard.type('50000')
+    assert.equal((await fee(page).inputValue()).replaceAll(',', ''), '50000')
+  })
+
   test('stays as a person typed it, whatever the order becomes', async ({ assert }) => {
     const { page } = held
     const row = await order({ deliveryTariffId: (await tariff('100')).id, shippingFee: '92430' })

@@ -38,4 +38,23 @@ test.group('fields that a form fills in from a chosen row', (group) => {
       .first()
       .waitFor()
   })
+
+  test('are replaced by what is typed, when their values arrive while the cursor waits in one', async ({ assert }) => {
+    const { page } = held
+    const { body: customers } = await (await superAdmin()).get('/customers?_start=0&_end=10&_sort=code&_order=asc')
+    const one = (customers as Row[]).find(({ status, contactPerson }) => status === 'active' && contactPerson)!
+    await page.goto('/sale-management/order/add')
+    let answer = () => {}
+    const answered = new Promise<void>((go) => (answer = go))
+    await page.route(/\/customers\/[0-9a-f-]{36}$/, async (route) => {
+      await answered
+      await route.continue()
+    })
+    await choose(page, one)
+    await field(page, 'contactPerson').focus()
+    answer()
+    await shows(page, 'contactPerson', one.contactPerson)
+    await page.keyboard.type('Bà Nhận')
+    assert.equal(await field(page, 'contactPerson').inputValue(), 'Bà Nhận')
+  })
 })

@@ -1,6 +1,7 @@
 import { Form } from 'antd'
 import { useEffect, useState } from 'react'
 import { waitFor } from '../../resources/form/pending.ts'
+import { arriving } from '../../resources/inputs/arriving.ts'
 import type { InputProps } from '../../resources/inputs/input.ts'
 import { MoneyInput } from '../../resources/inputs/NumberInputs.tsx'
 import { FeeHint } from './FeeHint.tsx'
@@ -25,7 +26,8 @@ export function DeliveryFeeInput(props: InputProps<'money'>) {
     if (suggestion === undefined) return
     const { fee: next, fill } = suggested(fee, form.getFieldValue(name), suggestion)
     setFee(next)
-    if (fill !== null) onChange?.(fill)
+    // After this effect, since React draws nothing at once inside of one.
+    if (fill !== null) queueMicrotask(() => arriving(() => onChange?.(fill)))
   }, [suggestion])
 
   // The saved fee must match the saved lines: a fee being computed is shown before saving.

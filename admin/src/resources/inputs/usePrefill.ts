@@ -7,6 +7,7 @@ import { session } from '../../session/session.ts'
 import { isSame, type Values } from '../form/values.ts'
 import { isAbsent } from '../model/absent.ts'
 import { definitionOf } from '../model/registry.ts'
+import { arriving } from './arriving.ts'
 import type { InputProps } from './input.ts'
 
 const firstOf = (row: Values, names: readonly string[]) =>
@@ -31,7 +32,7 @@ export function usePrefill({ definition, name, field, onChange }: InputProps<'be
       ([own]) => isAbsent(form.getFieldValue(own)) || isSame(form.getFieldValue(own), filled.current[own]),
     )
     filled.current = Object.fromEntries(free.map(([own, names]) => [own, firstOf(answer.body, names) ?? null]))
-    form.setFieldsValue(filled.current)
+    arriving(() => form.setFieldsValue(filled.current))
     // Told as a change of the person's, so that it is kept with the draft.
     onChange?.(id)
   }
