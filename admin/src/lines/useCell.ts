@@ -21,8 +21,7 @@ export function useCell(key: string, field: string, shown: string, write: (text:
   const step = useRef('')
   const own = cellId(id, key, field)
 
-  // A value that arrives while the cursor waits here, such as a price, is selected as the former one was. Otherwise
-  // what is typed would be added to its digits.
+  // Selects a value that arrives while the cursor waits here, such as a price: typing would add to its digits.
   useLayoutEffect(() => {
     const input = document.activeElement
     if (mode === 'move' && input instanceof HTMLInputElement && input.id === own) input.select()

@@ -52,7 +52,7 @@ export function AskedFields({ definition, words, row, action, except }: Props) {
 
 type LineProps = Omit<Props, 'action' | 'except'> & { asked: AskedLines }
 
-/** The fields asked for each line, in a row that its first field names: a relation, or a value that is not asked. */
+/** The fields asked for each line, in a row named by the line's first field; numbered where that is asked itself. */
 function LineFields({ definition, words, row, asked }: LineProps) {
   const { t } = useTranslation()
   const own = lineResource(definition, asked.name)

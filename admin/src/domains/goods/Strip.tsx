@@ -25,7 +25,7 @@ type ItemProps = {
   row: RowProps
   column: Pick<GridColumn, 'name' | 'kind' | 'scale' | 'reads'>
   value: Figure
-  /** Its heading, where it is no field of its own. */
+  /** Its heading; the name of its column unless given. */
   label?: string
 }
 

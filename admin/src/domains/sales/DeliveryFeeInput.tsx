@@ -26,7 +26,7 @@ export function DeliveryFeeInput(props: InputProps<'money'>) {
     if (suggestion === undefined) return
     const { fee: next, fill } = suggested(fee, form.getFieldValue(name), suggestion)
     setFee(next)
-    // After this effect, since React draws nothing at once inside of one.
+    // In a microtask: React cannot draw at once inside an effect.
     if (fill !== null) queueMicrotask(() => arriving(() => onChange?.(fill)))
   }, [suggestion])
 

@@ -4,8 +4,8 @@ const isSelected = (input: HTMLInputElement | HTMLTextAreaElement) =>
   input.selectionStart === 0 && input.selectionEnd === input.value.length
 
 /**
- * Writes values in a form that arrive by themselves, such as those of a chosen row. A field that the cursor waits in is
- * selected with its new value if all of it was before: what is typed next replaces the value and is not added to it.
+ * Writes values that arrive in a form by themselves, such as those of a chosen row. If the cursor is in one of the
+ * fields and all of it was selected, as after Tab, its new value is selected too: typing replaces it.
  */
 export function arriving(write: () => void): void {
   const input = document.activeElement
