@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
-import { signedInPages } from '#tests/support/browser'
+import { holdAnswers, signedInPages } from '#tests/support/browser'
 import { bar } from '#tests/support/bar'
 import { clerk, draft, superAdmin } from '#tests/support/documents/lives'
 import { chooseFrom } from '#tests/support/forms'
@@ -96,12 +96,7 @@ test.group('the delivery fee of an order', (group) => {
     const { page } = held
     const [row, { name }] = [await order(), await tariff('100')]
     await edit(page, row)
-    let answer = () => {}
-    const answered = new Promise<void>((go) => (answer = go))
-    await page.route(/sales-orders\/quote$/, async (route) => {
-      await answered
-      await route.continue()
-    })
+    const answer = await holdAnswers(page, /sales-orders\/quote$/)
     await chooseFrom(page, 'Biểu phí vận chuyển', name, name)
     await fee(page).press('Control+A')
     answer()

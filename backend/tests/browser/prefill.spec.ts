@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
-import { signedInPages } from '#tests/support/browser'
+import { holdAnswers, signedInPages } from '#tests/support/browser'
 import { superAdmin } from '#tests/support/documents/lives'
 import { chooseTyped } from '#tests/support/keyboard'
 
@@ -44,12 +44,7 @@ test.group('fields that a form fills in from a chosen row', (group) => {
     const { body: customers } = await (await superAdmin()).get('/customers?_start=0&_end=10&_sort=code&_order=asc')
     const one = (customers as Row[]).find(({ status, contactPerson }) => status === 'active' && contactPerson)!
     await page.goto('/sale-management/order/add')
-    let answer = () => {}
-    const answered = new Promise<void>((go) => (answer = go))
-    await page.route(/\/customers\/[0-9a-f-]{36}$/, async (route) => {
-      await answered
-      await route.continue()
-    })
+    const answer = await holdAnswers(page, /\/customers\/[0-9a-f-]{36}$/)
     await choose(page, one)
     await field(page, 'contactPerson').focus()
     answer()

@@ -99,6 +99,16 @@ export async function signedInPage(
   return page
 }
 
+/** Holds the answers of calls to a path until the function that it returns is called. */
+export async function holdAnswers(page: Page, path: RegExp): Promise<() => void> {
+  const held = Promise.withResolvers<void>()
+  await page.route(path, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  return held.resolve
+}
+
 /** Signs in as people do, and waits until the sign-in page is left. */
 export async function signInByHand(
   page: Page,
