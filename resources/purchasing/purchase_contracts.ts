@@ -92,10 +92,10 @@ export default defineResource('purchase-contracts', {
           settles: 'purchaseLine',
           entry: 'purchase',
           columns: {
-            productId: 220,
+            productId: 204,
             quantity: 88,
             quantityUnit: 84,
-            barem: 76,
+            barem: 92,
             theoreticalWeight: 108,
             priceType: 112,
             unitPrice: 112,

@@ -38,10 +38,10 @@ export const orderLine = {
 
 /** The columns of the grid in which they are typed, with their pixels. */
 export const orderLineColumns = {
-  productId: 204,
+  productId: 188,
   quantity: 76,
   length: 64,
-  barem: 76,
+  barem: 92,
   theoreticalWeight: 96,
   actualWeight: 112,
   errorMargin: 112,

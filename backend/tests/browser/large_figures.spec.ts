@@ -18,11 +18,13 @@ async function opened(viewport: { width: number; height: number }, language = 'v
       ...{ weightMode: 'per_meter', length: '12', ...more },
     })
   const [beam, tube] = [await goods(NAME, { densityWeight: '49.9' }), await goods('Hộp', { densityWeight: '7.611654' })]
+  const box = await goods('Hộp vuông', { densityWeight: '18.229835' })
   const line = { priceType: 'barem_kg', salePrice: '14000' }
   const row = await draft(orders, (await clerk(19, ['v'])).userId, {
     lines: [
       { ...line, productId: beam.id, quantity: '1250', actualWeight: '640000', weightSource: 'weighed' },
       { ...line, productId: tube.id, quantity: '250' },
+      { ...line, productId: box.id, quantity: '11' },
     ],
   })
   const { page, close } = await openBrowser({ viewport })
@@ -43,6 +45,16 @@ const cut = (page: Page): Promise<string[]> =>
       return pen.measureText(input.placeholder).width > room ? [input.placeholder] : []
     })
   })()`)
+
+/** Computed cells of the grid whose figures stand outside of them. */
+const outside = (page: Page): Promise<string[]> =>
+  page.evaluate(`[...document.querySelectorAll('.grid-row [data-column]')].flatMap((cell) => {
+    if (cell.querySelector('input')) return []
+    const range = document.createRange()
+    range.selectNodeContents(cell)
+    const [inside, room] = [range.getBoundingClientRect(), cell.getBoundingClientRect()]
+    return inside.left < room.left || inside.right > room.right ? [cell.dataset.column + ': ' + cell.innerText] : []
+  })`)
 
 test.group('large figures of an order', () => {
   for (const language of ['vi_VN', 'en_US'])
@@ -70,4 +82,11 @@ test.group('large figures of an order', () => {
       await page.locator('.grid-row input[placeholder="≈\u00a022,834.96"]').waitFor()
       assert.deepEqual(await cut(page), [])
     })
+
+  test('keep apart in the grid at 1440 px, a barem with all its decimals too', async ({ assert, cleanup }) => {
+    const { page, close } = await opened({ width: 1440, height: 900 }, 'vi_VN', '/edit')
+    cleanup(close)
+    await page.locator('.grid-row [data-column=barem]').getByText('18.229835').waitFor()
+    assert.deepEqual(await outside(page), [])
+  })
 })
