@@ -27,6 +27,10 @@ export const periodField = (resource: Pick<AnyResource, 'fields'>): string | nul
 export const statusField = ({ states, fields }: Pick<AnyResource, 'states' | 'fields'>): string | null =>
   states?.field ?? (fields.status?.type === 'select' ? 'status' : null)
 
+/** The table of lines: `orders_items` for the field `items` of orders. */
+export const linesTableName = ({ table }: Pick<AnyResource, 'table'>, field: string): string =>
+  `${table}_${snake(field)}`
+
 /**
  * The lines of a document as a resource of their own, for code that serves fields: name, table and fields, and nothing
  * else of it.
@@ -38,7 +42,7 @@ export function lineResource(resource: AnyResource, field: string): AnyResource 
   const lines: AnyResource = {
     ...resource,
     name: `${resource.name}.${field}`,
-    table: `${resource.table}_${snake(field)}`,
+    table: linesTableName(resource, field),
     menu: null,
     title: Object.keys(spec.fields)[0]!,
     englishTitle: null,

@@ -5,7 +5,7 @@ import type { Counted } from '../../resources/model/measures.ts'
 
 const WEIGHTS: ReadonlySet<string> = new Set(['theoreticalWeight', 'actualWeight'])
 
-/** How lines of goods are shown, whoever buys or sells them, but for what is drawn. */
+/** What sales and purchases share of how lines of goods are shown; each adds its own components. */
 export const goodsView: Omit<LineModel, 'same'> = {
   quiet: [
     'productName',

@@ -3,6 +3,7 @@ import {
   type Field,
   isKept,
   lineResource,
+  linesTableName,
   snake,
   tableName,
   traits,
@@ -142,9 +143,6 @@ function linesTable(resource: AnyResource, field: string): Table {
   for (const [inner, spec] of Object.entries(fields) as [string, Field][]) addField(table, inner, spec)
   return table
 }
-
-/** The table of lines: `orders_lines`, the field being `lines`. */
-const linesTableName = ({ table }: AnyResource, field: string) => `${table}_${snake(field)}`
 
 export const joinTableName = (resource: { table: string }, field: string) =>
   `${resource.table}_${snake(field).replace(/_ids$/, 's')}`
