@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { areas } from '@barem/resources/areas'
 import { type AnyResource, date, defineResource, lines, longText, money, select, text } from '@barem/resources/kit'
-import { askedBy, placeOf, placesOf, saidBy, startOf } from '../src/documents/actions/asked.ts'
+import { askedBy, firstAsked, placeOf, placesOf, saidBy, startOf } from '../src/documents/actions/asked.ts'
 import { actionOf } from '../src/documents/document.ts'
 
 const counts = defineResource('cash-counts', {
@@ -68,6 +68,16 @@ test.group('what an action asks', () => {
     assert.deepEqual(placesOf(counts, close, row), ['closedOn', 'note', 'lines.0.counted', 'lines.1.counted'])
     assert.deepEqual(placeOf('lines.1.counted'), ['lines', 1, 'counted'])
     assert.deepEqual(placeOf('closedOn'), ['closedOn'])
+  })
+
+  test('begins in the first field that has to be filled, or else in the first', ({ assert }) => {
+    assert.equal(firstAsked(counts, close, row), 'closedOn')
+    assert.equal(firstAsked(counts, close, { ...row, closedOn: '2026-11-22' }), 'lines_1_counted')
+    const full = { ...row, closedOn: '2026-11-22', lines: [row.lines[0]!] }
+    assert.equal(firstAsked(counts, close, full), 'closedOn')
+    const discard = actionOf(counts, 'discard')!
+    assert.equal(firstAsked(counts, discard, row), 'comment')
+    assert.equal(firstAsked(counts, { ...discard, comment: 'none' }, row), undefined)
   })
 
   test('leaves out what the person may not see', ({ assert }) => {

@@ -63,7 +63,7 @@ test.group('who approves', () => {
     await page.waitForURL(/\/sale-management\/order$/)
     const row = await newOrder(by, null)
     await page.goto(`${order(row.id)}?do=request`)
-    await page.getByRole('dialog').getByText('Đỗ Văn Cuối').waitFor()
+    await page.getByRole('dialog').getByTitle('Đỗ Văn Cuối').waitFor()
     assert.ok(true)
   })
 

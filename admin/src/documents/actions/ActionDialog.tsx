@@ -3,6 +3,7 @@ import { Alert, App, Button, Form, Modal } from 'antd'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messagesOf, splitErrors } from '../../http/fieldErrors.ts'
+import { useFirstFocus } from '../../resources/form/firstFocus.ts'
 import type { Embedded } from '../../resources/model/columns.ts'
 import { codeOf } from '../../resources/model/row.ts'
 import type { Words } from '../../resources/model/words.ts'
@@ -12,7 +13,7 @@ import { unfitFor } from '../approver/eligible.ts'
 import { useProposed } from '../approver/useProposed.ts'
 import { awaited, type DocumentRow, type Named } from '../document.ts'
 import { isMe, namesOf } from '../waiting.ts'
-import { askedBy, placeOf, placesOf, saidBy, startOf } from './asked.ts'
+import { askedBy, firstAsked, placeOf, placesOf, saidBy, startOf } from './asked.ts'
 import { AskedFields } from './AskedFields.tsx'
 import { CommentInput } from './CommentInput.tsx'
 import { OvertakenNote } from './OvertakenNote.tsx'
@@ -32,6 +33,8 @@ type Props = {
 
 type Said = { comment?: string } & Record<string, unknown>
 
+const FORM = 'action'
+
 /** Explains what an action will do, with names and amounts, asks for what it needs, and does it. */
 export default function ActionDialog({ definition, words, row, action, onClose, onDone }: Props) {
   const { t } = useTranslation()
@@ -42,6 +45,7 @@ export default function ActionDialog({ definition, words, row, action, onClose, 
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const [news, setNews] = useState<Overtaken | null>(null)
+  useFirstFocus(FORM, firstAsked(definition, action, row))
 
   const { name } = action
   const code = codeOf(definition, row)
@@ -135,7 +139,7 @@ export default function ActionDialog({ definition, words, row, action, onClose, 
       </p>
       <Form<Said>
         form={form}
-        name="action"
+        name={FORM}
         layout="vertical"
         disabled={busy}
         className="action-form"
@@ -171,7 +175,7 @@ export default function ActionDialog({ definition, words, row, action, onClose, 
               { required: action.comment === 'required', whitespace: true, message: t('documents.reasonRequired') },
             ]}
           >
-            <CommentInput first={action.comment === 'required'} />
+            <CommentInput />
           </Form.Item>
         )}
       </Form>

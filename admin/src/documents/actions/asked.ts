@@ -1,5 +1,6 @@
 import type { AnyResource, Field } from '@barem/resources/kit'
 import { canonicalOf } from '../../resources/form/canonical.ts'
+import { BOXLESS, isEmpty } from '../../resources/form/firstFocus.ts'
 import type { AnyRow } from '../../resources/model/columns.ts'
 import type { Named } from '../document.ts'
 
@@ -36,11 +37,42 @@ export function startOf(definition: AnyResource, action: Named, row: AnyRow): Re
   ])
 }
 
+/**
+ * The field that the dialog of an action begins in, as its form calls it: the first that a person has to fill, or else
+ * the first. The approver and the comment come after the others.
+ */
+export function firstAsked(definition: AnyResource, action: Named, row: AnyRow): string | undefined {
+  const { own, lines } = askedBy(definition, action)
+  const approver = definition.states?.approval?.approver
+  const open = Object.entries(own).map(([name, how]) => ({
+    path: name,
+    type: (definition.fields[name] as Field).type,
+    must: how === 'required' && isEmpty(row[name]),
+  }))
+  const inLines = lines.flatMap(({ name, fields }) =>
+    ((row[name] ?? []) as AnyRow[]).flatMap((line, index) =>
+      Object.entries(fields).map(([inner, how]) => ({
+        path: `${name}_${index}_${inner}`,
+        type: fieldsIn(definition, name)[inner]!.type,
+        must: how === 'required' && isEmpty(line[inner]),
+      })),
+    ),
+  )
+  const said = action.comment === 'none' ? [] : [{ path: 'comment', must: action.comment === 'required' }]
+  const places = [
+    ...[...open.filter(({ path }) => path !== approver), ...inLines].filter(({ type }) => !BOXLESS.has(type)),
+    ...open.filter(({ path }) => path === approver),
+    ...said,
+  ]
+  return (places.find(({ must }) => must) ?? places[0])?.path
+}
+
+const fieldsIn = ({ fields }: AnyResource, name: string) =>
+  (fields[name] as Extract<Field, { type: 'lines' }>).fields as Record<string, Field>
+
 /** The body of a filled form: `values`, and lines under the names of their fields, each with its id. */
 export function saidBy(definition: AnyResource, action: Named, row: AnyRow, values: Values): Record<string, unknown> {
   const { own, lines } = askedBy(definition, action)
-  const fieldsIn = (name: string) =>
-    (definition.fields[name] as Extract<Field, { type: 'lines' }>).fields as Record<string, Field>
   const said = Object.fromEntries(
     Object.keys(own).map((name) => [name, canonicalOf(definition.fields[name] as Field, values[name])]),
   )
@@ -54,7 +86,10 @@ export function saidBy(definition: AnyResource, action: Named, row: AnyRow, valu
           ...Object.fromEntries(
             Object.keys(fields).map((inner) => [
               inner,
-              canonicalOf(fieldsIn(name)[inner]!, ((values[name] as Values[] | undefined) ?? [])[index]?.[inner]),
+              canonicalOf(
+                fieldsIn(definition, name)[inner]!,
+                ((values[name] as Values[] | undefined) ?? [])[index]?.[inner],
+              ),
             ]),
           ),
         })),

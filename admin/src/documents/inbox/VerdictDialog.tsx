@@ -7,12 +7,14 @@ import { useScrolled } from '../../layout/useScrolled.ts'
 import { formatMoney } from '../../format/number.ts'
 import { splitErrors } from '../../http/fieldErrors.ts'
 import { postOnce } from '../../http/sendOnce.ts'
+import { useFirstFocus } from '../../resources/form/firstFocus.ts'
 import { CommentInput } from '../actions/CommentInput.tsx'
 import { type Item, keyOf, type Result, sumText, type Verdict } from './item.ts'
 import { INBOX } from './useInbox.ts'
 
 type Props = { verdict: Verdict; items: Item[]; onClose: () => void; onCancel: () => void }
 
+const FORM = 'verdict'
 const STALE = 'COM_ERR_005'
 
 /** Decides several documents at once, and shows the outcome of each. */
@@ -26,6 +28,7 @@ export default function VerdictDialog({ verdict, items, onClose, onCancel }: Pro
   const [failure, setFailure] = useState<string | null>(null)
   const [results, setResults] = useState<ReadonlyMap<string, Result> | null>(null)
   const scrolled = useScrolled()
+  useFirstFocus(FORM, 'comment')
   const total = items.length
   const many = t(`documents.inbox.${verdict}Many`, { count: total })
 
@@ -127,13 +130,13 @@ export default function VerdictDialog({ verdict, items, onClose, onCancel }: Pro
       {!results && (
         <>
           <p className="tabular">{sumText(t, items)}</p>
-          <Form form={form} name="verdict" layout="vertical" disabled={busy} className="action-form">
+          <Form form={form} name={FORM} layout="vertical" disabled={busy} className="action-form">
             <Form.Item
               name="comment"
               label={t(verdict === 'reject' ? 'documents.actions.reject.reason' : 'documents.comment')}
               rules={[{ required: verdict === 'reject', whitespace: true, message: t('documents.reasonRequired') }]}
             >
-              <CommentInput first={verdict === 'reject'} />
+              <CommentInput />
             </Form.Item>
           </Form>
           <div role="alert">{failure && <Alert type="error" showIcon role="presentation" message={failure} />}</div>

@@ -2,6 +2,7 @@ import { type AnyResource, UUID } from '@barem/resources/kit'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { useVisited } from '../../finder/visits.ts'
+import { loadedAhead } from '../../layout/loadedAhead.tsx'
 import { PageHeader } from '../../layout/PageHeader.tsx'
 import { PageSkeleton } from '../../layout/PageSkeleton.tsx'
 import { usePageTitle } from '../../layout/pageTitle.ts'
@@ -30,8 +31,7 @@ import { Totals } from './Totals.tsx'
 import '../../resources/screens.css'
 import '../documents.css'
 
-const loadDialog = () => import('../actions/ActionDialog.tsx')
-const ActionDialog = lazy(loadDialog)
+const ActionDialog = loadedAhead(() => import('../actions/ActionDialog.tsx'))
 const DeleteDialog = lazy(() => import('../../resources/parts/DeleteDialog.tsx'))
 
 /** The page of a document: its contents, its state, and what this person may do about it now. */
@@ -51,16 +51,22 @@ function DocumentPage({ definition, id }: { definition: AnyResource; id: string 
   const [deleting, setDeleting] = useState(false)
   const [decided, setDecided] = useState(false)
   const bar = document && barOf(definition, document)
-  const open = document && openAction(definition, document, search.get(DO))
+  /** An action whose dialog was asked for, until the address says so. */
+  const [asked, setAsked] = useState<Named | null>(null)
+  const open = document && (asked ?? openAction(definition, document, search.get(DO)))
   const edit = () => void navigate(paths.edit(definition, id))
   useShortcuts({ e: bar?.edit ? edit : undefined })
   usePageTitle(document && codeOf(definition, document))
   useVisited(definition, id, row, error?.statusCode === 404)
 
   // Loads the dialog early, before the network may fail.
-  useEffect(() => void loadDialog().catch(() => undefined), [])
+  useEffect(() => ActionDialog.load(), [])
+  useEffect(() => setAsked(null), [search])
 
-  const show = (action: Named | null) => setSearch(action ? { [DO]: action.name } : {}, { replace: true })
+  function show(action: Named | null) {
+    setAsked(action)
+    setSearch(action ? { [DO]: action.name } : {}, { replace: true })
+  }
 
   // The document belongs to somebody else, where people see only their own.
   if (error?.statusCode === 403) return <ForbiddenPage />

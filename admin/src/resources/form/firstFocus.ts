@@ -1,15 +1,16 @@
 import { type AnyResource, type Field, type FieldType } from '@barem/resources/kit'
 import { useEffect } from 'react'
+import { useIsMobile } from '../../layout/useMedia.ts'
 import { groupsOf } from '../model/applying.ts'
 import { fieldOf, isWritable } from '../model/columns.ts'
 import { goTo } from './problems.ts'
 import type { Values } from './values.ts'
 
 /** Fields without a box that the cursor could be in. */
-const BOXLESS: ReadonlySet<FieldType> = new Set(['lines', 'files', 'image', 'permissions', 'attributes'])
+export const BOXLESS: ReadonlySet<FieldType> = new Set(['lines', 'files', 'image', 'permissions', 'attributes'])
 
 const fillsItself = (field: Field) => field.type === 'code' && field.prefix !== ''
-const isEmpty = (value: unknown) =>
+export const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
 /**
@@ -33,12 +34,14 @@ const isCovered = (box: HTMLElement | null) =>
   document.activeElement?.closest('[role=dialog], .finder-catcher') != null && !box?.closest('[role=dialog]')
 
 /**
- * Puts the cursor in a field when a form opens, once it is drawn and nothing covers it, unless the person has moved the
- * cursor by then.
+ * Puts the cursor in a field when a form or a dialog opens, once it is drawn and nothing covers it, unless the person
+ * has moved the cursor by then.
+ * @param onPhones whether a phone does it too, although its keyboard covers what else there is
  */
-export function useFirstFocus(form: string, field: string | null): void {
+export function useFirstFocus(form: string, field: string | null | undefined, onPhones = false): void {
+  const mobile = useIsMobile()
   useEffect(() => {
-    if (field === null) return
+    if ((mobile && !onPhones) || !field) return
     // Null once something has covered the page: the person did not choose where the cursor returned to.
     let before = document.activeElement
 

@@ -4,7 +4,6 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../http/apiError.ts'
-import { useIsMobile } from '../../layout/useMedia.ts'
 import { groupsOf } from '../model/applying.ts'
 import { savingOf } from '../../overrides/resolve.ts'
 import type { Saving } from '../../overrides/types.ts'
@@ -43,7 +42,6 @@ const takingBack = () => import('../../documents/form/takeBack.ts')
 export function useRecordForm({ definition, words, row, preset, keepsDraft, onSaved }: RecordFormOptions) {
   const { t } = useTranslation()
   const { message, modal } = App.useApp()
-  const mobile = useIsMobile()
   const [form] = Form.useForm()
   const [base, setBase] = useState(row)
   const start = useMemo(
@@ -62,7 +60,7 @@ export function useRecordForm({ definition, words, row, preset, keepsDraft, onSa
   const [collision, setCollision] = useState<(News & { fields: string[]; next: Next }) | null>(null)
   const name = `${definition.name}-${keepsDraft ? 'page' : 'drawer'}`
 
-  useFirstFocus(name, mobile ? null : (firstField(definition, start) ?? null))
+  useFirstFocus(name, firstField(definition, start))
 
   useEffect(() => {
     // Loads what saving needs, before the network may fail.

@@ -8,6 +8,7 @@ import { call } from '../../http/client.ts'
 import { splitErrors } from '../../http/fieldErrors.ts'
 import { inputOf } from '../../overrides/resolve.ts'
 import { canonical } from '../form/canonical.ts'
+import { useFirstFocus } from '../form/firstFocus.ts'
 import { inputs } from '../inputs/index.ts'
 import type { Input } from '../inputs/input.ts'
 import { type AnyRow, fieldOf } from '../model/columns.ts'
@@ -16,6 +17,8 @@ import { isBlank } from '../rules/rule.ts'
 import { rulesOf } from '../rules/index.ts'
 
 type Props = { definition: AnyResource; words: Words; rows: AnyRow[]; onClose: () => void }
+
+const FORM = 'bulk'
 
 /** Sets one field of many rows to the same value, all of them or none. */
 export default function BulkDialog({ definition, words, rows, onClose }: Props) {
@@ -29,6 +32,7 @@ export default function BulkDialog({ definition, words, rows, onClose }: Props) 
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const field = fieldOf(definition, name)!
+  useFirstFocus(FORM, name)
   const clears = isBlank(Form.useWatch(name, form)) && !field.required
   const label = words.field(name)
   const rules = useMemo(() => rulesOf(field, label, false, t), [field, label, t])
@@ -83,7 +87,7 @@ export default function BulkDialog({ definition, words, rows, onClose }: Props) 
     >
       <Form
         form={form}
-        name="bulk"
+        name={FORM}
         layout="vertical"
         disabled={busy}
         className="bulk-form"

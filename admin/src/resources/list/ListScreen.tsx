@@ -1,10 +1,11 @@
 import { PlusOutlined } from '@ant-design/icons'
 import type { AnyResource } from '@barem/resources/kit'
 import { Button, type InputRef } from 'antd'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { withWords } from '../../i18n/later.ts'
+import { loadedAhead } from '../../layout/loadedAhead.tsx'
 import { PageHeader } from '../../layout/PageHeader.tsx'
 import { useIsMobile } from '../../layout/useMedia.ts'
 import { rightsWith } from '../../overrides/resolve.ts'
@@ -31,7 +32,7 @@ import '../screens.css'
 import './list.css'
 
 const DeleteDialog = lazy(() => import('../parts/DeleteDialog.tsx'))
-const BulkDialog = lazy(() => import('./BulkDialog.tsx'))
+const BulkDialog = loadedAhead(() => import('./BulkDialog.tsx'))
 const ImportDialog = lazy(() => import('../sheets/ImportDialog.tsx'))
 const ViewNote = lazy(() => withWords('views', () => import('../views/ViewNote.tsx')))
 
@@ -62,6 +63,8 @@ export default function ListScreen({ definition }: { definition: AnyResource }) 
   const narrowed = control.q !== '' || control.filters.length > 0
   const setsMany = maySetMany(definition, rights)
   const here = rows?.filter(({ id }) => selected.includes(id)) ?? []
+  const setsSome = setsMany && here.length > 0
+  useEffect(() => void (setsSome && BulkDialog.load()), [setsSome])
   const deletable = here.filter((row) => rightsWith(definition, rights, row).delete)
   const addButton = rights.create && (
     <Button type="primary" icon={<PlusOutlined />} onClick={create} aria-keyshortcuts="n">

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { splitErrors } from '../../http/fieldErrors.ts'
 import { AskDialog } from '../../overrides/AskDialog.tsx'
+import { useFirstFocus } from '../form/firstFocus.ts'
 import type { ColumnChoice } from '../list/useColumns.ts'
 import type { ListControl } from '../list/useListState.ts'
 import type { Words } from '../model/words.ts'
@@ -23,6 +24,7 @@ type Props = {
 }
 type Values = { name: string; shared?: boolean; isDefault?: boolean }
 
+const FORM = 'view'
 const NAME_MAX = 60
 
 /** Asks for the name of a view, or whether it is to go. */
@@ -64,6 +66,7 @@ function NameView({ question, definition, words, control, columns, mayShare, onC
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const [{ view: opened, isRename }] = useState({ view: control.view, isRename: question === 'rename' })
+  useFirstFocus(FORM, 'name', true)
   // The server's latest version, in case somebody has saved it meanwhile.
   const renamed = isRename ? (control.views.all.find(({ id }) => id === opened?.id) ?? opened) : null
   const state = () =>
@@ -107,7 +110,6 @@ function NameView({ question, definition, words, control, columns, mayShare, onC
   return (
     <Modal
       open
-      afterOpenChange={(isOpen) => isOpen && (form.getFieldInstance('name') as HTMLInputElement).focus()}
       title={renamed ? t('views.renameTitle', { name: renamed.name }) : t('views.createTitle')}
       footer={footer}
       onCancel={onClose}
@@ -118,7 +120,7 @@ function NameView({ question, definition, words, control, columns, mayShare, onC
     >
       <Form<Values>
         form={form}
-        name="view"
+        name={FORM}
         layout="vertical"
         disabled={busy}
         initialValues={{ name: renamed?.name ?? '' }}

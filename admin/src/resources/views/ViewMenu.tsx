@@ -1,15 +1,16 @@
 import { EyeOutlined } from '@ant-design/icons'
 import type { AnyResource } from '@barem/resources/kit'
 import { App, Button, Dropdown } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withWords } from '../../i18n/later.ts'
+import { loadedAhead } from '../../layout/loadedAhead.tsx'
 import { useAllowed } from '../../session/permissions.ts'
 import type { ColumnChoice } from '../list/useColumns.ts'
 import type { ListControl } from '../list/useListState.ts'
 import type { Words } from '../model/words.ts'
 
-const ViewDialogs = lazy(() => withWords('views', () => import('./ViewDialogs.tsx')))
+const ViewDialogs = loadedAhead(() => withWords('views', () => import('./ViewDialogs.tsx')))
 
 /** The purpose of a dialog about views. */
 export type Question = 'create' | 'rename' | 'delete'
@@ -28,6 +29,7 @@ export function ViewMenu({ definition, words, control, columns }: Props) {
   const spoken = [t('crud.views.button'), view?.name, changed && t('crud.views.changed')].filter(Boolean).join(', ')
 
   function load(opens: boolean) {
+    if (opens) ViewDialogs.load()
     if (opens && !entries) void withWords('views', () => import('./entries.tsx')).then(setEntries)
   }
 
