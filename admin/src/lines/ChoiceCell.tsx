@@ -1,6 +1,8 @@
+import { useId } from 'react'
 import { cellId, useShared } from './context.ts'
 import type { Choice } from './model/cells.ts'
 import type { Line } from './model/line.ts'
+import { Told } from './Told.tsx'
 
 type Props = {
   line: Line
@@ -14,7 +16,8 @@ type Props = {
 /** One of a few words. Letters choose, Alt and the down arrow open the list; the bare arrows lead to other cells. */
 export function ChoiceCell({ line, field, label, value, choices, wrong }: Props) {
   const { id, actions, readOnly } = useShared()
-  return (
+  const told = useId()
+  const select = (
     <select
       id={cellId(id, line.key, field)}
       className="grid-input"
@@ -22,6 +25,7 @@ export function ChoiceCell({ line, field, label, value, choices, wrong }: Props)
       data-mode="move"
       aria-label={label}
       aria-invalid={wrong ? true : undefined}
+      aria-describedby={wrong ? told : undefined}
       title={wrong}
       disabled={readOnly}
       value={value ?? ''}
@@ -34,5 +38,11 @@ export function ChoiceCell({ line, field, label, value, choices, wrong }: Props)
         </option>
       ))}
     </select>
+  )
+  return (
+    <>
+      {select}
+      <Told id={told} text={wrong} />
+    </>
   )
 }

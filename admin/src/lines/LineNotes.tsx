@@ -6,8 +6,8 @@ import type { Line } from './model/line.ts'
 import type { Fault, Faults } from './model/problems.ts'
 import { doubtsOf } from './model/reading.ts'
 
-/** Faults explained in a sentence below their line; the others are shown in their cells. */
-const SAID: ReadonlySet<Fault> = new Set(['unread', 'tooFine', 'whole', 'weighed', 'negative', 'positive'])
+/** Faults explained in their cells; the others in a sentence below their line. */
+const IN_CELLS: ReadonlySet<Fault> = new Set(['unknownGoods', 'severalGoods', 'unsought'])
 
 /** Many sentences of the server do not say which field they are about. */
 const named = (heading: string, message: string): string =>
@@ -26,7 +26,7 @@ export function LineNotes({ line, faults = {}, refused = {} }: Props) {
   const doubts = doubtsOf(line)
   const unitOf = (field: string) => spec.columns.find(({ name }) => name === field)?.unit
   const wrong = Object.entries(faults)
-    .filter(([, fault]) => SAID.has(fault))
+    .filter(([, fault]) => !IN_CELLS.has(fault))
     .map(([field, fault]) => faultText(t, fault, { heading: heading(field), text: line.unread?.[field] ?? '' }))
   const all = [...wrong, ...Object.entries(refused).map(([field, message]) => named(heading(field), message))]
   if (doubts.length === 0 && all.length === 0) return null

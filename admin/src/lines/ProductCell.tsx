@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShared } from './context.ts'
 import { useGoods } from './goods.ts'
@@ -7,6 +7,7 @@ import { clarityOf, GoodsView } from './GoodsView.tsx'
 import { GOODS } from './model/columns.ts'
 import type { Goods, Line } from './model/line.ts'
 import { Popup } from './Popup.tsx'
+import { Told } from './Told.tsx'
 import { useCell } from './useCell.ts'
 
 /** Pixels. */
@@ -57,6 +58,9 @@ export function ProductCell({ line, label, wrong }: Props) {
 
   const clarity = clarityOf(line, wrong !== undefined)
   const shown = cell.typed === null ? clarity : null
+  const guess = line?.guess && t('grid.goods.guess', { words: line.guess.text, count: line.guess.others })
+  const said = [wrong, guess].filter(Boolean).join('. ')
+  const told = useId()
 
   function rest() {
     setOpen(false)
@@ -139,7 +143,7 @@ export function ProductCell({ line, label, wrong }: Props) {
         aria-activedescendant={open && goods[lit] ? optionId(list, lit) : undefined}
         aria-invalid={wrong ? true : undefined}
         aria-busy={clarity === 'seeking' || undefined}
-        aria-describedby={line?.guess ? `${id}-${key}-guess` : undefined}
+        aria-describedby={said ? told : undefined}
         data-mode={open ? 'edit' : cell.mode}
         title={wrong ?? (name || undefined)}
         placeholder={line ? t('grid.goods.choose') : t('grid.goods.add')}
@@ -154,11 +158,7 @@ export function ProductCell({ line, label, wrong }: Props) {
         onKeyDown={onKeyDown}
         onBlur={(event: FocusEvent) => !event.relatedTarget?.closest('.grid-popup') && leave()}
       />
-      {line?.guess && (
-        <span id={`${id}-${key}-guess`} className="visually-hidden">
-          {t('grid.goods.guess', { words: line.guess.text, count: line.guess.others })}
-        </span>
-      )}
+      <Told id={told} text={said} />
       {open && (
         <Popup anchor={input} width={LIST_WIDTH}>
           <GoodsList

@@ -8,6 +8,7 @@ import { useShared } from './context.ts'
 import type { GridColumn } from './model/columns.ts'
 import type { Line } from './model/line.ts'
 import { doubtsOf } from './model/reading.ts'
+import { Told } from './Told.tsx'
 import { useCell } from './useCell.ts'
 
 type Props = {
@@ -31,6 +32,7 @@ export function TextCell({ line, column, label, value, instead, wrong }: Props) 
   const figure = kind === 'number' && line.unread?.[field] === undefined
   const stands = line.unread?.[field] ?? (value === null ? '' : figure ? formatNumber(value, scale) : value)
 
+  const said = wrong ?? (instead ? t('grid.estimated', { value: formatNumber(instead, scale) }) : null)
   const cell = useCell(line.key, field, stands, (text, step) => actions.write(line.key, column, text, step))
 
   /** One key takes the other reading of this cell, or of the one that was left for it. */
@@ -52,7 +54,7 @@ export function TextCell({ line, column, label, value, instead, wrong }: Props) 
         inputMode={kind === 'number' ? 'decimal' : 'text'}
         aria-label={label}
         aria-invalid={wrong ? true : undefined}
-        aria-describedby={wrong || instead ? told : undefined}
+        aria-describedby={said ? told : undefined}
         title={wrong}
         placeholder={instead ? `≈\u00a0${formatNumber(instead, scale)}` : undefined}
         readOnly={readOnly}
@@ -61,11 +63,7 @@ export function TextCell({ line, column, label, value, instead, wrong }: Props) 
         onKeyDown={press}
         onBlur={cell.rest}
       />
-      {(wrong || instead) && (
-        <span id={told} className="visually-hidden">
-          {wrong ?? t('grid.estimated', { value: formatNumber(instead!, scale) })}
-        </span>
-      )}
+      <Told id={told} text={said} />
     </>
   )
 }

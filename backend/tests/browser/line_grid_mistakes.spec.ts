@@ -1,9 +1,20 @@
 import { test } from '@japa/runner'
+import type { Page } from 'playwright'
 import { until } from '#tests/support/until'
 import { signedInPages } from '#tests/support/browser'
 import { superAdmin } from '#tests/support/documents/lives'
 import { amount, cell, cursorIn, newLine, type } from '#tests/support/grid'
 import { ADD, barOf, order, edit, saved, stored } from '#tests/support/order_grid'
+
+/** What a screen reader says of a cell besides its name. */
+const described = (page: Page, field: string, line: number) =>
+  cell(page, field, line).evaluate((input: any) =>
+    input
+      .getAttribute('aria-describedby')
+      ?.split(' ')
+      .map((id: string) => input.ownerDocument.getElementById(id)?.textContent)
+      .join(' '),
+  )
 
 test.group('the line grid of an order that cannot be saved as it is', (group) => {
   const held = signedInPages(group)
@@ -21,7 +32,13 @@ test.group('the line grid of an order that cannot be saved as it is', (group) =>
     await until(async () =>
       assert.equal(await cell(page, 'Sản phẩm', 1).getAttribute('title'), 'Sản phẩm này đã có ở dòng khác'),
     )
+    const repeated = 'Sản phẩm này đã có ở dòng khác'
+    await until(async () =>
+      assert.deepEqual(await page.locator('.grid-note-wrong').allInnerTexts(), [repeated, repeated]),
+    )
+    assert.equal(await described(page, 'Sản phẩm', 2), repeated)
     await type(page, 'Control+z')
+    await until(async () => assert.equal(await page.locator('.grid-note-wrong').count(), 0))
     await cell(page, 'Số lượng', 2).fill('0')
     await until(async () => assert.isNull(await cell(page, 'Số lượng', 2).getAttribute('aria-invalid')))
     await page.keyboard.press('Control+s')
