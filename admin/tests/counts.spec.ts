@@ -51,13 +51,22 @@ test.group('coils', () => {
     assert.isTrue(isSilent(coil, 'theoreticalWeight'))
     assert.isFalse(isSilent({ ...coil, theoreticalWeight: '5000.000' }, 'theoreticalWeight'), 'bought by the tonne')
     assert.isFalse(isSilent({ ...coil, actualWeight: '4120.00' }, 'actualWeight'))
-    assert.equal(unweighed([coil, { ...coil, actualWeight: '4120.00' }, { ...coil, weightMode: 'none' }]), 1)
+    const others = [
+      { ...coil, actualWeight: '4120.00' },
+      { ...coil, weightMode: 'none' },
+    ]
+    assert.equal(unweighed([coil, ...others], 'actualWeight'), 1)
+    assert.equal(unweighed([{ ...coil, actualWeight: '0.00' }, ...others], 'actualWeight'), 1, 'stored as nothing')
+    assert.equal(unweighed([coil, ...others], 'theoreticalWeight'), 2)
+    assert.equal(unweighed([{ quantity: null }], 'actualWeight'), 0, 'nothing is written')
+    assert.equal(unweighed([{ text: 'zzkhong' }], 'actualWeight'), 1, 'goods nobody knows')
   })
 
   test('that nobody has weighed leave the sum of weights on paper open', ({ assert }) => {
     const order = sampleOrder(2)
     const lines = [order.lines[0]!, { ...order.lines[1]!, weightMode: 'coil', actualWeight: null } as const]
-    assert.equal(columnsOf({ ...order, lines }).get('actualWeight')!.total, '–')
+    const sum = columnsOf({ ...order, lines }).get('actualWeight')!
+    assert.deepEqual([sum.total, sum.totalNote], ['–', 'thiếu 1 dòng'])
   })
 })
 

@@ -1,3 +1,5 @@
+import { isBlank } from './totals.ts'
+
 type Line = Readonly<Record<string, unknown>>
 
 /** Units that mean the metre. */
@@ -16,6 +18,16 @@ type Weighed = { weightMode?: unknown; actualWeight?: unknown; [field: string]: 
 export const isUnweighable = ({ weightMode }: Weighed, weight: unknown): boolean =>
   weightMode === 'none' || (weightMode === 'coil' && Number(weight) === 0)
 
-/** The number of lines of a sale with an unknown weight. */
-export const unweighed = (lines: readonly (Weighed | Line)[]): number =>
-  lines.filter(({ weightMode, actualWeight }) => weightMode !== 'none' && (actualWeight ?? null) === null).length
+const isSome = (value: unknown) => value !== null && value !== undefined
+
+export type WeightName = 'theoreticalWeight' | 'actualWeight'
+
+/** Whether the goods of a line have a weight that is not known yet, so that a sum of weights leaves them out. */
+const lacksWeight = (line: Weighed | Line, name: WeightName): boolean =>
+  (isSome(line.weightMode) || !isBlank(line)) &&
+  line.weightMode !== 'none' &&
+  (!isSome(line[name]) || isUnweighable(line, line[name]))
+
+/** The number of lines with an unknown weight. */
+export const unweighed = (lines: readonly (Weighed | Line)[], name: WeightName): number =>
+  lines.filter((line) => lacksWeight(line, name)).length

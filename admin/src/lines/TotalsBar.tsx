@@ -1,5 +1,5 @@
 import { isInTonnes } from '@barem/resources/calc/measures'
-import { isUnweighable, unweighed } from '@barem/resources/calc/silent'
+import { isUnweighable, unweighed, type WeightName } from '@barem/resources/calc/silent'
 import { Form } from 'antd'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,6 +16,9 @@ import { specOf } from './spec.ts'
 import { useTotals } from './totals.ts'
 import './totals.css'
 
+/** The weights of a line whose goods are not known. */
+const UNKNOWN = { theoreticalWeight: null, actualWeight: null }
+
 /** The totals of a document while it is typed, with the buttons at the foot of the form, always in sight. */
 export default function TotalsBar({ definition, row }: FormFootProps) {
   const { t } = useTranslation()
@@ -27,16 +30,18 @@ export default function TotalsBar({ definition, row }: FormFootProps) {
   const all = adopt(watched, (row?.lines ?? []) as Record<string, unknown>[], spec.entry.frozenGoods)
   const lines = all.filter(({ productId }) => productId)
   const unitOf = (line: Line) => (isInTonnes(line) ? t('grid.totals.tonne') : line.goods ? unit(line.goods) : null)
-  const weights = lines.flatMap((line) => (line.goods ? [{ ...line.goods, ...spec.entry.figures(line) }] : []))
-  const missing = unweighed(weights)
-  const weightText = (name: 'theoreticalWeight' | 'actualWeight') =>
+  const weights = all.map((line) => ({ ...line, ...line.goods, ...(line.goods ? spec.entry.figures(line) : UNKNOWN) }))
+  const lacking = (name: WeightName) => {
+    const count = unweighed(weights, name)
+    return count > 0 && t('grid.totals.incomplete', { count })
+  }
+  const weightText = (name: WeightName) =>
     weights.some((line) => line[name] !== null && !isUnweighable(line, line[name]))
       ? `${formatNumber(totals[name], 3)} kg`
       : '—'
-  const ofWeight = [
-    weights.some(isEstimated) && t('grid.totals.weightEstimated'),
-    missing > 0 && t('grid.totals.incomplete', { count: missing }),
-  ].filter(Boolean)
+  const ofWeight = [weights.some(isEstimated) && t('grid.totals.weightEstimated'), lacking('actualWeight')].filter(
+    Boolean,
+  )
   useEffect(() => keepDiscount(definition.name, totals.waiting ? null : totals.discount), [totals, definition.name])
   const isKnown = totals.known && !totals.waiting
   useEffect(() => keepAmount(definition.name, isKnown ? totals.grandTotal : null), [totals, isKnown, definition.name])
@@ -74,7 +79,8 @@ export default function TotalsBar({ definition, row }: FormFootProps) {
   return (
     <dl className="totals-bar" aria-label={t('grid.totals.label')}>
       {item('pieces', countsText(countsOf(lines, spec.count.name, unitOf), t), { className: 'pieces' })}
-      {!spec.entry.weighed && item('theoretical', weightText('theoreticalWeight'))}
+      {!spec.entry.weighed &&
+        item('theoretical', weightText('theoreticalWeight'), { note: lacking('theoreticalWeight') })}
       {spec.entry.weighed &&
         item('weight', weightText('actualWeight'), {
           note:

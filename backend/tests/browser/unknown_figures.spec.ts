@@ -44,6 +44,32 @@ test.group('figures that nobody knows yet', (group) => {
     const foot = page.locator('.totals-bar')
     await foot.getByText('thiếu 1 dòng').first().waitFor()
     await until(async () => assert.match(await foot.innerText(), /TL lý thuyết\s+—[^]*Tổng cộng\s+—/))
+    await type(page, (await bar()).code, 'Enter', '10', 'ArrowDown')
+    await until(async () => assert.match(await foot.innerText(), /TL lý thuyết\s+184.86 kg\s*thiếu 1 dòng/))
+  })
+
+  test('are left out of the sum of weights, which says so: on its page, on a phone, and where it is sent for approval', async ({
+    assert,
+  }) => {
+    const { page } = held
+    const line = (productId: unknown, own: object) => ({ productId, quantity: '10', salePrice: '15500', ...own })
+    const { id } = await draft(ORDERS, (await clerk(19, ['v'])).userId, {
+      lines: [
+        line((await bar()).id, { priceType: 'barem_kg' }),
+        line((await coil()).id, { priceType: 'actual_kg', actualWeight: '4120', weightSource: 'weighed' }),
+        line((await coil()).id, { priceType: 'actual_kg' }),
+      ],
+    })
+    const totals = page.locator('.document-totals')
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto(`${ORDERS.route}/${id}`)
+      await totals.getByText('Thiếu 2 dòng không có TL lý thuyết', { exact: true }).waitFor()
+      await totals.getByText('1 dòng chưa cân', { exact: true }).waitFor()
+      await page.goto(`${ORDERS.route}/${id}?do=request`)
+      await page.getByRole('dialog').getByText('1 dòng chưa cân', { exact: true }).waitFor()
+      assert.isAtMost(Number(await page.evaluate('document.documentElement.scrollWidth')), width)
+    }
   })
 
   test('are dashes where goods are counted by the metre: one is no length', async ({ assert }) => {

@@ -1,11 +1,7 @@
 import { amountField, type AnyResource } from '@barem/resources/kit'
-import { Value } from '../../resources/cells/Value.tsx'
-import { columnOf } from '../../resources/model/columns.ts'
 import type { Words } from '../../resources/model/words.ts'
 import type { DocumentRow } from '../document.ts'
-import { EstimatedMark } from '../../lines/shown/EstimatedMark.tsx'
-import { holdsEstimates } from '../../lines/shown/estimated.ts'
-import { reviewedLines } from '../review/review.ts'
+import { DocumentValue } from '../show/DocumentValue.tsx'
 import { weightField } from '../show/parts.ts'
 
 type Props = { definition: AnyResource; words: Words; row: DocumentRow }
@@ -22,8 +18,7 @@ export function Stake({ definition, words, row }: Props) {
         <div key={name}>
           <dt>{words.field(name)}</dt>
           <dd>
-            <Value definition={definition} row={row} column={columnOf(definition, name)!} words={words} />
-            {holdsEstimates(name, reviewedLines(definition, row)) && <EstimatedMark />}
+            <DocumentValue definition={definition} words={words} row={row} name={name} />
           </dd>
         </div>
       ))}

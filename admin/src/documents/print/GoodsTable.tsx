@@ -29,9 +29,10 @@ export function GoodsTable<Line extends { id: string }>({ columns, lines }: Prop
         ))}
         {summed && (
           <tr className="paper-sum">
-            {columns.map(({ key, align, total }) => (
+            {columns.map(({ key, align, total, totalNote }) => (
               <td key={key} className={`goods-${key} at-${align}`}>
                 {total}
+                {totalNote && <small>{totalNote}</small>}
               </td>
             ))}
           </tr>

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { exactly, sum } from '@barem/resources/calc/exact'
 import { errorMargin } from '@barem/resources/calc/line'
 import { countOf, isInTonnes, measures } from '@barem/resources/calc/measures'
-import { isByMetre, isUnweighable, unweighed } from '@barem/resources/calc/silent'
+import { isByMetre, isUnweighable, unweighed, type WeightName } from '@barem/resources/calc/silent'
 import { unitIn } from '../../resources/model/measures.ts'
 import { countsOf, countsText } from '../../lines/shown/counts.ts'
 import { isEstimated } from '../../lines/shown/estimated.ts'
@@ -19,6 +19,8 @@ export interface Column<Line> {
   /** A smaller second line below the text of `of`. */
   note?: (line: Line) => string | null
   total?: string
+  /** A smaller second line below the total. */
+  totalNote?: string | null
 }
 
 type AnyLine = OrderLine | ContractLine
@@ -34,6 +36,10 @@ function barem({ barem: weight, baremBasis }: AnyLine, unit: string, t: TFunctio
 /** The unit of a price: a piece by its unit, a kg on the scale or by barem. */
 const pricedBy = ({ priceType }: AnyLine, unit: string, t: TFunction) =>
   priceType === 'piece' ? unit : t(`print.priceTypes.${priceType}`)
+
+/** How many lines a sum of weights leaves out; null where it is that of all. */
+const missing = (lines: readonly AnyLine[], name: WeightName, t: TFunction) => missed(unweighed(lines, name), t)
+const missed = (count: number, t: TFunction) => (count > 0 ? t('print.missing', { count }) : null)
 
 /** A weight of a line; null for goods without one. */
 const weightOf = (line: AnyLine, weight: string | null) => (isUnweighable(line, weight) ? null : weight)
@@ -91,6 +97,7 @@ export function common(lines: readonly AnyLine[], t: TFunction, language: string
           : total(lines, (line) => line.theoreticalWeight),
         3,
       ),
+      totalNote: missing(lines, 'theoreticalWeight', t),
     },
     pricedBy: {
       key: 'priceType',
@@ -113,6 +120,7 @@ export function common(lines: readonly AnyLine[], t: TFunction, language: string
         total(lines, (line) => line.amount),
         0,
       ),
+      totalNote: missed(lines.filter(({ amount }) => amount === null).length, t),
     },
   } as const satisfies Record<string, Column<AnyLine>>
 }
@@ -129,6 +137,7 @@ export function orderColumns(
   const all = common(lines, t, language)
   const counts = countsOf(lines, measures.piece, (line) => unitIn(language, line) ?? t('print.piece'))
   const weighed = !lines.some(isEstimated)
+  const lacking = missing(lines, 'actualWeight', t)
   return [
     all.no,
     counts.length > 1 ? { ...all.name, total: `${all.name.total}: ${countsText(counts, t)}` } : all.name,
@@ -149,7 +158,8 @@ export function orderColumns(
             align: 'end',
             of: (line: OrderLine) =>
               isEstimated(line) ? about(line.actualWeight) : figure(weightOf(line, line.actualWeight), 3),
-            total: unweighed(lines) > 0 ? figure(null) : weighed ? figure(actualWeight, 3) : about(actualWeight),
+            total: lacking ? figure(null) : weighed ? figure(actualWeight, 3) : about(actualWeight),
+            totalNote: lacking,
           } as const,
         ]
       : []),
@@ -176,7 +186,8 @@ export function contractColumns(
 ): Column<ContractLine>[] {
   const all = common(lines, t, language)
   const whole = lines.every((line) => countOf(line) !== null)
-  const summed = <L>(column: Column<L>): Column<L> => (whole ? column : { ...column, total: undefined })
+  const summed = <L>(column: Column<L>): Column<L> =>
+    whole ? column : { ...column, total: undefined, totalNote: null }
   const known = (field: 'theoreticalWeight' | 'amount') => lines.some((line) => line[field] !== null)
   return [
     all.no,

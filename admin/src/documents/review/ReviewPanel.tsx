@@ -9,8 +9,7 @@ import { Value } from '../../resources/cells/Value.tsx'
 import { columnOf } from '../../resources/model/columns.ts'
 import type { Words } from '../../resources/model/words.ts'
 import type { DocumentRow } from '../document.ts'
-import { EstimatedMark } from '../../lines/shown/EstimatedMark.tsx'
-import { holdsEstimates } from '../../lines/shown/estimated.ts'
+import { DocumentValue } from '../show/DocumentValue.tsx'
 import { weightField } from '../show/parts.ts'
 import { type Review, reviewedLines, sentenceOf } from './review.ts'
 import './review.css'
@@ -91,8 +90,7 @@ function Weight({ definition, words, row, count }: Omit<Props, 'review'> & { cou
   if (!weight) return <Fact name={t('documents.review.lines')}>{lines}</Fact>
   return (
     <Fact name={words.field(weight)}>
-      <Value definition={definition} row={row} column={columnOf(definition, weight)!} words={words} />
-      {holdsEstimates(weight, reviewedLines(definition, row)) && <EstimatedMark />}
+      <DocumentValue definition={definition} words={words} row={row} name={weight} />
       <small className="review-lines">{lines}</small>
     </Fact>
   )

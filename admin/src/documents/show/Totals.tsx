@@ -1,21 +1,16 @@
 import { isInTonnes } from '@barem/resources/calc/measures'
-import { unweighed } from '@barem/resources/calc/silent'
-import { type AnyResource, countField, type Field, lineFieldsOf, lineResource } from '@barem/resources/kit'
-import type { TFunction } from 'i18next'
+import { type AnyResource, countField, lineFieldsOf, lineResource } from '@barem/resources/kit'
 import { useTranslation } from 'react-i18next'
 import { formatMoney, withMinus } from '../../format/number.ts'
-import { Value } from '../../resources/cells/Value.tsx'
 import { isAbsent } from '../../resources/model/absent.ts'
-import { type AnyRow, columnOf, fieldOf } from '../../resources/model/columns.ts'
+import type { AnyRow } from '../../resources/model/columns.ts'
 import { type Counted, useMeasures } from '../../resources/model/measures.ts'
 import type { Words } from '../../resources/model/words.ts'
 import type { DocumentRow } from '../document.ts'
 import { countsOf, countsText } from '../../lines/shown/counts.ts'
 import { linesIn } from '../../lines/shown/difference.ts'
-import { EstimatedMark } from '../../lines/shown/EstimatedMark.tsx'
-import { holdsEstimates } from '../../lines/shown/estimated.ts'
-import { whyNoTotal } from '../../lines/shown/unknown.ts'
-import { isSilent, viewOf } from '../../lines/shown/view.ts'
+import { whyLess, whyNoTotal } from '../../lines/shown/unknown.ts'
+import { DocumentValue } from './DocumentValue.tsx'
 import { footOf, isCount, isTakenOff } from './parts.ts'
 
 type Props = { definition: AnyResource; words: Words; row: DocumentRow }
@@ -29,11 +24,6 @@ export function Totals({ definition, words, row }: Props) {
   const count = field ? countField(lineResource(definition, field)) : null
   const unitOf = (line: AnyRow) => (isInTonnes(line) ? t('documents.tonne') : unit(line as Counted))
   const counts = () => (count === null ? [] : countsOf(lines, count, unitOf))
-  /** Whether no line has a weight that could be summed up. */
-  const knowsNone = (name: string) =>
-    field !== undefined &&
-    fieldOf(definition, name)!.type === 'weight' &&
-    lines.every((line) => isSilent(viewOf(definition.fields[field] as Field), line, name))
   const { sums, charges, amount, due, after } = footOf(definition, row)
   const line = (name: string, className?: string, why: string | null = null) => (
     <div key={name} className={className}>
@@ -42,12 +32,9 @@ export function Totals({ definition, words, row }: Props) {
         {isTakenOff(definition, name) && '−'}
         {isCount(definition, name) ? (
           <span>{countsText(counts(), t)}</span>
-        ) : knowsNone(name) ? (
-          '—'
         ) : (
-          <Value definition={definition} row={row} column={columnOf(definition, name)!} words={words} />
+          <DocumentValue definition={definition} words={words} row={row} name={name} briefly />
         )}
-        {holdsEstimates(name, lines) && <EstimatedMark />}
       </dd>
       {why && <dd className="total-missing">{why}</dd>}
     </div>
@@ -57,7 +44,7 @@ export function Totals({ definition, words, row }: Props) {
     row[amount] != null ? after.reduce((sum, name) => sum + BigInt(whole(row[name])), BigInt(whole(row[amount]))) : null
   return (
     <dl className="panel document-totals" aria-label={t('documents.totals')}>
-      {sums.map((name) => line(name, undefined, name === 'actualWeight' ? whyLess(t, lines) : null))}
+      {sums.map((name) => line(name, undefined, whyLess(t, name, lines)))}
       {charges.map((name) => line(name))}
       {line(amount, 'amount', isAbsent(row[amount]) ? whyNoTotal(t, lines) : null)}
       {due.map((name) => line(name))}
@@ -71,12 +58,6 @@ export function Totals({ definition, words, row }: Props) {
       )}
     </dl>
   )
-}
-
-/** Why a weight is less than that of all goods. */
-function whyLess(t: TFunction, lines: readonly AnyRow[]): string | null {
-  const count = unweighed(lines)
-  return count > 0 ? t('documents.noTotal.weights', { count }) : null
 }
 
 /** Whole dong of a figure as it travels. */

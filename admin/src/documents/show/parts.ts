@@ -1,4 +1,14 @@
-import { amountField, type AnyResource, type Figure, figuresOf, lineFieldsOf, numberingOf } from '@barem/resources/kit'
+import {
+  amountField,
+  type AnyResource,
+  type Field,
+  type Figure,
+  figuresOf,
+  lineFieldsOf,
+  numberingOf,
+} from '@barem/resources/kit'
+import { linesIn } from '../../lines/shown/difference.ts'
+import { isSilent, viewOf } from '../../lines/shown/view.ts'
 import { isAbsent } from '../../resources/model/absent.ts'
 import { groupsOf } from '../../resources/model/applying.ts'
 import { type AnyRow, fieldOf } from '../../resources/model/columns.ts'
@@ -44,6 +54,15 @@ export function footOf(definition: AnyResource, row: AnyRow): Foot {
     due: counted('due'),
     after: of('beside'),
   }
+}
+
+/** Whether a field is a sum of weights of lines, none of which is known. */
+export function knowsNone(definition: AnyResource, row: AnyRow, name: string): boolean {
+  const [lines] = lineFieldsOf(definition)
+  const field = fieldOf(definition, name)
+  if (lines === undefined || field?.figure !== 'sum' || field.type !== 'weight') return false
+  const view = viewOf(definition.fields[lines] as Field)
+  return linesIn(row[lines]).every((line) => isSilent(view, line, name))
 }
 
 /** Whether a figure of a document is taken off its amount. */

@@ -1,4 +1,5 @@
 import { isBlank, openLines } from '@barem/resources/calc/totals'
+import { unweighed, type WeightName } from '@barem/resources/calc/silent'
 import type { TFunction } from 'i18next'
 
 type Line = Readonly<Record<string, unknown>>
@@ -23,3 +24,12 @@ export function whyNoTotal(t: TFunction, lines: readonly Line[]): string | null 
   if (open.length > 0) return t('documents.noTotal.amounts', { count: open.length, lines: numbers(t, open) })
   return parts.every(({ blank }) => blank) ? t('documents.noTotal.lines') : null
 }
+
+/** Says why a sum of weights is less than that of all goods; null where it is that of all, or another figure. */
+export function whyLess(t: TFunction, name: string, lines: readonly Line[]): string | null {
+  if (!isWeight(name)) return null
+  const count = unweighed(lines, name)
+  return count > 0 ? t(`documents.noTotal.${name}`, { count }) : null
+}
+
+const isWeight = (name: string): name is WeightName => name === 'theoreticalWeight' || name === 'actualWeight'
