@@ -1,15 +1,14 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import type { Attack } from './attacks.ts'
 
-/** Milliseconds of processor time that a process has used. Linux counts them in hundredths of a second. */
+/** Milliseconds of processor time that all threads of a process have used; Linux counts them in nanoseconds. */
 export function processorTime(pid: number): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  const [user, system] = stat
-    .slice(stat.lastIndexOf(')') + 2)
-    .split(' ')
-    .slice(11, 13)
-  return (Number(user) + Number(system)) * 10
+  const tasks = `/proc/${pid}/task`
+  const used = readdirSync(tasks).map((task) =>
+    Number(readFileSync(`${tasks}/${task}/schedstat`, 'utf8').split(' ')[0]),
+  )
+  return used.reduce((sum, nanoseconds) => sum + nanoseconds, 0) / 1e6
 }
 
 interface Answer {
