@@ -1,10 +1,8 @@
-import { formatNumber } from '../../format/number.ts'
 import type { CellProps } from '../../resources/cells/cell.ts'
 import type { AnyRow, Embedded } from '../../resources/model/columns.ts'
 import { useMeasures } from '../../resources/model/measures.ts'
+import { baremFigure } from './units.ts'
 
-/** Mills give three decimals to a metre; scales give two to a piece. */
-const figure = (value: string, metre: boolean) => formatNumber(value, metre ? 3 : 2)
 function countedIn({ unit }: AnyRow) {
   const { name, englishName } = (unit ?? {}) as Partial<Embedded>
   return { unit: name, englishUnit: englishName }
@@ -16,7 +14,7 @@ export function BaremCell({ value, row }: CellProps<'decimal'>) {
   const metre = row.baremBasis === 'metre'
   return (
     <span className="figures cell-line">
-      {figure(value, metre)} <small className="cell-unit">{baremOf(metre ? 'metre' : 'piece', countedIn(row))}</small>
+      {baremFigure(value)} <small className="cell-unit">{baremOf(metre ? 'metre' : 'piece', countedIn(row))}</small>
     </span>
   )
 }
@@ -26,9 +24,9 @@ export function PieceCell({ value, row }: CellProps<'decimal'>) {
   const { baremOf } = useMeasures()
   return (
     <span className="figures cell-line">
-      {figure(value, false)}
+      {baremFigure(value)}
       {row.baremBasis === 'metre' && typeof row.densityWeight === 'string' && (
-        <small className="cell-unit cell-below">{`${figure(row.densityWeight, true)} ${baremOf('metre', {})}`}</small>
+        <small className="cell-unit cell-below">{`${baremFigure(row.densityWeight)} ${baremOf('metre', {})}`}</small>
       )}
     </span>
   )

@@ -8,8 +8,11 @@ const NO_BREAK = '\u00a0'
 /** Shapes whose pieces are sheets and not bars. */
 const SHEETS: ReadonlySet<string> = new Set<ShapeName>(['plate', 'checkered_plate'])
 
-/** Mills give three decimals to a metre; scales give two to a piece. */
-const DECIMALS: Record<Basis, number> = { metre: 3, piece: 2 }
+/** Digits behind the point of a barem: all that are kept, since orders count with them. */
+const KEPT = 6
+
+/** A weight of one metre, piece or bundle in kg. */
+export const baremFigure = (value: string): string => formatNumber(value, KEPT)
 
 export type UnitOf = Basis | 'bundle'
 
@@ -22,11 +25,9 @@ export function useUnits({ shape, piece }: Pick<WeightInput, 'shape' | 'piece'>)
   const usual = t(`products.piece.${shape && SHEETS.has(shape) ? 'sheet' : 'bar'}`)
   const called = piece && !WEIGHTS.test(piece) ? piece.toLocaleLowerCase('vi') : usual
   const unit = (of: UnitOf) => t(`products.unit.${of}`, { piece: called })
-  const number = (value: string, of: UnitOf) => formatNumber(value, of === 'metre' ? DECIMALS.metre : DECIMALS.piece)
   return {
     unit,
-    number,
     per: (of: UnitOf) => t(`products.per.${of}`, { piece: called }),
-    figure: (value: string, of: UnitOf) => number(value, of) + NO_BREAK + unit(of),
+    figure: (value: string, of: UnitOf) => baremFigure(value) + NO_BREAK + unit(of),
   }
 }

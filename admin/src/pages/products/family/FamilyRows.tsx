@@ -3,7 +3,7 @@ import { Checkbox } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { StatusTag } from '../../../resources/parts/StatusTag.tsx'
 import { useSymbols } from '../../../overrides/products/shapes/useSymbols.ts'
-import { useUnits } from '../../../overrides/products/units.ts'
+import { baremFigure, useUnits } from '../../../overrides/products/units.ts'
 
 type Props = {
   rows: readonly FamilyRow[]
@@ -18,7 +18,7 @@ export function FamilyRows({ rows, taken, skipped, onSkip }: Props) {
   const { t } = useTranslation()
   const { shape, basis } = rows[0]!
   const { symbolWord } = useSymbols(shape)
-  const { unit, number } = useUnits({ shape })
+  const { unit } = useUnits({ shape })
   const isTaken = ({ code }: FamilyRow) => taken?.has(code.toLowerCase()) ?? false
   const open = rows.filter((row) => !isTaken(row))
   const chosen = open.filter(({ code }) => !skipped.has(code)).length
@@ -78,11 +78,11 @@ export function FamilyRows({ rows, taken, skipped, onSkip }: Props) {
                 </td>
                 {metre && (
                   <td className="number figures" data-unit={unit('metre')}>
-                    {number(row.densityWeight, 'metre')}
+                    {baremFigure(row.densityWeight)}
                   </td>
                 )}
                 <td className="number figures" data-unit={unit('piece')}>
-                  {number(row.pieceWeight, 'piece')}
+                  {baremFigure(row.pieceWeight)}
                 </td>
                 <td data-part="state">
                   {taken ? (
