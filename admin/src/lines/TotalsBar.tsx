@@ -24,7 +24,7 @@ export default function TotalsBar({ definition, row }: FormFootProps) {
   const { t } = useTranslation()
   const form = Form.useFormInstance()
   const spec = specOf(definition)
-  const totals = useTotals(form, spec, row)
+  const totals = useTotals(form, definition, row)
   const { unit } = useMeasures()
   const watched = (Form.useWatch('lines', { form, preserve: true }) ?? []) as Line[]
   const all = adopt(watched, (row?.lines ?? []) as Record<string, unknown>[], spec.entry.frozenGoods)
@@ -69,12 +69,19 @@ export default function TotalsBar({ definition, row }: FormFootProps) {
   // A total without a discount that is still worked out would be taken for the whole one.
   const unknown = totals.waiting && totals.known && !totals.failed ? '…' : '—'
   const ofTotal = (dong: string | null) => (isKnown && dong !== null ? withMinus(formatMoney(dong)) : unknown)
-  const ofDiscount = () => withMinus(formatMoney(totals.discount === '0' ? '0' : `-${totals.discount}`))
+  const isWrong = (key: (typeof totals.wrong)[number]) => totals.wrong.includes(key)
+  const ofDiscount = () =>
+    isWrong('discount') ? '—' : withMinus(formatMoney(totals.discount === '0' ? '0' : `-${totals.discount}`))
   const why =
     whyNoTotal(
       t,
       all.map((line) => ({ ...line, amount: spec.entry.figures(line).amount })),
-    ) ?? (totals.failed ? t('grid.totals.noDiscount') : null)
+    ) ??
+    (totals.wrong.length > 0 && !totals.known
+      ? t('grid.totals.wrong', { fields: totals.wrong.map((key) => t(`grid.totals.${key}`)).join(', ') })
+      : null) ??
+    (totals.failed ? t('grid.totals.noDiscount') : null)
+  const owes = totals.oldDebt !== null || isWrong('oldDebt')
   const changed = totals.estimated !== totals.total
   return (
     <dl className="totals-bar" aria-label={t('grid.totals.label')}>
@@ -100,15 +107,15 @@ export default function TotalsBar({ definition, row }: FormFootProps) {
           className: 'minor',
           note: totals.waiting && !totals.failed && t('grid.totals.waiting'),
         })}
-      {item('shipping', formatMoney(totals.shipping), { className: 'minor' })}
-      {totals.oldDebt !== null && item('oldDebt', formatMoney(totals.oldDebt), { className: 'minor' })}
+      {item('shipping', isWrong('shipping') ? '—' : formatMoney(totals.shipping), { className: 'minor' })}
+      {owes && item('oldDebt', totals.oldDebt === null ? '—' : formatMoney(totals.oldDebt), { className: 'minor' })}
       {item('grandTotal', ofTotal(totals.grandTotal), { className: 'grand', why })}
       {totals.deposit &&
         item('deposit', ofTotal(totals.deposit.amount), {
           className: 'minor',
           note: `${formatNumber(totals.deposit.percent)}%`,
         })}
-      {totals.newDebt !== null && item('newDebt', ofTotal(totals.newDebt), { className: 'minor' })}
+      {owes && item('newDebt', totals.newDebt === null ? '—' : ofTotal(totals.newDebt), { className: 'minor' })}
     </dl>
   )
 }

@@ -3,6 +3,7 @@ import type { Page } from 'playwright'
 import { bar } from '#tests/support/bar'
 import { signedInPage } from '#tests/support/browser'
 import { clerk, draft } from '#tests/support/documents/lives'
+import { field } from '#tests/support/forms'
 import { cell, cursorIn, newLine, type } from '#tests/support/grid'
 import { resourceOf } from '#tests/support/samples'
 import { until } from '#tests/support/until'
@@ -79,6 +80,31 @@ test.group('a total that nobody knows', () => {
     await newLine(page).focus()
     await type(page, code, 'Enter', '50', 'Enter')
     await until(async () => assert.match(await figure(page, 'Tổng cộng'), /^[\d,]+ đ$/))
+  })
+
+  test('is a dash while the shipping fee or the discount cannot be kept, and nothing is rounded', async ({
+    assert,
+    cleanup,
+  }) => {
+    const page = await signedInPage(cleanup)
+    const { id } = await order()
+    await page.goto(`${ORDERS.route}/${id}/edit`)
+    const foot = page.locator('.totals-bar')
+    const shown = () => Promise.all(['Chiết khấu', 'Phí vận chuyển', 'Tổng cộng'].map((name) => figure(page, name)))
+    await until(async () => assert.deepEqual(await shown(), ['0 đ', '0 đ', '28,653,300 đ']))
+    for (const typed of ['15,5', '12.345,67', 'abc', '-5']) {
+      await field(page, 'Phí vận chuyển').fill(typed)
+      await field(page, 'Ghi chú').focus()
+      await foot.getByText('Chưa tính được vì Phí vận chuyển chưa hợp lệ', { exact: true }).waitFor()
+      assert.deepEqual(await shown(), ['0 đ', '—', '—'], typed)
+    }
+    await page.getByRole('textbox', { name: 'Chiết khấu', exact: true }).fill('0,5')
+    await field(page, 'Phí vận chuyển').fill('15.500')
+    await foot.getByText('Chưa tính được vì Chiết khấu chưa hợp lệ', { exact: true }).waitFor()
+    assert.deepEqual(await shown(), ['—', '15,500 đ', '—'])
+    await page.getByRole('textbox', { name: 'Chiết khấu', exact: true }).fill('500')
+    await until(async () => assert.deepEqual(await shown(), ['−500 đ', '15,500 đ', '28,668,300 đ']))
+    assert.equal(await foot.locator('.totals-why').count(), 0)
   })
 
   test('is a dash in the form of a contract, its deposit too', async ({ assert, cleanup }) => {

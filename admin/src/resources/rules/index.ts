@@ -40,7 +40,8 @@ const rangeText = (min: Bound, max: Bound, t: TFunction) =>
 const within = (min: Bound, max: Bound, t: TFunction) =>
   must((value) => Number.isNaN(Number(value)) || isWithin(value, min, max), rangeText(min, max, t))
 
-type Exact = Extract<Field, { scale: number }>
+/** A field of a figure. */
+export type Exact = Extract<Field, { scale: number }>
 
 /** Whether a number has no more digits than are kept, and the message if it has. */
 function digitsOf(field: Exact, t: TFunction): { fits: (value: unknown) => boolean; told: string } {
@@ -55,6 +56,10 @@ const decimal = (field: Exact, t: TFunction): FieldRules => {
   const { fits, told } = digitsOf(field, t)
   return [must(fits, told), within(field.min, field.max, t)]
 }
+
+/** Whether a figure is one that its field can keep; nothing at all is. */
+export const isKept = (field: Exact, value: unknown): boolean =>
+  isBlank(value) || (isDecimal(text(value), decimalsOf(field)) && isWithin(value, field.min, field.max))
 
 /** Decimals allowed when testing for a number, so that one with too many still counts as a number. */
 const ANY_SCALE = 30
