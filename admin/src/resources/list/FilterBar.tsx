@@ -1,7 +1,7 @@
 import { FilterOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
 import type { AnyResource } from '@barem/resources/kit'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Column, filterColumns } from '../model/columns.ts'
 import type { Words } from '../model/words.ts'
@@ -15,6 +15,10 @@ export function FilterBar({ definition, words, control }: Props) {
   const { t } = useTranslation()
   const [added, setAdded] = useState<Column | null>(null)
   const used = new Set(control.filters.map(({ column }) => column.name))
+  const isKnown = added !== null && used.has(added.name)
+  useEffect(() => {
+    if (isKnown) setAdded(null)
+  }, [isKnown])
   const unused = filterColumns(definition).filter(({ name }) => !used.has(name))
   const chip = (column: Column, values: Parameters<ListControl['setFilter']>[1], isNew = false) => (
     <FilterChip
@@ -34,11 +38,14 @@ export function FilterBar({ definition, words, control }: Props) {
   if (filterColumns(definition).length === 0) return null
   return (
     <div className="filter-bar" role="group" aria-label={t('crud.filter.label')}>
-      {control.filters.map(({ column, values }) => chip(column, values))}
-      {added && !used.has(added.name) && chip(added, {}, true)}
+      {[
+        ...control.filters.map(({ column, values }) => chip(column, values)),
+        // In one list with those in use: once applied it stays the same one, and keeps the cursor.
+        ...(added && !isKnown ? [chip(added, {}, true)] : []),
+      ]}
       {items.length > 0 && (
         <Dropdown menu={{ items, onClick: add }} trigger={['click']} autoFocus>
-          <Button type="dashed" icon={used.size > 0 ? <PlusOutlined /> : <FilterOutlined />}>
+          <Button type="dashed" className="filter-add" icon={used.size > 0 ? <PlusOutlined /> : <FilterOutlined />}>
             {t('buttons.filter')}
           </Button>
         </Dropdown>

@@ -1,7 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { Button, Popover } from 'antd'
 import { type AnyResource, suffixesOf } from '@barem/resources/kit'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { filterKinds } from '../filters/index.ts'
 import type { FilterValues } from '../filters/filter.ts'
@@ -31,6 +31,28 @@ function lead(editor: HTMLElement): boolean {
   return wrong !== null
 }
 
+/** Where a filter is typed, else chosen; how it is asked for stands above it and has its usual value. */
+const inputIn = (form: HTMLFormElement) =>
+  form.querySelector<HTMLElement>('input:not([type=radio], [type=checkbox])') ??
+  form.querySelector<HTMLElement>(':is(input, button):not(.filter-emptiness *)')
+
+/** Puts the cursor into a filter once its input, which is loaded when it is first used, is there to be seen. */
+function Cursor({ open }: { open: boolean }) {
+  const here = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (!open) return
+    let frame = 0
+    const lead = () => {
+      const input = inputIn(here.current!.closest('form')!)
+      input?.focus({ preventScroll: true })
+      if (input !== document.activeElement) frame = requestAnimationFrame(lead)
+    }
+    lead()
+    return () => cancelAnimationFrame(frame)
+  }, [open])
+  return <i hidden ref={here} />
+}
+
 /** One filter: a sentence that opens its input, and a cross that takes it away. */
 export function FilterChip({ definition, column, words, values, startsOpen, onApply, onClose }: Props) {
   const { t } = useTranslation()
@@ -40,6 +62,15 @@ export function FilterChip({ definition, column, words, values, startsOpen, onAp
   const byValue = kind.useSentence({ definition, column, words, values, t })
   const sentence = values._null ? emptiness({ definition, column, words, values, t }) : byValue
   const label = words.field(column.name)
+  const sentenceButton = useRef<HTMLButtonElement>(null)
+
+  const adder = () => sentenceButton.current!.closest('.filter-bar')!.querySelector<HTMLElement>('.filter-add')
+
+  /** Once the filter is drawn anew, the cursor stands on it; on what adds filters if this one is gone. */
+  function leadBack() {
+    const otherwise = adder()
+    requestAnimationFrame(() => (sentenceButton.current ?? otherwise)?.focus())
+  }
 
   function toggle(next: boolean) {
     setOpen(next)
@@ -47,10 +78,22 @@ export function FilterChip({ definition, column, words, values, startsOpen, onAp
     if (!next) onClose()
   }
 
+  function cancel() {
+    leadBack()
+    toggle(false)
+  }
+
   function apply() {
+    leadBack()
     setOpen(false)
-    onClose()
+    // A new one stays until the list has it, so that it keeps the cursor.
+    if (isEmpty(draft)) onClose()
     onApply(draft)
+  }
+
+  function remove() {
+    adder()?.focus()
+    onApply({})
   }
 
   const input = <kind.Input definition={definition} column={column} words={words} values={draft} onChange={setDraft} />
@@ -58,6 +101,9 @@ export function FilterChip({ definition, column, words, values, startsOpen, onAp
     <form
       className="filter-editor"
       aria-label={label}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') cancel()
+      }}
       onSubmit={(event) => {
         event.preventDefault()
         if (!lead(event.currentTarget)) apply()
@@ -72,9 +118,10 @@ export function FilterChip({ definition, column, words, values, startsOpen, onAp
         ) : (
           input
         )}
+        <Cursor open={open} />
       </Suspense>
       <div className="filter-editor-actions">
-        <Button onClick={() => toggle(false)}>{t('buttons.cancel')}</Button>
+        <Button onClick={cancel}>{t('buttons.cancel')}</Button>
         <Button type="primary" htmlType="submit">
           {t('crud.filter.apply')}
         </Button>
@@ -92,12 +139,12 @@ export function FilterChip({ definition, column, words, values, startsOpen, onAp
         onOpenChange={toggle}
         destroyOnHidden
       >
-        <button type="button" aria-expanded={open} aria-haspopup="dialog">
+        <button ref={sentenceButton} type="button" aria-expanded={open} aria-haspopup="dialog">
           {isEmpty(values) ? `${label}…` : (sentence ?? `${label}…`)}
         </button>
       </Popover>
       {!isEmpty(values) && (
-        <button type="button" aria-label={t('crud.filter.remove', { field: label })} onClick={() => onApply({})}>
+        <button type="button" aria-label={t('crud.filter.remove', { field: label })} onClick={remove}>
           <CloseOutlined aria-hidden />
         </button>
       )}
