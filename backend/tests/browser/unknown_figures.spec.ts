@@ -123,5 +123,10 @@ test.group('the name of a deviation', () => {
       }`)
       assert.isAtMost(needs!, has!)
       assert.isAtMost(right!, edge!)
+      await page.goto(`${ORDERS.route}/${id}`)
+      const word = page.locator('.deviation').getByText('Vượt dung sai')
+      const [bounds, cell] = [await word.boundingBox(), await page.locator('td:has(.deviation)').boundingBox()]
+      assert.isAtLeast(bounds!.x, cell!.x, 'on the page of the order too')
+      assert.isAtMost(bounds!.x + bounds!.width, cell!.x + cell!.width)
     })
 })

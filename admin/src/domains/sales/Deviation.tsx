@@ -7,13 +7,12 @@ export function Deviation({ percent }: { percent: string | null }) {
   const band = bandOf(percent, useBands())
   if (percent === null) return <span className="cell-absent">—</span>
   return (
-    <span className="deviation" title={band?.name}>
+    <span className="deviation">
       <span className="figures">{withMinus(formatNumber(percent))}%</span>
       {band && (
-        <>
-          <i style={{ background: band.color }} aria-hidden />
-          <span className="visually-hidden">{band.name}</span>
-        </>
+        <small>
+          <i style={{ background: band.color }} aria-hidden /> {band.name}
+        </small>
       )}
     </span>
   )
