@@ -3,6 +3,7 @@ import type { Page } from 'playwright'
 import { signedInPage } from '#tests/support/browser'
 import { api, signIn } from '#tests/support/client'
 import { draft, superAdmin } from '#tests/support/documents/lives'
+import { newLine, type } from '#tests/support/grid'
 import { fixedPart, PHONES, smallTargets } from '#tests/support/phone'
 import { resourceOf } from '#tests/support/samples'
 
@@ -38,6 +39,17 @@ test.group('forms on a phone', () => {
         assert.deepEqual(await smallTargets(page), [])
         assert.isAtMost(await page.evaluate<number>('document.documentElement.scrollWidth'), phone.width)
       })
+
+    test(`a product that is not found makes no form wider than ${phone.width} px`, async ({ assert, cleanup }) => {
+      const page = await signedInPage(cleanup, { viewport: phone })
+      for (const path of ['/sale-management/order/add', '/contract/purchase-contract/add']) {
+        await page.goto(path)
+        await newLine(page).focus()
+        await type(page, 'zzz không có', 'Enter', '1', 'ArrowDown')
+        await page.locator('.grid-unclear button').waitFor()
+        assert.isAtMost(await page.evaluate<number>('document.documentElement.scrollWidth'), phone.width, path)
+      }
+    })
 
     test(`so do those that say what is wrong, at ${phone.width}×${phone.height}`, async ({ assert, cleanup }) => {
       const page = await signedInPage(cleanup, { viewport: phone })
