@@ -178,6 +178,9 @@ test.group('goods that are bought', () => {
     )
     assert.notEqual(line.priceType, 'piece')
     assert.deepInclude(purchaseFigures(line), { pieces: null, theoreticalWeight: '2500', amount: '36250000' })
+    const pieces = written(line, 'quantityUnit', 'piece', buys)
+    assert.isNull(pieces.quantity, 'two bars and a half are not for sale')
+    assert.equal(written(pieces, 'quantityUnit', 'tonne', buys).quantity, '2.5')
   })
 
   test('are counted by the piece until somebody says otherwise', ({ assert }) => {

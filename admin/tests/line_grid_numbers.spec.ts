@@ -47,6 +47,7 @@ test.group('numbers of a line', () => {
     assert.deepEqual(doubtsOf(parts), [['quantity', { typed: '1.000', value: '1', other: '1000' }]])
     const broken = chosen(typed(leaveText(emptyLine(barem), 'd16', barem, 'first'), 'quantity', '1.5'), d16, barem)
     assert.deepEqual(faults(broken), { quantity: 'whole' })
+    assert.isNull(broken.quantity, 'what is marked wrong counts for nothing')
     assert.equal(chosen(broken, nail, barem).quantity, '1.5')
   })
 

@@ -15,9 +15,12 @@ export const emptyLine = ({ spec }: Pick<Header, 'spec'>): Line => ({
   ...emptied(spec.entry.empty),
 })
 
-/** A person writes `value` in a field of a line; null empties it. */
-export const setField = (line: Line, field: string, value: string | null, header: Header): Line =>
-  header.spec.entry.write(line, field, value, header)
+/** A person writes `value` in a field of a line; null empties it. What is counted in decides how the count is read. */
+export function setField(line: Line, field: string, value: string | null, header: Header): Line {
+  const { entry, count } = header.spec
+  const written = entry.write(line, field, value, header)
+  return field === count.name ? written : reread(written, count)
+}
 
 /** The parts of a line that do not depend on its product. */
 export function withoutGoods(line: Line, { spec: { entry, count } }: Pick<Header, 'spec'>): Line {

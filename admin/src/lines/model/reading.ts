@@ -1,3 +1,4 @@
+import { exactly } from '@barem/resources/calc/exact'
 import { readNumber, type NumberSpec } from '@barem/resources/read-number'
 import { type Doubt, readWords, standing } from '../../resources/inputs/number/doubt.ts'
 import type { GridColumn } from './columns.ts'
@@ -50,15 +51,22 @@ export function readIn(line: Line, column: Column, text: string, known?: Goods):
   return { value, unread: value === null ? kept : null, doubt }
 }
 
+/** A value with parts of a piece, in a line whose goods are sold whole: it was written before they were known. */
+function brokenPiece(line: Line, { name, isWhole }: Column): string | undefined {
+  const value = valueIn(line, name)
+  return value !== null && isWhole?.(line, line.goods) && exactly(value)?.isInteger() === false ? value : undefined
+}
+
 /**
  * A number that was written before the goods of its line were known, as those goods have it: `1.000` bars are a
- * thousand.
+ * thousand, and parts of a bar are none.
  * @param known the product as it is today, where the line does not say
  * @returns the line itself where they change nothing
  */
 export function reread(line: Line, column: Column, known?: Goods): Line {
   const { name } = column
-  const words = line.unread?.[name] ?? doubtsOf(line).find(([field]) => field === name)?.[1].typed
+  const words =
+    line.unread?.[name] ?? doubtsOf(line).find(([field]) => field === name)?.[1].typed ?? brokenPiece(line, column)
   if (words === undefined) return line
   const { value, ...note } = readIn(line, column, words, known)
   const next = { ...noted(line, name, note), [name]: value }
