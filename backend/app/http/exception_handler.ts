@@ -22,6 +22,10 @@ function known(error: unknown): ApiError {
   return new ApiError('COM_ERR_009')
 }
 
+/** Whether whoever asked has gone before there was an answer; changes are made all the same. */
+const hasLeft = ({ request, response: { response } }: HttpContext): boolean =>
+  request.method() === 'GET' && response.closed && !response.writableFinished
+
 export default class ExceptionHandler extends BaseHandler {
   override async handle(error: unknown, { request, response }: HttpContext) {
     const answer = known(error)
@@ -34,6 +38,8 @@ export default class ExceptionHandler extends BaseHandler {
   /** Logs only unexpected errors; their text may hold SQL and never leaves the server. */
   override async report(error: unknown, ctx: HttpContext) {
     const { code } = known(error)
+    // It has lost its turn in a queue by leaving.
+    if (code === 'COM_ERR_010' && hasLeft(ctx)) return
     if (code === 'COM_ERR_009' || code === 'COM_ERR_010' || code === 'COM_ERR_018')
       ctx.logger.error({ err: error, request: ctx.request.id() }, 'request failed')
   }

@@ -46,6 +46,27 @@ test.group('requests that wait in the database, on PostgreSQL', (group) => {
     assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]))
   })
 
+  test('of somebody who has left meanwhile are no failure, and nothing is logged', async ({ assert }) => {
+    const token = await signIn('superadmin', 'DONGA', held.server.url)
+    const leaving = new AbortController()
+    const asked = () =>
+      fetch(`${held.server.url}/v1.0/departments?_end=1`, {
+        headers: { authorization: `Bearer ${token}` },
+        signal: leaving.signal,
+      })
+    const before = held.server.output().length
+    await saves(token, AT_ONCE, async () => {
+      await until(async () => assert.equal(await waiting(), AT_ONCE))
+      const left = Promise.allSettled(Array.from({ length: 5 }, asked))
+      const others = await list(await signIn('ketoan.demo', 'DONGA', held.server.url))
+      assert.equal(others.status, 200)
+      leaving.abort()
+      assert.deepEqual(new Set((await left).map(({ status }) => status)), new Set(['rejected']))
+    })
+    assert.equal((await list(token)).status, 200)
+    assert.notInclude(held.server.output().slice(before), 'request failed')
+  })
+
   test('are refused when they are more than a person needs, and say when to come back', async ({ assert }) => {
     const token = await signIn('superadmin', 'DONGA', held.server.url)
     const more = 12
