@@ -23,3 +23,10 @@ export async function inLanes(jobs) {
   }
   await Promise.all(Array.from({ length: LANES }, lane))
 }
+
+/** Deals `things` out into as many parts as run at the same time, at most `most`. */
+export function dealt(things, most) {
+  const parts = Array.from({ length: Math.min(LANES, most, things.length) }, () => [])
+  things.forEach((thing, place) => parts[place % parts.length].push(thing))
+  return parts
+}
