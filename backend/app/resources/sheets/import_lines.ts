@@ -3,7 +3,8 @@ import type { Writer } from '#app/engine/behaviour'
 import type { Engine } from '#app/engine/engine'
 import { ApiError, type FieldError } from '#app/http/api_error'
 import { validateCreate } from '../validation/validator.ts'
-import { tellingAllApart } from '../write/all_mistakes.ts'
+import { inOrder } from '../validation/in_order.ts'
+import { allMistakes, type Attempt, tellingAllApart } from '../write/all_mistakes.ts'
 import { createRow } from '../write/save.ts'
 import type { ImportPlan } from './import_plan.ts'
 import type { SheetRow } from './process/messages.ts'
@@ -17,7 +18,7 @@ export interface RefusedLine {
 }
 
 /** Errors of a line in words of a sheet, which has names of related rows, not ids. */
-function inWordsOfSheet(resource: AnyResource, { errors }: ApiError, body: Body): FieldError[] {
+function inWordsOfSheet(resource: AnyResource, { errors }: Pick<ApiError, 'errors'>, body: Body): FieldError[] {
   return errors.map((error): FieldError => {
     const [name, place] = error.field.split('.') as [string, string?]
     const spec = resource.fields[name] as Field | undefined
@@ -30,6 +31,19 @@ function inWordsOfSheet(resource: AnyResource, { errors }: ApiError, body: Body)
   })
 }
 
+/** What no field can be: checks that read it tell nothing. */
+const UNREADABLE = {}
+
+/** The unclear values of a line, with all else that is wrong in it and does not follow from them. */
+async function unclearError(attempt: Attempt, unclear: readonly FieldError[]): Promise<ApiError> {
+  const { resource, seen, body } = attempt
+  const names = new Set(unclear.map(({ field }) => field))
+  const known = { ...body, ...Object.fromEntries([...names].map((name) => [name, UNREADABLE])) }
+  const others = (await allMistakes({ ...attempt, body: known })).filter(({ field }) => !names.has(field))
+  const errors = inOrder(seen, [...unclear, ...others])
+  return new ApiError('COM_ERR_001', { errors: inWordsOfSheet(resource, { errors }, body) })
+}
+
 /** Creates the row of a line, in a savepoint of its own; returns why not, or null. */
 async function importLine(
   engine: Engine,
@@ -39,9 +53,9 @@ async function importLine(
   watch: LineWatch | null,
 ): Promise<ApiError | null> {
   const unclear = unclearIn(line)
-  if (unclear.length > 0) return new ApiError('COM_ERR_001', { errors: unclear })
   const body = bodyOf(line)
   const attempt = { engine, resource, seen, body, id: null, before: () => Promise.resolve(null), writer }
+  if (unclear.length > 0) return unclearError(attempt, unclear)
   const create = async () => {
     const values = await validateCreate(seen, body)
     watch?.before(values)

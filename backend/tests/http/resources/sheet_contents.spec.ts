@@ -104,6 +104,25 @@ test.group('what sheets say', () => {
     )
   })
 
+  test('is told together with all else that is wrong in its line, and once', async ({ assert }) => {
+    const type = (await created(resourceOf('product-types'))).code
+    const file = await fileWith([
+      ['name', 'productTypeId', 'unitId', 'weightMode', 'densityWeight', 'length', 'piecesPerBundle', 'costPrice'],
+      [`SB${fresh()}`, type, 'không có', 'per_meter', '1.580', 'mười', '1.5', 1],
+    ])
+    const { refused } = (await sheet('/products/import?check=true', { file })).body.data
+    assert.deepEqual(refused.length, 1)
+    assert.deepEqual(
+      refused[0].errors.filter(({ rule }: any) => rule !== 'required').map(({ field, rule }: any) => [field, rule]),
+      [
+        ['unitId', 'unknownName'],
+        ['length', 'decimal'],
+        ['densityWeight', 'twoReadings'],
+        ['piecesPerBundle', 'integer'],
+      ],
+    )
+  })
+
   test('phones and tax codes that Excel took for numbers get their zero back; dates may be written day first', async ({
     assert,
   }) => {
