@@ -256,6 +256,8 @@ test.group('what a page of a document shows', () => {
       after: ['oldDebt'],
     })
     assert.deepEqual(factsOf(orders, order, 'note').slice(-1), ['note'])
+    assert.deepEqual(footOf(orders, { ...order, estimated: order.total }).sums, ['itemCount', 'actualWeight', 'total'])
+    assert.include(footOf(orders, { ...order, estimated: '5' }).sums, 'estimated')
   })
 
   test('of a contract the deposit beside the amount, which it is a part of; what nobody counted is left out', ({

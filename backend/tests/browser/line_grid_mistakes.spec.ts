@@ -39,6 +39,8 @@ test.group('the line grid of an order that cannot be saved as it is', (group) =>
     assert.equal(await described(page, 'Sản phẩm', 2), repeated)
     await type(page, 'Control+z')
     await until(async () => assert.equal(await page.locator('.grid-note-wrong').count(), 0))
+    await cell(page, 'Số lượng', 2).fill('-3')
+    await page.locator('.grid-note-wrong').getByText('Số lượng: không được âm', { exact: true }).waitFor()
     await cell(page, 'Số lượng', 2).fill('0')
     await until(async () => assert.isNull(await cell(page, 'Số lượng', 2).getAttribute('aria-invalid')))
     await page.keyboard.press('Control+s')

@@ -47,8 +47,12 @@ export function footOf(definition: AnyResource, row: AnyRow): Foot {
   const of = (figure: Figure) =>
     figuresOf(definition, figure).filter((name) => applying.has(name) && !isAbsent(row[name]))
   const counted = (figure: Figure) => of(figure).filter((name) => Number(row[name]) !== 0)
+  const isMoney = (name: string) => fieldOf(definition, name)!.type === 'money'
+  /** Whether another sum after it says the same: goods that are all weighed cost what was estimated. */
+  const saidAgain = (name: string, place: number, all: readonly string[]) =>
+    isMoney(name) && all.slice(place + 1).some((later) => isMoney(later) && Number(row[later]) === Number(row[name]))
   return {
-    sums: [...counted('count'), ...counted('sum')],
+    sums: [...counted('count'), ...counted('sum').filter((...sum) => !saidAgain(...sum))],
     charges: [...counted('charge'), ...counted('deduction')],
     amount: amountField(definition),
     due: counted('due'),

@@ -1,5 +1,5 @@
 import type { Figure } from '@barem/resources/calc/exact'
-import { formatNumber } from '../../format/number.ts'
+import { formatNumber, withMinus } from '../../format/number.ts'
 import type { FigureProps } from '../../lines/parts.ts'
 import { useShared } from '../../lines/context.ts'
 import { useMeasures } from '../../resources/model/measures.ts'
@@ -13,7 +13,7 @@ export function GoodsFigure({ line, column: { name, scale }, figures, attributes
   const value = (figures[name] ?? null) as Figure
   return (
     <span {...attributes}>
-      {value === null || spec.entry.isSilent(line, name, value) ? '—' : formatNumber(value, scale)}
+      {value === null || spec.entry.isSilent(line, name, value) ? '—' : withMinus(formatNumber(value, scale))}
       {name === 'barem' && value !== null && goods?.baremBasis && <small>{baremOf(goods.baremBasis, goods)}</small>}
     </span>
   )

@@ -47,7 +47,7 @@ function goodsFault({ productId, seeking, text, several }: Line): Fault | null {
 
 /** What is wrong with how many there are: parts of a piece that is sold whole, of goods that are new in the line. */
 function countFault(line: Line, { isWhole }: GridColumn, value: string): Fault | null {
-  if (!aboveZero(value)) return 'positive'
+  if (!aboveZero(value)) return exactly(value)?.lt(0) ? 'negative' : 'positive'
   return isWhole!(line, line.goods) && exactly(value)?.isInteger() === false ? 'whole' : null
 }
 
