@@ -33,9 +33,11 @@ const AT_ONCE: ReadonlySet<Fault> = new Set([
   'weighed',
 ])
 
-/** A number that was not taken over has more decimals than its cell keeps, or than whole pieces have. */
+/** A number that was not taken over is below zero, or has more decimals than its cell keeps or whole pieces have. */
 function unreadFault(column: GridColumn, words: string): Fault {
-  if (asNumber(words) === null) return 'unread'
+  const number = asNumber(words)
+  if (number === null) return 'unread'
+  if (column.isWhole && exactly(number)?.lt(0)) return 'negative'
   return column.isWhole && isPart(words, column) ? 'whole' : 'tooFine'
 }
 

@@ -45,10 +45,11 @@ export const doubtsOf = (line: Line): [string, Doubt][] =>
     return stands ? [[field, stands]] : []
   })
 
-/** The words of a number in a cell, and what they mean in this line. */
+/** The words of a number in a cell, and what they mean in this line. How many there are is no number below zero. */
 export function readIn(line: Line, column: Column, text: string, known?: Goods): Note & { value: string | null } {
   const { value, kept, doubt } = readWords(text, specIn(line, column, known))
-  return { value, unread: value === null ? kept : null, doubt }
+  if (value === null || (column.isWhole && exactly(value)?.lt(0))) return { value: null, unread: kept, doubt: null }
+  return { value, unread: null, doubt }
 }
 
 /** A value with parts of a piece, in a line whose goods are sold whole: it was written before they were known. */
