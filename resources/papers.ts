@@ -1,6 +1,6 @@
 /**
- * The papers that documents are printed as, by name. Each of these is drawn in `admin/src/documents/print`; a module
- * with papers of its own declares them here.
+ * The papers that documents are printed as, by name. Each of these is drawn in `admin/src/domains`, and
+ * registered there; a module with papers of its own declares them here.
  */
 export interface Papers {
   order: true

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { orderColumns } from '../src/documents/print/columns.ts'
+import { orderColumns } from '../src/domains/sales/papers/columns.ts'
 import { isSilent as silentIn } from '../src/lines/shown/view.ts'
 import { saleView } from '../src/domains/goods/view.ts'
 import type { AnyRow } from '../src/resources/model/columns.ts'

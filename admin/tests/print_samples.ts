@@ -1,7 +1,8 @@
 import { exactly } from '@barem/resources/calc/exact'
 import { lineFigures } from '@barem/resources/calc/line'
 import { orderTotals } from '@barem/resources/calc/totals'
-import type { Contract, Order, OrderLine } from '../src/documents/print/printed.ts'
+import type { Contract } from '../src/domains/purchasing/papers/printed.ts'
+import type { Order, OrderLine } from '../src/domains/sales/papers/printed.ts'
 
 const goods = [
   ['SP0001', 'Thép cây D16 CB300-V Hòa Phát', 'Cây', '1.58', '11.7'],

@@ -3,8 +3,16 @@ import type { PaperName } from '@barem/resources/papers'
 import { createInstance } from 'i18next'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { papers, type DrawnPaper, type PaperFacts } from '../src/documents/print/papers.ts'
 import { settingsFrom } from '../src/documents/print/settings.ts'
+import * as purchasing from '../src/domains/purchasing/papers/facts.ts'
+import * as sales from '../src/domains/sales/papers/facts.ts'
 import { flatten } from '../src/i18n/flatten.ts'
+
+/** Nothing is drawn here. */
+const Paper = null as unknown as DrawnPaper['Paper']
+for (const [name, facts] of Object.entries<PaperFacts>({ ...sales, ...purchasing }))
+  papers.fill(name as PaperName, { ...facts, Paper })
 
 const partOf = (language: string, part: string) =>
   flatten(

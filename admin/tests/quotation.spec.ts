@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import type { OrderLine } from '../src/documents/print/printed.ts'
-import { dependsOnScale, holdsUntil, quotationColumns } from '../src/documents/print/quotation.ts'
+import type { OrderLine } from '../src/domains/sales/papers/printed.ts'
+import { dependsOnScale, holdsUntil, quotationColumns } from '../src/domains/sales/papers/quotation.ts'
 import { sampleOrder } from './print_samples.ts'
 import { asked, t } from './print_words.ts'
 

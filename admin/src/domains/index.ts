@@ -1,3 +1,4 @@
+import { papers } from '../documents/print/papers.ts'
 import { entries } from '../lines/entries.ts'
 import { lineViews } from '../lines/shown/views.ts'
 
@@ -6,3 +7,7 @@ entries.register('sale', async () => (await import('./grids.ts')).sale)
 entries.register('purchase', async () => (await import('./grids.ts')).purchase)
 lineViews.register('sale', async () => (await import('./views.ts')).sale)
 lineViews.register('purchase', async () => (await import('./views.ts')).purchase)
+papers.register('order', async () => (await import('./papers.ts')).order)
+papers.register('deliveryNote', async () => (await import('./papers.ts')).deliveryNote)
+papers.register('quotation', async () => (await import('./papers.ts')).quotation)
+papers.register('contract', async () => (await import('./papers.ts')).contract)

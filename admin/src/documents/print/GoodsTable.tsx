@@ -1,4 +1,4 @@
-import type { Column } from './columns.ts'
+import type { Column } from './column.ts'
 
 type Props<Line> = { columns: readonly Column<Line>[]; lines: readonly Line[] }
 

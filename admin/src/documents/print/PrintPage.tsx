@@ -9,7 +9,7 @@ import { PageSkeleton } from '../../layout/PageSkeleton.tsx'
 import { ForbiddenPage } from '../../pages/ForbiddenPage.tsx'
 import { PlainPage } from '../../pages/PlainPage.tsx'
 import { paths } from '../../resources/model/paths.ts'
-import { drawn } from './drawn.ts'
+import { papers } from './papers.ts'
 import { paperAsked, type PrintSettings, readSettings, rememberPaper, rememberSettings } from './settings.ts'
 import { Toolbar } from './Toolbar.tsx'
 import { useFit } from './useFit.ts'
@@ -71,7 +71,7 @@ function Preview({ definition, id, print, onPaper }: Props) {
         </Button>
       </PlainPage>
     )
-  const PaperOf = drawn[paper]
+  const { Paper: PaperOf } = papers.get(paper)
   return (
     <main className="print-page">
       <Toolbar

@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { locales } from '../../i18n/locales.ts'
 import { Copies } from './Copies.tsx'
-import { optionalColumns, type PrintSettings } from './settings.ts'
+import { papers as drawn } from './papers.ts'
+import type { PrintSettings } from './settings.ts'
 import { sizeNames } from './sizes.ts'
 import type { Printed } from './usePrints.ts'
 
@@ -27,7 +28,7 @@ export function Toolbar({ papers, paper, onPaper, back, settings, onChange, prin
   const { t } = useTranslation()
   const navigate = useNavigate()
   const set = (change: Partial<PrintSettings>) => onChange({ ...settings, ...change })
-  const options = optionalColumns[paper]
+  const options = drawn.get(paper).optional
   const columns = (
     <div className="print-columns" role="group" aria-label={t('print.columnsShown')}>
       <Checkbox.Group

@@ -1,4 +1,5 @@
 import type { PaperName } from '@barem/resources/papers'
+import { papers } from './papers.ts'
 
 /** Marks across the sheet of papers that must not be mistaken for valid ones. */
 const marks = {
@@ -8,11 +9,10 @@ const marks = {
   cancelled: 'print.marks.cancelled',
 } as const
 
-/** States in which a paper is valid although the document is not approved: what is quoted is not sold yet. */
-const valid: Partial<Record<PaperName, readonly string[]>> = { quotation: ['draft', 'pending'] }
-
 export type MarkKey = (typeof marks)[keyof typeof marks]
 
 /** The key of the mark on a paper of a document in this state; null if it needs no mark. */
 export const markOf = (status: string, paper: PaperName): MarkKey | null =>
-  Object.hasOwn(marks, status) && !valid[paper]?.includes(status) ? marks[status as keyof typeof marks] : null
+  Object.hasOwn(marks, status) && !papers.get(paper).validIn?.includes(status)
+    ? marks[status as keyof typeof marks]
+    : null

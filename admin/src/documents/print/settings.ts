@@ -2,24 +2,14 @@ import type { Print } from '@barem/resources/kit'
 import type { PaperName } from '@barem/resources/papers'
 import { locales, type LocaleCode } from '../../i18n/locales.ts'
 import { readStored, writeStored } from '../../storage.ts'
+import { papers } from './papers.ts'
 import { sizeNames, type SizeName } from './sizes.ts'
-
-/** Columns of goods that a paper may leave out. */
-export const optionalColumns = {
-  order: ['barem', 'theoreticalWeight', 'actualWeight', 'errorMargin'],
-  deliveryNote: ['barem', 'theoreticalWeight', 'actualWeight', 'errorMargin'],
-  quotation: ['barem', 'theoreticalWeight'],
-  contract: ['barem', 'theoreticalWeight'],
-} as const satisfies Record<PaperName, readonly string[]>
-export type OptionalColumn = (typeof optionalColumns)[PaperName][number]
-
-/** Papers that may say what the customer owed before and owes after. */
-const tellsDebt: ReadonlySet<PaperName> = new Set(['order'])
 
 export interface PrintSettings {
   language: LocaleCode
   size: SizeName
-  columns: readonly OptionalColumn[]
+  /** Those of its optional columns that it shows. */
+  columns: readonly string[]
   /** Whether to print what the customer owed before and owes after; null on papers that never do. */
   debt: boolean | null
 }
@@ -34,12 +24,13 @@ export function settingsFrom({ paper, columns }: Print, stored: unknown, screen:
   const held = (typeof stored === 'object' && stored !== null ? stored : {}) as Partial<
     Record<keyof PrintSettings, unknown>
   >
+  const { optional, tellsDebt } = papers.get(paper)
   const chosen: readonly unknown[] = Array.isArray(held.columns) ? held.columns : columns
   return {
     language: one(locales, held.language, screen),
     size: one(sizeNames, held.size, 'a4-portrait'),
-    columns: optionalColumns[paper].filter((column) => chosen.includes(column)),
-    debt: tellsDebt.has(paper) ? one([true, false], held.debt, true) : null,
+    columns: optional.filter((column) => chosen.includes(column)),
+    debt: tellsDebt ? one([true, false], held.debt, true) : null,
   }
 }
 

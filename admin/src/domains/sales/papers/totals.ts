@@ -1,9 +1,8 @@
 import { sum } from '@barem/resources/calc/exact'
-import { countOf } from '@barem/resources/calc/measures'
 import type { TFunction } from 'i18next'
-import { isSome } from './figures.ts'
-import type { Contract, Order } from './printed.ts'
-import type { Total } from './Totals.tsx'
+import { isSome } from '../../../documents/print/figures.ts'
+import type { Order } from './printed.ts'
+import type { Total } from '../../../documents/print/Totals.tsx'
 
 const less = (amount: string) => `-${amount}`
 
@@ -31,19 +30,5 @@ export function debtTotals(
   return [
     { label: t('print.totals.oldDebt'), amount: oldDebt },
     { label: t('print.totals.newDebt'), amount: sum([oldDebt, grandTotal]).toFixed(), strong: true },
-  ]
-}
-
-/** The totals of a contract; nothing where goods are called off as they are needed. */
-export function contractTotals({ total, shippingFee, grandTotal, lines }: Contract, t: TFunction): Total[] {
-  if (!isSome(grandTotal) || lines.some((line) => countOf(line) === null)) return []
-  return [
-    ...(isSome(shippingFee)
-      ? [
-          { label: t('print.totals.goods'), amount: total ?? '0' },
-          { label: t('print.totals.shipping'), amount: shippingFee },
-        ]
-      : []),
-    { label: t('print.totals.grand'), amount: grandTotal, strong: true },
   ]
 }

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
-import { formatDate } from '../../format/date.ts'
-import type { Column } from './columns.ts'
-import { figure } from './figures.ts'
+import { formatDate } from '../../../format/date.ts'
+import type { Column } from '../../../documents/print/column.ts'
+import { figure } from '../../../documents/print/figures.ts'
 import type { DatedPrice } from './printed.ts'
 
 /** Prices that take over from a day on. */

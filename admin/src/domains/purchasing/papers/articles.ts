@@ -1,8 +1,9 @@
 import type { TFunction } from 'i18next'
-import { formatDate } from '../../format/date.ts'
-import { formatMoney } from '../../format/number.ts'
-import { figure, isSome } from './figures.ts'
-import { deliveryOf, type Contract } from './printed.ts'
+import { formatDate } from '../../../format/date.ts'
+import { formatMoney } from '../../../format/number.ts'
+import { figure, isSome } from '../../../documents/print/figures.ts'
+import { deliveryOf } from '../../../documents/print/printed.ts'
+import type { Contract } from './printed.ts'
 
 export interface Article {
   title: string

@@ -2,10 +2,11 @@ import { exactPieceWeight } from '@barem/resources/calc/barem'
 import { aboveZero, exact, rounded, sum } from '@barem/resources/calc/exact'
 import { countOf } from '@barem/resources/calc/measures'
 import type { TFunction } from 'i18next'
-import { about, common, type Column } from './columns.ts'
-import { figure } from './figures.ts'
+import type { Column } from '../../../documents/print/column.ts'
+import { about, common } from '../../goods/papers/columns.ts'
+import { figure } from '../../../documents/print/figures.ts'
 import type { Order, OrderLine } from './printed.ts'
-import type { PrintSettings } from './settings.ts'
+import type { PrintSettings } from '../../../documents/print/settings.ts'
 
 const DAY_MS = 86_400_000
 

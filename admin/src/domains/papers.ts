@@ -1,0 +1,12 @@
+import type { DrawnPaper } from '../documents/print/papers.ts'
+import { ContractPaper } from './purchasing/papers/ContractPaper.tsx'
+import * as purchasing from './purchasing/papers/facts.ts'
+import * as sales from './sales/papers/facts.ts'
+import { OrderPaper } from './sales/papers/OrderPaper.tsx'
+import { QuotationPaper } from './sales/papers/QuotationPaper.tsx'
+
+// What documents are printed as. One file, since the page of prints loads all of them.
+export const order: DrawnPaper = { ...sales.order, Paper: OrderPaper }
+export const deliveryNote: DrawnPaper = { ...sales.deliveryNote, Paper: OrderPaper }
+export const quotation: DrawnPaper = { ...sales.quotation, Paper: QuotationPaper }
+export const contract: DrawnPaper = { ...purchasing.contract, Paper: ContractPaper }

@@ -1,0 +1,25 @@
+import type { registry } from '@barem/resources'
+import type { Row } from '@barem/resources/kit'
+import type { Named, PrintedDocument } from '../../../documents/print/printed.ts'
+import type { LineOfGoods, OfGoods, OfProduct } from '../../goods/papers/printed.ts'
+
+type OrderRow = Row<(typeof registry)['sales-orders']>
+
+export type OrderLine = Pick<OrderRow['lines'][number], LineOfGoods | 'actualWeight' | 'errorMargin' | 'weightSource'> &
+  OfProduct
+
+/** The printed part of a sales order. Weights in kg, sums in dong. */
+export type Order = Pick<
+  OrderRow,
+  | OfGoods
+  | 'orderDate'
+  | 'taxCode'
+  | 'shippingAddress'
+  | 'receivingWarehouse'
+  | 'receivingOfficer'
+  | 'actualWeight'
+  | 'discount'
+  | 'oldDebt'
+  | 'quotedUntil'
+> &
+  PrintedDocument & { customer: Named | null; exportingWarehouse: Named | null; lines: OrderLine[] }
