@@ -37,10 +37,9 @@ const inputIn = (form: HTMLFormElement) =>
   form.querySelector<HTMLElement>(':is(input, button):not(.filter-emptiness *)')
 
 /** Puts the cursor into a filter once its input, which is loaded when it is first used, is there to be seen. */
-function Cursor({ open }: { open: boolean }) {
+function Cursor({ times }: { times: number }) {
   const here = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (!open) return
     let frame = 0
     const lead = () => {
       const input = inputIn(here.current!.closest('form')!)
@@ -49,7 +48,7 @@ function Cursor({ open }: { open: boolean }) {
     }
     lead()
     return () => cancelAnimationFrame(frame)
-  }, [open])
+  }, [times])
   return <i hidden ref={here} />
 }
 
@@ -57,6 +56,8 @@ function Cursor({ open }: { open: boolean }) {
 export function FilterChip({ definition, column, words, values, startsOpen, onApply, onClose }: Props) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(startsOpen)
+  // How often it was opened: one that is opened while it closes is the same one.
+  const [times, setTimes] = useState(0)
   const [draft, setDraft] = useState(values)
   const kind = filterKinds[column.type]!
   const byValue = kind.useSentence({ definition, column, words, values, t })
@@ -74,6 +75,7 @@ export function FilterChip({ definition, column, words, values, startsOpen, onAp
 
   function toggle(next: boolean) {
     setOpen(next)
+    if (next) setTimes((before) => before + 1)
     setDraft(values)
     if (!next) onClose()
   }
@@ -118,7 +120,7 @@ export function FilterChip({ definition, column, words, values, startsOpen, onAp
         ) : (
           input
         )}
-        <Cursor open={open} />
+        <Cursor times={times} />
       </Suspense>
       <div className="filter-editor-actions">
         <Button onClick={cancel}>{t('buttons.cancel')}</Button>
