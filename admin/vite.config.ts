@@ -16,6 +16,8 @@ const groups = [
   },
   // Code that nearly every screen of ours shares, for the same reason.
   { name: 'shared', test: /[\\/](admin[\\/]src|resources|@ant-design[\\/]icons(-svg)?)[\\/]/, minShareCount: 25 },
+  // The list with all that comes with it, since it is what most people see first.
+  { name: 'list', test: /[\\/]admin[\\/]src[\\/]resources[\\/]list[\\/]ListScreen/ },
 ]
 
 export default defineConfig(({ command }) => ({

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Column, filterColumns } from '../model/columns.ts'
 import type { Words } from '../model/words.ts'
-import { FilterChip } from './FilterChip.tsx'
+import { FilterChip, FilterEditor } from './FilterChip.tsx'
 import type { ListControl } from './useListState.ts'
 
 type Props = { definition: AnyResource; words: Words; control: ListControl }
@@ -44,7 +44,7 @@ export function FilterBar({ definition, words, control }: Props) {
         ...(added && !isKnown ? [chip(added, {}, true)] : []),
       ]}
       {items.length > 0 && (
-        <Dropdown menu={{ items, onClick: add }} trigger={['click']} autoFocus>
+        <Dropdown menu={{ items, onClick: add }} trigger={['click']} autoFocus onOpenChange={FilterEditor.load}>
           <Button type="dashed" className="filter-add" icon={used.size > 0 ? <PlusOutlined /> : <FilterOutlined />}>
             {t('buttons.filter')}
           </Button>

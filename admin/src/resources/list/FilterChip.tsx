@@ -1,15 +1,16 @@
 import { CloseOutlined } from '@ant-design/icons'
-import { Button, Popover } from 'antd'
-import { type AnyResource, suffixesOf } from '@barem/resources/kit'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Popover } from 'antd'
+import type { AnyResource } from '@barem/resources/kit'
+import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { filterKinds } from '../filters/index.ts'
 import type { FilterValues } from '../filters/filter.ts'
 import { emptiness } from '../filters/sentences.ts'
+import { loadedAhead } from '../../layout/loadedAhead.tsx'
 import type { Column } from '../model/columns.ts'
 import type { Words } from '../model/words.ts'
 
-const EmptyChoice = lazy(() => import('../filters/EmptyChoice.tsx'))
+export const FilterEditor = loadedAhead(() => import('./FilterEditor.tsx'))
 
 type Props = {
   definition: AnyResource
@@ -22,35 +23,6 @@ type Props = {
 }
 
 const isEmpty = (values: FilterValues) => Object.values(values).every((texts) => texts.filter(Boolean).length === 0)
-
-/** Moves the cursor to the first input that could not be read. Returns whether there was one. */
-function lead(editor: HTMLElement): boolean {
-  const wrong = editor.querySelector<HTMLElement>('[aria-invalid="true"]')
-  wrong?.blur()
-  wrong?.focus()
-  return wrong !== null
-}
-
-/** Where a filter is typed, else chosen; how it is asked for stands above it and has its usual value. */
-const inputIn = (form: HTMLFormElement) =>
-  form.querySelector<HTMLElement>('input:not([type=radio], [type=checkbox])') ??
-  form.querySelector<HTMLElement>(':is(input, button):not(.filter-emptiness *)')
-
-/** Puts the cursor into a filter once its input, which is loaded when it is first used, is there to be seen. */
-function Cursor({ times }: { times: number }) {
-  const here = useRef<HTMLElement>(null)
-  useEffect(() => {
-    let frame = 0
-    const lead = () => {
-      const input = inputIn(here.current!.closest('form')!)
-      input?.focus({ preventScroll: true })
-      if (input !== document.activeElement) frame = requestAnimationFrame(lead)
-    }
-    lead()
-    return () => cancelAnimationFrame(frame)
-  }, [times])
-  return <i hidden ref={here} />
-}
 
 /** One filter: a sentence that opens its input, and a cross that takes it away. */
 export function FilterChip({ definition, column, words, values, startsOpen, onApply, onClose }: Props) {
@@ -98,43 +70,19 @@ export function FilterChip({ definition, column, words, values, startsOpen, onAp
     onApply({})
   }
 
-  const input = <kind.Input definition={definition} column={column} words={words} values={draft} onChange={setDraft} />
-  const editor = (
-    <form
-      className="filter-editor"
-      aria-label={label}
-      onKeyDown={({ key }) => {
-        if (key === 'Escape') cancel()
-      }}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!lead(event.currentTarget)) apply()
-      }}
-    >
-      <strong>{label}</strong>
-      <Suspense fallback={<i className="bar" />}>
-        {suffixesOf(column.type, column.field).includes('_null') ? (
-          <EmptyChoice label={label} values={draft} onChange={setDraft}>
-            {input}
-          </EmptyChoice>
-        ) : (
-          input
-        )}
-        <Cursor times={times} />
-      </Suspense>
-      <div className="filter-editor-actions">
-        <Button onClick={cancel}>{t('buttons.cancel')}</Button>
-        <Button type="primary" htmlType="submit">
-          {t('crud.filter.apply')}
-        </Button>
-      </div>
-    </form>
-  )
-
   return (
     <span className="filter-chip">
       <Popover
-        content={editor}
+        content={
+          <Suspense fallback={<i className="bar" />}>
+            <FilterEditor
+              {...{ definition, column, words, values: draft, times }}
+              onChange={setDraft}
+              onApply={apply}
+              onCancel={cancel}
+            />
+          </Suspense>
+        }
         trigger="click"
         placement="bottomLeft"
         open={open}
