@@ -1,16 +1,24 @@
 import { test } from '@japa/runner'
 import { registry } from '@barem/resources'
-import type { AnyResource, Field } from '@barem/resources/kit'
+import { type AnyResource, type Field, lineResource } from '@barem/resources/kit'
 import type { TFunction } from 'i18next'
+import type { Line } from '../src/lines/model/line.ts'
+import { ruledCells, together } from '../src/lines/refused.ts'
 import { checkedWith, rowRules } from '../src/resources/rules/checks.ts'
 
 const t = ((key: string, told: object = {}) => `${key} ${JSON.stringify(told)}`) as unknown as TFunction
 const words = { field: (name: string) => name } as never
 
 /** What a form says at a field, of these values; null where it is content. */
-async function told(definition: AnyResource, name: string, values: Record<string, unknown>): Promise<string | null> {
-  const getFieldValue = (field: string) => values[field]
-  for (const rule of rowRules(definition, name, definition.fields[name] as Field, words, t)) {
+async function told(
+  definition: AnyResource,
+  name: string,
+  values: Record<string, unknown>,
+  place: readonly (string | number)[] = [],
+): Promise<string | null> {
+  const getFieldValue = (path: (string | number)[]) =>
+    path.reduce<unknown>((inner, part) => (inner as Record<string, unknown>)[part], values)
+  for (const rule of rowRules(definition, name, definition.fields[name] as Field, words, t, place)) {
     const { validator } = (rule as (form: object) => { validator: () => Promise<void> })({ getFieldValue })
     const message = await validator().then(
       () => null,
@@ -33,6 +41,29 @@ test.group('rules between fields in a form', () => {
     assert.equal(await told(units, 'factor', { baseUnitId: 'x' }), 'validation.required {"field":"factor"}')
     assert.match((await told(units, 'baseUnitId', { factor: '5' }))!, /^validation\.requiredSelect /)
     assert.isNull(await told(units, 'factor', {}))
+  })
+
+  test('are told in lines too, each by its own values', async ({ assert }) => {
+    const line = lineResource(registry['sales-orders'] as unknown as AnyResource, 'lines')
+    const rows = {
+      lines: [
+        { unitPrice: '2', salePrice: '2' },
+        { unitPrice: '2', salePrice: '1' },
+      ],
+    }
+    const at = (place: number) => told(line, 'unitPrice', rows, ['lines', place])
+    assert.isNull(await at(0))
+    assert.match((await at(1))!, /^validation\.aboveSalePrice/)
+  })
+
+  test('are told in a grid as it is typed, and beside what the server refused', ({ assert }) => {
+    const contracts = registry['purchase-contracts'] as unknown as AnyResource
+    const line = { key: 'a', productId: 'x', quantityUnit: 'tonne', priceType: 'piece' } as Line
+    const ruled = (one: Line) => ruledCells(contracts, 'lines', [one], t)
+    assert.deepEqual([...ruled(line)], [['a', { priceType: 'validation.priceTypeImpossible {}' }]])
+    assert.equal(ruled({ ...line, priceType: 'barem_kg' } as Line).size, 0)
+    const refused = new Map([['a', { quantity: 'too many' }]])
+    assert.deepEqual(Object.keys(together(refused, ruled(line)).get('a')!), ['quantity', 'priceType'])
   })
 
   test('are looked at again when another of their fields changes', ({ assert }) => {

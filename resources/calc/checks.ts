@@ -1,3 +1,5 @@
+import { isInTonnes } from './measures.ts'
+
 /** A mistake in a row: the field that shows it, and the rule, which names its message. */
 export interface RowMistake {
   field: string
@@ -41,6 +43,26 @@ export const checks = {
       isEmpty(baseUnitId) === isEmpty(factor)
         ? []
         : [{ field: isEmpty(factor) ? 'factor' : 'baseUnitId', rule: 'required' }],
+  },
+  /** What is sold is sold for its price before the discount at most. */
+  upToSalePrice: {
+    reads: ['unitPrice', 'salePrice'],
+    says: 'unitPrice is salePrice at most',
+    wrong: { unitPrice: '2', salePrice: '1' },
+    find: ({ unitPrice, salePrice }) =>
+      !isEmpty(unitPrice) && !isEmpty(salePrice) && Number(unitPrice) > Number(salePrice)
+        ? [{ field: 'unitPrice', rule: 'aboveSalePrice' }]
+        : [],
+  },
+  /** What is counted in tonnes has no pieces to be priced by. */
+  tonnesByWeight: {
+    reads: ['quantityUnit', 'priceType'],
+    says: 'What is counted in tonnes is priced by weight',
+    wrong: { quantityUnit: 'tonne', priceType: 'piece' },
+    find: ({ quantityUnit, priceType }) =>
+      isInTonnes({ quantityUnit }) && priceType === 'piece'
+        ? [{ field: 'priceType', rule: 'priceTypeImpossible' }]
+        : [],
   },
 } as const satisfies Readonly<Record<string, RowCheck>>
 

@@ -1,12 +1,11 @@
-import { checks, type RowCheck } from '../calc/checks.ts'
+import { checks, type CheckName, type RowCheck } from '../calc/checks.ts'
 import type { Field } from './fields/field_types.ts'
 import { isStored } from './fields/read_time.ts'
 import { oneOf, refuse } from './mistake.ts'
 import type { AnyResource } from './resource.ts'
 
-/** Checks that the rules between fields are registered, and that all who write a row see what they read. */
-export function checkChecks({ name, fields, check }: AnyResource): void {
-  const path = `${name}.check`
+/** Checks that rules between `fields` are registered, and that all who write a row see what they read. */
+function checkRules(fields: AnyResource['fields'], check: readonly CheckName[], path: string): void {
   for (const rule of check) {
     if (!Object.hasOwn(checks, rule)) refuse('E_CHECK', path, `no rule is called '${rule}'`, oneOf(Object.keys(checks)))
     const { reads }: RowCheck = checks[rule]
@@ -20,4 +19,11 @@ export function checkChecks({ name, fields, check }: AnyResource): void {
     }
   }
   if (new Set(check).size < check.length) refuse('E_CHECK', path, 'a rule is named twice', 'Name each rule once.')
+}
+
+/** Checks the rules between the fields of a row, and of each of its lines. */
+export function checkChecks({ name, fields, check }: AnyResource): void {
+  checkRules(fields, check, `${name}.check`)
+  for (const [field, spec] of Object.entries(fields) as [string, Field][])
+    if (spec.type === 'lines') checkRules(spec.fields, spec.check, `${name}.fields.${field}.check`)
 }

@@ -89,6 +89,7 @@ export default defineResource('purchase-contracts', {
           min: 1,
           max: 200,
           unique: [['productId']],
+          check: ['tonnesByWeight'],
           settles: 'purchaseLine',
           entry: 'purchase',
           columns: {

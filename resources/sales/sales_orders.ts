@@ -71,6 +71,7 @@ export default defineResource('sales-orders', {
           min: 1,
           max: 200,
           unique: [['productId']],
+          check: ['upToSalePrice'],
           settles: 'saleLine',
           entry: 'sale',
           columns: orderLineColumns,

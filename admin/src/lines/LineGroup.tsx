@@ -6,9 +6,8 @@ import type { Refusals } from '../resources/form/refusals.ts'
 import { LineGrid } from './LineGrid.tsx'
 import type { Line } from './model/line.ts'
 import { faultsOf } from './model/problems.ts'
+import { together, type Refused, ruledCells } from './refused.ts'
 import { specOf } from './spec.ts'
-
-type Refused = ReadonlyMap<string, Readonly<Record<string, string>>>
 
 const NOTHING: Refused = new Map()
 
@@ -34,6 +33,7 @@ type LinesProps = FormGroupProps & {
 
 /** The lines with their problems: a refusal is shown until its line is changed. */
 function Lines({ definition, row, refusals, name, id, value, onChange, onRefused }: LinesProps) {
+  const { t } = useTranslation()
   const control = { id, value, onChange }
   const form = Form.useFormInstance()
   const { status, errors } = Form.Item.useStatus()
@@ -69,7 +69,7 @@ function Lines({ definition, row, refusals, name, id, value, onChange, onRefused
       name={name}
       form={form}
       stored={stored}
-      refused={refused}
+      refused={useMemo(() => together(refused, ruledCells(definition, name, value ?? [], t)), [refused, value, t])}
       tried={tried.current}
     />
   )
@@ -85,7 +85,8 @@ export default function LineGroup(props: FormGroupProps) {
   const rule = {
     validator(_: unknown, lines: readonly Line[] | undefined) {
       const faults = faultsOf(specOf(props.definition), lines ?? [], true)
-      const cells = [...faults.values()].reduce((sum, line) => sum + Object.keys(line).length, 0)
+      const ruled = ruledCells(props.definition, name, lines ?? [], t)
+      const cells = [...faults.values(), ...ruled.values()].reduce((sum, line) => sum + Object.keys(line).length, 0)
       return cells > 0 ? Promise.reject(new Error(t('grid.faults', { count: cells }))) : Promise.resolve()
     },
   }

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { resources } from '@barem/resources'
 import { areas } from '@barem/resources/areas'
 import { checks, type CheckName, type RowCheck } from '@barem/resources/calc/checks'
-import { decimal, DefinitionError, select, text } from '@barem/resources/kit'
+import { decimal, DefinitionError, lineFieldsOf, lineResource, lines, select, text } from '@barem/resources/kit'
 import { mistake, type Case } from '#tests/support/definitions'
 
 const fields = { name: text(), type: select(['rate', 'money']), discount: decimal() }
@@ -25,6 +25,13 @@ const refused: Case[] = [
     "'area'",
   ],
   [
+    'about fields of the row in its lines',
+    { fields: { ...fields, parts: lines({ name: text() }, { check: ['rateUpToWhole'] }) } },
+    'E_CHECK',
+    'things.fields.parts.check',
+    "reads 'type'",
+  ],
+  [
     'named twice',
     { fields, check: ['rateUpToWhole', 'rateUpToWhole'] },
     'E_CHECK',
@@ -32,6 +39,12 @@ const refused: Case[] = [
     'Name each rule once',
   ],
 ]
+
+/** Everything that may name rules: resources, and their lines. */
+const ruled = resources.flatMap((resource) => [
+  resource,
+  ...lineFieldsOf(resource).map((field) => lineResource(resource, field)),
+])
 
 test.group('rules between fields', () => {
   for (const [what, options, errorCode, path, fix] of refused)
@@ -51,7 +64,7 @@ test.group('rules between fields', () => {
       for (const { field } of found) assert.include(reads, field)
       assert.includeMembers([...reads], Object.keys(wrong))
       assert.deepEqual(find({}), [])
-      assert.isTrue(resources.some(({ check }) => check.includes(name)))
+      assert.isTrue(ruled.some(({ check }) => check.includes(name)))
     })
 
   test('a rate is 100 at most, an amount may be more', ({ assert }) => {

@@ -112,9 +112,9 @@ const refused: Case[] = [
   ],
   [
     'an option that no line has',
-    itemsOf({}, { check: ['rateUpToWhole'] }),
+    itemsOf({}, { counts: 'pieces' }),
     'E_NOT_SERVED',
-    'things.fields.items.check',
+    'things.fields.items.counts',
     'settles',
   ],
   [

@@ -1,4 +1,4 @@
-import { aboveZero, exactly, type Figure } from '../exact.ts'
+import { aboveZero, type Figure } from '../exact.ts'
 import {
   lineFigures,
   lineInput,
@@ -69,8 +69,6 @@ export const saleLine: LineSettlement = {
     const weightSource = weightSourceOf(line, before, frozen)
     if (isWeightless(line, frozen)) return mistake('actualWeight', 'min', { min: '0.01' })
     const unitPrice = (line.unitPrice ?? line.salePrice) as Figure
-    const salePrice = exactly(line.salePrice as Figure)
-    if (salePrice && exactly(unitPrice)?.gt(salePrice)) return mistake('unitPrice', 'aboveSalePrice')
     const { errorMargin, ...figures } = lineFigures(lineInput({ ...line, weightSource, unitPrice }, frozen))
     return {
       values: {

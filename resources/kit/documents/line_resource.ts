@@ -63,7 +63,7 @@ export function lineResource(resource: AnyResource, field: string): AnyResource 
     single: false,
     duplicates: [],
     unique: spec.unique,
-    check: [],
+    check: spec.check,
     settles: null,
     partner: null,
     states: null,

@@ -1,4 +1,5 @@
 import type { AreaCode } from '../../areas.ts'
+import type { CheckName } from '../../calc/checks.ts'
 import type { LineSettlementName } from '../../calc/settle/fields.ts'
 import type { FormulaName } from '../../calc/formula_reads.ts'
 import type { ErrorCode } from '../../errors.ts'
@@ -128,6 +129,7 @@ export interface FieldSpecs {
   /**
    * `unique`: sets of fields of a line whose values together may occur in one line of a row only, such as the product
    * of an order. Lines that lack one of the values may repeat the others.
+   * `check`: rules of `calc/checks` between fields of one line.
    * `settles`: the pure function of `calc/settle` that fills in what follows from what is written on a line; formulas
    * of the line come after it.
    * `entry`: how lines are typed in a grid; null for a plain table. `columns`: those of the grid, with their pixels.
@@ -137,6 +139,7 @@ export interface FieldSpecs {
     min: number
     max: number
     unique: readonly UniqueSet[]
+    check: readonly CheckName[]
     settles: LineSettlementName | null
     entry: LineEntry | null
     columns: Readonly<Record<string, number>>

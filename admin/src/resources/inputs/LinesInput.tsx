@@ -7,6 +7,7 @@ import { layouts } from '../cells/layout.ts'
 import { isWritable } from '../model/columns.ts'
 import { emptyValues } from '../form/values.ts'
 import { useWords } from '../model/words.ts'
+import { checkedWith, rowRules } from '../rules/checks.ts'
 import { rulesOf } from '../rules/index.ts'
 import type { InputProps } from './input.ts'
 import { inputs } from './index.ts'
@@ -52,7 +53,11 @@ export default function LinesInput({ name, field, label, definition, row }: Inpu
                     const control = (
                       <Form.Item
                         name={[line.name, column]}
-                        rules={rulesOf(cell, words.field(column), true, t)}
+                        rules={[
+                          ...rulesOf(cell, words.field(column), true, t),
+                          ...rowRules(lines, column, cell, words, t, [name, line.name]),
+                        ]}
+                        dependencies={checkedWith(lines, column).map((other) => [name, line.name, other])}
                         validateTrigger="onBlur"
                       >
                         <Control

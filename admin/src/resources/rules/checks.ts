@@ -17,7 +17,8 @@ export const checkedWith = (definition: AnyResource, name: string): string[] => 
   ...new Set(checksAt(definition, name).flatMap(({ reads }) => reads.filter((read) => read !== name))),
 ]
 
-function message({ rule, meta = {} }: RowMistake, field: Field, label: string, t: TFunction): string {
+/** A mistake in the server's own words. */
+export function message({ rule, meta = {} }: RowMistake, field: Field, label: string, t: TFunction): string {
   if (rule === 'required') return requiredMessage(t, field.type, label)
   const told = Object.entries(meta).map(([name, value]) => [
     name,
@@ -26,11 +27,21 @@ function message({ rule, meta = {} }: RowMistake, field: Field, label: string, t
   return t(`validation.${rule}`, Object.fromEntries(told) as Record<string, string>)
 }
 
-/** The rules between fields that tell their mistakes at this one, in the server's own words. */
-export function rowRules(definition: AnyResource, name: string, field: Field, words: Words, t: TFunction): FieldRules {
+/**
+ * The rules between fields that tell their mistakes at this one, in the server's own words.
+ * @param place where the form keeps the row, if it is a line
+ */
+export function rowRules(
+  definition: AnyResource,
+  name: string,
+  field: Field,
+  words: Words,
+  t: TFunction,
+  place: readonly (string | number)[] = [],
+): FieldRules {
   return checksAt(definition, name).map(({ reads, find }): FieldRules[number] => ({ getFieldValue }) => ({
     validator() {
-      const row = Object.fromEntries(reads.map((read) => [read, getFieldValue(read) as unknown]))
+      const row = Object.fromEntries(reads.map((read) => [read, getFieldValue([...place, read]) as unknown]))
       const mistake = find(row).find((found) => found.field === name)
       return mistake ? Promise.reject(new Error(message(mistake, field, words.field(name), t))) : Promise.resolve()
     },

@@ -190,6 +190,9 @@ const namesOf = (fields: Named) => fields.map(([name]) => name)
 const noRepeats = (rows: string, sets: readonly UniqueSet[]): string[] =>
   sets.map((set) => `No two ${rows} have the same ${set.join(' and ')}`)
 
+/** The rules between fields, as sentences. */
+const saysOf = (ruled: Parameters<typeof checksOf>[0]): string[] => checksOf(ruled).map(({ says }) => says)
+
 /** The lines of a body. With the id of a stored line, what is left out stays as it is; without one the line is new. */
 function writtenLines(field: Of<'lines'>, kind: 'create' | 'update'): Schema {
   const own = writableFields(field.fields)
@@ -207,7 +210,11 @@ function writtenLines(field: Of<'lines'>, kind: 'create' | 'update'): Schema {
     ...list(lines),
     minItems: fewestLines(field),
     maxItems: field.max,
-    description: ['All of them: a line that is missing goes', ...noRepeats('lines', field.unique)].join('. '),
+    description: [
+      'All of them: a line that is missing goes',
+      ...noRepeats('lines', field.unique),
+      ...saysOf(field),
+    ].join('. '),
   }
 }
 
@@ -229,7 +236,7 @@ const written = (fields: Named, kind: 'create' | 'update'): Record<string, Schem
 export function bodySchema(resource: AnyResource, kind: 'create' | 'update'): Schema {
   const fields = writable(resource)
   const needed = namesOf(fields.filter(isNeeded))
-  const rules = [...noRepeats('rows', resource.unique), ...checksOf(resource).map(({ says }) => says)]
+  const rules = [...noRepeats('rows', resource.unique), ...saysOf(resource)]
   const body = {
     type: 'object',
     additionalProperties: false,

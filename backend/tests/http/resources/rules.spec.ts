@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { randomUUID } from 'node:crypto'
 import { checksOf } from '@barem/resources/calc/checks'
-import type { Field, FieldType } from '@barem/resources/kit'
+import { type Field, type FieldType, lineFieldsOf, lineResource } from '@barem/resources/kit'
 import { api, signIn } from '#tests/support/client'
 import {
   creatable,
@@ -217,6 +217,18 @@ for (const resource of creatable)
         const changed = await (await client()).patch(`${path}/${row.id}`, wrong)
         assert.deepEqual([changed.status, fieldErrors(changed.body)], [422, expected])
       })
+
+    for (const name of lineFieldsOf(resource))
+      for (const { says, wrong, find } of checksOf(lineResource(resource, name)))
+        test(`a rule between the fields of a line of ${name}: ${says}`, async ({ assert }) => {
+          const expected = find(wrong).map(({ field, rule }) => `${name}.1.${field}:${rule}`)
+          assert.isNotEmpty(expected)
+          const body = await sample(resource)
+          const [line] = body[name] as Record<string, unknown>[]
+          const answer = await (await client()).post(path, { ...body, [name]: [line, { ...line, ...wrong }] })
+          assert.equal(answer.status, 422)
+          assert.includeMembers(fieldErrors(answer.body), expected)
+        })
 
     for (const set of resource.unique)
       test(`${set.join(' and ')} cannot repeat together within a company`, async ({ assert }) => {
