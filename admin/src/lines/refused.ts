@@ -23,7 +23,7 @@ export function ruledCells(definition: AnyResource, name: string, lines: readonl
   )
 }
 
-/** What the server refused and what rules refuse; where both do, the rule is told. */
+/** The server's messages and those of the rules in one map; a cell that has both shows that of the rule. */
 export const together = (refused: Refused, ruled: Refused): Refused =>
   ruled.size === 0
     ? refused

@@ -22,7 +22,7 @@ function known(error: unknown): ApiError {
   return new ApiError('COM_ERR_009')
 }
 
-/** Whether whoever asked has gone before there was an answer; changes are made all the same. */
+/** Whether the caller of a GET has closed the connection before the answer was sent. */
 const hasLeft = ({ request, response: { response } }: HttpContext): boolean =>
   request.method() === 'GET' && response.closed && !response.writableFinished
 

@@ -127,11 +127,18 @@ for (const [language, words] of [
         await until(async () => assert.equal(await factor.inputValue(), '0.5'))
       })
 
-    test('that have to be whole say so before anything is saved', async ({ assert, cleanup }) => {
+    test('that have to be whole say so as they are typed, and when they are left', async ({ assert, cleanup }) => {
       const { page, close } = await opened('/sale-management/price-configuration/add', language)
       cleanup(close)
       const priority = exact(page, words.priority)
       await priority.click()
+      await page.keyboard.press('Control+A')
+      await page.keyboard.type('1,5')
+      await page.getByText(words.whole).waitFor()
+      await priority.and(page.locator(':focus')).waitFor()
+      assert.equal(await priority.getAttribute('aria-invalid'), 'true')
+      await page.keyboard.type('00')
+      await page.getByText(words.whole).waitFor({ state: 'detached' })
       await page.keyboard.press('Control+A')
       await page.keyboard.type('1,5')
       await page.keyboard.press('Tab')

@@ -45,7 +45,7 @@ export const doubtsOf = (line: Line): [string, Doubt][] =>
     return stands ? [[field, stands]] : []
   })
 
-/** The words of a number in a cell, and what they mean in this line. How many there are is no number below zero. */
+/** The words of a number in a cell, and what they mean in this line. A quantity below zero is not taken as a value. */
 export function readIn(line: Line, column: Column, text: string, known?: Goods): Note & { value: string | null } {
   const { value, kept, doubt } = readWords(text, specIn(line, column, known))
   if (value === null || (column.isWhole && exactly(value)?.lt(0))) return { value: null, unread: kept, doubt: null }

@@ -10,7 +10,7 @@ import { Letterhead } from '../../../documents/print/Letterhead.tsx'
 import { Paper } from '../../../documents/print/Paper.tsx'
 import type { PaperProps } from '../../../documents/print/paperProps.ts'
 import { approvedBy, contactOf, deliveryOf } from '../../../documents/print/printed.ts'
-import type { Order } from './printed.ts'
+import { type Order, shipTo } from './printed.ts'
 import { Signatures, type Signature } from '../../../documents/print/Signatures.tsx'
 import { debtTotals, orderTotals } from './totals.ts'
 import { Totals } from '../../../documents/print/Totals.tsx'
@@ -36,7 +36,7 @@ export function OrderPaper({ row, company, paper, settings, reprint, t }: PaperP
           [
             [t('print.order.customer'), customer],
             [t('print.address'), party?.companyAddress?.text],
-            [t('print.order.shipTo'), [row.receivingWarehouse, row.shippingAddress?.text].filter(Boolean).join(', ')],
+            [t('print.order.shipTo'), shipTo(row)],
             [t('print.order.from'), row.exportingWarehouse?.name],
             [t('print.delivery'), deliveryOf(row)],
           ],

@@ -9,7 +9,7 @@ import { Letterhead } from '../../../documents/print/Letterhead.tsx'
 import { Paper } from '../../../documents/print/Paper.tsx'
 import type { PaperProps } from '../../../documents/print/paperProps.ts'
 import { contactOf, deliveryOf } from '../../../documents/print/printed.ts'
-import type { Order } from './printed.ts'
+import { type Order, shipTo } from './printed.ts'
 import { dependsOnScale, holdsUntil, quotationColumns } from './quotation.ts'
 import { Signatures } from '../../../documents/print/Signatures.tsx'
 import { orderTotals } from './totals.ts'
@@ -36,7 +36,7 @@ export function QuotationPaper({ row, company, paper, settings, reprint, t }: Pa
           [
             [t('print.quotation.to'), row.customer?.name],
             [t('print.address'), party?.companyAddress?.text],
-            [t('print.order.shipTo'), [row.receivingWarehouse, row.shippingAddress?.text].filter(Boolean).join(', ')],
+            [t('print.order.shipTo'), shipTo(row)],
             [t('print.delivery'), deliveryOf(row)],
           ],
           [

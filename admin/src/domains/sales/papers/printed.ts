@@ -23,3 +23,7 @@ export type Order = Pick<
   | 'quotedUntil'
 > &
   PrintedDocument & { customer: Named | null; exportingWarehouse: Named | null; lines: OrderLine[] }
+
+/** Where the goods go: `Kho công trình, 12 Lê Lợi, …`. */
+export const shipTo = ({ receivingWarehouse, shippingAddress }: Order): string =>
+  [receivingWarehouse, shippingAddress?.text].filter(Boolean).join(', ')

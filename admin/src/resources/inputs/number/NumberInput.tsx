@@ -2,7 +2,7 @@ import type { NumberSpec } from '@barem/resources/read-number'
 import { Input, type InputRef } from 'antd'
 import { type ChangeEvent, type KeyboardEvent, useCallback, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Doubt, OTHER_KEY, readWords, standing, written } from './doubt.ts'
+import { asNumber, type Doubt, OTHER_KEY, readWords, standing, written } from './doubt.ts'
 import { NumberNote } from './NumberNote.tsx'
 import { useUngrouped } from './useUngrouped.ts'
 import './number.css'
@@ -44,8 +44,8 @@ export function NumberInput({ value = null, onChange, spec, unit, placeholder, a
   const now = standing(doubt, value)
   const figure = written(value)
   const unread = alone === true && value !== null && !isReadable(value, spec)
-  // No error is shown while the person is typing.
-  const wrong = unread && typed === null
+  // Of a whole number it is said as it is typed, of others once the person has left: they may still be typing.
+  const wrong = isBroken(typed, spec) ? control['aria-invalid'] === undefined : unread && typed === null
   const preview = typed !== null && typed.trim() !== figure && !now && isReadable(typed, spec) ? figure : null
 
   function type(event: ChangeEvent<HTMLInputElement>) {
@@ -78,7 +78,7 @@ export function NumberInput({ value = null, onChange, spec, unit, placeholder, a
       <Input
         {...control}
         ref={ref}
-        aria-invalid={unread ? 'true' : control['aria-invalid']}
+        aria-invalid={unread || wrong ? 'true' : control['aria-invalid']}
         aria-describedby={
           [control['aria-describedby'], now || wrong ? note : null].filter(Boolean).join(' ') || undefined
         }
@@ -108,5 +108,9 @@ export function NumberInput({ value = null, onChange, spec, unit, placeholder, a
     </span>
   )
 }
+
+/** Whether words are a number with parts, where only whole ones are kept. */
+const isBroken = (typed: string | null, spec: NumberSpec) =>
+  typed !== null && spec.scale === 0 && asNumber(typed) !== null && !isReadable(typed, spec)
 
 const isReadable = (typed: string, spec: NumberSpec) => readWords(typed, spec).value !== null
