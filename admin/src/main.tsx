@@ -3,9 +3,9 @@ import './styles/base.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import './domains/index.ts'
-import { changeLocale, storedLocale } from './i18n/i18n.ts'
+import { showLocale, storedLocale } from './i18n/i18n.ts'
 import { giveNonceToStyles } from './theme/nonce.ts'
 
 giveNonceToStyles()
-await changeLocale(storedLocale())
+await showLocale(storedLocale())
 createRoot(document.getElementById('root')!).render(<App />)

@@ -60,8 +60,8 @@ export function storedLocale(): LocaleCode {
   return stored && locales.includes(stored) ? stored : DEFAULT_LOCALE
 }
 
-/** Loads a language if need be, then switches everything to it at once and remembers it. */
-export async function changeLocale(next: LocaleCode): Promise<void> {
+/** Loads a language if need be, then switches everything to it at once. */
+export async function showLocale(next: LocaleCode): Promise<void> {
   const [pack] = await Promise.all([
     packs.get()[next] ?? loadPack[next](),
     ...preparations.map((prepare) => prepare(next)),
@@ -71,8 +71,13 @@ export async function changeLocale(next: LocaleCode): Promise<void> {
   dayjs.locale(pack.dayjs)
   await i18n.changeLanguage(next)
   document.documentElement.lang = next.slice(0, 2)
-  writeStored(KEY, next)
   locale.set(next)
+}
+
+/** Shows the language that a person chose, and remembers it. */
+export async function changeLocale(next: LocaleCode): Promise<void> {
+  await showLocale(next)
+  writeStored(KEY, next)
 }
 
 export function useLocale(): LocaleCode {

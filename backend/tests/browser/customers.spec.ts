@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { until } from '#tests/support/until'
 import type { Page } from 'playwright'
 import { resources } from '@barem/resources'
-import { signedInPage, signedInPages } from '#tests/support/browser'
+import { holdAnswers, openBrowser, signedInPage, signedInPages } from '#tests/support/browser'
 import { api, signIn } from '#tests/support/client'
 import { chooseFrom, chooseWard, openList, openSelect, save } from '#tests/support/forms'
 import { created, fresh, resourceOf, sample, target } from '#tests/support/samples'
@@ -175,6 +175,28 @@ test.group('language, theme and phone', () => {
     await page.reload()
     await page.getByRole('heading', { name: 'Customers' }).waitFor()
     await until(async () => assert.equal(await page.evaluate('document.documentElement.dataset.theme'), 'dark'))
+  })
+
+  test('a tab that is still starting does not take back the language that was chosen in another', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { context, page, close } = await openBrowser()
+    cleanup(close)
+    await page.goto('/login')
+    const starting = await context.newPage()
+    const release = await holdAnswers(starting, /\/assets\/vi_VN-/)
+    const asked = starting.waitForRequest(/\/assets\/vi_VN-/)
+    await starting.goto('/login', { waitUntil: 'commit' })
+    await asked
+    await page.getByRole('button', { name: /Ngôn ngữ/ }).click()
+    await page.getByRole('menuitem', { name: 'English' }).click()
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+    release()
+    await starting.getByRole('heading', { name: 'Đăng nhập' }).waitFor()
+    await starting.reload()
+    await starting.getByRole('heading', { name: 'Sign in' }).waitFor()
+    assert.equal(await starting.evaluate('document.documentElement.lang'), 'en')
   })
 
   test('on a phone a list is cards, the menu a drawer, and nothing is wider than the screen', async ({

@@ -5,6 +5,7 @@ import { act } from '#tests/support/documents/lives'
 import {
   choosePaper,
   chooseSize,
+  first,
   goods,
   grouped,
   inEnglish,
@@ -23,7 +24,7 @@ import { until } from '#tests/support/until'
 const unitOf = (line: Row, language: 'vi' | 'en') => (language === 'en' ? line.englishUnit : line.unit)
 
 async function newContract(): Promise<Row> {
-  const [supplier, products] = [(await rows('/suppliers?_start=0&_end=1'))[0]!, await goods(4)]
+  const [supplier, products] = [await first('suppliers'), await goods(4)]
   const lines = products.map(({ id }, index) => ({
     productId: id,
     quantity: String(20 + index),

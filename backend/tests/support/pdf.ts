@@ -16,12 +16,13 @@ export interface Pdf {
 const words = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim()
 
 /**
- * What the browser's print of a page says, read back from the PDF as text, in the order in which it was drawn: the foot
+ * What the browser's print of a page says once its sheet is there, read back from the PDF as text, in the order in which it was drawn: the foot
  * of a sheet first.
  */
 export async function printed(page: Page): Promise<Pdf> {
   const folder = mkdtempSync(join(tmpdir(), 'barem-pdf-'))
   const path = join(folder, 'print.pdf')
+  await page.getByRole('article').waitFor()
   await page.evaluate('document.fonts.ready.then(() => null)')
   await page.pdf({ path, preferCSSPageSize: true, printBackground: true })
   const sheets = execFileSync('pdftotext', ['-raw', path, '-'], { encoding: 'utf8' })

@@ -19,6 +19,10 @@ export async function post(path: string, body: object): Promise<Row> {
 
 export const rows = async (path: string): Promise<Row[]> => (await api(await signIn('superadmin')).get(path)).body
 
+/** The first row of a resource that the demo made. */
+export const first = async (resource: string): Promise<Row> =>
+  (await rows(`/${resource}?_start=0&_end=1&_sort=createdAt&_order=asc`))[0]!
+
 /**
  * Goods of the demo, which came first, with a barem: they can be sold by piece, by kg on the scale and by kg by barem.
  */
@@ -34,8 +38,8 @@ const PRICES = [
 /** An order of so many lines of mixed price types, as a draft. */
 export async function newOrder(count: number, more: object = {}): Promise<Row> {
   const [customer, warehouse, products] = [
-    (await rows('/customers?_start=0&_end=1'))[0]!,
-    (await rows('/warehouses?_start=0&_end=1'))[0]!,
+    await first('customers'),
+    await first('warehouses'),
     await goods(count),
   ]
   const lines = products.map(({ id }, index) => ({
