@@ -13,7 +13,6 @@ import {
   opened,
   orderPath,
   post,
-  rows,
   sheet,
   type Row,
 } from '#tests/support/documents/on_paper'

@@ -16,8 +16,8 @@ export interface Pdf {
 const words = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim()
 
 /**
- * What the browser's print of a page says once its sheet is there, read back from the PDF as text, in the order in which it was drawn: the foot
- * of a sheet first.
+ * What the browser's print of a page says once its sheet is there, read back from the PDF as text, in the order in
+ * which it was drawn: the foot of a sheet first.
  */
 export async function printed(page: Page): Promise<Pdf> {
   const folder = mkdtempSync(join(tmpdir(), 'barem-pdf-'))

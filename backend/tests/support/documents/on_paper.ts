@@ -37,11 +37,7 @@ const PRICES = [
 
 /** An order of so many lines of mixed price types, as a draft. */
 export async function newOrder(count: number, more: object = {}): Promise<Row> {
-  const [customer, warehouse, products] = [
-    await first('customers'),
-    await first('warehouses'),
-    await goods(count),
-  ]
+  const [customer, warehouse, products] = [await first('customers'), await first('warehouses'), await goods(count)]
   const lines = products.map(({ id }, index) => ({
     productId: id,
     quantity: String(10 + index),
