@@ -102,10 +102,10 @@ export type WeightMode = 'none' | 'per_piece' | 'per_meter' | 'geometry' | 'coil
 
 export interface PieceWeightInput {
   weightMode: WeightMode
-  /** kg per metre or per piece, as `basis` says; per metre in mode `per_meter`, per piece in mode `per_piece`. */
-  densityWeight: string | null
+  /** kg per metre or per piece, as `baremBasis` says; per metre in mode `per_meter`, per piece in mode `per_piece`. */
+  barem: string | null
   /** Of the shape, for mode `geometry`. */
-  basis?: Basis | null
+  baremBasis?: Basis | null
   /** Metres. */
   length?: string | null
 }
@@ -119,14 +119,9 @@ const metreOrPiece: { [M in WeightMode]: (basis: Basis | null) => Basis | null }
 }
 
 /** kg of one piece, unrounded; null where the goods have no piece weight or a figure is still missing. */
-export function exactPieceWeight({
-  weightMode,
-  densityWeight,
-  basis = null,
-  length,
-}: PieceWeightInput): Decimal | null {
-  const of = metreOrPiece[weightMode](basis)
-  const weight = of && positive(densityWeight ?? '')
+export function exactPieceWeight({ weightMode, barem, baremBasis = null, length }: PieceWeightInput): Decimal | null {
+  const of = metreOrPiece[weightMode](baremBasis)
+  const weight = of && positive(barem ?? '')
   if (!weight || of === 'piece') return weight
   const metres = positive(length ?? '')
   return metres && weight.times(metres)

@@ -37,6 +37,7 @@ export interface FrozenWeight {
   length: Figure
 }
 
+/** The weights of a product, by the names of its fields. */
 export interface ProductWeight {
   weightMode: WeightMode
   densityWeight: Figure
@@ -59,6 +60,24 @@ export const freezeWeight = (
   length: allowCut && exactly(typedLength) ? typedLength : length,
 })
 
+/** A line as it is written, in a form or in a stored row. */
+export type WrittenLine = Readonly<Record<string, unknown>>
+
+/** What a stored line froze. */
+export const frozenIn = (line: WrittenLine): FrozenWeight => ({
+  weightMode: (line.weightMode ?? 'none') as WeightMode,
+  barem: (line.barem ?? null) as Figure,
+  baremBasis: (line.baremBasis ?? null) as Basis | null,
+  length: (line.length ?? null) as Figure,
+})
+
+/** Frozen weights as those of a product that cannot be cut. */
+export const productWeight = ({ barem, ...frozen }: FrozenWeight): ProductWeight => ({
+  ...frozen,
+  densityWeight: barem,
+  allowCut: false,
+})
+
 export interface LineInput extends FrozenWeight {
   /** Pieces. */
   quantity: Figure
@@ -71,9 +90,6 @@ export interface LineInput extends FrozenWeight {
   /** Decimals of every kg on the document, so that a printed line multiplies out by hand; 2 when absent. */
   weightDecimals?: number
 }
-
-/** A line as it is written, in a form or in a stored row. */
-export type WrittenLine = Readonly<Record<string, unknown>>
 
 /** What is written on a line, as its figures take it. */
 export const lineInput = (line: WrittenLine, frozen: FrozenWeight): LineInput => ({
@@ -111,12 +127,12 @@ export interface LineFigures {
  * figure is missing.
  */
 export function theoreticalWeight(
-  { quantity, barem, baremBasis, ...frozen }: FrozenWeight & { quantity: Figure },
+  { quantity, ...frozen }: FrozenWeight & { quantity: Figure },
   weightDecimals = 2,
 ): Figure {
   if (!hasBarem(frozen.weightMode)) return '0'
   const pieces = exactly(quantity)
-  const piece = exactPieceWeight({ ...frozen, densityWeight: barem, basis: baremBasis })
+  const piece = exactPieceWeight(frozen)
   return pieces && piece && rounded(pieces.times(piece), weightDecimals)
 }
 

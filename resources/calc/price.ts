@@ -38,8 +38,8 @@ const fractions: Record<PriceType, (goods: PricedGoods) => { over: Decimal; unde
       ? { over: ONE, under: ONE }
       : { over: new exact(known.barem), under: new exact(known.actual) }
   },
-  piece: ({ barem, baremBasis, ...frozen }) => {
-    const kg = exactPieceWeight({ ...frozen, densityWeight: barem, basis: baremBasis })
+  piece: (goods) => {
+    const kg = exactPieceWeight(goods)
     return kg && { over: kg, under: ONE }
   },
 }

@@ -139,15 +139,15 @@ function makeRow(
     ...spellings('size').map((name) => [name, size]),
     ...spellings('length').map((name) => [name, length ?? '']),
   ]) as Record<string, string>
-  const { value: densityWeight, basis, formula } = barem
-  const weight = pieceWeight({ weightMode: 'geometry', densityWeight, basis, length })!
+  const { value, basis, formula } = barem
+  const weight = pieceWeight({ weightMode: 'geometry', barem: value, baremBasis: basis, length })!
   return {
     code: fill(codePattern.normalize('NFC'), values),
     name: fill(namePattern.normalize('NFC'), values),
     attributes,
     shape,
     length,
-    densityWeight,
+    densityWeight: value,
     basis,
     formula,
     pieceWeight: weight,

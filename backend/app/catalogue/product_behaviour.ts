@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js'
 import { pieceWeight, theoreticalBarem, type WeightMode } from '@barem/resources/calc/barem'
-import type { PriceType } from '@barem/resources/calc/line'
+import { freezeWeight, type PriceType } from '@barem/resources/calc/line'
 import type { Basis } from '@barem/resources/calc/shapes'
 import type { BehaviourOf, ValuesOf } from '#app/engine/behaviour_of'
 import { ApiError, type FieldError } from '#app/http/api_error'
@@ -68,12 +68,7 @@ export const productBehaviour: BehaviourOf<'products'> = {
     row.baremBasis = basis
     if (basis && isBlank(row.densityWeight)) refuse({ field: 'densityWeight', rule: 'required' })
     if (basis === 'metre' && isBlank(row.length)) refuse({ field: 'length', rule: 'required' })
-    const weight = pieceWeight({
-      weightMode,
-      densityWeight: row.densityWeight,
-      basis,
-      length: row.length,
-    })
+    const weight = pieceWeight(freezeWeight({ ...row, baremBasis: basis }))
     row.pieceWeight = weight === null ? null : new Decimal(weight).toFixed(4)
   },
 }

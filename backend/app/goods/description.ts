@@ -7,21 +7,8 @@ import { may } from '#app/identity/permissions'
 import { schemaOf } from '#app/resources/description/schemas'
 import { MAX_PAGE } from '#app/resources/read/parse'
 import { engine } from '#app/resources/serving'
+import { goodsFields } from './goods.ts'
 import type { Trade } from './search.ts'
-
-/** As products have them. */
-const kept = [
-  'weightMode',
-  'densityWeight',
-  'baremBasis',
-  'length',
-  'allowCut',
-  'allowFraction',
-  'priceType',
-  'sellingPrice',
-  'status',
-  'image',
-] as const
 
 /** The route that {@link goodsRoute} makes. */
 export const goodsDescription =
@@ -43,7 +30,7 @@ export const goodsDescription =
       hint: orNull(text),
       lastPrice,
       whole: { ...yes, description: 'Whether all words of q are in it whole, the last one not only as a beginning' },
-      ...Object.fromEntries([...kept, ...(seesCost ? ['costPrice'] : [])].map((name) => [name, ofProduct(name)])),
+      ...Object.fromEntries([...goodsFields(seesCost), 'status', 'image'].map((name) => [name, ofProduct(name)])),
     })
     const found: Described = {
       summary: 'Goods for the lines of a document, by any of their names',

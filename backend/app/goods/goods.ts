@@ -1,20 +1,28 @@
+import { registry } from '@barem/resources'
 import type { Goods } from '@barem/resources/calc/settle'
+import { fieldColumn } from '#app/resources/read/selection'
 import { rowsOf } from '#app/tenancy/run'
 
-/** The weights and prices of products by the names of {@link Goods}, as columns of `alias`. */
-export const columnsOf = (alias: string, withCost: boolean): string =>
+const { fields } = registry.products
+
+/** The fields of products that lines of goods need: their weights and prices. */
+export const goodsFields = (withCost: boolean) =>
   [
-    'weight_mode as "weightMode"',
-    'density_weight::text as "densityWeight"',
-    'barem_basis as "baremBasis"',
-    'length::text as length',
-    'allow_cut as "allowCut"',
-    'allow_fraction as "allowFraction"',
-    'price_type as "priceType"',
-    'selling_price::text as "sellingPrice"',
-    ...(withCost ? ['cost_price::text as "costPrice"'] : []),
-  ]
-    .map((column) => `${alias}.${column}`)
+    'weightMode',
+    'densityWeight',
+    'baremBasis',
+    'length',
+    'allowCut',
+    'allowFraction',
+    'priceType',
+    'sellingPrice',
+    ...(withCost ? (['costPrice'] as const) : []),
+  ] as const satisfies readonly (keyof Goods & keyof typeof fields)[]
+
+/** Those fields as columns of `alias`. */
+export const columnsOf = (alias: string, withCost: boolean): string =>
+  goodsFields(withCost)
+    .map((name) => fieldColumn(name, fields[name], alias))
     .join(', ')
 
 /**

@@ -30,7 +30,7 @@ export function productBody(product: SteelProduct, made: Made): InputOf<'product
     shape,
     attributes,
     length: weighed ? length : null,
-    densityWeight: product.densityWeight,
+    densityWeight: product.barem,
     deviationThreshold: threshold,
     piecesPerBundle,
     priceType: weightMode === 'coil' ? 'actual_kg' : 'piece',

@@ -13,7 +13,7 @@ export interface SteelProduct extends Omit<SteelFamily, 'vi' | 'en'> {
   family: SteelFamilyName
   attributes: Readonly<Record<string, string>>
   /** kg per metre or per piece as the weight mode and the shape say; null for goods that are only weighed. */
-  densityWeight: string | null
+  barem: string | null
   /** What the price list says, beside what is computed. */
   listed: { perMetre: string | null; perPiece: string | null }
   pricePerKg: string | null
@@ -76,7 +76,7 @@ function product(family: SteelFamilyName, row: SteelRow): SteelProduct {
     family,
     nameEn: en,
     attributes,
-    densityWeight: weightOf[weightMode](row, usual.shape),
+    barem: weightOf[weightMode](row, usual.shape),
     listed: { perMetre, perPiece },
     pricePerKg: kgPrice,
     pricePerPiece: piecePrice,

@@ -15,7 +15,7 @@ const piece = (shape: ShapeName, attributes: Record<string, string>, length: str
   const result = barem(shape, attributes)
   if (!result.ok) throw new Error(JSON.stringify(result))
   return new Decimal(
-    pieceWeight({ weightMode: 'geometry', densityWeight: result.value, basis: result.basis, length })!,
+    pieceWeight({ weightMode: 'geometry', barem: result.value, baremBasis: result.basis, length })!,
   ).toFixed(2)
 }
 
@@ -119,8 +119,8 @@ test.group('theoretical barem against the price list', () => {
 
   test('every product that has a weight gives its listed piece to the hundredth', ({ assert }) => {
     for (const product of steelProducts.filter(({ listed }) => listed.perPiece)) {
-      const basis = product.shape && shapes[product.shape].basis
-      const kg = pieceWeight({ ...product, basis })
+      const baremBasis = product.shape && shapes[product.shape].basis
+      const kg = pieceWeight({ ...product, baremBasis })
       assert.isTrue(
         new Decimal(kg!).minus(product.listed.perPiece!).abs().lte('0.005'),
         `${product.code}: ${kg}, listed ${product.listed.perPiece}`,
@@ -128,7 +128,9 @@ test.group('theoretical barem against the price list', () => {
     }
     assert.sameMembers(
       steelProducts
-        .filter((product) => pieceWeight({ ...product, basis: null }) === null && product.weightMode !== 'geometry')
+        .filter(
+          (product) => pieceWeight({ ...product, baremBasis: null }) === null && product.weightMode !== 'geometry',
+        )
         .map(({ code }) => code),
       ['TC-D6', 'TC-D8', 'TC-D10', 'DAY-1LY', 'DINH-5CM'],
     )
@@ -146,7 +148,7 @@ test.group('theoretical barem', () => {
     assert.equal(piece('purlin', { strip: '340', t: '2.0' }, '1'), '5.34')
     assert.equal(value('purlin', { strip: '340', t: '2.0' }), '5.338')
     assert.equal(
-      new Decimal(pieceWeight({ weightMode: 'per_meter', densityWeight: '49.9', length: '12' })!).toFixed(2),
+      new Decimal(pieceWeight({ weightMode: 'per_meter', barem: '49.9', length: '12' })!).toFixed(2),
       '598.80',
     )
   })
@@ -167,8 +169,8 @@ test.group('theoretical barem', () => {
       40: '115.36',
     }
     for (const [D, kg] of Object.entries(bars)) assert.equal(piece('rebar', { D }, '11.7'), kg, `D${D}`)
-    assert.equal(pieceWeight({ weightMode: 'per_meter', densityWeight: rebarTable[10]!, length: '11.7' }), '7.2189')
-    assert.equal(pieceWeight({ weightMode: 'per_meter', densityWeight: rebarTable[16]!, length: '11,7' }), '18.486')
+    assert.equal(pieceWeight({ weightMode: 'per_meter', barem: rebarTable[10]!, length: '11.7' }), '7.2189')
+    assert.equal(pieceWeight({ weightMode: 'per_meter', barem: rebarTable[16]!, length: '11,7' }), '18.486')
   })
 
   test('rebar follows the table, and is a round bar beside it', ({ assert }) => {
@@ -257,28 +259,28 @@ test.group('theoretical barem', () => {
 
 test.group('weight of a piece', () => {
   test('by mode', ({ assert }) => {
-    assert.equal(pieceWeight({ weightMode: 'per_meter', densityWeight: '3.67', length: '6' }), '22.02')
-    assert.equal(pieceWeight({ weightMode: 'per_piece', densityWeight: '45', length: '6' }), '45')
+    assert.equal(pieceWeight({ weightMode: 'per_meter', barem: '3.67', length: '6' }), '22.02')
+    assert.equal(pieceWeight({ weightMode: 'per_piece', barem: '45', length: '6' }), '45')
     assert.equal(
-      pieceWeight({ weightMode: 'geometry', densityWeight: '3.266949', basis: 'metre', length: '6' }),
+      pieceWeight({ weightMode: 'geometry', barem: '3.266949', baremBasis: 'metre', length: '6' }),
       '19.6017',
     )
-    assert.equal(pieceWeight({ weightMode: 'geometry', densityWeight: '706.5', basis: 'piece', length: '6' }), '706.5')
-    assert.isNull(pieceWeight({ weightMode: 'none', densityWeight: '1', basis: 'piece', length: '1' }))
-    assert.isNull(pieceWeight({ weightMode: 'coil', densityWeight: '0.222', basis: 'metre', length: '1' }))
+    assert.equal(pieceWeight({ weightMode: 'geometry', barem: '706.5', baremBasis: 'piece', length: '6' }), '706.5')
+    assert.isNull(pieceWeight({ weightMode: 'none', barem: '1', baremBasis: 'piece', length: '1' }))
+    assert.isNull(pieceWeight({ weightMode: 'coil', barem: '0.222', baremBasis: 'metre', length: '1' }))
   })
 
   test('is unknown while a figure is missing or no positive number', ({ assert }) => {
-    assert.isNull(pieceWeight({ weightMode: 'per_meter', densityWeight: null, length: '6' }))
-    assert.isNull(pieceWeight({ weightMode: 'per_meter', densityWeight: '3.67', length: null }))
-    assert.isNull(pieceWeight({ weightMode: 'per_meter', densityWeight: '3.67' }))
-    assert.isNull(pieceWeight({ weightMode: 'per_meter', densityWeight: '3.67', length: '0' }))
-    assert.isNull(pieceWeight({ weightMode: 'per_piece', densityWeight: '-1' }))
-    assert.isNull(pieceWeight({ weightMode: 'geometry', densityWeight: '3.67', length: '6' }))
+    assert.isNull(pieceWeight({ weightMode: 'per_meter', barem: null, length: '6' }))
+    assert.isNull(pieceWeight({ weightMode: 'per_meter', barem: '3.67', length: null }))
+    assert.isNull(pieceWeight({ weightMode: 'per_meter', barem: '3.67' }))
+    assert.isNull(pieceWeight({ weightMode: 'per_meter', barem: '3.67', length: '0' }))
+    assert.isNull(pieceWeight({ weightMode: 'per_piece', barem: '-1' }))
+    assert.isNull(pieceWeight({ weightMode: 'geometry', barem: '3.67', length: '6' }))
   })
 
   test('rounds half up at the fourth decimal', ({ assert }) => {
-    assert.equal(pieceWeight({ weightMode: 'per_meter', densityWeight: '0.00005', length: '1' }), '0.0001')
-    assert.equal(pieceWeight({ weightMode: 'per_piece', densityWeight: '1.00004999' }), '1')
+    assert.equal(pieceWeight({ weightMode: 'per_meter', barem: '0.00005', length: '1' }), '0.0001')
+    assert.equal(pieceWeight({ weightMode: 'per_piece', barem: '1.00004999' }), '1')
   })
 })

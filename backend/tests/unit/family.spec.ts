@@ -72,7 +72,7 @@ test.group('a family of products', () => {
     assert.lengthOf(made, 9)
     for (const row of made) {
       const listed = steelProducts.find(({ code }) => code === row.code)
-      assert.equal(row.densityWeight, listed?.densityWeight, row.code)
+      assert.equal(row.densityWeight, listed?.barem, row.code)
       assert.deepEqual(row.attributes, listed?.attributes, row.code)
     }
   })

@@ -144,7 +144,7 @@ test.group('any dimensions', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 1n, max: 999_999_999n }), fc.bigInt({ min: 1n, max: 99_999n }), (weight, length) => {
         assert.equal(
-          pieceWeight({ weightMode: 'per_meter', densityWeight: typed(weight), length: typed(length) }),
+          pieceWeight({ weightMode: 'per_meter', barem: typed(weight), length: typed(length) }),
           halfUp(weight * length, 1_000_000n, 4),
         )
       }),

@@ -1,8 +1,6 @@
-import type { WeightMode } from '../barem.ts'
 import { exactly, type Figure } from '../exact.ts'
-import { freezeWeight, priceTypesOf, type FrozenWeight, type PriceType } from '../line.ts'
+import { freezeWeight, frozenIn, priceTypesOf, type FrozenWeight, type PriceType } from '../line.ts'
 import { countOf, isInTonnes, measures } from '../measures.ts'
-import type { Basis } from '../shapes.ts'
 import type { Goods } from './facts.ts'
 import { mistake, type Outcome, type Row } from './settlement.ts'
 
@@ -47,12 +45,7 @@ export function freezeGoods(
   if (typed !== null && !product.allowCut && !isSame(typed, before ? before.length : product.length))
     return mistake('length', 'lengthFixed')
   const frozen = before
-    ? {
-        weightMode: before.weightMode as WeightMode,
-        barem: before.barem as Figure,
-        baremBasis: before.baremBasis as Basis | null,
-        length: product.allowCut && typed !== null ? typed : (before.length as Figure),
-      }
+    ? { ...frozenIn(before), ...(product.allowCut && typed !== null && { length: typed }) }
     : freezeWeight(product, typed)
   if (isBroken(line, product, before)) return mistake(measures.piece, 'wholePieces')
   if (line.priceType !== null && !priceTypesOf[frozen.weightMode].includes(line.priceType as PriceType))

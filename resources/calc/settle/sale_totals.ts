@@ -1,7 +1,7 @@
 import { allocate } from '../allocate.ts'
 import { isEstimated } from '../estimated.ts'
 import { exactly, sum, type Figure } from '../exact.ts'
-import type { FrozenWeight, PriceType } from '../line.ts'
+import { frozenIn, type PriceType } from '../line.ts'
 import { quotedLineFields } from '../quote/fields.ts'
 import { quoteFrom, type QuotedDiscount, type QuotedFigures, type QuotedLine, type QuoteInput } from '../quote/quote.ts'
 import { countOf } from '../measures.ts'
@@ -24,14 +24,7 @@ const inputOf = (row: Row, lines: readonly Row[]): QuoteInput => ({
   briefly: true,
   lines: lines.map((line) => ({
     ...(Object.fromEntries(quotedLineFields.map((name) => [name, line[name] ?? null])) as unknown as QuotedLine),
-    ...(line.weightMode !== null && {
-      frozen: {
-        weightMode: line.weightMode,
-        barem: line.barem,
-        baremBasis: line.baremBasis,
-        length: line.length,
-      } as FrozenWeight,
-    }),
+    ...(line.weightMode !== null && { frozen: frozenIn(line) }),
     // A quote of goods without a price type takes that of the product, so that its figures are others.
     ...(line.weightMode !== null && line.priceType !== null && { figures: line as unknown as QuotedFigures }),
   })),

@@ -1,4 +1,4 @@
-import { amountAt, type FrozenWeight, type PriceType, priceTypes } from '@barem/resources/calc/line'
+import { amountAt, frozenIn, type PriceType, priceTypes } from '@barem/resources/calc/line'
 import { lineMargin } from '@barem/resources/calc/margin'
 import { measures } from '@barem/resources/calc/measures'
 import { equivalentPrices } from '@barem/resources/calc/price'
@@ -13,16 +13,10 @@ const figure = (value: unknown) => (value === null || value === undefined ? null
 export function LinePrices({ line }: { line: AnyRow }) {
   const { t } = useTranslation()
   const { priceOf } = useMeasures()
-  const frozen = {
-    weightMode: line.weightMode as FrozenWeight['weightMode'],
-    barem: figure(line.barem),
-    baremBasis: line.baremBasis as FrozenWeight['baremBasis'],
-    length: figure(line.length),
-  }
   const [actual, theoretical] = [figure(line.actualWeight), figure(line.theoreticalWeight)]
   const ratio = actual && theoretical ? { actual, barem: theoretical } : null
   const type = line.priceType as PriceType
-  const prices = equivalentPrices(figure(line.unitPrice), type, { ...frozen, ratio })
+  const prices = equivalentPrices(figure(line.unitPrice), type, { ...frozenIn(line), ratio })
   const parts: string[] = priceTypes.flatMap((to) =>
     prices[to] === null ? [] : [`${priceOf(to, line as Counted)} ${formatNumber(prices[to])}`],
   )

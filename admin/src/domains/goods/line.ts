@@ -1,29 +1,23 @@
-import type { WeightMode } from '@barem/resources/calc/barem'
 import type { Figure } from '@barem/resources/calc/exact'
 import {
   freezeWeight,
+  frozenIn,
   lineInput,
   priceTypes,
   priceTypesOf,
+  productWeight,
   theoreticalWeight,
   type PriceType,
+  type ProductWeight,
   type WeightSource,
 } from '@barem/resources/calc/line'
 import { isInTonnes } from '@barem/resources/calc/measures'
 import { convertPrice, expectedRatio, type PricedGoods } from '@barem/resources/calc/price'
-import type { Basis } from '@barem/resources/calc/shapes'
 import { finest, type Rounding } from '@barem/resources/calc/steps'
 import type { Goods as Found, Line } from '../../lines/model/line.ts'
 
 /** A product as a line of goods needs it. */
-export interface Goods extends Found {
-  weightMode: WeightMode
-  /** kg per metre or piece, according to `baremBasis`. */
-  densityWeight: Figure
-  baremBasis: Basis | null
-  /** Metres. */
-  length: Figure
-  allowCut: boolean
+export interface Goods extends Found, ProductWeight {
   /** Whether there are parts of a piece; what a stored line froze does not say. */
   allowFraction?: boolean
   priceType: PriceType
@@ -71,11 +65,7 @@ export function frozenGoods(stored: Readonly<Record<string, unknown>>): Goods {
     name: String(stored.productName ?? product.name ?? ''),
     unit: (stored.unit ?? null) as string | null,
     englishUnit: (stored.englishUnit ?? null) as string | null,
-    weightMode: (stored.weightMode ?? 'none') as WeightMode,
-    densityWeight: (stored.barem ?? null) as Figure,
-    baremBasis: (stored.baremBasis ?? null) as Basis | null,
-    length: (stored.length ?? null) as Figure,
-    allowCut: false,
+    ...productWeight(frozenIn(stored)),
     priceType: (stored.priceType ?? 'piece') as PriceType,
     sellingPrice: null,
   }
@@ -87,14 +77,11 @@ export function typesOf(line: Pick<GoodsLine, 'goods' | 'quantityUnit'>): readon
   return isInTonnes(line) ? possible.filter((type) => type !== 'piece') : possible
 }
 
+const NO_WEIGHT = frozenIn({})
+
 /** What a line freezes of its goods, at the length that is cut where they may be. */
 export const weightOf = (line: GoodsLine) =>
-  freezeWeight(
-    line.goods
-      ? { ...line.goods, allowCut: true }
-      : { weightMode: 'none', densityWeight: null, baremBasis: null, length: null, allowCut: false },
-    line.length,
-  )
+  line.goods ? freezeWeight({ ...line.goods, allowCut: true }, line.length) : NO_WEIGHT
 
 /** The goods of a line as conversions need them: what was weighed is what is expected of them. */
 export function pricedGoods(line: GoodsLine): PricedGoods {

@@ -64,7 +64,7 @@ export function weightOf(
     weightMode === 'geometry' &&
     (isBlank(densityWeight) || sameFigure(densityWeight, figure) || sameFigure(densityWeight, stored))
   const used = basis === null ? null : following ? figure : isBlank(densityWeight) ? null : densityWeight!
-  const perPiece = weightMode ? pieceWeight({ weightMode, densityWeight: used, basis, length }) : null
+  const perPiece = weightMode ? pieceWeight({ weightMode, barem: used, baremBasis: basis, length }) : null
   const perBundle = perPiece && piecesPerBundle ? rounded(new exact(perPiece).times(piecesPerBundle), 4) : null
   return { basis, computed, following, used, perPiece, perBundle }
 }

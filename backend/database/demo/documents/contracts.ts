@@ -1,5 +1,5 @@
 import { exact } from '@barem/resources/calc/exact'
-import { hasBarem, theoreticalWeight } from '@barem/resources/calc/line'
+import { freezeWeight, hasBarem, theoreticalWeight } from '@barem/resources/calc/line'
 import { convertPrice } from '@barem/resources/calc/price'
 import { onStep } from '@barem/resources/calc/steps'
 import type { Goods } from '@barem/resources/calc/settle'
@@ -27,22 +27,14 @@ const payments = ['Chuyển khoản', 'Đặt cọc', 'Công nợ'] as const
 
 /** Dong for one kg by barem. */
 const kgPrice = (product: Goods) =>
-  convertPrice(
-    product.costPrice,
-    product.priceType,
-    'barem_kg',
-    { ...product, barem: product.densityWeight },
-    { step: '10', direction: 'nearest' },
-  )
+  convertPrice(product.costPrice, product.priceType, 'barem_kg', freezeWeight(product), {
+    step: '10',
+    direction: 'nearest',
+  })
 
 /** Whole tens of pieces that weigh about so many tonnes by barem. */
 const piecesOf = (product: Goods, tonnes: number) =>
-  String(
-    10 *
-      Math.ceil(
-        (100 * tonnes) / Number(theoreticalWeight({ ...product, barem: product.densityWeight, quantity: '1' })),
-      ),
-  )
+  String(10 * Math.ceil((100 * tonnes) / Number(theoreticalWeight({ ...freezeWeight(product), quantity: '1' }))))
 
 /** The body of a contract of a day: fixed, or open-ended with prices that change from month to month. */
 export function contractBody(trade: Trade, day: number, approverId: string): InputOf<'purchase-contracts'> {

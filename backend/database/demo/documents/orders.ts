@@ -1,5 +1,5 @@
 import { exact, rounded } from '@barem/resources/calc/exact'
-import { hasBarem, theoreticalWeight, type PriceType } from '@barem/resources/calc/line'
+import { freezeWeight, hasBarem, theoreticalWeight, type PriceType } from '@barem/resources/calc/line'
 import { convertPrice } from '@barem/resources/calc/price'
 import type { Goods } from '@barem/resources/calc/settle'
 import type { InputOf } from '#app/engine/behaviour_of'
@@ -35,7 +35,7 @@ const sites = [
  */
 function quantityOf(product: Goods, { random }: Trade): string {
   if (product.weightMode === 'coil') return String(1 + random.below(3))
-  const piece = theoreticalWeight({ ...product, barem: product.densityWeight, quantity: '1' })
+  const piece = theoreticalWeight({ ...freezeWeight(product), quantity: '1' })
   if (!Number(piece)) return String(10 * (1 + random.below(10)))
   const pieces = Math.ceil((200 + random.below(3800)) / Number(piece))
   return String(pieces > 20 ? 5 * Math.round(pieces / 5) : pieces)
@@ -51,7 +51,7 @@ function weighed(
     return { actualWeight: String(Number(quantity) * (1900 + random.below(200))), weightSource: 'weighed' }
   const expected =
     hasBarem(product.weightMode) && random.chance(0.5)
-      ? theoreticalWeight({ ...product, barem: product.densityWeight, quantity })
+      ? theoreticalWeight({ ...freezeWeight(product), quantity })
       : null
   return expected === null
     ? null
@@ -63,8 +63,7 @@ function orderLine(product: Goods, trade: Trade) {
   const wanted: PriceType = hasBarem(product.weightMode)
     ? random.pick(['piece', 'barem_kg', 'barem_kg', 'actual_kg'] as const)
     : product.priceType
-  const goods = { ...product, barem: product.densityWeight }
-  const price = convertPrice(product.sellingPrice, product.priceType, wanted, goods, {
+  const price = convertPrice(product.sellingPrice, product.priceType, wanted, freezeWeight(product), {
     step: STEPS[wanted],
     direction: 'nearest',
   })

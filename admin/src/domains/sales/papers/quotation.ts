@@ -1,5 +1,6 @@
 import { exactPieceWeight } from '@barem/resources/calc/barem'
 import { aboveZero, exact, rounded, sum } from '@barem/resources/calc/exact'
+import { frozenIn } from '@barem/resources/calc/line'
 import { countOf } from '@barem/resources/calc/measures'
 import type { TFunction } from 'i18next'
 import type { Column } from '../../../documents/print/column.ts'
@@ -38,9 +39,7 @@ function pieceWeight(line: OrderLine): string | null {
   const [weight, pieces] = [weightOf(line), aboveZero(countOf(line))]
   if (!weight || !pieces) return null
   const byBarem = line.priceType !== 'actual_kg' || awaitsScale(line)
-  const { weightMode, barem, baremBasis, length } = line
-  const piece =
-    byBarem && weightMode ? exactPieceWeight({ weightMode, densityWeight: barem, basis: baremBasis, length }) : null
+  const piece = byBarem ? exactPieceWeight(frozenIn({ ...line })) : null
   return piece ? piece.toFixed() : rounded(exact.div(weight, pieces), 3)
 }
 
