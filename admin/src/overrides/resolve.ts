@@ -7,10 +7,8 @@ import { mayChange, type Rights } from '../resources/model/rights.ts'
 import { isOpen, mayGo } from '../resources/model/documents.ts'
 import { session } from '../session/session.ts'
 import { byWords } from './byWords.ts'
-import { overrides } from './index.ts'
-import type { LooseOverride, Saving } from './types.ts'
-
-const all = overrides as Readonly<Record<string, LooseOverride>>
+import { overrides as all } from './registry.ts'
+import type { Saving } from './types.ts'
 
 export const cellOf = ({ name }: AnyResource, column: string): Cell | undefined => all[name]?.cells?.[column]
 /** Whether a column's own cell also shows absent values. */

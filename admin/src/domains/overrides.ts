@@ -1,0 +1,20 @@
+import { companySettings } from '../overrides/companySettings.ts'
+import { discountPolicies } from '../overrides/discountPolicies/index.ts'
+import { priceConfigurations } from '../overrides/priceConfigurations/index.ts'
+import { products } from '../overrides/products/index.ts'
+import { override } from '../overrides/registry.ts'
+import { roleGroups } from '../overrides/roleGroups/index.ts'
+import { salesOrders } from '../overrides/salesOrders.ts'
+import { shippingFees } from '../overrides/shippingFees/index.tsx'
+import { users } from '../overrides/users/index.ts'
+
+override({
+  'company-settings': companySettings,
+  'discount-policies': discountPolicies,
+  'price-configurations': priceConfigurations,
+  products,
+  'role-groups': roleGroups,
+  'sales-orders': salesOrders,
+  'shipping-fees': shippingFees,
+  users,
+})
