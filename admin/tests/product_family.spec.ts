@@ -9,8 +9,8 @@ import {
   placeholders,
   problemsAt,
   usualPatterns,
-} from '../src/pages/products/family/family.ts'
-import { entriesOf, insertAt } from '../src/pages/products/family/list.ts'
+} from '../src/domains/products/family/family.ts'
+import { entriesOf, insertAt } from '../src/domains/products/family/list.ts'
 
 const boxes = {
   shape: 'rectangular_tube',

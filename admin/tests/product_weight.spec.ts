@@ -6,8 +6,8 @@ import {
   repeatedNames,
   withEntry,
   withPairs,
-} from '../src/overrides/products/form/attributePairs.ts'
-import { sections } from '../src/overrides/products/shapes/sections.ts'
+} from '../src/domains/products/form/attributePairs.ts'
+import { sections } from '../src/domains/products/shapes/sections.ts'
 import {
   carriedOver,
   changeShape,
@@ -16,7 +16,7 @@ import {
   formulaText,
   spelled,
   weightOf,
-} from '../src/overrides/products/weight.ts'
+} from '../src/domains/products/weight.ts'
 
 const pipe = {
   weightMode: 'geometry',

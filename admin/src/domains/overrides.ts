@@ -1,7 +1,7 @@
 import { companySettings } from '../overrides/companySettings.ts'
 import { discountPolicies } from '../overrides/discountPolicies/index.ts'
 import { priceConfigurations } from '../overrides/priceConfigurations/index.ts'
-import { products } from '../overrides/products/index.ts'
+import { products } from './products/index.ts'
 import { override } from '../overrides/registry.ts'
 import { roleGroups } from '../overrides/roleGroups/index.ts'
 import { salesOrders } from '../overrides/salesOrders.ts'

@@ -1,12 +1,12 @@
 import { areas } from '@barem/resources/areas'
 import { lazy } from 'react'
 import { withWords } from '../i18n/later.ts'
-import { FAMILY_PATH } from '../pages/products/family/path.ts'
+import { FAMILY_PATH } from './products/family/path.ts'
 import { addPages } from '../routes/pages.tsx'
 
 const company = lazy(() => import('../pages/company/CompanyPage.tsx'))
 const permissions = lazy(() => withWords('overview', () => import('../pages/permissions/PermissionsPage.tsx')))
-const family = lazy(() => withWords('products', () => import('../pages/products/family/FamilyPage.tsx')))
+const family = lazy(() => withWords('products', () => import('./products/family/FamilyPage.tsx')))
 
 addPages(
   { path: FAMILY_PATH, title: 'menu.productFamily', area: areas.product, level: 'c', screen: family },

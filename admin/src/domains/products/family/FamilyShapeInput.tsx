@@ -1,7 +1,7 @@
 import type { ShapeName } from '@barem/resources/calc/shapes'
 import { Form } from 'antd'
 import { useLocale } from '../../../i18n/i18n.ts'
-import { ShapeSelect } from '../../../overrides/products/form/ShapeInput.tsx'
+import { ShapeSelect } from '../form/ShapeInput.tsx'
 import type { InputProps } from '../../../resources/inputs/input.ts'
 import { usualPatterns } from './family.ts'
 

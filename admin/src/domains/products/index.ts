@@ -2,7 +2,7 @@ import type { registry } from '@barem/resources'
 import { lazy } from 'react'
 import { deferred } from '../../resources/cells/deferred.tsx'
 import { withWords } from '../../i18n/later.ts'
-import type { Override } from '../types.ts'
+import type { Override } from '../../overrides/types.ts'
 import { BaremCell, PieceCell } from './BaremCell.tsx'
 
 const ImageOrDrawing = deferred<'image'>(() => import('./ImageOrDrawing.tsx'))

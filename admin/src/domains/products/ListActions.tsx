@@ -4,7 +4,7 @@ import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useRights } from '../../resources/model/rights.ts'
-import { FAMILY_PATH } from '../../pages/products/family/path.ts'
+import { FAMILY_PATH } from './family/path.ts'
 
 /** Leads to the page that adds many products at once, for people who may add one. */
 export default function ListActions({ definition }: { definition: AnyResource }) {

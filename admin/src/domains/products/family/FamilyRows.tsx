@@ -2,8 +2,8 @@ import type { FamilyRow } from '@barem/resources/catalogue/family'
 import { Checkbox } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { StatusTag } from '../../../resources/parts/StatusTag.tsx'
-import { useSymbols } from '../../../overrides/products/shapes/useSymbols.ts'
-import { baremFigure, useUnits } from '../../../overrides/products/units.ts'
+import { useSymbols } from '../shapes/useSymbols.ts'
+import { baremFigure, useUnits } from '../units.ts'
 
 type Props = {
   rows: readonly FamilyRow[]
