@@ -1,6 +1,7 @@
 import type { CellProps } from '../../resources/cells/cell.ts'
 import type { AnyRow, Embedded } from '../../resources/model/columns.ts'
 import { useMeasures } from '../../resources/model/measures.ts'
+import { BAREM } from './barem.ts'
 import { baremFigure } from './units.ts'
 
 function countedIn({ unit }: AnyRow) {
@@ -22,11 +23,12 @@ export function BaremCell({ value, row }: CellProps<'decimal'>) {
 /** The weight of a piece; below it that of a metre, if mills list it. */
 export function PieceCell({ value, row }: CellProps<'decimal'>) {
   const { baremOf } = useMeasures()
+  const barem = row[BAREM]
   return (
     <span className="figures cell-line">
       {baremFigure(value)}
-      {row.baremBasis === 'metre' && typeof row.densityWeight === 'string' && (
-        <small className="cell-unit cell-below">{`${baremFigure(row.densityWeight)} ${baremOf('metre', {})}`}</small>
+      {row.baremBasis === 'metre' && typeof barem === 'string' && (
+        <small className="cell-unit cell-below">{`${baremFigure(barem)} ${baremOf('metre', {})}`}</small>
       )}
     </span>
   )

@@ -1,6 +1,7 @@
 import { type Barem, pieceWeight, theoreticalBarem, type WeightMode } from '@barem/resources/calc/barem'
 import { exact, positive, rounded } from '@barem/resources/calc/exact'
 import { type Basis, type ShapeName, shapes, STEEL_DENSITY } from '@barem/resources/calc/shapes'
+import { BAREM } from './barem.ts'
 
 /** The fields of a form, or a row, for the weight of a product; numbers as people type them. */
 export type WeightInput = {
@@ -12,14 +13,14 @@ export type WeightInput = {
   /** kg/m³. */
   materialDensity?: string | null
   /** kg per metre or per piece, as the mode and the shape say. */
-  densityWeight?: string | null
+  [BAREM]?: string | null
   piecesPerBundle?: number | null
   /** The name of a piece in the language on screen, if its unit is known. */
   piece?: string | null
 }
 
 export type Weight = {
-  /** What `densityWeight` refers to; null if goods have no basis. */
+  /** What the barem refers to; null if goods have no basis. */
   basis: Basis | null
   /** The result of the dimensions; null in other modes, and before there is a shape. */
   computed: Barem | null
@@ -46,7 +47,7 @@ const filled = (attributes: WeightInput['attributes']) =>
  * make
  */
 export function weightOf(
-  { weightMode, shape, attributes, length, materialDensity, densityWeight, piecesPerBundle }: WeightInput,
+  { weightMode, shape, attributes, length, materialDensity, [BAREM]: typed, piecesPerBundle }: WeightInput,
   stored: string | null = null,
 ): Weight {
   const computed =
@@ -61,9 +62,8 @@ export function weightOf(
     weightMode === 'geometry' ? (shape ? shapes[shape].basis : null) : ((weightMode && GIVEN[weightMode]) ?? null)
   const figure = computed?.ok ? computed.value : null
   const following =
-    weightMode === 'geometry' &&
-    (isBlank(densityWeight) || sameFigure(densityWeight, figure) || sameFigure(densityWeight, stored))
-  const used = basis === null ? null : following ? figure : isBlank(densityWeight) ? null : densityWeight!
+    weightMode === 'geometry' && (isBlank(typed) || sameFigure(typed, figure) || sameFigure(typed, stored))
+  const used = basis === null ? null : following ? figure : isBlank(typed) ? null : typed!
   const perPiece = weightMode ? pieceWeight({ weightMode, barem: used, baremBasis: basis, length }) : null
   const perBundle = perPiece && piecesPerBundle ? rounded(new exact(perPiece).times(piecesPerBundle), 4) : null
   return { basis, computed, following, used, perPiece, perBundle }

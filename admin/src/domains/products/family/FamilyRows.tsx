@@ -2,6 +2,7 @@ import type { FamilyRow } from '@barem/resources/catalogue/family'
 import { Checkbox } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { StatusTag } from '../../../resources/parts/StatusTag.tsx'
+import { BAREM } from '../barem.ts'
 import { useSymbols } from '../shapes/useSymbols.ts'
 import { baremFigure, useUnits } from '../units.ts'
 
@@ -78,7 +79,7 @@ export function FamilyRows({ rows, taken, skipped, onSkip }: Props) {
                 </td>
                 {metre && (
                   <td className="number figures" data-unit={unit('metre')}>
-                    {baremFigure(row.densityWeight)}
+                    {baremFigure(row[BAREM])}
                   </td>
                 )}
                 <td className="number figures" data-unit={unit('piece')}>

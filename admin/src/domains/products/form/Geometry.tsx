@@ -9,6 +9,7 @@ import { fieldOf } from '../../../resources/model/columns.ts'
 import type { Input } from '../../../resources/inputs/input.ts'
 import { must } from '../../../resources/rules/rule.ts'
 import { rulesOf } from '../../../resources/rules/index.ts'
+import { BAREM } from '../barem.ts'
 import { Drawing } from '../shapes/Drawing.tsx'
 import { useSymbols } from '../shapes/useSymbols.ts'
 import { useUnits } from '../units.ts'
@@ -79,14 +80,14 @@ function Barem(props: Props) {
   const { unit } = useUnits(typed)
   const basis = weight.basis!
   const computed = weight.computed?.ok ? weight.computed.value : null
-  const field = fieldOf(definition, 'densityWeight') as Extract<Field, { type: 'decimal' }>
-  const label = t('products.densityWeight', { unit: unit(basis) })
+  const field = fieldOf(definition, BAREM) as Extract<Field, { type: 'decimal' }>
+  const label = t('products.barem.label', { unit: unit(basis) })
   return (
     <div className="geometry-pair">
       <Form.Item
-        name="densityWeight"
+        name={BAREM}
         label={label}
-        rules={[...rulesOf(field, label, row === null, t), refusedRule(refusals, 'densityWeight', field)]}
+        rules={[...rulesOf(field, label, row === null, t), refusedRule(refusals, BAREM, field)]}
         validateTrigger="onBlur"
       >
         <BaremInput

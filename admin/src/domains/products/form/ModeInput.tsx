@@ -3,6 +3,7 @@ import { Form } from 'antd'
 import { useRef } from 'react'
 import { SelectInput } from '../../../resources/inputs/ChoiceInputs.tsx'
 import type { InputProps } from '../../../resources/inputs/input.ts'
+import { BAREM } from '../barem.ts'
 import { carriedOver, type WeightInput } from '../weight.ts'
 
 type Figures = Partial<Record<WeightMode, string | null>>
@@ -18,8 +19,8 @@ export function ModeInput(props: InputProps<'select'>) {
   function change(next: string | null) {
     const before = form.getFieldsValue(true) as WeightInput
     const mode = next as WeightMode
-    if (before.weightMode) left.current[before.weightMode] = before.densityWeight ?? null
-    form.setFieldValue('densityWeight', left.current[mode] ?? carriedOver(mode, before))
+    if (before.weightMode) left.current[before.weightMode] = before[BAREM] ?? null
+    form.setFieldValue(BAREM, left.current[mode] ?? carriedOver(mode, before))
     props.onChange?.(next)
   }
 

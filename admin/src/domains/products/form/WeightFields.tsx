@@ -10,6 +10,7 @@ import { useChosen } from '../../../resources/model/options.ts'
 import { isSame, type Values } from '../../../resources/form/values.ts'
 import type { Input } from '../../../resources/inputs/input.ts'
 import { must } from '../../../resources/rules/rule.ts'
+import { BAREM } from '../barem.ts'
 import { useUnits } from '../units.ts'
 import { sameFigure, symbolsOf, type WeightInput, weightOf } from '../weight.ts'
 import { isWhole } from './attributePairs.ts'
@@ -28,7 +29,7 @@ const WATCHED = [
   'attributes',
   'length',
   'materialDensity',
-  'densityWeight',
+  BAREM,
   'piecesPerBundle',
   'productTypeId',
   'unitId',
@@ -65,7 +66,7 @@ const BESIDE = {
 
 /** The figure of a row that has the one of its dimensions. */
 const followed = (row: AnyRow | null) =>
-  row && sameFigure(row.densityWeight as string | null, row.computedWeight as string | null)
+  row && sameFigure(row[BAREM] as string | null, row.computedWeight as string | null)
     ? (row.computedWeight as string)
     : null
 
@@ -84,7 +85,7 @@ function WeightBody({ typed: values, ...props }: FormGroupProps & { typed: Typed
   const figure =
     weight.basis &&
     !geometry &&
-    field('densityWeight', { required: true, label: t('products.densityWeight', { unit: unit(weight.basis) }) })
+    field(BAREM, { required: true, label: t('products.barem.label', { unit: unit(weight.basis) }) })
 
   return (
     <>
