@@ -1,3 +1,4 @@
+import axios from 'axios'
 import { startSession } from '../session/session.ts'
 import { BASE } from './base.ts'
 
@@ -16,19 +17,15 @@ export function renewSession(): Promise<Renewal> {
 
 async function ask(): Promise<Renewal> {
   try {
-    const response = await fetch(`${BASE}/Account/refresh`, {
-      method: 'POST',
-      credentials: 'same-origin',
-      headers: { Accept: 'application/json', 'X-Barem-Refresh': '1' },
+    const headers = { Accept: 'application/json', 'X-Barem-Refresh': '1' }
+    const { data } = await axios.post<{ data?: { jwToken?: string } }>(`${BASE}/Account/refresh`, undefined, {
+      headers,
     })
-    if (response.ok) {
-      const body = (await response.json()) as { data?: { jwToken?: string } }
-      if (!body.data?.jwToken) return 'ended'
-      startSession(body.data.jwToken)
-      return 'renewed'
-    }
-    return response.status >= 500 || response.status === 429 ? 'unreachable' : 'ended'
-  } catch {
-    return 'unreachable'
+    if (!data.data?.jwToken) return 'ended'
+    startSession(data.data.jwToken)
+    return 'renewed'
+  } catch (failure) {
+    const status = axios.isAxiosError(failure) ? (failure.response?.status ?? 0) : 0
+    return status === 0 || status >= 500 || status === 429 ? 'unreachable' : 'ended'
   }
 }

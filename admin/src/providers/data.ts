@@ -1,7 +1,8 @@
 import type { BaseRecord, DataProvider } from '@refinedev/core'
-import { call, type CallOptions } from '../http/client.ts'
+import simpleRest from '@refinedev/simple-rest'
 import { BASE } from '../http/base.ts'
-import { postOnce, sendOnce } from '../http/sendOnce.ts'
+import { call, http, type Manner } from '../http/client.ts'
+import { keyed } from '../http/sendOnce.ts'
 import { registered } from '../resources/model/registry.ts'
 import { listQuery } from './query.ts'
 
@@ -13,67 +14,71 @@ type Meta = {
   queryContext?: { signal?: AbortSignal }
 }
 
-function callOptions(meta: Meta = {}): CallOptions {
-  return { quiet: meta.quiet, headers: meta.headers, signal: meta.queryContext?.signal }
-}
+const mannerOf = ({ quiet, queryContext }: Meta = {}): Manner => ({ quiet, signal: queryContext?.signal })
 
-/** The path of a record; one that there is one of has no id. */
-const one = (resource: string, id: string | number) =>
-  registered(resource)?.single ? resource : `${resource}/${encodeURIComponent(id)}`
+/** The stock provider on our client, in the manner of one call. */
+const rest = (meta?: Meta, manner?: Manner) => simpleRest(BASE, http({ ...mannerOf(meta), ...manner }))
+
+/** What is sent of `meta`, with the key of a call that must happen once. */
+const sent = (meta?: Meta, key?: Record<string, string>) => ({ headers: { ...meta?.headers, ...key } })
 
 /** Resources with calls of their own in the specification; their changes are sent in a `payload`. */
-const wrapped: Readonly<Record<string, string>> = { tenants: 'tenant' }
+const wrapped: Readonly<Record<string, string | undefined>> = { tenants: 'tenant' }
 
-/** Barem's dialect, a superset of that of `@refinedev/simple-rest`. Throws ApiError or NetworkError. */
+/** The address of a record that is its resource's only one, and has no id there. */
+function lone(resource: string): string | null {
+  const path = wrapped[resource] ?? (registered(resource)?.single ? resource : null)
+  return path && `${BASE}/${path}`
+}
+
+const unwrapped = (resource: string, data: BaseRecord) => ({ data: wrapped[resource] ? data.data : data })
+
+/**
+ * `@refinedev/simple-rest` for all that it does rightly. Lists are ours: it takes the operators that it lacks for
+ * equality. What changes something is sent under a key, so that it happens once. Throws ApiError or NetworkError.
+ */
 export const dataProvider = {
   getApiUrl: () => BASE,
 
   async getList({ resource, pagination, sorters, filters, meta }) {
     const query = listQuery(pagination, sorters, filters)
     for (const [name, value] of Object.entries((meta as Meta)?.query ?? {})) query.append(name, value)
-    const { body, headers } = await call<BaseRecord[]>(`${resource}?${query}`, callOptions(meta))
+    const options = { ...mannerOf(meta), ...sent(meta) }
+    const { body, headers } = await call<BaseRecord[]>(`${resource}?${query}`, options)
     const total = Number(headers.get('X-Total-Count') ?? body.length)
     return { data: body, total, more: headers.get('X-Total-More') === 'true' }
   },
 
-  async getMany({ resource, ids, meta }) {
-    const query = new URLSearchParams(ids.map((id) => ['id', String(id)]))
-    return { data: (await call<BaseRecord[]>(`${resource}?${query}`, callOptions(meta))).body }
-  },
+  getMany: ({ resource, ids, meta }) => rest(meta).getMany({ resource, ids, meta: sent(meta) }),
 
   async getOne({ resource, id, meta }) {
-    if (Object.hasOwn(wrapped, resource))
-      return (await call<{ data: BaseRecord }>(wrapped[resource], callOptions(meta))).body
+    const url = lone(resource)
+    if (url) return unwrapped(resource, (await rest(meta).custom({ url, method: 'get', ...sent(meta) })).data)
     const mayBeRefused = registered(resource)?.open === 'own'
-    return { data: (await call<BaseRecord>(one(resource, id), { ...callOptions(meta), mayBeRefused })).body }
+    return rest(meta, { mayBeRefused }).getOne({ resource, id: encodeURIComponent(id), meta: sent(meta) })
   },
 
-  async create({ resource, variables, meta }) {
-    return { data: (await postOnce<BaseRecord>(resource, variables, callOptions(meta))).body }
-  },
+  create: ({ resource, variables, meta }) =>
+    keyed('POST', resource, variables, (key) => rest(meta).create({ resource, variables, meta: sent(meta, key) })),
 
   async update({ resource, id, variables, meta }) {
-    if (Object.hasOwn(wrapped, resource))
-      return (
-        await call<{ data: BaseRecord }>(wrapped[resource], {
-          ...callOptions(meta),
-          method: 'PUT',
-          body: { payload: variables },
-        })
-      ).body
-    return { data: (await sendOnce<BaseRecord>('PATCH', one(resource, id), variables, callOptions(meta))).body }
+    const url = lone(resource)
+    return keyed('PATCH', url ?? `${resource}/${id}`, variables, async (key) => {
+      const { headers } = sent(meta, key)
+      if (!url) return rest(meta).update({ resource, id: encodeURIComponent(id), variables, meta: { headers } })
+      const whole = wrapped[resource] !== undefined
+      const payload: unknown = whole ? { payload: variables } : variables
+      const method = whole ? 'put' : 'patch'
+      return unwrapped(resource, (await rest(meta).custom({ url, method, payload, headers })).data)
+    })
   },
 
   async deleteOne({ resource, id, meta }) {
-    const { body } = await sendOnce<BaseRecord | null>('DELETE', one(resource, id), undefined, callOptions(meta))
-    return { data: body ?? { id } }
+    const { data } = await keyed('DELETE', `${resource}/${id}`, undefined, (key) =>
+      rest(meta).deleteOne({ resource, id: encodeURIComponent(id), meta: sent(meta, key) }),
+    )
+    return { data: data ?? { id } }
   },
 
-  async custom({ url, method, payload, query, headers, meta }) {
-    const search = query ? `?${new URLSearchParams(query as Record<string, string>)}` : ''
-    const options = { ...callOptions(meta), method: method.toUpperCase() as CallOptions['method'], body: payload }
-    return {
-      data: (await call<BaseRecord>(url + search, { ...options, headers: { ...options.headers, ...headers } })).body,
-    }
-  },
+  custom: ({ meta, ...asked }) => rest(meta).custom(asked),
 } as DataProvider
