@@ -3,9 +3,9 @@ import type { TFunction } from 'i18next'
 import i18next from 'i18next'
 import { readFileSync } from 'node:fs'
 import { appliedText, hintText, loserText } from '../src/domains/sales/pricing/sentences.ts'
-import { conditionText } from '../src/overrides/discountPolicies/threshold.ts'
-import { discountText } from '../src/overrides/discountPolicies/given.ts'
-import { examplePrice } from '../src/overrides/priceConfigurations/example.ts'
+import { conditionText } from '../src/domains/sales/discountPolicies/threshold.ts'
+import { discountText } from '../src/domains/sales/discountPolicies/given.ts'
+import { examplePrice } from '../src/domains/sales/priceConfigurations/example.ts'
 
 const words = (name: string) =>
   JSON.parse(readFileSync(new URL(`../../locales/vi_VN/${name}.json`, import.meta.url), 'utf8')) as object

@@ -1,11 +1,11 @@
 import { companySettings } from '../overrides/companySettings.ts'
-import { discountPolicies } from '../overrides/discountPolicies/index.ts'
-import { priceConfigurations } from '../overrides/priceConfigurations/index.ts'
+import { discountPolicies } from './sales/discountPolicies/index.ts'
+import { priceConfigurations } from './sales/priceConfigurations/index.ts'
 import { products } from './products/index.ts'
 import { override } from '../overrides/registry.ts'
 import { roleGroups } from '../overrides/roleGroups/index.ts'
-import { salesOrders } from '../overrides/salesOrders.ts'
-import { shippingFees } from '../overrides/shippingFees/index.tsx'
+import { salesOrders } from './sales/salesOrders.ts'
+import { shippingFees } from './sales/shippingFees/index.tsx'
 import { users } from '../overrides/users/index.ts'
 
 override({

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { formatMoney, formatNumber } from '../../../format/number.ts'
-import { discountText } from '../../../overrides/discountPolicies/given.ts'
+import { discountText } from '../discountPolicies/given.ts'
 import type { DiscountReasons } from './quoted.ts'
 
 type Hint = DiscountReasons['hints'][number]

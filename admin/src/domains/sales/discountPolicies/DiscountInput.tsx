@@ -1,7 +1,7 @@
 import { Form } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { InputProps } from '../../resources/inputs/input.ts'
-import { DecimalInput } from '../../resources/inputs/NumberInputs.tsx'
+import type { InputProps } from '../../../resources/inputs/input.ts'
+import { DecimalInput } from '../../../resources/inputs/NumberInputs.tsx'
 import { unitOfDiscount } from './given.ts'
 
 /** The figure of a discount with the unit that its type and basis give it. */

@@ -1,7 +1,7 @@
 import { Form } from 'antd'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FormField, type FormGroupProps } from '../../resources/form/FormGroups.tsx'
+import { FormField, type FormGroupProps } from '../../../resources/form/FormGroups.tsx'
 import { discountText } from './given.ts'
 import { conditionText, THRESHOLDS } from './threshold.ts'
 import '../told.css'

@@ -1,9 +1,9 @@
 import type { registry } from '@barem/resources'
 import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '../../format/number.ts'
-import type { CellProps } from '../../resources/cells/cell.ts'
-import type { Override } from '../types.ts'
+import { formatNumber } from '../../../format/number.ts'
+import type { CellProps } from '../../../resources/cells/cell.ts'
+import type { Override } from '../../../overrides/types.ts'
 
 const RATES: Readonly<Record<string, string>> = { per_trip: 'tripRate', per_kg: 'kgRate', per_ton_km: 'tonKmRate' }
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { FormField, type FormGroupProps } from '../../resources/form/FormGroups.tsx'
-import { SelectInput } from '../../resources/inputs/ChoiceInputs.tsx'
-import type { Input, InputProps } from '../../resources/inputs/input.ts'
+import { FormField, type FormGroupProps } from '../../../resources/form/FormGroups.tsx'
+import { SelectInput } from '../../../resources/inputs/ChoiceInputs.tsx'
+import type { Input, InputProps } from '../../../resources/inputs/input.ts'
 
 /** Chooses how a tariff charges. A new one has no zones, so it cannot be by zones yet, as a note below explains. */
 function MethodInput(props: InputProps<'select'>) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { formatMoney, formatNumber } from '../../format/number.ts'
-import type { CellProps } from '../../resources/cells/cell.ts'
-import type { AnyRow } from '../../resources/model/columns.ts'
+import { formatMoney, formatNumber } from '../../../format/number.ts'
+import type { CellProps } from '../../../resources/cells/cell.ts'
+import type { AnyRow } from '../../../resources/model/columns.ts'
 
 type Named = { name?: string } | null | undefined
 

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { formatNumber } from '../../format/number.ts'
+import { formatNumber } from '../../../format/number.ts'
 
 type Thresholds = { condition?: unknown; quantity?: unknown; volume?: unknown }
 type Name = 'quantity' | 'volume'

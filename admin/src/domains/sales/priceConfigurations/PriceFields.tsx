@@ -1,7 +1,7 @@
 import { Form } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '../../format/number.ts'
-import { FormField, type FormGroupProps } from '../../resources/form/FormGroups.tsx'
+import { formatNumber } from '../../../format/number.ts'
+import { FormField, type FormGroupProps } from '../../../resources/form/FormGroups.tsx'
 import { EXAMPLE_BASE, examplePrice } from './example.ts'
 import '../told.css'
 

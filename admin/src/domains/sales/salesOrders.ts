@@ -1,6 +1,6 @@
 import type { registry } from '@barem/resources'
-import { defaultWarehouse, orderStart, rememberWarehouse } from '../documents/form/orderStart.ts'
-import type { Override } from './types.ts'
+import { defaultWarehouse, orderStart, rememberWarehouse } from './orderStart.ts'
+import type { Override } from '../../overrides/types.ts'
 
 export const salesOrders: Override<(typeof registry)['sales-orders']['fields']> = {
   start: orderStart,

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { CellProps } from '../../resources/cells/cell.ts'
-import type { Embedded } from '../../resources/model/columns.ts'
+import type { CellProps } from '../../../resources/cells/cell.ts'
+import type { Embedded } from '../../../resources/model/columns.ts'
 import { discountText } from './given.ts'
 import { conditionText } from './threshold.ts'
 
