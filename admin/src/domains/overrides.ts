@@ -3,10 +3,10 @@ import { discountPolicies } from './sales/discountPolicies/index.ts'
 import { priceConfigurations } from './sales/priceConfigurations/index.ts'
 import { products } from './products/index.ts'
 import { override } from '../overrides/registry.ts'
-import { roleGroups } from '../overrides/roleGroups/index.ts'
+import { roleGroups } from './access/roleGroups/index.ts'
 import { salesOrders } from './sales/salesOrders.ts'
 import { shippingFees } from './sales/shippingFees/index.tsx'
-import { users } from '../overrides/users/index.ts'
+import { users } from './access/users/index.ts'
 
 override({
   'company-settings': companySettings,

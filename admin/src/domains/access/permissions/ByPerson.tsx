@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useIsMobile } from '../../layout/useMedia.ts'
+import { useIsMobile } from '../../../layout/useMedia.ts'
 import type { RoleGroup } from './access.ts'
 import { People } from './People.tsx'
 import { PersonAccess } from './PersonAccess.tsx'

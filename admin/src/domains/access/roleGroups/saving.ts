@@ -1,8 +1,8 @@
-import { signOutAfterChange } from '../../providers/auth.ts'
-import type { AnyRow } from '../../resources/model/columns.ts'
-import { session } from '../../session/session.ts'
+import { signOutAfterChange } from '../../../providers/auth.ts'
+import type { AnyRow } from '../../../resources/model/columns.ts'
+import { session } from '../../../session/session.ts'
 import { confirmOwnRights, sameList } from '../ownRights.ts'
-import type { Saving } from '../types.ts'
+import type { Saving } from '../../../overrides/types.ts'
 
 const isOwn = ({ code }: AnyRow) => session.get()?.roles.has(String(code).toLowerCase()) ?? false
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { BooleanInput } from '../../resources/inputs/ChoiceInputs.tsx'
-import type { InputProps } from '../../resources/inputs/input.ts'
-import { useSession } from '../../session/session.ts'
+import { BooleanInput } from '../../../resources/inputs/ChoiceInputs.tsx'
+import type { InputProps } from '../../../resources/inputs/input.ts'
+import { useSession } from '../../../session/session.ts'
 
 /** Disabled on one's own account, so that people cannot lock themselves out. */
 export default function LockInput(props: InputProps<'boolean'>) {

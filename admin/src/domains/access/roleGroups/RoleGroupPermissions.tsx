@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { readGrants } from '../../resources/inputs/permissions/grants.ts'
-import { PermissionsView } from '../../resources/inputs/permissions/PermissionsView.tsx'
+import { readGrants } from '../../../resources/inputs/permissions/grants.ts'
+import { PermissionsView } from '../../../resources/inputs/permissions/PermissionsView.tsx'
 
 /** The permissions of a role group. */
 export default function RoleGroupPermissions({

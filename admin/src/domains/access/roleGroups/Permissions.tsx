@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CellProps } from '../../resources/cells/cell.ts'
-import { SUPER_ADMIN } from '../../resources/inputs/permissions/superAdmin.ts'
+import type { CellProps } from '../../../resources/cells/cell.ts'
+import { SUPER_ADMIN } from '../../../resources/inputs/permissions/superAdmin.ts'
 
 const RoleGroupPermissions = lazy(() => import('./RoleGroupPermissions.tsx'))
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { CellProps } from '../../resources/cells/cell.ts'
+import type { CellProps } from '../../../resources/cells/cell.ts'
 
 export function BuiltInTag() {
   const { t } = useTranslation()

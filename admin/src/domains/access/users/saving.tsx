@@ -1,9 +1,9 @@
-import { i18n } from '../../i18n/i18n.ts'
-import { signOutAfterChange } from '../../providers/auth.ts'
-import type { AnyRow } from '../../resources/model/columns.ts'
-import { session } from '../../session/session.ts'
+import { i18n } from '../../../i18n/i18n.ts'
+import { signOutAfterChange } from '../../../providers/auth.ts'
+import type { AnyRow } from '../../../resources/model/columns.ts'
+import { session } from '../../../session/session.ts'
 import { confirmOwnRights, sameList } from '../ownRights.ts'
-import type { Saving } from '../types.ts'
+import type { Saving } from '../../../overrides/types.ts'
 import { type Issued, IssuedPassword } from './IssuedPassword.tsx'
 
 const isMe = ({ id }: AnyRow) => session.get()?.userId === id

@@ -1,7 +1,7 @@
 import type { AreaCode, Level } from '@barem/resources/areas'
-import { type Group, grantsOf, type Person } from '../../resources/inputs/permissions/effects.ts'
-import { everything, type Grants, levelsIn, readGrants } from '../../resources/inputs/permissions/grants.ts'
-import { SUPER_ADMIN } from '../../resources/inputs/permissions/superAdmin.ts'
+import { type Group, grantsOf, type Person } from '../../../resources/inputs/permissions/effects.ts'
+import { everything, type Grants, levelsIn, readGrants } from '../../../resources/inputs/permissions/grants.ts'
+import { SUPER_ADMIN } from '../../../resources/inputs/permissions/superAdmin.ts'
 
 export type RoleGroup = Group & { name: string }
 

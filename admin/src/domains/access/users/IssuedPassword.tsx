@@ -2,7 +2,7 @@ import { CopyOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { copyText } from '../../copy.ts'
+import { copyText } from '../../../copy.ts'
 import './issued-password.css'
 
 export type Issued = { password: string; mailed: boolean }

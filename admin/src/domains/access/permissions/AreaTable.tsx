@@ -1,8 +1,8 @@
 import type { AreaCode, Level } from '@barem/resources/areas'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { LevelMark } from '../../resources/inputs/permissions/LevelMark.tsx'
-import type { AreaGroup } from '../../resources/inputs/permissions/rows.ts'
+import { LevelMark } from '../../../resources/inputs/permissions/LevelMark.tsx'
+import type { AreaGroup } from '../../../resources/inputs/permissions/rows.ts'
 import type { RoleGroup } from './access.ts'
 
 export type AreaProps = {

@@ -1,7 +1,7 @@
 import { Form } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { FormField, type FormGroupProps } from '../../resources/form/FormGroups.tsx'
-import { SUPER_ADMIN } from '../../resources/inputs/permissions/superAdmin.ts'
+import { FormField, type FormGroupProps } from '../../../resources/form/FormGroups.tsx'
+import { SUPER_ADMIN } from '../../../resources/inputs/permissions/superAdmin.ts'
 import { approves } from './approves.ts'
 
 const LIMIT = 'approvalLimit'

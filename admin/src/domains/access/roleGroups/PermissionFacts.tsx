@@ -1,5 +1,5 @@
-import { Facts, type ShowGroupProps } from '../../resources/show/Groups.tsx'
-import { SUPER_ADMIN } from '../../resources/inputs/permissions/superAdmin.ts'
+import { Facts, type ShowGroupProps } from '../../../resources/show/Groups.tsx'
+import { SUPER_ADMIN } from '../../../resources/inputs/permissions/superAdmin.ts'
 import { approves } from './approves.ts'
 
 /** Up to how much people of the group approve, where they do, and what they may do. */

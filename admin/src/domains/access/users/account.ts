@@ -1,5 +1,5 @@
-import type { AnyRow, Embedded } from '../../resources/model/columns.ts'
-import type { Session } from '../../session/token.ts'
+import type { AnyRow, Embedded } from '../../../resources/model/columns.ts'
+import type { Session } from '../../../session/token.ts'
 
 const SUPER_ADMIN = 'r001'
 

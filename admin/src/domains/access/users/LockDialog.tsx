@@ -2,10 +2,10 @@ import { type HttpError, useUpdate } from '@refinedev/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { historyKey } from '../../resources/history/useHistory.ts'
-import type { AnyRow } from '../../resources/model/columns.ts'
-import { AskDialog } from '../AskDialog.tsx'
-import type { RowDialogProps } from '../types.ts'
+import { historyKey } from '../../../resources/history/useHistory.ts'
+import type { AnyRow } from '../../../resources/model/columns.ts'
+import { AskDialog } from '../../../overrides/AskDialog.tsx'
+import type { RowDialogProps } from '../../../overrides/types.ts'
 
 /** Locks an account, or opens one that is locked. */
 export default function LockDialog({ definition, row, onClose }: RowDialogProps) {

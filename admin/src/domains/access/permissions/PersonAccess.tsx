@@ -3,8 +3,8 @@ import { type HttpError, useOne } from '@refinedev/core'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { SUPER_ADMIN } from '../../resources/inputs/permissions/superAdmin.ts'
-import { PermissionsView } from '../../resources/inputs/permissions/PermissionsView.tsx'
+import { SUPER_ADMIN } from '../../../resources/inputs/permissions/superAdmin.ts'
+import { PermissionsView } from '../../../resources/inputs/permissions/PermissionsView.tsx'
 import { accessOf, type RoleGroup } from './access.ts'
 
 type Person = { id: string; fullName: string; username: string; isLocked: boolean; roleGroupIds: string[] }

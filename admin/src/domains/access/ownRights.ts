@@ -1,5 +1,5 @@
 import type { useAppProps } from 'antd/es/app/context'
-import { i18n } from '../i18n/i18n.ts'
+import { i18n } from '../../i18n/i18n.ts'
 
 /** Asks before people change their own rights, since they have to sign in again afterwards. */
 export function confirmOwnRights(modal: useAppProps['modal']): Promise<boolean> {

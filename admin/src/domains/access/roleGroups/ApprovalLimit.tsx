@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { formatMoney } from '../../format/number.ts'
-import type { CellProps } from '../../resources/cells/cell.ts'
-import { SUPER_ADMIN } from '../../resources/inputs/permissions/superAdmin.ts'
+import { formatMoney } from '../../../format/number.ts'
+import type { CellProps } from '../../../resources/cells/cell.ts'
+import { SUPER_ADMIN } from '../../../resources/inputs/permissions/superAdmin.ts'
 import { approves } from './approves.ts'
 
 /** The limit up to which people of a group approve; a dash if they approve nothing. */

@@ -1,6 +1,6 @@
 import type { registry } from '@barem/resources'
 import { lazy } from 'react'
-import type { Override } from '../types.ts'
+import type { Override } from '../../../overrides/types.ts'
 import { ApprovalLimitCell } from './ApprovalLimit.tsx'
 import { BuiltInCell, RoleGroupName } from './BuiltIn.tsx'
 import { PermissionsCell } from './Permissions.tsx'

@@ -1,6 +1,6 @@
 import type { registry } from '@barem/resources'
 import { lazy } from 'react'
-import type { Override } from '../types.ts'
+import type { Override } from '../../../overrides/types.ts'
 import { isAbove, isOther, isOwn } from './account.ts'
 import { LockedCell, UserName } from './cells.tsx'
 

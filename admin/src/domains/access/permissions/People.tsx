@@ -4,8 +4,8 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Embedded } from '../../resources/model/columns.ts'
-import { useRested } from '../../resources/model/rested.ts'
+import type { Embedded } from '../../../resources/model/columns.ts'
+import { useRested } from '../../../resources/model/rested.ts'
 
 type Found = { id: string; fullName: string; username: string; roleGroups: Embedded[] }
 

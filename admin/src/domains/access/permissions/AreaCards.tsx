@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { LevelMark } from '../../resources/inputs/permissions/LevelMark.tsx'
+import { LevelMark } from '../../../resources/inputs/permissions/LevelMark.tsx'
 import type { AreaProps } from './AreaTable.tsx'
 
 /** On a phone: for each area the role groups that may do anything in it. */
