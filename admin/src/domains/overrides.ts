@@ -1,4 +1,4 @@
-import { companySettings } from '../overrides/companySettings.ts'
+import { companySettings } from './company/companySettings.ts'
 import { discountPolicies } from './sales/discountPolicies/index.ts'
 import { priceConfigurations } from './sales/priceConfigurations/index.ts'
 import { products } from './products/index.ts'

@@ -4,7 +4,7 @@ import { withWords } from '../i18n/later.ts'
 import { FAMILY_PATH } from './products/family/path.ts'
 import { addPages } from '../routes/pages.tsx'
 
-const company = lazy(() => import('../pages/company/CompanyPage.tsx'))
+const company = lazy(() => import('./company/CompanyPage.tsx'))
 const permissions = lazy(() => withWords('overview', () => import('./access/permissions/PermissionsPage.tsx')))
 const family = lazy(() => withWords('products', () => import('./products/family/FamilyPage.tsx')))
 

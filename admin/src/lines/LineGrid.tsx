@@ -4,7 +4,7 @@ import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useSta
 import { useTranslation } from 'react-i18next'
 import { useWords } from '../resources/model/words.ts'
 import { readStored, writeStored } from '../storage.ts'
-import { useCompanySettings } from '../pages/settings/useCompanySettings.ts'
+import { useCompanySettings } from '../session/useCompanySettings.ts'
 import { entries } from './entries.ts'
 import { cellId, columnHeadId, GridProvider, type GridShared } from './context.ts'
 import { useKnownGoods, type Shelf } from './goods.ts'

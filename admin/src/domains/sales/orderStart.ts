@@ -1,5 +1,5 @@
 import { today } from '../../format/day.ts'
-import { settingsQuery } from '../../pages/settings/useCompanySettings.ts'
+import { settingsQuery } from '../../session/useCompanySettings.ts'
 import { queryClient } from '../../providers/queryClient.ts'
 import { session } from '../../session/session.ts'
 import { readStored, writeStored } from '../../storage.ts'

@@ -1,6 +1,6 @@
 import { areas } from '@barem/resources/areas'
 import { formatDate } from '../../../format/date.ts'
-import { useCompanySettings } from '../../../pages/settings/useCompanySettings.ts'
+import { useCompanySettings } from '../../../session/useCompanySettings.ts'
 import { AmountInWords } from '../../../documents/print/AmountInWords.tsx'
 import { Facts } from '../../../documents/print/Facts.tsx'
 import { GoodsTable } from '../../../documents/print/GoodsTable.tsx'

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { leaves, visibleMenu } from '../../routes/menu.ts'
 import SingleScreen from '../../resources/single/SingleScreen.tsx'
 import { useSession } from '../../session/session.ts'
-import { SETTINGS_KEY } from './useCompanySettings.ts'
+import { SETTINGS_KEY } from '../../session/useCompanySettings.ts'
 import './settings.css'
 
 const SHOWN_BY = [SETTINGS_KEY]

@@ -1,7 +1,7 @@
 import type { registry } from '@barem/resources'
 import type { MetaField, Row } from '@barem/resources/kit'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { call } from '../../http/client.ts'
+import { call } from '../http/client.ts'
 
 type Embedded = { id: string; code: string | null; name: string }
 
