@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import tseslint from 'typescript-eslint'
 
 /**
@@ -22,8 +23,10 @@ const rooms = {
   admin: ['@barem/backend', '@barem/backend/*', '**/backend/**', '#*'],
 }
 
-/** The domains of the admin that stand beside each other; `goods` is below them. */
-const domains = ['sales', 'purchasing']
+/** The domains of the admin, side by side; `goods` is below them. */
+const domains = readdirSync(new URL('admin/src/domains', import.meta.url), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
 
 /** The floors of the engine: a room imports those before it, never those after it. */
 const floors = ['engine', 'approvals', 'documents', 'resources', 'inbox']
@@ -87,7 +90,7 @@ export default tseslint.config(
       ],
     },
   },
-  ...['goods', ...domains].map((domain) => ({
+  ...domains.map((domain) => ({
     files: [`admin/src/domains/${domain}/**/*.{ts,tsx}`],
     rules: {
       'no-restricted-imports': [
@@ -95,7 +98,10 @@ export default tseslint.config(
         {
           patterns: [
             {
-              group: [...rooms.admin, ...domains.filter((other) => other !== domain).map((other) => `../${other}/**`)],
+              group: [
+                ...rooms.admin,
+                ...domains.filter((other) => other !== domain && other !== 'goods').map((other) => `**/${other}/**`),
+              ],
               message: 'Domains do not import each other: what they share is in resources or in domains/goods',
             },
           ],

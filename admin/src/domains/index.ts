@@ -1,8 +1,10 @@
 import { papers } from '../documents/print/papers.ts'
 import { entries } from '../lines/entries.ts'
 import { lineViews } from '../lines/shown/views.ts'
-import './overrides.ts'
-import './pages.ts'
+import './access/index.ts'
+import './company/index.ts'
+import './products/index.ts'
+import './sales/index.ts'
 
 // What domains add to the engine, which imports none of them.
 entries.register('sale', async () => (await import('./grids.ts')).sale)

@@ -1,17 +1,29 @@
-import type { registry } from '@barem/resources'
+import { areas } from '@barem/resources/areas'
 import { lazy } from 'react'
 import { deferred } from '../../resources/cells/deferred.tsx'
 import { withWords } from '../../i18n/later.ts'
-import type { Override } from '../../overrides/types.ts'
+import { override } from '../../overrides/registry.ts'
+import { addPages } from '../../routes/pages.tsx'
 import { BAREM } from './barem.ts'
 import { BaremCell, PieceCell } from './BaremCell.tsx'
+import { FAMILY_PATH } from './family/path.ts'
 
 const ImageOrDrawing = deferred<'image'>(() => import('./ImageOrDrawing.tsx'))
 
-export const products: Override<(typeof registry)['products']['fields']> = {
-  cells: { image: ImageOrDrawing, [BAREM]: BaremCell, pieceWeight: PieceCell },
-  absent: ['image'],
-  groups: { weight: lazy(() => withWords('products', () => import('./form/WeightFields.tsx'))) },
-  facts: { weight: lazy(() => withWords('products', () => import('./show/WeightCard.tsx'))) },
-  listActions: lazy(() => import('./ListActions.tsx')),
-}
+override({
+  products: {
+    cells: { image: ImageOrDrawing, [BAREM]: BaremCell, pieceWeight: PieceCell },
+    absent: ['image'],
+    groups: { weight: lazy(() => withWords('products', () => import('./form/WeightFields.tsx'))) },
+    facts: { weight: lazy(() => withWords('products', () => import('./show/WeightCard.tsx'))) },
+    listActions: lazy(() => import('./ListActions.tsx')),
+  },
+})
+
+addPages({
+  path: FAMILY_PATH,
+  title: 'menu.productFamily',
+  area: areas.product,
+  level: 'c',
+  screen: lazy(() => withWords('products', () => import('./family/FamilyPage.tsx'))),
+})

@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { CellProps } from './cell.ts'
-import { LinesTable } from './LinesTable.tsx'
+import { deferred } from './deferred.tsx'
+
+// Its cells are those of all types again, this one included.
+const LinesTable = deferred<'lines'>(() => import('./LinesTable.tsx'))
 
 export function AttributesCell({ value }: CellProps<'attributes'>) {
   return (

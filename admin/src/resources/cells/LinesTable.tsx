@@ -7,7 +7,7 @@ import { layouts } from './layout.ts'
 import { Value } from './Value.tsx'
 
 /** The lines of a document, each field as its type shows it. */
-export function LinesTable({ value, column, definition }: CellProps<'lines'>) {
+export default function LinesTable({ value, column, definition }: CellProps<'lines'>) {
   const lines = lineResource(definition, column.name)
   const words = useWords(lines)
   const { fields } = column.field as Extract<Field, { type: 'lines' }>
