@@ -8,7 +8,7 @@ import { accessControlProvider } from './access.ts'
 import { authProvider } from './auth.ts'
 import { dataProvider } from './data.ts'
 import { i18nProvider } from './i18n.ts'
-import { useNotificationProvider } from './notification.tsx'
+import { useNotices } from './notification.ts'
 import { queryClient } from './queryClient.ts'
 
 const options = {
@@ -27,7 +27,7 @@ export function RefineRoot() {
       dataProvider={dataProvider}
       authProvider={authProvider}
       accessControlProvider={accessControlProvider}
-      notificationProvider={useNotificationProvider}
+      notificationProvider={useNotices}
       i18nProvider={translator}
       routerProvider={routerProvider}
       resources={refineResources}

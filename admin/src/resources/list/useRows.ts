@@ -1,10 +1,13 @@
 import type { AnyResource } from '@barem/resources/kit'
-import { type HttpError, useList } from '@refinedev/core'
-import { useEffect, useRef } from 'react'
+import { useTable } from '@refinedev/antd'
+import type { GetListResponse, HttpError } from '@refinedev/core'
+import { useEffect, useRef, useState } from 'react'
 import type { AnyRow } from '../model/columns.ts'
 import { crudFilters } from './address.ts'
 import { moreThanTotal } from './total.ts'
 import type { ListControl } from './useListState.ts'
+
+type Answer = GetListResponse<AnyRow>
 
 export type Rows = {
   /** Undefined until the first answer; the former rows while the next are on the way. */
@@ -18,21 +21,46 @@ export type Rows = {
   retry: () => void
 }
 
+/**
+ * `useTable` of Refine, which shows what the address asks for. Its own way with addresses is left alone: it reads them
+ * only when the list opens, and Back would not undo its steps.
+ */
+function useTableOf(
+  definition: AnyResource,
+  control: ListControl,
+  placeholderData: (previous?: Answer) => Answer | undefined,
+) {
+  const { page, size, sort } = control
+  const filters = crudFilters(control)
+  const table = useTable<AnyRow, HttpError>({
+    resource: definition.name,
+    syncWithLocation: false,
+    pagination: { currentPage: page, pageSize: size },
+    sorters: { initial: [sort] },
+    filters: { initial: filters, defaultBehavior: 'replace' },
+    queryOptions: { enabled: control.waitsFor !== 'view', placeholderData },
+    errorNotification: false,
+  })
+  const asked = JSON.stringify([page, size, sort, filters])
+  const [answered, setAnswered] = useState(asked)
+  // Told while it is drawn, so that no other rows are drawn or asked for in between.
+  if (asked !== answered) {
+    setAnswered(asked)
+    table.setCurrentPage(page)
+    table.setPageSize(size)
+    table.setSorters([sort])
+    table.setFilters(filters)
+  }
+  return table
+}
+
 /** The page of rows that the address asks for; undefined while that is not known. */
 export function useRows(definition: AnyResource, control: ListControl): Rows {
   // Rows that were fetched ahead and never shown are not kept on screen while others are on the way.
   const shown = useRef(false)
-  const { query, result } = useList<AnyRow, HttpError>({
-    resource: definition.name,
-    pagination: { currentPage: control.page, pageSize: control.size, mode: 'server' },
-    sorters: [control.sort],
-    filters: crudFilters(control),
-    queryOptions: {
-      enabled: control.waitsFor !== 'view',
-      placeholderData: (previous) => (shown.current ? previous : undefined),
-    },
-    errorNotification: false,
-  })
+  const { tableQuery: query, result } = useTableOf(definition, control, (previous) =>
+    shown.current ? previous : undefined,
+  )
   const known = query.data !== undefined && control.waitsFor === null
   if (known) shown.current = true
   const total = known ? result.total : undefined
