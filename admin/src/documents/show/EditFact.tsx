@@ -9,6 +9,7 @@ import { tellMerged } from '../../resources/form/tellMerged.ts'
 import { useFormKeys } from '../../resources/form/useFormKeys.ts'
 import { type Guard, useLeaveGuard } from '../../resources/form/useLeaveGuard.tsx'
 import { Collision, type News, type Saved, useSave } from '../../resources/form/useSave.ts'
+import { type StockForm, useStockForm } from '../../resources/form/stockForm.ts'
 import { changes, formValues } from '../../resources/form/values.ts'
 import type { AnyRow } from '../../resources/model/columns.ts'
 import { nameOf } from '../../resources/model/row.ts'
@@ -21,16 +22,21 @@ const ConflictDialog = lazy(() => import('../../resources/form/ConflictDialog.ts
 type Props = { definition: AnyResource; words: Words; row: DocumentRow; name: string; onClose: () => void }
 
 /** One fact of a document as it is changed in its place: Enter or Ctrl+S saves it, Esc takes it back. */
-export default function EditFact({ definition, words, row, name, onClose }: Props) {
+export default function EditFact(props: Props) {
+  const stock = useStockForm(props.definition, props.row)
+  return stock && <OpenFact stock={stock} {...props} />
+}
+
+function OpenFact({ stock, definition, words, row, name, onClose }: Props & { stock: StockForm }) {
   const { t } = useTranslation()
   const { message } = App.useApp()
-  const [form] = Form.useForm()
+  const { form } = stock
   const [base, setBase] = useState<AnyRow>(row)
   const [refusals] = useState<Refusals>(() => new Map())
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const [collision, setCollision] = useState<News | null>(null)
-  const save = useSave(definition)
+  const save = useSave(definition, row, stock)
   const refresh = useRefresh(definition)
   const formName = `${definition.name}-fact`
 

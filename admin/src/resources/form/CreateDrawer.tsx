@@ -1,3 +1,5 @@
+import { useDrawerForm } from '@refinedev/antd'
+import type { HttpError } from '@refinedev/core'
 import { App, Drawer } from 'antd'
 import type { AnyResource } from '@barem/resources/kit'
 import { useRef } from 'react'
@@ -5,7 +7,8 @@ import { useTranslation } from 'react-i18next'
 import { useIsMobile } from '../../layout/useMedia.ts'
 import type { AnyRow } from '../model/columns.ts'
 import { useWords } from '../model/words.ts'
-import { RecordForm } from './RecordForm.tsx'
+import { OpenForm } from './RecordForm.tsx'
+import { stockOptions, useDrawn } from './stockForm.ts'
 import type { Guard } from './useLeaveGuard.tsx'
 import type { Values } from './values.ts'
 import './form.css'
@@ -19,6 +22,11 @@ export default function CreateDrawer({ definition, preset, onClose, onSaved }: P
   const mobile = useIsMobile()
   const words = useWords(definition)
   const guard = useRef<Guard>(null)
+  const { drawerProps, ...stock } = useDrawerForm<AnyRow, HttpError, Values>({
+    ...stockOptions(definition, null),
+    defaultVisible: true,
+  })
+  const drawn = useDrawn()
 
   function close() {
     if (!guard.current?.isDirty()) return onClose()
@@ -35,7 +43,9 @@ export default function CreateDrawer({ definition, preset, onClose, onSaved }: P
 
   return (
     <Drawer
-      open
+      {...drawerProps}
+      // Drawn when it opens: what is drawn hidden cannot take the cursor.
+      forceRender={false}
       title={t('crud.form.addTitle', { one: words.one })}
       width={mobile ? '100%' : 520}
       onClose={close}
@@ -44,20 +54,23 @@ export default function CreateDrawer({ definition, preset, onClose, onSaved }: P
       maskClosable={false}
       className="record-drawer"
     >
-      <RecordForm
-        definition={definition}
-        words={words}
-        row={null}
-        preset={preset}
-        keepsDraft={false}
-        also={null}
-        guard={guard}
-        onCancel={close}
-        onSaved={(row) => {
-          onSaved(row)
-          onClose()
-        }}
-      />
+      {drawn && (
+        <OpenForm
+          stock={stock}
+          definition={definition}
+          words={words}
+          row={null}
+          preset={preset}
+          keepsDraft={false}
+          also={null}
+          guard={guard}
+          onCancel={close}
+          onSaved={(row) => {
+            onSaved(row)
+            onClose()
+          }}
+        />
+      )}
     </Drawer>
   )
 }

@@ -7,6 +7,7 @@ import { FormGroups } from './FormGroups.tsx'
 import { goTo, type Problem } from './problems.ts'
 import { useFormKeys } from './useFormKeys.ts'
 import type { Guard } from './useLeaveGuard.tsx'
+import { type StockForm, useStockForm } from './stockForm.ts'
 import { type RecordFormOptions, useRecordForm } from './useRecordForm.ts'
 
 const ConflictDialog = lazy(() => import('./ConflictDialog.tsx'))
@@ -18,13 +19,19 @@ type Props = RecordFormOptions & {
   guard: Ref<Guard>
 }
 
+/** The form of any resource, on a page of its own. */
+export function RecordForm(props: Props) {
+  const stock = useStockForm(props.definition, props.row)
+  return stock && <OpenForm stock={stock} {...props} />
+}
+
 /**
- * The form of any resource, on a page of its own or in a drawer. Enter confirms a field; saving is a key or button of
- * its own.
+ * The fields of a form and all that belongs to them, on a page or in a drawer. Enter confirms a field; saving is a key
+ * or button of its own.
  */
-export function RecordForm({ also, onCancel, guard, ...options }: Props) {
+export function OpenForm({ stock, also, onCancel, guard, ...options }: Props & { stock: StockForm }) {
   const { definition, words } = options
-  const state = useRecordForm(options)
+  const state = useRecordForm(stock, options)
   const { form, name, base, draft, busy, waiting, problems, failure, collision, submit } = state
   useFormKeys({
     save: () => void submit('show'),

@@ -1,5 +1,5 @@
 import type { AnyResource } from '@barem/resources/kit'
-import { App, Form } from 'antd'
+import { App } from 'antd'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
@@ -15,6 +15,7 @@ import { firstField, useFirstFocus } from './firstFocus.ts'
 import { goTo, type Problem, problemsOf, showRefusal } from './problems.ts'
 import type { Refusals } from './refusals.ts'
 import { tellMerged } from './tellMerged.ts'
+import type { StockForm } from './stockForm.ts'
 import { useDraft } from './useDraft.ts'
 import { settled, takenOver } from './merge.ts'
 import { Collision, type News, type Saved, useSave } from './useSave.ts'
@@ -39,17 +40,18 @@ export type RecordFormOptions = {
 const takingBack = () => import('../../documents/form/takeBack.ts')
 
 /** The state of a form from the first keystroke to the answer of the server. */
-export function useRecordForm({ definition, words, row, preset, keepsDraft, onSaved }: RecordFormOptions) {
+export function useRecordForm(stock: StockForm, options: RecordFormOptions) {
+  const { definition, words, row, preset, keepsDraft, onSaved } = options
   const { t } = useTranslation()
   const { message, modal } = App.useApp()
-  const [form] = Form.useForm()
+  const { form } = stock
   const [base, setBase] = useState(row)
   const start = useMemo(
     () => (base ? formValues(definition, base) : { ...emptyValues(definition.fields), ...preset }),
     [definition, base, preset],
   )
   const draft = useDraft(definition, row?.id)
-  const save = useSave(definition)
+  const save = useSave(definition, row, stock)
   const [refusals] = useState<Refusals>(() => new Map())
   const dirty = useRef(false)
   const [busy, setBusy] = useState(false)

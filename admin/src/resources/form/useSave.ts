@@ -1,4 +1,4 @@
-import { type HttpError, useCreate, useUpdate } from '@refinedev/core'
+import { type HttpError, useUpdate } from '@refinedev/core'
 import { useQueryClient } from '@tanstack/react-query'
 import type { AnyResource } from '@barem/resources/kit'
 import { useRef } from 'react'
@@ -7,6 +7,7 @@ import { isUnanswered } from '../../http/idempotency.ts'
 import type { HistoryEntry } from '../history/history.ts'
 import type { AnyRow } from '../model/columns.ts'
 import { collide, takenOver } from './merge.ts'
+import type { StockForm } from './stockForm.ts'
 import { changes, isSame, newRow, type Values } from './values.ts'
 
 /** Someone else saved first, and both changed the same fields. */
@@ -42,29 +43,31 @@ export type Save = (base: AnyRow | null, values: Values, besides?: Values) => Pr
 
 const alone = (row: AnyRow): Saved => ({ row, merged: [], since: [] })
 
-/** Saves a form. Changes of others to other fields are taken over without a question, and reported. */
-export function useSave(definition: AnyResource): Save {
-  const { mutateAsync: create } = useCreate<AnyRow, HttpError, Values>()
+/**
+ * Saves a form that is open for `row`. Changes of others to other fields are taken over without a question, and
+ * reported.
+ */
+export function useSave(definition: AnyResource, row: AnyRow | null, { onFinish }: StockForm): Save {
   const { mutateAsync: update } = useUpdate<AnyRow, HttpError, Values>()
   const client = useQueryClient()
-  const silent = { resource: definition.name, successNotification: false, errorNotification: false } as const
   /** A new row that was sent but not answered. */
   const unanswered = useRef<Values | null>(null)
   /** The row created by it, found later. */
   const found = useRef<AnyRow | null>(null)
+
+  /** Sends what the form is open for, or a change of the row that it turned out to have stored already. */
+  async function send(id: string | undefined, values: Values): Promise<AnyRow> {
+    const silent = { resource: definition.name, successNotification: false, errorNotification: false } as const
+    const answer = await (id === row?.id ? onFinish(values) : update({ ...silent, id: id!, values }))
+    return answer!.data
+  }
 
   /** @throws Collision when both sides changed the same field; ApiError and NetworkError as the server answers */
   async function change(base: AnyRow, values: Values, besides: Values, tries = TRIES): Promise<Saved> {
     const mine = changes(definition, base, values)
     if (Object.keys(mine).length === 0) return alone(base)
     try {
-      const { data } = await update({
-        ...silent,
-        id: base.id,
-        values: { ...mine, ...besides, version: base.version },
-        mutationMode: 'pessimistic',
-      })
-      return alone(data)
+      return alone(await send(base.id, { ...mine, ...besides, version: base.version }))
     } catch (error) {
       const news = newsOf(error)
       if (!news || tries === 0) throw error
@@ -83,9 +86,9 @@ export function useSave(definition: AnyResource): Save {
   async function post(body: Values): Promise<AnyRow> {
     unanswered.current = body
     try {
-      const { data } = await create({ ...silent, values: body })
+      const created = await send(undefined, body)
       unanswered.current = null
-      return data
+      return created
     } catch (error) {
       if (!isUnanswered(error)) unanswered.current = null
       throw error

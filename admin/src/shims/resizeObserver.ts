@@ -1,2 +1,0 @@
-/** Every browser we support has it; the polyfill is dead weight. */
-export default globalThis.ResizeObserver
