@@ -3,4 +3,4 @@ export default function LeftOut(): never {
   throw new Error('This part of antd is left out of the bundle: see withoutExtras in vite.slim.ts')
 }
 
-export { LeftOut as flattenKeys, LeftOut as genVirtualTable }
+export { LeftOut as genVirtualTable }
