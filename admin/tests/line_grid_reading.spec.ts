@@ -245,10 +245,10 @@ test.group('figures that the server has otherwise', () => {
   test('are named one by one, lines first, and only those that were seen', ({ assert }) => {
     const seen = { total: '100', grandTotal: '100', amounts: ['60', '40'] }
     const now = { total: '110', discount: '0', shippingFee: '0', grandTotal: '110', amounts: ['60', '50'] }
-    assert.deepEqual(differencesOf(seen, now), [
-      { figure: 'amount', line: 2, seen: '40', now: '50' },
-      { figure: 'total', line: null, seen: '100', now: '110' },
-      { figure: 'grandTotal', line: null, seen: '100', now: '110' },
+    assert.deepEqual(differencesOf(['total', 'discount', 'shippingFee', 'grandTotal'], seen, now), [
+      { field: null, line: 2, seen: '40', now: '50' },
+      { field: 'total', line: null, seen: '100', now: '110' },
+      { field: 'grandTotal', line: null, seen: '100', now: '110' },
     ])
   })
 })

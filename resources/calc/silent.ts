@@ -20,14 +20,12 @@ export const isUnweighable = ({ weightMode }: Weighed, weight: unknown): boolean
 
 const isSome = (value: unknown) => value !== null && value !== undefined
 
-export type WeightName = 'theoreticalWeight' | 'actualWeight'
-
 /** Whether the goods of a line have a weight that is not known yet, so that a sum of weights leaves them out. */
-const lacksWeight = (line: Weighed | Line, name: WeightName): boolean =>
+const lacksWeight = (line: Weighed | Line, name: string): boolean =>
   (isSome(line.weightMode) || !isBlank(line)) &&
   line.weightMode !== 'none' &&
   (!isSome(line[name]) || isUnweighable(line, line[name]))
 
-/** The number of lines with an unknown weight. */
-export const unweighed = (lines: readonly (Weighed | Line)[], name: WeightName): number =>
+/** The number of lines with an unknown weight, by the field that holds it. */
+export const unweighed = (lines: readonly (Weighed | Line)[], name: string): number =>
   lines.filter((line) => lacksWeight(line, name)).length

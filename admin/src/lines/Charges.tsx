@@ -3,15 +3,16 @@ import { Suspense } from 'react'
 import { FormField, type FormGroupProps } from '../resources/form/FormGroups.tsx'
 import { fieldOf, isWritable } from '../resources/model/columns.ts'
 import { entries } from './entries.ts'
-import { specOf } from './spec.ts'
+import { isDecided, specOf } from './spec.ts'
 
 /** What is added to the lines and taken off them. Only what people write: the sums are at the foot of the form. */
 export default function Charges(props: FormGroupProps) {
   const form = Form.useFormInstance()
-  const { inputs, Why } = entries.get(specOf(props.definition).name).parts.charges
-  const byPolicy = Form.useWatch('discountSource', { form, preserve: true }) === 'policy'
+  const spec = specOf(props.definition)
+  const { inputs, Why } = entries.get(spec.name).parts.charges
+  const decided = Form.useWatch((values) => isDecided(spec, values), { form, preserve: true })
   const names = props.names.filter(
-    (name) => isWritable(fieldOf(props.definition, name)!) && !(name === 'discount' && byPolicy),
+    (name) => isWritable(fieldOf(props.definition, name)!) && !(name === spec.foot.deduction && decided),
   )
   return (
     <div className="form-grid">

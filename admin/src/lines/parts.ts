@@ -4,7 +4,7 @@ import type { FormInstance } from 'antd'
 import type { Input } from '../resources/inputs/input.ts'
 import type { AnyRow } from '../resources/model/columns.ts'
 import type { GridColumn } from './model/columns.ts'
-import type { LineFigures } from './model/entry.ts'
+import type { FootTotals, LineFigures } from './model/entry.ts'
 import type { Goods, Line } from './model/line.ts'
 import type { RowProps } from './Row.tsx'
 
@@ -31,8 +31,8 @@ export interface Quote {
   offers: ReadonlyMap<string, unknown>
   /** Suggested prices of lines, by product. */
   prices: (lines: readonly Line[]) => ReadonlyMap<string, string>
-  /** Whole dong that policies take off; null while it is not known. */
-  discount: string | null
+  /** Whole dong that the server deducts; null while it is not known. */
+  deduction: string | null
   /** Whether the server could not answer. */
   failed: boolean
   /** The answer is for an earlier state of the lines. */
@@ -43,9 +43,20 @@ export interface Quote {
 export const NO_QUOTE: Quote = {
   offers: new Map(),
   prices: () => new Map(),
-  discount: null,
+  deduction: null,
   failed: false,
   pending: false,
+}
+
+/** One figure of the bar of totals. */
+export interface BarItem {
+  key: string
+  label: string
+  value: string
+  note?: string | false | null
+  className?: string
+  /** Why it is not known. */
+  why?: string | null
 }
 
 /** What a domain draws of its lines in the grid. */
@@ -60,6 +71,8 @@ export interface EntryParts {
   useOptionPrices: (goods: readonly Goods[]) => (goods: Goods) => ReactNode
   /** Asks the server about the document as it is typed; `quoted` is null where nothing is asked. */
   useQuote: (form: FormInstance, quoted: AnyResource | null) => Quote
+  /** What the bar of totals says of all lines, besides how many and how much. */
+  useSums: (lines: readonly Line[], totals: FootTotals) => readonly BarItem[]
   /** The inputs of charges that do more than their type, and why the document costs what it costs. */
   charges: {
     inputs: Readonly<Record<string, Input>>

@@ -1,10 +1,14 @@
 import { i18n } from '../i18n/i18n.ts'
 import { formatMoney } from '../format/number.ts'
+import type { AnyResource } from '@barem/resources/kit'
 import type { Saving } from '../overrides/types.ts'
 import { definitionOf } from '../resources/model/registry.ts'
 import { seenBy } from '../resources/model/visible.ts'
+import { wordsOf } from '../resources/model/words.ts'
 import { session } from '../session/session.ts'
 import { differencesOf, previewOf, type Preview } from './seen.ts'
+import { figureName } from './names.ts'
+import { specOf } from './spec.ts'
 import './totals.css'
 
 const DIFFERS = 'DOC_ERR_003'
@@ -12,10 +16,12 @@ const DIFFERS = 'DOC_ERR_003'
 /** The preview sent with the last body. */
 let sent: Preview = {}
 
+const seen = (resource: string) => seenBy(session.get(), definitionOf(resource))
+
 /** Sends what the person has seen, and asks when the server's figures differ. */
 export const savingWithPreview = (resource: string): Saving => ({
   besides(values, base) {
-    sent = previewOf(seenBy(session.get(), definitionOf(resource)), values, base)
+    sent = previewOf(seen(resource), values, base)
     return { preview: sent }
   },
   again({ error, modal }) {
@@ -25,7 +31,7 @@ export const savingWithPreview = (resource: string): Saving => ({
       modal.confirm({
         title: i18n.t('grid.differs.title'),
         width: 560,
-        content: <Differences seen={sent} now={figures} />,
+        content: <Differences definition={seen(resource)} before={sent} now={figures} />,
         okText: i18n.t('grid.differs.take'),
         cancelText: i18n.t('grid.differs.back'),
         onOk() {
@@ -39,8 +45,11 @@ export const savingWithPreview = (resource: string): Saving => ({
 })
 
 /** The figures the person has seen beside the current ones. */
-function Differences({ seen, now }: { seen: Preview; now: Preview }) {
+function Differences({ definition, before, now }: { definition: AnyResource; before: Preview; now: Preview }) {
   const t = i18n.t.bind(i18n)
+  const { total, foot, amount } = specOf(definition)
+  const fields = [total, foot.deduction, foot.charge, amount].filter((name) => name !== null)
+  const nameOf = figureName(t, wordsOf(t, definition), total)
   return (
     <>
       <p>{t('grid.differs.text')}</p>
@@ -55,11 +64,9 @@ function Differences({ seen, now }: { seen: Preview; now: Preview }) {
           </tr>
         </thead>
         <tbody>
-          {differencesOf(seen, now).map(({ figure, line, ...sides }) => (
-            <tr key={`${figure}${line}`}>
-              <th scope="row">
-                {line === null ? t(`grid.differs.of.${figure}`) : t('grid.differs.line', { number: line })}
-              </th>
+          {differencesOf(fields, before, now).map(({ field, line, ...sides }) => (
+            <tr key={field ?? line}>
+              <th scope="row">{field === null ? t('grid.differs.line', { number: line }) : nameOf(field)}</th>
               <td className="figures">{sides.seen === null ? '—' : formatMoney(sides.seen)}</td>
               <td className="figures">{sides.now === null ? '—' : formatMoney(sides.now)}</td>
             </tr>

@@ -1,27 +1,24 @@
 import { isTotalKnown } from '@barem/resources/calc/totals'
 import type { AnyResource } from '@barem/resources/kit'
-import { figureOf, specOf } from './spec.ts'
+import { figureOf, isDecided, specOf } from './spec.ts'
 import { totalsOf } from './sums.ts'
 
 type Values = Readonly<Record<string, unknown>>
+type Amounts = readonly (string | null)[]
 
-/** The figures of a document that a person has seen, as sent in a body. */
+/** The figures of a document that a person has seen, as sent in a body: by field, and as `amounts` of each line. */
 export interface Preview {
-  total?: string
-  discount?: string
-  shippingFee?: string
-  grandTotal?: string
-  /** Of each line. */
-  amounts?: (string | null)[]
+  readonly [field: string]: string | Amounts | undefined
+  amounts?: Amounts
 }
 
-/** The discount by policies that the open form of a resource shows, in dong; null while it is not known. */
-const discounts = new Map<string, string | null>()
+/** What the server deducts from the open form of a resource, as it shows it, in dong; null while it is not known. */
+const deductions = new Map<string, string | null>()
 
 /** Undefined once the form is closed. */
-export function keepDiscount(resource: string, discount: string | null | undefined): void {
-  if (discount === undefined) discounts.delete(resource)
-  else discounts.set(resource, discount)
+export function keepDeduction(resource: string, deduction: string | null | undefined): void {
+  if (deduction === undefined) deductions.delete(resource)
+  else deductions.set(resource, deduction)
 }
 
 /**
@@ -30,37 +27,38 @@ export function keepDiscount(resource: string, discount: string | null | undefin
  */
 export function previewOf(definition: AnyResource, values: Values, stored: Values | null): Preview {
   const spec = specOf(definition)
-  const byPolicy = values.discountSource === 'policy'
-  const discount = byPolicy ? (discounts.get(definition.name) ?? null) : (figureOf(values, spec.foot.discount) ?? '0')
-  const { amounts, total, shipping, ...sums } = totalsOf(spec, values, stored, discount ?? '0')
-  const grandTotal = isTotalKnown(sums) && { grandTotal: sums.grandTotal }
+  const { total, foot, amount } = spec
+  const deduction = isDecided(spec, values)
+    ? (deductions.get(definition.name) ?? null)
+    : (figureOf(values, foot.deduction) ?? '0')
+  const totals = totalsOf(spec, values, stored, deduction ?? '0')
   return {
-    total,
-    shippingFee: shipping,
-    amounts,
-    ...(discount !== null && { ...(spec.foot.discount && { discount }), ...grandTotal }),
+    amounts: totals.amounts,
+    ...(total && { [total]: totals.total }),
+    ...(foot.charge && { [foot.charge]: totals.charge }),
+    ...(foot.deduction && deduction !== null && { [foot.deduction]: deduction }),
+    ...(amount && deduction !== null && isTotalKnown(totals) && { [amount]: totals.amount }),
   }
 }
 
 export interface Difference {
-  figure: Exclude<keyof Preview, 'amounts'> | 'amount'
+  /** A field; null for the amount of a line. */
+  field: string | null
   /** The line of the amount, counted from 1. */
   line: number | null
   seen: string | null
   now: string | null
 }
 
-const FIGURES = ['total', 'discount', 'shippingFee', 'grandTotal'] as const
-
-/** The figures in which the server differs from what the person saw. */
-export function differencesOf(before: Preview, now: Preview): Difference[] {
-  const single = FIGURES.flatMap((figure): Difference[] => {
-    const [was, is] = [before[figure], now[figure]]
-    return was !== undefined && is !== undefined && was !== is ? [{ figure, line: null, seen: was, now: is }] : []
+/** The figures, of these fields and of lines, in which the server differs from what the person saw. */
+export function differencesOf(fields: readonly string[], before: Preview, now: Preview): Difference[] {
+  const single = fields.flatMap((field): Difference[] => {
+    const [was, is] = [before[field] as string | undefined, now[field] as string | undefined]
+    return was !== undefined && is !== undefined && was !== is ? [{ field, line: null, seen: was, now: is }] : []
   })
   const lines = (before.amounts ?? []).flatMap((was, index): Difference[] => {
     const is = now.amounts?.[index]
-    return is !== undefined && is !== was ? [{ figure: 'amount', line: index + 1, seen: was, now: is }] : []
+    return is !== undefined && is !== was ? [{ field: null, line: index + 1, seen: was, now: is }] : []
   })
   return [...lines, ...single]
 }

@@ -1,5 +1,5 @@
 import type { Figure } from '@barem/resources/calc/exact'
-import { type AnyResource, countField, type Field, figuresOf } from '@barem/resources/kit'
+import { amountField, type AnyResource, countField, type Field, figuresOf, totalField } from '@barem/resources/kit'
 import { entries } from './entries.ts'
 import { columnOf, type GridColumn } from './model/columns.ts'
 import type { GridSpec } from './model/entry.ts'
@@ -38,11 +38,13 @@ function made(definition: AnyResource): GridSpec {
     count: of(counted!)[0]!,
     price: of(entry.price)[0]!,
     partner: definition.partner!,
+    total: totalField(definition),
+    amount: amountField(definition),
     foot: {
-      discount: first('deduction'),
-      shipping: first('charge'),
-      oldDebt: first('beside'),
-      deposit: entry.deposit !== null && entry.deposit in definition.fields ? entry.deposit : null,
+      deduction: first('deduction'),
+      charge: first('charge'),
+      beside: first('beside'),
+      due: entry.deposit !== null && entry.deposit in definition.fields ? entry.deposit : null,
     },
   }
 }
@@ -57,3 +59,8 @@ export function specOf(definition: AnyResource): GridSpec {
 /** A figure of the header as the totals take it. */
 export const figureOf = (header: Values, name: string | null): Figure =>
   name === null ? null : ((header[name] ?? null) as Figure)
+
+/** Whether the server decides what is deducted from a document with these values. */
+export function isDecided({ entry: { decidedBy } }: GridSpec, header: Values): boolean {
+  return decidedBy !== null && header[decidedBy.field] === decidedBy.value
+}

@@ -1,4 +1,5 @@
-import { isBlank, orderTotals, type Totals } from '@barem/resources/calc/totals'
+import { isBlank } from '@barem/resources/calc/totals'
+import type { FootTotals } from './model/entry.ts'
 import { adopt, type Line } from './model/line.ts'
 import { figureOf, type GridSpec } from './spec.ts'
 
@@ -9,24 +10,23 @@ const NOTHING: readonly Record<string, unknown>[] = []
 /**
  * The totals at the foot of a document, from the values of its form.
  * @param stored the document as the server answered it; null for a new one
- * @param discount whole dong
+ * @param deduction whole dong
  */
 export function totalsOf(
   spec: GridSpec,
   values: Values,
   stored: Values | null,
-  discount: string,
-): Totals & { amounts: (string | null)[] } {
+  deduction: string,
+): FootTotals & { amounts: (string | null)[] } {
   const lines = adopt(
     (values.lines ?? []) as readonly Line[],
     (stored?.lines as typeof NOTHING | undefined) ?? NOTHING,
     spec.entry.frozenGoods,
   ).map((line) => ({ ...spec.entry.figures(line), blank: isBlank(line) }))
-  const totals = orderTotals({
-    lines,
-    discount,
-    shipping: figureOf(values, spec.foot.shipping),
-    oldDebt: figureOf(values, spec.foot.oldDebt),
+  const totals = spec.entry.totals(lines, {
+    deduction,
+    charge: figureOf(values, spec.foot.charge),
+    beside: figureOf(values, spec.foot.beside),
   })
   return { ...totals, amounts: lines.map(({ amount }) => amount) }
 }

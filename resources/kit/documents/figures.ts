@@ -28,6 +28,10 @@ export function totalsOf({ fields }: Pick<AnyResource, 'fields'>, row: Row): Rec
 /** The field of lines that says how many there are of each; null where the lines count nothing. */
 export const countField = (lines: Pick<AnyResource, 'fields'>): string | null => figuresOf(lines, 'count')[0] ?? null
 
+/** The sum over the lines that charges and deductions start from: the last one in dong; null where there is none. */
+export const totalField = (resource: Pick<AnyResource, 'fields'>): string | null =>
+  figuresOf(resource, 'sum').findLast((name) => resource.fields[name]!.type === 'money') ?? null
+
 /** The field that says what a document amounts to; null where it has no such figure, or the reader may not see it. */
 export const amountField = (resource: Pick<AnyResource, 'fields'>): string | null =>
   figuresOf(resource, 'amount')[0] ?? null

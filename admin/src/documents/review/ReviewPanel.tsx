@@ -1,7 +1,7 @@
 import { CheckCircleOutlined, WarningFilled } from '@ant-design/icons'
 import { percentOf } from '@barem/resources/calc/exceptions'
 import type { Margin } from '@barem/resources/calc/margin'
-import { amountField, type AnyResource, figuresOf } from '@barem/resources/kit'
+import { amountField, type AnyResource, figuresOf, totalField } from '@barem/resources/kit'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney, formatNumber, withMinus } from '../../format/number.ts'
@@ -23,7 +23,8 @@ export function ReviewPanel({ definition, words, row, review }: Props) {
   const { exceptions, margin } = review
   const { partner } = definition
   const amount = amountField(definition)
-  const [discount] = figuresOf(definition, 'deduction')
+  const [deduction] = figuresOf(definition, 'deduction')
+  const total = totalField(definition)
   const value = (name: string) => (
     <Value definition={definition} row={row} column={columnOf(definition, name)!} words={words} />
   )
@@ -46,10 +47,10 @@ export function ReviewPanel({ definition, words, row, review }: Props) {
             {margin ? <MarginText margin={margin} /> : '—'}
           </Fact>
         )}
-        {discount && (
-          <Fact name={words.field(discount)}>
-            {value(discount)}
-            <DiscountPart discount={row[discount]} total={row.total} />
+        {deduction && (
+          <Fact name={words.field(deduction)}>
+            {value(deduction)}
+            <Part part={row[deduction]} whole={total && row[total]} />
           </Fact>
         )}
       </dl>
@@ -107,9 +108,9 @@ function MarginText({ margin: { dong, percent } }: { margin: Margin }) {
   )
 }
 
-/** The share of the goods that a discount takes off; nothing without a discount. */
-function DiscountPart({ discount, total }: { discount: unknown; total: unknown }) {
-  const part = percentOf(discount == null ? null : String(discount), total == null ? null : String(total))
-  if (part === null || part === '0') return null
-  return <small className="figures"> · {formatNumber(part)}%</small>
+/** A part of a whole in percent; nothing where it is none. */
+function Part({ part, whole }: { part: unknown; whole: unknown }) {
+  const percent = percentOf(part == null ? null : String(part), whole == null ? null : String(whole))
+  if (percent === null || percent === '0') return null
+  return <small className="figures"> · {formatNumber(percent)}%</small>
 }

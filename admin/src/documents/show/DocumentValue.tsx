@@ -5,7 +5,7 @@ import { EstimatedMark } from '../../lines/shown/EstimatedMark.tsx'
 import { holdsEstimates } from '../../lines/shown/estimated.ts'
 import { whyLess } from '../../lines/shown/unknown.ts'
 import { Value } from '../../resources/cells/Value.tsx'
-import { type AnyRow, columnOf } from '../../resources/model/columns.ts'
+import { type AnyRow, columnOf, fieldOf } from '../../resources/model/columns.ts'
 import type { Words } from '../../resources/model/words.ts'
 import { knowsNone } from './parts.ts'
 
@@ -23,7 +23,7 @@ export function DocumentValue({ definition, words, row, name, briefly = false }:
   const { t } = useTranslation()
   const [field] = lineFieldsOf(definition)
   const lines = field ? linesIn(row[field]) : []
-  const why = briefly ? null : whyLess(t, name, lines)
+  const why = briefly ? null : whyLess(t, name, fieldOf(definition, name)!, lines)
   return (
     <>
       {knowsNone(definition, row, name) ? (
@@ -31,7 +31,7 @@ export function DocumentValue({ definition, words, row, name, briefly = false }:
       ) : (
         <Value definition={definition} row={row} column={columnOf(definition, name)!} words={words} />
       )}
-      {holdsEstimates(name, lines) && <EstimatedMark />}
+      {holdsEstimates(fieldOf(definition, name)!, lines) && <EstimatedMark />}
       {why && <small className="weight-missing">{why}</small>}
     </>
   )

@@ -3,7 +3,7 @@ import { type AnyResource, countField, lineFieldsOf, lineResource } from '@barem
 import { useTranslation } from 'react-i18next'
 import { formatMoney, withMinus } from '../../format/number.ts'
 import { isAbsent } from '../../resources/model/absent.ts'
-import type { AnyRow } from '../../resources/model/columns.ts'
+import { type AnyRow, fieldOf } from '../../resources/model/columns.ts'
 import { type Counted, useMeasures } from '../../resources/model/measures.ts'
 import type { Words } from '../../resources/model/words.ts'
 import type { DocumentRow } from '../document.ts'
@@ -44,7 +44,7 @@ export function Totals({ definition, words, row }: Props) {
     row[amount] != null ? after.reduce((sum, name) => sum + BigInt(whole(row[name])), BigInt(whole(row[amount]))) : null
   return (
     <dl className="panel document-totals" aria-label={t('documents.totals')}>
-      {sums.map((name) => line(name, undefined, whyLess(t, name, lines)))}
+      {sums.map((name) => line(name, undefined, whyLess(t, name, fieldOf(definition, name)!, lines)))}
       {charges.map((name) => line(name))}
       {line(amount, 'amount', isAbsent(row[amount]) ? whyNoTotal(t, lines) : null)}
       {due.map((name) => line(name))}

@@ -4,7 +4,7 @@ import { isInTonnes } from '@barem/resources/calc/measures'
 import { isByMetre, isUnweighable } from '@barem/resources/calc/silent'
 import type { Choice } from '../../lines/model/cells.ts'
 import { withoutGoods } from '../../lines/model/changes.ts'
-import type { EntryModel, Header, LineFigures } from '../../lines/model/entry.ts'
+import type { EntryModel, Header } from '../../lines/model/entry.ts'
 import { frozenGoods, isOpen, typesOf, type Goods, type GoodsLine } from './line.ts'
 import {
   isPriceField,
@@ -15,6 +15,7 @@ import {
   writePrice,
   type Pricing,
 } from './prices.ts'
+import { goodsTotals, type GoodsFigures } from './totals.ts'
 
 const names = (text: string) => text.split(', ')
 
@@ -36,14 +37,14 @@ const valueOf = (line: GoodsLine, field: string): Figure =>
   ((line as unknown as Readonly<Record<string, unknown>>)[field] ?? null) as Figure
 
 /** What one way to type lines of goods says of its own. */
-export interface GoodsEntry extends Pick<EntryModel, 'reads' | 'deposit' | 'quoted' | 'seldom' | 'weighed'>, Pricing {
+export interface GoodsEntry extends Pick<EntryModel, 'reads' | 'deposit' | 'quoted' | 'seldom' | 'decidedBy'>, Pricing {
   /** Writes a field that only this entry has; undefined where the field is one of all goods. */
   writeOwn: (line: GoodsLine, field: string, value: string | null, header: Header) => GoodsLine | undefined
   /** What a line of these goods begins with, before anything is written. */
   start: (bare: GoodsLine, goods: Goods, header: Header) => GoodsLine
   faultOf: (line: GoodsLine, field: string, value: string) => 'weighed' | null
-  figures: (line: GoodsLine) => LineFigures
-  shown: (line: GoodsLine, field: string, figures: LineFigures) => { value: Figure; instead: Figure }
+  figures: (line: GoodsLine) => GoodsFigures
+  shown: (line: GoodsLine, field: string, figures: GoodsFigures) => { value: Figure; instead: Figure }
 }
 
 /** Keeps what a person has written in a line before its product was known. */
@@ -95,6 +96,7 @@ export function goodsEntry(own: GoodsEntry): EntryModel {
     besides: ['note'],
     heads: HEADS,
     frozenGoods,
+    totals: goodsTotals,
     choose(line: GoodsLine, goods: Goods, header) {
       const bare = withoutGoods(line, header) as GoodsLine
       return keepWritten(own.start({ ...bare, productId: goods.id, goods }, goods, header), line, header, own)

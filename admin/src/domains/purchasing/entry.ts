@@ -1,20 +1,21 @@
 import { boughtFigures } from '@barem/resources/calc/bought'
 import type { Figure } from '@barem/resources/calc/exact'
 import type { PriceType } from '@barem/resources/calc/line'
-import type { Header, LineFigures } from '../../lines/model/entry.ts'
+import type { Header } from '../../lines/model/entry.ts'
 import { goodsEntry } from '../goods/entry.ts'
 import { priceFor, typesOf, weightOf, type GoodsLine } from '../goods/line.ts'
 import { firstType, switchType } from '../goods/prices.ts'
+import type { GoodsFigures } from '../goods/totals.ts'
 
-const known = new WeakMap<GoodsLine, LineFigures>()
+const known = new WeakMap<GoodsLine, GoodsFigures>()
 
 /** The figures of a line of a purchase: what it is expected to weigh and to cost. */
-export function purchaseFigures(line: GoodsLine): LineFigures {
+export function purchaseFigures(line: GoodsLine): GoodsFigures {
   const before = known.get(line)
   if (before) return before
   const frozen = weightOf(line)
   const figures = boughtFigures({ ...line, priceType: line.priceType ?? 'piece' }, frozen)
-  const made: LineFigures = {
+  const made: GoodsFigures = {
     ...figures,
     actualWeight: figures.theoreticalWeight,
     weightSource: 'estimated',
@@ -40,7 +41,7 @@ function inUnit(line: GoodsLine, unit: string | null, header: Header): GoodsLine
 export const purchaseEntry = goodsEntry({
   reads: [],
   deposit: 'depositPercent',
-  weighed: false,
+  decidedBy: null,
   quoted: false,
   seldom: [],
   hasSalePrice: false,

@@ -3,6 +3,7 @@ import { GoodsFigure } from '../goods/GoodsFigure.tsx'
 import type { Goods } from '../goods/line.ts'
 import { OptionPrice, ownPrice } from '../goods/OptionPrice.tsx'
 import { Offers, Strip } from '../goods/Strip.tsx'
+import { usePurchaseSums } from './sums.ts'
 
 const PurchaseStrip: EntryParts['Strip'] = ({ figures: _own, ...row }) => (
   <Strip row={row}>
@@ -16,5 +17,6 @@ export const purchaseParts: EntryParts = {
   Strip: PurchaseStrip,
   useOptionPrices: () => (one) => <OptionPrice goods={one as Goods} price={ownPrice(one as Goods)} />,
   useQuote: () => NO_QUOTE,
+  useSums: usePurchaseSums,
   charges: { inputs: {}, Why: null },
 }

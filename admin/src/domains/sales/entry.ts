@@ -3,15 +3,15 @@ import { amountAt, lineFigures, lineInput, type PriceType } from '@barem/resourc
 import { lineMargin, type Margin } from '@barem/resources/calc/margin'
 import { countOf, measures } from '@barem/resources/calc/measures'
 import { convertPrice } from '@barem/resources/calc/price'
-import type { LineFigures } from '../../lines/model/entry.ts'
 import { goodsEntry } from '../goods/entry.ts'
 import { priceFor, pricedGoods, weightOf, type GoodsLine } from '../goods/line.ts'
 import { firstType, listRounding } from '../goods/prices.ts'
+import type { GoodsFigures } from '../goods/totals.ts'
 
 type Worked = ReturnType<typeof lineFigures>
 
 /** The figures of a line that is sold. */
-export type SaleFigures = LineFigures &
+export type SaleFigures = GoodsFigures &
   Worked & {
     /** kg a metre or a piece. */
     barem: Figure
@@ -59,7 +59,7 @@ function weighed(line: GoodsLine, actualWeight: string | null): GoodsLine {
 export const saleEntry = goodsEntry({
   reads: ['calculationMethod'],
   deposit: null,
-  weighed: true,
+  decidedBy: { field: 'discountSource', value: 'policy' },
   quoted: true,
   seldom: ['length'],
   hasSalePrice: true,

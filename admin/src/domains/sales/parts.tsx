@@ -18,6 +18,7 @@ import { Offers, Strip, StripItem, StripPrice, useNamed } from '../goods/Strip.t
 import { DeliveryFeeInput } from './DeliveryFeeInput.tsx'
 import type { SaleFigures } from './entry.ts'
 import { useQuote } from './quote.ts'
+import { useSaleSums } from './sums.ts'
 import { useOptionPrices } from './useListPrices.tsx'
 
 interface Own {
@@ -128,5 +129,6 @@ export const saleParts: EntryParts = {
   Strip: SaleStrip,
   useOptionPrices,
   useQuote,
+  useSums: useSaleSums,
   charges: { inputs: { shippingFee: DeliveryFeeInput as Input }, Why: OrderWhy },
 }

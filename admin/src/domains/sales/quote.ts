@@ -92,7 +92,7 @@ export function useQuote(form: FormInstance, quoted: AnyResource | null): SaleQu
       return {
         offers,
         prices: pricesIn(offers),
-        discount: answer.discount.total,
+        deduction: answer.discount.total,
         reasons: answer.discount,
         delivery: answer.delivery,
       }

@@ -1,4 +1,3 @@
-import type { TotalLine } from '@barem/resources/calc/totals'
 import type { Figure } from '@barem/resources/calc/exact'
 import type { PriceStep } from '@barem/resources/calc/steps'
 import type { AnyResource, LineEntry } from '@barem/resources/kit'
@@ -9,8 +8,31 @@ import type { Fault } from './problems.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** The figures computed from what is written on a line: those of totals, and others by the name of their field. */
-export type LineFigures = TotalLine & { readonly [figure: string]: unknown }
+/** The figures computed from what is written on a line, by the name of their field; dong in `amount`. */
+export type LineFigures = { readonly amount: Figure; readonly [figure: string]: unknown }
+
+/** What the foot of a document adds to its lines, and takes off. */
+export interface FootInput {
+  deduction: string
+  charge: Figure
+  beside: Figure
+}
+
+/** The foot of a document that is being typed, in whole dong, with what the entry adds up besides. */
+export interface FootTotals {
+  /** Without blank lines. */
+  lineCount: number
+  /** Lines whose amount is not known yet, counted from 1 with the blank ones. */
+  open: number[]
+  total: string
+  deduction: string
+  charge: string
+  amount: string
+  /** Null where nothing is known to stand beside the totals. */
+  beside: Figure
+  /** What stands beside the totals, with the amount. */
+  after: Figure
+}
 
 /** What changes of a line depend on besides the line. */
 export interface Header {
@@ -36,9 +58,9 @@ export interface EntryModel {
   price: string
   /** The document's field with the share of the total that is paid ahead, in percent. */
   deposit: string | null
-  /** Whether goods are weighed: then totals show that weight, and else the one by barem. */
-  weighed: boolean
-  /** Whether the server quotes prices, discount and delivery while the document is typed. */
+  /** The document's field, and its value, by which the server decides the deduction; null where people write it. */
+  decidedBy: { field: string; value: string } | null
+  /** Whether the server quotes prices, deduction and charges while the document is typed. */
   quoted: boolean
   /** Columns that a table without a head leaves out. */
   seldom: readonly string[]
@@ -70,6 +92,8 @@ export interface EntryModel {
     unit: (goods: Goods) => string | null,
   ): readonly Choice[]
   figures(line: Line): LineFigures
+  /** The foot of a document with these figures of its lines. */
+  totals(lines: readonly (LineFigures & { blank: boolean })[], foot: FootInput): FootTotals
   /** What a cell of numbers shows: what is written, and, while nothing is, what counts instead. */
   shown(line: Line, field: string, figures: LineFigures): { value: Figure; instead: Figure }
   /** Whether a figure does not apply to the goods of a line. */
@@ -90,6 +114,9 @@ export interface GridSpec {
   price: GridColumn
   /** The header's field with the buyer or seller. */
   partner: string
-  /** The fields that the foot of the document adds to its lines. */
-  foot: { discount: string | null; shipping: string | null; oldDebt: string | null; deposit: string | null }
+  /** The field with the sum of the lines, and the one with what the document amounts to. */
+  total: string | null
+  amount: string | null
+  /** The fields that the foot of the document adds to its lines; `due` is the share that is paid ahead. */
+  foot: { deduction: string | null; charge: string | null; beside: string | null; due: string | null }
 }

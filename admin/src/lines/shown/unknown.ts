@@ -1,5 +1,6 @@
 import { isBlank, openLines } from '@barem/resources/calc/totals'
-import { unweighed, type WeightName } from '@barem/resources/calc/silent'
+import type { Field } from '@barem/resources/kit'
+import { unweighed } from '@barem/resources/calc/silent'
 import type { TFunction } from 'i18next'
 
 type Line = Readonly<Record<string, unknown>>
@@ -26,10 +27,8 @@ export function whyNoTotal(t: TFunction, lines: readonly Line[]): string | null 
 }
 
 /** Says why a sum of weights is less than that of all goods; null where it is that of all, or another figure. */
-export function whyLess(t: TFunction, name: string, lines: readonly Line[]): string | null {
-  if (!isWeight(name)) return null
+export function whyLess(t: TFunction, name: string, field: Field, lines: readonly Line[]): string | null {
+  if (field.type !== 'weight' || field.figure !== 'sum') return null
   const count = unweighed(lines, name)
   return count > 0 ? t(`documents.noTotal.${name}`, { count }) : null
 }
-
-const isWeight = (name: string): name is WeightName => name === 'theoreticalWeight' || name === 'actualWeight'

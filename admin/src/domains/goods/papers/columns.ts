@@ -1,10 +1,11 @@
 import type { TFunction } from 'i18next'
 import { exactly, sum } from '@barem/resources/calc/exact'
 import { countOf, measures } from '@barem/resources/calc/measures'
-import { isByMetre, isUnweighable, unweighed, type WeightName } from '@barem/resources/calc/silent'
+import { isByMetre, isUnweighable, unweighed } from '@barem/resources/calc/silent'
 import type { Column } from '../../../documents/print/column.ts'
 import { figure } from '../../../documents/print/figures.ts'
 import { unitIn } from '../../../resources/model/measures.ts'
+import type { WeightName } from '../weights.ts'
 import { goodsName, type PaperLine } from './printed.ts'
 
 const total = (lines: readonly PaperLine[], of: (line: PaperLine) => string | null) => sum(lines.map(of)).toFixed()

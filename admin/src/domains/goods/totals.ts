@@ -1,0 +1,22 @@
+import { orderTotals, type TotalLine, type Totals } from '@barem/resources/calc/totals'
+import type { FootInput, FootTotals, LineFigures } from '../../lines/model/entry.ts'
+
+/** The figures of a line of goods, and others by the name of their field. */
+export type GoodsFigures = TotalLine & { readonly [figure: string]: unknown }
+
+type Sums = Pick<Totals, 'theoreticalWeight' | 'actualWeight' | 'errorMargin' | 'estimated'>
+
+/** The foot of a document of goods, with their weights. */
+export interface GoodsTotals extends FootTotals, Sums {}
+
+/** The foot of a document with these lines. */
+export function goodsTotals(lines: readonly LineFigures[], { deduction, charge, beside }: FootInput): GoodsTotals {
+  const totals = orderTotals({
+    lines: lines as readonly GoodsFigures[],
+    discount: deduction,
+    shipping: charge,
+    oldDebt: beside,
+  })
+  const { discount, shipping, oldDebt, newDebt, grandTotal, ...sums } = totals
+  return { ...sums, deduction: discount, charge: shipping, beside: oldDebt, after: newDebt, amount: grandTotal }
+}

@@ -1,0 +1,68 @@
+import type { TFunction } from 'i18next'
+import { formatMoney, formatNumber, withMinus } from '../format/number.ts'
+import type { GridSpec } from './spec.ts'
+import type { BarItem } from './parts.ts'
+import type { Foot, Shown } from './totals.ts'
+
+type Props = {
+  t: TFunction
+  spec: GridSpec
+  totals: Shown
+  /** The name of a field. */
+  nameOf: (field: string) => string
+  /** Why there is no amount; null while there is. */
+  why: string | null
+}
+
+const minor = (key: Foot | 'after', label: string, value: string, note?: BarItem['note']): BarItem => ({
+  key,
+  label,
+  value,
+  className: 'minor',
+  note,
+})
+
+/** What figures that depend on the amount show: dong, or that they are not known, or not known yet. */
+function showing({ known, waiting, failed }: Shown): (dong: string | null) => string {
+  const unknown = waiting && known && !failed ? '…' : '—'
+  return (dong) => (known && !waiting && dong !== null ? withMinus(formatMoney(dong)) : unknown)
+}
+
+/** The sum of the lines, and how many it leaves out. */
+function totalItem({ t, totals }: Props): BarItem {
+  const { open, lineCount, total, amount } = totals
+  return {
+    key: 'total',
+    label: t('grid.totals.total'),
+    value: open.length === lineCount ? '—' : formatMoney(total),
+    className: open.length === 0 && total !== amount ? 'whole' : 'minor',
+    note: open.length > 0 && t('grid.totals.incomplete', { count: open.length }),
+  }
+}
+
+function deductionItem(field: string, { t, totals, nameOf }: Props): BarItem {
+  const { waiting, failed, deduction, wrong } = totals
+  if (waiting) return minor('deduction', nameOf(field), failed ? '—' : '…', !failed && t('grid.totals.waiting'))
+  const dong = formatMoney(deduction === '0' ? '0' : `-${deduction}`)
+  return minor('deduction', nameOf(field), wrong.includes('deduction') ? '—' : withMinus(dong))
+}
+
+/** The foot of the bar: the sum of the lines, what is taken off and added, and what it amounts to. */
+export function footItems(props: Props): BarItem[] {
+  const { t, totals, nameOf, why } = props
+  const { foot, amount } = props.spec
+  const { wrong, due, charge, beside, after } = totals
+  const shown = showing(totals)
+  const owes = foot.beside !== null && (beside !== null || wrong.includes('beside'))
+  return [
+    totalItem(props),
+    ...(foot.deduction ? [deductionItem(foot.deduction, props)] : []),
+    ...(foot.charge
+      ? [minor('charge', nameOf(foot.charge), wrong.includes('charge') ? '—' : formatMoney(charge))]
+      : []),
+    ...(owes ? [minor('beside', nameOf(foot.beside!), beside === null ? '—' : formatMoney(beside))] : []),
+    ...(amount ? [{ key: 'amount', label: nameOf(amount), value: shown(totals.amount), className: 'grand', why }] : []),
+    ...(due ? [minor('due', t('grid.totals.due'), shown(due.amount), `${formatNumber(due.percent)}%`)] : []),
+    ...(owes ? [minor('after', t('grid.totals.after'), after === null ? '—' : shown(after))] : []),
+  ]
+}
