@@ -260,7 +260,7 @@ test.group('moving in the grid', () => {
 test.group('lines as a whole', () => {
   test('move up and down, and stay at the ends', ({ assert }) => {
     const lines = [sold(d16), sold(nail), sold(coil)]
-    const ids = (moved: Line[]) => moved.map(({ productId }) => productId)
+    const ids = (moved: Line[]) => (moved as GoodsLine[]).map(({ productId }) => productId)
     assert.deepEqual(ids(moveLine(lines, 0, 1)), ['nail', 'd16', 'coil'])
     assert.deepEqual(ids(moveLine(lines, 2, 1)), ['d16', 'nail', 'coil'])
   })

@@ -78,7 +78,7 @@ export const suggested = (line: GoodsLine, price: string, header: Header = barem
 export const copied = (above: GoodsLine, line: GoodsLine, field: string) =>
   copyAbove(above, line, field, barem) as GoodsLine
 export const adopted = (lines: readonly object[], stored: readonly Record<string, unknown>[]) =>
-  adopt(lines as readonly Line[], stored, saleEntry.frozenGoods) as GoodsLine[]
+  adopt(lines as readonly Line[], stored, saleEntry) as GoodsLine[]
 export const pastedInto = (...[lines, plan, header, goodsOf, choicesOf]: Parameters<typeof paste>) => {
   const done = paste(lines, plan, header, goodsOf, choicesOf)
   return { ...done, lines: done.lines as GoodsLine[] }

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { emptyLine, leaveText } from '../src/lines/model/changes.ts'
-import type { Line } from '../src/lines/model/line.ts'
+import type { GoodsLine } from '../src/domains/goods/line.ts'
+import type { Goods, Line } from '../src/lines/model/line.ts'
 import { faultsOf } from '../src/lines/model/problems.ts'
 import { meant, settle } from '../src/lines/model/seeking.ts'
 import { barem, d16, nail, orders, sold, typed } from './line_grid_goods.ts'
@@ -8,6 +9,7 @@ import { barem, d16, nail, orders, sold, typed } from './line_grid_goods.ts'
 const whole = { ...d16, whole: true }
 const begun = { ...nail, whole: false }
 const sought = (seeking: Line['seeking'] = 'first') => leaveText(emptyLine(barem), 'd16', barem, seeking)
+const only = (found: Goods[]) => settle(sought('only'), 'd16', found, barem) as GoodsLine
 const fault = (line: Line, unanswered: string[] = [], tried = false) =>
   faultsOf(orders, [line], tried, new Set(unanswered)).get(line.key)?.productId
 
@@ -22,11 +24,11 @@ test.group('words that a line has for its product', () => {
   })
 
   test('that were left without Enter take one that must be meant, or wait for a choice', ({ assert }) => {
-    assert.equal(settle(sought('only'), 'd16', [whole, begun], barem).productId, 'd16')
-    const several = settle(sought('only'), 'd16', [whole, { ...whole, id: 'other' }], barem)
+    assert.equal(only([whole, begun]).productId, 'd16')
+    const several = only([whole, { ...whole, id: 'other' }])
     assert.containsSubset(several, { productId: null, text: 'd16', several: true })
     assert.equal(fault(several), 'severalGoods')
-    assert.isNull(settle(sought('only'), 'd16', [begun], barem).productId)
+    assert.isNull(only([begun]).productId)
   })
 
   test('stay where nothing is found, and are told at once; while they are looked for only if nobody answers', ({

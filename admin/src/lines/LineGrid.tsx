@@ -8,9 +8,8 @@ import { useCompanySettings } from '../session/useCompanySettings.ts'
 import { entries } from './entries.ts'
 import { cellId, columnHeadId, GridProvider, type GridShared } from './context.ts'
 import { useKnownGoods, type Shelf } from './goods.ts'
-import { GOODS } from './model/columns.ts'
 import type { Header } from './model/entry.ts'
-import type { Line } from './model/line.ts'
+import { type Line, valueIn } from './model/line.ts'
 import { faultsOf, type Fault } from './model/problems.ts'
 import { PasteReport } from './PasteReport.tsx'
 import { NEW, ProductCell } from './ProductCell.tsx'
@@ -79,9 +78,13 @@ export function LineGrid({ id, value = NO_LINES, onChange, definition, name, for
     (): Shelf => ({ resource: definition.name, partner: spec.partner, partnerId }),
     [definition.name, spec.partner, partnerId],
   )
+  const goodsOf = (line: Line) => valueIn(line, spec.entry.goods)
   const known = useKnownGoods(
     shelf,
-    lines.flatMap(({ productId, goods, id: stored }) => (productId && (stored || !goods) ? [productId] : [])),
+    lines.flatMap((line) => {
+      const id = goodsOf(line)
+      return id && (line.id || !line.goods) ? [id] : []
+    }),
   )
   const quote = useQuote(form, readOnly ? null : spec.quoted)
   const { active, press, enter } = useActiveLine()
@@ -146,7 +149,7 @@ export function LineGrid({ id, value = NO_LINES, onChange, definition, name, for
     [grid, spec, actions, shelf, own, inner, readOnly, words, t, focus, holdKeys],
   )
   const { onKeyDown, placeOf, removeLine } = useGridKeys({ spec, actions, known, max, readOnly, focus, seeking })
-  useWayIn(() => focus(NEW, GOODS), !readOnly)
+  useWayIn(() => focus(NEW, spec.entry.goods), !readOnly)
   const { onPaste, reading, report, dismiss } = usePaste({ ...shared, max, headerOf, placeOf })
 
   function onFocus({ target, currentTarget }: FocusEvent<HTMLElement>) {
@@ -159,12 +162,12 @@ export function LineGrid({ id, value = NO_LINES, onChange, definition, name, for
     else if (target === currentTarget)
       (
         currentTarget.querySelector<HTMLElement>('[aria-invalid]') ??
-        document.getElementById(cellId(grid, lines[0]?.key ?? NEW, GOODS))
+        document.getElementById(cellId(grid, lines[0]?.key ?? NEW, spec.entry.goods))
       )?.focus()
   }
 
   const isUnclear = ({ key }: Line) => {
-    const fault = faults.get(key)?.[GOODS]
+    const fault = faults.get(key)?.[spec.entry.goods]
     return fault !== undefined && UNCLEAR.has(fault)
   }
   const unclear = lines.filter(isUnclear).length
@@ -175,7 +178,7 @@ export function LineGrid({ id, value = NO_LINES, onChange, definition, name, for
     const all = actions.lines()
     const from = all.findIndex(({ key }) => key === last.current) + 1
     const next = [...all.slice(from), ...all.slice(0, from)].find((line) => isUnclearNow.current(line))
-    if (next) focus(next.key, GOODS)
+    if (next) focus(next.key, spec.entry.goods)
   }, [actions, focus])
 
   const showAll = useCallback((next: boolean) => {
@@ -245,8 +248,8 @@ export function LineGrid({ id, value = NO_LINES, onChange, definition, name, for
                     index={index}
                     faults={faults.get(line.key)}
                     refused={refused.get(line.key)}
-                    known={known.get(line.productId ?? '')}
-                    offer={quote.offers.get(line.productId ?? '')}
+                    known={known.get(goodsOf(line) ?? '')}
+                    offer={quote.offers.get(goodsOf(line) ?? '')}
                     unpriced={quote.failed}
                     open={all || active === line.key}
                     onMenu={openMenu}

@@ -4,8 +4,7 @@ import { useShared } from './context.ts'
 import { useGoods } from './goods.ts'
 import { GoodsList, optionId } from './GoodsList.tsx'
 import { clarityOf, GoodsView } from './GoodsView.tsx'
-import { GOODS } from './model/columns.ts'
-import type { Goods, Line } from './model/line.ts'
+import { type Goods, type Line, valueIn } from './model/line.ts'
 import { Popup } from './Popup.tsx'
 import { Told } from './Told.tsx'
 import { useCell } from './useCell.ts'
@@ -37,7 +36,7 @@ export function ProductCell({ line, label, wrong }: Props) {
   const key = line?.key ?? NEW
   const unknown = line && !line.goods ? (line.text ?? '') : ''
   const name = line?.goods ? `${line.goods.code} ${line.goods.name}` : unknown
-  const cell = useCell(key, GOODS, name, () => undefined)
+  const cell = useCell(key, spec.entry.goods, name, () => undefined)
   const [open, setOpen] = useState(false)
   const [lit, setLit] = useState(0)
   const words = (cell.typed ?? line?.guess?.text ?? unknown).trim()
@@ -70,7 +69,7 @@ export function ProductCell({ line, label, wrong }: Props) {
   function take(chosen: Goods) {
     rest()
     const at = line ? key : actions.add({ goods: chosen })
-    if (line && chosen.id !== line.productId) actions.choose(key, chosen)
+    if (line && chosen.id !== valueIn(line, spec.entry.goods)) actions.choose(key, chosen)
     focus(at, spec.count.name)
   }
 

@@ -58,7 +58,7 @@ export const Row = memo(function Row(props: RowProps) {
             role="gridcell"
             aria-colindex={place + 2}
             data-place={t('grid.place', { field: heading(column.name), number: index + 1 })}
-            data-column={column.name}
+            data-column={column.name === spec.price.name ? 'price' : column.name}
             data-label={heading(column.name)}
             className={`grid-cell ${column.kind}`}
           >

@@ -11,7 +11,7 @@ import { figureName } from './names.ts'
 import type { BarItem } from './parts.ts'
 import { countsOf, countsText } from './shown/counts.ts'
 import { whyNoTotal } from './shown/unknown.ts'
-import { adopt, type Line } from './model/line.ts'
+import { adopt, type Line, valueIn } from './model/line.ts'
 import { keepDeduction } from './seen.ts'
 import { type GridSpec, specOf } from './spec.ts'
 import { type Shown, useTotals } from './totals.ts'
@@ -24,7 +24,7 @@ export default function TotalsBar({ definition, words, row }: FormFootProps) {
   const spec = specOf(definition)
   const totals = useTotals(form, definition, row)
   const watched = (Form.useWatch('lines', { form, preserve: true }) ?? []) as Line[]
-  const lines = adopt(watched, (row?.lines ?? []) as Record<string, unknown>[], spec.entry.frozenGoods)
+  const lines = adopt(watched, (row?.lines ?? []) as Record<string, unknown>[], spec.entry)
   const sums = entries.get(spec.name).parts.useSums(lines, totals)
   const nameOf = figureName(t, words, spec.total)
   const why = useWhyNot(lines, spec, totals, nameOf)
@@ -57,7 +57,7 @@ function useCount(lines: readonly Line[], spec: GridSpec): BarItem {
   const { t } = useTranslation()
   const { unit } = useMeasures()
   const unitOf = (line: Line) => (isInTonnes(line) ? t('grid.totals.tonne') : line.goods ? unit(line.goods) : null)
-  const filled = lines.filter(({ productId }) => productId)
+  const filled = lines.filter((line) => valueIn(line, spec.entry.goods))
   return {
     key: 'pieces',
     label: t('grid.totals.pieces'),

@@ -23,6 +23,7 @@ function made(definition: AnyResource): GridSpec {
       ? [
           {
             ...columnOf(field, lines.fields[field] as Field, width),
+            ...(field === entry.goods && { kind: 'product' as const }),
             ...(field === counted && { isWhole: entry.isWhole }),
             ...(entry.seldom.includes(field) && { seldom: true }),
           },

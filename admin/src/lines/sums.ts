@@ -21,7 +21,7 @@ export function totalsOf(
   const lines = adopt(
     (values.lines ?? []) as readonly Line[],
     (stored?.lines as typeof NOTHING | undefined) ?? NOTHING,
-    spec.entry.frozenGoods,
+    spec.entry,
   ).map((line) => ({ ...spec.entry.figures(line), blank: isBlank(line) }))
   const totals = spec.entry.totals(lines, {
     deduction,

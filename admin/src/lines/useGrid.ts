@@ -12,7 +12,7 @@ import {
 } from './model/changes.ts'
 import type { Written } from './model/columns.ts'
 import { amend, begin, record, redo, undo, type History } from './model/history.ts'
-import { adopt, type Goods, type Line } from './model/line.ts'
+import { adopt, type Goods, type Line, valueIn } from './model/line.ts'
 import { reread } from './model/reading.ts'
 import type { GridSpec } from './spec.ts'
 import { settle } from './model/seeking.ts'
@@ -74,11 +74,11 @@ export function useGrid(
   onChange: (lines: readonly Line[]) => void,
   headerOf: () => Header,
 ): Grid {
-  const history = useRef<History<readonly Line[]>>(begin(adopt(value, stored, entry.frozenGoods)))
+  const history = useRef<History<readonly Line[]>>(begin(adopt(value, stored, entry)))
   const written = useRef<readonly Line[]>(value)
   if (written.current !== value) {
     written.current = value
-    history.current = begin(adopt(value, stored, entry.frozenGoods))
+    history.current = begin(adopt(value, stored, entry))
   }
   const outside = useRef({ onChange, headerOf })
   outside.current = { onChange, headerOf }
@@ -141,14 +141,15 @@ export function useGrid(
       undo: () => back(undo(history.current)),
       redo: () => back(redo(history.current)),
       suggest(prices) {
-        const next = lines().map((line) =>
-          line.productId && prices.has(line.productId) ? suggest(line, prices.get(line.productId)!, header()) : line,
-        )
+        const next = lines().map((line) => {
+          const price = prices.get(valueIn(line, entry.goods) ?? '')
+          return price === undefined ? line : suggest(line, price, header())
+        })
         if (next.some((line, index) => line !== lines()[index])) take(amend(history.current, next))
       },
       fill(known) {
         const next = lines().map((line) => {
-          const goods = known.get(line.productId ?? '')
+          const goods = known.get(valueIn(line, entry.goods) ?? '')
           if (!goods) return line
           const filled = line.goods ? line : { ...line, goods }
           return count.isWhole!(filled, goods) ? reread(filled, count, goods) : filled

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import type { Goods } from './model/line.ts'
+import { type Goods, valueIn } from './model/line.ts'
 import { moved, type Move, type Shape } from './model/navigation.ts'
 import { NEW } from './ProductCell.tsx'
 import type { GridSpec } from './spec.ts'
@@ -44,7 +44,8 @@ export function useGridKeys({ spec, actions, known, max, readOnly, focus, seekin
       writable: ({ row, column }) => {
         const line = lines[row]
         return (
-          line !== undefined && spec.entry.isOpen(line, spec.columns[column]!.name, known.get(line.productId ?? ''))
+          line !== undefined &&
+          spec.entry.isOpen(line, spec.columns[column]!.name, known.get(valueIn(line, spec.entry.goods) ?? ''))
         )
       },
     }

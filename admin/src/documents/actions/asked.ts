@@ -98,7 +98,7 @@ export function saidBy(definition: AnyResource, action: Named, row: AnyRow, valu
   }
 }
 
-/** The place of an error in the form: `lines.0.actualWeight` is in the first row of the lines. */
+/** The place of an error in the form: `lines.0.name` is in the first row of the lines. */
 export const placeOf = (path: string): (string | number)[] =>
   path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))
 

@@ -92,6 +92,7 @@ export function goodsEntry(own: GoodsEntry): EntryModel {
     ...own,
     empty: ['priceType', 'quantity', 'unitPrice'],
     kept: ['note', 'quantityUnit'],
+    goods: 'productId',
     price: 'unitPrice',
     besides: ['note'],
     heads: HEADS,

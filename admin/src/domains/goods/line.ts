@@ -37,6 +37,7 @@ export interface Source {
 
 /** A line of goods that are sold or bought, as the form holds it. */
 export interface GoodsLine extends Line {
+  productId: string | null
   quantity?: Figure
   /** Of a contract: what `quantity` counts. */
   quantityUnit?: 'piece' | 'tonne'

@@ -9,6 +9,7 @@ import { NO_QUOTE, type Quote } from '../../lines/parts.ts'
 import { call } from '../../http/client.ts'
 import { useRested } from '../../resources/model/rested.ts'
 import { valueIn, type Line } from '../../lines/model/line.ts'
+import type { GoodsLine } from '../goods/line.ts'
 import type { Offered, Suggested } from '../goods/offered.ts'
 import type { PriceReasons } from './pricing/quoted.ts'
 
@@ -39,7 +40,7 @@ export const headerIn = (seen: AnyResource, values: Values): Values =>
 
 /** The body of the request for a quote; null while there is nothing to ask. */
 function questionOf(seen: AnyResource, values: Values): { header: Values; lines: Values[] } | null {
-  const lines = ((values.lines ?? []) as Line[]).filter(
+  const lines = ((values.lines ?? []) as GoodsLine[]).filter(
     (line) => line.productId && valueIn(line, 'priceType') && !line.unread,
   )
   if (lines.length === 0) return null
@@ -59,7 +60,7 @@ const pricesIn =
   (offers: SaleQuote['offers']) =>
   (lines: readonly Line[]): ReadonlyMap<string, string> =>
     new Map(
-      lines.flatMap((line): [string, string][] => {
+      (lines as readonly GoodsLine[]).flatMap((line): [string, string][] => {
         const offer = offers.get(line.productId ?? '')
         return offer?.ok && offer.type === valueIn(line, 'priceType') ? [[line.productId!, offer.price]] : []
       }),

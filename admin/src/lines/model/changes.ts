@@ -1,4 +1,3 @@
-import { GOODS } from './columns.ts'
 import type { Header } from './entry.ts'
 import { freshKey, valueIn, type Goods, type Line } from './line.ts'
 import { reread } from './reading.ts'
@@ -11,7 +10,7 @@ const emptied = (names: readonly string[]): Fields => Object.fromEntries(names.m
 
 export const emptyLine = ({ spec }: Pick<Header, 'spec'>): Line => ({
   key: freshKey(),
-  productId: null,
+  [spec.entry.goods]: null,
   ...emptied(spec.entry.empty),
 })
 
@@ -29,7 +28,7 @@ export function withoutGoods(line: Line, { spec: { entry, count } }: Pick<Header
   return {
     key,
     ...(id && { id }),
-    productId: null,
+    [entry.goods]: null,
     [count.name]: valueIn(line, count.name),
     ...Object.fromEntries(kept.map((name) => [name, valueIn(line, name)])),
     ...(unread?.[count.name] !== undefined && { unread: { [count.name]: unread[count.name]! } }),
@@ -40,10 +39,9 @@ export function withoutGoods(line: Line, { spec: { entry, count } }: Pick<Header
 /** A line with words instead of a product, either being looked for or not found. */
 export function leaveText(line: Line, text: string, header: Pick<Header, 'spec'>, seeking?: Line['seeking']): Line {
   const { seeking: _past, guess: _gone, several: _other, ...rest } = line
-  const bare = line.productId
-    ? { ...emptied(header.spec.entry.empty), ...withoutGoods(line, header), before: line }
-    : rest
-  return { ...bare, productId: null, goods: null, text, ...(seeking && { seeking }) }
+  const { goods, empty } = header.spec.entry
+  const bare = valueIn(line, goods) ? { ...emptied(empty), ...withoutGoods(line, header), before: line } : rest
+  return { ...bare, [goods]: null, goods: null, text, ...(seeking && { seeking }) }
 }
 
 /**
@@ -78,4 +76,4 @@ export function moveLine(lines: readonly Line[], from: number, by: number): Line
 
 /** Copies a field of the line above. A product may be in one line only, so it is not copied. */
 export const copyAbove = (above: Line, line: Line, field: string, header: Header): Line =>
-  field === GOODS ? line : header.spec.entry.copy(above, line, field, header)
+  field === header.spec.entry.goods ? line : header.spec.entry.copy(above, line, field, header)

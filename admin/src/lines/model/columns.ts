@@ -29,11 +29,7 @@ export type Written = Pick<GridColumn, 'name' | 'kind' | 'reads' | 'isWhole'>
 const readsOf = (field: Field): NumberSpec =>
   'scale' in field ? { scale: decimalsOf(field), min: field.min, max: field.max } : { scale: 0 }
 
-/** The field of a line that holds its product. */
-export const GOODS = 'productId'
-
-function kindOf(name: string, field: Field): CellKind {
-  if (name === GOODS) return 'product'
+function kindOf(field: Field): CellKind {
   if (field.readOnly) return 'figure'
   if (field.type === 'select') return 'choice'
   return 'scale' in field ? 'number' : 'text'
@@ -42,7 +38,7 @@ function kindOf(name: string, field: Field): CellKind {
 /** The column of a field of lines, with its pixels. */
 export const columnOf = (name: string, field: Field, width: number): GridColumn => ({
   name,
-  kind: kindOf(name, field),
+  kind: kindOf(field),
   width,
   scale: 'scale' in field ? field.scale : 0,
   reads: readsOf(field),

@@ -54,6 +54,8 @@ export interface EntryModel {
   empty: readonly string[]
   /** Fields that stay in a line, besides its count, when its product is taken away. */
   kept: readonly string[]
+  /** The field with the product of a line. */
+  goods: string
   /** The field with the price of a line. */
   price: string
   /** The document's field with the share of the total that is paid ahead, in percent. */

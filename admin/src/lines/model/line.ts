@@ -21,13 +21,12 @@ export interface Guess {
   others: number
 }
 
-/** A line as the form holds it: besides the values of its body, what only the screen needs. */
+/** A line as the form holds it: besides the values of its body, what only the screen needs. Its entry knows more. */
 export interface Line {
   /** Identifies the line for as long as it is on the screen. */
   key: string
   /** Of a stored line. */
   id?: string
-  productId: string | null
   /** The product as it was when it was chosen, or as the line froze it. */
   goods?: Goods | null
   /** Words for a product that was not found yet. */
@@ -61,16 +60,18 @@ const adopted = new WeakMap<object, Line>()
  * Lines as the grid needs them: those of a row or of an older draft come without a key, and without what they froze of
  * their goods.
  * The same object becomes the same line again.
- * @param frozenGoods what a stored line froze of its goods
+ * @param entry its field with the product, and what a stored line froze of it
  */
 export const adopt = (
   lines: readonly Line[],
   stored: readonly Stored[],
-  frozenGoods: (stored: Stored) => Goods,
+  { goods, frozenGoods }: { goods: string; frozenGoods: (stored: Stored) => Goods },
 ): Line[] =>
   lines.map((line) => {
     const frozen =
-      line.goods || !line.id ? undefined : stored.find((one) => one.id === line.id && one.productId === line.productId)
+      line.goods || !line.id
+        ? undefined
+        : stored.find((one) => one.id === line.id && (one[goods] ?? null) === valueIn(line, goods))
     if (line.key && !frozen) return line
     const known = adopted.get(line) ?? {
       ...line,

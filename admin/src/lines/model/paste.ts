@@ -170,7 +170,7 @@ export function paste(
       column.kind === 'product' ? goods !== null : open && isReadable(line, column, read(cell, line), choices)
     if (!understood) refused.push({ line: row + 1, column: column.name, text })
     if (column.kind === 'product')
-      result[row] = goods ? chooseGoods(line, goods, header) : { ...line, productId: null, goods: null, text }
+      result[row] = goods ? chooseGoods(line, goods, header) : { ...line, [entry.goods]: null, goods: null, text }
     else if (open) result[row] = writeCell(line, column, read(cell, line), header, choices)
   }
   const outside = beyond.map(({ row, text }): Refused => ({ line: row + 1, column: null, text }))

@@ -1,6 +1,6 @@
 import { aboveZero, exactly } from '@barem/resources/calc/exact'
 import { asNumber } from '../../resources/inputs/number/doubt.ts'
-import { GOODS, type GridColumn } from './columns.ts'
+import type { GridColumn } from './columns.ts'
 import type { EntryModel, GridSpec } from './entry.ts'
 import { valueIn, type Line } from './line.ts'
 import { isPart } from './reading.ts'
@@ -42,8 +42,8 @@ function unreadFault(column: GridColumn, words: string): Fault {
 }
 
 /** What is wrong with the words for the product of a line. */
-function goodsFault({ productId, seeking, text, several }: Line): Fault | null {
-  if (productId || (!seeking && !text)) return null
+function goodsFault({ seeking, text, several }: Line, goods: string | null): Fault | null {
+  if (goods || (!seeking && !text)) return null
   return seeking ? 'unsought' : several ? 'severalGoods' : 'unknownGoods'
 }
 
@@ -75,8 +75,9 @@ export function faultsOf(
   tried: boolean,
   unanswered: ReadonlySet<string> = NONE,
 ): Map<string, Faults> {
-  const times = new Map<string, number>()
-  for (const { productId } of lines) if (productId) times.set(productId, (times.get(productId) ?? 0) + 1)
+  const goodsOf = (line: Line) => valueIn(line, entry.goods)
+  const times = new Map<string | null, number>()
+  for (const line of lines) times.set(goodsOf(line), (times.get(goodsOf(line)) ?? 0) + 1)
   const found = new Map<string, Faults>()
   const checked = columns.filter(({ kind }) => kind === 'number')
   for (const line of lines) {
@@ -85,9 +86,9 @@ export function faultsOf(
       if (fault && (tried || AT_ONCE.has(fault) || (fault === 'unsought' && unanswered.has(line.key))))
         faults[field] = fault
     }
-    note(GOODS, goodsFault(line))
+    note(entry.goods, goodsFault(line, goodsOf(line)))
     for (const column of checked) note(column.name, faultOf(line, column, entry))
-    if (line.productId && times.get(line.productId)! > 1) faults[GOODS] = 'repeated'
+    if (goodsOf(line) && times.get(goodsOf(line))! > 1) faults[entry.goods] = 'repeated'
     if (Object.keys(faults).length > 0) found.set(line.key, faults)
   }
   return found

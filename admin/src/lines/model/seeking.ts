@@ -1,6 +1,6 @@
 import { plain } from './cells.ts'
 import { chooseGoods, takeBack, type Header } from './changes.ts'
-import type { Goods, Line } from './line.ts'
+import { type Goods, type Line, valueIn } from './line.ts'
 
 /** Goods that fit words: those with all words whole or, if there are none, all that were found. */
 function fitting(found: readonly Goods[]): readonly Goods[] {
@@ -31,7 +31,8 @@ export function settle(line: Line, text: string, found: readonly Goods[], header
     const { seeking: _done, ...rest } = line
     return { ...rest, ...(found.length > 0 && { several: true }) }
   }
-  if (line.before && goods.id === line.before.productId) return takeBack(line, line.before, header)
+  if (line.before && goods.id === valueIn(line.before, header.spec.entry.goods))
+    return takeBack(line, line.before, header)
   const others = goods === sure ? 0 : fitting(found).length - 1
   return { ...chooseGoods(line, goods, header), ...(others > 0 && { guess: { text, others } }) }
 }

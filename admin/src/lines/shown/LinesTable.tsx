@@ -64,7 +64,12 @@ export function LinesTable({ definition, name, lines, prices, unusual }: Props) 
                   )}
                 </td>
                 {columns.map((column) => (
-                  <td key={column.name} data-field={column.name} style={{ textAlign: layouts[column.type].align }}>
+                  <td
+                    key={column.name}
+                    data-field={column.name}
+                    data-type={column.type}
+                    style={{ textAlign: layouts[column.type].align }}
+                  >
                     {cell(line, column)}
                   </td>
                 ))}

@@ -2,7 +2,8 @@ import type { AnyResource } from '@barem/resources/kit'
 import { Form } from 'antd'
 import { adopt, type Line } from '../../../lines/model/line.ts'
 import type { AnyRow } from '../../../resources/model/columns.ts'
-import { frozenGoods } from '../../goods/line.ts'
+import type { GoodsLine } from '../../goods/line.ts'
+import { saleEntry } from '../entry.ts'
 import { useQuote } from '../quote.ts'
 import type { ExplainedLine } from './quoted.ts'
 import { Why } from './Why.tsx'
@@ -17,11 +18,11 @@ export default function OrderWhy({ definition, row }: { definition: AnyResource;
   const lines = (Form.useWatch('lines', { form, preserve: true }) as readonly Line[] | undefined) ?? NONE
   const manual = Form.useWatch('discountSource', { form, preserve: true }) === 'manual'
   if (!discount || lines.length === 0) return null
-  const explained = adopt(lines, (row?.lines as typeof NOTHING | undefined) ?? NOTHING, frozenGoods).flatMap(
-    ({ key, productId, goods }): ExplainedLine[] => {
-      const found = productId ? offers.get(productId) : undefined
-      return found ? [{ key, name: goods?.name ?? '', suggested: found }] : []
-    },
-  )
+  const explained = (
+    adopt(lines, (row?.lines as typeof NOTHING | undefined) ?? NOTHING, saleEntry) as GoodsLine[]
+  ).flatMap(({ key, productId, goods }): ExplainedLine[] => {
+    const found = productId ? offers.get(productId) : undefined
+    return found ? [{ key, name: goods?.name ?? '', suggested: found }] : []
+  })
   return <Why discount={discount} lines={explained} manual={manual} />
 }
