@@ -9,8 +9,9 @@ import {
   type TenantTransaction,
 } from '#app/tenancy/tenant_transaction'
 import { onConnection } from '#app/tenancy/statement_names'
-import { readAccessToken } from './access_token.ts'
+import { readAccessToken, type AccessClaims } from './access_token.ts'
 import type { Identity } from './identity.ts'
+import { remember, remembered } from './remembered_identities.ts'
 import { grantsOf, SUPER_ADMIN } from './permissions.ts'
 
 interface SessionRow {
@@ -41,6 +42,29 @@ const sessionSql = (sessionId: string) => (connection: object) => {
   return `${first ? `prepare ${name}(uuid) as ${SESSION};` : ''} execute ${name}(${uuidLiteral(sessionId)})`
 }
 
+/** @throws ApiError COM_ERR_008 when the session has ended, COM_ERR_017 when its user's rights are not the token's */
+function validRow(rows: object[], claims: AccessClaims): SessionRow {
+  const row = rows[0] as SessionRow | undefined
+  if (!row || row.ended) throw new ApiError('COM_ERR_008')
+  if (row.version !== claims.pv) throw new ApiError('COM_ERR_017')
+  return row
+}
+
+async function identityOf(row: SessionRow, { tid, sid }: AccessClaims): Promise<Identity> {
+  const { roles, permissions } = await grantsOf(tid, row.user_id, row.version)
+  return {
+    tenantId: tid,
+    userId: row.user_id,
+    sessionId: sid,
+    username: row.username,
+    fullName: row.full_name,
+    roles,
+    permissions,
+    isSuperAdmin: roles.includes(SUPER_ADMIN),
+    mustChangePassword: row.must_change,
+  }
+}
+
 /**
  * Signs a request in by its bearer token. The token only says which session it is; whether that session
  * is still valid is read from its row on every request, in the message that opens the transaction.
@@ -64,48 +88,62 @@ export class SessionGuard implements GuardContract<Identity> {
     return this.user
   }
 
-  /**
-   * @throws ApiError COM_ERR_003 without a token of ours, COM_ERR_008 when its session has ended, COM_ERR_017 when the
-   * rights of its user have changed since the token was made: refreshing or signing in gives a new one
-   */
-  async authenticate(): Promise<Identity> {
+  async #claims(): Promise<AccessClaims> {
     this.authenticationAttempted = true
     const header = this.#ctx.request.header('authorization')
     if (!header?.startsWith('Bearer ')) throw new ApiError('COM_ERR_003')
     const claims = await readAccessToken(header.slice(7))
     if (!claims) throw new ApiError('COM_ERR_008')
+    return claims
+  }
+
+  #signIn(user: Identity, transaction: TenantTransaction): Identity {
+    this.isAuthenticated = true
+    this.transaction = transaction
+    this.#ctx.identity = this.user = user
+    return user
+  }
+
+  /**
+   * @throws ApiError COM_ERR_003 without a token of ours, COM_ERR_008 when its session has ended, COM_ERR_017 when the
+   * rights of its user have changed since the token was made: refreshing or signing in gives a new one
+   */
+  async authenticate(): Promise<Identity> {
+    const claims = await this.#claims()
     const transaction = await beginTenantTransaction(claims.tid, sessionSql(claims.sid))
     try {
-      const row = transaction.opened[0] as unknown as SessionRow | undefined
-      if (!row || row.ended) throw new ApiError('COM_ERR_008')
-      if (row.version !== claims.pv) throw new ApiError('COM_ERR_017')
-      const { roles, permissions } = await runInTransaction(transaction, () =>
-        grantsOf(claims.tid, row.user_id, row.version),
-      )
-      this.user = {
-        tenantId: claims.tid,
-        userId: row.user_id,
-        sessionId: claims.sid,
-        username: row.username,
-        fullName: row.full_name,
-        roles,
-        permissions,
-        isSuperAdmin: roles.includes(SUPER_ADMIN),
-        mustChangePassword: row.must_change,
-      }
+      const row = validRow(await transaction.opened, claims)
+      const user = await runInTransaction(transaction, () => identityOf(row, claims))
       if (row.unseen)
         await transaction.client.rawQuery(
           'update sessions set last_seen_at = now() where tenant_id = app_tenant() and id = ?',
           [claims.sid],
         )
+      remember(claims, user)
+      return this.#signIn(user, transaction)
     } catch (error) {
       await transaction.client.rollback()
       throw error
     }
-    this.isAuthenticated = true
-    this.transaction = transaction
-    this.#ctx.identity = this.user
-    return this.user
+  }
+
+  /**
+   * Signs in a request that only reads as whom its session was within the last minute, while the session is being read:
+   * what the request asks first travels in the same message. False when that is not known.
+   * Nothing may be answered before {@link confirm}.
+   */
+  async authenticateAhead(): Promise<boolean> {
+    const claims = await this.#claims()
+    const user = remembered(claims)
+    if (!user) return false
+    this.#signIn({ ...user }, await beginTenantTransaction(claims.tid, sessionSql(claims.sid), true))
+    return true
+  }
+
+  /** @throws ApiError as {@link authenticate}, when the session is not what it was taken for */
+  async confirm(): Promise<void> {
+    const row = validRow(await this.transaction!.opened, await this.#claims())
+    this.user!.mustChangePassword = row.must_change
   }
 
   async check(): Promise<boolean> {

@@ -9,7 +9,7 @@ export interface TenantTransaction {
   tenantId: string
   client: TransactionClientContract
   /** Rows of the last statement that was sent along with BEGIN. */
-  opened: Record<string, unknown>[]
+  opened: Promise<Record<string, unknown>[]>
   /** The commit that was sent along with its last statement; who ends it waits for this instead. */
   ending?: Promise<void>
 }
@@ -40,15 +40,18 @@ const wall = (tenantId: string) => `select set_config('role', 'barem_app', true)
 /**
  * Begins a transaction as the role that owns nothing, limited to one company. The caller must end it.
  * @param extra makes SQL that is sent in the same message; the rows of its last statement arrive in `opened`
+ * @param ahead for a transaction that only reads, and that is given out before the database has begun it: nothing that
+ *   it reads may be told to anybody before `opened` has come
  */
 export async function beginTenantTransaction(
   tenantId: string,
   extra: (connection: object) => string = () => '',
+  ahead = false,
 ): Promise<TenantTransaction> {
   const release = await databaseTurn()
   try {
     const { started, rows } = await opening(
-      (connection) => `${wall(tenantId)} ${extra(connection)}`,
+      { sql: (connection) => `${wall(tenantId)} ${extra(connection)}`, ahead },
       () => db.transaction(),
     )
     // However the transaction ends, its turn ends with it.

@@ -5,11 +5,17 @@ import { forgetStatements } from './statement_names.ts'
 
 type Row = Record<string, unknown>
 
-/** SQL that opens a transaction in the same message as BEGIN, and what its last statement answered. */
-interface Opening {
-  /** Given the driver's connection, for statements that are prepared once on each. */
+/** How a transaction begins. */
+export interface Beginning {
+  /** SQL that is sent in the same message, given the driver's connection: statements are prepared once on each. */
   sql: (connection: object) => string
-  rows: Row[]
+  /** A transaction that writes nothing, and is given out at once: what it asks first travels with its beginning. */
+  ahead?: boolean
+}
+
+interface Opening extends Beginning {
+  /** What the last statement of `sql` answered. */
+  rows: Promise<Row[]>
 }
 
 interface Answer {
@@ -27,7 +33,7 @@ interface Connection {
 /** What of knex's own transaction we use: it is one version of knex, pinned. */
 interface Transaction {
   isolationLevel?: string
-  begin(connection: Connection): Promise<unknown>
+  begin(connection: Connection): Promise<Row[]>
   commit(connection: Connection): Promise<unknown>
   rollback(connection: Connection, error?: unknown): Promise<unknown>
   isCompleted(): boolean
@@ -66,11 +72,12 @@ function giveUp(connection: Connection, why: unknown) {
   forgetStatements(connection)
 }
 
-async function begin(transaction: Transaction, connection: Connection, opening: Opening | undefined) {
+async function begin(transaction: Transaction, connection: Connection, opening?: Beginning): Promise<Row[]> {
   const { isolationLevel } = transaction
   const start = isolationLevel ? `BEGIN TRANSACTION ISOLATION LEVEL ${isolationLevel}` : 'BEGIN'
-  const answer = await send(connection, opening ? `${start}; ${opening.sql(connection)}` : start)
-  if (opening) opening.rows = answer?.rows ?? []
+  const kind = opening?.ahead ? `${start} READ ONLY` : start
+  const answer = await send(connection, opening ? `${kind}; ${opening.sql(connection)}` : kind)
+  return answer?.rows ?? []
 }
 
 /** @throws NotCommitted unless the database says that it has committed */
@@ -127,14 +134,14 @@ function boundTo(pool: Client, connection: Connection, isCompleted: () => boolea
 }
 
 /** Knex's transaction as Lucid uses it: without its hundred methods, since making these takes as long as a query. */
-function leanTransaction(pool: Client, connection: Connection) {
+function leanTransaction(pool: Client, connection: Connection, opening: Opening) {
   const ended = Promise.withResolvers<void>()
   const transaction: Transaction = {
     _completed: false,
     _resolver: ended.resolve,
     _rejecter: ended.reject,
     isCompleted: () => transaction._completed,
-    begin: () => begin(transaction, connection, openings.getStore()),
+    begin: () => begin(transaction, connection, opening),
     commit: () => commit(transaction, connection),
     rollback: (_connection, error) => rollback(transaction, connection, error),
   }
@@ -156,11 +163,13 @@ function leanTransaction(pool: Client, connection: Connection) {
  * Begins a transaction on a connection of the pool, which it has until it ends.
  * @param container takes what Lucid makes its client of
  */
-async function onConnection(pool: Client, container: (transactor: object) => void): Promise<void> {
+async function onConnection(pool: Client, opening: Opening, container: (transactor: object) => void): Promise<void> {
   const connection = await pool.acquireConnection()
   try {
-    const { transaction, transactor, ended } = leanTransaction(pool, connection)
-    await transaction.begin(connection)
+    const { transaction, transactor, ended } = leanTransaction(pool, connection, opening)
+    opening.rows = transaction.begin(connection)
+    if (opening.ahead) opening.rows.catch(() => {})
+    else await opening.rows
     container(transactor)
     await ended
   } finally {
@@ -180,10 +189,11 @@ export function proveTransactions(knex: Knex): void {
   known.add(client)
   const make = client.transaction
   client.transaction = function (container, config, outer) {
-    if (!outer && openings.getStore()) return onConnection(this, container as (transactor: object) => void)
+    const opening = outer ? undefined : openings.getStore()
+    if (opening) return onConnection(this, opening, container as (transactor: object) => void)
     const transaction = make.call(this, container, config, outer) as Transaction
     if (outer) return transaction
-    transaction.begin = (connection) => begin(transaction, connection, undefined)
+    transaction.begin = (connection) => begin(transaction, connection)
     transaction.commit = (connection) => commit(transaction, connection)
     transaction.rollback = (connection, error) => rollback(transaction, connection, error)
     return transaction
@@ -192,10 +202,13 @@ export function proveTransactions(knex: Knex): void {
 
 /**
  * Runs `start`, whose transactions on a proven client begin with `sql` in the same message, so that role, company and
- * session cost no round trip of their own; returns the rows of its last statement.
+ * session cost no round trip of their own; `rows` are those of its last statement.
  */
-export async function opening<T>(sql: Opening['sql'], start: () => Promise<T>): Promise<{ started: T; rows: Row[] }> {
-  const store: Opening = { sql, rows: [] }
+export async function opening<T>(
+  beginning: Beginning,
+  start: () => Promise<T>,
+): Promise<{ started: T; rows: Promise<Row[]> }> {
+  const store: Opening = { ...beginning, rows: Promise.resolve([]) }
   const started = await openings.run(store, start)
   return { started, rows: store.rows }
 }

@@ -22,4 +22,19 @@ test.group('the adapter', () => {
     )
     assert.equal(output.match(/other rows: 0 of 7/g)?.length, 2, output)
   })
+
+  test('a transaction that is given out before it has begun is of one company, and writes nothing', ({ assert }) => {
+    const output = inside(
+      `const { beginTenantTransaction, runInTransaction } = await import('#app/tenancy/tenant_transaction')
+      const { rowsOf } = await import('#app/tenancy/run')
+      const [{ tenant_id }] = rows
+      for (const sql of ['select distinct tenant_id from departments', "update departments set name = 'x'"]) {
+        const ahead = await beginTenantTransaction(tenant_id, () => 'select 1 as one', true)
+        await runInTransaction(ahead, () => rowsOf(sql)).then((found) => say('own alone: ' + (found.length === 1 && found[0].tenant_id === tenant_id)), (error) => say(error.code))
+        say('opened: ' + (await ahead.opened)[0].one)
+        await ahead.client.rollback()
+      }`,
+    )
+    assert.include(output, 'own alone: true\nopened: 1\n25006\nopened: 1', output)
+  })
 })

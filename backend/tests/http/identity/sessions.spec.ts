@@ -56,6 +56,37 @@ test.group('a session', () => {
       assert.deepEqual([status, body.code], [401, code])
     })
 
+  test('tells nothing of a list that was begun before it was known to have ended, not even how many rows there are', async ({
+    assert,
+  }) => {
+    const { token } = await entered(await newPerson(await newRole([[11, 'v']])))
+    const list = () => call('GET', '/departments?_start=0&_end=10', { token })
+    const { status, headers } = await list()
+    assert.deepEqual([status, headers.has('x-total-count')], [200, true])
+    await onDatabase((client) =>
+      client.query('update sessions set closed_at = now() where id = $1', [claimsOf(token).sid]),
+    )
+    const refused = await list()
+    assert.deepEqual([refused.status, refused.body.code], [401, 'COM_ERR_008'])
+    assert.deepEqual(
+      ['x-total-count', 'x-total-more'].map((name) => refused.headers.has(name)),
+      [false, false],
+    )
+  })
+
+  test('asks for a new password first from the very next request on, once one has to be chosen', async ({ assert }) => {
+    const person = await newPerson(await newRole([[11, 'v']]))
+    const { token } = await entered(person)
+    const list = () => api(token).get('/departments')
+    assert.equal((await list()).status, 200)
+    await onDatabase((client) =>
+      client.query('update user_credentials set must_change_password = true where user_id = $1', [person.userId]),
+    )
+    const { status, body } = await list()
+    assert.deepEqual([status, body.code], [403, 'COM_ERR_012'])
+    assert.equal((await profile(token)).status, 200)
+  })
+
   test('says that permissions have changed in words of its own, and of one that ended besides, that it ended', async ({
     assert,
   }) => {
