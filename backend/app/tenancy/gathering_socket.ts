@@ -14,9 +14,16 @@ export class GatheringSocket extends Socket {
     super.cork()
   }
 
-  override write(...args: never): boolean {
+  override connect(...args: never): this {
+    super.connect(...(args as Parameters<Socket['connect']>))
+    // Node's connect() gives every socket a `write` of its own.
+    delete (this as { write?: unknown }).write
+    return this
+  }
+
+  override write(chunk: Uint8Array | string, ...more: never[]): boolean {
     this.#gather()
-    return super.write(...(args as Parameters<Socket['write']>))
+    return super.write(chunk, ...more)
   }
 
   #gather() {

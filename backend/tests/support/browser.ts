@@ -34,7 +34,7 @@ export async function openBrowser(
     await browser
   ).newContext({ viewport: { width: 1440, height: 900 }, locale: 'vi-VN', baseURL: server().url, ...options })
   const page = await context.newPage()
-  page.setDefaultTimeout(15_000)
+  page.setDefaultTimeout(30_000)
   const refused: string[] = []
   context.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) refused.push(message.text())
