@@ -1,6 +1,9 @@
 /** Digits with the one point that parts the decimals. */
 const PLAIN = /^-?\d{1,15}(\.\d+)?$/
 
+/** Decimals that any number may have, to distinguish a number with too many from text that is not a number. */
+export const ANY_SCALE = 30
+
 /** What parts the decimals of a number. */
 export type Mark = '.' | ','
 

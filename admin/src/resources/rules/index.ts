@@ -16,6 +16,7 @@ import {
   taxCodeChecks,
   USERNAME,
 } from '@barem/resources/kit'
+import { ANY_SCALE } from '@barem/resources/read-number'
 import type { TFunction } from 'i18next'
 import { formatNumber } from '../../format/number.ts'
 import { isPlaced } from '../model/wardless.ts'
@@ -61,8 +62,6 @@ const decimal = (field: Exact, t: TFunction): FieldRules => {
 export const isKept = (field: Exact, value: unknown): boolean =>
   isBlank(value) || (isDecimal(text(value), decimalsOf(field)) && isWithin(value, field.min, field.max))
 
-/** Decimals allowed when testing for a number, so that one with too many still counts as a number. */
-const ANY_SCALE = 30
 const isNumber = (value: unknown) => isDecimal(text(value), ANY_SCALE)
 
 /** Anything but a number gets one message only, as a price of a wrong format. */

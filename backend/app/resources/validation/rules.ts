@@ -16,6 +16,7 @@ import {
   USERNAME,
   UUID,
 } from '@barem/resources/kit'
+import { ANY_SCALE } from '@barem/resources/read-number'
 import { filled } from '#app/addresses/filled_address'
 import { clean, isUnreadable, shaped } from '#app/language/clean_text'
 import { composed } from '#app/language/composed'
@@ -42,9 +43,6 @@ interface Exact {
   min: string
   max: string
 }
-
-/** Decimals that any number may have, to distinguish a number with too many from text that is not a number. */
-const ANY_SCALE = 30
 
 /** Exact decimals come as strings, or as numbers that read the same as a string. */
 const exact = vine.createRule<Exact>((value, { type, scale, decimals, min, max }, field) => {

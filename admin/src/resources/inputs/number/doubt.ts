@@ -1,4 +1,4 @@
-import { type NumberSpec, readNumber, readTyped } from '@barem/resources/read-number'
+import { ANY_SCALE, type NumberSpec, readNumber, readTyped } from '@barem/resources/read-number'
 import { formatNumber } from '../../../format/number.ts'
 
 /** Words that may be read both ways: as what counts now, and as what they may mean instead. */
@@ -7,9 +7,6 @@ export interface Doubt {
   value: string
   other: string
 }
-
-/** Decimals that any number may have, to distinguish a number with too many from text that is not a number. */
-const ANY_SCALE = 30
 
 /** A number with whatever decimals, null for other words. */
 export const asNumber = (words: string): string | null => readNumber(words, ANY_SCALE)
