@@ -1,4 +1,5 @@
 import router from '@adonisjs/core/services/router'
+import type { AnyResource } from '@barem/resources/kit'
 import { addressRoutes } from '#app/addresses/routes'
 import { approvalRoutes } from '#app/inbox/routes'
 import { catalogueRoutes } from '#app/catalogue/routes'
@@ -33,7 +34,10 @@ router
     finderRoutes(router)
     viewRoutes(router)
     router.group(() => sheetRoutes(router, engine)).use(middleware.session())
-    router.group(() => resourceRoutes(router, engine)).use(middleware.tenant())
+    const isSingle = ({ single }: AnyResource) => single
+    router.group(() => resourceRoutes(router, engine, (resource) => !isSingle(resource))).use(middleware.tenant())
+    // The one record that a company has of such a resource is made when it is first asked for.
+    router.group(() => resourceRoutes(router, engine, isSingle)).use(middleware.tenant({ writes: true }))
     router.group(() => documentRoutes(router, engine)).use(middleware.tenant())
     router.get('/openapi.json', describe).as('openapi').use(middleware.session())
   })

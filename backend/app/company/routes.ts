@@ -11,7 +11,10 @@ export function companyRoutes(router: HttpRouterService): void {
       router.get('/tenant/letterhead', [CompanyController, 'letterhead']).as('tenant.letterhead')
       router.put('/tenant', [CompanyController, 'update']).as('tenant.update')
       router.get('/tenant/history', [CompanyController, 'history']).as('tenant.history')
-      router.get('/company-settings/current', [SettingsController, 'current']).as('settings.current')
     })
     .use(middleware.tenant())
+  router
+    .get('/company-settings/current', [SettingsController, 'current'])
+    .as('settings.current')
+    .use(middleware.tenant({ writes: true }))
 }

@@ -18,12 +18,15 @@ async function answerIn(transaction: TenantTransaction, { response }: HttpContex
   else await client.commit()
 }
 
-/** Signs the request in and runs it in one transaction of its company. */
+/**
+ * Signs the request in and runs it in one transaction of its company. `writes` is for routes whose GET may store
+ * something.
+ */
 export default class TenantMiddleware {
-  async handle(ctx: HttpContext, next: NextFn) {
+  async handle(ctx: HttpContext, next: NextFn, { writes = false }: { writes?: boolean } = {}) {
     const { request, response } = ctx
     const guard = ctx.auth.use('session')
-    if (request.method() !== 'GET' || !(await guard.authenticateAhead())) {
+    if (writes || request.method() !== 'GET' || !(await guard.authenticateAhead())) {
       await guard.authenticate()
       return answerIn(guard.transaction!, ctx, async () => {
         requireNewPasswordFirst(ctx)

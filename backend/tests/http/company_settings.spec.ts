@@ -25,6 +25,12 @@ test.group('settings of a company', () => {
     })
   })
 
+  for (const path of [PATH, `${PATH}/current`, `${PATH}/history`])
+    test(`are made when ${path} asks for them first, right after another read`, async ({ assert }) => {
+      const { client } = await company()
+      for (const asked of ['/User/profile', path]) assert.equal((await client.get(asked)).status, 200, asked)
+    })
+
   test('are changed, kept with their history, and shown to everybody who works by them', async ({ assert }) => {
     const { code, client } = await company()
     const type = (await client.post('/warehouse-types', { code: 'LK1', name: 'Kho hàng' })).body

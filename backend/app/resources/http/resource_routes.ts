@@ -7,9 +7,13 @@ import { SheetController } from './sheet_controller.ts'
 
 const hasRelations = ({ fields }: AnyResource) => Object.values(fields).some((field) => 'to' in (field as Field))
 
-/** Registers the endpoints of every definition under the router's current group. */
-export function resourceRoutes(router: HttpRouterService, engine: Engine): void {
-  for (const resource of engine.resources) {
+/** Registers the endpoints of every definition that `are` accepts under the router's current group. */
+export function resourceRoutes(
+  router: HttpRouterService,
+  engine: Engine,
+  are: (resource: AnyResource) => boolean,
+): void {
+  for (const resource of engine.resources.filter(are)) {
     const { name, actions } = resource
     const controller = new ResourceController(resource, engine)
     const path = `/${name}`
