@@ -6,7 +6,7 @@ import { useLocation } from 'react-router'
 import { catchTyping, type Catcher } from './catcher.ts'
 import { MAX } from './typed.ts'
 import { withWords } from '../i18n/later.ts'
-import { served } from '../routes/served.ts'
+import { isServed } from '../routes/served.ts'
 import type { FinderDialogProps } from './FinderDialog.tsx'
 import { rememberVisit } from './visits.ts'
 import './finder-button.css'
@@ -32,7 +32,7 @@ export function FinderButton() {
 
   useEffect(() => {
     const path = pathname.replace(/\/+$/, '')
-    if (served.has(path)) rememberVisit({ path })
+    if (isServed(path)) rememberVisit({ path })
   }, [pathname])
 
   async function show() {

@@ -1,4 +1,4 @@
-import { served } from './served.ts'
+import { isServed } from './served.ts'
 
 /** Other paths of pages, and where they lead. Aliases of missing pages are left out. */
 const known: Readonly<Record<string, string>> = {
@@ -9,7 +9,7 @@ const known: Readonly<Record<string, string>> = {
 }
 
 export const aliases: readonly { from: string; to: string }[] = Object.entries(known)
-  .filter(([from, to]) => served.has(to) && !served.has(from))
+  .filter(([from, to]) => isServed(to) && !isServed(from))
   .map(([from, to]) => ({ from, to }))
 
 /** The target of a section's bare path, when it is not the first entry of its menu. */

@@ -2,7 +2,7 @@ import { menu } from '@barem/resources'
 import type { MenuItem } from '@barem/resources/kit'
 import { type Area, mayAct } from '../session/permissions.ts'
 import type { Session } from '../session/token.ts'
-import { served } from './served.ts'
+import { isServed } from './served.ts'
 
 /** The part of the menu that `who` may see: served, permitted entries, and groups that are not empty. */
 export function visibleMenu(who: Session | null, items: readonly MenuItem[] = menu): MenuItem[] {
@@ -11,7 +11,7 @@ export function visibleMenu(who: Session | null, items: readonly MenuItem[] = me
       const children = visibleMenu(who, item.children)
       return children.length > 0 ? [{ ...item, children }] : []
     }
-    return item.route && served.has(item.route) && isShown(who, item) ? [item] : []
+    return item.route && isServed(item.route) && isShown(who, item) ? [item] : []
   })
 }
 

@@ -39,7 +39,7 @@ const generatedRoutes: RouteObject[] = screenRoutes.map(({ definition, screen, p
   ),
 }))
 
-const sectionRoutes: RouteObject[] = sections.map((path) => ({
+const sectionRoutes: RouteObject[] = sections().map((path) => ({
   path,
   element: <FirstPage section={path} landing={landings[path]} />,
 }))
