@@ -40,7 +40,7 @@ const swaps: readonly Swap[] = [
 
 /**
  * Keeps what no screen shows out of the chunks that every screen loads.
- * @throws when an import is no longer there, such as after an update
+ * @throws Error when the build has no import that a swap replaces, such as after an update of antd
  */
 export function withoutExtras(): Plugin {
   const left = new Set(swaps)

@@ -66,7 +66,7 @@ function useCount(lines: readonly Line[], spec: GridSpec): BarItem {
   }
 }
 
-/** Why the document has no amount yet; null while it has. */
+/** The reason why the amount of the document cannot be worked out; null when it can. */
 function useWhyNot(
   lines: readonly Line[],
   { entry, foot }: GridSpec,

@@ -10,7 +10,7 @@ type Props = {
   totals: Shown
   /** The name of a field. */
   nameOf: (field: string) => string
-  /** Why there is no amount; null while there is. */
+  /** The reason why the amount cannot be worked out; null when it can. */
   why: string | null
 }
 
