@@ -5,6 +5,7 @@ import { Outlet } from 'react-router'
 import { useLocale } from '../i18n/i18n.ts'
 import { refineResources } from '../routes/refineResources.ts'
 import { accessControlProvider } from './access.ts'
+import { auditLogProvider } from './audit.ts'
 import { authProvider } from './auth.ts'
 import { dataProvider } from './data.ts'
 import { i18nProvider } from './i18n.ts'
@@ -27,6 +28,7 @@ export function RefineRoot() {
       dataProvider={dataProvider}
       authProvider={authProvider}
       accessControlProvider={accessControlProvider}
+      auditLogProvider={auditLogProvider}
       notificationProvider={useNotices}
       i18nProvider={translator}
       routerProvider={routerProvider}

@@ -3,6 +3,7 @@ import { until } from '#tests/support/until'
 import type { Page } from 'playwright'
 import { signedInPage, signedInPages } from '#tests/support/browser'
 import { api, signIn } from '#tests/support/client'
+import { onDatabase } from '#tests/support/server'
 import { created, fresh, resourceOf, target } from '#tests/support/samples'
 
 const LIST = '/customers/infomation'
@@ -110,6 +111,46 @@ test.group('history on screen', (group) => {
     await page.unroute('**/history?**')
     await history(page).getByRole('button', { name: 'Thử lại' }).click()
     await entries(page).first().getByText('đã tạo khách hàng này').waitFor()
+  })
+})
+
+test.group('more of a history', (group) => {
+  const held = signedInPages(group)
+
+  test('that cannot be loaded leaves what is shown, and comes when asked again', async ({ assert }) => {
+    const { page } = held
+    let row = await created(customers)
+    for (let time = 0; time < 11; time++) row = await change(row, { contactPerson: `Lần ${time}` })
+    await page.goto(`${LIST}/${row.id}`)
+    const more = history(page).getByRole('button', { name: 'Xem thêm 2' })
+    await more.waitFor()
+    await page.route('**/history?**', (route) => route.fulfill({ status: 500, body: '{}' }))
+    await Promise.all([page.waitForResponse(/\/history\?/), more.click()])
+    await until(async () => assert.notInclude((await more.getAttribute('class'))!, 'loading'))
+    assert.equal(await entries(page).count(), 10)
+    await page.unroute('**/history?**')
+    await more.click()
+    await entries(page).last().getByText('đã tạo').waitFor()
+    await until(async () => assert.equal(await entries(page).count(), 12))
+  })
+
+  test('of more entries than the server gives at once comes whole', async ({ assert }) => {
+    const { page } = held
+    const row = await created(customers)
+    await onDatabase((client) =>
+      client.query(
+        `insert into record_history (id, tenant_id, resource, record_id, action, version, source, changes)
+         select gen_random_uuid(), tenant_id, resource, record_id, 'update', n, source, '[]'
+           from record_history, generate_series(2, 115) n where record_id = $1`,
+        [row.id],
+      ),
+    )
+    await page.goto(`${LIST}/${row.id}`)
+    for (let left = 105; left > 0; left -= 10)
+      await history(page)
+        .getByRole('button', { name: `Xem thêm ${left}` })
+        .click()
+    await until(async () => assert.equal(await entries(page).count(), 115))
   })
 })
 

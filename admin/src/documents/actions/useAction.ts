@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../http/apiError.ts'
 import { call } from '../../http/client.ts'
 import { postOnce } from '../../http/sendOnce.ts'
+import { historyKey } from '../../providers/audit.ts'
 import type { AnyRow } from '../../resources/model/columns.ts'
 import { useSession } from '../../session/session.ts'
 import { INBOX } from '../inbox/useInbox.ts'
@@ -43,7 +44,7 @@ export function useRefresh(definition: AnyResource): (id: string) => Promise<voi
   return async (id) => {
     await Promise.all([
       invalidate({ resource: definition.name, id, invalidates: ['list', 'many', 'detail'] }),
-      client.invalidateQueries({ queryKey: ['history', `${definition.name}/${id}/history`] }),
+      client.invalidateQueries({ queryKey: historyKey(`${definition.name}/${id}/history`) }),
       client.invalidateQueries({ queryKey: ['revisions', definition.name, id] }),
       client.invalidateQueries({ queryKey: [INBOX] }),
     ])

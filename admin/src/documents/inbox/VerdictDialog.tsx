@@ -7,6 +7,7 @@ import { useScrolled } from '../../layout/useScrolled.ts'
 import { formatMoney } from '../../format/number.ts'
 import { splitErrors } from '../../http/fieldErrors.ts'
 import { postOnce } from '../../http/sendOnce.ts'
+import { historyKey } from '../../providers/audit.ts'
 import { useFirstFocus } from '../../resources/form/firstFocus.ts'
 import { CommentInput } from '../actions/CommentInput.tsx'
 import { type Item, keyOf, type Result, sumText, type Verdict } from './item.ts'
@@ -35,7 +36,7 @@ export default function VerdictDialog({ verdict, items, onClose, onCancel }: Pro
   async function refresh() {
     await Promise.all([
       client.invalidateQueries({ queryKey: [INBOX] }),
-      client.invalidateQueries({ queryKey: ['history'] }),
+      client.invalidateQueries({ queryKey: historyKey() }),
       ...[...new Set(items.map(({ resource }) => resource))].map((resource) =>
         invalidate({ resource, invalidates: ['list', 'many', 'detail'] }),
       ),

@@ -2,6 +2,7 @@ import type { PaperName } from '@barem/resources/papers'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../http/client.ts'
 import { postOnce } from '../../http/sendOnce.ts'
+import { historyKey } from '../../providers/audit.ts'
 import type { Person } from '../document.ts'
 
 /** One copy of a document that was printed. */
@@ -29,7 +30,7 @@ export function usePrints(resource: string, id: string) {
 
   async function count(paper: PaperName): Promise<Printed> {
     const { body } = await postOnce<Printed>(path, { paper })
-    void client.invalidateQueries({ queryKey: ['history', `${resource}/${id}/history`] })
+    void client.invalidateQueries({ queryKey: historyKey(`${resource}/${id}/history`) })
     return body
   }
   const add = (printed: Printed) =>

@@ -6,7 +6,7 @@ import { formatDateTime } from '../../format/date.ts'
 import type { AnyRow, Embedded } from '../model/columns.ts'
 import type { Words } from '../model/words.ts'
 import { Entry } from './Entry.tsx'
-import { useHistory } from './useHistory.ts'
+import { type HistoryPages, useHistory } from './useHistory.ts'
 import './history.css'
 
 type Props = {
@@ -23,21 +23,23 @@ type Props = {
 /** The history of a record, under a heading of its own. */
 export default function History(props: Props) {
   const { t } = useTranslation()
-  const { entries, failed } = useHistory(props.path)
+  const pages = useHistory(props.path)
+  const { entries, failed } = pages
   if (props.row === null && !entries?.length) return null
   return (
     <section className="panel history" aria-labelledby="history-title" aria-busy={!entries && !failed}>
       <h2 id="history-title">{t('crud.history.title')}</h2>
-      <Timeline {...props} />
+      <Entries {...props} pages={pages} />
     </section>
   )
 }
 
 /** The history of a record, newest first. */
-export function Timeline({ definition, words, path, row, before }: Props) {
-  const { t } = useTranslation()
-  const { entries, total, failed, loading, more, retry } = useHistory(path)
+export const Timeline = (props: Props) => <Entries {...props} pages={useHistory(props.path)} />
 
+function Entries({ definition, words, row, before, pages }: Props & { pages: HistoryPages }) {
+  const { t } = useTranslation()
+  const { entries, total, failed, loading, more, retry } = pages
   const left = total - (entries?.length ?? 0)
   const begins = entries && left <= 0 && row && !entries.some(({ action }) => action === 'create')
 

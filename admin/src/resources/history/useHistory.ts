@@ -1,11 +1,10 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { call } from '../../http/client.ts'
+import { useLogList } from '@refinedev/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { historyKey, type HistoryPage } from '../../providers/audit.ts'
 import type { HistoryEntry } from './history.ts'
 
 const PAGE = 10
-
-/** The query key of a record's history, by its path below the API's base; invalidate it after changing the record. */
-export const historyKey = (path: string) => ['history', path] as const
 
 export type HistoryPages = {
   /** Undefined until the first answer. */
@@ -17,31 +16,31 @@ export type HistoryPages = {
   retry: () => void
 }
 
-/** The history of a record, newest first, page by page. */
+/** The history of a record, newest first: one list that grows by a page at a time. */
 export function useHistory(path: string): HistoryPages {
-  const { data, isError, isFetching, fetchNextPage, refetch } = useInfiniteQuery({
-    queryKey: historyKey(path),
-    queryFn: async ({ pageParam, signal }) => {
-      const { body, headers } = await call<HistoryEntry[]>(
-        `${path}?${new URLSearchParams({ _start: String(pageParam), _end: String(pageParam + PAGE) })}`,
-        { signal, quiet: true },
-      )
-      return { entries: body, total: Number(headers.get('X-Total-Count') ?? body.length) }
-    },
-    initialPageParam: 0,
-    getNextPageParam: (last, pages) => (pages.length * PAGE < last.total ? pages.length * PAGE : undefined),
+  const client = useQueryClient()
+  // The end is no part of the key, so that what is shown stays when more of it fails to come.
+  const queryKey = historyKey(path)
+  const shown = client.getQueryData<HistoryPage>(queryKey)?.entries.length ?? 0
+  const full = Math.max(1, Math.ceil(shown / PAGE)) * PAGE
+  const [asked, setAsked] = useState({ path, end: 0 })
+  const end = asked.path === path ? Math.max(asked.end, full) : full
+  const { data, isError, isFetching, refetch } = useLogList<HistoryPage>({
+    resource: path,
+    meta: { end },
+    queryOptions: { queryKey },
   })
-  const pages = data?.pages
-  // New entries between two requests shift the pages, so that a page may repeat entries of the one before.
-  const entries = pages && [
-    ...new Map(pages.flatMap((page) => page.entries).map((entry) => [entry.id, entry])).values(),
-  ]
+
+  useEffect(() => {
+    if (asked.end > 0) void refetch()
+  }, [asked, refetch])
+
   return {
-    entries,
-    total: pages?.at(-1)?.total ?? 0,
+    entries: data?.entries,
+    total: data?.total ?? 0,
     failed: isError,
     loading: isFetching,
-    more: () => void fetchNextPage(),
+    more: () => setAsked({ path, end: full + PAGE }),
     retry: () => void refetch(),
   }
 }

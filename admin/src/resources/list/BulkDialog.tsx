@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../http/client.ts'
 import { splitErrors } from '../../http/fieldErrors.ts'
 import { inputOf } from '../../overrides/resolve.ts'
+import { historyKey } from '../../providers/audit.ts'
 import { canonical } from '../form/canonical.ts'
 import { useFirstFocus } from '../form/firstFocus.ts'
 import { inputs } from '../inputs/index.ts'
@@ -57,7 +58,7 @@ export default function BulkDialog({ definition, words, rows, onClose }: Props) 
     }
     await Promise.all([
       invalidate({ resource: definition.name, invalidates: ['list', 'many', 'detail'] }),
-      client.invalidateQueries({ queryKey: ['history'] }),
+      client.invalidateQueries({ queryKey: historyKey() }),
     ])
     void message.success(t('crud.bulk.done', { what }))
     onClose()
