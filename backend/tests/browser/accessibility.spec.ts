@@ -167,7 +167,7 @@ test.group('axe finds nothing serious', () => {
   ] as [Size, Mode, 'all' | 'few'][])
     test(`at sign-in and on ${extent} screens, ${size}, ${mode}`, async ({ assert, cleanup }) => {
       const person = await newPerson('R001')
-      const { page, close } = await openBrowser({ viewport: SIZES[size], reducedMotion: 'reduce' })
+      const { page, close } = await openBrowser({ viewport: SIZES[size] })
       cleanup(close)
       await page.goto('/health')
       await choose(page, mode)

@@ -111,7 +111,7 @@ async function tooSmall(page: Page, screens: Screen[]): Promise<Record<string, s
 test.group('what is tapped on a phone is at least 44 px each way', () => {
   test('at sign-in, in lists, on records and in what opens over them', async ({ assert, cleanup }) => {
     const person = await newPerson('R001')
-    const { page, close } = await openBrowser({ viewport: PHONES[0], reducedMotion: 'reduce' })
+    const { page, close } = await openBrowser({ viewport: PHONES[0] })
     cleanup(close)
     const entrance = await tooSmall(page, [['sign-in', at('/login')]])
     await signInOnPage(page, person.username)

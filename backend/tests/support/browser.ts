@@ -23,7 +23,8 @@ export async function closeBrowser(): Promise<void> {
 }
 
 /**
- * A profile of its own that nothing is in yet, in the browser of the suite. `close` forgets it.
+ * A profile of its own that nothing is in yet, in the browser of the suite. `close` forgets it. Nothing moves in it
+ * unless a test asks for motion: a click between the first frames of a window that opens would meet what moves there.
  * @throws from `close` when pages had something in them that their policy does not let in
  */
 export async function openBrowser(
@@ -32,7 +33,13 @@ export async function openBrowser(
   browser ??= chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: FLAGS })
   const context = await (
     await browser
-  ).newContext({ viewport: { width: 1440, height: 900 }, locale: 'vi-VN', baseURL: server().url, ...options })
+  ).newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'vi-VN',
+    reducedMotion: 'reduce',
+    baseURL: server().url,
+    ...options,
+  })
   const page = await context.newPage()
   page.setDefaultTimeout(30_000)
   const refused: string[] = []
