@@ -9,6 +9,7 @@ import { auditLogProvider } from './audit.ts'
 import { authProvider } from './auth.ts'
 import { dataProvider } from './data.ts'
 import { i18nProvider } from './i18n.ts'
+import { liveProvider } from './live.ts'
 import { useNotices } from './notification.ts'
 import { queryClient } from './queryClient.ts'
 
@@ -29,6 +30,7 @@ export function RefineRoot() {
       authProvider={authProvider}
       accessControlProvider={accessControlProvider}
       auditLogProvider={auditLogProvider}
+      liveProvider={liveProvider}
       notificationProvider={useNotices}
       i18nProvider={translator}
       routerProvider={routerProvider}

@@ -7,7 +7,7 @@ import { postOnce } from '../../http/sendOnce.ts'
 import { historyKey } from '../../providers/audit.ts'
 import type { AnyRow } from '../../resources/model/columns.ts'
 import { useSession } from '../../session/session.ts'
-import { INBOX } from '../inbox/useInbox.ts'
+import { INBOX } from '../inbox/waiting.ts'
 import type { DocumentRow, Named } from '../document.ts'
 
 /** Someone was faster: the document is not any more as the person saw it. */

@@ -11,8 +11,9 @@ import { PlainPage } from '../../pages/PlainPage.tsx'
 import { useSession } from '../../session/session.ts'
 import { InboxRows } from './InboxRows.tsx'
 import { type Item, keyOf, sumText, type Verdict } from './item.ts'
-import { INBOX } from './useInbox.ts'
+import { useInboxNews } from './useInbox.ts'
 import VerdictDialog from './VerdictDialog.tsx'
+import { INBOX } from './waiting.ts'
 import '../../resources/screens.css'
 import './inbox.css'
 
@@ -37,6 +38,7 @@ export default function InboxPage() {
     },
     placeholderData: (previous) => previous,
   })
+  useInboxNews('page')
 
   if (!data && error)
     return (

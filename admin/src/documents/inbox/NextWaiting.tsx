@@ -10,7 +10,8 @@ import { paths } from '../../resources/model/paths.ts'
 import { useShortcuts } from '../../resources/parts/useShortcuts.ts'
 import { useSession } from '../../session/session.ts'
 import type { Item } from './item.ts'
-import { definitionOfItem, INBOX } from './useInbox.ts'
+import { definitionOfItem } from './useInbox.ts'
+import { INBOX } from './waiting.ts'
 
 /**
  * After a decision, leads to the document that waits longest: by a click, `N` or Enter. Nothing if none waits.

@@ -11,7 +11,7 @@ import { historyKey } from '../../providers/audit.ts'
 import { useFirstFocus } from '../../resources/form/firstFocus.ts'
 import { CommentInput } from '../actions/CommentInput.tsx'
 import { type Item, keyOf, type Result, sumText, type Verdict } from './item.ts'
-import { INBOX } from './useInbox.ts'
+import { INBOX } from './waiting.ts'
 
 type Props = { verdict: Verdict; items: Item[]; onClose: () => void; onCancel: () => void }
 

@@ -1,14 +1,11 @@
 import { resources } from '@barem/resources'
 import type { AnyResource } from '@barem/resources/kit'
-import { useQuery } from '@tanstack/react-query'
-import { call } from '../../http/client.ts'
+import { useSubscription } from '@refinedev/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { PACE_MS } from '../../providers/live.ts'
 import { mayAct } from '../../session/permissions.ts'
 import { useSession } from '../../session/session.ts'
-
-/** Also the query key of everything to be fetched again after a decision. */
-export const INBOX = 'approvals'
-
-const FRESH_MS = 60_000
+import { INBOX, waitingQuery } from './waiting.ts'
 
 /** Whether anything may wait for this person: documents that get approved and that they may see. */
 export function useMayDecide(): boolean {
@@ -16,22 +13,22 @@ export function useMayDecide(): boolean {
   return resources.some(({ states, area }) => states?.approval && mayAct(who, area, 'v'))
 }
 
+/** Fetches a part of the inbox again when a document arrives, or is decided, elsewhere. */
+export function useInboxNews(part: 'count' | 'page'): void {
+  const client = useQueryClient()
+  useSubscription({
+    channel: INBOX,
+    enabled: useMayDecide(),
+    onLiveEvent: () => void client.invalidateQueries({ queryKey: [INBOX, part] }),
+  })
+}
+
 /** The number of documents that wait for the person; null until it is known. */
 export function useWaitingCount(): number | null {
-  const who = useSession()
+  useSession()
   const enabled = useMayDecide()
-  const { data } = useQuery({
-    queryKey: [INBOX, 'count', who?.tenantId, who?.userId],
-    queryFn: async ({ signal }) =>
-      Number(
-        (await call(`approvals/inbox?_start=0&_end=0`, { signal, quiet: true })).headers.get('X-Total-Count') ?? 0,
-      ),
-    enabled,
-    staleTime: FRESH_MS,
-    refetchInterval: FRESH_MS,
-    refetchOnWindowFocus: true,
-    retry: false,
-  })
+  const { data } = useQuery({ ...waitingQuery(), enabled, staleTime: PACE_MS })
+  useInboxNews('count')
   return data ?? null
 }
 

@@ -1,0 +1,61 @@
+import type { LiveEvent, LiveProvider } from '@refinedev/core'
+import { focusManager } from '@tanstack/react-query'
+import { INBOX, waitingQuery } from '../documents/inbox/waiting.ts'
+import { queryClient } from './queryClient.ts'
+
+/** The time between two questions, in milliseconds. */
+export const PACE_MS = 60_000
+
+/** What is asked for news of a channel: another answer than the last one is an event. */
+const questions: Readonly<Record<string, typeof waitingQuery | undefined>> = { [INBOX]: waitingQuery }
+
+type Listener = (event: LiveEvent) => void
+type Source = { listeners: Set<Listener>; close: () => void }
+type Subscription = { channel: string; listener: Listener }
+
+/** One for each channel that anybody listens to. */
+const sources = new Map<string, Source>()
+
+/** Asks quietly at that pace while the tab is seen, and when it is seen again. A failure is no news. */
+function openSource(channel: string, question: typeof waitingQuery): Source {
+  const listeners = new Set<Listener>()
+
+  async function ask(staleTime: number) {
+    if (!focusManager.isFocused()) return
+    const query = question()
+    const before = queryClient.getQueryData(query.queryKey)
+    const after = await queryClient.fetchQuery({ ...query, staleTime }).catch(() => before)
+    if (before === undefined || after === before) return
+    const event = { channel, type: 'updated', payload: {}, date: new Date() }
+    for (const listener of listeners) listener(event)
+  }
+
+  const timer = setInterval(() => void ask(0), PACE_MS)
+  const forget = focusManager.subscribe(() => void ask(PACE_MS))
+  function close() {
+    clearInterval(timer)
+    forget()
+  }
+  return { listeners, close }
+}
+
+/** Refine's view of what happens elsewhere. Everyone who listens to a channel shares its one source. */
+export const liveProvider: LiveProvider = {
+  subscribe({ channel, types, callback }): Subscription {
+    const listener: Listener = (event) => {
+      if (types.includes('*') || types.includes(event.type)) callback(event)
+    }
+    const question = questions[channel]
+    if (question && !sources.has(channel)) sources.set(channel, openSource(channel, question))
+    sources.get(channel)?.listeners.add(listener)
+    return { channel, listener }
+  },
+
+  unsubscribe({ channel, listener }: Subscription) {
+    const source = sources.get(channel)
+    source?.listeners.delete(listener)
+    if (source?.listeners.size !== 0) return
+    source.close()
+    sources.delete(channel)
+  },
+}
