@@ -16,6 +16,11 @@ const groups = [
   },
   // Code that nearly every screen of ours shares, for the same reason.
   { name: 'shared', test: /[\\/](admin[\\/]src|resources|@ant-design[\\/]icons(-svg)?)[\\/]/, minShareCount: 25 },
+  // What every page begins with and nothing else shares: small files, packed together.
+  {
+    name: 'providers',
+    test: /[\\/]admin[\\/]src[\\/](providers[\\/](access|audit|live|useDecision)|documents[\\/]inbox[\\/](useInbox|waiting))/,
+  },
   // The list with all that comes with it, since it is what most people see first.
   { name: 'list', test: /[\\/]admin[\\/]src[\\/]resources[\\/]list[\\/]ListScreen/ },
 ]

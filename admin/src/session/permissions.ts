@@ -1,5 +1,4 @@
 import { allows, type AreaCode, type Level } from '@barem/resources/areas'
-import { useSession } from './session.ts'
 import type { Session } from './token.ts'
 
 /** An area's number, `all` for what is open to everyone signed in, null for the super admin alone. */
@@ -12,9 +11,4 @@ export function mayAct(who: Session | null, area: Area, level: Level): boolean {
   if (!who) return false
   if (area === 'all' || who.roles.has(SUPER_ADMIN)) return true
   return area !== null && allows(who.permissions, area, level)
-}
-
-/** Synchronous, so nothing flashes while a question is under way. */
-export function useAllowed(area: Area, level: Level): boolean {
-  return mayAct(useSession(), area, level)
 }

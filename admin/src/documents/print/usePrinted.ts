@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Address } from '@barem/resources/kit'
 import { call } from '../../http/client.ts'
 import { useFileUrl } from '../../resources/files/useFileUrl.ts'
-import { useAllowed } from '../../session/permissions.ts'
+import { useAllowed } from '../../session/useAllowed.ts'
 import type { AreaCode } from '@barem/resources/areas'
 
 /** The company's data for the head of a paper. */

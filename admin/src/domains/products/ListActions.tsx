@@ -3,7 +3,7 @@ import type { AnyResource } from '@barem/resources/kit'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useRights } from '../../resources/model/rights.ts'
+import { useRights } from '../../resources/model/useRights.ts'
 import { FAMILY_PATH } from './family/path.ts'
 
 /** Leads to the page that adds many products at once, for people who may add one. */

@@ -2,7 +2,7 @@ import type { DeviationBand } from '@barem/resources/calc/bands'
 import { areas } from '@barem/resources/areas'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../http/client.ts'
-import { useAllowed } from '../../session/permissions.ts'
+import { useAllowed } from '../../session/useAllowed.ts'
 
 const NONE: readonly DeviationBand[] = []
 

@@ -1,7 +1,6 @@
 import type { Level } from '@barem/resources/areas'
 import type { Action, AnyResource } from '@barem/resources/kit'
 import { mayAct } from '../../session/permissions.ts'
-import { useSession } from '../../session/session.ts'
 import type { Session } from '../../session/token.ts'
 import type { AnyRow } from './columns.ts'
 import { isOpen } from './documents.ts'
@@ -50,5 +49,3 @@ export function rightsOf(who: Session | null, definition: AnyResource): Rights {
     export: list && (exportArea === null || mayAct(who, exportArea, 'v')),
   }
 }
-
-export const useRights = (definition: AnyResource): Rights => rightsOf(useSession(), definition)

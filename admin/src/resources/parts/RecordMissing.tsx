@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { PlainPage } from '../../pages/PlainPage.tsx'
 import { paths } from '../model/paths.ts'
-import { useRights } from '../model/rights.ts'
+import { useRights } from '../model/useRights.ts'
 import type { Words } from '../model/words.ts'
 
 type Props = { definition: AnyResource; words: Words; error: HttpError; onRetry: () => void }

@@ -1,7 +1,7 @@
 import { areas } from '@barem/resources/areas'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../http/client.ts'
-import { useAllowed } from '../../../session/permissions.ts'
+import { useAllowed } from '../../../session/useAllowed.ts'
 
 /** Names that products of a type usually have, each with its unit or a hint; empty for people who may not see types. */
 export function useTemplate(productTypeId: string | null | undefined): Readonly<Record<string, string>> {

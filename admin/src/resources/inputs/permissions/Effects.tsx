@@ -1,7 +1,7 @@
 import { type AreaCode, type AreaName, areas, type Level } from '@barem/resources/areas'
 import { useList } from '@refinedev/core'
 import { useTranslation } from 'react-i18next'
-import { useAllowed } from '../../../session/permissions.ts'
+import { useAllowed } from '../../../session/useAllowed.ts'
 import { type Effect, effectsOf, type Group, type Person } from './effects.ts'
 import { changedAreas, type Grants } from './grants.ts'
 
