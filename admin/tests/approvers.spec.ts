@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import type { TFunction } from 'i18next'
+import type { Translate } from '../src/i18n/translate.ts'
 import { unfitFor } from '../src/documents/approver/eligible.ts'
 import { isMe, namesOf, waitingFor } from '../src/documents/waiting.ts'
 
@@ -36,7 +36,7 @@ test.group('who may be asked to approve', () => {
 
 test.group('whose decision is waited for', () => {
   const words = ((key: string, values?: Record<string, unknown>) =>
-    `${key}${values ? ` ${String(values.who)}` : ''}`) as unknown as TFunction
+    `${key}${values ? ` ${String(values.who)}` : ''}`) as unknown as Translate
   const me = { id: 'me', code: 'NV1', name: 'Trần Thị Ánh Dương' }
   const other = { id: 'other', code: 'NV2', name: 'Lê Minh Quân' }
 

@@ -15,7 +15,7 @@ import {
   text,
 } from '@barem/resources/kit'
 import type { AnyField, AnyResource, Field } from '@barem/resources/kit'
-import type { TFunction } from 'i18next'
+import type { Translate } from '../src/i18n/translate.ts'
 import { collide, settled, takenOver } from '../src/resources/form/merge.ts'
 import { changes, differences, emptyValues, newRow } from '../src/resources/form/values.ts'
 import { readWords, standing, written } from '../src/resources/inputs/number/doubt.ts'
@@ -207,7 +207,7 @@ test.group('numbers being typed', () => {
 })
 
 test.group('the rules of a form', () => {
-  const t = ((key: string, params: object = {}) => [key, ...Object.values(params)].join(' ')) as unknown as TFunction
+  const t = ((key: string, params: object = {}) => [key, ...Object.values(params)].join(' ')) as unknown as Translate
   const messages = async (field: AnyField, label: string, value: unknown) => {
     const results = await Promise.allSettled(
       rulesOf(field as Field, label, true, t).map((rule) =>

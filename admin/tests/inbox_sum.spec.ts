@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
-import type { TFunction } from 'i18next'
+import type { Translate } from '../src/i18n/translate.ts'
 import { sumText } from '../src/documents/inbox/item.ts'
 
-const t = ((key: string, values: object) => `${key} ${Object.values(values).join()}`) as TFunction
+const t = ((key: string, values: object) => `${key} ${Object.values(values).join()}`) as Translate
 
 test.group('the total of chosen documents', () => {
   test('is unknown while the amount of one is', ({ assert }) => {

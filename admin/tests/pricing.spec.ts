@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import type { TFunction } from 'i18next'
+import type { Translate } from '../src/i18n/translate.ts'
 import i18next from 'i18next'
 import { readFileSync } from 'node:fs'
 import { appliedText, hintText, loserText } from '../src/domains/sales/pricing/sentences.ts'
@@ -16,7 +16,7 @@ void i18n.init({
   interpolation: { escapeValue: false },
   resources: { vi: { translation: { pricing: words('later/pricing'), resources: words('resources') } } },
 })
-const t: TFunction = i18n.t
+const t: Translate = (key, values = {}) => i18n.t(key, values)
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
 const named = { id: '1', version: 1, code: 'CK0002', name: 'Đơn lớn' }

@@ -1,3 +1,4 @@
+import type { Translate } from '../src/i18n/translate.ts'
 import { resources } from '@barem/resources'
 import type { PaperName } from '@barem/resources/papers'
 import { createInstance } from 'i18next'
@@ -29,7 +30,11 @@ await i18n.init({
   interpolation: { escapeValue: false },
 })
 /** Words of papers in Vietnamese and in English. */
-export const [t, en] = [i18n.getFixedT('vi_VN'), i18n.getFixedT('en_US')]
+export const [t, en] = ['vi_VN', 'en_US'].map(
+  (lng): Translate =>
+    (key, values = {}) =>
+      i18n.t(key, { ...values, lng }),
+) as [Translate, Translate]
 
 /** A paper as the definition of its document has it. */
 export const printOf = (paper: PaperName) =>

@@ -1,12 +1,12 @@
 import { test } from '@japa/runner'
 import { registry } from '@barem/resources'
 import { type AnyResource, type Field, lineResource } from '@barem/resources/kit'
-import type { TFunction } from 'i18next'
+import type { Translate } from '../src/i18n/translate.ts'
 import type { Line } from '../src/lines/model/line.ts'
 import { ruledCells, together } from '../src/lines/refused.ts'
 import { checkedWith, rowRules } from '../src/resources/rules/checks.ts'
 
-const t = ((key: string, told: object = {}) => `${key} ${JSON.stringify(told)}`) as unknown as TFunction
+const t = ((key: string, told: object = {}) => `${key} ${JSON.stringify(told)}`) as unknown as Translate
 const words = { field: (name: string) => name } as never
 
 /** What a form says at a field, of these values; null where it is content. */

@@ -24,7 +24,8 @@ test.group('words', () => {
   })
 
   test('a total that was not counted to its end says so', ({ assert }) => {
-    const said = (lng: string, more: boolean) => totalWords(i18n.getFixedT(lng), 10_001, more)
+    const said = (lng: string, more: boolean) =>
+      totalWords((key, values = {}) => i18n.t(key, { ...values, lng }), 10_001, more)
     assert.deepEqual([said('vi_VN', true), said('en_US', true)], ['hơn 10,000', 'more than 10,000'])
     assert.equal(said('en_US', false), '10,001')
     assert.deepEqual([{ more: true }, { more: false }, {}, undefined].map(moreThanTotal), [true, false, false, false])
@@ -50,6 +51,13 @@ test.group('words', () => {
       'Remove row 1200',
       'other values are as they come',
     )
+  })
+
+  test('a missing word is what the caller has for it, else its key', ({ assert }) => {
+    assert.equal(i18nProvider.translate('resources.unknown', { defaultValue: 'a name' }), 'a name')
+    assert.equal(i18nProvider.translate('buttons.unknown', {}, 'Save'), 'Save')
+    assert.equal(i18nProvider.translate('buttons.unknown', 'Save'), 'Save')
+    assert.equal(i18nProvider.translate('buttons.unknown'), 'buttons.unknown')
   })
 
   test('Refine finds words that only have plural forms', async ({ assert, cleanup }) => {

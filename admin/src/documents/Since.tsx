@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { formatDateTime } from '../format/date.ts'
 import { ageOf } from './age.ts'
 
 /** How long ago something was; when exactly, on hover. */
 export function Since({ moment, ago = false }: { moment: string; ago?: boolean }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { unit, count } = ageOf(moment)
   const age = t(`documents.age.${unit}`, { total: count })
   return (

@@ -1,7 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { useNavigate } from 'react-router'
 import type { Catcher } from './catcher.ts'
 import type { Entry } from './entries.ts'
@@ -23,7 +23,7 @@ export function Finder({
   catcher: RefObject<Catcher | null>
   onClose: (went: boolean) => void
 }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const navigate = useNavigate()
   const id = useId()
   const [text, setText] = useState('')

@@ -1,7 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { App } from 'antd'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { useLocation } from 'react-router'
 import { catchTyping, type Catcher } from './catcher.ts'
 import { MAX } from './typed.ts'
@@ -22,7 +22,7 @@ const dialogOpen = () => document.querySelector('.ant-modal:not(.finder)') !== n
 
 /** In the header, and by Ctrl+K from everywhere: finds records, screens and what can be added. */
 export function FinderButton() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { message } = App.useApp()
   const { pathname } = useLocation()
   const [Dialog, setDialog] = useState<ComponentType<FinderDialogProps> | null>(null)

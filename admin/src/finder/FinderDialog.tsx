@@ -1,6 +1,6 @@
 import { Modal } from 'antd'
 import { type RefObject, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import type { Catcher } from './catcher.ts'
 import { Finder } from './Finder.tsx'
 import './finder.css'
@@ -18,7 +18,7 @@ const WIDTH = 640
 
 /** Opens without an animation: fast typists are typing already. */
 export default function FinderDialog({ open, catcher, onClose }: FinderDialogProps) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const input = useRef<HTMLInputElement>(null)
   return (
     <Modal

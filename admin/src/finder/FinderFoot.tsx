@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 
 /** Explains what can be typed, and what the keys do. */
 export function FinderFoot({ typed }: { typed: boolean }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const keys = [
     ['↑ ↓', t('finder.keys.choose')],
     ['Enter', t('finder.keys.open')],

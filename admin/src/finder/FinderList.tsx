@@ -1,6 +1,6 @@
 import { PlusOutlined, SearchOutlined } from '@ant-design/icons'
 import { type MouseEvent, useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { Link } from 'react-router'
 import { menuIcon } from '../layout/menuIcon.tsx'
 import { StatusTag } from '../resources/parts/StatusTag.tsx'
@@ -24,7 +24,7 @@ export const optionId = (list: string, index: number) => `${list}-${index}`
 
 /** The results as one list in groups; each entry is a link, so that it opens in a new tab as links do. */
 export function FinderList({ id, groups, lit, typed, stale, onLit, onOpen }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const active = useRef<HTMLAnchorElement>(null)
   useEffect(() => void active.current?.scrollIntoView({ block: 'nearest' }), [lit, groups.length])
   let count = 0

@@ -1,7 +1,7 @@
 import { type AnyResource, statusField } from '@barem/resources/kit'
-import type { TFunction } from 'i18next'
+import type { Translate } from '../i18n/translate.ts'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { useLocation } from 'react-router'
 import { paths } from '../resources/model/paths.ts'
 import { registered } from '../resources/model/registry.ts'
@@ -34,7 +34,7 @@ const entry = (known: Pick<Entry, 'key' | 'to' | 'title'> & Partial<Entry>): Ent
 })
 
 /** The entry of a place; a group with the same name as the place is left out. */
-function placeEntry(t: TFunction, { path, name, groups, icon }: Place): Entry {
+function placeEntry(t: Translate, { path, name, groups, icon }: Place): Entry {
   const title = t(name)
   const above = groups.map((group) => t(group)).filter((group) => group !== title)
   return entry({ key: path, to: path, icon, title, hint: above.join(' / ') })
@@ -49,14 +49,14 @@ function fitOfPlace(names: Names, { name, lists, groups }: Place, typed: string)
 }
 
 /** The state of a row: shown for documents, and for others where it is not the default. */
-function stateOf(t: TFunction, definition: AnyResource, status: string | null): Entry['state'] {
+function stateOf(t: Translate, definition: AnyResource, status: string | null): Entry['state'] {
   const name = statusField(definition)
   const usual =
     !definition.states && (definition.fields[name ?? ''] as { default?: unknown } | undefined)?.default === status
   return name && status && !usual ? { value: status, word: wordsOf(t, definition).choice(name, status) } : null
 }
 
-function recordEntry(t: TFunction, definition: AnyResource, { id, title, code, hint, status }: FoundRow): Entry {
+function recordEntry(t: Translate, definition: AnyResource, { id, title, code, hint, status }: FoundRow): Entry {
   const name = title || code || ''
   return entry({
     key: `${definition.name}/${id}`,
@@ -69,7 +69,7 @@ function recordEntry(t: TFunction, definition: AnyResource, { id, title, code, h
   })
 }
 
-function recordGroups(t: TFunction, who: Session | null, { found, words }: Answer): EntryGroup[] {
+function recordGroups(t: Translate, who: Session | null, { found, words }: Answer): EntryGroup[] {
   return found.flatMap(({ resource, rows }) => {
     const definition = registered(resource)
     if (!definition) return []
@@ -89,7 +89,7 @@ function recordGroups(t: TFunction, who: Session | null, { found, words }: Answe
 
 /** The last places of the person that they may still open. */
 function visitEntry(
-  t: TFunction,
+  t: Translate,
   places: Place[],
   maySee: (definition: AnyResource) => boolean,
   { path, resource, title = '', code = '', hint = '' }: Visit,
@@ -113,7 +113,7 @@ function visitEntry(
 
 /** The entries of the box for what was typed; before that, the last places of the person. */
 export function useGroups(typed: string, answer: Answer): EntryGroup[] {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { pathname } = useLocation()
   const who = useSession()
   const names = useNames()

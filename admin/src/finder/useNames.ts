@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { useLocale } from '../i18n/i18n.ts'
 import { loadPack, locales } from '../i18n/locales.ts'
 
@@ -11,7 +11,7 @@ export type Names = (key: string, one?: string) => string[]
 
 /** @returns words by key; `one` is the key of what `{{one}}` stands for. */
 export function useNames(): Names {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const language = useLocale()
   const other = locales.find((code) => code !== language)!
   const { data } = useQuery({

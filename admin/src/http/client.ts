@@ -1,5 +1,5 @@
 import axios, { AxiosHeaders, type AxiosError, type AxiosInstance, type AxiosResponse } from 'axios'
-import { i18n, locale } from '../i18n/i18n.ts'
+import { say, locale } from '../i18n/i18n.ts'
 import { endSession, session } from '../session/session.ts'
 import { ApiError, NetworkError } from './apiError.ts'
 import { BASE } from './base.ts'
@@ -102,14 +102,14 @@ const bodyOf = async ({ data }: AxiosResponse): Promise<unknown> =>
 async function recover(failure: AxiosError, manner: Manner): Promise<AxiosResponse> {
   const { response, config } = failure
   if (axios.isCancel(failure) || !config) throw failure
-  if (!response) throw new NetworkError(i18n.t('app.networkError'))
+  if (!response) throw new NetworkError(say('app.networkError'))
   const sent = config.headers.get('Authorization')
   if (response.status !== 401 || !sent) return refuse(response, manner)
   const { code } = ((await bodyOf(response)) ?? {}) as { code?: string }
   const changed = code === RIGHTS_CHANGED
   // Another call may have renewed the token while this one was under way.
   const renewal = bearer() === sent ? await renewSession() : 'renewed'
-  if (renewal === 'unreachable') throw new NetworkError(i18n.t('app.networkError'))
+  if (renewal === 'unreachable') throw new NetworkError(say('app.networkError'))
   if (renewal === 'ended') {
     if (session.get()) endSession(changed ? 'rightsChanged' : 'expired')
     return refuse(response, manner, changed)
@@ -118,7 +118,7 @@ async function recover(failure: AxiosError, manner: Manner): Promise<AxiosRespon
   config.headers.set('Authorization', bearer())
   return axios.request(config).catch((again: AxiosError) => {
     if (axios.isCancel(again)) throw again
-    if (!again.response) throw new NetworkError(i18n.t('app.networkError'))
+    if (!again.response) throw new NetworkError(say('app.networkError'))
     if (again.response.status === 401 && session.get()) endSession('expired')
     return refuse(again.response, manner, changed)
   })
@@ -126,7 +126,7 @@ async function recover(failure: AxiosError, manner: Manner): Promise<AxiosRespon
 
 /** @param changed whether the person had to be given other rights to get this answer */
 async function refuse(response: AxiosResponse, manner: Manner, changed = false): Promise<never> {
-  const error = new ApiError(response.status, await bodyOf(response), i18n.t('app.unknownError'))
+  const error = new ApiError(response.status, await bodyOf(response), say('app.unknownError'))
   // A refusal with an error code of its own, such as giving rights that one lacks, is shown by the caller.
   const refused = error.code === UNAUTHORIZED || (response.status === 403 && error.code === '')
   // After a change of rights the person has the new ones already: signing in again would lose what they are typing.

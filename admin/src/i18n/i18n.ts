@@ -1,10 +1,10 @@
 import dayjs from 'dayjs'
 import updateLocale from 'dayjs/plugin/updateLocale.js'
 import { createInstance, type FormatterModule } from 'i18next'
-import { initReactI18next } from 'react-i18next'
 import { formatNumber } from '../format/number.ts'
 import { readStored, writeStored } from '../storage.ts'
 import { createStore, useStore } from '../store.ts'
+import type { Translate } from './translate.ts'
 import { DEFAULT_LOCALE, loadPack, locales, type LocaleCode, type LocalePack } from './locales.ts'
 
 const KEY = 'locale'
@@ -27,18 +27,23 @@ const figures: FormatterModule = {
  * React escapes what it draws.
  */
 export const i18n = createInstance()
-void i18n
-  .use(figures)
-  .use(initReactI18next)
-  .init({
-    resources: {},
-    lng: DEFAULT_LOCALE,
-    fallbackLng: false,
-    keySeparator: false,
-    nsSeparator: false,
-    interpolation: { escapeValue: false, alwaysFormat: true },
-    react: { useSuspense: false },
-  })
+void i18n.use(figures).init({
+  resources: {},
+  lng: DEFAULT_LOCALE,
+  fallbackLng: false,
+  keySeparator: false,
+  nsSeparator: false,
+  interpolation: { escapeValue: false, alwaysFormat: true },
+})
+
+/** A word in the language on screen, for what is said outside of components. */
+export const say: Translate = (key, values = {}) => i18n.t(key, values)
+
+/** Says words in one language, whatever is on screen. */
+export const sayIn =
+  (language: LocaleCode): Translate =>
+  (key, values = {}) =>
+    i18n.t(key, { ...values, lng: language })
 
 const packs = createStore<Partial<Record<LocaleCode, LocalePack>>>({})
 

@@ -1,6 +1,6 @@
 import { App } from 'antd'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { rightsChanged } from '../http/rightsChanged.ts'
 import { unauthorized } from '../http/unauthorized.ts'
 import { useStore } from '../store.ts'
@@ -11,7 +11,7 @@ const LONG = 10
 /** Shows the notices of the HTTP client. */
 export function Announcements() {
   const { message, notification } = App.useApp()
-  const { t } = useTranslation()
+  const t = useTranslate()
   const refused = useStore(unauthorized)
   const changed = useStore(rightsChanged)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { MenuOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { lazy, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { Link } from 'react-router'
 import { FinderButton } from '../finder/FinderButton.tsx'
 import { Breadcrumb } from './Breadcrumb.tsx'
@@ -16,7 +16,7 @@ import type { Crumb } from './crumbs.ts'
 const InboxLink = lazy(() => import('../documents/inbox/InboxLink.tsx'))
 
 export function AppHeader({ trail, sider }: { trail: Crumb[]; sider: SiderControl }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const mobile = useIsMobile()
   return (
     <header className="shell-header">

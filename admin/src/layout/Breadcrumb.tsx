@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { Link } from 'react-router'
 import type { Crumb } from './crumbs.ts'
 
 export function Breadcrumb({ trail }: { trail: Crumb[] }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return (
     <nav className="breadcrumb" aria-label={t('shell.breadcrumb')}>
       <ol>

@@ -1,5 +1,5 @@
 import { Button, Dropdown } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { changeLocale, useLocale } from '../i18n/i18n.ts'
 import { locales, type LocaleCode } from '../i18n/locales.ts'
 
@@ -7,7 +7,7 @@ import { locales, type LocaleCode } from '../i18n/locales.ts'
 export const languageNames: Record<LocaleCode, string> = { vi_VN: 'Tiếng Việt', en_US: 'English' }
 
 export function LanguageSwitch() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const locale = useLocale()
   const items = locales.map((code) => ({
     key: code,

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { AppHeader } from './AppHeader.tsx'
 import { PageSkeleton } from './PageSkeleton.tsx'
@@ -12,7 +12,7 @@ import './shell.css'
 
 /** The frame of every page behind sign-in. */
 export function MainLayout() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const trail = useTrail()
   const sider = useSider()
   const { pathname } = useLocation()

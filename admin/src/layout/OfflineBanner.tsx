@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 
 function subscribe(listener: () => void) {
   addEventListener('online', listener)
@@ -12,7 +12,7 @@ function subscribe(listener: () => void) {
 
 /** A quiet line while the browser has no network: what happened and what is safe. */
 export function OfflineBanner() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const online = useSyncExternalStore(subscribe, () => navigator.onLine)
   return (
     <div role="status" className={online ? 'visually-hidden' : 'offline-banner'}>

@@ -1,8 +1,8 @@
 import type { MenuItem } from '@barem/resources/kit'
 import { Menu, type MenuProps } from 'antd'
-import { type TFunction } from 'i18next'
+import type { Translate } from '../i18n/translate.ts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { trailTo, visibleMenu } from '../routes/menu.ts'
 import { useSession } from '../session/session.ts'
@@ -10,7 +10,7 @@ import { menuIcon } from './menuIcon.tsx'
 
 type Items = NonNullable<MenuProps['items']>
 
-function toItems(items: readonly MenuItem[], t: TFunction): Items {
+function toItems(items: readonly MenuItem[], t: Translate): Items {
   return items.map(({ key, label, icon, route, children }) => {
     const name = t(label)
     if (children) return { key, icon: menuIcon(icon), label: name, children: toItems(children, t) }
@@ -20,7 +20,7 @@ function toItems(items: readonly MenuItem[], t: TFunction): Items {
 
 /** The permitted menu with the entry of the current page marked and its group open. */
 export function SideMenu({ collapsed, onPick }: { collapsed: boolean; onPick: () => void }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const items = visibleMenu(useSession())

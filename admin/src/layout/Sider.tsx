@@ -1,6 +1,6 @@
 import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons'
 import { lazy, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { SideMenu } from './SideMenu.tsx'
 import type { SiderControl } from './useSider.ts'
 
@@ -8,7 +8,7 @@ const SiderDrawer = lazy(() => import('./SiderDrawer.tsx'))
 
 /** The side menu: a column of 230 or 80 px, or a drawer on a phone. */
 export function Sider({ sider }: { sider: SiderControl }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   if (sider.state === 'drawer') {
     return (
       <Suspense>

@@ -1,12 +1,12 @@
 import { Drawer } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { SideMenu } from './SideMenu.tsx'
 import { TenantName } from './TenantName.tsx'
 import type { SiderControl } from './useSider.ts'
 
 /** The side menu on a phone. */
 export default function SiderDrawer({ sider }: { sider: SiderControl }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return (
     <Drawer
       open={sider.drawerOpen}

@@ -1,10 +1,10 @@
 import { MoonOutlined, SunOutlined } from '@ant-design/icons'
 import { Button, Tooltip } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { chooseMode, useMode } from '../theme/preferences.ts'
 
 export function ThemeSwitch() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const dark = useMode() === 'dark'
   const label = t(dark ? 'shell.themeLight' : 'shell.themeDark')
   return (

@@ -7,7 +7,7 @@ import {
   UserOutlined,
 } from '@ant-design/icons'
 import { App, Dropdown, type MenuProps } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { useNavigate } from 'react-router'
 import { changeLocale, useLocale } from '../i18n/i18n.ts'
 import { locales } from '../i18n/locales.ts'
@@ -24,7 +24,7 @@ import { useProfile } from './useProfile.ts'
 const initial = (name: string) => name.trim().split(/\s+/).at(-1)?.charAt(0).toLocaleUpperCase('vi') ?? ''
 
 export function UserMenu() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const navigate = useNavigate()
   const { modal } = App.useApp()
   const compact = useDensity() === 'compact'

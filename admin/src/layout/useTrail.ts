@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { useLocation, useMatches } from 'react-router'
 import type { PageHandle } from '../routes/handle.ts'
 import { trailTo } from '../routes/menu.ts'
@@ -9,7 +9,7 @@ import { useRecordTitle } from './pageTitle.ts'
 
 /** The path to the current page, from the menu's group down. */
 export function useTrail(): Crumb[] {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { pathname } = useLocation()
   const record = useRecordTitle()
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { useEffect, useRef } from 'react'
 import { useShared } from './context.ts'
 import { entries } from './entries.ts'
@@ -19,7 +19,7 @@ export const optionId = (list: string, index: number) => `${list}-${index}`
 
 /** Products that hold the words, each with the price that its line would have and what this partner paid last. */
 export function GoodsList({ id, goods, lit, loading, failed, words, onTake, onLit }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const priceOf = entries.get(useShared().spec.name).parts.useOptionPrices(goods)
   const active = useRef<HTMLLIElement>(null)
   useEffect(() => void active.current?.scrollIntoView({ block: 'nearest' }), [lit])

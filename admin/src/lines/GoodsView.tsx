@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { useMeasures } from '../resources/model/measures.ts'
 import type { Line } from './model/line.ts'
 
@@ -14,7 +14,7 @@ export function clarityOf(line: Line | null, wrong: boolean): Clarity | null {
 
 /** A product as its cell shows it; the input is placed over it. */
 export function GoodsView({ line, clarity }: { line: Line; clarity: Clarity }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { unit } = useMeasures()
   const { goods, guess, text } = line
   return (

@@ -1,7 +1,7 @@
 import { lineResource, type AnyResource, type Field } from '@barem/resources/kit'
 import { ConfigProvider, Form, type FormInstance } from 'antd'
 import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type FocusEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { useWords } from '../resources/model/words.ts'
 import { readStored, writeStored } from '../storage.ts'
 import { useCompanySettings } from '../session/useCompanySettings.ts'
@@ -53,7 +53,7 @@ const UNCLEAR: ReadonlySet<Fault> = new Set(['unknownGoods', 'severalGoods', 'un
 
 /** The lines of a document, typed as fast as in a spreadsheet. */
 export function LineGrid({ id, value = NO_LINES, onChange, definition, name, form, stored, refused, tried }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const grid = useId()
   const spec = specOf(definition)
   const { max } = definition.fields[name] as Extract<Field, { type: 'lines' }>

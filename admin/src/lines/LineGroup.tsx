@@ -1,6 +1,6 @@
 import { Form } from 'antd'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import type { FormGroupProps } from '../resources/form/FormGroups.tsx'
 import type { Refusals } from '../resources/form/refusals.ts'
 import { LineGrid } from './LineGrid.tsx'
@@ -33,7 +33,7 @@ type LinesProps = FormGroupProps & {
 
 /** The lines with their problems: a refusal is shown until its line is changed. */
 function Lines({ definition, row, refusals, name, id, value, onChange, onRefused }: LinesProps) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const control = { id, value, onChange }
   const form = Form.useFormInstance()
   const { status, errors } = Form.Item.useStatus()
@@ -79,7 +79,7 @@ const NONE: readonly Record<string, unknown>[] = []
 
 /** The group of a form with the lines of a document. */
 export default function LineGroup(props: FormGroupProps) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const name = props.names[0]!
   const [refused, setRefused] = useState(0)
   const rule = {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { NumberNote } from '../resources/inputs/number/NumberNote.tsx'
 import { useShared } from './context.ts'
 import { faultText } from './model/faultText.ts'
@@ -21,7 +21,7 @@ type Props = {
 
 /** Below a line: what is wrong with its numbers, and how ambiguous ones are read. */
 export function LineNotes({ line, faults = {}, refused = {} }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { id, spec, actions, heading } = useShared()
   const doubts = doubtsOf(line)
   const unitOf = (field: string) => spec.columns.find(({ name }) => name === field)?.unit

@@ -1,5 +1,5 @@
 import { Alert } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { useShared } from './context.ts'
 import type { Report } from './usePaste.ts'
 
@@ -16,7 +16,7 @@ export function PasteReport({
   report: Report | null
   onDismiss: () => void
 }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { actions, heading, focus } = useShared()
   if (reading > 0)
     return (

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { useShared } from './context.ts'
 import { useGoods } from './goods.ts'
 import { GoodsList, optionId } from './GoodsList.tsx'
@@ -30,7 +30,7 @@ export const NEW = 'new'
  * list will have first, however fast somebody types.
  */
 export function ProductCell({ line, label, wrong }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { id, spec, actions, shelf, readOnly, focus, holdKeys } = useShared()
   const input = useRef<HTMLInputElement>(null)
   const key = line?.key ?? NEW

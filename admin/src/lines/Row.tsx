@@ -1,6 +1,6 @@
 import { MoreOutlined } from '@ant-design/icons'
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { useMeasures } from '../resources/model/measures.ts'
 import { ChoiceCell } from './ChoiceCell.tsx'
 import { cellId, columnHeadId, lineHeadId, useShared } from './context.ts'
@@ -36,7 +36,7 @@ export type RowProps = {
 /** One line of a document. Redrawn when it changes, not when another line does. */
 export const Row = memo(function Row(props: RowProps) {
   const { line, index, open, onMenu } = props
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { id, spec, heading } = useShared()
   const { Strip } = entries.get(spec.name).parts
   const figures = spec.entry.figures(line)
@@ -94,7 +94,7 @@ export const Row = memo(function Row(props: RowProps) {
 type CellProps = RowProps & { column: GridColumn; figures: LineFigures }
 
 function Cell({ line, index, faults, refused, known, column, figures }: CellProps) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { unit } = useMeasures()
   const {
     spec: { entry },

@@ -1,6 +1,6 @@
 import { ArrowDownOutlined, ArrowUpOutlined, CopyOutlined, DeleteOutlined } from '@ant-design/icons'
 import { Dropdown } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { useShared } from './context.ts'
 
 export type OpenMenu = { key: string; button: HTMLElement }
@@ -15,7 +15,7 @@ export function RowMenu({
   onClose: () => void
   onRemove: (key: string) => void
 }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { actions, spec, focus } = useShared()
   const { key, button } = menu
   const lines = actions.lines()

@@ -1,6 +1,6 @@
 import type { Figure } from '@barem/resources/calc/exact'
 import { useId, type KeyboardEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { formatNumber } from '../format/number.ts'
 import { OTHER_KEY } from '../resources/inputs/number/doubt.ts'
 import { useUngrouped } from '../resources/inputs/number/useUngrouped.ts'
@@ -25,7 +25,7 @@ type Props = {
 /** A number or words, typed in place. */
 export function TextCell({ line, column, label, value, instead, wrong }: Props) {
   const { name: field, kind, scale } = column
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { actions, readOnly } = useShared()
   const told = useId()
   const { hold, typedIn } = useUngrouped()

@@ -1,7 +1,7 @@
 import { ExclamationCircleOutlined, QuestionCircleOutlined, RedoOutlined, UndoOutlined } from '@ant-design/icons'
 import { Button, Popover, Switch, Tooltip } from 'antd'
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { useShared } from './context.ts'
 import type { Grid } from './useGrid.ts'
 import { WAY_IN } from './useWayIn.ts'
@@ -33,7 +33,7 @@ type Props = Pick<Grid, 'canUndo' | 'canRedo'> & {
 
 /** The bar above the lines: undo and redo, the prices of every line, and the keys. */
 export const Toolbar = memo(function Toolbar({ canUndo, canRedo, total, all, onAll, unclear, onUnclear }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { actions, readOnly } = useShared()
   const keys = (
     <dl className="grid-keys">

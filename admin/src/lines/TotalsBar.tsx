@@ -1,7 +1,7 @@
 import { isInTonnes } from '@barem/resources/calc/measures'
 import { Form } from 'antd'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import type { FormFootProps } from '../overrides/types.ts'
 import { keepAmount } from '../documents/approver/amount.ts'
 import { useMeasures } from '../resources/model/measures.ts'
@@ -19,7 +19,7 @@ import './totals.css'
 
 /** The totals of a document while it is typed, with the buttons at the foot of the form, always in sight. */
 export default function TotalsBar({ definition, words, row }: FormFootProps) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const form = Form.useFormInstance()
   const spec = specOf(definition)
   const totals = useTotals(form, definition, row)
@@ -54,7 +54,7 @@ function Item({ label, value, note, className = '', why }: Omit<BarItem, 'key'>)
 
 /** How many there are of the goods, by unit. */
 function useCount(lines: readonly Line[], spec: GridSpec): BarItem {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { unit } = useMeasures()
   const unitOf = (line: Line) => (isInTonnes(line) ? t('grid.totals.tonne') : line.goods ? unit(line.goods) : null)
   const filled = lines.filter((line) => valueIn(line, spec.entry.goods))
@@ -73,7 +73,7 @@ function useWhyNot(
   { wrong, known, failed }: Shown,
   nameOf: (field: string) => string,
 ): string | null {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const open = whyNoTotal(
     t,
     lines.map((line) => ({ ...line, amount: entry.figures(line).amount })),

@@ -1,11 +1,11 @@
-import type { TFunction } from 'i18next'
+import type { Translate } from '../i18n/translate.ts'
 import { formatMoney, formatNumber, withMinus } from '../format/number.ts'
 import type { GridSpec } from './spec.ts'
 import type { BarItem } from './parts.ts'
 import type { Foot, Shown } from './totals.ts'
 
 type Props = {
-  t: TFunction
+  t: Translate
   spec: GridSpec
   totals: Shown
   /** The name of a field. */

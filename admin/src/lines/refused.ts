@@ -1,6 +1,6 @@
 import { checksOf } from '@barem/resources/calc/checks'
 import { type AnyResource, lineResource } from '@barem/resources/kit'
-import type { TFunction } from 'i18next'
+import type { Translate } from '../i18n/translate.ts'
 import { fieldOf } from '../resources/model/columns.ts'
 import { wordsOf } from '../resources/model/words.ts'
 import { message } from '../resources/rules/checks.ts'
@@ -10,7 +10,7 @@ import type { Line } from './model/line.ts'
 export type Refused = ReadonlyMap<string, Readonly<Record<string, string>>>
 
 /** Mistakes of lines in the rules between their fields, before the server tells them. */
-export function ruledCells(definition: AnyResource, name: string, lines: readonly Line[], t: TFunction): Refused {
+export function ruledCells(definition: AnyResource, name: string, lines: readonly Line[], t: Translate): Refused {
   const inner = lineResource(definition, name)
   const rules = checksOf(inner)
   const words = wordsOf(t, inner)

@@ -1,4 +1,5 @@
-import { i18n } from '../i18n/i18n.ts'
+import { useTranslate } from '@refinedev/core'
+import { say } from '../i18n/i18n.ts'
 import { formatMoney } from '../format/number.ts'
 import type { AnyResource } from '@barem/resources/kit'
 import type { Saving } from '../overrides/types.ts'
@@ -29,11 +30,11 @@ export const savingWithPreview = (resource: string): Saving => ({
     if (error.code !== DIFFERS || !figures) return undefined
     return new Promise((resolve) => {
       modal.confirm({
-        title: i18n.t('grid.differs.title'),
+        title: say('grid.differs.title'),
         width: 560,
         content: <Differences definition={seen(resource)} before={sent} now={figures} />,
-        okText: i18n.t('grid.differs.take'),
-        cancelText: i18n.t('grid.differs.back'),
+        okText: say('grid.differs.take'),
+        cancelText: say('grid.differs.back'),
         onOk() {
           sent = figures
           resolve({ preview: figures })
@@ -46,7 +47,7 @@ export const savingWithPreview = (resource: string): Saving => ({
 
 /** The figures the person has seen beside the current ones. */
 function Differences({ definition, before, now }: { definition: AnyResource; before: Preview; now: Preview }) {
-  const t = i18n.t.bind(i18n)
+  const t = useTranslate()
   const { total, foot, amount } = specOf(definition)
   const fields = [total, foot.deduction, foot.charge, amount].filter((name) => name !== null)
   const nameOf = figureName(t, wordsOf(t, definition), total)

@@ -1,6 +1,6 @@
 import { Alert, Button, Modal } from 'antd'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 
 type Props = {
   title: string
@@ -16,7 +16,7 @@ type Props = {
 
 /** Asks before something is done to a record, and stays until it is. */
 export function AskDialog({ title, text, button, danger, work, onClose }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
 

@@ -1,11 +1,11 @@
 import { EllipsisOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import type { Offer } from './useRowActions.tsx'
 
 /** Further actions for a record: buttons, or one menu where they do not fit. */
 export function MoreActions({ offers, folded }: { offers: Offer[]; folded: boolean }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   if (offers.length === 0) return null
   if (!folded)
     return offers.map(({ key, label, run }) => (

@@ -1,6 +1,6 @@
 import type { AnyResource } from '@barem/resources/kit'
 import { type ReactNode, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import type { AnyRow } from '../resources/model/columns.ts'
 import { useWords } from '../resources/model/words.ts'
 import { mayAct } from '../session/permissions.ts'
@@ -15,7 +15,7 @@ export function useRowActions(
   definition: AnyResource,
   row: AnyRow | undefined,
 ): { offers: Offer[]; dialog: ReactNode } {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const who = useSession()
   const words = useWords(definition)
   const [open, setOpen] = useState<RowAction | null>(null)

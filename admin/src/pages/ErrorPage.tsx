@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { useRouteError } from 'react-router'
 import { PlainPage } from './PlainPage.tsx'
 
@@ -12,7 +12,7 @@ const UNLOADED = /dynamically imported module|Importing a module script failed|U
  * itself once the network is back.
  */
 export function ErrorPage() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const error = useRouteError()
   const unloaded = error instanceof Error && UNLOADED.test(error.message)
 

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { HomeButton } from './HomeButton.tsx'
 import { PlainPage } from './PlainPage.tsx'
 
 export function ForbiddenPage() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return (
     <PlainPage code="403" title={t('shell.forbidden.message')} text={t('shell.forbidden.contact')}>
       <HomeButton />

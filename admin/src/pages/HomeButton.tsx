@@ -1,9 +1,9 @@
 import { Button } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { useNavigate } from 'react-router'
 
 export function HomeButton() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const navigate = useNavigate()
   return (
     <Button type="primary" onClick={() => void navigate('/')}>

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { HomeButton } from './HomeButton.tsx'
 import { PlainPage } from './PlainPage.tsx'
 
 export function NotFoundPage() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return (
     <PlainPage code="404" title={t('shell.notFound.message')}>
       <HomeButton />

@@ -1,14 +1,12 @@
 import { Refine } from '@refinedev/core'
 import routerProvider from '@refinedev/react-router'
-import { useMemo } from 'react'
 import { Outlet } from 'react-router'
-import { useLocale } from '../i18n/i18n.ts'
 import { refineResources } from '../routes/refineResources.ts'
 import { accessControlProvider } from './access.ts'
 import { auditLogProvider } from './audit.ts'
 import { authProvider } from './auth.ts'
 import { dataProvider } from './data.ts'
-import { i18nProvider } from './i18n.ts'
+import { useI18nProvider } from './i18n.ts'
 import { liveProvider } from './live.ts'
 import { useNotices } from './notification.ts'
 import { queryClient } from './queryClient.ts'
@@ -20,10 +18,9 @@ const options = {
   reactQuery: { clientConfig: queryClient },
 } as const
 
-/** Refine around every route. A new language makes a new translator, so every word is drawn again. */
+/** Refine around every route. */
 export function RefineRoot() {
-  const locale = useLocale()
-  const translator = useMemo(() => ({ ...i18nProvider, getLocale: () => locale }), [locale])
+  const i18nProvider = useI18nProvider()
   return (
     <Refine
       dataProvider={dataProvider}
@@ -32,7 +29,7 @@ export function RefineRoot() {
       auditLogProvider={auditLogProvider}
       liveProvider={liveProvider}
       notificationProvider={useNotices}
-      i18nProvider={translator}
+      i18nProvider={i18nProvider}
       routerProvider={routerProvider}
       resources={refineResources}
       options={options}

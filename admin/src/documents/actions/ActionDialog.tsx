@@ -1,7 +1,7 @@
 import { amountField, type AnyResource, relationKey } from '@barem/resources/kit'
 import { Alert, App, Button, Form, Modal } from 'antd'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { messagesOf, splitErrors } from '../../http/fieldErrors.ts'
 import { useFirstFocus } from '../../resources/form/firstFocus.ts'
 import type { Embedded } from '../../resources/model/columns.ts'
@@ -37,7 +37,7 @@ const FORM = 'action'
 
 /** Explains what an action will do, with names and amounts, asks for what it needs, and does it. */
 export default function ActionDialog({ definition, words, row, action, onClose, onDone }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { message } = App.useApp()
   const [form] = Form.useForm<Said>()
   const take = useAction(definition)

@@ -1,6 +1,6 @@
 import { type AnyResource, type Field, lineResource, relationKey } from '@barem/resources/kit'
 import { Form } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { layouts } from '../../resources/cells/layout.ts'
 import { FormField } from '../../resources/form/FormGroups.tsx'
 import type { Refusals } from '../../resources/form/refusals.ts'
@@ -54,7 +54,7 @@ type LineProps = Omit<Props, 'action' | 'except'> & { asked: AskedLines }
 
 /** The fields asked for each line, in a row named by the line's first field; numbered where that is asked itself. */
 function LineFields({ definition, words, row, asked }: LineProps) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const own = lineResource(definition, asked.name)
   const lineWords = useWords(own)
   const { title } = own

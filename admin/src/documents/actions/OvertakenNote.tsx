@@ -1,6 +1,6 @@
 import type { AnyResource } from '@barem/resources/kit'
 import { Alert } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { formatDateTime } from '../../format/date.ts'
 import type { Embedded } from '../../resources/model/columns.ts'
 import type { Words } from '../../resources/model/words.ts'
@@ -12,7 +12,7 @@ type Props = { definition: AnyResource; words: Words; news: Overtaken }
 
 /** Who was faster, and the document's current state. */
 export function OvertakenNote({ definition, words, news }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { current } = news
   const decided =
     current.approval?.status === 'approved' || current.approval?.status === 'rejected'

@@ -1,7 +1,7 @@
 import { areas } from '@barem/resources/areas'
 import type { AnyResource } from '@barem/resources/kit'
 import { Form } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { formatMoney } from '../../format/number.ts'
 import { OptionSelect } from '../../resources/inputs/OptionSelect.tsx'
 import { type Option, useChosen } from '../../resources/model/options.ts'
@@ -26,7 +26,7 @@ type Props = {
 
 /** Chooses who approves: shows everybody who may, with their limits; those who may not approve this are disabled. */
 export function ApproverSelect({ definition, field, value, onChange, amount, asksSelf, known = [], ...rest }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const who = useSession()
   const [chosen] = useChosen(definition, field, value ? [value] : []) ?? []
   const self = asksSelf && !mayAct(who, areas.selfApproval, 'v') ? who?.userId : undefined

@@ -1,6 +1,6 @@
 import type { AnyResource } from '@barem/resources/kit'
 import { Alert } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import type { Words } from '../../resources/model/words.ts'
 import { useSession } from '../../session/session.ts'
 import '../documents.css'
@@ -11,7 +11,7 @@ type Props = { definition: AnyResource; words: Words; row: DocumentRow }
 
 /** Tells the editor of a document that it is waiting for a decision, or why it was rejected. */
 export default function FormNotice({ definition, words, row }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const me = useSession()?.userId
   const waiting = awaited(row.approval)
   if (waiting.length > 0)

@@ -1,5 +1,5 @@
 import { type AnyResource, type Field } from '@barem/resources/kit'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import LineChanges from '../../resources/history/LineChanges.tsx'
 import type { Words } from '../../resources/model/words.ts'
 import { lineDifferences, linesIn } from '../../lines/shown/difference.ts'
@@ -8,7 +8,7 @@ type Props = { definition: AnyResource; words: Words; name: string; mine: unknow
 
 /** The differences between two people's lines of one document. */
 export default function LinesConflict({ definition, words, name, mine, theirs }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { fields } = definition.fields[name] as Extract<Field, { type: 'lines' }>
   const lines = lineDifferences(fields, linesIn(mine), linesIn(theirs))
   return (

@@ -1,6 +1,6 @@
 import type { AnyResource } from '@barem/resources/kit'
 import type { useAppProps } from 'antd/es/app/context'
-import { i18n } from '../../i18n/i18n.ts'
+import { say } from '../../i18n/i18n.ts'
 import { changes, type Values } from '../../resources/form/values.ts'
 import type { AnyRow } from '../../resources/model/columns.ts'
 import { codeOf } from '../../resources/model/row.ts'
@@ -19,13 +19,13 @@ export async function mayTakeBack({ definition, words, base, values, modal }: Ch
     (name) => !definition.states!.free.includes(name),
   )
   if (people.length === 0 || material.length === 0) return true
-  const said = { who: namesOf(i18n.t, people, me), one: words.one, code: codeOf(definition, base) }
+  const said = { who: namesOf(say, people, me), one: words.one, code: codeOf(definition, base) }
   return new Promise((resolve) => {
     modal.confirm({
-      title: i18n.t('documents.form.takeBack'),
-      content: i18n.t(isMe(people, me) ? 'documents.form.takeBackTextYou' : 'documents.form.takeBackText', said),
-      okText: i18n.t('documents.form.takeBackGo'),
-      cancelText: i18n.t('documents.back'),
+      title: say('documents.form.takeBack'),
+      content: say(isMe(people, me) ? 'documents.form.takeBackTextYou' : 'documents.form.takeBackText', said),
+      okText: say('documents.form.takeBackGo'),
+      cancelText: say('documents.back'),
       autoFocusButton: 'cancel',
       onOk: () => resolve(true),
       onCancel: () => resolve(false),

@@ -1,5 +1,5 @@
 import { AuditOutlined } from '@ant-design/icons'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { Link } from 'react-router'
 import { INBOX_PATH } from './path.ts'
 import { useMayDecide, useWaitingCount } from './useInbox.ts'
@@ -10,7 +10,7 @@ const MOST = 99
 
 /** The header's link to the documents that wait for the person, with their number. */
 export default function InboxLink() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const shown = useMayDecide()
   const total = useWaitingCount()
   if (!shown) return null

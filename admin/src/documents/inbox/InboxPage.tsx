@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Checkbox, Pagination } from 'antd'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { useSearchParams } from 'react-router'
 import { call } from '../../http/client.ts'
 import { PageHeader } from '../../layout/PageHeader.tsx'
@@ -21,7 +21,7 @@ const PAGE = 20
 
 /** Documents that wait for the person's decision, oldest first; decided one by one, or several at once. */
 export default function InboxPage() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const who = useSession()
   const mobile = useIsMobile()
   const [search, setSearch] = useSearchParams()

@@ -1,6 +1,6 @@
 import { Checkbox } from 'antd'
 import type { MouseEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { Link, useNavigate } from 'react-router'
 import { formatMoney } from '../../format/number.ts'
 import { useIsMobile } from '../../layout/useMedia.ts'
@@ -20,7 +20,7 @@ export function InboxRows(props: Props) {
 }
 
 function useItem() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const navigate = useNavigate()
   return {
     path: (item: Item) => paths.show(definitionOfItem(item.resource), item.recordId),
@@ -32,7 +32,7 @@ function useItem() {
 }
 
 function Rows({ items, selected, onSelect }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { path, kind, open, label } = useItem()
   return (
     <table className="inbox-table">

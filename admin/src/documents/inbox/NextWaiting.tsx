@@ -2,7 +2,7 @@ import { ArrowRightOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { useNavigate } from 'react-router'
 import { call } from '../../http/client.ts'
 import { useIsMobile } from '../../layout/useMedia.ts'
@@ -18,7 +18,7 @@ import { INBOX } from './waiting.ts'
  * @param after the document that has just been decided
  */
 export function NextWaiting({ after }: { after: string }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const navigate = useNavigate()
   const who = useSession()
   const mobile = useIsMobile()

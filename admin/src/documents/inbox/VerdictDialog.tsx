@@ -1,8 +1,7 @@
-import { useInvalidate } from '@refinedev/core'
+import { useInvalidate, useTranslate } from '@refinedev/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Alert, App, Button, Form, Modal } from 'antd'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useScrolled } from '../../layout/useScrolled.ts'
 import { formatMoney } from '../../format/number.ts'
 import { splitErrors } from '../../http/fieldErrors.ts'
@@ -20,7 +19,7 @@ const STALE = 'COM_ERR_005'
 
 /** Decides several documents at once, and shows the outcome of each. */
 export default function VerdictDialog({ verdict, items, onClose, onCancel }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { message } = App.useApp()
   const client = useQueryClient()
   const invalidate = useInvalidate()

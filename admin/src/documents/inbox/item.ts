@@ -1,5 +1,5 @@
 import { sum } from '@barem/resources/calc/exact'
-import type { TFunction } from 'i18next'
+import type { Translate } from '../../i18n/translate.ts'
 import { formatMoney } from '../../format/number.ts'
 import type { Person } from '../document.ts'
 
@@ -26,7 +26,7 @@ export type Result = { resource: string; id: string; succeeded: boolean; code?: 
 export const keyOf = ({ resource, recordId }: Pick<Item, 'resource' | 'recordId'>): string => `${resource}/${recordId}`
 
 /** What some documents come to together; unknown while the amount of one is, with the number of those. */
-export function sumText(t: TFunction, items: readonly Pick<Item, 'amount'>[]): string {
+export function sumText(t: Translate, items: readonly Pick<Item, 'amount'>[]): string {
   const count = items.filter(({ amount }) => amount === null).length
   if (count > 0) return t('documents.inbox.sumUnknown', { count })
   return t('documents.inbox.sum', { amount: formatMoney(sum(items.map(({ amount }) => amount)).toFixed(0)) })

@@ -1,8 +1,8 @@
-import type { TFunction } from 'i18next'
+import type { Translate } from '../../i18n/translate.ts'
 import { amountInWords } from '@barem/resources/calc/words'
 import type { LocaleCode } from '../../i18n/locales.ts'
 
-type Props = { amount: string; language: LocaleCode; t: TFunction }
+type Props = { amount: string; language: LocaleCode; t: Translate }
 
 /**
  * The amount written out: in Vietnamese on every paper, since that is what counts here, and before it in the paper's

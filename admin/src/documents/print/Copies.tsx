@@ -1,5 +1,5 @@
 import type { PaperName } from '@barem/resources/papers'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { formatDateTime } from '../../format/date.ts'
 import type { Printed } from './usePrints.ts'
 
@@ -7,7 +7,7 @@ type Props = { prints: readonly Printed[] | null; paper: PaperName }
 
 /** How often a paper was printed, and by whom and when last; nothing before the first time. */
 export function Copies({ prints, paper }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const copies = (prints ?? []).filter((printed) => printed.paper === paper)
   const [last] = copies
   if (!last) return null

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next'
+import type { Translate } from '../../i18n/translate.ts'
 import { dateParts } from './figures.ts'
 import type { PrintSettings } from './settings.ts'
 
@@ -10,7 +10,7 @@ type Props = {
   settings: PrintSettings
   /** How often the paper was printed before. */
   reprint: number
-  t: TFunction
+  t: Translate
 }
 
 /** The title of the paper, its number, and its date in words. */

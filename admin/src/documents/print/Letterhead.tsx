@@ -1,8 +1,8 @@
-import type { TFunction } from 'i18next'
+import type { Translate } from '../../i18n/translate.ts'
 import { companyLines } from './companyLines.ts'
 import type { LetterheadData } from './usePrinted.ts'
 
-type Props = { company: LetterheadData & { logoUrl: string | null }; t: TFunction }
+type Props = { company: LetterheadData & { logoUrl: string | null }; t: Translate }
 
 /** The head of every paper, with the company that issues it. */
 export function Letterhead({ company, t }: Props) {

@@ -1,5 +1,5 @@
 import type { PaperName } from '@barem/resources/papers'
-import type { TFunction } from 'i18next'
+import type { Translate } from '../../i18n/translate.ts'
 import type { ReactNode } from 'react'
 import { markOf } from './mark.ts'
 import { pageRule } from './sizes.ts'
@@ -12,7 +12,7 @@ type Props = {
   settings: PrintSettings
   /** How often it was printed before. */
   reprint: number
-  t: TFunction
+  t: Translate
   code: string
   revision: number | null
   title: string

@@ -1,7 +1,7 @@
 import type { AnyResource } from '@barem/resources/kit'
 import { Button } from 'antd'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { useParams, useSearchParams } from 'react-router'
 import { ApiError } from '../../http/apiError.ts'
 import { useLocale } from '../../i18n/i18n.ts'
@@ -41,7 +41,7 @@ type Props = {
 }
 
 function Preview({ definition, id, print, onPaper }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const screen = useLocale()
   const { paper } = print
   const [settings, setSettings] = useState<PrintSettings>(() => readSettings(print, screen))

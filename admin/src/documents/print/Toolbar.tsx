@@ -1,7 +1,7 @@
 import { ArrowLeftOutlined, PrinterOutlined, SettingOutlined } from '@ant-design/icons'
 import type { PaperName } from '@barem/resources/papers'
 import { Button, Checkbox, Popover, Segmented, Select } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { useNavigate } from 'react-router'
 import { locales } from '../../i18n/locales.ts'
 import { Copies } from './Copies.tsx'
@@ -25,7 +25,7 @@ type Props = {
 
 /** The options of a print, and how often it was printed. It stays on screen. */
 export function Toolbar({ papers, paper, onPaper, back, settings, onChange, prints, ready, busy, onPrint }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const navigate = useNavigate()
   const set = (change: Partial<PrintSettings>) => onChange({ ...settings, ...change })
   const options = drawn.get(paper).optional

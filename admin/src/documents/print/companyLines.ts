@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next'
+import type { Translate } from '../../i18n/translate.ts'
 import { printedPhone } from './phone.ts'
 import type { LetterheadData } from './usePrinted.ts'
 
@@ -12,7 +12,7 @@ export function bankLine({ bankAccountNumber, bankName, bankBranch, bankAccountN
 }
 
 /** The lines below the company's name: address, tax code with phone, bank account. Unknown ones are left out. */
-export function companyLines(company: LetterheadData, t: TFunction): string[] {
+export function companyLines(company: LetterheadData, t: Translate): string[] {
   const bank = bankLine(company)
   const reach = [
     company.taxCode && `${t('print.taxCode')}: ${company.taxCode}`,

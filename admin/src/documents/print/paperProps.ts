@@ -1,5 +1,5 @@
 import type { PaperName } from '@barem/resources/papers'
-import type { TFunction } from 'i18next'
+import type { Translate } from '../../i18n/translate.ts'
 import type { PrintSettings } from './settings.ts'
 import type { useLetterhead } from './usePrinted.ts'
 
@@ -11,5 +11,5 @@ export interface PaperProps<Row> {
   settings: PrintSettings
   /** How often it was printed before. */
   reprint: number
-  t: TFunction
+  t: Translate
 }

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import type { TFunction } from 'i18next'
+import type { Translate } from '../../i18n/translate.ts'
 import { useMemo } from 'react'
-import { i18n } from '../../i18n/i18n.ts'
+import { sayIn } from '../../i18n/i18n.ts'
 import { loadWords } from '../../i18n/later.ts'
 import type { LocaleCode } from '../../i18n/locales.ts'
 
 /** The words of a paper in its own language, whatever is on screen; null until they are loaded. */
-export function usePrintWords(language: LocaleCode): TFunction | null {
+export function usePrintWords(language: LocaleCode): Translate | null {
   const { data } = useQuery({
     queryKey: ['print-words', language],
     queryFn: () => Promise.all(['print', 'counts'].map((part) => loadWords(language, part))).then(() => language),
     staleTime: Infinity,
   })
-  return useMemo(() => (data === language ? i18n.getFixedT(language) : null), [data, language])
+  return useMemo(() => (data === language ? sayIn(language) : null), [data, language])
 }

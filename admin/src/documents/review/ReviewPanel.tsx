@@ -3,7 +3,7 @@ import { percentOf } from '@barem/resources/calc/exceptions'
 import type { Margin } from '@barem/resources/calc/margin'
 import { amountField, type AnyResource, figuresOf, totalField } from '@barem/resources/kit'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { formatMoney, formatNumber, withMinus } from '../../format/number.ts'
 import { Value } from '../../resources/cells/Value.tsx'
 import { columnOf } from '../../resources/model/columns.ts'
@@ -18,7 +18,7 @@ type Props = { definition: AnyResource; words: Words; row: DocumentRow; review: 
 
 /** The facts that matter most for a decision: partner, amount, weight, margin, and what is unusual. */
 export function ReviewPanel({ definition, words, row, review }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const lines = reviewedLines(definition, row)
   const { exceptions, margin } = review
   const { partner } = definition
@@ -85,7 +85,7 @@ function Fact({ name, className, warns, children }: FactProps) {
 
 /** The weight of the goods, and the number of their lines. */
 function Weight({ definition, words, row, count }: Omit<Props, 'review'> & { count: number }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const weight = weightField(definition, row)
   const lines = t('crud.lines.count', { count })
   if (!weight) return <Fact name={t('documents.review.lines')}>{lines}</Fact>

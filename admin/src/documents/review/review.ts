@@ -1,7 +1,7 @@
 import type { Exception } from '@barem/resources/calc/exceptions'
 import type { Margin } from '@barem/resources/calc/margin'
 import { type AnyResource, lineFieldsOf } from '@barem/resources/kit'
-import type { TFunction } from 'i18next'
+import type { Translate } from '../../i18n/translate.ts'
 import { formatMoney, formatNumber } from '../../format/number.ts'
 import type { AnyRow, Embedded } from '../../resources/model/columns.ts'
 import { linesIn } from '../../lines/shown/difference.ts'
@@ -23,7 +23,7 @@ const nameOf = (line: AnyRow): string =>
   String(line.productName ?? (line.product as Embedded | null | undefined)?.name ?? '—')
 
 /** `Thép cây D16 và 2 dòng khác`: what an exception is about, short enough for a phone. */
-function linesText(t: TFunction, ids: readonly string[], lines: readonly AnyRow[]): string {
+function linesText(t: Translate, ids: readonly string[], lines: readonly AnyRow[]): string {
   const found = lines.filter(({ id }) => ids.includes(String(id)))
   if (found.length === 0) return ''
   const [first, ...others] = found
@@ -33,7 +33,7 @@ function linesText(t: TFunction, ids: readonly string[], lines: readonly AnyRow[
 }
 
 /** An exception as a sentence. */
-export const sentenceOf = (t: TFunction, { name, lines, amount, percent }: Exception, all: readonly AnyRow[]): string =>
+export const sentenceOf = (t: Translate, { name, lines, amount, percent }: Exception, all: readonly AnyRow[]): string =>
   t(`documents.review.exceptions.${name}`, {
     lines: linesText(t, lines, all),
     amount: amount && formatMoney(amount),

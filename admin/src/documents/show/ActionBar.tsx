@@ -2,7 +2,7 @@ import { DeleteOutlined, EditOutlined, EllipsisOutlined } from '@ant-design/icon
 import { amountField, type AnyResource } from '@barem/resources/kit'
 import { Button, Dropdown, type MenuProps } from 'antd'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { useIsMobile } from '../../layout/useMedia.ts'
 import { Value } from '../../resources/cells/Value.tsx'
 import { columnOf } from '../../resources/model/columns.ts'
@@ -25,7 +25,7 @@ type Props = {
 
 /** The actions that this person may take on the document now: the step forward last and filled, rare ones under ⋯. */
 export function ActionBar({ definition, words, row, bar, onAct, onEdit, onDelete, children }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const mobile = useIsMobile()
   const { forward, beside, rare, edit, remove } = bar
   const word = (action: Named) => t(`documents.actions.${action.name}.name`, { one: words.one })
@@ -88,7 +88,7 @@ function AtStake({ definition, words, row }: Pick<Props, 'definition' | 'words' 
 }
 
 function More({ items }: { items: MenuProps['items'] }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return (
     <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }}>
       <Button className="more-actions" icon={<EllipsisOutlined />} aria-label={t('documents.more')} />

@@ -1,7 +1,7 @@
 import type { AnyResource } from '@barem/resources/kit'
 import { Alert, Button } from 'antd'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { formatMoney } from '../../format/number.ts'
 import { useSession } from '../../session/session.ts'
 import type { Words } from '../../resources/model/words.ts'
@@ -22,7 +22,7 @@ type Props = { definition: AnyResource; words: Words; row: DocumentRow; onAct: (
 
 /** Who has to decide, or the decision and its reason; nothing without a request. */
 export function ApprovalNote({ definition, row, onAct }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const me = useSession()?.userId
   const { approval } = row
   const by = (person: Person | null) => (person ? namesOf(t, [person], me) : '—')
@@ -60,7 +60,7 @@ type StuckProps = {
 
 /** Explains why nobody can decide, and what to do: the requester takes the request back and names somebody else. */
 function Stuck({ tasks, row, takeBack, onAct }: StuckProps) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const me = useSession()?.userId
   const reason = ({ assignee, obstacle, limit }: Task) =>
     t(`documents.${isMe([assignee], me) ? 'stuckYou' : 'stuck'}.${obstacle}`, {

@@ -1,8 +1,7 @@
-import { type HttpError, useUpdate } from '@refinedev/core'
+import { type HttpError, useUpdate, useTranslate } from '@refinedev/core'
 import type { AnyResource, Field } from '@barem/resources/kit'
 import { App } from 'antd'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { FileLink } from '../../resources/files/FileLink.tsx'
 import { type NamedFile, namedFiles } from '../../resources/files/named.ts'
 import type { AnyRow } from '../../resources/model/columns.ts'
@@ -21,7 +20,7 @@ type Props = { definition: AnyResource; words: Words; row: DocumentRow; name: st
  * its state.
  */
 export function Attachments({ definition, words, row, name }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const who = useSession()
   const { states } = definition
   const isFree = states === null || states.free.includes(name) || (row.allowed ?? []).includes('edit')

@@ -1,5 +1,5 @@
 import type { AnyResource } from '@barem/resources/kit'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { codeOf } from '../../resources/model/row.ts'
 import type { Words } from '../../resources/model/words.ts'
 import { Copyable } from '../../resources/parts/Copyable.tsx'
@@ -21,7 +21,7 @@ export function DocumentName({ definition, row, words }: Props) {
 
 /** The state of a document, and how often it was revised. */
 export function DocumentState({ definition, row, words }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { states } = definition
   const state = stateOf(definition, row)
   const revision = Number(row[states!.approval?.revision ?? ''] ?? 0)

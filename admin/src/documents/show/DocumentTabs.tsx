@@ -1,7 +1,7 @@
 import type { AnyResource, Field } from '@barem/resources/kit'
 import { Tabs } from 'antd'
 import { lazy, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { Timeline } from '../../resources/history/History.tsx'
 import { hasReferrers } from '../../resources/show/referrers.ts'
 import { useSession } from '../../session/session.ts'
@@ -17,7 +17,7 @@ type Props = { definition: AnyResource; words: Words; row: DocumentRow }
 
 /** The tabs of a document: its timeline, approved revisions, documents that follow from it, and its files. */
 export function DocumentTabs({ definition, words, row }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const who = useSession()
   const files = (Object.entries(definition.fields) as [string, Field][])
     .filter(([, { type }]) => type === 'files')

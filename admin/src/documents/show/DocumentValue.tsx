@@ -1,5 +1,5 @@
 import { type AnyResource, lineFieldsOf } from '@barem/resources/kit'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { linesIn } from '../../lines/shown/difference.ts'
 import { EstimatedMark } from '../../lines/shown/EstimatedMark.tsx'
 import { holdsEstimates } from '../../lines/shown/estimated.ts'
@@ -20,7 +20,7 @@ type Props = {
 
 /** A value of a document. A sum of weights says whether it is estimated, and what it leaves out. */
 export function DocumentValue({ definition, words, row, name, briefly = false }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const [field] = lineFieldsOf(definition)
   const lines = field ? linesIn(row[field]) : []
   const why = briefly ? null : whyLess(t, name, fieldOf(definition, name)!, lines)

@@ -1,7 +1,7 @@
 import type { AnyResource } from '@barem/resources/kit'
 import { Alert, App, Button, Form } from 'antd'
 import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { FormField } from '../../resources/form/FormGroups.tsx'
 import { goTo, showRefusal } from '../../resources/form/problems.ts'
 import type { Refusals } from '../../resources/form/refusals.ts'
@@ -28,7 +28,7 @@ export default function EditFact(props: Props) {
 }
 
 function OpenFact({ stock, definition, words, row, name, onClose }: Props & { stock: StockForm }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { message } = App.useApp()
   const { form } = stock
   const [base, setBase] = useState<AnyRow>(row)

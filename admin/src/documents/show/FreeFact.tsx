@@ -1,7 +1,7 @@
 import { EditOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import type { MouseEvent, ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 
 /** The id of the button that begins the change of a field. */
 export const changeId = (name: string) => `change-${name}`
@@ -10,7 +10,7 @@ type Props = { name: string; label: string; onChange: () => void; children: Reac
 
 /** A value that a click changes; a link in it stays a link, and its words can be marked. */
 export function FreeFact({ name, label, onChange, children }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
 
   function click({ target }: MouseEvent) {
     if ((target as Element).closest('a, button') || getSelection()?.isCollapsed === false) return
@@ -35,7 +35,7 @@ export function FreeFact({ name, label, onChange, children }: Props) {
 
 /** Offers to fill in a fact that is still empty. */
 export function AddFact({ name, label, onAdd }: { name: string; label: string; onAdd: () => void }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return (
     <Button
       id={changeId(name)}

@@ -1,7 +1,7 @@
 import { type AnyResource, type Field, lineFieldsOf } from '@barem/resources/kit'
 import { Switch } from 'antd'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { useIsMobile } from '../../layout/useMedia.ts'
 import type { Words } from '../../resources/model/words.ts'
 import { readStored, writeStored } from '../../storage.ts'
@@ -18,7 +18,7 @@ const SHOWN = 'documents.prices'
 
 /** Each field of lines as a table, or as cards on a phone. */
 export function LinesSections({ definition, words, row }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const mobile = useIsMobile()
   const [prices, setPrices] = useState(() => readStored<boolean>(SHOWN) ?? false)
   const unusual = unusualLines(row.review)

@@ -1,7 +1,7 @@
 import { type AnyResource, lineResource, mayMiss, missingIn } from '@barem/resources/kit'
 import { Alert, Button } from 'antd'
-import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
+import type { Translate } from '../../i18n/translate.ts'
+import { useTranslate } from '@refinedev/core'
 import { type Words, wordsOf } from '../../resources/model/words.ts'
 import type { Bar, DocumentRow } from '../document.ts'
 
@@ -12,7 +12,7 @@ const MOST = 8
 
 /** What a draft still lacks before its next step. */
 export function MissingNote({ definition, words, row, bar, onEdit }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   if (!bar.edit || !mayMiss(definition, row)) return null
   const missing = missingIn(definition, row)
   if (missing.length === 0) return null
@@ -38,7 +38,7 @@ export function MissingNote({ definition, words, row, bar, onEdit }: Props) {
 }
 
 /** The labels of what is missing, those of one line together. */
-function labelsOf(paths: readonly string[], definition: AnyResource, words: Words, t: TFunction): string[] {
+function labelsOf(paths: readonly string[], definition: AnyResource, words: Words, t: Translate): string[] {
   const lines = new Map<string, string[]>()
   const own: string[] = []
   for (const path of paths) {

@@ -1,12 +1,12 @@
 import { DownOutlined, PrinterOutlined } from '@ant-design/icons'
 import type { AnyResource } from '@barem/resources/kit'
 import { Button, Dropdown, Space } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { openPrint, printItems } from './printItems.tsx'
 
 /** Prints a document as it was printed last; beside it the choice of its other papers. */
 export function PrintButton({ definition, id }: { definition: AnyResource; id: string }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const button = (
     <Button icon={<PrinterOutlined />} onClick={() => openPrint(definition, id)}>
       {t('documents.print')}

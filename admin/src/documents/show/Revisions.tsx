@@ -1,7 +1,7 @@
 import { type AnyResource, lineFieldsOf, type Field } from '@barem/resources/kit'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { formatDateTime } from '../../format/date.ts'
 import { call } from '../../http/client.ts'
 import { Changes } from '../../resources/history/Changes.tsx'
@@ -21,7 +21,7 @@ type Props = { definition: AnyResource; words: Words; id: string }
 
 /** The approved revisions of a document, newest first, with the differences to the one before. */
 export default function Revisions({ definition, words, id }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { data, isError, refetch } = useQuery({
     queryKey: ['revisions', definition.name, id],
     queryFn: async ({ signal }) =>

@@ -1,6 +1,6 @@
 import { isInTonnes } from '@barem/resources/calc/measures'
 import { type AnyResource, countField, lineFieldsOf, lineResource } from '@barem/resources/kit'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { formatMoney, withMinus } from '../../format/number.ts'
 import { isAbsent } from '../../resources/model/absent.ts'
 import { type AnyRow, fieldOf } from '../../resources/model/columns.ts'
@@ -17,7 +17,7 @@ type Props = { definition: AnyResource; words: Words; row: DocumentRow }
 
 /** The totals of a document. */
 export function Totals({ definition, words, row }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { unit } = useMeasures()
   const [field] = lineFieldsOf(definition)
   const lines = field ? linesIn(row[field]) : []

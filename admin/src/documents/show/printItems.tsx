@@ -1,7 +1,7 @@
 import { PrinterOutlined } from '@ant-design/icons'
 import type { AnyResource } from '@barem/resources/kit'
 import type { MenuProps } from 'antd'
-import type { TFunction } from 'i18next'
+import type { Translate } from '../../i18n/translate.ts'
 import { paths } from '../../resources/model/paths.ts'
 
 /** Opens the sheet of a document in a tab of its own: the paper that is named, or the one that was printed last. */
@@ -11,7 +11,7 @@ export function openPrint(definition: AnyResource, id: string, paper?: string): 
 }
 
 /** A menu entry for each paper of a document; `long` names the action too. */
-export const printItems = (definition: AnyResource, id: string, t: TFunction, long = false): MenuProps['items'] =>
+export const printItems = (definition: AnyResource, id: string, t: Translate, long = false): MenuProps['items'] =>
   definition.prints.map(({ paper }) => {
     const name = t(`documents.papers.${paper}`)
     return {

@@ -1,14 +1,14 @@
 import type { useAppProps } from 'antd/es/app/context'
-import { i18n } from '../../i18n/i18n.ts'
+import { say } from '../../i18n/i18n.ts'
 
 /** Asks before people change their own rights, since they have to sign in again afterwards. */
 export function confirmOwnRights(modal: useAppProps['modal']): Promise<boolean> {
   return new Promise((resolve) => {
     modal.confirm({
-      title: i18n.t('access.own.title'),
-      content: i18n.t('access.own.text'),
-      okText: i18n.t('access.own.go'),
-      cancelText: i18n.t('buttons.cancel'),
+      title: say('access.own.title'),
+      content: say('access.own.text'),
+      okText: say('access.own.go'),
+      cancelText: say('buttons.cancel'),
       autoFocusButton: 'cancel',
       onOk: () => resolve(true),
       onCancel: () => resolve(false),

@@ -1,5 +1,5 @@
 import type { AnyResource } from '@barem/resources/kit'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { Link } from 'react-router'
 import { leaves, visibleMenu } from '../../routes/menu.ts'
 import SingleScreen from '../../resources/single/SingleScreen.tsx'
@@ -11,7 +11,7 @@ const SHOWN_BY = [SETTINGS_KEY]
 
 /** The company's settings, with links to its other setup. */
 export default function SettingsPage({ definition }: { definition: AnyResource }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const group = visibleMenu(useSession()).find(({ key }) => key === 'system')
   const others = leaves(group?.children ?? []).filter(({ route }) => route !== definition.route)
   return (

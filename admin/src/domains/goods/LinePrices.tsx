@@ -2,7 +2,7 @@ import { amountAt, frozenIn, type PriceType, priceTypes } from '@barem/resources
 import { lineMargin } from '@barem/resources/calc/margin'
 import { measures } from '@barem/resources/calc/measures'
 import { equivalentPrices } from '@barem/resources/calc/price'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { formatMoney, formatNumber, withMinus } from '../../format/number.ts'
 import type { AnyRow } from '../../resources/model/columns.ts'
 import { type Counted, useMeasures } from '../../resources/model/measures.ts'
@@ -11,7 +11,7 @@ const figure = (value: unknown) => (value === null || value === undefined ? null
 
 /** The same price for each measure, and the margin, for people who may see costs. */
 export function LinePrices({ line }: { line: AnyRow }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { priceOf } = useMeasures()
   const [actual, theoretical] = [figure(line.actualWeight), figure(line.theoreticalWeight)]
   const ratio = actual && theoretical ? { actual, barem: theoretical } : null

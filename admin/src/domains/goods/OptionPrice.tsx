@@ -1,5 +1,5 @@
 import type { PriceType } from '@barem/resources/calc/line'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { formatDate } from '../../format/date.ts'
 import { formatNumber } from '../../format/number.ts'
 import { useMeasures } from '../../resources/model/measures.ts'
@@ -17,7 +17,7 @@ export const ownPrice = ({ sellingPrice, priceType }: Goods): ListPrice | undefi
 
 /** What found goods cost: the price that their line would have, and what this partner paid last. */
 export function OptionPrice({ goods, price }: { goods: Goods; price: ListPrice | undefined }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { priceOf } = useMeasures()
   const last = goods.lastPrice
   return (

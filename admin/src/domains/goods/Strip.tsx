@@ -1,7 +1,7 @@
 import type { Figure } from '@barem/resources/calc/exact'
 import { priceTypes, type PriceType } from '@barem/resources/calc/line'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { useShared } from '../../lines/context.ts'
 import { faultText } from '../../lines/model/faultText.ts'
 import type { GridColumn } from '../../lines/model/columns.ts'
@@ -16,7 +16,7 @@ import { pricesOf } from './prices.ts'
 
 /** The name of a field of a line for screen readers. */
 export function useNamed(index: number): (field: string, label?: string) => string {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { heading } = useShared()
   return (field, label = heading(field)) => t('grid.cell', { field: label, number: index + 1 })
 }
@@ -32,7 +32,7 @@ type ItemProps = {
 /** A number or words of the strip, with its heading. */
 export function StripItem({ row, column, value, label }: ItemProps) {
   const { line, index, faults, refused } = row
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { heading } = useShared()
   const named = useNamed(index)
   const { name, kind } = column
@@ -56,7 +56,7 @@ export function StripPrice(props: Omit<ItemProps, 'column'> & { field: string })
 
 /** What belongs to a line of goods and fits in no column: the prices that mean the same, and then `children`. */
 export function Strip({ row, children }: { row: RowProps; children: ReactNode }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { priceOf } = useMeasures()
   const line = row.line as GoodsLine
   const prices = pricesOf(line)
@@ -83,7 +83,7 @@ export function Strip({ row, children }: { row: RowProps; children: ReactNode })
  * Prices to take with a click: the suggested one and this partner's last one; or a note that none could be computed.
  */
 export function Offers({ line: row, index, known, offer: offered, unpriced }: RowProps) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { spec, actions, readOnly } = useShared()
   const { priceOf } = useMeasures()
   const line = row as GoodsLine

@@ -1,5 +1,5 @@
 import type { Basis, ShapeName } from '@barem/resources/calc/shapes'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { formatNumber } from '../../format/number.ts'
 import type { WeightInput } from './weight.ts'
 
@@ -21,7 +21,7 @@ const WEIGHTS = /^(kg|tạ|tấn|tonne)$/i
 
 /** Figures of weight with what they are of: `2.274 kg/m`, `13.64 kg/cây`. */
 export function useUnits({ shape, piece }: Pick<WeightInput, 'shape' | 'piece'>) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const usual = t(`products.piece.${shape && SHEETS.has(shape) ? 'sheet' : 'bar'}`)
   const called = piece && !WEIGHTS.test(piece) ? piece.toLocaleLowerCase('vi') : usual
   const unit = (of: UnitOf) => t(`products.unit.${of}`, { piece: called })

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import type { EntryParts } from '../../lines/parts.ts'
 import type { GoodsTotals } from '../goods/totals.ts'
 import { weighedLines, weightSum } from '../goods/weights.ts'
@@ -6,7 +6,7 @@ import { purchaseFigures } from './entry.ts'
 
 /** What is bought weighs by barem, as long as nothing has come. */
 export const usePurchaseSums: EntryParts['useSums'] = (lines, totals) => {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const weights = weighedLines(lines, purchaseFigures)
   const { value, lacking } = weightSum(weights, totals as GoodsTotals, 'theoreticalWeight')
   const note = lacking > 0 && t('grid.totals.incomplete', { count: lacking })

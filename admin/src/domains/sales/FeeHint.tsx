@@ -1,7 +1,7 @@
 import { CalculatorOutlined } from '@ant-design/icons'
 import type { DeliveryFee } from '@barem/resources/calc/shipping'
 import { Button, Tooltip } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { formatMoney, formatNumber } from '../../format/number.ts'
 import { isFee } from './fee.ts'
 
@@ -16,7 +16,7 @@ type Props = {
 
 /** Below a delivery fee: how it was computed, the tariff's fee where it differs, or why there is none yet. */
 export function FeeHint({ delivery, value, before, onTake, onUndo }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   if (!delivery.ok)
     return (
       <div className="delivery-hint">
@@ -53,7 +53,7 @@ function Reason({
 }: {
   delivery: Extract<DeliveryFee, { ok: true }>
 }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const counted = [
     `${formatNumber(weight, 3)} kg`,
     trips !== null && t('grid.delivery.trips', { total: formatNumber(trips) }),

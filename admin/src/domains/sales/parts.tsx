@@ -2,7 +2,7 @@ import { areas } from '@barem/resources/areas'
 import { bandOf, type DeviationBand } from '@barem/resources/calc/bands'
 import type { AnyResource } from '@barem/resources/kit'
 import { lazy, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { ChoiceCell } from '../../lines/ChoiceCell.tsx'
 import { useShared } from '../../lines/context.ts'
 import type { EntryParts, FigureProps } from '../../lines/parts.ts'
@@ -34,7 +34,7 @@ function useOwn({ fields }: AnyResource): Own {
 
 /** How far the scale is from the barem, in percent and in the colour and word of its band. */
 function Deviation({ figures, attributes }: FigureProps) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { bands } = useShared().own as Own
   const { weightSource, errorMargin } = figures as SaleFigures
   const percent = weightSource === 'estimated' ? null : (errorMargin?.percent ?? null)
@@ -82,7 +82,7 @@ function Weighing({ line, index }: RowProps) {
 
 /** What a line costs and earns. */
 function Cost({ row, figures: { cost, margin } }: { row: RowProps; figures: SaleFigures }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return (
     <>
       <StripPrice row={row} field="importPrice" value={(row.line as GoodsLine).importPrice ?? null} />

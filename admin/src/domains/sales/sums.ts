@@ -1,5 +1,5 @@
 import { isEstimated } from '@barem/resources/calc/estimated'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { formatMoney, formatNumber, withMinus } from '../../format/number.ts'
 import type { EntryParts } from '../../lines/parts.ts'
 import type { GoodsTotals } from '../goods/totals.ts'
@@ -12,7 +12,7 @@ const offBy = ({ errorMargin }: GoodsTotals): string | null =>
 
 /** What is sold weighs as the scale says, or as is estimated; what it came to by barem, once that is another amount. */
 export const useSaleSums: EntryParts['useSums'] = (lines, foot) => {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const totals = foot as GoodsTotals
   const weights = weighedLines(lines, saleFigures)
   const { value, lacking } = weightSum(weights, totals, 'actualWeight')

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 
 /** Marks a weight as estimated, not weighed. */
 export function EstimatedMark() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return (
     <>
       {' '}

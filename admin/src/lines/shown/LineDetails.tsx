@@ -1,5 +1,5 @@
 import type { AnyResource } from '@barem/resources/kit'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import type { AnyRow, Embedded } from '../../resources/model/columns.ts'
 import type { Words } from '../../resources/model/words.ts'
 import type { LineColumn } from './columns.ts'
@@ -18,7 +18,7 @@ type Props = {
 
 /** The details of a line besides its row: its code, its note, weights, prices and margin. */
 export function LineDetails({ id, own, words, columns, view, line, prices }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const product = line.product as Embedded | null | undefined
   const renamed = Boolean(product?.name && line.productName && product.name !== line.productName)
   return (

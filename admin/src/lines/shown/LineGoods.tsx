@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import type { AnyRow, Embedded } from '../../resources/model/columns.ts'
 
 /** The goods of a line: the name as it was written down, its code, and the note. */
 export function LineGoods({ line }: { line: AnyRow }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const product = line.product as Embedded | null | undefined
   const name = String(line.productName ?? product?.name ?? '—')
   return (

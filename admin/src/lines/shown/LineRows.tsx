@@ -1,7 +1,7 @@
 import { DownOutlined, WarningFilled } from '@ant-design/icons'
 import { amountField, type AnyResource, countField, type Field, lineResource } from '@barem/resources/kit'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import type { AnyRow, Embedded } from '../../resources/model/columns.ts'
 import { useWords, type Words } from '../../resources/model/words.ts'
 import { type LineColumn, lineColumns, subjectField } from './columns.ts'
@@ -54,7 +54,7 @@ type RowProps = {
 }
 
 function LineRow({ own, words, columns, view, line, prices, unusual }: RowProps) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const [open, setOpen] = useState(false)
   const id = useId()
   const product = line.product as Embedded | null | undefined

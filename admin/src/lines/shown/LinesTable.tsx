@@ -1,7 +1,7 @@
 import { WarningFilled } from '@ant-design/icons'
 import { type AnyResource, countField, type Field, lineResource } from '@barem/resources/kit'
 import { Fragment } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { layouts } from '../../resources/cells/layout.ts'
 import { useScrolled } from '../../layout/useScrolled.ts'
 import { isAbsent } from '../../resources/model/absent.ts'
@@ -25,7 +25,7 @@ type Props = {
 
 /** The lines of a document with every figure that follows from what was typed. */
 export function LinesTable({ definition, name, lines, prices, unusual }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const own = lineResource(definition, name)
   const words = useWords(own)
   const view = viewOf(definition.fields[name] as Field)

@@ -1,11 +1,11 @@
 import { type Count, countsOf, countsText as textOf } from '@barem/resources/calc/counts'
-import type { TFunction } from 'i18next'
+import type { Translate } from '../../i18n/translate.ts'
 import { formatNumber } from '../../format/number.ts'
 
 export { countsOf }
 
 /** `160 cây · 19 tấm · 59.7 m`. */
-export const countsText = (counts: readonly Count[], t: TFunction): string =>
+export const countsText = (counts: readonly Count[], t: Translate): string =>
   textOf(
     counts,
     (figure) => formatNumber(figure, 3),

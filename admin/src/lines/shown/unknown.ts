@@ -1,7 +1,7 @@
 import { isBlank, openLines } from '@barem/resources/calc/totals'
 import type { Field } from '@barem/resources/kit'
 import { unweighed } from '@barem/resources/calc/silent'
-import type { TFunction } from 'i18next'
+import type { Translate } from '../../i18n/translate.ts'
 
 type Line = Readonly<Record<string, unknown>>
 
@@ -9,7 +9,7 @@ type Line = Readonly<Record<string, unknown>>
 const MOST = 5
 
 /** `2, 5`, or `2, 3, 4, 5, 6 and 3 others`. */
-function numbers(t: TFunction, lines: readonly number[]): string {
+function numbers(t: Translate, lines: readonly number[]): string {
   const named = lines.slice(0, MOST).join(', ')
   const more = lines.length - MOST
   return more > 0 ? t('documents.noTotal.more', { lines: named, count: more }) : named
@@ -19,7 +19,7 @@ function numbers(t: TFunction, lines: readonly number[]): string {
  * Says why a document has no total yet, on its page and in its form: nothing is on it, or which lines have no amount.
  * Null where nothing is missing.
  */
-export function whyNoTotal(t: TFunction, lines: readonly Line[]): string | null {
+export function whyNoTotal(t: Translate, lines: readonly Line[]): string | null {
   const parts = lines.map((line) => ({ amount: line.amount, blank: isBlank(line) }))
   const open = openLines(parts)
   if (open.length > 0) return t('documents.noTotal.amounts', { count: open.length, lines: numbers(t, open) })
@@ -27,7 +27,7 @@ export function whyNoTotal(t: TFunction, lines: readonly Line[]): string | null 
 }
 
 /** Says why a sum of weights is less than that of all goods; null where it is that of all, or another figure. */
-export function whyLess(t: TFunction, name: string, field: Field, lines: readonly Line[]): string | null {
+export function whyLess(t: Translate, name: string, field: Field, lines: readonly Line[]): string | null {
   if (field.type !== 'weight' || field.figure !== 'sum') return null
   const count = unweighed(lines, name)
   return count > 0 ? t(`documents.noTotal.${name}`, { count }) : null

@@ -1,10 +1,10 @@
 import { UserOutlined } from '@ant-design/icons'
 import { Form, Input } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { isAccount, trimStart } from './rules.ts'
 
 export function AccountField() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return (
     <Form.Item
       name="account"

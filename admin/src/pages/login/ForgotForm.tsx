@@ -1,7 +1,7 @@
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import { App, Button, Form, type FormInstance } from 'antd'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { call } from '../../http/client.ts'
 import { AccountField } from './AccountField.tsx'
 import { FormAlert } from './FormAlert.tsx'
@@ -11,7 +11,7 @@ type Outcome = { type: 'success' | 'error'; text: string }
 
 /** Asks for the account, then for confirmation; the server never reveals whether the account exists. */
 export function ForgotForm({ form, onBack }: { form: FormInstance<LoginValues>; onBack: () => void }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { modal } = App.useApp()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
 

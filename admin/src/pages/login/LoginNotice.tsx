@@ -1,5 +1,5 @@
 import { Alert, type AlertProps } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { type Farewell, farewell } from '../../session/session.ts'
 import { useStore } from '../../store.ts'
 
@@ -12,7 +12,7 @@ const kinds: Partial<Record<Farewell, { type: AlertProps['type']; word: string }
 
 /** Explains why the sign-in page is shown, unless the person has just signed out. */
 export function LoginNotice() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const reason = useStore(farewell)
   const kind = reason && kinds[reason]
   return kind ? <Alert className="login-notice" type={kind.type} showIcon message={t(kind.word)} /> : null

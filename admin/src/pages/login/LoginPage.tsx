@@ -1,6 +1,6 @@
 import { Form } from 'antd'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { LanguageSwitch } from '../../layout/LanguageSwitch.tsx'
 import { PageTitle } from '../../layout/PageTitle.tsx'
 import { ThemeSwitch } from '../../layout/ThemeSwitch.tsx'
@@ -22,7 +22,7 @@ function firstEmpty({ tenantId, account }: Partial<LoginValues>, mode: Mode): ke
 }
 
 export default function LoginPage() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const locale = useLocale()
   const [form] = Form.useForm<LoginValues>()
   const [mode, setMode] = useState<Mode>('login')

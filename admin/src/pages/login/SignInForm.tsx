@@ -1,7 +1,7 @@
 import { LockOutlined } from '@ant-design/icons'
 import { Button, Checkbox, Form, type FormInstance, Input } from 'antd'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { signIn } from '../../providers/auth.ts'
 import { AccountField } from './AccountField.tsx'
 import { FormAlert } from './FormAlert.tsx'
@@ -12,7 +12,7 @@ import { TenantField } from './TenantField.tsx'
 type Props = { form: FormInstance<LoginValues>; onForgot: () => void }
 
 export function SignInForm({ form, onForgot }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
 

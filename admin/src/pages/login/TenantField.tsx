@@ -1,11 +1,11 @@
 import { Button, Form, Select } from 'antd'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { useTenants } from './useTenants.ts'
 
 /** The company selector. With one company there is nothing to choose. */
 export function TenantField() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const form = Form.useFormInstance()
   const { data: tenants, isPending, isError, refetch } = useTenants()
 

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { BaremMark } from '../../layout/marks.tsx'
 import { BundlePicture } from './BundlePicture.tsx'
 
 /** The maker of Barem, a description of it, and a contact. */
 export function VendorPanel() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return (
     <aside className="vendor" aria-label={t('account.vendor.label')}>
       <BundlePicture />
@@ -22,7 +22,7 @@ export function VendorPanel() {
 }
 
 export function SupportLines({ className }: { className: string }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return (
     <dl className={className}>
       <div>

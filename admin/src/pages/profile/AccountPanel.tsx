@@ -1,6 +1,6 @@
 import { Tag } from 'antd'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { formatDateTime } from '../../format/date.ts'
 import { formatPhone } from '../../format/phone.ts'
 import type { Profile } from '../../layout/useProfile.ts'
@@ -8,7 +8,7 @@ import type { Profile } from '../../layout/useProfile.ts'
 const ABSENT = '–'
 
 export function AccountPanel({ profile }: { profile: Profile }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const confirmed = (is: boolean) => (
     <Tag color={is ? 'success' : undefined}>{t(is ? 'profile.confirmed' : 'profile.notConfirmed')}</Tag>
   )

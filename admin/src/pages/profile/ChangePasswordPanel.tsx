@@ -1,6 +1,6 @@
 import { Alert, Button, Form, Input } from 'antd'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { ApiError } from '../../http/apiError.ts'
 import { call } from '../../http/client.ts'
 import { splitErrors } from '../../http/fieldErrors.ts'
@@ -14,7 +14,7 @@ const WRONG_OLD_PASSWORD = 'USE_ERR_006'
 
 /** After a change every session ends, this one too: the person signs in with the new password. */
 export function ChangePasswordPanel({ username }: { username?: string }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const [form] = Form.useForm<Values>()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)

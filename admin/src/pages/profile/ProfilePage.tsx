@@ -1,5 +1,5 @@
 import { Alert, Button, Skeleton } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { PageHeader } from '../../layout/PageHeader.tsx'
 import { useProfile } from '../../layout/useProfile.ts'
 import { AccountPanel } from './AccountPanel.tsx'
@@ -7,7 +7,7 @@ import { ChangePasswordPanel } from './ChangePasswordPanel.tsx'
 import './profile.css'
 
 export default function ProfilePage() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { data: profile, isError, error, refetch } = useProfile()
   const due = profile?.mustChangePassword ?? false
   const account = (

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { StatusTag } from '../parts/StatusTag.tsx'
 import type { CellProps } from './cell.ts'
 
@@ -7,6 +7,6 @@ export function SelectCell({ value, column, words }: CellProps<'select'>) {
 }
 
 export function BooleanCell({ value }: CellProps<'boolean'>) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return t(value ? 'crud.yes' : 'crud.no')
 }

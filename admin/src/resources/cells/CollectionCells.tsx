@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import type { CellProps } from './cell.ts'
 import { deferred } from './deferred.tsx'
 
@@ -20,13 +20,13 @@ export function AttributesCell({ value }: CellProps<'attributes'>) {
 
 /** The number of lines in a list; all of them on the record's own page. */
 export function LinesCell(props: CellProps<'lines'>) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return props.inRow ? t('crud.lines.count', { count: props.value.length }) : <LinesTable {...props} />
 }
 
 /** The number of permissions; the matrix on the record's own page shows which. */
 export function PermissionsCell({ value }: CellProps<'permissions'>) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return t('crud.permissions.count', { count: value.length })
 }
 

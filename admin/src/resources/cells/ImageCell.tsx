@@ -1,6 +1,6 @@
 import { Modal } from 'antd'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { Picture } from '../files/Picture.tsx'
 import { titleOf } from '../model/row.ts'
 import type { CellProps } from './cell.ts'
@@ -15,7 +15,7 @@ export default function ImageCell(props: CellProps<'image'>) {
 }
 
 function OpeningPicture({ value, row, definition }: CellProps<'image'>) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const [open, setOpen] = useState(false)
   const name = titleOf(definition, row)
   return (

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { isAbsent } from '../model/absent.ts'
 import { Value, type ValueProps } from './Value.tsx'
 
 /** A row's value, marked if the row calls it an estimate. */
 export function RowValue(props: ValueProps) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { row, column } = props
   const by = column.field?.type === 'weight' ? column.field.estimatedBy : null
   if (by === null || row[by] !== true || isAbsent(row[column.name])) return <Value {...props} />

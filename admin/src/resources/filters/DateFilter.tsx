@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { now, VietnamPicker } from '../inputs/VietnamPicker.ts'
 import type { FilterInputProps } from './filter.ts'
 
@@ -16,7 +16,7 @@ const presets: Record<string, () => [Dayjs, Dayjs]> = {
 }
 
 export default function DateFilter({ column, words, values, onChange }: FilterInputProps) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const day = (text?: string) => (text ? dayjs(text) : null)
   const choose = (from?: Dayjs | null, to?: Dayjs | null) =>
     onChange({ _gte: from ? [from.format(DAY)] : [], _lte: to ? [to.format(DAY)] : [] })

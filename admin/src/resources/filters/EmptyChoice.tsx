@@ -1,6 +1,6 @@
 import { Radio } from 'antd'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import type { FilterInputProps } from './filter.ts'
 
 type Props = Pick<FilterInputProps, 'values' | 'onChange'> & { label: string; children: ReactNode }
@@ -9,7 +9,7 @@ const BY_VALUE = 'value'
 
 /** For a field that may have nothing: whether it is asked for by its value, or by having one at all. */
 export default function EmptyChoice({ label, values, onChange, children }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const chosen = values._null?.[0] ?? BY_VALUE
   const options = [
     { value: BY_VALUE, label: t('crud.filter.byValue') },

@@ -1,7 +1,7 @@
 import { bandsOf, decimalsOf, type Field, isDecimal, type Suffix } from '@barem/resources/kit'
 import { Radio } from 'antd'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { NumberInput } from '../inputs/number/NumberInput.tsx'
 import { bandIn } from './bandIn.ts'
 import type { FilterInputProps } from './filter.ts'
@@ -13,7 +13,7 @@ const ANY = 12
 const specOf = (field: Field | null) => ({ scale: field ? decimalsOf(field) : ANY })
 
 export default function NumberFilter({ column, words: texts, values, onChange }: FilterInputProps) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const spec = specOf(column.field)
   const label = texts.field(column.name)
   // Words that are not a number stay in the input for as long as it is open.

@@ -1,9 +1,9 @@
 import { Radio } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import type { FilterInputProps } from './filter.ts'
 
 export default function YesFilter({ values, onChange }: FilterInputProps) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const options = [
     { value: 'true', label: t('crud.yes') },
     { value: 'false', label: t('crud.no') },

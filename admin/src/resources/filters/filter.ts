@@ -1,5 +1,5 @@
 import type { AnyResource, Suffix } from '@barem/resources/kit'
-import type { TFunction } from 'i18next'
+import type { Translate } from '../../i18n/translate.ts'
 import type { ComponentType } from 'react'
 import type { Column } from '../model/columns.ts'
 import type { Words } from '../model/words.ts'
@@ -27,5 +27,5 @@ export type SentenceProps = {
   column: Column
   words: Words
   values: FilterValues
-  t: TFunction
+  t: Translate
 }

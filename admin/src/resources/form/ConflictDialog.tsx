@@ -1,7 +1,7 @@
 import { Button, Modal, Radio } from 'antd'
 import type { AnyResource } from '@barem/resources/kit'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { formatDateTime } from '../../format/date.ts'
 import { Value } from '../cells/Value.tsx'
 import { Entry } from '../history/Entry.tsx'
@@ -35,7 +35,7 @@ type Props = {
  * meanwhile.
  */
 export default function ConflictDialog({ definition, words, fields, mine, current, since, onResolve, onClose }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const [theirs, setTheirs] = useState<string[]>([])
   const choose = (field: string, side: string) =>
     setTheirs(side === 'theirs' ? [...theirs, field] : theirs.filter((name) => name !== field))

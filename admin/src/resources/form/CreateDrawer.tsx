@@ -3,7 +3,7 @@ import type { HttpError } from '@refinedev/core'
 import { App, Drawer } from 'antd'
 import type { AnyResource } from '@barem/resources/kit'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { useIsMobile } from '../../layout/useMedia.ts'
 import type { AnyRow } from '../model/columns.ts'
 import { useWords } from '../model/words.ts'
@@ -17,7 +17,7 @@ type Props = { definition: AnyResource; preset: Values; onClose: () => void; onS
 
 /** Adds a row of another resource, given as the person sees it, beside the form that needs it. */
 export default function CreateDrawer({ definition, preset, onClose, onSaved }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { modal } = App.useApp()
   const mobile = useIsMobile()
   const words = useWords(definition)

@@ -1,6 +1,6 @@
 import { type AnyResource, type Field, UUID } from '@barem/resources/kit'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { useSearchParams } from 'react-router'
 import { ForbiddenPage } from '../../pages/ForbiddenPage.tsx'
 import { startLaterOf, startOf } from '../../overrides/resolve.ts'
@@ -21,7 +21,7 @@ const pointedTo = ({ fields }: AnyResource, query: URLSearchParams): Values =>
 
 /** Adds a row of any resource. */
 export default function CreateScreen({ definition }: { definition: AnyResource }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const words = useWords(definition)
   const rights = useRights(definition)
   const [query] = useSearchParams()

@@ -1,12 +1,12 @@
 import { Alert, Button } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { formatDateTime } from '../../format/date.ts'
 
 type Props = { at: string; onRestore: () => void; onDiscard: () => void }
 
 /** Offers back what was typed before. */
 export function DraftOffer({ at, onRestore, onDiscard }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return (
     <Alert
       className="draft-offer"

@@ -1,7 +1,7 @@
 import type { AnyResource, Field } from '@barem/resources/kit'
 import { useQuery } from '@tanstack/react-query'
 import { Form } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { call } from '../../http/client.ts'
 import type { AnyRow } from '../model/columns.ts'
 import { paths } from '../model/paths.ts'
@@ -18,7 +18,7 @@ const FRESH_MS = 30_000
 
 /** Shows existing rows that resemble what is being typed. It does not prevent saving, and opens them in a new tab. */
 export default function DuplicateHint({ definition, name, field, row }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const typed = canonical[field.type](Form.useWatch(name, Form.useFormInstance())) as string | null
   const value = useRested(typed, DEBOUNCE_MS)
   const changed = value !== null && value !== canonical[field.type](row?.[name])

@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { formatDateTime } from '../../format/date.ts'
 import type { Problem } from './problems.ts'
 import type { Next } from './useRecordForm.ts'
@@ -24,7 +24,7 @@ type Props = {
 
 /** The bar at the foot of every form, and above it what keeps the form from being saved. */
 export function FormBar({ problems, failure, busy, also, keptAt, onSave, onCancel, onGoTo }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const lacking = also === 'request' && problems.length > 0
   return (
     <footer className="form-bar">

@@ -1,7 +1,7 @@
 import { type AnyResource, deciders, type Field } from '@barem/resources/kit'
 import { Form } from 'antd'
 import { lazy, memo, type ReactNode, Suspense, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { formGroupOf, inputOf } from '../../overrides/resolve.ts'
 import { isWideInput } from '../cells/layout.ts'
 import { Value } from '../cells/Value.tsx'
@@ -94,7 +94,7 @@ export function FormField({
   extra,
   input,
 }: FieldProps) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const isNew = row === null
   const known = fieldOf(definition, name)!
   const field = useMemo((): Field => (required === undefined ? known : { ...known, required }), [known, required])

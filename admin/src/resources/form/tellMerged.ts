@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next'
+import type { Translate } from '../../i18n/translate.ts'
 import type { useAppProps } from 'antd/es/app/context'
 import { sharesOf } from '../history/history.ts'
 import type { Words } from '../model/words.ts'
@@ -10,7 +10,7 @@ const MERGED_S = 8
 /** Shows which changes of others were taken over while a row was saved. */
 export function tellMerged(
   message: useAppProps['message'],
-  t: TFunction,
+  t: Translate,
   words: Words,
   { merged, since }: Pick<Saved, 'merged' | 'since'>,
 ): void {

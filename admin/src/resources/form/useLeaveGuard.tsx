@@ -1,6 +1,6 @@
 import { App, Button } from 'antd'
 import { type RefObject, useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { useBlocker } from 'react-router'
 import { session } from '../../session/session.ts'
 import { standing } from './unsaved.ts'
@@ -18,7 +18,7 @@ export type Guard = {
  * ends: the sign-in page opens, and the draft is kept.
  */
 export function useLeaveGuard(guard: RefObject<Guard | null>): void {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { modal } = App.useApp()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

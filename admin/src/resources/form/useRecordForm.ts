@@ -2,7 +2,7 @@ import type { AnyResource } from '@barem/resources/kit'
 import { App } from 'antd'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { ApiError } from '../../http/apiError.ts'
 import { groupsOf } from '../model/applying.ts'
 import { savingOf } from '../../overrides/resolve.ts'
@@ -42,7 +42,7 @@ const takingBack = () => import('../../documents/form/takeBack.ts')
 /** The state of a form from the first keystroke to the answer of the server. */
 export function useRecordForm(stock: StockForm, options: RecordFormOptions) {
   const { definition, words, row, preset, keepsDraft, onSaved } = options
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { message, modal } = App.useApp()
   const { form } = stock
   const [base, setBase] = useState(row)

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 
 /** From what it was to what it is, for the eye and for the ear. */
 export function Arrow() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return (
     <>
       {' '}

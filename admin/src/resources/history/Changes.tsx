@@ -1,6 +1,6 @@
 import type { AnyResource } from '@barem/resources/kit'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { withWords } from '../../i18n/later.ts'
 import { columnOf, fieldOf, isWritable } from '../model/columns.ts'
 import type { Words } from '../model/words.ts'
@@ -26,7 +26,7 @@ function tells(definition: AnyResource, { field, lines }: FieldChange): boolean 
 
 /** The values of fields before and now; at first `shown` of them, and all on request. */
 export function Changes({ definition, words, changes, shown = SHOWN }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const [all, setAll] = useState(false)
   const known = changes.filter(({ field }) => columnOf(definition, field)).filter((change) => tells(definition, change))
   const seen = all ? known : known.slice(0, shown)

@@ -1,5 +1,5 @@
 import type { AnyResource } from '@barem/resources/kit'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { formatDateTime } from '../../format/date.ts'
 import type { Words } from '../model/words.ts'
 import { Changes } from './Changes.tsx'
@@ -9,7 +9,7 @@ type Props = { definition: AnyResource; words: Words; entry: HistoryEntry }
 
 /** One entry: who did what, when and from where, and the fields that changed. */
 export function Entry({ definition, words, entry }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { action, by, at, source, address, changes, comment, print } = entry
   const step = Object.hasOwn(definition.states?.actions ?? {}, action)
   const who = by?.name ?? t(source === 'system' ? 'crud.history.bySystem' : 'crud.history.bySomeone')

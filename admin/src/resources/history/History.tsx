@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import type { AnyResource } from '@barem/resources/kit'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { formatDateTime } from '../../format/date.ts'
 import type { AnyRow, Embedded } from '../model/columns.ts'
 import type { Words } from '../model/words.ts'
@@ -22,7 +22,7 @@ type Props = {
 
 /** The history of a record, under a heading of its own. */
 export default function History(props: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const pages = useHistory(props.path)
   const { entries, failed } = pages
   if (props.row === null && !entries?.length) return null
@@ -38,7 +38,7 @@ export default function History(props: Props) {
 export const Timeline = (props: Props) => <Entries {...props} pages={useHistory(props.path)} />
 
 function Entries({ definition, words, row, before, pages }: Props & { pages: HistoryPages }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { entries, total, failed, loading, more, retry } = pages
   const left = total - (entries?.length ?? 0)
   const begins = entries && left <= 0 && row && !entries.some(({ action }) => action === 'create')
@@ -74,7 +74,7 @@ function Entries({ definition, words, row, before, pages }: Props & { pages: His
 
 /** The beginning of a history without a first entry: of rows that are older than their history. */
 function Beginning({ row, words }: { row: AnyRow; words: Words }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const at = String(row.createdAt)
   const by = (row.createdBy as Embedded | null | undefined)?.name
   return (

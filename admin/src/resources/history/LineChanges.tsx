@@ -1,6 +1,6 @@
 import { type AnyResource, lineResource } from '@barem/resources/kit'
 import { Fragment, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { columnOf } from '../model/columns.ts'
 import { useWords, type Words } from '../model/words.ts'
 import { FromTo } from './Changes.tsx'
@@ -13,7 +13,7 @@ const SHOWN = 6
 
 /** Which lines of a document were added, removed or changed, and how. */
 export default function LineChanges({ definition, change, lines }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const [all, setAll] = useState(false)
   const told = toldOf(definition, change.field, lines)
   const seen = all ? told : told.slice(0, SHOWN)

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { changedAreas, levelsIn, readGrants } from '../inputs/permissions/grants.ts'
 import { LevelMark } from '../inputs/permissions/LevelMark.tsx'
 import { areaGroupsBy } from '../inputs/permissions/rows.ts'
@@ -7,7 +7,7 @@ import type { FieldChange } from './history.ts'
 
 /** The areas whose permissions changed, before and after; unchanged ones are left out. */
 export function PermissionsChange({ change }: { change: FieldChange }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const [before, after] = [change.from, change.to].map((value) => readGrants((value as string[] | null) ?? []))
   const changed = new Set(changedAreas(before, after))
   const rows = areaGroupsBy('', t).flatMap((group) => group.rows.filter(({ code }) => changed.has(code)))

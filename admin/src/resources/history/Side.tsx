@@ -1,6 +1,6 @@
 import type { AnyResource } from '@barem/resources/kit'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { Value } from '../cells/Value.tsx'
 import { isAbsent } from '../model/absent.ts'
 import { columnOf } from '../model/columns.ts'
@@ -14,7 +14,7 @@ type Props = { definition: AnyResource; words: Words; change: FieldChange; side:
 
 /** One side of a change, as its type shows it; relations by the name that they had then, long texts cut short. */
 export function Side({ definition, words, change, side }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const value = change[side]
   const name = side === 'from' ? change.fromName : change.toName
   const column = columnOf(definition, change.field)!
@@ -36,7 +36,7 @@ export function Side({ definition, words, change, side }: Props) {
 }
 
 function LongText({ text, className }: { text: string; className: string }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const [whole, setWhole] = useState(false)
   return (
     <span className={className}>

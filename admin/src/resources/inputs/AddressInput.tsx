@@ -1,7 +1,7 @@
 import type { Address } from '@barem/resources/kit'
 import { Form, Input, Segmented } from 'antd'
 import { type FocusEvent, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import {
   type Draft,
   emptyAddress,
@@ -29,7 +29,7 @@ const SLACK = 200
 /** A place by the official lists, of today or of before July 2025, and the street in it. */
 export default function AddressInput(props: InputProps<'address'>) {
   const { value, onChange, onBlur, id, label, field } = props
-  const { t } = useTranslation()
+  const t = useTranslate()
   const [chosen, setSystem] = useState<System>('new')
   const stored = value as Draft | null | undefined
   const system = stored?.system ?? chosen

@@ -1,7 +1,7 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import type { InputProps } from './input.ts'
 
 type Pair = [name: string, text: string]
@@ -15,7 +15,7 @@ const sameAs = (pairs: Pair[], value: Record<string, string>) =>
 
 /** Names and values. An unfinished pair stays on the screen with a message; an empty one is ignored. */
 export default function AttributesInput({ value, onChange, label, field }: InputProps<'attributes'>) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const [typed, setPairs] = useState<Pair[]>(() => Object.entries(value ?? {}))
   // A value from elsewhere, such as a restored draft, is shown as it is.
   const pairs = sameAs(typed, value ?? {}) ? typed : Object.entries(value ?? {})

@@ -1,10 +1,10 @@
 import { Select, Switch } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { controlOf, type InputProps } from './input.ts'
 
 export function SelectInput(props: InputProps<'select'>) {
   const { value, onChange, field, name, words } = props
-  const { t } = useTranslation()
+  const t = useTranslate()
   const options = field.choices.map((choice) => ({ value: choice, label: words.choice(name, choice) }))
   return (
     <Select
@@ -19,7 +19,7 @@ export function SelectInput(props: InputProps<'select'>) {
 }
 
 export function BooleanInput(props: InputProps<'boolean'>) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { id, label, value, onChange } = props
   return (
     <Switch

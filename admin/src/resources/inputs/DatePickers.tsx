@@ -1,5 +1,5 @@
 import dayjs from 'dayjs'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { momentOf, onVietnamClock } from '../../format/day.ts'
 import { controlOf, type InputProps } from './input.ts'
 import { VietnamPicker } from './VietnamPicker.ts'
@@ -12,7 +12,7 @@ export const DAY_FORMATS = ['DD/MM/YYYY', 'D/M/YYYY', 'DDMMYYYY']
 
 export function DayPicker(props: InputProps<'date'>) {
   const { value, onChange } = props
-  const { t } = useTranslation()
+  const t = useTranslate()
   return (
     <VietnamPicker
       {...controlOf(props as InputProps<never>)}
@@ -26,7 +26,7 @@ export function DayPicker(props: InputProps<'date'>) {
 
 export function MomentPicker(props: InputProps<'dateTime'>) {
   const { value, onChange } = props
-  const { t } = useTranslation()
+  const t = useTranslate()
   return (
     <VietnamPicker
       {...controlOf(props as InputProps<never>)}

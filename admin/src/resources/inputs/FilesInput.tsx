@@ -1,7 +1,7 @@
 import { DeleteOutlined, UploadOutlined } from '@ant-design/icons'
 import { Button, ConfigProvider } from 'antd'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { FileLink } from '../files/FileLink.tsx'
 import { refusalOf, uploadFile } from '../files/upload.ts'
 import { type NamedFile, namedFiles } from '../files/named.ts'
@@ -23,7 +23,7 @@ export default function FilesInput({
   row,
   ...props
 }: InputProps<'files'>) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const disabled = ConfigProvider.useConfig().componentDisabled
   const chooser = useRef<HTMLInputElement>(null)
   const paths = useRef(value ?? [])

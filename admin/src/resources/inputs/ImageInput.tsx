@@ -1,7 +1,7 @@
 import { PictureOutlined } from '@ant-design/icons'
 import { Button, ConfigProvider } from 'antd'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { Picture } from '../files/Picture.tsx'
 import { pictureIn } from '../files/upload.ts'
 import { useObjectUrl } from '../files/useFileUrl.ts'
@@ -12,7 +12,7 @@ const KINDS = 'image/jpeg,image/png,image/webp'
 
 /** One picture: chosen, dropped or pasted, sent at once, and kept with the row when the row is saved. */
 export default function ImageInput({ id, value, onChange, onBlur, label, field, ...props }: InputProps<'image'>) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const disabled = ConfigProvider.useConfig().componentDisabled
   const upload = useUpload(field.folder, (path) => onChange?.(path))
   const chooser = useRef<HTMLInputElement>(null)
@@ -114,7 +114,7 @@ function Sending({
   sending: NonNullable<Upload['sending']>
   onCancel: () => void
 }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const url = useObjectUrl(file)
   const percent = Math.round(share * 100)
   return (

@@ -2,7 +2,7 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { applies, lineResource, type Field } from '@barem/resources/kit'
 import { Button, Form } from 'antd'
 import type { ComponentProps, ReactElement } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { layouts } from '../cells/layout.ts'
 import { isWritable } from '../model/columns.ts'
 import { emptyValues } from '../form/values.ts'
@@ -22,7 +22,7 @@ function WhereItApplies(props: { name: string; place: number; cell: Field; contr
 
 /** The lines of a document: one row each, a control in each cell. */
 export default function LinesInput({ name, field, label, definition, row }: InputProps<'lines'>) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const columns = (Object.entries(field.fields) as [string, Field][]).filter(([, column]) => isWritable(column))
   const lines = lineResource(definition, name)
   const words = useWords(lines)

@@ -1,7 +1,7 @@
 import { Select } from 'antd'
 import type { AnyResource } from '@barem/resources/kit'
 import { type KeyboardEvent, type UIEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { useLocale } from '../../i18n/i18n.ts'
 import { calledIn } from '../model/columns.ts'
 import { type Option, useChosen } from '../model/options.ts'
@@ -64,7 +64,7 @@ export function OptionSelect({
   mark,
   add,
 }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const language = useLocale()
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState('')

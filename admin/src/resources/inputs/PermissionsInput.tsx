@@ -1,6 +1,6 @@
 import { areas } from '@barem/resources/areas'
 import { ConfigProvider } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { mayAct } from '../../session/permissions.ts'
 import { useSession } from '../../session/session.ts'
 import { controlOf, type InputProps } from './input.ts'
@@ -14,7 +14,7 @@ const nobody: MayGive = () => false
 /** The permissions of a role group: areas by levels. People may only give or take permissions that they have. */
 export default function PermissionsInput(props: InputProps<'permissions'>) {
   const { value, onChange, name, row } = props
-  const { t } = useTranslation()
+  const t = useTranslate()
   const who = useSession()
   const { componentDisabled: busy } = ConfigProvider.useConfig()
   const { onBlur: _, ...control } = controlOf(props as InputProps<never>)

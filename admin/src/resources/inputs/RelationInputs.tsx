@@ -1,6 +1,6 @@
 import { relationKey } from '@barem/resources/kit'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import type { AnyRow, Embedded } from '../model/columns.ts'
 import type { Option } from '../model/options.ts'
 import { definitionOf } from '../model/registry.ts'
@@ -33,7 +33,7 @@ type Props = {
 function Related({ props, embedded, ids, multiple, choose }: Props) {
   const { definition, name, label, field, words } = props
   const target = useSeen(definitionOf(field.to))
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { one } = useWords(target)
   const rights = useRights(target)
   const [added, setAdded] = useState<Option[]>([])

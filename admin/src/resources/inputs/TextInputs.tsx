@@ -1,6 +1,6 @@
 import { normalisePhone, normaliseTaxCode } from '@barem/resources/kit'
 import { Input } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { controlOf, type InputProps } from './input.ts'
 
 type Line = InputProps<'text' | 'email' | 'username' | 'phone' | 'taxCode' | 'code'>
@@ -52,7 +52,7 @@ export const TaxCodeInput = (props: InputProps<'taxCode'>) => (
 )
 
 export function CodeInput(props: InputProps<'code'>) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return <LineInput props={props} className="code" placeholder={props.row ? undefined : t('crud.codeHint')} />
 }
 

@@ -1,6 +1,6 @@
 import { App } from 'antd'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { waitFor } from '../form/pending.ts'
 
 type Choosing<T> = {
@@ -39,7 +39,7 @@ const CODES: Readonly<Record<string, number>> = { ArrowDown: 40, ArrowUp: 38 }
  * nothing is found are shown in a message.
  */
 export function useTypedChoice<T>(choosing: Choosing<T>): TypedChoice {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { message } = App.useApp()
   const { open, typed, settled } = choosing
   const words = typed.trim()

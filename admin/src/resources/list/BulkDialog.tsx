@@ -1,9 +1,8 @@
 import type { AnyResource } from '@barem/resources/kit'
-import { useInvalidate } from '@refinedev/core'
+import { useInvalidate, useTranslate } from '@refinedev/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Alert, App, Button, Form, Modal, Select } from 'antd'
 import { useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { call } from '../../http/client.ts'
 import { splitErrors } from '../../http/fieldErrors.ts'
 import { inputOf } from '../../overrides/resolve.ts'
@@ -23,7 +22,7 @@ const FORM = 'bulk'
 
 /** Sets one field of many rows to the same value, all of them or none. */
 export default function BulkDialog({ definition, words, rows, onClose }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { message } = App.useApp()
   const invalidate = useInvalidate()
   const client = useQueryClient()

@@ -1,6 +1,6 @@
 import { SettingOutlined } from '@ant-design/icons'
 import { Button, Checkbox, Popover } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import type { Words } from '../model/words.ts'
 import type { ColumnChoice } from './useColumns.ts'
 
@@ -8,7 +8,7 @@ type Props = { columns: ColumnChoice; words: Words; fixed: string }
 
 /** Ticks what the list shows. The name of a row always stays. */
 export function ColumnChooser({ columns, words, fixed }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const shown = columns.shown.map(({ name }) => name)
   const options = columns.choosable.map(({ name }) => ({
     value: name,

@@ -2,7 +2,7 @@ import { FilterOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
 import type { AnyResource } from '@barem/resources/kit'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { type Column, filterColumns } from '../model/columns.ts'
 import type { Words } from '../model/words.ts'
 import { FilterChip, FilterEditor } from './FilterChip.tsx'
@@ -12,7 +12,7 @@ type Props = { definition: AnyResource; words: Words; control: ListControl }
 
 /** The filters as sentences, and a way to add one. */
 export function FilterBar({ definition, words, control }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const [added, setAdded] = useState<Column | null>(null)
   const used = new Set(control.filters.map(({ column }) => column.name))
   const isKnown = added !== null && used.has(added.name)

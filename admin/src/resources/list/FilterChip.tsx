@@ -2,7 +2,7 @@ import { CloseOutlined } from '@ant-design/icons'
 import { Popover } from 'antd'
 import type { AnyResource } from '@barem/resources/kit'
 import { Suspense, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { filterKinds } from '../filters/index.ts'
 import type { FilterValues } from '../filters/filter.ts'
 import { emptiness } from '../filters/sentences.ts'
@@ -26,7 +26,7 @@ const isEmpty = (values: FilterValues) => Object.values(values).every((texts) =>
 
 /** One filter: a sentence that opens its input, and a cross that takes it away. */
 export function FilterChip({ definition, column, words, values, startsOpen, onApply, onClose }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const [open, setOpen] = useState(startsOpen)
   // How often it was opened: one that is opened while it closes is the same one.
   const [times, setTimes] = useState(0)

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { type AnyResource, suffixesOf } from '@barem/resources/kit'
 import { lazy, Suspense, useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { filterKinds } from '../filters/index.ts'
 import type { FilterValues } from '../filters/filter.ts'
 import type { Column } from '../model/columns.ts'
@@ -53,7 +53,7 @@ function Cursor({ times }: { times: number }) {
 /** What opens at a filter: how it is asked for, and by what. */
 export default function FilterEditor({ definition, column, words, values, times, ...on }: Props) {
   const { onChange, onApply, onCancel } = on
-  const { t } = useTranslation()
+  const t = useTranslate()
   const label = words.field(column.name)
   const kind = filterKinds[column.type]!
   const input = <kind.Input definition={definition} column={column} words={words} values={values} onChange={onChange} />

@@ -1,5 +1,5 @@
 import { Pagination } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { formatNumber } from '../../format/number.ts'
 import { useIsMobile } from '../../layout/useMedia.ts'
 import { PAGE_SIZES } from '@barem/resources/kit'
@@ -9,7 +9,7 @@ import type { ListControl } from './useListState.ts'
 
 /** Which of all rows the page shows, and the links to the other pages. */
 export function ListFooter({ control, total, more }: { control: ListControl; total: number; more: boolean }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const mobile = useIsMobile()
   const { page, size, change } = control
   const from = (page - 1) * size + 1

@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons'
 import type { AnyResource } from '@barem/resources/kit'
 import { Button, type InputRef } from 'antd'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { useNavigate } from 'react-router'
 import { withWords } from '../../i18n/later.ts'
 import { loadedAhead } from '../../layout/loadedAhead.tsx'
@@ -38,7 +38,7 @@ const ViewNote = lazy(() => withWords('views', () => import('../views/ViewNote.t
 
 /** The list of any resource. */
 export default function ListScreen({ definition }: { definition: AnyResource }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const navigate = useNavigate()
   const mobile = useIsMobile()
   const words = useWords(definition)

@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons'
 import type { HttpError } from '@refinedev/core'
 import type { AnyResource } from '@barem/resources/kit'
 import { Button } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { Link } from 'react-router'
 import { PlainPage } from '../../pages/PlainPage.tsx'
 import { paths } from '../model/paths.ts'
@@ -11,7 +11,7 @@ import type { Words } from '../model/words.ts'
 
 /** A list without any row yet: what it is for, and the first step. */
 export function EmptyList({ definition, words, rights }: { definition: AnyResource; words: Words; rights: Rights }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return (
     <PlainPage title={t('crud.empty.title', { many: words.many })} text={words.about}>
       {rights.create && (
@@ -27,7 +27,7 @@ export function EmptyList({ definition, words, rights }: { definition: AnyResour
 
 /** A search or filters that leave no row. */
 export function NothingFound({ words, q, onClear }: { words: Words; q: string; onClear: () => void }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return (
     <PlainPage
       title={t('crud.nothing.title', { many: words.many })}
@@ -48,7 +48,7 @@ export function ListFailed({
   onRetry: () => void
   onClear?: () => void
 }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return (
     <PlainPage title={t('crud.failed.title')} text={error.message}>
       {onClear && <Button onClick={onClear}>{t('buttons.clear')}</Button>}

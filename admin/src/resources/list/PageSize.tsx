@@ -1,11 +1,11 @@
 import { DownOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { PAGE_SIZES } from '@barem/resources/kit'
 
 /** Sets the number of rows on a page. */
 export function PageSize({ size, onChange }: { size: number; onChange: (size: number) => void }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const items = PAGE_SIZES.map((rows) => ({ key: String(rows), label: t('crud.pageSize', { rows }) }))
   return (
     <Dropdown

@@ -1,7 +1,7 @@
 import type { AnyResource } from '@barem/resources/kit'
 import { Table, type TableProps } from 'antd'
 import type { MouseEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { useNavigate } from 'react-router'
 import { rightsWith } from '../../overrides/resolve.ts'
 import type { AnyRow, Column } from '../model/columns.ts'
@@ -46,7 +46,7 @@ export function ResourceTable({
   onSelect,
   onDelete,
 }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const navigate = useNavigate()
   const { columns, width } = useTableColumns({
     definition,

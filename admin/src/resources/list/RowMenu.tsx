@@ -1,7 +1,7 @@
 import { EllipsisOutlined } from '@ant-design/icons'
 import { Button, Dropdown, type MenuProps } from 'antd'
 import type { AnyResource } from '@barem/resources/kit'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { useNavigate } from 'react-router'
 import { rightsWith } from '../../overrides/resolve.ts'
 import { useRowActions } from '../../overrides/useRowActions.tsx'
@@ -14,7 +14,7 @@ type Props = { definition: AnyResource; row: AnyRow; rights: Rights; onDelete: (
 
 /** The further actions on a row. Actions that the person may not take are left out. */
 export function RowMenu({ definition, row, rights: general, onDelete }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const navigate = useNavigate()
   const rights = rightsWith(definition, general, row)
   const more = useRowActions(definition, row)

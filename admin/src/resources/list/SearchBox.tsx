@@ -1,7 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { Input, type InputRef } from 'antd'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 
 const DEBOUNCE_MS = 500
 
@@ -9,7 +9,7 @@ type Props = { q: string; placeholder: string; onSearch: (q: string) => void; in
 
 /** Searches when typing rests; Enter does not wait. Follows the address when it changes by itself. */
 export function SearchBox({ q, placeholder, onSearch, inputRef }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const [text, setText] = useState(q)
   const asked = useRef(q)
   const search = useRef(onSearch)

@@ -1,6 +1,6 @@
 import type { AnyResource } from '@barem/resources/kit'
 import { Button } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import type { Rights } from '../model/rights.ts'
 import type { Words } from '../model/words.ts'
 
@@ -19,7 +19,7 @@ export const maySetMany = ({ list }: AnyResource, rights: Rights): boolean => ri
 
 /** The actions on the ticked rows. */
 export function SelectionBar({ definition, words, rights, count, onSet, onDelete, onClear }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { bulk } = definition.list
   const field = bulk.length === 1 ? words.field(bulk[0]).toLocaleLowerCase() : ''
   return (

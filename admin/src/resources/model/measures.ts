@@ -1,7 +1,7 @@
 import type { PriceType } from '@barem/resources/calc/line'
 import type { Basis } from '@barem/resources/calc/shapes'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { useLocale } from '../../i18n/i18n.ts'
 
 /** The unit of goods, as a line or a product gives it. */
@@ -13,7 +13,7 @@ export const unitIn = (language: string, { unit, englishUnit }: Counted): string
 
 /** The words of what prices and weights are for: `đ/tấm`, `đ/kg barem`, `kg/m`. */
 export function useMeasures() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const language = useLocale()
   return useMemo(() => {
     const unit = (goods: Counted) => unitIn(language, goods)

@@ -1,7 +1,7 @@
 import type { AnyResource } from '@barem/resources/kit'
-import type { TFunction } from 'i18next'
+import type { Translate } from '../../i18n/translate.ts'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 
 /** `companyAddress` → `company address`: a last resort for a missing word. */
 const humanised = (name: string) => name.replace(/Ids?$/, '').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
@@ -31,7 +31,7 @@ export type Words = {
 }
 
 /** The words of a definition, by the convention of the locale files. */
-export function wordsOf(t: TFunction, { name, fields }: Pick<AnyResource, 'name' | 'fields'>): Words {
+export function wordsOf(t: Translate, { name, fields }: Pick<AnyResource, 'name' | 'fields'>): Words {
   const word = (key: string, fallback: string) => t(`resources.${key}`, { defaultValue: fallback })
   const title = word(`${name}.title`, humanised(name))
   const many = word(`${name}.many`, title.toLocaleLowerCase())
@@ -55,6 +55,6 @@ export function wordsOf(t: TFunction, { name, fields }: Pick<AnyResource, 'name'
 
 /** The words of a definition in the language on screen. */
 export function useWords({ name, fields }: AnyResource): Words {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return useMemo(() => wordsOf(t, { name, fields }), [t, name, fields])
 }

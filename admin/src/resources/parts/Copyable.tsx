@@ -1,10 +1,10 @@
 import { App } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { copyText } from '../../copy.ts'
 
 /** Text that one click copies. */
 export function Copyable({ text, className = '' }: { text: string; className?: string }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { message } = App.useApp()
 
   async function copy() {

@@ -1,6 +1,6 @@
 import { App, Button, Modal } from 'antd'
 import type { AnyResource } from '@barem/resources/kit'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { useScrolled } from '../../layout/useScrolled.ts'
 import type { AnyRow } from '../model/columns.ts'
 import { nameOf } from '../model/row.ts'
@@ -11,7 +11,7 @@ type Props = { definition: AnyResource; words: Words; rows: AnyRow[]; onClose: (
 
 /** Asks by name before rows are deleted, and shows the outcome of each. */
 export default function DeleteDialog({ definition, words, rows, onClose, onDeleted }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { message } = App.useApp()
   const { outcomes, running, done, run } = useDeletion(definition, rows)
   const single = rows.length === 1
@@ -79,7 +79,7 @@ function SingleBody({ outcome, text }: { outcome: Outcome; text: string }) {
 }
 
 function Outcomes({ definition, outcomes }: { definition: AnyResource; outcomes: Outcome[] }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return (
     <ul className="outcomes" {...useScrolled()}>
       {outcomes.map(({ row, state, reason }) => (

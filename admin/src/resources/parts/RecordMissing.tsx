@@ -1,7 +1,7 @@
 import type { HttpError } from '@refinedev/core'
 import type { AnyResource } from '@barem/resources/kit'
 import { Button } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { Link } from 'react-router'
 import { PlainPage } from '../../pages/PlainPage.tsx'
 import { paths } from '../model/paths.ts'
@@ -12,7 +12,7 @@ type Props = { definition: AnyResource; words: Words; error: HttpError; onRetry:
 
 /** A row that is not there any more, or could not be loaded. */
 export function RecordMissing({ definition, words, error, onRetry }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const rights = useRights(definition)
   const gone = error.statusCode === 404
   return (

@@ -1,6 +1,6 @@
 import { checksOf, type RowMistake } from '@barem/resources/calc/checks'
 import type { AnyResource, Field } from '@barem/resources/kit'
-import type { TFunction } from 'i18next'
+import type { Translate } from '../../i18n/translate.ts'
 import { formatNumber } from '../../format/number.ts'
 import type { Words } from '../model/words.ts'
 import { requiredMessage } from './index.ts'
@@ -18,7 +18,7 @@ export const checkedWith = (definition: AnyResource, name: string): string[] => 
 ]
 
 /** A mistake in the server's own words. */
-export function message({ rule, meta = {} }: RowMistake, field: Field, label: string, t: TFunction): string {
+export function message({ rule, meta = {} }: RowMistake, field: Field, label: string, t: Translate): string {
   if (rule === 'required') return requiredMessage(t, field.type, label)
   const told = Object.entries(meta).map(([name, value]) => [
     name,
@@ -36,7 +36,7 @@ export function rowRules(
   name: string,
   field: Field,
   words: Words,
-  t: TFunction,
+  t: Translate,
   place: readonly (string | number)[] = [],
 ): FieldRules {
   return checksAt(definition, name).map(({ reads, find }): FieldRules[number] => ({ getFieldValue }) => ({

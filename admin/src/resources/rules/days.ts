@@ -1,5 +1,5 @@
 import { type Field, insideSentence } from '@barem/resources/kit'
-import type { TFunction } from 'i18next'
+import type { Translate } from '../../i18n/translate.ts'
 import type { Words } from '../model/words.ts'
 import { type FieldRules, isBlank } from './rule.ts'
 
@@ -8,7 +8,7 @@ export const daysBefore = (field: Field): string[] =>
   field.type === 'date' && field.notBefore !== null ? [field.notBefore] : []
 
 /** A day is not before the one that it follows, whichever of the two is typed last. */
-export function orderOfDays(field: Field, words: Words, t: TFunction): FieldRules {
+export function orderOfDays(field: Field, words: Words, t: Translate): FieldRules {
   const [before] = daysBefore(field)
   if (before === undefined) return []
   const other = insideSentence(words.field(before))

@@ -17,16 +17,16 @@ import {
   USERNAME,
 } from '@barem/resources/kit'
 import { ANY_SCALE } from '@barem/resources/read-number'
-import type { TFunction } from 'i18next'
+import type { Translate } from '../../i18n/translate.ts'
 import { formatNumber } from '../../format/number.ts'
 import { isPlaced } from '../model/wardless.ts'
 import { type FieldRules, isBlank, must, type RuleMaker } from './rule.ts'
 
 const text = String
 
-const atMost = (max: number, t: TFunction) =>
+const atMost = (max: number, t: Translate) =>
   must((value) => text(value).trim().length <= max, t('validation.maxLength', { max }))
-const line = ({ max }: { max: number }, t: TFunction): FieldRules => [atMost(max, t)]
+const line = ({ max }: { max: number }, t: Translate): FieldRules => [atMost(max, t)]
 
 /** As many decimals as any bound has. */
 const FINEST = 6
@@ -35,17 +35,17 @@ type Bound = string | number
 
 const isWithin = (value: unknown, min: Bound, max: Bound) =>
   Number(value) >= Number(min) && Number(value) <= Number(max)
-const rangeText = (min: Bound, max: Bound, t: TFunction) =>
+const rangeText = (min: Bound, max: Bound, t: Translate) =>
   t('validation.range', { min: formatNumber(min, FINEST), max: formatNumber(max, FINEST) })
 /** Words that are no number have been told so. */
-const within = (min: Bound, max: Bound, t: TFunction) =>
+const within = (min: Bound, max: Bound, t: Translate) =>
   must((value) => Number.isNaN(Number(value)) || isWithin(value, min, max), rangeText(min, max, t))
 
 /** A field of a figure. */
 export type Exact = Extract<Field, { scale: number }>
 
 /** Whether a number has no more digits than are kept, and the message if it has. */
-function digitsOf(field: Exact, t: TFunction): { fits: (value: unknown) => boolean; told: string } {
+function digitsOf(field: Exact, t: Translate): { fits: (value: unknown) => boolean; told: string } {
   const digits = decimalsOf(field)
   return {
     fits: (value) => isDecimal(text(value), digits),
@@ -53,7 +53,7 @@ function digitsOf(field: Exact, t: TFunction): { fits: (value: unknown) => boole
   }
 }
 
-const decimal = (field: Exact, t: TFunction): FieldRules => {
+const decimal = (field: Exact, t: Translate): FieldRules => {
   const { fits, told } = digitsOf(field, t)
   return [must(fits, told), within(field.min, field.max, t)]
 }
@@ -65,7 +65,7 @@ export const isKept = (field: Exact, value: unknown): boolean =>
 const isNumber = (value: unknown) => isDecimal(text(value), ANY_SCALE)
 
 /** Anything but a number gets one message only, as a price of a wrong format. */
-const money = (field: Exact, t: TFunction, label: string): FieldRules => {
+const money = (field: Exact, t: Translate, label: string): FieldRules => {
   const { min, max } = field
   const { fits, told } = digitsOf(field, t)
   return [
@@ -141,7 +141,7 @@ function pairsAreWhole(value: unknown, maxEntries: number): boolean {
 }
 
 /** The message for a required field that was left empty. */
-export const requiredMessage = (t: TFunction, type: FieldType, label: string): string =>
+export const requiredMessage = (t: Translate, type: FieldType, label: string): string =>
   t(isChosen(type) ? 'validation.requiredSelect' : 'validation.required', { field: insideSentence(label) })
 
 /**
@@ -149,7 +149,7 @@ export const requiredMessage = (t: TFunction, type: FieldType, label: string): s
  * @param label what the form calls the field
  * @param isNew a new row gets its code from the server when none is given; a stored one keeps one
  */
-export function rulesOf(field: Field, label: string, isNew: boolean, t: TFunction): FieldRules {
+export function rulesOf(field: Field, label: string, isNew: boolean, t: Translate): FieldRules {
   // What a draft may lack is asked for at the document's next step.
   const needed = field.type === 'code' ? !isNew : field.required && !field.lenient && field.type !== 'boolean'
   const required: FieldRules = needed

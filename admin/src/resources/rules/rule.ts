@@ -1,6 +1,6 @@
 import type { Field, FieldType } from '@barem/resources/kit'
 import type { FormItemProps } from 'antd'
-import type { TFunction } from 'i18next'
+import type { Translate } from '../../i18n/translate.ts'
 
 export type FieldRules = NonNullable<FormItemProps['rules']>
 export type Of<T extends FieldType> = Extract<Field, { type: T }>
@@ -17,4 +17,4 @@ export function must(test: (value: unknown) => boolean, message: string, warn = 
 export const isBlank = (value: unknown): boolean =>
   value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
 
-export type RuleMaker<T extends FieldType> = (field: Of<T>, t: TFunction, label: string) => FieldRules
+export type RuleMaker<T extends FieldType> = (field: Of<T>, t: Translate, label: string) => FieldRules

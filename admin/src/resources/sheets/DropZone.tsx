@@ -1,10 +1,10 @@
 import { InboxOutlined } from '@ant-design/icons'
 import { type DragEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 
 /** The area to choose or drop one .xlsx file. */
 export function DropZone({ onFile }: { onFile: (file: File) => void }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const [over, setOver] = useState(false)
 
   function drop(event: DragEvent) {

@@ -2,7 +2,7 @@ import { dayInVietnam, insideSentence, periodField, yearBefore, type AnyResource
 import { Alert, Button, DatePicker, Modal, Radio } from 'antd'
 import type { Dayjs } from 'dayjs'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { formatDate } from '../../format/date.ts'
 import { DAY_FORMATS } from '../inputs/DatePickers.tsx'
 import type { ListState } from '../list/address.ts'
@@ -17,7 +17,7 @@ const DAY = 'YYYY-MM-DD'
 
 /** Asks for the period of an export that no filter bounds; a year by default. */
 export default function ExportDialog({ definition, state, onClose }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const words = useWords(definition)
   const period = periodField(definition)!
   const [how, setHow] = useState<How>('year')

@@ -1,8 +1,7 @@
 import type { AnyResource } from '@barem/resources/kit'
-import { useInvalidate } from '@refinedev/core'
+import { useInvalidate, useTranslate } from '@refinedev/core'
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { splitErrors } from '../../http/fieldErrors.ts'
 import type { Words } from '../model/words.ts'
 import { DropZone } from './DropZone.tsx'
@@ -19,7 +18,7 @@ type Step =
 
 /** Checks a file, shows line by line what would happen, and imports the correct lines on request. */
 export default function ImportDialog({ definition, words, onClose }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const invalidate = useInvalidate()
   const [step, setStep] = useState<Step>({ at: 'choose' })
   const busy = step.at === 'busy'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import type { Words } from '../model/words.ts'
 import type { RefusedLine } from './sheets.ts'
 
@@ -7,7 +7,7 @@ const SHOWN = 200
 
 /** Lines that were refused: where, which field, why. */
 export function Refusals({ lines, words }: { lines: RefusedLine[]; words: Words }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   if (lines.length === 0) return null
   const rows = lines
     .slice(0, SHOWN)

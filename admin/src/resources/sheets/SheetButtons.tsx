@@ -2,7 +2,7 @@ import { DownloadOutlined, UploadOutlined } from '@ant-design/icons'
 import { isDocument, periodField, type AnyResource } from '@barem/resources/kit'
 import { App, Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import type { ListState } from '../list/address.ts'
 import type { Rights } from '../model/rights.ts'
 import { useWords } from '../model/words.ts'
@@ -18,7 +18,7 @@ const hasDates = ({ filters }: ListState) =>
 
 /** To Excel and from it; documents only go out, since a row has no room for lines. */
 export function SheetButtons({ definition, control, rights, empty, onImport }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { message } = App.useApp()
   const { title } = useWords(definition)
   const [busy, setBusy] = useState(false)

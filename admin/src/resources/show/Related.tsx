@@ -1,7 +1,6 @@
 import type { AnyResource, Field } from '@barem/resources/kit'
-import { useList } from '@refinedev/core'
+import { useList, useTranslate } from '@refinedev/core'
 import { Tabs } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { formatNumber } from '../../format/number.ts'
 import { useSession } from '../../session/session.ts'
@@ -16,7 +15,7 @@ const SHOWN = 5
 
 /** Rows that refer to a row, in a tab for each relation that the person may see. */
 export function Related({ definition, id }: { definition: AnyResource; id: string }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const who = useSession()
   const referrers = referrersOf(definition, who)
   if (referrers.length === 0) return null
@@ -44,7 +43,7 @@ function RelatedLabel({ definition, field }: Referrer) {
 }
 
 function RelatedRows({ definition, field, id }: Referrer & { id: string }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const words = useWords(definition)
   const { query, result } = useList<AnyRow>({
     resource: definition.name,

@@ -2,7 +2,7 @@ import { DeleteOutlined, EditOutlined } from '@ant-design/icons'
 import { type AnyResource, UUID } from '@barem/resources/kit'
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { useNavigate, useParams } from 'react-router'
 import { useVisited } from '../../finder/visits.ts'
 import { useIsMobile } from '../../layout/useMedia.ts'
@@ -35,7 +35,7 @@ export default function ShowScreen({ definition }: { definition: AnyResource }) 
 }
 
 function ShowRecord({ definition, id }: { definition: AnyResource; id: string }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const navigate = useNavigate()
   const mobile = useIsMobile()
   const words = useWords(definition)

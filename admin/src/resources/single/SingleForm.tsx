@@ -2,7 +2,7 @@ import type { AnyResource } from '@barem/resources/kit'
 import { useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { historyKey } from '../../providers/audit.ts'
 import { RecordForm } from '../form/RecordForm.tsx'
 import { type Guard, useLeaveGuard } from '../form/useLeaveGuard.tsx'
@@ -21,7 +21,7 @@ type Props = {
 
 /** The form of a single record stays open after a save, with the saved row as its base. */
 export function SingleForm({ definition, words, row, historyPath, alsoShownBy }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { modal } = App.useApp()
   const client = useQueryClient()
   const guard = useRef<Guard>(null)

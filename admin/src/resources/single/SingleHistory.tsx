@@ -2,7 +2,7 @@ import { HistoryOutlined } from '@ant-design/icons'
 import type { AnyResource } from '@barem/resources/kit'
 import { Button, Drawer } from 'antd'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { useIsMobile } from '../../layout/useMedia.ts'
 import type { AnyRow } from '../model/columns.ts'
 import type { Words } from '../model/words.ts'
@@ -14,7 +14,7 @@ type Props = { definition: AnyResource; words: Words; row: AnyRow; path: string 
 
 /** Opens the history of a single record at the side: the page ends with the bar of the form. */
 export function SingleHistory(props: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const mobile = useIsMobile()
   const [open, setOpen] = useState(false)
   return (

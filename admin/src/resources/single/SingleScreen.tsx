@@ -1,7 +1,7 @@
 import type { AnyResource } from '@barem/resources/kit'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { PageHeader } from '../../layout/PageHeader.tsx'
 import { PageSkeleton } from '../../layout/PageSkeleton.tsx'
 import { PlainPage } from '../../pages/PlainPage.tsx'
@@ -33,7 +33,7 @@ type Props = {
 
 /** The one record of a resource: a form for people who may change it, and a page to read for others. */
 export default function SingleScreen({ definition, historyPath, alsoShownBy = [], title, children }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const words = useWords(definition)
   const rights = useRights(definition)
   const { row, fresh, error, retry } = useRecord(definition, OWN)

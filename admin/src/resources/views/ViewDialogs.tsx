@@ -1,7 +1,7 @@
 import type { AnyResource } from '@barem/resources/kit'
 import { App, Alert, Button, Checkbox, Form, Input, Modal } from 'antd'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { splitErrors } from '../../http/fieldErrors.ts'
 import { AskDialog } from '../../overrides/AskDialog.tsx'
 import { useFirstFocus } from '../form/firstFocus.ts'
@@ -33,7 +33,7 @@ export default function ViewDialogs(props: Props) {
 }
 
 function DeleteView({ control, onClose }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { message } = App.useApp()
   const [view] = useState(control.view!)
   const { name } = view
@@ -60,7 +60,7 @@ function DeleteView({ control, onClose }: Props) {
 }
 
 function NameView({ question, definition, words, control, columns, mayShare, onClose }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { message } = App.useApp()
   const [form] = Form.useForm<Values>()
   const [busy, setBusy] = useState(false)

@@ -2,7 +2,7 @@ import { EyeOutlined } from '@ant-design/icons'
 import type { AnyResource } from '@barem/resources/kit'
 import { App, Button, Dropdown } from 'antd'
 import { Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { withWords } from '../../i18n/later.ts'
 import { loadedAhead } from '../../layout/loadedAhead.tsx'
 import { useAllowed } from '../../session/useAllowed.ts'
@@ -19,7 +19,7 @@ type Props = { definition: AnyResource; words: Words; control: ListControl; colu
 
 /** Names the current view of the list. The actions on views load when the menu is first opened. */
 export function ViewMenu({ definition, words, control, columns }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { message } = App.useApp()
   const [entries, setEntries] = useState<typeof import('./entries.tsx') | null>(null)
   const [question, setQuestion] = useState<Question | null>(null)

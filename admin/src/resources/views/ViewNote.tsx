@@ -1,12 +1,12 @@
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import type { ListControl } from '../list/useListState.ts'
 import './views.css'
 
 /** Says what became of a view that is not, or not wholly, what the list shows. */
 export default function ViewNote({ control }: { control: ListControl }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { note, view, views, change, page } = control
   const [read, setRead] = useState<string | null>(null)
 

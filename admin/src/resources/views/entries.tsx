@@ -2,7 +2,7 @@ import { CheckOutlined } from '@ant-design/icons'
 import type { AnyResource } from '@barem/resources/kit'
 import type { MenuProps } from 'antd'
 import type { useAppProps } from 'antd/es/app/context'
-import type { TFunction } from 'i18next'
+import type { Translate } from '../../i18n/translate.ts'
 import type { ListControl } from '../list/useListState.ts'
 import type { Words } from '../model/words.ts'
 import { changeView, lookAgain, setUsual } from './saving.ts'
@@ -11,7 +11,7 @@ import type { Question } from './ViewMenu.tsx'
 import './views.css'
 
 type Parts = {
-  t: TFunction
+  t: Translate
   message: useAppProps['message']
   definition: AnyResource
   words: Words

@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { Link } from 'react-router'
 import { LevelMark } from '../../../resources/inputs/permissions/LevelMark.tsx'
 import type { AreaProps } from './AreaTable.tsx'
 
 /** On a phone: for each area the role groups that may do anything in it. */
 export function AreaCards({ areaGroups, columns }: AreaProps) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return areaGroups.map(({ name, label, rows }) => (
     <section key={name} className="permissions-cards" aria-label={label}>
       <h2>{label}</h2>

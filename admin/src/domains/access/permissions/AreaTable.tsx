@@ -1,5 +1,5 @@
 import type { AreaCode, Level } from '@barem/resources/areas'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { Link } from 'react-router'
 import { LevelMark } from '../../../resources/inputs/permissions/LevelMark.tsx'
 import type { AreaGroup } from '../../../resources/inputs/permissions/rows.ts'
@@ -12,7 +12,7 @@ export type AreaProps = {
 
 /** On a desktop: a row for each area, a column for each role group; both heads stay in sight. */
 export function AreaTable({ areaGroups, columns }: AreaProps) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return (
     <div className="permissions-scroll" tabIndex={0} role="region" aria-label={t('overview.byArea')}>
       <table className="permissions-table">

@@ -2,7 +2,7 @@ import { SearchOutlined } from '@ant-design/icons'
 import { type Level, levels } from '@barem/resources/areas'
 import { Input, Select } from 'antd'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { useIsMobile } from '../../../layout/useMedia.ts'
 import { levelsIn } from '../../../resources/inputs/permissions/grants.ts'
 import { areaGroupsBy } from '../../../resources/inputs/permissions/rows.ts'
@@ -12,7 +12,7 @@ import { AreaTable } from './AreaTable.tsx'
 
 /** Areas by role groups. A level that is asked about leaves only those who may do it. */
 export function ByArea({ groups }: { groups: RoleGroup[] }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const mobile = useIsMobile()
   const [search, setSearch] = useState('')
   const [level, setLevel] = useState<Level | null>(null)

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { useIsMobile } from '../../../layout/useMedia.ts'
 import type { RoleGroup } from './access.ts'
 import { People } from './People.tsx'
@@ -8,7 +8,7 @@ type Props = { groups: RoleGroup[]; chosen: string | null; onChoose: (id: string
 
 /** Finds a person on one side and shows what they may do on the other; on a phone one after the other. */
 export function ByPerson({ groups, chosen, onChoose }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const mobile = useIsMobile()
   return (
     <div className="by-person">

@@ -1,9 +1,8 @@
 import { SearchOutlined } from '@ant-design/icons'
-import { useList } from '@refinedev/core'
+import { useList, useTranslate } from '@refinedev/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Input } from 'antd'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Embedded } from '../../../resources/model/columns.ts'
 import { useRested } from '../../../resources/model/rested.ts'
 
@@ -15,7 +14,7 @@ const DEBOUNCE_MS = 500
 
 /** People to choose from, found by name, username, phone or e-mail without accents. */
 export function People({ chosen, onChoose }: { chosen: string | null; onChoose: (id: string) => void }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const [search, setSearch] = useState('')
   const q = useRested(search.trim(), DEBOUNCE_MS)
   const { query } = useList<Found>({

@@ -1,6 +1,6 @@
 import { areas } from '@barem/resources/areas'
 import { Button, Tabs } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { useSearchParams } from 'react-router'
 import { PageHeader } from '../../../layout/PageHeader.tsx'
 import { PageSkeleton } from '../../../layout/PageSkeleton.tsx'
@@ -17,7 +17,7 @@ import './permissions-page.css'
  * address.
  */
 export default function PermissionsPage() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const [query, setQuery] = useSearchParams()
   const seesPeople = useAllowed(areas.users, 'v')
   const { groups, error, retry } = useRoleGroups()

@@ -1,7 +1,6 @@
 import { ArrowLeftOutlined } from '@ant-design/icons'
-import { type HttpError, useOne } from '@refinedev/core'
+import { type HttpError, useOne, useTranslate } from '@refinedev/core'
 import { Button } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { SUPER_ADMIN } from '../../../resources/inputs/permissions/superAdmin.ts'
 import { PermissionsView } from '../../../resources/inputs/permissions/PermissionsView.tsx'
@@ -11,7 +10,7 @@ type Person = { id: string; fullName: string; username: string; isLocked: boolea
 
 /** The permissions of one person, and which of their role groups gives each. */
 export function PersonAccess({ id, groups, onBack }: { id: string; groups: RoleGroup[]; onBack?: () => void }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { query } = useOne<Person, HttpError>({ resource: 'users', id, errorNotification: false })
   const person = query.data?.data
   const back = onBack && (

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import type { CellProps } from '../../../resources/cells/cell.ts'
 
 export function BuiltInTag() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return (
     <span className="status" data-tone="processing">
       {t('access.builtIn')}

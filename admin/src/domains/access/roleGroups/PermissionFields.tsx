@@ -1,5 +1,5 @@
 import { Form } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { FormField, type FormGroupProps } from '../../../resources/form/FormGroups.tsx'
 import { SUPER_ADMIN } from '../../../resources/inputs/permissions/superAdmin.ts'
 import { approves } from './approves.ts'
@@ -8,7 +8,7 @@ const LIMIT = 'approvalLimit'
 
 /** The permissions of a group and, if it may approve, up to how much. */
 export default function PermissionFields(props: FormGroupProps) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const permissions = Form.useWatch('permissions', { form: Form.useFormInstance(), preserve: true }) as unknown
   const shown = approves(permissions) && props.row?.code !== SUPER_ADMIN
   return (

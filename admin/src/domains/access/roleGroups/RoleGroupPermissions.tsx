@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { readGrants } from '../../../resources/inputs/permissions/grants.ts'
 import { PermissionsView } from '../../../resources/inputs/permissions/PermissionsView.tsx'
 
@@ -10,7 +10,7 @@ export default function RoleGroupPermissions({
   permissions: readonly string[]
   hasAll: boolean
 }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return hasAll ? (
     <p className="permissions-view">{t('access.superAdmin')}</p>
   ) : (

@@ -1,7 +1,7 @@
 import { CopyOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { copyText } from '../../../copy.ts'
 import './issued-password.css'
 
@@ -11,7 +11,7 @@ type Props = { issued: Issued; username: string; email: string | null }
 
 /** A one-time password, to be read out or copied. It is nowhere else once this is closed. */
 export function IssuedPassword({ issued: { password, mailed }, username, email }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const [copied, setCopied] = useState(false)
 
   async function copy() {

@@ -1,7 +1,6 @@
-import { type HttpError, useUpdate } from '@refinedev/core'
+import { type HttpError, useUpdate, useTranslate } from '@refinedev/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { historyKey } from '../../../providers/audit.ts'
 import type { AnyRow } from '../../../resources/model/columns.ts'
 import { AskDialog } from '../../../overrides/AskDialog.tsx'
@@ -9,7 +8,7 @@ import type { RowDialogProps } from '../../../overrides/types.ts'
 
 /** Locks an account, or opens one that is locked. */
 export default function LockDialog({ definition, row, onClose }: RowDialogProps) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { message } = App.useApp()
   const { mutateAsync } = useUpdate<AnyRow, HttpError, { isLocked: boolean }>()
   const client = useQueryClient()

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { call } from '../../../http/client.ts'
 import { historyKey } from '../../../providers/audit.ts'
 import { AskDialog } from '../../../overrides/AskDialog.tsx'
@@ -10,7 +10,7 @@ import { type Issued, IssuedPassword } from './IssuedPassword.tsx'
 
 /** Asks, then sets a new one-time password and shows it once. */
 export default function ResetDialog({ definition, row, onClose }: RowDialogProps) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const client = useQueryClient()
   const [issued, setIssued] = useState<Issued | null>(null)
 

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import type { CellProps } from '../../../resources/cells/cell.ts'
 
 function LockedTag() {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return (
     <span className="status" data-tone="error">
       {t('access.account.locked')}
@@ -20,6 +20,6 @@ export function UserName({ value, row, inRow }: CellProps<'text'>) {
 }
 
 export function LockedCell({ value, inRow }: CellProps<'boolean'>) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return value && !inRow ? <LockedTag /> : t(value ? 'crud.yes' : 'crud.no')
 }

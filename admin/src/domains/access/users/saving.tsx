@@ -1,4 +1,4 @@
-import { i18n } from '../../../i18n/i18n.ts'
+import { say } from '../../../i18n/i18n.ts'
 import { signOutAfterChange } from '../../../providers/auth.ts'
 import type { AnyRow } from '../../../resources/model/columns.ts'
 import { session } from '../../../session/session.ts'
@@ -22,11 +22,11 @@ export const saving: Saving = {
     const issued = saved.oneTimePassword as Issued
     modal.info({
       icon: null,
-      title: i18n.t('access.issued.created', { name: String(saved.fullName) }),
+      title: say('access.issued.created', { name: String(saved.fullName) }),
       content: (
         <IssuedPassword issued={issued} username={String(saved.username)} email={saved.email as string | null} />
       ),
-      okText: i18n.t('access.issued.close'),
+      okText: say('access.issued.close'),
       keyboard: false,
       width: 480,
     })

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next'
+import type { Translate } from '../../../i18n/translate.ts'
 import { exactly, sum } from '@barem/resources/calc/exact'
 import { countOf, measures } from '@barem/resources/calc/measures'
 import { isByMetre, isUnweighable, unweighed } from '@barem/resources/calc/silent'
@@ -11,25 +11,25 @@ import { goodsName, type PaperLine } from './printed.ts'
 const total = (lines: readonly PaperLine[], of: (line: PaperLine) => string | null) => sum(lines.map(of)).toFixed()
 
 /** kg of one metre or piece: `1.58/m`, `18.49/cây`. */
-function barem({ barem: weight, baremBasis }: PaperLine, unit: string, t: TFunction): string {
+function barem({ barem: weight, baremBasis }: PaperLine, unit: string, t: Translate): string {
   if (exactly(weight) === null) return figure(null)
   return `${figure(weight, 6)}/${baremBasis === 'metre' ? t('print.metre') : unit.toLocaleLowerCase('vi')}`
 }
 
 /** The unit of a price: a piece by its unit, a kg on the scale or by barem. */
-const pricedBy = ({ priceType }: PaperLine, unit: string, t: TFunction) =>
+const pricedBy = ({ priceType }: PaperLine, unit: string, t: Translate) =>
   priceType === 'piece' ? unit : t(`print.priceTypes.${priceType}`)
 
 /** How many lines a sum of weights leaves out; null where it is that of all. */
-export const missing = (lines: readonly PaperLine[], name: WeightName, t: TFunction) =>
+export const missing = (lines: readonly PaperLine[], name: WeightName, t: Translate) =>
   missed(unweighed(lines, name), t)
-const missed = (count: number, t: TFunction) => (count > 0 ? t('print.missing', { count }) : null)
+const missed = (count: number, t: Translate) => (count > 0 ? t('print.missing', { count }) : null)
 
 /** A weight of a line; null for goods without one. */
 export const weightOf = (line: PaperLine, weight: string | null) => (isUnweighable(line, weight) ? null : weight)
 
 /** The columns that every document has for its goods. */
-export function common(lines: readonly PaperLine[], t: TFunction, language: string) {
+export function common(lines: readonly PaperLine[], t: Translate, language: string) {
   const unitOf = (line: PaperLine) => unitIn(language, line) ?? t('print.piece')
   return {
     no: {

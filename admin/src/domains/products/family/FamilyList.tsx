@@ -1,5 +1,5 @@
 import { Alert } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { brokenPairs, type Draft } from './family.ts'
 import { FamilyRows } from './FamilyRows.tsx'
 
@@ -16,7 +16,7 @@ type Props = {
 
 /** The products of the family one by one, and combinations that cannot be made. */
 export function FamilyList({ draft, taken, error, skipped, onSkip }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const broken = draft ? brokenPairs(draft) : []
   const stops = broken.some(({ rule }) => rule !== 'impossible')
   const rows = draft?.rows ?? []

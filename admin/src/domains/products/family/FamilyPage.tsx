@@ -1,7 +1,7 @@
 import { type AnyResource, insideSentence } from '@barem/resources/kit'
 import { Alert, Button, Form } from 'antd'
 import { type FocusEvent, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { useNavigate } from 'react-router'
 import { useLocale } from '../../../i18n/i18n.ts'
 import { PageHeader } from '../../../layout/PageHeader.tsx'
@@ -38,7 +38,7 @@ export default function FamilyPage() {
 const NEWEST = `?${new URLSearchParams({ _sort: 'createdAt', _order: 'desc' })}`
 
 function Family({ definition }: { definition: AnyResource }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const navigate = useNavigate()
   const language = useLocale()
   const words = useWords(definition)

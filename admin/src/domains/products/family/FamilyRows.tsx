@@ -1,6 +1,6 @@
 import type { FamilyRow } from '@barem/resources/catalogue/family'
 import { Checkbox } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { StatusTag } from '../../../resources/parts/StatusTag.tsx'
 import { BAREM } from '../barem.ts'
 import { useSymbols } from '../shapes/useSymbols.ts'
@@ -16,7 +16,7 @@ type Props = {
 
 /** The products that would be made, each with its weight, and whether it is there already. */
 export function FamilyRows({ rows, taken, skipped, onSkip }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { shape, basis } = rows[0]!
   const { symbolWord } = useSymbols(shape)
   const { unit } = useUnits({ shape })

@@ -1,6 +1,6 @@
 import { Input, type InputRef } from 'antd'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import type { Control } from '../../../resources/inputs/input.ts'
 import { insertAt } from './list.ts'
 
@@ -15,7 +15,7 @@ type Props = Control<string> & {
 
 /** A text with placeholders, which a click puts at the cursor; below it an example. */
 export function PatternInput({ label, placeholders, meaning, example, ...control }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const input = useRef<InputRef>(null)
   const { value, onChange } = control
 

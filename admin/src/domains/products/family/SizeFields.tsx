@@ -1,6 +1,6 @@
 import { shapes } from '@barem/resources/calc/shapes'
 import { Form, Input } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { Drawing } from '../shapes/Drawing.tsx'
 import { useSymbols } from '../shapes/useSymbols.ts'
 import { FormField, type FormGroupProps } from '../../../resources/form/FormGroups.tsx'
@@ -20,7 +20,7 @@ type Props = Omit<FormGroupProps, 'names'> & {
 
 /** The section, and every size and thickness that there is of it. */
 export function SizeFields({ typed, told, ...props }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const shape = typed.shape ?? null
   const { symbolWord } = useSymbols(shape)
   const symbols = shape ? sizeSymbols(shape) : []

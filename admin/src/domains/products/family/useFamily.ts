@@ -1,9 +1,8 @@
 import type { AnyResource } from '@barem/resources/kit'
-import { useInvalidate } from '@refinedev/core'
+import { useInvalidate, useTranslate } from '@refinedev/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { App, Form } from 'antd'
 import { type RefObject, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { splitErrors } from '../../../http/fieldErrors.ts'
 import { draftKey, dropDraft, readDraft, writeDraft } from '../../../resources/drafts.ts'
 import { goTo, problemsOf } from '../../../resources/form/problems.ts'
@@ -20,7 +19,7 @@ const pick = (values: Values, names: readonly string[]) =>
 
 /** The state of the page from the first keystroke until the products are there. */
 export function useFamily(definition: AnyResource, guard: RefObject<Guard | null>, onMade: () => void) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { message } = App.useApp()
   const [form] = Form.useForm()
   const invalidate = useInvalidate()

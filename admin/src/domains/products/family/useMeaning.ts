@@ -1,12 +1,12 @@
 import type { ShapeName } from '@barem/resources/calc/shapes'
 import { placeholderNames } from '@barem/resources/catalogue/family'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { useLocale } from '../../../i18n/i18n.ts'
 import { useSymbols } from '../shapes/useSymbols.ts'
 
 /** What a placeholder such as `{t}` stands for. */
 export function useMeaning(shape: ShapeName | null | undefined): (placeholder: string) => string {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { nameOf } = useSymbols(shape)
   const names = placeholderNames[useLocale()]
   return (placeholder) => {

@@ -2,7 +2,7 @@ import type { Basis } from '@barem/resources/calc/shapes'
 import type { NumberSpec } from '@barem/resources/read-number'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import type { Control } from '../../../resources/inputs/input.ts'
 import { NumberInput } from '../../../resources/inputs/number/NumberInput.tsx'
 import { signed } from '../percent.ts'
@@ -26,7 +26,7 @@ type Props = Control<string> & {
  * The barem in use: the computed one until another is typed, then both with how far apart they are, and the way back.
  */
 export function BaremInput({ label, spec, basis, typed, computed, following, onInsist, ...control }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { unit, figure } = useUnits(typed)
   // While a person is at it, an emptied input stays empty and does not fill itself again.
   const [emptied, setEmptied] = useState(false)

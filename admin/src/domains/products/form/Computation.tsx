@@ -1,5 +1,5 @@
 import type { ShapeName } from '@barem/resources/calc/shapes'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { useSymbols } from '../shapes/useSymbols.ts'
 import { useUnits } from '../units.ts'
 import { densityFactor, formulaText, spelled, type Weight, type WeightInput } from '../weight.ts'
@@ -8,7 +8,7 @@ type Props = { typed: WeightInput; weight: Weight }
 
 /** The result of the dimensions, and its formula; before they are complete, what is missing. */
 export function Computation({ typed, weight }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const shape = typed.shape as ShapeName
   const { symbolWord } = useSymbols(shape)
   const { figure } = useUnits(typed)

@@ -3,7 +3,7 @@ import type { ShapeName } from '@barem/resources/calc/shapes'
 import { insideSentence } from '@barem/resources/kit'
 import { Form } from 'antd'
 import { type FocusEvent, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import type { Control } from '../../../resources/inputs/input.ts'
 import { NumberInput } from '../../../resources/inputs/number/NumberInput.tsx'
 import { type FieldRules, isBlank } from '../../../resources/rules/rule.ts'
@@ -39,7 +39,7 @@ function DimensionInput({ label, onFocusChange, onChange, onBlur, ...control }: 
 
 /** Requires a dimension to be present, positive, and consistent with the others. */
 function useDimensionRules(shape: ShapeName): (symbol: string) => FieldRules {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { nameOf } = useSymbols(shape)
   return (symbol) => [
     ({ getFieldsValue }) => ({
@@ -69,7 +69,7 @@ type Props = {
 
 /** The dimensions of a shape, each an attribute under its symbol. The server's messages on them are shown below. */
 export function Dimensions({ shape, onActive, id, onChange, hand }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { nameOf, symbolWord } = useSymbols(shape)
   const rules = useDimensionRules(shape)
   const root = useRef<HTMLFieldSetElement>(null)

@@ -2,7 +2,7 @@ import type { ShapeName } from '@barem/resources/calc/shapes'
 import type { Field } from '@barem/resources/kit'
 import { Form } from 'antd'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { FormField, type FormGroupProps } from '../../../resources/form/FormGroups.tsx'
 import { refusedRule } from '../../../resources/form/refusals.ts'
 import { fieldOf } from '../../../resources/model/columns.ts'
@@ -33,7 +33,7 @@ type Props = FormGroupProps & {
  */
 export function Geometry(props: Props) {
   const { words, typed, weight, refusals, definition, hand } = props
-  const { t } = useTranslation()
+  const t = useTranslate()
   const [active, setActive] = useState<string | null>(null)
   const shape = (typed.shape ?? null) as ShapeName | null
   const { symbolWord } = useSymbols(shape)
@@ -76,7 +76,7 @@ export function Geometry(props: Props) {
 /** The figure in use, and why when it is not the computed one. */
 function Barem(props: Props) {
   const { definition, row, typed, weight, refusals, onInsist } = props
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { unit } = useUnits(typed)
   const basis = weight.basis!
   const computed = weight.computed?.ok ? weight.computed.value : null

@@ -1,7 +1,7 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { isSame } from '../../../resources/form/values.ts'
 import { keptPairs, ownPairs, type Pair, repeatedNames, withEntry, withPairs } from './attributePairs.ts'
 
@@ -21,7 +21,7 @@ type Props = {
 
 /** Other attributes of a product: those that its type asks for, and any other name with its value. */
 export function OtherAttributes({ id, value, onChange, template, dimensions, max }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const attributes = value ?? {}
   const asked = Object.entries(template).filter(([name]) => !dimensions.includes(name))
   const reserved = new Set([...dimensions, ...asked.map(([name]) => name)])

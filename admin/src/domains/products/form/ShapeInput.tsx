@@ -1,7 +1,7 @@
 import { type ShapeName, shapeNames } from '@barem/resources/calc/shapes'
 import { Form, Select } from 'antd'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { controlOf, type InputProps } from '../../../resources/inputs/input.ts'
 import { ShapeMark } from '../shapes/Drawing.tsx'
 import { changeShape } from '../weight.ts'
@@ -12,7 +12,7 @@ type Props = Omit<InputProps<'select'>, 'field' | 'row' | 'definition'>
 
 /** A shape by its drawing and its name. */
 export function ShapeSelect(props: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { value, onChange, words, name } = props
   const options = shapeNames.map((shape) => ({ value: shape, label: words.choice(name, shape) }))
   const marked = (shape: string) => (

@@ -2,7 +2,7 @@ import type { ShapeName } from '@barem/resources/calc/shapes'
 import type { AnyResource, Field } from '@barem/resources/kit'
 import { Form } from 'antd'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { FormField, type FormGroupProps } from '../../../resources/form/FormGroups.tsx'
 import { useLocale } from '../../../i18n/i18n.ts'
 import { type AnyRow, calledIn } from '../../../resources/model/columns.ts'
@@ -71,7 +71,7 @@ const followed = (row: AnyRow | null) =>
     : null
 
 function WeightBody({ typed: values, ...props }: FormGroupProps & { typed: Typed }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const typed = { ...values, piece: usePiece(props.definition, values.unitId) }
   const { unit } = useUnits(typed)
   const write = useRef<ChangeAttributes | undefined>(undefined)
@@ -113,7 +113,7 @@ function WeightBody({ typed: values, ...props }: FormGroupProps & { typed: Typed
 
 /** Free names and values. With dimensions about, those hold the whole object and these are written through them. */
 function Attributes({ definition, typed, write }: FormGroupProps & { typed: Typed; write: ChangeAttributes | null }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { maxEntries: max } = definition.fields.attributes as Extract<Field, { type: 'attributes' }>
   const template = useTemplate(typed.productTypeId)
   const dimensions = write ? symbolsOf(typed.shape as ShapeName) : []

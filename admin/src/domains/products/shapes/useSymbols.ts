@@ -1,5 +1,5 @@
 import type { ShapeName } from '@barem/resources/calc/shapes'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 
 /** Symbols that are words, and so are translated. */
 const SPELLED = new Set(['strip'])
@@ -9,9 +9,9 @@ export function useSymbols(shape: ShapeName | null | undefined): {
   nameOf: (symbol: string) => string
   symbolWord: (symbol: string) => string
 } {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return {
-    nameOf: (symbol) => t([`products.dimension.${shape}.${symbol}`, `products.dimension.${symbol}`]),
+    nameOf: (symbol) => t(`products.dimension.${shape}.${symbol}`, {}, t(`products.dimension.${symbol}`)),
     symbolWord: (symbol) => (SPELLED.has(symbol) ? t(`products.symbol.${symbol}`) : symbol),
   }
 }

@@ -1,5 +1,5 @@
 import type { ShapeName } from '@barem/resources/calc/shapes'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { useSymbols } from '../shapes/useSymbols.ts'
 
 type Props = {
@@ -10,7 +10,7 @@ type Props = {
 
 /** Names and values: dimensions first, in their order and by their names, then the rest. */
 export function AttributesTable({ attributes, dimensions, shape }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { nameOf, symbolWord } = useSymbols(shape)
   const measured = dimensions
     .filter((symbol) => attributes[symbol])

@@ -1,5 +1,5 @@
 import type { ShapeName } from '@barem/resources/calc/shapes'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { useLocale } from '../../../i18n/i18n.ts'
 import { calledIn, type Embedded } from '../../../resources/model/columns.ts'
 import { StatusTag } from '../../../resources/parts/StatusTag.tsx'
@@ -35,7 +35,7 @@ export default function WeightCard(props: ShowGroupProps) {
   const row = { ...props.row, piece: unit && calledIn(language, unit) } as ShowGroupProps['row'] & Row
   const shape = row.weightMode === 'geometry' ? ((row.shape ?? null) as ShapeName | null) : null
   const { symbolWord } = useSymbols(shape)
-  const { t } = useTranslation()
+  const t = useTranslate()
   const dimensions = symbolsOf(shape)
   const labelOf = (symbol: string) => [symbolWord(symbol), row.attributes?.[symbol]].filter(Boolean).join(' = ')
   return (
@@ -69,7 +69,7 @@ export default function WeightCard(props: ShowGroupProps) {
 }
 
 function Formula({ row, shape }: { row: Row; shape: ShapeName | null }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { symbolWord } = useSymbols(shape)
   const factor = densityFactor(row.materialDensity)
   const text = spelled(formulaText(row.baremFormula!), symbolWord)
@@ -78,7 +78,7 @@ function Formula({ row, shape }: { row: Row; shape: ShapeName | null }) {
 
 /** Says that another figure than the computed one is in use, how far off it is, and why. */
 function Override({ row }: { row: Row }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const { figure } = useUnits(row)
   const { basis, used } = weightOf(row)
   if (!row.computedWeight || !basis || sameFigure(used, row.computedWeight)) return null

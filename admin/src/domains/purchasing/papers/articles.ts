@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next'
+import type { Translate } from '../../../i18n/translate.ts'
 import { formatDate } from '../../../format/date.ts'
 import { formatMoney } from '../../../format/number.ts'
 import { figure, isSome } from '../../../documents/print/figures.ts'
@@ -10,7 +10,7 @@ export interface Article {
   text: string[]
 }
 
-function deposit({ depositPercent, depositAmount }: Contract, t: TFunction): string | null {
+function deposit({ depositPercent, depositAmount }: Contract, t: Translate): string | null {
   if (!isSome(depositPercent)) return null
   const percent = figure(depositPercent)
   return isSome(depositAmount)
@@ -18,7 +18,7 @@ function deposit({ depositPercent, depositAmount }: Contract, t: TFunction): str
     : t('print.contract.deposit', { percent })
 }
 
-function due({ paymentDays }: Contract, t: TFunction): string | null {
+function due({ paymentDays }: Contract, t: Translate): string | null {
   if (paymentDays === null) return null
   return paymentDays === 0 ? t('print.contract.paysAtOnce') : t('print.contract.paysWithin', { days: paymentDays })
 }
@@ -27,7 +27,7 @@ function due({ paymentDays }: Contract, t: TFunction): string | null {
  * The terms besides goods and prices, in whole sentences. Terms left open have no sentence, and an article without
  * sentences is left out.
  */
-export function articles(row: Contract, t: TFunction): Article[] {
+export function articles(row: Contract, t: Translate): Article[] {
   const date = (value: string | null) => value && formatDate(value)
   const [from, to, arrival] = [date(row.validFrom), date(row.validTo), date(row.receivingDate)]
   const written: [string, (string | null | false)[]][] = [

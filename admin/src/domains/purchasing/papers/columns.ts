@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next'
+import type { Translate } from '../../../i18n/translate.ts'
 import { countOf, isInTonnes } from '@barem/resources/calc/measures'
 import type { Column } from '../../../documents/print/column.ts'
 import type { PrintSettings } from '../../../documents/print/settings.ts'
@@ -9,7 +9,7 @@ import type { Contract, ContractLine } from './printed.ts'
 export function contractColumns(
   { lines }: Pick<Contract, 'lines'>,
   { columns, language }: Pick<PrintSettings, 'columns' | 'language'>,
-  t: TFunction,
+  t: Translate,
 ): Column<ContractLine>[] {
   const all = common(lines, t, language)
   const whole = lines.every((line) => countOf(line) !== null)

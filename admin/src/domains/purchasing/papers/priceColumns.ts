@@ -1,11 +1,11 @@
-import type { TFunction } from 'i18next'
+import type { Translate } from '../../../i18n/translate.ts'
 import { formatDate } from '../../../format/date.ts'
 import type { Column } from '../../../documents/print/column.ts'
 import { figure } from '../../../documents/print/figures.ts'
 import type { DatedPrice } from './printed.ts'
 
 /** Prices that take over from a day on. */
-export const priceColumns = (t: TFunction): Column<DatedPrice>[] => [
+export const priceColumns = (t: Translate): Column<DatedPrice>[] => [
   { key: 'no', head: t('print.columns.no'), align: 'center', of: (_, index) => String(index + 1) },
   { key: 'name', head: t('print.columns.name'), align: 'start', of: ({ product }) => product?.name ?? '' },
   {

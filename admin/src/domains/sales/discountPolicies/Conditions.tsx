@@ -1,6 +1,6 @@
 import { Form } from 'antd'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { FormField, type FormGroupProps } from '../../../resources/form/FormGroups.tsx'
 import { discountText } from './given.ts'
 import { conditionText, THRESHOLDS } from './threshold.ts'
@@ -13,7 +13,7 @@ const isBlank = (value: unknown) => value === null || value === undefined || val
 
 /** The conditions of a policy: an empty threshold that does not count is set to 0, and a sentence sums up the input. */
 export default function Conditions(props: FormGroupProps) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const form = Form.useFormInstance()
   const values = (Form.useWatch((all: Watched) => Object.fromEntries(NAMES.map((name) => [name, all[name] ?? null])), {
     form,

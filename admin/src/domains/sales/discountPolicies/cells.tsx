@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import type { CellProps } from '../../../resources/cells/cell.ts'
 import type { Embedded } from '../../../resources/model/columns.ts'
 import { discountText } from './given.ts'
@@ -6,7 +6,7 @@ import { conditionText } from './threshold.ts'
 
 /** A discount with its unit, since one list holds percents and dong. */
 export function DiscountCell({ value, row }: CellProps<'decimal'>) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return <span className="tabular">{discountText(value, { type: row.type, moneyBasis: row.moneyBasis }, t)}</span>
 }
 
@@ -18,6 +18,6 @@ export function AudienceCell({ value, row, column, words }: CellProps<'select'>)
 
 /** The condition with its thresholds. */
 export function ConditionCell({ value, row }: CellProps<'select'>) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return <span className="tabular">{conditionText({ ...row, condition: value }, t)}</span>
 }

@@ -1,5 +1,5 @@
 import { areas } from '@barem/resources/areas'
-import type { TFunction } from 'i18next'
+import type { Translate } from '../../../i18n/translate.ts'
 import { formatDate, formatDateTime } from '../../../format/date.ts'
 import { AmountInWords } from '../../../documents/print/AmountInWords.tsx'
 import { orderColumns } from './columns.ts'
@@ -65,7 +65,7 @@ export function OrderPaper({ row, company, paper, settings, reprint, t }: PaperP
   )
 }
 
-function signatures(row: Order, priced: boolean, t: TFunction): Signature[] {
+function signatures(row: Order, priced: boolean, t: Translate): Signature[] {
   const approved = approvedBy(row, priced ? 'order' : 'deliveryNote')
   const how = t('print.sign.signName')
   const preparer = { office: t('print.sign.preparer'), how, name: row.createdBy?.name }

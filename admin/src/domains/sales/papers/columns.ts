@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next'
+import type { Translate } from '../../../i18n/translate.ts'
 import { errorMargin } from '@barem/resources/calc/line'
 import { measures } from '@barem/resources/calc/measures'
 import type { Column } from '../../../documents/print/column.ts'
@@ -14,7 +14,7 @@ import type { Order, OrderLine } from './printed.ts'
 export function orderColumns(
   { lines, theoreticalWeight, actualWeight }: Pick<Order, 'lines' | 'theoreticalWeight' | 'actualWeight'>,
   { columns, priced, language }: Pick<PrintSettings, 'columns' | 'language'> & { priced: boolean },
-  t: TFunction,
+  t: Translate,
 ): Column<OrderLine>[] {
   const all = common(lines, t, language)
   const counts = countsOf(lines, measures.piece, (line) => unitIn(language, line) ?? t('print.piece'))

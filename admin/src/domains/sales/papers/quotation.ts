@@ -2,7 +2,7 @@ import { exactPieceWeight } from '@barem/resources/calc/barem'
 import { aboveZero, exact, rounded, sum } from '@barem/resources/calc/exact'
 import { frozenIn } from '@barem/resources/calc/line'
 import { countOf } from '@barem/resources/calc/measures'
-import type { TFunction } from 'i18next'
+import type { Translate } from '../../../i18n/translate.ts'
 import type { Column } from '../../../documents/print/column.ts'
 import { about, common } from '../../goods/papers/columns.ts'
 import { figure } from '../../../documents/print/figures.ts'
@@ -61,7 +61,7 @@ function totalText(line: OrderLine): string {
 export function quotationColumns(
   { lines }: Pick<Order, 'lines'>,
   { columns, language }: Pick<PrintSettings, 'columns' | 'language'>,
-  t: TFunction,
+  t: Translate,
 ): Column<OrderLine>[] {
   const all = common(lines, t, language)
   const weights: Column<OrderLine>[] = [

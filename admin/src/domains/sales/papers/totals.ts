@@ -1,5 +1,5 @@
 import { sum } from '@barem/resources/calc/exact'
-import type { TFunction } from 'i18next'
+import type { Translate } from '../../../i18n/translate.ts'
 import { isSome } from '../../../documents/print/figures.ts'
 import type { Order } from './printed.ts'
 import type { Total } from '../../../documents/print/Totals.tsx'
@@ -10,7 +10,7 @@ const less = (amount: string) => `-${amount}`
  * From the goods to what is to be paid; nothing while an amount is open. A step that changes nothing is left out. Which
  * policy gave the discount is nobody else's business.
  */
-export function orderTotals({ total, discount, shippingFee, grandTotal }: Order, t: TFunction): Total[] {
+export function orderTotals({ total, discount, shippingFee, grandTotal }: Order, t: Translate): Total[] {
   if (grandTotal === null) return []
   return [
     ...(isSome(discount) || isSome(shippingFee) ? [{ label: t('print.totals.goods'), amount: total ?? '0' }] : []),
@@ -23,7 +23,7 @@ export function orderTotals({ total, discount, shippingFee, grandTotal }: Order,
 /** The debt before, and with this order; nothing if the debt was not recorded. */
 export function debtTotals(
   { oldDebt, grandTotal }: Pick<Order, 'grandTotal'> & { oldDebt?: string | null },
-  t: TFunction,
+  t: Translate,
 ): Total[] {
   // The field is absent for people who may not see debts.
   if (oldDebt === null || oldDebt === undefined || grandTotal === null) return []

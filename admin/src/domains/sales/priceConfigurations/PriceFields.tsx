@@ -1,5 +1,5 @@
 import { Form } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { formatNumber } from '../../../format/number.ts'
 import { FormField, type FormGroupProps } from '../../../resources/form/FormGroups.tsx'
 import { EXAMPLE_BASE, examplePrice } from './example.ts'
@@ -21,7 +21,7 @@ const NAMES = [
 
 /** The fields of a price's computation, with an example of a well-known bar. */
 export default function PriceFields(props: FormGroupProps) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const form = Form.useFormInstance()
   const typed = (Form.useWatch((all: Typed) => Object.fromEntries(NAMES.map((name) => [name, all[name] ?? null])), {
     form,

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { formatMoney, formatNumber } from '../../../format/number.ts'
 import type { CellProps } from '../../../resources/cells/cell.ts'
 import type { AnyRow } from '../../../resources/model/columns.ts'
@@ -29,7 +29,7 @@ const figures: Readonly<Record<string, (row: AnyRow) => string | null>> = {
 }
 
 export function MethodCell({ value, row, column, words, inRow }: CellProps<'select'>) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const figure = inRow ? figures[value]?.(row) : null
   if (!figure) return words.choice(column.name, value)
   return (

@@ -1,7 +1,7 @@
 import { BulbOutlined, WarningOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import type { DiscountReasons, ExplainedLine } from './quoted.ts'
 import { hintText } from './sentences.ts'
 import { WhyDiscount } from './WhyDiscount.tsx'
@@ -16,7 +16,7 @@ type Props = {
 
 /** What a little more would bring, always in sight, and behind a button why prices and discount are what they are. */
 export function Why({ discount, lines, manual }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const [open, setOpen] = useState(false)
   const id = useId()
   const low = lines.filter(({ suggested }) => suggested.belowMargin).length

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import type { DiscountReasons } from './quoted.ts'
 import { appliedText, loserText } from './sentences.ts'
 
@@ -6,7 +6,7 @@ type Props = { discount: DiscountReasons; manual: boolean }
 
 /** Which policies give the discount of an order, and why the others do not. */
 export function WhyDiscount({ discount: { applied, losers }, manual }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const nothing = applied.length === 0 && (losers.length === 0 ? t('pricing.noPolicies') : t('pricing.none'))
   return (
     <section className="why-part" aria-label={t('pricing.discount')}>

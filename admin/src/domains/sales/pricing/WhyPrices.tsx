@@ -1,11 +1,11 @@
 import { Tag } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import type { ExplainedLine, PriceReasons } from './quoted.ts'
 import { priceText } from './sentences.ts'
 
 /** The source of each line's suggested price, and what else was tried. */
 export function WhyPrices({ lines }: { lines: readonly ExplainedLine[] }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return (
     <section className="why-part" aria-label={t('pricing.price')}>
       <h3>{t('pricing.price')}</h3>
@@ -26,7 +26,7 @@ function Suggestion({
 }: {
   suggested: PriceReasons
 }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   if (!ok || !price) return <span className="why-none">{t(`pricing.rule.${reason}`)}</span>
   return (
     <>
@@ -41,7 +41,7 @@ function Suggestion({
 }
 
 function Others({ suggested: { reasons = [] } }: { suggested: PriceReasons }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const others = reasons.filter(({ reason }) => reason !== 'chosen')
   if (others.length === 0) return null
   return (

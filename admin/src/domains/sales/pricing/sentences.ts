@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next'
+import type { Translate } from '../../../i18n/translate.ts'
 import { formatMoney, formatNumber } from '../../../format/number.ts'
 import { discountText } from '../discountPolicies/given.ts'
 import type { DiscountReasons } from './quoted.ts'
@@ -6,7 +6,7 @@ import type { DiscountReasons } from './quoted.ts'
 type Hint = DiscountReasons['hints'][number]
 type Loser = DiscountReasons['losers'][number]
 
-const measures = (quantity: string | null, volume: string | null, t: TFunction) =>
+const measures = (quantity: string | null, volume: string | null, t: Translate) =>
   [
     quantity && t('pricing.piece', { count: Number(quantity) }),
     volume && t('pricing.kg', { n: formatNumber(volume, 3) }),
@@ -17,7 +17,7 @@ const measures = (quantity: string | null, volume: string | null, t: TFunction) 
 /** `Thêm 60 kg để được giảm 1%: CK0002 Đơn lớn`. */
 export const hintText = (
   { quantity, volume, code, name = '', discount, type, moneyBasis }: Hint,
-  t: TFunction,
+  t: Translate,
 ): string =>
   t('pricing.hint', {
     what: measures(quantity, volume, t),
@@ -27,7 +27,7 @@ export const hintText = (
   }).trim()
 
 /** Explains why a policy gives nothing to this order. */
-export function loserText({ why }: Loser, t: TFunction): string {
+export function loserText({ why }: Loser, t: Translate): string {
   if (why.reason === 'below_threshold')
     return t('pricing.loser.below_threshold', {
       what: measures(why.quantity?.short ?? null, why.volume?.short ?? null, t),
@@ -38,7 +38,7 @@ export function loserText({ why }: Loser, t: TFunction): string {
 }
 
 /** `Giảm 1,600,000 đ theo CK0001 Đại lý`. */
-export const appliedText = ({ code, name = '', amount }: DiscountReasons['applied'][number], t: TFunction): string =>
+export const appliedText = ({ code, name = '', amount }: DiscountReasons['applied'][number], t: Translate): string =>
   t('pricing.applied', { amount: formatMoney(amount), code, name }).trim()
 
 /** A price to the hundredth of a dong, with its sign. */

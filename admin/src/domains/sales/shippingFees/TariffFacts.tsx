@@ -1,6 +1,5 @@
-import { useList } from '@refinedev/core'
+import { useList, useTranslate } from '@refinedev/core'
 import { Alert, Button } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { AnyRow } from '../../../resources/model/columns.ts'
 import { paths } from '../../../resources/model/paths.ts'
@@ -24,7 +23,7 @@ export default function TariffFacts(props: ShowGroupProps) {
 }
 
 function AddZone({ tariffId, needed }: { tariffId: string; needed: boolean }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const navigate = useNavigate()
   const { one } = useWords(zones)
   const { create } = useRights(zones)

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { FormField, type FormGroupProps } from '../../../resources/form/FormGroups.tsx'
 import { SelectInput } from '../../../resources/inputs/ChoiceInputs.tsx'
 import type { Input, InputProps } from '../../../resources/inputs/input.ts'
@@ -12,7 +12,7 @@ function MethodInput(props: InputProps<'select'>) {
 
 /** The charges of a tariff, with the fields that its method asks for. */
 export default function TariffFields(props: FormGroupProps) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   return (
     <div className="form-grid">
       {props.names.map((name) =>

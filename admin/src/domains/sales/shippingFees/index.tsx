@@ -1,6 +1,6 @@
 import type { registry } from '@barem/resources'
 import { lazy } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { formatNumber } from '../../../format/number.ts'
 import type { CellProps } from '../../../resources/cells/cell.ts'
 import type { Override } from '../../../overrides/types.ts'
@@ -9,7 +9,7 @@ const RATES: Readonly<Record<string, string>> = { per_trip: 'tripRate', per_kg: 
 
 /** How a tariff counts, with its rate: `900,000 đ/chuyến`. */
 function MethodCell({ value, row, column, words, inRow }: CellProps<'select'>) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const rate = row[RATES[value] ?? '']
   if (!inRow || typeof rate !== 'string') return words.choice(column.name, value)
   return <span className="figures">{`${formatNumber(rate)}\u00a0${t(`resources.shipping-fees.unit.${value}`)}`}</span>

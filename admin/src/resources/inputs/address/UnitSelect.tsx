@@ -1,6 +1,6 @@
 import { Select } from 'antd'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import type { Level, System, Unit } from './address.ts'
 import { useTypedChoice } from '../useTypedChoice.ts'
 import { findUnits, rememberUnit, useUnits } from './units.ts'
@@ -22,7 +22,7 @@ type Props = {
 
 /** Chooses a province, district or ward by any words of its name and of the units above it, without accents. */
 export function UnitSelect({ system, level, title, parent, value, name, onChoose, onClear, control }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const { units, loading, settled, error } = useUnits(system, level, parent, typed, open)

@@ -1,7 +1,7 @@
 import type { NumberSpec } from '@barem/resources/read-number'
 import { Input, type InputRef } from 'antd'
 import { type ChangeEvent, type KeyboardEvent, useCallback, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { asNumber, type Doubt, OTHER_KEY, readWords, standing, written } from './doubt.ts'
 import { NumberNote } from './NumberNote.tsx'
 import { useUngrouped } from './useUngrouped.ts'
@@ -35,7 +35,7 @@ const MAX_LENGTH = 60
  * read both ways the reading is shown, and one key takes the other. Anything but a number stays as it was typed.
  */
 export function NumberInput({ value = null, onChange, spec, unit, placeholder, alone, ...control }: NumberInputProps) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const note = useId()
   const [typed, setTyped] = useState<string | null>(null)
   const [doubt, setDoubt] = useState<Doubt | null>(null)

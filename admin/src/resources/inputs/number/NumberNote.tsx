@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { type Doubt, OTHER_KEY, written } from './doubt.ts'
 import './number.css'
 
@@ -11,7 +11,7 @@ type Props = {
 
 /** Below a number that may be read both ways: how it was read, and the way to the other reading. */
 export function NumberNote({ id, doubt, unit, onOther }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const figure = (value: string) => [written(value), unit].filter(Boolean).join('\u00a0')
   return (
     <span id={id} className="number-note" role="status">

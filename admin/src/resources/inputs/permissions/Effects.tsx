@@ -1,6 +1,5 @@
 import { type AreaCode, type AreaName, areas, type Level } from '@barem/resources/areas'
-import { useList } from '@refinedev/core'
-import { useTranslation } from 'react-i18next'
+import { useList, useTranslate } from '@refinedev/core'
 import { useAllowed } from '../../../session/useAllowed.ts'
 import { type Effect, effectsOf, type Group, type Person } from './effects.ts'
 import { changedAreas, type Grants } from './grants.ts'
@@ -21,7 +20,7 @@ export function Effects(props: Props) {
 const everyRow = { pagination: { mode: 'off' }, errorNotification: false, meta: { quiet: true } } as const
 
 function Told({ groupId, before, after }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const members = useList<Person>({
     ...everyRow,
     resource: 'users',
@@ -52,7 +51,7 @@ function Told({ groupId, before, after }: Props) {
 }
 
 function Line({ effect: { area, kind, levels, people } }: { effect: Effect }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const told: Level[] =
     kind === 'gained'
       ? levels.includes('f')

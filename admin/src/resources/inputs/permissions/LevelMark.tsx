@@ -1,12 +1,12 @@
 import { type Level, levels } from '@barem/resources/areas'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import './level-mark.css'
 
 type Props = { its: ReadonlySet<Level> }
 
 /** The levels of an area in the fewest words; nothing without any. */
 export function LevelMark({ its }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   if (its.size === 0) return null
   const [kind, words] = its.has('f')
     ? (['full', t('access.levels.f')] as const)

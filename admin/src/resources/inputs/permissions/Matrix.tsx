@@ -1,7 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { Button, Input } from 'antd'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { useIsMobile } from '../../../layout/useMedia.ts'
 import { type Cell, changedAreas, type Grants, isLocked, type MayGive, toggled, withCell } from './grants.ts'
 import { MatrixCards } from './MatrixCards.tsx'
@@ -22,7 +22,7 @@ type Props = {
 
 /** Areas by levels, with a search, and a count of what differs from what is stored. */
 export function Matrix({ grants, before, mayGive, note, onChange, onReset }: Props) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const [search, setSearch] = useState('')
   const noteId = useId()
   const mobile = useIsMobile()

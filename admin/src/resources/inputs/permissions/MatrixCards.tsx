@@ -1,5 +1,5 @@
 import { type Level, levels } from '@barem/resources/areas'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { Box } from './Box.tsx'
 import { changedIn, isLocked, levelsIn } from './grants.ts'
 import type { MatrixProps } from './matrixProps.ts'
@@ -15,7 +15,7 @@ export function MatrixCards({
   onSet,
   searching,
 }: MatrixProps & { searching: boolean }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
 
   const area = ({ code, label }: AreaRow) => {
     const { gained, lost } = changedIn(before, grants, code)

@@ -1,5 +1,5 @@
 import { type Level, levels } from '@barem/resources/areas'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { Box } from './Box.tsx'
 import { type Cell, changedIn, isLocked, levelsIn, stateOf } from './grants.ts'
 import type { MatrixProps } from './matrixProps.ts'
@@ -10,7 +10,7 @@ const column = (rows: AreaRow[], level: Level): Cell[] => rows.map(({ code }): C
 
 /** The matrix on a desktop. Its head stays in sight; a box of the head or of a group's row sets all below it. */
 export function MatrixTable({ groups, grants, before, mayGive, noteId, onSet, onToggle }: MatrixProps) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const every = groups.flatMap(({ rows }) => rows)
   const keys = useGridKeys({ row: every.length + groups.length, column: levels.length - 1 })
   let line = 0

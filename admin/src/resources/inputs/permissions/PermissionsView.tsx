@@ -1,5 +1,5 @@
 import type { AreaCode } from '@barem/resources/areas'
-import { useTranslation } from 'react-i18next'
+import { useTranslate } from '@refinedev/core'
 import { type Grants, levelsIn } from './grants.ts'
 import { LevelMark } from './LevelMark.tsx'
 import { areaGroupsBy } from './rows.ts'
@@ -10,7 +10,7 @@ import './matrix.css'
  * is known.
  */
 export function PermissionsView({ grants, via }: { grants: Grants; via?: (area: AreaCode) => string }) {
-  const { t } = useTranslation()
+  const t = useTranslate()
   const groups = areaGroupsBy('', t).map((group) => ({
     ...group,
     given: group.rows.filter(({ code }) => levelsIn(grants, code).size > 0),
