@@ -1,5 +1,5 @@
+import type { IconName } from './kit/menu/icons.ts'
 import { areas, type AreaCode } from './areas.ts'
-import type { IconName } from './kit/resource.ts'
 
 /** A page of the side menu that is not the list of a resource. Its label is the locale key `menu.<key>`. */
 export interface MenuPage {

@@ -1,3 +1,4 @@
+import type { IconName } from './menu/icons.ts'
 import type { AreaCode } from '../areas.ts'
 import type { CheckName } from '../calc/checks.ts'
 import type { ExceptionName } from '../calc/exceptions.ts'
@@ -12,24 +13,6 @@ import type { MenuOptions, MenuPlace } from './menu/place.ts'
 
 export const actions = ['list', 'show', 'create', 'update', 'delete'] as const
 export type Action = (typeof actions)[number]
-
-export type IconName =
-  | 'user'
-  | 'category'
-  | 'product'
-  | 'order'
-  | 'configuration'
-  | 'dashboard'
-  | 'chatbot'
-  | 'workflow'
-  | 'marketing'
-  | 'customer'
-  | 'supplier'
-  | 'finance'
-  | 'sale-management'
-  | 'logistics'
-  | 'contract'
-  | 'finance-accounting'
 
 export type FieldName<F extends Fields> = keyof F & string
 /** Names a list may show, filter and sort by. */

@@ -1,6 +1,7 @@
+import type { FormGroupProps } from '../resources/form/formGroup.ts'
 import { Form } from 'antd'
 import { Suspense } from 'react'
-import { FormField, type FormGroupProps } from '../resources/form/FormGroups.tsx'
+import { FormField } from '../resources/form/FormGroups.tsx'
 import { fieldOf, isWritable } from '../resources/model/columns.ts'
 import { entries } from './entries.ts'
 import { isDecided, specOf } from './spec.ts'

@@ -1,6 +1,6 @@
+import type { Choice } from './model/choice.ts'
 import { useId } from 'react'
 import { cellId, useShared } from './context.ts'
-import type { Choice } from './model/cells.ts'
 import type { Line } from './model/line.ts'
 import { Told } from './Told.tsx'
 

@@ -1,3 +1,4 @@
+import type { Fault } from './model/fault.ts'
 import { lineResource, type AnyResource, type Field } from '@barem/resources/kit'
 import { ConfigProvider, Form, type FormInstance } from 'antd'
 import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type FocusEvent } from 'react'
@@ -10,7 +11,7 @@ import { cellId, columnHeadId, GridProvider, type GridShared } from './context.t
 import { useKnownGoods, type Shelf } from './goods.ts'
 import type { Header } from './model/entry.ts'
 import { type Line, valueIn } from './model/line.ts'
-import { faultsOf, type Fault } from './model/problems.ts'
+import { faultsOf } from './model/problems.ts'
 import { PasteReport } from './PasteReport.tsx'
 import { NEW, ProductCell } from './ProductCell.tsx'
 import { useSeeking } from './useSeeking.ts'

@@ -1,7 +1,7 @@
+import type { FormGroupProps } from '../resources/form/formGroup.ts'
 import { Form } from 'antd'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslate } from '@refinedev/core'
-import type { FormGroupProps } from '../resources/form/FormGroups.tsx'
 import type { Refusals } from '../resources/form/refusals.ts'
 import { LineGrid } from './LineGrid.tsx'
 import type { Line } from './model/line.ts'

@@ -1,9 +1,10 @@
+import type { Fault } from './model/fault.ts'
 import { useTranslate } from '@refinedev/core'
 import { NumberNote } from '../resources/inputs/number/NumberNote.tsx'
 import { useShared } from './context.ts'
 import { faultText } from './model/faultText.ts'
 import type { Line } from './model/line.ts'
-import type { Fault, Faults } from './model/problems.ts'
+import type { Faults } from './model/problems.ts'
 import { doubtsOf } from './model/reading.ts'
 
 /** Faults explained in their cells; the others in a sentence below their line. */

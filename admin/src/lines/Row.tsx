@@ -1,3 +1,4 @@
+import type { RowProps } from './rowProps.ts'
 import { MoreOutlined } from '@ant-design/icons'
 import { memo } from 'react'
 import { useTranslate } from '@refinedev/core'
@@ -7,31 +8,12 @@ import { cellId, columnHeadId, lineHeadId, useShared } from './context.ts'
 import { entries } from './entries.ts'
 import type { GridColumn } from './model/columns.ts'
 import type { LineFigures } from './model/entry.ts'
-import { valueIn, type Goods, type Line } from './model/line.ts'
+import { valueIn } from './model/line.ts'
 import { specIn } from './model/reading.ts'
 import { LineNotes } from './LineNotes.tsx'
 import { faultText } from './model/faultText.ts'
-import type { Faults } from './model/problems.ts'
 import { ProductCell } from './ProductCell.tsx'
 import { TextCell } from './TextCell.tsx'
-
-export type RowProps = {
-  line: Line
-  /** Counted from 0. */
-  index: number
-  faults: Faults | undefined
-  /** The server's refusals, by field, in words. */
-  refused: Readonly<Record<string, string>> | undefined
-  /** The product as it is today. */
-  known: Goods | undefined
-  /** What the entry's quote offers for the product of the line. */
-  offer: unknown
-  /** Whether the prices could not be fetched. */
-  unpriced: boolean
-  /** Whether the line shows what does not fit in its columns. */
-  open: boolean
-  onMenu: (key: string, button: HTMLElement) => void
-}
 
 /** One line of a document. Redrawn when it changes, not when another line does. */
 export const Row = memo(function Row(props: RowProps) {

@@ -1,6 +1,6 @@
+import type { Choice } from './model/choice.ts'
 import { createContext, useContext } from 'react'
 import type { Shelf } from './goods.ts'
-import type { Choice } from './model/cells.ts'
 import type { GridSpec } from './spec.ts'
 import type { GridActions } from './useGrid.ts'
 import type { HoldKeys } from './useTypeAhead.ts'

@@ -1,3 +1,4 @@
+import type { RowProps } from './rowProps.ts'
 import type { AnyResource } from '@barem/resources/kit'
 import type { AriaAttributes, ComponentType, ReactNode } from 'react'
 import type { FormInstance } from 'antd'
@@ -6,7 +7,6 @@ import type { AnyRow } from '../resources/model/columns.ts'
 import type { GridColumn } from './model/columns.ts'
 import type { FootTotals, LineFigures } from './model/entry.ts'
 import type { Goods, Line } from './model/line.ts'
-import type { RowProps } from './Row.tsx'
 
 /** The attributes of a cell that only shows, for its one element. */
 export type FigureAttributes = AriaAttributes & {

@@ -1,5 +1,6 @@
+import type { Choice } from './model/choice.ts'
 import { useMemo, useRef } from 'react'
-import { writeCell, type Choice } from './model/cells.ts'
+import { writeCell } from './model/cells.ts'
 import {
   chooseGoods,
   copyAbove,

@@ -1,7 +1,7 @@
+import type { ScreenName } from '../resources/model/screenName.ts'
 import type { AnyResource } from '@barem/resources/kit'
 import type { Cell } from '../resources/cells/cell.ts'
 import type { Input } from '../resources/inputs/input.ts'
-import type { ScreenName } from '../resources/index.ts'
 import type { AnyRow } from '../resources/model/columns.ts'
 import { mayChange, type Rights } from '../resources/model/rights.ts'
 import { isOpen, mayGo } from '../resources/model/documents.ts'

@@ -1,3 +1,6 @@
+import type { ScreenName } from '../resources/model/screenName.ts'
+import type { ShowGroupProps } from '../resources/show/showGroup.ts'
+import type { FormGroupProps } from '../resources/form/formGroup.ts'
 import type { registry } from '@barem/resources'
 import type { Level } from '@barem/resources/areas'
 import type { AnyResource, FieldType, MetaField } from '@barem/resources/kit'
@@ -6,13 +9,10 @@ import type { ComponentType, LazyExoticComponent } from 'react'
 import type { ApiError } from '../http/apiError.ts'
 import type { Cell } from '../resources/cells/cell.ts'
 import type { Input } from '../resources/inputs/input.ts'
-import type { FormGroupProps } from '../resources/form/FormGroups.tsx'
-import type { ScreenName } from '../resources/index.ts'
 import type { AnyRow } from '../resources/model/columns.ts'
 import type { Rights } from '../resources/model/rights.ts'
 import type { Words } from '../resources/model/words.ts'
 import type { Session } from '../session/token.ts'
-import type { ShowGroupProps } from '../resources/show/Groups.tsx'
 
 /** A part of a screen, loaded when first drawn. */
 export type Part<P> = LazyExoticComponent<ComponentType<P>>

@@ -1,3 +1,4 @@
+import type { ScreenName } from './model/screenName.ts'
 import { type ComponentType, createElement, lazy, type LazyExoticComponent } from 'react'
 import type { AnyResource } from '@barem/resources/kit'
 import { lineViews } from '../lines/shown/views.ts'
@@ -9,8 +10,6 @@ type Screen = ComponentType<{ definition: AnyResource }>
 
 /** A generated screen for any definition; the row's id is in the route's `:id`. */
 export type ResourceScreen = Screen | LazyExoticComponent<Screen>
-
-export type ScreenName = 'list' | 'create' | 'edit' | 'show' | 'single'
 
 type Load = () => Promise<{ default: Screen }>
 

@@ -1,4 +1,4 @@
-import type { ScreenName } from '../resources/index.ts'
+import type { ScreenName } from '../resources/model/screenName.ts'
 
 /** The data of a route: a title of its own (a locale key), or which screen of a resource it is. */
 export type PageHandle = { title?: string; screen?: ScreenName }

@@ -1,7 +1,8 @@
+import type { ScreenName } from '../resources/model/screenName.ts'
 import { resources } from '@barem/resources'
 import type { Action, AnyResource } from '@barem/resources/kit'
 import type { Level } from '@barem/resources/areas'
-import { type ScreenName, screens } from '../resources/index.ts'
+import { screens } from '../resources/index.ts'
 
 /** Each screen with the action a definition must serve, the level it asks, and its place below the list's path. */
 const kinds: Record<ScreenName, { action: Action; level: Level; suffix: string }> = {

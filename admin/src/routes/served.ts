@@ -1,4 +1,4 @@
-import type { ScreenName } from '../resources/index.ts'
+import type { ScreenName } from '../resources/model/screenName.ts'
 import { pages } from './pages.tsx'
 import { screenRoutes } from './resourceScreens.ts'
 

@@ -11,8 +11,8 @@ const filesIn = (room: string): string[] =>
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/node_modules|dist/.test(entry.parentPath))
     .map(({ parentPath, name }) => relative(root, join(parentPath, name)))
 
-/** What a module loads before itself: types are gone by then, and `import()` comes later. */
-const IMPORT = /^(?:import|export)\s+(?!type\s)(?:[^'";]*?\sfrom\s+)?'([^']+)'/gm
+/** What a module is read with, types too; `import()` comes later. */
+const IMPORT = /^(?:import|export)\s+(?:[^'";]*?\sfrom\s+)?'([^']+)'/gm
 
 /** The file that an import means; null for packages. */
 function target(file: string, name: string): string | null {

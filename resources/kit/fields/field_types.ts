@@ -3,7 +3,6 @@ import type { CheckName } from '../../calc/checks.ts'
 import type { LineSettlementName } from '../../calc/settle/fields.ts'
 import type { FormulaName } from '../../calc/formula_reads.ts'
 import type { ErrorCode } from '../../errors.ts'
-import type { SumOf } from './sum_of.ts'
 
 /** Selects, each with the choices for which something holds. */
 export type Condition = Readonly<Record<string, readonly string[]>>
@@ -70,6 +69,18 @@ interface Bounded {
   /** Inclusive bounds, as decimal strings. */
   min: string
   max: string
+}
+
+/** Rows of another resource that point to a row, and whose figure is summed up for it. */
+export interface SumOf {
+  /** Name of the other resource. */
+  resource: string
+  /** Its number that is summed up. */
+  field: string
+  /** Its relation that leads here. */
+  by: string
+  /** Which of its rows count: selects, each with the choices that do. */
+  where: Readonly<Record<string, readonly string[]>>
 }
 
 interface Decimal extends Bounded {

@@ -1,5 +1,6 @@
+import type { SumOf } from '../fields/field_types.ts'
 import type { Field } from '../fields/field_types.ts'
-import { sumOf, type SumOf } from '../fields/sum_of.ts'
+import { sumOf } from '../fields/sum_of.ts'
 import { traits } from '../fields/traits.ts'
 import { oneOf, refuse } from '../mistake.ts'
 import type { AnyResource } from '../resource.ts'

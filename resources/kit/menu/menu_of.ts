@@ -1,6 +1,7 @@
+import type { IconName } from './icons.ts'
 import type { AreaCode } from '../../areas.ts'
 import { menuOutline, type MenuGroup, type MenuPage } from '../../menu.ts'
-import type { AnyResource, IconName } from '../resource.ts'
+import type { AnyResource } from '../resource.ts'
 
 /** One entry of the side menu: a page, the list of a resource, or a group of them. */
 export interface MenuItem {

@@ -1,6 +1,6 @@
+import type { PrintSettings } from './paperProps.ts'
 import type { Translate } from '../../i18n/translate.ts'
 import { dateParts } from './figures.ts'
-import type { PrintSettings } from './settings.ts'
 
 type Props = {
   title: string

@@ -1,9 +1,9 @@
+import type { PrintSettings } from './paperProps.ts'
 import type { PaperName } from '@barem/resources/papers'
 import type { Translate } from '../../i18n/translate.ts'
 import type { ReactNode } from 'react'
 import { markOf } from './mark.ts'
 import { pageRule } from './sizes.ts'
-import type { PrintSettings } from './settings.ts'
 import './mark.css'
 import './paper.css'
 

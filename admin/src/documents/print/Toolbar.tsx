@@ -1,3 +1,4 @@
+import type { PrintSettings } from './paperProps.ts'
 import { ArrowLeftOutlined, PrinterOutlined, SettingOutlined } from '@ant-design/icons'
 import type { PaperName } from '@barem/resources/papers'
 import { Button, Checkbox, Popover, Segmented, Select } from 'antd'
@@ -6,7 +7,6 @@ import { useNavigate } from 'react-router'
 import { locales } from '../../i18n/locales.ts'
 import { Copies } from './Copies.tsx'
 import { papers as drawn } from './papers.ts'
-import type { PrintSettings } from './settings.ts'
 import { sizeNames } from './sizes.ts'
 import type { Printed } from './usePrints.ts'
 

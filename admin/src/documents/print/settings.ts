@@ -1,18 +1,10 @@
+import type { PrintSettings } from './paperProps.ts'
 import type { Print } from '@barem/resources/kit'
 import type { PaperName } from '@barem/resources/papers'
 import { locales, type LocaleCode } from '../../i18n/locales.ts'
 import { readStored, writeStored } from '../../storage.ts'
 import { papers } from './papers.ts'
-import { sizeNames, type SizeName } from './sizes.ts'
-
-export interface PrintSettings {
-  language: LocaleCode
-  size: SizeName
-  /** Those of its optional columns that it shows. */
-  columns: readonly string[]
-  /** Whether to print what the customer owed before and owes after; null on papers that never do. */
-  debt: boolean | null
-}
+import { sizeNames } from './sizes.ts'
 
 const key = (paper: PaperName) => `print.${paper}`
 

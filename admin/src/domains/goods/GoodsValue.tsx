@@ -1,6 +1,7 @@
+import type { LineValueProps } from '../../lines/shown/lineView.ts'
 import type { Basis } from '@barem/resources/calc/shapes'
 import { formatNumber } from '../../format/number.ts'
-import { type LineValueProps, PlainValue } from '../../lines/shown/LineValue.tsx'
+import { PlainValue } from '../../lines/shown/LineValue.tsx'
 import type { AnyRow } from '../../resources/model/columns.ts'
 import { type Counted, useMeasures } from '../../resources/model/measures.ts'
 

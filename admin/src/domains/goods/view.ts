@@ -1,6 +1,6 @@
+import type { LineModel } from '../../lines/shown/lineView.ts'
 import { isInTonnes, measures } from '@barem/resources/calc/measures'
 import { isByMetre, isUnweighable } from '@barem/resources/calc/silent'
-import type { LineModel } from '../../lines/shown/view.ts'
 import type { Counted } from '../../resources/model/measures.ts'
 
 const WEIGHTS: ReadonlySet<string> = new Set(['theoreticalWeight', 'actualWeight'])

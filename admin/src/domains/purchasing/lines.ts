@@ -1,4 +1,4 @@
-import type { LineView } from '../../lines/shown/view.ts'
+import type { LineView } from '../../lines/shown/lineView.ts'
 import { GoodsValue } from '../goods/GoodsValue.tsx'
 import { LinePrices } from '../goods/LinePrices.tsx'
 import { purchaseView } from '../goods/view.ts'

@@ -1,13 +1,8 @@
+import type { Choice } from './choice.ts'
 import { setField, type Header } from './changes.ts'
 import type { GridColumn, Written } from './columns.ts'
 import type { Line } from './line.ts'
 import { noted, readIn } from './reading.ts'
-
-/** A choice of a cell with its word on screen. */
-export interface Choice {
-  value: string
-  label: string
-}
 
 /** Words without accents and case, as they are compared. */
 export const plain = (text: string) =>

@@ -1,10 +1,10 @@
+import type { Fault } from './fault.ts'
+import type { Choice } from './choice.ts'
 import type { Figure } from '@barem/resources/calc/exact'
 import type { PriceStep } from '@barem/resources/calc/steps'
 import type { AnyResource, LineEntry } from '@barem/resources/kit'
-import type { Choice } from './cells.ts'
 import type { GridColumn } from './columns.ts'
 import type { Goods, Line } from './line.ts'
-import type { Fault } from './problems.ts'
 
 type Values = Readonly<Record<string, unknown>>
 

@@ -1,5 +1,5 @@
+import type { Fault } from './fault.ts'
 import type { Translate } from '../../i18n/translate.ts'
-import type { Fault } from './problems.ts'
 
 /** What is wrong with a cell, in words. */
 export const faultText = (t: Translate, fault: Fault, { heading, text }: { heading: string; text: string }): string =>

@@ -1,5 +1,6 @@
+import type { Choice } from './choice.ts'
 import { markOf, readNumber } from '@barem/resources/read-number'
-import { isReadable, plain, writeCell, type Choice } from './cells.ts'
+import { isReadable, plain, writeCell } from './cells.ts'
 import { chooseGoods, emptyLine, type Header } from './changes.ts'
 import { isEditable, type GridColumn } from './columns.ts'
 import { headsOf, type Head } from './heads.ts'

@@ -1,22 +1,10 @@
+import type { Fault } from './fault.ts'
 import { aboveZero, exactly } from '@barem/resources/calc/exact'
 import { asNumber } from '../../resources/inputs/number/doubt.ts'
 import type { GridColumn } from './columns.ts'
 import type { EntryModel, GridSpec } from './entry.ts'
 import { valueIn, type Line } from './line.ts'
 import { isPart } from './reading.ts'
-
-/** What is wrong with a cell, as a key of words. */
-export type Fault =
-  | 'unknownGoods'
-  | 'severalGoods'
-  | 'unsought'
-  | 'unread'
-  | 'tooFine'
-  | 'whole'
-  | 'repeated'
-  | 'negative'
-  | 'positive'
-  | 'weighed'
 
 /** The problems of a line's cells, by field; correct cells are left out. */
 export type Faults = Readonly<Record<string, Fault>>

@@ -1,10 +1,10 @@
+import type { LineColumn } from './lineView.ts'
+import type { LineView } from './lineView.ts'
 import type { AnyResource } from '@barem/resources/kit'
 import { useTranslate } from '@refinedev/core'
 import type { AnyRow, Embedded } from '../../resources/model/columns.ts'
 import type { Words } from '../../resources/model/words.ts'
-import type { LineColumn } from './columns.ts'
 import { LineValue } from './LineValue.tsx'
-import type { LineView } from './view.ts'
 
 type Props = {
   id: string

@@ -1,14 +1,16 @@
+import type { LineColumn } from './lineView.ts'
+import type { LineView } from './lineView.ts'
 import { DownOutlined, WarningFilled } from '@ant-design/icons'
 import { amountField, type AnyResource, countField, type Field, lineResource } from '@barem/resources/kit'
 import { useId, useState } from 'react'
 import { useTranslate } from '@refinedev/core'
 import type { AnyRow, Embedded } from '../../resources/model/columns.ts'
 import { useWords, type Words } from '../../resources/model/words.ts'
-import { type LineColumn, lineColumns, subjectField } from './columns.ts'
+import { lineColumns, subjectField } from './columns.ts'
 import { LineDetails } from './LineDetails.tsx'
 import { LineValue } from './LineValue.tsx'
 import { LineUnit } from './LinesTable.tsx'
-import { type LineView, viewOf } from './view.ts'
+import { viewOf } from './view.ts'
 import './line-rows.css'
 
 type Props = {

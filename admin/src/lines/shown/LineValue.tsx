@@ -1,19 +1,8 @@
-import type { AnyResource } from '@barem/resources/kit'
+import type { LineValueProps } from './lineView.ts'
+import type { LineView } from './lineView.ts'
 import { formatNumber, withMinus } from '../../format/number.ts'
 import { Value } from '../../resources/cells/Value.tsx'
-import type { AnyRow } from '../../resources/model/columns.ts'
-import type { Words } from '../../resources/model/words.ts'
-import type { LineColumn } from './columns.ts'
-import { isSilent, type LineView } from './view.ts'
-
-export type LineValueProps = {
-  definition: AnyResource
-  words: Words
-  line: AnyRow
-  column: LineColumn
-  /** Whether there is nothing to show. */
-  silent: boolean
-}
+import { isSilent } from './view.ts'
 
 /** A figure or word of a line, as its domain shows it. */
 export function LineValue({ view, ...props }: Omit<LineValueProps, 'silent'> & { view: LineView }) {

@@ -1,3 +1,5 @@
+import type { LineColumn } from './lineView.ts'
+import type { LineView } from './lineView.ts'
 import { WarningFilled } from '@ant-design/icons'
 import { type AnyResource, countField, type Field, lineResource } from '@barem/resources/kit'
 import { Fragment } from 'react'
@@ -8,10 +10,10 @@ import { isAbsent } from '../../resources/model/absent.ts'
 import type { AnyRow } from '../../resources/model/columns.ts'
 import { useMeasures } from '../../resources/model/measures.ts'
 import { useWords, type Words } from '../../resources/model/words.ts'
-import { type LineColumn, lineColumns, subjectField } from './columns.ts'
+import { lineColumns, subjectField } from './columns.ts'
 import { LineGoods } from './LineGoods.tsx'
 import { LineValue } from './LineValue.tsx'
-import { type LineView, viewOf } from './view.ts'
+import { viewOf } from './view.ts'
 import './line-rows.css'
 
 type Props = {

@@ -1,9 +1,9 @@
+import type { LineColumn } from './lineView.ts'
+import type { LineModel } from './lineView.ts'
 import { countField, type Field, type Fields } from '@barem/resources/kit'
 import { isAbsent } from '../../resources/model/absent.ts'
-import type { AnyRow, Column } from '../../resources/model/columns.ts'
-import { isSilent, type LineModel } from './view.ts'
-
-export type LineColumn = Column & { field: Field }
+import type { AnyRow } from '../../resources/model/columns.ts'
+import { isSilent } from './view.ts'
 
 /** Whether two fields have the same value in each line. */
 const always = (lines: readonly AnyRow[], one: string, other: string) =>

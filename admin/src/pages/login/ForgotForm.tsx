@@ -1,3 +1,4 @@
+import type { LoginValues } from './values.ts'
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import { App, Button, Form, type FormInstance } from 'antd'
 import { useState } from 'react'
@@ -5,7 +6,6 @@ import { useTranslate } from '@refinedev/core'
 import { call } from '../../http/client.ts'
 import { AccountField } from './AccountField.tsx'
 import { FormAlert } from './FormAlert.tsx'
-import type { LoginValues } from './LoginPage.tsx'
 
 type Outcome = { type: 'success' | 'error'; text: string }
 

@@ -1,3 +1,4 @@
+import type { LoginValues } from './values.ts'
 import { Form } from 'antd'
 import { useEffect, useState } from 'react'
 import { useTranslate } from '@refinedev/core'
@@ -11,8 +12,6 @@ import { rememberedUser } from './remembered.ts'
 import { SignInForm } from './SignInForm.tsx'
 import { SupportLines, VendorPanel } from './VendorPanel.tsx'
 import './login.css'
-
-export type LoginValues = { tenantId: string; account: string; password: string; rememberMe: boolean }
 
 type Mode = 'login' | 'forgot'
 

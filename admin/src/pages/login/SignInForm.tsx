@@ -1,3 +1,4 @@
+import type { LoginValues } from './values.ts'
 import { LockOutlined } from '@ant-design/icons'
 import { Button, Checkbox, Form, type FormInstance, Input } from 'antd'
 import { useState } from 'react'
@@ -5,7 +6,6 @@ import { useTranslate } from '@refinedev/core'
 import { signIn } from '../../providers/auth.ts'
 import { AccountField } from './AccountField.tsx'
 import { FormAlert } from './FormAlert.tsx'
-import type { LoginValues } from './LoginPage.tsx'
 import { rememberUser } from './remembered.ts'
 import { TenantField } from './TenantField.tsx'
 

@@ -1,3 +1,4 @@
+import type { Guard } from './unsaved.ts'
 import { useDrawerForm } from '@refinedev/antd'
 import type { HttpError } from '@refinedev/core'
 import { App, Drawer } from 'antd'
@@ -9,7 +10,6 @@ import type { AnyRow } from '../model/columns.ts'
 import { useWords } from '../model/words.ts'
 import { OpenForm } from './RecordForm.tsx'
 import { stockOptions, useDrawn } from './stockForm.ts'
-import type { Guard } from './useLeaveGuard.tsx'
 import type { Values } from './values.ts'
 import './form.css'
 

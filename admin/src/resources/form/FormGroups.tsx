@@ -1,3 +1,4 @@
+import type { FormGroupProps, FormGroupsProps } from './formGroup.ts'
 import { type AnyResource, deciders, type Field } from '@barem/resources/kit'
 import { Form } from 'antd'
 import { lazy, memo, type ReactNode, Suspense, useMemo } from 'react'
@@ -8,25 +9,20 @@ import { Value } from '../cells/Value.tsx'
 import { inputs } from '../inputs/index.ts'
 import type { Input } from '../inputs/input.ts'
 import { groupsOf } from '../model/applying.ts'
-import { type AnyRow, columnOf, fieldOf, isWritable } from '../model/columns.ts'
-import type { Words } from '../model/words.ts'
+import { columnOf, fieldOf, isWritable } from '../model/columns.ts'
 import { checkedWith, rowRules } from '../rules/checks.ts'
 import { daysBefore, orderOfDays } from '../rules/days.ts'
 import { rulesOf } from '../rules/index.ts'
-import { type Refusals, refusedRule } from './refusals.ts'
+import { refusedRule } from './refusals.ts'
 import { isSame, type Values } from './values.ts'
 
 const DuplicateHint = lazy(() => import('./DuplicateHint.tsx'))
-
-type Props = { definition: AnyResource; words: Words; row: AnyRow | null; refusals: Refusals }
-
-export type FormGroupProps = Props & { names: readonly string[] }
 
 /**
  * The groups of a form for the current choices in its selects: fields without a place then are hidden, but keep their
  * values. Redrawn when one of these selects changes, not at each keystroke.
  */
-export const FormGroups = memo(function FormGroups(props: Props) {
+export const FormGroups = memo(function FormGroups(props: FormGroupsProps) {
   const names = [...deciders(props.definition.fields)]
   const chosen = (values: Values) => names.map((name) => values[name])
   return (
@@ -39,7 +35,7 @@ export const FormGroups = memo(function FormGroups(props: Props) {
 /** Whether a field is the state or the revision of a document: shown at its head, and never typed. */
 const isLife = ({ states }: AnyResource, name: string) => name === states?.field || name === states?.approval?.revision
 
-function Groups({ definition, words, row, refusals, values }: Props & { values: Values }) {
+function Groups({ definition, words, row, refusals, values }: FormGroupsProps & { values: Values }) {
   return groupsOf(definition, values)
     .map(([group, all]) => [group, all.filter((name) => !isLife(definition, name))] as const)
     .map(([group, names]) => (
@@ -73,7 +69,7 @@ function GroupFields({ group, ...props }: FormGroupProps & { group: string }) {
   )
 }
 
-type FieldProps = Props & {
+type FieldProps = FormGroupsProps & {
   name: string
   /** Overrides of the definition's properties, for special screens. */
   label?: string

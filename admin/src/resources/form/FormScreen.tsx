@@ -1,3 +1,4 @@
+import type { Guard } from './unsaved.ts'
 import type { AnyResource } from '@barem/resources/kit'
 import { lazy, type ReactNode, Suspense, useRef } from 'react'
 import { useNavigate } from 'react-router'
@@ -10,7 +11,7 @@ import { asks, DO } from '../model/documents.ts'
 import { RecordForm } from './RecordForm.tsx'
 import type { Next } from './useRecordForm.ts'
 import type { Values } from './values.ts'
-import { type Guard, useLeaveGuard } from './useLeaveGuard.tsx'
+import { useLeaveGuard } from './useLeaveGuard.tsx'
 import '../screens.css'
 import './form.css'
 

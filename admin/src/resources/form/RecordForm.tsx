@@ -1,3 +1,4 @@
+import type { Guard } from './unsaved.ts'
 import { Form } from 'antd'
 import { lazy, type Ref, Suspense, useImperativeHandle } from 'react'
 import { footOf } from '../../overrides/resolve.ts'
@@ -6,7 +7,6 @@ import { type Also, FormBar } from './FormBar.tsx'
 import { FormGroups } from './FormGroups.tsx'
 import { goTo, type Problem } from './problems.ts'
 import { useFormKeys } from './useFormKeys.ts'
-import type { Guard } from './useLeaveGuard.tsx'
 import { type StockForm, useStockForm } from './stockForm.ts'
 import { type RecordFormOptions, useRecordForm } from './useRecordForm.ts'
 

@@ -1,5 +1,12 @@
 import type { RefObject } from 'react'
-import type { Guard } from './useLeaveGuard.tsx'
+
+/** What a form says of its unsaved input. */
+export type Guard = {
+  isDirty: () => boolean
+  /** Whether what was typed is kept on this device. */
+  isKept?: () => boolean
+  discard: () => void
+}
 
 /** The forms open on the page. */
 const open = new Set<RefObject<Guard | null>>()

@@ -1,17 +1,10 @@
+import type { Guard } from './unsaved.ts'
 import { App, Button } from 'antd'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useTranslate } from '@refinedev/core'
 import { useBlocker } from 'react-router'
 import { session } from '../../session/session.ts'
 import { standing } from './unsaved.ts'
-
-/** What a form says of its unsaved input. */
-export type Guard = {
-  isDirty: () => boolean
-  /** Whether what was typed is kept on this device. */
-  isKept?: () => boolean
-  discard: () => void
-}
 
 /**
  * Asks before unsaved input is left behind, by a link, by Back or by closing the tab. Asks nothing when the session

@@ -1,18 +1,13 @@
-import type { AnyResource } from '@barem/resources/kit'
+import type { ShowGroupProps, ShowGroupsProps } from './showGroup.ts'
 import { Suspense } from 'react'
 import { factsOf } from '../../overrides/resolve.ts'
 import { isWide } from '../cells/layout.ts'
 import { RowValue } from '../cells/RowValue.tsx'
 import { groupsOf } from '../model/applying.ts'
-import { type AnyRow, columnOf } from '../model/columns.ts'
-import type { Words } from '../model/words.ts'
-
-type Props = { definition: AnyResource; row: AnyRow; words: Words }
-
-export type ShowGroupProps = Props & { names: readonly string[] }
+import { columnOf } from '../model/columns.ts'
 
 /** The groups of the form as lists of names and values; what a row of its kind does not have is not there. */
-export function Groups({ definition, row, words }: Props) {
+export function Groups({ definition, row, words }: ShowGroupsProps) {
   return groupsOf(definition, row).map(([group, names]) => (
     <section key={group} className="panel" aria-labelledby={`group-${group}`}>
       <h2 id={`group-${group}`}>{words.group(group)}</h2>

@@ -1,4 +1,5 @@
 import { isStored, type Field, type FieldType } from '@barem/resources/kit'
+import { quote } from './quote.ts'
 
 /** How a field is stored: its SQL type and what the column must hold besides. */
 export interface ColumnType {
@@ -17,8 +18,6 @@ const numeric = ({ scale, min, max }: { scale: number; min: string; max: string 
   type: `numeric(${15 + scale},${scale})`,
   check: `% between ${min} and ${max}`,
 })
-const quote = (word: string) => `'${word.replaceAll("'", "''")}'`
-
 /** Column of each field type; null where the values live in a table of their own. */
 export const columnTypes: { [T in FieldType]: (field: Of<T>) => ColumnType | null } = {
   code: text,

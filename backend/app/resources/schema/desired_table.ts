@@ -11,7 +11,7 @@ import {
   uniquesOf,
 } from '@barem/resources/kit'
 import { columnType } from './column_types.ts'
-import { presetOf, type Need, type Preset } from './fill.ts'
+import { presetOf, type Need, type Preset } from './preset.ts'
 
 export interface Column {
   name: string

@@ -1,7 +1,6 @@
 import type { Column, Table } from './desired_table.ts'
 import { fillRows } from './fill.ts'
-
-const quote = (value: string) => `'${value.replaceAll("'", "''")}'`
+import { quote } from './quote.ts'
 
 /** PostgreSQL's own spelling of a type differs from ours; both sides of a comparison go through this. */
 export const spelling = (type: string) =>

@@ -1,12 +1,10 @@
+import type { Cell } from './cell.ts'
 import { relationKey, VIETNAM_AHEAD_MS, type Field, type FieldType } from '@barem/resources/kit'
 import type { Mark } from '@barem/resources/read-number'
 import { addressOf } from '#app/addresses/address_of'
 import { languages, translate, type Language } from '#app/language/translate'
 import { countsCell, type Counted } from './counts.ts'
 import { booleanIn, dayIn, decimalIn, integerIn, jsonIn, pairsIn, phoneIn, plain, taxCodeIn } from './read_cells.ts'
-
-/** A cell as the sheet has it, once read: what Excel knows of types. */
-export type Cell = string | number | boolean | Date | null
 
 interface Reference {
   code?: string

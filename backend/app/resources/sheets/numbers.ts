@@ -1,7 +1,7 @@
+import type { Cell } from './cell.ts'
 import { decimalsOf, type Field } from '@barem/resources/kit'
 import { type Mark, markOf, type NumberSpec, readTyped } from '@barem/resources/read-number'
 import type { FieldError } from '#app/http/api_error'
-import type { Cell } from './cells.ts'
 
 /** A column of a sheet, by its place among the cells of a line. */
 interface NumberColumn {

@@ -1,7 +1,7 @@
+import type { Cell } from './cell.ts'
 import { decimalsOf, isDay, normalisePhone, PHONE, type Field } from '@barem/resources/kit'
 import { type Mark, readNumber } from '@barem/resources/read-number'
 import { composed } from '#app/language/composed'
-import type { Cell } from './cells.ts'
 
 /** Excel keeps 15 digits; computed numbers have noise after them. */
 const DIGITS = 15

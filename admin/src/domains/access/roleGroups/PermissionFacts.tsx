@@ -1,4 +1,5 @@
-import { Facts, type ShowGroupProps } from '../../../resources/show/Groups.tsx'
+import type { ShowGroupProps } from '../../../resources/show/showGroup.ts'
+import { Facts } from '../../../resources/show/Groups.tsx'
 import { SUPER_ADMIN } from '../../../resources/inputs/permissions/superAdmin.ts'
 import { approves } from './approves.ts'
 

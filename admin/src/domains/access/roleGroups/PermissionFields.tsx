@@ -1,6 +1,7 @@
+import type { FormGroupProps } from '../../../resources/form/formGroup.ts'
 import { Form } from 'antd'
 import { useTranslate } from '@refinedev/core'
-import { FormField, type FormGroupProps } from '../../../resources/form/FormGroups.tsx'
+import { FormField } from '../../../resources/form/FormGroups.tsx'
 import { SUPER_ADMIN } from '../../../resources/inputs/permissions/superAdmin.ts'
 import { approves } from './approves.ts'
 

@@ -1,7 +1,7 @@
+import type { PrintSettings } from '../../../documents/print/paperProps.ts'
 import type { Translate } from '../../../i18n/translate.ts'
 import { countOf, isInTonnes } from '@barem/resources/calc/measures'
 import type { Column } from '../../../documents/print/column.ts'
-import type { PrintSettings } from '../../../documents/print/settings.ts'
 import { common } from '../../goods/papers/columns.ts'
 import type { Contract, ContractLine } from './printed.ts'
 

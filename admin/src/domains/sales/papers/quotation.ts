@@ -1,3 +1,4 @@
+import type { PrintSettings } from '../../../documents/print/paperProps.ts'
 import { exactPieceWeight } from '@barem/resources/calc/barem'
 import { aboveZero, exact, rounded, sum } from '@barem/resources/calc/exact'
 import { frozenIn } from '@barem/resources/calc/line'
@@ -7,7 +8,6 @@ import type { Column } from '../../../documents/print/column.ts'
 import { about, common } from '../../goods/papers/columns.ts'
 import { figure } from '../../../documents/print/figures.ts'
 import type { Order, OrderLine } from './printed.ts'
-import type { PrintSettings } from '../../../documents/print/settings.ts'
 
 const DAY_MS = 86_400_000
 

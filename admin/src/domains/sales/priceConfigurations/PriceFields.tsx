@@ -1,7 +1,8 @@
+import type { FormGroupProps } from '../../../resources/form/formGroup.ts'
 import { Form } from 'antd'
 import { useTranslate } from '@refinedev/core'
 import { formatNumber } from '../../../format/number.ts'
-import { FormField, type FormGroupProps } from '../../../resources/form/FormGroups.tsx'
+import { FormField } from '../../../resources/form/FormGroups.tsx'
 import { EXAMPLE_BASE, examplePrice } from './example.ts'
 import '../told.css'
 

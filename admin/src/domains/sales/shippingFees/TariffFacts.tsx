@@ -1,3 +1,4 @@
+import type { ShowGroupProps } from '../../../resources/show/showGroup.ts'
 import { useList, useTranslate } from '@refinedev/core'
 import { Alert, Button } from 'antd'
 import { useNavigate } from 'react-router'
@@ -6,7 +7,7 @@ import { paths } from '../../../resources/model/paths.ts'
 import { registered } from '../../../resources/model/registry.ts'
 import { useRights } from '../../../resources/model/useRights.ts'
 import { useWords } from '../../../resources/model/words.ts'
-import { Facts, type ShowGroupProps } from '../../../resources/show/Groups.tsx'
+import { Facts } from '../../../resources/show/Groups.tsx'
 import './tariff.css'
 
 const zones = registered('shipping-zones')!

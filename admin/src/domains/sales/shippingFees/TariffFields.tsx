@@ -1,5 +1,6 @@
+import type { FormGroupProps } from '../../../resources/form/formGroup.ts'
 import { useTranslate } from '@refinedev/core'
-import { FormField, type FormGroupProps } from '../../../resources/form/FormGroups.tsx'
+import { FormField } from '../../../resources/form/FormGroups.tsx'
 import { SelectInput } from '../../../resources/inputs/ChoiceInputs.tsx'
 import type { Input, InputProps } from '../../../resources/inputs/input.ts'
 

@@ -1,4 +1,4 @@
-import type { Cell } from '../cells.ts'
+import type { Cell } from '../cell.ts'
 
 export interface SheetRow {
   /** Number of the row as Excel shows it. */

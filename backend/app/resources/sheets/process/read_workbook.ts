@@ -1,9 +1,9 @@
+import type { Cell } from '../cell.ts'
 import type ExcelJS from 'exceljs'
 import { composed } from '#app/language/composed'
 import { unpackedSize, zipEntries } from '#app/zip/entries'
 import { pack, type Packed } from '#app/zip/pack'
 import { unpack } from '#app/zip/unpack'
-import type { Cell } from '../cells.ts'
 import type { Answer, SheetRow, Task } from './messages.ts'
 
 type Read = Extract<Task, { task: 'read' }>

@@ -1,5 +1,5 @@
+import type { Cell } from '../cell.ts'
 import { on } from 'node:events'
-import type { Cell } from '../cells.ts'
 import type { Answer, Rows, Task } from './messages.ts'
 
 /**

@@ -1,7 +1,7 @@
+import type { Cell } from '../cell.ts'
 import ExcelJS from 'exceljs'
 import { PassThrough } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import type { Cell } from '../cells.ts'
 import type { MadeColumn, Task } from './messages.ts'
 
 /** Widest a column is made; longer texts wrap. */

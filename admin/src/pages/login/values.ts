@@ -1,0 +1,1 @@
+export type LoginValues = { tenantId: string; account: string; password: string; rememberMe: boolean }

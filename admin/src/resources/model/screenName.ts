@@ -1,0 +1,1 @@
+export type ScreenName = 'list' | 'create' | 'edit' | 'show' | 'single'

@@ -1,0 +1,7 @@
+import type { AnyResource } from '@barem/resources/kit'
+import type { AnyRow } from '../model/columns.ts'
+import type { Words } from '../model/words.ts'
+
+export type ShowGroupsProps = { definition: AnyResource; row: AnyRow; words: Words }
+
+export type ShowGroupProps = ShowGroupsProps & { names: readonly string[] }

@@ -1,0 +1,2 @@
+/** A text as SQL. */
+export const quote = (text: string) => `'${text.replaceAll("'", "''")}'`
