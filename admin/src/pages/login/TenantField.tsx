@@ -1,6 +1,7 @@
-import { Button, Form, Select } from 'antd'
+import { Button, Form } from 'antd'
 import { useEffect } from 'react'
 import { useTranslate } from '@refinedev/core'
+import { Select } from '../../controls/Select.tsx'
 import { useTenants } from './useTenants.ts'
 
 /** The company selector. With one company there is nothing to choose. */

@@ -1,5 +1,6 @@
-import { Select, Switch } from 'antd'
+import { Switch } from 'antd'
 import { useTranslate } from '@refinedev/core'
+import { Select } from '../../controls/Select.tsx'
 import { controlOf, type InputProps } from './input.ts'
 
 export function SelectInput(props: InputProps<'select'>) {

@@ -1,7 +1,7 @@
-import { Select } from 'antd'
 import type { AnyResource } from '@barem/resources/kit'
 import { type KeyboardEvent, type UIEvent, useState } from 'react'
 import { useTranslate } from '@refinedev/core'
+import { Select } from '../../controls/Select.tsx'
 import { useLocale } from '../../i18n/i18n.ts'
 import { calledIn } from '../model/columns.ts'
 import { type Option, useChosen } from '../model/options.ts'

@@ -1,6 +1,6 @@
-import { Select } from 'antd'
 import { useState } from 'react'
 import { useTranslate } from '@refinedev/core'
+import { Select } from '../../../controls/Select.tsx'
 import type { Level, System, Unit } from './address.ts'
 import { useTypedChoice } from '../useTypedChoice.ts'
 import { findUnits, rememberUnit, useUnits } from './units.ts'
