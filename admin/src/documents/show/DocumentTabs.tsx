@@ -1,7 +1,7 @@
 import type { AnyResource, Field } from '@barem/resources/kit'
-import { Tabs } from 'antd'
 import { lazy, Suspense } from 'react'
 import { useTranslate } from '@refinedev/core'
+import { Tabs } from '../../controls/Tabs.tsx'
 import { Timeline } from '../../resources/history/History.tsx'
 import { hasReferrers } from '../../resources/show/referrers.ts'
 import { useSession } from '../../session/session.ts'

@@ -1,7 +1,7 @@
 import type { AnyResource, Field } from '@barem/resources/kit'
 import { useList, useTranslate } from '@refinedev/core'
-import { Tabs } from 'antd'
 import { Link } from 'react-router'
+import { Tabs } from '../../controls/Tabs.tsx'
 import { formatNumber } from '../../format/number.ts'
 import { useSession } from '../../session/session.ts'
 import type { AnyRow } from '../model/columns.ts'
