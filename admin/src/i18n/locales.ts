@@ -8,6 +8,12 @@ export const DEFAULT_LOCALE: LocaleCode = 'vi_VN'
 
 export type LocalePack = { words: Record<string, string>; antd: AntdLocale; dayjs: string }
 
+/** Calendars whose buttons for month and year are named by what is on them, not by what they do. */
+function withNamedCalendars(antd: AntdLocale): AntdLocale {
+  const calendar = antd.DatePicker!
+  return { ...antd, DatePicker: { ...calendar, lang: { ...calendar.lang, yearSelect: '', monthSelect: '' } } }
+}
+
 /** Each pack is its own chunk, so that a visitor loads one language. */
 export const loadPack: Record<LocaleCode, () => Promise<LocalePack>> = {
   vi_VN: async () => {
@@ -16,10 +22,10 @@ export const loadPack: Record<LocaleCode, () => Promise<LocalePack>> = {
       import('antd/es/locale/vi_VN'),
       import('dayjs/locale/vi'),
     ])
-    return { words: words.default, antd: antd.default, dayjs: 'vi' }
+    return { words: words.default, antd: withNamedCalendars(antd.default), dayjs: 'vi' }
   },
   en_US: async () => {
     const [words, antd] = await Promise.all([import('./words.en.ts'), import('antd/es/locale/en_US')])
-    return { words: words.default, antd: antd.default, dayjs: 'en' }
+    return { words: words.default, antd: withNamedCalendars(antd.default), dayjs: 'en' }
   },
 }

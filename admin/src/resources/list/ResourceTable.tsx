@@ -11,6 +11,7 @@ import { nameOf } from '../model/row.ts'
 import type { Words } from '../model/words.ts'
 import { isPlaceholder, placeholders } from './placeholders.ts'
 import type { ListControl } from './useListState.ts'
+import { HeadOnly } from './HeadOnly.tsx'
 import { useTableColumns } from './useTableColumns.tsx'
 
 type Props = {
@@ -82,6 +83,7 @@ export function ResourceTable({
               selectedRowKeys: selected,
               onChange: (keys) => onSelect(keys.map(String)),
               columnWidth: 44,
+              columnTitle: (all) => <HeadOnly>{all}</HeadOnly>,
               getCheckboxProps: (row) => ({
                 disabled: isPlaceholder(row) || !(setsMany || rightsWith(definition, rights, row).delete),
                 'aria-label': t('crud.selectRow', { name: isPlaceholder(row) ? '' : nameOf(definition, row) }),
