@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { withoutChecks } from './vite.checked.ts'
-import { mendMarkup } from './vite.mends.ts'
 import { precompress } from './vite.precompress.ts'
 import { slimAliases, withoutExtras } from './vite.slim.ts'
 
@@ -19,15 +18,15 @@ const groups = [
   // What every page begins with and nothing else shares: small files, packed together.
   {
     name: 'providers',
-    test: /[\\/]admin[\\/]src[\\/](providers[\\/](?!RefineRoot)|documents[\\/]inbox[\\/](useInbox|waiting)|layout[\\/](pageTitle|PageSkeleton))/,
+    test: /[\\/]admin[\\/]src[\\/](providers[\\/](access|audit|live|useDecision)|documents[\\/]inbox[\\/](useInbox|waiting))/,
   },
   // The list with all that comes with it, since it is what most people see first.
   { name: 'list', test: /[\\/]admin[\\/]src[\\/]resources[\\/]list[\\/]ListScreen/ },
 ]
 
-export default defineConfig(({ command }) => ({
-  plugins: [react(), withoutChecks(), withoutExtras(), mendMarkup(), precompress()],
-  resolve: { alias: slimAliases(command === 'build'), dedupe: ['react', 'react-dom', 'antd', 'dayjs'] },
+export default defineConfig({
+  plugins: [react(), withoutChecks(), withoutExtras(), precompress()],
+  resolve: { alias: slimAliases, dedupe: ['react', 'react-dom', 'antd', 'dayjs'] },
   server: {
     port: Number(process.env.ADMIN_PORT ?? 5173),
     strictPort: true,
@@ -38,4 +37,4 @@ export default defineConfig(({ command }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups } } },
   },
-}))
+})
