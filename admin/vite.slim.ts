@@ -5,24 +5,16 @@ const path = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 const nothing = path('./src/shims/nothing.ts')
 const exactly = (name: string) => new RegExp(`^${name}$`)
 
-/** Packages that Refine brings and no screen of ours uses; each would cost every visitor as much as is said. */
-export function slimAliases(production: boolean): Alias[] {
-  const aliases = [
-    // Fields of Markdown: 42 kB.
-    { find: exactly('react-markdown'), replacement: nothing },
-    { find: exactly('remark-gfm'), replacement: nothing },
-    // Sheets in the browser, 4 kB: the server reads and writes them.
-    { find: exactly('papaparse'), replacement: nothing },
-    // Addresses as Refine would write them, 13 kB with what it needs; the part that is used is ours.
-    { find: exactly('qs'), replacement: path('./src/shims/qs.ts') },
-  ]
-  // The package's own entry is its development build, with warnings for authors.
-  const router = {
-    find: exactly('react-router'),
-    replacement: path('../node_modules/react-router/dist/production/index.mjs'),
-  }
-  return production ? [...aliases, router] : aliases
-}
+/** Packages that Refine brings and no screen of ours uses; each would cost every visitor, gzipped, what is said. */
+export const slimAliases: Alias[] = [
+  // Fields of Markdown: 41 kB.
+  { find: exactly('react-markdown'), replacement: nothing },
+  { find: exactly('remark-gfm'), replacement: nothing },
+  // Sheets in the browser, 6 kB: the server reads and writes them.
+  { find: exactly('papaparse'), replacement: nothing },
+  // Addresses as Refine would write them, 13 kB with what it needs; the part that is used is ours.
+  { find: exactly('qs'), replacement: path('./src/shims/qs.ts') },
+]
 
 const leftOut = path('./src/shims/leftOut.ts')
 
@@ -30,11 +22,11 @@ type Swap = { importer: RegExp; source: RegExp }
 
 /** Imports of antd for cases that no screen of ours has. Without them the first list would be over its limit. */
 const swaps: readonly Swap[] = [
-  // A tree of filters in the head of a column, 15 kB: lists filter by chips.
+  // A tree of filters in the head of a column, 20 kB: lists filter by chips.
   { importer: /antd\/es\/table\/hooks\/useFilter\/FilterDropdown/, source: /\/tree$/ },
   // Tables that draw only the rows in sight, 8 kB: a list holds at most a hundred.
   { importer: /(antd\/es\/table\/InternalTable|rc-table\/es\/index)\.js/, source: /\/VirtualTable$/ },
-  // The size of a page as a select, 24 kB: it is chosen from a menu.
+  // The size of a page as a select, 22 kB: it is chosen from a menu.
   { importer: /antd\/es\/pagination\//, source: /\/select$/ },
 ]
 

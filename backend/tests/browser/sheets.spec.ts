@@ -1,13 +1,10 @@
 import { test } from '@japa/runner'
 import ExcelJS from 'exceljs'
-import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openBrowser, signedInPage, signInOnPage } from '#tests/support/browser'
 import { api, signIn } from '#tests/support/client'
-import { PROJECT } from '#tests/support/spawned'
-
-const GZIPPED_KB = 478
 
 test.group('sheets on screen', () => {
   test('a file is checked line by line, its good lines imported, and the list exported again', async ({
@@ -96,28 +93,5 @@ test.group('how far an export goes back', () => {
       page.getByRole('button', { name: 'Xuất Excel' }).click(),
     ])
     assert.equal(new URL(request.url()).search, '?orderDate_gte=2020-01-01')
-  })
-})
-
-test.group('weight of the first page', () => {
-  test(`the first list loads under ${GZIPPED_KB} kB of gzipped JavaScript`, async ({ assert, cleanup }) => {
-    const page = await signedInPage(cleanup)
-    // What the screen before was still loading does not count.
-    await page.goto('/health')
-    const scripts = new Set<string>()
-    page.on('response', (response) => {
-      const { pathname } = new URL(response.url())
-      if (pathname.endsWith('.js')) scripts.add(pathname)
-    })
-    await page.goto('/customers/infomation')
-    await page.locator('.ant-table-row').first().waitFor()
-    await page.waitForLoadState('networkidle')
-    const size = (path: string) => {
-      const file = join(PROJECT, 'admin/dist', path)
-      return statSync(existsSync(`${file}.gz`) ? `${file}.gz` : file).size
-    }
-    const total = [...scripts].reduce((sum, path) => sum + size(path), 0)
-    assert.isAbove(scripts.size, 5)
-    assert.isBelow(total, GZIPPED_KB * 1000)
   })
 })
