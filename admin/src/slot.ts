@@ -11,6 +11,8 @@ export interface Slot<Name extends string, T> {
   with<M>(module: () => Promise<M>): Promise<M>
   /** @throws Error when nothing fills it, or before it is loaded */
   get(name: Name): T
+  /** Null when nothing fills it. */
+  find(name: Name): T | null
 }
 
 export function createSlot<Name extends string, T>(what: string): Slot<Name, T> {
@@ -32,6 +34,7 @@ export function createSlot<Name extends string, T>(what: string): Slot<Name, T> 
       const [loaded] = await Promise.all([module(), loadAll()])
       return loaded
     },
+    find: (name) => parts.get(name) ?? null,
     get(name) {
       const part = parts.get(name)
       if (!part) throw new Error(`No ${what} is registered and loaded as '${name}'.`)

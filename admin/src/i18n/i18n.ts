@@ -65,14 +65,17 @@ export function storedLocale(): LocaleCode {
   return stored && locales.includes(stored) ? stored : DEFAULT_LOCALE
 }
 
+/** The words of a language, loaded if need be, whether it is on screen or not. */
+export async function loadLanguage(code: LocaleCode): Promise<LocalePack> {
+  const pack = packs.get()[code] ?? (await loadPack[code]())
+  if (!packs.get()[code]) addWords(code, pack.words)
+  packs.set({ ...packs.get(), [code]: pack })
+  return pack
+}
+
 /** Loads a language if need be, then switches everything to it at once. */
 export async function showLocale(next: LocaleCode): Promise<void> {
-  const [pack] = await Promise.all([
-    packs.get()[next] ?? loadPack[next](),
-    ...preparations.map((prepare) => prepare(next)),
-  ])
-  if (!packs.get()[next]) addWords(next, pack.words)
-  packs.set({ ...packs.get(), [next]: pack })
+  const [pack] = await Promise.all([loadLanguage(next), ...preparations.map((prepare) => prepare(next))])
   dayjs.locale(pack.dayjs)
   await i18n.changeLanguage(next)
   document.documentElement.lang = next.slice(0, 2)

@@ -158,6 +158,21 @@ test.group('customers on screen', (group) => {
 })
 
 test.group('language, theme and phone', () => {
+  test('what is said at fields is said again in the language that is chosen', async ({ assert, cleanup }) => {
+    const page = await signedInPage(cleanup)
+    await page.goto('/categories/customer-type/add')
+    await page.getByLabel(/^Tên/).first().waitFor()
+    await page.keyboard.press('Control+s')
+    await page.getByText('Vui lòng nhập tên').first().waitFor()
+    await page.getByRole('button', { name: /Ngôn ngữ/ }).click()
+    await page.getByText('English').first().click()
+    await page
+      .getByText(/^Please enter/)
+      .first()
+      .waitFor()
+    await until(async () => assert.equal(await page.getByText('Vui lòng nhập').count(), 0))
+  })
+
   test('English and the dark theme are chosen and remembered', async ({ assert, cleanup }) => {
     const page = await signedInPage(cleanup)
     await page.goto(LIST)

@@ -1,7 +1,8 @@
 import { test } from '@japa/runner'
 import { openBrowser, signInByHand } from '#tests/support/browser'
-import { signIn, call } from '#tests/support/client'
+import { call, signIn, tenantId } from '#tests/support/client'
 import { field } from '#tests/support/forms'
+import { inEnglish } from '#tests/support/documents/on_paper'
 import { testDocumentAdmin } from '#tests/support/test_document/admin'
 import { testDocumentServer } from '#tests/support/test_document/served'
 import { until } from '#tests/support/until'
@@ -87,6 +88,50 @@ test.group('a document that its definition alone serves, on screen', (group) => 
       .first()
       .waitFor()
     await until(async () => assert.isAbove(await page.getByText('4,999,000 đ').count(), 0))
+  })
+
+  test('is listed, and printed as its definition says, in the language of the paper', async ({ assert, cleanup }) => {
+    await prepared()
+    const page = await opened('ketoan.demo', cleanup)
+    await page.goto(LIST)
+    await page.locator('.ant-table-row', { hasText: 'Ngô Thị Quỹ' }).first().click()
+    const [sheet] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page.getByRole('button', { name: /In$/ }).click(),
+    ])
+    const paper = sheet.locator('.paper')
+    await paper.getByRole('heading', { name: 'Phiếu kiểm quỹ', level: 1 }).waitFor()
+    const told = await paper.innerText()
+    for (const text of ['Thủ quỹ:', 'Ngô Thị Quỹ', 'Bà Chứng', 'Sổ sách', '1121', '5,000,000', 'Cộng', '10,000,000'])
+      assert.include(told, text)
+    await inEnglish(sheet)
+    await paper.getByRole('heading', { name: 'Cash count', level: 1 }).waitFor()
+    assert.include(await paper.innerText(), 'Booked')
+  })
+
+  test('waits for its approver in the inbox, and is approved there', async ({ assert, cleanup }) => {
+    const { url } = served.server
+    const count = await prepared()
+    const token = await signIn('nhanvien.demo', 'DONGA', url)
+    const post = async (path: string, body: object) => {
+      const headers = { 'idempotency-key': crypto.randomUUID() }
+      const answer = await call('POST', `/cash-transfers${path}`, { token, url, body, headers })
+      assert.isBelow(answer.status, 300, JSON.stringify(answer.body))
+      return answer.body
+    }
+    const { rows } = await served.db.query('select id from users where tenant_id = $1 and username = $2', [
+      await tenantId('DONGA', url),
+      'quantri.demo',
+    ])
+    const { id, version } = await post('', {
+      approverId: rows[0].id,
+      countId: count.id,
+      lines: [{ countId: count.id, amount: '1000' }],
+    })
+    await post(`/${id}/request`, { version })
+    const page = await opened('quantri.demo', cleanup)
+    await page.goto('/approvals')
+    await page.getByText('phiếu chuyển quỹ').first().waitFor()
   })
 
   test('asks the same on a phone, in English and in the dark', async ({ assert, cleanup }) => {

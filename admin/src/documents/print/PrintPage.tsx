@@ -11,6 +11,7 @@ import { ForbiddenPage } from '../../pages/ForbiddenPage.tsx'
 import { PlainPage } from '../../pages/PlainPage.tsx'
 import { paths } from '../../resources/model/paths.ts'
 import { papers } from './papers.ts'
+import { PlainPaper } from './PlainPaper.tsx'
 import { paperAsked, readSettings, rememberPaper, rememberSettings } from './settings.ts'
 import { Toolbar } from './Toolbar.tsx'
 import { useFit } from './useFit.ts'
@@ -72,7 +73,7 @@ function Preview({ definition, id, print, onPaper }: Props) {
         </Button>
       </PlainPage>
     )
-  const { Paper: PaperOf } = papers.get(paper)
+  const PaperOf = papers.find(paper)?.Paper ?? PlainPaper
   return (
     <main className="print-page">
       <Toolbar
@@ -89,7 +90,15 @@ function Preview({ definition, id, print, onPaper }: Props) {
       />
       <div className="print-stage" ref={stage}>
         {row && company && words && reprint !== null ? (
-          <PaperOf row={row as never} company={company} paper={paper} settings={settings} reprint={reprint} t={words} />
+          <PaperOf
+            definition={definition}
+            row={row as never}
+            company={company}
+            paper={paper}
+            settings={settings}
+            reprint={reprint}
+            t={words}
+          />
         ) : (
           <PageSkeleton />
         )}

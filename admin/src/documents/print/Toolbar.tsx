@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router'
 import { Select } from '../../controls/Select.tsx'
 import { locales } from '../../i18n/locales.ts'
 import { Copies } from './Copies.tsx'
-import { papers as drawn } from './papers.ts'
+import { factsOf } from './papers.ts'
 import { sizeNames } from './sizes.ts'
 import type { Printed } from './usePrints.ts'
 
@@ -29,7 +29,7 @@ export function Toolbar({ papers, paper, onPaper, back, settings, onChange, prin
   const t = useTranslate()
   const navigate = useNavigate()
   const set = (change: Partial<PrintSettings>) => onChange({ ...settings, ...change })
-  const options = drawn.get(paper).optional
+  const options = factsOf(paper).optional
   const columns = (
     <div className="print-columns" role="group" aria-label={t('print.columnsShown')}>
       <Checkbox.Group
@@ -66,9 +66,11 @@ export function Toolbar({ papers, paper, onPaper, back, settings, onChange, prin
         onChange={(size) => set({ size })}
         popupMatchSelectWidth={false}
       />
-      <Popover content={columns} trigger="click" placement="bottomLeft">
-        <Button icon={<SettingOutlined aria-hidden />}>{t('print.columnsShown')}</Button>
-      </Popover>
+      {options.length > 0 && (
+        <Popover content={columns} trigger="click" placement="bottomLeft">
+          <Button icon={<SettingOutlined aria-hidden />}>{t('print.columnsShown')}</Button>
+        </Popover>
+      )}
       {settings.debt !== null && (
         <Checkbox checked={settings.debt} onChange={({ target }) => set({ debt: target.checked })}>
           {t('print.withDebt')}

@@ -1,5 +1,6 @@
 import type { LocaleCode } from '../../i18n/locales.ts'
 import type { SizeName } from './sizes.ts'
+import type { AnyResource } from '@barem/resources/kit'
 import type { PaperName } from '@barem/resources/papers'
 import type { Translate } from '../../i18n/translate.ts'
 import type { useLetterhead } from './usePrinted.ts'
@@ -15,6 +16,7 @@ export interface PrintSettings {
 
 /** The inputs of a paper: the document, the company, the settings, and words in its language. */
 export interface PaperProps<Row> {
+  definition: AnyResource
   row: Row
   company: NonNullable<ReturnType<typeof useLetterhead>['company']>
   paper: PaperName

@@ -18,5 +18,10 @@ export interface DrawnPaper extends PaperFacts {
   Paper: ComponentType<PaperProps<never>>
 }
 
-/** The papers that domains register, by name. */
+/** The papers that domains register, by name; others are printed as their definition says. */
 export const papers = createSlot<PaperName, DrawnPaper>('paper')
+
+const plain: PaperFacts = { optional: [] }
+
+/** What is said of a paper, by its domain or of any. */
+export const factsOf = (paper: PaperName): PaperFacts => papers.find(paper) ?? plain

@@ -3,7 +3,7 @@ import type { Print } from '@barem/resources/kit'
 import type { PaperName } from '@barem/resources/papers'
 import { locales, type LocaleCode } from '../../i18n/locales.ts'
 import { readStored, writeStored } from '../../storage.ts'
-import { papers } from './papers.ts'
+import { factsOf } from './papers.ts'
 import { sizeNames } from './sizes.ts'
 
 const key = (paper: PaperName) => `print.${paper}`
@@ -16,7 +16,7 @@ export function settingsFrom({ paper, columns }: Print, stored: unknown, screen:
   const held = (typeof stored === 'object' && stored !== null ? stored : {}) as Partial<
     Record<keyof PrintSettings, unknown>
   >
-  const { optional, tellsDebt } = papers.get(paper)
+  const { optional, tellsDebt } = factsOf(paper)
   const chosen: readonly unknown[] = Array.isArray(held.columns) ? held.columns : columns
   return {
     language: one(locales, held.language, screen),

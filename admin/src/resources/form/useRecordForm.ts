@@ -75,6 +75,12 @@ export function useRecordForm(stock: StockForm, options: RecordFormOptions) {
     if (base === null && empty.length > 0) form.setFieldsValue(Object.fromEntries(empty))
   }, [preset])
 
+  // What is said at fields follows the language on screen.
+  useEffect(() => {
+    const wrong = form.getFieldsError().filter(({ errors }) => errors.length > 0)
+    if (wrong.length > 0) void form.validateFields(wrong.map((field) => field.name)).catch(() => undefined)
+  }, [t])
+
   /** Clears the error of a field that is being corrected. */
   function onValuesChange(changed: Values) {
     const all = form.getFieldsValue(true)

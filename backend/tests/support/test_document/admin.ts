@@ -23,11 +23,16 @@ const withTestDocuments = (): Plugin => ({
     if (!language) return
     const known = JSON.parse(readFileSync(id, 'utf8')) as Record<string, object>
     const more = language as keyof typeof words
-    const { did, actions } = documentWords[more]
+    const { did, actions, papers } = documentWords[more]
     return JSON.stringify(
       file === 'resources'
         ? { ...known, ...words[more] }
-        : { ...known, did: { ...known.did, ...did }, actions: { ...known.actions, ...actions } },
+        : {
+            ...known,
+            did: { ...known.did, ...did },
+            actions: { ...known.actions, ...actions },
+            papers: { ...known.papers, ...papers },
+          },
     )
   },
   transform(code, id) {

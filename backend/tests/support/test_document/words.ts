@@ -82,6 +82,7 @@ export const words = {
 /** What documents say of the actions of the test documents, by language. */
 export const documentWords = {
   vi_VN: {
+    papers: { cashCount: 'Phiếu kiểm quỹ' },
     did: { prepare: 'đã lập {{one}} này', close: 'đã chốt {{one}} này', discard: 'đã bỏ {{one}} này' },
     actions: {
       prepare: {
@@ -109,6 +110,7 @@ export const documentWords = {
     },
   },
   en_US: {
+    papers: { cashCount: 'Cash count' },
     did: { prepare: 'prepared this {{one}}', close: 'closed this {{one}}', discard: 'discarded this {{one}}' },
     actions: {
       prepare: {
