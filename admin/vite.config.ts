@@ -18,7 +18,7 @@ const groups = [
   // What every page begins with and nothing else shares: small files, packed together.
   {
     name: 'providers',
-    test: /[\\/]admin[\\/]src[\\/](providers[\\/](access|audit|live|useDecision)|documents[\\/]inbox[\\/](useInbox|waiting))/,
+    test: /[\\/]admin[\\/]src[\\/](providers[\\/](?!RefineRoot)|documents[\\/]inbox[\\/](useInbox|waiting)|layout[\\/](pageTitle|PageSkeleton))/,
   },
   // The list with all that comes with it, since it is what most people see first.
   { name: 'list', test: /[\\/]admin[\\/]src[\\/]resources[\\/]list[\\/]ListScreen/ },

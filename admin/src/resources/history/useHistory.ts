@@ -1,8 +1,11 @@
 import { useLogList } from '@refinedev/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { historyKey, type HistoryPage } from '../../providers/audit.ts'
+import { historyKey } from '../../providers/audit.ts'
 import type { HistoryEntry } from './history.ts'
+import type { HistoryPage } from './newest.ts'
+// What the provider reads with comes along with its only reader.
+import './newest.ts'
 
 const PAGE = 10
 

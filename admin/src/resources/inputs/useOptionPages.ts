@@ -1,30 +1,34 @@
-import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { type GetListResponse, type HttpError, useInfiniteList } from '@refinedev/core'
+import { keepPreviousData } from '@tanstack/react-query'
 import type { AnyResource } from '@barem/resources/kit'
+import { dataProvider } from '../../providers/data.ts'
 import { queryClient } from '../../providers/queryClient.ts'
-import { fetchOptions, type Option, optionsKey } from '../model/options.ts'
+import { type Option, optionsKey, optionsOf, QUIETLY } from '../model/options.ts'
 import { useRested } from '../model/rested.ts'
 
 const PAGE = 20
 const DEBOUNCE_MS = 300
 
-const pagesOf = (definition: AnyResource, field: string, q: string) =>
-  infiniteQueryOptions({
-    queryKey: [...optionsKey(definition, field), 'search', q],
-    queryFn: ({ pageParam, signal }) =>
-      fetchOptions(
-        definition,
-        field,
-        { ...(q && { q }), _start: String(pageParam), _end: String(pageParam + PAGE) },
-        signal,
-      ),
-    initialPageParam: 0,
-    getNextPageParam: (last, pages) => (last.length < PAGE ? undefined : pages.length * PAGE),
-    networkMode: 'always',
-  })
+/** What is asked of Refine's list for the choices that hold the words of `q`. */
+const listOf = (definition: AnyResource, field: string, q: string) => ({
+  resource: optionsOf(definition, field),
+  filters: q ? [{ field: 'q', operator: 'eq' as const, value: q }] : [],
+  pagination: { currentPage: 1, pageSize: PAGE, mode: 'server' as const },
+  meta: QUIETLY,
+})
 
-/** The first choices that hold the words of `q`. */
+const searchKey = (definition: AnyResource, field: string, q: string) => [...optionsKey(definition, field), 'search', q]
+
+/** The first choices that hold the words of `q`: those of the list, if it has asked for them already. */
 export const findOptions = async (definition: AnyResource, field: string, q: string): Promise<Option[]> =>
-  (await queryClient.fetchInfiniteQuery(pagesOf(definition, field, q))).pages[0] ?? []
+  (
+    await queryClient.fetchInfiniteQuery({
+      queryKey: searchKey(definition, field, q),
+      queryFn: () => dataProvider.getList<Option>(listOf(definition, field, q)),
+      initialPageParam: 1,
+      networkMode: 'always',
+    })
+  ).pages[0]?.data ?? []
 
 /**
  * The choices that hold the words of `typed`, page by page; nothing is asked for while closed. `settled` says whether
@@ -37,17 +41,26 @@ export function useOptionPages(
   open: boolean,
 ): { options: Option[]; loading: boolean; settled: boolean; more: () => void } {
   const q = useRested(typed.trim(), DEBOUNCE_MS)
-  const { data, isFetching, isPlaceholderData, hasNextPage, fetchNextPage } = useInfiniteQuery({
-    ...pagesOf(definition, field, q),
-    placeholderData: keepPreviousData,
-    enabled: open,
+  const { query, result } = useInfiniteList<Option, HttpError>({
+    ...listOf(definition, field, q),
+    errorNotification: false,
+    queryOptions: {
+      queryKey: searchKey(definition, field, q),
+      getNextPageParam: (last: GetListResponse<Option>, pages: unknown[]) =>
+        last.data.length < PAGE ? undefined : pages.length + 1,
+      networkMode: 'always',
+      placeholderData: keepPreviousData,
+      enabled: open,
+    },
   })
+  const { data } = result
+  const { isFetching, isPlaceholderData, hasNextPage, fetchNextPage } = query
   const more = () => {
     if (hasNextPage && !isFetching) void fetchNextPage()
   }
   const rested = q === typed.trim()
   return {
-    options: data?.pages.flat() ?? [],
+    options: data?.pages.flatMap((page) => page.data) ?? [],
     loading: isFetching || !rested,
     settled: rested && data !== undefined && !isPlaceholderData,
     more,

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { type HttpError, useMany } from '@refinedev/core'
 import type { AnyResource } from '@barem/resources/kit'
 import { call } from '../../http/client.ts'
 
@@ -19,6 +19,12 @@ export type Option = {
 
 export const optionsKey = (definition: AnyResource, field: string) => ['options', definition.name, field] as const
 
+/** The choices of a relation as a resource of their own, which Refine lists and finds by ids. */
+export const optionsOf = ({ name }: AnyResource, field: string): string => `${name}/options/${field}`
+
+/** In the background, and whatever the address of the page says. */
+export const QUIETLY = { quiet: true, query: {} }
+
 /** Choices of a relation, in Vietnamese order: those that hold the words of `q`, or those with the given ids. */
 export async function fetchOptions(
   definition: AnyResource,
@@ -26,7 +32,7 @@ export async function fetchOptions(
   query: Record<string, string> | [string, string][],
   signal?: AbortSignal,
 ): Promise<Option[]> {
-  const { body } = await call<Option[]>(`${definition.name}/options/${field}?${new URLSearchParams(query)}`, {
+  const { body } = await call<Option[]>(`${optionsOf(definition, field)}?${new URLSearchParams(query)}`, {
     signal,
     quiet: true,
   })
@@ -36,16 +42,15 @@ export async function fetchOptions(
 /** The choices with these ids, for showing what is chosen already. */
 export function useChosen(definition: AnyResource, field: string, ids: readonly string[]): Option[] | undefined {
   const wanted = [...ids].sort()
-  return useQuery({
-    queryKey: [...optionsKey(definition, field), 'ids', ...wanted],
-    queryFn: ({ signal }) =>
-      fetchOptions(
-        definition,
-        field,
-        wanted.map((id): [string, string] => ['id', id]),
-        signal,
-      ),
-    enabled: wanted.length > 0,
-    staleTime: 60_000,
-  }).data
+  return useMany<Option, HttpError>({
+    resource: optionsOf(definition, field),
+    ids: wanted,
+    errorNotification: false,
+    meta: QUIETLY,
+    queryOptions: {
+      queryKey: [...optionsKey(definition, field), 'ids', ...wanted],
+      enabled: wanted.length > 0,
+      staleTime: 60_000,
+    },
+  }).query.data?.data
 }
