@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { until } from '#tests/support/until'
-import { openBrowser, signedInPages, signInOnPage } from '#tests/support/browser'
+import { holdAnswers, openBrowser, signedInPages, signInOnPage } from '#tests/support/browser'
 import { api } from '#tests/support/client'
 import { openList, openSelect } from '#tests/support/forms'
 import { type } from '#tests/support/grid'
@@ -41,6 +41,27 @@ test.group('the first focus of a form', (group) => {
       await held.page.goto(route.endsWith('family') ? route : `${route}/add`)
       await held.page.locator(`#${field}:focus`).waitFor()
     })
+
+  test('takes what was typed after the key that opened the form, however late that is', async ({ assert }) => {
+    const { page } = held
+    for (const [route, heading, field] of [
+      [ORDERS, 'Đơn hàng', 'sales-orders-page_customerId'],
+      [CUSTOMERS, 'Khách hàng', 'customers-page_name'],
+    ] as const) {
+      await page.goto(route)
+      await page.getByRole('heading', { name: heading, exact: true }).waitFor()
+      const answer = await holdAnswers(page, /assets\/.*\.js/)
+      await page.keyboard.press('n')
+      await page.keyboard.type('thep /xy')
+      await page.keyboard.press('Backspace')
+      answer()
+      await until(async () => assert.equal(await page.locator(`#${field}`).inputValue(), 'thep /x'))
+      await page.keyboard.type('1')
+      await until(async () => assert.equal(await page.locator(`#${field}`).inputValue(), 'thep /x1'))
+      await page.unroute(/assets\/.*\.js/)
+      page.once('dialog', (dialog) => void dialog.accept())
+    }
+  })
 
   test('is not a code when a row is changed, nor in a drawer', async () => {
     const { page } = held

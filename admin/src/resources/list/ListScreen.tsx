@@ -14,6 +14,7 @@ import { listActionsOf } from '../../overrides/resolve.ts'
 import { paths } from '../model/paths.ts'
 import { useRights } from '../model/useRights.ts'
 import { useWords } from '../model/words.ts'
+import { keepTyping } from '../parts/keepTyping.ts'
 import { useShortcuts } from '../parts/useShortcuts.ts'
 import { Cards } from './Cards.tsx'
 import { ColumnChooser } from './ColumnChooser.tsx'
@@ -52,7 +53,11 @@ export default function ListScreen({ definition }: { definition: AnyResource }) 
   const [doomed, setDoomed] = useState<AnyRow[]>([])
   const [changing, setChanging] = useState<AnyRow[]>([])
   const create = () => void navigate(paths.create(definition))
-  useShortcuts({ '/': () => search.current?.focus(), n: rights.create ? create : undefined })
+  const createByKey = () => {
+    keepTyping()
+    create()
+  }
+  useShortcuts({ '/': () => search.current?.focus(), n: rights.create ? createByKey : undefined })
 
   const Own = listActionsOf(definition)
   const own = Own && (
