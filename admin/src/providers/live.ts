@@ -16,7 +16,7 @@ type Subscription = { channel: string; listener: Listener }
 /** One for each channel that anybody listens to. */
 const sources = new Map<string, Source>()
 
-/** Asks quietly at that pace while the tab is seen, and when it is seen again. A failure is no news. */
+/** Asks every minute while the tab is visible, and when it becomes visible again. Failures are not told. */
 function openSource(channel: string, question: typeof waitingQuery): Source {
   const listeners = new Set<Listener>()
 

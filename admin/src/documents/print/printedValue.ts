@@ -24,7 +24,7 @@ function related(row: AnyRow, name: string, language: LocaleCode): string | null
   return names.join(', ') || null
 }
 
-/** A value of a row in the language of its paper; null for what is absent and for what is no text. */
+/** A value of a row as text, in the language of its paper; null when it is empty or has no text, such as a picture. */
 export function printedValue(row: AnyRow, name: string, { definition, words, language, t }: Printing): string | null {
   const [value, field] = [row[name], fieldOf(definition, name)]
   if (isAbsent(value) || !field) return null

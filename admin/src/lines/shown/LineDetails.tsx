@@ -1,5 +1,4 @@
-import type { LineColumn } from './lineView.ts'
-import type { LineView } from './lineView.ts'
+import type { LineColumn, LineView } from './lineView.ts'
 import type { AnyResource } from '@barem/resources/kit'
 import { useTranslate } from '@refinedev/core'
 import type { AnyRow, Embedded } from '../../resources/model/columns.ts'

@@ -1,5 +1,4 @@
-import type { LineValueProps } from './lineView.ts'
-import type { LineView } from './lineView.ts'
+import type { LineValueProps, LineView } from './lineView.ts'
 import { formatNumber, withMinus } from '../../format/number.ts'
 import { Value } from '../../resources/cells/Value.tsx'
 import { isSilent } from './view.ts'

@@ -1,5 +1,4 @@
-import type { LineColumn } from './lineView.ts'
-import type { LineView } from './lineView.ts'
+import type { LineColumn, LineView } from './lineView.ts'
 import { WarningFilled } from '@ant-design/icons'
 import { type AnyResource, countField, type Field, lineResource } from '@barem/resources/kit'
 import { Fragment } from 'react'

@@ -1,5 +1,4 @@
-import type { LineColumn } from './lineView.ts'
-import type { LineModel } from './lineView.ts'
+import type { LineColumn, LineModel } from './lineView.ts'
 import { countField, type Field, type Fields } from '@barem/resources/kit'
 import { isAbsent } from '../../resources/model/absent.ts'
 import type { AnyRow } from '../../resources/model/columns.ts'

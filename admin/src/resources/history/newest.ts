@@ -8,7 +8,7 @@ export type HistoryPage = { entries: HistoryEntry[]; total: number }
 /** The most entries that the server gives at once. */
 const MOST = 100
 
-/** One call, asked again like any other query when there is no answer: the hook around it asks once. */
+/** One request; it is repeated when no answer comes, since Refine's hook does not repeat it. */
 const part = (path: string, start: number, end: number): Promise<HistoryPage> =>
   queryClient.fetchQuery({
     queryKey: ['history part', path, start, end],

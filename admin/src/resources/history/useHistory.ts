@@ -22,7 +22,7 @@ export type HistoryPages = {
 /** The history of a record, newest first: one list that grows by a page at a time. */
 export function useHistory(path: string): HistoryPages {
   const client = useQueryClient()
-  // The end is no part of the key, so that what is shown stays when more of it fails to come.
+  // The key leaves the end out: entries stay on screen when loading more of them fails.
   const queryKey = historyKey(path)
   const shown = client.getQueryData<HistoryPage>(queryKey)?.entries.length ?? 0
   const full = Math.max(1, Math.ceil(shown / PAGE)) * PAGE
