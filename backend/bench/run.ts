@@ -12,7 +12,7 @@ import { clerks } from './clerks.ts'
 import { compare, growth, type Measured } from './compare.ts'
 import { costs, fairness } from './limits.ts'
 import { fill } from './rows.ts'
-import { typing } from './typing.ts'
+import { hasBrowser, typing, typingAlone } from './typing.ts'
 
 /** `npm run bench`: Barem beside a bare node:http + pg server, on the same rows of the same PostgreSQL, in one run. */
 /** Numbers of customers, rising; the cases are run at each. */
@@ -94,15 +94,16 @@ for (const [place, rows] of SIZES.entries()) {
 growth(say, measured)
 await costs(say, barem)
 await fairness(say, barem, ROWS, SECONDS)
-for (const lines of [1, 40]) {
-  const times = await typing(barem.url, token, lines)
-  say(
-    times
-      ? `typing in an order of ${String(lines).padStart(2)} lines: ${times.p50} ms from a key to the next frame (p50),
-        ${times.p95} ms (p95)`
-      : 'typing in an order: needs CHROMIUM_PATH and a built admin',
-  )
-}
+if (hasBrowser()) {
+  const alone = await typingAlone()
+  say(`typing in a lone input: ${alone.p50} ms from a key to its frame (p50), ${alone.p95} ms (p95)`)
+  for (const lines of [1, 40]) {
+    const { p50, p95 } = await typing(barem.url, token, lines)
+    say(
+      `typing in an order of ${String(lines).padStart(2)} lines: ${p50} ms (p50), ${p95} ms (p95); ${(p50 / alone.p50).toFixed(1)} and ${(p95 / alone.p95).toFixed(1)} of the lone input`,
+    )
+  }
+} else say('typing in an order: needs CHROMIUM_PATH and a built admin')
 
 say(
   `\nmemory at idle ${idle} MB, after the loads ${memory(barem.process.pid!)} MB; cold start ${(coldStart / 1000).toFixed(1)} s`,

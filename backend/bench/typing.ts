@@ -5,7 +5,7 @@ import { call } from '#tests/support/client'
 import { newLine, paste } from '#tests/support/grid'
 import { PROJECT } from '#tests/support/spawned'
 
-/** Milliseconds from a key to the next frame. */
+/** Milliseconds from a key to the frame that shows it. */
 export interface Typing {
   p50: number
   p95: number
@@ -45,22 +45,39 @@ async function timed(page: Page): Promise<Typing> {
   return { p50: at(0.5), p95: at(0.95) }
 }
 
-/** Typing in the grid of a new order of so many lines; null without a browser (CHROMIUM_PATH) or a built admin. */
-export async function typing(url: string, token: string, lines: number): Promise<Typing | null> {
+/** Whether typing can be timed: there is a browser (CHROMIUM_PATH) and a built admin. */
+export const hasBrowser = (): boolean =>
+  existsSync(process.env.CHROMIUM_PATH ?? '') && existsSync(join(PROJECT, 'admin/dist/index.html'))
+
+async function onPage<T>(baseURL: string | undefined, work: (page: Page) => Promise<T>): Promise<T> {
   const executablePath = process.env.CHROMIUM_PATH
-  if (!executablePath || !existsSync(join(PROJECT, 'admin/dist/index.html'))) return null
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
-  const page = await browser.newPage({ baseURL: url, viewport: { width: 1440, height: 900 } })
-  await page.addInitScript(`localStorage.setItem('barem.token', ${JSON.stringify(JSON.stringify(token))})`)
-  await page.goto('/sale-management/order/add')
-  await newLine(page).focus()
-  await paste(page, await table(url, token, lines))
-  await page.getByText(`Đã dán ${lines} dòng.`).waitFor()
-  await page
-    .locator('[data-cell=quantity]')
-    .nth(Math.floor(lines / 2))
-    .focus()
-  const times = await timed(page)
-  await browser.close()
-  return times
+  try {
+    return await work(await browser.newPage({ baseURL, viewport: { width: 1440, height: 900 } }))
+  } finally {
+    await browser.close()
+  }
 }
+
+/** Typing in a lone input of an empty page: what the browser and this machine take by themselves. */
+export const typingAlone = (): Promise<Typing> =>
+  onPage(undefined, async (page) => {
+    await page.setContent('<input>')
+    await page.locator('input').focus()
+    return timed(page)
+  })
+
+/** Typing in the grid of a new order of so many lines. */
+export const typing = (url: string, token: string, lines: number): Promise<Typing> =>
+  onPage(url, async (page) => {
+    await page.addInitScript(`localStorage.setItem('barem.token', ${JSON.stringify(JSON.stringify(token))})`)
+    await page.goto('/sale-management/order/add')
+    await newLine(page).focus()
+    await paste(page, await table(url, token, lines))
+    await page.getByText(`Đã dán ${lines} dòng.`).waitFor()
+    await page
+      .locator('[data-cell=quantity]')
+      .nth(Math.floor(lines / 2))
+      .focus()
+    return timed(page)
+  })

@@ -36,8 +36,18 @@ void i18n.use(figures).init({
   interpolation: { escapeValue: false, alwaysFormat: true },
 })
 
+/** Words without values, by language and key: a form says hundreds of them again at every keystroke. */
+const plain = new Map<string, string>()
+
+function sayPlain(key: string): string {
+  const place = `${i18n.language} ${key}`
+  const known = plain.get(place) ?? i18n.t(key)
+  plain.set(place, known)
+  return known
+}
+
 /** A word in the language on screen, for what is said outside of components. */
-export const say: Translate = (key, values = {}) => i18n.t(key, values)
+export const say: Translate = (key, values) => (values ? i18n.t(key, values) : sayPlain(key))
 
 /** Says words in one language, whatever is on screen. */
 export const sayIn =
@@ -57,8 +67,10 @@ const preparations: Preparation[] = []
 
 export const whenLocaleChanges = (prepare: Preparation) => preparations.push(prepare)
 
-export const addWords = (language: LocaleCode, words: Record<string, string>) =>
+export function addWords(language: LocaleCode, words: Record<string, string>): void {
+  plain.clear()
   i18n.addResourceBundle(language, 'translation', words)
+}
 
 export function storedLocale(): LocaleCode {
   const stored = readStored<LocaleCode>(KEY)

@@ -46,8 +46,12 @@ export function Why({ discount, lines, manual }: Props) {
         {t(open ? 'pricing.hide' : 'pricing.why')}
       </Button>
       <div id={id} hidden={!open} className="why-parts">
-        <WhyDiscount discount={discount} manual={manual} />
-        <WhyPrices lines={lines} />
+        {open && (
+          <>
+            <WhyDiscount discount={discount} manual={manual} />
+            <WhyPrices lines={lines} />
+          </>
+        )}
       </div>
     </div>
   )
