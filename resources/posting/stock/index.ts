@@ -1,0 +1,7 @@
+export * from './arrive.ts'
+export * from './correct.ts'
+export * from './count.ts'
+export * from './leave.ts'
+export * from './move.ts'
+export * from './on_hand.ts'
+export * from './plan.ts'

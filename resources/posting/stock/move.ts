@@ -1,0 +1,32 @@
+import type { Measured } from '../../calc/cost.ts'
+import { given, rounded } from '../../calc/exact.ts'
+import { leave } from './leave.ts'
+import { isLast, negated, type OnHand } from './on_hand.ts'
+import type { StockEntry, StockPlan } from './plan.ts'
+
+/** Pieces with the kg of their part of what is here; the last ones have all kg. */
+export function partOf(here: Measured, pieces: string): Measured {
+  const whole = given(here.pieces, 'pieces')
+  const kg = (figure: string) =>
+    whole.isZero() ? '0' : rounded(given(figure, 'kg').times(given(pieces, 'pieces')).div(whole), 3)
+  return isLast(here, pieces) ? { ...here } : { pieces, actualKg: kg(here.actualKg), baremKg: kg(here.baremKg) }
+}
+
+export type Transfer = Extract<StockPlan, { ok: false }> | { ok: true; out: StockEntry[]; into: StockEntry[] }
+
+/**
+ * Goods that go from one warehouse of the company to another: a pair of entries that add up to nothing, without value.
+ * @param from what is on hand where they leave
+ * @param weighed kg on the scale; their part of what is there when null
+ */
+export function transfer(from: OnHand, pieces: string, weighed: string | null): Transfer {
+  const part = partOf(from.here, pieces)
+  const goods = isLast(from.here, pieces) || weighed === null ? part : { ...part, actualKg: weighed }
+  const plan = leave('transfer_out', from, goods, () => '0')
+  if (!plan.ok) return plan
+  const out = plan.entries.map((entry) => ({ ...entry, costs: null }))
+  const into = out
+    .filter(({ kind }) => kind === 'transfer_out')
+    .map((entry) => ({ ...entry, ...negated(entry), kind: 'transfer_in' as const }))
+  return { ok: true, out, into }
+}
