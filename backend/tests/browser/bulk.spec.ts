@@ -22,7 +22,7 @@ async function ticked(page: Page): Promise<string[]> {
     )
   await page.goto(`${LIST}?q=${encodeURIComponent(family)}`)
   await rows(page).nth(2).waitFor()
-  await page.locator('thead .ant-checkbox-input').check()
+  await page.getByRole('checkbox', { name: 'Chọn tất cả trên trang', exact: true }).check()
   await page.getByText('Đã chọn 3 mục').waitFor()
   return ids
 }

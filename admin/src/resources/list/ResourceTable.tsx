@@ -1,6 +1,6 @@
 import type { AnyResource } from '@barem/resources/kit'
 import { Table, type TableProps } from 'antd'
-import type { MouseEvent } from 'react'
+import { type AriaAttributes, cloneElement, type MouseEvent, type ReactElement, type ReactNode } from 'react'
 import { useTranslate } from '@refinedev/core'
 import { useNavigate } from 'react-router'
 import { rightsWith } from '../../overrides/resolve.ts'
@@ -33,6 +33,10 @@ function opensRow({ target }: MouseEvent): boolean {
   const own = (target as Element).closest('a, button, input, label, .ant-table-selection-column, .ant-dropdown')
   return !own && String(getSelection() ?? '') === ''
 }
+
+/** antd names its checkbox of all rows in English, whatever the language. */
+const named = (all: ReactNode, label: string) =>
+  cloneElement(all as ReactElement<AriaAttributes>, { 'aria-label': label })
 
 /** A page of rows. */
 export function ResourceTable({
@@ -83,7 +87,7 @@ export function ResourceTable({
               selectedRowKeys: selected,
               onChange: (keys) => onSelect(keys.map(String)),
               columnWidth: 44,
-              columnTitle: (all) => <HeadOnly>{all}</HeadOnly>,
+              columnTitle: (all) => <HeadOnly>{named(all, t('crud.selectAll'))}</HeadOnly>,
               getCheckboxProps: (row) => ({
                 disabled: isPlaceholder(row) || !(setsMany || rightsWith(definition, rights, row).delete),
                 'aria-label': t('crud.selectRow', { name: isPlaceholder(row) ? '' : nameOf(definition, row) }),
