@@ -35,4 +35,16 @@ test.group('a draft that misses what is required', () => {
     await page.waitForURL(/order\/[0-9a-f-]{36}$/)
     await note.waitFor()
   })
+
+  test('saved with the request at once, says what is missing and asks nothing yet', async ({ assert, cleanup }) => {
+    const by = await seller([[13, 'v']])
+    const page = await signedInPage(cleanup, { account: by.username })
+    await page.goto(`${ORDERS}/add`)
+    await page.getByRole('button', { name: 'Lưu nháp' }).waitFor()
+    await page.keyboard.press('Control+Enter')
+    await page.waitForURL(/order\/[0-9a-f-]{36}/)
+    await page.getByRole('alert').filter({ hasText: 'Chưa gửi duyệt được' }).waitFor()
+    await page.getByRole('button', { name: 'Gửi duyệt' }).waitFor()
+    assert.equal(await page.getByRole('dialog').count(), 0)
+  })
 })

@@ -7,7 +7,7 @@ import type { AnyRow } from '../model/columns.ts'
 import { paths } from '../model/paths.ts'
 import { useRights } from '../model/useRights.ts'
 import type { Words } from '../model/words.ts'
-import { asks, DO } from '../model/documents.ts'
+import { asks, DO, lacks } from '../model/documents.ts'
 import { RecordForm } from './RecordForm.tsx'
 import type { Next } from './useRecordForm.ts'
 import type { Values } from './values.ts'
@@ -40,9 +40,9 @@ export function FormScreen({ definition, words, title, note, row, preset }: Prop
 
   function saved(result: AnyRow, next: Next) {
     if (next === 'new') return void (row && navigate(paths.create(definition)))
-    const page =
-      next === 'request' ? `${paths.show(definition, result.id)}?${DO}=request` : paths.show(definition, result.id)
-    void navigate(rights.show ? page : away, { replace: true })
+    // The page says what the document lacks; until it is there, nobody can be asked.
+    const search = next === 'request' && !lacks(definition, result) ? `?${DO}=request` : ''
+    void navigate(rights.show ? paths.show(definition, result.id) + search : away, { replace: true })
   }
 
   return (

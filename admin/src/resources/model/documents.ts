@@ -1,12 +1,21 @@
-import { type AnyResource, isNumber, numberingOf } from '@barem/resources/kit'
+import { type AnyResource, isNumber, mayMiss, missingIn, numberingOf } from '@barem/resources/kit'
 import type { AnyRow } from './columns.ts'
 
 /** In the address of a document's page: the action whose dialog is to be open. */
 export const DO = 'do'
 
+/** The action that asks someone to approve. */
+const asking = ({ states }: AnyResource) =>
+  Object.values(states?.actions ?? {}).find(({ approval }) => approval === 'open')
+
 /** Whether someone can be asked to approve rows of a definition. */
-export const asks = ({ states }: AnyResource): boolean =>
-  Object.values(states?.actions ?? {}).some(({ approval }) => approval === 'open')
+export const asks = (definition: AnyResource): boolean => asking(definition) !== undefined
+
+/** Whether a row lacks something that approval takes, and that is not asked for with the request. */
+export function lacks(definition: AnyResource, row: AnyRow): boolean {
+  const asked = asking(definition)?.asks ?? {}
+  return mayMiss(definition, row) && missingIn(definition, row).some((path) => !(path.replace(/\.\d+\./, '.') in asked))
+}
 
 /**
  * What the server says that this person may do with a document now; null for a row of a list, where it does not say.
