@@ -53,8 +53,8 @@ export const coil: Goods = {
 
 /** Nothing is drawn here. */
 const none = null as unknown as EntryParts
-entries.fill('sale', { model: saleEntry, parts: none })
-entries.fill('purchase', { model: purchaseEntry, parts: none })
+entries.fill('sale', { modelOf: () => saleEntry, parts: none })
+entries.fill('purchase', { modelOf: () => purchaseEntry, parts: none })
 export const orders = specOf(definitionOf('sales-orders'))
 export const contracts = specOf(definitionOf('purchase-contracts'))
 export const orderColumns = orders.columns

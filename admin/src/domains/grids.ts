@@ -5,5 +5,5 @@ import { saleEntry } from './sales/entry.ts'
 import { saleParts } from './sales/parts.tsx'
 
 // How lines are typed. One file, since a screen loads all of them.
-export const sale: Entry = { model: saleEntry, parts: saleParts }
-export const purchase: Entry = { model: purchaseEntry, parts: purchaseParts }
+export const sale: Entry = { modelOf: () => saleEntry, parts: saleParts }
+export const purchase: Entry = { modelOf: () => purchaseEntry, parts: purchaseParts }

@@ -31,7 +31,7 @@ export function ChoiceCell({ line, field, label, value, choices, wrong }: Props)
       value={value ?? ''}
       onChange={(event) => actions.set(line.key, field, event.target.value || null)}
     >
-      {value === null && <option value="" />}
+      {value === null && choices[0]?.value !== '' && <option value="" />}
       {choices.map((choice) => (
         <option key={choice.value} value={choice.value}>
           {choice.label}

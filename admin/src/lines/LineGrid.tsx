@@ -1,26 +1,40 @@
 import type { Fault } from './model/fault.ts'
 import { lineResource, type AnyResource, type Field } from '@barem/resources/kit'
 import { ConfigProvider, Form, type FormInstance } from 'antd'
-import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type FocusEvent } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type CSSProperties,
+  type FocusEvent,
+} from 'react'
 import { useTranslate } from '@refinedev/core'
 import { useWords } from '../resources/model/words.ts'
 import { readStored, writeStored } from '../storage.ts'
 import { useCompanySettings } from '../session/useCompanySettings.ts'
 import { entries } from './entries.ts'
-import { cellId, columnHeadId, GridProvider, type GridShared } from './context.ts'
+import { cellId, GridProvider, NEW, type GridShared } from './context.ts'
+import { GridHead, widthOf } from './GridHead.tsx'
 import { useKnownGoods, type Shelf } from './goods.ts'
 import type { Header } from './model/entry.ts'
-import { type Line, valueIn } from './model/line.ts'
+import { type Line, productIn } from './model/line.ts'
 import { faultsOf } from './model/problems.ts'
 import { PasteReport } from './PasteReport.tsx'
-import { NEW, ProductCell } from './ProductCell.tsx'
+import { newLineName } from './newLine.ts'
+import { NewCell } from './NewCell.tsx'
 import { useSeeking } from './useSeeking.ts'
 import { Row } from './Row.tsx'
 import { RowMenu, type OpenMenu } from './RowMenu.tsx'
-import { specOf } from './spec.ts'
+import { type GridSpec, specOf } from './spec.ts'
 import { Toolbar } from './Toolbar.tsx'
 import { useActiveLine } from './useActiveLine.ts'
 import { useGrid } from './useGrid.ts'
+import { useRelations } from './useRelations.ts'
+import { choicesOf } from './choices.ts'
 import { useGridKeys } from './useGridKeys.ts'
 import { useTypeAhead } from './useTypeAhead.ts'
 import { useWayIn } from './useWayIn.ts'
@@ -52,15 +66,23 @@ const NO_LINES: readonly Line[] = []
 const ALL = 'grid.allPrices'
 const UNCLEAR: ReadonlySet<Fault> = new Set(['unknownGoods', 'severalGoods', 'unsought'])
 
+/** Whom the document is with; null while nobody is chosen, and where that changes nothing. */
+function usePartner(form: FormInstance, { goods }: GridSpec): string | null {
+  const chosen = (values: Readonly<Record<string, unknown>>) => (goods ? (values[goods.partner] ?? null) : null)
+  return (Form.useWatch(chosen, { form, preserve: true }) as string | null | undefined) ?? null
+}
+
 /** The lines of a document, typed as fast as in a spreadsheet. */
 export function LineGrid({ id, value = NO_LINES, onChange, definition, name, form, stored, refused, tried }: Props) {
   const t = useTranslate()
   const grid = useId()
   const spec = specOf(definition)
+  const first = spec.columns[0]!.name
   const { max } = definition.fields[name] as Extract<Field, { type: 'lines' }>
   const inner = useMemo(() => lineResource(definition, name), [definition, name])
   const words = useWords(inner)
   const outer = useWords(definition)
+  const newName = newLineName(t, spec, words.field)
   const readOnly = ConfigProvider.useConfig().componentDisabled === true
   const step = useCompanySettings().data?.priceStep
   const headerOf = useCallback(
@@ -74,12 +96,12 @@ export function LineGrid({ id, value = NO_LINES, onChange, definition, name, for
   const { lines, actions, canUndo, canRedo } = useGrid(spec, value, stored, (next) => onChange?.(next), headerOf)
   const { useOwn, useQuote } = entries.get(spec.name).parts
   const own = useOwn(inner)
-  const partnerId = (Form.useWatch(spec.partner, { form, preserve: true }) as string | undefined) ?? null
+  const partnerId = usePartner(form, spec)
   const shelf = useMemo(
-    (): Shelf => ({ resource: definition.name, partner: spec.partner, partnerId }),
-    [definition.name, spec.partner, partnerId],
+    (): Shelf => ({ resource: definition.name, partner: spec.goods?.partner ?? null, partnerId }),
+    [definition.name, spec, partnerId],
   )
-  const goodsOf = (line: Line) => valueIn(line, spec.entry.goods)
+  const goodsOf = (line: Line) => productIn(spec.entry, line)
   const known = useKnownGoods(
     shelf,
     lines.flatMap((line) => {
@@ -122,6 +144,7 @@ export function LineGrid({ id, value = NO_LINES, onChange, definition, name, for
   const { onKeyDownCapture, onPasteCapture, ...keys } = useTypeAhead()
   const holdKeys = keys.hold
   const seeking = useSeeking(shelf, lines, actions, keys)
+  useRelations(inner, spec, lines, actions)
   const faults = useMemo(
     () => faultsOf(spec, lines, tried, seeking.unanswered),
     [spec, lines, tried, seeking.unanswered],
@@ -135,22 +158,15 @@ export function LineGrid({ id, value = NO_LINES, onChange, definition, name, for
       own,
       readOnly,
       heading: (field) => words.field(field),
-      choices: (field) => {
-        const column = inner.fields[field] as Field | undefined
-        return column?.type === 'select'
-          ? column.choices.map((choice) => ({
-              value: choice,
-              label: words.choice(field, choice),
-            }))
-          : []
-      },
+      lines: inner,
+      choices: (field) => choicesOf(t, words, inner, field),
       focus,
       holdKeys,
     }),
     [grid, spec, actions, shelf, own, inner, readOnly, words, t, focus, holdKeys],
   )
   const { onKeyDown, placeOf, removeLine } = useGridKeys({ spec, actions, known, max, readOnly, focus, seeking })
-  useWayIn(() => focus(NEW, spec.entry.goods), !readOnly)
+  useWayIn(() => focus(NEW, first), !readOnly)
   const { onPaste, reading, report, dismiss } = usePaste({ ...shared, max, headerOf, placeOf })
 
   function onFocus({ target, currentTarget }: FocusEvent<HTMLElement>) {
@@ -163,12 +179,12 @@ export function LineGrid({ id, value = NO_LINES, onChange, definition, name, for
     else if (target === currentTarget)
       (
         currentTarget.querySelector<HTMLElement>('[aria-invalid]') ??
-        document.getElementById(cellId(grid, lines[0]?.key ?? NEW, spec.entry.goods))
+        document.getElementById(cellId(grid, lines[0]?.key ?? NEW, first))
       )?.focus()
   }
 
   const isUnclear = ({ key }: Line) => {
-    const fault = faults.get(key)?.[spec.entry.goods]
+    const fault = faults.get(key)?.[spec.goods?.product ?? '']
     return fault !== undefined && UNCLEAR.has(fault)
   }
   const unclear = lines.filter(isUnclear).length
@@ -179,7 +195,7 @@ export function LineGrid({ id, value = NO_LINES, onChange, definition, name, for
     const all = actions.lines()
     const from = all.findIndex(({ key }) => key === last.current) + 1
     const next = [...all.slice(from), ...all.slice(0, from)].find((line) => isUnclearNow.current(line))
-    if (next) focus(next.key, spec.entry.goods)
+    if (next) focus(next.key, first)
   }, [actions, focus])
 
   const showAll = useCallback((next: boolean) => {
@@ -214,33 +230,13 @@ export function LineGrid({ id, value = NO_LINES, onChange, definition, name, for
           <div className="grid-scroll">
             <table
               role="grid"
+              style={{ '--grid-width': `${widthOf(spec)}px` } as CSSProperties}
               aria-label={outer.field(name)}
               aria-rowcount={lines.length + 2}
               aria-colcount={spec.columns.length + 2}
               aria-readonly={readOnly || undefined}
             >
-              <thead>
-                <tr role="row" aria-rowindex={1}>
-                  <th role="columnheader" className="grid-number" scope="col">
-                    #
-                  </th>
-                  {spec.columns.map((column) => (
-                    <th
-                      key={column.name}
-                      id={columnHeadId(grid, column.name)}
-                      role="columnheader"
-                      scope="col"
-                      className={column.kind}
-                      style={{ width: column.width, minWidth: column.width }}
-                    >
-                      {words.field(column.name)}
-                    </th>
-                  ))}
-                  <th role="columnheader" scope="col" className="grid-menu">
-                    <span className="visually-hidden">{t('crud.actions')}</span>
-                  </th>
-                </tr>
-              </thead>
+              <GridHead />
               <tbody>
                 {lines.map((line, index) => (
                   <Row
@@ -258,16 +254,16 @@ export function LineGrid({ id, value = NO_LINES, onChange, definition, name, for
                 ))}
                 {!readOnly && lines.length < max && (
                   <tr role="row" aria-rowindex={lines.length + 2} data-line={NEW} className="grid-row grid-new">
-                    <th scope="row" role="rowheader" className="grid-number" aria-label={t('grid.newLine')}>
+                    <th scope="row" role="rowheader" className="grid-number" aria-label={newName}>
                       +
                     </th>
                     <td
                       role="gridcell"
-                      aria-label={t('grid.newLine')}
-                      className="grid-cell product"
+                      aria-label={newName}
+                      className={`grid-cell lead ${spec.columns[0]!.kind}`}
                       colSpan={spec.columns.length + 1}
                     >
-                      <ProductCell line={null} label={t('grid.newLine')} />
+                      <NewCell />
                     </td>
                   </tr>
                 )}

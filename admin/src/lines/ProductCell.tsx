@@ -1,8 +1,9 @@
 import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { useTranslate } from '@refinedev/core'
-import { useShared } from './context.ts'
+import { NEW, useShared } from './context.ts'
 import { useGoods } from './goods.ts'
-import { GoodsList, optionId } from './GoodsList.tsx'
+import { optionId } from './FoundList.tsx'
+import { GoodsList } from './GoodsList.tsx'
 import { clarityOf, GoodsView } from './GoodsView.tsx'
 import { type Goods, type Line, valueIn } from './model/line.ts'
 import { Popup } from './Popup.tsx'
@@ -22,9 +23,6 @@ type Props = {
 /** No choice is highlighted until something is typed, so that Enter in a filled cell moves on. */
 const NONE = -1
 
-/** The key of the line to be added, until it is one. */
-export const NEW = 'new'
-
 /**
  * A product by any of its names. Enter takes the highlighted one; pressed before the list is there, it takes what the
  * list will have first, however fast somebody types.
@@ -32,11 +30,12 @@ export const NEW = 'new'
 export function ProductCell({ line, label, wrong }: Props) {
   const t = useTranslate()
   const { id, spec, actions, shelf, readOnly, focus, holdKeys } = useShared()
+  const { product, count } = spec.goods!
   const input = useRef<HTMLInputElement>(null)
   const key = line?.key ?? NEW
   const unknown = line && !line.goods ? (line.text ?? '') : ''
   const name = line?.goods ? `${line.goods.code} ${line.goods.name}` : unknown
-  const cell = useCell(key, spec.entry.goods, name, () => undefined)
+  const cell = useCell(key, product, name, () => undefined)
   const [open, setOpen] = useState(false)
   const [lit, setLit] = useState(0)
   const words = (cell.typed ?? line?.guess?.text ?? unknown).trim()
@@ -69,8 +68,8 @@ export function ProductCell({ line, label, wrong }: Props) {
   function take(chosen: Goods) {
     rest()
     const at = line ? key : actions.add({ goods: chosen })
-    if (line && chosen.id !== valueIn(line, spec.entry.goods)) actions.choose(key, chosen)
-    focus(at, spec.count.name)
+    if (line && chosen.id !== valueIn(line, product)) actions.choose(key, chosen)
+    focus(at, count.name)
   }
 
   /**
@@ -84,7 +83,7 @@ export function ProductCell({ line, label, wrong }: Props) {
     rest()
     const at = line ? key : actions.add(found)
     if (line) actions.leaveText(key, found)
-    if (onward) focus(at, spec.count.name)
+    if (onward) focus(at, count.name)
   }
 
   function leave() {

@@ -13,6 +13,7 @@ import { specIn } from './model/reading.ts'
 import { LineNotes } from './LineNotes.tsx'
 import { faultText } from './model/faultText.ts'
 import { ProductCell } from './ProductCell.tsx'
+import { RelationCell } from './RelationCell.tsx'
 import { TextCell } from './TextCell.tsx'
 
 /** One line of a document. Redrawn when it changes, not when another line does. */
@@ -40,9 +41,9 @@ export const Row = memo(function Row(props: RowProps) {
             role="gridcell"
             aria-colindex={place + 2}
             data-place={t('grid.place', { field: heading(column.name), number: index + 1 })}
-            data-column={column.name === spec.price.name ? 'price' : column.name}
+            data-column={column.name === spec.goods?.price.name ? 'price' : column.name}
             data-label={heading(column.name)}
-            className={`grid-cell ${column.kind}`}
+            className={`grid-cell ${column.kind}${place === 0 ? ' lead' : ''}`}
           >
             <Cell {...props} column={column} figures={figures} />
           </td>
@@ -62,7 +63,7 @@ export const Row = memo(function Row(props: RowProps) {
         </td>
       </tr>
       <LineNotes line={line} faults={props.faults} refused={props.refused} />
-      {open && line.goods && (
+      {open && line.goods && Strip && (
         <tr role="row" className="grid-strip-row" data-line={line.key}>
           <td role="gridcell" colSpan={spec.columns.length + 2}>
             <Strip {...props} figures={figures} />
@@ -90,6 +91,7 @@ function Cell({ line, index, faults, refused, known, column, figures }: CellProp
     ? faultText(t, fault, { heading: heading(name), text: line.unread?.[name] ?? line.text ?? '' })
     : refused?.[name]
   if (kind === 'product') return <ProductCell line={line} label={label} wrong={wrong} />
+  if (kind === 'relation') return <RelationCell line={line} column={column} label={label} wrong={wrong} />
   if (kind === 'choice')
     return (
       <ChoiceCell

@@ -18,13 +18,14 @@ export function RowMenu({
   const t = useTranslate()
   const { actions, spec, focus } = useShared()
   const { key, button } = menu
+  const price = spec.goods?.price
   const lines = actions.lines()
   const index = lines.findIndex((line) => line.key === key)
   const box = button.getBoundingClientRect()
   const act: Record<string, () => void> = {
     up: () => actions.move(key, -1),
     down: () => actions.move(key, 1),
-    copy: () => actions.copyAbove(key, spec.price.name),
+    copy: () => price && actions.copyAbove(key, price.name),
     remove: () => onRemove(key),
   }
   return (
@@ -48,7 +49,9 @@ export function RowMenu({
             extra: 'Alt ↓',
             disabled: index === lines.length - 1,
           },
-          { key: 'copy', icon: <CopyOutlined />, label: t('grid.menu.copy'), disabled: index === 0 },
+          ...(price
+            ? [{ key: 'copy', icon: <CopyOutlined />, label: t('grid.menu.copy'), disabled: index === 0 }]
+            : []),
           { type: 'divider' },
           {
             key: 'remove',

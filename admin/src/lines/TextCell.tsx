@@ -1,6 +1,7 @@
 import type { Figure } from '@barem/resources/calc/exact'
 import { useId, type KeyboardEvent } from 'react'
 import { useTranslate } from '@refinedev/core'
+import { formatDate } from '../format/date.ts'
 import { formatNumber } from '../format/number.ts'
 import { OTHER_KEY } from '../resources/inputs/number/doubt.ts'
 import { useUngrouped } from '../resources/inputs/number/useUngrouped.ts'
@@ -30,7 +31,9 @@ export function TextCell({ line, column, label, value, instead, wrong }: Props) 
   const told = useId()
   const { hold, typedIn } = useUngrouped()
   const figure = kind === 'number' && line.unread?.[field] === undefined
-  const stands = line.unread?.[field] ?? (value === null ? '' : figure ? formatNumber(value, scale) : value)
+  const stands =
+    line.unread?.[field] ??
+    (value === null ? '' : figure ? formatNumber(value, scale) : kind === 'date' ? formatDate(value) : value)
 
   const said = wrong ?? (instead ? t('grid.estimated', { value: formatNumber(instead, scale) }) : null)
   const cell = useCell(line.key, field, stands, (text, step) => actions.write(line.key, column, text, step))

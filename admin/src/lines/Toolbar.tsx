@@ -3,6 +3,7 @@ import { Button, Popover, Switch, Tooltip } from 'antd'
 import { memo } from 'react'
 import { useTranslate } from '@refinedev/core'
 import { useShared } from './context.ts'
+import { entries } from './entries.ts'
 import type { Grid } from './useGrid.ts'
 import { WAY_IN } from './useWayIn.ts'
 
@@ -34,7 +35,8 @@ type Props = Pick<Grid, 'canUndo' | 'canRedo'> & {
 /** The bar above the lines: undo and redo, the prices of every line, and the keys. */
 export const Toolbar = memo(function Toolbar({ canUndo, canRedo, total, all, onAll, unclear, onUnclear }: Props) {
   const t = useTranslate()
-  const { actions, readOnly } = useShared()
+  const { actions, readOnly, spec } = useShared()
+  const hasMore = entries.get(spec.name).parts.Strip !== null
   const keys = (
     <dl className="grid-keys">
       {KEYS.map(([key, word]) => (
@@ -57,10 +59,12 @@ export const Toolbar = memo(function Toolbar({ canUndo, canRedo, total, all, onA
           </Button>
         )}
       </span>
-      <label className="grid-all">
-        <Switch size="small" checked={all} onChange={onAll} disabled={false} aria-label={t('grid.all')} />
-        <span>{t('grid.all')}</span>
-      </label>
+      {hasMore && (
+        <label className="grid-all">
+          <Switch size="small" checked={all} onChange={onAll} disabled={false} aria-label={t('grid.all')} />
+          <span>{t('grid.all')}</span>
+        </label>
+      )}
       <Tooltip title={`${t('grid.undo')} · Ctrl Z`}>
         <Button
           type="text"

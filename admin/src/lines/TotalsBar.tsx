@@ -1,4 +1,5 @@
 import { isInTonnes } from '@barem/resources/calc/measures'
+import { lineResource } from '@barem/resources/kit'
 import { Form } from 'antd'
 import { useEffect } from 'react'
 import { useTranslate } from '@refinedev/core'
@@ -11,7 +12,7 @@ import { figureName } from './names.ts'
 import type { BarItem } from './parts.ts'
 import { countsOf, countsText } from './shown/counts.ts'
 import { whyNoTotal } from './shown/unknown.ts'
-import { adopt, type Line, valueIn } from './model/line.ts'
+import { adopt, type Line, productIn } from './model/line.ts'
 import { keepDeduction } from './seen.ts'
 import { type GridSpec, specOf } from './spec.ts'
 import { type Shown, useTotals } from './totals.ts'
@@ -23,16 +24,18 @@ export default function TotalsBar({ definition, words, row }: FormFootProps) {
   const form = Form.useFormInstance()
   const spec = specOf(definition)
   const totals = useTotals(form, definition, row)
-  const watched = (Form.useWatch('lines', { form, preserve: true }) ?? []) as Line[]
-  const lines = adopt(watched, (row?.lines ?? []) as Record<string, unknown>[], spec.entry)
-  const sums = entries.get(spec.name).parts.useSums(lines, totals)
+  const watched = (Form.useWatch(spec.field, { form, preserve: true }) ?? []) as Line[]
+  const lines = adopt(watched, (row?.[spec.field] ?? []) as Record<string, unknown>[], spec.entry)
+  const sums = entries.get(spec.name).parts.useSums(lines, totals, lineResource(definition, spec.field))
   const nameOf = figureName(t, words, spec.total)
   const why = useWhyNot(lines, spec, totals, nameOf)
   const count = useCount(lines, spec)
   useKept(definition.name, totals)
+  const items = [...count, ...sums, ...footItems({ t, spec, totals, nameOf, why })]
+  if (items.length === 0) return null
   return (
     <dl className="totals-bar" aria-label={t('grid.totals.label')}>
-      {[count, ...sums, ...footItems({ t, spec, totals, nameOf, why })].map(({ key, ...item }) => (
+      {items.map(({ key, ...item }) => (
         <Item key={key} {...item} />
       ))}
     </dl>
@@ -52,18 +55,20 @@ function Item({ label, value, note, className = '', why }: Omit<BarItem, 'key'>)
   )
 }
 
-/** How many there are of the goods, by unit. */
-function useCount(lines: readonly Line[], spec: GridSpec): BarItem {
+/** How many there are of the goods, by unit; nothing of lines of something else. */
+function useCount(lines: readonly Line[], { entry, goods }: GridSpec): BarItem[] {
   const t = useTranslate()
   const { unit } = useMeasures()
   const unitOf = (line: Line) => (isInTonnes(line) ? t('grid.totals.tonne') : line.goods ? unit(line.goods) : null)
-  const filled = lines.filter((line) => valueIn(line, spec.entry.goods))
-  return {
+  if (goods === null) return []
+  const filled = lines.filter((line) => productIn(entry, line))
+  const item = {
     key: 'pieces',
     label: t('grid.totals.pieces'),
-    value: countsText(countsOf(filled, spec.count.name, unitOf), t),
+    value: countsText(countsOf(filled, goods.count.name, unitOf), t),
     className: 'pieces',
   }
+  return [item]
 }
 
 /** The reason why the amount of the document cannot be worked out; null when it can. */
@@ -76,7 +81,7 @@ function useWhyNot(
   const t = useTranslate()
   const open = whyNoTotal(
     t,
-    lines.map((line) => ({ ...line, amount: entry.figures(line).amount })),
+    lines.map((line) => ({ ...line, amount: entry.figures(line).amount, blank: entry.isBlank(line) })),
   )
   if (open) return open
   const names = wrong.map((key) => (key === 'due' ? t('grid.totals.due') : nameOf(foot[key]!)))

@@ -1,4 +1,5 @@
 import type { Choice } from './model/choice.ts'
+import type { AnyResource } from '@barem/resources/kit'
 import { createContext, useContext } from 'react'
 import type { Shelf } from './goods.ts'
 import type { GridSpec } from './spec.ts'
@@ -13,6 +14,8 @@ export interface GridShared {
   shelf: Shelf
   /** What the entry shares among its cells. */
   own: unknown
+  /** The lines as a resource of their own. */
+  lines: AnyResource
   readOnly: boolean
   /** The heading of a line's field. */
   heading: (field: string) => string
@@ -27,6 +30,9 @@ const Shared = createContext<GridShared | null>(null)
 
 export const GridProvider = Shared.Provider
 export const useShared = (): GridShared => useContext(Shared)!
+
+/** The key of the line to be added, until it is one. */
+export const NEW = 'new'
 
 export const cellId = (grid: string, key: string, field: string) => `${grid}:${key}:${field}`
 /** The heads that name a cell. */

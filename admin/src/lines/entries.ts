@@ -1,11 +1,14 @@
-import type { LineEntry } from '@barem/resources/kit'
+import type { Field, LineEntry } from '@barem/resources/kit'
 import { createSlot } from '../slot.ts'
 import type { EntryModel } from './model/entry.ts'
 import type { EntryParts } from './parts.ts'
 
-/** What a domain registers for its way to type lines: what it knows of them, and what it draws. */
+export type Lines = Extract<Field, { type: 'lines' }>
+
+/** What is registered for a way to type lines: what it knows of them, and what it draws. */
 export interface Entry {
-  model: EntryModel
+  /** What it knows of lines with these fields. */
+  modelOf: (lines: Lines) => EntryModel
   parts: EntryParts
 }
 

@@ -55,7 +55,7 @@ export function footItems(props: Props): BarItem[] {
   const shown = showing(totals)
   const owes = foot.beside !== null && (beside !== null || wrong.includes('beside'))
   return [
-    totalItem(props),
+    ...(props.spec.total ? [totalItem(props)] : []),
     ...(foot.deduction ? [deductionItem(foot.deduction, props)] : []),
     ...(foot.charge
       ? [minor('charge', nameOf(foot.charge), wrong.includes('charge') ? '—' : formatMoney(charge))]

@@ -9,8 +9,8 @@ export interface Shelf {
   resource: string
   /** Whose last prices are shown; null while nobody is chosen. */
   partnerId: string | null
-  /** The endpoint's name for that parameter. */
-  partner: string
+  /** The endpoint's name for that parameter; null where nobody's prices are shown. */
+  partner: string | null
 }
 
 const SHOWN = 12
@@ -25,7 +25,7 @@ async function fetchGoods(
   query: Record<string, string>,
   signal?: AbortSignal,
 ): Promise<Goods[]> {
-  const asked = new URLSearchParams({ ...query, ...(partnerId && { [partner]: partnerId }) })
+  const asked = new URLSearchParams({ ...query, ...(partner && partnerId && { [partner]: partnerId }) })
   return (await call<Goods[]>(`${resource}/goods?${asked}`, { signal, quiet: true })).body
 }
 

@@ -65,14 +65,14 @@ export interface EntryParts {
   useOwn: (lines: AnyResource) => unknown
   /** A figure that follows from others. */
   Figure: ComponentType<FigureProps>
-  /** What belongs to a line and fits in no column. */
-  Strip: ComponentType<RowProps & { figures: LineFigures }>
+  /** What belongs to a line and fits in no column; null where all does. */
+  Strip: ComponentType<RowProps & { figures: LineFigures }> | null
   /** Gives the prices that a list of found goods shows at each of them. */
   useOptionPrices: (goods: readonly Goods[]) => (goods: Goods) => ReactNode
   /** Asks the server about the document as it is typed; `quoted` is null where nothing is asked. */
   useQuote: (form: FormInstance, quoted: AnyResource | null) => Quote
   /** What the bar of totals says of all lines, besides how many and how much. */
-  useSums: (lines: readonly Line[], totals: FootTotals) => readonly BarItem[]
+  useSums: (lines: readonly Line[], totals: FootTotals, inner: AnyResource) => readonly BarItem[]
   /** The inputs of charges that do more than their type, and why the document costs what it costs. */
   charges: {
     inputs: Readonly<Record<string, Input>>

@@ -1,31 +1,44 @@
 import type { Figure } from '@barem/resources/calc/exact'
-import { amountField, type AnyResource, countField, type Field, figuresOf, totalField } from '@barem/resources/kit'
-import { entries } from './entries.ts'
+import {
+  amountField,
+  type AnyResource,
+  countField,
+  type Field,
+  figuresOf,
+  lineFieldsOf,
+  totalField,
+} from '@barem/resources/kit'
+import { layouts } from '../resources/cells/layout.ts'
+import { entries, type Lines } from './entries.ts'
 import { columnOf, type GridColumn } from './model/columns.ts'
 import type { GridSpec } from './model/entry.ts'
 
 export type { GridSpec }
 
 type Values = Readonly<Record<string, unknown>>
-type Lines = Extract<Field, { type: 'lines' }>
 
 const specs = new WeakMap<AnyResource, GridSpec>()
 
+/** The columns with their pixels: all fields, as wide as their type, where the definition names none. */
+const widthsOf = ({ columns, fields }: Lines): [string, number][] =>
+  Object.keys(columns).length > 0
+    ? Object.entries(columns)
+    : (Object.entries(fields) as [string, Field][]).map(([name, { type }]) => [name, layouts[type].width])
+
 function made(definition: AnyResource): GridSpec {
-  const lines = Object.values(definition.fields).find(
-    (field) => (field as Field).type === 'lines' && (field as Lines).entry,
-  ) as Lines
+  const field = lineFieldsOf(definition).find((one) => (definition.fields[one] as Lines).entry)!
+  const lines = definition.fields[field] as Lines
   const name = lines.entry!
-  const entry = entries.get(name).model
+  const entry = entries.get(name).modelOf(lines)
   const counted = countField(lines)
-  const of = (field: string, width = 0): GridColumn[] =>
-    field in lines.fields
+  const of = (column: string, width = 0): GridColumn[] =>
+    column in lines.fields
       ? [
           {
-            ...columnOf(field, lines.fields[field] as Field, width),
-            ...(field === entry.goods && { kind: 'product' as const }),
-            ...(field === counted && { isWhole: entry.isWhole }),
-            ...(entry.seldom.includes(field) && { seldom: true }),
+            ...columnOf(column, lines.fields[column] as Field, width),
+            ...(column === entry.goods?.product && { kind: 'product' as const }),
+            ...(column === counted && { isWhole: entry.isWhole }),
+            ...(entry.seldom.includes(column) && { seldom: true }),
           },
         ]
       : []
@@ -33,12 +46,16 @@ function made(definition: AnyResource): GridSpec {
   return {
     entry,
     name,
+    field,
     quoted: entry.quoted ? definition : null,
-    columns: Object.entries(lines.columns).flatMap(([field, width]) => of(field, width)),
-    besides: entry.besides.filter((field) => !(field in lines.columns)).flatMap((field) => of(field)),
-    count: of(counted!)[0]!,
-    price: of(entry.price)[0]!,
-    partner: definition.partner!,
+    columns: widthsOf(lines).flatMap(([column, width]) => of(column, width)),
+    besides: entry.besides.filter((other) => !(other in lines.columns)).flatMap((other) => of(other)),
+    goods: entry.goods && {
+      product: entry.goods.product,
+      count: of(counted!)[0]!,
+      price: of(entry.goods.price)[0]!,
+      partner: definition.partner!,
+    },
     total: totalField(definition),
     amount: amountField(definition),
     foot: {

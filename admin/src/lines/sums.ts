@@ -1,4 +1,3 @@
-import { isBlank } from '@barem/resources/calc/totals'
 import type { FootTotals } from './model/entry.ts'
 import { adopt, type Line } from './model/line.ts'
 import { figureOf, type GridSpec } from './spec.ts'
@@ -19,10 +18,10 @@ export function totalsOf(
   deduction: string,
 ): FootTotals & { amounts: (string | null)[] } {
   const lines = adopt(
-    (values.lines ?? []) as readonly Line[],
-    (stored?.lines as typeof NOTHING | undefined) ?? NOTHING,
+    (values[spec.field] ?? []) as readonly Line[],
+    (stored?.[spec.field] as typeof NOTHING | undefined) ?? NOTHING,
     spec.entry,
-  ).map((line) => ({ ...spec.entry.figures(line), blank: isBlank(line) }))
+  ).map((line) => ({ ...spec.entry.figures(line), blank: spec.entry.isBlank(line) }))
   const totals = spec.entry.totals(lines, {
     deduction,
     charge: figureOf(values, spec.foot.charge),

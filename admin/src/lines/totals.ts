@@ -47,7 +47,7 @@ function wrongOf(definition: AnyResource, spec: GridSpec, header: Values): reado
  */
 export function useTotals(form: FormInstance, definition: AnyResource, row: Values | null): Shown {
   const spec = specOf(definition)
-  const lines = Form.useWatch('lines', { form, preserve: true }) as unknown
+  const lines = Form.useWatch(spec.field, { form, preserve: true }) as unknown
   const header = Form.useWatch(
     (values: Values) =>
       Object.fromEntries(
@@ -63,7 +63,7 @@ export function useTotals(form: FormInstance, definition: AnyResource, row: Valu
     const wrong = wrongOf(definition, spec, header ?? {})
     const kept: Values = { ...header, ...Object.fromEntries(wrong.map((key) => [spec.foot[key], null])) }
     const off = decided ? (deduction ?? '0') : (figureOf(kept, spec.foot.deduction) ?? '0')
-    const totals = totalsOf(spec, { ...kept, lines }, row, off)
+    const totals = totalsOf(spec, { ...kept, [spec.field]: lines }, row, off)
     const percent = figureOf(kept, spec.foot.due)
     const known = isTotalKnown(totals) && !wrong.some((key) => INSIDE.includes(key))
     const amount = depositOf(totals.amount, percent)

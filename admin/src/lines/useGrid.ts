@@ -7,18 +7,36 @@ import {
   emptyLine,
   leaveText,
   moveLine,
+  type Named,
+  relate,
   setField,
   suggest,
   type Header,
 } from './model/changes.ts'
 import type { Written } from './model/columns.ts'
 import { amend, begin, record, redo, undo, type History } from './model/history.ts'
-import { adopt, type Goods, type Line, valueIn } from './model/line.ts'
+import { adopt, type Goods, type Line, productIn } from './model/line.ts'
 import { reread } from './model/reading.ts'
 import type { GridSpec } from './spec.ts'
 import { settle } from './model/seeking.ts'
 
 type Words = Pick<Line, 'seeking'> & { text: string }
+
+/** What a line begins with: goods or words for them, what is typed in a cell, or a row that one is related to. */
+type Start =
+  | { goods: Goods }
+  | Words
+  | { column: Written; typed: string; choices?: readonly Choice[] }
+  | { field: string; row: Named }
+
+/** A line that is added. */
+function begun(start: Start, header: Header): Line {
+  const empty = emptyLine(header)
+  if ('goods' in start) return chooseGoods(empty, start.goods, header)
+  if ('row' in start) return relate(empty, start.field, start.row, header)
+  if ('column' in start) return writeCell(empty, start.column, start.typed, header, start.choices)
+  return leaveText(empty, start.text, header, start.seeking)
+}
 
 /** The actions of people on lines. Stable while the grid exists. */
 export interface GridActions {
@@ -26,8 +44,11 @@ export interface GridActions {
   write: (key: string, column: Written, text: string, step: string, choices?: readonly Choice[]) => void
   set: (key: string, field: string, value: string | null) => void
   choose: (key: string, goods: Goods) => void
+  relate: (key: string, field: string, row: Named) => void
+  /** The row that words in cells of a relation mean; not a step to undo. */
+  settleRelation: (field: string, text: string, row: Named) => void
   /** Adds a line at the end and returns its key. */
-  add: (start: { goods: Goods } | Words) => string
+  add: (start: Start) => string
   /** Words for a product, being looked for or not found. */
   leaveText: (key: string, words: Words) => void
   /** The goods that words find; not a step to undo. */
@@ -69,7 +90,7 @@ function changedIn(before: readonly Line[], after: readonly Line[]): string | nu
  * @param stored the lines as the server answered them
  */
 export function useGrid(
-  { entry, count }: GridSpec,
+  { entry, goods: ofGoods }: GridSpec,
   value: readonly Line[],
   stored: readonly Record<string, unknown>[],
   onChange: (lines: readonly Line[]) => void,
@@ -114,11 +135,7 @@ export function useGrid(
       set: (key, field, next) => at(key, (line) => setField(line, field, next, header())),
       choose: (key, goods) => at(key, (line) => chooseGoods(line, goods, header())),
       add(start) {
-        const empty = emptyLine(header())
-        const line =
-          'goods' in start
-            ? chooseGoods(empty, start.goods, header())
-            : leaveText(empty, start.text, header(), start.seeking)
+        const line = begun(start, header())
         change([...lines(), line])
         return line.key
       },
@@ -126,6 +143,17 @@ export function useGrid(
       settle(text, found) {
         const next = lines().map((line) => settle(line, text, found, header()))
         if (next.some((line, index) => line !== lines()[index])) take(amend(history.current, next))
+      },
+      relate: (key, field, row) => at(key, (line) => relate(line, field, row, header())),
+      settleRelation(field, text, row) {
+        const isMeant = (line: Line) => line.unread?.[field] === text
+        if (lines().some(isMeant))
+          take(
+            amend(
+              history.current,
+              lines().map((line) => (isMeant(line) ? relate(line, field, row, header()) : line)),
+            ),
+          )
       },
       remove: (key) => change(lines().filter((line) => line.key !== key)),
       move: (key, by) =>
@@ -143,16 +171,17 @@ export function useGrid(
       redo: () => back(redo(history.current)),
       suggest(prices) {
         const next = lines().map((line) => {
-          const price = prices.get(valueIn(line, entry.goods) ?? '')
+          const price = prices.get(productIn(entry, line) ?? '')
           return price === undefined ? line : suggest(line, price, header())
         })
         if (next.some((line, index) => line !== lines()[index])) take(amend(history.current, next))
       },
       fill(known) {
         const next = lines().map((line) => {
-          const goods = known.get(valueIn(line, entry.goods) ?? '')
+          const goods = known.get(productIn(entry, line) ?? '')
           if (!goods) return line
           const filled = line.goods ? line : { ...line, goods }
+          const { count } = ofGoods!
           return count.isWhole!(filled, goods) ? reread(filled, count, goods) : filled
         })
         if (next.some((line, index) => line !== lines()[index])) take(amend(history.current, next))

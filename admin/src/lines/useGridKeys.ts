@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
-import { type Goods, valueIn } from './model/line.ts'
+import { type Goods, productIn } from './model/line.ts'
 import { moved, type Move, type Shape } from './model/navigation.ts'
-import { NEW } from './ProductCell.tsx'
+import { NEW } from './context.ts'
 import type { GridSpec } from './spec.ts'
 import type { GridActions } from './useGrid.ts'
 import type { Seeking } from './useSeeking.ts'
@@ -45,7 +45,7 @@ export function useGridKeys({ spec, actions, known, max, readOnly, focus, seekin
         const line = lines[row]
         return (
           line !== undefined &&
-          spec.entry.isOpen(line, spec.columns[column]!.name, known.get(valueIn(line, spec.entry.goods) ?? ''))
+          spec.entry.isOpen(line, spec.columns[column]!.name, known.get(productIn(spec.entry, line) ?? ''))
         )
       },
     }
@@ -127,7 +127,7 @@ export function useGridKeys({ spec, actions, known, max, readOnly, focus, seekin
     done(() => go(to.row, to.column))
   }
 
-  const priceColumn = () => spec.columns.findIndex(({ name }) => name === spec.price.name)
+  const priceColumn = () => spec.columns.findIndex(({ name }) => name === spec.goods?.price.name)
 
   function removeLine(key: string, row: number, column: number) {
     actions.remove(key)

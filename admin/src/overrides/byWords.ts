@@ -1,4 +1,4 @@
-import type { AnyResource, Field } from '@barem/resources/kit'
+import { amountField, type AnyResource, type Field, totalField } from '@barem/resources/kit'
 import { lazy } from 'react'
 import type { Input } from '../resources/inputs/input.ts'
 import { withWords } from '../i18n/later.ts'
@@ -8,6 +8,8 @@ import type { LooseOverride } from './types.ts'
 const ApproverInput = lazy(() => import('../documents/approver/ApproverInput.tsx')) as Input
 /** A part of the form of a document with a grid, with its words and the entries of all domains. */
 const ofGrid = <T>(load: () => Promise<T>) => withWords('grid', () => entries.with(load))
+
+entries.register('plain', async () => (await import('../lines/plain/index.ts')).plain)
 
 const LineGroup = lazy(() => ofGrid(() => import('../lines/LineGroup.tsx')))
 const Charges = lazy(() => ofGrid(() => import('../lines/Charges.tsx')))
@@ -34,7 +36,10 @@ function made(definition: AnyResource): LooseOverride {
     inputs,
     groups: Object.fromEntries(groups),
     foot: TotalsBar,
-    saving: async () => (await ofGrid(() => import('../lines/saving.tsx'))).savingWithPreview(name),
+    // Where nothing is worked out there is nothing that a person has seen.
+    ...((totalField(definition) ?? amountField(definition)) && {
+      saving: async () => (await ofGrid(() => import('../lines/saving.tsx'))).savingWithPreview(name),
+    }),
   }
 }
 

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { areas } from '@barem/resources/areas'
-import { belongsTo, boolean, defineResource, lines, money, text, weight } from '@barem/resources/kit'
+import { belongsTo, boolean, color, defineResource, lines, money, text, weight } from '@barem/resources/kit'
 import { mistake, type Case } from '#tests/support/definitions'
 
 const fields = { name: text({ required: true }) }
@@ -27,7 +27,7 @@ const grids: Case[] = [
     gridOf({ entry: 'guess' }),
     'E_ENTRY',
     'things.fields.items.entry',
-    'sale, purchase',
+    'sale, purchase, plain',
   ],
   [
     'a sale without what is sold for',
@@ -49,6 +49,27 @@ const grids: Case[] = [
     'E_ENTRY',
     'things.fields.items.fields',
     "'count'",
+  ],
+  [
+    'a plain grid whose lines begin with what nobody writes',
+    gridOf({ entry: 'plain' }, { left: money({ readOnly: true }), ...item }),
+    'E_ENTRY',
+    'things.fields.items.columns',
+    'first',
+  ],
+  [
+    'a plain grid without a column for what people write',
+    gridOf({ entry: 'plain', columns: { productId: 200 } }),
+    'E_ENTRY',
+    'things.fields.items.columns',
+    "'quantity'",
+  ],
+  [
+    'a plain grid of what it has no cell for',
+    gridOf({ entry: 'plain' }, { name: text(), shade: color() }),
+    'E_ENTRY',
+    'things.fields.items.fields.shade',
+    'color',
   ],
   [
     'a column of nothing',

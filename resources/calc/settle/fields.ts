@@ -22,10 +22,11 @@ export const documentSettlementFields = {
   purchaseTotals: ['lines', 'prices', 'shippingFee', 'itemCount', 'theoreticalWeight', 'total', 'grandTotal'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
-/** Fields that people read and write in lines of goods that are sold, and of goods that are bought. */
+/** Fields that people read and write in lines of goods, by how they are typed; plain lines need none. */
 export const lineEntryFields = {
   sale: ['productId', 'quantity', 'actualWeight', 'priceType', 'salePrice', 'unitPrice', 'amount'],
   purchase: ['productId', 'quantity', 'quantityUnit', 'priceType', 'unitPrice', 'amount'],
+  plain: [],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 export type LineSettlementName = keyof typeof lineSettlementFields

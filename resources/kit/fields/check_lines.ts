@@ -2,6 +2,7 @@ import { oneOf, refuse, requireKnown, requireWidths } from '../mistake.ts'
 import { lineEntryFields } from '../../calc/settle/fields.ts'
 import { countField, figuresOf } from '../documents/figures.ts'
 import { lineEntries, type Field, type FieldType } from './field_types.ts'
+import { formulaOf } from './formulas.ts'
 import { checkUnique } from './check_unique.ts'
 import { daysUntil } from './read_time.ts'
 import { sumOf } from './sum_of.ts'
@@ -22,8 +23,54 @@ const NOT_IN_LINES: ReadonlySet<FieldType> = new Set([
 /** What a figure of a line may be: how many there are of the goods, or what they come to. */
 const LINE_FIGURES = ['count', 'amount'] as const
 
+/** Types that a grid has a cell for. */
+const CELLS: ReadonlySet<FieldType> = new Set([
+  'text',
+  'longText',
+  'email',
+  'phone',
+  'taxCode',
+  'integer',
+  'decimal',
+  'money',
+  'weight',
+  'percent',
+  'boolean',
+  'date',
+  'select',
+  'belongsTo',
+])
+
+/** Checks lines of goods: the grid shows the goods, and counts them. */
+function checkGoods({ fields, columns }: Lines, path: string): void {
+  if (!('productId' in columns))
+    refuse('E_ENTRY', `${path}.columns`, `a grid of goods has no column 'productId'`, 'Add it.')
+  if (figuresOf({ fields }, 'count').length === 0)
+    refuse('E_ENTRY', `${path}.fields`, 'no field says how many goods there are', `Give one the figure 'count'.`)
+}
+
+/** Checks other lines: a line begins in its first column, and what people write has a cell. */
+function checkPlain({ fields, columns }: Lines, path: string): void {
+  const shown = Object.keys(columns).length > 0 ? Object.keys(columns) : Object.keys(fields)
+  const isWritten = (name: string) => !fields[name]!.readOnly && !formulaOf(fields[name] as Field)
+  if (!shown[0] || !isWritten(shown[0]))
+    refuse(
+      'E_ENTRY',
+      `${path}.columns`,
+      'a line begins with what nobody writes',
+      'Put a field that people write first.',
+    )
+  for (const [name, { type }] of Object.entries(fields)) {
+    if (!isWritten(name)) continue
+    if (!shown.includes(name)) refuse('E_ENTRY', `${path}.columns`, `nothing writes '${name}'`, 'Give it a column.')
+    if (!CELLS.has(type))
+      refuse('E_ENTRY', `${path}.fields.${name}`, `a grid has no cell for ${type}`, 'Leave out the entry.')
+  }
+}
+
 /** Checks how lines are typed: the grid's columns are fields of the line, and the line has what the entry needs. */
-function checkEntry({ fields, entry, columns }: Lines, path: string): void {
+function checkEntry(lines: Lines, path: string): void {
+  const { fields, entry, columns } = lines
   const names = Object.keys(fields)
   requireKnown(Object.keys(columns), names, `${path}.columns`)
   requireWidths(columns, `${path}.columns`)
@@ -35,10 +82,8 @@ function checkEntry({ fields, entry, columns }: Lines, path: string): void {
   const missing = (lineEntryFields[entry] as readonly string[]).filter((name) => !names.includes(name))
   if (missing.length > 0)
     refuse('E_ENTRY', `${path}.fields`, `'${entry}' needs ${missing.join(', ')}`, 'Add them, or leave out the entry.')
-  if (!('productId' in columns))
-    refuse('E_ENTRY', `${path}.columns`, `a grid of goods has no column 'productId'`, 'Add it.')
-  if (figuresOf({ fields }, 'count').length === 0)
-    refuse('E_ENTRY', `${path}.fields`, 'no field says how many goods there are', `Give one the figure 'count'.`)
+  if (lineEntryFields[entry].length > 0) checkGoods(lines, path)
+  else checkPlain(lines, path)
 }
 
 /** Checks the roles of figures: each once, and what counts is a number with decimals. */

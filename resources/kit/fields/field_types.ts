@@ -96,8 +96,8 @@ interface Decimal extends Bounded {
   sumOf: SumOf | null
 }
 
-/** Ways to type lines in a grid: goods that are sold, and goods that are bought. */
-export const lineEntries = ['sale', 'purchase'] as const
+/** Ways to type lines in a grid: goods that are sold, goods that are bought, and anything else, by its fields alone. */
+export const lineEntries = ['sale', 'purchase', 'plain'] as const
 export type LineEntry = (typeof lineEntries)[number]
 
 /** The options of each field type, filled in. One entry a type; adding one names every table that lacks it. */
@@ -143,7 +143,8 @@ export interface FieldSpecs {
    * `check`: rules of `calc/checks` between fields of one line.
    * `settles`: the pure function of `calc/settle` that fills in what follows from what is written on a line; formulas
    * of the line come after it.
-   * `entry`: how lines are typed in a grid; null for a plain table. `columns`: those of the grid, with their pixels.
+   * `entry`: how lines are typed in a grid; null for a table of inputs. `columns`: those of the grid, with their
+   * pixels; a `plain` grid that names none has all fields.
    */
   lines: {
     fields: Readonly<Record<string, AnyField>>

@@ -50,7 +50,7 @@ export function StripItem({ row, column, value, label }: ItemProps) {
 
 /** A price of the strip, which is written as the price of the line is. */
 export function StripPrice(props: Omit<ItemProps, 'column'> & { field: string }) {
-  const { price } = useShared().spec
+  const { price } = useShared().spec.goods!
   return <StripItem {...props} column={{ ...price, name: props.field }} />
 }
 
@@ -99,7 +99,7 @@ export function Offers({ line: row, index, known, offer: offered, unpriced }: Ro
         className="grid-offer tabular"
         disabled={readOnly || price === line.unitPrice}
         title={title}
-        onClick={() => actions.set(line.key, spec.price.name, price)}
+        onClick={() => actions.set(line.key, spec.goods!.price.name, price)}
       >
         {word} <b>{formatNumber(price)}</b>
         <span className="visually-hidden">

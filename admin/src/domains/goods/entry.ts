@@ -2,6 +2,7 @@ import type { Choice } from '../../lines/model/choice.ts'
 import type { Figure } from '@barem/resources/calc/exact'
 import type { PriceType } from '@barem/resources/calc/line'
 import { isInTonnes } from '@barem/resources/calc/measures'
+import { isBlank } from '@barem/resources/calc/totals'
 import { isByMetre, isUnweighable } from '@barem/resources/calc/silent'
 import { withoutGoods } from '../../lines/model/changes.ts'
 import type { EntryModel, Header } from '../../lines/model/entry.ts'
@@ -90,14 +91,14 @@ export function goodsEntry(own: GoodsEntry): EntryModel {
   }
   return {
     ...own,
-    empty: ['priceType', 'quantity', 'unitPrice'],
+    fresh: () => ({ productId: null, priceType: null, quantity: null, unitPrice: null }),
     kept: ['note', 'quantityUnit'],
-    goods: 'productId',
-    price: 'unitPrice',
+    goods: { product: 'productId', price: 'unitPrice' },
     besides: ['note'],
     heads: HEADS,
     frozenGoods,
     totals: goodsTotals,
+    isBlank,
     choose(line: GoodsLine, goods: Goods, header) {
       const bare = withoutGoods(line, header) as GoodsLine
       return keepWritten(own.start({ ...bare, productId: goods.id, goods }, goods, header), line, header, own)

@@ -1,3 +1,4 @@
+import { readDay } from '../../format/day.ts'
 import type { Choice } from './choice.ts'
 import { setField, type Header } from './changes.ts'
 import type { GridColumn, Written } from './columns.ts'
@@ -24,18 +25,24 @@ export function readChoice(typed: string, choices: readonly Choice[]): string | 
 /** Reads words in a cell without numbers; undefined when they cannot be read, null when they empty it. */
 function readText(text: string, kind: GridColumn['kind'], choices: readonly Choice[]): string | null | undefined {
   if (text.trim() === '') return null
+  // What rows words mean is asked of the server.
+  if (kind === 'relation') return undefined
+  if (kind === 'date') return readDay(text) ?? undefined
   return kind === 'choice' ? (readChoice(text, choices) ?? undefined) : text.trim()
 }
 
-/** Whether the words can be read as what the cell holds. */
+/** Whether the words can be read as what the cell holds; those for a related row are looked for later. */
 export const isReadable = (line: Line, column: Written, text: string, choices: readonly Choice[] = []): boolean =>
   column.kind === 'number'
     ? readIn(line, column, text).unread === null
-    : readText(text, column.kind, choices) !== undefined
+    : column.kind === 'relation' || readText(text, column.kind, choices) !== undefined
+
+/** Besides numbers, the cells in which words stay that mean nothing yet. */
+const KEEPS_WORDS: ReadonlySet<GridColumn['kind']> = new Set(['date', 'relation'])
 
 /**
- * Writes `text` in a cell of a line. A number that cannot be read stays in the cell, is marked, and counts as empty; a
- * choice stays unchanged.
+ * Writes `text` in a cell of a line. A number, a day or a related row that it does not say stays in the cell as words,
+ * is marked, and counts as empty; a choice stays unchanged.
  */
 export function writeCell(
   line: Line,
@@ -47,7 +54,9 @@ export function writeCell(
   const { name, kind } = column
   if (kind !== 'number') {
     const value = readText(text, kind, choices)
-    return value === undefined ? line : setField(line, name, value, header)
+    if (!KEEPS_WORDS.has(kind)) return value === undefined ? line : setField(line, name, value, header)
+    const unread = value === undefined ? text.trim() : null
+    return setField(noted(line, name, { unread, doubt: null }), name, value ?? null, header)
   }
   const { value, unread, doubt } = readIn(line, column, text)
   return setField(noted(line, name, { unread, doubt }), name, value, header)

@@ -1,34 +1,44 @@
-import type { Header } from './entry.ts'
-import { freshKey, valueIn, type Goods, type Line } from './line.ts'
-import { reread } from './reading.ts'
+import { relationKey } from '@barem/resources/kit'
+import type { GridSpec, Header } from './entry.ts'
+import { freshKey, productIn, valueIn, type Goods, type Line } from './line.ts'
+import { noted, reread } from './reading.ts'
 
 export type { Header }
 
 type Fields = Readonly<Record<string, unknown>>
 
-const emptied = (names: readonly string[]): Fields => Object.fromEntries(names.map((name) => [name, null]))
+/** A related row with what it is called by. */
+export type Named = { id: string; code?: string | null; name: string | null }
 
 export const emptyLine = ({ spec }: Pick<Header, 'spec'>): Line => ({
   key: freshKey(),
-  [spec.entry.goods]: null,
-  ...emptied(spec.entry.empty),
+  ...spec.entry.fresh(),
 })
+
+/** A line as its count has to be read with the goods that it has now; lines of something else stay as they are. */
+const recounted = (line: Line, { goods }: GridSpec, written?: string): Line =>
+  goods === null || written === goods.count.name ? line : reread(line, goods.count)
 
 /** A person writes `value` in a field of a line; null empties it. What is counted in decides how the count is read. */
 export function setField(line: Line, field: string, value: string | null, header: Header): Line {
-  const { entry, count } = header.spec
-  const written = entry.write(line, field, value, header)
-  return field === count.name ? written : reread(written, count)
+  return recounted(header.spec.entry.write(line, field, value, header), header.spec, field)
 }
 
+/** Sets a relation of a line to a row that was found, which the cell names from now on. */
+export const relate = (line: Line, field: string, row: Named, header: Header): Line => ({
+  ...setField(noted(line, field, { unread: null, doubt: null }), field, row.id, header),
+  [relationKey(field)]: row,
+})
+
 /** The parts of a line that do not depend on its product. */
-export function withoutGoods(line: Line, { spec: { entry, count } }: Pick<Header, 'spec'>): Line {
+export function withoutGoods(line: Line, { spec: { entry, goods } }: Pick<Header, 'spec'>): Line {
+  const { product, count } = goods!
   const { key, id, unread, doubts } = line
   const kept = entry.kept.filter((name) => (line as unknown as Fields)[name] !== undefined)
   return {
     key,
     ...(id && { id }),
-    [entry.goods]: null,
+    [product]: null,
     [count.name]: valueIn(line, count.name),
     ...Object.fromEntries(kept.map((name) => [name, valueIn(line, name)])),
     ...(unread?.[count.name] !== undefined && { unread: { [count.name]: unread[count.name]! } }),
@@ -39,9 +49,9 @@ export function withoutGoods(line: Line, { spec: { entry, count } }: Pick<Header
 /** A line with words instead of a product, either being looked for or not found. */
 export function leaveText(line: Line, text: string, header: Pick<Header, 'spec'>, seeking?: Line['seeking']): Line {
   const { seeking: _past, guess: _gone, several: _other, ...rest } = line
-  const { goods, empty } = header.spec.entry
-  const bare = valueIn(line, goods) ? { ...emptied(empty), ...withoutGoods(line, header), before: line } : rest
-  return { ...bare, [goods]: null, goods: null, text, ...(seeking && { seeking }) }
+  const { entry, goods } = header.spec
+  const bare = productIn(entry, line) ? { ...entry.fresh(), ...withoutGoods(line, header), before: line } : rest
+  return { ...bare, [goods!.product]: null, goods: null, text, ...(seeking && { seeking }) }
 }
 
 /**
@@ -49,11 +59,12 @@ export function leaveText(line: Line, text: string, header: Pick<Header, 'spec'>
  * was written while there was no product.
  */
 export const chooseGoods = (line: Line, goods: Goods, header: Header): Line =>
-  reread(header.spec.entry.choose(line, goods, header), header.spec.count)
+  recounted(header.spec.entry.choose(line, goods, header), header.spec)
 
 /** A line whose product was found again: as it was before, but for what was written since besides its product. */
 export function takeBack(line: Line, before: Line, header: Header): Line {
-  const { entry, count } = header.spec
+  const { entry, goods } = header.spec
+  const { count } = goods!
   const since = entry.kept.filter((name) => valueIn(line, name) !== valueIn(before, name))
   return {
     ...since.reduce((kept, name) => setField(kept, name, valueIn(line, name), header), before),
@@ -76,4 +87,4 @@ export function moveLine(lines: readonly Line[], from: number, by: number): Line
 
 /** Copies a field of the line above. A product may be in one line only, so it is not copied. */
 export const copyAbove = (above: Line, line: Line, field: string, header: Header): Line =>
-  field === header.spec.entry.goods ? line : header.spec.entry.copy(above, line, field, header)
+  field === header.spec.goods?.product ? line : header.spec.entry.copy(above, line, field, header)

@@ -1,9 +1,10 @@
-import { decimalsOf, type Field } from '@barem/resources/kit'
+import { decimalsOf, type Field, type FieldType } from '@barem/resources/kit'
 import type { NumberSpec } from '@barem/resources/read-number'
+import { isWritable } from '../../resources/model/columns.ts'
 import type { Goods, Line } from './line.ts'
 
 /** How a cell is edited, or that it only shows. */
-export type CellKind = 'product' | 'number' | 'choice' | 'text' | 'figure'
+export type CellKind = 'product' | 'relation' | 'number' | 'date' | 'choice' | 'text' | 'figure'
 
 export interface GridColumn {
   name: string
@@ -27,12 +28,24 @@ export type Written = Pick<GridColumn, 'name' | 'kind' | 'reads' | 'isWhole'>
 
 /** The numbers allowed in a field. */
 const readsOf = (field: Field): NumberSpec =>
-  'scale' in field ? { scale: decimalsOf(field), min: field.min, max: field.max } : { scale: 0 }
+  'scale' in field
+    ? { scale: decimalsOf(field), min: field.min, max: field.max }
+    : field.type === 'integer'
+      ? { scale: 0, min: String(field.min), max: String(field.max) }
+      : { scale: 0 }
+
+/** Types whose cells are not words; decimals are told by their scale. */
+const KINDS: Partial<Record<FieldType, CellKind>> = {
+  select: 'choice',
+  boolean: 'choice',
+  belongsTo: 'relation',
+  date: 'date',
+  integer: 'number',
+}
 
 function kindOf(field: Field): CellKind {
-  if (field.readOnly) return 'figure'
-  if (field.type === 'select') return 'choice'
-  return 'scale' in field ? 'number' : 'text'
+  if (!isWritable(field)) return 'figure'
+  return 'scale' in field ? 'number' : (KINDS[field.type] ?? 'text')
 }
 
 /** The column of a field of lines, with its pixels. */

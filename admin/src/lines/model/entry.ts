@@ -44,26 +44,26 @@ export interface Header {
 }
 
 /**
- * One way to type lines of goods: what is written in a line, what follows from it, and what its cells hold. The grid
+ * One way to type lines: what is written in a line, what follows from it, and what its cells hold. The grid
  * asks it wherever columns and types do not say enough.
  */
 export interface EntryModel {
   /** Fields of the document that new lines take something over from. */
   reads: readonly string[]
-  /** Fields of a line that is added, all of them empty. */
-  empty: readonly string[]
+  /** The fields of a line that is added, as they begin. */
+  fresh: () => Values
   /** Fields that stay in a line, besides its count, when its product is taken away. */
   kept: readonly string[]
-  /** The field with the product of a line. */
-  goods: string
-  /** The field with the price of a line. */
-  price: string
+  /** The field with the product of a line, and the one with its price; null for lines of something else. */
+  goods: { product: string; price: string } | null
   /** The document's field with the share of the total that is paid ahead, in percent. */
   deposit: string | null
   /** The document's field, and its value, by which the server decides the deduction; null where people write it. */
   decidedBy: { field: string; value: string } | null
   /** Whether the server quotes prices, deduction and charges while the document is typed. */
   quoted: boolean
+  /** Whether nothing is written on a line yet, so that it counts for nothing. */
+  isBlank(line: Line): boolean
   /** Columns that a table without a head leaves out. */
   seldom: readonly string[]
   /** Fields without a column that a table with a head may fill. */
@@ -102,20 +102,30 @@ export interface EntryModel {
   isSilent(line: Line, field: string, value: Figure): boolean
 }
 
-/** The properties of one kind of document's lines. */
-export interface GridSpec {
-  entry: EntryModel
-  name: LineEntry
-  /** The document, as the person sees it, where the server quotes its prices while it is typed. */
-  quoted: AnyResource | null
-  columns: readonly GridColumn[]
-  /** Fields without a column that a table with a head may fill. */
-  besides: readonly GridColumn[]
+/** What a grid of goods has for them. */
+export interface GoodsColumns {
+  /** The field with the product. */
+  product: string
   /** The columns of a line that are read and written elsewhere too: how many, and for how much each. */
   count: GridColumn
   price: GridColumn
   /** The header's field with the buyer or seller. */
   partner: string
+}
+
+/** The properties of one kind of document's lines. */
+export interface GridSpec {
+  entry: EntryModel
+  name: LineEntry
+  /** The document's field with the lines. */
+  field: string
+  /** The document, as the person sees it, where the server quotes its prices while it is typed. */
+  quoted: AnyResource | null
+  columns: readonly GridColumn[]
+  /** Fields without a column that a table with a head may fill. */
+  besides: readonly GridColumn[]
+  /** Null for lines of something else. */
+  goods: GoodsColumns | null
   /** The field with the sum of the lines, and the one with what the document amounts to. */
   total: string | null
   amount: string | null

@@ -34,6 +34,7 @@ export function headsOf(
   headings: Readonly<Record<string, string>>,
 ): Head[] | null {
   const all = [...columns, ...besides]
+  const ofGoods = columns.some(({ kind }) => kind === 'product')
   const found = row.map((text): Head => {
     const name = bare(text)
     const column =
@@ -45,8 +46,8 @@ export function headsOf(
         : column.kind === 'figure'
           ? { to: 'nothing' }
           : { to: 'column', column }
-    if (CODES.has(name)) return { to: 'code' }
-    if (NAMES.has(name)) return { to: 'name' }
+    if (ofGoods && CODES.has(name)) return { to: 'code' }
+    if (ofGoods && NAMES.has(name)) return { to: 'name' }
     return FOLLOWING.has(name) ? { to: 'nothing' } : { to: 'unknown' }
   })
   const known = found.filter(({ to }) => to !== 'unknown' && to !== 'nothing').length

@@ -45,8 +45,17 @@ export interface Line {
 }
 
 /** What is written in a field of a line; null while nothing is. */
-export const valueIn = (line: Line, field: string): string | null =>
-  (line as unknown as Readonly<Record<string, string | null | undefined>>)[field] ?? null
+export function valueIn(line: Line, field: string): string | null {
+  const value = (line as unknown as Readonly<Record<string, unknown>>)[field] ?? null
+  return value === null ? null : String(value)
+}
+
+/** What tells where lines have their product. */
+type OfGoods = { goods: { product: string } | null }
+
+/** The product of a line; null while there is none, and of lines of something else. */
+export const productIn = ({ goods }: OfGoods, line: Line): string | null =>
+  goods === null ? null : valueIn(line, goods.product)
 
 let counter = 0
 /** A key that no other line of this page has. */
@@ -65,13 +74,13 @@ const adopted = new WeakMap<object, Line>()
 export const adopt = (
   lines: readonly Line[],
   stored: readonly Stored[],
-  { goods, frozenGoods }: { goods: string; frozenGoods: (stored: Stored) => Goods },
+  { goods, frozenGoods }: OfGoods & { frozenGoods: (stored: Stored) => Goods },
 ): Line[] =>
   lines.map((line) => {
     const frozen =
-      line.goods || !line.id
+      goods === null || line.goods || !line.id
         ? undefined
-        : stored.find((one) => one.id === line.id && (one[goods] ?? null) === valueIn(line, goods))
+        : stored.find((one) => one.id === line.id && (one[goods.product] ?? null) === valueIn(line, goods.product))
     if (line.key && !frozen) return line
     const known = adopted.get(line) ?? {
       ...line,

@@ -21,7 +21,11 @@ export interface Shape {
 
 const within = (value: number, most: number) => Math.max(0, Math.min(value, most))
 
-/** The next cell that can be written in, on to the product of the next line after the last one. */
+/** The field that somebody types in after this one of the same line; itself in the last. */
+export const nextEditable = (columns: readonly GridColumn[], field: string): string =>
+  columns.slice(columns.findIndex(({ name }) => name === field) + 1).find(isEditable)?.name ?? field
+
+/** The next cell that can be written in, on to the first of the next line after the last one. */
 function onward({ columns, rows, open, writable }: Shape, { row, column }: Place): Place {
   const next = columns.findIndex(
     (spec, index) => index > column && isEditable(spec) && writable({ row, column: index }),
@@ -31,7 +35,7 @@ function onward({ columns, rows, open, writable }: Shape, { row, column }: Place
   return row < last ? { row: row + 1, column: 0 } : { row, column }
 }
 
-/** The target of a move; the same place at an edge. The line to be added has only the product cell. */
+/** The target of a move; the same place at an edge. The line to be added has only the first cell. */
 export function moved(shape: Shape, place: Place, move: Move): Place {
   if (move === 'on') return onward(shape, place)
   const lastRow = shape.open ? shape.rows : shape.rows - 1

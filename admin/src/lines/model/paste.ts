@@ -74,7 +74,7 @@ function planBelow(
     beyond: [],
     skipped: names!.filter((_, place) => heads[place]!.to === 'unknown' && rows.some((values) => values[place])),
   }
-  const product = columns.find(({ kind }) => kind === 'product')!
+  const product = columns.find(({ kind }) => kind === 'product')
   const lines = rows.filter((values) => !values.some((value) => SUMS.has(plain(value))))
   for (const [index, values] of lines.entries()) {
     const row = from.row + index
@@ -83,7 +83,7 @@ function planBelow(
       const head = heads[place]
       return text !== '' && head?.to === 'column' ? [{ row, column: head.column, text }] : []
     })
-    if (goods) cells.unshift({ row, column: product, ...goods })
+    if (goods && product) cells.unshift({ row, column: product, ...goods })
     if (row < max) plan.cells.push(...cells)
     else plan.beyond.push(...cells.map(({ text }) => ({ row, text })))
   }
@@ -153,7 +153,7 @@ export function paste(
   goodsOf: (text: string) => Goods | null,
   choicesOf: (field: string) => readonly Choice[],
 ): { lines: Line[]; refused: Refused[] } {
-  const { columns, entry } = header.spec
+  const { columns, entry, goods: ofGoods } = header.spec
   const result = [...lines]
   const refused: Refused[] = []
   const read = alike(cells)
@@ -171,7 +171,7 @@ export function paste(
       column.kind === 'product' ? goods !== null : open && isReadable(line, column, read(cell, line), choices)
     if (!understood) refused.push({ line: row + 1, column: column.name, text })
     if (column.kind === 'product')
-      result[row] = goods ? chooseGoods(line, goods, header) : { ...line, [entry.goods]: null, goods: null, text }
+      result[row] = goods ? chooseGoods(line, goods, header) : { ...line, [ofGoods!.product]: null, goods: null, text }
     else if (open) result[row] = writeCell(line, column, read(cell, line), header, choices)
   }
   const outside = beyond.map(({ row, text }): Refused => ({ line: row + 1, column: null, text }))

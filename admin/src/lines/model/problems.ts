@@ -1,9 +1,9 @@
 import type { Fault } from './fault.ts'
 import { aboveZero, exactly } from '@barem/resources/calc/exact'
 import { asNumber } from '../../resources/inputs/number/doubt.ts'
-import type { GridColumn } from './columns.ts'
+import type { CellKind, GridColumn } from './columns.ts'
 import type { EntryModel, GridSpec } from './entry.ts'
-import { valueIn, type Line } from './line.ts'
+import { productIn, valueIn, type Line } from './line.ts'
 import { isPart } from './reading.ts'
 
 /** The problems of a line's cells, by field; correct cells are left out. */
@@ -43,8 +43,8 @@ function countFault(line: Line, { isWhole }: GridColumn, value: string): Fault |
 
 function faultOf(line: Line, column: GridColumn, entry: EntryModel): Fault | null {
   const words = line.unread?.[column.name]
-  if (words !== undefined) return unreadFault(column, words)
-  const value = valueIn(line, column.name)
+  if (words !== undefined) return column.kind === 'number' ? unreadFault(column, words) : 'unread'
+  const value = column.kind === 'number' ? valueIn(line, column.name) : null
   if (value === null || value === '') return null
   if (column.isWhole) return countFault(line, column, value)
   return entry.faultOf(line, column.name, value) ?? (exactly(value)?.lt(0) ? 'negative' : null)
@@ -52,31 +52,34 @@ function faultOf(line: Line, column: GridColumn, entry: EntryModel): Fault | nul
 
 const NONE: ReadonlySet<string> = new Set()
 
+/** Cells whose words may mean nothing. */
+const READ: ReadonlySet<CellKind> = new Set(['number', 'date', 'relation'])
+
 /**
  * The faults of each line by its key; empty cells are asked for at the document's next step.
  * @param tried whether saving was tried: lines whose goods are still being searched then count as faults too
  * @param unanswered keys of lines whose goods could not be asked for
  */
 export function faultsOf(
-  { columns, entry }: GridSpec,
+  { columns, entry, goods }: GridSpec,
   lines: readonly Line[],
   tried: boolean,
   unanswered: ReadonlySet<string> = NONE,
 ): Map<string, Faults> {
-  const goodsOf = (line: Line) => valueIn(line, entry.goods)
+  const goodsOf = (line: Line) => productIn(entry, line)
   const times = new Map<string | null, number>()
   for (const line of lines) times.set(goodsOf(line), (times.get(goodsOf(line)) ?? 0) + 1)
   const found = new Map<string, Faults>()
-  const checked = columns.filter(({ kind }) => kind === 'number')
+  const checked = columns.filter(({ kind }) => READ.has(kind))
   for (const line of lines) {
     const faults: Record<string, Fault> = {}
     const note = (field: string, fault: Fault | null) => {
       if (fault && (tried || AT_ONCE.has(fault) || (fault === 'unsought' && unanswered.has(line.key))))
         faults[field] = fault
     }
-    note(entry.goods, goodsFault(line, goodsOf(line)))
+    if (goods) note(goods.product, goodsFault(line, goodsOf(line)))
     for (const column of checked) note(column.name, faultOf(line, column, entry))
-    if (goodsOf(line) && times.get(goodsOf(line))! > 1) faults[entry.goods] = 'repeated'
+    if (goodsOf(line) && times.get(goodsOf(line))! > 1) faults[goods!.product] = 'repeated'
     if (Object.keys(faults).length > 0) found.set(line.key, faults)
   }
   return found

@@ -1,15 +1,16 @@
+import { relationKey } from '@barem/resources/kit'
 import { useTranslate } from '@refinedev/core'
 import type { AnyRow, Embedded } from '../../resources/model/columns.ts'
 
-/** The goods of a line: the name as it was written down, its code, and the note. */
-export function LineGoods({ line }: { line: AnyRow }) {
+/** What a line is about, such as its goods: the name as it was written down, its code, and the note. */
+export function LineGoods({ line, subject }: { line: AnyRow; subject: string }) {
   const t = useTranslate()
-  const product = line.product as Embedded | null | undefined
-  const name = String(line.productName ?? product?.name ?? '—')
+  const product = line[relationKey(subject)] as Embedded | null | undefined
+  const name = String(line.productName ?? product?.name ?? product?.code ?? '—')
   return (
     <span className="line-goods">
       <b>{name}</b>
-      {product?.code && <span className="code">{product.code}</span>}
+      {product?.code && product.code !== name && <span className="code">{product.code}</span>}
       {product?.name && product.name !== name && <small>{t('documents.nowCalled', { name: product.name })}</small>}
       {typeof line.note === 'string' && line.note !== '' && <small>{line.note}</small>}
     </span>

@@ -1,6 +1,6 @@
 import type { LineColumn, LineView } from './lineView.ts'
 import { DownOutlined, WarningFilled } from '@ant-design/icons'
-import { amountField, type AnyResource, countField, type Field, lineResource } from '@barem/resources/kit'
+import { amountField, type AnyResource, countField, type Field, lineResource, relationKey } from '@barem/resources/kit'
 import { useId, useState } from 'react'
 import { useTranslate } from '@refinedev/core'
 import type { AnyRow, Embedded } from '../../resources/model/columns.ts'
@@ -54,11 +54,16 @@ type RowProps = {
   unusual: boolean
 }
 
+/** What a line is about, as it was written down or as it is called. */
+function nameOf(line: AnyRow, subject: string): string {
+  const row = line[relationKey(subject)] as Embedded | null | undefined
+  return String(line.productName ?? row?.name ?? row?.code ?? '—')
+}
+
 function LineRow({ own, words, columns, view, line, prices, unusual }: RowProps) {
   const t = useTranslate()
   const [open, setOpen] = useState(false)
   const id = useId()
-  const product = line.product as Embedded | null | undefined
   const [subject, count, amount] = [subjectField(own.fields), countField(own), amountField(own)]
   const value = (name: string) => {
     const column = columns.find((known) => known.name === name)
@@ -75,7 +80,7 @@ function LineRow({ own, words, columns, view, line, prices, unusual }: RowProps)
       >
         <span className="line-row-name">
           {unusual && <WarningFilled className="line-unusual" aria-label={t('documents.review.unusualLine')} />}
-          {String(line.productName ?? product?.name ?? '—')}
+          {subject ? nameOf(line, subject) : value(columns[0]?.name ?? '')}
         </span>
         <span className="line-row-count">
           {count && value(count)}

@@ -33,7 +33,7 @@ export function LinesTable({ definition, name, lines, prices, unusual }: Props) 
   const columns = lineColumns(own.fields, lines, view)
   const [subject, count] = [subjectField(own.fields), countField(own)]
   const cell = (line: AnyRow, column: LineColumn) => {
-    if (column.name === subject) return <LineGoods line={line} />
+    if (column.name === subject) return <LineGoods line={line} subject={subject} />
     return (
       <>
         <LineValue definition={own} words={words} line={line} column={column} view={view} />

@@ -20,7 +20,10 @@ function numbers(t: Translate, lines: readonly number[]): string {
  * Null where nothing is missing.
  */
 export function whyNoTotal(t: Translate, lines: readonly Line[]): string | null {
-  const parts = lines.map((line) => ({ amount: line.amount, blank: isBlank(line) }))
+  const parts = lines.map((line) => ({
+    amount: line.amount,
+    blank: 'blank' in line ? line.blank === true : isBlank(line),
+  }))
   const open = openLines(parts)
   if (open.length > 0) return t('documents.noTotal.amounts', { count: open.length, lines: numbers(t, open) })
   return parts.every(({ blank }) => blank) ? t('documents.noTotal.lines') : null

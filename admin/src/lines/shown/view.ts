@@ -16,9 +16,11 @@ const plain: LineView = {
   hasPrices: () => false,
 }
 
+lineViews.fill('plain', plain)
+
 /** How a field of lines is shown. */
 export const viewOf = (lines: Field): LineView =>
-  lines.type === 'lines' && lines.entry ? lineViews.get(lines.entry) : plain
+  lineViews.get((lines.type === 'lines' ? lines.entry : null) ?? 'plain')
 
 /** Whether a line has nothing to show in a field. */
 export const isSilent = (view: LineModel, line: AnyRow, name: string): boolean =>

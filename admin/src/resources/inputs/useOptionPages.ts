@@ -39,7 +39,7 @@ export function useOptionPages(
   field: string,
   typed: string,
   open: boolean,
-): { options: Option[]; loading: boolean; settled: boolean; more: () => void } {
+): { options: Option[]; loading: boolean; settled: boolean; failed: boolean; more: () => void } {
   const q = useRested(typed.trim(), DEBOUNCE_MS)
   const { query, result } = useInfiniteList<Option, HttpError>({
     ...listOf(definition, field, q),
@@ -54,7 +54,7 @@ export function useOptionPages(
     },
   })
   const { data } = result
-  const { isFetching, isPlaceholderData, hasNextPage, fetchNextPage } = query
+  const { isFetching, isError, isPlaceholderData, hasNextPage, fetchNextPage } = query
   const more = () => {
     if (hasNextPage && !isFetching) void fetchNextPage()
   }
@@ -62,6 +62,7 @@ export function useOptionPages(
   return {
     options: data?.pages.flatMap((page) => page.data) ?? [],
     loading: isFetching || !rested,
+    failed: isError && !isFetching,
     settled: rested && data !== undefined && !isPlaceholderData,
     more,
   }

@@ -1,6 +1,7 @@
 import { areas } from '@barem/resources/areas'
 import {
   belongsTo,
+  boolean,
   code,
   date,
   decimal,
@@ -43,8 +44,18 @@ export default defineResource('cash-counts', {
         booked: money({ required: true }),
         counted: money(),
         share: decimal({ scale: 3 }),
+        kind: select(['cash', 'bank']),
+        isSealed: boolean(),
+        checkedOn: date(),
       },
-      { required: true, min: 1, max: 20, unique: [['account']] },
+      {
+        required: true,
+        min: 1,
+        max: 20,
+        unique: [['account']],
+        entry: 'plain',
+        columns: { account: 200, booked: 180, counted: 180, share: 120, kind: 140, isSealed: 110, checkedOn: 120 },
+      },
     ),
     status: select(['draft', 'prepared', 'closed', 'void'], { default: 'draft', readOnly: true }),
     note: longText(),

@@ -39,7 +39,18 @@ export const words = {
         note: 'Ghi chú',
       },
       choices: { status: { draft: 'Nháp', prepared: 'Đã lập', closed: 'Đã chốt', void: 'Đã bỏ' } },
-      lines: { fields: { account: 'Tài khoản', booked: 'Sổ sách', counted: 'Thực đếm', share: 'Tỷ lệ' } },
+      lines: {
+        fields: {
+          account: 'Tài khoản',
+          booked: 'Sổ sách',
+          counted: 'Thực đếm',
+          share: 'Tỷ lệ',
+          kind: 'Loại',
+          isSealed: 'Niêm phong',
+          checkedOn: 'Ngày đối chiếu',
+        },
+        choices: { kind: { cash: 'Tiền mặt', bank: 'Ngân hàng' } },
+      },
     },
     'cash-transfers': {
       title: 'Phiếu chuyển quỹ',
@@ -67,7 +78,18 @@ export const words = {
         note: 'Note',
       },
       choices: { status: { draft: 'Draft', prepared: 'Prepared', closed: 'Closed', void: 'Void' } },
-      lines: { fields: { account: 'Account', booked: 'Booked', counted: 'Counted', share: 'Share' } },
+      lines: {
+        fields: {
+          account: 'Account',
+          booked: 'Booked',
+          counted: 'Counted',
+          share: 'Share',
+          kind: 'Kind',
+          isSealed: 'Sealed',
+          checkedOn: 'Checked on',
+        },
+        choices: { kind: { cash: 'Cash', bank: 'Bank' } },
+      },
     },
     'cash-transfers': {
       title: 'Cash transfers',

@@ -1,0 +1,43 @@
+import { useTranslate } from '@refinedev/core'
+import { columnHeadId, useShared } from './context.ts'
+import type { GridSpec } from './spec.ts'
+
+/** Pixels of the number of a line together with its menu, and the most that a grid asks for. */
+const [BESIDES, MOST] = [88, 1080]
+
+/** The pixels below which the columns are scrolled sideways. */
+export const widthOf = ({ columns }: GridSpec): number =>
+  Math.min(
+    MOST,
+    columns.reduce((sum, { width }) => sum + width, BESIDES),
+  )
+
+/** The names of the columns. */
+export function GridHead() {
+  const t = useTranslate()
+  const { id, spec, heading } = useShared()
+  return (
+    <thead>
+      <tr role="row" aria-rowindex={1}>
+        <th role="columnheader" className="grid-number" scope="col">
+          #
+        </th>
+        {spec.columns.map(({ name, kind, width }) => (
+          <th
+            key={name}
+            id={columnHeadId(id, name)}
+            role="columnheader"
+            scope="col"
+            className={kind}
+            style={{ width, minWidth: width }}
+          >
+            {heading(name)}
+          </th>
+        ))}
+        <th role="columnheader" scope="col" className="grid-menu">
+          <span className="visually-hidden">{t('crud.actions')}</span>
+        </th>
+      </tr>
+    </thead>
+  )
+}

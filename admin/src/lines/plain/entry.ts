@@ -1,0 +1,104 @@
+import { formulas } from '@barem/resources/calc'
+import { sum, type Figure } from '@barem/resources/calc/exact'
+import { amountField, type Field, formulasInOrder, relationKey } from '@barem/resources/kit'
+import { isSame, emptyValues } from '../../resources/form/values.ts'
+import type { Lines } from '../entries.ts'
+import type { EntryModel, FootInput, FootTotals, LineFigures } from '../model/entry.ts'
+import type { Line } from '../model/line.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** What fields hold that are no words. */
+const KEPT: Partial<Record<Field['type'], (value: string) => unknown>> = {
+  boolean: (value) => value === 'true',
+  integer: Number,
+}
+
+const copiesOf = ({ readOnly, copies }: Field, relation: string) =>
+  readOnly && typeof copies === 'string' && copies.startsWith(`${relation}.`)
+
+/** What a relation that is written anew takes from a line: the name of the former row, and what was copied from it. */
+const forgotten = ({ fields }: Lines, relation: string): Values => ({
+  [relationKey(relation)]: null,
+  ...Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => (copiesOf(field as Field, relation) ? [[name, null]] : [])),
+  ),
+})
+
+/** A line with its formulas worked out. */
+function worked({ fields }: Lines, line: Line): Values {
+  const row: Record<string, unknown> = { ...line }
+  for (const [name, formula] of formulasInOrder(fields) ?? []) row[name] = formulas[formula](row)
+  return row
+}
+
+/** The foot of a document: sums of whole dong, nothing rounded. */
+function totals(
+  lines: readonly (LineFigures & { blank: boolean })[],
+  { deduction, charge, beside }: FootInput,
+): FootTotals {
+  const total = sum(lines.map(({ amount }) => amount))
+  const amount = total.minus(sum([deduction])).plus(sum([charge]))
+  return {
+    lineCount: lines.filter(({ blank }) => !blank).length,
+    open: lines.flatMap((line, place) => (line.blank || line.amount !== null ? [] : [place + 1])),
+    total: total.toFixed(),
+    deduction,
+    charge: charge ?? '0',
+    amount: amount.toFixed(),
+    beside,
+    after: beside === null ? null : amount.plus(sum([beside])).toFixed(),
+  }
+}
+
+/** Lines of anything, by what the definition says of their fields. */
+export function plainEntry(lines: Lines): EntryModel {
+  const { fields } = lines
+  const empty = emptyValues(fields)
+  const amount = amountField({ fields })
+  const write = (line: Line, name: string, value: string | null): Line => {
+    const { type } = fields[name] as Field
+    const kept = value === null ? (empty[name] === false ? false : null) : (KEPT[type]?.(value) ?? value)
+    return { ...line, [name]: kept, ...(type === 'belongsTo' && forgotten(lines, name)) }
+  }
+  return {
+    reads: [],
+    fresh: () => emptyValues(fields),
+    kept: [],
+    goods: null,
+    deposit: null,
+    decidedBy: null,
+    quoted: false,
+    seldom: [],
+    besides: [],
+    heads: {},
+    isBlank: (line) =>
+      Object.keys(empty).every((name) => isSame((line as unknown as Values)[name] ?? null, empty[name])),
+    frozenGoods: () => ({ id: '', code: '', name: '', unit: null }),
+    choose: (line) => line,
+    write,
+    copy(above, line, name) {
+      const from = above as unknown as Values
+      const key = relationKey(name)
+      return { ...write(line, name, null), [name]: from[name] ?? null, ...(key in from && { [key]: from[key] }) }
+    },
+    suggest: (line) => line,
+    isOpen: () => true,
+    isWhole: () => false,
+    faultOf: () => null,
+    choicesFor: (_line, name, choices) => {
+      const { type, required } = fields[name] as Field
+      return type === 'select' && !required ? [{ value: '', label: '' }, ...choices] : choices
+    },
+    figures(line) {
+      const row = worked(lines, line)
+      return { ...row, amount: (amount === null ? null : (row[amount] ?? null)) as Figure }
+    },
+    totals,
+    shown: (line, name) => {
+      const value = (line as unknown as Values)[name] ?? null
+      return { value: value === null ? null : String(value), instead: null }
+    },
+    isSilent: () => false,
+  }
+}
