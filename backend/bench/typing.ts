@@ -40,8 +40,7 @@ async function timed(page: Page): Promise<Typing> {
       })
     }, true)
   }`)
-  for (let key = 0; key < KEYS; key++)
-    await page.keyboard.press(CYCLE[key % CYCLE.length]!, { delay: 5 })
+  for (let key = 0; key < KEYS; key++) await page.keyboard.press(CYCLE[key % CYCLE.length]!, { delay: 5 })
   const times = ((await page.evaluate('window.frames_')) as number[]).sort((one, other) => one - other)
   const at = (share: number) => Math.round(times[Math.floor(times.length * share)]!)
   return { p50: at(0.5), p95: at(0.95) }
