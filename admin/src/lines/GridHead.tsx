@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useTranslate } from '@refinedev/core'
 import { columnHeadId, useShared } from './context.ts'
 import type { GridSpec } from './spec.ts'
@@ -13,7 +14,7 @@ export const widthOf = ({ columns }: GridSpec): number =>
   )
 
 /** The names of the columns. */
-export function GridHead() {
+export const GridHead = memo(function GridHead() {
   const t = useTranslate()
   const { id, spec, heading } = useShared()
   return (
@@ -40,4 +41,4 @@ export function GridHead() {
       </tr>
     </thead>
   )
-}
+})

@@ -1,5 +1,5 @@
 import { useTranslate } from '@refinedev/core'
-import { useState, type KeyboardEvent } from 'react'
+import { memo, useState, type KeyboardEvent } from 'react'
 import { NEW, useShared } from './context.ts'
 import { nextEditable } from './model/navigation.ts'
 import { newLineName } from './newLine.ts'
@@ -8,7 +8,7 @@ import { RelationCell } from './RelationCell.tsx'
 import { useCell } from './useCell.ts'
 
 /** The one cell of the line to be added: that of its first column, in which every line begins. */
-export function NewCell() {
+export const NewCell = memo(function NewCell() {
   const t = useTranslate()
   const { spec, heading } = useShared()
   const column = spec.columns[0]!
@@ -16,7 +16,7 @@ export function NewCell() {
   if (column.kind === 'product') return <ProductCell line={null} label={said} />
   if (column.kind === 'relation') return <RelationCell line={null} column={column} label={said} placeholder={said} />
   return <NewWords label={said} />
-}
+})
 
 /** Words or a number that a line begins with. It is added once they are typed, so that no half of a word is one. */
 function NewWords({ label }: { label: string }) {

@@ -1,4 +1,5 @@
 import { Alert } from 'antd'
+import { memo } from 'react'
 import { useTranslate } from '@refinedev/core'
 import { useShared } from './context.ts'
 import type { Report } from './usePaste.ts'
@@ -7,7 +8,7 @@ import type { Report } from './usePaste.ts'
 const NAMED = 12
 
 /** The result of a paste. Names each cell that was not understood; a click leads there. */
-export function PasteReport({
+export const PasteReport = memo(function PasteReport({
   reading,
   report,
   onDismiss,
@@ -68,4 +69,4 @@ export function PasteReport({
       }
     />
   )
-}
+})

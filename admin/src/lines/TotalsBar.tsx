@@ -1,7 +1,7 @@
 import { isInTonnes } from '@barem/resources/calc/measures'
 import { lineResource } from '@barem/resources/kit'
 import { Form } from 'antd'
-import { useEffect } from 'react'
+import { memo, useEffect } from 'react'
 import { useTranslate } from '@refinedev/core'
 import type { FormFootProps } from '../overrides/types.ts'
 import { keepAmount } from '../documents/approver/amount.ts'
@@ -16,7 +16,10 @@ import { adopt, type Line, productIn } from './model/line.ts'
 import { keepDeduction } from './seen.ts'
 import { type GridSpec, specOf } from './spec.ts'
 import { type Shown, useTotals } from './totals.ts'
+import { useLines } from './useLines.ts'
 import './totals.css'
+
+const NONE: Line[] = []
 
 /** The totals of a document while it is typed, with the buttons at the foot of the form, always in sight. */
 export default function TotalsBar({ definition, words, row }: FormFootProps) {
@@ -24,7 +27,7 @@ export default function TotalsBar({ definition, words, row }: FormFootProps) {
   const form = Form.useFormInstance()
   const spec = specOf(definition)
   const totals = useTotals(form, definition, row)
-  const watched = (Form.useWatch(spec.field, { form, preserve: true }) ?? []) as Line[]
+  const watched = useLines<Line[]>(form, spec.field) ?? NONE
   const lines = adopt(watched, (row?.[spec.field] ?? []) as Record<string, unknown>[], spec.entry)
   const sums = entries.get(spec.name).parts.useSums(lines, totals, lineResource(definition, spec.field))
   const nameOf = figureName(t, words, spec.total)
@@ -42,7 +45,7 @@ export default function TotalsBar({ definition, words, row }: FormFootProps) {
   )
 }
 
-function Item({ label, value, note, className = '', why }: Omit<BarItem, 'key'>) {
+const Item = memo(function Item({ label, value, note, className = '', why }: Omit<BarItem, 'key'>) {
   return (
     <div className={`totals-item ${className}`}>
       <dt>{label}</dt>
@@ -53,7 +56,7 @@ function Item({ label, value, note, className = '', why }: Omit<BarItem, 'key'>)
       {why && <dd className="totals-why">{why}</dd>}
     </div>
   )
-}
+})
 
 /** How many there are of the goods, by unit; nothing of lines of something else. */
 function useCount(lines: readonly Line[], { entry, goods }: GridSpec): BarItem[] {

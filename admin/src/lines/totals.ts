@@ -10,6 +10,7 @@ import { entries } from './entries.ts'
 import type { FootTotals } from './model/entry.ts'
 import { figureOf, type GridSpec, isDecided, specOf } from './spec.ts'
 import { totalsOf } from './sums.ts'
+import { useLines } from './useLines.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -47,7 +48,7 @@ function wrongOf(definition: AnyResource, spec: GridSpec, header: Values): reado
  */
 export function useTotals(form: FormInstance, definition: AnyResource, row: Values | null): Shown {
   const spec = specOf(definition)
-  const lines = Form.useWatch(spec.field, { form, preserve: true }) as unknown
+  const lines = useLines<unknown>(form, spec.field)
   const header = Form.useWatch(
     (values: Values) =>
       Object.fromEntries(

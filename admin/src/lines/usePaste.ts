@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState, type ClipboardEvent } from 'react'
+import { useCallback, useState, type ClipboardEvent } from 'react'
 import { findGoods } from './goods.ts'
 import type { GridShared } from './context.ts'
 import type { Header } from './model/changes.ts'
@@ -24,6 +24,7 @@ export function usePaste({ spec, actions, shelf, heading, choices, readOnly, max
   const client = useQueryClient()
   const [reading, setReading] = useState(0)
   const [report, setReport] = useState<Report | null>(null)
+  const dismiss = useCallback(() => setReport(null), [])
 
   async function goodsOf(texts: string[]): Promise<Map<string, Goods>> {
     const found = new Map<string, Goods>()
@@ -60,5 +61,5 @@ export function usePaste({ spec, actions, shelf, heading, choices, readOnly, max
     setReport({ lines: rows, refused, skipped: plan.skipped })
   }
 
-  return { onPaste, reading, report, dismiss: () => setReport(null) }
+  return { onPaste, reading, report, dismiss }
 }

@@ -4,7 +4,6 @@ import { useEffect } from 'react'
 import { controlOf, type InputProps } from '../../resources/inputs/input.ts'
 import type { Embedded } from '../../resources/model/columns.ts'
 import { session } from '../../session/session.ts'
-import { useAmount } from './amount.ts'
 import { ApproverSelect } from './ApproverSelect.tsx'
 import { useProposed } from './useProposed.ts'
 import '../documents.css'
@@ -13,7 +12,6 @@ import '../documents.css'
 export default function ApproverInput(props: InputProps<'belongsTo'>) {
   const { definition, name, label, value = null, onChange, row } = props
   const form = Form.useFormInstance()
-  const amount = useAmount(definition.name)
   const proposed = useProposed(definition, name, row === null)
   const stored = row?.[relationKey(name)] as Embedded | null | undefined
   const isMine = row === null || row.createdById === session.get()?.userId
@@ -30,7 +28,6 @@ export default function ApproverInput(props: InputProps<'belongsTo'>) {
       label={label}
       control={controlOf(props as InputProps<never>)}
       known={[...(stored ? [{ ...stored, code: stored.code ?? null, hint: null }] : []), ...(proposed ?? [])]}
-      amount={amount}
       asksSelf={isMine}
       value={value}
       onChange={(id) => onChange?.(id)}

@@ -1,4 +1,5 @@
-import { createStore, useStore } from '../../store.ts'
+import { useSyncExternalStore } from 'react'
+import { createStore } from '../../store.ts'
 
 /** The amount of the open form of a document, in dong; null while it is not known. */
 const shown = createStore<{ resource: string; amount: string | null } | null>(null)
@@ -7,8 +8,13 @@ const shown = createStore<{ resource: string; amount: string | null } | null>(nu
 export const keepAmount = (resource: string, amount: string | null | undefined) =>
   shown.set(amount === undefined ? null : { resource, amount })
 
-/** The amount of the open form of a resource. */
-export function useAmount(resource: string): string | null {
-  const known = useStore(shown)
+const toNobody = () => () => {}
+
+/**
+ * The amount of the open form of a resource.
+ * @param live whether the component is drawn anew at every change of it, and not only with its other changes
+ */
+export function useAmount(resource: string, live: boolean): string | null {
+  const known = useSyncExternalStore(live ? shown.subscribe : toNobody, shown.get)
   return known?.resource === resource ? known.amount : null
 }

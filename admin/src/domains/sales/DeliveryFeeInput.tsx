@@ -1,5 +1,5 @@
 import { Form } from 'antd'
-import { useEffect, useState } from 'react'
+import { memo, useEffect, useState } from 'react'
 import { waitFor } from '../../resources/form/pending.ts'
 import { arriving } from '../../resources/inputs/arriving.ts'
 import type { InputProps } from '../../resources/inputs/input.ts'
@@ -11,6 +11,9 @@ import './charges.css'
 
 /** How long saving waits for a fee being computed, in milliseconds. */
 const PATIENCE_MS = 2000
+
+/** Not drawn anew whenever the quote is asked or answered. */
+const Money = memo(MoneyInput)
 
 /** A delivery fee. Follows the tariff's fee until the person types another, and shows a note that it did. */
 export function DeliveryFeeInput(props: InputProps<'money'>) {
@@ -49,7 +52,7 @@ export function DeliveryFeeInput(props: InputProps<'money'>) {
 
   return (
     <>
-      <MoneyInput {...props} />
+      <Money {...props} />
       {tariff !== null && delivery && (
         <FeeHint
           delivery={delivery}

@@ -33,24 +33,46 @@ export interface SaleQuote extends Quote {
 const DEBOUNCE_MS = 400
 
 type Values = Readonly<Record<string, unknown>>
+type Question = { header: Values; lines: Values[] }
+
+const NO_LINES: readonly GoodsLine[] = []
+
+/** Works something out of an object once. */
+function once<From extends object, To>(work: (from: From) => To): (from: From) => To {
+  const known = new WeakMap<From, To>()
+  return (from) => {
+    if (!known.has(from)) known.set(from, work(from))
+    return known.get(from)!
+  }
+}
 
 /** The order's own fields that a quote needs, without those hidden from the person: the server would refuse them. */
 export const headerIn = (seen: AnyResource, values: Values): Values =>
   Object.fromEntries(quotedFields.filter((name) => seen.fields[name]).map((name) => [name, values[name] ?? null]))
 
-/** The body of the request for a quote; null while there is nothing to ask. */
-function questionOf(seen: AnyResource, values: Values): { header: Values; lines: Values[] } | null {
-  const lines = ((values.lines ?? []) as GoodsLine[]).filter(
-    (line) => line.productId && valueIn(line, 'priceType') && !line.unread,
-  )
-  if (lines.length === 0) return null
-  return {
-    header: headerIn(seen, values),
-    lines: lines.map((line) => ({
-      ...(line.id && { id: line.id }),
-      ...Object.fromEntries(quotedLineFields.map((name) => [name, valueIn(line, name)])),
-    })),
-  }
+/** A line as it is asked about, in JSON. */
+const lineAsked = once((line: GoodsLine): string =>
+  JSON.stringify({
+    ...(line.id && { id: line.id }),
+    ...Object.fromEntries(quotedLineFields.map((name) => [name, valueIn(line, name)])),
+  }),
+)
+
+/** The lines that are asked about, as a list in JSON. */
+const linesAsked = once((lines: readonly GoodsLine[]): string => {
+  const asked = lines.filter((line) => line.productId && valueIn(line, 'priceType') && !line.unread)
+  return `[${asked.map(lineAsked).join()}]`
+})
+
+const NOTHING = 'null'
+
+/**
+ * The body of the request for a quote, in JSON: `null` while there is nothing to ask. Several components ask at every
+ * key, so only what was typed is put together anew.
+ */
+function questionOf(seen: AnyResource, values: Values): string {
+  const lines = linesAsked((values.lines ?? NO_LINES) as readonly GoodsLine[])
+  return lines === '[]' ? NOTHING : `{"header":${JSON.stringify(headerIn(seen, values))},"lines":${lines}}`
 }
 
 const EMPTY: SaleQuote = { ...NO_QUOTE, offers: new Map(), reasons: null, delivery: null }
@@ -77,12 +99,13 @@ export const askQuote = async ({ name }: AnyResource, body: object, signal: Abor
  */
 export function useQuote(form: FormInstance, quoted: AnyResource | null): SaleQuote {
   const question =
-    Form.useWatch((values: Values) => quoted && questionOf(quoted, values), { form, preserve: true }) ?? null
-  const asked = useRested(JSON.stringify(question), DEBOUNCE_MS)
+    Form.useWatch((values: Values) => (quoted ? questionOf(quoted, values) : NOTHING), { form, preserve: true }) ??
+    NOTHING
+  const asked = useRested(question, DEBOUNCE_MS)
   const { data, isError, isPlaceholderData, isFetching } = useQuery({
     queryKey: ['quote', quoted?.name, asked],
     queryFn: async ({ signal }) => {
-      const { header, lines } = JSON.parse(asked) as NonNullable<typeof question>
+      const { header, lines } = JSON.parse(asked) as Question
       const answer = await askQuote(quoted!, { ...header, lines }, signal)
       const offers = new Map(
         lines.map((line, index): [string, Offered & Explained] => [
@@ -98,16 +121,16 @@ export function useQuote(form: FormInstance, quoted: AnyResource | null): SaleQu
         delivery: answer.delivery,
       }
     },
-    enabled: quoted !== null && asked !== 'null',
+    enabled: quoted !== null && asked !== NOTHING,
     placeholderData: keepPreviousData,
     staleTime: 30_000,
     retry: 1,
   })
-  if (quoted === null || question === null) return EMPTY
+  if (quoted === null || question === NOTHING) return EMPTY
   return {
     ...EMPTY,
     ...data,
     failed: isError,
-    pending: isFetching || isPlaceholderData || asked !== JSON.stringify(question),
+    pending: isFetching || isPlaceholderData || asked !== question,
   }
 }

@@ -27,6 +27,7 @@ type Props = {
   control?: object
   /** A note on a choice besides its hint, and whether it is disabled. */
   mark?: (option: Option) => { note: string | null; disabled: boolean }
+  onOpenChange?: (open: boolean) => void
   /** Adds a choice that is not there yet, given the words typed. */
   add?: { label: string; onOpen: (typed: string) => void } | null
 }
@@ -62,6 +63,7 @@ export function OptionSelect({
   none,
   control,
   mark,
+  onOpenChange,
   add,
 }: Props) {
   const t = useTranslate()
@@ -85,6 +87,7 @@ export function OptionSelect({
 
   function toggle(next: boolean) {
     setOpen(next)
+    onOpenChange?.(next)
     // If nothing was found, the words are put back to be corrected.
     setTyped((before) => (next ? before || (missed ?? '') : ''))
   }

@@ -1,6 +1,7 @@
 import type { AnyResource } from '@barem/resources/kit'
 import { Form } from 'antd'
 import { adopt, type Line } from '../../../lines/model/line.ts'
+import { useLines } from '../../../lines/useLines.ts'
 import type { AnyRow } from '../../../resources/model/columns.ts'
 import type { GoodsLine } from '../../goods/line.ts'
 import { saleEntry } from '../entry.ts'
@@ -15,7 +16,7 @@ const NOTHING: readonly Record<string, unknown>[] = []
 export default function OrderWhy({ definition, row }: { definition: AnyResource; row: AnyRow | null }) {
   const form = Form.useFormInstance()
   const { offers, reasons: discount } = useQuote(form, definition)
-  const lines = (Form.useWatch('lines', { form, preserve: true }) as readonly Line[] | undefined) ?? NONE
+  const lines = useLines<readonly Line[]>(form, 'lines') ?? NONE
   const manual = Form.useWatch('discountSource', { form, preserve: true }) === 'manual'
   if (!discount || lines.length === 0) return null
   const explained = (
