@@ -53,6 +53,7 @@ export const areas = {
   costPrice: 58,
   selfApproval: 59,
   approvalAuthority: 60,
+  openingBalance: 66,
 } as const
 
 export type AreaName = keyof typeof areas

@@ -20,6 +20,7 @@ import products from './catalogue/products.ts'
 import purchaseContracts from './purchasing/purchase_contracts.ts'
 import salesOrders from './sales/sales_orders.ts'
 import { defineRegistry, menuOf, resourcesOf, type MenuItem } from './kit/index.ts'
+import openingStocks from './logistics/opening_stocks.ts'
 import warehouseConfigs from './logistics/warehouse_configs.ts'
 import discountPolicies from './marketing/discount_policies.ts'
 import customers from './partners/customers.ts'
@@ -63,6 +64,7 @@ export const registry = defineRegistry(
   discountPolicies,
   salesOrders,
   purchaseContracts,
+  openingStocks,
 )
 
 /** The same, as a list for code that serves any of them. */

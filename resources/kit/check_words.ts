@@ -64,6 +64,8 @@ const ACTION: Words<DocumentAction> = {
   takes: true,
   approval: true,
   revises: true,
+  posts: true,
+  reverses: true,
 }
 
 function refuseOthers(found: object | undefined | null, words: Words<object>, path: string) {

@@ -56,6 +56,7 @@ export const DEFAULT_PERMISSIONS: Record<BuiltIn, readonly Permission[]> = {
       areas.warehouseReceipt,
       areas.warehouseIssue,
       areas.inventory,
+      areas.openingBalance,
       areas.debt,
       areas.transaction,
       areas.paymentSlip,
@@ -84,6 +85,7 @@ export const DEFAULT_PERMISSIONS: Record<BuiltIn, readonly Permission[]> = {
       areas.exportInvoice,
       areas.costPrice,
       areas.expenseTicket,
+      areas.openingBalance,
     ),
     ...view(
       ...CATEGORIES,

@@ -27,23 +27,32 @@ export type Rule =
 const in_ = (area: number | null, ...levels: ('v' | 'c' | 'u' | 'd')[]): Rule =>
   area === null ? 'superAdmin' : { area, levels }
 
+type Life = Readonly<Record<string, 'v' | 'u'>>
+
+/** What is done to documents that get approved and printed. */
+const APPROVED: Life = {
+  revisions: 'v',
+  request: 'u',
+  approve: 'v',
+  reject: 'v',
+  withdraw: 'v',
+  revise: 'u',
+  cancel: 'u',
+  prints: 'v',
+  print: 'v',
+}
+
 /**
  * The generated endpoints of a document: like those of any resource, but its sheets are only exported; `lines` have
- * relations of their own, and the document names its approver.
+ * relations of their own, and `life` is what is done to it.
  */
-const document = (name: string, area: number, lines: string[], open?: 'own'): Record<string, Rule> => {
+const document = (
+  name: string,
+  area: number,
+  lines: string[],
+  { open, life = APPROVED }: { open?: 'own'; life?: Life } = {},
+): Record<string, Rule> => {
   const { [`${name}.template`]: _template, [`${name}.import`]: _import, ...rules } = resource(name, area, 'options')
-  const life = {
-    revisions: 'v',
-    request: 'u',
-    approve: 'v',
-    reject: 'v',
-    withdraw: 'v',
-    revise: 'u',
-    cancel: 'u',
-    prints: 'v',
-    print: 'v',
-  } as const
   const all = {
     ...rules,
     ...Object.fromEntries(Object.entries(life).map(([action, level]) => [`${name}.${action}`, in_(area, level)])),
@@ -155,11 +164,12 @@ export const policy: Readonly<Record<string, Rule>> = {
   ...resource('shipping-fees', 43),
   ...resource('shipping-zones', 43, 'options'),
   ...resource('warehouse-configs', 48),
-  ...document('sales-orders', 19, ['lines'], 'own'),
+  ...document('sales-orders', 19, ['lines'], { open: 'own' }),
   'sales-orders.export': { area: 34, levels: ['v'], also: 19 },
   'sales-orders.goods': 'signedIn',
   'purchase-contracts.goods': in_(44, 'v'),
   ...document('purchase-contracts', 44, ['lines', 'prices']),
+  ...document('opening-stocks', 66, ['lines'], { life: { revisions: 'v', post: 'u', undo: 'u' } }),
   ...resource('discount-policies', 49, 'options', 'updateMany'),
   ...resource('price-configurations', 52, 'options', 'updateMany'),
   'pricing.quote': 'signedIn',

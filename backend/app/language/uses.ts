@@ -10,7 +10,7 @@ function counted(language: Language, { resource, count }: Use): string {
   const locale = language.replace('_', '-')
   if (resource === null) return translate(language, 'errors:inUse.hidden')
   const title = translate(language, `resources:${resource}.title`, { defaultValue: '' })
-  if (title === '') return translate(language, 'errors:inUse.approvals', { count })
+  if (title === '') return translate(language, `errors:inUse.${resource}`, { count })
   const many = translate(language, `resources:${resource}.many`, { defaultValue: title.toLocaleLowerCase(locale) })
   const word =
     new Intl.PluralRules(locale).select(count) === 'one' ? translate(language, `resources:${resource}.one`) : many

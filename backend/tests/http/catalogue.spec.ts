@@ -13,6 +13,9 @@ const REFUSED: Readonly<Record<string, readonly ('update' | 'delete')[]>> = {
   document_prints: ['update', 'delete'],
   document_revisions: ['update', 'delete'],
   doc_counters: ['delete'],
+  stock_entries: ['update', 'delete'],
+  stock_by_product: ['delete'],
+  stock_by_product_warehouse: ['delete'],
 }
 
 const tables = (client: { query: (text: string) => Promise<{ rows: any[] }> }) =>

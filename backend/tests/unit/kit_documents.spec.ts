@@ -43,6 +43,8 @@ test.group('the life of a document', () => {
       takes: 'number',
       approval: null,
       revises: false,
+      posts: null,
+      reverses: null,
     })
   })
 

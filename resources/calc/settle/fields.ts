@@ -9,6 +9,10 @@ export const lineSettlementFields = {
     ...['productId', 'weightMode', 'barem', 'baremBasis', 'pieces', 'theoreticalWeight', 'amount', 'quantity'],
     ...['quantityUnit', 'length', 'priceType', 'unitPrice'],
   ],
+  arrivalLine: [
+    ...['productId', 'weightMode', 'barem', 'baremBasis', 'theoreticalWeight', 'amount', 'quantity', 'length'],
+    ...['actualWeight', 'priceType', 'unitPrice'],
+  ],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 /** The same of each function for documents. */
@@ -20,6 +24,7 @@ export const documentSettlementFields = {
     ...['actualWeight', 'estimated', 'total', 'grandTotal'],
   ],
   purchaseTotals: ['lines', 'prices', 'shippingFee', 'itemCount', 'theoreticalWeight', 'total', 'grandTotal'],
+  arrivalTotals: ['lines', 'itemCount', 'theoreticalWeight', 'actualWeight', 'total'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 /** Fields that people read and write in lines of goods, by how they are typed; plain lines need none. */

@@ -1,4 +1,6 @@
 import type { DocumentSettlementName, LineSettlementName } from './fields.ts'
+import { arrivalLine } from './arrival_line.ts'
+import { arrivalTotals } from './arrival_totals.ts'
 import { purchaseLine } from './purchase_line.ts'
 import { purchaseTotals } from './purchase_totals.ts'
 import { saleLine } from './sale_line.ts'
@@ -10,10 +12,13 @@ export type { DocumentSettlementName, LineSettlementName } from './fields.ts'
 export type * from './settlement.ts'
 
 /** Functions that a definition may name for its lines. */
-export const lineSettlements = { saleLine, purchaseLine } as const satisfies Record<LineSettlementName, LineSettlement>
+export const lineSettlements = { saleLine, purchaseLine, arrivalLine } as const satisfies Record<
+  LineSettlementName,
+  LineSettlement
+>
 
 /** Functions that a definition may name for the document itself. */
-export const documentSettlements = { saleTotals, purchaseTotals } as const satisfies Record<
+export const documentSettlements = { saleTotals, purchaseTotals, arrivalTotals } as const satisfies Record<
   DocumentSettlementName,
   DocumentSettlement
 >

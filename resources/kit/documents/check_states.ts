@@ -2,6 +2,7 @@ import type { Field, Fields } from '../fields/field_types.ts'
 import { oneOf, refuse, requireKnown } from '../mistake.ts'
 import type { AnyResource } from '../resource.ts'
 import { checkAsks } from './check_asks.ts'
+import { checkPosts } from './check_posts.ts'
 import { numberingOf } from './numbering.ts'
 import type { AnyStates } from './states.ts'
 
@@ -36,6 +37,7 @@ function checkActions({ fields }: AnyResource, states: AnyStates, choices: reado
     if (action.takes !== null && action.takes !== numberingOf({ fields })?.field)
       fail(`${at}.takes`, `'${action.takes}' is not a code with a pattern`, 'Name the code that is the number.')
     checkAsks(fields, action.asks, `${at}.asks`)
+    checkPosts(fields, states, name, at)
   }
 }
 

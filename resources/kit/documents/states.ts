@@ -1,4 +1,5 @@
 import type { AreaCode } from '../../areas.ts'
+import type { PlannerName } from '../../posting/fields.ts'
 import type { Fields } from '../fields/field_types.ts'
 
 type FieldName<F extends Fields> = keyof F & string
@@ -33,6 +34,10 @@ export interface DocumentAction<State extends string = string, Name extends stri
   approval: 'open' | 'approve' | 'reject' | 'close' | null
   /** Begins a revision: what was approved is kept, and the document may be changed again. */
   revises: boolean
+  /** What it writes in ledgers: the name of a planner of `posting`. */
+  posts: PlannerName | null
+  /** The action whose entries it takes back, by opposite ones. */
+  reverses: string | null
 }
 
 /** The options of an action that an author writes; the rest is filled in. */
@@ -83,6 +88,8 @@ const actionDefaults: Omit<DocumentAction, 'from' | 'to'> = {
   takes: null,
   approval: null,
   revises: false,
+  posts: null,
+  reverses: null,
 }
 
 /** The life of a document with everything filled in: it may be changed, and be incomplete, in its first state alone. */

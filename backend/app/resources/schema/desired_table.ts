@@ -40,9 +40,12 @@ export interface Table {
   generated: Record<string, { type: string; expression: string }>
   counted: boolean
   searched: boolean
+  /** Procedure that keeps rows from being changed or deleted, for those of ledgers. */
+  guard?: 'keep_entries' | 'keep_balances'
 }
 
-const plain = (name: string, type: string, notNull = true, preset: string | null = null): Column => ({
+/** A column that holds what it says, whatever a definition says of its rows. */
+export const plain = (name: string, type: string, notNull = true, preset: string | null = null): Column => ({
   name,
   type,
   notNull,

@@ -62,6 +62,7 @@ export function createTable(table: Table): string[] {
       `call wall_table('${table.name}')`,
       ...(table.counted ? [`call count_table('${table.name}')`] : []),
       ...(table.searched ? [`call search_table('${table.name}')`] : []),
+      ...(table.guard ? [`call ${table.guard}('${table.name}')`] : []),
     ].join('; '),
   ]
 }

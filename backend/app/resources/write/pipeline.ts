@@ -51,6 +51,8 @@ export interface Change {
   missing: (pass: Pass) => readonly string[]
   /** Takes decisions, which may change the state once more. */
   decide?: (pass: Pass) => Promise<void>
+  /** Writes in ledgers what follows from it. */
+  post?: (pass: Pass) => Promise<void>
   /** The code that gets its number by this, if it has none. */
   takes: string | null
   /** Records what others are asked, from the row as it will be stored. */
@@ -145,7 +147,7 @@ export async function preview(
 
 /**
  * The one way in which rows are written, for adding, changing, imports and every action of a document, in the
- * transaction at hand: plan locks, lock, reload, merge, check, settle, state, number, store, remember.
+ * transaction at hand: plan locks, lock, reload, merge, check, settle, state, post, number, store, remember.
  * @param target the id of the row, null to add one
  * @returns its id, and what the domain adds to the answer
  * @throws StaleSave when the row was changed since `change.version`; ApiError COM_ERR_002 when it was deleted, and
@@ -166,6 +168,7 @@ export async function write(
   const { usable } = await prepare(pass, change)
   if (locked) await usable
   await withLabels(resource, async () => change.decide?.(pass))
+  await change.post?.(pass)
   await takeNumber(pass, change)
   await withLabels(resource, async () => change.ask?.(pass))
   if (!locked) return { id: pass.id, extra: await storeNew(pass, change, usable) }

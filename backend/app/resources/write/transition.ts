@@ -7,6 +7,7 @@ import type { Engine } from '#app/engine/engine'
 import { REASON_MISSING, wrongState } from '#app/engine/refusals'
 import { differing } from '#app/engine/same_values'
 import { ApiError, notFound } from '#app/http/api_error'
+import { post, reversePosting } from '#app/posting/post'
 import { write, type Pass } from './pipeline.ts'
 
 export interface Ask {
@@ -26,8 +27,8 @@ const isMaterial = ({ free, approval }: AnyStates, asked: Values): boolean =>
 
 /**
  * Takes a step in the life of a document, in the transaction at hand: checks who and when, takes over what was said,
- * moves the state, takes the number, opens or decides the request for approval, and remembers it. Rights in the area
- * are the caller's to check.
+ * moves the state, posts, takes the number, opens or decides the request for approval, and remembers it. Rights in the
+ * area are the caller's to check.
  * @throws StaleSave when the document was changed since `ask.version`; ApiError COM_ERR_002, DOC_ERR_001, DOC_ERR_002,
  * DOC_ERR_005, QUT_ERR_011, or COM_ERR_001 at a field
  */
@@ -70,6 +71,11 @@ export async function transition(
       missing: ({ after }) => [...missingOf(resource, after), ...missingAsked(resource, action, after)],
       // Requests come after the number, since they name the document by it.
       decide: action.approval === 'open' ? undefined : approval,
+      async post(pass) {
+        const acting = { ...pass, action: name }
+        if (action.posts) await post(acting, action.posts)
+        if (action.reverses) await reversePosting(acting, action.reverses)
+      },
       takes: action.takes,
       ask: action.approval === 'open' ? approval : undefined,
       always: true,

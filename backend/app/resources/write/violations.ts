@@ -8,6 +8,7 @@ import {
   type AnyResource,
   type Field,
 } from '@barem/resources/kit'
+import { ledgerList } from '@barem/resources/ledgers'
 import type { Violation } from '#app/engine/engine'
 import { ApiError } from '#app/http/api_error'
 import { joinTableName } from '../schema/desired_table.ts'
@@ -60,6 +61,20 @@ export function violations(resources: AnyResource[]): Map<string, Violation> {
       for (const [name, field] of Object.entries(fields) as [string, Field][])
         if (field.type === 'belongsTo')
           table.set(`${own}_${snake(name)}_fkey`, reference(resource, name, field.to, lines, own, snake(name)))
+    }
+  for (const ledger of ledgerList)
+    for (const [key, field] of Object.entries(ledger.keys) as [string, Extract<Field, { type: 'belongsTo' }>][]) {
+      const column = snake(key)
+      const target = tableName(field.to)
+      table.set(`${ledger.table}_${column}_fkey`, {
+        kind: 'reference',
+        resource: ledger.name,
+        field: key,
+        lines: null,
+        table: ledger.table,
+        column,
+        target,
+      })
     }
   for (const { table: own, column, target } of BESIDES)
     table.set(`${own}_${column}_fkey`, {

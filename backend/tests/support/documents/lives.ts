@@ -5,8 +5,8 @@ import { api, call, signIn, type Answer, type Company } from '../client.ts'
 import { enter, newPerson, newRole } from '../people.ts'
 import { created, sample } from '../samples.ts'
 
-/** Resources with a life of their own. */
-export const documents: AnyResource[] = resources.filter(({ states }) => states !== null)
+/** Documents that people approve. */
+export const documents: AnyResource[] = resources.filter(({ states }) => states?.approval)
 
 export interface Clerk {
   userId: string

@@ -1,0 +1,70 @@
+import { memoise, snake, type Ledger, type LedgerBalance } from '@barem/resources/kit'
+import { Balances, type Keys } from '@barem/resources/posting'
+import { rowsOf } from '#app/tenancy/run'
+
+/** Balances that are locked until the end of the transaction. */
+export interface LockedBalances {
+  balances: Balances
+  /** How many entries there are of the keys of the first balance. */
+  seqs: Map<string, bigint>
+}
+
+/** The keys of a ledger's first balance, as one text: what entries are counted by. */
+export const seqKey = ({ balances: [first] }: Ledger, keys: Keys): string =>
+  first!.per.map((key) => keys[key]).join(' ')
+
+/** Different combinations of the keys of a balance, in the one order in which they are locked. */
+export const combinations = ({ per }: LedgerBalance, keys: readonly Keys[]): Keys[] =>
+  [...new Map(keys.map((all) => [per.map((key) => all[key]).join(' '), all]))]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, all]) => Object.fromEntries(per.map((key) => [key, all[key]!])))
+
+const columnsOf = memoise(({ per }: LedgerBalance) => per.map(snake))
+
+/** The same columns of rows that match, such as `b.product_id = x.product_id`. */
+export const matching = (balance: LedgerBalance): string =>
+  columnsOf(balance)
+    .map((column) => `b.${column} = x.${column}`)
+    .join(' and ')
+
+/** Rows of a balance as JSON that the database reads with the types of its table. */
+export const asRows = (rows: readonly Readonly<Record<string, unknown>>[]): string =>
+  JSON.stringify(
+    rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [snake(name), value]))),
+  )
+
+type BalanceRow = Record<string, string>
+
+/** Makes the rows of a balance that are not there yet, then locks and reads all of them, in one message. */
+async function lockRows(balance: LedgerBalance, keys: readonly Keys[], more: readonly string[]): Promise<BalanceRow[]> {
+  const { table, per, of } = balance
+  const columns = columnsOf(balance)
+  const wanted = asRows(keys)
+  const [, rows] = await Promise.all([
+    rowsOf(
+      `insert into ${table} (tenant_id, ${columns.join(', ')})
+        select app_tenant(), ${columns.map((column) => `x.${column}`).join(', ')}
+        from jsonb_populate_recordset(null::${table}, $1::jsonb) x on conflict do nothing`,
+      [wanted],
+    ),
+    rowsOf<BalanceRow>(
+      `select ${[...per, ...of, ...more].map((name) => `b.${snake(name)}::text as "${name}"`).join(', ')}
+        from ${table} b join jsonb_populate_recordset(null::${table}, $1::jsonb) x on ${matching(balance)}
+        where b.tenant_id = app_tenant() order by ${columns.map((column) => `b.${column}`).join(', ')}
+        for no key update of b`,
+      [wanted],
+    ),
+  ])
+  return rows
+}
+
+/** Locks every balance of these keys, balance by balance in the order of the ledger, and reads them. */
+export async function lockBalances(ledger: Ledger, keys: readonly Keys[]): Promise<LockedBalances> {
+  const locked: LockedBalances = { balances: new Balances(ledger), seqs: new Map() }
+  for (const [index, balance] of ledger.balances.entries())
+    for (const row of await lockRows(balance, combinations(balance, keys), index === 0 ? ['seq'] : [])) {
+      locked.balances.set(balance, row, Object.fromEntries(balance.of.map((name) => [name, row[name]!])))
+      if (index === 0) locked.seqs.set(seqKey(ledger, row), BigInt(row.seq!))
+    }
+  return locked
+}

@@ -1,0 +1,49 @@
+import { lineFieldsOf, snake, type AnyResource, type Field, type Ledger } from '@barem/resources/kit'
+import type { PostingRefusal } from '@barem/resources/posting'
+import type { Values } from '#app/engine/behaviour'
+import type { Engine } from '#app/engine/engine'
+import { ApiError, type FieldError } from '#app/http/api_error'
+import { rowsOf } from '#app/tenancy/run'
+
+/** The path of a refusal's field: within its line, wherever in the document that is. */
+function pathOf(resource: AnyResource, document: Values, { line, field }: PostingRefusal): string {
+  for (const lines of line === null ? [] : lineFieldsOf(resource)) {
+    const index = (document[lines] as Values[]).findIndex(({ id }) => id === line)
+    if (index >= 0) return `${lines}.${index}.${field}`
+  }
+  return field
+}
+
+/** What the keys of refusals are called, by key and id, such as the name of a product. */
+async function namesOf(engine: Engine, { keys }: Ledger, refusals: readonly PostingRefusal[]) {
+  const names = new Map<string, string>()
+  for (const [key, field] of Object.entries(keys) as [string, Extract<Field, { type: 'belongsTo' }>][]) {
+    const { table, title } = engine.lookup(field.to)
+    const rows = await rowsOf<{ id: string; name: string }>(
+      `select id, ${snake(title)} as name from ${table} where tenant_id = app_tenant() and id = any($1::uuid[])`,
+      [refusals.map((one) => one.keys[key])],
+    )
+    for (const { id, name } of rows) names.set(`${key} ${id}`, name)
+  }
+  return names
+}
+
+/** The error for what cannot be posted: each refusal at its field, with the names of what it is about. */
+export async function postingError(
+  engine: Engine,
+  ledger: Ledger,
+  resource: AnyResource,
+  document: Values,
+  refusals: readonly PostingRefusal[],
+): Promise<ApiError> {
+  const names = await namesOf(engine, ledger, refusals)
+  const errors = refusals.map((refusal): FieldError => {
+    const about = Object.entries(refusal.keys).map(([key, id]) => [
+      key.replace(/Id$/, ''),
+      names.get(`${key} ${id}`) ?? id,
+    ])
+    const meta = { ...refusal.meta, ...Object.fromEntries(about) }
+    return { field: pathOf(resource, document, refusal), rule: refusal.rule, meta }
+  })
+  return new ApiError(refusals[0]!.code, { errors })
+}

@@ -1,0 +1,20 @@
+import { lineFigures, lineInput, type LineFigures } from '../line.ts'
+import { freezeGoods, NO_GOODS, sameGoods } from './freeze.ts'
+import type { LineSettlement, Row } from './settlement.ts'
+
+const NO_FIGURES = { theoreticalWeight: null, amount: null } satisfies Partial<LineFigures>
+
+/** A line of goods that come to a warehouse: what it keeps of its product, its weight by barem and its value. */
+export const arrivalLine: LineSettlement = {
+  facts: ['goods'],
+  settle(written, stored, { goods }) {
+    const line: Row = { ...written, length: null }
+    if (line.productId === null) return { values: { length: null, ...NO_GOODS, ...NO_FIGURES } }
+    const outcome = freezeGoods(line, goods.get(String(line.productId)), sameGoods(written, stored))
+    if ('mistakes' in outcome) return outcome
+    const { frozen } = outcome
+    if (line.quantity === null || line.priceType === null) return { values: { ...frozen, ...NO_FIGURES } }
+    const { theoreticalWeight, amount } = lineFigures(lineInput({ ...line, weightSource: 'weighed' }, frozen))
+    return { values: { ...frozen, theoreticalWeight, amount } }
+  },
+}

@@ -1,0 +1,58 @@
+import type { Field, Fields, FieldType } from '../fields/field_types.ts'
+import { oneOf, refuse } from '../mistake.ts'
+import type { Ledger, LedgerBalance } from './ledger.ts'
+
+const fail = (path: string, found: string, fix: string): never => refuse('E_LEDGER', path, found, fix)
+
+const MEASURES: readonly FieldType[] = ['decimal', 'money', 'weight']
+const FACTS: readonly FieldType[] = [...MEASURES, 'integer', 'date', 'select', 'text']
+
+/** Columns that each entry has, whatever its ledger. */
+const OWN = [
+  ...['tenantId', 'id', 'postingId', 'reversesId', 'document', 'documentId', 'lineId', 'kind', 'date', 'seq'],
+  ...['createdAt', 'createdBy'],
+]
+
+function checkTypes(fields: Fields, allowed: readonly FieldType[], path: string) {
+  for (const [name, { type }] of Object.entries(fields) as [string, Field][])
+    if (!allowed.includes(type)) fail(`${path}.${name}`, `${type} is not kept here`, oneOf(allowed))
+}
+
+function checkNames({ name, keys, measures, facts }: Ledger) {
+  const seen = new Set<string>(OWN)
+  for (const field of [keys, measures, facts].flatMap(Object.keys)) {
+    if (seen.has(field)) fail(name, `'${field}' is there already`, 'Choose another name.')
+    seen.add(field)
+  }
+}
+
+function checkKnown(names: readonly string[], fields: Fields, path: string) {
+  for (const name of names)
+    if (!(name in fields)) fail(path, `'${name}' is not of this ledger`, oneOf(Object.keys(fields)))
+}
+
+function checkBalance(ledger: Ledger, balance: LedgerBalance, path: string) {
+  const { per, of, emptyWith } = balance
+  if (per.length === 0 || of.length === 0) fail(path, 'a balance of nothing', 'Say what it is per and of.')
+  checkKnown(per, ledger.keys, `${path}.per`)
+  checkKnown(of, ledger.measures, `${path}.of`)
+  if (emptyWith !== null && !of.includes(emptyWith)) fail(`${path}.emptyWith`, `'${emptyWith}'`, oneOf(of))
+  const first = ledger.balances[0]!
+  const missing = first.per.find((key) => !per.includes(key))
+  if (missing) fail(`${path}.per`, `'${missing}' is not in it`, 'Every balance is a part of the first.')
+}
+
+/** Checks that a ledger's keys are relations, its measures numbers, and its balances made of both. */
+export function checkLedger(ledger: Ledger): void {
+  const { name, keys, measures, facts, kinds, balances } = ledger
+  checkTypes(keys, ['belongsTo'], `${name}.keys`)
+  checkTypes(measures, MEASURES, `${name}.measures`)
+  checkTypes(facts, FACTS, `${name}.facts`)
+  checkNames(ledger)
+  if (kinds.length === 0) fail(`${name}.kinds`, 'entries of no kind', 'Name the kinds.')
+  if (balances.length === 0) fail(`${name}.balances`, 'a ledger without a balance', 'Name one.')
+  balances.forEach((balance, index) => checkBalance(ledger, balance, `${name}.balances.${index}`))
+  const names = balances.map((balance) => balance.name)
+  const twice = names.find((one, index) => names.indexOf(one) !== index)
+  if (twice) fail(`${name}.balances`, `two balances are '${twice}'`, 'Make them one.')
+}

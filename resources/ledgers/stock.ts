@@ -1,0 +1,30 @@
+import { stockKinds } from '../posting/stock/plan.ts'
+import { belongsTo, decimal, defineLedger, money, weight } from '../kit/index.ts'
+
+/**
+ * Goods in the company's warehouses. Costs are averages over the company, so that a transfer moves no value; quantities
+ * are those of a warehouse.
+ */
+export default defineLedger('stock', {
+  keys: {
+    productId: belongsTo('products', { required: true }),
+    warehouseId: belongsTo('warehouses', { required: true }),
+  },
+  measures: {
+    pieces: decimal({ scale: 3, min: '0' }),
+    actualKg: weight(),
+    baremKg: weight(),
+    value: money(),
+  },
+  // The cost of issued goods by each measure, so that profit can be told by the scale and by barem for ever.
+  facts: {
+    costByPiece: money(),
+    costByActualKg: money(),
+    costByBaremKg: money(),
+  },
+  kinds: stockKinds,
+  balances: [
+    { per: ['productId'], of: ['pieces', 'actualKg', 'baremKg', 'value'], emptyWith: 'pieces' },
+    { per: ['productId', 'warehouseId'], of: ['pieces', 'actualKg', 'baremKg'], emptyWith: 'pieces' },
+  ],
+})

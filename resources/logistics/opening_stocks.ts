@@ -1,0 +1,109 @@
+import { areas } from '../areas.ts'
+import { priceTypes } from '../calc/choices.ts'
+import {
+  belongsTo,
+  code,
+  date,
+  decimal,
+  defineResource,
+  grouped,
+  lines,
+  longText,
+  money,
+  select,
+  text,
+  weight,
+} from '../kit/index.ts'
+import { goods } from '../sales/order_line.ts'
+
+/** Goods on hand: weighed, or by their barem, with what they are worth. */
+const openingLine = {
+  ...goods,
+  quantity: decimal({ required: true, min: '0.001', max: '10000000', scale: 3, figure: 'count' }),
+  length: decimal({ scale: 4, min: '0', readOnly: true }),
+  theoreticalWeight: weight({ readOnly: true }),
+  actualWeight: weight({ required: { weightMode: ['coil'] } }),
+  priceType: select(priceTypes, { required: true }),
+  unitPrice: money({ required: true, scale: 2, area: areas.costPrice }),
+  amount: money({ readOnly: true, area: areas.costPrice, figure: 'amount' }),
+  note: text({ max: 255 }),
+} as const
+
+/** A batch of goods that a warehouse has when the company begins to keep stock here; it can be undone as a whole. */
+export default defineResource('opening-stocks', {
+  area: areas.openingBalance,
+  route: '/logistics/opening-stock',
+  icon: 'logistics',
+  menu: 'logistics',
+  title: 'code',
+  ...grouped(
+    {
+      general: {
+        openedOn: date({ required: true, default: 'today' }),
+        warehouseId: belongsTo('warehouses', { required: true }),
+        note: longText(),
+      },
+      goods: {
+        lines: lines(openingLine, {
+          required: true,
+          min: 1,
+          max: 500,
+          settles: 'arrivalLine',
+          entry: 'plain',
+          columns: {
+            productId: 260,
+            quantity: 88,
+            barem: 92,
+            theoreticalWeight: 108,
+            actualWeight: 112,
+            priceType: 128,
+            unitPrice: 112,
+            amount: 128,
+            note: 140,
+          },
+        }),
+      },
+      totals: {
+        itemCount: decimal({ scale: 3, readOnly: true, figure: 'count' }),
+        theoreticalWeight: weight({ readOnly: true, figure: 'sum' }),
+        actualWeight: weight({ readOnly: true, figure: 'sum' }),
+        total: money({ readOnly: true, area: areas.costPrice, figure: 'amount' }),
+      },
+    },
+    {
+      code: code({
+        prefix: '#',
+        pattern: 'TDK-{yy}{MM}-{n:4}',
+        date: 'openedOn',
+        unique: 'DOC_ERR_006',
+        readOnly: true,
+      }),
+      status: select(['draft', 'done', 'cancelled'], { default: 'draft', readOnly: true }),
+    },
+  ),
+  list: {
+    columns: ['code', 'warehouseId', 'openedOn', 'itemCount', 'actualWeight', 'total', 'status', 'createdAt'],
+    filters: ['status', 'warehouseId', 'openedOn'],
+    search: ['code', 'warehouseId'],
+    widths: { code: 152, warehouseId: 232 },
+    card: ['actualWeight', 'openedOn'],
+  },
+  settles: 'arrivalTotals',
+  states: {
+    field: 'status',
+    initial: 'draft',
+    free: ['note'],
+    incomplete: ['draft'],
+    actions: {
+      post: { from: ['draft'], to: 'done', takes: 'code', posts: 'openingStock' },
+      undo: {
+        from: ['done'],
+        to: 'cancelled',
+        comment: 'required',
+        place: 'menu',
+        tone: 'danger',
+        reverses: 'post',
+      },
+    },
+  },
+})

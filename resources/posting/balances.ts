@@ -1,0 +1,47 @@
+import { given } from '../calc/exact.ts'
+import type { Ledger, LedgerBalance } from '../kit/index.ts'
+import type { Keys, PlannedEntry } from './planner.ts'
+
+type Figures = Readonly<Record<string, string>>
+
+const keyOf = ({ name, per }: LedgerBalance, keys: Keys) => [name, ...per.map((key) => keys[key])].join(' ')
+
+/** Balances of a ledger, as decimal strings; what nothing was posted of is zero. */
+export class Balances {
+  readonly #ledger: Ledger
+  readonly #figures = new Map<string, Figures>()
+
+  constructor(ledger: Ledger) {
+    this.#ledger = ledger
+  }
+
+  set(balance: LedgerBalance, keys: Keys, figures: Figures): void {
+    this.#figures.set(keyOf(balance, keys), figures)
+  }
+
+  of(balance: LedgerBalance, keys: Keys): Figures {
+    return this.#figures.get(keyOf(balance, keys)) ?? Object.fromEntries(balance.of.map((measure) => [measure, '0']))
+  }
+
+  /** The balance per these keys alone, such as `['productId']`. */
+  per(names: readonly string[], keys: Keys): Figures {
+    const balance = this.#ledger.balances.find(({ per }) => per.join() === names.join())
+    if (!balance) throw new RangeError(`${this.#ledger.name} keeps no balance per ${names.join(', ')}`)
+    return this.of(balance, keys)
+  }
+
+  /** Adds an entry to every balance of its keys. */
+  add({ keys, measures }: Pick<PlannedEntry, 'keys' | 'measures'>): void {
+    for (const balance of this.#ledger.balances) {
+      const before = this.of(balance, keys)
+      const sum = (name: string) => given(before[name]!, name).plus(given(measures[name]!, name)).toFixed()
+      this.set(balance, keys, Object.fromEntries(balance.of.map((name) => [name, sum(name)])))
+    }
+  }
+
+  copy(): Balances {
+    const copy = new Balances(this.#ledger)
+    for (const [key, figures] of this.#figures) copy.#figures.set(key, figures)
+    return copy
+  }
+}

@@ -1,0 +1,15 @@
+import type { LedgerName } from '../ledgers/index.ts'
+import type { PlannerName } from './fields.ts'
+import { openingStock } from './opening_stock.ts'
+import type { Planner, Undo } from './planner.ts'
+import { undoStock } from './undo_stock.ts'
+
+export { Balances } from './balances.ts'
+export type * from './planner.ts'
+export type { PlannerName } from './fields.ts'
+
+/** What actions may post. */
+export const planners = { openingStock } as const satisfies Readonly<Record<PlannerName, Planner>>
+
+/** How each ledger takes back what was posted. */
+export const undos = { stock: undoStock } as const satisfies Readonly<Record<LedgerName, Undo>>
