@@ -69,3 +69,34 @@ export const faults = async (): Promise<string[]> => {
     for (const keys of await rows(text, [])) found.push(`${what} of ${balance.name} at ${JSON.stringify(keys)}`)
   return found
 }
+
+/** Takes pieces of a product away, each at its part of what is on hand, as an issue does. */
+export const takeAway = async (productId: string, warehouseId: string, pieces: string): Promise<void> => {
+  const own = await company()
+  await onDatabase(async (client) => {
+    await client.query(`select set_config('app.tenant_id', $1, false)`, [own])
+    const part = ['actual_kg', 'barem_kg', 'value'].map(
+      (name) => `${name} = round(${name} * (pieces - $2) / pieces, ${name === 'value' ? 0 : 3})`,
+    )
+    const set = `${part.join(', ')}, pieces = pieces - $2`
+    await client.query(`update stock_by_product set ${set}, seq = seq + 1 where product_id = $1`, [productId, pieces])
+    await client.query(
+      `update stock_by_product_warehouse set ${set.replace(/value = [^,]+, \d\), /, '')} where product_id = $1 and warehouse_id = $3`,
+      [productId, pieces, warehouseId],
+    )
+    await client.query(
+      `insert into stock_entries (tenant_id, id, posting_id, document, document_id, action, kind, date, seq, created_at,
+          product_id, warehouse_id, pieces, actual_kg, barem_kg, value, by_product_pieces, by_product_actual_kg,
+          by_product_barem_kg, by_product_value, by_product_warehouse_pieces, by_product_warehouse_actual_kg,
+          by_product_warehouse_barem_kg)
+        select e.tenant_id, gen_random_uuid(), gen_random_uuid(), 'issues', gen_random_uuid(), 'post', 'issue',
+          current_date, b.seq, clock_timestamp(), e.product_id, e.warehouse_id, -$3::numeric,
+          b.actual_kg - e.by_product_actual_kg, b.barem_kg - e.by_product_barem_kg, b.value - e.by_product_value,
+          b.pieces, b.actual_kg, b.barem_kg, b.value, w.pieces, w.actual_kg, w.barem_kg
+        from stock_entries e join stock_by_product b using (tenant_id, product_id)
+          join stock_by_product_warehouse w using (tenant_id, product_id, warehouse_id)
+        where e.product_id = $1 and e.warehouse_id = $2 and e.seq = b.seq - 1`,
+      [productId, warehouseId, pieces],
+    )
+  })
+}
