@@ -81,6 +81,7 @@ export async function walkPlainLife(walker: Walker, resource: AnyResource, asser
     assert.equal(row[resource.states!.field], resource.states!.actions[action]!.to)
     const history = (await walker.visit(`${name}.history`, { params: { id: row.id } })).body
     assert.equal(history[0].action, action)
+    await walker.visit(`${name}.revisions`, { params: { id: row.id } })
     for (const { paper } of resource.prints)
       await walker.visit(`${name}.print`, { params: { id: row.id }, body: { paper } })
     if (resource.prints.length > 0)

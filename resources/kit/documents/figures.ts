@@ -35,3 +35,9 @@ export const totalField = (resource: Pick<AnyResource, 'fields'>): string | null
 /** The field that says what a document amounts to; null where it has no such figure, or the reader may not see it. */
 export const amountField = (resource: Pick<AnyResource, 'fields'>): string | null =>
   figuresOf(resource, 'amount')[0] ?? null
+
+/** The fields of lines whose money is summed up: what the lines come to, or all of it where none of them says so. */
+export function summedFields({ fields }: Pick<AnyResource, 'fields'>): string[] {
+  const amounts = figuresOf({ fields }, 'amount')
+  return amounts.length > 0 ? amounts : Object.keys(fields).filter((name) => fields[name]!.type === 'money')
+}

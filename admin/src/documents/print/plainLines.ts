@@ -1,4 +1,4 @@
-import { type AnyResource, type Field, lineResource } from '@barem/resources/kit'
+import { type AnyResource, type Field, lineResource, summedFields } from '@barem/resources/kit'
 import { sum } from '@barem/resources/calc/exact'
 import { isAbsent } from '../../resources/model/absent.ts'
 import type { AnyRow } from '../../resources/model/columns.ts'
@@ -20,16 +20,17 @@ export function plainColumns(
   const shown = (Object.entries(definition.fields) as [string, Field][]).filter(([field]) =>
     lines.some((line) => !isAbsent(line[field])),
   )
-  const firstMoney = shown.findIndex(([, { type }]) => type === 'money')
+  const summed = summedFields(definition)
+  const firstSum = shown.findIndex(([field]) => summed.includes(field))
   const columnOf = ([field, kind]: [string, Field], place: number): Column<AnyRow> => ({
     key: field,
     head: words.field(field),
     align: isFigure(kind) ? 'end' : 'start',
     of: (line) => printedValue(line, field, { ...printing, definition, words }) ?? '',
-    ...(kind.type === 'money' && {
+    ...(summed.includes(field) && {
       total: figure(sum(lines.map((line) => (line[field] ?? null) as string | null)).toFixed(), 0),
     }),
-    ...(place === 0 && firstMoney > 0 && { total: t('print.columns.sum') }),
+    ...(place === 0 && firstSum > 0 && { total: t('print.columns.sum') }),
   })
   return [
     { key: 'no', head: t('print.columns.no'), align: 'center', of: (_line, index) => String(index + 1) },

@@ -1,5 +1,5 @@
 import { sum } from '@barem/resources/calc/exact'
-import { type AnyResource, type Field, relationKey } from '@barem/resources/kit'
+import { amountField, type AnyResource, type Field, relationKey, summedFields } from '@barem/resources/kit'
 import { useTranslate } from '@refinedev/core'
 import { formatDate } from '../../format/date.ts'
 import { formatMoney, formatNumber, withMinus } from '../../format/number.ts'
@@ -30,17 +30,16 @@ function PlainFigure({ column: { name }, figures, attributes }: FigureProps) {
   return <span {...attributes}>{textOf(t, words, name, lines.fields[name] as Field, figures)}</span>
 }
 
-/** The sums of what the lines have in money, as the paper has them. */
+/** The sums of what the lines have in money, as the paper has them; what they come to is the total already. */
 function useSums(lines: readonly Line[], _totals: unknown, inner: AnyResource): readonly BarItem[] {
   const words = useWords(inner)
-  return Object.entries(inner.fields)
-    .filter(([, { type }]) => type === 'money')
-    .map(([name]) => ({
-      key: name,
-      label: words.field(name),
-      value: withMinus(formatMoney(sum(lines.map((line) => valueIn(line, name))).toFixed())),
-      className: 'minor',
-    }))
+  if (amountField(inner) !== null) return []
+  return summedFields(inner).map((name) => ({
+    key: name,
+    label: words.field(name),
+    value: withMinus(formatMoney(sum(lines.map((line) => valueIn(line, name))).toFixed())),
+    className: 'minor',
+  }))
 }
 
 export const plainParts: EntryParts = {

@@ -1,5 +1,6 @@
 import type { LineModel, LineView } from './lineView.ts'
-import type { Field } from '@barem/resources/kit'
+import { memoise, type Field } from '@barem/resources/kit'
+import type { Lines } from '../entries.ts'
 import { isAbsent } from '../../resources/model/absent.ts'
 import type { AnyRow } from '../../resources/model/columns.ts'
 import { lineViews } from './views.ts'
@@ -16,11 +17,18 @@ const plain: LineView = {
   hasPrices: () => false,
 }
 
-lineViews.fill('plain', plain)
+/** Of lines that a plain grid types: the columns of the grid are those of the table. */
+const asTyped = memoise(({ fields, columns }: Lines): LineView => {
+  const typed = Object.keys(columns)
+  const others = typed.length > 0 ? Object.keys(fields).filter((name) => !typed.includes(name)) : []
+  return { ...plain, quiet: [...plain.quiet, ...others] }
+})
 
 /** How a field of lines is shown. */
-export const viewOf = (lines: Field): LineView =>
-  lineViews.get((lines.type === 'lines' ? lines.entry : null) ?? 'plain')
+export function viewOf(lines: Field): LineView {
+  if (lines.type !== 'lines' || lines.entry === null) return plain
+  return lines.entry === 'plain' ? asTyped(lines) : lineViews.get(lines.entry)
+}
 
 /** Whether a line has nothing to show in a field. */
 export const isSilent = (view: LineModel, line: AnyRow, name: string): boolean =>

@@ -3,4 +3,4 @@ import type { LineEntry } from '@barem/resources/kit'
 import { createSlot } from '../../slot.ts'
 
 /** How domains show their lines, by the entry of the lines. */
-export const lineViews = createSlot<LineEntry, LineView>('view of lines')
+export const lineViews = createSlot<Exclude<LineEntry, 'plain'>, LineView>('view of lines')
