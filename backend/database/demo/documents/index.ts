@@ -7,6 +7,7 @@ import type { Made } from '../made.ts'
 import type { Random } from '../random.ts'
 import { contractBody } from './contracts.ts'
 import { lifeOf, type Step } from './lives.ts'
+import { openingBody, openings } from './openings.ts'
 import { orderBody } from './orders.ts'
 import { dayAt, DAYS, morningOf, tradeOf, type Trade } from './trade.ts'
 
@@ -65,11 +66,27 @@ async function addOf(kind: Kind, trade: Trade, users: ReadonlyMap<string, string
   }
 }
 
+/** What the warehouses had on the first day, posted. */
+async function addOpenings(trade: Trade, users: ReadonlyMap<string, string>) {
+  const definition = engine.lookup('opening-stocks')
+  const by = writer(users.get('superadmin')!, morningOf(0, 0))
+  for (const opening of openings) {
+    const { id } = await createRow(
+      engine,
+      definition,
+      await validateCreate(definition, openingBody(trade, opening)),
+      by,
+    )
+    await transition(engine, definition, id, 'post', { version: null, comment: null }, by)
+  }
+}
+
 /**
- * Three months of orders and contracts in all states, as people would have made them, the newest of yesterday. All else
- * is the same in every demo.
+ * Three months of orders and contracts in all states, as people would have made them, the newest of yesterday, and what
+ * was in stock before. All else is the same in every demo.
  */
 export async function addDocuments(random: Random, made: Made, users: ReadonlyMap<string, string>): Promise<void> {
   const trade = await tradeOf(random, made)
   for (const kind of Object.keys(counts) as Kind[]) await addOf(kind, trade, users)
+  await addOpenings(trade, users)
 }

@@ -1,0 +1,31 @@
+import { test } from '@japa/runner'
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { signIn } from '#tests/support/client'
+import { PROJECT, spawnServer } from '#tests/support/spawned'
+
+const run = promisify(execFile)
+
+/** Runs the command beside no server, as a night job does. */
+async function prove(storageDir: string): Promise<string> {
+  const { stdout, stderr } = await run(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', 'backend/bin/console.ts', 'ledgers:prove'],
+    { cwd: PROJECT, env: { ...process.env, DATABASE_URL: '', REDIS_URL: '', STORAGE_DIR: storageDir } },
+  )
+  return stdout + stderr
+}
+
+test.group('ledgers:prove', () => {
+  test('says how many entries agree with the balances, those of the demo included', async ({ assert, cleanup }) => {
+    const storageDir = mkdtempSync(join(tmpdir(), 'barem-ledgers-'))
+    cleanup(() => rmSync(storageDir, { recursive: true, force: true }))
+    const node = await spawnServer({ STORAGE_DIR: storageDir })
+    await signIn('superadmin', 'DONGA', node.url)
+    await node.stop()
+    assert.match(await prove(storageDir), /110 entries agree with every balance/)
+  })
+})
