@@ -1,6 +1,7 @@
 /**
  * Every permission area with its number. 1 to 35 are the specification's own codes;
- * areas that it leaves without a number count on from 36. A number is never reused.
+ * areas that it leaves without a number count on from 36. A number is never reused; 61 to 65 are kept for API keys,
+ * transfers, counts, deliveries and the cash book.
  */
 export const areas = {
   users: 1,

@@ -1,6 +1,8 @@
 import { given } from '../calc/exact.ts'
 import type { Ledger, LedgerBalance } from '../kit/index.ts'
-import type { Keys, PlannedEntry } from './planner.ts'
+
+/** What an entry is about, such as a product and a warehouse: ids by the names of a ledger's keys. */
+export type Keys = Readonly<Record<string, string>>
 
 type Figures = Readonly<Record<string, string>>
 
@@ -31,7 +33,7 @@ export class Balances {
   }
 
   /** Adds an entry to every balance of its keys. */
-  add({ keys, measures }: Pick<PlannedEntry, 'keys' | 'measures'>): void {
+  add({ keys, measures }: { keys: Keys; measures: Figures }): void {
     for (const balance of this.#ledger.balances) {
       const before = this.of(balance, keys)
       const sum = (name: string) => given(before[name]!, name).plus(given(measures[name]!, name)).toFixed()

@@ -4,7 +4,7 @@ import { openingStock } from './opening_stock.ts'
 import type { Planner, Undo } from './planner.ts'
 import { undoStock } from './undo_stock.ts'
 
-export { Balances } from './balances.ts'
+export { Balances, type Keys } from './balances.ts'
 export type * from './planner.ts'
 export type { PlannerName } from './fields.ts'
 

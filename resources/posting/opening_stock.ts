@@ -1,5 +1,6 @@
 import type { Figure } from '../calc/exact.ts'
-import type { Keys, Planner, Row } from './planner.ts'
+import type { Keys } from './balances.ts'
+import type { Planner, Row } from './planner.ts'
 import { arrive } from './stock/index.ts'
 import { planStock } from './stock_lines.ts'
 

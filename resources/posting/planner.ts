@@ -1,11 +1,8 @@
 import type { ErrorCode } from '../errors.ts'
 import type { LedgerName } from '../ledgers/index.ts'
-import type { Balances } from './balances.ts'
+import type { Balances, Keys } from './balances.ts'
 
 export type Row = Readonly<Record<string, unknown>>
-
-/** What an entry is about, such as a product and a warehouse: ids by the names of a ledger's keys. */
-export type Keys = Readonly<Record<string, string>>
 
 /** An entry of any ledger before it is stored. */
 export interface PlannedEntry {

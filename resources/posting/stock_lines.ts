@@ -1,6 +1,6 @@
 import type { Measured, Stock } from '../calc/cost.ts'
-import type { Balances } from './balances.ts'
-import type { Keys, PlannedEntry, Posting, PostingRefusal } from './planner.ts'
+import type { Balances, Keys } from './balances.ts'
+import type { PlannedEntry, Posting, PostingRefusal } from './planner.ts'
 import { NOTHING, type OnHand, type StockEntry, type StockPlan, type StockRefusal } from './stock/index.ts'
 
 /** Goods of one line that come to a warehouse or leave it. */

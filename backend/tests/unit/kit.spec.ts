@@ -237,7 +237,10 @@ test.group('definitions', () => {
       supplier: 15,
       exportInvoice: 35,
     })
-    assert.isTrue(codes.filter((code) => code > 35).every((code, index) => code === 36 + index))
+    assert.deepEqual(
+      codes,
+      codes.toSorted((one, other) => one - other),
+    )
   })
 })
 

@@ -27,6 +27,7 @@ contract: Hợp đồng / Contracts
 workflow: Chờ tôi duyệt / My approvals /approvals 19 or 44
 logistics: Kho vận / Logistics
 - Cấu hình kho / Warehouse configuration /logistics/warehouse-config 48
+- Tồn đầu kỳ / Opening stock /logistics/opening-stock 66
 marketing: Tiếp thị / Marketing
 - Chính sách chiết khấu / Discount policies /marketing/discount-policy 49
 finance-accounting: Tài chính kế toán / Finance & accounting

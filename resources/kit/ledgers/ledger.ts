@@ -1,6 +1,5 @@
 import type { Field, Fields } from '../fields/field_types.ts'
-import { snake, tableName } from '../names.ts'
-import { checkLedger } from './check_ledger.ts'
+import { snake } from '../names.ts'
 
 type NameOf<F extends Fields> = keyof F & string
 
@@ -42,33 +41,6 @@ export interface LedgerBalance extends Omit<Balance, 'emptyWith'> {
   /** Such as `by_product_warehouse`: what its table and the columns of values after each entry are called with. */
   name: string
   table: string
-}
-
-const balanceName = (per: readonly string[]) => ['by', ...per.map((key) => snake(key).replace(/_id$/, ''))].join('_')
-
-/**
- * Defines a ledger: checks it, fills in what is left out, and freezes it.
- * @throws DefinitionError naming the path, the value and the fix
- */
-export function defineLedger<const N extends string, const K extends Fields, const M extends Fields>(
-  name: N,
-  { keys, measures, facts = {}, kinds, balances }: LedgerOptions<K, M>,
-): Ledger<N> {
-  const own = tableName(name)
-  const ledger: Ledger<N> = {
-    name,
-    table: `${own}_entries`,
-    keys,
-    measures,
-    facts,
-    kinds,
-    balances: balances.map(({ per, of, emptyWith = null }) => {
-      const called = balanceName(per)
-      return { per, of, emptyWith, name: called, table: `${own}_${called}` }
-    }),
-  }
-  checkLedger(ledger)
-  return Object.freeze(ledger)
 }
 
 /** The column that has a balance's measure as it was after each entry. */
