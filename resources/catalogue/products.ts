@@ -15,6 +15,7 @@ import {
   percent,
   select,
   text,
+  weight,
 } from '../kit/index.ts'
 
 /** Conditions of fields on the way a product is weighed. */
@@ -24,60 +25,70 @@ const modes = {
   shaped: { weightMode: ['geometry'] },
 } as const
 
+/** What the company has of a product in all its warehouses. */
+const onHand = (field: string) => ({ ledger: 'stock', field, by: 'productId' })
+
 export default defineResource('products', {
   area: areas.product,
   route: '/product-management',
   icon: 'product',
   menu: { after: 'suppliers' },
   hint: ['mill', 'grade'],
-  ...grouped({
-    general: {
-      code: code({ prefix: 'SP', width: 5, max: 40, unique: 'PRO_ERR_008' }),
-      name: text({ required: true, max: 255 }),
-      productTypeId: belongsTo('product-types', { required: true }),
-      productGroupId: belongsTo('product-groups'),
-      unitId: belongsTo('product-units', { required: true }),
-      allowFraction: boolean(),
-      status: select(['in_business', 'discontinued'], {
-        required: true,
-        default: 'in_business',
-        usable: ['in_business'],
-      }),
-      image: image({ folder: 'products' }),
-      description: longText({ required: true }),
+  ...grouped(
+    {
+      general: {
+        code: code({ prefix: 'SP', width: 5, max: 40, unique: 'PRO_ERR_008' }),
+        name: text({ required: true, max: 255 }),
+        productTypeId: belongsTo('product-types', { required: true }),
+        productGroupId: belongsTo('product-groups'),
+        unitId: belongsTo('product-units', { required: true }),
+        allowFraction: boolean(),
+        status: select(['in_business', 'discontinued'], {
+          required: true,
+          default: 'in_business',
+          usable: ['in_business'],
+        }),
+        image: image({ folder: 'products' }),
+        description: longText({ required: true }),
+      },
+      origin: {
+        grade: text({ max: 50 }),
+        standard: text({ max: 100 }),
+        mill: text({ max: 100 }),
+      },
+      weight: {
+        weightMode: select(['none', 'per_piece', 'per_meter', 'geometry', 'coil'], {
+          required: true,
+          default: 'per_meter',
+        }),
+        shape: select(shapeNames, { required: true, when: modes.shaped }),
+        attributes: attributes(),
+        length: decimal({ min: '0.0001', max: '1000', scale: 4, when: modes.cut }),
+        materialDensity: decimal({ min: '100', max: '25000', scale: 2, default: '7850', when: modes.shaped }),
+        densityWeight: decimal({ min: '0.000001', max: '1000000', scale: 6, when: modes.weighed }),
+        baremReason: text({ max: 255, when: modes.shaped }),
+        computedWeight: decimal({ scale: 6, readOnly: true, when: modes.shaped }),
+        baremBasis: select(['metre', 'piece'], { readOnly: true, when: modes.weighed }),
+        baremFormula: text({ max: 100, readOnly: true, when: modes.shaped }),
+        pieceWeight: decimal({ scale: 4, readOnly: true, when: modes.weighed }),
+        piecesPerBundle: integer({ min: 1, max: 100_000 }),
+        deviationThreshold: percent(),
+        allowCut: boolean(),
+      },
+      price: {
+        priceType: select(['piece', 'actual_kg', 'barem_kg'], { required: true, default: 'piece' }),
+        sellingPrice: money({ required: true, scale: 2 }),
+        costPrice: money({ required: true, scale: 2, area: areas.costPrice }),
+      },
     },
-    origin: {
-      grade: text({ max: 50 }),
-      standard: text({ max: 100 }),
-      mill: text({ max: 100 }),
+    {
+      onHand: decimal({ scale: 3, min: '0', readOnly: true, area: areas.inventory, sumOf: onHand('pieces') }),
+      onHandWeight: weight({ readOnly: true, area: areas.inventory, sumOf: onHand('actualKg') }),
+      stockValue: money({ readOnly: true, area: areas.costPrice, sumOf: onHand('value') }),
     },
-    weight: {
-      weightMode: select(['none', 'per_piece', 'per_meter', 'geometry', 'coil'], {
-        required: true,
-        default: 'per_meter',
-      }),
-      shape: select(shapeNames, { required: true, when: modes.shaped }),
-      attributes: attributes(),
-      length: decimal({ min: '0.0001', max: '1000', scale: 4, when: modes.cut }),
-      materialDensity: decimal({ min: '100', max: '25000', scale: 2, default: '7850', when: modes.shaped }),
-      densityWeight: decimal({ min: '0.000001', max: '1000000', scale: 6, when: modes.weighed }),
-      baremReason: text({ max: 255, when: modes.shaped }),
-      computedWeight: decimal({ scale: 6, readOnly: true, when: modes.shaped }),
-      baremBasis: select(['metre', 'piece'], { readOnly: true, when: modes.weighed }),
-      baremFormula: text({ max: 100, readOnly: true, when: modes.shaped }),
-      pieceWeight: decimal({ scale: 4, readOnly: true, when: modes.weighed }),
-      piecesPerBundle: integer({ min: 1, max: 100_000 }),
-      deviationThreshold: percent(),
-      allowCut: boolean(),
-    },
-    price: {
-      priceType: select(['piece', 'actual_kg', 'barem_kg'], { required: true, default: 'piece' }),
-      sellingPrice: money({ required: true, scale: 2 }),
-      costPrice: money({ required: true, scale: 2, area: areas.costPrice }),
-    },
-  }),
+  ),
   list: {
-    columns: ['image', 'code', 'name', 'unitId', 'pieceWeight', 'sellingPrice', 'costPrice', 'status'],
+    columns: ['image', 'code', 'name', 'unitId', 'pieceWeight', 'onHand', 'sellingPrice', 'costPrice', 'status'],
     filters: ['productTypeId', 'productGroupId', 'unitId', 'weightMode', 'mill', 'grade', 'status'],
     search: ['code', 'name', 'grade', 'mill'],
     vocabulary: 'steel',
@@ -90,6 +101,7 @@ export default defineResource('products', {
       unitId: 84,
       densityWeight: 124,
       pieceWeight: 120,
+      onHand: 104,
       sellingPrice: 124,
       costPrice: 124,
       status: 156,

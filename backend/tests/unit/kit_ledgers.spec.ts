@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import {
   afterColumn,
   belongsTo,
+  checkLedgerSums,
   code,
   date,
   decimal,
@@ -121,4 +122,25 @@ test.group('an action that posts', () => {
         errorOf(() => document(actions, of)),
         { code: 'E_POSTS', path },
       ))
+})
+
+test.group('a sum of a ledger', () => {
+  const balances = [...given.balances, { per: ['productId', 'warehouseId'], of: ['value'] }]
+  const ledger = defineLedger('goods', { ...given, balances } as never)
+  const check = (name: string, sum: object) =>
+    errorOf(() => {
+      const onHand = money({ readOnly: true, sumOf: sum as never })
+      checkLedgerSums([defineResource(name, { fields: { name: text(), onHand } }) as never], [ledger])
+    })
+
+  test('is a measure that the ledger keeps per the row', ({ assert }) => {
+    const sum = { ledger: 'goods', field: 'value', by: 'productId' }
+    const at = 'products.fields.onHand.sumOf'
+    assert.isNull(check('products', sum))
+    assert.deepEqual(check('products', { ...sum, ledger: 'cash' }), { code: 'E_SUM', path: `${at}.ledger` })
+    assert.deepEqual(check('products', { ...sum, field: 'kg' }), { code: 'E_SUM', path: `${at}.field` })
+    assert.deepEqual(check('products', { ...sum, by: 'warehouseId' }), { code: 'E_SUM', path: `${at}.by` })
+    const none = check('warehouses', { ...sum, by: 'warehouseId' })
+    assert.deepEqual(none, { code: 'E_SUM', path: 'warehouses.fields.onHand.sumOf.field' })
+  })
 })

@@ -72,7 +72,7 @@ interface Bounded {
 }
 
 /** Rows of another resource that point to a row, and whose figure is summed up for it. */
-export interface SumOf {
+export interface SumOfRows {
   /** Name of the other resource. */
   resource: string
   /** Its number that is summed up. */
@@ -83,6 +83,18 @@ export interface SumOf {
   where: Readonly<Record<string, readonly string[]>>
 }
 
+/** What the entries of a ledger come to for a row: the measure of one of its balances. */
+export interface SumOfLedger {
+  /** Name of the ledger. */
+  ledger: string
+  /** Its measure. */
+  field: string
+  /** Its key that leads here: it keeps a balance per this key alone. */
+  by: string
+}
+
+export type SumOf = SumOfRows | SumOfLedger
+
 interface Decimal extends Bounded {
   /** Digits after the point that are kept. */
   scale: number
@@ -92,7 +104,7 @@ interface Decimal extends Bounded {
   default: string | null
   /** Where the bands begin that a list is filtered by, rising; the first band is below the first of them. */
   bands: readonly string[]
-  /** Rows that the figure is summed up from whenever it is read; null when it is kept. */
+  /** Rows or entries that the figure is summed up from whenever it is read; null when it is kept. */
   sumOf: SumOf | null
 }
 

@@ -1,5 +1,5 @@
-import type { SumOf } from '../fields/field_types.ts'
-import type { Field } from '../fields/field_types.ts'
+import type { Field, SumOfRows } from '../fields/field_types.ts'
+import type { Ledger } from '../ledgers/ledger.ts'
 import { sumOf } from '../fields/sum_of.ts'
 import { traits } from '../fields/traits.ts'
 import { oneOf, refuse } from '../mistake.ts'
@@ -14,7 +14,7 @@ function requireOne(found: string, allowed: readonly string[], path: string) {
   if (!allowed.includes(found)) refuse('E_SUM', path, `'${found}' cannot be used there`, oneOf(allowed))
 }
 
-function checkSum({ field, by, where }: SumOf, summed: AnyResource, owner: string, path: string) {
+function checkSum({ field, by, where }: SumOfRows, summed: AnyResource, owner: string, path: string) {
   const figures = namesWhere(summed, (other) => traits[other.type].exact && sumOf(other) === null)
   requireOne(field, figures, `${path}.field`)
   requireOne(
@@ -33,13 +33,36 @@ function checkSum({ field, by, where }: SumOf, summed: AnyResource, owner: strin
   }
 }
 
-/** Checks that sums add figures that are kept, of rows that point to the one that has the sum. */
+/** Checks that sums of rows add figures that are kept, of rows that point to the one that has the sum. */
 export function checkSums(resource: AnyResource, known: ReadonlyMap<string, AnyResource>): void {
   for (const [name, field] of fieldsOf(resource)) {
     const sum = sumOf(field)
-    if (sum === null) continue
+    if (sum === null || 'ledger' in sum) continue
     const path = `${resource.name}.fields.${name}.sumOf`
     requireOne(sum.resource, [...known.keys()], `${path}.resource`)
     checkSum(sum, known.get(sum.resource)!, resource.name, path)
   }
+}
+
+/**
+ * Checks that sums of ledgers are measures that a ledger keeps per the row that has the sum.
+ * @throws DefinitionError naming the path, the value and the fix
+ */
+export function checkLedgerSums(resources: readonly AnyResource[], ledgers: readonly Ledger[]): void {
+  for (const resource of resources)
+    for (const [name, field] of fieldsOf(resource)) {
+      const sum = sumOf(field)
+      if (sum === null || !('ledger' in sum)) continue
+      const path = `${resource.name}.fields.${name}.sumOf`
+      requireOne(
+        sum.ledger,
+        ledgers.map((ledger) => ledger.name),
+        `${path}.ledger`,
+      )
+      const { keys, balances } = ledgers.find((ledger) => ledger.name === sum.ledger)!
+      const leading = Object.keys(keys).filter((key) => (keys[key] as { to?: string }).to === resource.name)
+      requireOne(sum.by, leading, `${path}.by`)
+      const kept = balances.filter(({ per }) => per.join() === sum.by).flatMap(({ of }) => of)
+      requireOne(sum.field, kept, `${path}.field`)
+    }
 }

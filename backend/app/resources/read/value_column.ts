@@ -1,18 +1,26 @@
-import { daysUntil, snake, sumOf, tableName, type Field, type SumOf } from '@barem/resources/kit'
+import { daysUntil, snake, sumOf, tableName, type Field, type SumOf, type SumOfRows } from '@barem/resources/kit'
+import { ledgerList } from '@barem/resources/ledgers'
 import { todayInVietnam } from '#app/engine/today'
 
 const text = (word: string) => `'${word.replaceAll("'", "''")}'`
 
 /** The rows that a sum adds up, for the row with that alias. */
-const counted = ({ by, where }: SumOf, alias: string): string =>
+const counted = ({ by, where }: Pick<SumOfRows, 'by' | 'where'>, alias: string): string =>
   [
     `s.tenant_id = ${alias}.tenant_id`,
     `s.${snake(by)} = ${alias}.id`,
     ...Object.entries(where).map(([name, choices]) => `s.${snake(name)} in (${choices.map(text).join(', ')})`),
   ].join(' and ')
 
-const summed = (sum: SumOf, alias: string): string =>
-  `(select coalesce(sum(s.${snake(sum.field)}), 0) from ${tableName(sum.resource)} s where ${counted(sum, alias)})`
+/** Table of the balance that a ledger keeps per one key. */
+const balanceTable = (ledger: string, by: string): string =>
+  ledgerList.find(({ name }) => name === ledger)!.balances.find(({ per }) => per.join() === by)!.table
+
+function summed(sum: SumOf, alias: string): string {
+  const [table, where] = 'ledger' in sum ? [balanceTable(sum.ledger, sum.by), {}] : [tableName(sum.resource), sum.where]
+  const rows = counted({ by: sum.by, where }, alias)
+  return `(select coalesce(sum(s.${snake(sum.field)}), 0) from ${table} s where ${rows})`
+}
 
 /**
  * SQL of the days from today in Vietnam until a day, negative once it is past, null without one.

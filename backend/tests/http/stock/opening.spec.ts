@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
-import { superAdmin } from '#tests/support/documents/lives'
+import { api } from '#tests/support/client'
+import { clerk, superAdmin } from '#tests/support/documents/lives'
 import { places } from '../documents/ordering.ts'
 import { entriesOf, faults, inWarehouse, onHand, opening, posted, product, step, warehouse } from './stock.ts'
 
@@ -75,6 +76,34 @@ test.group('opening stock', () => {
       assert.equal(status, 409, path)
       assert.match(body.message, /stock entr/, path)
     }
+  })
+})
+
+test.group('products', () => {
+  test('show what is in stock, to those who may see it', async ({ assert }) => {
+    const [productId, other] = [await product(), await product()]
+    for (const warehouseId of [await warehouse(), await warehouse()])
+      await posted(warehouseId, [{ productId, quantity: '5', priceType: 'piece', unitPrice: '300000' }])
+    const client = await superAdmin()
+    assert.containsSubset((await client.get(`/products/${productId}`)).body, {
+      onHand: '10.000',
+      onHandWeight: '184.860',
+      stockValue: '3000000',
+    })
+    assert.equal((await client.get(`/products/${other}`)).body.onHand, '0.000')
+    const found = await client.get(`/products?id=${productId}&onHand_gte=10&_sort=onHand`)
+    assert.deepEqual(
+      found.body.map(({ id }: any) => id),
+      [productId],
+    )
+    const seenBy = async (...more: [number, string][]) => {
+      const { token } = await clerk(17, ['v'], more)
+      const { body } = await api(token).get(`/products/${productId}`)
+      return ['onHand', 'onHandWeight', 'stockValue'].filter((name) => name in body)
+    }
+    assert.deepEqual(await seenBy(), [])
+    assert.deepEqual(await seenBy([47, 'v']), ['onHand', 'onHandWeight'])
+    assert.deepEqual(await seenBy([58, 'v']), ['stockValue'])
   })
 })
 
