@@ -10,7 +10,7 @@ import {
 import { linesIn } from '../../lines/shown/difference.ts'
 import { isSilent, viewOf } from '../../lines/shown/view.ts'
 import { isAbsent } from '../../resources/model/absent.ts'
-import { groupsOf } from '../../resources/model/applying.ts'
+import { groupsOf, isThere } from '../../resources/model/applying.ts'
 import { type AnyRow, fieldOf } from '../../resources/model/columns.ts'
 
 /** Whether a field is shown elsewhere on the page: in the head, among the lines, in a tab. */
@@ -43,9 +43,8 @@ export type Foot = { sums: string[]; charges: string[]; amount: string | null; d
 
 /** Figures of a document that say something, by what they are to its totals. */
 export function footOf(definition: AnyResource, row: AnyRow): Foot {
-  const applying = new Set(groupsOf(definition, row).flatMap(([, names]) => names))
   const of = (figure: Figure) =>
-    figuresOf(definition, figure).filter((name) => applying.has(name) && !isAbsent(row[name]))
+    figuresOf(definition, figure).filter((name) => isThere(definition, name, row) && !isAbsent(row[name]))
   const counted = (figure: Figure) => of(figure).filter((name) => Number(row[name]) !== 0)
   const isMoney = (name: string) => fieldOf(definition, name)!.type === 'money'
   /** Whether another sum after it says the same: goods that are all weighed cost what was estimated. */

@@ -1,5 +1,5 @@
 import type { FormGroupProps, FormGroupsProps } from './formGroup.ts'
-import { type AnyResource, deciders, type Field } from '@barem/resources/kit'
+import { type AnyResource, deciders, type Field, isStored } from '@barem/resources/kit'
 import { Form } from 'antd'
 import { lazy, memo, type ReactNode, Suspense, useMemo } from 'react'
 import { useTranslate } from '@refinedev/core'
@@ -35,9 +35,14 @@ export const FormGroups = memo(function FormGroups(props: FormGroupsProps) {
 /** Whether a field is the state or the revision of a document: shown at its head, and never typed. */
 const isLife = ({ states }: AnyResource, name: string) => name === states?.field || name === states?.approval?.revision
 
+/** Whether a form shows a field: not what is worked out whenever the row is read. */
+const isFormed = (definition: AnyResource, name: string) =>
+  !isLife(definition, name) && isStored(definition.fields[name] as Field)
+
 function Groups({ definition, words, row, refusals, values }: FormGroupsProps & { values: Values }) {
   return groupsOf(definition, values)
-    .map(([group, all]) => [group, all.filter((name) => !isLife(definition, name))] as const)
+    .map(([group, all]) => [group, all.filter((name) => isFormed(definition, name))] as const)
+    .filter(([, names]) => names.length > 0)
     .map(([group, names]) => (
       <section key={group} className="form-group" aria-labelledby={`group-${group}`}>
         <h2 id={`group-${group}`}>{words.group(group)}</h2>

@@ -16,10 +16,12 @@ const counted = ({ by, where }: Pick<SumOfRows, 'by' | 'where'>, alias: string):
 const balanceTable = (ledger: string, by: string): string =>
   ledgerList.find(({ name }) => name === ledger)!.balances.find(({ per }) => per.join() === by)!.table
 
-function summed(sum: SumOf, alias: string): string {
+/** A sum with the decimals of its field, also where there is nothing to add. */
+function summed(sum: SumOf, field: Field, alias: string): string {
   const [table, where] = 'ledger' in sum ? [balanceTable(sum.ledger, sum.by), {}] : [tableName(sum.resource), sum.where]
   const rows = counted({ by: sum.by, where }, alias)
-  return `(select coalesce(sum(s.${snake(sum.field)}), 0) from ${table} s where ${rows})`
+  const scale = 'scale' in field ? field.scale : 0
+  return `(select round(coalesce(sum(s.${snake(sum.field)}), 0), ${scale}) from ${table} s where ${rows})`
 }
 
 /**
@@ -31,6 +33,6 @@ export const daysBetween = (day: string, moment?: string): string => `(${day} - 
 /** SQL of the values of a field, the row having that alias: its column, or what is worked out as the row is read. */
 export function valueColumn(name: string, field: Field, alias: string): string {
   const [sum, day] = [sumOf(field), daysUntil(field)]
-  if (sum) return summed(sum, alias)
+  if (sum) return summed(sum, field, alias)
   return day === null ? `${alias}.${snake(name)}` : daysBetween(`${alias}.${snake(day)}`)
 }
