@@ -19,8 +19,7 @@ import warehouses from './categories/warehouses.ts'
 import products from './catalogue/products.ts'
 import purchaseContracts from './purchasing/purchase_contracts.ts'
 import salesOrders from './sales/sales_orders.ts'
-import { ledgerList } from './ledgers/index.ts'
-import { checkLedgerSums, defineRegistry, menuOf, resourcesOf, type MenuItem } from './kit/index.ts'
+import { defineRegistry, menuOf, resourcesOf, type MenuItem } from './kit/index.ts'
 import openingStocks from './logistics/opening_stocks.ts'
 import warehouseConfigs from './logistics/warehouse_configs.ts'
 import discountPolicies from './marketing/discount_policies.ts'
@@ -70,8 +69,6 @@ export const registry = defineRegistry(
 
 /** The same, as a list for code that serves any of them. */
 export const resources = resourcesOf(registry)
-
-checkLedgerSums(resources, ledgerList)
 
 /** The side menu. */
 export const menu: readonly MenuItem[] = menuOf(resources)
