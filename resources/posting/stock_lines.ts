@@ -1,4 +1,5 @@
 import type { Measured, Stock } from '../calc/cost.ts'
+import { given } from '../calc/exact.ts'
 import type { Balances, Keys } from './balances.ts'
 import type { PlannedEntry, Posting, PostingRefusal } from './planner.ts'
 import { NOTHING, type OnHand, type StockEntry, type StockPlan, type StockRefusal } from './stock/index.ts'
@@ -62,12 +63,16 @@ export function planStock(lines: readonly StockLine[], balances: Balances, field
   const refusals: PostingRefusal[] = []
   for (const line of lines) {
     const plan = line.plan(onHandOf(then, line.keys))
-    if (!plan.ok) refusals.push(refusal(line, field, plan))
-    else
-      for (const entry of plan.entries.map((one) => asPlanned(line.line, line.keys, one))) {
-        then.add(entry)
-        entries.push(entry)
-      }
+    if (!plan.ok) {
+      refusals.push(refusal(line, field, plan))
+      continue
+    }
+    // Nothing keeps what the period has to carry yet; no document that posts can come to it.
+    if (!given(plan.variance, 'variance').isZero()) throw new RangeError(`${plan.variance} dong belong to no ledger`)
+    for (const entry of plan.entries.map((one) => asPlanned(line.line, line.keys, one))) {
+      then.add(entry)
+      entries.push(entry)
+    }
   }
   return refusals.length > 0 ? { refusals } : { entries }
 }

@@ -1,5 +1,6 @@
 import { memoise, snake, type Ledger, type LedgerBalance } from '@barem/resources/kit'
 import { Balances, type Keys } from '@barem/resources/posting'
+import { allOf } from '#app/tenancy/all_of'
 import { rowsOf } from '#app/tenancy/run'
 
 /** Balances that are locked until the end of the transaction. */
@@ -40,7 +41,7 @@ async function lockRows(balance: LedgerBalance, keys: readonly Keys[], more: rea
   const { table, per, of } = balance
   const columns = columnsOf(balance)
   const wanted = asRows(keys)
-  const [, rows] = await Promise.all([
+  const [, rows] = await allOf([
     rowsOf(
       `insert into ${table} (tenant_id, ${columns.join(', ')})
         select app_tenant(), ${columns.map((column) => `x.${column}`).join(', ')}

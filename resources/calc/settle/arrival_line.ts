@@ -1,6 +1,6 @@
 import { lineFigures, lineInput, type LineFigures } from '../line.ts'
-import { freezeGoods, NO_GOODS, sameGoods } from './freeze.ts'
-import type { LineSettlement, Row } from './settlement.ts'
+import { freezeGoods, isWeightless, NO_GOODS, sameGoods } from './freeze.ts'
+import { mistake, type LineSettlement, type Row } from './settlement.ts'
 
 const NO_FIGURES = { theoreticalWeight: null, amount: null } satisfies Partial<LineFigures>
 
@@ -13,8 +13,10 @@ export const arrivalLine: LineSettlement = {
     const outcome = freezeGoods(line, goods.get(String(line.productId)), sameGoods(written, stored))
     if ('mistakes' in outcome) return outcome
     const { frozen } = outcome
-    if (line.quantity === null || line.priceType === null) return { values: { ...frozen, ...NO_FIGURES } }
+    if (isWeightless(line, frozen)) return mistake('actualWeight', 'min', { min: '0.01' })
+    const weight = frozen.weightMode === 'none' ? { actualWeight: null } : {}
+    if (line.quantity === null || line.priceType === null) return { values: { ...frozen, ...weight, ...NO_FIGURES } }
     const { theoreticalWeight, amount } = lineFigures(lineInput({ ...line, weightSource: 'weighed' }, frozen))
-    return { values: { ...frozen, theoreticalWeight, amount } }
+    return { values: { ...frozen, ...weight, theoreticalWeight, amount } }
   },
 }

@@ -1,4 +1,4 @@
-import { exactly, type Figure } from '../exact.ts'
+import { aboveZero, exactly, type Figure } from '../exact.ts'
 import { freezeWeight, frozenIn, priceTypesOf, type FrozenWeight, type PriceType } from '../line.ts'
 import { countOf, isInTonnes, measures } from '../measures.ts'
 import type { Goods } from './facts.ts'
@@ -52,3 +52,7 @@ export function freezeGoods(
     return mistake('priceType', 'priceTypeImpossible')
   return { frozen }
 }
+
+/** Whether a line is priced by the scale and was weighed without a weight. */
+export const isWeightless = ({ actualWeight, priceType }: Row, { weightMode }: FrozenWeight): boolean =>
+  (weightMode === 'coil' || priceType === 'actual_kg') && actualWeight !== null && !aboveZero(actualWeight as Figure)

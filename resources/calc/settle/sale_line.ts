@@ -1,4 +1,4 @@
-import { aboveZero, type Figure } from '../exact.ts'
+import type { Figure } from '../exact.ts'
 import {
   lineFigures,
   lineInput,
@@ -9,7 +9,7 @@ import {
 } from '../line.ts'
 import { convertPrice } from '../price.ts'
 import type { Goods } from './facts.ts'
-import { freezeGoods, isSame, NO_GOODS, sameGoods } from './freeze.ts'
+import { freezeGoods, isSame, isWeightless, NO_GOODS, sameGoods } from './freeze.ts'
 import { mistake, type LineSettlement, type Row, type Values } from './settlement.ts'
 
 /** The source of the actual weight of a line. A weight typed over an estimate becomes `manual`. */
@@ -39,10 +39,6 @@ function formerGoods(line: Row, stored: Row | undefined): Values {
   const kept = ['length', 'importPrice', ...(stored.weightSource === 'estimated' ? ['actualWeight'] : [])]
   return Object.fromEntries(kept.filter((name) => isSame(line[name], stored[name])).map((name) => [name, null]))
 }
-
-/** Whether a line is priced by the scale and was weighed without a weight. */
-const isWeightless = ({ actualWeight, priceType }: Row, { weightMode }: FrozenWeight): boolean =>
-  (weightMode === 'coil' || priceType === 'actual_kg') && actualWeight !== null && !aboveZero(actualWeight as Figure)
 
 /** The values of a line that follow from its goods, while it names none. */
 const WITHOUT_GOODS = {

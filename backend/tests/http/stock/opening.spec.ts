@@ -58,6 +58,27 @@ test.group('opening stock', () => {
     assert.lengthOf(await entriesOf(productId), 3)
   })
 
+  test('weighs something where the scale counts, and nothing where nothing is weighed', async ({ assert }) => {
+    const client = await superAdmin()
+    const sent = async (line: object) =>
+      client.post('/opening-stocks', { warehouseId: await warehouse(), lines: [{ unitPrice: '15500', ...line }] })
+    const weightless = { productId: await product(), quantity: '5', priceType: 'actual_kg', actualWeight: '0' }
+    const refused = await sent(weightless)
+    assert.deepEqual([refused.status, places(refused.body)], [422, ['lines.0.actualWeight:min']])
+    const finer = await sent({ ...weightless, actualWeight: '92.431' })
+    assert.deepEqual([finer.status, places(finer.body)], [422, ['lines.0.actualWeight:decimal']])
+    const broken = await sent({ ...weightless, actualWeight: '92.4', quantity: '5.5' })
+    assert.deepEqual([broken.status, places(broken.body)], [422, ['lines.0.quantity:wholePieces']])
+    const counted = await product({
+      weightMode: 'none',
+      densityWeight: undefined,
+      length: undefined,
+      priceType: 'piece',
+    })
+    const { body } = await sent({ productId: counted, quantity: '5', priceType: 'piece', actualWeight: '7' })
+    assert.containsSubset(body.lines[0], { actualWeight: null, theoreticalWeight: '0.000', amount: '77500' })
+  })
+
   test('that lacks a price cannot be posted, and stays as it was', async ({ assert }) => {
     const productId = await product()
     const row = await opening(await warehouse(), [{ productId, quantity: '50', priceType: 'piece' }])
