@@ -52,6 +52,24 @@ test.group('lines that are typed by their definition alone', () => {
     assert.deepInclude(entry.copy(found, emptyLine(header), 'accountId', header), { accountId: 'a', account: row })
   })
 
+  test('forget what the server worked out of them as soon as they change', ({ assert }) => {
+    const settled = lines(
+      {
+        productId: belongsTo('products'),
+        productName: text({ readOnly: true, copies: 'productId.name' }),
+        quantity: money(),
+        amount: money({ readOnly: true, figure: 'amount' }),
+      },
+      { entry: 'plain', settles: 'arrivalLine' },
+    ) as unknown as Lines
+    const model = plainEntry(settled)
+    const stored = { productId: 'a', productName: 'Thép', quantity: '5', amount: '77500' } as never
+    assert.equal(model.figures(stored).amount, '77500')
+    const changed = model.write(stored, 'quantity', '6', header)
+    assert.deepInclude(changed as object, { productName: 'Thép', quantity: '6' })
+    assert.isNull(model.figures(changed).amount)
+  })
+
   test('are blank until something is written, and add up', ({ assert }) => {
     const blank = emptyLine(header)
     const lines = [blank, put(blank, 'amount', '2000'), put(blank, 'times', '1')]

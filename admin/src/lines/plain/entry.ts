@@ -1,6 +1,6 @@
 import { formulas } from '@barem/resources/calc'
 import { sum, type Figure } from '@barem/resources/calc/exact'
-import { amountField, type Field, formulasInOrder, relationKey } from '@barem/resources/kit'
+import { amountField, type Field, formulaOf, formulasInOrder, relationKey } from '@barem/resources/kit'
 import { isSame, emptyValues } from '../../resources/form/values.ts'
 import type { Lines } from '../entries.ts'
 import type { EntryModel, FootInput, FootTotals, LineFigures } from '../model/entry.ts'
@@ -24,6 +24,16 @@ const forgotten = ({ fields }: Lines, relation: string): Values => ({
     Object.entries(fields).flatMap(([name, field]) => (copiesOf(field as Field, relation) ? [[name, null]] : [])),
   ),
 })
+
+/** What the server works out of a line: of one that changes it is unknown until it is saved. */
+const outdated = ({ fields, settles }: Lines): Values =>
+  settles === null
+    ? {}
+    : Object.fromEntries(
+        (Object.entries(fields) as [string, Field][])
+          .filter(([, field]) => field.readOnly && field.copies === null && formulaOf(field) === null)
+          .map(([name]) => [name, null]),
+      )
 
 /** A line with its formulas worked out. */
 function worked({ fields }: Lines, line: Line): Values {
@@ -56,10 +66,11 @@ export function plainEntry(lines: Lines): EntryModel {
   const { fields } = lines
   const empty = emptyValues(fields)
   const amount = amountField({ fields })
+  const unknown = outdated(lines)
   const write = (line: Line, name: string, value: string | null): Line => {
     const { type } = fields[name] as Field
     const kept = value === null ? (empty[name] === false ? false : null) : (KEPT[type]?.(value) ?? value)
-    return { ...line, [name]: kept, ...(type === 'belongsTo' && forgotten(lines, name)) }
+    return { ...line, ...unknown, [name]: kept, ...(type === 'belongsTo' && forgotten(lines, name)) }
   }
   return {
     reads: [],
