@@ -51,7 +51,8 @@ const storeBalances = (ledger: Ledger, { balances, seqs }: LockedBalances, entri
     }))
     const set = [...balance.of.map(snake), ...(index === 0 ? ['seq'] : [])].map((column) => `${column} = x.${column}`)
     return rowsOf(
-      `update ${balance.table} b set ${set.join(', ')} from jsonb_populate_recordset(null::${balance.table}, $1::jsonb) x
+      `update ${balance.table} b set ${set.join(', ')}
+        from jsonb_populate_recordset(null::${balance.table}, $1::jsonb) x
         where b.tenant_id = app_tenant() and ${matching(balance)}`,
       [asRows(rows)],
     )

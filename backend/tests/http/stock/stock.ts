@@ -79,9 +79,10 @@ export const takeAway = async (productId: string, warehouseId: string, pieces: s
       (name) => `${name} = round(${name} * (pieces - $2) / pieces, ${name === 'value' ? 0 : 3})`,
     )
     const set = `${part.join(', ')}, pieces = pieces - $2`
+    const measured = set.replace(/value = [^,]+, \d\), /, '')
     await client.query(`update stock_by_product set ${set}, seq = seq + 1 where product_id = $1`, [productId, pieces])
     await client.query(
-      `update stock_by_product_warehouse set ${set.replace(/value = [^,]+, \d\), /, '')} where product_id = $1 and warehouse_id = $3`,
+      `update stock_by_product_warehouse set ${measured} where product_id = $1 and warehouse_id = $3`,
       [productId, pieces, warehouseId],
     )
     await client.query(
