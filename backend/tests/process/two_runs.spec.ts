@@ -31,7 +31,8 @@ test.group('two runs that differ in what the caller may not see', (group) => {
       )
       await client.query(
         `delete from products p where tenant_id = $1 and code like 'H%' and not exists (select from sales_orders_lines l where l.tenant_id = p.tenant_id and l.product_id = p.id)
-        and not exists (select from purchase_contracts_lines l where l.tenant_id = p.tenant_id and l.product_id = p.id) and not exists (select from purchase_contracts_prices l where l.tenant_id = p.tenant_id and l.product_id = p.id)`,
+        and not exists (select from purchase_contracts_lines l where l.tenant_id = p.tenant_id and l.product_id = p.id) and not exists (select from purchase_contracts_prices l where l.tenant_id = p.tenant_id and l.product_id = p.id)
+        and not exists (select from opening_stocks_lines l where l.tenant_id = p.tenant_id and l.product_id = p.id)`,
         [theirs],
       )
       await client.query(
@@ -97,6 +98,7 @@ test.group('two runs that differ in what the caller may not see', (group) => {
     const other = await alter('three', async (client) => {
       await client.query(`update products set cost_price = cost_price * 3 + 7`)
       await client.query(`update sales_orders_lines set import_price = coalesce(import_price, 0) + 7`)
+      await client.query(`update stock_by_product set value = value * 3 + 7 where pieces > 0`)
     })
     const one = await first()
     const known = await rowsOf(one.url, 'DONGA')
