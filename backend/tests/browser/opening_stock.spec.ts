@@ -28,7 +28,10 @@ test.group('opening stock', () => {
     await page.getByRole('button', { name: 'Ghi sổ kho' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Ghi sổ kho' }).click()
     await page.getByText('Đã ghi sổ', { exact: true }).waitFor()
-    await page.getByText(/tồn đầu kỳ TDK-/i).first().waitFor()
+    await page
+      .getByText(/tồn đầu kỳ TDK-/i)
+      .first()
+      .waitFor()
     const address = page.url()
 
     await page.goto(`/product-management/${product.id}`)
