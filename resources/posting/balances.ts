@@ -1,5 +1,5 @@
-import { given } from '../calc/exact.ts'
-import type { Ledger, LedgerBalance } from '../kit/index.ts'
+import { given, isBetween } from '../calc/exact.ts'
+import type { Field, Ledger, LedgerBalance } from '../kit/index.ts'
 
 /** What an entry is about, such as a product and a warehouse: ids by the names of a ledger's keys. */
 export type Keys = Readonly<Record<string, string>>
@@ -39,6 +39,16 @@ export class Balances {
       const sum = (name: string) => given(before[name]!, name).plus(given(measures[name]!, name)).toFixed()
       this.set(balance, keys, Object.fromEntries(balance.of.map((name) => [name, sum(name)])))
     }
+  }
+
+  /** Whether a balance of these keys is beyond what its table holds. */
+  isBeyond(keys: Keys): boolean {
+    return this.#ledger.balances.some((balance) =>
+      Object.entries(this.of(balance, keys)).some(([name, figure]) => {
+        const { min, max } = this.#ledger.measures[name] as Extract<Field, { type: 'decimal' }>
+        return !isBetween(figure, min, max)
+      }),
+    )
   }
 
   copy(): Balances {

@@ -48,6 +48,16 @@ const refusal = (
   meta: { onHand, asked },
 })
 
+/** More pieces, kg or dong than a ledger keeps of one product. */
+const tooMuch = ({ line, keys }: StockLine, field: string): PostingRefusal => ({
+  code: 'COM_ERR_001',
+  line,
+  field,
+  rule: 'stock_tooMuch',
+  keys,
+  meta: {},
+})
+
 const onHandOf = (balances: Balances, keys: Keys): OnHand => ({
   company: balances.per(['productId'], keys) as unknown as Stock,
   here: balances.per(['productId', 'warehouseId'], keys) as unknown as Measured,
@@ -73,6 +83,7 @@ export function planStock(lines: readonly StockLine[], balances: Balances, field
       then.add(entry)
       entries.push(entry)
     }
+    if (then.isBeyond(line.keys)) refusals.push(tooMuch(line, field))
   }
   return refusals.length > 0 ? { refusals } : { entries }
 }

@@ -99,6 +99,20 @@ test.group('the ledger of stock', () => {
     assert.deepEqual(await faults(), [])
   })
 
+  test('holds no more than it can write down, and says so at the line', async ({ assert }) => {
+    const [productId, warehouseId] = [await product(), await warehouse()]
+    const most = piece(productId, '10000000', '99999999')
+    await posted(warehouseId, [most])
+    const { status, body } = await step(await opening(warehouseId, [piece(productId, '1'), most]), 'post')
+    assert.deepEqual([status, body.code], [422, 'COM_ERR_001'])
+    assert.deepEqual(
+      body.errors.map(({ field, rule }: any) => [field, rule]),
+      [['lines.1.quantity', 'stock_tooMuch']],
+    )
+    assert.lengthOf(await entriesOf(productId), 1)
+    assert.deepEqual(await faults(), [])
+  })
+
   test('shows what differs from its entries', async ({ assert }) => {
     const [productId, warehouseId] = [await product(), await warehouse()]
     await posted(warehouseId, [piece(productId, '2')])
