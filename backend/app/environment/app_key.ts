@@ -1,10 +1,17 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 
-/** Makes the storage folder, for its owner alone. */
+/** Makes the storage folder and the folders above it, for their owner alone. */
 export function makeStorage(storageDir: string): void {
-  mkdirSync(storageDir, { recursive: true, mode: 0o700 })
+  if (existsSync(storageDir)) return
+  makeStorage(dirname(storageDir))
+  try {
+    // Not `recursive`, which never returns where the system makes no folder and answers ENOENT, as in /proc.
+    mkdirSync(storageDir, { mode: 0o700 })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
 }
 
 /** The key that signs tokens: made on the first start and kept in the storage folder, readable by its owner alone. */

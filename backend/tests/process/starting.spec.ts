@@ -69,6 +69,11 @@ test.group('a start with a setting that cannot be used', (group) => {
     assert.deepEqual(more, [])
   })
 
+  test('a storage folder that the system does not make is reported at once', async ({ assert }) => {
+    const [line] = await refused({ STORAGE_DIR: '/proc/nothing/storage' })
+    assert.match(line!, /^ {2}- STORAGE_DIR: \/proc\/nothing\/storage cannot be written \(E\w+\)\. /)
+  })
+
   test('a port that somebody has is reported before the database is touched', async ({ assert, cleanup }) => {
     const url = await emptyDatabase(await testPostgres())
     const other = createServer().listen(0, '127.0.0.1')
