@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { withoutChecks } from './vite.checked.ts'
 import { precompress } from './vite.precompress.ts'
 import { slimAliases, withoutExtras } from './vite.slim.ts'
+import { resourceWords } from './vite.words.ts'
 
 /** Stable libraries apart from our own code, so that a new release of ours leaves them in the browser's cache. */
 const groups = [
@@ -25,7 +26,7 @@ const groups = [
 ]
 
 export default defineConfig({
-  plugins: [react(), withoutChecks(), withoutExtras(), precompress()],
+  plugins: [react(), withoutChecks(), withoutExtras(), resourceWords(), precompress()],
   resolve: { alias: slimAliases, dedupe: ['react', 'react-dom', 'antd', 'dayjs'] },
   server: {
     port: Number(process.env.ADMIN_PORT ?? 5173),
@@ -35,6 +36,8 @@ export default defineConfig({
   build: {
     target: 'es2023',
     modulePreload: { polyfill: false },
+    // A test holds what the first list loads; what loads with its own page may be large.
+    chunkSizeWarningLimit: 2000,
     rolldownOptions: { output: { codeSplitting: { groups } } },
   },
 })

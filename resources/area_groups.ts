@@ -9,7 +9,7 @@ export const areaGroups = {
   suppliers: ['supplier', 'supplierHistory', 'purchaseContract'],
   products: ['product', 'costPrice'],
   sales: ['order', 'exportOrder', 'invoice', 'exportInvoice', 'refund', 'priceConfiguration', 'salesCommission'],
-  finance: ['debt', 'transaction', 'paymentSlip', 'expenseTicket'],
+  finance: ['debt', 'transaction', 'paymentSlip', 'expenseTicket', 'cashBook', 'periodLock'],
   logistics: ['warehouseReceipt', 'warehouseIssue', 'inventory', 'openingBalance', 'warehouseConfig'],
   marketing: ['discountPolicy', 'reminder'],
   categories: [
@@ -30,7 +30,16 @@ export const areaGroups = {
     'department',
     'position',
   ],
-  system: ['tenant', 'users', 'roleGroup', 'workflow', 'approvalAuthority', 'selfApproval', 'notification'],
+  system: [
+    'tenant',
+    'users',
+    'roleGroup',
+    'workflow',
+    'approvalAuthority',
+    'selfApproval',
+    'notification',
+    'customCategory',
+  ],
 } as const satisfies Record<string, readonly AreaName[]>
 
 export type AreaGroupName = keyof typeof areaGroups

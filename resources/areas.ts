@@ -1,7 +1,7 @@
 /**
  * Every permission area with its number. 1 to 35 are the specification's own codes;
- * areas that it leaves without a number count on from 36. A number is never reused; 61 to 65 are kept for API keys,
- * transfers, counts, deliveries and the cash book.
+ * areas that it leaves without a number count on from 36. A number is never reused; 61 to 64 are kept for API keys,
+ * transfers, counts and deliveries. Companies give numbers from 500 to resources of their own.
  */
 export const areas = {
   users: 1,
@@ -54,11 +54,22 @@ export const areas = {
   costPrice: 58,
   selfApproval: 59,
   approvalAuthority: 60,
+  cashBook: 65,
   openingBalance: 66,
+  periodLock: 67,
+  customCategory: 68,
 } as const
 
 export type AreaName = keyof typeof areas
-export type AreaCode = (typeof areas)[AreaName]
+/** The area of a resource that a company made itself; the number is the company's own. */
+export type OwnArea = number & { readonly ownArea: true }
+export type AreaCode = (typeof areas)[AreaName] | OwnArea
+
+/** The numbers of areas that a company may give to resources of its own, each once. */
+export const OWN_AREAS = { first: 500, last: 999 }
+
+export const isOwnArea = (area: number): area is OwnArea =>
+  Number.isInteger(area) && area >= OWN_AREAS.first && area <= OWN_AREAS.last
 
 /** What a role may do in an area: view, create, update, delete, or all of it. */
 export const levels = ['v', 'c', 'u', 'd', 'f'] as const
@@ -66,14 +77,14 @@ export type Level = (typeof levels)[number]
 
 const codes = new Set<number>(Object.values(areas))
 
-/** Whether a text is a permission as the access token spells it. */
+/** Whether a text is a permission as the access token spells it; of areas of their own companies know themselves. */
 export function isPermission(text: unknown): text is Permission {
   const [, area, level] = (typeof text === 'string' && /^([1-9]\d{0,2})\.([vcudf])$/.exec(text)) || []
-  return area !== undefined && level !== undefined && codes.has(Number(area))
+  return area !== undefined && level !== undefined && (codes.has(Number(area)) || isOwnArea(Number(area)))
 }
 
 /** A permission as the access token spells it, such as `13.v`. */
-export type Permission = `${AreaCode}.${Level}`
+export type Permission = `${(typeof areas)[AreaName] | number}.${Level}`
 
 /** Permissions each once, by area and level: the one order in which they are kept. */
 export const inOrder = (permissions: readonly string[]): string[] =>

@@ -21,6 +21,7 @@ import purchaseContracts from './purchasing/purchase_contracts.ts'
 import salesOrders from './sales/sales_orders.ts'
 import { defineRegistry, menuOf, resourcesOf, type MenuItem } from './kit/index.ts'
 import openingStocks from './logistics/opening_stocks.ts'
+import warehouseReceipts from './logistics/warehouse_receipts.ts'
 import warehouseConfigs from './logistics/warehouse_configs.ts'
 import discountPolicies from './marketing/discount_policies.ts'
 import customers from './partners/customers.ts'
@@ -65,6 +66,7 @@ export const registry = defineRegistry(
   salesOrders,
   purchaseContracts,
   openingStocks,
+  warehouseReceipts,
 )
 
 /** The same, as a list for code that serves any of them. */

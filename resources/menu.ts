@@ -65,6 +65,7 @@ export const menuOutline = [
     pages: [
       { key: 'tenant', route: '/system/tenant', area: areas.tenant },
       { key: 'permissions', route: '/system/permissions', area: areas.roleGroup },
+      { key: 'workflows', route: '/workflows', area: areas.workflow },
     ],
   },
   { key: 'categories', icon: 'category', pages: [] },

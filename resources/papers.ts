@@ -4,9 +4,13 @@
  * definition of its document says.
  */
 export interface Papers {
+  /** A sales order: its goods with prices, weights and totals. */
   order: true
+  /** What leaves the warehouse, to be signed by who receives it. */
   deliveryNote: true
+  /** A quotation, with the day until which its prices hold. */
   quotation: true
+  /** A purchase contract with its terms. */
   contract: true
 }
 export type PaperName = keyof Papers

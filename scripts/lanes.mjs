@@ -6,9 +6,9 @@ import { env, root } from './steps.mjs'
 const LANES = availableParallelism()
 
 /** Runs a command to its end. Returns its exit code and all that it printed. */
-export function captured(command, args, more = {}) {
+export function captured(command, args, more = {}, cwd = root) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, env: env(more), stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(command, args, { cwd, env: env(more), stdio: ['ignore', 'pipe', 'pipe'] })
     const printed = []
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => printed.push(chunk))
     child.on('close', (status) => resolve({ status, output: Buffer.concat(printed).toString() }))
@@ -24,9 +24,16 @@ export async function inLanes(jobs) {
   await Promise.all(Array.from({ length: LANES }, lane))
 }
 
-/** Deals `things` out into as many parts as run at the same time, at most `most`. */
-export function dealt(things, most) {
-  const parts = Array.from({ length: Math.min(LANES, most, things.length) }, () => [])
-  things.forEach((thing, place) => parts[place % parts.length].push(thing))
-  return parts
+/**
+ * Deals `things` out into as many parts as run at the same time, at most `most`, of about the same size each.
+ * @param size how much of one part a thing is
+ */
+export function dealt(things, most, size) {
+  const parts = Array.from({ length: Math.min(LANES, most, things.length) }, () => ({ things: [], size: 0 }))
+  for (const thing of [...things].sort((a, b) => size(b) - size(a))) {
+    const least = parts.reduce((one, other) => (other.size < one.size ? other : one))
+    least.things.push(thing)
+    least.size += size(thing)
+  }
+  return parts.map((part) => part.things)
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { menu, registry } from '@barem/resources'
 import company from '@barem/resources/company'
-import { lineFieldsOf, lineResource } from '@barem/resources/kit'
+import { wordKeys } from '@barem/resources/kit'
 import { areas } from '@barem/resources/areas'
 import { errors } from '@barem/resources/errors'
 import { differences, pluralForms } from './plural_forms.ts'
@@ -50,45 +50,8 @@ for (const key of new Set([...vi.keys(), ...en.keys()])) {
 /** Keys that definitions, areas, errors and the menu ask for by convention. */
 function conventional() {
   const menuKeys = (items) => items.flatMap(({ label, children = [] }) => [label, ...menuKeys(children)])
-  const wordsOfFields = (name, fields) => [
-    ...Object.keys(fields).map((field) => `resources.${name}.fields.${field}`),
-    ...Object.entries(fields).flatMap(([field, { choices = [] }]) =>
-      choices.map((choice) => `resources.${name}.choices.${field}.${choice}`),
-    ),
-    ...Object.entries(fields).flatMap(([field, { bands = [] }]) =>
-      (bands.length > 0 ? ['lowest', ...bands] : []).map((_, band) => `resources.${name}.bands.${field}.${band}`),
-    ),
-  ]
-  const ofAction = ([name, { by, comment }]) => [
-    ...['name', 'title', 'text', 'button', 'done'].map((word) => `documents.actions.${name}.${word}`),
-    ...(by === 'requester' ? [`documents.actions.${name}.textYou`] : []),
-    ...(comment === 'required' ? [`documents.actions.${name}.reason`] : []),
-    `documents.did.${name}`,
-  ]
-  const ofDocument = ({ states, prints, exceptions }) => [
-    ...Object.entries(states?.actions ?? {}).flatMap(ofAction),
-    ...prints.map(({ paper }) => `documents.papers.${paper}`),
-    ...exceptions.map((exception) => `documents.review.exceptions.${exception}`),
-  ]
-  const ofResource = (resource) => [
-    ...ofOne(resource),
-    ...ofDocument(resource),
-    ...lineFieldsOf(resource).flatMap((field) =>
-      wordsOfFields(`${resource.name}.${field}`, lineResource(resource, field).fields),
-    ),
-  ]
-  const ofOne = ({ name, fields, form, actions }) => [
-    ...(actions.includes('list') ? ['title', 'one', 'about', 'first'] : ['title', 'one']).map(
-      (word) => `resources.${name}.${word}`,
-    ),
-    ...wordsOfFields(name, fields),
-    ...Object.keys(form).map((group) => `resources.${name}.groups.${group}`),
-    ...Object.entries(fields)
-      .filter(([, { none }]) => none)
-      .map(([field]) => `resources.${name}.none.${field}`),
-  ]
   return [
-    ...[...Object.values(registry), company].flatMap(ofResource),
+    ...[...Object.values(registry), company].flatMap(wordKeys),
     ...Object.keys(areas).map((area) => `areas.${area}`),
     ...Object.keys(errors).map((code) => `errors.${code}`),
     ...menuKeys(menu),

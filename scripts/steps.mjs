@@ -86,6 +86,9 @@ export function build() {
   const wanted = fingerprint([...sources, at('package-lock.json')])
   if (stamped(stamp, wanted)) return
   say('Building the admin …')
-  run(node, [at('node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], { cwd: at('admin') })
+  run(node, [at('node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {
+    cwd: at('admin'),
+    env: env({ NODE_ENV: 'production' }),
+  })
   keep(stamp, wanted)
 }

@@ -1,122 +1,107 @@
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { againIfFew } from './again.mjs'
-import { checkJobs } from './check.mjs'
+import { checkJobs, checksOf } from './check.mjs'
 import { findChromium } from './chromium.mjs'
-import { captured, dealt, inLanes } from './lanes.mjs'
+import { dealt, inLanes } from './lanes.mjs'
 import { findPdftotext } from './pdftotext.mjs'
-import { env, install, node, root, say } from './steps.mjs'
+import { runCode, runSuite } from './run_suite.mjs'
+import { install, root, say } from './steps.mjs'
+import { engineSpecs, specsAbout, specsOf, suiteOf, SUITES } from './suites.mjs'
 
 /**
- * `npm test`: installs what it needs, then types, lint, locales, and every suite, or only those named, as many at a
- * time as there are cores; the browser's last, in parts with a server and a browser each and nothing else beside
- * them, since screens wait for a busy machine as people do. With TEST_POSTGRES, the URL of a server, the HTTP suite
- * runs there once more.
+ * `npm test`: installs what it needs, then types, lint, locales, and every suite. `npm test -- http`: the suites that
+ * are named; `npm test -- backend/tests/http/find.spec.ts`: those files; `npm test -- --changed`: what a change
+ * concerns. As many run at a time as there are cores; the browser's last, in parts with a server and a browser each and
+ * nothing else beside them, since screens wait for a busy machine as people do.
+ * Where TEST_POSTGRES is the URL of a PostgreSQL server, the HTTP suite and the browser's run there, and what an engine
+ * can decide on the embedded engine too; without one all of them run on the embedded engine. TEST_RESOURCES, a comma
+ * list, runs what concerns some resources. TEST_DRAW, a number, repeats what was drawn by chance.
  * The last line is `N passed, N failed`; a suite that breaks or runs nothing has failed.
  */
-const ALL = ['http', 'process', 'unit', 'browser']
-const named = process.argv.slice(2)
-const suites = named.length > 0 ? named : ALL
+const given = process.argv.slice(2)
+const changed = given.includes('--changed')
+const strange = given.filter((word) => word !== '--changed' && !SUITES.includes(word) && !suiteOf(word))
+if (strange.length > 0) {
+  say(`npm test takes suites (${SUITES.join(', ')}), paths of spec files and --changed, not ${strange.join(', ')}.`)
+  process.exit(2)
+}
 const total = { passed: 0, failed: 0 }
-const results = mkdtempSync(join(tmpdir(), 'barem-test-'))
+process.env.TEST_DRAW ??= String(1 + Math.floor(Math.random() * (2 ** 31 - 2)))
 
 install()
-
-/** The summary of a run that ended with `status`: one that broke or ran nothing has failed. */
-const judged = (told, status) =>
-  told.failed === 0 && (status !== 0 || told.passed === 0) ? { ...told, failed: 1 } : told
 
 function count({ passed, failed }) {
   total.passed += passed
   total.failed += failed
 }
 
-function summary(file) {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'))
-  } catch {
-    return { passed: 0, failed: 0 }
-  }
+const once = (work) => {
+  let done = null
+  return () => (done ??= work())
 }
-
-const command = (suite, args = []) => [
-  node,
-  ['--disable-warning=ExperimentalWarning', 'backend/bin/test.ts', suite, ...args],
-]
-
-/** Runs code of the project for its effects; a failure is printed and fails the run. */
-async function made(code) {
-  const { status, output } = await captured(node, [
-    '--disable-warning=ExperimentalWarning',
-    '--input-type=module',
-    '-e',
-    code,
-  ])
-  if (status === 0) return
-  say(output)
-  total.failed++
-}
-
-let admin = null
-const builtAdmin = () => (admin ??= made(`import { build } from './scripts/steps.mjs'; build()`))
-let storage = null
-const preparedStorage = () =>
-  (storage ??= made(`import { preparedStorage } from './backend/tests/support/storage.ts'; preparedStorage()`))
+const made = (code) => async () => void ((await runCode(code)) || total.failed++)
+const builtAdmin = once(made(`import { build } from './scripts/steps.mjs'; build()`))
+const preparedStorage = once(
+  made(`import { preparedStorage } from './backend/tests/support/storage.ts'; preparedStorage()`),
+)
 const needs = { browser: [builtAdmin, preparedStorage], http: [preparedStorage], process: [preparedStorage], unit: [] }
 
-const filesOf = (files) => files.flatMap((file) => ['--files', file])
-
-/** A suite as a job that prints its output at its end; `title` also names where it runs. */
-const suiteJob =
-  (suite, { title = suite, env: more = {}, args = [] } = {}) =>
-  async () => {
-    for (const need of needs[suite]) await need()
-    say(`… ${title}`)
-    const file = join(results, title)
-    const { status, output } = await captured(...command(suite, args), {
-      TEST_SUMMARY: file,
-      NODE_ENV: 'test',
-      ...more,
-    })
-    say(`\n── ${title}\n${output}`)
-    count(judged(summary(file), status))
-  }
-
-/** Runs a suite, or some files of it, with nothing beside it, printing output as it comes. */
-function alone(suite, files = []) {
-  say(`\n── ${suite}`)
-  const file = join(results, files.length > 0 ? `${suite} again` : suite)
-  const [program, given] = command(suite, filesOf(files))
-  const { status } = spawnSync(program, given, {
-    cwd: root,
-    stdio: 'inherit',
-    env: env({ TEST_SUMMARY: file, NODE_ENV: 'test' }),
-  })
-  return judged(summary(file), status)
+/** The runs of the HTTP suite: where, and which files; all unless given. */
+function httpRuns(files = null) {
+  const postgres = process.env.TEST_POSTGRES
+  if (!postgres) return [{ suite: 'http', title: 'http', files: files ?? [] }]
+  const both = engineSpecs().filter((path) => files === null || files.includes(path))
+  return [
+    { suite: 'http', title: 'http on PostgreSQL', files: files ?? [], env: { DATABASE_URL: postgres } },
+    ...(both.length > 0 ? [{ suite: 'http', title: 'http on the embedded engine', files: both }] : []),
+  ]
 }
+
+/** Runs of a suite; `files` null for all of it. */
+function runsOf(suite, files = null) {
+  if (suite !== 'http') return [{ suite, files: files ?? [] }]
+  const about = process.env.TEST_RESOURCES?.split(',')
+  return httpRuns(files ?? (about ? specsAbout(about) : null))
+}
+
+/** What is asked for: checks as jobs, and runs of suites, the longest first. */
+async function planned() {
+  if (changed) {
+    const { changedFiles, concerned } = await import('./changed.mjs')
+    const concern = concerned(changedFiles())
+    process.env.TEST_RESOURCES ??= concern.resources.join(',')
+    if (concern.olderStorage) process.env.TEST_OLDER_STORAGE = '1'
+    const runs = SUITES.filter((suite) => concern.suites[suite].length > 0)
+    return {
+      checks: checkJobs(total, checksOf(concern)),
+      runs: runs.flatMap((suite) => runsOf(suite, concern.suites[suite])),
+    }
+  }
+  const files = given.filter(suiteOf)
+  const whole = given.length === 0 ? SUITES : given.filter((word) => SUITES.includes(word))
+  const some = SUITES.flatMap((suite) => {
+    const own = files.filter((path) => suiteOf(path) === suite)
+    return whole.includes(suite) ? runsOf(suite) : own.length > 0 ? runsOf(suite, own) : []
+  })
+  return { checks: given.length === 0 ? checkJobs(total) : [], runs: some }
+}
+
+/** Screens are shown on PostgreSQL where there is one, which leaves them more of the machine. */
+const onPostgres = process.env.TEST_POSTGRES ? { DATABASE_URL: process.env.TEST_POSTGRES } : {}
 
 /** More servers and browsers than this would be in each other's way, whatever the machine. */
 const MOST_BROWSERS = 4
 
-/** Runs the browser's suite in parts. Returns one summary of all. */
-async function inBrowsers() {
-  const files = readdirSync(join(root, 'backend/tests/browser'))
-    .filter((name) => name.endsWith('.spec.ts'))
-    .map((name) => `backend/tests/browser/${name}`)
+/** Runs files of the browser's suite in parts of about the same size. Returns one summary of all. */
+async function inBrowsers(files) {
+  const size = (path) => readFileSync(join(root, path), 'utf8').length
   const told = []
-  const part = (some, place) => async () => {
-    say(`… browser, part ${place + 1}`)
-    const file = join(results, `browser ${place + 1}`)
-    const { status, output } = await captured(...command('browser', filesOf(some)), {
-      TEST_SUMMARY: file,
-      NODE_ENV: 'test',
-    })
-    say(`\n── browser, part ${place + 1}\n${output}`)
-    told.push(judged(summary(file), status))
-  }
-  await inLanes(dealt(files, MOST_BROWSERS).map(part))
+  await inLanes(
+    dealt(files, MOST_BROWSERS, size).map((some, place) => async () => {
+      told.push(await runSuite({ suite: 'browser', title: `browser, part ${place + 1}`, files: some, env: onPostgres }))
+    }),
+  )
   return {
     passed: told.reduce((sum, { passed }) => sum + passed, 0),
     failed: told.reduce((sum, { failed }) => sum + failed, 0),
@@ -124,29 +109,31 @@ async function inBrowsers() {
   }
 }
 
-if (suites.includes('browser')) {
+const { checks, runs } = await planned()
+const screens = runs.find(({ suite }) => suite === 'browser')
+const others = runs.filter((run) => run !== screens)
+say(`TEST_DRAW=${process.env.TEST_DRAW}`)
+if (screens) {
   process.env.CHROMIUM_PATH = findChromium()
   findPdftotext()
 }
-/** Tests tagged @anyEngine check what no database decides, such as rights and descriptions: once is enough. */
-const onPostgres = [
-  'http',
-  { title: 'http on PostgreSQL', env: { DATABASE_URL: process.env.TEST_POSTGRES }, args: ['--tags', '~@anyEngine'] },
-]
-if (suites.length > 1) {
-  const early = [...new Set(suites.flatMap((suite) => needs[suite])), ...(named.length > 0 ? [] : checkJobs(total))]
-  // What takes longest begins first.
-  const beside = [['http'], ...(process.env.TEST_POSTGRES ? [onPostgres] : []), ['process'], ['unit']].filter(
-    ([suite]) => suites.includes(suite),
-  )
-  await inLanes([...early, ...beside.map((job) => suiteJob(...job))])
-} else if (suites[0] !== 'browser') count(alone(suites[0]))
-if (suites.includes('browser')) {
-  await builtAdmin()
-  await preparedStorage()
-  count(againIfFew(await inBrowsers(), (files) => alone('browser', files)))
+if (checks.length === 0 && others.length === 1) {
+  for (const need of needs[others[0].suite]) await need()
+  count(await runSuite({ ...others[0], live: true }))
+} else {
+  const early = [...new Set(runs.flatMap(({ suite }) => needs[suite]))]
+  const run = (one) => async () => {
+    for (const need of needs[one.suite]) await need()
+    count(await runSuite(one))
+  }
+  await inLanes([...early, ...checks, ...others.map(run)])
 }
-rmSync(results, { recursive: true, force: true })
+if (screens) {
+  for (const need of needs.browser) await need()
+  const again = (files) => runSuite({ suite: 'browser', title: 'browser again', files, env: onPostgres, live: true })
+  count(await againIfFew(await inBrowsers(screens.files.length > 0 ? screens.files : specsOf('browser')), again))
+}
 
-say(`\n${total.passed} passed, ${total.failed} failed`)
+say(`\nTEST_DRAW=${process.env.TEST_DRAW} repeats what was drawn`)
+say(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed > 0 ? 1 : 0)

@@ -14,6 +14,7 @@ const person = (permissions: string[], roles: string[] = []): Session => ({
   name: '',
   roles: new Set(roles),
   permissions: new Set(permissions),
+  definitions: 0,
 })
 
 const everybody = [

@@ -56,6 +56,9 @@ test.group('what can be done with a document', () => {
 test.group('a request for approval', () => {
   const task = (name: string, status: Task['status'], decidedAt: string | null = null): Task => ({
     id: name,
+    node: 'named',
+    round: 1,
+    how: 'asked',
     assignee: { id: name, code: null, name },
     status,
     decidedAt,
@@ -71,6 +74,12 @@ test.group('a request for approval', () => {
     requestedBy: null,
     comment: null,
     tasks,
+    workflow: null,
+    steps: [],
+    step: 0,
+    turns: [],
+    last: null,
+    events: [],
   })
 
   test('those are waited for whose turn it is', ({ assert }) => {

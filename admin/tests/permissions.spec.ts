@@ -43,6 +43,14 @@ test.group('what permissions say', () => {
     assert.deepEqual(writeGrants(back, stored), stored)
   })
 
+  test('areas of the company’s own stay, whether they are shown or not', ({ assert }) => {
+    const stored = ['13.c', '500.f', '731.v']
+    const grants = withCell(readGrants(stored), [17, 'v'], true)
+    assert.deepEqual(writeGrants(grants, stored), ['13.c', '17.v', '500.f', '731.v'])
+    assert.deepEqual(changedAreas(readGrants(stored), withCell(readGrants(stored), [500 as never, 'v'], false)), [500])
+    assert.sameMembers([...levelsIn(everything, 500 as never)], [...levels])
+  })
+
   test('everything is every level of every area', ({ assert }) => {
     assert.deepEqual(
       writeGrants(everything),

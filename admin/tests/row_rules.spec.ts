@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { registry } from '@barem/resources'
-import { type AnyResource, type Field, lineResource } from '@barem/resources/kit'
+import { type AnyResource, type Field, type FieldSet, lineResource } from '@barem/resources/kit'
 import type { Translate } from '../src/i18n/translate.ts'
 import type { Line } from '../src/lines/model/line.ts'
 import { ruledCells, together } from '../src/lines/refused.ts'
@@ -11,7 +11,7 @@ const words = { field: (name: string) => name } as never
 
 /** What a form says at a field, of these values; null where it is content. */
 async function told(
-  definition: AnyResource,
+  definition: FieldSet,
   name: string,
   values: Record<string, unknown>,
   place: readonly (string | number)[] = [],

@@ -3,6 +3,7 @@ import type { Behaviour, Behaviours } from '#app/engine/behaviour'
 import type { BehaviourOf } from '#app/engine/behaviour_of'
 import { productBehaviour } from './catalogue/product_behaviour.ts'
 import { unitBehaviour } from './catalogue/unit_behaviour.ts'
+import { settingsBehaviour } from './company/settings_behaviour.ts'
 import { roleGroupBehaviour } from './identity/role_group_behaviour.ts'
 import { userBehaviour } from './identity/user_behaviour.ts'
 import { discountPolicyBehaviour } from './pricing/discount_policy_behaviour.ts'
@@ -19,6 +20,7 @@ const defineBehaviour = <N extends ResourceName>(name: N, behaviour: BehaviourOf
 export const behaviours: Behaviours = new Map([
   defineBehaviour('users', userBehaviour),
   defineBehaviour('role-groups', roleGroupBehaviour),
+  defineBehaviour('company-settings', settingsBehaviour),
   defineBehaviour('product-units', unitBehaviour),
   defineBehaviour('products', productBehaviour),
   defineBehaviour('price-configurations', priceConfigurationBehaviour),

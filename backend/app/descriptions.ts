@@ -7,11 +7,13 @@ import { fileDescription } from './files/description.ts'
 import { finderDescription } from './finder/description.ts'
 import { goodsDescription } from './goods/description.ts'
 import { accountDescription, userDescription } from './identity/description.ts'
+import { ownDescription } from './own/description.ts'
 import { pricingDescription } from './pricing/description.ts'
 import { purchase } from './purchasing/trade.ts'
 import { sheetDescription } from './resources/description/sheets.ts'
 import { sale } from './sales/trade.ts'
 import { viewDescription } from './views/description.ts'
+import { workflowDescription } from './workflows/description.ts'
 
 /** What each room says of the routes that it has beside those made from definitions. */
 export const descriptions: readonly Description[] = [
@@ -28,4 +30,6 @@ export const descriptions: readonly Description[] = [
   approvalDescription,
   finderDescription,
   viewDescription,
+  ownDescription,
+  workflowDescription,
 ]

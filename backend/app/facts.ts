@@ -1,6 +1,8 @@
 import type { FactReaders } from '#app/engine/facts'
+import { periodNow } from './company/period.ts'
 import { goodsOfLines } from './goods/goods.ts'
 import { orderFacts } from './pricing/pricing_facts.ts'
+import { contractLinesOf } from './purchasing/contract_lines.ts'
 import { tolerancesOf } from './sales/tolerances.ts'
 
 /** Where the facts come from that figures and reviews of documents depend on. */
@@ -8,4 +10,6 @@ export const factReaders: FactReaders = {
   goods: (_row, lines) => goodsOfLines(lines),
   pricing: (row) => orderFacts(row),
   tolerances: (_row, lines) => tolerancesOf(lines),
+  period: () => periodNow(),
+  contractLines: (_row, lines) => contractLinesOf(lines),
 }

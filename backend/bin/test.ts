@@ -2,7 +2,9 @@ import './typescript.ts'
 import { assert } from '@japa/assert'
 import { configure, processCLIArgs, run } from '@japa/runner'
 import { dot, spec } from '@japa/runner/reporters'
+import fc from 'fast-check'
 import { closeBrowser } from '#tests/support/browser'
+import { DRAW } from '#tests/support/draw'
 import { startServer, stopServer } from '#tests/support/server'
 import { endLeftBehind } from '#tests/support/spawned'
 import { tellSummary } from '#tests/support/summary'
@@ -10,6 +12,8 @@ import { tellTimes } from '#tests/support/times'
 
 /** `node backend/bin/test.ts SUITE [--files …]`: the Japa suites, against real parts. */
 processCLIArgs(process.argv.slice(2))
+fc.configureGlobal({ seed: DRAW })
+process.stdout.write(`TEST_DRAW=${DRAW}\n`)
 
 const SECOND = 1000
 

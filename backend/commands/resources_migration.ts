@@ -90,7 +90,9 @@ export default class ResourcesMigration extends BaseCommand {
     const folder = this.app.migrationsPath()
     const file = migrationName(await readdir(folder), this.migrationName)
     await writeFile(`${folder}/${file}`, migrationFile(statements), { flag: 'wx' })
-    this.logger.success(`Wrote database/migrations/${file}. Read it, then run: node ace migration:run`)
+    this.logger.success(
+      `Wrote backend/database/migrations/${file}. Read it: the next start runs it, or node ace migration:run.`,
+    )
   }
 
   /**

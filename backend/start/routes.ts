@@ -10,12 +10,14 @@ import { health } from '#app/http/health'
 import { fileRoutes } from '#app/files/routes'
 import { identityRoutes } from '#app/identity/routes'
 import { pricingRoutes } from '#app/pricing/routes'
+import { ownRoutes } from '#app/own/routes'
 import { engine } from '#app/resources/serving'
 import { describe } from '#app/description/describe'
 import { resourceRoutes, sheetRoutes } from '#app/resources/http/resource_routes'
 import { purchasingRoutes } from '#app/purchasing/routes'
 import { salesRoutes } from '#app/sales/routes'
 import { viewRoutes } from '#app/views/routes'
+import { workflowRoutes } from '#app/workflows/routes'
 import { middleware } from '#start/kernel'
 
 router.get('/health', health).as('health')
@@ -33,12 +35,17 @@ router
     approvalRoutes(router)
     finderRoutes(router)
     viewRoutes(router)
-    router.group(() => sheetRoutes(router, engine)).use(middleware.session())
-    const isSingle = ({ single }: AnyResource) => single
-    router.group(() => resourceRoutes(router, engine, (resource) => !isSingle(resource))).use(middleware.tenant())
+    ownRoutes(router)
+    workflowRoutes(router)
+    router.group(() => sheetRoutes(router, engine.resources)).use(middleware.session())
+    const [single, plural] = [true, false].map((is) => engine.resources.filter((one) => one.single === is)) as [
+      AnyResource[],
+      AnyResource[],
+    ]
+    router.group(() => resourceRoutes(router, plural)).use(middleware.tenant())
     // The one record that a company has of such a resource is made when it is first asked for.
-    router.group(() => resourceRoutes(router, engine, isSingle)).use(middleware.tenant({ writes: true }))
-    router.group(() => documentRoutes(router, engine)).use(middleware.tenant())
+    router.group(() => resourceRoutes(router, single)).use(middleware.tenant({ writes: true }))
+    router.group(() => documentRoutes(router, engine.resources)).use(middleware.tenant())
     router.get('/openapi.json', describe).as('openapi').use(middleware.session())
   })
   .prefix('/v1.0')

@@ -15,10 +15,7 @@ const value = (row: FormulaInput, name: string) => new exact(String(row[name] ??
 
 /** Pure formulas that a field may name: the browser previews with them, the server decides with them. */
 export const formulas = {
-  /**
-   * unitPrice × what its `priceType` is for (pieces where the row has none), in dong, rounded half up to the whole
-   * dong, since VND has no decimals.
-   */
+  /** `unitPrice` times what `priceType` counts (pieces where the row has none), rounded half up to the whole dong. */
   lineAmount: (row) =>
     multiplied(value(row, measures[(row.priceType ?? 'piece') as PriceType]), value(row, 'unitPrice')),
   /** Whole dong to be paid in advance: `depositPercent` of `grandTotal`. */

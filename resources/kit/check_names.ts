@@ -9,7 +9,7 @@ const HINTS: ReadonlySet<Field['type']> = new Set(['code', 'text', 'phone', 'tax
 
 /** Checks the name of a resource, its route, and the fields that name its rows. */
 export function checkNames(resource: AnyResource): void {
-  const { name, fields, title, englishTitle, hint, list, route } = resource
+  const { name, path, fields, title, englishTitle, hint, list, route } = resource
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
     refuse(
       'E_RESOURCE_NAME',
@@ -17,7 +17,7 @@ export function checkNames(resource: AnyResource): void {
       `'${name}' is not a resource name`,
       'Write it in the plural, lower case, words joined by hyphens, such as customer-types.',
     )
-  if (!/^(\/[a-z0-9-]+)+$/.test(route))
+  if (!/^(\/[a-z0-9-]+)+$/.test(route) && route !== `/${path}`)
     refuse('E_ROUTE', `${name}.route`, `'${route}'`, 'Begin it with a slash, and write it in lower case with hyphens.')
   const own = Object.keys(fields)
   const titles = [title, ...(englishTitle === null ? [] : [englishTitle])]

@@ -7,7 +7,7 @@ import type { ListOptions, ResourceOptions } from './resource.ts'
 type Words<T> = Readonly<Record<keyof T, true>>
 
 /** All keys that a definition may have; the compiler reports one that is missing here. */
-const RESOURCE: Words<Required<ResourceOptions<Fields>> & { fields: Fields }> = {
+export const RESOURCE: Words<Required<ResourceOptions<Fields>> & { fields: Fields }> = {
   fields: true,
   area: true,
   open: true,
@@ -30,9 +30,11 @@ const RESOURCE: Words<Required<ResourceOptions<Fields>> & { fields: Fields }> = 
   states: true,
   partner: true,
   prints: true,
+  from: true,
   exceptions: true,
 }
-const LIST: Words<Required<ListOptions<Fields>>> = {
+/** All keys of `list`. */
+export const LIST: Words<Required<ListOptions<Fields>>> = {
   columns: true,
   filters: true,
   search: true,
@@ -50,6 +52,7 @@ const STATES: Words<Required<StatesOptions<Fields>>> = {
   edits: true,
   free: true,
   incomplete: true,
+  ended: true,
   approval: true,
 }
 const ACTION: Words<DocumentAction> = {
@@ -66,6 +69,7 @@ const ACTION: Words<DocumentAction> = {
   revises: true,
   posts: true,
   reverses: true,
+  on: true,
 }
 
 function refuseOthers(found: object | undefined | null, words: Words<object>, path: string) {

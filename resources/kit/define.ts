@@ -56,17 +56,30 @@ export function defineResource<const N extends string, const F extends Fields>(
   name: N,
   options: { fields: F } & ResourceOptions<NoInfer<F>>,
 ): Resource<N, F> {
+  return definedAt(name, name, options)
+}
+
+/**
+ * As `defineResource`, for one whose rows are not at its name.
+ * @param path of its rows in the API and, unless a route is said, of its list
+ */
+export function definedAt<const N extends string, const F extends Fields>(
+  name: N,
+  path: string,
+  options: { fields: F } & ResourceOptions<NoInfer<F>>,
+): Resource<N, F> {
   refuseUnknownWords(name, options)
   const { single = false } = options
   const fields = servedFields(options.fields, name, options.states !== undefined)
   const names = Object.keys(fields) as FieldName<F>[]
   const resource = {
     name,
+    path,
     table: tableName(name),
     area: options.area ?? null,
     open: options.open ?? null,
     exportArea: options.exportArea ?? null,
-    route: options.route ?? `/${name}`,
+    route: options.route ?? `/${path}`,
     icon: options.icon ?? 'category',
     menu: menuPlace(options.menu),
     title: options.title ?? (names.includes('name' as FieldName<F>) ? ('name' as FieldName<F>) : names[0]!),
@@ -94,6 +107,7 @@ export function defineResource<const N extends string, const F extends Fields>(
     partner: options.partner ?? null,
     states: options.states ? completeStates<F>(options.states as StatesOptions<F>) : null,
     prints: options.prints ?? [],
+    from: options.from ?? [],
     exceptions: options.exceptions ?? [],
   } satisfies Resource<N, F>
   checkResource(resource as unknown as AnyResource)

@@ -19,8 +19,16 @@ type Targets<F> = F extends unknown
     }[keyof F]
   : never
 
-/** Relations that name a resource which is not in the registry; `never` when all are found. */
-type Missing<R extends readonly Registrable[]> = Exclude<Targets<R[number]['fields']>, R[number]['name']>
+/** Names of the lines of definitions, such as `orders.lines`; distributes over a union of definitions. */
+type LineNames<D> = D extends { name: infer N extends string; fields: infer F }
+  ? { [K in keyof F]: F[K] extends { fields: unknown } ? `${N}.${K & string}` : never }[keyof F]
+  : never
+
+/** Relations that name what is not in the registry; `never` when all are found. */
+type Missing<R extends readonly Registrable[]> = Exclude<
+  Targets<R[number]['fields']>,
+  R[number]['name'] | LineNames<R[number]>
+>
 
 export type Registry<R extends readonly Registrable[]> = { readonly [D in R[number] as D['name']]: D }
 

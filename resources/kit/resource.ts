@@ -9,6 +9,7 @@ import type { VocabularyName } from '../search/vocabularies.ts'
 import type { AnyStates, States, StatesOptions } from './documents/states.ts'
 import type { Fields } from './fields/field_types.ts'
 import type { MetaField } from './infer.ts'
+import type { From } from './links/from.ts'
 import type { MenuOptions, MenuPlace } from './menu/place.ts'
 
 export const actions = ['list', 'show', 'create', 'update', 'delete'] as const
@@ -19,91 +20,109 @@ export type FieldName<F extends Fields> = keyof F & string
 export type ColumnName<F extends Fields> = FieldName<F> | MetaField
 
 export interface Sort<F extends Fields> {
+  /** A field with an order, or a moment that every row has. */
   field: ColumnName<F>
+  /** `asc` or `desc`. */
   order: 'asc' | 'desc'
 }
 
 /** A paper that a document is printed as, and the columns of goods it shows unless a person chooses others. */
 export interface Print {
+  /** Name of the paper. One that no domain draws is printed as the definition says. */
   paper: PaperName
+  /** Columns of the lines that it shows unless a person chooses others. */
   columns: readonly string[]
 }
 
 export interface ListOptions<F extends Fields> {
+  /** The columns of the list. Without it: all fields whose type lists show. */
   columns?: readonly ColumnName<F>[]
+  /** What the list is filtered by. Without it: selects, relations to one row, and booleans. */
   filters?: readonly ColumnName<F>[]
-  /** Fields whose words find a row; through a relation, the code and the name of what it leads to. */
+  /** Fields whose words find a row. A relation finds rows by the code and name it leads to. */
   search?: readonly FieldName<F>[]
+  /** The usual order. Without it: the newest first. */
   sort?: Sort<F>
-  /** How searches are read where people have many words for one thing; plain words unless said. */
+  /** How searches are read where people have many words for one thing, such as `steel`. */
   vocabulary?: VocabularyName
   /** Fields that may be set for many rows at once. */
   bulk?: readonly FieldName<F>[]
   /** Pixels of columns, where those of their types are too wide or too narrow. */
   widths?: Readonly<Partial<Record<ColumnName<F>, number>>>
-  /** Up to three columns that a card of the list shows on a phone; the first two that fit unless said. */
+  /** Up to three columns that a card of the list shows on a phone. Without it: the first two that fit. */
   card?: readonly ColumnName<F>[]
 }
 
 /** What an author may say of a resource. Only `fields` is required. */
 export interface ResourceOptions<F extends Fields> {
-  /** Permission area; without one only the super admin gets in. */
+  /** The permission area. Without one only super admins get in. */
   area?: AreaCode
   /**
-   * Rights without the area: `own` opens adding rows, and showing and changing those that one added oneself, to
-   * everybody who is signed in. Lists, and the rows of others, take the area all the same. Documents are changed so for
-   * as long as their state allows an edit.
+   * `'own'`: everybody who is signed in may add rows, and show and change those they added. Lists and the rows of
+   * others take the area.
    */
   open?: 'own'
-  /** Area that takes its rows out as a sheet, besides the view of `area`; nothing more unless said. */
+  /** A second area that a person needs to take rows out as a sheet. */
   exportArea?: AreaCode
-  /** Path of the list screen, spelled as in the specification. */
+  /** The path of the list. Without it: the name of the resource. */
   route?: string
+  /** The icon in the side menu. */
   icon?: IconName
-  /** Where the side menu lists it: `menu: 'categories'` is the beginning of a group; nowhere unless said. */
+  /** Where the side menu lists it: the name of a group, or more of the place. Without it the menu does not list it. */
   menu?: MenuOptions
-  /** The field that names a row to people. */
+  /** The field that names a row to people. Without it: `name`, else the first field. */
   title?: FieldName<F>
-  /** The field that names it to people who read English; where it is empty, the title does. */
+  /** The field that names a row to people who read English. Where it is empty, the title does. */
   englishTitle?: FieldName<F>
-  /** Fields that distinguish rows of the same name where a relation is chosen. */
+  /** Fields that tell rows of the same name apart where one is chosen. */
   hint?: readonly FieldName<F>[]
+  /** The list: columns, filters, search, order. */
   list?: ListOptions<F>
-  /** Form groups in order, each a list of fields; the group names are locale keys. */
+  /** The groups of the form in order, each a list of fields. Without it: one group, `general`. */
   form?: Readonly<Record<string, readonly FieldName<F>[]>>
-  /** Endpoints and screens served; all five unless said. */
+  /** What is served of `list`, `show`, `create`, `update` and `delete`. Without it: all five. */
   actions?: readonly Action[]
-  /** One record for each company, always there: read and changed at the path of the resource itself, without an id. */
+  /** Each company has one record. It is read and changed at the path of the resource, without an id. */
   single?: boolean
-  /** Fields that are compared with other rows while one is typed in, for a hint of duplicates. */
+  /** Fields that are compared with other rows while a row is typed. The form shows likely duplicates. */
   duplicates?: readonly FieldName<F>[]
-  /** Error code when a row that others point to is deleted. */
+  /** The error code when a row that others point to is deleted. */
   inUse?: ErrorCode
   /**
    * Sets of fields whose values together only one row of a company may have, such as a province of a tariff. A row
    * without one of the values may repeat. The error stands at the last field of the set.
    */
   unique?: readonly (readonly FieldName<F>[])[]
-  /** Rules between fields of a row, by their names in `calc/checks.ts`: the form and the server run them. */
+  /** Rules of `calc/checks` between fields of a row. The form and the server run them. */
   check?: readonly CheckName[]
-  /**
-   * The pure function of `calc/settle` that fills in what follows for the document once its lines are settled, such as
-   * totals; formulas come after it.
-   */
+  /** The function of `calc/settle` that works out the document once its lines are done, such as totals. */
   settles?: DocumentSettlementName
-  /** The partner of a document: a relation of its own, such as its customer. */
+  /** Whom a document is with: one of its relations, such as its customer. */
   partner?: FieldName<F>
+  /** The life of a document: its states and the actions between them. */
   states?: StatesOptions<F>
   /** Papers that a document is printed as, the usual one first. */
   prints?: readonly Print[]
-  /** Exceptions that are shown to approvers, the gravest first; see `calc/exceptions.ts`. */
+  /** Documents that one is made from: what is taken over, and what of them is still open. */
+  from?: readonly From[]
+  /** Exceptions of `calc/exceptions` that are shown to approvers, the gravest first. */
   exceptions?: readonly ExceptionName[]
 }
 
-/** A definition with everything filled in. Plain data: it survives JSON unchanged. */
-export interface Resource<N extends string = string, F extends Fields = Fields> {
+/** Rows of one shape: those of a resource, or the lines of its documents. */
+export interface FieldSet<N extends string = string, F extends Fields = Fields> {
   name: N
   table: string
+  fields: F
+  /** Sets of fields whose values together may occur once: in a company, of lines in one document. */
+  unique: readonly (readonly FieldName<F>[])[]
+  check: readonly CheckName[]
+}
+
+/** A definition with everything filled in. Plain data: it survives JSON unchanged. */
+export interface Resource<N extends string = string, F extends Fields = Fields> extends FieldSet<N, F> {
+  /** The path of its rows in the API, below the version. */
+  path: string
   area: AreaCode | null
   open: 'own' | null
   exportArea: AreaCode | null
@@ -113,7 +132,6 @@ export interface Resource<N extends string = string, F extends Fields = Fields> 
   title: FieldName<F>
   englishTitle: FieldName<F> | null
   hint: readonly FieldName<F>[]
-  fields: F
   list: {
     columns: readonly ColumnName<F>[]
     filters: readonly ColumnName<F>[]
@@ -129,13 +147,18 @@ export interface Resource<N extends string = string, F extends Fields = Fields> 
   single: boolean
   duplicates: readonly FieldName<F>[]
   inUse: ErrorCode
-  unique: readonly (readonly FieldName<F>[])[]
-  check: readonly CheckName[]
   settles: DocumentSettlementName | null
   partner: FieldName<F> | null
   states: States<F> | null
   prints: readonly Print[]
+  from: readonly From[]
   exceptions: readonly ExceptionName[]
+}
+
+/** The lines of documents: `purchase-contracts.lines`. */
+export interface LineSet extends FieldSet {
+  /** Name of the resource whose documents have them, and the field that holds them. */
+  owner: { resource: string; field: string }
 }
 
 /** A definition as the engine reads it, whatever its fields. */

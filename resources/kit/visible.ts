@@ -1,4 +1,4 @@
-import type { AreaCode } from '../areas.ts'
+import type { AreaCode, Level } from '../areas.ts'
 import type { AnyField, Field, Fields } from './fields/field_types.ts'
 import { memoise } from './memoise.ts'
 import type { AnyResource } from './resource.ts'
@@ -8,10 +8,19 @@ const views = new WeakMap<AnyResource, Map<string, AnyResource>>()
 const kept = <T extends string>(names: readonly T[], hidden: ReadonlySet<string>) =>
   names.filter((name) => !hidden.has(name))
 
-/** Names of fields that not everybody may view, each with its area; those in lines as `lines.price`. */
-const guardedIn = (fields: Fields): { name: string; area: AreaCode }[] =>
+type May = (area: AreaCode | null, level: Level) => boolean
+
+/** A field, by its path, that not everybody may view or write. */
+interface Guarded {
+  /** `price`; in lines `lines.price`. */
+  name: string
+  area: AreaCode | null
+  right: Level | null
+}
+
+const guardedIn = (fields: Fields): Guarded[] =>
   (Object.entries(fields) as [string, Field][]).flatMap(([name, field]) => [
-    ...(field.area === null ? [] : [{ name, area: field.area }]),
+    ...(field.area === null && field.right === null ? [] : [{ name, area: field.area, right: field.right }]),
     ...(field.type === 'lines'
       ? guardedIn(field.fields).map((inner) => ({ ...inner, name: `${name}.${inner.name}` }))
       : []),
@@ -19,32 +28,34 @@ const guardedIn = (fields: Fields): { name: string; area: AreaCode }[] =>
 
 const guarded = memoise(guardedIn)
 
-function fieldsWithout(fields: Fields, hidden: ReadonlySet<string>, path = ''): Fields {
+type Names = ReadonlySet<string>
+
+function fieldsWithout(fields: Fields, hidden: Names, locked: Names, path = ''): Fields {
   const left = Object.entries(fields).filter(([name]) => !hidden.has(path + name))
   return Object.fromEntries(
     left.map(([name, field]): [string, AnyField] => {
-      const lines = field as Field
+      const own = locked.has(path + name) ? ({ ...field, readOnly: true } as Field) : (field as Field)
       return [
         name,
-        lines.type === 'lines'
-          ? Object.freeze({ ...lines, fields: fieldsWithout(lines.fields, hidden, `${name}.`) })
-          : field,
+        own.type === 'lines'
+          ? Object.freeze({ ...own, fields: fieldsWithout(own.fields, hidden, locked, `${name}.`) })
+          : own,
       ]
     }),
   )
 }
 
-function without(resource: AnyResource, hidden: ReadonlySet<string>): AnyResource {
+function without(resource: AnyResource, hidden: Names, locked: Names): AnyResource {
   const { fields, list, form } = resource
   return Object.freeze({
     ...resource,
-    fields: fieldsWithout(fields, hidden),
+    fields: fieldsWithout(fields, hidden, locked),
     list: {
       columns: kept(list.columns, hidden),
       filters: kept(list.filters, hidden),
       search: list.search,
       vocabulary: list.vocabulary,
-      bulk: kept(list.bulk, hidden),
+      bulk: kept(list.bulk, new Set([...hidden, ...locked])),
       widths: list.widths,
       card: kept(list.card, hidden),
       sort: hidden.has(list.sort.field) ? { field: 'createdAt', order: 'desc' } : list.sort,
@@ -59,16 +70,21 @@ function without(resource: AnyResource, hidden: ReadonlySet<string>): AnyResourc
 }
 
 /**
- * A resource as someone sees it: fields of areas that they may not view are not there, for any purpose.
- * Made once for each set of hidden fields, so that what is compiled from a definition is compiled once.
+ * A resource as someone sees it: fields of areas that they may not view are not there, for any purpose, and those that
+ * they may not write are read-only. Made once for each set of such fields, so that what is compiled from a definition
+ * is compiled once.
  */
-export function visibleTo(resource: AnyResource, mayView: (area: AreaCode) => boolean): AnyResource {
-  const hidden = guarded(resource.fields).flatMap(({ name, area }) => (mayView(area) ? [] : [name]))
-  if (hidden.length === 0) return resource
+export function visibleTo(resource: AnyResource, may: May): AnyResource {
+  const all = guarded(resource.fields)
+  const hidden = all.filter(({ area }) => area !== null && !may(area, 'v')).map(({ name }) => name)
+  const locked = all
+    .filter(({ area, right }) => right !== null && !may(area ?? resource.area, right))
+    .map(({ name }) => name)
+  if (hidden.length + locked.length === 0) return resource
   const known = views.get(resource) ?? new Map<string, AnyResource>()
   views.set(resource, known)
-  const key = hidden.join()
-  const view = known.get(key) ?? without(resource, new Set(hidden))
+  const key = [hidden, locked].join('; ')
+  const view = known.get(key) ?? without(resource, new Set(hidden), new Set(locked))
   known.set(key, view)
   return view
 }

@@ -25,6 +25,11 @@ export default defineLedger('stock', {
   kinds: stockKinds,
   balances: [
     { per: ['productId'], of: ['pieces', 'actualKg', 'baremKg', 'value'], emptyWith: 'pieces' },
-    { per: ['productId', 'warehouseId'], of: ['pieces', 'actualKg', 'baremKg'], emptyWith: 'pieces' },
+    {
+      per: ['productId', 'warehouseId'],
+      of: ['pieces', 'actualKg', 'baremKg'],
+      emptyWith: 'pieces',
+      everyDay: 'pieces',
+    },
   ],
 })

@@ -1,5 +1,6 @@
 import { areas } from '../areas.ts'
 import { priceTypes } from '../calc/choices.ts'
+import { approved } from '../documents/approval.ts'
 import {
   belongsTo,
   code,
@@ -77,6 +78,7 @@ export default defineResource('opening-stocks', {
         readOnly: true,
       }),
       status: select(['draft', 'done', 'cancelled'], { default: 'draft', readOnly: true }),
+      ...approved.postedFields,
     },
   ),
   list: {
@@ -92,6 +94,7 @@ export default defineResource('opening-stocks', {
     initial: 'draft',
     free: ['note'],
     incomplete: ['draft'],
+    ended: ['cancelled'],
     actions: {
       post: { from: ['draft'], to: 'done', takes: 'code', posts: 'openingStock' },
       undo: {
@@ -100,7 +103,9 @@ export default defineResource('opening-stocks', {
         comment: 'required',
         place: 'menu',
         tone: 'danger',
+        asks: { undoneOn: 'optional' },
         reverses: 'post',
+        on: 'undoneOn',
       },
     },
   },

@@ -1,5 +1,5 @@
 import { given, isBetween } from '../calc/exact.ts'
-import type { Field, Ledger, LedgerBalance } from '../kit/index.ts'
+import { balancesOf, type Field, type Ledger, type LedgerBalance } from '../kit/index.ts'
 
 /** What an entry is about, such as a product and a warehouse: ids by the names of a ledger's keys. */
 export type Keys = Readonly<Record<string, string>>
@@ -34,7 +34,7 @@ export class Balances {
 
   /** Adds an entry to every balance of its keys. */
   add({ keys, measures }: { keys: Keys; measures: Figures }): void {
-    for (const balance of this.#ledger.balances) {
+    for (const balance of balancesOf(this.#ledger, keys)) {
       const before = this.of(balance, keys)
       const sum = (name: string) => given(before[name]!, name).plus(given(measures[name]!, name)).toFixed()
       this.set(balance, keys, Object.fromEntries(balance.of.map((name) => [name, sum(name)])))
@@ -43,7 +43,7 @@ export class Balances {
 
   /** Whether a balance of these keys is beyond what its table holds. */
   isBeyond(keys: Keys): boolean {
-    return this.#ledger.balances.some((balance) =>
+    return balancesOf(this.#ledger, keys).some((balance) =>
       Object.entries(this.of(balance, keys)).some(([name, figure]) => {
         const { min, max } = this.#ledger.measures[name] as Extract<Field, { type: 'decimal' }>
         return !isBetween(figure, min, max)

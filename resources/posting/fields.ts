@@ -1,8 +1,15 @@
 /** Fields of a document that planners read, those of its lines by path. Apart from them: definitions read these. */
 export const postingFields = {
+  /** Each line is goods that come into the warehouse of the document. */
   openingStock: [
     ...['openedOn', 'warehouseId', 'lines.productId', 'lines.quantity', 'lines.actualWeight'],
     ...['lines.theoreticalWeight', 'lines.amount'],
+  ],
+  /** Goods received: into stock at what they are paid with their freight, and into what is received of a contract. */
+  receiveGoods: [
+    ...['documentDate', 'contractId', 'warehouseId', 'reason', 'overReason', 'lines.productId', 'lines.contractLineId'],
+    ...['lines.quantity', 'lines.actualWeight', 'lines.declaredWeight', 'lines.theoreticalWeight', 'lines.errorMargin'],
+    ...['lines.reason', 'lines.priceType', 'lines.paidWeight', 'lines.amount', 'lines.freightShare'],
   ],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 

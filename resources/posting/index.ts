@@ -2,6 +2,8 @@ import type { LedgerName } from '../ledgers/index.ts'
 import type { PlannerName } from './fields.ts'
 import { openingStock } from './opening_stock.ts'
 import type { Planner, Undo } from './planner.ts'
+import { receiveGoods } from './receive_goods.ts'
+import { undoPlainly } from './undo_plainly.ts'
 import { undoStock } from './undo_stock.ts'
 
 export { Balances, type Keys } from './balances.ts'
@@ -9,7 +11,11 @@ export type * from './planner.ts'
 export type { PlannerName } from './fields.ts'
 
 /** What actions may post. */
-export const planners = { openingStock } as const satisfies Readonly<Record<PlannerName, Planner>>
+export const planners = { openingStock, receiveGoods } as const satisfies Readonly<Record<PlannerName, Planner>>
 
 /** How each ledger takes back what was posted. */
-export const undos = { stock: undoStock } as const satisfies Readonly<Record<LedgerName, Undo>>
+export const undos = {
+  stock: undoStock,
+  variances: undoPlainly('variances'),
+  fulfilment: undoPlainly('fulfilment'),
+} as const satisfies Readonly<Record<LedgerName, Undo>>

@@ -24,10 +24,10 @@ const goodsOf = (line: Row) => {
 
 /** Goods that the company has in a warehouse when it begins to keep stock here. */
 export const openingStock: Planner = {
-  ledger: 'stock',
   date: 'openedOn',
-  keys: (document) => linesOf(document).map((line) => keysOf(document, line)),
-  plan: (document, balances) =>
+  facts: [],
+  keys: (document) => ({ stock: linesOf(document).map((line) => keysOf(document, line)) }),
+  plan: (document, _facts, balances) =>
     planStock(
       linesOf(document).map((line) => ({
         line: String(line.id),

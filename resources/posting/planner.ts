@@ -1,11 +1,13 @@
+import type { FactName, Facts } from '../calc/settle/facts.ts'
 import type { ErrorCode } from '../errors.ts'
 import type { LedgerName } from '../ledgers/index.ts'
 import type { Balances, Keys } from './balances.ts'
 
 export type Row = Readonly<Record<string, unknown>>
 
-/** An entry of any ledger before it is stored. */
+/** An entry of a ledger before it is stored. */
 export interface PlannedEntry {
+  ledger: LedgerName
   /** Id of the line of the document that it comes from; null when it comes from the whole. */
   line: string | null
   kind: string
@@ -22,23 +24,34 @@ export interface PostingRefusal {
   /** The field of the line, or of the document. */
   field: string
   rule: string
-  /** What it is about, so that the message can name it. */
+  /** What it is about, so that the message can name it: ids by the names of keys of any ledger. */
   keys: Keys
   /** Figures that the message names, such as what is on hand and what is asked for. */
   meta: Readonly<Record<string, string>>
 }
 
+/** Entries of any ledgers, or all reasons why there are none. */
 export type Posting = { entries: readonly PlannedEntry[] } | { refusals: readonly PostingRefusal[] }
 
-/** What an action posts: a pure function of the document and of balances that are locked. */
+/** What is locked, by ledger; each perhaps more than once. */
+export type LedgerKeys = Readonly<Partial<Record<LedgerName, readonly Keys[]>>>
+
+/** Locked balances of every ledger. */
+export type LedgerBalances = Readonly<Record<LedgerName, Balances>>
+
+/** What an action posts: a pure function of the document, of facts, and of balances that are locked. */
 export interface Planner {
-  ledger: LedgerName
   /** The field with the document's own date. */
   date: string
-  /** What its entries are about, each perhaps more than once: what is locked. */
-  keys: (document: Row) => Keys[]
-  plan: (document: Row, balances: Balances) => Posting
+  /** What it has to know besides the document. */
+  facts: readonly FactName[]
+  /** What its entries are about. */
+  keys: (document: Row) => LedgerKeys
+  plan: (document: Row, facts: Facts, balances: LedgerBalances) => Posting
 }
 
-/** How a ledger takes back what a document posted: a pure function, as {@link Planner} is. */
-export type Undo = (posted: readonly PlannedEntry[], balances: Balances) => Posting
+/** How a ledger takes back what a document posted in it: pure functions, as those of {@link Planner} are. */
+export interface Undo {
+  keys: (posted: readonly PlannedEntry[]) => LedgerKeys
+  plan: (posted: readonly PlannedEntry[], balances: LedgerBalances) => Posting
+}

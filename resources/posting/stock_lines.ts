@@ -1,7 +1,8 @@
 import type { Measured, Stock } from '../calc/cost.ts'
 import { given } from '../calc/exact.ts'
+import type { ErrorCode } from '../errors.ts'
 import type { Balances, Keys } from './balances.ts'
-import type { PlannedEntry, Posting, PostingRefusal } from './planner.ts'
+import type { LedgerBalances, LedgerKeys, PlannedEntry, Posting, PostingRefusal } from './planner.ts'
 import { NOTHING, type OnHand, type StockEntry, type StockPlan, type StockRefusal } from './stock/index.ts'
 
 /** Goods of one line that come to a warehouse or leave it. */
@@ -13,6 +14,7 @@ export interface StockLine {
 
 /** An entry of the stock ledger as any ledger's. */
 export const asPlanned = (line: string | null, keys: Keys, entry: StockEntry): PlannedEntry => ({
+  ledger: 'stock',
   line,
   kind: entry.kind,
   keys,
@@ -35,55 +37,61 @@ export const asStock = ({ kind, measures }: PlannedEntry): StockEntry => ({
 /** Refusals that are about what is on hand; others are about what is written. */
 const SHORT: ReadonlySet<StockRefusal> = new Set(['tooFew', 'tooHeavy', 'weightless'])
 
+const codeOf = (reason: StockRefusal) => (SHORT.has(reason) ? 'PRO_ERR_007' : 'COM_ERR_001')
+
 const refusal = (
   { line, keys }: StockLine,
   field: string,
-  { reason, onHand, asked }: Extract<StockPlan, { ok: false }>,
-): PostingRefusal => ({
-  code: SHORT.has(reason) ? 'PRO_ERR_007' : 'COM_ERR_001',
-  line,
-  field,
-  rule: `stock_${reason}`,
-  keys,
-  meta: { onHand, asked },
-})
-
-/** More pieces, kg or dong than a ledger keeps of one product. */
-const tooMuch = ({ line, keys }: StockLine, field: string): PostingRefusal => ({
-  code: 'COM_ERR_001',
-  line,
-  field,
-  rule: 'stock_tooMuch',
-  keys,
-  meta: {},
-})
+  code: ErrorCode,
+  reason: StockRefusal | 'tooMuch',
+  meta: PostingRefusal['meta'] = {},
+): PostingRefusal => ({ code, line, field, rule: `stock_${reason}`, keys, meta })
 
 const onHandOf = (balances: Balances, keys: Keys): OnHand => ({
   company: balances.per(['productId'], keys) as unknown as Stock,
   here: balances.per(['productId', 'warehouseId'], keys) as unknown as Measured,
 })
 
+/** What entries about these goods lock: their stock, and what their costs may differ by. */
+export const stockKeys = (keys: readonly Keys[]): LedgerKeys => ({
+  stock: keys,
+  variances: keys.map(({ productId }) => ({ productId: productId! })),
+})
+
+/** What the period has to carry of the cost of a line; nothing as a rule. */
+const varianceOf = ({ line, keys }: StockLine, amount: string, kind: string): PlannedEntry[] =>
+  given(amount, 'variance').isZero()
+    ? []
+    : [{ ledger: 'variances', line, kind, keys: { productId: keys.productId! }, measures: { amount }, facts: {} }]
+
 /**
  * Plans lines one after another, each on what those before leave; refusals of all lines are returned together.
  * @param field the field of a line that says how many there are, where its refusals are shown
+ * @param variance the kind of the entries with what stock cannot carry
  */
-export function planStock(lines: readonly StockLine[], balances: Balances, field: string): Posting {
-  const then = balances.copy()
+export function planStock(
+  lines: readonly StockLine[],
+  { stock }: Pick<LedgerBalances, 'stock'>,
+  field: string,
+  variance: 'undo' | 'late_price' = 'undo',
+): Posting {
+  const then = stock.copy()
   const entries: PlannedEntry[] = []
   const refusals: PostingRefusal[] = []
   for (const line of lines) {
     const plan = line.plan(onHandOf(then, line.keys))
     if (!plan.ok) {
-      refusals.push(refusal(line, field, plan))
+      const { reason, onHand, asked } = plan
+      refusals.push(refusal(line, field, codeOf(reason), reason, { onHand, asked }))
       continue
     }
-    // Nothing keeps what the period has to carry yet; no document that posts can come to it.
-    if (!given(plan.variance, 'variance').isZero()) throw new RangeError(`${plan.variance} dong belong to no ledger`)
+    entries.push(...varianceOf(line, plan.variance, variance))
     for (const entry of plan.entries.map((one) => asPlanned(line.line, line.keys, one))) {
       then.add(entry)
       entries.push(entry)
     }
-    if (then.isBeyond(line.keys)) refusals.push(tooMuch(line, field))
+    // More pieces, kg or dong than a ledger keeps of one product.
+    if (then.isBeyond(line.keys)) refusals.push(refusal(line, field, 'COM_ERR_001', 'tooMuch'))
   }
   return refusals.length > 0 ? { refusals } : { entries }
 }

@@ -3,6 +3,7 @@ import { priceTypes } from '../calc/choices.ts'
 import { approved } from '../documents/approval.ts'
 import {
   belongsTo,
+  boolean,
   code,
   date,
   decimal,
@@ -41,6 +42,8 @@ const contractLine = {
   priceType: select(priceTypes, { required: true }),
   unitPrice: money({ required: true, scale: 2 }),
   amount: money({ readOnly: true, figure: 'amount' }),
+  /** Nothing more of it is awaited, whatever has come. */
+  isClosed: boolean(),
   note: text({ max: 255 }),
 } as const
 

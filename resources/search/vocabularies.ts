@@ -14,6 +14,7 @@ interface Vocabulary {
  * written for PostgreSQL and JavaScript alike.
  */
 export const vocabularies = {
+  /** What staff type for steel: `phi 20`, `Ø20`, `3ly`, `V5x5li`, `40x80x1`. */
   steel: { whole: steelPatterns, begun: steelBeginnings },
 } as const satisfies Record<string, Vocabulary>
 

@@ -1,6 +1,6 @@
 import { areas } from '../areas.ts'
 import { roundingSteps } from '../calc/choices.ts'
-import { belongsTo, defineResource, grouped, integer, select } from '../kit/index.ts'
+import { belongsTo, boolean, date, defineResource, grouped, integer, select, text } from '../kit/index.ts'
 
 /** How the company works, where companies differ. */
 export default defineResource('company-settings', {
@@ -16,6 +16,11 @@ export default defineResource('company-settings', {
     },
     stock: {
       defaultWarehouseId: belongsTo('warehouses'),
+      receiptNeedsContract: boolean(),
+    },
+    books: {
+      lockedUntil: date({ area: areas.periodLock, right: 'u' }),
+      lockReason: text({ max: 500, area: areas.periodLock, right: 'u' }),
     },
   }),
 })

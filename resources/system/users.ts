@@ -26,6 +26,7 @@ export default defineResource('users', {
       fullName: text({ required: true, max: 255 }),
       departmentId: belongsTo('departments'),
       positionId: belongsTo('positions'),
+      managerId: belongsTo('users'),
     },
     contact: {
       email: email({ unique: 'USE_ERR_007' }),

@@ -12,3 +12,10 @@ export function ageOf(moment: string, now = Date.now()): Age {
   if (passed < DAY) return { unit: 'hours', count: Math.floor(passed / HOUR) }
   return { unit: 'days', count: Math.floor(passed / DAY) }
 }
+
+/** How long a decision has waited, for its colour: `soon` from two days on, `late` from five. */
+export function waitedFor(since: string, now = Date.now()): 'fresh' | 'soon' | 'late' {
+  const { unit, count } = ageOf(since, now)
+  if (unit !== 'days') return 'fresh'
+  return count >= 5 ? 'late' : count >= 2 ? 'soon' : 'fresh'
+}

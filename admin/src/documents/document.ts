@@ -1,5 +1,6 @@
 import type { AnyResource, DocumentAction } from '@barem/resources/kit'
 import type { AnyRow } from '../resources/model/columns.ts'
+import type { How, Turn } from '@barem/workflows'
 import type { Review } from './review/review.ts'
 
 export type Person = { id: string; code: string | null; name: string | null }
@@ -7,8 +8,13 @@ export type Person = { id: string; code: string | null; name: string | null }
 /** One person's part in a request for approval. `waiting` until earlier ones have decided. */
 export type Task = {
   id: string
+  /** Id of its step, and how often that was reached. */
+  node: string
+  round: number
   assignee: Person
-  status: 'waiting' | 'pending' | 'approved' | 'rejected' | 'closed'
+  status: 'waiting' | 'pending' | 'approved' | 'rejected' | 'skipped' | 'forwarded' | 'closed'
+  /** Why this person is asked. */
+  how: How
   decidedAt: string | null
   decidedBy: Person | null
   comment: string | null
@@ -26,6 +32,29 @@ export type Approval = {
   requestedBy: Person | null
   comment: string | null
   tasks: Task[]
+  /** The workflow that it goes by; null for a document that names its approver. */
+  workflow: { id: string; code: string; name: string; number: number } | null
+  steps: { node: string; name: string; mayForward: boolean }[]
+  /** Place of the step that is being decided. */
+  step: number
+  /** Branches on the way, each with why it was taken. */
+  turns: Turn[]
+  /** Id of the task whose decision may be taken back. */
+  last: string | null
+  events: ApprovalEvent[]
+}
+
+/** What happened to a request. */
+export type ApprovalEvent = {
+  kind: 'request' | 'approve' | 'reject' | 'return' | 'forward' | 'reassign' | 'takeBack' | 'close' | 'remind'
+  by: Person | null
+  at: string
+  task: string | null
+  comment: string | null
+  /** The step or `requester` that it was returned to. */
+  to: string | null
+  /** Whom a task was given to. */
+  toPerson: Person | null
 }
 
 export type DocumentRow = AnyRow & { allowed?: string[]; approval?: Approval | null; review?: Review | null }
@@ -69,5 +98,16 @@ export const decision = (approval: Approval | null | undefined): Task | null =>
   (approval?.tasks ?? [])
     .filter(({ decidedAt }) => decidedAt !== null)
     .sort((one, other) => other.decidedAt!.localeCompare(one.decidedAt!))[0] ?? null
+
+/** The return that brought a document back to its requester; null for one that was not returned. */
+export function returnOf(approval: Approval | null | undefined): ApprovalEvent | null {
+  if (approval?.status !== 'closed') return null
+  const last = approval.events.at(-1)
+  return last && (last.kind === 'return' || last.kind === 'reject') ? last : null
+}
+
+/** The task of a person that waits for them. */
+export const ownTask = (approval: Approval | null | undefined, me: string | undefined): Task | null =>
+  openTasks(approval).find(({ assignee }) => assignee.id === me) ?? null
 
 export const stateOf = ({ states }: AnyResource, row: AnyRow): string => String(row[states!.field])

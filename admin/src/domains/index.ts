@@ -5,6 +5,7 @@ import './access/index.ts'
 import './company/index.ts'
 import './products/index.ts'
 import './sales/index.ts'
+import './workflows/index.ts'
 
 // What domains add to the engine, which imports none of them.
 entries.register('sale', async () => (await import('./grids.ts')).sale)

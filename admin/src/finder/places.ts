@@ -1,5 +1,5 @@
-import { menu, resources } from '@barem/resources'
 import type { AnyResource, IconName, MenuItem } from '@barem/resources/kit'
+import { definitions } from '../resources/model/registry.ts'
 import { rightsOf } from '../resources/model/rights.ts'
 import { seenBy } from '../resources/model/visible.ts'
 import { leaves, visibleMenu } from '../routes/menu.ts'
@@ -19,8 +19,6 @@ export type Place = {
   icon: IconName | undefined
 }
 
-const listOf = new Map(resources.map(({ route, name }) => [route, name]))
-
 const placesIn = (items: readonly MenuItem[], groups: string[] = [], icon?: IconName): Place[] =>
   items.flatMap((item) =>
     item.children
@@ -30,7 +28,7 @@ const placesIn = (items: readonly MenuItem[], groups: string[] = [], icon?: Icon
             path: item.route!,
             name: item.label,
             groups,
-            lists: listOf.get(item.route!),
+            lists: definitions.get().all.find(({ route }) => route === item.route)?.name,
             icon: item.icon ?? icon,
           },
         ],
@@ -38,7 +36,7 @@ const placesIn = (items: readonly MenuItem[], groups: string[] = [], icon?: Icon
 
 /** The screens that someone may open, in the order of the menu. */
 export function placesOf(who: Session | null): Place[] {
-  const inMenu = new Set(leaves(menu).map(({ route }) => route))
+  const inMenu = new Set(leaves(definitions.get().menu).map(({ route }) => route))
   const others = pages.filter(({ path, area, level = 'v' }) => !inMenu.has(path) && mayAct(who, area, level))
   return [
     // Pages that add a row are offered as actions instead.
@@ -49,9 +47,10 @@ export function placesOf(who: Session | null): Place[] {
 
 /** The resources that someone may add to, in the order of the menu. */
 export function creatableBy(who: Session | null): AnyResource[] {
+  const { all, menu } = definitions.get()
   const order = leaves(menu).map(({ route }) => route)
   const place = ({ route }: AnyResource) => (order.includes(route) ? order.indexOf(route) : order.length)
-  return resources
+  return all
     .filter((definition) => rightsOf(who, seenBy(who, definition)).create)
     .sort((one, other) => place(one) - place(other))
 }

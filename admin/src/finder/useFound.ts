@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../http/client.ts'
+import { resourcePart, wantWords } from '../i18n/later.ts'
 import { useRested } from '../resources/model/rested.ts'
 import { useSession } from '../session/session.ts'
 
@@ -25,6 +26,13 @@ export type Answer = {
   retry: () => void
 }
 
+async function find(q: string, signal: AbortSignal): Promise<Found> {
+  const { body } = await call<Found>(`find?${new URLSearchParams({ q })}`, { signal, quiet: true })
+  // Their states have words.
+  await Promise.all(body.data.map(({ resource }) => wantWords(resourcePart(resource))))
+  return body
+}
+
 /** A pause in typing, in milliseconds. */
 const DEBOUNCE = 150
 
@@ -34,8 +42,7 @@ export function useFound(q: string): Answer {
   const rested = useRested(q, DEBOUNCE)
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: ['find', who?.tenantId, who?.userId, rested],
-    queryFn: async ({ signal }) =>
-      (await call<Found>(`find?${new URLSearchParams({ q: rested })}`, { signal, quiet: true })).body,
+    queryFn: ({ signal }) => find(rested, signal),
     enabled: rested !== '',
     placeholderData: keepPreviousData,
     // Without a network this fails at once; the box asks again when the network is back.

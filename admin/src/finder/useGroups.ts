@@ -4,9 +4,9 @@ import { useMemo } from 'react'
 import { useTranslate } from '@refinedev/core'
 import { useLocation } from 'react-router'
 import { paths } from '../resources/model/paths.ts'
-import { registered } from '../resources/model/registry.ts'
+import { registered, useDefinitions } from '../resources/model/registry.ts'
 import { mayWith } from '../resources/model/rights.ts'
-import { wordsOf } from '../resources/model/words.ts'
+import { titlesOf, wordsOf } from '../resources/model/words.ts'
 import { mayAct } from '../session/permissions.ts'
 import { useSession } from '../session/session.ts'
 import type { Session } from '../session/token.ts'
@@ -73,7 +73,7 @@ function recordGroups(t: Translate, who: Session | null, { found, words }: Answe
   return found.flatMap(({ resource, rows }) => {
     const definition = registered(resource)
     if (!definition) return []
-    const { title, many } = wordsOf(t, definition)
+    const { title, many } = titlesOf(t, definition)
     const all = entry({
       key: `all/${resource}`,
       to: `${definition.route}?${new URLSearchParams({ q: words })}`,
@@ -106,7 +106,7 @@ function visitEntry(
       title: title || code,
       code: title ? (code === title ? '' : code) : '',
       hint,
-      kind: wordsOf(t, definition).title,
+      kind: titlesOf(t, definition).title,
     }),
   ]
 }
@@ -117,8 +117,9 @@ export function useGroups(typed: string, answer: Answer): EntryGroup[] {
   const { pathname } = useLocation()
   const who = useSession()
   const names = useNames()
-  const places = useMemo(() => placesOf(who), [who])
-  const creatable = useMemo(() => creatableBy(who), [who])
+  const known = useDefinitions()
+  const places = useMemo(() => placesOf(who), [who, known])
+  const creatable = useMemo(() => creatableBy(who), [who, known])
   const recent = useMemo(() => visits(), [])
 
   if (typed === '') {
@@ -151,7 +152,7 @@ export function useGroups(typed: string, answer: Answer): EntryGroup[] {
       key: `add/${thing.name}`,
       to: paths.create(thing),
       icon: 'add',
-      title: t('crud.addNew', { one: wordsOf(t, thing).one }),
+      title: t('crud.addNew', { one: titlesOf(t, thing).one }),
       sure: fit <= SURE,
     }),
   )

@@ -3,6 +3,7 @@ import { say, locale } from '../i18n/i18n.ts'
 import { endSession, session } from '../session/session.ts'
 import { ApiError, NetworkError } from './apiError.ts'
 import { BASE } from './base.ts'
+import { noteDefinitions } from './definitionsVersion.ts'
 import { begin, end } from './loading.ts'
 import { renewSession } from './refresh.ts'
 import { reportRightsChanged } from './rightsChanged.ts'
@@ -73,6 +74,7 @@ export function http(manner: Manner = {}): AxiosInstance {
   client.interceptors.response.use(
     (response) => {
       done()
+      noteDefinitions(response.headers['x-definitions'])
       return response
     },
     (failure: AxiosError) => recover(failure, manner).finally(done),

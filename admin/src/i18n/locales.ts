@@ -6,7 +6,13 @@ export type LocaleCode = (typeof locales)[number]
 
 export const DEFAULT_LOCALE: LocaleCode = 'vi_VN'
 
-export type LocalePack = { words: Record<string, string>; antd: AntdLocale; dayjs: string }
+export type LocalePack = {
+  words: Record<string, string>
+  /** Loaders of the words of each resource beside its titles. */
+  rest: Readonly<Record<string, () => Promise<{ default: object }>>>
+  antd: AntdLocale
+  dayjs: string
+}
 
 /** Calendars whose buttons for month and year are named by what is on them, not by what they do. */
 function withNamedCalendars(antd: AntdLocale): AntdLocale {
@@ -22,10 +28,10 @@ export const loadPack: Record<LocaleCode, () => Promise<LocalePack>> = {
       import('antd/es/locale/vi_VN'),
       import('dayjs/locale/vi'),
     ])
-    return { words: words.default, antd: withNamedCalendars(antd.default), dayjs: 'vi' }
+    return { words: words.default, rest: words.rest, antd: withNamedCalendars(antd.default), dayjs: 'vi' }
   },
   en_US: async () => {
     const [words, antd] = await Promise.all([import('./words.en.ts'), import('antd/es/locale/en_US')])
-    return { words: words.default, antd: withNamedCalendars(antd.default), dayjs: 'en' }
+    return { words: words.default, rest: words.rest, antd: withNamedCalendars(antd.default), dayjs: 'en' }
   },
 }

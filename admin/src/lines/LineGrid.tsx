@@ -13,7 +13,7 @@ import {
   type FocusEvent,
 } from 'react'
 import { useTranslate } from '@refinedev/core'
-import { useWords } from '../resources/model/words.ts'
+import { useWords } from '../resources/model/useWords.ts'
 import { readStored, writeStored } from '../storage.ts'
 import { useCompanySettings } from '../session/useCompanySettings.ts'
 import { entries } from './entries.ts'

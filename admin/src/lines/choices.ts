@@ -1,10 +1,10 @@
-import type { AnyResource, Field } from '@barem/resources/kit'
+import type { Field, FieldSet } from '@barem/resources/kit'
 import type { Translate } from '../i18n/translate.ts'
 import type { Words } from '../resources/model/words.ts'
 import type { Choice } from './model/choice.ts'
 
 /** The choices of a field of lines with their words; none where people type. */
-export function choicesOf(t: Translate, words: Words, { fields }: AnyResource, name: string): readonly Choice[] {
+export function choicesOf(t: Translate, words: Words, { fields }: FieldSet, name: string): readonly Choice[] {
   const field = fields[name] as Field | undefined
   if (field?.type === 'boolean')
     return [

@@ -1,5 +1,5 @@
 import type { Choice } from './model/choice.ts'
-import type { AnyResource } from '@barem/resources/kit'
+import type { FieldSet } from '@barem/resources/kit'
 import { createContext, useContext } from 'react'
 import type { Shelf } from './goods.ts'
 import type { GridSpec } from './spec.ts'
@@ -15,7 +15,7 @@ export interface GridShared {
   /** What the entry shares among its cells. */
   own: unknown
   /** The lines as a resource of their own. */
-  lines: AnyResource
+  lines: FieldSet
   readOnly: boolean
   /** The heading of a line's field. */
   heading: (field: string) => string

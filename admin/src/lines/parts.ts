@@ -1,5 +1,5 @@
 import type { RowProps } from './rowProps.ts'
-import type { AnyResource } from '@barem/resources/kit'
+import type { AnyResource, FieldSet } from '@barem/resources/kit'
 import type { AriaAttributes, ComponentType, ReactNode } from 'react'
 import type { FormInstance } from 'antd'
 import type { Input } from '../resources/inputs/input.ts'
@@ -62,7 +62,7 @@ export interface BarItem {
 /** What a domain draws of its lines in the grid. */
 export interface EntryParts {
   /** Loads what its cells share, once for a grid; they get it by `useShared().own`. */
-  useOwn: (lines: AnyResource) => unknown
+  useOwn: (lines: FieldSet) => unknown
   /** A figure that follows from others. */
   Figure: ComponentType<FigureProps>
   /** What belongs to a line and fits in no column; null where all does. */
@@ -72,7 +72,7 @@ export interface EntryParts {
   /** Asks the server about the document as it is typed; `quoted` is null where nothing is asked. */
   useQuote: (form: FormInstance, quoted: AnyResource | null) => Quote
   /** What the bar of totals says of all lines, besides how many and how much. */
-  useSums: (lines: readonly Line[], totals: FootTotals, inner: AnyResource) => readonly BarItem[]
+  useSums: (lines: readonly Line[], totals: FootTotals, inner: FieldSet) => readonly BarItem[]
   /** The inputs of charges that do more than their type, and why the document costs what it costs. */
   charges: {
     inputs: Readonly<Record<string, Input>>

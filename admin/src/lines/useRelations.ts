@@ -1,4 +1,4 @@
-import type { AnyResource } from '@barem/resources/kit'
+import type { FieldSet } from '@barem/resources/kit'
 import { useEffect, useRef } from 'react'
 import { waitFor } from '../resources/form/pending.ts'
 import { findOptions } from '../resources/inputs/useOptionPages.ts'
@@ -12,7 +12,7 @@ import type { GridActions } from './useGrid.ts'
  * saved waits for them. Words that mean none, or several, stay.
  */
 export function useRelations(
-  inner: AnyResource,
+  inner: FieldSet,
   { columns }: GridSpec,
   lines: readonly Line[],
   actions: GridActions,

@@ -10,15 +10,16 @@ import { byWords } from './byWords.ts'
 import { overrides as all } from './registry.ts'
 import type { Saving } from './types.ts'
 
-export const cellOf = ({ name }: AnyResource, column: string): Cell | undefined => all[name]?.cells?.[column]
+export const cellOf = ({ name }: Pick<AnyResource, 'name'>, column: string): Cell | undefined =>
+  all[name]?.cells?.[column]
 /** Whether a column's own cell also shows absent values. */
-export const speaksOfNothing = ({ name }: AnyResource, column: string): boolean =>
+export const rendersEmptyValues = ({ name }: Pick<AnyResource, 'name'>, column: string): boolean =>
   all[name]?.absent?.includes(column) ?? false
 export const inputOf = (definition: AnyResource, field: string): Input | undefined =>
   all[definition.name]?.inputs?.[field] ?? byWords(definition).inputs?.[field]
 export const screenOf = ({ name }: AnyResource, screen: ScreenName) => all[name]?.screens?.[screen]
 export const startOf = ({ name }: AnyResource) => all[name]?.start?.()
-export const startLaterOf = ({ name }: AnyResource) => all[name]?.startLater?.()
+export const loadDefaultsOf = ({ name }: AnyResource) => all[name]?.startLater?.()
 export function savingOf(definition: AnyResource): (() => Promise<Saving>) | undefined {
   const [own, shared] = [all[definition.name]?.saving, byWords(definition).saving]
   return own && shared ? async () => ({ ...(await shared()), ...(await own()) }) : (own ?? shared)

@@ -1,7 +1,7 @@
 import { Refine } from '@refinedev/core'
 import routerProvider from '@refinedev/react-router'
 import { Outlet } from 'react-router'
-import { refineResources } from '../routes/refineResources.ts'
+import { useRefineResources } from '../routes/refineResources.ts'
 import { accessControlProvider } from './access.ts'
 import { auditLogProvider } from './audit.ts'
 import { authProvider } from './auth.ts'
@@ -21,6 +21,7 @@ const options = {
 /** Refine around every route. */
 export function RefineRoot() {
   const i18nProvider = useI18nProvider()
+  const resources = useRefineResources()
   return (
     <Refine
       dataProvider={dataProvider}
@@ -31,7 +32,7 @@ export function RefineRoot() {
       notificationProvider={useNotices}
       i18nProvider={i18nProvider}
       routerProvider={routerProvider}
-      resources={refineResources}
+      resources={resources}
       options={options}
     >
       <Outlet />

@@ -31,6 +31,9 @@ function lone(resource: string): string | null {
   return path && `${BASE}/${path}`
 }
 
+/** The path of a resource's rows; where no definition has the name, the name. */
+const pathOf = (resource: string) => registered(resource)?.path ?? resource
+
 const unwrapped = (resource: string, data: BaseRecord) => ({ data: wrapped[resource] ? data.data : data })
 
 /**
@@ -44,28 +47,34 @@ export const dataProvider = {
     const query = listQuery(pagination, sorters, filters)
     for (const [name, value] of Object.entries((meta as Meta)?.query ?? {})) query.append(name, value)
     const options = { ...mannerOf(meta), ...sent(meta) }
-    const { body, headers } = await call<BaseRecord[]>(`${resource}?${query}`, options)
+    const { body, headers } = await call<BaseRecord[]>(`${pathOf(resource)}?${query}`, options)
     const total = Number(headers.get('X-Total-Count') ?? body.length)
     return { data: body, total, more: headers.get('X-Total-More') === 'true' }
   },
 
-  getMany: ({ resource, ids, meta }) => rest(meta).getMany({ resource, ids, meta: sent(meta) }),
+  getMany: ({ resource, ids, meta }) => rest(meta).getMany({ resource: pathOf(resource), ids, meta: sent(meta) }),
 
   async getOne({ resource, id, meta }) {
     const url = lone(resource)
     if (url) return unwrapped(resource, (await rest(meta).custom({ url, method: 'get', ...sent(meta) })).data)
     const mayBeRefused = registered(resource)?.open === 'own'
-    return rest(meta, { mayBeRefused }).getOne({ resource, id: encodeURIComponent(id), meta: sent(meta) })
+    const path = pathOf(resource)
+    return rest(meta, { mayBeRefused }).getOne({ resource: path, id: encodeURIComponent(id), meta: sent(meta) })
   },
 
-  create: ({ resource, variables, meta }) =>
-    keyed('POST', resource, variables, (key) => rest(meta).create({ resource, variables, meta: sent(meta, key) })),
+  create({ resource, variables, meta }) {
+    const path = pathOf(resource)
+    return keyed('POST', path, variables, (key) =>
+      rest(meta).create({ resource: path, variables, meta: sent(meta, key) }),
+    )
+  },
 
   async update({ resource, id, variables, meta }) {
     const url = lone(resource)
-    return keyed('PATCH', url ?? `${resource}/${id}`, variables, async (key) => {
+    const path = pathOf(resource)
+    return keyed('PATCH', url ?? `${path}/${id}`, variables, async (key) => {
       const { headers } = sent(meta, key)
-      if (!url) return rest(meta).update({ resource, id: encodeURIComponent(id), variables, meta: { headers } })
+      if (!url) return rest(meta).update({ resource: path, id: encodeURIComponent(id), variables, meta: { headers } })
       const whole = wrapped[resource] !== undefined
       const payload: unknown = whole ? { payload: variables } : variables
       const method = whole ? 'put' : 'patch'
@@ -74,8 +83,9 @@ export const dataProvider = {
   },
 
   async deleteOne({ resource, id, meta }) {
-    const { data } = await keyed('DELETE', `${resource}/${id}`, undefined, (key) =>
-      rest(meta).deleteOne({ resource, id: encodeURIComponent(id), meta: sent(meta, key) }),
+    const path = pathOf(resource)
+    const { data } = await keyed('DELETE', `${path}/${id}`, undefined, (key) =>
+      rest(meta).deleteOne({ resource: path, id: encodeURIComponent(id), meta: sent(meta, key) }),
     )
     return { data: data ?? { id } }
   },

@@ -3,9 +3,13 @@ import { Navigate, useLocation } from 'react-router'
 import type { Level } from '@barem/resources/areas'
 import { ForbiddenPage } from '../pages/ForbiddenPage.tsx'
 import type { Area } from '../session/permissions.ts'
+import { PageSkeleton } from '../layout/PageSkeleton.tsx'
+import { useHasDefinitions } from '../resources/own/definitions.ts'
 import { useAllowed } from '../session/useAllowed.ts'
 import { farewell, useSession } from '../session/session.ts'
 import { leaves, visibleMenu } from './menu.ts'
+import { pathOf } from './redirects.ts'
+import { mayOpen } from './served.ts'
 
 /** The page to return to after signing in. */
 export type Remembered = { from?: { pathname: string; search: string; hash: string } } | null
@@ -14,7 +18,8 @@ export type Remembered = { from?: { pathname: string; search: string; hash: stri
 export function RequireSession({ children }: { children: ReactNode }) {
   const who = useSession()
   const location = useLocation()
-  if (who) return children
+  const isReady = useHasDefinitions(who)
+  if (who) return isReady ? children : <PageSkeleton />
   const remembered: Remembered = farewell.get() === 'signedOut' ? null : { from: location }
   return <Navigate to="/login" replace state={remembered} />
 }
@@ -31,16 +36,17 @@ export function RequireArea({ area, level, children }: { area: Area; level: Leve
   return useAllowed(area, level) ? children : <ForbiddenPage />
 }
 
-/**
- * The first page of the menu that the person may see, below `section` when given; `landing` comes before the others.
- */
-export function FirstPage({ section = '', landing }: { section?: string; landing?: string }) {
+/** The first page of the menu that the person may see. */
+export function FirstPage() {
+  const [first] = leaves(visibleMenu(useSession()))
+  return <Navigate to={first?.route ?? '/profile'} replace />
+}
+
+/** The first page of a section that the person may open. */
+export function SectionPage({ pages }: { pages: readonly string[] }) {
   const who = useSession()
-  const open = leaves(visibleMenu(who))
-  const first =
-    open.find(({ route }) => route === landing) ?? open.find(({ route }) => route?.startsWith(`${section}/`))
-  if (first?.route) return <Navigate to={first.route} replace />
-  return section ? <ForbiddenPage /> : <Navigate to="/profile" replace />
+  const first = pages.find((page) => mayOpen(who, pathOf(page)))
+  return first ? <Navigate to={first} replace /> : <ForbiddenPage />
 }
 
 /** Another name of a page: what follows it in the address follows the page's own name. */

@@ -1,11 +1,11 @@
-import { menu } from '@barem/resources'
 import type { MenuItem } from '@barem/resources/kit'
+import { definitions } from '../resources/model/registry.ts'
 import { type Area, mayAct } from '../session/permissions.ts'
 import type { Session } from '../session/token.ts'
 import { isServed } from './served.ts'
 
 /** The part of the menu that `who` may see: served, permitted entries, and groups that are not empty. */
-export function visibleMenu(who: Session | null, items: readonly MenuItem[] = menu): MenuItem[] {
+export function visibleMenu(who: Session | null, items: readonly MenuItem[] = definitions.get().menu): MenuItem[] {
   return items.flatMap((item) => {
     if (item.children) {
       const children = visibleMenu(who, item.children)
@@ -32,10 +32,10 @@ const withoutStandIns = (items: readonly MenuItem[]): MenuItem[] =>
     .map((item) => (item.children ? { ...item, children: withoutStandIns(item.children) } : item))
 
 /** The menu that pages are placed in, the same for everybody. */
-const places = withoutStandIns(menu)
+const places = () => withoutStandIns(definitions.get().menu)
 
 /** From the outermost group to the entry whose path is the longest prefix of `path`; empty if there is none. */
-export function trailTo(path: string, items: readonly MenuItem[] = places): MenuItem[] {
+export function trailTo(path: string, items: readonly MenuItem[] = places()): MenuItem[] {
   let best: MenuItem[] = []
   for (const item of items) {
     const trail = item.children ? trailTo(path, item.children) : isPrefix(item.route, path) ? [item] : []

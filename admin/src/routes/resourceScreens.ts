@@ -1,8 +1,9 @@
 import type { ScreenName } from '../resources/model/screenName.ts'
 import { resources } from '@barem/resources'
-import type { Action, AnyResource } from '@barem/resources/kit'
+import { memoise, type Action, type AnyResource } from '@barem/resources/kit'
 import type { Level } from '@barem/resources/areas'
 import { screens } from '../resources/index.ts'
+import { definitions } from '../resources/model/registry.ts'
 
 /** Each screen with the action a definition must serve, the level it asks, and its place below the list's path. */
 const kinds: Record<ScreenName, { action: Action; level: Level; suffix: string }> = {
@@ -33,5 +34,13 @@ function routesOf(definition: AnyResource): ScreenRoute[] {
     }))
 }
 
-/** Every generated screen of every definition with the path that opens it. */
+/** Every generated screen of every definition of the release, with the path that opens it. */
 export const screenRoutes: readonly ScreenRoute[] = resources.flatMap(routesOf)
+
+const ofOwn = memoise((own: readonly AnyResource[]) => own.flatMap(routesOf))
+
+/** The same of the company's own definitions, as they are now. */
+export const ownScreenRoutes = (): readonly ScreenRoute[] => ofOwn(definitions.get().own)
+
+/** The end of the path of each screen, below that of the list. */
+export const suffixOf = (screen: ScreenName): string => kinds[screen].suffix

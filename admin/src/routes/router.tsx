@@ -6,17 +6,22 @@ import { ForbiddenPage } from '../pages/ForbiddenPage.tsx'
 import { NotFoundPage } from '../pages/NotFoundPage.tsx'
 import { RefineRoot } from '../providers/RefineRoot.tsx'
 import { screens } from '../resources/index.ts'
-import { aliases, landings } from './aliases.ts'
 import type { PageHandle } from './handle.ts'
-import { Alias, FirstPage, RequireArea, RequireSession, RequireStranger } from './guards.tsx'
+import { Alias, FirstPage, RequireArea, RequireSession, RequireStranger, SectionPage } from './guards.tsx'
+import { OwnPage } from './OwnPage.tsx'
 import { pages } from './pages.tsx'
 import { BareLayout, printPages } from './prints.tsx'
-import { isOpenTo, screenRoutes } from './resourceScreens.ts'
-import { sections } from './served.ts'
+import { isOpenTo, screenRoutes, suffixOf } from './resourceScreens.ts'
+import { aliasesOf, sectionsOf } from './redirects.ts'
+import { isServed, pathsServed } from './served.ts'
 
 const LoginPage = lazy(() => import('../pages/login/LoginPage.tsx'))
 
 const titled = (title: string): PageHandle => ({ title })
+const notFound = {
+  handle: { title: 'shell.notFound.title', missing: true } satisfies PageHandle,
+  element: <NotFoundPage />,
+}
 
 const customRoutes: RouteObject[] = pages.map(({ path, title, area, level = 'v', screen }) => ({
   path,
@@ -39,12 +44,19 @@ const generatedRoutes: RouteObject[] = screenRoutes.map(({ definition, screen, p
   ),
 }))
 
-const sectionRoutes: RouteObject[] = sections().map((path) => ({
-  path,
-  element: <FirstPage section={path} landing={landings[path]} />,
+/** Screens of the company's own resources, which are known only once somebody is signed in. */
+const ownRoutes: RouteObject[] = (['list', 'create', 'show', 'edit'] as const).map((screen) => ({
+  path: `/own/:key${suffixOf(screen)}`,
+  handle: { screen } satisfies PageHandle,
+  element: <OwnPage screen={screen} />,
 }))
 
-const aliasRoutes: RouteObject[] = aliases.map(({ from, to }) => ({
+const sectionRoutes: RouteObject[] = sectionsOf(pathsServed(), isServed).map(({ path, pages: open }) => ({
+  path,
+  element: <SectionPage pages={open} />,
+}))
+
+const aliasRoutes: RouteObject[] = aliasesOf(isServed).map(({ from, to }) => ({
   path: `${from}/*`,
   element: <Alias from={from} to={to} />,
 }))
@@ -84,11 +96,12 @@ export const router = createBrowserRouter([
               { index: true, element: <FirstPage /> },
               ...customRoutes,
               ...generatedRoutes,
+              ...ownRoutes,
               ...sectionRoutes,
               ...aliasRoutes,
               { path: '/403', handle: titled('shell.forbidden.title'), element: <ForbiddenPage /> },
-              { path: '/404', handle: titled('shell.notFound.title'), element: <NotFoundPage /> },
-              { path: '*', handle: titled('shell.notFound.title'), element: <NotFoundPage /> },
+              { path: '/404', ...notFound },
+              { path: '*', ...notFound },
             ],
           },
         ],

@@ -8,9 +8,11 @@ export type Session = {
   roles: ReadonlySet<string>
   /** `code.level` strings, such as `13.v`. */
   permissions: ReadonlySet<string>
+  /** The version of the company's own definitions when the token was made; 0 where it has none. */
+  definitions: number
 }
 
-type Claims = { sub: string; tid: string; name?: string; roles?: string[]; perms?: string[] }
+type Claims = { sub: string; tid: string; name?: string; roles?: string[]; perms?: string[]; defs?: number }
 
 /** Reads a JWT's payload; null for anything that is not one. */
 export function readToken(token: string | null): Session | null {
@@ -26,6 +28,7 @@ export function readToken(token: string | null): Session | null {
       name: claims.name ?? '',
       roles: new Set((claims.roles ?? []).map((role) => role.toLowerCase())),
       permissions: new Set(claims.perms ?? []),
+      definitions: claims.defs ?? 0,
     }
   } catch {
     return null

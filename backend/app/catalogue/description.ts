@@ -22,7 +22,7 @@ const row = object({
 })
 
 export const catalogueDescription: Description = (caller) => {
-  const products = visibleTo(engine.lookup('products'), (area) => may(caller, area, 'v'))
+  const products = visibleTo(engine.lookup('products'), (area, level) => may(caller, area, level))
   const { properties, ...body } = bodyOf(familyBody) as Schema & { properties: Record<string, Schema> }
   const shared = Object.entries(bodySchema(products, 'create').properties as Record<string, Schema>).filter(
     ([name]) => !FAMILY_FIELDS.has(name),

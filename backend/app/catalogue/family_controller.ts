@@ -11,7 +11,6 @@ import { clean } from '#app/language/clean_text'
 import { refuseBlind, seenBy } from '#app/resources/http/resource_controller'
 import { createChecked } from '#app/resources/http/save_changes'
 import { writerOf } from '#app/resources/http/writer'
-import { engine } from '#app/resources/serving'
 import { tenantTransaction } from '#app/tenancy/tenant_transaction'
 
 const line = (max: number) =>
@@ -70,7 +69,7 @@ export default class FamilyController {
    */
   async create(ctx: HttpContext) {
     requirePermission(ctx, areas.product, 'c')
-    const products = engine.lookup('products')
+    const products = ctx.engine.lookup('products')
     const seen = seenBy(ctx, products)
     refuseBlind(products, seen)
     const { common, skip = [], ...family } = await checked<FamilyBody>(familyBody, jsonBody(ctx))
@@ -108,7 +107,7 @@ export default class FamilyController {
         materialDensity: family.density ?? null,
         weightMode: 'geometry',
       }
-      await createChecked(engine, { resource: products, seen }, body, writer)
+      await createChecked(ctx.engine, { resource: products, seen }, body, writer)
       created++
     }
     ctx.response.status(201)

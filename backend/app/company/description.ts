@@ -9,6 +9,8 @@ import { META } from './settings_controller.ts'
 const { createdById: _by, updatedById: _updatedBy, ...row } = rowSchema(company).properties as Record<string, Schema>
 const { ...settings } = rowSchema(settingsResource).properties as Record<string, Schema>
 for (const name of META) delete settings[name]
+/** Settings that not everybody sees. */
+const guarded = Object.entries(settingsResource.fields).flatMap(([name, { area }]) => (area === null ? [] : [name]))
 const letterhead = Object.fromEntries(LETTERHEAD.map((name) => [name, row[name]!]))
 
 export const companyDescription: Description = () => ({
@@ -22,7 +24,7 @@ export const companyDescription: Description = () => ({
   },
   'settings.current': {
     summary: "How the caller's company works, for screens that go by it",
-    answers: { 200: { says: 'The settings', schema: done(object(settings)) } },
+    answers: { 200: { says: 'The settings', schema: done(object(settings, ...guarded)) } },
   },
   'tenant.update': {
     ...onceFor(false),

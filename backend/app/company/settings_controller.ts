@@ -2,7 +2,6 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { MetaField } from '@barem/resources/kit'
 import { seenBy } from '#app/resources/http/resource_controller'
 import { rowJson } from '#app/resources/http/save_changes'
-import { engine } from '#app/resources/serving'
 import { singleId } from '#app/resources/write/single'
 import { settingsResource } from './settings.ts'
 
@@ -12,7 +11,7 @@ export const META: readonly MetaField[] = ['id', 'version', 'createdAt', 'update
 /** The settings of the caller's company, for everybody whose screens go by them. */
 export default class SettingsController {
   async current(ctx: HttpContext) {
-    const row = JSON.parse(await rowJson(engine, seenBy(ctx, settingsResource), await singleId(settingsResource)))
+    const row = JSON.parse(await rowJson(ctx.engine, seenBy(ctx, settingsResource), await singleId(settingsResource)))
     for (const name of [...META, 'createdBy', 'updatedBy']) delete row[name]
     return { succeeded: true, data: row }
   }

@@ -1,3 +1,4 @@
+import type { Engine } from '#app/engine/engine'
 import type { Identity } from '#app/identity/identity'
 import type { Schema } from './schema.ts'
 
@@ -31,8 +32,8 @@ export interface Described {
   refused?: readonly number[]
 }
 
-/** What a caller gets to know of routes, by their names. What they may not call is left out later. */
-export type Description = (caller: Identity) => Record<string, Described>
+/** What a caller of a company gets to know of routes, by their names. What they may not call is left out later. */
+export type Description = (caller: Identity, engine: Engine) => Record<string, Described>
 
 const idempotencyKey = (required: boolean): Schema => ({
   name: 'Idempotency-Key',

@@ -8,6 +8,8 @@ const JSON_TYPE = 'application/json'
 const ERROR = { $ref: '#/components/responses/Error' }
 
 const pathOf = (pattern: string) => pattern.slice(PREFIX.length).replace(/:(\w+)/g, '{$1}')
+/** The first part of a path; of a resource of a company's own its key too. */
+const tagOf = (pattern: string) => /^\/v1\.0\/(own\/\w+|[^/]+)/.exec(pattern)![1]
 const namesIn = (pattern: string) => [...pattern.matchAll(/:(\w+)/g)].map(([, name]) => name!)
 
 const answered = ({ says, schema, type, headers }: Answer): Schema => ({
@@ -51,7 +53,7 @@ function operation({ name, pattern }: NamedRoute, rule: Rule, described: Describ
   ]
   return {
     operationId: name,
-    tags: [pattern.split('/')[2]],
+    tags: [tagOf(pattern)],
     summary,
     ...(rule === 'anyone' && { security: [] }),
     ...(parameters.length > 0 && { parameters }),

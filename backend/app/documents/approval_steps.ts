@@ -7,11 +7,21 @@ import {
   type DocumentAction,
 } from '@barem/resources/kit'
 import { approvalOf } from '#app/approvals/approval_of'
-import { closeApproval, decideApproval, openApproval } from '#app/approvals/approvals'
+import {
+  beginApproval,
+  beginOnWay,
+  closeApproval,
+  decideApproval,
+  openApproval,
+  type Begun,
+} from '#app/approvals/approvals'
 import { stakeIn } from '#app/approvals/authority'
+import { wayOf } from '#app/approvals/way'
 import type { Values, Writer } from '#app/engine/behaviour'
 import { ApiError } from '#app/http/api_error'
 import { requireApprover } from './approvers.ts'
+import { missingAsked } from './asked.ts'
+import { missingOf, requireAll } from './complete.ts'
 import { contentOf, hashOf } from './content.ts'
 import { keepRevision } from './revisions.ts'
 
@@ -20,14 +30,27 @@ export interface Step {
   resource: AnyResource
   states: AnyStates
   id: string
+  /** Name of the action, and what it is. */
+  name: string
   action: DocumentAction
   comment: string | null
   /** Id of the task that a decision is about; null for the one that waits for the person. */
   task: string | null
+  /** Where a return leads to. */
+  to?: { step: string } | 'requester'
+  lookup: (name: string) => AnyResource
   /** As stored, and as it will be. */
   before: Values
   after: Values
   writer: Writer
+}
+
+/** What a step leads to. */
+export interface Outcome {
+  /** Names of the actions whose effects it has: none while others still have to decide. */
+  effective: readonly string[]
+  /** Keeps the request that it opens, once the document has its number. */
+  ask?: () => Promise<void>
 }
 
 /** Keeps what has just been approved, for ever. */
@@ -39,10 +62,6 @@ const keepApproved = ({ resource, states, id, after, writer }: Step, content: Va
     approvedBy: writer.userId,
     at: writer.at,
   })
-
-/** The state of a document whose request has been approved. */
-const approvedState = ({ actions }: AnyStates): string =>
-  Object.values(actions).find(({ approval }) => approval === 'approve')!.to
 
 /** The person whom a document names, when they can decide about it; null where it may go without and names nobody. */
 async function approverOf({ resource, states, action, after, writer }: Step): Promise<string | null> {
@@ -66,30 +85,51 @@ function summaryOf(resource: AnyResource, row: Values) {
   }
 }
 
-/** Asks for approval. A request that needs nobody is approved at once, and moves the document. */
-async function ask(step: Step): Promise<void> {
-  const { resource, states, id, comment, after, writer } = step
-  const approverId = await approverOf(step)
+/**
+ * Moves a document whose request needs nobody to where its approval leads. Returns the name of the approving action.
+ * @throws ApiError COM_ERR_001 at the paths of what that action needs
+ */
+function grant({ resource, states, after }: Step): string {
+  const [name, action] = Object.entries(states.actions).find(([, { approval }]) => approval === 'approve')!
+  after[states.field] = action.to
+  requireAll([...missingOf(resource, after), ...missingAsked(resource, action, after)])
+  return name
+}
+
+/** Begins a request: by the workflow that fits the document, which then names nobody, else by whom it names. */
+async function beginRequest(step: Step): Promise<{ begun: Begun; content: Values; hash: string }> {
+  const { resource, states, after, writer, lookup } = step
+  const requester = writer.userId!
+  const way = await wayOf(resource, after, requester, lookup)
+  if (way) after[states.approval!.approver] = null
+  const approverId = way ? null : await approverOf(step)
   const content = contentOf(resource, after)
   const hash = hashOf(content)
-  const outcome = await openApproval({
-    resource: resource.name,
-    recordId: id,
-    hash,
-    approverIds: approverId === null ? [] : [approverId],
-    requestedBy: writer.userId!,
-    comment,
-    summary: summaryOf(resource, after),
-    at: writer.at,
-  })
-  if (outcome !== 'approved') return
-  after[states.field] = approvedState(states)
-  await keepApproved(step, content, hash)
+  const begun = way
+    ? await beginOnWay(resource, way, { hash, requester, document: after })
+    : beginApproval(hash, approverId === null ? [] : [approverId])
+  return { begun, content, hash }
+}
+
+/** Asks for approval. A request that needs nobody is approved at once, with all that follows from an approval. */
+async function request(step: Step): Promise<Outcome> {
+  const { resource, id, name, comment, after, writer } = step
+  const { begun, content, hash } = await beginRequest(step)
+  const isGranted = begun.instance.status === 'approved'
+  return {
+    effective: isGranted ? [name, grant(step)] : [name],
+    async ask() {
+      const summary = summaryOf(resource, after)
+      const about = { requestedBy: writer.userId!, comment, summary, at: writer.at }
+      await openApproval({ resource: resource.name, recordId: id, begun, ...about })
+      if (isGranted) await keepApproved(step, content, hash)
+    },
+  }
 }
 
 /** Records the decision of an approver; while others still have to decide, the document keeps its state. */
-async function decide(step: Step): Promise<void> {
-  const { resource, states, id, action, comment, task, before, after, writer } = step
+async function decide(step: Step): Promise<Outcome> {
+  const { resource, states, id, name, action, comment, task, before, after, writer } = step
   const content = contentOf(resource, before)
   const hash = hashOf(content)
   const { outcome } = await decideApproval({
@@ -97,19 +137,24 @@ async function decide(step: Step): Promise<void> {
     recordId: id,
     task,
     by: writer.userId!,
-    decision: action.approval as 'approve' | 'reject',
+    decision: step.to ? 'return' : (action.approval as 'approve' | 'reject'),
     comment,
     hash,
+    to: step.to,
+    document: before,
     at: writer.at,
   })
-  if (outcome === 'pending') after[states.field] = before[states.field]
   if (outcome === 'approved') await keepApproved(step, content, hash)
+  if (outcome === 'returned') after[states.field] = states.initial
+  if (outcome === 'pending') after[states.field] = before[states.field]
+  return { effective: outcome === 'approved' || outcome === 'rejected' ? [name] : [] }
 }
 
-async function takeBack({ resource, id, action, before, states, writer }: Step): Promise<void> {
-  const request = await approvalOf(resource.name, id)
-  if (action.by === 'requester' && request?.requestedBy.id !== writer.userId) throw new ApiError('COM_ERR_004')
-  if (before[states.field] === action.to) return
+async function takeBack({ resource, id, name, action, before, states, writer }: Step): Promise<Outcome> {
+  const asked = await approvalOf(resource.name, id)
+  if (action.by === 'requester' && asked?.requestedBy.id !== writer.userId) throw new ApiError('COM_ERR_004')
+  const taken = { effective: [name] }
+  if (before[states.field] === action.to) return taken
   await closeApproval({
     resource: resource.name,
     recordId: id,
@@ -117,15 +162,17 @@ async function takeBack({ resource, id, action, before, states, writer }: Step):
     by: writer.userId!,
     at: writer.at,
   })
+  return taken
 }
 
-const effects = { open: ask, approve: decide, reject: decide, close: takeBack }
+const steps = { open: request, approve: decide, reject: decide, close: takeBack }
 
 /**
- * What an action does with the request for approval of its document; nothing for an action that has none to do with it.
+ * What an action does with the request for approval of its document, and what it leads to; an action that has nothing
+ * to do with one leads to its own effects.
  * @throws ApiError DOC_ERR_001, DOC_ERR_002, DOC_ERR_005, QUT_ERR_011, or COM_ERR_001 at a field
  */
-export async function approvalStep(step: Step): Promise<void> {
+export async function approvalStep(step: Step): Promise<Outcome> {
   const { approval } = step.action
-  if (approval) await effects[approval](step)
+  return approval ? steps[approval](step) : { effective: [step.name] }
 }

@@ -2,7 +2,7 @@ import {
   applies,
   lineFieldsOf,
   lineResource,
-  saysNothing,
+  isEmpty,
   type AnyResource,
   type DocumentAction,
   type Field,
@@ -80,7 +80,7 @@ export const missingAsked = (resource: AnyResource, { asks }: DocumentAction, ro
     if (how !== 'required') return []
     const [name, inner] = partsOf(path)
     const lacks = (fields: AnyResource['fields'], key: string, values: Values) =>
-      applies(fields[key] as Field, values) && saysNothing(values[key])
+      applies(fields[key] as Field, values) && isEmpty(values[key])
     if (inner === undefined) return lacks(resource.fields, name, row) ? [name] : []
     const { fields } = lineResource(resource, name)
     return (row[name] as Values[]).flatMap((line, index) =>

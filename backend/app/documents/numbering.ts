@@ -23,6 +23,10 @@ export function isNumbered(resource: AnyResource, row: Values): boolean {
   return numbering !== null && isNumber(numbering, row[numbering.field])
 }
 
+/** The counter that a document takes its number from: its kind and period. */
+export const counterOf = ({ name }: AnyResource, { period, date }: Numbering, row: Values): string =>
+  `${name} ${periods[period](String(row[date]))}`
+
 /**
  * The next number of a document's kind in the period of its day. Locks the counter until the end of the transaction; a
  * rollback frees the number, so there are no gaps. Call it last.

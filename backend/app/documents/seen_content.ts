@@ -1,4 +1,4 @@
-import { lineFieldsOf, lineResource, relationKey, type AnyResource } from '@barem/resources/kit'
+import { lineFieldsOf, lineResource, relationKey, type AnyResource, type FieldSet } from '@barem/resources/kit'
 import type { Values } from '#app/engine/behaviour'
 import { seenReview, type Review } from './review.ts'
 
@@ -19,7 +19,7 @@ export function seenContent(seen: AnyResource, content: Values): Values {
 }
 
 /** Keys that an answer has for fields which `seen` does not have, the rows and files that they point to included. */
-const hiddenKeys = (whole: AnyResource, seen: AnyResource): Set<string> =>
+const hiddenKeys = (whole: FieldSet, seen: FieldSet): Set<string> =>
   new Set(
     Object.keys(whole.fields)
       .filter((name) => !(name in seen.fields))

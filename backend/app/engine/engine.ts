@@ -1,4 +1,4 @@
-import type { AnyResource, Unique } from '@barem/resources/kit'
+import type { AnyResource, FieldSet, Unique } from '@barem/resources/kit'
 import type { Behaviours } from './behaviour.ts'
 import type { FactReaders } from './facts.ts'
 
@@ -16,11 +16,24 @@ export type Violation =
       target: string
     }
 
-/** The registry as the engine serves it. */
+/** The definitions of a company as the engine serves them. */
 export interface Engine {
   resources: AnyResource[]
   lookup: (name: string) => AnyResource
+  /** A resource, or the lines of one by a name such as `orders.lines`. */
+  rowsOf: (name: string) => FieldSet
+  /** The resource whose rows are at a path of the API. */
+  at: (path: string) => AnyResource | undefined
+  /** A definition that has a table, though it may not be served any more. */
+  stored: (name: string) => AnyResource | undefined
   violations: Map<string, Violation>
   behaviours: Behaviours
   facts: FactReaders
+}
+
+declare module '@adonisjs/core/http' {
+  interface HttpContext {
+    /** What the company of the caller has; set once the caller is known. */
+    engine: Engine
+  }
 }

@@ -1,6 +1,7 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import pg from 'pg'
 import { checkDefinitions } from './check_definitions.ts'
+import { MIGRATION_LOCK } from './migration_lock.ts'
 import { environment } from './prepare.ts'
 import { checkRedis } from './redis_answers.ts'
 
@@ -38,9 +39,6 @@ interface Runner {
   migratedFiles: Record<string, { status: string }>
 }
 
-/** Any number that nobody else locks. */
-const LOCK = 7_133_001
-
 /**
  * Lets one node at a time at the database. A lock of the framework is released on whichever connection comes, so it is
  * ours.
@@ -51,7 +49,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK])
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     return await work()
   } finally {
     await client.end()

@@ -1,12 +1,14 @@
 import type { Identity } from '#app/identity/identity'
+import type { AnyResource } from '@barem/resources/kit'
 import { onceFor, type Described, type Description } from '#app/description/described'
 import { done, object, oneOf, orNull, text, whole, type Schema } from '#app/description/schema'
 import { allowsRule } from './access.ts'
-import { folderOf, folders } from './folders.ts'
+import { foldersIn, type Folder } from './folders.ts'
 import { kinds } from './kinds.ts'
 
-const open = (caller: Identity, action: 'read' | 'create' | 'update'): string[] =>
-  Object.keys(folders).filter((name) => allowsRule(caller, folderOf(name)[action]))
+/** Folders that the caller may do something in, by name. */
+const open = (caller: Identity, resources: readonly AnyResource[], action: 'read' | 'create' | 'update') =>
+  Object.entries(foldersIn(resources)).filter(([, folder]) => allowsRule(caller, folder[action]))
 
 const described = done(
   object({
@@ -21,8 +23,8 @@ const described = done(
 )
 
 /** The part `file` of a form, or the body itself under its content type. */
-const body = (names: string[]): Record<string, Schema> => {
-  const taken = new Set(names.flatMap((name) => folderOf(name).kinds.map((kind) => kinds[kind].type)))
+const body = (folders: [string, Folder][]): Record<string, Schema> => {
+  const taken = new Set(folders.flatMap(([, folder]) => folder.kinds.map((kind) => kinds[kind].type)))
   const file = { type: 'string', format: 'binary' }
   return {
     'multipart/form-data': { ...object({ file }), additionalProperties: false },
@@ -30,13 +32,17 @@ const body = (names: string[]): Record<string, Schema> => {
   }
 }
 
-export const fileDescription: Description = (caller) => {
-  const [read, create, update] = [open(caller, 'read'), open(caller, 'create'), open(caller, 'update')]
+const names = (folders: [string, Folder][]) => oneOf(...folders.map(([name]) => name))
+
+export const fileDescription: Description = (caller, { resources }) => {
+  const [read, create, update] = (['read', 'create', 'update'] as const).map((action) =>
+    open(caller, resources, action),
+  ) as [[string, Folder][], [string, Folder][], [string, Folder][]]
   const refused = [409, 413, 415, 507]
-  const upload = (names: string[]): Pick<Described, 'headers' | 'params' | 'body' | 'refused'> => ({
+  const upload = (folders: [string, Folder][]): Pick<Described, 'headers' | 'params' | 'body' | 'refused'> => ({
     ...onceFor(false),
-    params: { folder: oneOf(...names) },
-    body: body(names),
+    params: { folder: names(folders) },
+    body: body(folders),
     refused,
   })
   return {
@@ -54,7 +60,7 @@ export const fileDescription: Description = (caller) => {
     },
     'file.show': {
       summary: 'A file, or the small picture of an image',
-      params: { folder: oneOf(...read) },
+      params: { folder: names(read) },
       query: { size: oneOf('thumb') },
       answers: {
         200: { says: 'Its bytes, to download', type: '*/*' },

@@ -6,7 +6,7 @@ import { uploadTurn } from '#app/limits/upload_turns'
 import { inTenant } from '#app/tenancy/tenant_transaction'
 import { isOpenTo, requireRule } from './access.ts'
 import { findFile, type FileRow } from './file_rows.ts'
-import { folderOf, isFolder } from './folders.ts'
+import { foldersIn, type Folder } from './folders.ts'
 import { prepareFile } from './prepare_file.ts'
 import { readUpload } from './read_upload.ts'
 import { keepFile } from './save_file.ts'
@@ -15,20 +15,26 @@ import { sendFile } from './send_file.ts'
 type Action = 'read' | 'create' | 'update'
 
 /** The folder that a path names, when the caller may do `action` in it. */
-function requireFolder({ params, identity }: HttpContext, action: Action): string {
-  if (!isFolder(params.folder)) throw notFound()
-  requireRule(identity, folderOf(params.folder)[action])
-  return params.folder
+function requireFolder({ engine, params, identity }: HttpContext, action: Action): Folder & { name: string } {
+  const name = params.folder as string
+  const folders = foldersIn(engine.resources)
+  if (!Object.hasOwn(folders, name)) throw notFound()
+  requireRule(identity, folders[name]![action])
+  return { ...folders[name]!, name }
 }
 
 /**
  * The file that a path names. Files of another company are not found, nor, in a folder where files belong to their
  * uploader, those of another person.
  */
-async function fileOf({ params, identity }: HttpContext, folder: string, action: Action): Promise<FileRow> {
+async function fileOf(
+  { params, identity }: HttpContext,
+  folder: ReturnType<typeof requireFolder>,
+  action: Action,
+): Promise<FileRow> {
   const file = await inTenant(identity.tenantId, async () => {
-    const found = await findFile(folder, params.id)
-    return found && (await isOpenTo(identity, folderOf(folder)[action], found)) ? found : null
+    const found = await findFile(folder.name, params.id)
+    return found && (await isOpenTo(identity, folder[action], found)) ? found : null
   })
   if (!file) throw notFound()
   return file
@@ -71,9 +77,9 @@ export default class FileController {
   }
 
   /** Answers the file as it is kept, once for the key of the request. */
-  #keep(ctx: HttpContext, folder: string, replaced?: string): Promise<void> {
+  #keep(ctx: HttpContext, folder: ReturnType<typeof requireFolder>, replaced?: string): Promise<void> {
     return uploadTurn(async () => {
-      const prepared = await prepareFile(await readUpload(ctx, folderOf(folder)))
+      const prepared = await prepareFile(await readUpload(ctx, folder))
       const answered = (writeRow: () => Promise<FileRow>) =>
         onceAs(
           ctx,
@@ -84,7 +90,7 @@ export default class FileController {
           },
           prepared.content,
         )
-      await keepFile(ctx.identity, folder, prepared, answered, replaced)
+      await keepFile(ctx.identity, folder.name, prepared, answered, replaced)
     })
   }
 

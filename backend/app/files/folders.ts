@@ -1,5 +1,4 @@
-import { resources } from '@barem/resources'
-import type { AnyResource, Field } from '@barem/resources/kit'
+import { memoise, type AnyResource, type Field } from '@barem/resources/kit'
 import { areas, type AreaCode, type Level } from '@barem/resources/areas'
 import type { KindName } from './kinds.ts'
 
@@ -45,17 +44,16 @@ const filesOf = ({ area, open }: AnyResource, kinds: readonly KindName[]): Folde
 }
 
 /** A folder for each field of a definition that keeps files. */
-const foldersOfResources: Record<string, Folder> = Object.fromEntries(
-  (resources as readonly AnyResource[]).flatMap((resource) =>
+const foldersOf = memoise((resource: AnyResource): Record<string, Folder> =>
+  Object.fromEntries(
     (Object.values(resource.fields) as Field[]).flatMap((field) =>
       'folder' in field ? [[field.folder, filesOf(resource, field.type === 'image' ? images : papers)]] : [],
     ),
   ),
 )
 
-/** The folders that `{path}` of `/File/{path}` may name; there are no others. */
-export const folders: Readonly<Record<string, Folder>> = {
-  ...foldersOfResources,
+/** Folders that belong to no resource. */
+const systemFolders: Readonly<Record<string, Folder>> = {
   company: {
     kinds: images,
     read: 'everyone',
@@ -67,7 +65,12 @@ export const folders: Readonly<Record<string, Folder>> = {
   imports: { kinds: ['xlsx'], read: 'uploader', create: 'everyone', update: 'uploader' },
 }
 
-/** A folder that is known to be there, such as that of a stored file. */
-export const folderOf = (name: string): Folder => folders[name]!
+/** The folders that `{path}` of `/File/{path}` may name where these resources are served; there are no others. */
+export const foldersIn = memoise((resources: readonly AnyResource[]): Readonly<Record<string, Folder>> => ({
+  ...Object.assign({}, ...resources.map(foldersOf)),
+  ...systemFolders,
+}))
 
-export const isFolder = (name: string): boolean => Object.hasOwn(folders, name)
+/** The folder of a field of this resource. */
+export const folderOfField = (resource: AnyResource, folder: string): Folder =>
+  systemFolders[folder] ?? foldersOf(resource)[folder]!

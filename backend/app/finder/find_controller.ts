@@ -4,7 +4,6 @@ import { flatQuery } from '#app/http/query_string'
 import { composed } from '#app/language/composed'
 import { seenBy } from '#app/resources/http/resource_controller'
 import { onlyOf, seesSome } from '#app/resources/http/row_access'
-import { engine } from '#app/resources/serving'
 import { find } from './find.ts'
 
 /** Characters. */
@@ -32,14 +31,14 @@ export default class FindController {
    */
   async find(ctx: HttpContext) {
     const typed = typedIn(ctx)
-    const pages = engine.resources.filter(
+    const pages = ctx.engine.resources.filter(
       (resource) =>
         resource.list.search.length > 0 && resource.actions.includes('show') && seesSome(resource, ctx.identity),
     )
     const { words, found } = await find(
       pages.map((resource) => ({ seen: seenBy(ctx, resource), onlyOf: onlyOf(resource, ctx.identity) })),
       typed,
-      engine.lookup,
+      ctx.engine.lookup,
     )
     return ctx.response
       .header('content-type', 'application/json; charset=utf-8')

@@ -1,6 +1,15 @@
-import { lineResource, snake, tableName, type AnyResource, type Field } from '@barem/resources/kit'
+import {
+  lineResource,
+  linesNamed,
+  snake,
+  tableName,
+  type AnyResource,
+  type Field,
+  type FieldSet,
+} from '@barem/resources/kit'
 import { v7 as uuid } from 'uuid'
 import type { Values, Writer } from '#app/engine/behaviour'
+import { lineName } from '#app/engine/line_names'
 import { differing } from '#app/engine/same_values'
 import { rowsOf } from '#app/tenancy/run'
 import { tenantTransaction } from '#app/tenancy/tenant_transaction'
@@ -29,7 +38,7 @@ export interface LineChange {
 export type HistoryAction = 'create' | 'update' | 'delete' | 'resetPassword' | (string & {})
 
 interface Happening {
-  resource: AnyResource
+  resource: FieldSet
   recordId: string
   /** The version that the row has from now on. */
   version: number
@@ -41,12 +50,16 @@ interface Happening {
   note?: string | null
 }
 
+type Lookup = (name: string) => AnyResource
+
+const nameIn = ({ title, fields }: AnyResource) =>
+  fields.code ? `concat_ws(' – ', t.code, nullif(t.${snake(title)}, t.code))` : `t.${snake(title)}`
+
 /** The rows that a relation's values name, as people know them. */
-async function namesOf(target: AnyResource, ids: string[]): Promise<Map<string, string>> {
-  const title = snake(target.title)
+async function namesOf(lookup: Lookup, to: string, ids: string[]): Promise<Map<string, string>> {
   const rows = await rowsOf<{ id: string; name: string }>(
-    `select id, ${target.fields.code ? `concat_ws(' – ', code, nullif(${title}, code))` : title} as name
-      from ${tableName(target.name)} where tenant_id = app_tenant() and id = any($1::uuid[])`,
+    `select t.id, ${linesNamed(to) ? lineName(lookup, to, 't') : nameIn(lookup(to))} as name
+      from ${tableName(to)} t where t.tenant_id = app_tenant() and t.id = any($1::uuid[])`,
     [ids],
   )
   return new Map(rows.map(({ id, name }) => [id, name]))
@@ -55,18 +68,14 @@ async function namesOf(target: AnyResource, ids: string[]): Promise<Map<string, 
 const idsOf = (value: unknown): string[] => [value].flat().filter((id): id is string => typeof id === 'string')
 
 /** The lines that differ between two lists, by their ids, each with the name of its first relation. */
-async function lineChanges(
-  lines: AnyResource,
-  before: Values[],
-  after: Values[],
-  lookup: (name: string) => AnyResource,
-): Promise<LineChange[]> {
+async function lineChanges(lines: FieldSet, before: Values[], after: Values[], lookup: Lookup): Promise<LineChange[]> {
   const [title] = Object.keys(lines.fields) as [string]
   const names = new Map<string, string>()
   for (const [name, field] of Object.entries(lines.fields) as [string, Field][])
     if ('to' in field)
       for (const [id, called] of await namesOf(
-        lookup(field.to),
+        lookup,
+        field.to,
         [...before, ...after].flatMap((line) => idsOf(line[name])),
       ))
         names.set(id, called)
@@ -107,7 +116,7 @@ async function lineChanges(
 
 async function changesOf(
   { resource, before, after }: Pick<Happening, 'resource' | 'before' | 'after'>,
-  lookup: (name: string) => AnyResource,
+  lookup: Lookup,
   known: Map<string, string> | null = null,
 ): Promise<FieldChange[]> {
   const changes: FieldChange[] = []
@@ -129,7 +138,7 @@ async function changesOf(
       continue
     }
     if (spec && 'to' in spec) {
-      const names = known ?? (await namesOf(lookup(spec.to), [...idsOf(change.from), ...idsOf(change.to)]))
+      const names = known ?? (await namesOf(lookup, spec.to, [...idsOf(change.from), ...idsOf(change.to)]))
       const spelled = (value: unknown) =>
         idsOf(value)
           .map((id) => names.get(id) ?? id)
@@ -147,7 +156,7 @@ async function changesOf(
  * @param happening `before` and `after` hold the fields that differ, and no others
  * @returns the id of the entry
  */
-export async function remember(happening: Happening, lookup: (name: string) => AnyResource): Promise<string> {
+export async function remember(happening: Happening, lookup: Lookup): Promise<string> {
   const { resource, recordId, version, action, writer, note = null } = happening
   const { tenantId } = tenantTransaction()
   const changes = await changesOf(happening, lookup)

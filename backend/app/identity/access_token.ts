@@ -15,6 +15,8 @@ export interface AccessClaims extends JWTPayload {
   name: string
   roles: string[]
   perms: string[]
+  /** The version of the company's own definitions; without it there are none. */
+  defs?: number
 }
 
 let derived: Uint8Array | null = null

@@ -85,6 +85,7 @@ export const DEFAULT_PERMISSIONS: Record<BuiltIn, readonly Permission[]> = {
       areas.exportInvoice,
       areas.costPrice,
       areas.expenseTicket,
+      areas.cashBook,
       areas.openingBalance,
     ),
     ...view(

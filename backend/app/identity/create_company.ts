@@ -1,4 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { inOrder, type Permission } from '@barem/resources/areas'
 import { v7 as uuid } from 'uuid'
 import { inTenant } from '#app/tenancy/tenant_transaction'
 import { BUILT_IN, shippedTo, type BuiltIn } from './built_in_roles.ts'
@@ -15,13 +16,22 @@ export interface NewAccount {
   role: string
 }
 
+/** A role group of a company's own. */
+export interface NewRole {
+  code: string
+  name: string
+  permissions: readonly Permission[]
+}
+
 export interface NewCompany {
   code: string
   name: string
   accounts: NewAccount[]
+  /** Role groups besides the built-in ones; none unless said. */
+  roles?: readonly NewRole[]
 }
 
-async function insertRoles(client: TransactionClientContract, tenantId: string) {
+async function insertRoles(client: TransactionClientContract, tenantId: string, own: readonly NewRole[]) {
   const ids = new Map<string, string>()
   for (const [code, name] of Object.entries(BUILT_IN) as [BuiltIn, string][]) {
     const id = uuid()
@@ -31,6 +41,13 @@ async function insertRoles(client: TransactionClientContract, tenantId: string) 
       .table('role_groups')
       .insert({ tenant_id: tenantId, id, code, name, built_in: true, permissions: JSON.stringify(granted) })
     await noteShipped(client, tenantId, id, granted)
+  }
+  for (const { code, name, permissions } of own) {
+    const id = uuid()
+    ids.set(code, id)
+    await client
+      .table('role_groups')
+      .insert({ tenant_id: tenantId, id, code, name, permissions: JSON.stringify(inOrder(permissions)) })
   }
   return ids
 }
@@ -44,6 +61,7 @@ export async function createCompany({
   code,
   name,
   accounts,
+  roles: own = [],
 }: NewCompany): Promise<{ tenantId: string; users: Map<string, string> }> {
   const tenantId = uuid()
   // One hash for one password: demo accounts share theirs, and hashing is slow on purpose.
@@ -52,7 +70,7 @@ export async function createCompany({
   const users = new Map<string, string>()
   await inTenant(tenantId, async ({ client }) => {
     await client.table('tenants').insert({ tenant_id: tenantId, code, name })
-    const roles = await insertRoles(client, tenantId)
+    const roles = await insertRoles(client, tenantId, own)
     for (const { username, fullName, email, phone, password, role } of accounts) {
       const id = uuid()
       users.set(username, id)

@@ -11,6 +11,8 @@ export interface Identity {
   isSuperAdmin: boolean
   /** Signed in with a one-time password: nothing else is allowed before a new one is chosen. */
   mustChangePassword: boolean
+  /** How often definitions of the company's own were published, as of the row of the session. */
+  definitionsVersion: number
 }
 
 declare module '@adonisjs/core/http' {

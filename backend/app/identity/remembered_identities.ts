@@ -9,7 +9,7 @@ const KEPT = 5000
 const known = new Map<string, { user: Identity; version: number; until: number }>()
 
 /** Remembers for a moment who a session is, so that the next request can begin before its session has been read. */
-export function remember({ sid, pv }: AccessClaims, user: Identity): void {
+export function cacheIdentity({ sid, pv }: AccessClaims, user: Identity): void {
   if (user.mustChangePassword) return void known.delete(sid)
   if (known.size >= KEPT) known.clear()
   known.set(sid, { user, version: pv, until: Date.now() + MILLISECONDS })

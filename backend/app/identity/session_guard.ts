@@ -11,7 +11,7 @@ import {
 import { onConnection } from '#app/tenancy/statement_names'
 import { readAccessToken, type AccessClaims } from './access_token.ts'
 import type { Identity } from './identity.ts'
-import { remember, remembered } from './remembered_identities.ts'
+import { cacheIdentity, remembered } from './remembered_identities.ts'
 import { grantsOf, SUPER_ADMIN } from './permissions.ts'
 
 interface SessionRow {
@@ -22,6 +22,7 @@ interface SessionRow {
   must_change: boolean
   ended: boolean
   unseen: boolean
+  definitions: number
 }
 
 /** Sessions end when idle, when their time is over, when closed and when the user is locked. */
@@ -30,10 +31,12 @@ export const ENDED = `(s.closed_at is not null or s.expires_at < now() or u.is_l
 
 const SESSION = `
   select s.user_id, u.username, u.full_name, c.permissions_version as version, c.must_change_password as must_change,
-    ${ENDED} as ended, s.last_seen_at < now() - interval '1 minute' as unseen
+    ${ENDED} as ended, s.last_seen_at < now() - interval '1 minute' as unseen,
+    t.definitions_version as definitions
   from sessions s
   join users u on u.tenant_id = s.tenant_id and u.id = s.user_id
   join user_credentials c on c.tenant_id = s.tenant_id and c.user_id = s.user_id
+  join tenants t on t.tenant_id = s.tenant_id
   where s.tenant_id = app_tenant() and s.id = $1`
 
 /** SQL that reads the session, planned once on each connection, since every request runs it. */
@@ -62,6 +65,7 @@ async function identityOf(row: SessionRow, { tid, sid }: AccessClaims): Promise<
     permissions,
     isSuperAdmin: roles.includes(SUPER_ADMIN),
     mustChangePassword: row.must_change,
+    definitionsVersion: row.definitions,
   }
 }
 
@@ -119,7 +123,7 @@ export class SessionGuard implements GuardContract<Identity> {
           'update sessions set last_seen_at = now() where tenant_id = app_tenant() and id = ?',
           [claims.sid],
         )
-      remember(claims, user)
+      cacheIdentity(claims, user)
       return this.#signIn(user, transaction)
     } catch (error) {
       await transaction.client.rollback()
@@ -140,10 +144,14 @@ export class SessionGuard implements GuardContract<Identity> {
     return true
   }
 
-  /** @throws ApiError as {@link authenticate}, when the session is not what it was taken for */
-  async confirm(): Promise<void> {
+  /**
+   * Whether what was begun may be answered: not if the company has published definitions since.
+   * @throws ApiError as {@link authenticate}, when the session is not what it was taken for
+   */
+  async confirm(): Promise<boolean> {
     const row = validRow(await this.transaction!.opened, await this.#claims())
     this.user!.mustChangePassword = row.must_change
+    return row.definitions === this.user!.definitionsVersion
   }
 
   async check(): Promise<boolean> {

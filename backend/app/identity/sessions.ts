@@ -24,11 +24,12 @@ async function accessToken(
   userId: string,
 ): Promise<string> {
   const { rows } = (await client.rawQuery(
-    `select u.full_name, c.permissions_version as version from users u join user_credentials c
-      on c.tenant_id = u.tenant_id and c.user_id = u.id where u.tenant_id = app_tenant() and u.id = ?`,
+    `select u.full_name, c.permissions_version as version, t.definitions_version as definitions
+      from users u join user_credentials c on c.tenant_id = u.tenant_id and c.user_id = u.id
+      join tenants t on t.tenant_id = u.tenant_id where u.tenant_id = app_tenant() and u.id = ?`,
     [userId],
-  )) as { rows: [{ full_name: string; version: number }] }
-  const [{ full_name: name, version }] = rows
+  )) as { rows: [{ full_name: string; version: number; definitions: number }] }
+  const [{ full_name: name, version, definitions }] = rows
   const { roles, permissions } = await grantsOf(tenantId, userId, version)
   return signAccessToken({
     sub: userId,
@@ -38,6 +39,7 @@ async function accessToken(
     name,
     roles: roles.map((code) => code.toLowerCase()),
     perms: [...permissions],
+    ...(definitions > 0 && { defs: definitions }),
   })
 }
 

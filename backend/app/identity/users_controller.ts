@@ -22,7 +22,7 @@ import { checked, resetPasswordBody, searchBody } from './validators.ts'
 const users = (): AnyResource => engine.lookup('users')
 
 const stored = async (ctx: HttpContext, id: string): Promise<Values & { roleGroupIds: string[] }> =>
-  JSON.parse(await rowJson(engine, seenBy(ctx, users()), id))
+  JSON.parse(await rowJson(ctx.engine, seenBy(ctx, users()), id))
 
 const idOf = (value: unknown): string | null =>
   typeof value === 'string' && UUID.test(value) ? value.toLowerCase() : null
@@ -46,7 +46,7 @@ export default class UsersController {
     } = await checked<{ PageNumber?: number; PageSize?: number; search?: string }>(searchBody, jsonBody(ctx))
     const start = (PageNumber - 1) * PageSize
     const query = parseListQuery(users(), { _start: String(start), _end: String(start + PageSize), q: search })
-    const { total, rows } = await readList(users(), query, engine.lookup)
+    const { total, rows } = await readList(users(), query, ctx.engine.lookup)
     return {
       succeeded: true,
       data: (JSON.parse(rows) as Parameters<typeof userAnswer>[0][]).map(userAnswer),
@@ -65,8 +65,8 @@ export default class UsersController {
       const { id, extra } = await inWordsOf(
         payload,
         [...beside, ...wrongBesides(payload)],
-        () => allMistakes(newAttempt(engine, of, given, writer)),
-        () => createChecked(engine, of, given, writer),
+        () => allMistakes(newAttempt(ctx.engine, of, given, writer)),
+        () => createChecked(ctx.engine, of, given, writer),
       )
       ctx.response.status(201)
       const data = userAnswer((await stored(ctx, id)) as never)
@@ -90,8 +90,8 @@ export default class UsersController {
       await inWordsOf(
         payload,
         [...beside, ...wrongBesides(payload)],
-        () => allMistakes(changeAttempt(engine, of, id, values, writer)),
-        () => saveChanges(engine, of, id, values, writer),
+        () => allMistakes(changeAttempt(ctx.engine, of, id, values, writer)),
+        () => saveChanges(ctx.engine, of, id, values, writer),
       )
       return { succeeded: true, data: userAnswer((await stored(ctx, id)) as never) }
     })
@@ -100,7 +100,7 @@ export default class UsersController {
   async delete(ctx: HttpContext) {
     requirePermission(ctx, areas.users, 'd')
     await onceAs(ctx, async () => {
-      await deleteRow(engine, users(), idIn(ctx.params.id), writerOf(ctx))
+      await deleteRow(ctx.engine, users(), idIn(ctx.params.id), writerOf(ctx))
       return { succeeded: true }
     })
   }

@@ -10,6 +10,7 @@ import { StaleSave } from '#app/resources/write/stale_save'
 import { transition } from '#app/resources/write/transition'
 import { tenantTransaction } from '#app/tenancy/tenant_transaction'
 import type { DecideBody, Item } from './decide_body.ts'
+import { lockItems } from './lock_items.ts'
 
 /** The result for one document of many. */
 export interface Result {
@@ -54,23 +55,9 @@ async function rowOf(resource: AnyResource, id: string): Promise<Result['row']> 
 const known = (error: unknown): ApiError | null =>
   error instanceof StaleSave ? new ApiError('COM_ERR_005') : error instanceof ApiError ? error : null
 
-const byId = (one: Item, other: Item): number => (one.id < other.id ? -1 : one.id > other.id ? 1 : 0)
-
-/** Locks all documents in one order before anything that decisions about them lock. */
-async function lockAll(engine: Engine, items: readonly Item[]): Promise<void> {
-  for (const { resource: name, id } of items.toSorted(byId)) {
-    const resource = engine.resources.find((known) => known.name === name && known.states?.approval)
-    if (!resource) continue
-    await tenantTransaction().client.rawQuery(
-      `select 1 from ${resource.table} where tenant_id = app_tenant() and id = ? for no key update`,
-      [id],
-    )
-  }
-}
-
 /**
- * Decides about documents one by one: a failed decision undoes none of the others. They are locked and taken in the
- * order of their ids, so that two requests about the same documents cannot deadlock.
+ * Decides about documents one by one: a failed decision undoes none of the others. All that they lock is locked first,
+ * in one order, so that two requests cannot deadlock.
  * @returns results in the order of the items
  */
 export async function decideMany(
@@ -81,8 +68,7 @@ export async function decideMany(
 ): Promise<Result[]> {
   const { client } = tenantTransaction()
   const results = new Map<Item, Result>()
-  await lockAll(engine, items)
-  for (const item of items.toSorted(byId)) {
+  for (const item of await lockItems(engine, items, decision)) {
     const { resource: name, id, version, task } = item
     await client.rawQuery('savepoint decision')
     try {

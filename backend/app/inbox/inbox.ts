@@ -22,6 +22,10 @@ export interface InboxTask {
   requestedAt: string
   requestedBy: Person
   comment: string | null
+  /** The step of the workflow, and the branches that led there; null for a document that names its approver. */
+  step: { name: string; workflow: string; branches: string[]; mayForward: boolean } | null
+  /** Since when it waits for this person. */
+  since: string
 }
 
 /** The relation of a document to its partner. */
@@ -47,11 +51,18 @@ function tasksOf(seen: AnyResource, lookup: Lookup, authority: Authority): strin
       t.${snake(numberingOf(seen)?.field ?? title)} as code, t.${snake(title)}::text as title,
       ${partner ? `case when p.id is not null then ${embedded(lookup(partner.to), 'p')} end` : 'null::json'} as partner,
       ${amount ? `t.${snake(amount)}` : 'null'}::text as amount,
-      i.requested_at as "requestedAt", ${personSql('r')} as "requestedBy", i.comment
+      i.requested_at as "requestedAt", ${personSql('r')} as "requestedBy", i.comment,
+      case when w.id is not null then json_build_object('name', i.route -> k.step ->> 'name', 'workflow', w.name,
+        'branches', (select coalesce(json_agg(b ->> 'branchName'), '[]') from jsonb_array_elements(i.turns) b
+          where b ->> 'branchName' <> ''),
+        'mayForward', (i.route -> k.step ->> 'mayForward')::boolean) end as step,
+      case when k.step = 0 and k.round = 1 and k.replaces is null then i.requested_at else k.made_at end as since
     from mine k join approval_instances i on i.tenant_id = app_tenant() and i.id = k.instance_id
       and i.resource = '${name}'
     join ${seen.table} t on t.tenant_id = app_tenant() and t.id = i.record_id
     join users r on r.tenant_id = app_tenant() and r.id = i.requested_by
+    left join workflow_versions v on v.tenant_id = app_tenant() and v.id = i.workflow_version_id
+    left join workflows w on w.tenant_id = v.tenant_id and w.id = v.workflow_id
     ${partner ? `left join ${tableName(partner.to)} p on p.tenant_id = app_tenant() and p.id = t.${snake(partner.field)}` : ''}
     where ${within(amountField(lookup(name)), authority)}`
 }
@@ -69,7 +80,7 @@ export async function inbox(
   const authority = await authorityOf(userId, null)
   if (seen.length === 0 || !authority) return { total: 0, tasks: [] }
   const { rows } = (await tenantTransaction().client.rawQuery(
-    `with mine as (select id, instance_id, node from approval_tasks where tenant_id = app_tenant() and assignee_id = ?
+    `with mine as (select id, instance_id, node, step, round, replaces, made_at from approval_tasks where tenant_id = app_tenant() and assignee_id = ?
       and status = 'pending'),
       tasks as (${seen.map((resource) => tasksOf(resource, lookup, authority)).join(' union all ')})
      select (select count(*)::int from tasks) as total,

@@ -12,6 +12,7 @@ const FILES = [
   'errors',
   'later/counts',
   'later/documents',
+  'later/own',
   'later/views',
   'mail',
   'profile',
@@ -56,14 +57,22 @@ export function languageOf(acceptLanguage: string | undefined): Language {
 /** What a value is at least or at most, and how many rows there may be. */
 const LIMITS = ['min', 'max', 'rows']
 
+/** `2026-11-05` → `05/11/2026`. */
+const dayText = (day: string) => day.split('-').reverse().join('/')
+
+function readableValue(name: string, value: unknown): unknown {
+  if (LIMITS.includes(name) && /^-?\d+(\.\d+)?$/.test(String(value))) return figureText(String(value))
+  return name === 'day' && /^\d{4}-\d\d-\d\d$/.test(String(value)) ? dayText(String(value)) : value
+}
+
 const readable = (params: Record<string, unknown>) =>
-  Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [
-      name,
-      LIMITS.includes(name) && /^-?\d+(\.\d+)?$/.test(String(value)) ? figureText(String(value)) : value,
-    ]),
-  )
+  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, readableValue(name, value)]))
 
 /** Words of a key such as `errors:CUS_ERR_006`; a `count` among the values picks the plural form of the language. */
 export const translate = (language: Language, key: string, params: Record<string, unknown> = {}): string =>
   i18n.t(key, { lng: language, ...readable(params) })
+
+/** Takes over the words of a resource that is in no file of words, in place of those that it had. */
+export function setResourceWords(language: Language, name: string, words: object): void {
+  i18n.addResourceBundle(language, 'resources', { [name]: words }, true, true)
+}

@@ -1,6 +1,6 @@
 import { resources } from '@barem/resources'
 import { lineFieldsOf } from '@barem/resources/kit'
-import { policy } from '#app/identity/policy'
+import { isOpenToAnyone } from '#app/identity/policy'
 
 const KB = 1024
 
@@ -11,15 +11,15 @@ const USUAL = 128 * KB
 /** Documents with all their lines. */
 const LINES = 1024 * KB
 
-/** Routes whose bodies carry the lines of a document. */
+/** Routes whose bodies carry the lines of a document, or the fields of a definition with their choices. */
 const withLines: ReadonlySet<string> = new Set([
   'pricing.quote',
+  'ownDefinitions.create',
+  'ownDefinitions.save',
   ...resources
     .filter((resource) => lineFieldsOf(resource).length > 0)
     .flatMap(({ name }) => [`${name}.create`, `${name}.update`]),
 ])
-
-export const isOpenToAnyone = (route: string): boolean => policy[route] === 'anyone'
 
 /** Bytes of JSON that a route takes, by its name. */
 export const bodyLimit = (route: string): number =>

@@ -1,4 +1,4 @@
-import { afterColumn, snake, type Ledger } from '@barem/resources/kit'
+import { afterColumn, balancesOf, counts, snake, type Ledger } from '@barem/resources/kit'
 import type { PlannedEntry } from '@barem/resources/posting'
 import { v7 as uuid } from 'uuid'
 import type { Writer } from '#app/engine/behaviour'
@@ -6,8 +6,9 @@ import { allOf } from '#app/tenancy/all_of'
 import { rowsOf } from '#app/tenancy/run'
 import { asRows, combinations, matching, seqKey, type LockedBalances } from './balance_rows.ts'
 
-/** What entries of one posting have in common. */
+/** What entries of one posting have in common, in every ledger. */
 export interface Occasion {
+  postingId: string
   /** Name of the document's resource, its id, and the action that posts. */
   document: string
   documentId: string
@@ -21,35 +22,44 @@ export interface Occasion {
 
 type Row = Record<string, unknown>
 
+/** Columns of which an entry may have no value: of keys that it has not, of balances that it does not add to. */
+const columnsOf = ({ keys, facts, balances }: Ledger): string[] => [
+  ...Object.keys({ ...keys, ...facts }),
+  ...balances.flatMap((balance) => balance.of.map((measure) => afterColumn(balance, measure))),
+]
+
 /** Entries as rows, each with the balances after it; moves the locked balances on. */
 function rowsAfter(ledger: Ledger, { balances, seqs }: LockedBalances, entries: readonly PlannedEntry[], own: Row) {
+  const none = Object.fromEntries(columnsOf(ledger).map((column) => [column, null]))
   return entries.map((entry): Row => {
     balances.add(entry)
     const counted = seqKey(ledger, entry.keys)
     const seq = (seqs.get(counted) ?? 0n) + 1n
     seqs.set(counted, seq)
     const after: Row = {}
-    for (const balance of ledger.balances)
+    for (const balance of balancesOf(ledger, entry.keys))
       for (const [measure, figure] of Object.entries(balances.of(balance, entry.keys)))
         after[afterColumn(balance, measure)] = figure
     const { line, kind, keys, measures, facts } = entry
     const [lineId, id] = [line, uuid()]
-    return { ...own, id, lineId, kind, seq: String(seq), ...keys, ...measures, ...facts, ...after }
+    return { ...none, ...own, id, lineId, kind, seq: String(seq), ...keys, ...measures, ...facts, ...after }
   })
 }
 
 /** Writes the locked balances of entries as they are now. */
 const storeBalances = (ledger: Ledger, { balances, seqs }: LockedBalances, entries: readonly PlannedEntry[]) =>
-  ledger.balances.map((balance, index) => {
+  ledger.balances.flatMap((balance) => {
+    const isCounting = counts(ledger, balance)
     const rows = combinations(
       balance,
       entries.map(({ keys }) => keys),
     ).map((keys) => ({
       ...keys,
       ...balances.of(balance, keys),
-      ...(index === 0 && { seq: String(seqs.get(seqKey(ledger, keys))) }),
+      ...(isCounting && { seq: String(seqs.get(seqKey(ledger, keys))) }),
     }))
-    const set = [...balance.of.map(snake), ...(index === 0 ? ['seq'] : [])].map((column) => `${column} = x.${column}`)
+    if (rows.length === 0) return []
+    const set = [...balance.of.map(snake), ...(isCounting ? ['seq'] : [])].map((column) => `${column} = x.${column}`)
     return rowsOf(
       `update ${balance.table} b set ${set.join(', ')}
         from jsonb_populate_recordset(null::${balance.table}, $1::jsonb) x
@@ -69,7 +79,6 @@ export async function append(
   const createdAt = (writer.at ?? new Date()).toISOString()
   const rows = rowsAfter(ledger, locked, entries, {
     ...occasion,
-    postingId: uuid(),
     createdAt,
     createdBy: writer.userId,
   })

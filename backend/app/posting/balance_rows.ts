@@ -1,4 +1,4 @@
-import { memoise, snake, type Ledger, type LedgerBalance } from '@barem/resources/kit'
+import { balancesOf, counts, memoise, snake, type Ledger, type LedgerBalance } from '@barem/resources/kit'
 import { Balances, type Keys } from '@barem/resources/posting'
 import { allOf } from '#app/tenancy/all_of'
 import { rowsOf } from '#app/tenancy/run'
@@ -10,13 +10,19 @@ export interface LockedBalances {
   seqs: Map<string, bigint>
 }
 
-/** The keys of a ledger's first balance, as one text: what entries are counted by. */
-export const seqKey = ({ balances: [first] }: Ledger, keys: Keys): string =>
-  first!.per.map((key) => keys[key]).join(' ')
+/** The keys of the balance that counts entries with these keys, as one text. */
+export function seqKey(ledger: Ledger, keys: Keys): string {
+  const { name, per } = balancesOf(ledger, keys)[0]!
+  return [name, ...per.map((key) => keys[key])].join(' ')
+}
 
 /** Different combinations of the keys of a balance, in the one order in which they are locked. */
 export const combinations = ({ per }: LedgerBalance, keys: readonly Keys[]): Keys[] =>
-  [...new Map(keys.map((all) => [per.map((key) => all[key]).join(' '), all]))]
+  [
+    ...new Map(
+      keys.filter((all) => per.every((key) => key in all)).map((all) => [per.map((key) => all[key]).join(' '), all]),
+    ),
+  ]
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([, all]) => Object.fromEntries(per.map((key) => [key, all[key]!])))
 
@@ -62,10 +68,14 @@ async function lockRows(balance: LedgerBalance, keys: readonly Keys[], more: rea
 /** Locks every balance of these keys, balance by balance in the order of the ledger, and reads them. */
 export async function lockBalances(ledger: Ledger, keys: readonly Keys[]): Promise<LockedBalances> {
   const locked: LockedBalances = { balances: new Balances(ledger), seqs: new Map() }
-  for (const [index, balance] of ledger.balances.entries())
-    for (const row of await lockRows(balance, combinations(balance, keys), index === 0 ? ['seq'] : [])) {
-      locked.balances.set(balance, row, Object.fromEntries(balance.of.map((name) => [name, row[name]!])))
-      if (index === 0) locked.seqs.set(seqKey(ledger, row), BigInt(row.seq!))
+  for (const balance of ledger.balances) {
+    const wanted = combinations(balance, keys)
+    if (wanted.length === 0) continue
+    for (const row of await lockRows(balance, wanted, counts(ledger, balance) ? ['seq'] : [])) {
+      const own = Object.fromEntries(balance.per.map((key) => [key, row[key]!]))
+      locked.balances.set(balance, own, Object.fromEntries(balance.of.map((name) => [name, row[name]!])))
+      if (counts(ledger, balance)) locked.seqs.set(seqKey(ledger, own), BigInt(row.seq!))
     }
+  }
   return locked
 }

@@ -1,7 +1,9 @@
-import { lineFieldsOf, snake, type AnyResource, type Field, type Ledger } from '@barem/resources/kit'
+import { lineFieldsOf, linesNamed, snake, tableName, type AnyResource, type Field } from '@barem/resources/kit'
+import { ledgerList } from '@barem/resources/ledgers'
 import type { PostingRefusal } from '@barem/resources/posting'
 import type { Values } from '#app/engine/behaviour'
 import type { Engine } from '#app/engine/engine'
+import { lineName } from '#app/engine/line_names'
 import { ApiError, type FieldError } from '#app/http/api_error'
 import { rowsOf } from '#app/tenancy/run'
 
@@ -14,14 +16,22 @@ function pathOf(resource: AnyResource, document: Values, { line, field }: Postin
   return field
 }
 
+/** What the keys of every ledger lead to, by their names. */
+const targets = new Map(
+  ledgerList.flatMap(({ keys }) =>
+    (Object.entries(keys) as [string, Extract<Field, { type: 'belongsTo' }>][]).map(([key, { to }]) => [key, to]),
+  ),
+)
+
 /** What the keys of refusals are called, by key and id, such as the name of a product. */
-async function namesOf(engine: Engine, { keys }: Ledger, refusals: readonly PostingRefusal[]) {
+async function namesOf({ lookup }: Engine, refusals: readonly PostingRefusal[]) {
   const names = new Map<string, string>()
-  for (const [key, field] of Object.entries(keys) as [string, Extract<Field, { type: 'belongsTo' }>][]) {
-    const { table, title } = engine.lookup(field.to)
+  for (const key of new Set(refusals.flatMap(({ keys }) => Object.keys(keys)))) {
+    const to = targets.get(key)!
     const rows = await rowsOf<{ id: string; name: string }>(
-      `select id, ${snake(title)} as name from ${table} where tenant_id = app_tenant() and id = any($1::uuid[])`,
-      [refusals.map((one) => one.keys[key])],
+      `select t.id, ${linesNamed(to) ? lineName(lookup, to, 't') : `t.${snake(lookup(to).title)}`} as name
+        from ${tableName(to)} t where t.tenant_id = app_tenant() and t.id = any($1::uuid[])`,
+      [refusals.flatMap((one) => one.keys[key] ?? [])],
     )
     for (const { id, name } of rows) names.set(`${key} ${id}`, name)
   }
@@ -31,12 +41,11 @@ async function namesOf(engine: Engine, { keys }: Ledger, refusals: readonly Post
 /** The error for what cannot be posted: each refusal at its field, with the names of what it is about. */
 export async function postingError(
   engine: Engine,
-  ledger: Ledger,
   resource: AnyResource,
   document: Values,
   refusals: readonly PostingRefusal[],
 ): Promise<ApiError> {
-  const names = await namesOf(engine, ledger, refusals)
+  const names = await namesOf(engine, refusals)
   const errors = refusals.map((refusal): FieldError => {
     const about = Object.entries(refusal.keys).map(([key, id]) => [
       key.replace(/Id$/, ''),

@@ -98,7 +98,7 @@ function halfWritten(order: Schema): Schema {
 }
 
 export const pricingDescription: Description = (caller) => {
-  const orders = visibleTo(engine.lookup('sales-orders'), (area) => may(caller, area, 'v'))
+  const orders = visibleTo(engine.lookup('sales-orders'), (area, level) => may(caller, area, level))
   const line = object({ suggested: suggestion(may(caller, areas.costPrice, 'v')), deliveryFee: orNull(figure) })
   return {
     'pricing.quote': {

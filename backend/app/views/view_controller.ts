@@ -6,7 +6,6 @@ import { jsonBody } from '#app/http/json_body'
 import { may, requirePermission } from '#app/identity/permissions'
 import { flatQuery } from '#app/http/query_string'
 import { seenBy } from '#app/resources/http/resource_controller'
-import { engine } from '#app/resources/serving'
 import { newViewBody, viewChangeBody, viewId } from './body.ts'
 import { addView, clearDefault, makeDefault, removeView, saveView, viewOf, viewsOf, type ViewRow } from './rows.ts'
 import { checkState, readState, withUnseen } from './state.ts'
@@ -18,7 +17,7 @@ import { checkState, readState, withUnseen } from './state.ts'
 function listed(ctx: HttpContext, name: unknown): AnyResource {
   const resource =
     typeof name === 'string'
-      ? engine.resources.find((one) => one.name === name && one.actions.includes('list'))
+      ? ctx.engine.resources.find((one) => one.name === name && one.actions.includes('list'))
       : undefined
   if (!resource) throw unknownName('enum', ['resource'])
   requirePermission(ctx, resource.area, 'v')
@@ -46,7 +45,7 @@ export default class ViewController {
   /** A view of the caller whose list they may still see. @throws ApiError COM_ERR_002 */
   async #found(ctx: HttpContext, lock = false): Promise<{ view: ViewRow; resource: AnyResource }> {
     const view = await viewOf(ctx.identity.userId, viewId(ctx.params.id), lock)
-    const resource = engine.lookup(view.resource) as AnyResource | undefined
+    const resource = ctx.engine.lookup(view.resource) as AnyResource | undefined
     if (!resource || !may(ctx.identity, resource.area, 'v')) throw notFound()
     return { view, resource }
   }

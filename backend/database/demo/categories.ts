@@ -23,6 +23,7 @@ export const categories = {
     'Nhân viên mua hàng',
     'Thủ kho',
     'Lái xe',
+    'Thủ quỹ',
   ],
   'sales-channels': ['Tại quầy', 'Điện thoại', 'Zalo', 'Đi thị trường', 'Sàn thương mại điện tử'],
   'sales-methods': ['Bán lẻ', 'Bán buôn', 'Bán theo dự án', 'Bán giao thẳng từ nhà máy'],

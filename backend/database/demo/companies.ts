@@ -1,4 +1,4 @@
-import type { NewAccount } from '#app/identity/create_company'
+import type { NewAccount, NewRole } from '#app/identity/create_company'
 
 /** The password of every demo account. No account outside the demo has a password given in advance. */
 export const DEMO_PASSWORD = 'Barem@2026'
@@ -15,15 +15,28 @@ export interface DemoCompany {
   customers: number
   suppliers: number
   accounts: NewAccount[]
+  roles: readonly NewRole[]
 }
 
-const accounts = (domain: string, digit: string, names: [string, string, string, string]): NewAccount[] =>
+/** Role groups of the warehouse and of the till, each with one person. */
+const roles: readonly NewRole[] = [
+  { code: 'THUKHO', name: 'Thủ kho', permissions: ['45.c', '45.u', '46.c', '46.u', '47.v'] },
+  { code: 'KETOANKHO', name: 'Kế toán kho', permissions: ['45.f', '46.f', '58.v'] },
+  { code: 'THUQUY', name: 'Thủ quỹ', permissions: ['24.c', '65.f'] },
+]
+
+type Names = [string, string, string, string, string, string, string]
+
+const accounts = (domain: string, digit: string, names: Names): NewAccount[] =>
   (
     [
       ['superadmin', 'R001', 'giamdoc'],
       ['quantri.demo', 'R002', 'quantri'],
       ['ketoan.demo', 'R003', 'ketoan'],
       ['nhanvien.demo', 'R004', 'nhanvien'],
+      ['thukho.demo', 'THUKHO', 'thukho'],
+      ['ketoankho.demo', 'KETOANKHO', 'ketoankho'],
+      ['thuquy.demo', 'THUQUY', 'thuquy'],
     ] as const
   ).map(([username, role, mailbox], index) => ({
     username,
@@ -46,7 +59,16 @@ export const demoCompanies: readonly DemoCompany[] = [
     seed: 20_26_01,
     customers: 72,
     suppliers: 14,
-    accounts: accounts('donga', '1', ['Trần Thị Ánh Dương', 'Lê Minh Quân', 'Phạm Thu Hà', 'Nguyễn Văn Ước']),
+    accounts: accounts('donga', '1', [
+      'Trần Thị Ánh Dương',
+      'Lê Minh Quân',
+      'Phạm Thu Hà',
+      'Nguyễn Văn Ước',
+      'Đỗ Văn Khánh',
+      'Vũ Thị Nhung',
+      'Hoàng Thị Lan',
+    ]),
+    roles,
   },
   {
     code: 'PHUONGNAM',
@@ -59,6 +81,15 @@ export const demoCompanies: readonly DemoCompany[] = [
     seed: 20_26_02,
     customers: 64,
     suppliers: 12,
-    accounts: accounts('phuongnam', '2', ['Huỳnh Quốc Bảo', 'Võ Ngọc Trang', 'Đặng Thanh Tâm', 'Bùi Hữu Phúc']),
+    accounts: accounts('phuongnam', '2', [
+      'Huỳnh Quốc Bảo',
+      'Võ Ngọc Trang',
+      'Đặng Thanh Tâm',
+      'Bùi Hữu Phúc',
+      'Lý Hữu Đạt',
+      'Dương Thị Hạnh',
+      'Ngô Thị Yến',
+    ]),
+    roles,
   },
 ]

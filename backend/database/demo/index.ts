@@ -172,6 +172,9 @@ export async function seedDemo(): Promise<void> {
         ['quantri.demo', 'Công nghệ thông tin', 'Trưởng phòng'],
         ['ketoan.demo', 'Phòng kế toán', 'Kế toán viên'],
         ['nhanvien.demo', 'Phòng kinh doanh', 'Nhân viên kinh doanh'],
+        ['thukho.demo', 'Kho vận', 'Thủ kho'],
+        ['ketoankho.demo', 'Phòng kế toán', 'Kế toán viên'],
+        ['thuquy.demo', 'Phòng kế toán', 'Thủ quỹ'],
       ] as const
       for (const [username, department, position] of jobs)
         await client.rawQuery(
@@ -181,7 +184,7 @@ export async function seedDemo(): Promise<void> {
       await addPartners(company, random, made, users)
       for (const product of steelProducts) await add('products', productBody(product, made), users.get('superadmin')!)
       await setDefaultWarehouse(made(`warehouses/${warehouses[0]![0]}`), users.get('superadmin')!)
-      await addDocuments(randomFrom(company.seed + 1), made, users)
+      await addDocuments(company.code, randomFrom(company.seed + 1), made, users)
       await saveCompany(companyBody(company), writerOf(users.get('superadmin')!))
     })
   }

@@ -125,6 +125,7 @@ test.group('the quick finder', (tests) => {
 
   test('a late answer is never shown for other words', async ({ assert }) => {
     const { page } = held
+    await page.goto('/')
     const [slow, quick] = [`Chậm${fresh()}`, `Nhanh${fresh()}`]
     await named(slow)
     await named(quick)

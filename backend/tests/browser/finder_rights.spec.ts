@@ -53,6 +53,7 @@ test.group('the quick finder and rights', () => {
       `Công ty Trách nhiệm hữu hạn Một thành viên Thương mại Dịch vụ Xuất nhập khẩu Kim khí Phát Đạt Miền Tây ${fresh()}`,
     )
     await signInOnPage(page)
+    await page.goto('/')
     await page.getByRole('button', { name: 'Tìm nhanh' }).tap()
     await box(page).fill(`kim khi phat dat ${String(row.name).split(' ').at(-1)}`)
     const option = options(page).filter({ hasText: 'Phát Đạt Miền Tây' })

@@ -6,6 +6,7 @@ import { openList, openSelect } from '#tests/support/forms'
 import { type } from '#tests/support/grid'
 import { entered, newCompany, newPerson } from '#tests/support/people'
 import { created, resourceOf, sample } from '#tests/support/samples'
+import { someCases } from '#tests/support/matrix'
 
 const ORDERS = '/sale-management/order'
 const CUSTOMERS = '/customers/infomation'
@@ -28,7 +29,7 @@ async function company() {
 test.group('the first focus of a form', (group) => {
   const held = signedInPages(group)
 
-  for (const [route, field] of [
+  for (const [route, field] of someCases([
     [ORDERS, 'sales-orders-page_customerId'],
     ['/product-management', 'products-page_name'],
     [CUSTOMERS, 'customers-page_name'],
@@ -36,7 +37,7 @@ test.group('the first focus of a form', (group) => {
     ['/system/users', 'users-page_fullName'],
     ['/sale-management/price-configuration', 'price-configurations-page_name'],
     ['/product-management/family', 'family_shape'],
-  ] as const)
+  ] as const))
     test(`is the first field that a person has to fill, at ${route}`, async () => {
       await held.page.goto(route.endsWith('family') ? route : `${route}/add`)
       await held.page.locator(`#${field}:focus`).waitFor()

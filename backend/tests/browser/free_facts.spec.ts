@@ -155,6 +155,6 @@ test.group('what is free to change in an order', () => {
     await page.locator('.edit-fact').getByRole('button', { name: 'Save' }).click()
     await fact(page, 'Note').getByText('Call first').waitFor()
     assert.isAtMost(await page.evaluate<number>('document.documentElement.scrollWidth'), 390)
-    assert.equal((await stored(row)).note, 'Call first')
+    await until(async () => assert.equal((await stored(row)).note, 'Call first'))
   })
 })

@@ -73,7 +73,7 @@ test.group('history on screen', (group) => {
     const row = await created(departments, { name: `Tổ giải thể ${fresh()}`, status: 'active' })
     await (await admin()).delete(`/departments/${row.id}`)
     await page.goto(`/categories/department/${row.id}`)
-    await page.getByText('Không tìm thấy phòng ban này').waitFor()
+    await page.getByRole('heading', { name: 'Không tìm thấy phòng ban này' }).waitFor()
     await entries(page).first().getByText('đã xóa phòng ban này').waitFor()
     await history(page)
       .getByRole('button', { name: /^Xem cả/ })

@@ -12,7 +12,7 @@ test.group('the inbox while it is open', () => {
   }) => {
     const [clerk, director] = [await seller(), await seller()]
     const first = await askedOrder(clerk, director)
-    const page = await signedInPage(cleanup, { account: director.username })
+    const page = await signedInPage(cleanup, { account: director.username, fresh: true })
     await page.clock.install()
     await page.goto('/approvals')
     const asked: string[] = []
@@ -40,7 +40,7 @@ test.group('the inbox while it is open', () => {
 
   test('asks nothing of people who approve nothing', async ({ assert, cleanup }) => {
     const person = await seller([[13, 'v']])
-    const page = await signedInPage(cleanup, { account: person.username })
+    const page = await signedInPage(cleanup, { account: person.username, fresh: true })
     await page.clock.install()
     const asked: string[] = []
     page.on('request', (request) => COUNT.test(request.url()) && asked.push(request.url()))

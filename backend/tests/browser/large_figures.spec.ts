@@ -5,6 +5,7 @@ import { openBrowser, signInOnPage } from '#tests/support/browser'
 import { clerk, draft } from '#tests/support/documents/lives'
 import { PHONES } from '#tests/support/phone'
 import { created, fresh, resourceOf, sample } from '#tests/support/samples'
+import { someCases } from '#tests/support/matrix'
 
 const orders = resourceOf('sales-orders')
 const NAME = 'Thép hình chữ H 200×200×8×12 Posco Yamato Vina, mác SS400, hàng chọn đường hàn nguội'
@@ -75,7 +76,7 @@ test.group('large figures of an order', () => {
     assert.deepEqual(await seriousFindings(page), [])
   })
 
-  for (const viewport of [{ width: 1440, height: 900 }, ...PHONES])
+  for (const viewport of someCases([{ width: 1440, height: 900 }, ...PHONES]))
     test(`that are estimated are not cut in the grid at ${viewport.width} px`, async ({ assert, cleanup }) => {
       const { page, close } = await opened(viewport, 'vi_VN', '/edit')
       cleanup(close)

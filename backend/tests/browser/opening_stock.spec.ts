@@ -32,7 +32,7 @@ test.group('opening stock', () => {
       .getByText(/tồn đầu kỳ TDK-/i)
       .first()
       .waitFor()
-    const address = page.url()
+    const { pathname: address } = new URL(page.url())
 
     await page.goto(`/product-management/${product.id}`)
     const stock = page.getByRole('region', { name: 'Tồn kho' })

@@ -66,7 +66,7 @@ test.group('the page', () => {
 test.group('the policy of the page', (group) => {
   const held = {} as { page: Page; refused: () => Promise<string[]> }
   group.each.setup(async () => {
-    const { page, context, close } = await openBrowser()
+    const { page, context, close } = await openBrowser({ fresh: true })
     await context.addInitScript(`
       window.refused = []
       document.addEventListener('securitypolicyviolation', ({ effectiveDirective, sourceFile, lineNumber }) =>

@@ -6,6 +6,7 @@ import { draft, superAdmin } from '#tests/support/documents/lives'
 import { newLine, type } from '#tests/support/grid'
 import { fixedPart, PHONES, smallTargets } from '#tests/support/phone'
 import { resourceOf } from '#tests/support/samples'
+import { someCases } from '#tests/support/matrix'
 
 const ownId = async () => (await api(await signIn('superadmin')).get('/User/profile')).body.data.id as string
 
@@ -24,22 +25,23 @@ const ADD = ['/sale-management/order/add', '/customers/infomation/add']
 const save = (page: Page) => page.locator('.form-buttons .ant-btn-primary').click()
 
 test.group('forms on a phone', () => {
-  for (const phone of PHONES) {
-    for (const [what, path] of Object.entries(FORMS))
-      test(`the bars of a form ${what} leave four fifths of ${phone.width}×${phone.height}`, async ({
-        assert,
-        cleanup,
-      }) => {
-        const page = await signedInPage(cleanup, { viewport: phone })
-        await page.goto(await path())
-        await page.locator('.form-buttons').waitFor()
-        await page.locator('.form-group').last().scrollIntoViewIfNeeded()
-        if (what.endsWith('lines')) await page.locator('.totals-bar').waitFor()
-        assert.isAtMost(await fixedPart(page), 0.2)
-        assert.deepEqual(await smallTargets(page), [])
-        assert.isAtMost(await page.evaluate<number>('document.documentElement.scrollWidth'), phone.width)
-      })
+  const cases = PHONES.flatMap((phone) => Object.keys(FORMS).map((what) => ({ phone, what })))
+  for (const { phone, what } of someCases(cases))
+    test(`the bars of a form ${what} leave four fifths of ${phone.width}×${phone.height}`, async ({
+      assert,
+      cleanup,
+    }) => {
+      const page = await signedInPage(cleanup, { viewport: phone })
+      await page.goto(await FORMS[what]!())
+      await page.locator('.form-buttons').waitFor()
+      await page.locator('.form-group').last().scrollIntoViewIfNeeded()
+      if (what.endsWith('lines')) await page.locator('.totals-bar').waitFor()
+      assert.isAtMost(await fixedPart(page), 0.2)
+      assert.deepEqual(await smallTargets(page), [])
+      assert.isAtMost(await page.evaluate<number>('document.documentElement.scrollWidth'), phone.width)
+    })
 
+  for (const phone of someCases(PHONES)) {
     test(`a product that is not found makes no form wider than ${phone.width} px`, async ({ assert, cleanup }) => {
       const page = await signedInPage(cleanup, { viewport: phone })
       for (const path of ['/sale-management/order/add', '/contract/purchase-contract/add']) {

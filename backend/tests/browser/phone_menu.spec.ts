@@ -6,6 +6,7 @@ import { PHONES } from '#tests/support/phone'
 test.group('language and theme on a phone', () => {
   test('are in the menu of the account, and not in the header', async ({ assert, cleanup }) => {
     const page = await signedInPage(cleanup, { viewport: PHONES[0], colorScheme: 'light' })
+    await page.goto('/')
     const account = page.getByRole('button', { name: /^(Tài khoản|Account): / })
     await account.waitFor()
     const tools = page.locator('.shell-tools')

@@ -28,6 +28,7 @@ test.group('settings on screen', () => {
     const { page, close } = await openBrowser()
     cleanup(close)
     await signInOnPage(page, person.username, name)
+    await page.goto('/')
     await page.getByRole('menuitem', { name: 'Hệ thống' }).click()
     await page.getByRole('menuitem', { name: 'Cài đặt' }).click()
     await page.getByRole('heading', { level: 1, name: 'Cài đặt' }).waitFor()

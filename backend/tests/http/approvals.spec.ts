@@ -42,6 +42,8 @@ test.group('what waits for me', () => {
       'requestedAt',
       'requestedBy',
       'comment',
+      'step',
+      'since',
     ])
     assert.containsSubset(body[0], {
       resource: 'sales-orders',

@@ -1,5 +1,7 @@
 import { test } from '@japa/runner'
 import { resources } from '@barem/resources'
+import type { Ledger } from '@barem/resources/kit'
+import { ledgers } from '@barem/resources/ledgers'
 import { violations } from '#app/resources/write/violations'
 import { onDatabase } from '#tests/support/server'
 import { tenantId } from '#tests/support/client'
@@ -13,9 +15,14 @@ const REFUSED: Readonly<Record<string, readonly ('update' | 'delete')[]>> = {
   document_prints: ['update', 'delete'],
   document_revisions: ['update', 'delete'],
   doc_counters: ['delete'],
-  stock_entries: ['update', 'delete'],
-  stock_by_product: ['delete'],
-  stock_by_product_warehouse: ['delete'],
+  workflow_versions: ['update', 'delete'],
+  approval_events: ['update', 'delete'],
+  ...Object.fromEntries(
+    (Object.values(ledgers) as Ledger[]).flatMap((ledger) => [
+      [ledger.table, ['update', 'delete'] as const],
+      ...ledger.balances.map(({ table }) => [table, ['delete'] as const]),
+    ]),
+  ),
 }
 
 const tables = (client: { query: (text: string) => Promise<{ rows: any[] }> }) =>

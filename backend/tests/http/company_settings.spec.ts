@@ -21,7 +21,15 @@ test.group('settings of a company', () => {
     assert.containsSubset(body, { priceStep: '10', defaultWarehouseId: null, defaultWarehouse: null, version: 1 })
     assert.deepEqual((await client.get(`${PATH}/current`)).body, {
       succeeded: true,
-      data: { priceStep: '10', quotationDays: 7, defaultWarehouseId: null, defaultWarehouse: null },
+      data: {
+        priceStep: '10',
+        quotationDays: 7,
+        defaultWarehouseId: null,
+        defaultWarehouse: null,
+        receiptNeedsContract: false,
+        lockedUntil: null,
+        lockReason: null,
+      },
     })
   })
 

@@ -1,10 +1,12 @@
 import { test } from '@japa/runner'
 import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { allows, type AreaCode, type Level } from '@barem/resources/areas'
 import { DEFAULT_PERMISSIONS } from '#app/identity/built_in_roles'
-import { policy, type Rule } from '#app/identity/policy'
+import type { Rule } from '#app/identity/policy'
+import { POLICY_PRINT, rulesIn } from '#app/identity/policy_print'
 import { accounts, call, companies, signIn, type Role } from '#tests/support/client'
 import { PROJECT } from '#tests/support/spawned'
 import { demoStorage } from '#tests/support/storage'
@@ -16,6 +18,9 @@ interface Route {
   rule: Rule | null
 }
 
+/** Who may call what, as a person has read it: what the code derives may have changed since. */
+const policy = rulesIn(readFileSync(join(PROJECT, 'backend', POLICY_PRINT), 'utf8'))
+
 /** The routes as a process of its own sees them. */
 function routes(): Route[] {
   const storage = demoStorage('policy')
@@ -26,7 +31,7 @@ function routes(): Route[] {
   })
   rmSync(storage, { recursive: true, force: true })
   if (!stdout.startsWith('[')) throw new Error(stderr)
-  return JSON.parse(stdout) as Route[]
+  return (JSON.parse(stdout) as Route[]).map((route) => ({ ...route, rule: policy[route.name] ?? null }))
 }
 
 const roles = Object.keys(accounts) as Role[]
@@ -36,6 +41,9 @@ const may = (role: Role, { area, levels }: { area: number; levels: readonly Leve
     allows(new Set(DEFAULT_PERMISSIONS[role].map((permission) => permission.join('.'))), area as AreaCode, level),
   )
 
+/** Sheets take a process each: rights are decided before the query is read, so one that is refused will do. */
+const isSheet = (pattern: string) => /\/(export|template)$/.test(pattern)
+
 /** Calls a route about something that does not exist, with a body that says nothing. */
 function about({ method, pattern }: Route, token: string | null) {
   const path = pattern
@@ -44,6 +52,7 @@ function about({ method, pattern }: Route, token: string | null) {
     .replace(':field', 'nosuchfield')
     .replace(':folder', 'products')
     .replace(/\*$/, randomUUID())
+    .concat(isSheet(pattern) ? '?nosuchname=1' : '')
   const ask = () => call(method, path, { token, ...(method !== 'GET' && method !== 'DELETE' && { body: {} }) })
   // A refused upload closes its connection, which the next request may still find in the pool.
   return ask().catch(ask)

@@ -4,7 +4,7 @@ import { inside } from '#tests/support/inside'
 /** What is asked of the approvals of one company, each answer on a line of its own behind its name. */
 const QUESTIONS = `
   const { randomUUID } = await import('node:crypto')
-  const { openApproval, decideApproval, closeApproval } = await import('#app/approvals/approvals')
+  const { beginApproval, openApproval, decideApproval, closeApproval } = await import('#app/approvals/approvals')
   const { approvalOf } = await import('#app/approvals/approval_of')
   const { tenantTransaction } = await import('#app/tenancy/tenant_transaction')
   const query = (text: string) => tenantTransaction().client.rawQuery(text)
@@ -20,7 +20,7 @@ const QUESTIONS = `
     const decide = (order: any, by: string, decision: any, hash = 'a', comment: string | null = null) => decideApproval({ ...order, task: null, by, decision, comment, hash })
     const about = () => {
       const order = { resource: 'sales-orders', recordId: randomUUID() }
-      return { ...order, ask: () => openApproval({ ...order, hash: 'a', approverIds: [director], requestedBy: clerk, comment: 'Gấp', summary: { code: '#0001', title: '#0001', amount: '5000000', partnerId: null } }) }
+      return { ...order, ask: () => openApproval({ ...order, begun: beginApproval('a', [director]), requestedBy: clerk, comment: 'Gấp', summary: { code: '#0001', title: '#0001', amount: '5000000', partnerId: null } }) }
     }
 
     const first = about()

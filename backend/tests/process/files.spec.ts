@@ -118,13 +118,15 @@ test.group('files that records point to', () => {
     const output = inside(`
       const { storedFile } = await import('#app/files/stored_path')
       const { saveFile } = await import('#app/files/save_file')
+      const { foldersIn } = await import('#app/files/folders')
+      const { resources } = await import('@barem/resources')
       const [one, two] = rows.map((row: { tenant_id: string }) => row.tenant_id)
       const person = (tenantId: string, userId = crypto.randomUUID(), isSuperAdmin = false, permissions: string[] = []) => ({ tenantId, userId, sessionId: '', username: '', fullName: '', roles: [], permissions: new Set<string>(permissions), isSuperAdmin, mustChangePassword: false })
       const [uploader, colleague, blind, boss, stranger] = [person(one), person(one, undefined, false, ['17.v']), person(one), person(one, undefined, true), person(two, undefined, true)]
       const prepared = { name: 'a.pdf', kind: 'pdf' as const, content: Buffer.from('x'), thumb: null, width: null, height: null }
       const path = async (folder: 'documents' | 'products') => folder + '/' + (await saveFile(uploader, folder, prepared)).id
       const [document, product] = [await path('documents'), await path('products')]
-      const ask = (who: typeof uploader, at: string, folder: 'documents' | 'products') => inTenant(who.tenantId, async () => Boolean(await storedFile(at, folder, who)))
+      const ask = (who: typeof uploader, at: string, folder: 'documents' | 'products') => inTenant(who.tenantId, async () => Boolean(await storedFile(at, folder, foldersIn(resources)[folder]!.read, who)))
       const [asked, expected] = [[] as boolean[], [] as boolean[]]
       for (const [who, at, folder, answer] of [
         [uploader, document, 'documents', true], [boss, document, 'documents', true], [colleague, document, 'documents', false], [stranger, document, 'documents', false],

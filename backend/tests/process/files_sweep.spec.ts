@@ -1,14 +1,14 @@
 import { test } from '@japa/runner'
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { signIn, tenantId } from '#tests/support/client'
 import { filesBelow, picture, upload } from '#tests/support/files'
 import { startS3 } from '#tests/support/s3'
 import { PROJECT, spawnServer } from '#tests/support/spawned'
+import { demoStorage } from '#tests/support/storage'
 
 const run = promisify(execFile)
 const DAYS_AGO = new Date(Date.now() - 3 * 86_400_000)
@@ -25,7 +25,7 @@ async function sweep(env: Record<string, string>, ...flags: string[]): Promise<s
 
 test.group('bytes that no file names', () => {
   test('are told by name, taken out when asked to, and nothing else is touched', async ({ assert, cleanup }) => {
-    const storageDir = mkdtempSync(join(tmpdir(), 'barem-sweep-'))
+    const storageDir = demoStorage('sweep')
     const node = await spawnServer({ STORAGE_DIR: storageDir })
     cleanup(async () => {
       await node.stop()
@@ -74,7 +74,7 @@ test.group('bytes that no file names', () => {
   })
 
   test('are found in an S3-compatible store, page by page', async ({ assert, cleanup }) => {
-    const [storageDir, s3] = [mkdtempSync(join(tmpdir(), 'barem-sweep-')), await startS3('key-of-barem')]
+    const [storageDir, s3] = [demoStorage('sweep'), await startS3('key-of-barem')]
     const env = {
       STORAGE_DIR: storageDir,
       S3_BUCKET: 'barem',

@@ -1,11 +1,9 @@
 import { test } from '@japa/runner'
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { promisify } from 'node:util'
-import { signIn } from '#tests/support/client'
-import { PROJECT, spawnServer } from '#tests/support/spawned'
+import { PROJECT } from '#tests/support/spawned'
+import { demoStorage } from '#tests/support/storage'
 
 const run = promisify(execFile)
 
@@ -21,11 +19,8 @@ async function prove(storageDir: string): Promise<string> {
 
 test.group('ledgers:prove', () => {
   test('says how many entries agree with the balances, those of the demo included', async ({ assert, cleanup }) => {
-    const storageDir = mkdtempSync(join(tmpdir(), 'barem-ledgers-'))
+    const storageDir = demoStorage('ledgers')
     cleanup(() => rmSync(storageDir, { recursive: true, force: true }))
-    const node = await spawnServer({ STORAGE_DIR: storageDir })
-    await signIn('superadmin', 'DONGA', node.url)
-    await node.stop()
     assert.match(await prove(storageDir), /110 entries agree with every balance/)
   })
 })

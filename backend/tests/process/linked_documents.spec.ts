@@ -114,6 +114,34 @@ test.group('documents that link to documents', (group) => {
     })
   })
 
+  test('decisions about many documents wait for all that these link to before they lock one of them', async ({
+    assert,
+  }) => {
+    const send = await signedIn()
+    const older = await count(send)
+    const asked = async (values: object): Promise<Row> => {
+      const row = await transfer(send, values)
+      const named = await send('PATCH', `/cash-transfers/${row.id}`, { version: 1, approverId: row.createdById })
+      return (await send('POST', `/cash-transfers/${row.id}/request`, { version: named.body.version })).body
+    }
+    const rows = [await asked({}), await asked({ countId: older.id })]
+    const items = rows.map(({ id, version }) => ({ resource: 'cash-transfers', id, version }))
+    await locking(async (own, other) => {
+      await own.query('begin')
+      await own.query('select 1 from cash_counts where id = $1 for no key update', [older.id])
+      const going = send('POST', '/approvals/decide', { decision: 'approve', items })
+      await waits('cash_counts')
+      await assert.doesNotReject(() =>
+        other.query('select 1 from cash_transfers where id = $1 for no key update nowait', [rows[0]!.id]),
+      )
+      await own.query('commit')
+      assert.deepEqual(
+        (await going).body.data.results.map(({ row }: Row) => row?.status),
+        ['approved', 'approved'],
+      )
+    })
+  })
+
   test(`${CLIENTS} people write documents that link to each other without a deadlock or a gap in the numbers`, async ({
     assert,
   }) => {

@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { randomUUID } from 'node:crypto'
 import { call, signIn } from '#tests/support/client'
 import { testDocumentServer } from '#tests/support/test_document/served'
+import { postedWhenApproved } from './posted_when_approved.ts'
 
 const NAME = 'cash-counts'
 type Row = Record<string, any> & { id: string; version: number }
@@ -187,4 +188,6 @@ test.group('a document that its definition alone serves', (group) => {
     assert.sameMembers(Object.keys(schema.properties.values.properties), ['closedOn', 'note'])
     assert.isUndefined(description.paths[`/${NAME}/{id}/prepare`], 'it describes what the caller may do')
   })
+
+  postedWhenApproved(held)
 })

@@ -4,7 +4,11 @@ import { lineFieldsOf, lineResource } from '@barem/resources/kit'
 import { accounts, call } from '#tests/support/client'
 import { questions, type Question } from '#tests/support/questions'
 import { plural } from '#tests/support/samples'
+import { times } from '#tests/support/soak'
 import { both, compare, enter, rowsOf, runsOf } from '#tests/support/two_runs'
+
+/** Questions in each comparison, and how many of them have to be answered with something. */
+const [ASKED, ENOUGH] = [times(150, 600), times(25, 100)]
 
 test.group('two runs that differ in what the caller may not see', (group) => {
   const { first, alter, files } = runsOf(group)
@@ -65,7 +69,7 @@ test.group('two runs that differ in what the caller may not see', (group) => {
     )
     for (const [index, account] of Object.values(accounts).entries()) {
       const { different, statuses } = await compare(one, other, account, [
-        ...questions(20_26_11 + index, 600, known),
+        ...questions(20_26_11 + index, ASKED, known),
         ...files.flatMap((path) => [
           { method: 'GET', path: `/File/${path}` },
           { method: 'GET', path: `/File/${path}?size=thumb` },
@@ -73,8 +77,8 @@ test.group('two runs that differ in what the caller may not see', (group) => {
         ]),
       ])
       assert.deepEqual(different, [], account)
-      assert.isAbove(statuses['200'] ?? 0, 100, `${account} sees something: ${JSON.stringify(statuses)}`)
-      assert.isAbove((statuses['404'] ?? 0) + (statuses['403'] ?? 0), 50)
+      assert.isAbove(statuses['200'] ?? 0, ENOUGH, `${account} sees something: ${JSON.stringify(statuses)}`)
+      assert.isAbove((statuses['404'] ?? 0) + (statuses['403'] ?? 0), times(12, 50))
     }
     // The other company itself sees the difference, or the check could not fail.
     assert.lengthOf(
@@ -102,7 +106,7 @@ test.group('two runs that differ in what the caller may not see', (group) => {
     })
     const one = await first()
     const known = await rowsOf(one.url, 'DONGA')
-    const aboutProducts = questions(20_26_21, 3000, known)
+    const aboutProducts = questions(20_26_21, 5 * ASKED, known)
       .filter(
         ({ path }) =>
           path.includes('product') ||
@@ -110,10 +114,10 @@ test.group('two runs that differ in what the caller may not see', (group) => {
           path.includes('openapi') ||
           path.startsWith('/find'),
       )
-      .slice(0, 600)
+      .slice(0, ASKED)
     const { different, statuses } = await compare(one, other, accounts.R004, aboutProducts)
     assert.deepEqual(different, [])
-    assert.isAbove(statuses['200'] ?? 0, 100)
+    assert.isAbove(statuses['200'] ?? 0, ENOUGH)
     // Whoever may see the column does see the difference, or the check could not fail.
     const seen = await compare(one, other, accounts.R003, [
       { method: 'GET', path: '/products?_end=5' },
@@ -163,10 +167,10 @@ test.group('two runs that differ in what the caller may not see', (group) => {
     const chosen = leading.flatMap(({ path, to }) => known[to]!.slice(0, 5).map(({ id }) => `${path}?id=${String(id)}`))
     const { different, statuses } = await compare(one, other, accounts.R004, [
       ...[...asked, ...chosen].map((path) => ({ method: 'GET', path })),
-      ...questions(20_26_31, 600, known),
+      ...questions(20_26_31, ASKED, known),
     ])
     assert.deepEqual(different, [])
-    assert.isAbove(statuses['200'] ?? 0, 100, JSON.stringify(statuses))
+    assert.isAbove(statuses['200'] ?? 0, ENOUGH, JSON.stringify(statuses))
     // Whoever may view suppliers does find them by what has changed, or the check could not fail.
     const seen = await compare(one, other, accounts.R003, [
       { method: 'GET', path: `/sales-orders/options/supplierId?q=${String(known.suppliers![0]!.phone)}` },
@@ -196,7 +200,7 @@ test.group('two runs that differ in what the caller may not see', (group) => {
     const admin = await enter(one.url, 'superadmin')
     const known = await rowsOf(one.url, 'DONGA')
     const orders = known['sales-orders'] as { id: string; customerId: string; code: string; version: number }[]
-    const asked: Question[] = questions(20_26_31, 2500, known).filter(
+    const asked: Question[] = questions(20_26_31, 4 * ASKED, known).filter(
       ({ path }) => path.includes('order') || path.startsWith('/find') || path.startsWith('/customers'),
     )
     for (const { id, customerId, code, version } of orders.slice(0, 20)) {
@@ -227,8 +231,8 @@ test.group('two runs that differ in what the caller may not see', (group) => {
     }
     const { different, statuses } = await compare(one, other, accounts.R003, asked)
     assert.deepEqual(different, [])
-    assert.isAbove(statuses['200'] ?? 0, 100, JSON.stringify(statuses))
-    assert.isAbove(statuses['403'] ?? 0, 100, JSON.stringify(statuses))
+    assert.isAbove(statuses['200'] ?? 0, ENOUGH, JSON.stringify(statuses))
+    assert.isAbove(statuses['403'] ?? 0, ENOUGH, JSON.stringify(statuses))
     const seen = await compare(one, other, accounts.R004, [
       { method: 'GET', path: '/sales-orders?_end=5' },
       { method: 'GET', path: `/find?q=${encodeURIComponent(orders[0]!.code)}` },

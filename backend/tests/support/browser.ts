@@ -1,5 +1,12 @@
 import type { Group } from '@japa/runner/core'
-import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright'
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type ConsoleMessage,
+  type Page,
+} from 'playwright'
 import { call, PASSWORD } from './client.ts'
 import { cookieOf, enter } from './people.ts'
 import { server } from './server.ts'
@@ -15,45 +22,79 @@ const FLAGS = [
 ]
 
 let browser: Promise<Browser> | null = null
+/** Profiles that no test uses now, by their options: the next test finds our scripts loaded and compiled. */
+const idle = new Map<string, BrowserContext[]>()
 
 /** Ends the browser of the suite. */
 export async function closeBrowser(): Promise<void> {
   await (await browser)?.close()
   browser = null
+  idle.clear()
 }
 
-/**
- * A profile of its own that nothing is in yet, in the browser of the suite. `close` forgets it. Nothing moves in it
- * unless a test asks for motion: a click between the first frames of a window that opens would meet what moves there.
- * @throws from `close` when pages had something in them that their policy does not let in
- */
-export async function openBrowser(
-  options: BrowserContextOptions = {},
-): Promise<{ context: BrowserContext; page: Page; close: () => Promise<void> }> {
+async function newContext(options: BrowserContextOptions): Promise<BrowserContext> {
   browser ??= chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: FLAGS })
-  const context = await (
-    await browser
-  ).newContext({
+  return (await browser).newContext({
     viewport: { width: 1440, height: 900 },
     locale: 'vi-VN',
     reducedMotion: 'reduce',
     baseURL: server().url,
     ...options,
   })
+}
+
+/** A page of a profile that another test has given back, with nothing of it left but the cache; null without one. */
+async function usedPage(key: string): Promise<Page | null> {
+  const context = idle.get(key)?.pop()
+  if (!context) return null
   const page = await context.newPage()
+  // Any page of ours will do to reach our part of its storage.
+  await page.goto('/health')
+  await page.evaluate('localStorage.clear()')
+  return page
+}
+
+async function giveBack(key: string, context: BrowserContext): Promise<void> {
+  for (const page of context.pages()) await page.close()
+  await context.unrouteAll({ behavior: 'ignoreErrors' })
+  await context.setOffline(false)
+  await context.clearCookies()
+  idle.set(key, [...(idle.get(key) ?? []), context])
+}
+
+/**
+ * A profile in the browser of the suite that nothing is in but cached scripts. `close` forgets what was put into it.
+ * Nothing moves in it
+ * unless a test asks for motion: a click between the first frames of a window that opens would meet what moves there.
+ * @param options `fresh` makes one that nothing was loaded in, and that nothing else uses later
+ * @throws from `close` when pages had something in them that their policy does not let in
+ */
+export async function openBrowser({
+  fresh = false,
+  ...options
+}: BrowserContextOptions & { fresh?: boolean } = {}): Promise<{
+  context: BrowserContext
+  page: Page
+  close: () => Promise<void>
+}> {
+  const key = JSON.stringify(options)
+  const page = (fresh ? null : await usedPage(key)) ?? (await (await newContext(options)).newPage())
+  const context = page.context()
   page.setDefaultTimeout(30_000)
   const refused: string[] = []
-  context.on('console', (message) => {
+  const hear = (message: ConsoleMessage) => {
     if (message.text().includes('Content Security Policy')) refused.push(message.text())
-  })
+  }
+  context.on('console', hear)
   const close = async () => {
-    await context.close()
+    context.off('console', hear)
+    await (fresh ? context.close() : giveBack(key, context))
     if (refused.length > 0) throw new Error(`the page's own policy refused something of it: ${refused.join('\n')}`)
   }
   return { context, page, close }
 }
 
-/** A new profile before each test of a group, signed in; `page` is that of the running test. */
+/** A profile of its own for each test of a group, signed in; `page` is that of the running test. */
 export function signedInPages(group: Group, account?: string): { page: Page } {
   const held = {} as { page: Page }
   group.each.setup(async () => {
@@ -66,9 +107,7 @@ export function signedInPages(group: Group, account?: string): { page: Page } {
 }
 
 /**
- * Opens a session and gives it to the page's profile as the sign-in page would. The first screen begins to load, and
- * nobody waits for it:
- * most tests go elsewhere at once.
+ * Opens a session and gives it to the page's profile as the sign-in page would. No screen is loaded.
  * Not for the super admin, whose sessions the tests themselves use.
  */
 export async function signInOnPage(
@@ -92,13 +131,12 @@ export async function signInOnPage(
     (token) => localStorage.setItem('barem.token', JSON.stringify(token)),
     body.data.jwToken as string,
   )
-  await page.goto('/', { waitUntil: 'commit' })
 }
 
-/** A page of a new profile, signed in. The profile is closed at the end of the test. */
+/** A page of a profile of its own, signed in. The profile is given back at the end of the test. */
 export async function signedInPage(
   cleanup: (work: () => Promise<void>) => void,
-  { account, ...options }: BrowserContextOptions & { account?: string } = {},
+  { account, ...options }: BrowserContextOptions & { account?: string; fresh?: boolean } = {},
 ): Promise<Page> {
   const { page, close } = await openBrowser(options)
   cleanup(close)

@@ -15,6 +15,8 @@ export const group = (page: Page, name: string) => page.locator('.finder').getBy
 
 /** Opens the finder from wherever the cursor is. */
 export async function openFinder(page: Page): Promise<void> {
+  // A profile that was just signed in shows no screen yet.
+  if (page.url().endsWith('/health')) await page.goto('/')
   await page.getByRole('button', { name: 'Tìm nhanh' }).waitFor()
   await page.keyboard.press('Control+k')
   await page.locator('.finder-input:focus').waitFor()

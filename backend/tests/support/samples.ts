@@ -60,7 +60,7 @@ const values: { [T in FieldType]: (field: Of<T>) => unknown } = {
 export const valueOf = (field: Field): unknown => (values[field.type] as (field: Field) => unknown)(field)
 
 export const resourceOf = (name: string): AnyResource => resources.find((resource) => resource.name === name)!
-export const fieldsOf = (resource: AnyResource) => Object.entries(resource.fields) as [string, Field][]
+export const fieldsOf = (resource: Pick<AnyResource, 'fields'>) => Object.entries(resource.fields) as [string, Field][]
 /** Fields that a body may name. */
 export const writableOf = (resource: AnyResource) =>
   fieldsOf(resource).filter(([, field]) => !field.readOnly && !('formula' in field && field.formula))
@@ -80,8 +80,12 @@ export async function target(to: string, company: Company = 'DONGA'): Promise<st
   const superAdmin = api(await signIn('superadmin', company))
   if (resource.actions.includes('create'))
     return (await superAdmin.post(`/${to}`, await sample(resource, company))).body.id
-  return (await superAdmin.get(`/${to}?_start=0&_end=1`)).body[0].id
+  return existing(to, company)
 }
+
+/** A row that was there before any test, which none of them takes out of use. */
+const existing = async (to: string, company: Company): Promise<string> =>
+  (await api(await signIn('superadmin', company)).get(`/${to}?_start=0&_end=1&_sort=createdAt&_order=asc`)).body[0].id
 
 /** Rows of each company that samples point to in turn: making new ones for every sample is what makes suites slow. */
 const pools = new Map<string, Promise<string>[]>()
@@ -155,8 +159,12 @@ const particular: Readonly<Record<string, (only: 'all' | 'required', company: Co
     ]
     return { ...(only === 'all' && { prices, validFrom: '2026-11-05', validTo: '2026-12-31' }), lines: [line] }
   },
-  // Documents name users as their approvers.
-  users: () => ({ isLocked: false }),
+  // Documents name users as their approvers. A new manager or head would need another one first.
+  users: async (only, company) => ({
+    isLocked: false,
+    ...(only === 'all' && { managerId: await existing('users', company) }),
+  }),
+  departments: async (only, company) => (only === 'all' ? { headId: await existing('users', company) } : {}),
   'product-units': () => ({ baseUnitId: undefined, factor: undefined }),
   // One in force without dates leaves no room for another that is equal.
   'price-configurations': async (only, company) =>

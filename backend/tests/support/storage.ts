@@ -55,12 +55,24 @@ export function fingerprint(): string {
 /** What no two servers share, or what a start makes. */
 const OWN = ['app_key', 'files', 'lock', 'mail', 'run']
 
+/** The newest storage folder of earlier sources; null when there is none. */
+function olderStorage(): string | null {
+  if (!existsSync(KEPT)) return null
+  const made = readdirSync(KEPT)
+    .filter((name) => /^storage-[0-9a-f]{16}$/.test(name))
+    .map((name) => join(KEPT, name))
+  return made.sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)[0] ?? null
+}
+
 /**
  * A storage folder as the first start leaves it, made once for the same sources; only copies of it are ever started.
+ * With `TEST_OLDER_STORAGE=1` one of earlier sources will do, for changes that no table and no demo depends on.
  */
 export function preparedStorage(): string {
   const ready = join(KEPT, `storage-${fingerprint()}`)
   if (existsSync(ready)) return ready
+  const older = process.env.TEST_OLDER_STORAGE === '1' ? olderStorage() : null
+  if (older) return older
   mkdirSync(KEPT, { recursive: true })
   for (const name of readdirSync(KEPT))
     if (name.startsWith('storage-') && Date.now() - statSync(join(KEPT, name)).mtimeMs > HOUR)

@@ -1,5 +1,12 @@
 import type { Assert } from '@japa/assert'
-import { isDocument, lineFieldsOf, lineResource, type AnyResource, type Field } from '@barem/resources/kit'
+import {
+  isDocument,
+  lineFieldsOf,
+  lineResource,
+  offersChoices,
+  type AnyResource,
+  type Field,
+} from '@barem/resources/kit'
 import { clerk, draft } from './documents/lives.ts'
 import { answersTo, wayTo } from './documents/ways.ts'
 import { created, sample } from './samples.ts'
@@ -14,9 +21,9 @@ export const HIDDEN: [number, string][] = [
 export const AUTHORITY: [number, string] = [60, 'v']
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-const relationsOf = ({ fields }: AnyResource) =>
+const relationsOf = ({ fields }: Pick<AnyResource, 'fields'>) =>
   Object.entries(fields)
-    .filter(([, field]) => 'to' in (field as Field))
+    .filter(([, field]) => offersChoices(field as Field))
     .map(([name]) => name)
 
 /** A row for others to be held against: a new one where that is possible, else one that is there. */

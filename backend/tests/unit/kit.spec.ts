@@ -190,6 +190,7 @@ test.group('definitions', () => {
     const { fields: _fields, ...rest } = defineResource('only-fields', { fields })
     assert.deepEqual(rest, {
       name: 'only-fields',
+      path: 'only-fields',
       table: 'only_fields',
       area: null,
       open: null,
@@ -221,6 +222,7 @@ test.group('definitions', () => {
       partner: null,
       states: null,
       prints: [],
+      from: [],
       exceptions: [],
     })
   })

@@ -30,7 +30,7 @@ test.group('the life of a document', () => {
   test('has every default filled in', ({ assert }) => {
     const { states } = defineResource('things', { fields, states: life })
     assert.deepEqual(states!.edits, { open: 'open' })
-    assert.deepEqual(states!.incomplete, ['open'])
+    assert.deepEqual([states!.incomplete, states!.ended], [['open'], []])
     assert.deepEqual(states!.actions.close, {
       from: ['open'],
       to: 'closed',
@@ -45,6 +45,7 @@ test.group('the life of a document', () => {
       revises: false,
       posts: null,
       reverses: null,
+      on: null,
     })
   })
 
@@ -56,6 +57,7 @@ test.group('the life of a document', () => {
     assert.throws(withAction({ to: 'shut' }), /E_STATES at things\.states\.actions\.close: 'shut' is not a choice/)
     assert.throws(defined({ states: { ...life, edits: { opne: 'open' } } }), /E_STATES at things\.states\.edits/)
     assert.throws(defined({ states: { ...life, incomplete: [] } }), /E_STATES at things\.states\.incomplete/)
+    assert.throws(defined({ states: { ...life, ended: ['gone'] } }), /E_STATES at things\.states\.ended/)
   })
 
   test('an action that deals with approval needs somebody who approves', ({ assert }) => {

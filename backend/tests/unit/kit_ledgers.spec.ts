@@ -1,6 +1,8 @@
 import { test } from '@japa/runner'
 import {
   afterColumn,
+  balancesOf,
+  counts,
   belongsTo,
   checkLedgerSums,
   code,
@@ -53,6 +55,22 @@ const refusals: [what: string, options: object, path: string][] = [
     { balances: [...given.balances, { per: ['warehouseId'], of: ['pieces'] }] },
     'goods.balances.1.per',
   ],
+  [
+    'a measure of every day that is not kept',
+    { balances: [{ per: ['productId'], of: ['value'], everyDay: 'pieces' }] },
+    'goods.balances.0.everyDay',
+  ],
+  ['one alternative alone', { oneOf: ['productId'] }, 'goods.oneOf'],
+  ['alternatives that are no keys', { oneOf: ['productId', 'lotId'] }, 'goods.oneOf'],
+  ['an alternative that nothing is kept per', { oneOf: ['productId', 'warehouseId'] }, 'goods.balances'],
+  [
+    'a balance per two alternatives',
+    {
+      oneOf: ['productId', 'warehouseId'],
+      balances: [...given.balances, { per: ['productId', 'warehouseId'], of: ['pieces'] }],
+    },
+    'goods.balances.1.per',
+  ],
   ['two balances per the same', { balances: [given.balances[0], given.balances[0]] }, 'goods.balances'],
 ]
 
@@ -66,6 +84,21 @@ test.group('a ledger', () => {
     )
     assert.equal(afterColumn(ledger.balances[1]!, 'pieces'), 'by_product_warehouse_pieces')
     assert.isNull(ledger.balances[1]!.emptyWith)
+  })
+
+  test('may be about one of several keys, each with balances and a count of its own', ({ assert }) => {
+    const ledger = defineLedger('goods', {
+      ...given,
+      oneOf: ['productId', 'warehouseId'],
+      balances: [...given.balances, { per: ['warehouseId'], of: ['pieces'] }],
+    } as never)
+    const [byProduct, byWarehouse] = ledger.balances
+    assert.deepEqual(
+      ledger.balances.map((balance) => counts(ledger, balance)),
+      [true, true],
+    )
+    assert.deepEqual(balancesOf(ledger, { productId: 'a' }), [byProduct!])
+    assert.deepEqual(balancesOf(ledger, { warehouseId: 'a' }), [byWarehouse!])
   })
 
   for (const [what, options, path] of refusals)
@@ -114,13 +147,63 @@ test.group('an action that posts', () => {
     ],
     ['a state in which the document changes', { post: { ...post, to: 'draft' } }, `${at}.post.to`],
     ['taking back what posts nothing', { post, undo: { ...undo, reverses: 'undo' } }, `${at}.undo.reverses`],
+    ['a day of taking back that is not asked for', { post, undo: { ...undo, on: 'openedOn' } }, `${at}.undo.on`],
     ['posting and taking back at once', { post, undo: { ...undo, ...post, reverses: 'post' } }, `${at}.undo`],
     ['taking back into a state from which it changes', { post, undo: { ...undo, to: 'draft' } }, `${at}.undo.to`],
+    ['a way back to it', { post, undo, reopen: { from: ['done'], to: 'draft' } }, `${at}.post.to`],
+    ['a way back to it once taken back', { post, undo, reopen: { from: ['cancelled'], to: 'draft' } }, `${at}.undo.to`],
   ] as [string, object, string, object?][])
     test(`refuses ${what}`, ({ assert }) =>
       assert.deepEqual(
         errorOf(() => document(actions, of)),
         { code: 'E_POSTS', path },
+      ))
+})
+
+const approvedFields = {
+  ...fields,
+  approverId: belongsTo('users'),
+  revision: decimal({ readOnly: true }),
+  status: select(['draft', 'pending', 'done', 'cancelled'], { default: 'draft', readOnly: true }),
+}
+const request = { from: ['draft'], to: 'pending', approval: 'open' }
+const approve = { ...post, from: ['pending'], approval: 'approve' }
+const back = { ...undo, reverses: 'approve' }
+const approved = (actions: object) => {
+  const approval = { approver: 'approverId', revision: 'revision' }
+  const states = { field: 'status', initial: 'draft', approval, actions: { request, approve, ...actions } }
+  return defineResource('things', { fields: approvedFields, states } as never)
+}
+
+test.group('a document that posts when it is approved', () => {
+  test('posts by the action that approves, and is taken back by one that asks nobody', ({ assert }) => {
+    assert.doesNotThrow(() => approved({ undo: back }))
+  })
+
+  const at = 'things.states.actions'
+  for (const [what, actions, code, path] of [
+    ['a request that posts', { request: { ...post, ...request, to: 'pending' } }, 'E_POSTS', `${at}.request.posts`],
+    ['a refusal that posts', { reject: { ...approve, approval: 'reject' } }, 'E_POSTS', `${at}.reject.posts`],
+    ['a decision that takes back', { undo: { ...back, approval: 'reject' } }, 'E_POSTS', `${at}.undo.reverses`],
+    [
+      'a way back to its request',
+      { reopen: { ...request, from: ['done'], to: 'draft', approval: null } },
+      'E_POSTS',
+      `${at}.approve.to`,
+    ],
+    ['a request that nothing approves', { approve: { ...approve, approval: null } }, 'E_STATES', at],
+    ['two actions that approve', { agree: { ...approve, posts: null } }, 'E_STATES', `${at}.agree`],
+    [
+      'a decision that begins a revision',
+      { approve: { ...approve, revises: true } },
+      'E_STATES',
+      `${at}.approve.revises`,
+    ],
+  ] as [string, object, string, string][])
+    test(`refuses ${what}`, ({ assert }) =>
+      assert.deepEqual(
+        errorOf(() => approved(actions)),
+        { code, path },
       ))
 })
 

@@ -15,6 +15,7 @@ import {
   transfer,
   type StockEntry,
 } from '@barem/resources/posting/stock'
+import { times } from '#tests/support/soak'
 import { exact } from './arbitraries.ts'
 
 const PLACES = ['A', 'B'] as const
@@ -111,7 +112,7 @@ test.group('stock / random histories', () => {
           for (const name of measures) assert.equal(sum[name], company[name], name)
         }
       }),
-      { numRuns: 300 },
+      { numRuns: times(300, 20_000) },
     )
     assert.isAbove(emptied, 0)
   })

@@ -4,6 +4,7 @@ import type { PriceType, ProductWeight } from '../line.ts'
 import type { PriceRule } from '../price_rule.ts'
 import type { ShippingTariff } from '../shipping.ts'
 import type { PriceStep } from '../steps.ts'
+import type { ContractLine } from './contract_line.ts'
 
 /** A product as documents and prices need it: weights in kg and lengths in metres as decimal strings. */
 export interface Goods extends ProductWeight {
@@ -48,12 +49,22 @@ export interface Tolerances {
   highest: Figure
 }
 
+/** The days that entries may be of, as `yyyy-mm-dd`. */
+export interface Period {
+  today: string
+  /** The last day of the books that are closed; null while none are. */
+  lockedUntil: string | null
+}
+
 /** What figures of documents depend on besides the document itself, read before they are worked out. */
 export interface Facts {
   /** The products that its lines name, by id. */
   goods: ReadonlyMap<string, Goods>
   pricing: PricingFacts
   tolerances: Tolerances
+  period: Period
+  /** The lines of contracts that its lines are made from, by id. */
+  contractLines: ReadonlyMap<string, ContractLine>
 }
 
 export type FactName = keyof Facts

@@ -1,30 +1,47 @@
 /** Fields that functions for lines work with. Apart from the functions: a browser reads definitions without them. */
 export const lineSettlementFields = {
+  /** Goods that are sold: weights, deviation, prices and amount of a line. */
   saleLine: [
     ...['productId', 'weightMode', 'barem', 'baremBasis', 'theoreticalWeight', 'estimated', 'amount', 'errorMarginKg'],
     ...['errorMargin', 'quantity', 'length', 'actualWeight', 'weightSource', 'priceType', 'importPrice', 'salePrice'],
     'unitPrice',
   ],
+  /** Goods that are bought: pieces, weight and amount of a line, also in tonnes and without a quantity. */
   purchaseLine: [
     ...['productId', 'weightMode', 'barem', 'baremBasis', 'pieces', 'theoreticalWeight', 'amount', 'quantity'],
     ...['quantityUnit', 'length', 'priceType', 'unitPrice'],
   ],
+  /** Goods that come: weight and value of a line. */
   arrivalLine: [
     ...['productId', 'weightMode', 'barem', 'baremBasis', 'theoreticalWeight', 'amount', 'quantity', 'length'],
     ...['actualWeight', 'priceType', 'unitPrice'],
+  ],
+  /** Goods received: the weights of a line, how far they differ, the weight that is paid, and the amount. */
+  receiptLine: [
+    ...['productId', 'contractLineId', 'weightMode', 'barem', 'baremBasis', 'theoreticalWeight', 'amount', 'quantity'],
+    ...['length', 'actualWeight', 'declaredWeight', 'errorMarginKg', 'errorMargin', 'paidWeight', 'priceType'],
+    'unitPrice',
   ],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 /** The same of each function for documents. */
 export const documentSettlementFields = {
+  /** An order: delivery fee, discount, weights and totals. */
   saleTotals: [
     ...['orderDate', 'customerId', 'salesMethodId', 'salesChannelId', 'deliveryTariffId', 'distance', 'lines'],
     ...['shippingAddress', 'calculationMethod', 'sourcePrice', 'shippingFee', 'suggestedShippingFee'],
     ...['discountSource', 'discount', 'discountPolicy', 'weightEstimated', 'itemCount', 'theoreticalWeight'],
     ...['actualWeight', 'estimated', 'total', 'grandTotal'],
   ],
+  /** A purchase contract: weights and totals, with its dated prices. */
   purchaseTotals: ['lines', 'prices', 'shippingFee', 'itemCount', 'theoreticalWeight', 'total', 'grandTotal'],
+  /** Goods that come: weights and value of the document. */
   arrivalTotals: ['lines', 'itemCount', 'theoreticalWeight', 'actualWeight', 'total'],
+  /** A receipt: weights, amount, and the value with its share of the freight. */
+  receiptTotals: [
+    ...['lines', 'contractId', 'documentDate', 'freight', 'freightBy', 'itemCount', 'theoreticalWeight'],
+    ...['declaredWeight', 'actualWeight', 'total', 'stockValue'],
+  ],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 /** Fields that people read and write in lines of goods, by how they are typed; plain lines need none. */

@@ -3,22 +3,27 @@ import { arrivalLine } from './arrival_line.ts'
 import { arrivalTotals } from './arrival_totals.ts'
 import { purchaseLine } from './purchase_line.ts'
 import { purchaseTotals } from './purchase_totals.ts'
+import { receiptLine } from './receipt_line.ts'
+import { receiptTotals } from './receipt_totals.ts'
 import { saleLine } from './sale_line.ts'
 import { saleTotals } from './sale_totals.ts'
 import type { DocumentSettlement, LineSettlement } from './settlement.ts'
 
+export type * from './contract_line.ts'
 export type * from './facts.ts'
 export type { DocumentSettlementName, LineSettlementName } from './fields.ts'
 export type * from './settlement.ts'
 
 /** Functions that a definition may name for its lines. */
-export const lineSettlements = { saleLine, purchaseLine, arrivalLine } as const satisfies Record<
+export const lineSettlements = { saleLine, purchaseLine, arrivalLine, receiptLine } as const satisfies Record<
   LineSettlementName,
   LineSettlement
 >
 
 /** Functions that a definition may name for the document itself. */
-export const documentSettlements = { saleTotals, purchaseTotals, arrivalTotals } as const satisfies Record<
-  DocumentSettlementName,
-  DocumentSettlement
->
+export const documentSettlements = {
+  saleTotals,
+  purchaseTotals,
+  arrivalTotals,
+  receiptTotals,
+} as const satisfies Record<DocumentSettlementName, DocumentSettlement>

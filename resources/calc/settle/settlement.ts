@@ -12,9 +12,10 @@ export interface LineSettlement {
   facts: readonly FactName[]
   /**
    * @param stored the line as it is stored; undefined for a new one
+   * @param document the row that has the line, as it is written
    * @returns values of the line to fill in, or mistakes at its fields
    */
-  settle: (line: Row, stored: Row | undefined, facts: Facts) => Outcome<{ values: Values }>
+  settle: (line: Row, stored: Row | undefined, facts: Facts, document: Row) => Outcome<{ values: Values }>
 }
 
 /** A pure function that works out what follows for a document once its lines are settled. */

@@ -6,22 +6,50 @@ import type { AnyStates } from './states.ts'
 
 const fail = (path: string, found: string, fix: string): never => refuse('E_POSTS', path, found, fix)
 
-/** Checks that what an action posts is there to be posted, and stays as it was posted. */
+/** States that a document comes to from a state, by edits and by actions that take nothing back. */
+function reachable({ actions, edits }: AnyStates, state: string): Set<string> {
+  const found = new Set([state])
+  for (const one of found) {
+    if (edits[one] !== undefined) found.add(edits[one])
+    for (const { from, to, reverses } of Object.values(actions))
+      if (reverses === null && from.includes(one)) found.add(to)
+  }
+  return found
+}
+
+/** Refuses a way back to an action that posts, or to the request that takes it at once: nothing is posted twice. */
+function checkOnce(states: AnyStates, name: string, to: string, path: string): void {
+  const { approval, from } = states.actions[name]!
+  const requests = Object.values(states.actions).filter((other) => approval === 'approve' && other.approval === 'open')
+  const again = [from, ...requests.map((request) => request.from)].flat()
+  const found = [...reachable(states, to)].find((state) => again.includes(state))
+  if (found !== undefined) fail(path, `it comes back to '${found}', where it is posted again`, 'Lead to an end.')
+}
+
+/** Checks that what an action posts is there to be posted, is posted once, and stays as it was posted. */
 export function checkPosts(fields: Fields, states: AnyStates, name: string, path: string): void {
-  const { posts, reverses, takes, to } = states.actions[name]!
+  const { posts, reverses, takes, to, approval, on, asks } = states.actions[name]!
   if (posts !== null) {
     if (!Object.hasOwn(postingFields, posts))
       fail(`${path}.posts`, `nothing is called '${posts}'`, oneOf(Object.keys(postingFields)))
     const missing = postingFields[posts].filter((field) => fieldAt(fields, field) === null)
     if (missing.length > 0)
       fail(`${path}.posts`, `'${posts}' reads ${missing.join(', ')}, which are not fields here`, 'Add them.')
+    if (approval === 'open' || approval === 'reject')
+      fail(`${path}.posts`, 'it posts what is not approved', 'Let the action that approves post.')
     if (takes === null) fail(`${path}.takes`, 'a posted document has no number', `Let it take the code with a pattern.`)
     if (to in states.edits || states.incomplete.includes(to))
       fail(`${path}.to`, `a posted document could be changed in '${to}'`, `Take it out of 'edits' and 'incomplete'.`)
+    checkOnce(states, name, to, `${path}.to`)
   }
+  if (on !== null && (reverses === null || fieldAt(fields, on)?.type !== 'date' || !(on in asks)))
+    fail(`${path}.on`, `'${on}' is not a day that it asks for, to take something back`, 'Name a date among its asks.')
   if (reverses === null) return
   const posting = Object.keys(states.actions).filter((other) => states.actions[other]!.posts !== null)
   if (!posting.includes(reverses)) fail(`${path}.reverses`, `'${reverses}' posts nothing`, oneOf(posting))
   if (posts !== null) fail(path, 'it posts and reverses at once', 'Make it two actions.')
+  if (approval !== null && approval !== 'close')
+    fail(`${path}.reverses`, `it is an action of approval, '${approval}'`, 'Make it an action of its own.')
   if (to in states.edits) fail(`${path}.to`, `a reversed document could be posted again`, 'Lead to an end.')
+  checkOnce(states, reverses, to, `${path}.to`)
 }

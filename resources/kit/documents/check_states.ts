@@ -1,6 +1,7 @@
 import type { Field, Fields } from '../fields/field_types.ts'
 import { oneOf, refuse, requireKnown } from '../mistake.ts'
 import type { AnyResource } from '../resource.ts'
+import { checkApproval } from './check_approval.ts'
 import { checkAsks } from './check_asks.ts'
 import { checkPosts } from './check_posts.ts'
 import { numberingOf } from './numbering.ts'
@@ -60,9 +61,11 @@ export function checkStates(resource: AnyResource): void {
   known([states.initial], 'initial')
   known(Object.entries(states.edits).flat(), 'edits')
   known(states.incomplete, 'incomplete')
+  known(states.ended, 'ended')
   if (!states.incomplete.includes(states.initial))
     fail(`${path}.incomplete`, 'a new document is complete', `Let it be incomplete in '${states.initial}'.`)
   requireKnown(states.free, Object.keys(fields), `${path}.free`)
   requireKnown(Object.values(states.approval ?? {}), Object.keys(fields), `${path}.approval`)
   checkActions(resource, states, choices, path)
+  checkApproval(states, path)
 }

@@ -1,10 +1,10 @@
 import type { Field, Fields } from '../fields/field_types.ts'
 import { memoise } from '../memoise.ts'
 import { snake } from '../names.ts'
-import type { AnyResource } from '../resource.ts'
+import type { AnyResource, FieldSet, LineSet } from '../resource.ts'
 import { numberingOf } from './numbering.ts'
 
-const made = new WeakMap<object, AnyResource>()
+const made = new WeakMap<object, LineSet>()
 
 const linesIn = memoise((fields: Fields): readonly string[] =>
   Object.keys(fields).filter((name) => fields[name]!.type === 'lines'),
@@ -31,44 +31,18 @@ export const statusField = ({ states, fields }: Pick<AnyResource, 'states' | 'fi
 export const linesTableName = ({ table }: Pick<AnyResource, 'table'>, field: string): string =>
   `${table}_${snake(field)}`
 
-/**
- * The lines of a document as a resource of their own, for code that serves fields: name, table and fields, and nothing
- * else of it.
- */
-export function lineResource(resource: AnyResource, field: string): AnyResource {
+/** The lines of a document, as rows of fields: name, table and fields, and what is said of them together. */
+export function lineResource(resource: Pick<FieldSet, 'name' | 'table' | 'fields'>, field: string): LineSet {
   const spec = resource.fields[field] as Extract<Field, { type: 'lines' }>
   const known = made.get(spec)
   if (known) return known
-  const lines: AnyResource = {
-    ...resource,
+  const lines: LineSet = {
     name: `${resource.name}.${field}`,
     table: linesTableName(resource, field),
-    menu: null,
-    title: Object.keys(spec.fields)[0]!,
-    englishTitle: null,
-    hint: [],
     fields: spec.fields,
-    list: {
-      columns: [],
-      filters: [],
-      search: [],
-      vocabulary: null,
-      bulk: [],
-      widths: {},
-      card: [],
-      sort: { field: 'createdAt', order: 'asc' },
-    },
-    form: {},
-    actions: [],
-    single: false,
-    duplicates: [],
     unique: spec.unique,
     check: spec.check,
-    settles: null,
-    partner: null,
-    states: null,
-    prints: [],
-    exceptions: [],
+    owner: { resource: resource.name, field },
   }
   made.set(spec, lines)
   return lines

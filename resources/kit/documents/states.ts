@@ -11,33 +11,40 @@ type ChoiceOf<F extends Fields> = {
 
 /** An action of a person that moves a document from state to state, with all its effects. */
 export interface DocumentAction<State extends string = string, Name extends string = string> {
+  /** The states that it can be taken in. */
   from: readonly State[]
+  /** The state that it leads to. */
   to: State
-  /** Area whose update right it takes; the document's own when null. */
+  /** The area whose update right it takes. Without it: that of the document. */
   area: AreaCode | null
-  /** Who takes it: people who may change the document, the named approver, or the person who asked for approval. */
+  /** Who takes it: `editor` (who may change the document), `approver` (the one named) or `requester` (who asked). */
   by: 'editor' | 'approver' | 'requester'
-  /** Whether it needs a comment, may have one, or has none. */
+  /** Whether it has a comment: `required`, `optional` or `none`. */
   comment: 'required' | 'optional' | 'none'
-  /** Where screens show it: as a button, or in the menu of rare actions. */
+  /** Where screens show it: as a `button`, or in the `menu` of rare actions. */
   place: 'button' | 'menu'
-  /** Red for actions that end a document with a loss. */
+  /** `danger` is red, for actions that end a document with a loss. */
   tone: 'normal' | 'danger'
   /**
-   * Fields that are asked with it, by their path from the document, such as `lines.actualWeight`. What is asked after
-   * the request for approval is not part of what gets approved.
+   * Fields that it asks for, by their path from the document, such as `lines.actualWeight`, each `required` or
+   * `optional`. What is asked after the request for approval is not part of what gets approved.
    */
   asks: Readonly<Record<string, 'required' | 'optional'>>
   /** The code that gets its number by this action. */
   takes: Name | null
-  /** What it does to the request for approval: opens one, decides it, or takes it back. */
+  /**
+   * What it does to the request for approval: `open`, `approve`, `reject` or `close`. What the approving action takes
+   * and posts comes once, when the document is approved: with the last approver, or with a request that needs nobody.
+   */
   approval: 'open' | 'approve' | 'reject' | 'close' | null
-  /** Begins a revision: what was approved is kept, and the document may be changed again. */
+  /** It begins a revision: what was approved is kept, and the document may be changed again. */
   revises: boolean
-  /** What it writes in ledgers: the name of a planner of `posting`. */
+  /** The planner of `posting` that works out what the action writes in a ledger. */
   posts: PlannerName | null
-  /** The action whose entries it takes back, by opposite ones. */
+  /** The action whose entries it takes back, by opposite entries. */
   reverses: string | null
+  /** A day that it asks for: entries that it takes back get opposites of that day, else of today. */
+  on: Name | null
 }
 
 /** The options of an action that an author writes; the rest is filled in. */
@@ -52,24 +59,30 @@ interface Life<State extends string, Name extends string> {
   field: Name
   /** The state of a new document. */
   initial: State
-  /** States in which it may be changed, each with the state that a change leads to. */
+  /** States in which it may be changed, each with the state that a change leads to. Without it: the first state. */
   edits: Readonly<Record<string, State>>
   /** Fields that are not part of what gets approved: they may change in every state. */
   free: readonly Name[]
-  /** States in which required fields may still be empty. */
+  /** States in which required fields may still be empty. Without it: the first state. */
   incomplete: readonly State[]
+  /**
+   * States in which it no longer counts. While other documents that are made from it count, it is not led there, nor
+   * deleted.
+   */
+  ended: readonly State[]
   /** The field that names who decides, and the one that counts revisions. */
   approval: { approver: Name; revision: Name } | null
 }
 
 /** The life of a document: which field holds the state, where it starts and which actions move it. */
 export interface States<F extends Fields> extends Life<ChoiceOf<F>, FieldName<F>> {
+  /** Actions by name, each from states to a state. */
   actions: Readonly<Record<string, DocumentAction<ChoiceOf<F>, FieldName<F>>>>
 }
 
 /** The options of the life of a document that an author writes. */
 export type StatesOptions<F extends Fields> = Pick<States<F>, 'field' | 'initial'> &
-  Partial<Pick<States<F>, 'edits' | 'free' | 'incomplete' | 'approval'>> & {
+  Partial<Pick<States<F>, 'edits' | 'free' | 'incomplete' | 'ended' | 'approval'>> & {
     actions: Readonly<Record<string, ActionOptions<ChoiceOf<F>, FieldName<F>>>>
   }
 
@@ -90,6 +103,7 @@ const actionDefaults: Omit<DocumentAction, 'from' | 'to'> = {
   revises: false,
   posts: null,
   reverses: null,
+  on: null,
 }
 
 /** The life of a document with everything filled in: it may be changed, and be incomplete, in its first state alone. */
@@ -99,6 +113,7 @@ export function completeStates<F extends Fields>(options: StatesOptions<F>): Sta
     edits: { [initial]: initial } as Record<string, typeof initial>,
     free: [],
     incomplete: [initial],
+    ended: [],
     approval: null,
     ...options,
     actions: Object.fromEntries(

@@ -38,6 +38,7 @@ const common: CommonSpec = {
   was: null,
   when: null,
   area: null,
+  right: null,
   copies: null,
   figure: null,
 }

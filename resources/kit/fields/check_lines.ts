@@ -2,6 +2,7 @@ import { oneOf, refuse, requireKnown, requireWidths } from '../mistake.ts'
 import { lineEntryFields } from '../../calc/settle/fields.ts'
 import { countField, figuresOf } from '../documents/figures.ts'
 import { lineEntries, type Field, type FieldType } from './field_types.ts'
+import { linesNamed } from '../names.ts'
 import { formulaOf } from './formulas.ts'
 import { checkUnique } from './check_unique.ts'
 import { daysUntil } from './read_time.ts'
@@ -10,7 +11,7 @@ import { sumOf } from './sum_of.ts'
 type Lines = Extract<Field, { type: 'lines' }>
 
 /** Types that a line has no storage or no screen for. */
-const NOT_IN_LINES: ReadonlySet<FieldType> = new Set([
+export const NOT_IN_LINES: ReadonlySet<FieldType> = new Set([
   'code',
   'lines',
   'belongsToMany',
@@ -49,10 +50,14 @@ function checkGoods({ fields, columns }: Lines, path: string): void {
     refuse('E_ENTRY', `${path}.fields`, 'no field says how many goods there are', `Give one the figure 'count'.`)
 }
 
+/** Whether a field names a line of another document, which comes with what the line is made from. */
+const pointsToLine = (field: Field) => field.type === 'belongsTo' && linesNamed(field.to) !== null
+
 /** Checks other lines: a line begins in its first column, and what people write has a cell. */
 function checkPlain({ fields, columns }: Lines, path: string): void {
   const shown = Object.keys(columns).length > 0 ? Object.keys(columns) : Object.keys(fields)
-  const isWritten = (name: string) => !fields[name]!.readOnly && !formulaOf(fields[name] as Field)
+  const isWritten = (name: string) =>
+    !fields[name]!.readOnly && !formulaOf(fields[name] as Field) && !pointsToLine(fields[name] as Field)
   if (!shown[0] || !isWritten(shown[0]))
     refuse(
       'E_ENTRY',

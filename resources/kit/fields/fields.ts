@@ -10,11 +10,15 @@ function builder<T extends FieldType>(type: T, defaults: FieldSpecs[T]) {
     build(type, defaults, options) as Built<T, NoInfer<O>>
 }
 
-/** A business code: given by the user, or the next one of its prefix when left empty. */
+/** A short code that people call a row by. The user writes it, or the next one of its prefix is taken. */
 export const code = builder('code', { prefix: '', width: 4, max: 30, pattern: null, date: null })
+/** One line of text. */
 export const text = builder('text', { min: 0, max: 255 })
+/** Text of several lines. */
 export const longText = builder('longText', { max: 2000 })
+/** A whole number. */
 export const integer = builder('integer', { min: -2_147_483_648, max: 2_147_483_647, default: null, daysUntil: null })
+/** A number with decimals, kept exactly. */
 export const decimal = builder('decimal', {
   min: `-${LIMIT}`,
   max: LIMIT,
@@ -25,7 +29,7 @@ export const decimal = builder('decimal', {
   bands: [],
   sumOf: null,
 })
-/** Dong: no decimals. */
+/** An amount in dong, without decimals unless `scale` says so. */
 export const money = builder('money', {
   min: '0',
   max: LIMIT,
@@ -36,7 +40,7 @@ export const money = builder('money', {
   bands: [],
   sumOf: null,
 })
-/** Kilograms, to the gram. */
+/** A weight in kg, to the gram. */
 export const weight = builder('weight', {
   min: '0',
   max: LIMIT,
@@ -48,6 +52,7 @@ export const weight = builder('weight', {
   sumOf: null,
   estimatedBy: null,
 })
+/** A percentage from 0 to 100, such as `8.5`. */
 export const percent = builder('percent', {
   min: '0',
   max: '100',
@@ -58,31 +63,31 @@ export const percent = builder('percent', {
   bands: [],
   sumOf: null,
 })
+/** Yes or no. */
 export const boolean = builder('boolean', { default: false, usable: null })
-/** A calendar day, `YYYY-MM-DD`. */
+/** A day of the calendar. */
 export const date = builder('date', { default: null, notBefore: null })
-/** A moment, ISO 8601 with offset. */
+/** A moment: a day and a time with an offset. Screens show it by the clocks of Vietnam. */
 export const dateTime = builder('dateTime', { default: null })
+/** An e-mail address. */
 export const email = builder('email', { max: 254 })
-/** A Vietnamese phone number, stored as 0 and 9 or 10 digits. */
+/** A Vietnamese phone number. It may be written in any way; 0 and 9 or 10 digits are kept. */
 export const phone = builder('phone', { max: 11 })
-/** A tax code of 10, 12 or 13 digits. */
+/** A Vietnamese tax code of 10, 12 or 13 digits. */
 export const taxCode = builder('taxCode', { max: 14 })
-/** `#rrggbb`. */
+/** A colour, such as `#1677ff`. */
 export const color = builder('color', { default: null })
-/** Name and value pairs, stored as one JSON object. */
+/** Names and values that people make up, such as the properties of a product. */
 export const attributes = builder('attributes', { maxEntries: 50 })
-/** A place, by the official lists of provinces, districts and wards. */
+/** A place in Vietnam, chosen from the official lists of provinces, districts and wards. */
 export const address = builder('address', { max: 255 })
-/** What a person signs in with. */
+/** The name that a person signs in with. */
 export const username = builder('username', { max: 20 })
-/** Permissions such as `13.v`. */
+/** Permissions such as `13.v`: an area and a level. */
 export const permissions = builder('permissions', { max: 500 })
-/**
- * A picture, kept in the file store; the value is its path there. The folder is called like the resource unless said.
- */
+/** A picture, kept in the file store. */
 export const image = builder('image', { folder: '' })
-/** Files of the store, by their paths; the folder is called like the resource unless said. */
+/** Files, kept in the file store. */
 export const files = builder('files', { folder: '', maxCount: 20 })
 
 type SelectOptions<C extends readonly string[]> = Omit<OptionsOf<'select'>, 'choices' | 'default' | 'usable'> & {
@@ -90,7 +95,7 @@ type SelectOptions<C extends readonly string[]> = Omit<OptionsOf<'select'>, 'cho
   usable?: readonly NoInfer<C[number]>[] | null
 }
 
-/** One of a fixed list of words; their labels are locale keys. */
+/** One of a few words that the definition names. */
 export function select<const C extends readonly string[], const O extends SelectOptions<C> = object>(
   choices: C,
   options: O = {} as O,
@@ -102,7 +107,7 @@ export function select<const C extends readonly string[], const O extends Select
   )
 }
 
-/** A row of another resource, by its name in the registry. */
+/** A row of another resource. The field's name ends in `Id`. */
 export function belongsTo<const T extends string, const O extends Omit<OptionsOf<'belongsTo'>, 'to'> = object>(
   to: T,
   options: O = {} as O,
@@ -110,7 +115,7 @@ export function belongsTo<const T extends string, const O extends Omit<OptionsOf
   return build<'belongsTo', NoInfer<O> & { to: T }>('belongsTo', { to, none: false, where: {} }, { ...options, to })
 }
 
-/** Any number of rows of another resource, kept in a join table. */
+/** Any number of rows of another resource. The field's name ends in `Ids`. */
 export function belongsToMany<const T extends string, const O extends Omit<OptionsOf<'belongsToMany'>, 'to'> = object>(
   to: T,
   options: O = {} as O,
@@ -120,7 +125,7 @@ export function belongsToMany<const T extends string, const O extends Omit<Optio
 
 type LinesOptions = Omit<CommonOptions, 'unique'> & Partial<Omit<FieldSpecs['lines'], 'fields'>>
 
-/** Rows that live and die with their header, such as the lines of an order. */
+/** Rows that belong to their document, such as the lines of an order. */
 export function lines<const F extends Fields, const O extends LinesOptions = object>(fields: F, options: O = {} as O) {
   const defaults = { fields, min: 0, max: 500, unique: [], check: [], settles: null, entry: null, columns: {} }
   return build<'lines', NoInfer<O> & { fields: F }>('lines', defaults, { ...options, fields })

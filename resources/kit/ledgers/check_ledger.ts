@@ -1,6 +1,6 @@
 import type { Field, Fields, FieldType } from '../fields/field_types.ts'
 import { oneOf, refuse } from '../mistake.ts'
-import type { Ledger, LedgerBalance } from './ledger.ts'
+import { countedBy, type Ledger, type LedgerBalance } from './ledger.ts'
 
 const fail = (path: string, found: string, fix: string): never => refuse('E_LEDGER', path, found, fix)
 
@@ -32,25 +32,33 @@ function checkKnown(names: readonly string[], fields: Fields, path: string) {
 }
 
 function checkBalance(ledger: Ledger, balance: LedgerBalance, path: string) {
-  const { per, of, emptyWith } = balance
+  const { per, of, emptyWith, everyDay } = balance
   if (per.length === 0 || of.length === 0) fail(path, 'a balance of nothing', 'Say what it is per and of.')
   checkKnown(per, ledger.keys, `${path}.per`)
   checkKnown(of, ledger.measures, `${path}.of`)
+  if (everyDay !== null && !of.includes(everyDay)) fail(`${path}.everyDay`, `'${everyDay}'`, oneOf(of))
   if (emptyWith !== null && !of.includes(emptyWith)) fail(`${path}.emptyWith`, `'${emptyWith}'`, oneOf(of))
-  const first = ledger.balances[0]!
+  const alternatives = ledger.oneOf.filter((key) => per.includes(key))
+  if (ledger.oneOf.length > 0 && alternatives.length !== 1)
+    fail(`${path}.per`, `it is per ${alternatives.length} of: ${ledger.oneOf.join(', ')}`, 'Let it be per one of them.')
+  const first = countedBy(ledger, balance)
   const missing = first.per.find((key) => !per.includes(key))
   if (missing) fail(`${path}.per`, `'${missing}' is not in it`, 'Every balance is a part of the first.')
 }
 
 /** Checks that a ledger's keys are relations, its measures numbers, and its balances made of both. */
 export function checkLedger(ledger: Ledger): void {
-  const { name, keys, measures, facts, kinds, balances } = ledger
+  const { name, keys, oneOf, measures, facts, kinds, balances } = ledger
   checkTypes(keys, ['belongsTo'], `${name}.keys`)
   checkTypes(measures, MEASURES, `${name}.measures`)
   checkTypes(facts, FACTS, `${name}.facts`)
   checkNames(ledger)
   if (kinds.length === 0) fail(`${name}.kinds`, 'entries of no kind', 'Name the kinds.')
   if (balances.length === 0) fail(`${name}.balances`, 'a ledger without a balance', 'Name one.')
+  if (oneOf.length === 1) fail(`${name}.oneOf`, `'${oneOf[0]}' is no choice`, 'Name two keys or more, or none.')
+  checkKnown(oneOf, keys, `${name}.oneOf`)
+  const without = oneOf.find((key) => !balances.some(({ per }) => per.includes(key)))
+  if (without) fail(`${name}.balances`, `nothing is kept per '${without}'`, 'Add a balance.')
   balances.forEach((balance, index) => checkBalance(ledger, balance, `${name}.balances.${index}`))
   const names = balances.map((balance) => balance.name)
   const twice = names.find((one, index) => names.indexOf(one) !== index)

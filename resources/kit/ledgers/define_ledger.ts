@@ -11,19 +11,20 @@ const balanceName = (per: readonly string[]) => ['by', ...per.map((key) => snake
  */
 export function defineLedger<const N extends string, const K extends Fields, const M extends Fields>(
   name: N,
-  { keys, measures, facts = {}, kinds, balances }: LedgerOptions<K, M>,
+  { keys, oneOf = [], measures, facts = {}, kinds, balances }: LedgerOptions<K, M>,
 ): Ledger<N> {
   const own = tableName(name)
   const ledger: Ledger<N> = {
     name,
     table: `${own}_entries`,
     keys,
+    oneOf,
     measures,
     facts,
     kinds,
-    balances: balances.map(({ per, of, emptyWith = null }) => {
+    balances: balances.map(({ per, of, emptyWith = null, everyDay = null }) => {
       const called = balanceName(per)
-      return { per, of, emptyWith, name: called, table: `${own}_${called}` }
+      return { per, of, emptyWith, everyDay, name: called, table: `${own}_${called}` }
     }),
   }
   checkLedger(ledger)

@@ -5,22 +5,31 @@ type NameOf<F extends Fields> = keyof F & string
 
 /** What is kept of a ledger for each combination of some of its keys, such as a product and a warehouse. */
 export interface Balance<Key extends string = string, Measure extends string = string> {
+  /** The keys that it is kept for. */
   per: readonly Key[]
+  /** The measures that it sums up. */
   of: readonly Measure[]
   /** Once nothing of this measure is left, nothing of the others may be. */
   emptyWith?: Measure
+  /** A measure that is below zero on no day either: not even what is entered for a day in the past takes it there. */
+  everyDay?: Measure
 }
 
 export interface LedgerOptions<K extends Fields, M extends Fields> {
   /** What entries are about: relations that each entry has. */
   keys: K
-  /** What entries add, below zero where it goes: numbers. Their bounds are those of one balance. */
+  /** Keys of which each entry has exactly one, such as a customer or a supplier. */
+  oneOf?: readonly NameOf<K>[]
+  /** The numbers that entries add, below zero where something leaves. Their bounds hold for each balance. */
   measures: M
-  /** What entries keep besides. */
+  /** What entries keep besides, such as costs of that moment. */
   facts?: Fields
-  /** What entries may be. */
+  /** The kinds of entries. */
   kinds: readonly string[]
-  /** The first counts the entries of its keys; locks are taken in this order. */
+  /**
+   * The balances that are kept. The first counts the entries of its keys. Locks are taken in this order. With `oneOf`
+   * each balance is per one of those keys, and the first of each counts.
+   */
   balances: readonly Balance<NameOf<K>, NameOf<M>>[]
 }
 
@@ -30,14 +39,16 @@ export interface Ledger<N extends string = string> {
   /** Table of the entries. */
   table: string
   keys: Fields
+  oneOf: readonly string[]
   measures: Fields
   facts: Fields
   kinds: readonly string[]
   balances: readonly Required<LedgerBalance>[]
 }
 
-export interface LedgerBalance extends Omit<Balance, 'emptyWith'> {
+export interface LedgerBalance extends Omit<Balance, 'emptyWith' | 'everyDay'> {
   emptyWith: string | null
+  everyDay: string | null
   /** Such as `by_product_warehouse`: what its table and the columns of values after each entry are called with. */
   name: string
   table: string
@@ -45,6 +56,24 @@ export interface LedgerBalance extends Omit<Balance, 'emptyWith'> {
 
 /** The column that has a balance's measure as it was after each entry. */
 export const afterColumn = ({ name }: LedgerBalance, measure: string): string => `${name}_${snake(measure)}`
+
+/** The key among those of `oneOf` that a balance is per; null where there is no choice. */
+const alternativeOf = ({ oneOf }: Pick<Ledger, 'oneOf'>, { per }: LedgerBalance): string | null =>
+  oneOf.find((key) => per.includes(key)) ?? null
+
+/** The balance that counts the entries which `balance` sums up. */
+export function countedBy(ledger: Pick<Ledger, 'oneOf' | 'balances'>, balance: LedgerBalance): LedgerBalance {
+  const alternative = alternativeOf(ledger, balance)
+  return ledger.balances.find((other) => alternativeOf(ledger, other) === alternative)!
+}
+
+/** Whether a balance counts its entries. */
+export const counts = (ledger: Pick<Ledger, 'oneOf' | 'balances'>, balance: LedgerBalance): boolean =>
+  countedBy(ledger, balance) === balance
+
+/** The balances that an entry with these keys adds to; the first of them counts it. */
+export const balancesOf = ({ balances }: Pick<Ledger, 'balances'>, keys: Readonly<Record<string, unknown>>) =>
+  balances.filter(({ per }) => per.every((key) => (keys[key] ?? null) !== null))
 
 /** The decimals that a measure is kept with. */
 export const scaleOf = ({ measures }: Ledger, name: string): number => {

@@ -1,18 +1,42 @@
 import type { Field } from '../fields/field_types.ts'
 import { isKept } from '../fields/kept.ts'
 import { checkMenuOrder } from '../menu/check_order.ts'
+import { lineFieldsOf } from '../documents/line_resource.ts'
 import { oneOf, refuse } from '../mistake.ts'
+import { linesNamed } from '../names.ts'
 import type { AnyResource } from '../resource.ts'
 import { checkCopies } from './check_copies.ts'
+import { checkFrom } from './check_from.ts'
 import { checkSums } from './check_sums.ts'
 import { checkWhere } from './check_where.ts'
 import { relationsOf } from './relations.ts'
 
 type Registered = ReadonlyMap<string, AnyResource>
 
-function checkTargets({ name, fields }: AnyResource, known: Registered) {
-  for (const { to, path } of relationsOf(fields, `${name}.fields`))
-    if (!known.has(to)) refuse('E_UNKNOWN_RELATION', path, `no resource is called '${to}'`, oneOf(known.keys()))
+/** What relations may point to: resources, and lines of their documents. */
+const targets = (known: Registered): readonly string[] =>
+  [...known.values()].flatMap((resource) => [
+    resource.name,
+    ...lineFieldsOf(resource).map((field) => `${resource.name}.${field}`),
+  ])
+
+function checkTargets(resource: AnyResource, known: Registered) {
+  const { name, fields } = resource
+  const allowed = targets(known)
+  for (const { to, path, field } of relationsOf(fields, `${name}.fields`)) {
+    if (!allowed.includes(to)) refuse('E_UNKNOWN_RELATION', path, `no resource is called '${to}'`, oneOf(allowed))
+    if (linesNamed(to) === null) continue
+    const isInLines = path.includes('.fields.', `${name}.fields.`.length)
+    if (!isInLines || field.type !== 'belongsTo' || field.always)
+      refuse(
+        'E_LINE_RELATION',
+        path,
+        'a line is pointed to by a line',
+        'Make it a belongsTo of lines, not always required.',
+      )
+    if (Object.keys(field.where).length > 0)
+      refuse('E_LINE_RELATION', `${path}.where`, 'lines are not chosen by their values', 'Leave it out.')
+  }
 }
 
 function checkSearch({ name, list, fields }: AnyResource, known: Registered) {
@@ -74,6 +98,7 @@ export function checkLinks(resources: readonly AnyResource[]): void {
     checkCopies(resource, known)
     checkCircles(resource, known)
     checkWhere(resource, known)
+    checkFrom(resource, known)
     checkMenuOrder(resource, resources)
   }
   checkFolders(resources)

@@ -2,7 +2,7 @@ import { checkValues, valuesOf } from '../fields/check_usable.ts'
 import type { Field } from '../fields/field_types.ts'
 import { oneOf, refuse } from '../mistake.ts'
 import type { AnyResource } from '../resource.ts'
-import { relationsOf, type Relation } from './relations.ts'
+import { offersChoices, relationsOf, type Relation } from './relations.ts'
 
 function checkRelation({ field, path }: Relation, target: AnyResource) {
   const refuseAt = (at: string, found: string, fix: string) => refuse('E_WHERE', `${path}.where${at}`, found, fix)
@@ -23,5 +23,6 @@ function checkRelation({ field, path }: Relation, target: AnyResource) {
 
 /** Checks which rows relations let people choose, by selects and booleans that they may see. */
 export function checkWhere({ name, fields }: AnyResource, known: ReadonlyMap<string, AnyResource>): void {
-  for (const relation of relationsOf(fields, `${name}.fields`)) checkRelation(relation, known.get(relation.to)!)
+  for (const relation of relationsOf(fields, `${name}.fields`))
+    if (offersChoices(relation.field)) checkRelation(relation, known.get(relation.to)!)
 }

@@ -1,4 +1,5 @@
 import type { Field, Fields } from '../fields/field_types.ts'
+import { linesNamed } from '../names.ts'
 
 export interface Relation {
   /** Name of the resource that it leads to. */
@@ -14,3 +15,6 @@ export const relationsOf = (fields: Fields, path: string): Relation[] =>
     if (field.type === 'lines') return relationsOf(field.fields, `${path}.${name}.fields`)
     return 'to' in field ? [{ to: field.to, path: `${path}.${name}`, field }] : []
   })
+
+/** Whether people choose the rows of a relation; lines of other documents come with what is made from them. */
+export const offersChoices = (field: Field): boolean => 'to' in field && linesNamed(field.to) === null

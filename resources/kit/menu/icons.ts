@@ -1,17 +1,21 @@
-export type IconName =
-  | 'user'
-  | 'category'
-  | 'product'
-  | 'order'
-  | 'configuration'
-  | 'dashboard'
-  | 'chatbot'
-  | 'workflow'
-  | 'marketing'
-  | 'customer'
-  | 'supplier'
-  | 'finance'
-  | 'sale-management'
-  | 'logistics'
-  | 'contract'
-  | 'finance-accounting'
+/** The icons that the side menu has. */
+export const iconNames = [
+  'user',
+  'category',
+  'product',
+  'order',
+  'configuration',
+  'dashboard',
+  'chatbot',
+  'workflow',
+  'marketing',
+  'customer',
+  'supplier',
+  'finance',
+  'sale-management',
+  'logistics',
+  'contract',
+  'finance-accounting',
+] as const
+
+export type IconName = (typeof iconNames)[number]

@@ -2,14 +2,14 @@ import type { MenuGroupName } from '../../menu.ts'
 
 /** Where the side menu lists a resource. */
 export interface MenuPlace {
-  /** The group of `resources/menu.ts` that it is in; null for an entry beside the groups. */
+  /** The group of `resources/menu.ts` that it is in. Without it: an entry beside the groups. */
   group: MenuGroupName | null
   /**
-   * The entry of the same group that it comes after: the key of a page or, beside the groups, of a group, or the name
-   * of a resource. Null for the beginning of the group. Resources of one place come in the order of the registry.
+   * The entry of the same group that it comes after: the key of a page or a group, or the name of a resource. Without
+   * it: the beginning of the group. Resources of one place come in the order of the registry.
    */
   after: string | null
-  /** The locale key `menu.<label>`, where the menu calls it otherwise than its list; null for the title of the list. */
+  /** The locale key `menu.<label>`, where the menu calls it otherwise than its list. */
   label: string | null
 }
 

@@ -2,6 +2,7 @@ import { amountField, type AnyResource, relationKey } from '@barem/resources/kit
 import { Alert, App, Button, Form, Modal } from 'antd'
 import { useEffect, useState } from 'react'
 import { useTranslate } from '@refinedev/core'
+import { useOneAtATime } from '../../oneAtATime.ts'
 import { messagesOf, splitErrors } from '../../http/fieldErrors.ts'
 import { useFirstFocus } from '../../resources/form/firstFocus.ts'
 import type { Embedded } from '../../resources/model/columns.ts'
@@ -14,8 +15,12 @@ import { useProposed } from '../approver/useProposed.ts'
 import { awaited, type DocumentRow, type Named } from '../document.ts'
 import { isMe, namesOf } from '../waiting.ts'
 import { askedBy, firstAsked, placeOf, placesOf, saidBy, startOf } from './asked.ts'
+import { actionWord } from './actionWord.ts'
 import { AskedFields } from './AskedFields.tsx'
 import { CommentInput } from './CommentInput.tsx'
+import { useWay } from '../way/preview.ts'
+import { ReturnTo, returnSaid } from '../way/ReturnTo.tsx'
+import { WayNote } from '../way/WayNote.tsx'
 import { OvertakenNote } from './OvertakenNote.tsx'
 import { Stake } from './Stake.tsx'
 import { Overtaken, useAction, useRefresh } from './useAction.ts'
@@ -35,6 +40,9 @@ type Said = { comment?: string } & Record<string, unknown>
 
 const FORM = 'action'
 
+/** What was said without where a rejection leads, which is no field of the document. */
+const withoutWay = ({ to: _to, ...values }: Said): Said => values
+
 /** Explains what an action will do, with names and amounts, asks for what it needs, and does it. */
 export default function ActionDialog({ definition, words, row, action, onClose, onDone }: Props) {
   const t = useTranslate()
@@ -53,7 +61,10 @@ export default function ActionDialog({ definition, words, row, action, onClose, 
   const amount = amountField(definition)
   const { own: asked, lines: askedLines } = askedBy(definition, action)
   const asksLines = askedLines.length > 0
-  const asksApprover = approver !== undefined && approver in asked
+  // A workflow says who is asked; until it is known whether one fits, nobody is chosen.
+  const mayName = approver !== undefined && approver in asked
+  const way = useWay(definition, mayName ? { id: row.id } : null)
+  const asksApprover = mayName && way === null
   const chosen = approver ? (row[relationKey(approver)] as Embedded | null | undefined) : null
   const danger = action.tone === 'danger'
   const me = useSession()?.userId
@@ -65,19 +76,20 @@ export default function ActionDialog({ definition, words, row, action, onClose, 
     by: row.approval?.requestedBy?.name ?? '',
     revision: Number(row[definition.states?.approval?.revision ?? ''] ?? 0),
   }
-  const button = t(`documents.actions.${name}.button`, said)
+  const word = (which: Parameters<typeof actionWord>[3], more: object = said) =>
+    actionWord(t, definition, name, which, { ...more })
 
-  async function run() {
+  const run = useOneAtATime(async () => {
     setFailure(null)
     const values = await form.validateFields().catch(() => null)
-    if (!values || busy) return
+    if (!values) return
     setBusy(true)
     try {
       const done = await take(row, action, {
         comment: values.comment?.trim() || null,
-        said: saidBy(definition, action, row, values),
+        said: { ...saidBy(definition, action, row, withoutWay(values)), ...returnSaid(values.to) },
       })
-      void message.success(t(`documents.actions.${name}.done`, { ...said, code: codeOf(definition, done) }))
+      void message.success(word('done', { ...said, code: codeOf(definition, done) }))
       onDone?.()
       onClose()
     } catch (error) {
@@ -87,7 +99,7 @@ export default function ActionDialog({ definition, words, row, action, onClose, 
       form.setFields(atFields.map(({ name: path, errors }) => ({ name: placeOf(path), errors })))
       setFailure(rest && messagesOf(error).join('. '))
     }
-  }
+  })
 
   async function look() {
     await refresh(row.id)
@@ -118,14 +130,14 @@ export default function ActionDialog({ definition, words, row, action, onClose, 
         {t('documents.back')}
       </Button>
       <Button type="primary" danger={danger} loading={busy} onClick={() => void run()}>
-        {button}
+        {word('button')}
       </Button>
     </>
   )
   return (
     <Modal
       open
-      title={t(`documents.actions.${name}.title`, said)}
+      title={word('title')}
       footer={footer}
       onCancel={onClose}
       closable={!busy}
@@ -134,9 +146,7 @@ export default function ActionDialog({ definition, words, row, action, onClose, 
       width={asksLines ? 720 : 520}
     >
       <Stake definition={definition} words={words} row={row} />
-      <p>
-        {t(`documents.actions.${name}.${action.by === 'requester' && isMe(waiting, me) ? 'textYou' : 'text'}`, said)}
-      </p>
+      <p>{word(action.by === 'requester' && isMe(waiting, me) ? 'textYou' : 'text')}</p>
       <Form<Said>
         form={form}
         name={FORM}
@@ -152,11 +162,17 @@ export default function ActionDialog({ definition, words, row, action, onClose, 
           action={action}
           except={approver ? [approver] : []}
         />
+        {mayName && way && (
+          <Form.Item label={words.field(approver)}>
+            <WayNote way={way} />
+          </Form.Item>
+        )}
+        {action.approval === 'reject' && row.approval?.workflow && <ReturnTo approval={row.approval} />}
         {asksApprover && (
           <Form.Item
             name={approver}
             label={words.field(approver)}
-            rules={[{ required: true, message: t('documents.chooseApprover') }]}
+            rules={[{ required: asked[approver] === 'required', message: t('documents.chooseApprover') }]}
           >
             <Approver
               definition={definition}
@@ -170,7 +186,7 @@ export default function ActionDialog({ definition, words, row, action, onClose, 
         {action.comment !== 'none' && (
           <Form.Item
             name="comment"
-            label={t(action.comment === 'required' ? `documents.actions.${name}.reason` : 'documents.comment')}
+            label={action.comment === 'required' ? word('reason') : t('documents.comment')}
             rules={[
               { required: action.comment === 'required', whitespace: true, message: t('documents.reasonRequired') },
             ]}

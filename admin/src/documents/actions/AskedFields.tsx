@@ -7,7 +7,8 @@ import type { Refusals } from '../../resources/form/refusals.ts'
 import { inputs } from '../../resources/inputs/index.ts'
 import type { Input } from '../../resources/inputs/input.ts'
 import type { AnyRow, Embedded } from '../../resources/model/columns.ts'
-import { useWords, type Words } from '../../resources/model/words.ts'
+import { useWords } from '../../resources/model/useWords.ts'
+import { type Words } from '../../resources/model/words.ts'
 import { rulesOf } from '../../resources/rules/index.ts'
 import type { Named } from '../document.ts'
 import { askedBy, type AskedLines } from './asked.ts'
@@ -57,7 +58,7 @@ function LineFields({ definition, words, row, asked }: LineProps) {
   const t = useTranslate()
   const own = lineResource(definition, asked.name)
   const lineWords = useWords(own)
-  const { title } = own
+  const [title] = Object.keys(own.fields) as [string]
   const nameOf = (line: AnyRow, index: number) => {
     if (title in asked.fields) return String(index + 1)
     const subject = line[relationKey(title)] as Embedded | null | undefined

@@ -44,7 +44,7 @@ export function useRefresh(definition: AnyResource): (id: string) => Promise<voi
   return async (id) => {
     await Promise.all([
       invalidate({ resource: definition.name, id, invalidates: ['list', 'many', 'detail'] }),
-      client.invalidateQueries({ queryKey: historyKey(`${definition.name}/${id}/history`) }),
+      client.invalidateQueries({ queryKey: historyKey(`${definition.path}/${id}/history`) }),
       client.invalidateQueries({ queryKey: ['revisions', definition.name, id] }),
       client.invalidateQueries({ queryKey: [INBOX] }),
     ])
@@ -58,7 +58,7 @@ export function useAction(definition: AnyResource): Take {
 
   return async (row, action, { comment, said }) => {
     try {
-      const { body } = await postOnce<DocumentRow>(`${definition.name}/${row.id}/${action.name}`, {
+      const { body } = await postOnce<DocumentRow>(`${definition.path}/${row.id}/${action.name}`, {
         version: row.version,
         ...(comment && { comment }),
         ...(isDecision(action) && { task: ownTask(row as DocumentRow, who?.userId) }),
@@ -68,7 +68,7 @@ export function useAction(definition: AnyResource): Take {
       return body
     } catch (error) {
       if (!(error instanceof ApiError) || !OVERTAKEN.has(error.code)) throw error
-      const { body } = await call<DocumentRow>(`${definition.name}/${row.id}`)
+      const { body } = await call<DocumentRow>(`${definition.path}/${row.id}`)
       throw new Overtaken(error.message, body)
     }
   }

@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router'
 import { formatMoney } from '../../format/number.ts'
 import { useIsMobile } from '../../layout/useMedia.ts'
 import { paths } from '../../resources/model/paths.ts'
+import { waitedFor } from '../age.ts'
 import { Since } from '../Since.tsx'
 import { type Item, keyOf } from './item.ts'
 import { definitionOfItem } from './useInbox.ts'
@@ -29,6 +30,12 @@ function useItem() {
       void (isOwnClick(event) || navigate(paths.show(definitionOfItem(item.resource), item.recordId))),
     label: (item: Item) => t('documents.inbox.select', { name: item.code }),
   }
+}
+
+/** The step of the workflow that waits, and which branches led there. */
+function StepOf({ item: { step } }: { item: Item }) {
+  if (!step) return null
+  return <small className="inbox-step">{[step.name, ...step.branches].filter(Boolean).join(' · ')}</small>
 }
 
 function Rows({ items, selected, onSelect }: Props) {
@@ -63,6 +70,7 @@ function Rows({ items, selected, onSelect }: Props) {
                 {item.code}
               </Link>
               <small>{kind(item)}</small>
+              <StepOf item={item} />
             </td>
             <td>{item.partner?.name ?? '—'}</td>
             <td className="number figures">{item.amount === null ? '—' : formatMoney(item.amount)}</td>
@@ -70,8 +78,8 @@ function Rows({ items, selected, onSelect }: Props) {
               {item.requestedBy?.name ?? '—'}
               {item.comment && <small>{item.comment}</small>}
             </td>
-            <td className="figures">
-              <Since moment={item.requestedAt} />
+            <td className="figures inbox-age" data-waited={waitedFor(item.since)}>
+              <Since moment={item.since} />
             </td>
           </tr>
         ))}
@@ -103,8 +111,11 @@ function Cards({ items, selected, onSelect }: Props) {
             <p>{item.partner?.name ?? kind(item)}</p>
             <p className="inbox-by">
               <span>{item.requestedBy?.name ?? '—'}</span>
-              <Since moment={item.requestedAt} />
+              <span className="inbox-age" data-waited={waitedFor(item.since)}>
+                <Since moment={item.since} />
+              </span>
             </p>
+            <StepOf item={item} />
             {item.comment && <p className="inbox-by">{item.comment}</p>}
           </div>
         </li>

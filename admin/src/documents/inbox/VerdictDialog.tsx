@@ -6,6 +6,7 @@ import { useScrolled } from '../../layout/useScrolled.ts'
 import { formatMoney } from '../../format/number.ts'
 import { splitErrors } from '../../http/fieldErrors.ts'
 import { postOnce } from '../../http/sendOnce.ts'
+import { useOneAtATime } from '../../oneAtATime.ts'
 import { historyKey } from '../../providers/audit.ts'
 import { useFirstFocus } from '../../resources/form/firstFocus.ts'
 import { CommentInput } from '../actions/CommentInput.tsx'
@@ -42,10 +43,10 @@ export default function VerdictDialog({ verdict, items, onClose, onCancel }: Pro
     ])
   }
 
-  async function decide() {
+  const decide = useOneAtATime(async () => {
     setFailure(null)
     const values = await form.validateFields().catch(() => null)
-    if (!values || busy) return
+    if (!values) return
     setBusy(true)
     try {
       const comment = values.comment?.trim()
@@ -74,7 +75,7 @@ export default function VerdictDialog({ verdict, items, onClose, onCancel }: Pro
       setFailure(rest)
     }
     setBusy(false)
-  }
+  })
 
   const kept = results && items.filter((item) => !results.get(keyOf(item))?.succeeded).length
   const footer = results ? (

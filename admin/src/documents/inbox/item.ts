@@ -16,6 +16,10 @@ export type Item = {
   requestedAt: string
   requestedBy: Person | null
   comment: string | null
+  /** The step of the workflow, and the branches that led there; null for a document that names its approver. */
+  step: { name: string; workflow: string; branches: string[]; mayForward: boolean } | null
+  /** Since when it waits for this person. */
+  since: string
 }
 
 export type Verdict = 'approve' | 'reject'

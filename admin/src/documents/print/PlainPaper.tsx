@@ -1,5 +1,4 @@
 import { amountField, type AnyResource, type Field, lineFieldsOf } from '@barem/resources/kit'
-import { formatDateTime } from '../../format/date.ts'
 import { linesIn } from '../../lines/shown/difference.ts'
 import { isAbsent } from '../../resources/model/absent.ts'
 import type { AnyRow } from '../../resources/model/columns.ts'
@@ -12,7 +11,7 @@ import { Letterhead } from './Letterhead.tsx'
 import { Paper } from './Paper.tsx'
 import type { PaperProps } from './paperProps.ts'
 import { plainColumns } from './plainLines.ts'
-import { approvedBy, type Approval, type Named } from './printed.ts'
+import { approvedBy, stampOf, type Approval, type Named } from './printed.ts'
 import { printedValue, type Printing } from './printedValue.ts'
 import { Signatures } from './Signatures.tsx'
 import { Totals } from './Totals.tsx'
@@ -32,7 +31,7 @@ function dayOf({ title, fields }: AnyResource, row: Row): string {
 }
 
 /** What the form asks for besides lines, in the order of its groups, in two columns. */
-function factsOf(row: Row, printing: Printing): (readonly Fact[])[] {
+function factsOf(row: Row, printing: Printing & { definition: AnyResource }): (readonly Fact[])[] {
   const { definition, words } = printing
   const isTold = (name: string) => name !== definition.title && name !== definition.states?.field
   const facts = Object.values(definition.form)
@@ -65,7 +64,7 @@ export function PlainPaper({ definition, row, company, paper, settings, reprint,
             office: t('print.sign.approver'),
             how: t('print.sign.signName'),
             name: approved?.name,
-            stamp: approved && t('print.sign.approvedAt', { at: formatDateTime(approved.at) }),
+            stamp: stampOf(t, approved),
           },
         ]
       : []),

@@ -50,7 +50,7 @@ function Preview({ definition, id, print, onPaper }: Props) {
   const printed = useDocument<{ code: string }>(definition.name, id)
   const letterhead = useLetterhead()
   const [row, company] = [printed.data, letterhead.company]
-  const words = usePrintWords(settings.language)
+  const words = usePrintWords(definition.name, settings.language)
   const stage = useFit()
   const ready = Boolean(row && company && words)
   const copies = usePrinting(definition.name, id, paper, ready)

@@ -1,4 +1,6 @@
 import type { PaperName } from '@barem/resources/papers'
+import { formatDateTime } from '../../format/date.ts'
+import type { Translate } from '../../i18n/translate.ts'
 import { printedPhone } from './phone.ts'
 import { markOf } from './mark.ts'
 
@@ -13,6 +15,8 @@ export interface Named {
 export interface Approval {
   status: string
   tasks: { status: string; decidedAt: string | null; decidedBy: Named | null }[]
+  /** Null for a document that names its approver. */
+  workflow?: object | null
 }
 
 /** The fields that every document has besides its own. */
@@ -27,15 +31,27 @@ export interface PrintedDocument {
   paymentMethod: Named | null
 }
 
-/** Who approved what is printed, and when; null without a current approval. */
+/** Who approved what is printed, and when; null without a current approval. `before` approved in earlier steps. */
 export function approvedBy(
   { approval, status }: Pick<PrintedDocument, 'approval' | 'status'>,
   paper: PaperName,
-): { name: string; at: string } | null {
+): { name: string; at: string; before: { name: string; at: string }[] } | null {
   if (markOf(status, paper) || approval?.status !== 'approved') return null
-  const last = approval.tasks.findLast((task) => task.status === 'approved' && task.decidedBy && task.decidedAt)
-  return last ? { name: last.decidedBy!.name, at: last.decidedAt! } : null
+  const all = approval.tasks
+    .filter((task) => task.status === 'approved' && task.decidedBy && task.decidedAt)
+    .map((task) => ({ name: task.decidedBy!.name, at: task.decidedAt! }))
+    .sort((one, other) => one.at.localeCompare(other.at))
+  const last = all.at(-1)
+  return last ? { ...last, before: approval.workflow ? all.slice(0, -1) : [] } : null
 }
+
+/** What is printed in place of the ink: when it was approved here, and by whom in earlier steps. */
+export const stampOf = (t: Translate, approved: ReturnType<typeof approvedBy>): string | null =>
+  approved &&
+  [
+    ...approved.before.map(({ name, at }) => `${name}: ${t('print.sign.approvedAt', { at: formatDateTime(at) })}`),
+    t('print.sign.approvedAt', { at: formatDateTime(approved.at) }),
+  ].join('\n')
 
 /** The way of delivery: `Giao tận công trình · Xe tải 8 tấn`. */
 export const deliveryOf = ({

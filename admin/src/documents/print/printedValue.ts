@@ -1,4 +1,4 @@
-import { type AnyResource, type Field, relationKey } from '@barem/resources/kit'
+import { type FieldSet, type Field, relationKey } from '@barem/resources/kit'
 import { formatDate, formatDateTime } from '../../format/date.ts'
 import type { LocaleCode } from '../../i18n/locales.ts'
 import type { Translate } from '../../i18n/translate.ts'
@@ -8,7 +8,7 @@ import type { Words } from '../../resources/model/words.ts'
 import { figure } from './figures.ts'
 import { printedPhone } from './phone.ts'
 
-export type Printing = { definition: AnyResource; words: Words; language: LocaleCode; t: Translate }
+export type Printing = { definition: FieldSet; words: Words; language: LocaleCode; t: Translate }
 
 const figures: ReadonlySet<Field['type']> = new Set(['integer', 'decimal', 'money', 'weight', 'percent'])
 

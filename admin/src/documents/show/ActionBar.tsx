@@ -7,6 +7,7 @@ import { useIsMobile } from '../../layout/useMedia.ts'
 import { Value } from '../../resources/cells/Value.tsx'
 import { columnOf } from '../../resources/model/columns.ts'
 import type { Words } from '../../resources/model/words.ts'
+import { actionWord } from '../actions/actionWord.ts'
 import { type Bar, type DocumentRow, type Named } from '../document.ts'
 import { PrintButton } from './PrintButton.tsx'
 import { printItems } from './printItems.tsx'
@@ -19,16 +20,18 @@ type Props = {
   onAct: (action: Named) => void
   onEdit: () => void
   onDelete: () => void
+  /** More entries of the menu of rare actions. */
+  more?: NonNullable<MenuProps['items']>
   /** The last entry: what follows this document. */
   children?: ReactNode
 }
 
 /** The actions that this person may take on the document now: the step forward last and filled, rare ones under ⋯. */
-export function ActionBar({ definition, words, row, bar, onAct, onEdit, onDelete, children }: Props) {
+export function ActionBar({ definition, words, row, bar, onAct, onEdit, onDelete, more = [], children }: Props) {
   const t = useTranslate()
   const mobile = useIsMobile()
   const { forward, beside, rare, edit, remove } = bar
-  const word = (action: Named) => t(`documents.actions.${action.name}.name`, { one: words.one })
+  const word = (action: Named) => actionWord(t, definition, action.name, 'name', { one: words.one })
   const filled = forward === null && beside.length === 0
   /** On a phone, printing moves into the menu if the bar has other buttons. */
   const folded = mobile && (edit || !filled || Boolean(children))
@@ -38,6 +41,7 @@ export function ActionBar({ definition, words, row, bar, onAct, onEdit, onDelete
     ...(mobile && edit && !filled
       ? [{ key: 'edit', icon: <EditOutlined />, label: t('buttons.edit'), onClick: onEdit }]
       : []),
+    ...more,
     ...rare.map((action) => ({
       key: action.name,
       label: word(action),

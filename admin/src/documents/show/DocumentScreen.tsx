@@ -2,24 +2,25 @@ import { type AnyResource, UUID } from '@barem/resources/kit'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { useVisited } from '../../finder/visits.ts'
+import { withWords } from '../../i18n/later.ts'
 import { loadedAhead } from '../../layout/loadedAhead.tsx'
 import { PageHeader } from '../../layout/PageHeader.tsx'
 import { PageSkeleton } from '../../layout/PageSkeleton.tsx'
-import { usePageTitle } from '../../layout/pageTitle.ts'
 import { useIsMobile } from '../../layout/useMedia.ts'
 import { ForbiddenPage } from '../../pages/ForbiddenPage.tsx'
 import History from '../../resources/history/History.tsx'
 import { DO } from '../../resources/model/documents.ts'
 import { paths } from '../../resources/model/paths.ts'
 import { useRights } from '../../resources/model/useRights.ts'
-import { codeOf } from '../../resources/model/row.ts'
-import { useWords } from '../../resources/model/words.ts'
+import { useWords } from '../../resources/model/useWords.ts'
 import { RecordMissing } from '../../resources/parts/RecordMissing.tsx'
 import { useRecord } from '../../resources/parts/useRecord.ts'
+import { isMissing, useRecordName } from '../../resources/parts/useRecordName.ts'
 import { useShortcuts } from '../../resources/parts/useShortcuts.ts'
 import { NextWaiting } from '../inbox/NextWaiting.tsx'
 import { ReviewPanel } from '../review/ReviewPanel.tsx'
 import { actionOf, barOf, type DocumentRow, type Named } from '../document.ts'
+import { useWayActions } from '../way/useWayActions.tsx'
 import { ActionBar } from './ActionBar.tsx'
 import { ApprovalNote } from './ApprovalNote.tsx'
 import { DocumentFacts } from './DocumentFacts.tsx'
@@ -32,6 +33,8 @@ import '../../resources/screens.css'
 import '../documents.css'
 
 const ActionDialog = loadedAhead(() => import('../actions/ActionDialog.tsx'))
+const WayPanel = lazy(() => withWords('workflows', () => import('../way/WayPanel.tsx')))
+const ForwardDialog = lazy(() => import('../way/ForwardDialog.tsx'))
 const DeleteDialog = lazy(() => import('../../resources/parts/DeleteDialog.tsx'))
 
 /** The page of a document: its contents, its state, and what this person may do about it now. */
@@ -55,9 +58,10 @@ function DocumentPage({ definition, id }: { definition: AnyResource; id: string 
   const [asked, setAsked] = useState<Named | null>(null)
   const open = document && (asked ?? openAction(definition, document, search.get(DO)))
   const edit = () => void navigate(paths.edit(definition, id))
+  const way = useWayActions(definition, document)
   useShortcuts({ e: bar?.edit ? edit : undefined })
-  usePageTitle(document && codeOf(definition, document))
-  useVisited(definition, id, row, error?.statusCode === 404)
+  useRecordName(definition, words, { row, error })
+  useVisited(definition, id, row, isMissing(error))
 
   // Loads the dialog early, before the network may fail.
   useEffect(() => ActionDialog.load(), [])
@@ -70,12 +74,12 @@ function DocumentPage({ definition, id }: { definition: AnyResource; id: string 
 
   // The document belongs to somebody else, where people see only their own.
   if (error?.statusCode === 403) return <ForbiddenPage />
-  if (error && (!document || error.statusCode === 404))
+  if (error && (!document || isMissing(error)))
     return (
       <section className="screen">
         <RecordMissing definition={definition} words={words} error={error} onRetry={retry} />
-        {error.statusCode === 404 && UUID.test(id) && (
-          <History definition={definition} words={words} path={`${definition.name}/${id}/history`} row={null} />
+        {isMissing(error) && UUID.test(id) && (
+          <History definition={definition} words={words} path={`${definition.path}/${id}/history`} row={null} />
         )}
       </section>
     )
@@ -90,6 +94,7 @@ function DocumentPage({ definition, id }: { definition: AnyResource; id: string 
       onAct={show}
       onEdit={edit}
       onDelete={() => setDeleting(true)}
+      more={way.items}
     >
       {decided && <NextWaiting after={id} />}
     </ActionBar>
@@ -110,6 +115,11 @@ function DocumentPage({ definition, id }: { definition: AnyResource; id: string 
       {mobile && review}
       <ApprovalNote definition={definition} words={words} row={document} onAct={show} />
       {!mobile && review}
+      {document.approval?.workflow && (
+        <Suspense>
+          <WayPanel definition={definition} row={document} />
+        </Suspense>
+      )}
       <MissingNote definition={definition} words={words} row={document} bar={bar} onEdit={edit} />
       {!first && facts}
       <LinesSections definition={definition} words={words} row={document} />
@@ -128,6 +138,11 @@ function DocumentPage({ definition, id }: { definition: AnyResource; id: string 
             onClose={() => show(null)}
             onDone={() => setDecided(open.by === 'approver')}
           />
+        </Suspense>
+      )}
+      {way.forwarding && (
+        <Suspense>
+          <ForwardDialog definition={definition} row={document} task={way.forwarding} onClose={way.stop} />
         </Suspense>
       )}
       {deleting && (

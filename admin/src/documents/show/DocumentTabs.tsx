@@ -32,7 +32,7 @@ export function DocumentTabs({ definition, words, row }: Props) {
         <Timeline
           definition={definition}
           words={words}
-          path={`${definition.name}/${row.id}/history`}
+          path={`${definition.path}/${row.id}/history`}
           row={row}
           before={<Waiting people={awaited(row.approval)} />}
         />

@@ -3,17 +3,17 @@ import type { AnyResource } from '@barem/resources/kit'
 import { Alert, App, Button, Form } from 'antd'
 import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslate } from '@refinedev/core'
+import { useOneAtATime } from '../../oneAtATime.ts'
 import { FormField } from '../../resources/form/FormGroups.tsx'
 import { goTo, showRefusal } from '../../resources/form/problems.ts'
 import type { Refusals } from '../../resources/form/refusals.ts'
-import { tellMerged } from '../../resources/form/tellMerged.ts'
+import { tellMerged, tellSaved } from '../../resources/form/tellSaved.ts'
 import { useFormKeys } from '../../resources/form/useFormKeys.ts'
 import { useLeaveGuard } from '../../resources/form/useLeaveGuard.tsx'
 import { Collision, type News, type Saved, useSave } from '../../resources/form/useSave.ts'
 import { type StockForm, useStockForm } from '../../resources/form/stockForm.ts'
 import { changes, formValues } from '../../resources/form/values.ts'
 import type { AnyRow } from '../../resources/model/columns.ts'
-import { nameOf } from '../../resources/model/row.ts'
 import type { Words } from '../../resources/model/words.ts'
 import { useRefresh } from '../actions/useAction.ts'
 import type { DocumentRow } from '../document.ts'
@@ -50,8 +50,7 @@ function OpenFact({ stock, definition, words, row, name, onClose }: Props & { st
 
   async function finish(saved: Saved) {
     tellMerged(message, t, words, saved)
-    if (saved.row.version !== base.version)
-      void message.success(t('crud.form.updated', { one: words.one, name: nameOf(definition, saved.row) }))
+    if (saved.row.version !== base.version) tellSaved(message, t, definition, words, saved.row, false)
     await refresh(row.id)
     onClose()
   }
@@ -68,7 +67,7 @@ function OpenFact({ stock, definition, words, row, name, onClose }: Props & { st
     }
   }
 
-  async function submit() {
+  const submit = useOneAtATime(async () => {
     if (busy || collision) return
     if (
       await form.validateFields().then(
@@ -77,7 +76,7 @@ function OpenFact({ stock, definition, words, row, name, onClose }: Props & { st
       )
     )
       await send(base)
-  }
+  })
 
   /** Keeps their value, which is saved already, or saves mine over it. */
   async function resolve(theirs: string[]) {

@@ -25,7 +25,7 @@ export default function Revisions({ definition, words, id }: Props) {
   const { data, isError, refetch } = useQuery({
     queryKey: ['revisions', definition.name, id],
     queryFn: async ({ signal }) =>
-      (await call<Revision[]>(`${definition.name}/${id}/revisions`, { signal, quiet: true })).body,
+      (await call<Revision[]>(`${definition.path}/${id}/revisions`, { signal, quiet: true })).body,
   })
   if (isError)
     return (

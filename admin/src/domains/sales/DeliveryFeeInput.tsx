@@ -1,3 +1,4 @@
+import type { AnyResource } from '@barem/resources/kit'
 import { Form } from 'antd'
 import { memo, useEffect, useState } from 'react'
 import { waitFor } from '../../resources/form/pending.ts'
@@ -20,7 +21,7 @@ export function DeliveryFeeInput(props: InputProps<'money'>) {
   const { definition, name, row, value = null, onChange } = props
   const form = Form.useFormInstance()
   const [fee, setFee] = useState<Fee>(() => openedFee(row))
-  const { delivery, pending, failed } = useQuote(form, definition)
+  const { delivery, pending, failed } = useQuote(form, definition as AnyResource)
   const tariff = useTariff()
   const suggestion = tariff === null ? '0' : !pending && !failed && delivery?.ok ? delivery.fee : undefined
   const awaited = pending && tariff !== null && follows(fee, value)

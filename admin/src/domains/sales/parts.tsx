@@ -1,7 +1,7 @@
 import type { RowProps } from '../../lines/rowProps.ts'
 import { areas } from '@barem/resources/areas'
 import { bandOf, type DeviationBand } from '@barem/resources/calc/bands'
-import type { AnyResource } from '@barem/resources/kit'
+import type { FieldSet } from '@barem/resources/kit'
 import { lazy, useMemo } from 'react'
 import { useTranslate } from '@refinedev/core'
 import { ChoiceCell } from '../../lines/ChoiceCell.tsx'
@@ -26,7 +26,7 @@ interface Own {
   seesCost: boolean
 }
 
-function useOwn({ fields }: AnyResource): Own {
+function useOwn({ fields }: FieldSet): Own {
   const bands = useBands()
   const seesCost = useAllowed(areas.costPrice, 'v') && 'importPrice' in fields
   return useMemo(() => ({ bands, seesCost }), [bands, seesCost])
@@ -121,7 +121,9 @@ const SaleStrip: EntryParts['Strip'] = ({ figures, ...row }) => {
   )
 }
 
-const OrderWhy = lazy(() => withWords('pricing', () => import('./pricing/OrderWhy.tsx')))
+const OrderWhy = lazy(() =>
+  withWords('resources/discount-policies', () => withWords('pricing', () => import('./pricing/OrderWhy.tsx'))),
+)
 
 export const saleParts: EntryParts = {
   useOwn,

@@ -1,11 +1,12 @@
 import { sum } from '@barem/resources/calc/exact'
-import { amountField, type AnyResource, type Field, relationKey, summedFields } from '@barem/resources/kit'
+import { amountField, type Field, relationKey, summedFields, type FieldSet } from '@barem/resources/kit'
 import { useTranslate } from '@refinedev/core'
 import { formatDate } from '../../format/date.ts'
 import { formatMoney, formatNumber, withMinus } from '../../format/number.ts'
 import type { Translate } from '../../i18n/translate.ts'
 import { type Embedded } from '../../resources/model/columns.ts'
-import { useWords, type Words } from '../../resources/model/words.ts'
+import { useWords } from '../../resources/model/useWords.ts'
+import { type Words } from '../../resources/model/words.ts'
 import { useShared } from '../context.ts'
 import { type Line, valueIn } from '../model/line.ts'
 import { type BarItem, type EntryParts, type FigureProps, NO_QUOTE } from '../parts.ts'
@@ -31,7 +32,7 @@ function PlainFigure({ column: { name }, figures, attributes }: FigureProps) {
 }
 
 /** The sums of what the lines have in money, as the paper has them; what they come to is the total already. */
-function useSums(lines: readonly Line[], _totals: unknown, inner: AnyResource): readonly BarItem[] {
+function useSums(lines: readonly Line[], _totals: unknown, inner: FieldSet): readonly BarItem[] {
   const words = useWords(inner)
   if (amountField(inner) !== null) return []
   return summedFields(inner).map((name) => ({

@@ -1,5 +1,5 @@
 import type { LineColumn, LineView } from './lineView.ts'
-import type { AnyResource } from '@barem/resources/kit'
+import type { FieldSet } from '@barem/resources/kit'
 import { useTranslate } from '@refinedev/core'
 import type { AnyRow, Embedded } from '../../resources/model/columns.ts'
 import type { Words } from '../../resources/model/words.ts'
@@ -7,7 +7,7 @@ import { LineValue } from './LineValue.tsx'
 
 type Props = {
   id: string
-  own: AnyResource
+  own: FieldSet
   words: Words
   columns: LineColumn[]
   view: LineView

@@ -1,10 +1,19 @@
 import type { LineColumn, LineView } from './lineView.ts'
 import { DownOutlined, WarningFilled } from '@ant-design/icons'
-import { amountField, type AnyResource, countField, type Field, lineResource, relationKey } from '@barem/resources/kit'
+import {
+  amountField,
+  type AnyResource,
+  countField,
+  type Field,
+  lineResource,
+  relationKey,
+  type FieldSet,
+} from '@barem/resources/kit'
 import { useId, useState } from 'react'
 import { useTranslate } from '@refinedev/core'
 import type { AnyRow, Embedded } from '../../resources/model/columns.ts'
-import { useWords, type Words } from '../../resources/model/words.ts'
+import { useWords } from '../../resources/model/useWords.ts'
+import { type Words } from '../../resources/model/words.ts'
 import { lineColumns, subjectField } from './columns.ts'
 import { LineDetails } from './LineDetails.tsx'
 import { LineValue } from './LineValue.tsx'
@@ -45,7 +54,7 @@ export function LineRows({ definition, name, lines, prices, unusual }: Props) {
 }
 
 type RowProps = {
-  own: AnyResource
+  own: FieldSet
   words: Words
   columns: LineColumn[]
   view: LineView

@@ -1,4 +1,4 @@
-import type { AnyResource, Field } from '@barem/resources/kit'
+import type { Field, FieldSet } from '@barem/resources/kit'
 import type { ComponentType } from 'react'
 import type { AnyRow, Column } from '../../resources/model/columns.ts'
 import type { useMeasures } from '../../resources/model/measures.ts'
@@ -7,7 +7,7 @@ import type { Words } from '../../resources/model/words.ts'
 export type LineColumn = Column & { field: Field }
 
 export type LineValueProps = {
-  definition: AnyResource
+  definition: FieldSet
   words: Words
   line: AnyRow
   column: LineColumn

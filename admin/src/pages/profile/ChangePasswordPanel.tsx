@@ -4,6 +4,7 @@ import { useTranslate } from '@refinedev/core'
 import { ApiError } from '../../http/apiError.ts'
 import { call } from '../../http/client.ts'
 import { splitErrors } from '../../http/fieldErrors.ts'
+import { useOneAtATime } from '../../oneAtATime.ts'
 import { signOut } from '../../providers/auth.ts'
 
 type Values = { oldPassword: string; newPassword: string; retype: string }
@@ -19,7 +20,7 @@ export function ChangePasswordPanel({ username }: { username?: string }) {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
 
-  async function submit({ oldPassword, newPassword }: Values) {
+  const submit = useOneAtATime(async ({ oldPassword, newPassword }: Values) => {
     setBusy(true)
     setError(null)
     try {
@@ -29,7 +30,7 @@ export function ChangePasswordPanel({ username }: { username?: string }) {
       show(failure)
       setBusy(false)
     }
-  }
+  })
 
   function show(failure: unknown) {
     const { atFields, rest } = splitErrors(failure, ['oldPassword', 'newPassword'])

@@ -1,3 +1,4 @@
+import type { AnyResource } from '@barem/resources/kit'
 import { Modal } from 'antd'
 import { useState } from 'react'
 import { useTranslate } from '@refinedev/core'
@@ -17,7 +18,7 @@ export default function ImageCell(props: CellProps<'image'>) {
 function OpeningPicture({ value, row, definition }: CellProps<'image'>) {
   const t = useTranslate()
   const [open, setOpen] = useState(false)
-  const name = titleOf(definition, row)
+  const name = titleOf(definition as AnyResource, row)
   return (
     <>
       <button

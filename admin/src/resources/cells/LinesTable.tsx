@@ -1,6 +1,6 @@
 import { lineResource, type Field } from '@barem/resources/kit'
 import { useScrolled } from '../../layout/useScrolled.ts'
-import { useWords } from '../model/words.ts'
+import { useWords } from '../model/useWords.ts'
 import type { AnyRow } from '../model/columns.ts'
 import type { CellProps } from './cell.ts'
 import { layouts } from './layout.ts'

@@ -1,4 +1,4 @@
-import { type AnyResource, relationKey } from '@barem/resources/kit'
+import { relationKey, type FieldSet } from '@barem/resources/kit'
 import { useLocale } from '../../i18n/i18n.ts'
 import { calledIn, type Embedded } from '../model/columns.ts'
 import { useChosen } from '../model/options.ts'
@@ -12,7 +12,7 @@ export function RelationCell({ value, row, column, definition }: CellProps<'belo
 }
 
 /** A relation whose name is not in the row, since a field of the row has the same name. */
-function Asked({ definition, field, id }: { definition: AnyResource; field: string; id: string }) {
+function Asked({ definition, field, id }: { definition: FieldSet; field: string; id: string }) {
   const [found] = useChosen(definition, field, [id]) ?? []
   return found ? <Related {...found} /> : null
 }

@@ -1,4 +1,4 @@
-import type { AnyResource, FieldType, FieldValues } from '@barem/resources/kit'
+import type { FieldType, FieldValues, FieldSet } from '@barem/resources/kit'
 import type { ComponentType } from 'react'
 import type { AnyRow, Column } from '../model/columns.ts'
 import type { Words } from '../model/words.ts'
@@ -8,7 +8,7 @@ export type CellProps<T extends FieldType = FieldType> = {
   value: FieldValues[T]
   row: AnyRow
   column: Column
-  definition: AnyResource
+  definition: FieldSet
   words: Words
   /** Whether it is in a row that opens when clicked, where a link of its own would be in the way. */
   inRow: boolean

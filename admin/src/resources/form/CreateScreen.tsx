@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react'
 import { useTranslate } from '@refinedev/core'
 import { useSearchParams } from 'react-router'
 import { ForbiddenPage } from '../../pages/ForbiddenPage.tsx'
-import { startLaterOf, startOf } from '../../overrides/resolve.ts'
+import { loadDefaultsOf, startOf } from '../../overrides/resolve.ts'
 import { isWritable } from '../model/columns.ts'
 import { useRights } from '../model/useRights.ts'
-import { useWords } from '../model/words.ts'
+import { useWords } from '../model/useWords.ts'
 import { FormScreen } from './FormScreen.tsx'
 import type { Values } from './values.ts'
 
@@ -28,7 +28,7 @@ export default function CreateScreen({ definition }: { definition: AnyResource }
   const [preset, setPreset] = useState(() => ({ ...startOf(definition), ...pointedTo(definition, query) }))
   useEffect(() => {
     let open = true
-    startLaterOf(definition)?.then(
+    loadDefaultsOf(definition)?.then(
       (later) => open && setPreset((now) => ({ ...later, ...now })),
       // A form without its suggestions is a form all the same.
       () => undefined,

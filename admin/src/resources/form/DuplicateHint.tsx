@@ -27,7 +27,7 @@ export default function DuplicateHint({ definition, name, field, row }: Props) {
     queryFn: async ({ signal }) =>
       (
         await call<Similar[]>(
-          `${definition.name}/similar?${new URLSearchParams({ field: name, value: value!, ...(row && { except: row.id }) })}`,
+          `${definition.path}/similar?${new URLSearchParams({ field: name, value: value!, ...(row && { except: row.id }) })}`,
           { signal, quiet: true },
         )
       ).body,

@@ -2,15 +2,15 @@ import type { AnyResource } from '@barem/resources/kit'
 import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { PageSkeleton } from '../../layout/PageSkeleton.tsx'
-import { usePageTitle } from '../../layout/pageTitle.ts'
 import { ForbiddenPage } from '../../pages/ForbiddenPage.tsx'
 import { isOpen } from '../model/documents.ts'
 import { isMatterOf } from '../model/rights.ts'
-import { codeOf, titleOf } from '../model/row.ts'
-import { useWords } from '../model/words.ts'
+import { titleOf } from '../model/row.ts'
+import { useWords } from '../model/useWords.ts'
 import { RecordMissing } from '../parts/RecordMissing.tsx'
 import { RecordTitle } from '../parts/RecordTitle.tsx'
 import { useRecord } from '../parts/useRecord.ts'
+import { useRecordName } from '../parts/useRecordName.ts'
 import { useSession } from '../../session/session.ts'
 import { FormScreen } from './FormScreen.tsx'
 
@@ -26,7 +26,7 @@ function EditRecord({ definition, id }: { definition: AnyResource; id: string })
   const words = useWords(definition)
   const who = useSession()
   const { row, fresh, error, retry } = useRecord(definition, id)
-  usePageTitle(row && (codeOf(definition, row) || titleOf(definition, row)))
+  useRecordName(definition, words, { row, error })
   if (row && fresh && !isMatterOf(who, definition, row)) return <ForbiddenPage />
   if (row && fresh && !isOpen(definition, row))
     return (

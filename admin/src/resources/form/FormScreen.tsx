@@ -38,11 +38,21 @@ export function FormScreen({ definition, words, title, note, row, preset }: Prop
   const away = rights.list ? paths.list(definition) : '/'
   const leave = () => void navigate(row && rights.show ? paths.show(definition, row.id) : away)
 
+  /** Where the form is, and where it has led: a save that is answered later leads nobody away from elsewhere. */
+  const led = useRef([location.pathname])
+
+  function lead(to: string, search = '', replace = true) {
+    if (!led.current.includes(location.pathname)) return
+    led.current.push(to)
+    void navigate(to + search, { replace })
+  }
+
   function saved(result: AnyRow, next: Next) {
-    if (next === 'new') return void (row && navigate(paths.create(definition)))
+    if (next === 'new') return row || led.current.length > 1 ? lead(paths.create(definition), '', !row) : undefined
     // The page says what the document lacks; until it is there, nobody can be asked.
     const search = next === 'request' && !lacks(definition, result) ? `?${DO}=request` : ''
-    void navigate(rights.show ? paths.show(definition, result.id) + search : away, { replace: true })
+    if (rights.show) lead(paths.show(definition, result.id), search)
+    else lead(away)
   }
 
   return (

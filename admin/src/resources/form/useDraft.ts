@@ -26,31 +26,31 @@ export type DraftControl = {
   refuse: () => void
 }
 
-/** Keeps input across a reload, a crash and the end of a session; two tabs keep separate drafts. */
+/**
+ * Keeps input across a reload, a crash and the end of a session; two tabs keep separate drafts.
+ * @param id of the row that the form changes; a form that adds one has none until it is saved
+ */
 export function useDraft(definition: AnyResource, id: string | undefined): DraftControl {
   const key = useMemo(() => draftKey(definition.name, id), [definition, id])
   const [left, setLeft] = useState<readonly Kept[]>([])
   const [keptAt, setKeptAt] = useState<string | null>(null)
-  const own = useRef<{ slot: string; end: () => void } | null>(null)
-  const hold = (slot: string) => (own.current = { slot, end: holdSlot(slot) })
-
-  function letGo() {
-    own.current?.end()
-    own.current = null
-  }
+  const own = useRef<{ key: string; slot: string; end: () => void } | null>(null)
+  const hold = (slot: string) => (own.current = { key, slot, end: holdSlot(slot) })
 
   useEffect(() => {
     let open = true
     void draftsLeft(key).then((found) => open && setLeft(found))
     return () => {
       open = false
-      letGo()
+      // The slot stays known: a save that is under way drops the draft when it is answered.
+      own.current?.end()
     }
   }, [key])
 
   function drop() {
     if (own.current) dropDraft(own.current.slot)
-    letGo()
+    own.current?.end()
+    own.current = null
     setKeptAt(null)
   }
 
@@ -63,7 +63,7 @@ export function useDraft(definition: AnyResource, id: string | undefined): Draft
       // Keeps lines as the form has them, with what is known of their goods, to show them again without a request.
       const lines = lineFieldsOf(definition).filter((name) => name in typed)
       const at = new Date().toISOString()
-      const { slot } = own.current ?? hold(freeSlot(key))
+      const { slot } = own.current?.key === key ? own.current : hold(freeSlot(key))
       const kept = writeDraft(slot, {
         base,
         values: { ...typed, ...Object.fromEntries(lines.map((name) => [name, values[name]])) },

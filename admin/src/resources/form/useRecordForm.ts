@@ -4,22 +4,23 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslate } from '@refinedev/core'
 import { ApiError } from '../../http/apiError.ts'
+import { messagesOf } from '../../http/fieldErrors.ts'
+import { useOneAtATime } from '../../oneAtATime.ts'
 import { groupsOf } from '../model/applying.ts'
 import { savingOf } from '../../overrides/resolve.ts'
 import type { Saving } from '../../overrides/types.ts'
 import type { AnyRow } from '../model/columns.ts'
-import { nameOf } from '../model/row.ts'
 import type { Words } from '../model/words.ts'
 import { allWentWell, isWaiting } from './pending.ts'
 import { firstField, useFirstFocus } from './firstFocus.ts'
 import { goTo, type Problem, problemsOf, showRefusal } from './problems.ts'
 import type { Refusals } from './refusals.ts'
-import { tellMerged } from './tellMerged.ts'
+import { tellMerged, tellSaved } from './tellSaved.ts'
 import type { StockForm } from './stockForm.ts'
 import { useDraft } from './useDraft.ts'
 import { settled, takenOver } from './merge.ts'
 import { Collision, type News, type Saved, useSave } from './useSave.ts'
-import { differences, emptyValues, formValues, type Values } from './values.ts'
+import { differences, emptyValues, formValues, putValues, type Values } from './values.ts'
 
 /**
  * What follows once a form is saved: the page of the row, the next new one, or the request that someone approves it.
@@ -39,27 +40,37 @@ export type RecordFormOptions = {
 
 const takingBack = () => import('../../documents/form/takeBack.ts')
 
-/** The state of a form from the first keystroke to the answer of the server. */
+/**
+ * The state of a form from the first keystroke to the answer of the server. A form that was saved is that row from then
+ * on: until the next page is there, another save changes it.
+ */
 export function useRecordForm(stock: StockForm, options: RecordFormOptions) {
   const { definition, words, row, preset, keepsDraft, onSaved } = options
   const t = useTranslate()
   const { message, modal } = App.useApp()
   const { form } = stock
+  /** The row that the form changes; null for a new one until it is saved. */
   const [base, setBase] = useState(row)
-  const start = useMemo(
-    () => (base ? formValues(definition, base) : { ...emptyValues(definition.fields), ...preset }),
-    [definition, base, preset],
-  )
-  const draft = useDraft(definition, row?.id)
+  const empty = useMemo(() => ({ ...emptyValues(definition.fields), ...preset }), [definition, preset])
+  const start = useMemo(() => (base ? formValues(definition, base) : empty), [definition, base, empty])
+  const draft = useDraft(definition, base?.id)
   const save = useSave(definition, row, stock)
   const [refusals] = useState<Refusals>(() => new Map())
   const dirty = useRef(false)
+  /** False once the person is on another page, while a save may still be under way. */
+  const open = useRef(true)
+  /** Saves that were begun: only the last one leads on. */
+  const turn = useRef(0)
+  /** What follows the save that is under way. */
+  const following = useRef<Next>('show')
+  /** The row, and its version, that the person has heard of as saved. */
+  const heard = useRef('')
   const [busy, setBusy] = useState(false)
   /** Pending work still writes in the form, so that it stays open for it. */
   const [waiting, setWaiting] = useState(false)
   const [problems, setProblems] = useState<Problem[]>([])
   const [failure, setFailure] = useState<string | null>(null)
-  const [collision, setCollision] = useState<(News & { fields: string[]; next: Next }) | null>(null)
+  const [collision, setCollision] = useState<(News & { fields: string[] }) | null>(null)
   const name = `${definition.name}-${keepsDraft ? 'page' : 'drawer'}`
 
   useFirstFocus(name, firstField(definition, start))
@@ -67,12 +78,14 @@ export function useRecordForm(stock: StockForm, options: RecordFormOptions) {
   useEffect(() => {
     // Loads what saving needs, before the network may fail.
     void Promise.all([savingOf(definition)?.(), definition.states && takingBack()]).catch(() => undefined)
+    open.current = true
+    return () => void (open.current = false)
   }, [])
 
   // Values that arrive after the form is open fill the fields that are still empty.
   useEffect(() => {
-    const empty = Object.entries(preset ?? {}).filter(([field]) => (form.getFieldValue(field) ?? null) === null)
-    if (base === null && empty.length > 0) form.setFieldsValue(Object.fromEntries(empty))
+    const missing = Object.entries(preset ?? {}).filter(([field]) => (form.getFieldValue(field) ?? null) === null)
+    if (base === null && missing.length > 0) form.setFieldsValue(Object.fromEntries(missing))
   }, [preset])
 
   // What is said at fields follows the language on screen.
@@ -101,26 +114,38 @@ export function useRecordForm(stock: StockForm, options: RecordFormOptions) {
     if (found[0]) goTo(name, found[0].path)
   }
 
-  function finish({ row: saved, merged, since }: Saved, next: Next) {
+  /** Makes the form that of a row as it is stored now, or of the next new one. */
+  function become(saved: AnyRow | null) {
     dirty.current = false
     if (keepsDraft) draft.drop()
-    setProblems([])
-    void message.success(
-      t(row ? 'crud.form.updated' : 'crud.form.created', { one: words.one, name: nameOf(definition, saved) }),
-    )
-    tellMerged(message, t, words, { merged, since })
-    if (!row && next === 'new') {
-      // Empty fields are new ones; they are drawn at once, to take the cursor.
-      flushSync(() => form.resetFields())
-      const first = firstField(definition, start)
-      if (first) goTo(name, [first])
-    }
-    void leave(saved, next)
+    if (!open.current) return
+    // Drawn at once: a field that is still disabled cannot take the cursor, and the next save has to know the row.
+    flushSync(() => {
+      setBusy(false)
+      setProblems([])
+      setBase(saved)
+      if (saved) putValues(form, formValues(definition, saved))
+    })
+    if (saved) return
+    flushSync(() => form.resetFields())
+    const first = firstField(definition, empty)
+    if (first) goTo(name, [first])
   }
 
-  async function leave(saved: AnyRow, next: Next) {
-    await (await savingOf(definition)?.())?.saved?.({ base, saved, modal })
-    onSaved(saved, next)
+  function finish(from: AnyRow | null, { row: saved, merged, since }: Saved) {
+    const next = following.current
+    become(!row && next === 'new' ? null : saved)
+    const version = `${saved.id} ${String(saved.version)}`
+    if (heard.current !== version) tellSaved(message, t, definition, words, saved, from === null)
+    heard.current = version
+    tellMerged(message, t, words, { merged, since })
+    void leave(from, saved, next)
+  }
+
+  async function leave(from: AnyRow | null, saved: AnyRow, next: Next) {
+    const own = turn.current
+    await (await savingOf(definition)?.())?.saved?.({ base: from, saved, modal })
+    if (own === turn.current) onSaved(saved, next)
   }
 
   /**
@@ -130,7 +155,6 @@ export function useRecordForm(stock: StockForm, options: RecordFormOptions) {
   async function send(
     from: AnyRow | null,
     values: Values,
-    next: Next,
     told: Pick<Saved, 'merged' | 'since'> = { merged: [], since: [] },
     besides?: Values,
   ): Promise<void> {
@@ -140,17 +164,26 @@ export function useRecordForm(stock: StockForm, options: RecordFormOptions) {
     try {
       own = await savingOf(definition)?.()
       const saved = await save(from, values, besides ?? own?.besides?.(values, from))
-      flushSync(() => setBusy(false))
-      finish(
-        { row: saved.row, merged: [...told.merged, ...saved.merged], since: [...saved.since, ...told.since] },
-        next,
-      )
+      finish(from, {
+        row: saved.row,
+        merged: [...told.merged, ...saved.merged],
+        since: [...saved.since, ...told.since],
+      })
     } catch (error) {
+      // What was typed is kept as a draft of the row.
+      if (!open.current) return void message.error(messagesOf(error).join('. '))
       // Drawn at once: a field that is still disabled cannot take the cursor.
       flushSync(() => setBusy(false))
-      if (error instanceof Collision) return setCollision({ ...error.news, fields: error.fields, next })
+      if (error instanceof Collision) {
+        if (!from) {
+          // A new row turned out to be stored already.
+          if (keepsDraft) draft.drop()
+          setBase(error.base)
+        }
+        return setCollision({ ...error.news, fields: error.fields })
+      }
       const again = error instanceof ApiError ? await own?.again?.({ error, values, modal }) : undefined
-      if (again) return send(from, values, next, told, again)
+      if (again) return send(from, values, told, again)
       if (again === null) return
       setFailure(
         showRefusal(
@@ -165,8 +198,10 @@ export function useRecordForm(stock: StockForm, options: RecordFormOptions) {
     }
   }
 
-  async function submit(next: Next) {
+  const begin = useOneAtATime(async (next: Next): Promise<void> => {
     if (busy || waiting || collision) return
+    following.current = next
+    turn.current++
     setFailure(null)
     refusals.clear()
     if (isWaiting()) {
@@ -188,30 +223,36 @@ export function useRecordForm(stock: StockForm, options: RecordFormOptions) {
       !(await (await takingBack()).mayTakeBack({ definition, words, base, values, modal }))
     )
       return
-    await send(base, values, next)
+    await send(base, values)
+  })
+
+  /** Saves; what is asked while a save is under way follows that one. */
+  function submit(next: Next): Promise<void> {
+    if (next !== 'show') following.current = next
+    return begin(next)
   }
 
   /** Takes over theirs where chosen, rebases the form on the newer row, and saves again. */
   async function resolve(takeTheirs: string[]) {
     if (!collision || !base) return
-    const { fields, current, since, next } = collision
+    const { fields, current, since } = collision
     const typed: Values = form.getFieldsValue(true)
     const values = settled(definition, base, typed, current, fields, takeTheirs)
     const merged = takenOver(definition, base, differences(definition, base, typed), current).filter(
       (field) => !fields.includes(field),
     )
-    form.setFieldsValue(values)
+    putValues(form, values)
     setBase(current)
     setCollision(null)
     if (keepsDraft) draft.keep(current, current, values)
-    await send(current, values, next, { merged, since })
+    await send(current, values, { merged, since })
   }
 
   function restore() {
     if (!draft.found) return
     const stored = draft.found
     if (stored.base) setBase(stored.base as AnyRow)
-    form.setFieldsValue({ ...(stored.base ? formValues(definition, stored.base) : start), ...stored.values })
+    putValues(form, { ...(stored.base ? formValues(definition, stored.base) : start), ...stored.values })
     dirty.current = true
     draft.take()
   }

@@ -10,15 +10,17 @@ import { collide, takenOver } from './merge.ts'
 import type { StockForm } from './stockForm.ts'
 import { changes, isSame, newRow, type Values } from './values.ts'
 
-/** Someone else saved first, and both changed the same fields. */
+/** Someone else saved first, and both changed the same fields; `base` is the row that the changes were made on. */
 export class Collision extends Error {
   readonly fields: string[]
   readonly news: News
+  readonly base: AnyRow
 
-  constructor(fields: string[], news: News) {
-    super('collision')
+  constructor(message: string, fields: string[], news: News, base: AnyRow) {
+    super(message)
     this.fields = fields
     this.news = news
+    this.base = base
   }
 }
 
@@ -55,7 +57,7 @@ export function useSave(definition: AnyResource, row: AnyRow | null, { onFinish 
   /** The row created by it, found later. */
   const found = useRef<AnyRow | null>(null)
 
-  /** Sends what the form is open for, or a change of the row that it turned out to have stored already. */
+  /** Sends what the form is open for, or a change of the row that it has stored meanwhile. */
   async function send(id: string | undefined, values: Values): Promise<AnyRow> {
     const silent = { resource: definition.name, successNotification: false, errorNotification: false } as const
     const answer = await (id === row?.id ? onFinish(values) : update({ ...silent, id: id!, values }))
@@ -73,7 +75,7 @@ export function useSave(definition: AnyResource, row: AnyRow | null, { onFinish 
       if (!news || tries === 0) throw error
       const { current, since } = news
       const fields = collide(definition, base, mine, current)
-      if (fields.length > 0) throw new Collision(fields, news)
+      if (fields.length > 0) throw new Collision((error as Error).message, fields, news, base)
       const saved = await change(current, { ...current, ...mine }, besides, tries - 1)
       return {
         ...saved,

@@ -1,4 +1,5 @@
 import { type AnyResource, type Field, type Fields, lineFieldsOf } from '@barem/resources/kit'
+import type { FormInstance } from 'antd'
 import { today } from '../../format/day.ts'
 import { isThere } from '../model/applying.ts'
 import { isWritable } from '../model/columns.ts'
@@ -33,6 +34,10 @@ export const formValues = (definition: AnyResource, row: Values): Values => ({
   ...valuesOf(definition, row),
   ...Object.fromEntries(lineFieldsOf(definition).map((name) => [name, row[name] ?? []])),
 })
+
+/** Puts values in a form as they are; its own `setFieldsValue` keeps the keys of objects that were there before. */
+export const putValues = (form: FormInstance, values: Values): void =>
+  form.setFields(Object.entries(values).map(([name, value]) => ({ name, value })))
 
 /** Whether two canonical values are one. */
 export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)

@@ -1,4 +1,4 @@
-import type { AnyResource } from '@barem/resources/kit'
+import type { AnyResource, FieldSet } from '@barem/resources/kit'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslate } from '@refinedev/core'
 import { withWords } from '../../i18n/later.ts'
@@ -71,7 +71,7 @@ function Change(props: ChangeProps) {
 }
 
 /** The old and the new value of a field. */
-export function FromTo(props: ChangeProps) {
+export function FromTo(props: Omit<ChangeProps, 'definition'> & { definition: FieldSet }) {
   return (
     <>
       <Side {...props} side="from" />

@@ -1,5 +1,6 @@
 import type { AnyResource } from '@barem/resources/kit'
 import { useTranslate } from '@refinedev/core'
+import { actionWord } from '../../documents/actions/actionWord.ts'
 import { formatDateTime } from '../../format/date.ts'
 import type { Words } from '../model/words.ts'
 import { Changes } from './Changes.tsx'
@@ -24,7 +25,9 @@ export function Entry({ definition, words, entry }: Props) {
                 paper: t(`documents.papers.${print.paper}`),
                 times: print.copy - 1,
               })
-            : t(step ? `documents.did.${action}` : `crud.history.did.${action}`, { one: words.one })}
+            : step
+              ? actionWord(t, definition, action, 'did', { one: words.one })
+              : t(`crud.history.did.${action}`, { one: words.one })}
         </span>
         <span className="history-when">
           <time className="figures" dateTime={at}>

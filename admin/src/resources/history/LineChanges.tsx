@@ -1,8 +1,9 @@
-import { type AnyResource, lineResource } from '@barem/resources/kit'
+import { type AnyResource, type FieldSet, lineResource } from '@barem/resources/kit'
 import { Fragment, useState } from 'react'
 import { useTranslate } from '@refinedev/core'
 import { columnOf } from '../model/columns.ts'
-import { useWords, type Words } from '../model/words.ts'
+import { useWords } from '../model/useWords.ts'
+import { type Words } from '../model/words.ts'
 import { FromTo } from './Changes.tsx'
 import type { FieldChange, LineChange } from './history.ts'
 import { toldOf } from './lines.ts'
@@ -36,7 +37,7 @@ export default function LineChanges({ definition, change, lines }: Props) {
   )
 }
 
-function Fields({ definition, field, changes }: { definition: AnyResource; field: string; changes: FieldChange[] }) {
+function Fields({ definition, field, changes }: { definition: FieldSet; field: string; changes: FieldChange[] }) {
   const own = lineResource(definition, field)
   const words = useWords(own)
   const known = changes.filter((change) => columnOf(own, change.field))

@@ -1,4 +1,4 @@
-import type { AnyResource } from '@barem/resources/kit'
+import type { FieldSet } from '@barem/resources/kit'
 import { useState } from 'react'
 import { useTranslate } from '@refinedev/core'
 import { Value } from '../cells/Value.tsx'
@@ -10,7 +10,7 @@ import type { FieldChange } from './history.ts'
 /** Characters that fit in a line or two of the timeline. */
 const LONG = 160
 
-type Props = { definition: AnyResource; words: Words; change: FieldChange; side: 'from' | 'to' }
+type Props = { definition: FieldSet; words: Words; change: FieldChange; side: 'from' | 'to' }
 
 /** One side of a change, as its type shows it; relations by the name that they had then, long texts cut short. */
 export function Side({ definition, words, change, side }: Props) {

@@ -1,4 +1,4 @@
-import type { AnyResource } from '@barem/resources/kit'
+import type { FieldSet } from '@barem/resources/kit'
 import { type KeyboardEvent, type UIEvent, useState } from 'react'
 import { useTranslate } from '@refinedev/core'
 import { Select } from '../../controls/Select.tsx'
@@ -10,7 +10,7 @@ import { findOptions, useOptionPages } from './useOptionPages.ts'
 import { useTypedChoice } from './useTypedChoice.ts'
 
 type Props = {
-  definition: AnyResource
+  definition: FieldSet
   field: string
   label: string
   value: string[]

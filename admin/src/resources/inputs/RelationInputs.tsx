@@ -7,7 +7,7 @@ import { definitionOf } from '../model/registry.ts'
 import { titleOf } from '../model/row.ts'
 import { useRights } from '../model/useRights.ts'
 import { useSeen } from '../model/visible.ts'
-import { useWords } from '../model/words.ts'
+import { useTitles } from '../model/useWords.ts'
 import { controlOf, type InputProps } from './input.ts'
 import { OptionSelect } from './OptionSelect.tsx'
 import { usePrefill } from './usePrefill.ts'
@@ -34,7 +34,7 @@ function Related({ props, embedded, ids, multiple, choose }: Props) {
   const { definition, name, label, field, words } = props
   const target = useSeen(definitionOf(field.to))
   const t = useTranslate()
-  const { one } = useWords(target)
+  const { one } = useTitles(target)
   const rights = useRights(target)
   const [added, setAdded] = useState<Option[]>([])
   const [adding, setAdding] = useState<string | null>(null)

@@ -1,4 +1,4 @@
-import type { AnyResource, Field, FieldType, FieldValues } from '@barem/resources/kit'
+import type { Field, FieldType, FieldValues, FieldSet } from '@barem/resources/kit'
 import type { ComponentType } from 'react'
 import type { AnyRow } from '../model/columns.ts'
 import type { Words } from '../model/words.ts'
@@ -19,7 +19,7 @@ export type InputProps<T extends FieldType = FieldType> = Control<FieldValues[T]
   label: string
   name: string
   field: Extract<Field, { type: T }>
-  definition: AnyResource
+  definition: FieldSet
   words: Words
   /** The stored row, whose relations are named already; null for a new one. */
   row: AnyRow | null

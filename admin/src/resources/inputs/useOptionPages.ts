@@ -1,6 +1,6 @@
 import { type GetListResponse, type HttpError, useInfiniteList } from '@refinedev/core'
 import { keepPreviousData } from '@tanstack/react-query'
-import type { AnyResource } from '@barem/resources/kit'
+import type { FieldSet } from '@barem/resources/kit'
 import { dataProvider } from '../../providers/data.ts'
 import { queryClient } from '../../providers/queryClient.ts'
 import { type Option, optionsKey, optionsOf, QUIETLY } from '../model/options.ts'
@@ -10,17 +10,17 @@ const PAGE = 20
 const DEBOUNCE_MS = 300
 
 /** What is asked of Refine's list for the choices that hold the words of `q`. */
-const listOf = (definition: AnyResource, field: string, q: string) => ({
+const listOf = (definition: FieldSet, field: string, q: string) => ({
   resource: optionsOf(definition, field),
   filters: q ? [{ field: 'q', operator: 'eq' as const, value: q }] : [],
   pagination: { currentPage: 1, pageSize: PAGE, mode: 'server' as const },
   meta: QUIETLY,
 })
 
-const searchKey = (definition: AnyResource, field: string, q: string) => [...optionsKey(definition, field), 'search', q]
+const searchKey = (definition: FieldSet, field: string, q: string) => [...optionsKey(definition, field), 'search', q]
 
 /** The first choices that hold the words of `q`: those of the list, if it has asked for them already. */
-export const findOptions = async (definition: AnyResource, field: string, q: string): Promise<Option[]> =>
+export const findOptions = async (definition: FieldSet, field: string, q: string): Promise<Option[]> =>
   (
     await queryClient.fetchInfiniteQuery({
       queryKey: searchKey(definition, field, q),
@@ -35,7 +35,7 @@ export const findOptions = async (definition: AnyResource, field: string, q: str
  * they are those of the last letter.
  */
 export function useOptionPages(
-  definition: AnyResource,
+  definition: FieldSet,
   field: string,
   typed: string,
   open: boolean,

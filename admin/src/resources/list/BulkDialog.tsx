@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react'
 import { Select } from '../../controls/Select.tsx'
 import { call } from '../../http/client.ts'
 import { splitErrors } from '../../http/fieldErrors.ts'
+import { useOneAtATime } from '../../oneAtATime.ts'
 import { inputOf } from '../../overrides/resolve.ts'
 import { historyKey } from '../../providers/audit.ts'
 import { canonical } from '../form/canonical.ts'
@@ -40,7 +41,7 @@ export default function BulkDialog({ definition, words, rows, onClose }: Props) 
   const what = rows.length === 1 ? words.one : words.counted(rows.length)
   const Control = inputOf(definition, name) ?? (inputs[field.type] as Input)
 
-  async function save() {
+  const save = useOneAtATime(async () => {
     setFailure(null)
     const values = await form.validateFields([name]).catch(() => null)
     if (!values) return
@@ -62,7 +63,7 @@ export default function BulkDialog({ definition, words, rows, onClose }: Props) 
     ])
     void message.success(t('crud.bulk.done', { what }))
     onClose()
-  }
+  })
 
   const footer = (
     <>

@@ -1,10 +1,10 @@
-import { type AnyResource, applies } from '@barem/resources/kit'
+import { type AnyResource, applies, type FieldSet } from '@barem/resources/kit'
 import { fieldOf } from './columns.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
 /** Whether a field is there in a row; one that the definition does not have is not. */
-export function isThere(definition: AnyResource, name: string, row: Values): boolean {
+export function isThere(definition: FieldSet, name: string, row: Values): boolean {
   const field = fieldOf(definition, name)
   return field !== null && applies(field, row)
 }

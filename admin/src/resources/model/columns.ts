@@ -6,6 +6,7 @@ import {
   type FieldType,
   type MetaField,
   traits,
+  type FieldSet,
 } from '@barem/resources/kit'
 
 /** A row as any screen holds it; its fields depend on the definition. */
@@ -32,11 +33,11 @@ const metaTypes: Record<MetaField, FieldType> = {
 
 const isMeta = (name: string): name is MetaField => Object.hasOwn(metaTypes, name)
 
-export const fieldOf = (definition: AnyResource, name: string): Field | null =>
+export const fieldOf = (definition: FieldSet, name: string): Field | null =>
   (definition.fields[name] as (AnyField & Field) | undefined) ?? null
 
 /** The column of a name; null for one that the definition does not have. */
-export function columnOf(definition: AnyResource, name: string): Column | null {
+export function columnOf(definition: FieldSet, name: string): Column | null {
   const field = fieldOf(definition, name)
   if (field) return { name, type: field.type, field }
   return isMeta(name) ? { name, type: metaTypes[name], field: null } : null

@@ -1,5 +1,5 @@
 import { type HttpError, useMany } from '@refinedev/core'
-import type { AnyResource } from '@barem/resources/kit'
+import type { FieldSet } from '@barem/resources/kit'
 import { call } from '../../http/client.ts'
 
 /** A person's right to approve, for documents whose approver is chosen; `limit` is in dong, null for any amount. */
@@ -17,17 +17,18 @@ export type Option = {
   authority?: Authority
 }
 
-export const optionsKey = (definition: AnyResource, field: string) => ['options', definition.name, field] as const
+export const optionsKey = (definition: FieldSet, field: string) => ['options', definition.name, field] as const
 
 /** The choices of a relation as a resource of their own, which Refine lists and finds by ids. */
-export const optionsOf = ({ name }: AnyResource, field: string): string => `${name}/options/${field}`
+export const optionsOf = (rows: FieldSet, field: string): string =>
+  `${'path' in rows ? String(rows.path) : rows.name}/options/${field}`
 
 /** In the background, and whatever the address of the page says. */
 export const QUIETLY = { quiet: true, query: {} }
 
 /** Choices of a relation, in Vietnamese order: those that hold the words of `q`, or those with the given ids. */
 export async function fetchOptions(
-  definition: AnyResource,
+  definition: FieldSet,
   field: string,
   query: Record<string, string> | [string, string][],
   signal?: AbortSignal,
@@ -40,7 +41,7 @@ export async function fetchOptions(
 }
 
 /** The choices with these ids, for showing what is chosen already. */
-export function useChosen(definition: AnyResource, field: string, ids: readonly string[]): Option[] | undefined {
+export function useChosen(definition: FieldSet, field: string, ids: readonly string[]): Option[] | undefined {
   const wanted = [...ids].sort()
   return useMany<Option, HttpError>({
     resource: optionsOf(definition, field),

@@ -1,7 +1,30 @@
 import { resources } from '@barem/resources'
-import type { AnyResource } from '@barem/resources/kit'
+import { menuOf, type AnyResource, type MenuItem } from '@barem/resources/kit'
+import { createStore, useStore } from '../../store.ts'
 
-const byName = new Map(resources.map((definition) => [definition.name, definition]))
+/** The definitions that the screens show: those of the release, and the company's own as the person may see them. */
+export type Definitions = {
+  own: readonly AnyResource[]
+  all: readonly AnyResource[]
+  /** The side menu with all of them. */
+  menu: readonly MenuItem[]
+}
+
+const byName = new Map<string, AnyResource>()
+
+function definitionsWith(own: readonly AnyResource[]): Definitions {
+  const all = [...resources, ...own]
+  byName.clear()
+  for (const definition of all) byName.set(definition.name, definition)
+  return { own, all, menu: menuOf(all) }
+}
+
+export const definitions = createStore(definitionsWith([]))
+
+/** Shows these definitions of the company's own in place of those that were shown. */
+export const setOwnDefinitions = (own: readonly AnyResource[]): void => definitions.set(definitionsWith(own))
+
+export const useDefinitions = (): Definitions => useStore(definitions)
 
 /** The whole definition of a name; undefined if it is not in the registry. */
 export const registered = (name: string): AnyResource | undefined => byName.get(name)

@@ -1,20 +1,22 @@
-import type { AnyResource } from '@barem/resources/kit'
+import type { FieldSet } from '@barem/resources/kit'
 import type { Translate } from '../../i18n/translate.ts'
-import { useMemo } from 'react'
-import { useTranslate } from '@refinedev/core'
 
 /** `companyAddress` → `company address`: a last resort for a missing word. */
 const humanised = (name: string) => name.replace(/Ids?$/, '').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
-export type Words = {
+/** What a resource is called, which every screen can say. */
+export type Titles = {
   /** Many of them, as a heading: `Khách hàng`. */
   title: string
   /** Many of them, inside a sentence. */
   many: string
-  /** So many of them, inside a sentence: `1 customer`, `1,200 customers`. */
-  counted(count: number): string
   /** One of them, inside a sentence. */
   one: string
+}
+
+export type Words = Titles & {
+  /** So many of them, inside a sentence: `1 customer`, `1,200 customers`. */
+  counted(count: number): string
   /** The purpose of the list. */
   about: string
   /** The first step of an empty list. */
@@ -30,31 +32,36 @@ export type Words = {
   none(field: string): string
 }
 
-/** The words of a definition, by the convention of the locale files. */
-export function wordsOf(t: Translate, { name, fields }: Pick<AnyResource, 'name' | 'fields'>): Words {
-  const word = (key: string, fallback: string) => t(`resources.${key}`, { defaultValue: fallback })
-  const title = word(`${name}.title`, humanised(name))
-  const many = word(`${name}.many`, title.toLocaleLowerCase())
-  const one = word(`${name}.one`, humanised(name))
+const word = (t: Translate, key: string, fallback: string) => t(`resources.${key}`, { defaultValue: fallback })
+
+export function titlesOf(t: Translate, { name }: Pick<FieldSet, 'name'>): Titles {
+  const title = word(t, `${name}.title`, humanised(name))
+  return {
+    title,
+    many: word(t, `${name}.many`, title.toLocaleLowerCase()),
+    one: word(t, `${name}.one`, humanised(name)),
+  }
+}
+
+/**
+ * The words of a definition, by the convention of the locale files: those beside its titles come with its own screens.
+ */
+export function wordsOf(t: Translate, { name, fields }: Pick<FieldSet, 'name' | 'fields'>): Words {
+  const say = (key: string, fallback: string) => word(t, key, fallback)
+  const { title, many, one } = titlesOf(t, { name })
   return {
     title,
     many,
     one,
     counted: (count) => t('crud.count', { count, one, many }),
-    about: word(`${name}.about`, ''),
-    first: word(`${name}.first`, t('buttons.create')),
-    search: word(`${name}.search`, t('crud.search')),
+    about: say(`${name}.about`, ''),
+    first: say(`${name}.first`, t('buttons.create')),
+    search: say(`${name}.search`, t('crud.search')),
     field: (field) =>
-      word(Object.hasOwn(fields, field) ? `${name}.fields.${field}` : `meta.fields.${field}`, humanised(field)),
-    group: (group) => word(`${name}.groups.${group}`, humanised(group)),
-    none: (field) => word(`${name}.none.${field}`, t('crud.select')),
-    band: (field, index) => word(`${name}.bands.${field}.${index}`, String(index)),
-    choice: (field, value) => word(`${name}.choices.${field}.${value}`, value),
+      say(Object.hasOwn(fields, field) ? `${name}.fields.${field}` : `meta.fields.${field}`, humanised(field)),
+    group: (group) => say(`${name}.groups.${group}`, humanised(group)),
+    none: (field) => say(`${name}.none.${field}`, t('crud.select')),
+    band: (field, index) => say(`${name}.bands.${field}.${index}`, String(index)),
+    choice: (field, value) => say(`${name}.choices.${field}.${value}`, value),
   }
-}
-
-/** The words of a definition in the language on screen. */
-export function useWords({ name, fields }: AnyResource): Words {
-  const t = useTranslate()
-  return useMemo(() => wordsOf(t, { name, fields }), [t, name, fields])
 }

@@ -7,6 +7,7 @@ import { PlainPage } from '../../pages/PlainPage.tsx'
 import { paths } from '../model/paths.ts'
 import { useRights } from '../model/useRights.ts'
 import type { Words } from '../model/words.ts'
+import { isMissing } from './useRecordName.ts'
 
 type Props = { definition: AnyResource; words: Words; error: HttpError; onRetry: () => void }
 
@@ -14,7 +15,7 @@ type Props = { definition: AnyResource; words: Words; error: HttpError; onRetry:
 export function RecordMissing({ definition, words, error, onRetry }: Props) {
   const t = useTranslate()
   const rights = useRights(definition)
-  const gone = error.statusCode === 404
+  const gone = isMissing(error)
   return (
     <PlainPage
       code={gone ? '404' : undefined}

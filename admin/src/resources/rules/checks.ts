@@ -1,5 +1,5 @@
 import { checksOf, type RowMistake } from '@barem/resources/calc/checks'
-import type { AnyResource, Field } from '@barem/resources/kit'
+import type { FieldSet, Field } from '@barem/resources/kit'
 import type { Translate } from '../../i18n/translate.ts'
 import { formatNumber } from '../../format/number.ts'
 import type { Words } from '../model/words.ts'
@@ -9,11 +9,11 @@ import type { FieldRules } from './rule.ts'
 /** As many decimals as any bound has. */
 const FINEST = 6
 
-const checksAt = (definition: AnyResource, name: string) =>
+const checksAt = (definition: FieldSet, name: string) =>
   checksOf(definition).filter(({ reads }) => reads.includes(name))
 
 /** The other fields that decide whether a value is right, as names of the form. */
-export const checkedWith = (definition: AnyResource, name: string): string[] => [
+export const checkedWith = (definition: FieldSet, name: string): string[] => [
   ...new Set(checksAt(definition, name).flatMap(({ reads }) => reads.filter((read) => read !== name))),
 ]
 
@@ -32,7 +32,7 @@ export function message({ rule, meta = {} }: RowMistake, field: Field, label: st
  * @param place where the form keeps the row, if it is a line
  */
 export function rowRules(
-  definition: AnyResource,
+  definition: FieldSet,
   name: string,
   field: Field,
   words: Words,

@@ -6,7 +6,7 @@ import { useTranslate } from '@refinedev/core'
 import { formatDate } from '../../format/date.ts'
 import { DAY_FORMATS } from '../inputs/DatePickers.tsx'
 import type { ListState } from '../list/address.ts'
-import { useWords } from '../model/words.ts'
+import { useWords } from '../model/useWords.ts'
 import { exportRows, type Range } from './sheets.ts'
 import './sheets.css'
 

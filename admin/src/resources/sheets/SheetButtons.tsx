@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslate } from '@refinedev/core'
 import type { ListState } from '../list/address.ts'
 import type { Rights } from '../model/rights.ts'
-import { useWords } from '../model/words.ts'
+import { useWords } from '../model/useWords.ts'
 import { exportRows } from './sheets.ts'
 
 const ExportDialog = lazy(() => import('./ExportDialog.tsx'))

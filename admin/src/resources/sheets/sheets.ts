@@ -34,18 +34,18 @@ export async function exportRows(
   const params = writeAddress(definition, { ...state, page: 1 })
   for (const looks of ['_size', '_columns']) params.delete(looks)
   for (const [name, value] of Object.entries(range)) params.set(name, value)
-  const { body } = await call<Blob>(`${definition.name}/export?${params}`, { file: true })
+  const { body } = await call<Blob>(`${definition.path}/export?${params}`, { file: true })
   download(body, `${title} ${today()}.xlsx`)
 }
 
 export async function downloadTemplate(definition: AnyResource, title: string): Promise<void> {
-  const { body } = await call<Blob>(`${definition.name}/template`, { file: true })
+  const { body } = await call<Blob>(`${definition.path}/template`, { file: true })
   download(body, `${title}.xlsx`)
 }
 
 /** Sends a file to be imported; with `check` the server only reports what would happen. */
 export async function importFile(definition: AnyResource, file: File, check: boolean): Promise<ImportResult> {
-  const path = `${definition.name}/import`
+  const path = `${definition.path}/import`
   const content = new Blob([file], { type: XLSX })
   type Told = { data: ImportResult }
   const { body } = check

@@ -1,4 +1,5 @@
 import type { AnyResource, Field } from '@barem/resources/kit'
+import { Suspense } from 'react'
 import { useList, useTranslate } from '@refinedev/core'
 import { Link } from 'react-router'
 import { Tabs } from '../../controls/Tabs.tsx'
@@ -7,7 +8,7 @@ import { useSession } from '../../session/session.ts'
 import type { AnyRow } from '../model/columns.ts'
 import { moreThanTotal } from '../list/total.ts'
 import { nameOf } from '../model/row.ts'
-import { useWords } from '../model/words.ts'
+import { useTitles, useWords } from '../model/useWords.ts'
 import { type Referrer, referrersOf } from './referrers.ts'
 
 /** As many as show what is there; the list shows the rest. */
@@ -32,19 +33,29 @@ export function Related({ definition, id }: { definition: AnyResource; id: strin
 }
 
 function RelatedLabel({ definition, field }: Referrer) {
-  const words = useWords(definition)
+  const { title } = useTitles(definition)
   const several =
     Object.values(definition.fields).filter(
       (other) =>
         'to' in (other as Field) &&
         (other as { to?: string }).to === (definition.fields[field] as unknown as { to: string }).to,
     ).length > 1
-  return several ? `${words.title} · ${words.field(field)}` : words.title
+  if (!several) return title
+  return (
+    <Suspense fallback={title}>
+      <LabelOfField definition={definition} field={field} />
+    </Suspense>
+  )
+}
+
+function LabelOfField({ definition, field }: Referrer) {
+  const words = useWords(definition)
+  return `${words.title} · ${words.field(field)}`
 }
 
 function RelatedRows({ definition, field, id }: Referrer & { id: string }) {
   const t = useTranslate()
-  const words = useWords(definition)
+  const words = useTitles(definition)
   const { query, result } = useList<AnyRow>({
     resource: definition.name,
     pagination: { currentPage: 1, pageSize: SHOWN, mode: 'server' },

@@ -8,17 +8,17 @@ import { useVisited } from '../../finder/visits.ts'
 import { useIsMobile } from '../../layout/useMedia.ts'
 import { PageHeader } from '../../layout/PageHeader.tsx'
 import { PageSkeleton } from '../../layout/PageSkeleton.tsx'
-import { usePageTitle } from '../../layout/pageTitle.ts'
 import { MoreActions } from '../../overrides/MoreActions.tsx'
 import { rightsWith } from '../../overrides/resolve.ts'
 import { useRowActions } from '../../overrides/useRowActions.tsx'
 import { paths } from '../model/paths.ts'
 import { useRights } from '../model/useRights.ts'
-import { codeOf, titleOf } from '../model/row.ts'
-import { useWords } from '../model/words.ts'
+import { titleOf } from '../model/row.ts'
+import { useWords } from '../model/useWords.ts'
 import { RecordMissing } from '../parts/RecordMissing.tsx'
 import { RecordTitle } from '../parts/RecordTitle.tsx'
 import { useRecord } from '../parts/useRecord.ts'
+import { isMissing, useRecordName } from '../parts/useRecordName.ts'
 import { useShortcuts } from '../parts/useShortcuts.ts'
 import { Groups } from './Groups.tsx'
 import '../screens.css'
@@ -46,15 +46,15 @@ function ShowRecord({ definition, id }: { definition: AnyResource; id: string })
   const [deleting, setDeleting] = useState(false)
   const edit = () => void navigate(paths.edit(definition, id))
   useShortcuts({ e: rights.update && row ? edit : undefined })
-  usePageTitle(row && (codeOf(definition, row) || titleOf(definition, row)))
-  useVisited(definition, id, row, error?.statusCode === 404)
+  useRecordName(definition, words, { row, error })
+  useVisited(definition, id, row, isMissing(error))
 
-  const historyPath = `${definition.name}/${id}/history`
-  if (error && (!row || error.statusCode === 404))
+  const historyPath = `${definition.path}/${id}/history`
+  if (error && (!row || isMissing(error)))
     return (
       <section className="screen">
         <RecordMissing definition={definition} words={words} error={error} onRetry={retry} />
-        {error.statusCode === 404 && UUID.test(id) && (
+        {isMissing(error) && UUID.test(id) && (
           <Suspense>
             <History definition={definition} words={words} path={historyPath} row={null} />
           </Suspense>

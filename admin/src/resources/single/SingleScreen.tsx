@@ -7,7 +7,7 @@ import { PageSkeleton } from '../../layout/PageSkeleton.tsx'
 import { PlainPage } from '../../pages/PlainPage.tsx'
 import History from '../history/History.tsx'
 import { useRights } from '../model/useRights.ts'
-import { useWords } from '../model/words.ts'
+import { useWords } from '../model/useWords.ts'
 import { RecordTitle } from '../parts/RecordTitle.tsx'
 import { useRecord } from '../parts/useRecord.ts'
 import { Groups } from '../show/Groups.tsx'
@@ -37,7 +37,7 @@ export default function SingleScreen({ definition, historyPath, alsoShownBy = []
   const words = useWords(definition)
   const rights = useRights(definition)
   const { row, fresh, error, retry } = useRecord(definition, OWN)
-  const path = historyPath ?? `${definition.name}/history`
+  const path = historyPath ?? `${definition.path}/history`
 
   if (!row || !fresh)
     return error ? (

@@ -3,6 +3,7 @@ import { App, Alert, Button, Checkbox, Form, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { useTranslate } from '@refinedev/core'
 import { splitErrors } from '../../http/fieldErrors.ts'
+import { useOneAtATime } from '../../oneAtATime.ts'
 import { AskDialog } from '../../overrides/AskDialog.tsx'
 import { useFirstFocus } from '../form/firstFocus.ts'
 import type { ColumnChoice } from '../list/useColumns.ts'
@@ -79,7 +80,7 @@ function NameView({ question, definition, words, control, columns, mayShare, onC
     return added
   }
 
-  async function save() {
+  const save = useOneAtATime(async () => {
     setFailure(null)
     const values = await form.validateFields().catch(() => null)
     if (!values) return
@@ -95,7 +96,7 @@ function NameView({ question, definition, words, control, columns, mayShare, onC
       setBusy(false)
       void lookAgain(definition.name)
     }
-  }
+  })
 
   const footer = (
     <>

@@ -12,10 +12,13 @@ import {
   text,
   uuid,
   whole,
+  yes,
   type Schema,
 } from '#app/description/schema'
 import { askedOf } from '#app/documents/asked'
 import { bodySchema } from './schemas.ts'
+
+const hows = ['asked', 'nobody', 'self', 'short', 'forwarded', 'reassigned', 'again']
 
 const said: Schema = { type: ['string', 'null'], maxLength: 1000 }
 
@@ -29,8 +32,11 @@ export const approvalSchema: Schema = object({
   tasks: list(
     object({
       id: uuid,
+      node: { ...text, description: 'Id of its step' },
+      round: { ...whole, description: 'How often the step was reached' },
       assignee: person,
-      status: oneOf('waiting', 'pending', 'approved', 'rejected', 'closed'),
+      status: oneOf('waiting', 'pending', 'approved', 'rejected', 'skipped', 'forwarded', 'closed'),
+      how: { ...oneOf(...hows), description: 'Why this person is asked' },
       decidedAt: orNull(moment),
       decidedBy: orNull(person),
       comment: said,
@@ -42,6 +48,22 @@ export const approvalSchema: Schema = object({
         ...orNull(figure),
         description: 'The most that the assignee approves, where the document comes to more',
       },
+    }),
+  ),
+  workflow: orNull(object({ id: uuid, code: text, name: text, number: whole })),
+  steps: list(object({ node: text, name: text, mayForward: yes })),
+  step: { ...whole, description: 'Place of the step that is being decided, from 0' },
+  turns: list({ type: 'object', description: 'A condition on the way, the branch that was taken and why' }),
+  last: { ...orNull(uuid), description: 'The task whose decision may be taken back' },
+  events: list(
+    object({
+      kind: oneOf('request', 'approve', 'reject', 'return', 'forward', 'reassign', 'takeBack', 'close', 'remind'),
+      by: orNull(person),
+      at: moment,
+      task: orNull(uuid),
+      comment: said,
+      to: orNull(text),
+      toPerson: orNull(person),
     }),
   ),
 })
@@ -97,9 +119,15 @@ function askedSchema(resource: AnyResource, action: string): Record<string, Sche
 /** The task of a request that a person saw; without it their decision is about the one that waits for them. */
 const decidedTask = orNull(uuid)
 
+/** Where a rejection leads, other than its step says: to the requester, or to an earlier step by its id. */
+const wayBack: Schema = {
+  anyOf: [oneOf('requester'), object({ step: text }), { type: 'null' }],
+  description: 'Where the document goes back to, other than its step says',
+}
+
 /** The actions of a document, and what was approved of it. */
 export function describeDocument(resource: AnyResource, whole_: Schema): Record<string, Described> {
-  const { name, states, prints } = resource
+  const { name, states, prints, from } = resource
   if (!states) return {}
   const once = onceFor(true)
   const actions = Object.entries(states.actions).map(([action, { from, comment, approval }]): [string, Described] => {
@@ -111,6 +139,7 @@ export function describeDocument(resource: AnyResource, whole_: Schema): Record<
         version: whole,
         ...(comment === 'none' ? {} : { comment: said }),
         ...((approval === 'approve' || approval === 'reject') && { task: decidedTask }),
+        ...(approval === 'reject' && { to: wayBack }),
         ...askedSchema(resource, action),
       },
     }
@@ -147,7 +176,11 @@ export function describeDocument(resource: AnyResource, whole_: Schema): Record<
         answers: {
           200: {
             says: 'The values as they would be stored',
-            schema: object({ row: { type: 'object' }, figures: { type: 'object' } }),
+            schema: object({
+              row: { type: 'object' },
+              figures: { type: 'object' },
+              approval: orNull({ type: 'object', description: 'Who will be asked, where a workflow fits' }),
+            }),
           },
         },
       },
@@ -156,9 +189,22 @@ export function describeDocument(resource: AnyResource, whole_: Schema): Record<
       summary: 'What was approved',
       answers: { 200: { says: 'Newest first', schema: list(revision) } },
     },
+    ...(from.length > 0 && { [`${name}.from`]: describeFrom(from) }),
     ...(prints.length > 0 && describePrints(name, oneOf(...prints.map(({ paper }) => paper)))),
   }
 }
+
+/** What a document is made from another one; lines say how much of their source is open, by each measure. */
+const describeFrom = (from: AnyResource['from']): Described => ({
+  summary: 'What is made from another document: values to begin with, and a line for each line that is still open',
+  params: { field: { type: 'string', enum: from.map(({ by }) => by) }, id: uuid },
+  answers: {
+    200: {
+      says: 'Fields of a body, with the rows that relations of lines lead to; `open` is null where there is no bound',
+      schema: object({ values: { type: 'object' }, lines: { type: 'object' } }),
+    },
+  },
+})
 
 /** Which papers of a document were printed, and the count of one more copy. */
 function describePrints(name: string, paper: Schema): Record<string, Described> {

@@ -1,4 +1,13 @@
-import { isDocument, lineFieldsOf, lineResource, periodField, type AnyResource, type Field } from '@barem/resources/kit'
+import {
+  isDocument,
+  lineFieldsOf,
+  lineResource,
+  offersChoices,
+  periodField,
+  type AnyResource,
+  type Field,
+  type FieldSet,
+} from '@barem/resources/kit'
 import {
   countedUpTo,
   json,
@@ -72,9 +81,13 @@ const choice = { id: uuid, code: orNull(text), name: text, hint: orNull(text), e
 const authority = object({ may: yes, limit: orNull(figure) })
 
 /** Choices of the relations that a resource, or its lines, have; nothing for one without any. */
-function optionsOf({ name, fields, states }: AnyResource): Record<string, Described> {
+function optionsOf({
+  name,
+  fields,
+  states = null,
+}: FieldSet & Partial<Pick<AnyResource, 'states'>>): Record<string, Described> {
   const relations = Object.entries(fields)
-    .filter(([, field]) => 'to' in (field as Field))
+    .filter(([, field]) => offersChoices(field as Field))
     .map(([field]) => field)
   if (relations.length === 0) return {}
   const approver = states?.approval?.approver

@@ -1,13 +1,13 @@
 import type { AnyResource } from '@barem/resources/kit'
 import { json, XLSX, type Description } from '#app/description/described'
+import type { Engine } from '#app/engine/engine'
 import { done, object, oneOf, text, type Schema } from '#app/description/schema'
 import type { Identity } from '#app/identity/identity'
 import { may } from '#app/identity/permissions'
 import { hasTemplate, isExported } from '../http/sheet_calls.ts'
-import { engine } from '../serving.ts'
 
-const names = (allowed: (resource: AnyResource) => boolean): Schema => {
-  const known = engine.resources.filter(allowed).map(({ name }) => name)
+const names = ({ resources }: Engine, allowed: (resource: AnyResource) => boolean): Schema => {
+  const known = resources.filter(allowed).map(({ name }) => name)
   return known.length > 0 ? oneOf(...known) : text
 }
 
@@ -15,10 +15,10 @@ const mayExport = (caller: Identity, { area, exportArea }: AnyResource) =>
   may(caller, area, 'v') && (exportArea === null || may(caller, exportArea, 'v'))
 
 /** The calls of the specification for sheets. */
-export const sheetDescription: Description = (caller) => ({
+export const sheetDescription: Description = (caller, engine) => ({
   'sheets.export': {
     summary: 'The rows of a list, on all its pages, as a sheet to download at File/{filePath} within seven days',
-    params: { path: names((resource) => isExported(resource) && mayExport(caller, resource)) },
+    params: { path: names(engine, (resource) => isExported(resource) && mayExport(caller, resource)) },
     body: json({
       type: 'object',
       description:
@@ -29,7 +29,7 @@ export const sheetDescription: Description = (caller) => ({
   },
   'sheets.template': {
     summary: 'An empty sheet to fill in',
-    params: { path: names((resource) => hasTemplate(resource) && may(caller, resource.area, 'c')) },
+    params: { path: names(engine, (resource) => hasTemplate(resource) && may(caller, resource.area, 'c')) },
     answers: { 200: { says: 'An xlsx file', type: XLSX } },
     refused: [404],
   },

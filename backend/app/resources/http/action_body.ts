@@ -25,6 +25,10 @@ function commentOf(comment: unknown, refuse: (error: FieldError) => void): strin
 const isObject = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** Whether a rejection says where the document goes back to: to its requester or to an earlier step. */
+const isWayBack = (to: unknown): to is 'requester' | { step: string } =>
+  to === 'requester' || (isObject(to) && Object.keys(to).length === 1 && typeof to.step === 'string')
+
 /**
  * The values of a body for the fields that an action asks: `values`, and lines under the names of their fields. Passes
  * mistakes about names to `refuse`.
@@ -58,9 +62,14 @@ function saidIn(asked: AnyResource, body: Values, refuse: (...errors: FieldError
  * @throws ApiError COM_ERR_001 with all errors at their fields: 400 if the body has anything else, else 422
  */
 export async function askOf(seen: AnyResource, action: string, body: Record<string, unknown>): Promise<Ask> {
-  const { version = null, comment, task = null, ...others } = body
+  const { version = null, comment, task = null, to, ...others } = body
   const isDecision = ['approve', 'reject'].includes(String(seen.states!.actions[action]!.approval))
-  const rest = isDecision || !('task' in body) ? others : { ...others, task }
+  const isRejection = seen.states!.actions[action]!.approval === 'reject'
+  const rest = {
+    ...others,
+    ...(!isDecision && 'task' in body && { task }),
+    ...(!isRejection && 'to' in body && { to }),
+  }
   const asked = askedOf(seen, action)
   const errors: FieldError[] = []
   const said = saidIn(asked, rest, (...found) => void errors.push(...found))
@@ -68,6 +77,7 @@ export async function askOf(seen: AnyResource, action: string, body: Record<stri
   const text = commentOf(comment, (error) => errors.push(error))
   if (isDecision && task !== null && !(typeof task === 'string' && UUID.test(task)))
     errors.push({ field: 'task', rule: 'uuid' })
+  if (isRejection && to !== undefined && to !== null && !isWayBack(to)) errors.push({ field: 'to', rule: 'enum' })
   let changes: Values = {}
   errors.push(
     ...(await mistakesOf(async () => {
@@ -79,6 +89,7 @@ export async function askOf(seen: AnyResource, action: string, body: Record<stri
     version: version as number,
     comment: text,
     task: isDecision ? ((task as string | null)?.toLowerCase() ?? null) : null,
+    ...(isRejection && isWayBack(to) && { to: to === 'requester' ? to : { step: to.step } }),
     said: changes,
   }
 }

@@ -4,11 +4,12 @@ import { totalsOf, UUID, type AnyResource } from '@barem/resources/kit'
 import { countPrint, paperOf, printsOf } from '#app/documents/prints'
 import { revisionsOf } from '#app/documents/revisions'
 import { seenContent, seenRow } from '#app/documents/seen_content'
-import type { Engine } from '#app/engine/engine'
+import { previewWay } from '#app/documents/way_preview'
 import { ApiError, notFound } from '#app/http/api_error'
 import { jsonBody } from '#app/http/json_body'
 import { once } from '#app/http/once'
-import { requirePermission } from '#app/identity/permissions'
+import { may, requirePermission } from '#app/identity/permissions'
+import { madeFrom } from '../read/made_from.ts'
 import { lockRow } from '../write/lock_row.ts'
 import { StaleSave } from '../write/stale_save.ts'
 import { transition } from '../write/transition.ts'
@@ -22,11 +23,9 @@ import { writerOf } from './writer.ts'
 /** What documents have besides the endpoints of every resource: the steps of their lives, and what was approved. */
 export class DocumentController {
   readonly #resource: AnyResource
-  readonly #engine: Engine
 
-  constructor(resource: AnyResource, engine: Engine) {
+  constructor(resource: AnyResource) {
     this.#resource = resource
-    this.#engine = engine
   }
 
   /** The id of the document that a request is about, when the caller may do `level` with it. */
@@ -54,10 +53,10 @@ export class DocumentController {
       async () => {
         const ask = await askOf(seen, name, jsonBody(ctx))
         if (isChange) await requireEditable(ctx, this.#resource, id)
-        await transition(this.#engine, this.#resource, id, name, ask, writerOf(ctx)).catch(async (error) => {
-          throw error instanceof StaleSave ? await staleAnswer(this.#engine, seen, id, {}, ask.version!) : error
+        await transition(ctx.engine, this.#resource, id, name, ask, writerOf(ctx)).catch(async (error) => {
+          throw error instanceof StaleSave ? await staleAnswer(ctx.engine, seen, id, {}, ask.version!) : error
         })
-        return { json: await documentJson(this.#engine, seen, id, ctx.identity) }
+        return { json: await documentJson(ctx.engine, seen, id, ctx.identity) }
       },
       (json) => seenRow(this.#resource, seen, json),
     )
@@ -75,8 +74,18 @@ export class DocumentController {
     else await this.#requireChangeable(ctx, id)
     const target = id === null ? null : String(id).toLowerCase()
     const kinds = { resource: this.#resource, seen }
-    const row = await previewChecked(this.#engine, kinds, target, body, writerOf(ctx))
-    return { row: seenContent(seen, row), figures: totalsOf(this.#resource, row) }
+    const row = await previewChecked(ctx.engine, kinds, target, body, writerOf(ctx))
+    const way = await previewWay(ctx.engine, kinds, row, ctx.identity.userId)
+    return { row: seenContent(seen, row), figures: totalsOf(this.#resource, row), approval: way }
+  }
+
+  /** What a document is made from another one, for those who may write it. */
+  from = async (ctx: HttpContext) => {
+    const { area, from } = this.#resource
+    if (!may(ctx.identity, area, 'c') && !may(ctx.identity, area, 'u')) throw new ApiError('COM_ERR_004')
+    const found = from.find(({ by }) => by === ctx.params.field)
+    if (!found || !UUID.test(ctx.params.id)) throw notFound()
+    return madeFrom(ctx.engine, seenBy(ctx, this.#resource), found, ctx.params.id.toLowerCase())
   }
 
   async #requireChangeable(ctx: HttpContext, id: unknown): Promise<void> {
@@ -91,14 +100,14 @@ export class DocumentController {
     const id = await this.#idFor(ctx, 'v')
     const seen = seenBy(ctx, this.#resource)
     const found = await revisionsOf(this.#resource, id)
-    if (found.length === 0) await documentJson(this.#engine, seen, id, ctx.identity)
+    if (found.length === 0) await documentJson(ctx.engine, seen, id, ctx.identity)
     return found.map((revision) => ({ ...revision, content: seenContent(seen, revision.content) }))
   }
 
   /** What was printed, newest first. */
   prints = async (ctx: HttpContext) => {
     const id = await this.#idFor(ctx, 'v')
-    await rowJson(this.#engine, seenBy(ctx, this.#resource), id)
+    await rowJson(ctx.engine, seenBy(ctx, this.#resource), id)
     return printsOf(this.#resource, id)
   }
 
@@ -106,10 +115,10 @@ export class DocumentController {
   print = async (ctx: HttpContext) => {
     const id = await this.#idFor(ctx, 'v')
     await once(ctx, true, async () => {
-      await rowJson(this.#engine, seenBy(ctx, this.#resource), id)
+      await rowJson(ctx.engine, seenBy(ctx, this.#resource), id)
       const paper = paperOf(this.#resource, jsonBody(ctx))
       const { version } = await lockRow(this.#resource, id)
-      const printed = await countPrint(this.#engine, this.#resource, { id, version }, paper, writerOf(ctx))
+      const printed = await countPrint(ctx.engine, this.#resource, { id, version }, paper, writerOf(ctx))
       ctx.response.status(201)
       return { json: JSON.stringify(printed) }
     })

@@ -1,5 +1,7 @@
 import type { AnyResource } from '@barem/resources/kit'
+import { factsOf } from '@barem/workflows'
 import { approvalOf } from '#app/approvals/approval_of'
+import { seenTurns } from '#app/approvals/seen_facts'
 import { reviewOf } from '#app/documents/review'
 import type { Values } from '#app/engine/behaviour'
 import type { Engine } from '#app/engine/engine'
@@ -26,6 +28,8 @@ export async function documentJson(
     readRow(engine, seen, id),
     seen.states.approval && approvalOf(seen.name, id),
   ])
+  // Figures that led to a branch are shown to those alone who may see them.
+  if (approval && approval.turns.length > 0) approval.turns = seenTurns(approval.turns, factsOf(seen, engine.lookup))
   const review = approval?.status === 'pending' ? await reviewOf(engine, seen, JSON.parse(row) as Values) : null
   const more = JSON.stringify({ approval, review, allowed: allowedActions(seen, life, approval, identity) })
   // Joined as texts, so that no document is parsed with all its lines only to be written out again.

@@ -1,9 +1,19 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Level } from '@barem/resources/areas'
-import { choosableRows, isDocument, namesOf, UUID, visibleTo, type AnyResource, type Field } from '@barem/resources/kit'
+import {
+  choosableRows,
+  isDocument,
+  lineResource,
+  namesOf,
+  offersChoices,
+  UUID,
+  visibleTo,
+  type AnyField,
+  type AnyResource,
+  type Field,
+} from '@barem/resources/kit'
 import { seenRow } from '#app/documents/seen_content'
 import type { Values } from '#app/engine/behaviour'
-import type { Engine } from '#app/engine/engine'
 import { readHistory } from '#app/history/read_history'
 import { ApiError, notFound, unknownName } from '#app/http/api_error'
 import { jsonBody } from '#app/http/json_body'
@@ -39,7 +49,7 @@ async function idOf({ params }: HttpContext, resource: AnyResource): Promise<str
 
 /** The resource as the caller sees it. */
 export const seenBy = ({ identity }: HttpContext, resource: AnyResource): AnyResource =>
-  visibleTo(resource, (area) => may(identity, area, 'v'))
+  visibleTo(resource, (area, level) => may(identity, area, level))
 
 /** Refuses to create a row whose required field the caller may not even see. */
 export function refuseBlind(resource: AnyResource, seen: AnyResource): void {
@@ -52,15 +62,13 @@ export function refuseBlind(resource: AnyResource, seen: AnyResource): void {
 /** The endpoints of one resource, made from its definition. */
 export class ResourceController {
   readonly #resource: AnyResource
-  readonly #engine: Engine
 
-  constructor(resource: AnyResource, engine: Engine) {
+  constructor(resource: AnyResource) {
     this.#resource = resource
-    this.#engine = engine
   }
 
-  #row = ({ identity }: HttpContext, seen: AnyResource, id: string, isLast = false): Promise<string> =>
-    documentJson(this.#engine, seen, id, identity, isLast)
+  #row = ({ engine, identity }: HttpContext, seen: AnyResource, id: string, isLast = false): Promise<string> =>
+    documentJson(engine, seen, id, identity, isLast)
 
   /** Runs work that answers a row as JSON text, only once for each key. */
   #once = (ctx: HttpContext, seen: AnyResource, work: (isLast: boolean) => Promise<string>): Promise<void> =>
@@ -84,7 +92,7 @@ export class ResourceController {
     requirePermission(ctx, this.#resource.area, 'v')
     const seen = seenBy(ctx, this.#resource)
     const query = parseListQuery(seen, flatQuery(ctx.request.parsedUrl.query))
-    const { total, more, rows } = await readList(seen, query, this.#engine.lookup)
+    const { total, more, rows } = await readList(seen, query, ctx.engine.lookup)
     ctx.response.header('X-Total-Count', String(total))
     ctx.response.header('X-Total-More', String(more))
     return sendJson(ctx, rows)
@@ -105,7 +113,7 @@ export class ResourceController {
       async (isLast) => {
         const { preview, ...body } = previewOf(this.#resource, jsonBody(ctx))
         const { id, extra } = await createChecked(
-          this.#engine,
+          ctx.engine,
           { resource: this.#resource, seen },
           body,
           writerOf(ctx),
@@ -126,7 +134,7 @@ export class ResourceController {
     await requireEditable(ctx, this.#resource, id)
     const seen = seenBy(ctx, this.#resource)
     await this.#once(ctx, seen, async (isLast) => {
-      await saveChanges(this.#engine, { resource: this.#resource, seen }, id, jsonBody(ctx), writerOf(ctx))
+      await saveChanges(ctx.engine, { resource: this.#resource, seen }, id, jsonBody(ctx), writerOf(ctx))
       return this.#row(ctx, seen, id, isLast)
     })
   }
@@ -136,12 +144,12 @@ export class ResourceController {
     requirePermission(ctx, this.#resource.area, 'u')
     const seen = seenBy(ctx, this.#resource)
     await once(ctx, false, async () => {
-      const { ids, changes } = await bulkBody(this.#engine, seen, jsonBody(ctx))
+      const { ids, changes } = await bulkBody(ctx.engine, seen, jsonBody(ctx))
       const writer = writerOf(ctx)
       // Always locked in the same order, so that two bulk changes never wait for each other.
       for (const id of [...ids].sort())
-        await updateRow(this.#engine, this.#resource, id, { ...changes }, null, writer).catch((error) => {
-          throw writeError(this.#engine.violations, error, changes)
+        await updateRow(ctx.engine, this.#resource, id, { ...changes }, null, writer).catch((error) => {
+          throw writeError(ctx.engine.violations, error, changes)
         })
       return { json: JSON.stringify({ succeeded: true, data: { updated: ids.length } }) }
     })
@@ -153,7 +161,7 @@ export class ResourceController {
     const seen = seenBy(ctx, this.#resource)
     await this.#once(ctx, seen, async () => {
       const row = await this.#row(ctx, seen, id)
-      await deleteRow(this.#engine, this.#resource, id, writerOf(ctx))
+      await deleteRow(ctx.engine, this.#resource, id, writerOf(ctx))
       return row
     })
   }
@@ -184,20 +192,26 @@ export class ResourceController {
    * Choices of a relation, for those who may see the resource of the form, or their own rows of it; of rows that they
    * may not view, only the names.
    */
-  options = async (ctx: HttpContext) => {
+  options = (ctx: HttpContext) => this.#options(ctx, seenBy(ctx, this.#resource).fields[ctx.params.field], true)
+
+  /** The same for a relation of its lines. */
+  lineOptions = (lines: string) => (ctx: HttpContext) =>
+    this.#options(ctx, lineResource(seenBy(ctx, this.#resource), lines).fields[ctx.params.field], false)
+
+  async #options(ctx: HttpContext, asked: AnyField | undefined, isOwn: boolean) {
     requireSome(ctx, this.#resource, 'v')
-    const field = seenBy(ctx, this.#resource).fields[ctx.params.field] as Field | undefined
-    if (field?.type !== 'belongsTo' && field?.type !== 'belongsToMany') throw notFound()
-    const isApprover = namesApprover(this.#resource, ctx.params.field)
+    const field = asked as Field | undefined
+    if ((field?.type !== 'belongsTo' && field?.type !== 'belongsToMany') || !offersChoices(field)) throw notFound()
+    const isApprover = isOwn && namesApprover(this.#resource, ctx.params.field)
     const { proposed, ...query } = flatQuery(ctx.request.parsedUrl.query)
     const unknown = Object.keys(query).filter((name) => !['q', 'id', '_start', '_end'].includes(name))
     if (proposed !== undefined && (!isApprover || proposed !== 'true')) unknown.push('proposed')
     if (unknown.length > 0) throw unknownName('unknownFilter', unknown)
-    const related = this.#engine.lookup(field.to)
+    const related = ctx.engine.lookup(field.to)
     const target = may(ctx.identity, related.area, 'v') ? seenBy(ctx, related) : namesOf(related)
     const more = isApprover ? approverOptions(this.#resource, proposed ? ctx.identity.userId : null) : undefined
     const [answer] = await runLast<{ rows: string }>(
-      optionsStatement(target, parseListQuery(target, query), this.#engine.lookup, choosableRows(field, related), more),
+      optionsStatement(target, parseListQuery(target, query), ctx.engine.lookup, choosableRows(field, related), more),
     )
     return sendJson(ctx, answer!.rows)
   }

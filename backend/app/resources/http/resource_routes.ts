@@ -1,29 +1,31 @@
 import type { HttpRouterService } from '@adonisjs/core/types'
-import { isDocument, lineFieldsOf, lineResource, type AnyResource, type Field } from '@barem/resources/kit'
-import type { Engine } from '#app/engine/engine'
+import {
+  isDocument,
+  lineFieldsOf,
+  lineResource,
+  offersChoices,
+  type AnyResource,
+  type Field,
+  type FieldSet,
+} from '@barem/resources/kit'
 import { ResourceController } from './resource_controller.ts'
 import { SheetCalls } from './sheet_calls.ts'
 import { SheetController } from './sheet_controller.ts'
 
-const hasRelations = ({ fields }: AnyResource) => Object.values(fields).some((field) => 'to' in (field as Field))
+const hasRelations = ({ fields }: FieldSet) => Object.values(fields).some((field) => offersChoices(field as Field))
 
-/** Registers the endpoints of every definition that `are` accepts under the router's current group. */
-export function resourceRoutes(
-  router: HttpRouterService,
-  engine: Engine,
-  are: (resource: AnyResource) => boolean,
-): void {
-  for (const resource of engine.resources.filter(are)) {
+/** Registers the endpoints of definitions under the router's current group. */
+export function resourceRoutes(router: HttpRouterService, resources: readonly AnyResource[]): void {
+  for (const resource of resources) {
     const { name, actions } = resource
-    const controller = new ResourceController(resource, engine)
-    const path = `/${name}`
+    const controller = new ResourceController(resource)
+    const path = `/${resource.path}`
     const one = resource.single ? path : `${path}/:id`
-    for (const lines of lineFieldsOf(resource)
-      .map((field) => lineResource(resource, field))
-      .filter(hasRelations))
-      router
-        .get(`/${lines.name}/options/:field`, new ResourceController(lines, engine).options)
-        .as(`${lines.name}.options`)
+    for (const field of lineFieldsOf(resource)) {
+      const lines = lineResource(resource, field)
+      if (hasRelations(lines))
+        router.get(`/${lines.name}/options/:field`, controller.lineOptions(field)).as(`${lines.name}.options`)
+    }
     if (hasRelations(resource)) router.get(`${path}/options/:field`, controller.options).as(`${name}.options`)
     if (actions.includes('list')) router.get(path, controller.list).as(`${name}.list`)
     if (resource.duplicates.length > 0) router.get(`${path}/similar`, controller.similar).as(`${name}.similar`)
@@ -38,13 +40,13 @@ export function resourceRoutes(
 }
 
 /** Sheets of every definition: registered separately, since they open their own transactions. */
-export function sheetRoutes(router: HttpRouterService, engine: Engine): void {
-  const calls = new SheetCalls(engine)
+export function sheetRoutes(router: HttpRouterService, resources: readonly AnyResource[]): void {
+  const calls = new SheetCalls()
   router.post('/Export/:path', calls.export).as('sheets.export')
   router.post('/Product/Template/:path', calls.template).as('sheets.template')
-  for (const resource of engine.resources) {
+  for (const resource of resources) {
     const { name, actions } = resource
-    const controller = new SheetController(resource, engine)
+    const controller = new SheetController(resource)
     if (actions.includes('list')) router.get(`/${name}/export`, controller.export).as(`${name}.export`)
     // A sheet has one row for each record: documents with their lines do not fit.
     if (!actions.includes('create') || isDocument(resource)) continue

@@ -1,6 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { isDocument, type AnyResource } from '@barem/resources/kit'
-import type { Engine } from '#app/engine/engine'
 import { notFound } from '#app/http/api_error'
 import { SheetController } from './sheet_controller.ts'
 
@@ -15,16 +14,10 @@ export const hasTemplate = (resource: AnyResource): boolean =>
 
 /** Sheets by the specification's own calls: `{path}` is the name of a resource. */
 export class SheetCalls {
-  readonly #engine: Engine
-
-  constructor(engine: Engine) {
-    this.#engine = engine
-  }
-
-  #of({ params }: HttpContext, known: (resource: AnyResource) => boolean): SheetController {
-    const resource = this.#engine.resources.find(({ name }) => name === params.path)
+  #of({ engine, params }: HttpContext, known: (resource: AnyResource) => boolean): SheetController {
+    const resource = engine.resources.find(({ name }) => name === params.path)
     if (!resource || !known(resource)) throw notFound()
-    return new SheetController(resource, this.#engine)
+    return new SheetController(resource)
   }
 
   export = (ctx: HttpContext) => this.#of(ctx, isExported).exportFile(ctx)

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { HttpContext } from '@adonisjs/core/http'
 import { dayInVietnam, type AnyResource } from '@barem/resources/kit'
-import type { Engine } from '#app/engine/engine'
 import { forgetExports } from '#app/files/exports'
 import { saveFile } from '#app/files/save_file'
 import { ApiError, unknownName } from '#app/http/api_error'
@@ -46,11 +45,9 @@ async function fileOf({ request }: HttpContext): Promise<Buffer> {
 /** Export, template and import of one resource. No transaction is open while a file is read, written or sent. */
 export class SheetController {
   readonly #resource: AnyResource
-  readonly #engine: Engine
 
-  constructor(resource: AnyResource, engine: Engine) {
+  constructor(resource: AnyResource) {
     this.#resource = resource
-    this.#engine = engine
   }
 
   #send(ctx: HttpContext, file: Buffer) {
@@ -71,7 +68,7 @@ export class SheetController {
     const seen = seenBy(ctx, this.#resource)
     const { whole, query: said } = rangeOf(asked())
     const parsed = parseListQuery(seen, said)
-    const rows = exportRows(this.#engine, seen, whole ? parsed : ofPastYear(seen, parsed), ctx.identity.tenantId)
+    const rows = exportRows(ctx.engine, seen, whole ? parsed : ofPastYear(seen, parsed), ctx.identity.tenantId)
     return writeSheet(seen, rows, languageOf(ctx.request.header('accept-language')))
   }
 
@@ -94,8 +91,11 @@ export class SheetController {
     return { succeeded: true, data: { filePath: `${folder}/${id}` } }
   }
 
+  /** A template has no choices: a query is refused. */
   template = async (ctx: HttpContext) => {
     requirePermission(ctx, this.#resource.area, 'c')
+    const unknown = Object.keys(flatQuery(ctx.request.parsedUrl.query))
+    if (unknown.length > 0) throw unknownName('unknownFilter', unknown)
     return this.#send(
       ctx,
       await writeSheet(seenBy(ctx, this.#resource), [], languageOf(ctx.request.header('accept-language'))),
@@ -113,7 +113,7 @@ export class SheetController {
       return { content: file, sheet: await readSheet(file) }
     })
     const asked = {
-      engine: this.#engine,
+      engine: ctx.engine,
       resource: this.#resource,
       ...{ seen, sheet, language },
       tenantId: ctx.identity.tenantId,

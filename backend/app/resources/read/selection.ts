@@ -1,6 +1,7 @@
 import {
   lineFieldsOf,
   lineResource,
+  linesNamed,
   relationKey,
   snake,
   tableName,
@@ -8,6 +9,7 @@ import {
   type AnyResource,
   type Field,
 } from '@barem/resources/kit'
+import { lineName } from '#app/engine/line_names'
 import { joinTableName } from '../schema/desired_table.ts'
 import { valueColumn } from './value_column.ts'
 
@@ -23,6 +25,10 @@ export function embedded(target: AnyResource, alias: string): string {
   const english = target.englishTitle ? `, 'englishName', ${alias}.${snake(target.englishTitle)}` : ''
   return `json_build_object('id', ${alias}.id${code}, 'name', ${alias}.${snake(target.title)}${english})`
 }
+
+/** The same of a line of another document, with the id of that document. */
+const embeddedLine = (lookup: Lookup, to: string, alias: string): string =>
+  `json_build_object('id', ${alias}.id, 'name', ${lineName(lookup, to, alias)}, 'ownerId', ${alias}.owner_id)`
 
 /** How a stored field is read; exact numbers as text, so that no digit is lost on the way. */
 export const fieldColumn = (name: string, field: Field, alias: string): string =>
@@ -41,9 +47,8 @@ function linesOf(resource: AnyResource, name: string, lookup: Lookup): string {
       `left join ${tableName(field.to)} ${alias} on ${alias}.tenant_id = l.tenant_id
         and ${alias}.id = l.${snake(inner)}`,
     )
-    columns.push(
-      `case when ${alias}.id is not null then ${embedded(lookup(field.to), alias)} end as "${relationKey(inner)}"`,
-    )
+    const shown = linesNamed(field.to) ? embeddedLine(lookup, field.to, alias) : embedded(lookup(field.to), alias)
+    columns.push(`case when ${alias}.id is not null then ${shown} end as "${relationKey(inner)}"`)
   }
   return `coalesce((select json_agg(p) from (select ${columns.join(', ')} from ${table} l ${joins.join(' ')}
     where l.tenant_id = t.tenant_id and l.owner_id = t.id order by l.position) p), '[]') as "${name}"`

@@ -1,12 +1,23 @@
+import { areas, type AreaName } from '@barem/resources/areas'
+import { code, defineResource, longText, select, text, type AnyResource } from '@barem/resources/kit'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { definitionFile, testFile, words } from './templates.ts'
+import { languages } from '#app/language/translate'
+import { definitionFile, initials, testFile } from './definition_file.ts'
+import { calledInEnglish, calledInVietnamese, listWords, type Words } from './labels.ts'
+import { completeWords, wordFile, withEntry } from './word_file.ts'
 
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** The file that says who may call what; a new resource is for super admins until its author changes that. */
-const POLICY = 'backend/app/identity/policy.ts'
+export interface ScaffoldOptions {
+  /** Folder of `resources/` to put the definition in. */
+  domain: string
+  /** Name of the permission area; super admins alone get in without one. */
+  area: string | null
+  /** What one row is called in Vietnamese, in small letters; the English name stands in without it. */
+  vietnamese: string | null
+}
 
 async function edit(file: string, change: (text: string) => string): Promise<void> {
   const text = await readFile(file, 'utf8')
@@ -32,39 +43,49 @@ function register(text: string, name: string, domain: string): string {
     )
 }
 
-/** Adds words at the end as text: parsing would put keys that look like numbers before all others. */
-function addWords(text: string, name: string, entry: object): string {
-  const added = JSON.stringify({ [name]: entry }, null, 2).slice('{\n'.length, -'\n}'.length)
-  return text.replace(/\n\}\n*$/, `,\n${added}\n}\n`)
+/** The definition that `definitionFile` writes, for its words. */
+const scaffolded = (name: string): AnyResource =>
+  defineResource(name, {
+    fields: {
+      code: code({ prefix: initials(name) }),
+      name: text({ required: true }),
+      note: longText(),
+      status: select(['active', 'inactive'], { required: true, default: 'active', usable: ['active'] }),
+    },
+  }) as unknown as AnyResource
+
+function areaNamed(area: string | null): AreaName | null {
+  if (area !== null && !Object.hasOwn(areas, area))
+    throw new Error(`no area is called '${area}'. Use one of: ${Object.keys(areas).join(', ')}.`)
+  return area as AreaName | null
 }
 
 /**
- * Writes everything a new resource needs to compile and serve, under the project's `root`.
+ * Writes everything that a new resource needs to compile and serve, under the project's `root`.
  * @returns the files written or changed, for the author to read
- * @throws Error in words when the name is invalid or taken
+ * @throws Error in words when the name or the area is unknown, or the name is taken
  */
-export async function scaffold(root: string, name: string, domain: string): Promise<string[]> {
+export async function scaffold(root: string, name: string, options: ScaffoldOptions): Promise<string[]> {
+  const { domain, vietnamese } = options
   if (!NAME.test(name))
     throw new Error(`'${name}' is not a resource name: write it in the plural, small letters, words joined by hyphens`)
   if (!NAME.test(domain)) throw new Error(`'${domain}' is not a folder name: small letters, words joined by hyphens`)
+  const area = areaNamed(options.area)
   const definition = `resources/${domain}/${name.replaceAll('-', '_')}.ts`
   const test = `backend/tests/http/resources/${name.replaceAll('-', '_')}.spec.ts`
   await mkdir(join(root, 'resources', domain), { recursive: true })
   await mkdir(join(root, 'backend/tests/http/resources'), { recursive: true })
-  await writeFile(join(root, definition), definitionFile(name), { flag: 'wx' }).catch(() => {
+  await writeFile(join(root, definition), definitionFile(name, area), { flag: 'wx' }).catch(() => {
     throw new Error(`${definition} is already there`)
   })
   await writeFile(join(root, test), testFile(name))
   await edit(join(root, 'resources/index.ts'), (text) => register(text, name, domain))
-  await edit(join(root, POLICY), (text) => text.replace(/\n\}\n*$/, `\n  ...resource('${name}', null),\n}\n`))
-  for (const language of ['vi_VN', 'en_US'] as const)
-    await edit(join(root, `locales/${language}/resources.json`), (text) => addWords(text, name, words(name, language)))
-  return [
-    definition,
-    'resources/index.ts',
-    POLICY,
-    'locales/vi_VN/resources.json',
-    'locales/en_US/resources.json',
-    test,
-  ]
+  const english = calledInEnglish(name)
+  const called = { en_US: english, vi_VN: vietnamese === null ? english : calledInVietnamese(vietnamese) }
+  for (const language of languages)
+    await edit(join(root, wordFile(language)), (text) => {
+      const words = { ...(JSON.parse(text) as Words), [name]: listWords(language, called[language]) }
+      return withEntry(text, name, completeWords(scaffolded(name), words, language).entry)
+    })
+  return [definition, 'resources/index.ts', ...languages.map(wordFile), test]
 }

@@ -1,5 +1,6 @@
 import {
   afterColumn,
+  counts,
   snake,
   tableName,
   type Field,
@@ -12,8 +13,10 @@ import { plain, type Column, type Table } from './desired_table.ts'
 
 const typeOf = (field: Field) => columnType(field)!.type
 
-const columnsOf = (fields: Fields, notNull: boolean): Column[] =>
-  (Object.entries(fields) as [string, Field][]).map(([name, field]) => plain(snake(name), typeOf(field), notNull))
+const columnsOf = (fields: Fields, isNeeded: (name: string) => boolean): Column[] =>
+  (Object.entries(fields) as [string, Field][]).map(([name, field]) =>
+    plain(snake(name), typeOf(field), isNeeded(name)),
+  )
 
 /** Bounds of a balance also keep NaN out of it. */
 const boundsOf = (balance: LedgerBalance, measures: Fields) =>
@@ -27,12 +30,13 @@ const boundsOf = (balance: LedgerBalance, measures: Fields) =>
 const bare = { was: null, indexes: {}, generated: {}, counted: false, searched: false }
 
 /** One row for each combination of its keys; the first balance of a ledger also counts its entries. */
-function balanceTable({ balances, keys, measures }: Ledger, balance: LedgerBalance): Table {
+function balanceTable(ledger: Ledger, balance: LedgerBalance): Table {
+  const { keys, measures } = ledger
   const { table: name, per, of, emptyWith } = balance
   const columns = per.map(snake)
   const others = of.filter((measure) => measure !== emptyWith).map((measure) => `${snake(measure)} = 0`)
   const figures = of.map((measure) => plain(snake(measure), typeOf(measures[measure] as Field), true, '0'))
-  const counts = balances[0] === balance ? [plain('seq', 'bigint', true, '0')] : []
+  const counted = counts(ledger, balance) ? [plain('seq', 'bigint', true, '0')] : []
   return {
     ...bare,
     name,
@@ -40,7 +44,7 @@ function balanceTable({ balances, keys, measures }: Ledger, balance: LedgerBalan
       plain('tenant_id', 'uuid'),
       ...per.map((key) => plain(snake(key), typeOf(keys[key] as Field))),
       ...figures,
-      ...counts,
+      ...counted,
     ],
     constraints: {
       [`${name}_pkey`]: `primary key (tenant_id, ${columns.join(', ')})`,
@@ -68,19 +72,50 @@ const own = (): Column[] => [
   plain('created_by', 'uuid', false),
 ]
 
-function entriesTable({ table: name, keys, measures, facts, kinds, balances }: Ledger): Table {
-  const counted = balances[0]!.per.map(snake).join(', ')
+/** What keeps entries of the same keys from having one number; entries without the keys are counted elsewhere. */
+function seqIndexes(ledger: Ledger): Record<string, string> {
+  const { table, oneOf, balances } = ledger
+  return Object.fromEntries(
+    balances
+      .filter((balance) => counts(ledger, balance))
+      .map(({ per }) => {
+        const alternative = oneOf.find((key) => per.includes(key))
+        const columns = per.map(snake).join(', ')
+        return alternative === undefined
+          ? [`${table}_seq_unique`, `unique (tenant_id, ${columns}, seq)`]
+          : [
+              `${table}_${snake(alternative)}_seq_unique`,
+              `unique (tenant_id, ${columns}, seq) where ${snake(alternative)} is not null`,
+            ]
+      }),
+  )
+}
+
+function entriesTable(ledger: Ledger): Table {
+  const { table: name, keys, oneOf, measures, facts, kinds, balances } = ledger
+  const isAlternative = (key: string) => oneOf.includes(key)
   const after = balances.flatMap((balance) =>
-    balance.of.map((measure) => plain(afterColumn(balance, measure), typeOf(measures[measure] as Field))),
+    balance.of.map((measure) =>
+      plain(afterColumn(balance, measure), typeOf(measures[measure] as Field), !balance.per.some(isAlternative)),
+    ),
   )
   const relations = Object.entries(keys) as [string, Extract<Field, { type: 'belongsTo' }>][]
   return {
     ...bare,
     name,
-    columns: [...own(), ...columnsOf(keys, true), ...columnsOf(measures, true), ...columnsOf(facts, false), ...after],
+    columns: [
+      ...own(),
+      ...columnsOf(keys, (key) => !isAlternative(key)),
+      ...columnsOf(measures, () => true),
+      ...columnsOf(facts, () => false),
+      ...after,
+    ],
     constraints: {
       [`${name}_pkey`]: 'primary key (tenant_id, id)',
       [`${name}_kind_check`]: `check (kind in (${kinds.map((kind) => `'${kind}'`).join(', ')}))`,
+      ...(oneOf.length > 0 && {
+        [`${name}_one_check`]: `check (num_nonnulls(${oneOf.map(snake).join(', ')}) = 1)`,
+      }),
       [`${name}_date_check`]: `check (date between '2000-01-01' and '2100-12-31')`,
       ...Object.fromEntries(
         relations.map(([key, { to }]) => [
@@ -90,7 +125,7 @@ function entriesTable({ table: name, keys, measures, facts, kinds, balances }: L
       ),
     },
     indexes: {
-      [`${name}_seq_unique`]: `unique (tenant_id, ${counted}, seq)`,
+      ...seqIndexes(ledger),
       // Each line of a document posts once, and what is posted is taken back once.
       [`${name}_once_unique`]: `unique (tenant_id, document_id, line_id, action, kind, ${relations
         .map(([key]) => snake(key))

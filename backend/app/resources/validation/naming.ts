@@ -1,4 +1,11 @@
-import { insideSentence, isChosen, lineResource, type AnyResource, type Field } from '@barem/resources/kit'
+import {
+  insideSentence,
+  isChosen,
+  lineResource,
+  type AnyResource,
+  type Field,
+  type FieldSet,
+} from '@barem/resources/kit'
 import { ApiError, type FieldError } from '#app/http/api_error'
 import { translate, type Language } from '#app/language/translate'
 
@@ -6,7 +13,7 @@ import { translate, type Language } from '#app/language/translate'
 const NAMED: ReadonlySet<string> = new Set(['required', 'price'])
 
 /** The resource and the name of the field that a path such as `orderDate` or `lines.0.unitPrice` leads to. */
-function fieldAt(resource: AnyResource, path: string): { of: AnyResource; name: string; field: Field } | null {
+function fieldAt(resource: FieldSet, path: string): { of: FieldSet; name: string; field: Field } | null {
   const [name, , inner] = path.split('.') as [string, string?, string?]
   const field = resource.fields[name] as Field | undefined
   if (field?.type === 'lines' && inner !== undefined) return fieldAt(lineResource(resource, name), inner)

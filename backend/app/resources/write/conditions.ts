@@ -5,9 +5,10 @@ import {
   lineResource,
   mayMiss,
   memoise,
-  saysNothing,
+  isEmpty,
   type AnyResource,
   type Field,
+  type FieldSet,
 } from '@barem/resources/kit'
 import type { Values } from '#app/engine/behaviour'
 import type { FieldError } from '#app/http/api_error'
@@ -17,7 +18,7 @@ import { emptyOf } from './new_row.ts'
 type Named<F extends Field> = readonly (readonly [name: string, field: F])[]
 
 interface Part<F extends Field> {
-  of: AnyResource
+  of: FieldSet
   fields: Named<F>
   row: Values
   /** What stands before its fields in the path of a mistake. */
@@ -25,11 +26,7 @@ interface Part<F extends Field> {
 }
 
 /** A row and its lines, each with the fields that `choose` finds in its definition; lines without any are left out. */
-function partsOf<F extends Field>(
-  resource: AnyResource,
-  row: Values,
-  choose: (of: AnyResource) => Named<F>,
-): Part<F>[] {
+function partsOf<F extends Field>(resource: AnyResource, row: Values, choose: (of: FieldSet) => Named<F>): Part<F>[] {
   const parts: Part<F>[] = [{ of: resource, fields: choose(resource), row, path: '' }]
   for (const name of lineFieldsOf(resource)) {
     const of = lineResource(resource, name)
@@ -44,11 +41,11 @@ function partsOf<F extends Field>(
 
 type Day = Extract<Field, { type: 'date' }>
 
-const conditional = memoise(({ fields }: AnyResource) =>
+const conditional = memoise(({ fields }: FieldSet) =>
   (Object.entries(fields) as [string, Field][]).filter(([, { when }]) => when !== null),
 )
 
-const compared = memoise(({ fields }: AnyResource) =>
+const compared = memoise(({ fields }: FieldSet) =>
   (Object.entries(fields) as [string, Field][]).filter(
     (entry): entry is [string, Day] => entry[1].type === 'date' && entry[1].notBefore !== null,
   ),
@@ -62,7 +59,7 @@ export function conditionMistakes(resource: AnyResource, row: Values): FieldErro
   const isComplete = !mayMiss(resource, row)
   return partsOf(resource, row, conditional).flatMap((part) => {
     const missing = part.fields.filter(([name, field]) => {
-      if (applies(field, part.row)) return field.required && saysNothing(part.row[name]) && isComplete
+      if (applies(field, part.row)) return field.required && isEmpty(part.row[name]) && isComplete
       part.row[name] = emptyOf(field)
       return false
     })
@@ -71,7 +68,7 @@ export function conditionMistakes(resource: AnyResource, row: Values): FieldErro
 }
 
 const isBefore = (day: unknown, other: unknown): boolean =>
-  !saysNothing(day) && !saysNothing(other) && String(day) < String(other)
+  !isEmpty(day) && !isEmpty(other) && String(day) < String(other)
 
 /** Mistakes at days before the day that their fields are compared with, in lines too; both may be empty. */
 export const earlyDays = (resource: AnyResource, row: Values): FieldError[] =>

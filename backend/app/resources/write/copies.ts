@@ -7,6 +7,7 @@ import {
   traits,
   type AnyResource,
   type Field,
+  type FieldSet,
 } from '@barem/resources/kit'
 import type { Values } from '#app/engine/behaviour'
 import type { Engine } from '#app/engine/engine'
@@ -15,7 +16,7 @@ import { rowsOf } from '#app/tenancy/run'
 type Pair = [row: Values, before: Values | null]
 
 /** The fields that keep a copy through a relation, by the relation: their names with the rest of their paths. */
-const copiesOf = memoise(({ fields }: AnyResource) => {
+const copiesOf = memoise(({ fields }: FieldSet) => {
   const found = new Map<string, [string, string[]][]>()
   for (const [name, field] of Object.entries(fields) as [string, Field][]) {
     const [steps] = field.readOnly ? copiedPaths(field) : []
@@ -26,11 +27,11 @@ const copiesOf = memoise(({ fields }: AnyResource) => {
   return found
 })
 
-const targetOf = (engine: Engine, resource: AnyResource, relation: string): AnyResource =>
-  engine.lookup((resource.fields[relation] as Extract<Field, { type: 'belongsTo' }>).to)
+const targetOf = (engine: Engine, resource: FieldSet, relation: string): FieldSet =>
+  engine.rowsOf((resource.fields[relation] as Extract<Field, { type: 'belongsTo' }>).to)
 
 /** SQL of a field at the end of a path of relations, from a row called `alias`; exact numbers as text. */
-function valueAt(engine: Engine, resource: AnyResource, [step, ...rest]: readonly string[], alias: string): string {
+function valueAt(engine: Engine, resource: FieldSet, [step, ...rest]: readonly string[], alias: string): string {
   if (rest.length === 0) return `${alias}.${snake(step!)}${traits[resource.fields[step!]!.type].exact ? '::text' : ''}`
   const target = targetOf(engine, resource, step!)
   const inner = `${alias}_`
@@ -40,7 +41,7 @@ function valueAt(engine: Engine, resource: AnyResource, [step, ...rest]: readonl
 
 const idIn = (row: Values, relation: string) => (row[relation] ?? null) as string | null
 
-async function takeOver(engine: Engine, resource: AnyResource, pairs: readonly Pair[]): Promise<void> {
+async function takeOver(engine: Engine, resource: FieldSet, pairs: readonly Pair[]): Promise<void> {
   for (const [relation, copies] of copiesOf(resource)) {
     const isKept = ([row, before]: Pair) =>
       before !== null &&

@@ -1,4 +1,12 @@
-import { lineFieldsOf, lineResource, memoise, snake, type AnyResource, type Field } from '@barem/resources/kit'
+import {
+  lineFieldsOf,
+  lineResource,
+  memoise,
+  snake,
+  type AnyResource,
+  type Field,
+  type FieldSet,
+} from '@barem/resources/kit'
 import { v7 as uuid } from 'uuid'
 import type { Values } from '#app/engine/behaviour'
 import { ApiError } from '#app/http/api_error'
@@ -8,7 +16,7 @@ import { fieldColumn } from '../read/selection.ts'
 import { refuseRepeatedLines } from '../validation/lines.ts'
 import { emptyOf, initialOf } from './new_row.ts'
 
-const fieldsOf = memoise(({ fields }: AnyResource) => Object.entries(fields) as [string, Field][])
+const fieldsOf = memoise(({ fields }: FieldSet) => Object.entries(fields) as [string, Field][])
 
 export type Line = Values & { id: string }
 

@@ -30,6 +30,16 @@ export interface Pass {
   writer: Writer
 }
 
+/** What follows from a write once it is decided, in the order in which it happens. */
+export interface Effects {
+  /** Writes in ledgers. */
+  post?: () => Promise<void>
+  /** The code that gets its number, if it has none. */
+  takes?: string | null
+  /** Records what others are asked, from the row as it will be stored. */
+  ask?: () => Promise<void>
+}
+
 /** What a kind of write does differently, at the steps of {@link write}. */
 export interface Change {
   /** Its name in the history, and what the person says with it. */
@@ -49,19 +59,13 @@ export interface Change {
   move: (pass: Pass) => boolean
   /** Paths of values that the row lacks. */
   missing: (pass: Pass) => readonly string[]
-  /** Takes decisions, which may change the state once more. */
-  decide?: (pass: Pass) => Promise<void>
-  /** Writes in ledgers what follows from it. */
-  post?: (pass: Pass) => Promise<void>
-  /** The code that gets its number by this, if it has none. */
-  takes: string | null
-  /** Records what others are asked, from the row as it will be stored. */
-  ask?: (pass: Pass) => Promise<void>
+  /** Takes decisions, which may change the state once more. Returns what follows from them. */
+  decide?: (pass: Pass) => Promise<Effects>
   /** Whether it counts as a version though nothing differs, as a decision does. */
   always: boolean
 }
 
-async function takeNumber({ resource, before, after }: Pass, { takes }: Change) {
+async function takeNumber({ resource, before, after }: Pass, { takes = null }: Effects) {
   if (takes === null || isNumbered(resource, before ?? {})) return
   after[takes] = await nextNumber(resource, numberingOf(resource)!, after)
 }
@@ -147,7 +151,7 @@ export async function preview(
 
 /**
  * The one way in which rows are written, for adding, changing, imports and every action of a document, in the
- * transaction at hand: plan locks, lock, reload, merge, check, settle, state, post, number, store, remember.
+ * transaction at hand: plan locks, lock, reload, merge, check, settle, state, decide, post, number, store, remember.
  * @param target the id of the row, null to add one
  * @returns its id, and what the domain adds to the answer
  * @throws StaleSave when the row was changed since `change.version`; ApiError COM_ERR_002 when it was deleted, and
@@ -167,10 +171,10 @@ export async function write(
   const pass: Pass = { engine, resource, id: target ?? uuid(), before, after: { ...before }, writer }
   const { usable } = await prepare(pass, change)
   if (locked) await usable
-  await withLabels(resource, async () => change.decide?.(pass))
-  await change.post?.(pass)
-  await takeNumber(pass, change)
-  await withLabels(resource, async () => change.ask?.(pass))
+  const effects = (await withLabels(resource, async () => change.decide?.(pass))) ?? {}
+  await effects.post?.()
+  await takeNumber(pass, effects)
+  await effects.ask?.()
   if (!locked) return { id: pass.id, extra: await storeNew(pass, change, usable) }
   await storeChanged(pass, locked.row, change)
   return { id: pass.id, extra: {} }

@@ -1,7 +1,8 @@
-import { lineFieldsOf, lineResource, type AnyResource, type Field } from '@barem/resources/kit'
+import { lineFieldsOf, lineResource, linesNamed, tableName, type AnyResource, type Field } from '@barem/resources/kit'
 import type { Values } from '#app/engine/behaviour'
 import type { Engine } from '#app/engine/engine'
 import { ApiError, notFound } from '#app/http/api_error'
+import { rowsOf } from '#app/tenancy/run'
 import { tenantTransaction } from '#app/tenancy/tenant_transaction'
 import { lockRow, type Row } from './lock_row.ts'
 import { allStored, storedNow } from './stored_values.ts'
@@ -11,42 +12,91 @@ const ATTEMPTS = 3
 
 type Links = ReadonlyMap<string, AnyResource>
 
-/** The documents that fields link to, by the names of the fields. */
-const linksIn = ({ lookup }: Engine, { fields }: Pick<AnyResource, 'fields'>): [string, AnyResource][] =>
-  (Object.entries(fields) as [string, Field][]).flatMap(([name, field]): [string, AnyResource][] =>
-    field.type === 'belongsTo' && lookup(field.to).states ? [[name, lookup(field.to)]] : [],
-  )
+/** A field that links to a document, or to a line of one. */
+interface Link {
+  name: string
+  to: string
+  /** The document. */
+  target: AnyResource
+}
+
+const linksOf = new WeakMap<object, readonly Link[]>()
+
+/** The documents that fields link to. */
+function linksIn({ lookup }: Engine, { fields }: Pick<AnyResource, 'fields'>): readonly Link[] {
+  const known =
+    linksOf.get(fields) ??
+    (Object.entries(fields) as [string, Field][]).flatMap(([name, field]): Link[] => {
+      if (field.type !== 'belongsTo') return []
+      const target = lookup(linesNamed(field.to)?.resource ?? field.to)
+      return target.states ? [{ name, to: field.to, target }] : []
+    })
+  linksOf.set(fields, known)
+  return known
+}
 
 const hasLinks = (engine: Engine, resource: AnyResource): boolean =>
   linksIn(engine, resource).length > 0 ||
   lineFieldsOf(resource).some((name) => linksIn(engine, lineResource(resource, name)).length > 0)
 
-function addTargets(links: [string, AnyResource][], values: Values, found: Map<string, AnyResource>): void {
-  for (const [name, target] of links) if (typeof values[name] === 'string') found.set(values[name], target)
+/** Ids that rows have in their links, by the link. */
+function idsIn(links: readonly Link[], rows: readonly Values[]): [Link, string[]][] {
+  return links.flatMap((link): [Link, string[]][] => {
+    const ids = rows.map((row) => row[link.name]).filter((id) => typeof id === 'string')
+    return ids.length > 0 ? [[link, [...new Set(ids)]]] : []
+  })
 }
 
+/** The documents that have these lines. */
+const ownersOf = async (lines: string, ids: readonly string[]): Promise<string[]> =>
+  (
+    await rowsOf<{ owner: string }>(
+      `select distinct owner_id as owner from ${tableName(lines)} where tenant_id = app_tenant() and id = any($1::uuid[])`,
+      [ids],
+    )
+  ).map(({ owner }) => owner)
+
 /** The documents that values link to, those of lines included, by their ids. */
-function linkedIn(engine: Engine, resource: AnyResource, values: Values): Links {
+async function linkedIn(engine: Engine, resource: AnyResource, values: Values): Promise<Links> {
+  const inLines = lineFieldsOf(resource).flatMap((name) =>
+    idsIn(linksIn(engine, lineResource(resource, name)), (values[name] ?? []) as Values[]),
+  )
   const found = new Map<string, AnyResource>()
-  addTargets(linksIn(engine, resource), values, found)
-  for (const name of lineFieldsOf(resource)) {
-    const links = linksIn(engine, lineResource(resource, name))
-    for (const line of (values[name] ?? []) as Values[]) addTargets(links, line, found)
-  }
+  for (const [{ to, target }, ids] of [...idsIn(linksIn(engine, resource), [values]), ...inLines])
+    for (const id of linesNamed(to) ? await ownersOf(to, ids) : ids) found.set(id, target)
   return found
 }
+
+/** What is read of a row, null when it is not there. */
+const unlessGone = <T>(reading: Promise<T>): Promise<T | null> =>
+  reading.catch((error) => {
+    if (error instanceof ApiError && error.code === 'COM_ERR_002') return null
+    throw error
+  })
 
 /** Locks documents in the order of their ids, those that are gone left out: their relations are refused later. */
 async function lockInOrder(documents: Links): Promise<Map<string, Row>> {
   const rows = new Map<string, Row>()
   for (const [id, document] of [...documents].sort(([one], [other]) => (one < other ? -1 : 1))) {
-    const row = await lockRow(document, id).catch((error) => {
-      if (error instanceof ApiError && error.code === 'COM_ERR_002') return null
-      throw error
-    })
+    const row = await unlessGone(lockRow(document, id))
     if (row) rows.set(id, row)
   }
   return rows
+}
+
+/**
+ * Locks several documents, and those that they link to, before one of them is written, for writes of all of them in one
+ * transaction.
+ * @returns their rows by their ids, those that are gone left out
+ */
+export async function lockDocuments(engine: Engine, documents: Links): Promise<Map<string, Row>> {
+  const plan = new Map(documents)
+  for (const [id, resource] of documents) {
+    if (!hasLinks(engine, resource)) continue
+    const stored = await unlessGone(storedNow(resource, id))
+    for (const [linked, target] of stored ? await linkedIn(engine, resource, stored) : []) plan.set(linked, target)
+  }
+  return lockInOrder(plan)
 }
 
 export interface Locked {
@@ -74,7 +124,7 @@ export async function lockPlanned(
   id: string | null,
   said: Values,
 ): Promise<Locked | null> {
-  const after = linkedIn(engine, resource, said)
+  const after = await linkedIn(engine, resource, said)
   if (id === null) {
     await lockInOrder(after)
     return null
@@ -83,7 +133,7 @@ export async function lockPlanned(
   const { client } = tenantTransaction()
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const plan: Links = new Map([
-      ...linkedIn(engine, resource, await storedNow(resource, id)),
+      ...(await linkedIn(engine, resource, await storedNow(resource, id))),
       ...after,
       [id, resource],
     ])
@@ -91,7 +141,8 @@ export async function lockPlanned(
     const row = (await lockInOrder(plan)).get(id)
     if (!row) throw notFound()
     const locked = await readLocked(resource, row)
-    if ([...linkedIn(engine, resource, locked.before).keys()].every((linked) => plan.has(linked))) {
+    const linked = await linkedIn(engine, resource, locked.before)
+    if ([...linked.keys()].every((one) => plan.has(one))) {
       await client.rawQuery('release savepoint locks')
       return locked
     }

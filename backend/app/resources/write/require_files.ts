@@ -1,6 +1,7 @@
 import { memoise, type AnyResource, type Field } from '@barem/resources/kit'
 import type { Values, Writer } from '#app/engine/behaviour'
 import { differing } from '#app/engine/same_values'
+import { folderOfField } from '#app/files/folders'
 import { storedFile } from '#app/files/stored_path'
 import { ApiError, mistaken, type FieldError } from '#app/http/api_error'
 import { inOrder } from '../validation/in_order.ts'
@@ -18,7 +19,7 @@ export async function unknownFiles(resource: AnyResource, values: Values, { iden
     const field = resource.fields[name] as Field | undefined
     if (!identity || (field?.type !== 'image' && field?.type !== 'files')) continue
     for (const path of new Set(paths(value))) {
-      if (await storedFile(path, field.folder, identity)) continue
+      if (await storedFile(path, field.folder, folderOfField(resource, field.folder).read, identity)) continue
       errors.push({ field: name, rule: 'unknownFile' })
       break
     }

@@ -20,7 +20,6 @@ export const creation = (resource: AnyResource, values: Values, seen: Values | n
     return true
   },
   missing: () => [],
-  takes: null,
   always: true,
 })
 
@@ -40,8 +39,10 @@ export const edit = (
   merge: ({ after }) => Object.assign(after, changes),
   move: ({ before, after }) => moveEdited(resource, { before: before!, changes, after }),
   missing: ({ before, after }) => lacking(resource, after, Object.keys(differing(before!, after))),
-  decide: ({ before, after }) => closeEdited(resource, { id, before: before!, after, writer }),
-  takes: null,
+  async decide({ before, after }) {
+    await closeEdited(resource, { id, before: before!, after, writer })
+    return {}
+  },
   always: false,
 })
 

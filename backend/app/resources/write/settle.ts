@@ -1,5 +1,13 @@
 import { fixed, isBetween } from '@barem/resources/calc/exact'
-import { lineFieldsOf, lineResource, memoise, totalsOf, type AnyResource, type Field } from '@barem/resources/kit'
+import {
+  lineFieldsOf,
+  lineResource,
+  memoise,
+  totalsOf,
+  type AnyResource,
+  type Field,
+  type FieldSet,
+} from '@barem/resources/kit'
 import { approverMistakes } from '#app/documents/approvers'
 import type { Values, Writer } from '#app/engine/behaviour'
 import type { Engine } from '#app/engine/engine'
@@ -11,16 +19,16 @@ import { rowCheckMistakes } from './row_checks.ts'
 import { runSettlements, settlingFacts } from './settlements.ts'
 
 /** The exact numbers of a definition, by their names. */
-const numbersOf = memoise(({ fields }: AnyResource) =>
+const numbersOf = memoise(({ fields }: FieldSet) =>
   (Object.entries(fields) as [string, Field][]).flatMap(([name, field]) => ('scale' in field ? [{ name, field }] : [])),
 )
 
-const computedOf = memoise((resource: AnyResource) => numbersOf(resource).filter(({ field }) => field.readOnly))
+const computedOf = memoise((resource: FieldSet) => numbersOf(resource).filter(({ field }) => field.readOnly))
 
 /**
  * Writes exact numbers as the database returns them, with all their decimals, so that equal values compare as equal.
  */
-function spellNumbers(resource: AnyResource, row: Values) {
+function spellNumbers(resource: FieldSet, row: Values) {
   for (const { name, field } of numbersOf(resource)) {
     const figure = row[name]
     if (typeof figure === 'string') row[name] = fixed(figure, field.scale)
@@ -31,7 +39,7 @@ function spellNumbers(resource: AnyResource, row: Values) {
  * Errors at computed figures that exceed what can be stored, though the figures they follow from are within their
  * limits; `path` is put before their names.
  */
-const tooMuch = (resource: AnyResource, row: Values, path = ''): FieldError[] =>
+const tooMuch = (resource: FieldSet, row: Values, path = ''): FieldError[] =>
   computedOf(resource).flatMap(({ name, field: { min, max } }) => {
     const figure = row[name]
     return typeof figure !== 'string' || isBetween(figure, min, max)

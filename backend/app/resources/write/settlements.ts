@@ -51,7 +51,7 @@ async function settleLines(
   const stored = new Map(((before?.[field] ?? []) as Values[]).map((line) => [line.id, line]))
   const mistakes: FieldError[] = []
   ;(row[field] as Values[]).forEach((line, index) => {
-    const outcome = settlement?.settle(line, stored.get(line.id), known!) ?? { values: {} }
+    const outcome = settlement?.settle(line, stored.get(line.id), known!, row) ?? { values: {} }
     if ('mistakes' in outcome)
       mistakes.push(...outcome.mistakes.map((one) => ({ ...one, field: `${field}.${index}.${one.field}` })))
     else {

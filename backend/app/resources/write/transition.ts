@@ -1,4 +1,5 @@
 import type { AnyResource, AnyStates } from '@barem/resources/kit'
+import { hasWorkflow } from '#app/approvals/published'
 import { approvalStep } from '#app/documents/approval_steps'
 import { changesOf, missingAsked } from '#app/documents/asked'
 import { missingOf } from '#app/documents/complete'
@@ -8,7 +9,7 @@ import { REASON_MISSING, wrongState } from '#app/engine/refusals'
 import { differing } from '#app/engine/same_values'
 import { ApiError, notFound } from '#app/http/api_error'
 import { post, reversePosting } from '#app/posting/post'
-import { write, type Pass } from './pipeline.ts'
+import { write, type Effects, type Pass } from './pipeline.ts'
 
 export interface Ask {
   /** The version that the person saw, or null for whatever it is. */
@@ -17,6 +18,8 @@ export interface Ask {
   comment: string | null
   /** Id of the task that they saw, for a decision; null for the one that waits for them. */
   task?: string | null
+  /** Where a return leads to: an earlier step, or the requester. */
+  to?: { step: string } | 'requester'
   /** Values of what the action asks, checked already; of lines those that something is said of, each with its id. */
   said?: Values
 }
@@ -25,9 +28,23 @@ export interface Ask {
 const isMaterial = ({ free, approval }: AnyStates, asked: Values): boolean =>
   Object.keys(asked).some((name) => name !== approval?.approver && !free.includes(name))
 
+/** What a document posts and which number it takes by actions of these names. */
+const effectsOf = (pass: Pass, { actions }: AnyStates, names: readonly string[]): Effects => ({
+  async post() {
+    for (const name of names) {
+      const { posts, reverses, on } = actions[name]!
+      const acting = { ...pass, action: name }
+      if (posts) await post(acting, posts)
+      if (reverses) await reversePosting(acting, reverses, on)
+    }
+  },
+  takes: names.map((name) => actions[name]!.takes).find((takes) => takes !== null),
+})
+
 /**
  * Takes a step in the life of a document, in the transaction at hand: checks who and when, takes over what was said,
- * moves the state, posts, takes the number, opens or decides the request for approval, and remembers it. Rights in the
+ * moves the state, opens or decides the request for approval, posts, takes the number, and remembers it. What an
+ * approval posts and takes comes with the last of its approvers, or with a request that needs nobody. Rights in the
  * area are the caller's to check.
  * @throws StaleSave when the document was changed since `ask.version`; ApiError COM_ERR_002, DOC_ERR_001, DOC_ERR_002,
  * DOC_ERR_005, QUT_ERR_011, or COM_ERR_001 at a field
@@ -37,14 +54,14 @@ export async function transition(
   resource: AnyResource,
   id: string,
   name: string,
-  { version, comment, task = null, said = {} }: Ask,
+  { version, comment, task = null, to, said = {} }: Ask,
   writer: Writer,
 ): Promise<void> {
   const { states } = resource
   const action = states?.actions[name]
   if (!states || !action) throw notFound()
-  const approval = ({ before, after }: Pass) =>
-    approvalStep({ resource, states, id, action, comment, task, before: before!, after, writer })
+  // A workflow says who is asked; whether one fits is known once the document is settled.
+  const mayBeOnWay = action.approval === 'open' && (await hasWorkflow(resource.name, writer.userId))
   await write(
     engine,
     resource,
@@ -68,16 +85,18 @@ export async function transition(
           after[states.approval.revision] = Number(before![states.approval.revision]) + 1
         return isMaterial(states, asked)
       },
-      missing: ({ after }) => [...missingOf(resource, after), ...missingAsked(resource, action, after)],
-      // Requests come after the number, since they name the document by it.
-      decide: action.approval === 'open' ? undefined : approval,
-      async post(pass) {
-        const acting = { ...pass, action: name }
-        if (action.posts) await post(acting, action.posts)
-        if (action.reverses) await reversePosting(acting, action.reverses)
+      missing: ({ after }) => [
+        ...missingOf(resource, after),
+        ...missingAsked(resource, action, after).filter((path) => !mayBeOnWay || path !== states.approval?.approver),
+      ],
+      async decide(pass) {
+        const { before, after } = pass
+        const { lookup } = engine
+        const about = { resource, states, id, name, action, comment, task, to, lookup }
+        const { effective, ask } = await approvalStep({ ...about, before: before!, after, writer })
+        // Requests come after the number, since they name the document by it.
+        return { ...effectsOf(pass, states, effective), ask }
       },
-      takes: action.takes,
-      ask: action.approval === 'open' ? approval : undefined,
       always: true,
     },
     writer,

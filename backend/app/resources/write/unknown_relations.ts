@@ -30,7 +30,7 @@ export async function unknownRelations(engine: Engine, resource: AnyResource, va
   for (const to of new Set(pointers.map((pointer) => pointer.to))) {
     const asked = pointers.filter((pointer) => pointer.to === to)
     const { rows } = (await tenantTransaction().client.rawQuery(
-      `select id from ${engine.lookup(to).table} where tenant_id = app_tenant() and id = any(?::uuid[])`,
+      `select id from ${engine.rowsOf(to).table} where tenant_id = app_tenant() and id = any(?::uuid[])`,
       [asked.map(({ id }) => id)],
     )) as { rows: { id: string }[] }
     const known = new Set(rows.map(({ id }) => id))

@@ -4,11 +4,13 @@ import {
   insideSentence,
   lineFieldsOf,
   lineResource,
+  linesNamed,
   memoise,
   relationsOf,
   snake,
   type AnyResource,
   type Field,
+  type FieldSet,
   type Where,
 } from '@barem/resources/kit'
 import type { Values } from '#app/engine/behaviour'
@@ -35,12 +37,18 @@ const idsIn = (value: unknown): string[] => [value].flat().filter((id) => typeof
 /** What relations of a resource let people choose; null where they may choose any row. */
 type PartOf = (field: Field) => Part | null
 
-const relationsIn = memoise(({ fields }: AnyResource) =>
+const relationsIn = memoise(({ fields }: FieldSet) =>
   (Object.entries(fields) as [string, Field][]).filter(([, field]) => 'to' in field),
 )
 
 /** Rows that relations of a row point to and did not before. Approvers are left out: they have a check of their own. */
-function choicesIn(partOf: PartOf, resource: AnyResource, row: Values, before: Values | null, path = ''): Choice[] {
+function choicesIn(
+  partOf: PartOf,
+  resource: FieldSet & Partial<Pick<AnyResource, 'states'>>,
+  row: Values,
+  before: Values | null,
+  path = '',
+): Choice[] {
   const approver = resource.states?.approval?.approver
   return relationsIn(resource).flatMap(([name, field]): Choice[] => {
     const part = name === approver || !applies(field, row) ? null : partOf(field)
@@ -85,6 +93,8 @@ function questionOf({ lookup }: Engine, resource: AnyResource): Question {
   if (known) return known
   const [byKey, byField] = [new Map<string, Part>(), new Map<Field, Part>()]
   for (const { field } of relationsOf(resource.fields, resource.name)) {
+    // Which lines may be pointed to, what they are made from says.
+    if (linesNamed(field.to)) continue
     const target = lookup(field.to)
     const where = choosableRows(field, target)
     if (field.readOnly || Object.keys(where).length === 0) continue

@@ -1,5 +1,5 @@
 import { allows } from '@barem/resources/areas'
-import type { AnyResource } from '@barem/resources/kit'
+import { lineFieldsOf, lineResource, type AnyResource } from '@barem/resources/kit'
 import type { Writer } from '#app/engine/behaviour'
 import type { Engine } from '#app/engine/engine'
 import type { Violation } from '#app/engine/engine'
@@ -9,35 +9,36 @@ import { tenantTransaction } from '#app/tenancy/tenant_transaction'
 type Reference = Extract<Violation, { kind: 'reference' }>
 
 /** The column with the id of the row that points; for a line or an entry of a join table, the row that owns it. */
-function ownerColumn({ lookup }: Engine, { resource, table }: Reference): string {
-  const own = lookup(resource)?.table ?? table
+function ownerColumn({ stored }: Engine, { resource, table }: Reference): string {
+  const own = stored(resource)?.table ?? table
   return table === own ? 'id' : 'owner_id'
 }
 
 const seenBy = ({ identity }: Writer, resource: AnyResource | undefined) =>
   identity === null || identity.isSuperAdmin || !resource?.area || allows(identity.permissions, resource.area, 'v')
 
-/** How many rows of each kind point to a row; of kinds that the caller may not see only that there are some. */
-export async function usesOf(
-  engine: Engine,
-  { table: target }: AnyResource,
-  id: string,
-  writer: Writer,
-): Promise<Use[]> {
+/**
+ * How many rows of each kind point to a row or to one of its lines; of kinds that the caller may not see only that
+ * there are some.
+ */
+export async function usesOf(engine: Engine, resource: AnyResource, id: string, writer: Writer): Promise<Use[]> {
+  const lines = lineFieldsOf(resource).map((field) => lineResource(resource, field).table)
   const pointing = [...engine.violations.values()].filter(
-    (one): one is Reference => one.kind === 'reference' && one.target === target,
+    (one): one is Reference => one.kind === 'reference' && [resource.table, ...lines].includes(one.target),
   )
   const uses = new Map<string | null, number>()
   for (const [name, references] of Map.groupBy(pointing, ({ resource }) => resource)) {
-    const owners = references.map(
-      (reference) =>
-        `select ${ownerColumn(engine, reference)} as owner from ${reference.table} where ${reference.column} = ?`,
-    )
+    const owners = references.map((reference) => {
+      const pointed = lines.includes(reference.target)
+        ? `in (select id from ${reference.target} where owner_id = ?)`
+        : '= ?'
+      return `select ${ownerColumn(engine, reference)} as owner from ${reference.table} where ${reference.column} ${pointed}`
+    })
     const { rows } = await tenantTransaction().client.rawQuery(
       `select count(*)::int as count from (${owners.join(' union ')}) as owners`,
       owners.map(() => id),
     )
-    const kind = seenBy(writer, engine.lookup(name)) ? name : null
+    const kind = seenBy(writer, engine.stored(name)) ? name : null
     if (rows[0].count > 0) uses.set(kind, kind === null ? 1 : rows[0].count)
   }
   return [...uses].map(([resource, count]) => ({ resource, count }))

@@ -23,7 +23,7 @@ const reference = (
   column: string,
 ): Violation => ({ kind: 'reference', resource: name, field, lines, table, column, target: tableName(to) })
 
-/** The name for requests for approval that point to a row, since they have no definition. */
+/** The name of requests for approval that point to a row: like workflows, they have no definition. */
 const APPROVALS = 'approvals'
 
 /**
@@ -31,9 +31,11 @@ const APPROVALS = 'approvals'
  * asked.
  */
 const BESIDES = [
-  { table: 'approval_instances', column: 'requested_by', target: 'users' },
-  { table: 'approval_instances', column: 'ended_by', target: 'users' },
-  { table: 'approval_tasks', column: 'assignee_id', target: 'users' },
+  { table: 'approval_instances', column: 'requested_by', target: 'users', resource: APPROVALS },
+  { table: 'approval_instances', column: 'ended_by', target: 'users', resource: APPROVALS },
+  { table: 'approval_tasks', column: 'assignee_id', target: 'users', resource: APPROVALS },
+  { table: 'approval_events', column: 'by_id', target: 'users', resource: APPROVALS },
+  { table: 'workflows', column: 'fallback_id', target: 'users', resource: 'workflows' },
 ]
 
 /**
@@ -76,10 +78,10 @@ export function violations(resources: AnyResource[]): Map<string, Violation> {
         target,
       })
     }
-  for (const { table: own, column, target } of BESIDES)
+  for (const { table: own, column, target, resource } of BESIDES)
     table.set(`${own}_${column}_fkey`, {
       kind: 'reference',
-      resource: APPROVALS,
+      resource,
       field: column,
       lines: null,
       table: own,

@@ -1,3 +1,5 @@
+import { approvalOf } from '#app/approvals/approval_of'
+import { tenantTransaction } from '#app/tenancy/tenant_transaction'
 import { transition } from '#app/resources/write/transition'
 import type { Writer } from '#app/engine/behaviour'
 import { engine } from '#app/resources/serving'
@@ -10,6 +12,7 @@ import { lifeOf, type Step } from './lives.ts'
 import { openingBody, openings } from './openings.ts'
 import { orderBody } from './orders.ts'
 import { dayAt, DAYS, morningOf, tradeOf, type Trade } from './trade.ts'
+import { addDemoWorkflow } from './workflow.ts'
 
 /** How many there are, and how many of the newest are not settled yet. */
 const counts = { 'sales-orders': { all: 48, open: 8 }, 'purchase-contracts': { all: 12, open: 4 } } as const
@@ -38,6 +41,7 @@ async function live(
   for (const [index, { action, by, says }] of steps.entries()) {
     const at = new Date(people.began.getTime() + (index + 1) * PACE * 60_000)
     if (action === 'change') await change(kind, id, { day: people.day, clerk: people.clerk, at })
+    else if (by === 'approver' && (await goesByWorkflow(kind, id))) await decideOnWay(kind, id, { action, says, at })
     else
       await transition(
         engine,
@@ -48,6 +52,34 @@ async function live(
         writer(people[by], at),
       )
   }
+}
+
+const goesByWorkflow = async (kind: Kind, id: string) => (await approvalOf(kind, id))?.workflow != null
+
+/** Those whom the workflow asks decide one after the other; a rejection is the first one's. */
+async function decideOnWay(kind: Kind, id: string, said: { action: string; says?: string; at: Date }, most = 5) {
+  const { action, says, at } = said
+  for (let count = 0; count < most; count++) {
+    const asked = await approvalOf(kind, id)
+    const task = asked?.status === 'pending' ? asked.tasks.find(({ status }) => status === 'pending') : undefined
+    if (!task) return
+    const when = new Date(at.getTime() + count * PACE * 60_000)
+    const ask = { version: null, comment: says ?? null, task: task.id }
+    await transition(engine, engine.lookup(kind), id, action, ask, writer(task.assignee.id, when))
+    if (action !== 'approve') return
+  }
+}
+
+/** The newest contract that waits for the first of several steps is approved there, and waits for the next. */
+async function approveOneStep(kind: Kind): Promise<void> {
+  const { rows } = (await tenantTransaction().client.rawQuery(
+    `select record_id as id, requested_at as at from approval_instances where tenant_id = app_tenant() and resource = ?
+       and status = 'pending' and workflow_version_id is not null and jsonb_array_length(route) > 1
+     order by requested_at desc limit 1`,
+    [kind],
+  )) as { rows: { id: string; at: Date }[] }
+  const at = rows[0] && new Date(rows[0].at.getTime() + PACE * 60_000)
+  if (at) await decideOnWay(kind, rows[0]!.id, { action: 'approve', says: 'Đã đối chiếu giá với nhà máy.', at }, 1)
 }
 
 /** One document after the other through its life, in the order of their days. */
@@ -85,8 +117,15 @@ async function addOpenings(trade: Trade, users: ReadonlyMap<string, string>) {
  * Three months of orders and contracts in all states, as people would have made them, the newest of yesterday, and what
  * was in stock before. All else is the same in every demo.
  */
-export async function addDocuments(random: Random, made: Made, users: ReadonlyMap<string, string>): Promise<void> {
+export async function addDocuments(
+  company: string,
+  random: Random,
+  made: Made,
+  users: ReadonlyMap<string, string>,
+): Promise<void> {
   const trade = await tradeOf(random, made)
+  await addDemoWorkflow(company, users)
   for (const kind of Object.keys(counts) as Kind[]) await addOf(kind, trade, users)
+  await approveOneStep('purchase-contracts')
   await addOpenings(trade, users)
 }

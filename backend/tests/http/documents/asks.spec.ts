@@ -1,8 +1,9 @@
 import { test } from '@japa/runner'
 import { api } from '#tests/support/client'
 import { act, clerk, director, documents, draft } from '#tests/support/documents/lives'
+import { wanted } from '#tests/support/shapes'
 
-for (const resource of documents) {
+for (const resource of wanted(documents)) {
   const { name } = resource
   const area = resource.area!
   const people = async () => [await clerk(area), await director(area)] as const

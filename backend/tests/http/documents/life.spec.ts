@@ -2,8 +2,9 @@ import { test } from '@japa/runner'
 import { randomUUID } from 'node:crypto'
 import { api, companies, signIn } from '#tests/support/client'
 import { act, clerk, director, documents, draft, inState, reachable, superAdmin } from '#tests/support/documents/lives'
+import { wanted } from '#tests/support/shapes'
 
-for (const resource of documents) {
+for (const resource of wanted(documents)) {
   const { name, states } = resource
   const area = resource.area!
   const actions = Object.entries(states!.actions)

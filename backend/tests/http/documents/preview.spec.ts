@@ -4,11 +4,12 @@ import { api } from '#tests/support/client'
 import { act, clerk, director, documents, draft, inState, superAdmin } from '#tests/support/documents/lives'
 import { onDatabase } from '#tests/support/server'
 import { sample } from '#tests/support/samples'
+import { wanted } from '#tests/support/shapes'
 
 type Row = Record<string, any> & { id: string; version: number }
 const wrong = ({ errors }: Row) => errors.map(({ field, rule }: Row) => `${field}:${rule}`)
 
-for (const resource of documents) {
+for (const resource of wanted(documents)) {
   const { name, table } = resource
   const area = resource.area!
   const rows = () =>

@@ -5,8 +5,9 @@ import { api, call } from '#tests/support/client'
 import { act, clerk, director, documents, draft, inState, superAdmin } from '#tests/support/documents/lives'
 import { newPerson } from '#tests/support/people'
 import { onDatabase } from '#tests/support/server'
+import { wanted } from '#tests/support/shapes'
 
-for (const resource of documents) {
+for (const resource of wanted(documents)) {
   const { name } = resource
   const numbering = numberingOf(resource)
   const area = resource.area!

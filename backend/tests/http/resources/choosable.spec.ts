@@ -3,7 +3,9 @@ import {
   choosableRows,
   lineFieldsOf,
   lineResource,
+  offersChoices,
   type AnyResource,
+  type FieldSet,
   type Field,
   type Where,
 } from '@barem/resources/kit'
@@ -20,6 +22,7 @@ import {
   wordsOf,
 } from '#tests/support/samples'
 import { importSheet, sheetOf } from '#tests/support/sheets'
+import { ofEachShape } from '#tests/support/shapes'
 
 type Relation = Extract<Field, { to: string }>
 type Row = Record<string, unknown> & { id: string }
@@ -27,9 +30,10 @@ type Row = Record<string, unknown> & { id: string }
 const client = async () => api(await signIn('superadmin'))
 
 /** Relations of a resource that let people choose some rows only; approvers have rules of their own. */
-const relations = (resource: AnyResource): [string, Relation, Where][] =>
+const relations = (resource: FieldSet & Partial<Pick<AnyResource, 'states'>>): [string, Relation, Where][] =>
   fieldsOf(resource).flatMap(([name, field]): [string, Relation, Where][] => {
-    if (!('to' in field) || field.readOnly || name === resource.states?.approval?.approver) return []
+    if (!('to' in field) || !offersChoices(field) || field.readOnly || name === resource.states?.approval?.approver)
+      return []
     const where = choosableRows(field, resourceOf(field.to))
     const { fields } = resourceOf(field.to)
     // A relation to rows of every value refuses none.
@@ -56,7 +60,7 @@ async function putOutNew(field: Relation, where: Where): Promise<string> {
 const found = (body: any): string[] => body.errors.map(({ field, rule }: any) => `${field}:${rule}`)
 const asValue = (field: Relation, id: string) => (field.type === 'belongsToMany' ? [id] : id)
 
-for (const resource of creatable) {
+for (const resource of ofEachShape(creatable)) {
   const own = relations(resource)
   const inLines = lineFieldsOf(resource).flatMap((lines) =>
     relations(lineResource(resource, lines)).map((relation) => [lines, ...relation] as const),

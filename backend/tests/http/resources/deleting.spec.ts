@@ -1,9 +1,10 @@
 import { test } from '@japa/runner'
 import { creatable, created, resourceOf, sampleWith, target, writableOf } from '#tests/support/samples'
 import { client } from '#tests/support/lists'
+import { wanted } from '#tests/support/shapes'
 
 test.group('deleting', () => {
-  for (const resource of creatable)
+  for (const resource of wanted(creatable))
     for (const [name, field] of writableOf(resource)) {
       if (!('to' in field) || !resourceOf(field.to).actions.includes('delete')) continue
       const pointed = resourceOf(field.to)

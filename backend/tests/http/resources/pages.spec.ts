@@ -4,8 +4,9 @@ import { tenantId } from '#tests/support/client'
 import { onDatabase } from '#tests/support/server'
 import { fresh, plural } from '#tests/support/samples'
 import { client, named, query, rowsToAskFor } from '#tests/support/lists'
+import { ofEachShape } from '#tests/support/shapes'
 
-for (const resource of plural)
+for (const resource of ofEachShape(plural))
   test.group(`${resource.name}: pages and refusals`, (group) => {
     const path = `/${resource.name}`
     const { some } = rowsToAskFor(resource)

@@ -3,8 +3,9 @@ import { relationKey } from '@barem/resources/kit'
 import { filterNames, queryable, sortNames } from '#app/resources/read/columns'
 import { created, plural, resourceOf, sample } from '#tests/support/samples'
 import { client, inOrder, named, query, rowsToAskFor } from '#tests/support/lists'
+import { ofEachShape } from '#tests/support/shapes'
 
-for (const resource of plural)
+for (const resource of ofEachShape(plural))
   test.group(`${resource.name}: lists`, () => {
     const path = `/${resource.name}`
     const { some, several } = rowsToAskFor(resource)

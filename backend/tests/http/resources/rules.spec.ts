@@ -16,6 +16,7 @@ import {
   wordsOf,
   writableOf,
 } from '#tests/support/samples'
+import { ofEachShape } from '#tests/support/shapes'
 
 /** Values that the rule of a type refuses, each with the rule that says so. */
 const wrong: Partial<Record<FieldType, [unknown, string][]>> = {
@@ -95,7 +96,7 @@ const wrong: Partial<Record<FieldType, [unknown, string][]>> = {
 const foreignTarget = async (field: { type: string; to: string }) =>
   field.type === 'belongsToMany' ? [await target(field.to, 'PHUONGNAM')] : target(field.to, 'PHUONGNAM')
 
-for (const resource of creatable)
+for (const resource of ofEachShape(creatable))
   test.group(`${resource.name}: rules`, () => {
     const path = `/${resource.name}`
     const client = async () => api(await signIn('superadmin'))

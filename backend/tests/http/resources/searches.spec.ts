@@ -1,8 +1,9 @@
 import { test } from '@japa/runner'
 import { created, fresh, plural, resourceOf, sample, sampleWith, writableOf } from '#tests/support/samples'
 import { client, query, rowsToAskFor } from '#tests/support/lists'
+import { ofEachShape } from '#tests/support/shapes'
 
-for (const resource of plural)
+for (const resource of ofEachShape(plural))
   test.group(`${resource.name}: searches and choices`, () => {
     const path = `/${resource.name}`
     const { some } = rowsToAskFor(resource)

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { translate } from '#app/language/translate'
 import { api, signIn } from '#tests/support/client'
 import { created, fresh, resourceOf } from '#tests/support/samples'
 import { server } from '#tests/support/server'
@@ -66,6 +67,18 @@ test.group('what sheets say', () => {
     )
     const [, exported] = await rowsOf((await sheet(`/products/export?q=${mark}&_sort=name`)).content)
     assert.include(exported, 'D: 16; Màu: xám')
+  })
+
+  test('nobody is sent a column of a field that they may not see', async ({ assert }) => {
+    const [row] = (await api(await signIn('superadmin')).get('/products?_end=1')).body
+    const headsFor = async (account: string) =>
+      (await rowsOf((await sheet(`/products/export?id=${row.id}`, { account, language: 'en' })).content))[0] as string[]
+    const label = (field: string) => translate('en_US', `resources:products.fields.${field}`)
+    const starred = (heads: string[]) => heads.map((head) => head.replace(' *', ''))
+    assert.includeMembers(starred(await headsFor('superadmin')), [label('costPrice'), label('sellingPrice')])
+    const seen = starred(await headsFor('nhanvien.demo'))
+    assert.include(seen, label('sellingPrice'))
+    assert.notInclude(seen, label('costPrice'))
   })
 
   test('a number that can be read in two ways is refused at its cell, unless other numbers of the sheet tell how it is meant', async ({

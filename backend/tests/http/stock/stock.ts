@@ -71,7 +71,12 @@ export const faults = async (): Promise<string[]> => {
 }
 
 /** Takes pieces of a product away, each at its part of what is on hand, as an issue does. */
-export const takeAway = async (productId: string, warehouseId: string, pieces: string): Promise<void> => {
+export const takeAway = async (
+  productId: string,
+  warehouseId: string,
+  pieces: string,
+  day = '2026-10-01',
+): Promise<void> => {
   const own = await company()
   await onDatabase(async (client) => {
     await client.query(`select set_config('app.tenant_id', $1, false)`, [own])
@@ -91,13 +96,13 @@ export const takeAway = async (productId: string, warehouseId: string, pieces: s
           by_product_barem_kg, by_product_value, by_product_warehouse_pieces, by_product_warehouse_actual_kg,
           by_product_warehouse_barem_kg)
         select e.tenant_id, gen_random_uuid(), gen_random_uuid(), 'issues', gen_random_uuid(), 'post', 'issue',
-          current_date, b.seq, clock_timestamp(), e.product_id, e.warehouse_id, -$3::numeric,
+          $4::date, b.seq, clock_timestamp(), e.product_id, e.warehouse_id, -$3::numeric,
           b.actual_kg - e.by_product_actual_kg, b.barem_kg - e.by_product_barem_kg, b.value - e.by_product_value,
           b.pieces, b.actual_kg, b.barem_kg, b.value, w.pieces, w.actual_kg, w.barem_kg
         from stock_entries e join stock_by_product b using (tenant_id, product_id)
           join stock_by_product_warehouse w using (tenant_id, product_id, warehouse_id)
         where e.product_id = $1 and e.warehouse_id = $2 and e.seq = b.seq - 1`,
-      [productId, warehouseId, pieces],
+      [productId, warehouseId, pieces, day],
     )
   })
 }

@@ -14,26 +14,30 @@ const DEFINITIONS = ['cash_counts', 'cash_transfers']
 /** The path of a module within the project. */
 const pathOf = (id: string) => relative(PROJECT, id).replaceAll('\\', '/')
 
+type Words = Record<string, object>
+
 /** Adds to the admin what the authors of the test documents would write: the definitions and their words. */
 const withTestDocuments = (): Plugin => ({
   name: 'with-test-documents',
   enforce: 'pre',
+  configResolved({ plugins }) {
+    const { api } = plugins.find(({ name }) => name === 'barem:resource-words')! as Plugin<{
+      read: (language: string) => Words
+    }>
+    const { read } = api!
+    api!.read = (language) => ({ ...read(language), ...words[language as keyof typeof words] })
+  },
   load(id) {
-    const [, language, file] = /^locales\/(vi_VN|en_US)\/(resources|later\/documents)\.json$/.exec(pathOf(id)) ?? []
+    const [, language] = /^locales\/(vi_VN|en_US)\/later\/documents\.json$/.exec(pathOf(id)) ?? []
     if (!language) return
-    const known = JSON.parse(readFileSync(id, 'utf8')) as Record<string, object>
-    const more = language as keyof typeof words
-    const { did, actions, papers } = documentWords[more]
-    return JSON.stringify(
-      file === 'resources'
-        ? { ...known, ...words[more] }
-        : {
-            ...known,
-            did: { ...known.did, ...did },
-            actions: { ...known.actions, ...actions },
-            papers: { ...known.papers, ...papers },
-          },
-    )
+    const known = JSON.parse(readFileSync(id, 'utf8')) as Words
+    const { did, actions, papers } = documentWords[language as keyof typeof words]
+    return JSON.stringify({
+      ...known,
+      did: { ...known.did, ...did },
+      actions: { ...known.actions, ...actions },
+      papers: { ...known.papers, ...papers },
+    })
   },
   transform(code, id) {
     if (pathOf(id) !== 'resources/index.ts') return

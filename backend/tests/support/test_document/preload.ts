@@ -25,39 +25,10 @@ registerHooks({
   },
 })
 
-const [{ resources }, { default: cashCounts }, { default: cashTransfers }, { policy }] = await Promise.all([
+const [{ resources }, ...definitions] = await Promise.all([
   import('@barem/resources'),
   import('./cash_counts.ts'),
   import('./cash_transfers.ts'),
-  import('#app/identity/policy'),
+  import('./stock_moves.ts'),
 ])
-const [expenses, payments] = [53, 25]
-const LEVELS = {
-  list: 'v',
-  show: 'v',
-  history: 'v',
-  export: 'v',
-  revisions: 'v',
-  options: 'v',
-  create: 'c',
-  preview: 'c',
-  delete: 'd',
-}
-for (const definition of [cashCounts, cashTransfers]) {
-  const { name, states, fields, prints } = definition
-  resources.push(definition as never)
-  const actions = Object.entries(states!.actions).map(([action, { by }]) => [action, by === 'editor' ? 'u' : 'v'])
-  const chosen = Object.entries(fields).flatMap(([field, { type }]) =>
-    type === 'lines' ? [[`${field}.options`, 'v']] : [],
-  )
-  const printed =
-    prints.length > 0
-      ? [
-          ['print', 'v'],
-          ['prints', 'v'],
-        ]
-      : []
-  for (const [call, level] of [...Object.entries(LEVELS), ['update', 'u'], ...chosen, ...printed, ...actions])
-    Object.assign(policy, { [`${name}.${call}`]: { area: expenses, levels: [level] } })
-}
-Object.assign(policy, { 'cash-counts.close': { area: payments, levels: ['u'], also: expenses } })
+for (const { default: definition } of definitions) resources.push(definition as never)

@@ -59,6 +59,14 @@ export const words = {
       choices: { status: states.vi_VN },
       lines: { fields: { countId: 'Phiếu kiểm', amount: 'Số tiền' } },
     },
+    'stock-moves': {
+      title: 'Phiếu chuyển hàng',
+      one: 'phiếu chuyển hàng',
+      groups: { general: 'Thông tin chung', goods: 'Hàng hoá' },
+      fields: { movedOn: 'Ngày chuyển', warehouseId: 'Kho', direction: 'Chiều', keeper: 'Thủ kho', lines: 'Hàng hoá' },
+      choices: { status: states.vi_VN, direction: { in: 'Nhập', out: 'Xuất' } },
+      lines: { fields: { productId: 'Sản phẩm', quantity: 'Số lượng', amount: 'Thành tiền' } },
+    },
   },
   en_US: {
     'cash-counts': {
@@ -97,6 +105,14 @@ export const words = {
       fields: { movedOn: 'Transfer date', countId: 'Count', lines: 'Counts' },
       choices: { status: states.en_US },
       lines: { fields: { countId: 'Count', amount: 'Amount' } },
+    },
+    'stock-moves': {
+      title: 'Goods moves',
+      one: 'goods move',
+      groups: { general: 'General information', goods: 'Goods' },
+      fields: { movedOn: 'Date', warehouseId: 'Warehouse', direction: 'Direction', keeper: 'Keeper', lines: 'Goods' },
+      choices: { status: states.en_US, direction: { in: 'In', out: 'Out' } },
+      lines: { fields: { productId: 'Product', quantity: 'Quantity', amount: 'Amount' } },
     },
   },
 }

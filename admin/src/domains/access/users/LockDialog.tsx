@@ -24,7 +24,7 @@ export default function LockDialog({ definition, row, onClose }: RowDialogProps)
       successNotification: false,
       errorNotification: false,
     })
-    void client.invalidateQueries({ queryKey: historyKey(`${definition.name}/${row.id}/history`) })
+    void client.invalidateQueries({ queryKey: historyKey(`${definition.path}/${row.id}/history`) })
     void message.success(t(`access.${word}.done`, { name }))
     onClose()
   }

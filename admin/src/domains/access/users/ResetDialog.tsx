@@ -16,7 +16,7 @@ export default function ResetDialog({ definition, row, onClose }: RowDialogProps
 
   async function reset() {
     const { body } = await call<{ data: Issued }>('User/ResetPassword', { method: 'POST', body: { userId: row.id } })
-    void client.invalidateQueries({ queryKey: historyKey(`${definition.name}/${row.id}/history`) })
+    void client.invalidateQueries({ queryKey: historyKey(`${definition.path}/${row.id}/history`) })
     setIssued(body.data)
   }
 

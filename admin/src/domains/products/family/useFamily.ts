@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { App, Form } from 'antd'
 import { type RefObject, useMemo, useState } from 'react'
 import { splitErrors } from '../../../http/fieldErrors.ts'
+import { useOneAtATime } from '../../../oneAtATime.ts'
 import { draftKey, dropDraft, readDraft, writeDraft } from '../../../resources/drafts.ts'
 import { goTo, problemsOf } from '../../../resources/form/problems.ts'
 import type { Refusals } from '../../../resources/form/refusals.ts'
@@ -80,7 +81,7 @@ export function useFamily(definition: AnyResource, guard: RefObject<Guard | null
     if (first) goTo(FORM, first.path)
   }
 
-  async function make() {
+  const make = useOneAtATime(async () => {
     if (busy) return
     setTried(true)
     setFailure(null)
@@ -112,7 +113,7 @@ export function useFamily(definition: AnyResource, guard: RefObject<Guard | null
       setBusy(false)
       refuse(error)
     }
-  }
+  })
 
   function restore() {
     form.setFieldsValue(found!.values)

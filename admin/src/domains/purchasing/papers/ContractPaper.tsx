@@ -1,5 +1,4 @@
 import { areas } from '@barem/resources/areas'
-import { formatDateTime } from '../../../format/date.ts'
 import { printedPhone } from '../../../documents/print/phone.ts'
 import { AmountInWords } from '../../../documents/print/AmountInWords.tsx'
 import { articles } from './articles.ts'
@@ -12,7 +11,7 @@ import { Letterhead } from '../../../documents/print/Letterhead.tsx'
 import { Paper } from '../../../documents/print/Paper.tsx'
 import type { PaperProps } from '../../../documents/print/paperProps.ts'
 import { priceColumns } from './priceColumns.ts'
-import { approvedBy, contactOf } from '../../../documents/print/printed.ts'
+import { approvedBy, contactOf, stampOf } from '../../../documents/print/printed.ts'
 import type { Contract } from './printed.ts'
 import { Signatures } from '../../../documents/print/Signatures.tsx'
 import { contractTotals } from './totals.ts'
@@ -97,7 +96,7 @@ export function ContractPaper({ row, company, paper, settings, reprint, t }: Pap
               office: t('print.contract.forBuyer'),
               how,
               name: approved?.name,
-              stamp: approved && t('print.sign.approvedAt', { at: formatDateTime(approved.at) }),
+              stamp: stampOf(t, approved),
             },
             { office: t('print.contract.forSeller'), how },
           ]}

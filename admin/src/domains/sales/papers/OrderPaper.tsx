@@ -1,6 +1,6 @@
 import { areas } from '@barem/resources/areas'
 import type { Translate } from '../../../i18n/translate.ts'
-import { formatDate, formatDateTime } from '../../../format/date.ts'
+import { formatDate } from '../../../format/date.ts'
 import { AmountInWords } from '../../../documents/print/AmountInWords.tsx'
 import { orderColumns } from './columns.ts'
 import { Facts } from '../../../documents/print/Facts.tsx'
@@ -9,7 +9,7 @@ import { Heading } from '../../../documents/print/Heading.tsx'
 import { Letterhead } from '../../../documents/print/Letterhead.tsx'
 import { Paper } from '../../../documents/print/Paper.tsx'
 import type { PaperProps } from '../../../documents/print/paperProps.ts'
-import { approvedBy, contactOf, deliveryOf } from '../../../documents/print/printed.ts'
+import { approvedBy, contactOf, deliveryOf, stampOf } from '../../../documents/print/printed.ts'
 import { type Order, shipTo } from './printed.ts'
 import { Signatures, type Signature } from '../../../documents/print/Signatures.tsx'
 import { debtTotals, orderTotals } from './totals.ts'
@@ -83,7 +83,7 @@ function signatures(row: Order, priced: boolean, t: Translate): Signature[] {
       office: t('print.sign.approver'),
       how: t('print.sign.signStamp'),
       name: approved?.name,
-      stamp: approved && t('print.sign.approvedAt', { at: formatDateTime(approved.at) }),
+      stamp: stampOf(t, approved),
     },
   ]
 }

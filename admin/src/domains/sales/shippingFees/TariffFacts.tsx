@@ -6,7 +6,7 @@ import type { AnyRow } from '../../../resources/model/columns.ts'
 import { paths } from '../../../resources/model/paths.ts'
 import { registered } from '../../../resources/model/registry.ts'
 import { useRights } from '../../../resources/model/useRights.ts'
-import { useWords } from '../../../resources/model/words.ts'
+import { useTitles } from '../../../resources/model/useWords.ts'
 import { Facts } from '../../../resources/show/Groups.tsx'
 import './tariff.css'
 
@@ -26,7 +26,7 @@ export default function TariffFacts(props: ShowGroupProps) {
 function AddZone({ tariffId, needed }: { tariffId: string; needed: boolean }) {
   const t = useTranslate()
   const navigate = useNavigate()
-  const { one } = useWords(zones)
+  const { one } = useTitles(zones)
   const { create } = useRights(zones)
   const { query, result } = useList<AnyRow>({
     resource: zones.name,

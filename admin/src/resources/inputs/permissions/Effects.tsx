@@ -1,15 +1,14 @@
-import { type AreaCode, type AreaName, areas, type Level } from '@barem/resources/areas'
+import { areas, type Level } from '@barem/resources/areas'
 import { useList, useTranslate } from '@refinedev/core'
 import { useAllowed } from '../../../session/useAllowed.ts'
 import { type Effect, effectsOf, type Group, type Person } from './effects.ts'
 import { changedAreas, type Grants } from './grants.ts'
+import { areaLabel } from './rows.ts'
 
 type Props = { groupId: string; before: Grants; after: Grants }
 
 /** The most lines that people read before saving. */
 const SHOWN = 8
-
-const namesOf = new Map(Object.entries(areas).map(([name, code]) => [code, name] as [AreaCode, AreaName]))
 
 /** The effects of a role group's change on the people in it, before it is saved. */
 export function Effects(props: Props) {
@@ -67,7 +66,7 @@ function Line({ effect: { area, kind, levels, people } }: { effect: Effect }) {
   const whom = people.length === 1 ? people[0].fullName : t('access.effects.people', { total: people.length })
   return (
     <>
-      <strong>{t(`areas.${namesOf.get(area)}`)}</strong>
+      <strong>{areaLabel(area, t)}</strong>
       <span title={people.map(({ fullName }) => fullName).join(', ')}>
         {t(`access.effects.${kind}`, { whom, levels: what })}
       </span>

@@ -9,7 +9,12 @@ export type Cell = readonly [area: AreaCode, level: Level]
 /** Whether the viewer may change a box. */
 export type MayGive = (area: AreaCode, level: Level) => boolean
 
-const everyArea: readonly AreaCode[] = Object.values(areas)
+/** Areas of the release and those of these grants: companies have areas of their own. */
+const areasOf = (...grants: Grants[]): AreaCode[] => [
+  ...new Set([...Object.values(areas), ...grants.flatMap((one) => [...one.keys()])]),
+]
+
+const all: ReadonlySet<Level> = new Set(levels)
 const none: ReadonlySet<Level> = new Set()
 
 const partsOf = (permission: string) => permission.split('.') as [string, Level]
@@ -32,10 +37,11 @@ export function readGrants(permissions: readonly string[]): Map<AreaCode, Readon
   return new Map([...explicit].map(([area, its]) => [area, implied(its)]))
 }
 
-/** Everything, as the super admin has it. */
-export const everything: Grants = new Map(everyArea.map((area) => [area, new Set(levels)]))
+/** Everything, as the super admin has it, in areas of the company's own too. */
+export const everything: Grants = new Map(Object.values(areas).map((area) => [area, all]))
 
-export const levelsIn = (grants: Grants, area: AreaCode): ReadonlySet<Level> => grants.get(area) ?? none
+export const levelsIn = (grants: Grants, area: AreaCode): ReadonlySet<Level> =>
+  grants === everything ? all : (grants.get(area) ?? none)
 
 /** The fewest permissions that say the same: `f` alone when full, no `v` beside what implies it. */
 function spelled(area: AreaCode, its: ReadonlySet<Level>): string[] {
@@ -55,7 +61,7 @@ const inOrder = (one: string, other: string) =>
 /** Grants as they are stored, in the server's order. An area that did not change stays spelled as it was stored. */
 export function writeGrants(grants: Grants, stored: readonly string[] = []): string[] {
   const before = readGrants(stored)
-  return everyArea
+  return areasOf(grants, before)
     .flatMap((area) => {
       const its = levelsIn(grants, area)
       return isSame(its, levelsIn(before, area))
@@ -112,4 +118,4 @@ export function changedIn(before: Grants, after: Grants, area: AreaCode): { gain
 
 /** Areas that differ between two grants. */
 export const changedAreas = (before: Grants, after: Grants): AreaCode[] =>
-  everyArea.filter((area) => !isSame(levelsIn(before, area), levelsIn(after, area)))
+  areasOf(before, after).filter((area) => !isSame(levelsIn(before, area), levelsIn(after, area)))

@@ -1,17 +1,34 @@
 import { areaGroupList, type AreaGroupName } from '@barem/resources/area-groups'
-import { type AreaCode, type AreaName, areas } from '@barem/resources/areas'
+import { type AreaCode, areas } from '@barem/resources/areas'
+import { definitions } from '../../model/registry.ts'
 import { holdsWords } from '../../model/plain.ts'
 
-export type AreaRow = { name: AreaName; code: AreaCode; label: string }
+export type AreaRow = { name: string; code: AreaCode; label: string }
 export type AreaGroup = { name: AreaGroupName; label: string; rows: AreaRow[] }
 
+type WordOf = (key: string) => string
+
+/** The areas of the company's own resources, which are categories of its own. */
+const ownRows = (wordOf: WordOf): AreaRow[] =>
+  definitions
+    .get()
+    .own.filter(({ actions }) => actions.length > 0)
+    .map(({ name, area }) => ({ name, code: area!, label: wordOf(`resources.${name}.title`) }))
+
+/** What an area is called. */
+export function areaLabel(code: AreaCode, wordOf: WordOf): string {
+  const [name] = Object.entries(areas).find(([, known]) => known === code) ?? []
+  return name ? wordOf(`areas.${name}`) : (ownRows(wordOf).find((row) => row.code === code)?.label ?? String(code))
+}
+
 /** The groups of areas whose name, or whose group's name, holds every word of `search`, whatever their accents. */
-export function areaGroupsBy(search: string, wordOf: (key: string) => string): AreaGroup[] {
+export function areaGroupsBy(search: string, wordOf: WordOf): AreaGroup[] {
   return areaGroupList.flatMap(([name, names]): AreaGroup[] => {
     const label = wordOf(`access.groups.${name}`)
-    const rows = names
-      .map((area) => ({ name: area, code: areas[area], label: wordOf(`areas.${area}`) }))
-      .filter((row) => holdsWords(`${label} ${row.label}`, search))
+    const built = names.map((area): AreaRow => ({ name: area, code: areas[area], label: wordOf(`areas.${area}`) }))
+    const rows = [...built, ...(name === 'categories' ? ownRows(wordOf) : [])].filter((row) =>
+      holdsWords(`${label} ${row.label}`, search),
+    )
     return rows.length > 0 ? [{ name, label, rows }] : []
   })
 }

@@ -1,0 +1,67 @@
+import { Button, Modal } from 'antd'
+import { useTranslate } from '@refinedev/core'
+import { type Drawn, drawnOf, type Workflow } from '../workflow.ts'
+import { nodeName } from './words.ts'
+
+type Props = { mine: Drawn; theirs: Workflow; onMine: () => void; onTheirs: () => void }
+type Difference = { how: 'changed' | 'onlyMine' | 'onlyTheirs'; what: string }
+
+const differs = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other)
+const words = {
+  code: 'settings.code',
+  name: 'settings.name',
+  description: 'settings.description',
+  resource: 'settings.resource',
+  everyDepartment: 'settings.department',
+  departmentIds: 'settings.department',
+  priority: 'settings.priority',
+  fallbackId: 'settings.fallback',
+  everyDocument: 'settings.rules',
+  rules: 'settings.rules',
+} as const
+
+/** Somebody else saved the draft meanwhile: what differs, and whose goes on. */
+export function ConflictDialog({ mine, theirs, onMine, onTheirs }: Props) {
+  const t = useTranslate()
+  const other = drawnOf(theirs)
+  const fields = (Object.keys(words) as (keyof typeof words)[]).filter((key) => differs(mine[key], other[key]))
+  const named = [...new Set(fields.map((key) => t(`workflows.${words[key]}`)))]
+  const nodes = [...new Set([...Object.keys(mine.graph), ...Object.keys(other.graph)])].flatMap((id): Difference[] => {
+    const [own, its] = [mine.graph[id], other.graph[id]]
+    const what = nodeName(t, (own ?? its)!)
+    if (!its) return [{ how: 'onlyMine', what }]
+    if (!own) return [{ how: 'onlyTheirs', what }]
+    return differs(own, its) ? [{ how: 'changed', what }] : []
+  })
+  const all: Difference[] = [...named.map((what): Difference => ({ how: 'changed', what })), ...nodes]
+  return (
+    <Modal
+      open
+      closable={false}
+      maskClosable={false}
+      keyboard={false}
+      title={t('workflows.conflict.title', { by: theirs.updatedBy?.name ?? t('workflows.conflict.someone') })}
+      footer={
+        <>
+          <Button onClick={onTheirs}>{t('workflows.conflict.theirs')}</Button>
+          <Button type="primary" onClick={onMine}>
+            {t('workflows.conflict.mine')}
+          </Button>
+        </>
+      }
+    >
+      {all.length === 0 ? (
+        <p>{t('workflows.conflict.same')}</p>
+      ) : (
+        <>
+          <p>{t('workflows.conflict.text')}</p>
+          <ul>
+            {all.map(({ how, what }, place) => (
+              <li key={place}>{t(`workflows.conflict.${how}`, { what })}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,79 @@
+import type { Level } from '@barem/resources/areas'
+import { isDocument, lineFieldsOf, lineResource, memoise, type AnyResource, type Field } from '@barem/resources/kit'
+import type { Rule } from './policy.ts'
+
+type Rules = Record<string, Rule>
+
+const hasRelations = ({ fields }: Pick<AnyResource, 'fields'>) =>
+  Object.values(fields).some((field) => 'to' in (field as Field))
+
+/** The rule of a level in the area of a resource; `also` is another area whose view it takes. */
+const levelIn = (area: number | null, level: Level, also?: number | null): Rule =>
+  area === null ? 'superAdmin' : { area, levels: [level], ...(typeof also === 'number' && { also }) }
+
+/** Calls of rows and their sheets, by the action that a definition serves, each with the level that it takes. */
+function rowLevels(resource: AnyResource): Record<string, Level> {
+  const { actions, single, duplicates, list } = resource
+  const isSheet = !isDocument(resource) && actions.includes('create')
+  return {
+    ...(actions.includes('list') && { list: 'v', export: 'v' }),
+    ...(actions.includes('show') && { show: 'v', history: 'v' }),
+    ...(actions.includes('create') && { create: 'c' }),
+    ...(isSheet && { template: 'c', import: 'c' }),
+    ...(actions.includes('update') && { update: 'u' }),
+    ...(actions.includes('update') && list.bulk.length > 0 && !single && { updateMany: 'u' }),
+    ...(actions.includes('delete') && { delete: 'd' }),
+    ...(duplicates.length > 0 && { similar: 'v' }),
+    ...(hasRelations(resource) && { options: 'v' }),
+  }
+}
+
+/** What is done to a document besides: actions of those who may change it take that right, others its view. */
+function lifeOf({ name, area, states, prints }: AnyResource): Rules {
+  if (!states) return {}
+  const actions = Object.entries(states.actions).map(([action, { by, area: other }]): [string, Rule] => [
+    `${name}.${action}`,
+    other === null ? levelIn(area, by === 'editor' ? 'u' : 'v') : levelIn(other, 'u', area),
+  ])
+  return {
+    [`${name}.revisions`]: levelIn(area, 'v'),
+    ...(prints.length > 0 && { [`${name}.prints`]: levelIn(area, 'v'), [`${name}.print`]: levelIn(area, 'v') }),
+    ...Object.fromEntries(actions),
+  }
+}
+
+/** Calls that everybody who is signed in may make where own rows are open to those who made them. */
+const isFree = (call: string) => ['create', 'preview'].includes(call) || call.endsWith('options')
+/** Calls about one row, which those who made it may make too. */
+const isOwn = (call: string) => !['list', 'export', 'delete'].includes(call)
+
+function opened(name: string, rules: Rules): Rules {
+  return Object.fromEntries(
+    Object.entries(rules).map(([route, rule]): [string, Rule] => {
+      const call = route.slice(name.length + 1)
+      if (isFree(call)) return [route, 'signedIn']
+      return [route, isOwn(call) && typeof rule === 'object' ? { ...rule, own: true } : rule]
+    }),
+  )
+}
+
+/** Who may call what of a resource, as its definition says: a rule for each of its routes, by their names. */
+export const rulesOf = memoise((resource: AnyResource): Rules => {
+  const { name, area, exportArea, open, actions } = resource
+  const rules: Rules = {
+    ...Object.fromEntries(
+      Object.entries(rowLevels(resource)).map(([call, level]) => [`${name}.${call}`, levelIn(area, level)]),
+    ),
+    ...(exportArea !== null && actions.includes('list') && { [`${name}.export`]: levelIn(exportArea, 'v', area) }),
+    ...(resource.states && actions.includes('create') && { [`${name}.preview`]: levelIn(area, 'c') }),
+    ...(resource.from.length > 0 && area !== null && { [`${name}.from`]: { area, levels: ['c', 'u'] } }),
+    ...lifeOf(resource),
+    ...Object.fromEntries(
+      lineFieldsOf(resource)
+        .map((field) => lineResource(resource, field))
+        .filter(hasRelations)
+        .map((lines) => [`${lines.name}.options`, levelIn(area, 'v')]),
+    ),
+  }
+  return open === 'own' ? opened(name, rules) : rules
+})

@@ -1,0 +1,128 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { areas } from '@barem/resources/areas'
+import type { OwnDefinition } from '@barem/resources/own'
+import { jsonBody } from '#app/http/json_body'
+import { onceAs } from '#app/http/once'
+import { requirePermission } from '#app/identity/permissions'
+import { languageOf } from '#app/language/translate'
+import { writerOf } from '#app/resources/http/writer'
+import { rowsOf } from '#app/tenancy/run'
+import { inTenant } from '#app/tenancy/tenant_transaction'
+import { changedDraft, idIn, newDraft, publication, seenVersion } from './body.ts'
+import { addDraft, allRows, dropDraft, rowOf, saveDraft, type Row } from './drafts.ts'
+import { rightsIn } from './grants.ts'
+import { worded } from './mistakes.ts'
+import { checkDraft, planOf, publish } from './publish.ts'
+import { countsOf, purge, restore, retire } from './retire.ts'
+import { busyError } from './tables.ts'
+import { ownWords } from './words.ts'
+
+/** A definition as the builder gets it: the draft, its mistakes in the caller's words, and what it would look like. */
+async function answer({ request }: HttpContext, row: Row) {
+  if (row.draft === null) return { ...row, mistakes: [], preview: null }
+  const { mistakes, resource } = await checkDraft(row, row.draft)
+  return {
+    ...row,
+    mistakes: worded(mistakes, languageOf(request.header('accept-language'))),
+    preview: resource && { resource, words: ownWords(row.draft as OwnDefinition) },
+  }
+}
+
+/** Resources that the company makes itself: drafts in one transaction of the request, publications in their own. */
+export default class BuilderController {
+  async list(ctx: HttpContext) {
+    requirePermission(ctx, areas.customCategory, 'v')
+    const rows = await allRows()
+    return Promise.all(rows.map(async (row) => ({ ...row, counts: await countsOf(row) })))
+  }
+
+  async show(ctx: HttpContext) {
+    requirePermission(ctx, areas.customCategory, 'v')
+    return answer(ctx, await rowOf(idIn(ctx.params.id)))
+  }
+
+  async create(ctx: HttpContext) {
+    requirePermission(ctx, areas.customCategory, 'c')
+    await onceAs(ctx, async () => {
+      const id = await addDraft(newDraft(jsonBody(ctx)), ctx.identity.userId)
+      ctx.response.status(201)
+      return answer(ctx, await rowOf(id))
+    })
+  }
+
+  async save(ctx: HttpContext) {
+    requirePermission(ctx, areas.customCategory, 'u')
+    const id = idIn(ctx.params.id)
+    await onceAs(ctx, async () => {
+      const { version, draft } = changedDraft(jsonBody(ctx))
+      await saveDraft(id, version, draft, ctx.identity.userId)
+      return answer(ctx, await rowOf(id))
+    })
+  }
+
+  async drop(ctx: HttpContext) {
+    requirePermission(ctx, areas.customCategory, 'u')
+    const id = idIn(ctx.params.id)
+    await onceAs(ctx, async () => {
+      await dropDraft(id, seenVersion(jsonBody(ctx)).version)
+      return { succeeded: true }
+    })
+  }
+
+  /** What publishing would change, what rows need before, and who may do what. */
+  async changes(ctx: HttpContext) {
+    requirePermission(ctx, areas.customCategory, 'v')
+    const row = await rowOf(idIn(ctx.params.id))
+    const { mistakes } = row.draft === null ? { mistakes: [] } : await checkDraft(row, row.draft)
+    const plan = row.draft === null || mistakes.length > 0 ? { changes: [], needs: [] } : await planOf(row)
+    return { changes: plan.changes, needs: plan.needs, rights: await rightsIn(row.area, ctx.identity.userId) }
+  }
+
+  /** What was published, by whom and when, newest first. */
+  async versions(ctx: HttpContext) {
+    requirePermission(ctx, areas.customCategory, 'v')
+    const { id } = await rowOf(idIn(ctx.params.id))
+    return rowsOf(
+      `select v.version, v.action, v.definition, v.published_at as "publishedAt", u.full_name as "publishedBy"
+        from own_definition_versions v left join users u on u.tenant_id = v.tenant_id and u.id = v.published_by
+        where v.tenant_id = app_tenant() and v.definition_id = $1 order by v.version desc`,
+      [id],
+    )
+  }
+
+  /** Runs what changes tables: in a transaction of its own, all of it or nothing. */
+  async #change(ctx: HttpContext, work: (id: string, body: Record<string, unknown>) => Promise<void>) {
+    requirePermission(ctx, areas.customCategory, 'f')
+    const id = idIn(ctx.params.id)
+    const body = jsonBody(ctx)
+    try {
+      await inTenant(ctx.identity.tenantId, () =>
+        onceAs(ctx, async () => {
+          await work(id, body)
+          return { succeeded: true }
+        }),
+      )
+    } catch (error) {
+      throw busyError(error)
+    }
+  }
+
+  publish(ctx: HttpContext) {
+    return this.#change(ctx, (id, body) => publish(id, publication(body), writerOf(ctx)))
+  }
+
+  retire(ctx: HttpContext) {
+    return this.#change(ctx, (id, body) => retire(id, seenVersion(body).version, writerOf(ctx)))
+  }
+
+  restore(ctx: HttpContext) {
+    return this.#change(ctx, (id, body) => restore(id, seenVersion(body).version, writerOf(ctx)))
+  }
+
+  purge(ctx: HttpContext) {
+    return this.#change(ctx, (id, body) => {
+      const { version, rows } = seenVersion(body, 'rows')
+      return purge(id, version, rows, writerOf(ctx))
+    })
+  }
+}

@@ -1,0 +1,129 @@
+import { exact, exactly, fixed, type Figure } from '@barem/resources/calc/exact'
+import {
+  lineResource,
+  linesNamed,
+  relationKey,
+  scaleOf,
+  snake,
+  type AnyResource,
+  type Field,
+  type From,
+  type FromLines,
+} from '@barem/resources/kit'
+import { ledgers, type LedgerName } from '@barem/resources/ledgers'
+import type { Values } from '#app/engine/behaviour'
+import type { Engine } from '#app/engine/engine'
+import { lineName } from '#app/engine/line_names'
+import { wrongState } from '#app/engine/refusals'
+import { notFound } from '#app/http/api_error'
+import { rowsOf } from '#app/tenancy/run'
+import { storedNow } from '../write/stored_values.ts'
+import { embedded } from './selection.ts'
+
+/** A line to be made, with what of its source is still open by each measure; null where there is no bound. */
+type MadeLine = Values & { open: Record<string, string | null> }
+
+/** What a document is made from another one, before anybody has written in it. */
+export interface Made {
+  values: Values
+  lines: Record<string, MadeLine[]>
+}
+
+const relationOf = (fields: AnyResource['fields'], name: string) =>
+  fields[name] as Extract<Field, { type: 'belongsTo' }>
+
+/** What the entries of a ledger come to for lines, by their ids: measures as decimal strings. */
+async function balancesOf({ ledger: name, by, open }: FromLines, ids: readonly string[]): Promise<Map<string, Values>> {
+  const ledger = ledgers[name as LedgerName]
+  const { table } = ledger.balances.find(({ per }) => per.join() === by)!
+  const measures = Object.keys(open).map((measure) => `${snake(measure)}::text as "${measure}"`)
+  const rows = await rowsOf<Values & { id: string }>(
+    `select ${snake(by)} as id, ${measures.join(', ')} from ${table}
+      where tenant_id = app_tenant() and ${snake(by)} = any($1::uuid[])`,
+    [ids],
+  )
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** How much of a line is still open by each measure, none below zero. */
+function openOf({ ledger, open }: FromLines, line: Values, balance: Values | undefined): MadeLine['open'] {
+  return Object.fromEntries(
+    Object.entries(open).map(([measure, field]) => {
+      const whole = exactly((line[field] ?? null) as Figure)
+      const done = (balance?.[measure] ?? '0') as string
+      const left = whole && exact.max(0, whole.minus(done)).toFixed()
+      return [measure, left && fixed(left, scaleOf(ledgers[ledger as LedgerName], measure))]
+    }),
+  )
+}
+
+/** Whether something of a line is still to be done. */
+const isOpen = ({ closed, open }: FromLines, line: Values, left: MadeLine['open']): boolean =>
+  (closed === null || line[closed] !== true) &&
+  Object.keys(open).some((measure) => left[measure] === null || Number(left[measure]) > 0)
+
+/** The rows that relations of lines lead to, as answers embed them, by their ids. */
+async function namesOf({ lookup }: Engine, to: string, ids: readonly unknown[]): Promise<Map<string, unknown>> {
+  const lines = linesNamed(to)
+  const { table } = lines ? lineResource(lookup(lines.resource), lines.field) : lookup(to)
+  const shown = lines
+    ? `json_build_object('id', t.id, 'name', ${lineName(lookup, to, 't')}, 'ownerId', t.owner_id)`
+    : embedded(lookup(to), 't')
+  const rows = await rowsOf<{ id: string; shown: unknown }>(
+    `select t.id, ${shown} as shown from ${table} t where t.tenant_id = app_tenant() and t.id = any($1::uuid[])`,
+    [ids.filter((id) => typeof id === 'string')],
+  )
+  return new Map(rows.map(({ id, shown: row }) => [id, row]))
+}
+
+/** Adds to lines the rows that their relations lead to. */
+async function withRelations(engine: Engine, fields: AnyResource['fields'], lines: MadeLine[]): Promise<MadeLine[]> {
+  const relations = Object.keys(lines[0] ?? {}).filter((name) => fields[name]?.type === 'belongsTo')
+  for (const name of relations) {
+    const found = await namesOf(
+      engine,
+      relationOf(fields, name).to,
+      lines.map((line) => line[name]),
+    )
+    for (const line of lines) line[relationKey(name)] = found.get(String(line[name])) ?? null
+  }
+  return lines
+}
+
+async function linesFrom(engine: Engine, fields: AnyResource['fields'], from: FromLines, all: readonly Values[]) {
+  const balances = await balancesOf(
+    from,
+    all.map(({ id }) => String(id)),
+  )
+  const made = all.flatMap((line): MadeLine[] => {
+    const open = openOf(from, line, balances.get(String(line.id)))
+    if (!isOpen(from, line, open)) return []
+    const taken = Object.entries(from.take).map(([name, field]): [string, unknown] => [name, line[field] ?? null])
+    const filled = Object.entries(from.fill).map(([name, measure]): [string, unknown] => [name, open[measure] ?? null])
+    const values: [string, unknown][] = [[from.by, line.id], ...taken, ...filled]
+    const own = Object.fromEntries(values.filter(([name]) => name in fields))
+    return [{ ...own, open }]
+  })
+  return withRelations(engine, fields, made)
+}
+
+/**
+ * What is made from a document: values that are taken over, and a line for each of its lines that is still open.
+ * @param seen the resource that is made, as the caller may see it
+ * @throws ApiError COM_ERR_002, DOC_ERR_001
+ */
+export async function madeFrom(engine: Engine, seen: AnyResource, { by, in: states, take, lines }: From, id: string) {
+  const source = engine.lookup(relationOf(seen.fields, by)?.to ?? '')
+  if (!source) throw notFound()
+  const stored = await storedNow(source, id)
+  const state = String(stored[source.states!.field])
+  if (!states.includes(state)) throw wrongState(source, state)
+  const taken = Object.entries(take).filter(([name]) => name in seen.fields)
+  const made: Made = {
+    values: Object.fromEntries([[by, id], ...taken.map(([name, field]) => [name, stored[field] ?? null])]),
+    lines: {},
+  }
+  for (const [name, from] of Object.entries(lines))
+    made.lines[name] = await linesFrom(engine, lineResource(seen, name).fields, from, stored[from.of] as Values[])
+  return made
+}

@@ -1,0 +1,188 @@
+import { json, onceFor, paging, totalCount, type Description } from '#app/description/described'
+import { bodyOf } from '#app/description/from_vine'
+import {
+  done,
+  list,
+  moment,
+  object,
+  oneOf,
+  orNull,
+  person,
+  text,
+  uuid,
+  whole,
+  yes,
+  type Schema,
+} from '#app/description/schema'
+import { MAX_PAGE } from '#app/resources/read/parse'
+import { BACKTEST, CHANGE, CREATE, ENABLE, PUBLISH, SIMULATE } from './body.ts'
+
+const free = (description: string): Schema => ({ type: 'object', additionalProperties: true, description })
+const graph = free('Nodes by their ids: start, step, condition and end, each with what follows it')
+const rules = orNull(free('A tree of all, any, not and comparisons of facts; null for every document'))
+const turn = free('A condition with the branch that was taken and why')
+const named = object({ id: uuid, code: orNull(text), name: text })
+
+const draft = {
+  resource: orNull(text),
+  everyDepartment: yes,
+  departmentIds: list(uuid),
+  priority: orNull(whole),
+  fallbackId: orNull(uuid),
+  everyDocument: yes,
+  rules,
+  graph,
+}
+
+const problem = object(
+  { at: text, rule: text, warning: yes, meta: free('Values that its message names') },
+  'warning',
+  'meta',
+)
+
+const workflow = object({
+  ...{ id: uuid, version: whole, code: text, name: text, description: orNull(text), enabled: yes },
+  ...draft,
+  updatedAt: moment,
+  updatedBy: orNull(person),
+  published: orNull(object({ id: uuid, number: whole, at: moment, by: orNull(person), note: orNull(text) })),
+  isChanged: { ...yes, description: 'Whether the draft differs from what is published' },
+  running: { ...whole, description: 'Requests on their way through it' },
+  versions: list(
+    object({ number: whole, publishedAt: moment, publishedBy: orNull(person), note: orNull(text), requests: whole }),
+  ),
+  problems: list(problem),
+  names: object({
+    users: list(object({ id: uuid, code: orNull(text), name: text, isLocked: yes, sees: yes })),
+    roleGroups: list(object({ id: uuid, code: orNull(text), name: text, people: whole, able: whole })),
+    departments: list(named),
+    rows: list(named),
+  }),
+  allowed: object({ edit: yes, publish: yes, try: yes }),
+})
+
+const listed = object({
+  ...{ id: uuid, version: whole, code: text, name: text, description: orNull(text), resource: orNull(text) },
+  everyDepartment: yes,
+  departments: list(object({ id: uuid, name: text })),
+  enabled: yes,
+  published: orNull(whole),
+  isChanged: yes,
+  requests: { ...whole, description: 'Requests that began this month' },
+  running: whole,
+  updatedAt: moment,
+})
+
+const step = object({
+  node: text,
+  name: text,
+  quorum: { anyOf: [oneOf('any', 'all'), whole] },
+  asked: list(object({ id: uuid, code: text, name: text, how: text })),
+})
+
+const group = { count: whole, documents: list(object({ id: uuid, code: text })) }
+
+const answers = (says: string) => ({ 200: { says, schema: workflow } })
+
+export const workflowDescription: Description = () => ({
+  'workflows.list': {
+    summary: 'Workflows of the company',
+    query: {
+      ...paging(MAX_PAGE),
+      q: { ...text, description: 'Words of code, name and description' },
+      resource: { ...text, description: 'Name of the documents' },
+      enabled: { ...oneOf('true', 'false') },
+      departmentId: uuid,
+      _sort: oneOf('code', 'name', 'resource', 'enabled', 'published', 'updatedAt'),
+      _order: oneOf('asc', 'desc'),
+    },
+    answers: { 200: { says: 'By their codes unless sorted', schema: list(listed), headers: totalCount } },
+  },
+  'workflows.create': {
+    ...onceFor(false),
+    summary: 'Adds a workflow that runs nothing yet',
+    body: json(bodyOf(CREATE)),
+    answers: { 201: { says: 'The new workflow', schema: workflow } },
+  },
+  'workflows.kinds': {
+    summary: 'Kinds of documents for which a workflow is in use',
+    answers: { 200: { says: 'Names of resources', schema: done(list(text)) } },
+  },
+  'workflows.options': {
+    summary: 'Rows that a draft may name',
+    params: { kind: { ...text, description: 'Name of the resource' } },
+    query: { q: text, id: uuid },
+    answers: { 200: { says: 'By their names', schema: list(named) } },
+  },
+  'workflows.show': {
+    summary: 'A workflow with its draft, its problems and versions',
+    answers: answers('The workflow'),
+  },
+  'workflows.update': {
+    ...onceFor(false),
+    summary: 'Saves the draft of a workflow',
+    body: json(bodyOf(CHANGE)),
+    answers: answers('The workflow as saved'),
+    refused: [409],
+  },
+  'workflows.delete': {
+    ...onceFor(false),
+    summary: 'Deletes a workflow that was never published',
+    answers: { 200: { says: 'Done', schema: done() } },
+    refused: [409],
+  },
+  'workflows.publish': {
+    ...onceFor(false),
+    summary: 'Publishes the draft as the next version',
+    body: json(bodyOf(PUBLISH)),
+    answers: answers('The workflow as published'),
+    refused: [409],
+  },
+  'workflows.enable': {
+    ...onceFor(false),
+    summary: 'Switches a workflow on or off for new requests',
+    body: json(bodyOf(ENABLE)),
+    answers: answers('The workflow'),
+  },
+  'workflows.version': {
+    summary: 'What was published as a version',
+    params: { number: whole },
+    answers: { 200: { says: 'Its graph', schema: object({ number: whole, graph }) } },
+  },
+  'workflows.simulate': {
+    summary: 'What a draft would do with a document',
+    body: json(bodyOf(SIMULATE)),
+    answers: {
+      200: {
+        says: 'The way, and who would be asked',
+        schema: object({
+          facts: free('What is known of the document'),
+          rules: orNull(free('The rules, each part with its answer')),
+          matches: orNull(yes),
+          turns: list(turn),
+          steps: list(step),
+          end: orNull(text),
+        }),
+      },
+    },
+  },
+  'workflows.backtest': {
+    summary: 'What a draft would have asked of whom',
+    body: json(bodyOf(BACKTEST)),
+    answers: {
+      200: {
+        says: 'Numbers with the documents that make them',
+        schema: object({
+          total: whole,
+          isCut: yes,
+          matched: object(group),
+          unknown: object(group),
+          people: list(object({ person, ...group })),
+          newlyAsked: object(group),
+          noLongerAsked: object(group),
+          medianHours: orNull({ type: 'number' }),
+        }),
+      },
+    },
+  },
+})

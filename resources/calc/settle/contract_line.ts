@@ -1,0 +1,31 @@
+import type { Figure } from '../exact.ts'
+import type { PriceType } from '../line.ts'
+import type { WeightTerm } from '../received.ts'
+
+/** A line of a contract as what is made from it needs to know it. */
+export interface ContractLine {
+  id: string
+  productId: string | null
+  /** How much is bought, in its unit; null for as much as comes. */
+  quantity: Figure
+  quantityUnit: 'piece' | 'tonne'
+  priceType: PriceType | null
+  unitPrice: Figure
+  /** Whether nothing more of it is awaited. */
+  isClosed: boolean
+  /** Prices of its goods that hold from a day on, in the order of their days. */
+  prices: readonly { validFrom: string; unitPrice: string }[]
+  contract: {
+    id: string
+    code: string
+    status: string
+    contractDate: string | null
+    weightTerm: WeightTerm
+    /** Percent by which more may come than is bought; null for none. */
+    tolerance: Figure
+  }
+}
+
+/** The price of a line on a day: the last that holds by then, else that of the line. */
+export const priceAt = ({ unitPrice, prices }: ContractLine, day: string): Figure =>
+  prices.findLast(({ validFrom }) => validFrom <= day)?.unitPrice ?? unitPrice

@@ -1,0 +1,46 @@
+import type { Figure } from '../exact.ts'
+import { receivedFigures, type ReceivedFigures, type WeightTerm } from '../received.ts'
+import { priceAt, type ContractLine } from './contract_line.ts'
+import { freezeGoods, isWeightless, NO_GOODS, sameGoods } from './freeze.ts'
+import { mistake, type LineSettlement, type Row, type Values } from './settlement.ts'
+
+const NO_FIGURES: ReceivedFigures = {
+  theoreticalWeight: null,
+  errorMarginKg: null,
+  errorMargin: null,
+  paidWeight: null,
+  amount: null,
+}
+
+/** The weights that goods of this kind have: nothing is weighed of those that are only counted. */
+const weighed = (weightMode: unknown): Values =>
+  weightMode === 'none' ? { actualWeight: null, declaredWeight: null } : {}
+
+/** What a line takes over from the line of the contract that it is made from. */
+const taken = (source: ContractLine | undefined, day: Figure): Values =>
+  source ? { priceType: source.priceType, unitPrice: priceAt(source, String(day)) } : {}
+
+/** A line of goods that come: what it keeps of its product, its weights, and its amount by what is paid. */
+export const receiptLine: LineSettlement = {
+  facts: ['goods', 'contractLines'],
+  settle(written, stored, { goods, contractLines }, document) {
+    const source = contractLines.get(String(written.contractLineId))
+    const line: Row = { ...written, ...taken(source, document.documentDate as Figure), length: null }
+    if (line.productId === null) return { values: { length: null, ...NO_GOODS, ...NO_FIGURES } }
+    if (source && source.productId !== line.productId) return mistake('productId', 'otherGoods')
+    const outcome = freezeGoods(line, goods.get(String(line.productId)), sameGoods(written, stored))
+    if ('mistakes' in outcome) return outcome
+    const { frozen } = outcome
+    if (isWeightless(line, frozen)) return mistake('actualWeight', 'min', { min: '0.01' })
+    const complete: Row = { ...line, ...weighed(frozen.weightMode) }
+    const term = (source?.contract.weightTerm ?? 'our_scale') as WeightTerm
+    const { actualWeight, declaredWeight, priceType, unitPrice } = complete
+    return {
+      values: {
+        ...frozen,
+        ...{ actualWeight, declaredWeight, priceType, unitPrice },
+        ...receivedFigures(complete, frozen, term),
+      },
+    }
+  },
+}

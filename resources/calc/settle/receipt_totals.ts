@@ -1,0 +1,60 @@
+import { allocate } from '../allocate.ts'
+import type { RowMistake } from '../checks.ts'
+import { exact, exactly, sum, type Figure } from '../exact.ts'
+import { stockWeight } from '../received.ts'
+import { isBlank } from '../totals.ts'
+import type { ContractLine } from './contract_line.ts'
+import type { DocumentSettlement, Row } from './settlement.ts'
+
+/** The sum of a figure of lines; null while one of them has none. */
+const sumOf = (lines: readonly Row[], figure: (line: Row) => Figure): Figure =>
+  lines.length > 0 && lines.every((line) => exactly(figure(line)) !== null) ? sum(lines.map(figure)).toFixed() : null
+
+/** The sum of a figure of the lines that have it; null where none has. */
+const sumOfThose = (lines: readonly Row[], figure: (line: Row) => Figure): Figure =>
+  sumOf(
+    lines.filter((line) => exactly(figure(line)) !== null),
+    figure,
+  )
+
+/** Mistakes at lines that are made from lines of another contract than the document. */
+const strangers = ({ contractId, lines }: Row, contractLines: ReadonlyMap<string, ContractLine>): RowMistake[] =>
+  (lines as readonly Row[]).flatMap(({ contractLineId }, index) =>
+    contractLineId === null || contractLines.get(String(contractLineId))?.contract.id === contractId
+      ? []
+      : [{ field: `lines.${index}.contractLineId`, rule: 'otherDocument' }],
+  )
+
+/** The part of each line in the freight, by its kg in stock or by its amount; none while one of them is unknown. */
+function freightShares({ freight, freightBy }: Row, lines: readonly Row[]): Figure[] {
+  const by = (line: Row) => (freightBy === 'amount' ? (line.amount as Figure) : stockWeight(line))
+  const weights = lines.map(by)
+  if (lines.length === 0 || weights.some((weight) => exactly(weight) === null)) return lines.map(() => null)
+  return allocate(String(freight ?? '0'), weights as string[])
+}
+
+/** Goods that come once their lines are settled: how many, how heavy by each scale, what is paid, and their value. */
+export const receiptTotals: DocumentSettlement = {
+  facts: ['contractLines'],
+  settle(row, { contractLines }) {
+    const mistakes = strangers(row, contractLines)
+    if (mistakes.length > 0) return { mistakes }
+    const all = row.lines as readonly Row[]
+    const lines = all.filter((line) => !isBlank(line))
+    const total = sumOf(lines, (line) => line.amount as Figure)
+    const freight = (row.freight as Figure) ?? '0'
+    const shares = freightShares({ ...row, freight }, all)
+    return {
+      values: {
+        freight,
+        itemCount: sumOf(lines, (line) => line.quantity as Figure),
+        theoreticalWeight: sumOf(lines, (line) => line.theoreticalWeight as Figure),
+        declaredWeight: sumOfThose(lines, (line) => line.declaredWeight as Figure),
+        actualWeight: sumOf(lines, stockWeight),
+        total,
+        stockValue: total === null ? null : exact.add(total, freight).toFixed(),
+      },
+      lines: { lines: shares.map((freightShare) => ({ freightShare })) },
+    }
+  },
+}

@@ -1,0 +1,74 @@
+import type { AreaCode, Level } from '../../areas.ts'
+import type { ErrorCode } from '../../errors.ts'
+
+/** Selects, each with the choices for which something holds. */
+export type Condition = Readonly<Record<string, readonly string[]>>
+
+/** Options of every field, whatever its type. The field's builder fills all of them in. */
+export interface CommonSpec {
+  /**
+   * The field must have a value. A draft of a document may lack it, unless `required: 'always'` is said. In lines,
+   * `required: { weightMode: ['coil'] }` asks for a value for these choices of a select.
+   */
+  required: boolean
+  /** @internal Whether it must have a value in drafts too. */
+  always: boolean
+  /**
+   * @internal Required, and yet may be empty as long as its document is incomplete. Follows from the others and
+   * `states`.
+   */
+  lenient: boolean
+  /**
+   * @internal Selects of the same line, else of its document, for whose choices a line must have a value, once the
+   * document is complete; null where nothing but `required` says so.
+   */
+  requiredWhen: Condition | null
+  /** No two rows of a company have the same value. The option names the error code of a second one. */
+  unique: ErrorCode | null
+  /** Only the system writes the field: bodies with it are refused, screens show it. */
+  readOnly: boolean
+  /** The former name of the field. The migration then renames the column and keeps its values. */
+  was: string | null
+  /** The field is there only for these choices of selects of the same row. Otherwise it is empty. */
+  when: Condition | null
+  /** A person needs the view of this area too, such as that of cost prices. Without it the field is not there. */
+  area: AreaCode | null
+  /**
+   * The level that it takes to write the field besides the row, in its own area or else in that of the resource, such
+   * as `f` for what is an exception. Others only see it.
+   */
+  right: Level | null
+  /**
+   * A path through relations, such as `productId.unitId.name`, whose value is taken over when the first relation is set
+   * or changed. A read-only field keeps the copy. For a field that people write, the form fills it in, from the first
+   * of several paths that has a value.
+   */
+  copies: string | readonly string[] | null
+  /** What the figure is to the totals of its document. */
+  figure: Figure | null
+}
+
+/** What a figure is to the totals of its document. Lines have two: `count` and `amount`. */
+export interface Figures {
+  /** The number of goods. It is shown by unit (160 bars, 19 sheets), since goods of different units cannot be added. */
+  count: true
+  /** A sum over the lines. */
+  sum: true
+  /** It is added to the total, such as a delivery fee. */
+  charge: true
+  /** It is subtracted from the total, such as a discount. */
+  deduction: true
+  /** What the document, or the line, comes to. */
+  amount: true
+  /** The part of the amount that is paid first, such as a deposit. */
+  due: true
+  /** It is shown next to the totals and is not part of them, such as an old debt. */
+  beside: true
+}
+export type Figure = keyof Figures
+
+/** Values that the fields of a row may have, by their names. */
+export type Where = Readonly<Record<string, readonly (string | boolean)[]>>
+
+/** Names of fields whose values together may occur once. A mistake is shown at the last of them. */
+export type UniqueSet = readonly string[]

@@ -1,0 +1,29 @@
+/** How lines are made from lines of another document. */
+export interface FromLines {
+  /** The field with the lines of the other document. */
+  of: string
+  /** The relation of an own line to the line that it is made from. */
+  by: string
+  /** Fields of an own line, each with the field that it takes over. */
+  take: Readonly<Record<string, string>>
+  /** The ledger that keeps what was done of each line, by the relation's name. */
+  ledger: string
+  /** Measures of that ledger, each with the field that says how much of it there is in all: the rest is still open. */
+  open: Readonly<Record<string, string>>
+  /** A boolean of a line of the other document that says that nothing more of it is awaited. */
+  closed: string | null
+  /** Fields of an own line, each with the measure whose open part they begin with. */
+  fill: Readonly<Record<string, string>>
+}
+
+/** Documents that one is made from: what it takes over of them, and what of them is still open. */
+export interface From {
+  /** The relation that names the other document. */
+  by: string
+  /** States of the other document in which something is made from it. */
+  in: readonly string[]
+  /** Own fields, each with the field that they take over. */
+  take: Readonly<Record<string, string>>
+  /** The field with own lines, and how they are made. */
+  lines: Readonly<Record<string, FromLines>>
+}

@@ -1,0 +1,40 @@
+import { RESERVED_NAMES } from '../fields/reserved_names.ts'
+import { META_FIELDS } from '../infer.ts'
+import { snake } from '../names.ts'
+
+/** Characters of a proposed key as a column: people read it in addresses and in sheets of programs. */
+const SHORT = 30
+
+/** A word of a key after others: a number or a single letter joins the word before it. */
+const following = (word: string) => (/^([0-9]|.$)/.test(word) ? word : word[0]!.toUpperCase() + word.slice(1))
+
+/** `Biển số xe` → `bienSoXe`: the key that is proposed for a name; empty when nothing of it can be in one. */
+export function keyFor(name: string): string {
+  const words = name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[đĐ]/g, 'd')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '')
+  while (words.length > 0 && /^[0-9]/.test(words[0]!)) words.shift()
+  let key = words.shift()?.slice(0, SHORT) ?? ''
+  for (const word of words) {
+    const longer = key + following(word)
+    if (snake(longer).length > SHORT) break
+    key = longer
+  }
+  return key
+}
+
+/** Whether a field may have a key at all. */
+export const isReserved = (key: string): boolean =>
+  RESERVED_NAMES.has(key) || (META_FIELDS as readonly string[]).includes(key)
+
+/** The first key like this one that is free: `mau`, `mau2`, `mau3`; `ending` stays behind the number. */
+export function freeKey(key: string, isFree: (key: string) => boolean, ending = ''): string {
+  for (let count = 1; ; count++) {
+    const one = `${key}${count === 1 ? '' : count}${ending}`
+    if (isFree(one)) return one
+  }
+}

@@ -1,0 +1,43 @@
+import { areas } from '../areas.ts'
+import { priceTypes } from '../calc/choices.ts'
+import { belongsTo, decimal, money, select, text, weight } from '../kit/index.ts'
+import { goods } from '../sales/order_line.ts'
+
+const cost = { area: areas.costPrice } as const
+
+/** Goods that come: counted, weighed by the supplier, by our scale and by their barem. */
+export const receiptLine = {
+  ...goods,
+  contractLineId: belongsTo('purchase-contracts.lines'),
+  quantity: decimal({ required: true, min: '0.001', max: '10000000', scale: 3, figure: 'count' }),
+  length: decimal({ scale: 4, min: '0', readOnly: true }),
+  theoreticalWeight: weight({ readOnly: true }),
+  declaredWeight: weight({ decimals: 2 }),
+  actualWeight: weight({ decimals: 2, required: { weightMode: ['coil'] } }),
+  errorMarginKg: decimal({ scale: 3, readOnly: true }),
+  errorMargin: decimal({ scale: 2, readOnly: true }),
+  reason: text({ max: 255 }),
+  priceType: select(priceTypes, { required: true }),
+  /** What is paid by the kilogram: by the scale that the contract names. */
+  paidWeight: weight({ readOnly: true }),
+  unitPrice: money({ ...cost, scale: 2 }),
+  amount: money({ ...cost, readOnly: true, figure: 'amount' }),
+  freightShare: money({ ...cost, readOnly: true }),
+  note: text({ max: 255 }),
+} as const
+
+/** The columns of the grid in which they are typed, with their pixels. */
+export const receiptLineColumns = {
+  productId: 196,
+  quantity: 76,
+  barem: 80,
+  theoreticalWeight: 96,
+  declaredWeight: 104,
+  actualWeight: 104,
+  errorMargin: 84,
+  reason: 120,
+  priceType: 112,
+  unitPrice: 104,
+  amount: 116,
+  note: 108,
+} as const satisfies Partial<Record<keyof typeof receiptLine, number>>

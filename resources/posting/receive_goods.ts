@@ -1,0 +1,135 @@
+import { exact, exactly, given, type Figure } from '../calc/exact.ts'
+import { stockWeight } from '../calc/received.ts'
+import type { ContractLine, Facts, Tolerances } from '../calc/settle/index.ts'
+import type { Keys } from './balances.ts'
+import { mostOf, OPEN_STATES, quantityOf } from './contract_lines.ts'
+import type { LedgerBalances, PlannedEntry, Planner, PostingRefusal, Row } from './planner.ts'
+import { arrive } from './stock/index.ts'
+import { planStock } from './stock_lines.ts'
+
+const linesOf = ({ lines }: Row) => lines as readonly Row[]
+const idOf = ({ id }: Row) => String(id)
+
+const keysOf = ({ warehouseId }: Row, { productId }: Row): Keys => ({
+  productId: String(productId),
+  warehouseId: String(warehouseId),
+})
+
+const refusal = (
+  line: Row | null,
+  field: string,
+  rule: string,
+  more: Partial<PostingRefusal> = {},
+): PostingRefusal => ({ code: 'COM_ERR_001', line: line && idOf(line), field, rule, keys: {}, meta: {}, ...more })
+
+/** What has to be said of the document before it posts. */
+function ofDocument({ documentDate, reason }: Row, sources: readonly ContractLine[]): PostingRefusal[] {
+  const [contract] = sources.map((source) => source.contract)
+  if (!contract) return []
+  if (!OPEN_STATES.includes(contract.status)) return [refusal(null, 'contractId', 'closedContract')]
+  const isEarly = contract.contractDate !== null && String(documentDate) < contract.contractDate
+  return isEarly && reason === null
+    ? [refusal(null, 'reason', 'beforeContract', { meta: { day: contract.contractDate! } })]
+    : []
+}
+
+/** Whether the scale is further off the barem than goods may be. */
+function isOff({ productId, errorMargin }: Row, { own, highest }: Tolerances): boolean {
+  const [percent, bound] = [exactly(errorMargin as Figure), exactly(own[String(productId)] ?? highest)]
+  return percent !== null && bound !== null && !percent.isZero() && percent.abs().gte(bound)
+}
+
+/** The weight that a line is paid by and lacks, by its field; null where nothing is missing. */
+const unweighed = ({ priceType, paidWeight }: Row, source: ContractLine | undefined): string | null =>
+  priceType === 'actual_kg' && paidWeight === null
+    ? source?.contract.weightTerm === 'supplier_scale'
+      ? 'declaredWeight'
+      : 'actualWeight'
+    : null
+
+/** What has to be said of a line before it posts. */
+function ofLine(line: Row, source: ContractLine | undefined, tolerances: Tolerances): PostingRefusal[] {
+  const missing = unweighed(line, source)
+  return [
+    ...(source?.isClosed ? [refusal(line, 'contractLineId', 'closedLine')] : []),
+    ...(missing ? [refusal(line, missing, 'weighFirst')] : []),
+    ...(!missing && line.amount === null ? [refusal(line, 'unitPrice', 'priceFirst')] : []),
+    ...(isOff(line, tolerances) && line.reason === null ? [refusal(line, 'reason', 'farFromBarem')] : []),
+  ]
+}
+
+/** More than the contract allows, unless somebody who may says why. */
+function tooMuch(
+  { overReason }: Row,
+  line: Row,
+  source: ContractLine,
+  { fulfilment }: LedgerBalances,
+): PostingRefusal[] {
+  const most = mostOf(source)
+  const { quantity: received } = fulfilment.per(['contractLineId'], { contractLineId: source.id })
+  const all = given(received!, 'received').plus(given(quantityOf(source, line), 'quantity'))
+  if (most === null || all.lte(most) || overReason !== null) return []
+  const meta = { bought: source.quantity!, received: given(received!, 'received').toFixed(), most }
+  return [refusal(line, 'quantity', `overContract_${source.quantityUnit}`, { meta })]
+}
+
+/** What a line does for the line of the contract that it is made from. */
+const fulfilled = (line: Row, source: ContractLine): PlannedEntry => ({
+  ledger: 'fulfilment',
+  line: idOf(line),
+  kind: 'receipt',
+  keys: { contractLineId: source.id },
+  measures: {
+    quantity: quantityOf(source, line),
+    pieces: String(line.quantity),
+    actualKg: stockWeight(line) ?? '0',
+    baremKg: (line.theoreticalWeight as Figure) ?? '0',
+  },
+  facts: {},
+})
+
+/** Goods with their kg on the scale, else as declared, else by barem, at what is paid for them and for their way. */
+const goodsOf = (line: Row) => ({
+  pieces: String(line.quantity),
+  actualKg: stockWeight(line) ?? '0',
+  baremKg: (line.theoreticalWeight as Figure) ?? '0',
+  value: exact.add(String(line.amount), String(line.freightShare ?? '0')).toFixed(),
+})
+
+const sourceOf = ({ contractLines }: Facts, { contractLineId }: Row) => contractLines.get(String(contractLineId))
+
+/** Goods that come to a warehouse, and what they do for the contract that bought them. */
+export const receiveGoods: Planner = {
+  date: 'documentDate',
+  facts: ['contractLines', 'tolerances'],
+  keys: (document) => ({
+    stock: linesOf(document).map((line) => keysOf(document, line)),
+    fulfilment: linesOf(document).flatMap(({ contractLineId }) =>
+      contractLineId === null ? [] : [{ contractLineId: String(contractLineId) }],
+    ),
+  }),
+  plan(document, facts, balances) {
+    const lines = linesOf(document).map((line) => ({ line, source: sourceOf(facts, line) }))
+    const made = lines.flatMap(({ line, source }) => (source ? [{ line, source }] : []))
+    const refusals = [
+      ...ofDocument(
+        document,
+        made.map(({ source }) => source),
+      ),
+      ...lines.flatMap(({ line, source }) => ofLine(line, source, facts.tolerances)),
+      ...made.flatMap(({ line, source }) => tooMuch(document, line, source, balances)),
+    ]
+    if (refusals.length > 0) return { refusals }
+    const stock = planStock(
+      lines.map(({ line }) => ({
+        line: idOf(line),
+        keys: keysOf(document, line),
+        plan: () => arrive('receipt', goodsOf(line)),
+      })),
+      balances,
+      'quantity',
+    )
+    if ('refusals' in stock) return stock
+    return { entries: [...stock.entries, ...made.map(({ line, source }) => fulfilled(line, source))] }
+  },
+}

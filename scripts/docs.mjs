@@ -1,0 +1,5 @@
+import { install, node, run } from './steps.mjs'
+
+/** `npm run docs`: writes the pages that follow from the code. */
+install()
+run(node, ['scripts/docs/kit.ts'])

@@ -1,0 +1,112 @@
+import { areas } from '@barem/resources/areas'
+import { menuOutline } from '../../resources/menu.ts'
+import { membersOf, propertiesOf } from './members.ts'
+import { code, named } from './markdown.ts'
+
+const KIT = 'resources/kit'
+
+/** The part about definitions of resources. */
+export const resourcePages = (): string => `## What a definition says
+
+Only \`fields\` is required: an object of fields by name. A name is camelCase; the column is the same in snake_case.
+
+${named(
+  'Word',
+  membersOf(`${KIT}/resource.ts`, 'ResourceOptions').filter(({ name }) => name !== 'fields'),
+)}
+
+\`grouped({ general: { … }, bank: { … } }, { … })\` says the fields in the groups of their form, and behind them the
+fields that no form shows. Write \`...grouped(…)\` in place of \`fields\` and \`form\`.
+
+## What \`list\` says
+
+${named('Word', membersOf(`${KIT}/resource.ts`, 'ListOptions'))}
+
+What \`sort\` says:
+
+${named('Word', membersOf(`${KIT}/resource.ts`, 'Sort'))}
+
+## What \`menu\` says
+
+${named('Word', membersOf(`${KIT}/menu/place.ts`, 'MenuPlace'))}
+
+Groups, in \`resources/menu.ts\`: ${menuOutline.flatMap((entry) => ('pages' in entry ? [code(entry.key)] : [])).join(', ')}.
+
+## Permission areas
+
+\`resources/areas.ts\` has them with their numbers:
+${Object.entries(areas)
+  .map(([name, number]) => `\`${name}\` ${number}`)
+  .join(', ')}.
+
+A new area takes the next free number, which is never used again. It needs a place in \`resources/area_groups.ts\` and a
+word in \`locales/*/areas.json\`.`
+
+/** The part about documents and ledgers. */
+export const documentPages = (): string => `## Documents
+
+A resource with \`lines\` or \`states\` is a document. It has drafts, actions, revisions and, with a \`pattern\` at its code,
+a number without gaps.
+
+### What \`states\` says
+
+${named('Word', membersOf(`${KIT}/documents/states.ts`, 'States'))}
+
+\`...approved.fields\` and \`states: approved.states({ takes, free })\` of \`resources/documents/approval.ts\` say what all
+documents share that one person asks another to approve. With \`optional: true\` and \`posts\` nobody has to be asked: the
+last approval posts, or the request where there is none.
+
+### What an action says
+
+${named('Word', membersOf(`${KIT}/documents/states.ts`, 'DocumentAction'))}
+
+### What \`prints\` says
+
+${named('Word', membersOf(`${KIT}/resource.ts`, 'Print'))}
+
+## Ledgers
+
+\`defineLedger(name, { … })\` defines entries that are only ever added, and the balances that they come to.
+
+${named('Word', membersOf(`${KIT}/ledgers/ledger.ts`, 'LedgerOptions'))}
+
+### What a balance says
+
+${named('Word', membersOf(`${KIT}/ledgers/ledger.ts`, 'Balance'))}`
+
+/** The part about functions and papers that definitions name. */
+export const namedPages = (): string => `## Functions that a definition names
+
+They are pure. What they need to know beyond the row is read before and handed to them.
+
+### \`formula\`: fills in one field
+
+${named('Name', propertiesOf('resources/calc/formulas.ts', 'formulas'))}
+
+### \`check\`: rules between fields
+
+${named('Name', propertiesOf('resources/calc/checks.ts', 'checks'))}
+
+### \`settles\` of lines
+
+${named('Name', propertiesOf('resources/calc/settle/fields.ts', 'lineSettlementFields'))}
+
+### \`settles\` of a document
+
+${named('Name', propertiesOf('resources/calc/settle/fields.ts', 'documentSettlementFields'))}
+
+### \`posts\`: what an action writes in a ledger
+
+${named('Name', propertiesOf('resources/posting/fields.ts', 'postingFields'))}
+
+### \`exceptions\`: what approvers are shown
+
+${named('Name', propertiesOf('resources/calc/exceptions.ts', 'rules'))}
+
+### \`prints\`: papers
+
+${named('Name', membersOf('resources/papers.ts', 'Papers'))}
+
+### \`vocabulary\`: how searches are read
+
+${named('Name', propertiesOf('resources/search/vocabularies.ts', 'vocabularies'))}`

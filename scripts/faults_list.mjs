@@ -1,0 +1,110 @@
+/** Takes the wall between companies down: the role that row-level security holds is not taken. */
+const noWall = [
+  'backend/app/tenancy/tenant_transaction.ts',
+  `select set_config('role', 'barem_app', true),\n    set_config(`,
+  'select set_config(',
+]
+const http = (name) => ({ suite: 'http', spec: `backend/tests/http/${name}.spec.ts` })
+
+/**
+ * Faults that the tests are known to find. `edits`: file, code that is there, and what stands there with the fault.
+ * Each names the spec that finds it.
+ */
+export const FAULTS = [
+  {
+    name: 'a right dropped from a route',
+    edits: [['backend/app/resources/http/sheet_controller.ts', "    requirePermission(ctx, area, 'v')\n", '']],
+    ...http('policy'),
+  },
+  {
+    name: 'a tenant filter dropped',
+    edits: [
+      noWall,
+      [
+        'backend/app/resources/read/sql.ts',
+        '${joins} where t.tenant_id = app_tenant() and t.id = $1) p`',
+        '${joins} where t.id = $1) p`',
+      ],
+    ],
+    ...http('resources/permissions'),
+  },
+  {
+    name: 'required ignored',
+    edits: [['backend/app/resources/validation/rules.ts', 'isKept(field) && !hasDefault(field) ?', 'false ?']],
+    ...http('resources/rules'),
+  },
+  {
+    name: 'an operator that matches too much',
+    edits: [
+      ['backend/app/resources/read/operators.ts', "const sign = operator === 'gte' ? '>=' : '<='", "const sign = '>='"],
+    ],
+    ...http('resources/queries'),
+  },
+  {
+    name: "COMMIT's answer not read",
+    edits: [
+      [
+        'backend/app/tenancy/transactions.ts',
+        "    const answer = await sent\n    if (answer?.command !== 'COMMIT') throw new NotCommitted(`COMMIT was answered with ${answer?.command}`)\n",
+        '    void sent.catch(() => {})\n',
+      ],
+    ],
+    ...http('commits/writes'),
+  },
+  {
+    name: 'an idempotency key ignored',
+    edits: [
+      [
+        'backend/app/http/once.ts',
+        "if (key === null) {\n    if (isRequired) throw new ApiError('COM_ERR_013')\n    return",
+        "if (key === null && isRequired) throw new ApiError('COM_ERR_013')\n  if (key !== '') {\n    return",
+      ],
+    ],
+    ...http('documents/requests'),
+  },
+  {
+    name: 'a stale version accepted',
+    edits: [
+      [
+        'backend/app/resources/write/pipeline.ts',
+        'if (locked && change.version !== null && locked.row.version !== change.version) throw new StaleSave()',
+        'void StaleSave',
+      ],
+    ],
+    ...http('resources/rules'),
+  },
+  {
+    name: 'a cost field left in an export',
+    edits: [
+      [
+        'backend/app/resources/http/sheet_controller.ts',
+        'const seen = seenBy(ctx, this.#resource)\n    const { whole',
+        'const seen = this.#resource\n    const { whole',
+      ],
+    ],
+    ...http('resources/sheet_contents'),
+  },
+  {
+    name: 'an approval counted for changed content',
+    edits: [['workflows/decide.ts', "decision === 'approve' && hash !== instance.hash", 'false']],
+    suite: 'process',
+    spec: 'backend/tests/process/approvals.spec.ts',
+  },
+  {
+    name: 'a row of another company found by Ctrl+K',
+    edits: [
+      noWall,
+      [
+        'backend/app/finder/find.ts',
+        'from ${found(bind, query, seen, lookup)} f ${own}',
+        'from (select ${bind(null)}::text, f.* from ${table} f) f ${own}',
+      ],
+      [
+        'backend/app/finder/find.ts',
+        'join ${table} t on t.tenant_id = app_tenant() and t.id = k.id',
+        'join ${table} t on t.id = k.id',
+      ],
+    ],
+    ...http('find'),
+  },
+]
