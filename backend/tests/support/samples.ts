@@ -4,6 +4,7 @@ import {
   insideSentence,
   isChosen,
   lineResource,
+  linesNamed,
   type AnyResource,
   type Field,
   type FieldType,
@@ -103,6 +104,32 @@ async function shared(to: string, company: Company): Promise<string> {
   return made
 }
 
+/** Whether a relation is to documents in some states only, which a new one is not in. */
+export const needsState = (field: Field): boolean =>
+  field.type === 'belongsTo' && (resourceOf(field.to)?.states?.field ?? '') in field.where
+
+/** Documents of each company in a state that a relation asks for, by the relation's target and the state. */
+const inStates = new Map<string, Promise<string>>()
+
+/** A document of the demo in the first state that a relation asks for. */
+function inState({ to, where }: Extract<Field, { type: 'belongsTo' }>, company: Company): Promise<string> {
+  const { field } = resourceOf(to).states!
+  const query = `/${to}?_start=0&_end=1&${field}=${where[field]![0]}`
+  const key = `${company} ${query}`
+  const found =
+    inStates.get(key) ?? signIn('superadmin', company).then(async (token) => (await api(token).get(query)).body[0].id)
+  inStates.set(key, found)
+  return found
+}
+
+/** A row that a relation may point to; undefined for one to a line, which follows from the document that is made from it. */
+const pointable = (field: Extract<Field, { type: 'belongsTo' }>, company: Company): Promise<string | undefined> =>
+  linesNamed(field.to) !== null
+    ? Promise.resolve(undefined)
+    : needsState(field)
+      ? inState(field, company)
+      : (field.unique ? target : shared)(field.to, company)
+
 const pictures = new Map<string, Promise<string>>()
 
 /** The path of a small picture in a folder of the file store, uploaded once for each company. */
@@ -129,7 +156,7 @@ async function sampleLine(
   const line: Body = {}
   for (const [inner, field] of Object.entries(fields) as [string, Field][]) {
     if (field.readOnly || inner in own || (only === 'required' && !field.required)) continue
-    line[inner] = field.type === 'belongsTo' ? await shared(field.to, company) : valueOf(field)
+    line[inner] = field.type === 'belongsTo' ? await pointable(field, company) : valueOf(field)
   }
   return Object.fromEntries(Object.entries({ ...line, ...own }).filter(([, value]) => value !== undefined))
 }
@@ -222,7 +249,7 @@ export async function sample(
   for (const [name, field] of writableOf(resource)) {
     if (name in own || !applies(field, decided) || (only === 'required' && !field.required)) continue
     if (field.type === 'image') body[name] = await storedPicture(company, field.folder)
-    else if (field.type === 'belongsTo') body[name] = await (field.unique ? target : shared)(field.to, company)
+    else if (field.type === 'belongsTo') body[name] = await pointable(field, company)
     else if (field.type === 'belongsToMany') body[name] = [await shared(field.to, company)]
     else if (field.type === 'lines') body[name] = [await sampleLine(resource, name, company, only)]
     else body[name] = valueOf(field)

@@ -3,6 +3,7 @@ import {
   choosableRows,
   lineFieldsOf,
   lineResource,
+  linesNamed,
   offersChoices,
   type AnyResource,
   type FieldSet,
@@ -15,6 +16,7 @@ import {
   creatable,
   fieldsOf,
   fresh,
+  needsState,
   resourceOf,
   sample,
   sampleWith,
@@ -29,11 +31,12 @@ type Row = Record<string, unknown> & { id: string }
 
 const client = async () => api(await signIn('superadmin'))
 
-/** Relations of a resource that let people choose some rows only; approvers have rules of their own. */
+/** Relations of a resource that let people choose some rows only; approvers, documents in a state and lines have rules of their own. */
 const relations = (resource: FieldSet & Partial<Pick<AnyResource, 'states'>>): [string, Relation, Where][] =>
   fieldsOf(resource).flatMap(([name, field]): [string, Relation, Where][] => {
     if (!('to' in field) || !offersChoices(field) || field.readOnly || name === resource.states?.approval?.approver)
       return []
+    if (linesNamed(field.to) !== null || needsState(field)) return []
     const where = choosableRows(field, resourceOf(field.to))
     const { fields } = resourceOf(field.to)
     // A relation to rows of every value refuses none.

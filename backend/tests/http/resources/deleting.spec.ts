@@ -1,12 +1,12 @@
 import { test } from '@japa/runner'
-import { creatable, created, resourceOf, sampleWith, target, writableOf } from '#tests/support/samples'
+import { creatable, created, needsState, resourceOf, sampleWith, target, writableOf } from '#tests/support/samples'
 import { client } from '#tests/support/lists'
 import { wanted } from '#tests/support/shapes'
 
 test.group('deleting', () => {
   for (const resource of wanted(creatable))
     for (const [name, field] of writableOf(resource)) {
-      if (!('to' in field) || !resourceOf(field.to).actions.includes('delete')) continue
+      if (!('to' in field) || needsState(field) || !resourceOf(field.to).actions.includes('delete')) continue
       const pointed = resourceOf(field.to)
       test(`${pointed.name} in use by ${resource.name}.${name} stay: ${pointed.inUse}`, async ({ assert }) => {
         const row = await created(
