@@ -186,6 +186,8 @@ const particular: Readonly<Record<string, (only: 'all' | 'required', company: Co
     ]
     return { ...(only === 'all' && { prices, validFrom: '2026-11-05', validTo: '2026-12-31' }), lines: [line] }
   },
+  // Who says why more came than was bought needs a right of their own.
+  'warehouse-receipts': () => ({ overReason: undefined }),
   // Documents name users as their approvers. A new manager or head would need another one first.
   users: async (only, company) => ({
     isLocked: false,

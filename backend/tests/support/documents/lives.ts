@@ -5,8 +5,11 @@ import { api, call, signIn, type Answer, type Company } from '../client.ts'
 import { enter, newPerson, newRole } from '../people.ts'
 import { created, sample } from '../samples.ts'
 
-/** Documents that people approve. */
-export const documents: AnyResource[] = resources.filter(({ states }) => states?.approval)
+/** Whether people approve a document before anything follows of it; what is approved may be revised. */
+export const isAgreed = ({ states }: AnyResource): boolean => Boolean(states?.approval && 'revise' in states.actions)
+
+/** Documents that people approve before anything follows of them. */
+export const documents: AnyResource[] = resources.filter(isAgreed)
 
 export interface Clerk {
   userId: string
