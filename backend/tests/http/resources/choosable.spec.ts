@@ -31,7 +31,10 @@ type Row = Record<string, unknown> & { id: string }
 
 const client = async () => api(await signIn('superadmin'))
 
-/** Relations of a resource that let people choose some rows only; approvers, documents in a state and lines have rules of their own. */
+/**
+ * Relations of a resource that let people choose some rows only. Approvers, documents in a state and lines have rules
+ * of their own.
+ */
 const relations = (resource: FieldSet & Partial<Pick<AnyResource, 'states'>>): [string, Relation, Where][] =>
   fieldsOf(resource).flatMap(([name, field]): [string, Relation, Where][] => {
     if (!('to' in field) || !offersChoices(field) || field.readOnly || name === resource.states?.approval?.approver)

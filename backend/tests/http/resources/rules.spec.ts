@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { randomUUID } from 'node:crypto'
 import { checksOf } from '@barem/resources/calc/checks'
-import { type Field, type FieldType, lineFieldsOf, lineResource, linesNamed } from '@barem/resources/kit'
+import { type FieldType, lineFieldsOf, lineResource } from '@barem/resources/kit'
 import { api, signIn } from '#tests/support/client'
 import {
   creatable,
@@ -16,6 +16,7 @@ import {
   wordsOf,
   writableOf,
 } from '#tests/support/samples'
+import { lineSets } from '#tests/support/line_sets'
 import { ofEachShape } from '#tests/support/shapes'
 
 /** Values that the rule of a type refuses, each with the rule that says so. */
@@ -251,20 +252,14 @@ for (const resource of ofEachShape(creatable))
         assert.equal((await (await client()).patch(`${path}/${row.id}`, { [text]: 'Tên khác' })).status, 200)
       })
 
-    for (const [name, field] of fieldsOf(resource).filter(([, { type }]) => type === 'lines')) {
-      const { fields } = lineResource(resource, name)
-      const toLine = (inner: string) => linesNamed((fields[inner] as { to?: string }).to ?? '') !== null
-      // A line that is made from another comes with its document, which no sample has.
-      const sets = (field as Extract<Field, { type: 'lines' }>).unique.filter((set) => !set.some(toLine))
-      for (const set of sets)
-        test(`${set.join(' and ')} cannot repeat together in ${name}`, async ({ assert }) => {
-          const body = await sample(resource)
-          const [line] = body[name] as object[]
-          const answer = await (await client()).post(path, { ...body, [name]: [line, line] })
-          assert.equal(answer.status, 422)
-          assert.deepEqual(fieldErrors(answer.body), [`${name}.1.${set.at(-1)}:repeatedLine`])
-        })
-    }
+    for (const [name, set] of lineSets(resource))
+      test(`${set.join(' and ')} cannot repeat together in ${name}`, async ({ assert }) => {
+        const body = await sample(resource)
+        const [line] = body[name] as object[]
+        const answer = await (await client()).post(path, { ...body, [name]: [line, line] })
+        assert.equal(answer.status, 422)
+        assert.deepEqual(fieldErrors(answer.body), [`${name}.1.${set.at(-1)}:repeatedLine`])
+      })
 
     test('a field that it does not have, or that the system writes, is refused by name', async ({ assert }) => {
       const computed = fieldsOf(resource)
