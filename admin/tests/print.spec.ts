@@ -204,7 +204,11 @@ test.group('words and figures of a print', () => {
   })
 
   test('who approved is told only while the approval holds', ({ assert }) => {
-    assert.deepEqual(approvedBy(sampleOrder(1), 'order'), { name: 'Trần Thị Mai', at: '2026-11-05T08:30:00Z' })
+    assert.deepEqual(approvedBy(sampleOrder(1), 'order'), {
+      name: 'Trần Thị Mai',
+      at: '2026-11-05T08:30:00Z',
+      before: [],
+    })
     assert.isNull(approvedBy(sampleOrder(1, { status: 'draft' }), 'order'))
     assert.isNull(approvedBy(sampleOrder(1, { approval: null }), 'order'))
   })

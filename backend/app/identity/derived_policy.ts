@@ -1,6 +1,6 @@
 import type { Level } from '@barem/resources/areas'
 import { isDocument, lineFieldsOf, lineResource, memoise, type AnyResource, type Field } from '@barem/resources/kit'
-import type { Rule } from './policy.ts'
+import type { Rule } from './rule.ts'
 
 type Rules = Record<string, Rule>
 

@@ -1,28 +1,9 @@
 import type { Level } from '@barem/resources/areas'
 import { memoise, type AnyResource } from '@barem/resources/kit'
 import { rulesOf } from './derived_policy.ts'
+import type { Rule } from './rule.ts'
 
-/** Who may call a route. */
-export type Rule =
-  /** Without signing in. */
-  | 'anyone'
-  /** Everyone who is signed in. */
-  | 'signedIn'
-  /** By the folder of the file and whose it is. */
-  | 'file'
-  /** Everyone who may do so with the resource that the path names. */
-  | 'resource'
-  /** Super admins alone: resources without an area. */
-  | 'superAdmin'
-  /** Everyone who holds one of the levels in the area. */
-  | {
-      area: number
-      levels: readonly Level[]
-      /** An area whose view is required as well. */
-      also?: number
-      /** Without a level too, about rows that the caller made. */
-      own?: true
-    }
+export type { Rule }
 
 const in_ = (area: number, ...levels: Level[]): Rule => ({ area, levels })
 

@@ -23,8 +23,8 @@ export const routesOfOwn = (resources: readonly AnyResource[]): NamedRoute[] =>
     )
 
 const draft: Schema = {
-  ...ref(DEFINITION),
-  description: 'What is being worked on. It is kept whatever is wrong with it',
+  type: 'object',
+  description: `What is being worked on, a ${DEFINITION} in the end. It is kept whatever is wrong with it`,
 }
 const version: Schema = { ...whole, description: 'The `draftVersion` that the caller saw' }
 const row = {

@@ -17,6 +17,7 @@ const REFUSED: Readonly<Record<string, readonly ('update' | 'delete')[]>> = {
   doc_counters: ['delete'],
   workflow_versions: ['update', 'delete'],
   approval_events: ['update', 'delete'],
+  own_definition_versions: ['update', 'delete'],
   ...Object.fromEntries(
     (Object.values(ledgers) as Ledger[]).flatMap((ledger) => [
       [ledger.table, ['update', 'delete'] as const],
@@ -64,14 +65,16 @@ test.group('the wall between companies', () => {
     for (const { name, pairs } of rows) assert.include(pairs, 'tenant_id=tenant_id', name)
   })
 
-  test('no value is unique across companies, but for the code of a company itself', async ({ assert }) => {
+  test('no value that people type is unique across companies, but for the code of a company itself', async ({
+    assert,
+  }) => {
     const { rows } = await onDatabase((client) =>
       client.query(`select i.relname as name, c.relname as table from pg_index x join pg_class i on i.oid = x.indexrelid join pg_class c on c.oid = x.indrelid
         where x.indisunique and c.relnamespace = 'public'::regnamespace and not exists (select from pg_attribute a where a.attrelid = c.oid and a.attnum = any(x.indkey::int2[]) and a.attname = 'tenant_id')`),
     )
     assert.deepEqual(
       rows.filter(({ table }) => !FRAMEWORK.includes(table)).map(({ name }) => name),
-      ['tenants_code_unique'],
+      ['tenants_code_unique', 'own_definitions_name_unique'],
     )
   })
 

@@ -9,7 +9,7 @@ import {
 } from '@barem/resources/kit'
 import { clerk, draft, isAgreed } from './documents/lives.ts'
 import { answersTo, wayTo } from './documents/ways.ts'
-import { created, sample } from './samples.ts'
+import { created, resourceOf, sample } from './samples.ts'
 import type { Walker } from './walker.ts'
 
 /** What documents hide from most people: costs, and what customers owe. */
@@ -131,6 +131,16 @@ export async function walkLife(walker: Walker, resource: AnyResource, assert: As
     ...after.map((action) => [action, asks] as const),
   ] as const)
     await act(action, who.token)
+  for (const { by, in: states } of resource.from) {
+    const source = resourceOf((resource.fields[by] as unknown as { to: string }).to)
+    const query = `_start=0&_end=1&${source.states!.field}=${states[0]}`
+    const [{ id }] = (await walker.visit(`${source.name}.list`, { query })).body
+    await walker.visit(`${name}.from`, { params: { field: by, id } })
+  }
+  if (!isAgreed(resource)) {
+    const { id, version } = await draft(resource, decides.userId)
+    await walker.visit(`${name}.cancel`, { params: { id }, body: { version, comment: 'Lý do' } })
+  }
   assert.isNotEmpty((await walker.visit(`${name}.revisions`, { params: { id: row.id } })).body)
   for (const { paper } of resource.prints)
     await walker.visit(`${name}.print`, { params: { id: row.id }, body: { paper }, token: asks.token })

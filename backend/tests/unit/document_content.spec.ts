@@ -51,7 +51,15 @@ test.group('the fingerprint of what gets approved', () => {
       )
       const hash = (changed: object) => hashOf(contentOf(resource, { ...row, ...changed }))
       const readTime = Object.keys(fields).filter((name) => !isStored(fields[name]!))
-      const outside = [...states!.free, ...readTime, states!.field, states!.approval!.revision, numbering!.field]
+      const dates = Object.values(states!.actions).flatMap(({ on }) => on ?? [])
+      const outside = [
+        ...states!.free,
+        ...dates,
+        ...readTime,
+        states!.field,
+        states!.approval!.revision,
+        numbering!.field,
+      ]
       for (const name of Object.keys(fields)) {
         if (lines.includes(name))
           for (const inner of Object.keys(lineOf(name)))

@@ -28,6 +28,7 @@ workflow: Chờ tôi duyệt / My approvals /approvals 19 or 44
 logistics: Kho vận / Logistics
 - Cấu hình kho / Warehouse configuration /logistics/warehouse-config 48
 - Tồn đầu kỳ / Opening stock /logistics/opening-stock 66
+- Nhập kho / Receipts /logistics/enter-warehouse 45
 marketing: Tiếp thị / Marketing
 - Chính sách chiết khấu / Discount policies /marketing/discount-policy 49
 finance-accounting: Tài chính kế toán / Finance & accounting
@@ -39,6 +40,7 @@ configuration: Hệ thống / System
 - Người dùng / Users /system/users 1
 - Nhóm quyền / Role groups /system/role-group 4
 - Bảng phân quyền / Permission overview /system/permissions 4
+- Quy trình duyệt / Workflows /workflows 54
 category: Danh mục / Categories
 - Nhóm sản phẩm / Product groups /categories/product-group 5
 - Loại sản phẩm / Product types /categories/product-type 5

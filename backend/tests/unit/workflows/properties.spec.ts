@@ -121,10 +121,11 @@ function wrong(instance: Instance): string | null {
 }
 
 /** An event as it is kept. */
-function recorded(event: Event, after: Instance, openings: Recorded['openings']): Recorded {
+function recorded(event: Event, before: Instance, after: Instance, openings: Recorded['openings']): Recorded {
   if (event.kind !== 'takeBack') return { event, openings }
   const { newId: _newId, ...rest } = event
-  const ids = after.tasks.filter(({ how, status }) => how === 'again' && status === 'pending').map(({ id }) => id)
+  const known = new Set(before.tasks.map(({ id }) => id))
+  const ids = after.tasks.filter(({ id }) => !known.has(id)).map(({ id }) => id)
   return { event: { ...rest, ids }, openings }
 }
 
@@ -149,7 +150,7 @@ test.group('any request on any way', () => {
             continue
           }
           seen[event.kind] = (seen[event.kind] ?? 0) + 1
-          history.push(recorded(event, result.instance, result.openings))
+          history.push(recorded(event, before, result.instance, result.openings))
           ;({ instance } = result)
           assert.isNull(wrong(instance))
           for (const task of before.tasks.filter(({ decidedAt }) => decidedAt !== null))
