@@ -54,6 +54,7 @@ const STATES: Words<Required<StatesOptions<Fields>>> = {
   incomplete: true,
   ended: true,
   approval: true,
+  progress: true,
 }
 const ACTION: Words<DocumentAction> = {
   from: true,

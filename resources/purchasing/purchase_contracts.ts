@@ -47,6 +47,8 @@ const contractLine = {
   note: text({ max: 255 }),
 } as const
 
+const life = approved.states({ takes: 'code', free: ['contactPerson', 'contactPhone', 'attachments', 'note'] })
+
 /** A price of one product of the contract from a day on. */
 const datedPrice = {
   productId: belongsTo('products', { required: true }),
@@ -171,7 +173,22 @@ export default defineResource('purchase-contracts', {
   inUse: 'COT_ERR_010',
   settles: 'purchaseTotals',
   partner: 'supplierId',
-  states: approved.states({ takes: 'code', free: ['contactPerson', 'contactPhone', 'attachments', 'note'] }),
+  states: {
+    ...life,
+    progress: { by: 'bought', none: 'approved', begun: 'in_progress', done: 'done' },
+    actions: {
+      ...life.actions,
+      revise: { ...life.actions.revise, from: ['approved', 'in_progress'] },
+      // What is not awaited any more, though less has come than was bought, or the other way round.
+      closeLines: {
+        from: ['approved', 'in_progress', 'done'],
+        to: 'in_progress',
+        comment: 'required',
+        place: 'menu',
+        asks: { 'lines.isClosed': 'required' },
+      },
+    },
+  },
   prints: [{ paper: 'contract', columns: ['theoreticalWeight'] }],
   exceptions: ['openQuantity'],
 })

@@ -37,6 +37,7 @@ function lifeOf({ name, area, states, prints }: AnyResource): Rules {
   ])
   return {
     [`${name}.revisions`]: levelIn(area, 'v'),
+    ...(states.progress && { [`${name}.progress`]: levelIn(area, 'v') }),
     ...(prints.length > 0 && { [`${name}.prints`]: levelIn(area, 'v'), [`${name}.print`]: levelIn(area, 'v') }),
     ...Object.fromEntries(actions),
   }

@@ -1,3 +1,4 @@
+import { progressNames } from '../../calc/progress_names.ts'
 import type { Field, Fields } from '../fields/field_types.ts'
 import { oneOf, refuse, requireKnown } from '../mistake.ts'
 import type { AnyResource } from '../resource.ts'
@@ -10,7 +11,18 @@ import type { AnyStates } from './states.ts'
 const fail = (path: string, found: string, fix: string): never => refuse('E_STATES', path, found, fix)
 
 /** Names of calls that a document has already: an action of the same name would hide one. */
-const CALLS = ['history', 'revisions', 'prints', 'options', 'preview', 'similar', 'export', 'import', 'template']
+const CALLS = [
+  'history',
+  'progress',
+  'revisions',
+  'prints',
+  'options',
+  'preview',
+  'similar',
+  'export',
+  'import',
+  'template',
+]
 
 /** The choices of the select that holds the state. */
 function choicesOf(fields: Fields, { field }: AnyStates, path: string): readonly string[] {
@@ -62,6 +74,11 @@ export function checkStates(resource: AnyResource): void {
   known(Object.entries(states.edits).flat(), 'edits')
   known(states.incomplete, 'incomplete')
   known(states.ended, 'ended')
+  if (states.progress) {
+    const { by, ...followed } = states.progress
+    if (!progressNames.includes(by)) fail(`${path}.progress.by`, `'${by as string}' is not a way`, oneOf(progressNames))
+    known(Object.values(followed), 'progress')
+  }
   if (!states.incomplete.includes(states.initial))
     fail(`${path}.incomplete`, 'a new document is complete', `Let it be incomplete in '${states.initial}'.`)
   requireKnown(states.free, Object.keys(fields), `${path}.free`)

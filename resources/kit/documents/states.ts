@@ -1,4 +1,5 @@
 import type { AreaCode } from '../../areas.ts'
+import type { ProgressName } from '../../calc/progress_names.ts'
 import type { PlannerName } from '../../posting/fields.ts'
 import type { Fields } from '../fields/field_types.ts'
 
@@ -54,6 +55,18 @@ export type ActionOptions<State extends string = string, Name extends string = s
 > &
   Partial<DocumentAction<State, Name>>
 
+/** The states that follow from what was done of a document, such as from what was received of a contract. */
+export interface ProgressStates<State extends string = string> {
+  /** The function of `calc/progress` that says how far it is. */
+  by: ProgressName
+  /** The state while nothing was done of it yet. */
+  none: State
+  /** The state once something was. */
+  begun: State
+  /** The state once all was. */
+  done: State
+}
+
 interface Life<State extends string, Name extends string> {
   /** The select that holds the state. */
   field: Name
@@ -72,6 +85,8 @@ interface Life<State extends string, Name extends string> {
   ended: readonly State[]
   /** The field that names who decides, and the one that counts revisions. */
   approval: { approver: Name; revision: Name } | null
+  /** How its state follows from what is made from it and posts: `by`, and the states `none`, `begun` and `done`. */
+  progress: ProgressStates<State> | null
 }
 
 /** The life of a document: which field holds the state, where it starts and which actions move it. */
@@ -82,7 +97,7 @@ export interface States<F extends Fields> extends Life<ChoiceOf<F>, FieldName<F>
 
 /** The options of the life of a document that an author writes. */
 export type StatesOptions<F extends Fields> = Pick<States<F>, 'field' | 'initial'> &
-  Partial<Pick<States<F>, 'edits' | 'free' | 'incomplete' | 'ended' | 'approval'>> & {
+  Partial<Pick<States<F>, 'edits' | 'free' | 'incomplete' | 'ended' | 'approval' | 'progress'>> & {
     actions: Readonly<Record<string, ActionOptions<ChoiceOf<F>, FieldName<F>>>>
   }
 
@@ -115,6 +130,7 @@ export function completeStates<F extends Fields>(options: StatesOptions<F>): Sta
     incomplete: [initial],
     ended: [],
     approval: null,
+    progress: null,
     ...options,
     actions: Object.fromEntries(
       Object.entries(options.actions).map(([name, action]) => [name, { ...actionDefaults, ...action }]),

@@ -8,7 +8,10 @@ export interface FromLines {
   take: Readonly<Record<string, string>>
   /** The ledger that keeps what was done of each line, by the relation's name. */
   ledger: string
-  /** Measures of that ledger, each with the field that says how much of it there is in all: the rest is still open. */
+  /**
+   * Measures of that ledger, each with the field that says how much of it there is in all: the rest is still open. The
+   * first is what a line is counted in: it is done once nothing of it is left.
+   */
   open: Readonly<Record<string, string>>
   /** A boolean of a line of the other document that says that nothing more of it is awaited. */
   closed: string | null

@@ -190,8 +190,29 @@ export function describeDocument(resource: AnyResource, whole_: Schema): Record<
       answers: { 200: { says: 'Newest first', schema: list(revision) } },
     },
     ...(from.length > 0 && { [`${name}.from`]: describeFrom(from) }),
+    ...(states?.progress && { [`${name}.progress`]: progress }),
     ...(prints.length > 0 && describePrints(name, oneOf(...prints.map(({ paper }) => paper)))),
   }
+}
+
+/** How far each line of a document is. */
+const progress: Described = {
+  summary: 'What was done of each line, and what of it is still open, by each measure',
+  params: { id: uuid },
+  answers: {
+    200: {
+      says: 'Lines in the order of the document; `open` is null where there is no bound',
+      schema: list(
+        object({
+          field: text,
+          line: uuid,
+          done: { type: 'object' },
+          open: { type: 'object' },
+          isOpen: { type: 'boolean' },
+        }),
+      ),
+    },
+  },
 }
 
 /** What a document is made from another one; lines say how much of their source is open, by each measure. */

@@ -9,9 +9,11 @@ import { ApiError, notFound } from '#app/http/api_error'
 import { jsonBody } from '#app/http/json_body'
 import { once } from '#app/http/once'
 import { may, requirePermission } from '#app/identity/permissions'
+import { doneLines, isOpen, openOf } from '../read/fulfilled.ts'
 import { madeFrom } from '../read/made_from.ts'
 import { lockRow } from '../write/lock_row.ts'
 import { StaleSave } from '../write/stale_save.ts'
+import { storedNow } from '../write/stored_values.ts'
 import { transition } from '../write/transition.ts'
 import { askOf } from './action_body.ts'
 import { documentJson } from './document_json.ts'
@@ -86,6 +88,20 @@ export class DocumentController {
     const found = from.find(({ by }) => by === ctx.params.field)
     if (!found || !UUID.test(ctx.params.id)) throw notFound()
     return madeFrom(ctx.engine, seenBy(ctx, this.#resource), found, ctx.params.id.toLowerCase())
+  }
+
+  /** What was done of each line of a document, and what of it is still open, in every unit. */
+  progress = async (ctx: HttpContext) => {
+    const id = await this.#idFor(ctx, 'v')
+    const stored = await storedNow(this.#resource, id)
+    const lines = await doneLines(ctx.engine, this.#resource, stored)
+    return lines.map(({ way, line, balance }) => ({
+      field: way.of,
+      line: line.id,
+      done: Object.fromEntries(Object.keys(way.open).map((measure) => [measure, balance?.[measure] ?? '0'])),
+      open: openOf(way, line, balance),
+      isOpen: isOpen(way, line, openOf(way, line, balance)),
+    }))
   }
 
   async #requireChangeable(ctx: HttpContext, id: unknown): Promise<void> {

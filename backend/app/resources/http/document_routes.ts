@@ -11,6 +11,8 @@ export function documentRoutes(router: HttpRouterService, resources: readonly An
       router.post(`/${resource.name}/preview`, controller.preview).as(`${resource.name}.preview`)
     if (resource.from.length > 0)
       router.get(`/${resource.name}/from/:field/:id`, controller.from).as(`${resource.name}.from`)
+    if (resource.states.progress)
+      router.get(`/${resource.name}/:id/progress`, controller.progress).as(`${resource.name}.progress`)
     router.get(`/${resource.name}/:id/revisions`, controller.revisions).as(`${resource.name}.revisions`)
     if (resource.prints.length > 0) {
       router.get(`/${resource.name}/:id/prints`, controller.prints).as(`${resource.name}.prints`)

@@ -1,16 +1,12 @@
-import { exact, exactly, fixed, type Figure } from '@barem/resources/calc/exact'
 import {
   lineResource,
   linesNamed,
   relationKey,
-  scaleOf,
-  snake,
   type AnyResource,
   type Field,
   type From,
   type FromLines,
 } from '@barem/resources/kit'
-import { ledgers, type LedgerName } from '@barem/resources/ledgers'
 import type { Values } from '#app/engine/behaviour'
 import type { Engine } from '#app/engine/engine'
 import { lineName } from '#app/engine/line_names'
@@ -18,10 +14,11 @@ import { wrongState } from '#app/engine/refusals'
 import { notFound } from '#app/http/api_error'
 import { rowsOf } from '#app/tenancy/run'
 import { storedNow } from '../write/stored_values.ts'
+import { balancesOf, isOpen, openOf, type Measures } from './fulfilled.ts'
 import { embedded } from './selection.ts'
 
 /** A line to be made, with what of its source is still open by each measure; null where there is no bound. */
-type MadeLine = Values & { open: Record<string, string | null> }
+type MadeLine = Values & { open: Measures }
 
 /** What a document is made from another one, before anybody has written in it. */
 export interface Made {
@@ -31,36 +28,6 @@ export interface Made {
 
 const relationOf = (fields: AnyResource['fields'], name: string) =>
   fields[name] as Extract<Field, { type: 'belongsTo' }>
-
-/** What the entries of a ledger come to for lines, by their ids: measures as decimal strings. */
-async function balancesOf({ ledger: name, by, open }: FromLines, ids: readonly string[]): Promise<Map<string, Values>> {
-  const ledger = ledgers[name as LedgerName]
-  const { table } = ledger.balances.find(({ per }) => per.join() === by)!
-  const measures = Object.keys(open).map((measure) => `${snake(measure)}::text as "${measure}"`)
-  const rows = await rowsOf<Values & { id: string }>(
-    `select ${snake(by)} as id, ${measures.join(', ')} from ${table}
-      where tenant_id = app_tenant() and ${snake(by)} = any($1::uuid[])`,
-    [ids],
-  )
-  return new Map(rows.map((row) => [row.id, row]))
-}
-
-/** How much of a line is still open by each measure, none below zero. */
-function openOf({ ledger, open }: FromLines, line: Values, balance: Values | undefined): MadeLine['open'] {
-  return Object.fromEntries(
-    Object.entries(open).map(([measure, field]) => {
-      const whole = exactly((line[field] ?? null) as Figure)
-      const done = (balance?.[measure] ?? '0') as string
-      const left = whole && exact.max(0, whole.minus(done)).toFixed()
-      return [measure, left && fixed(left, scaleOf(ledgers[ledger as LedgerName], measure))]
-    }),
-  )
-}
-
-/** Whether something of a line is still to be done. */
-const isOpen = ({ closed, open }: FromLines, line: Values, left: MadeLine['open']): boolean =>
-  (closed === null || line[closed] !== true) &&
-  Object.keys(open).some((measure) => left[measure] === null || Number(left[measure]) > 0)
 
 /** The rows that relations of lines lead to, as answers embed them, by their ids. */
 async function namesOf({ lookup }: Engine, to: string, ids: readonly unknown[]): Promise<Map<string, unknown>> {

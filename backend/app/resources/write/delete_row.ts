@@ -4,13 +4,10 @@ import type { Writer } from '#app/engine/behaviour'
 import type { Engine } from '#app/engine/engine'
 import { differing } from '#app/engine/same_values'
 import { remember } from '#app/history/record_history'
-import { ApiError } from '#app/http/api_error'
-import type { Language } from '#app/language/translate'
-import { usesIn } from '#app/language/uses'
 import { tenantTransaction } from '#app/tenancy/tenant_transaction'
 import { lockRow } from './lock_row.ts'
 import { allStored } from './stored_values.ts'
-import { usesOf } from './uses.ts'
+import { inUse, requireUnused, usesOf } from './uses.ts'
 import { violationOf } from './violations.ts'
 
 /**
@@ -21,6 +18,7 @@ export async function deleteRow(engine: Engine, resource: AnyResource, id: strin
   const row = await lockRow(resource, id, { forDelete: true })
   const { client } = tenantTransaction()
   const before = await allStored(resource, row)
+  if (resource.states) await requireUnused(engine, resource, { ...before, id }, writer)
   refuseRemoval(resource, before)
   await engine.behaviours.get(resource.name)?.deleting?.(id, before, writer)
   const gone = { before: differing({}, before), after: {} }
@@ -32,9 +30,6 @@ export async function deleteRow(engine: Engine, resource: AnyResource, id: strin
     const violation = violationOf(engine.violations, error)
     if (violation?.kind !== 'reference') throw error
     await client.rawQuery('rollback to savepoint removal')
-    const uses = await usesOf(engine, resource, id, writer)
-    throw new ApiError(resource.inUse, {
-      params: { code: before.code, name: before[resource.title], what: (language: Language) => usesIn(language, uses) },
-    })
+    throw inUse(resource, before, await usesOf(engine, resource, id, writer))
   }
 }

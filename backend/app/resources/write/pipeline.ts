@@ -11,6 +11,7 @@ import { withLabels } from '../validation/naming.ts'
 import { completeLines } from './lines.ts'
 import type { Row } from './lock_row.ts'
 import { lockPlanned } from './planned_locks.ts'
+import { mayTakeFromDone, requireDone, stateByProgress } from './progress.ts'
 import { requireFiles } from './require_files.ts'
 import { settle } from './settle.ts'
 import { StaleSave } from './stale_save.ts'
@@ -52,7 +53,7 @@ export interface Change {
   /** Figures that the person saw before saving; others than the server's are refused. */
   seen: Values | null
   /** Refuses the write as the stored row is, whatever it says. */
-  admit?: (before: Values) => void
+  admit?: (before: Values) => void | Promise<void>
   /** Merges what was sent into `after`; lines are completed by the pipeline. */
   merge: (pass: Pass) => void
   /** Moves the state as the merged values ask. Returns whether figures may follow that have to be settled. */
@@ -115,6 +116,7 @@ async function prepare(pass: Pass, change: Change): Promise<{ usable: Promise<vo
   change.merge(pass)
   // Completed lines are copies: settling changes them in place, and compares them with those stored.
   if (!before || Object.keys(change.said).length > 0) completeLines(resource, after, before)
+  if (before && mayTakeFromDone(resource, change.said)) await requireDone(engine, resource, after, before)
   const isMaterial = change.move(pass)
   await withLabels(resource, async () => requireAll(change.missing(pass)))
   const settled = async () => {
@@ -142,7 +144,7 @@ export async function preview(
   writer: Writer,
 ): Promise<Values> {
   const before = target === null ? null : await storedNow(resource, target)
-  if (before) change.admit?.(before)
+  if (before) await change.admit?.(before)
   const pass: Pass = { engine, resource, id: target ?? uuid(), before, after: { ...before }, writer }
   const { usable } = await prepare(pass, change)
   await usable
@@ -166,12 +168,14 @@ export async function write(
 ): Promise<{ id: string; extra: Values }> {
   const locked = await lockPlanned(engine, resource, target, change.said)
   const before = locked?.before ?? null
-  if (before) change.admit?.(before)
+  if (before) await change.admit?.(before)
   if (locked && change.version !== null && locked.row.version !== change.version) throw new StaleSave()
   const pass: Pass = { engine, resource, id: target ?? uuid(), before, after: { ...before }, writer }
   const { usable } = await prepare(pass, change)
   if (locked) await usable
   const effects = (await withLabels(resource, async () => change.decide?.(pass))) ?? {}
+  if (before && resource.states?.progress)
+    pass.after[resource.states.field] = await stateByProgress(engine, resource, pass.after)
   await effects.post?.()
   await takeNumber(pass, effects)
   await effects.ask?.()

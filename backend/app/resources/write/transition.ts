@@ -10,6 +10,8 @@ import { differing } from '#app/engine/same_values'
 import { ApiError, notFound } from '#app/http/api_error'
 import { post, reversePosting } from '#app/posting/post'
 import { write, type Effects, type Pass } from './pipeline.ts'
+import { followSources } from './progress.ts'
+import { requireUnused } from './uses.ts'
 
 export interface Ask {
   /** The version that the person saw, or null for whatever it is. */
@@ -36,6 +38,7 @@ const effectsOf = (pass: Pass, { actions }: AnyStates, names: readonly string[])
       const acting = { ...pass, action: name }
       if (posts) await post(acting, posts)
       if (reverses) await reversePosting(acting, reverses, on)
+      if (posts ?? reverses) await followSources(pass.engine, pass.resource, pass.after, pass.writer)
     }
   },
   takes: names.map((name) => actions[name]!.takes).find((takes) => takes !== null),
@@ -72,7 +75,9 @@ export async function transition(
       said,
       version,
       seen: null,
-      admit(before) {
+      async admit(before) {
+        if (states.ended.includes(action.to) && !states.ended.includes(String(before[states.field])))
+          await requireUnused(engine, resource, { ...before, id }, writer)
         const state = String(before[states.field])
         if (!action.from.includes(state)) throw wrongState(resource, state)
         if (action.comment === 'required' && !comment) throw new ApiError('COM_ERR_001', { errors: [REASON_MISSING] })

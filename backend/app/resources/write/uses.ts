@@ -1,9 +1,12 @@
 import { allows } from '@barem/resources/areas'
-import { lineFieldsOf, lineResource, type AnyResource } from '@barem/resources/kit'
-import type { Writer } from '#app/engine/behaviour'
+import { lineFieldsOf, lineResource, snake, type AnyResource, type Field } from '@barem/resources/kit'
+import type { Values, Writer } from '#app/engine/behaviour'
 import type { Engine } from '#app/engine/engine'
 import type { Violation } from '#app/engine/engine'
-import type { Use } from '#app/language/uses'
+import { ApiError } from '#app/http/api_error'
+import type { Language } from '#app/language/translate'
+import { usesIn, type Use } from '#app/language/uses'
+import { rowsOf } from '#app/tenancy/run'
 import { tenantTransaction } from '#app/tenancy/tenant_transaction'
 
 type Reference = Extract<Violation, { kind: 'reference' }>
@@ -42,4 +45,42 @@ export async function usesOf(engine: Engine, resource: AnyResource, id: string, 
     if (rows[0].count > 0) uses.set(kind, kind === null ? 1 : rows[0].count)
   }
   return [...uses].map(([resource, count]) => ({ resource, count }))
+}
+
+/**
+ * How many living documents are made from one, by their kinds: those that have not ended. Of kinds that the caller may
+ * not see only that there are some.
+ */
+async function livingUses({ resources }: Engine, { name }: AnyResource, id: string, writer: Writer): Promise<Use[]> {
+  const uses = new Map<string | null, number>()
+  for (const other of resources)
+    for (const { by } of other.from) {
+      const { to } = other.fields[by] as Extract<Field, { type: 'belongsTo' }>
+      if (to !== name) continue
+      const [found] = await rowsOf<{ count: number }>(
+        `select count(*)::int as count from ${other.table}
+          where tenant_id = app_tenant() and ${snake(by)} = $1 and not ${snake(other.states!.field)} = any($2)`,
+        [id, [...other.states!.ended]],
+      )
+      const kind = seenBy(writer, other) ? other.name : null
+      if (found!.count > 0) uses.set(kind, kind === null ? 1 : found!.count)
+    }
+  return [...uses].map(([resource, count]) => ({ resource, count }))
+}
+
+/** The error for a row that others point to, naming it and them. */
+export const inUse = ({ inUse: code, title }: AnyResource, row: Values, uses: Use[]): ApiError =>
+  new ApiError(code, {
+    params: { code: row.code, name: row[title], what: (language: Language) => usesIn(language, uses) },
+  })
+
+/** @throws ApiError with the in-use code of the resource while documents that are made from one have not ended */
+export async function requireUnused(
+  engine: Engine,
+  resource: AnyResource,
+  row: Values & { id: string },
+  writer: Writer,
+): Promise<void> {
+  const uses = await livingUses(engine, resource, row.id, writer)
+  if (uses.length > 0) throw inUse(resource, row, uses)
 }

@@ -1,0 +1,68 @@
+import { exact, exactly, fixed, type Figure } from '@barem/resources/calc/exact'
+import { scaleOf, snake, type AnyResource, type FromLines } from '@barem/resources/kit'
+import { ledgers, type LedgerName } from '@barem/resources/ledgers'
+import type { Values } from '#app/engine/behaviour'
+import type { Engine } from '#app/engine/engine'
+import { rowsOf } from '#app/tenancy/run'
+
+/** Figures of a line by the measures of a ledger, as decimal strings; null where there is no bound. */
+export type Measures = Record<string, string | null>
+
+/** What the entries of a ledger come to for lines, by their ids: measures as decimal strings. */
+export async function balancesOf(
+  { ledger: name, by, open }: FromLines,
+  ids: readonly string[],
+): Promise<Map<string, Values>> {
+  const ledger = ledgers[name as LedgerName]
+  const { table } = ledger.balances.find(({ per }) => per.join() === by)!
+  const measures = Object.keys(open).map((measure) => `${snake(measure)}::text as "${measure}"`)
+  const rows = await rowsOf<Values & { id: string }>(
+    `select ${snake(by)} as id, ${measures.join(', ')} from ${table}
+      where tenant_id = app_tenant() and ${snake(by)} = any($1::uuid[])`,
+    [ids],
+  )
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** How much of a line is still open by each measure, none below zero. */
+export function openOf({ ledger, open }: FromLines, line: Values, balance: Values | undefined): Measures {
+  return Object.fromEntries(
+    Object.entries(open).map(([measure, field]) => {
+      const whole = exactly((line[field] ?? null) as Figure)
+      const done = (balance?.[measure] ?? '0') as string
+      const left = whole && exact.max(0, whole.minus(done)).toFixed()
+      return [measure, left && fixed(left, scaleOf(ledgers[ledger as LedgerName], measure))]
+    }),
+  )
+}
+
+/** Whether something of a line is still to be done, in what it is counted in: the first measure. */
+export function isOpen({ closed, open }: FromLines, line: Values, left: Measures): boolean {
+  const own = left[Object.keys(open)[0]!] ?? null
+  return (closed === null || line[closed] !== true) && (own === null || Number(own) > 0)
+}
+
+/** How documents are made from lines of a resource, for each of its fields with lines and each ledger once. */
+export function waysFrom({ resources }: Engine, { name }: AnyResource): FromLines[] {
+  const ways = resources.flatMap(({ fields, from }) =>
+    from.filter(({ by }) => 'to' in fields[by]! && fields[by].to === name).flatMap(({ lines }) => Object.values(lines)),
+  )
+  return [...new Map(ways.map((way) => [[way.of, way.ledger, way.by].join(' '), way])).values()]
+}
+
+/** The lines of a document with what was done of each, by the way in which others are made from them. */
+export async function doneLines(engine: Engine, resource: AnyResource, document: Values) {
+  const found: { way: FromLines; line: Values; balance: Values | undefined; done: string }[] = []
+  for (const way of waysFrom(engine, resource)) {
+    const lines = document[way.of] as Values[]
+    const balances = await balancesOf(
+      way,
+      lines.map(({ id }) => String(id)),
+    )
+    for (const line of lines) {
+      const balance = balances.get(String(line.id))
+      found.push({ way, line, balance, done: String(balance?.[Object.keys(way.open)[0]!] ?? '0') })
+    }
+  }
+  return found
+}

@@ -1,0 +1,38 @@
+import { exact, exactly, given, type Figure } from './exact.ts'
+import type { ProgressName } from './progress_names.ts'
+
+type Row = Readonly<Record<string, unknown>>
+
+/** How far others have got with a document: nothing was done of it yet, a part, or all. */
+export type Progress = 'none' | 'begun' | 'done'
+
+/** A line with how much was done of it, in its own unit. */
+export interface DoneLine {
+  line: Row
+  done: string
+}
+
+const isBegun = ({ line, done }: DoneLine) => line.isClosed === true || given(done, 'done').gt(0)
+
+/** Whether nothing more of a line is awaited: it was closed, or as much came as was bought. */
+function isBought({ tolerance }: Row, { line, done }: DoneLine): boolean {
+  if (line.isClosed === true) return true
+  const whole = exactly((line.quantity ?? null) as Figure)
+  if (whole === null) return false
+  // Tonnes never come to the kilogram, pieces do.
+  const least = line.quantityUnit === 'tonne' ? exact.sub(100, (tolerance as Figure) ?? '0') : 100
+  return given(done, 'done').times(100).gte(whole.times(least))
+}
+
+type Rule = (document: Row, lines: readonly DoneLine[]) => Progress
+
+/** How far documents are with what is made from them, by the names that definitions use. */
+export const progresses = {
+  /** Goods that are bought: each line is done once it is closed, or came in full; tonnes within the tolerance. */
+  bought: (document, lines) =>
+    lines.length > 0 && lines.every((line) => isBought(document, line))
+      ? 'done'
+      : lines.some(isBegun)
+        ? 'begun'
+        : 'none',
+} as const satisfies Readonly<Record<ProgressName, Rule>>
