@@ -2,7 +2,7 @@ import { refuse } from './mistake.ts'
 import type { DocumentAction, StatesOptions } from './documents/states.ts'
 import type { Fields } from './fields/field_types.ts'
 import type { MenuPlace } from './menu/place.ts'
-import type { ListOptions, ResourceOptions } from './resource.ts'
+import type { Due, ListOptions, ResourceOptions } from './resource.ts'
 
 type Words<T> = Readonly<Record<keyof T, true>>
 
@@ -43,7 +43,11 @@ export const LIST: Words<Required<ListOptions<Fields>>> = {
   bulk: true,
   widths: true,
   card: true,
+  dense: true,
+  quick: true,
+  due: true,
 }
+const DUE: Words<Due<Fields>> = { field: true, in: true }
 const MENU: Words<MenuPlace> = { group: true, after: true, label: true }
 const STATES: Words<Required<StatesOptions<Fields>>> = {
   field: true,
@@ -84,6 +88,7 @@ export function refuseUnknownWords(name: string, options: object): void {
   const { list, menu, states } = options as ResourceOptions<Fields>
   refuseOthers(options, RESOURCE, name)
   refuseOthers(list, LIST, `${name}.list`)
+  refuseOthers(list?.due, DUE, `${name}.list.due`)
   if (typeof menu === 'object') refuseOthers(menu, MENU, `${name}.menu`)
   refuseOthers(states, STATES, `${name}.states`)
   for (const [action, spec] of Object.entries(states?.actions ?? {}))

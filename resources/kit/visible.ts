@@ -47,6 +47,7 @@ function fieldsWithout(fields: Fields, hidden: Names, locked: Names, path = ''):
 
 function without(resource: AnyResource, hidden: Names, locked: Names): AnyResource {
   const { fields, list, form } = resource
+  const isDueHidden = list.due !== null && hidden.has(list.due.field)
   return Object.freeze({
     ...resource,
     fields: fieldsWithout(fields, hidden, locked),
@@ -58,6 +59,9 @@ function without(resource: AnyResource, hidden: Names, locked: Names): AnyResour
       bulk: kept(list.bulk, new Set([...hidden, ...locked])),
       widths: list.widths,
       card: kept(list.card, hidden),
+      dense: list.dense,
+      quick: isDueHidden ? list.quick.filter((word) => word !== 'overdue') : list.quick,
+      due: isDueHidden ? null : list.due,
       sort: hidden.has(list.sort.field) ? { field: 'createdAt', order: 'desc' } : list.sort,
     },
     form: Object.fromEntries(

@@ -166,6 +166,8 @@ export default defineResource('purchase-contracts', {
       'paymentMethodId',
       'approverId',
     ],
+    quick: ['mine', 'waiting', 'overdue'],
+    due: { field: 'validTo', in: ['draft', 'pending', 'approved', 'in_progress'] },
     search: ['code', 'supplierId', 'contractNumber', 'contactPerson', 'contactPhone'],
     widths: { code: 152, supplierId: 232, status: 132, contractDate: 104, theoreticalWeight: 112, grandTotal: 140 },
     card: ['grandTotal', 'contractDate'],

@@ -26,6 +26,10 @@ What \`sort\` says:
 
 ${named('Word', membersOf(`${KIT}/resource.ts`, 'Sort'))}
 
+What \`due\` says:
+
+${named('Word', membersOf(`${KIT}/resource.ts`, 'Due'))}
+
 ## What \`menu\` says
 
 ${named('Word', membersOf(`${KIT}/menu/place.ts`, 'MenuPlace'))}

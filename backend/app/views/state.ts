@@ -24,11 +24,13 @@ interface Sifted {
 
 const problem = (field: string, rule: string): FieldError => ({ field, rule, meta: { field: field.split('.').at(-1) } })
 
+const MAKER = 'createdById'
+
 /** What a list's filters may be called, with the operator of each: those that its screen offers. */
 function filterKeys({ list, fields }: AnyResource): Map<string, { name: string; operator: Operator }> {
-  const keys = list.filters.flatMap((name) => {
+  const keys = [...list.filters, ...(list.quick.includes('mine') ? [MAKER] : [])].flatMap((name) => {
     const field = (fields[name] as Field | undefined) ?? null
-    const type = field?.type ?? 'dateTime'
+    const type = field?.type ?? (name === MAKER ? 'belongsTo' : 'dateTime')
     return suffixesOf(type, field).map((suffix): [string, { name: string; operator: Operator }] => [
       name + suffix,
       { name, operator: (suffix.slice(1) || 'eq') as Operator },

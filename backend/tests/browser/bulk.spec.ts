@@ -32,6 +32,8 @@ test.group('many rows at once', (group) => {
 
   test('one person is put in charge of all, the list says so, and the ticks stay', async ({ assert }) => {
     const { page } = held
+    // The column of who is in charge has room.
+    await page.setViewportSize({ width: 2200, height: 900 })
     const ids = await ticked(page)
     // Only who is not locked can be put in charge.
     const { id: userId, ...person } = await created(resourceOf('users'), {

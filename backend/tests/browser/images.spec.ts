@@ -59,7 +59,7 @@ test.group('pictures on screen', (group) => {
     const thumb = page.locator('.ant-table-row img.thumb')
     await thumb.waitFor()
     await until(async () => assert.match((await thumb.getAttribute('src'))!, /^blob:/))
-    assert.equal((await thumb.boundingBox())!.width, 40)
+    assert.equal((await thumb.boundingBox())!.width, 24)
   })
 
   for (const [width, theme] of [
@@ -89,10 +89,11 @@ test.group('pictures on screen', (group) => {
       const drawing = row('A').locator('.thumb .metal')
       await drawing.waitFor()
       const [frame, drawn] = await Promise.all([row('A').locator('.thumb').boundingBox(), drawing.boundingBox()])
-      assert.deepEqual([frame!.width, frame!.height], [40, 40])
-      assert.isAtLeast(drawn!.width, 28)
-      assert.closeTo(drawn!.x + drawn!.width / 2, frame!.x + 20, 1)
-      assert.closeTo(drawn!.y + drawn!.height / 2, frame!.y + 20, 1)
+      const size = width < 768 ? 40 : 24
+      assert.deepEqual([frame!.width, frame!.height], [size, size])
+      assert.isAtLeast(drawn!.width, size * 0.7)
+      assert.closeTo(drawn!.x + drawn!.width / 2, frame!.x + size / 2, 1)
+      assert.closeTo(drawn!.y + drawn!.height / 2, frame!.y + size / 2, 1)
       const stroke = await page.evaluate<string>(`getComputedStyle(document.querySelector('.thumb svg .metal')).stroke`)
       assert.notEqual(stroke, 'none')
       if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/products-${width}.png` })

@@ -99,6 +99,20 @@ const grids: Case[] = [
     'things.list.widths',
     "'nmae'",
   ],
+  [
+    'a filter of one click that finds nothing',
+    { fields, list: { quick: ['waiting'] } },
+    'E_QUICK',
+    'things.list.quick',
+    "'waiting'",
+  ],
+  [
+    'a due date that is none',
+    { fields, list: { filters: ['name'], due: { field: 'name', in: [] } } },
+    'E_DUE',
+    'things.list.due',
+    "'name'",
+  ],
   ['a card of nothing', { fields, list: { card: ['nmae'] } }, 'E_UNKNOWN_FIELD', 'things.list.card', "'nmae'"],
   [
     'a card of more than a phone has room for',

@@ -4,6 +4,7 @@ import { traits } from '../fields/traits.ts'
 import { META_FIELDS } from '../infer.ts'
 import { refuse, requireKnown, requireWidths } from '../mistake.ts'
 import type { AnyResource } from '../resource.ts'
+import { checkQuick } from './check_quick.ts'
 
 /** Types that many rows may be given the same value of. */
 const BULK_TYPES = new Set<Field['type']>([
@@ -30,7 +31,8 @@ const COMPARED_TYPES = new Set<Field['type']>(['text', 'taxCode'])
 const MOST_ON_CARD = 3
 
 /** Checks what a definition says of its list: columns, filters, search, order, bulk changes and hints of duplicates. */
-export function checkList({ name, fields, list, duplicates }: AnyResource): void {
+export function checkList(resource: AnyResource): void {
+  const { name, fields, list, duplicates } = resource
   const own = Object.keys(fields)
   const columns = [...own, ...META_FIELDS]
   const field = (key: string) => fields[key] as Field | undefined
@@ -44,6 +46,7 @@ export function checkList({ name, fields, list, duplicates }: AnyResource): void
   requireKnown(list.bulk, own, `${path}.bulk`)
   requireKnown([list.sort.field], columns, `${path}.sort.field`)
   requireKnown(duplicates, own, `${name}.duplicates`)
+  checkQuick(resource)
   for (const column of list.columns)
     if (field(column) && traits[field(column)!.type].inLists === 'never')
       refuse('E_COLUMN', `${path}.columns`, `a list cannot show '${column}'`, 'Leave it to the page of the row.')

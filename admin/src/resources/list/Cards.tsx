@@ -1,5 +1,6 @@
 import { type AnyResource, statusField } from '@barem/resources/kit'
 import { Link } from 'react-router'
+import { isAbsent } from '../model/absent.ts'
 import { RowValue } from '../cells/RowValue.tsx'
 import { Value } from '../cells/Value.tsx'
 import { type AnyRow, columnOf, type Column } from '../model/columns.ts'
@@ -22,14 +23,14 @@ type Props = {
 const FIGURES = 2
 
 /** The list on a phone: of each row its name, its state and the columns that its definition chose, or the two first. */
-export function Cards({ definition, words, shown, rows, rights, onDelete }: Props) {
+export default function Cards({ definition, words, shown, rows, rights, onDelete }: Props) {
   const status = statusField(definition)
   const statusColumn = status ? columnOf(definition, status) : null
   const told = new Set([definition.title, status, 'code'])
   const { card: chosen } = definition.list
   const figures =
     chosen.length > 0
-      ? shown.filter(({ name }) => chosen.includes(name))
+      ? chosen.flatMap((name) => shown.filter((column) => column.name === name))
       : shown.filter(({ name, type }) => !told.has(name) && type !== 'image').slice(0, FIGURES)
   const partner = shown.find(({ name, field }) =>
     definition.partner ? name === definition.partner : field?.type === 'belongsTo',
@@ -44,39 +45,40 @@ export function Cards({ definition, words, shown, rows, rights, onDelete }: Prop
           <i className="bar" />
         </li>
       )
+    const title = titleOf(definition, row)
+    const code = codeOf(definition, row)
+    // A document is called by whom it is with; its code stands below.
+    const called = partner && code === title && !isAbsent(row[partner.name])
+    const name = called ? <Value definition={definition} row={row} column={partner} words={words} inRow /> : title
+    const below = called || code !== title ? code : null
     return (
       <li key={row.id} className="card">
-        <div className="card-head">
-          {picture && <Value definition={definition} row={row} column={picture} words={words} inRow />}
-          <div className="card-name">
-            {rights.show ? (
-              <Link className="cell-text" to={paths.show(definition, row.id)}>
-                {titleOf(definition, row)}
-              </Link>
-            ) : (
-              <span className="cell-text">{titleOf(definition, row)}</span>
-            )}
-            {codeOf(definition, row) === titleOf(definition, row) ? (
-              <span className="cell-text">
-                {partner && <Value definition={definition} row={row} column={partner} words={words} />}
-              </span>
-            ) : (
-              <span className="code">{codeOf(definition, row)}</span>
-            )}
-          </div>
-          {statusColumn && <Value definition={definition} row={row} column={statusColumn} words={words} />}
-          <RowMenu definition={definition} row={row} rights={rights} onDelete={onDelete} />
-        </div>
-        <dl>
-          {figures.map((column) => (
-            <div key={column.name}>
-              <dt>{words.field(column.name)}</dt>
-              <dd>
-                <RowValue definition={definition} row={row} column={column} words={words} />
-              </dd>
+        {picture && <Value definition={definition} row={row} column={picture} words={words} inRow />}
+        <div className="card-body">
+          <div className="card-head">
+            <div className="card-name">
+              {rights.show ? <Link to={paths.show(definition, row.id)}>{name}</Link> : name}
             </div>
-          ))}
-        </dl>
+            {statusColumn && <Value definition={definition} row={row} column={statusColumn} words={words} />}
+          </div>
+          <dl>
+            {below && (
+              <div>
+                <dt className="visually-hidden">{words.field('code')}</dt>
+                <dd className="code">{below}</dd>
+              </div>
+            )}
+            {figures.map((column) => (
+              <div key={column.name}>
+                <dt className="visually-hidden">{words.field(column.name)}</dt>
+                <dd>
+                  <RowValue definition={definition} row={row} column={column} words={words} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <RowMenu definition={definition} row={row} rights={rights} onDelete={onDelete} />
       </li>
     )
   }

@@ -1,31 +1,34 @@
 import { SettingOutlined } from '@ant-design/icons'
-import { Button, Checkbox, Popover } from 'antd'
+import { Button, Popover } from 'antd'
+import { lazy, Suspense } from 'react'
 import { useTranslate } from '@refinedev/core'
 import type { Words } from '../model/words.ts'
 import type { ColumnChoice } from './useColumns.ts'
 
-type Props = { columns: ColumnChoice; words: Words; fixed: string }
+const ColumnChoices = lazy(() => import('./ColumnChoices.tsx'))
+
+type Props = {
+  columns: ColumnChoice
+  words: Words
+  fixed: string
+  /** How many columns the window has no room for. */
+  left: number
+}
 
 /** Ticks what the list shows. The name of a row always stays. */
-export function ColumnChooser({ columns, words, fixed }: Props) {
+export function ColumnChooser({ left, ...props }: Props) {
   const t = useTranslate()
-  const shown = columns.shown.map(({ name }) => name)
-  const options = columns.choosable.map(({ name }) => ({
-    value: name,
-    label: words.field(name),
-    disabled: name === fixed,
-  }))
-  const panel = (
-    <div className="column-chooser" role="group" aria-label={t('crud.columns.title')}>
-      <Checkbox.Group options={options} value={shown} onChange={columns.choose} />
-      <Button type="link" size="small" disabled={columns.isDefault} onClick={columns.reset}>
-        {t('crud.columns.reset')}
-      </Button>
-    </div>
-  )
   return (
-    <Popover content={panel} trigger="click" placement="bottomRight">
-      <Button icon={<SettingOutlined />}>{t('crud.columns.button')}</Button>
+    <Popover
+      content={
+        <Suspense fallback={<i className="bar" />}>
+          <ColumnChoices {...props} />
+        </Suspense>
+      }
+      trigger="click"
+      placement="bottomRight"
+    >
+      <Button icon={<SettingOutlined />}>{t('crud.columns.button') + (left > 0 ? ` +${left}` : '')}</Button>
     </Popover>
   )
 }

@@ -19,6 +19,7 @@ export function FilterBar({ definition, words, control }: Props) {
   useEffect(() => {
     if (isKnown) setAdded(null)
   }, [isKnown])
+  const offered = filterColumns(definition).map(({ name }) => name)
   const unused = filterColumns(definition).filter(({ name }) => !used.has(name))
   const chip = (column: Column, values: Parameters<ListControl['setFilter']>[1], isNew = false) => (
     <FilterChip
@@ -39,7 +40,10 @@ export function FilterBar({ definition, words, control }: Props) {
   return (
     <div className="filter-bar" role="group" aria-label={t('crud.filter.label')}>
       {[
-        ...control.filters.map(({ column, values }) => chip(column, values)),
+        // A quick filter says itself that it is on.
+        ...control.filters
+          .filter(({ column }) => offered.includes(column.name))
+          .map(({ column, values }) => chip(column, values)),
         // In one list with those in use: once applied it stays the same one, and keeps the cursor.
         ...(added && !isKnown ? [chip(added, {}, true)] : []),
       ]}

@@ -3,12 +3,24 @@ import { useTranslate } from '@refinedev/core'
 import { formatNumber } from '../../format/number.ts'
 import { useIsMobile } from '../../layout/useMedia.ts'
 import { PAGE_SIZES } from '@barem/resources/kit'
+import type { ReactNode } from 'react'
 import { PageSize } from './PageSize.tsx'
 import { totalWords } from './total.ts'
 import type { ListControl } from './useListState.ts'
 
 /** Which of all rows the page shows, and the links to the other pages. */
-export function ListFooter({ control, total, more }: { control: ListControl; total: number; more: boolean }) {
+export function ListFooter({
+  control,
+  total,
+  more,
+  selection,
+}: {
+  control: ListControl
+  total: number
+  more: boolean
+  /** What can be done with the ticked rows, in place of which rows these are. */
+  selection: ReactNode
+}) {
   const t = useTranslate()
   const mobile = useIsMobile()
   const { page, size, change } = control
@@ -17,7 +29,7 @@ export function ListFooter({ control, total, more }: { control: ListControl; tot
   const shown = { from: formatNumber(from), to, total: totalWords(t, total, more) }
   return (
     <footer className="list-footer">
-      <span className="figures">{t('crud.range.shown', shown)}</span>
+      {selection || <span className="figures">{t('crud.range.shown', shown)}</span>}
       <Pagination
         simple={mobile}
         current={page}
@@ -26,7 +38,7 @@ export function ListFooter({ control, total, more }: { control: ListControl; tot
         showSizeChanger={false}
         onChange={(next) => change({ page: next })}
       />
-      {!mobile && total > PAGE_SIZES[0] && <PageSize size={size} onChange={(next) => change({ size: next })} />}
+      {!mobile && total > PAGE_SIZES[0] && <PageSize control={control} />}
     </footer>
   )
 }

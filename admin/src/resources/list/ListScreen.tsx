@@ -16,14 +16,13 @@ import { useRights } from '../model/useRights.ts'
 import { useWords } from '../model/useWords.ts'
 import { keepTyping } from '../parts/keepTyping.ts'
 import { useShortcuts } from '../parts/useShortcuts.ts'
-import { Cards } from './Cards.tsx'
 import { ColumnChooser } from './ColumnChooser.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { ListFooter } from './ListFooter.tsx'
-import { EmptyList, ListFailed, NothingFound } from './Nothing.tsx'
 import { ResourceTable } from './ResourceTable.tsx'
+import { useRoom } from './useRoom.ts'
 import { SearchBox } from './SearchBox.tsx'
-import { maySetMany, SelectionBar } from './SelectionBar.tsx'
+import { maySetMany } from './maySetMany.ts'
 import { SheetButtons } from '../sheets/SheetButtons.tsx'
 import { ViewMenu } from '../views/ViewMenu.tsx'
 import { useColumns } from './useColumns.ts'
@@ -34,6 +33,10 @@ import './list.css'
 
 const DeleteDialog = lazy(() => import('../parts/DeleteDialog.tsx'))
 const BulkDialog = loadedAhead(() => import('./BulkDialog.tsx'))
+const Cards = lazy(() => import('./Cards.tsx'))
+const Nothing = lazy(() => import('./Nothing.tsx'))
+const SelectionBar = lazy(() => import('./SelectionBar.tsx'))
+const QuickFilters = lazy(() => withWords('lists', () => import('./QuickFilters.tsx')))
 const ImportDialog = lazy(() => import('../sheets/ImportDialog.tsx'))
 const ViewNote = lazy(() => withWords('views', () => import('../views/ViewNote.tsx')))
 
@@ -47,6 +50,7 @@ export default function ListScreen({ definition }: { definition: AnyResource }) 
   const control = useListState(definition)
   const columns = useColumns(definition, control)
   const { rows, total, more, stale, error, retry } = useRows(definition, control)
+  const room = useRoom(definition, columns.shown)
   const search = useRef<InputRef>(null)
   const [selected, setSelected] = useState<string[]>([])
   const [importing, setImporting] = useState(false)
@@ -80,26 +84,47 @@ export default function ListScreen({ definition }: { definition: AnyResource }) 
   const foundWords = (count: number) =>
     more ? t('crud.foundMore', { what: words.counted(count - 1) }) : t('crud.found', { what: words.counted(count) })
 
+  const selection = here.length > 0 && (
+    <Suspense>
+      <SelectionBar
+        definition={definition}
+        words={words}
+        rights={{ ...rights, delete: deletable.length > 0 }}
+        count={here.length}
+        onSet={() => setChanging(here)}
+        onDelete={() => setDoomed(deletable)}
+        onClear={() => setSelected([])}
+      />
+    </Suspense>
+  )
+
   function body() {
-    if (error) return <ListFailed error={error} onRetry={retry} onClear={narrowed ? control.clear : undefined} />
-    if (rows?.length === 0 && total === 0)
-      return narrowed ? (
-        <NothingFound words={words} q={control.q} onClear={control.clear} />
-      ) : (
-        <EmptyList definition={definition} words={words} rights={rights} />
+    if (error || (rows?.length === 0 && total === 0))
+      return (
+        <Suspense>
+          <Nothing {...{ definition, words, rights, control, error, retry, narrowed }} />
+        </Suspense>
       )
     const shared = {
       definition,
       words,
       rows,
       rights,
-      shown: columns.shown,
+      shown: mobile ? columns.shown : room.shown,
       onDelete: (row: AnyRow) => setDoomed([row]),
     }
     return (
-      <div className="list-rows" aria-busy={stale || !rows} data-stale={stale || undefined}>
+      <div
+        className="list-rows"
+        ref={room.ref}
+        data-dense={definition.list.dense || undefined}
+        aria-busy={stale || !rows}
+        data-stale={stale || undefined}
+      >
         {mobile ? (
-          <Cards {...shared} />
+          <Suspense>
+            <Cards {...shared} />
+          </Suspense>
         ) : (
           <ResourceTable
             {...shared}
@@ -109,7 +134,9 @@ export default function ListScreen({ definition }: { definition: AnyResource }) 
             onSelect={setSelected}
           />
         )}
-        {total !== undefined && total > 0 && <ListFooter control={control} total={total} more={more} />}
+        {total !== undefined && total > 0 && (
+          <ListFooter control={control} total={total} more={more} selection={selection} />
+        )}
       </div>
     )
   }
@@ -118,7 +145,7 @@ export default function ListScreen({ definition }: { definition: AnyResource }) 
     <span aria-live="polite">{narrowed ? foundWords(total) : words.counted(total)}</span>
   )
   return (
-    <section className="screen" data-actions={mobile && rights.create ? 'bottom' : undefined}>
+    <section className="screen list-screen" data-actions={mobile && rights.create ? 'bottom' : undefined}>
       <PageHeader
         title={words.title}
         note={note}
@@ -148,27 +175,21 @@ export default function ListScreen({ definition }: { definition: AnyResource }) 
             onSearch={(q) => control.change({ q })}
             inputRef={search}
           />
+          {definition.list.quick.length > 0 && (
+            <Suspense fallback={<i className="bar-control" />}>
+              <QuickFilters definition={definition} control={control} />
+            </Suspense>
+          )}
           <FilterBar definition={definition} words={words} control={control} />
           <div className="list-looks">
             <ViewMenu definition={definition} words={words} control={control} columns={columns} />
-            {!mobile && <ColumnChooser columns={columns} words={words} fixed={definition.title} />}
+            {!mobile && <ColumnChooser columns={columns} words={words} fixed={definition.title} left={room.left} />}
           </div>
         </div>
         {control.note && (
           <Suspense>
             <ViewNote control={control} />
           </Suspense>
-        )}
-        {here.length > 0 && (
-          <SelectionBar
-            definition={definition}
-            words={words}
-            rights={{ ...rights, delete: deletable.length > 0 }}
-            count={here.length}
-            onSet={() => setChanging(here)}
-            onDelete={() => setDoomed(deletable)}
-            onClear={() => setSelected([])}
-          />
         )}
         {body()}
       </div>

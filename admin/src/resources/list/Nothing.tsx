@@ -8,9 +8,10 @@ import { PlainPage } from '../../pages/PlainPage.tsx'
 import { paths } from '../model/paths.ts'
 import type { Rights } from '../model/rights.ts'
 import type { Words } from '../model/words.ts'
+import type { ListControl } from './useListState.ts'
 
 /** A list without any row yet: what it is for, and the first step. */
-export function EmptyList({ definition, words, rights }: { definition: AnyResource; words: Words; rights: Rights }) {
+function EmptyList({ definition, words, rights }: { definition: AnyResource; words: Words; rights: Rights }) {
   const t = useTranslate()
   return (
     <PlainPage title={t('crud.empty.title', { many: words.many })} text={words.about}>
@@ -26,7 +27,7 @@ export function EmptyList({ definition, words, rights }: { definition: AnyResour
 }
 
 /** A search or filters that leave no row. */
-export function NothingFound({ words, q, onClear }: { words: Words; q: string; onClear: () => void }) {
+function NothingFound({ words, q, onClear }: { words: Words; q: string; onClear: () => void }) {
   const t = useTranslate()
   return (
     <PlainPage
@@ -39,15 +40,7 @@ export function NothingFound({ words, q, onClear }: { words: Words; q: string; o
 }
 
 /** Rows that could not be loaded: what happened, and a way on. */
-export function ListFailed({
-  error,
-  onRetry,
-  onClear,
-}: {
-  error: HttpError
-  onRetry: () => void
-  onClear?: () => void
-}) {
+function ListFailed({ error, onRetry, onClear }: { error: HttpError; onRetry: () => void; onClear?: () => void }) {
   const t = useTranslate()
   return (
     <PlainPage title={t('crud.failed.title')} text={error.message}>
@@ -56,5 +49,26 @@ export function ListFailed({
         {t('app.retry')}
       </Button>
     </PlainPage>
+  )
+}
+
+type Props = {
+  definition: AnyResource
+  words: Words
+  rights: Rights
+  control: ListControl
+  error: HttpError | null
+  retry: () => void
+  /** Whether a search or filters leave something out. */
+  narrowed: boolean
+}
+
+/** What stands in place of rows where there are none. */
+export default function Nothing({ definition, words, rights, control, error, retry, narrowed }: Props) {
+  if (error) return <ListFailed error={error} onRetry={retry} onClear={narrowed ? control.clear : undefined} />
+  return narrowed ? (
+    <NothingFound words={words} q={control.q} onClear={control.clear} />
+  ) : (
+    <EmptyList definition={definition} words={words} rights={rights} />
   )
 }

@@ -12,6 +12,7 @@ import type { Words } from '../model/words.ts'
 import { isPlaceholder, placeholders } from './placeholders.ts'
 import type { ListControl } from './useListState.ts'
 import { HeadOnly } from './HeadOnly.tsx'
+import { TICKS_WIDTH } from './widths.ts'
 import { useTableColumns } from './useTableColumns.tsx'
 
 type Props = {
@@ -53,7 +54,7 @@ export function ResourceTable({
 }: Props) {
   const t = useTranslate()
   const navigate = useNavigate()
-  const { columns, width } = useTableColumns({
+  const columns = useTableColumns({
     definition,
     words,
     shown,
@@ -78,7 +79,6 @@ export function ResourceTable({
       dataSource={rows ?? placeholders(control.size)}
       pagination={false}
       tableLayout="fixed"
-      scroll={{ x: width }}
       showSorterTooltip={false}
       onChange={sort}
       rowSelection={
@@ -86,7 +86,7 @@ export function ResourceTable({
           ? {
               selectedRowKeys: selected,
               onChange: (keys) => onSelect(keys.map(String)),
-              columnWidth: 44,
+              columnWidth: TICKS_WIDTH,
               columnTitle: (all) => <HeadOnly>{named(all, t('crud.selectAll'))}</HeadOnly>,
               getCheckboxProps: (row) => ({
                 disabled: isPlaceholder(row) || !(setsMany || rightsWith(definition, rights, row).delete),

@@ -2,6 +2,7 @@ import type { AnyResource } from '@barem/resources/kit'
 import { Button } from 'antd'
 import { useTranslate } from '@refinedev/core'
 import type { Rights } from '../model/rights.ts'
+import { maySetMany } from './maySetMany.ts'
 import type { Words } from '../model/words.ts'
 
 type Props = {
@@ -14,11 +15,8 @@ type Props = {
   onClear: () => void
 }
 
-/** Whether the person may set fields of many rows at once. */
-export const maySetMany = ({ list }: AnyResource, rights: Rights): boolean => rights.update && list.bulk.length > 0
-
 /** The actions on the ticked rows. */
-export function SelectionBar({ definition, words, rights, count, onSet, onDelete, onClear }: Props) {
+export default function SelectionBar({ definition, words, rights, count, onSet, onDelete, onClear }: Props) {
   const t = useTranslate()
   const { bulk } = definition.list
   const field = bulk.length === 1 ? words.field(bulk[0]).toLocaleLowerCase() : ''

@@ -1,7 +1,7 @@
 import { type AnyResource, PAGE_SIZES, suffixesOf } from '@barem/resources/kit'
 import type { CrudFilter, CrudSort, LogicalFilter } from '@refinedev/core'
 import type { FilterValues } from '../filters/filter.ts'
-import { choosableColumns, type Column, columnOf, filterColumns, isSortable } from '../model/columns.ts'
+import { choosableColumns, type Column, columnOf, filterColumns, isSortable, makerColumn } from '../model/columns.ts'
 
 export type ColumnFilter = { column: Column; values: FilterValues }
 
@@ -17,14 +17,16 @@ export type ListState = {
 }
 
 /** The state of a list without any search, filter or choice. */
-export const plainState = (definition: AnyResource): ListState => ({
+export const plainState = (definition: AnyResource, size = PAGE_SIZES[0]): ListState => ({
   q: '',
   page: 1,
-  size: PAGE_SIZES[0],
+  size,
   sort: definition.list.sort,
   filters: [],
   columns: null,
 })
+
+const filteredBy = (definition: AnyResource) => [...filterColumns(definition), ...makerColumn(definition)]
 
 const whole = (text: string | null, fallback: number) => (text && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : fallback)
 
@@ -67,7 +69,7 @@ export function readAddress(
   base = plainState(definition),
 ): ListState {
   const size = whole(params.get('_size'), base.size)
-  const filters = filterColumns(definition).flatMap((column): ColumnFilter[] => {
+  const filters = filteredBy(definition).flatMap((column): ColumnFilter[] => {
     const said = valuesOf(column, params)
     const values = said === undefined ? base.filters.find((filter) => filter.column.name === column.name)?.values : said
     return values ? [{ column, values }] : []
@@ -101,7 +103,7 @@ export function writeAddress(
 ): URLSearchParams {
   const params = new URLSearchParams()
   if (q !== base.q) params.set('q', q)
-  for (const { name } of filterColumns(definition)) {
+  for (const { name } of filteredBy(definition)) {
     const [pairs, usual] = [pairsOf(name, filters), pairsOf(name, base.filters)]
     if (isSameSet(pairs, usual)) continue
     if (pairs.length === 0) params.set(usual[0][0], '')

@@ -6,13 +6,19 @@ import type { Column } from '../model/columns.ts'
 import { rememberSearch } from '../model/paths.ts'
 import { useViews, type Views } from '../views/useViews.ts'
 import { NO_VIEW, type SavedView, stateOf } from '../views/view.ts'
-import { type ListState, plainState, readAddress, writeAddress } from './address.ts'
+import { type Fit, useFit } from './useFit.ts'
+import { type ColumnFilter, type ListState, plainState, readAddress, writeAddress } from './address.ts'
 
 export type ListControl = ListState & {
   /** Changes a part; anything but a page leads back to the first page. */
   change: (part: Partial<ListState>) => void
   setFilter: (column: Column, values: FilterValues) => void
+  /** Sets several filters at once, and takes away those without values. */
+  setFilters: (filters: ColumnFilter[]) => void
   clear: () => void
+  fit: Fit
+  /** Sets the rows of a page, null for as many as the window has room for. */
+  setSize: (size: number | null) => void
   /** Moves to a page that exists, without a step for Back. */
   correctPage: (page: number) => void
   views: Views
@@ -45,7 +51,11 @@ export function useListState(definition: AnyResource): ListControl {
   const isBare = params.size === 0
   const view = (isBare ? views.usual : views.all.find(({ id }) => id === asked)) ?? null
   const isNamed = asked !== null && asked !== NO_VIEW
-  const base = useMemo(() => (view ? stateOf(definition, view) : plainState(definition)), [definition, view])
+  const fit = useFit(definition)
+  const base = useMemo(
+    () => (view ? stateOf(definition, view, fit.rows) : plainState(definition, fit.rows)),
+    [definition, view, fit.rows],
+  )
   const state = useMemo(() => readAddress(definition, params, base), [definition, params, base])
   const without = views.usual ? NO_VIEW : undefined
   rememberSearch(definition, params.size > 0 ? `?${params}` : '')
@@ -59,6 +69,19 @@ export function useListState(definition: AnyResource): ListControl {
   const go = (next: ListState, replace = false) =>
     write(named(view?.id ?? without, writeAddress(definition, next, base)), replace)
 
+  function setFilters(filters: ColumnFilter[]) {
+    const names = filters.map(({ column }) => column.name)
+    const others = state.filters.filter(({ column }) => !names.includes(column.name))
+    go({ ...state, page: 1, filters: [...others, ...filters] })
+  }
+
+  function setSize(size: number | null) {
+    fit.choose(size === null)
+    const after = view ? stateOf(definition, view) : plainState(definition)
+    const next = { ...state, page: 1, size: size ?? after.size }
+    write(named(view?.id ?? without, writeAddress(definition, next, { ...base, size: after.size })))
+  }
+
   const opensWith = isBare ? views.usual?.id : undefined
   useEffect(() => {
     if (opensWith) setParams(named(opensWith, new URLSearchParams()), { replace: true, preventScrollReset: true })
@@ -68,10 +91,10 @@ export function useListState(definition: AnyResource): ListControl {
   return {
     ...state,
     change: (part) => go({ ...state, page: 1, ...part }),
-    setFilter(column, values) {
-      const others = state.filters.filter((filter) => filter.column.name !== column.name)
-      go({ ...state, page: 1, filters: [...others, { column, values }] })
-    },
+    fit,
+    setFilter: (column, values) => setFilters([{ column, values }]),
+    setFilters,
+    setSize,
     clear: () => go({ ...state, q: '', page: 1, filters: [] }),
     correctPage: (page) => go({ ...state, page }, true),
     views,

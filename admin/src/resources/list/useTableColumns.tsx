@@ -10,6 +10,7 @@ import type { Words } from '../model/words.ts'
 import { RowMenu } from './RowMenu.tsx'
 import { isPlaceholder } from './placeholders.ts'
 import type { ListControl } from './useListState.ts'
+import { MENU_WIDTH, widthOf } from './widths.ts'
 
 type Parts = {
   definition: AnyResource
@@ -22,19 +23,23 @@ type Parts = {
   onDelete: (row: AnyRow) => void
 }
 
-const MENU_WIDTH = 56
-const TITLE_WIDTH = 250
+/** The column that takes the room that is left: the name of a row, or whom a document is with. */
+const widest = ({ title, partner }: AnyResource, shown: Column[]) =>
+  shown.find(({ name, type }) => (type === 'code' ? false : name === (partner ?? title))) ??
+  shown.find(({ type }) => type === 'belongsTo' || type === 'text')
 
 const ordered = { asc: 'ascend', desc: 'descend' } as const
 
 /** antd's columns of a definition: heads with words and units, cells by type, the ⋯ menu last. */
-export function useTableColumns({ definition, words, shown, control, rights, actionsLabel, onDelete }: Parts): {
-  columns: TableColumnsType<AnyRow>
-  width: number
-} {
-  const widthOf = ({ name, type }: Column) =>
-    definition.list.widths[name] ?? (name === definition.title ? TITLE_WIDTH : layouts[type].width)
-
+export function useTableColumns({
+  definition,
+  words,
+  shown,
+  control,
+  rights,
+  actionsLabel,
+  onDelete,
+}: Parts): TableColumnsType<AnyRow> {
   const headOf = ({ name, type }: Column) => {
     const word = words.field(name)
     const unit = units[type] && `(${units[type]})`
@@ -54,10 +59,11 @@ export function useTableColumns({ definition, words, shown, control, rights, act
     )
   }
 
+  const wide = widest(definition, shown)
   const columns: TableColumnsType<AnyRow> = shown.map((column) => ({
     key: column.name,
     title: headOf(column),
-    width: widthOf(column),
+    width: column === wide ? undefined : widthOf(definition, column),
     align: layouts[column.type].align,
     className: layouts[column.type].align === 'right' ? 'figures-column' : undefined,
     sorter: isSortable(definition, column),
@@ -69,10 +75,10 @@ export function useTableColumns({ definition, words, shown, control, rights, act
       key: 'menu',
       title: <span className="visually-hidden">{actionsLabel}</span>,
       width: MENU_WIDTH,
-      fixed: 'right',
+      className: 'menu-column',
       align: 'right',
       render: (_, row) =>
         !isPlaceholder(row) && <RowMenu definition={definition} row={row} rights={rights} onDelete={onDelete} />,
     })
-  return { columns, width: shown.reduce((sum, column) => sum + widthOf(column), MENU_WIDTH) }
+  return columns
 }

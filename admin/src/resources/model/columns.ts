@@ -67,5 +67,9 @@ export const filterColumns = (definition: AnyResource): Column[] =>
     .filter(present)
     .filter(({ field, type }) => field !== null || type === 'dateTime')
 
+/** The column of who made a row, where the list can be filtered by oneself. */
+export const makerColumn = ({ list }: AnyResource): Column[] =>
+  list.quick.includes('mine') ? [{ name: 'createdById', type: metaTypes.createdById, field: null }] : []
+
 /** Whether people may write a field; the rest the system writes. */
 export const isWritable = (field: Field): boolean => !field.readOnly && !('formula' in field && field.formula)

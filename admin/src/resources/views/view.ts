@@ -1,6 +1,6 @@
-import { type AnyResource, type Suffix, suffixesOf, type ViewState } from '@barem/resources/kit'
+import { type AnyResource, PAGE_SIZES, type Suffix, suffixesOf, type ViewState } from '@barem/resources/kit'
 import { type ColumnFilter, type ListState, plainState } from '../list/address.ts'
-import { filterColumns } from '../model/columns.ts'
+import { filterColumns, makerColumn } from '../model/columns.ts'
 
 /** How somebody likes to see a list, under a name; the server leaves out what this person cannot see. */
 export type SavedView = {
@@ -22,10 +22,13 @@ export type SavedView = {
 /** In an address: the list without a view, where one's own list would open with one. */
 export const NO_VIEW = 'all'
 
-/** The state of a list under a view, before anything is changed. */
-export function stateOf(definition: AnyResource, { state }: SavedView): ListState {
-  const plain = plainState(definition)
-  const filters = filterColumns(definition).flatMap((column): ColumnFilter[] => {
+/**
+ * The state of a list under a view, before anything is changed.
+ * @param size of its pages that the person chose for all of this list
+ */
+export function stateOf(definition: AnyResource, { state }: SavedView, size?: number): ListState {
+  const plain = plainState(definition, size)
+  const filters = [...filterColumns(definition), ...makerColumn(definition)].flatMap((column): ColumnFilter[] => {
     const values = suffixesOf(column.type, column.field).map((suffix): [Suffix, string[]] => [
       suffix,
       state.filters[column.name + suffix] ?? [],
@@ -36,7 +39,7 @@ export function stateOf(definition: AnyResource, { state }: SavedView): ListStat
   return {
     q: state.q,
     page: 1,
-    size: state.size ?? plain.size,
+    size: size ?? state.size ?? plain.size,
     sort: state.sort ?? plain.sort,
     filters,
     columns: state.columns,
@@ -57,6 +60,6 @@ export function viewStateOf(definition: AnyResource, { q, size, sort, filters, c
         ? null
         : { field: sort.field, order: sort.order },
     columns,
-    size: size === usual.size ? null : size,
+    size: size === usual.size || !PAGE_SIZES.includes(size) ? null : size,
   }
 }

@@ -69,6 +69,8 @@ export default defineResource('${name}', {
   //   bulk: ['status'], // fields that may be set for many rows at once
   //   widths: { code: 120 }, // pixels
   //   card: ['status'], // up to three columns on a phone
+  //   dense: true, // rows of 32 px in place of 40
+  //   quick: ['mine'], // filters of one click
   // },
   // actions: ['list', 'show', 'create', 'update'], // what is served; all five without it, 'delete' too
   // single: true, // one record for each company instead of a list

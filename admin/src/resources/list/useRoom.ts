@@ -1,0 +1,37 @@
+import { type AnyResource, statusField } from '@barem/resources/kit'
+import { useCallback, useState } from 'react'
+import type { Column } from '../model/columns.ts'
+import { MENU_WIDTH, TICKS_WIDTH, widthOf } from './widths.ts'
+
+/** The columns that a width has room for, in their order; the name of a row and its state always have room. */
+export function fitting(definition: AnyResource, columns: Column[], width: number): Column[] {
+  const always = new Set([definition.title, statusField(definition)])
+  let left = columns.reduce(
+    (room, column) => room - (always.has(column.name) ? widthOf(definition, column) : 0),
+    width - TICKS_WIDTH - MENU_WIDTH,
+  )
+  let full = false
+  return columns.filter((column) => {
+    if (always.has(column.name)) return true
+    left -= widthOf(definition, column)
+    full ||= left < 0
+    return !full
+  })
+}
+
+export type Room = { ref: (element: HTMLElement | null) => (() => void) | undefined; shown: Column[]; left: number }
+
+/** The columns of a list that are shown whole in the room that it has, and how many there is none for. */
+export function useRoom(definition: AnyResource, columns: Column[]): Room {
+  const [width, setWidth] = useState(Infinity)
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (!element) return
+    const look = () => setWidth(element.clientWidth)
+    look()
+    const watch = new ResizeObserver(look)
+    watch.observe(element)
+    return () => watch.disconnect()
+  }, [])
+  const shown = fitting(definition, columns, width)
+  return { ref, shown, left: columns.length - shown.length }
+}

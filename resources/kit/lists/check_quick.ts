@@ -1,0 +1,21 @@
+import type { Field } from '../fields/field_types.ts'
+import { oneOf, refuse, requireKnown } from '../mistake.ts'
+import { type AnyResource, quickFilters } from '../resource.ts'
+import { waitingStates } from './waiting_states.ts'
+
+/** Checks what a definition says of its filters of one click, and of when its rows are due. */
+export function checkQuick(resource: AnyResource): void {
+  const { name, fields, list, states } = resource
+  const possible = quickFilters.filter(
+    (word) => (word !== 'waiting' || waitingStates(resource).length > 0) && (word !== 'overdue' || list.due !== null),
+  )
+  for (const word of list.quick)
+    if (!possible.includes(word)) refuse('E_QUICK', `${name}.list.quick`, `'${word}' finds nothing`, oneOf(possible))
+  if (!list.due) return
+  const path = `${name}.list.due`
+  const { field: due, in: open } = list.due
+  requireKnown([due, ...(states ? [states.field] : [])], list.filters, path)
+  const state = states && (fields[states.field] as Field & { choices: readonly string[] })
+  if ((fields[due] as Field).type !== 'date' || !open.every((one) => state?.choices.includes(one)))
+    refuse('E_DUE', path, `'${due}' in ${open.join()}`, 'Name a date, and states of the document.')
+}
