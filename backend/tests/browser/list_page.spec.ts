@@ -5,13 +5,14 @@ import { resourceOf } from '#tests/support/samples'
 import { until } from '#tests/support/until'
 
 const rows = (page: Page) => page.locator('.ant-table-row')
-const boxes = (page: Page) =>
-  rows(page).evaluateAll((all) =>
-    all.map((row) => [row.getBoundingClientRect().top, row.getBoundingClientRect().height]),
+/** Where each row begins, and how high it is. */
+const boxes = (page: Page, of = '.ant-table-row') =>
+  page.evaluate<[number, number][]>(
+    `[...document.querySelectorAll('${of}')].map((row) => row.getBoundingClientRect()).map(({ top, height }) => [top, height])`,
   )
 
 const PRODUCTS = resourceOf('products').route
-const WARDS = resourceOf('customers').route
+const CUSTOMERS = resourceOf('customers').route
 const ORDERS = resourceOf('sales-orders').route
 
 async function fit(page: Page) {
@@ -25,7 +26,7 @@ test.group('a page of a list', (group) => {
   for (const [route, height, fits] of [
     [PRODUCTS, 32, 20],
     [ORDERS, 32, 20],
-    [WARDS, 40, 16],
+    [CUSTOMERS, 40, 16],
   ] as const)
     test(`${route} has one line of ${height} px a row from 204 px on, and ${fits} rows where asked`, async ({
       assert,
@@ -38,7 +39,7 @@ test.group('a page of a list', (group) => {
       await until(async () => assert.equal(await rows(page).count(), fits))
       assert.notInclude(page.url(), '_size')
       const found = await boxes(page)
-      assert.isAtMost(found[0]![0]!, 204)
+      assert.isAtMost(found[0]![0], 204)
       assert.deepEqual([...new Set(found.map(([, tall]) => tall))], [height])
       const foot = (await page.locator('.list-footer').boundingBox())!
       assert.isAtMost(foot.y + foot.height, 900)
@@ -52,10 +53,9 @@ test.group('a page of a list', (group) => {
     const { page } = held
     await page.goto(ORDERS)
     await rows(page).first().waitFor()
-    const sizes = await page.evaluate(() => {
-      const table = document.querySelector('.list-rows .ant-table')!
-      return [table.scrollWidth, table.clientWidth]
-    })
+    const sizes = await page.evaluate<number[]>(
+      `(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth])(document.querySelector('.list-rows .ant-table'))`,
+    )
     assert.equal(sizes[0], sizes[1])
     await page.getByRole('button', { name: /Cột \+\d+$/ }).waitFor()
     await page.setViewportSize({ width: 2400, height: 900 })
@@ -94,12 +94,10 @@ test.group('a page of a list', (group) => {
 
   test('is cards of 72 px on a phone', async ({ assert, cleanup }) => {
     const page = await signedInPage(cleanup, { viewport: { width: 390, height: 844 } })
-    for (const route of [ORDERS, PRODUCTS, WARDS]) {
+    for (const route of [ORDERS, PRODUCTS, CUSTOMERS]) {
       await page.goto(route)
       await page.locator('.card').getByRole('link').first().waitFor()
-      const tall = await page
-        .locator('.card')
-        .evaluateAll((all) => all.map((card) => card.getBoundingClientRect().height))
+      const tall = (await boxes(page, '.card')).map(([, height]) => height)
       assert.deepEqual([...new Set(tall)], [72], route)
     }
   })
