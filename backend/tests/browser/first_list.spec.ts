@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { Page } from 'playwright'
 import { signedInPage } from '#tests/support/browser'
 import { PROJECT } from '#tests/support/spawned'
@@ -55,9 +55,14 @@ test.group('what the first list loads', () => {
     const scripts = await firstList(await signedInPage(cleanup, { fresh: true }))
     const size = (file: string) => statSync(existsSync(`${file}.gz`) ? `${file}.gz` : file).size
     assert.isAbove(scripts.length, 5)
+    const sizes = scripts.map((file): [string, number] => [basename(file), size(file)])
     assert.isBelow(
-      scripts.reduce((sum, file) => sum + size(file), 0),
+      sizes.reduce((sum, [, bytes]) => sum + bytes, 0),
       GZIPPED_KB * 1000,
+      sizes
+        .sort(([, one], [, other]) => other - one)
+        .map(([name, bytes]) => `${bytes} ${name}`)
+        .join('\n'),
     )
     assert.deepEqual(
       scripts.filter((file) => readFileSync(file, 'utf8').includes(SELECT.words)),

@@ -26,7 +26,7 @@ test.group('who may do what', () => {
     await page.getByTitle('Ai có quyền: xóa').click()
     await row.getByText('Xem · Xóa').first().waitFor()
     await until(async () => assert.equal(await row.getByText('Chỉ xem').count(), 0))
-    await page.getByRole('link', { name: 'Kế toán' }).click()
+    await page.getByRole('link', { name: 'Kế toán', exact: true }).click()
     await page.getByRole('heading', { level: 1, name: 'Kế toán' }).waitFor()
   })
 
