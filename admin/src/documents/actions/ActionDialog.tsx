@@ -61,10 +61,10 @@ export default function ActionDialog({ definition, words, row, action, onClose, 
   const amount = amountField(definition)
   const { own: asked, lines: askedLines } = askedBy(definition, action)
   const asksLines = askedLines.length > 0
-  // A workflow says who is asked; until it is known whether one fits, nobody is chosen.
+  // A workflow says who is asked. Until it is known whether one fits, the field is there: what is typed at once counts.
   const mayName = approver !== undefined && approver in asked
   const way = useWay(definition, mayName ? { id: row.id } : null)
-  const asksApprover = mayName && way === null
+  const asksApprover = mayName && !way
   const chosen = approver ? (row[relationKey(approver)] as Embedded | null | undefined) : null
   const danger = action.tone === 'danger'
   const me = useSession()?.userId

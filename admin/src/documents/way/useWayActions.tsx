@@ -8,6 +8,7 @@ import { codeOf } from '../../resources/model/row.ts'
 import { useSession } from '../../session/session.ts'
 import { useRefresh } from '../actions/useAction.ts'
 import { type DocumentRow, ownTask } from '../document.ts'
+import { isAsDecided } from './takenBack.ts'
 
 /**
  * What people do on the way of a request besides deciding: forward their task, take their decision back, remind. As
@@ -49,7 +50,7 @@ export function useWayActions(definition: AnyResource, row: DocumentRow | undefi
     ...(mayForward
       ? [{ key: 'forward', label: t('documents.way.forward.name'), onClick: () => setForwarding(mine.id) }]
       : []),
-    ...(last && last.decidedBy?.id === me && me
+    ...(last && last.decidedBy?.id === me && me && isAsDecided(definition, row)
       ? [{ key: 'takeBack', label: t('documents.way.takeBack.name'), onClick: () => void takeBack() }]
       : []),
     ...(approval.status === 'pending' && approval.requestedBy?.id === me
