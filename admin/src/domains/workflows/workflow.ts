@@ -1,4 +1,5 @@
 import type { Condition, Explained, Facts, Graph, How, Problem, Quorum, Turn } from '@barem/workflows'
+import { isSame } from './same.ts'
 
 export type Person = { id: string; code: string | null; name: string }
 export type NamedPerson = Person & { isLocked: boolean; sees: boolean }
@@ -121,6 +122,6 @@ export const drawnOf = (workflow: Drawn): Drawn =>
 export const changesOf = (before: Drawn, after: Drawn): Partial<Drawn> =>
   Object.fromEntries(
     drawnKeys
-      .filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]))
+      .filter((key) => !isSame(before[key], after[key]))
       .map((key) => [key, after[key]]),
   )

@@ -5,6 +5,7 @@ import { type Field, type OptionGroup, QueryBuilder, type RuleGroupType } from '
 import { factGroup, factName } from '../../../documents/way/factWords.ts'
 import type { Speech } from '../../../documents/way/sentence.ts'
 import type { Person } from '../workflow.ts'
+import { isSame } from '../same.ts'
 import { Chips } from './Chips.tsx'
 import { NotBox, SmallAction } from './controls.tsx'
 import { FactSelect } from './FactSelect.tsx'
@@ -40,8 +41,6 @@ const fieldsOf = ({ t, resource, facts }: Speech): OptionGroup<FactField>[] =>
     return own.length > 0 ? [{ label: t(`workflows.facts.groups.${group}`), options }] : []
   })
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
-
 const controls = {
   valueEditor: ValueEditor,
   fieldSelector: FactSelect,
@@ -49,13 +48,17 @@ const controls = {
   notToggle: NotBox,
 }
 
+/** Whether the editor would show two conditions alike: it makes no difference between one part and a group of it. */
+const saysSame = (one: Condition | null, other: Condition | null) =>
+  isSame(conditionOf(queryOf(one)), conditionOf(queryOf(other)))
+
 /** Edits a condition as a tree; below it stands the sentence that it makes. */
 export function ConditionEditor({ value, onChange, speech, rows, disabled = false, label }: Props) {
   const { t } = speech
   // Groups that hold nothing yet are no part of the condition, so that the editor keeps what it shows.
   const [query, setQuery] = useState<RuleGroupType>(() => queryOf(value))
   useEffect(() => {
-    setQuery((shown) => (same(conditionOf(shown), value) ? shown : queryOf(value)))
+    setQuery((shown) => (saysSame(conditionOf(shown), value) ? shown : queryOf(value)))
   }, [value])
   const fields = useMemo(() => fieldsOf(speech), [speech])
   const word = (name: string) => t(`workflows.condition.${name}`)
@@ -83,7 +86,7 @@ export function ConditionEditor({ value, onChange, speech, rows, disabled = fals
           onQueryChange={(next) => {
             setQuery(next)
             const condition = conditionOf(next)
-            if (!same(condition, value)) onChange(condition)
+            if (!saysSame(condition, value)) onChange(condition)
           }}
           getOperators={(_name, { fieldData }) =>
             operatorsOf((fieldData as unknown as FactField).fact ?? { kind: 'figure' }).map((name) => ({

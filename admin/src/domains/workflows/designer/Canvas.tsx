@@ -8,7 +8,7 @@ import {
   ReactFlowProvider,
   useReactFlow,
 } from '@xyflow/react'
-import { connect, edgesOf, move, type Edge, type Graph, type Port } from '@barem/workflows'
+import { connect, edgesOf, move, portsOf, type Edge, type Graph, type Port } from '@barem/workflows'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslate } from '@refinedev/core'
 import { useMode } from '../../../theme/preferences.ts'
@@ -22,10 +22,23 @@ import '@xyflow/react/dist/style.css'
 
 const nodeTypes = { drawn: FlowNode }
 const edgeTypes = { drawn: FlowEdge }
+const FIT = { maxZoom: 1, padding: 0.15 }
 
 export const portId = (port: Port): string => String(port)
 const portOf = (id: string | null | undefined): Port =>
   id === null || id === undefined || id === 'next' || id === 'otherwise' ? ((id ?? 'next') as Port) : Number(id)
+
+/** Where the name of an exit stands, so that the names of one node do not cover each other. */
+function sideOf(ports: readonly Port[], port: Port): 'left' | 'right' | 'middle' {
+  if (port === ports[0]) return 'left'
+  return port === ports.at(-1) ? 'right' : 'middle'
+}
+
+/** Where the nodes are that a line only passes. */
+const boxesOf = (graph: Graph, { node: from, to }: Edge) =>
+  Object.entries(graph).flatMap(([id, { place }]) =>
+    id === from || id === to ? [] : [{ ...place, width: WIDTH, height: HEIGHT }],
+  )
 
 type Props = {
   graph: Graph
@@ -38,6 +51,8 @@ type Props = {
   onDraw: (graph: Graph) => void
   onAdd: (exit: Edge, kind: Addable) => void
   onKey: (event: KeyboardEvent, id: string) => void
+  /** Counts how often the whole diagram was to be shown. */
+  fitted: number
 }
 
 export const edgeId = ({ node, port }: Pick<Edge, 'node' | 'port'>) => `${node}:${portId(port)}`
@@ -51,7 +66,7 @@ export function Canvas(props: Props) {
   )
 }
 
-function Flow({ graph, data, portNames, triedEdges, selected, readOnly, onSelect, onDraw, onAdd, onKey }: Props) {
+function Flow({ graph, data, portNames, triedEdges, selected, readOnly, onSelect, onDraw, onAdd, onKey, ...props }: Props) {
   const t = useTranslate()
   const still = useIsStill()
   const mode = useMode()
@@ -91,17 +106,23 @@ function Flow({ graph, data, portNames, triedEdges, selected, readOnly, onSelect
           focusable: false,
           data: {
             name: portNames(edge),
+            side: sideOf(portsOf(graph[edge.node]!), edge.port),
             label: t('workflows.canvas.add', { name: nodeName(t, graph[edge.node]!) }),
             add: readOnly ? null : addMenu(t, (kind) => onAdd(edge, kind)),
             tried: triedEdges && (triedEdges.has(edgeId(edge)) ? 'on' : 'off'),
+            others: boxesOf(graph, edge),
           },
         })),
     [graph, portNames, triedEdges, readOnly, t, onAdd],
   )
 
+  const shown = useRef(selected)
   useEffect(() => {
-    if (!selected) return
-    const node = flow.getNode(selected)
+    if (shown.current === selected) return
+    const node = selected && graph[selected] ? flow.getNode(selected) : undefined
+    // What was just added is drawn a moment later.
+    if (selected && !node) return
+    shown.current = selected
     const bounds = box.current?.getBoundingClientRect()
     if (!node || !bounds) return
     const at = flow.flowToScreenPosition({ x: node.position.x, y: node.position.y })
@@ -109,7 +130,11 @@ function Flow({ graph, data, portNames, triedEdges, selected, readOnly, onSelect
       at.x >= bounds.left && at.x + WIDTH <= bounds.right && at.y >= bounds.top && at.y + HEIGHT <= bounds.bottom
     if (!isSeen)
       void flow.setCenter(node.position.x + WIDTH / 2, node.position.y + HEIGHT / 2, { zoom: flow.getZoom() })
-  }, [selected, flow])
+  }, [selected, flow, nodes, graph])
+  const { fitted } = props
+  useEffect(() => {
+    if (fitted > 0) void flow.fitView(FIT)
+  }, [fitted, flow])
 
   function drop(changes: NodeChange<DrawnNode>[]) {
     setNodes((now) => applyNodeChanges(changes, now))
@@ -169,7 +194,7 @@ function Flow({ graph, data, portNames, triedEdges, selected, readOnly, onSelect
         disableKeyboardA11y
         nodesFocusable
         fitView
-        fitViewOptions={{ maxZoom: 1, padding: 0.15 }}
+        fitViewOptions={FIT}
         minZoom={0.2}
         maxZoom={1.5}
         onlyRenderVisibleElements={false}
@@ -184,7 +209,7 @@ function Flow({ graph, data, portNames, triedEdges, selected, readOnly, onSelect
         }}
       >
         <Background gap={16} />
-        <Controls showInteractive={false} fitViewOptions={{ maxZoom: 1, padding: 0.15, duration: still ? 0 : 200 }} />
+        <Controls showInteractive={false} fitViewOptions={{ ...FIT, duration: still ? 0 : 200 }} />
       </ReactFlow>
     </div>
   )

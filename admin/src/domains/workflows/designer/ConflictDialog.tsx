@@ -1,12 +1,13 @@
 import { Button, Modal } from 'antd'
 import { useTranslate } from '@refinedev/core'
+import { isSame } from '../same.ts'
 import { type Drawn, drawnOf, type Workflow } from '../workflow.ts'
 import { nodeName } from './words.ts'
 
 type Props = { mine: Drawn; theirs: Workflow; onMine: () => void; onTheirs: () => void }
 type Difference = { how: 'changed' | 'onlyMine' | 'onlyTheirs'; what: string }
 
-const differs = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other)
+const differs = (one: unknown, other: unknown) => !isSame(one, other)
 const words = {
   code: 'settings.code',
   name: 'settings.name',

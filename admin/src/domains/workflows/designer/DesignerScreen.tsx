@@ -1,4 +1,4 @@
-import { problemsOf, type Problem } from '@barem/workflows'
+import { problemsOf, problemsOfCondition, type Problem } from '@barem/workflows'
 import { Drawer, type InputRef } from 'antd'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslate } from '@refinedev/core'
@@ -6,7 +6,7 @@ import { Tabs } from '../../../controls/Tabs.tsx'
 import { PageHeader } from '../../../layout/PageHeader.tsx'
 import { useIsMobile } from '../../../layout/useMedia.ts'
 import { useLeaveGuard } from '../../../resources/form/useLeaveGuard.tsx'
-import { useKind } from '../../../documents/way/kinds.ts'
+import { type Kind, useKind } from '../../../documents/way/kinds.ts'
 import { BacktestPanel } from '../panels/BacktestPanel.tsx'
 import { NodePanel } from '../panels/NodePanel.tsx'
 import { Outline } from '../panels/Outline.tsx'
@@ -56,7 +56,7 @@ export function DesignerScreen({ workflow }: { workflow: Workflow }) {
 
   const problems = useMemo(() => {
     const own = problemsOf(drawn.graph, kind)
-    const settings = settingsProblems(drawn)
+    const settings = settingsProblems(drawn, kind)
     const known = stored.problems.filter(({ rule, at }) => SERVER.has(rule) && (at === '' || drawn.graph[at]))
     return [...own, ...settings, ...known]
   }, [drawn, kind, stored.problems])
@@ -129,7 +129,13 @@ export function DesignerScreen({ workflow }: { workflow: Workflow }) {
     { key: 'versions', label: t('workflows.tabs.versions'), children: <VersionList workflow={stored} /> },
   ]
   const side = (
-    <Tabs className="designer-tabs" size="small" activeKey={tab} onChange={(key) => setTab(key as Tab)} items={tabs} />
+    <Tabs
+      className="designer-tabs"
+      size="small"
+      activeKey={tab}
+      onChange={(key) => setTab(key as Tab)}
+      items={tabs}
+    />
   )
   return (
     <section className="screen designer" onKeyDown={gestures.onKeyDown}>
@@ -187,6 +193,7 @@ export function DesignerScreen({ workflow }: { workflow: Workflow }) {
                 onDraw={draw}
                 onAdd={gestures.add}
                 onKey={gestures.onNodeKey}
+                fitted={gestures.fitted}
               />
             </Suspense>
           )}
@@ -225,12 +232,13 @@ export function DesignerScreen({ workflow }: { workflow: Workflow }) {
 }
 
 /** What the settings lack. */
-function settingsProblems(drawn: Drawn): Problem[] {
+function settingsProblems(drawn: Drawn, kind: Kind): Problem[] {
   const { resource, everyDepartment, departmentIds, fallbackId, everyDocument, rules } = drawn
   const found: Problem[] = []
   if (resource === null) found.push({ at: '', rule: 'noType' })
   if (!everyDepartment && departmentIds.length === 0) found.push({ at: '', rule: 'noDepartment' })
   if (fallbackId === null) found.push({ at: '', rule: 'noFallback' })
   if (!everyDocument && rules === null) found.push({ at: '', rule: 'noRules' })
+  if (!everyDocument && rules) found.push(...problemsOfCondition('', rules, kind))
   return found
 }

@@ -3,30 +3,50 @@ import { BaseEdge, type Edge, EdgeLabelRenderer, type EdgeProps, getSmoothStepPa
 import { Button, Dropdown } from 'antd'
 import { memo } from 'react'
 import type { AddMenu } from './addMenu.ts'
+import { type Box, middleOf, pathOf, routed } from './routing.ts'
 
 export type FlowEdgeData = {
   name: string
+  /** Where its name stands: beside the exit on the left or right of its node, or under one between them. */
+  side: 'left' | 'right' | 'middle'
   label: string
   /** Adds a node here; null where nothing may be changed. */
   add: AddMenu | null
   tried: 'on' | 'off' | null
+  /** Nodes that it does not cross. */
+  others: readonly Box[]
 }
 export type DrawnEdge = Edge<FlowEdgeData, 'drawn'>
+
+/** Pixels between an exit and its name. */
+const NAME_GAP = 4
+const shifts = { left: 'calc(-100% - 2px)', right: '2px', middle: '-50%' } as const
 
 /** A connection with its name, and a button that adds a node in it. */
 export const FlowEdge = memo(function FlowEdge(props: EdgeProps<DrawnEdge>) {
   const { id, sourceX, sourceY, targetX, targetY, data, markerEnd } = props
-  const [path, x, y] = getSmoothStepPath({ ...props, sourceX, sourceY, targetX, targetY, borderRadius: 8 })
-  const { name = '', label = '', add = null, tried = null } = data ?? {}
+  const { name = '', side = 'middle', label = '', add = null, tried = null, others = [] } = data ?? {}
+  const way = routed({ x: sourceX, y: sourceY }, { x: targetX, y: targetY }, others)
+  const [smooth, smoothX, smoothY] = getSmoothStepPath({ ...props, borderRadius: 8 })
+  const path = way ? pathOf(way) : smooth
+  const { x, y } = way ? middleOf(way) : { x: smoothX, y: smoothY }
   return (
     <>
       <BaseEdge id={id} path={path} markerEnd={markerEnd} className={tried ? `edge-tried-${tried}` : undefined} />
       <EdgeLabelRenderer>
+        {name && (
+          <span
+            className="flow-edge-name"
+            title={name}
+            style={{ transform: `translate(${sourceX}px, ${sourceY + NAME_GAP}px) translate(${shifts[side]})` }}
+          >
+            {name}
+          </span>
+        )}
         <div
           className="flow-edge nodrag nopan"
           style={{ transform: `translate(-50%, -50%) translate(${x}px, ${y}px)` }}
         >
-          {name && <span className="flow-edge-name">{name}</span>}
           {add && (
             <Dropdown menu={add} trigger={['click']}>
               <Button

@@ -85,7 +85,12 @@ export function useDesigner(opened: Workflow): Designer {
   const isChanged = Object.keys(changesOf(base.current.drawn, history.now)).length > 0
   const isStuck = save.is === 'conflict'
   useEffect(() => {
-    if (!isChanged || isStuck) return
+    if (isStuck) return
+    if (!isChanged) {
+      // What was changed was undone before it was saved.
+      setSave((before) => (before.is === 'saving' ? before : { is: 'saved' }))
+      return
+    }
     setSave((before) => (before.is === 'failed' ? before : { is: 'unsaved' }))
     const timer = setTimeout(() => void saveNow(), PAUSE_MS)
     return () => clearTimeout(timer)

@@ -35,6 +35,7 @@ export function useGestures({ designer, choose, nameInput, onAsked }: Props) {
   const readOnly = !stored.allowed.edit
   const [asking, setAsking] = useState<{ what: 'add' | 'connect'; id: string } | null>(null)
   const [said, setSaid] = useState('')
+  const [fitted, setFitted] = useState(0)
 
   const added = (result: { graph: Graph; id: string }, kind: Addable) => {
     draw(result.graph)
@@ -81,7 +82,13 @@ export function useGestures({ designer, choose, nameInput, onAsked }: Props) {
       setAsking(null)
     },
     addLoose: (kind: Addable) => added(addLoose(graph, kind, t(`workflows.kinds.${kind}`)), kind),
-    arrange: () => draw(arranged(graph)),
+    /** How often the whole diagram was to be shown. */
+    fitted,
+    arrange() {
+      draw(arranged(graph))
+      setFitted((count) => count + 1)
+      setSaid(t('workflows.canvas.arranged'))
+    },
     connected(next: Graph, to: string) {
       const from = asking!.id
       draw(next)

@@ -2,6 +2,7 @@ import { DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons'
 import { inReadingOrder, portsOf, type Exit, type Graph, type Problem } from '@barem/workflows'
 import { Button, Dropdown } from 'antd'
 import { useTranslate } from '@refinedev/core'
+import { sentence } from '../../../documents/way/sentence.ts'
 import { type Addable, addMenu } from '../designer/addMenu.ts'
 import { askedText, nodeName, portName, problemText, quorumText, targetName, type Telling } from '../designer/words.ts'
 
@@ -57,6 +58,10 @@ export function Outline({ graph, telling, problems, selected, readOnly, onSelect
                     {quorumText(t, node) && <small>{quorumText(t, node)}</small>}
                   </>
                 )}
+                {node.kind === 'condition' &&
+                  node.branches.map(
+                    (branch, at) => branch.when && <div key={at}>{sentence(telling, branch.when)}</div>,
+                  )}
               </td>
               <td>
                 <ul>
