@@ -79,7 +79,9 @@ export function storedLocale(): LocaleCode {
 
 /** The words of a language, loaded if need be, whether it is on screen or not. */
 export async function loadLanguage(code: LocaleCode): Promise<LocalePack> {
-  const pack = packs.get()[code] ?? (await loadPack[code]())
+  const known = packs.get()[code]
+  if (known) return known
+  const pack = await loadPack[code]()
   if (!packs.get()[code]) addWords(code, pack.words)
   packs.set({ ...packs.get(), [code]: pack })
   return pack

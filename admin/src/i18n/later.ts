@@ -10,7 +10,6 @@ const OF_RESOURCE = 'resources/'
 
 /** Parts by language, under way or there. */
 const asked = new Map<string, Promise<void>>()
-const there = new Set<string>()
 const wanted = new Set<string>()
 
 const keyOf = (language: LocaleCode, part: string) => `${language} ${part}`
@@ -30,10 +29,11 @@ export function loadWords(language: LocaleCode, part: string): Promise<void> {
   const key = keyOf(language, part)
   const known = asked.get(key)
   if (known) return known
-  const loading = (async () => {
-    addWords(language, await read(language, part))
-    there.add(key)
-  })()
+  const loading: Promise<void> & { status?: 'fulfilled' } = read(language, part).then((words) => {
+    addWords(language, words)
+    // React's `use` goes on at once with what is marked so.
+    loading.status = 'fulfilled'
+  })
   asked.set(key, loading)
   loading.catch(() => asked.delete(key))
   return loading
@@ -55,6 +55,3 @@ export async function withWords<M>(part: string, module: () => Promise<M>): Prom
 
 /** The part with the words of a resource, by the name of the resource or of its lines. */
 export const resourcePart = (name: string): string => OF_RESOURCE + name.split('.')[0]!
-
-/** Whether the words of `part` can be said in the language on screen. */
-export const hasWords = (part: string): boolean => there.has(keyOf(locale.get(), part))

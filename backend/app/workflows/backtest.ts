@@ -22,10 +22,12 @@ import { personsOf } from './simulate.ts'
 /** Most documents that one backtest looks at, the newest first. */
 export const MOST = 5000
 
-/** Documents behind a number, a few of them by name. */
+/** Requests behind a number, and their documents, a few of them by name. */
 interface Group {
   count: number
   documents: { id: string; code: string }[]
+  /** How many documents there are beside those named. */
+  more: number
 }
 
 export interface Backtest {
@@ -59,10 +61,20 @@ interface Request {
 /** Documents named of each group. */
 const NAMED = 100
 
-const empty = (): Group => ({ count: 0, documents: [] })
+const seenIn = new WeakMap<Group, Set<string>>()
+function empty(): Group {
+  const group = { count: 0, documents: [], more: 0 }
+  seenIn.set(group, new Set())
+  return group
+}
 function add(group: Group, { recordId, code }: Request): void {
+  const seen = seenIn.get(group)!
   group.count++
+  // A document that was asked about twice is named once.
+  if (seen.has(recordId)) return
+  seen.add(recordId)
   if (group.documents.length < NAMED) group.documents.push({ id: recordId, code })
+  else group.more++
 }
 
 /** Requests of the last days with what was known of each; for older ones what the documents still say. */

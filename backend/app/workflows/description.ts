@@ -40,6 +40,11 @@ const problem = object(
   'meta',
 )
 
+const namedPeople = {
+  users: list(object({ id: uuid, code: orNull(text), name: text, isLocked: yes, sees: yes })),
+  roleGroups: list(object({ id: uuid, code: orNull(text), name: text, people: whole, able: whole })),
+}
+
 const workflow = object({
   ...{ id: uuid, version: whole, code: text, name: text, description: orNull(text), enabled: yes },
   ...draft,
@@ -53,8 +58,7 @@ const workflow = object({
   ),
   problems: list(problem),
   names: object({
-    users: list(object({ id: uuid, code: orNull(text), name: text, isLocked: yes, sees: yes })),
-    roleGroups: list(object({ id: uuid, code: orNull(text), name: text, people: whole, able: whole })),
+    ...namedPeople,
     departments: list(named),
     rows: list(named),
   }),
@@ -80,7 +84,7 @@ const step = object({
   asked: list(object({ id: uuid, code: text, name: text, how: text })),
 })
 
-const group = { count: whole, documents: list(object({ id: uuid, code: text })) }
+const group = { count: whole, documents: list(object({ id: uuid, code: text })), more: whole }
 
 const answers = (says: string) => ({ 200: { says, schema: workflow } })
 
@@ -147,7 +151,12 @@ export const workflowDescription: Description = () => ({
   'workflows.version': {
     summary: 'What was published as a version',
     params: { number: whole },
-    answers: { 200: { says: 'Its graph', schema: object({ number: whole, graph }) } },
+    answers: {
+      200: {
+        says: 'Its graph, and whom it names',
+        schema: object({ number: whole, graph, names: object(namedPeople) }),
+      },
+    },
   },
   'workflows.simulate': {
     summary: 'What a draft would do with a document',

@@ -21,6 +21,7 @@ import {
 } from './body.ts'
 import { checkDraft } from './check.ts'
 import { listWorkflows } from './list.ts'
+import { groupsIn, groupsOf, peopleIn, peopleOf } from './names.ts'
 import { options } from './options.ts'
 import { publish } from './publish.ts'
 import {
@@ -167,11 +168,13 @@ export default class WorkflowController {
     return { succeeded: true, data: await usedKinds() }
   }
 
-  /** What was published as a version. */
+  /** What was published as a version, with the people that it names. */
   async version(ctx: HttpContext) {
     const number = Number(ctx.params.number)
     if (!Number.isInteger(number) || number < 1 || number > 1_000_000) throw new ApiError('COM_ERR_002')
-    return versionOf(pathId(ctx.params.id), number)
+    const { graph } = await versionOf(pathId(ctx.params.id), number)
+    const users = await peopleOf(peopleIn({ graph, fallbackId: null }), null)
+    return { number, graph, names: { users, roleGroups: await groupsOf(groupsIn({ graph }), null) } }
   }
 
   /** The kind of documents of a draft, when the caller may try it on them. */

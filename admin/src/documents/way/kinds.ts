@@ -2,7 +2,7 @@ import { resources } from '@barem/resources'
 import { type AnyResource, type Field, visibleTo } from '@barem/resources/kit'
 import { factsOf, type FactType } from '@barem/workflows'
 import { use, useMemo } from 'react'
-import { hasWords, resourcePart, wantWords } from '../../i18n/later.ts'
+import { resourcePart, wantWords } from '../../i18n/later.ts'
 import { mayAct } from '../../session/permissions.ts'
 import { useSession } from '../../session/session.ts'
 
@@ -31,7 +31,7 @@ export type Kind = { seen: AnyResource | null; facts: readonly FactType[]; perso
 
 export function useKind(resource: string | null): Kind {
   const who = useSession()
-  for (const part of partsOf(definitionOf(resource))) if (!hasWords(part)) use(wantWords(part))
+  for (const part of partsOf(definitionOf(resource))) use(wantWords(part))
   return useMemo(() => {
     const definition = definitionOf(resource)
     const seen = definition && visibleTo(definition, (area) => mayAct(who, area, 'v'))

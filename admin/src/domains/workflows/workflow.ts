@@ -73,7 +73,7 @@ export type Simulated = {
   end: string | null
 }
 
-export type Group = { count: number; documents: { id: string; code: string }[] }
+export type Group = { count: number; documents: { id: string; code: string }[]; more: number }
 
 export type Backtest = {
   total: number

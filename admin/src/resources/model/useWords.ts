@@ -1,7 +1,7 @@
 import type { FieldSet } from '@barem/resources/kit'
 import { use, useMemo } from 'react'
 import { useTranslate } from '@refinedev/core'
-import { hasWords, resourcePart, wantWords } from '../../i18n/later.ts'
+import { resourcePart, wantWords } from '../../i18n/later.ts'
 import { titlesOf, wordsOf, type Titles, type Words } from './words.ts'
 
 /** What a definition is called in the language on screen. */
@@ -12,8 +12,7 @@ export function useTitles({ name }: Pick<FieldSet, 'name'>): Titles {
 
 /** The words of a definition in the language on screen; what draws with them waits until they are loaded. */
 export function useWords({ name, fields }: FieldSet): Words {
-  const part = resourcePart(name)
-  if (!hasWords(part)) use(wantWords(part))
+  use(wantWords(resourcePart(name)))
   const t = useTranslate()
   return useMemo(() => wordsOf(t, { name, fields }), [t, name, fields])
 }

@@ -126,7 +126,7 @@ export function DesignerScreen({ workflow }: { workflow: Workflow }) {
           },
         ]
       : []),
-    { key: 'versions', label: t('workflows.tabs.versions'), children: <VersionList workflow={stored} /> },
+    { key: 'versions', label: t('workflows.tabs.versions'), children: <VersionList designer={designer} telling={telling} /> },
   ]
   const side = (
     <Tabs

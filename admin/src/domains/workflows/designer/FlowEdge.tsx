@@ -29,7 +29,7 @@ export const FlowEdge = memo(function FlowEdge(props: EdgeProps<DrawnEdge>) {
   const way = routed({ x: sourceX, y: sourceY }, { x: targetX, y: targetY }, others)
   const [smooth, smoothX, smoothY] = getSmoothStepPath({ ...props, borderRadius: 8 })
   const path = way ? pathOf(way) : smooth
-  const { x, y } = way ? middleOf(way) : { x: smoothX, y: smoothY }
+  const { x, y } = way ? middleOf(way, name !== '') : { x: smoothX, y: smoothY }
   return (
     <>
       <BaseEdge id={id} path={path} markerEnd={markerEnd} className={tried ? `edge-tried-${tried}` : undefined} />

@@ -5,7 +5,7 @@ import { messagesOf } from '../../../http/fieldErrors.ts'
 import { call } from '../../../http/client.ts'
 import { Labelled } from '../panels/Labelled.tsx'
 import type { Workflow } from '../workflow.ts'
-import type { Designer } from './useDesigner.ts'
+import { type Designer, savedByOther } from './useDesigner.ts'
 
 type Props = { designer: Designer; onClose: () => void }
 
@@ -33,7 +33,10 @@ export function PublishDialog({ designer, onClose }: Props) {
       void message.success(t('workflows.publish.done', { number: body.published!.number }))
       onClose()
     } catch (error) {
-      setFailure(messagesOf(error).join('. '))
+      const theirs = savedByOther(error)
+      if (!theirs) return setFailure(messagesOf(error).join('. '))
+      designer.meet(theirs)
+      onClose()
     } finally {
       setBusy(false)
     }
@@ -69,7 +72,7 @@ export function PublishDialog({ designer, onClose }: Props) {
           />
         )}
       </Labelled>
-      <div role="alert">{failure && <Alert type="error" showIcon role="presentation" message={failure} />}</div>
+      <div className="publish-failure" role="alert">{failure && <Alert type="error" showIcon role="presentation" message={failure} />}</div>
     </Modal>
   )
 }

@@ -27,9 +27,17 @@ export type Designer = {
   saveNow: () => Promise<Workflow | null>
   /** Goes on from what the server answered. */
   take: (workflow: Workflow) => void
+  /** Lets the person choose between the draft and what somebody else saved. */
+  meet: (theirs: Workflow) => void
   /** Saves over what somebody else saved. */
   keepMine: () => void
   takeTheirs: () => void
+}
+
+/** The workflow as somebody else saved it, where a call was refused for that; else null. */
+export function savedByOther(error: unknown): Workflow | null {
+  if (!(error instanceof ApiError) || error.code !== 'COM_ERR_005') return null
+  return (error.body as { current?: Workflow }).current ?? null
 }
 
 /** A draft while it is drawn: every gesture can be undone, and it is saved by itself. */
@@ -65,9 +73,8 @@ export function useDesigner(opened: Workflow): Designer {
       base.current = { drawn: sent, version: body.version }
       return body
     } catch (error) {
-      const { current } = (error instanceof ApiError ? error.body : {}) as { current?: Workflow }
-      if (error instanceof ApiError && error.code === 'COM_ERR_005' && current)
-        setSave({ is: 'conflict', theirs: current })
+      const theirs = savedByOther(error)
+      if (theirs) setSave({ is: 'conflict', theirs })
       else setSave({ is: 'failed', why: (error as Error).message })
       return null
     }
@@ -117,6 +124,7 @@ export function useDesigner(opened: Workflow): Designer {
     redo: () => step(redone),
     saveNow,
     take: took,
+    meet: (theirs) => setSave({ is: 'conflict', theirs }),
     keepMine() {
       if (save.is !== 'conflict') return
       base.current = { drawn: drawnOf(save.theirs), version: save.theirs.version }

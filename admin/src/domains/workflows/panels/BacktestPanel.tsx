@@ -84,7 +84,6 @@ export function BacktestPanel({ workflow, drawn, kind }: Props) {
 /** A number, and the documents that make it. */
 function Documents({ text, group, kind }: { text: string; group: Group; kind: Kind }) {
   const t = useTranslate()
-  const rest = group.count - group.documents.length
   if (group.count === 0) return <p>{text}</p>
   return (
     <details>
@@ -97,7 +96,7 @@ function Documents({ text, group, kind }: { text: string; group: Group; kind: Ki
             </Link>
           </li>
         ))}
-        {rest > 0 && <li>{t('workflows.backtest.more', { count: rest })}</li>}
+        {group.more > 0 && <li>{t('workflows.backtest.more', { count: group.more })}</li>}
       </ul>
     </details>
   )

@@ -12,9 +12,10 @@ type Props = {
   problems: readonly Problem[]
   selected: string | null
   readOnly: boolean
-  onSelect: (id: string) => void
-  onAdd: (exit: Exit, kind: Addable) => void
-  onRemove: (id: string) => void
+  /** Absent where nothing is shown beside the table. */
+  onSelect?: (id: string) => void
+  onAdd?: (exit: Exit, kind: Addable) => void
+  onRemove?: (id: string) => void
 }
 
 /** The same graph as a table: what a screen reader reads, and a phone shows. */
@@ -73,7 +74,7 @@ export function Outline({ graph, telling, problems, selected, readOnly, onSelect
                         {called && <i>{called}: </i>}
                         {targetName(t, graph, exit) ?? <em>{t('workflows.outline.nowhere')}</em>}
                         {!readOnly && (
-                          <Dropdown trigger={['click']} menu={addMenu(t, (kind) => onAdd(exit, kind))}>
+                          <Dropdown trigger={['click']} menu={addMenu(t, (kind) => onAdd?.(exit, kind))}>
                             <Button
                               type="text"
                               size="small"
@@ -88,20 +89,22 @@ export function Outline({ graph, telling, problems, selected, readOnly, onSelect
                 </ul>
               </td>
               <td className="outline-actions">
-                <Button
-                  type="text"
-                  size="small"
-                  icon={<EditOutlined />}
-                  aria-label={`${t('workflows.outline.edit')}: ${name}`}
-                  onClick={() => onSelect(id)}
-                />
+                {onSelect && (
+                  <Button
+                    type="text"
+                    size="small"
+                    icon={<EditOutlined />}
+                    aria-label={`${t('workflows.outline.edit')}: ${name}`}
+                    onClick={() => onSelect(id)}
+                  />
+                )}
                 {!readOnly && node.kind !== 'start' && (
                   <Button
                     type="text"
                     size="small"
                     icon={<DeleteOutlined />}
                     aria-label={`${t('workflows.outline.delete')}: ${name}`}
-                    onClick={() => onRemove(id)}
+                    onClick={() => onRemove?.(id)}
                   />
                 )}
               </td>

@@ -15,6 +15,7 @@ import { paths } from '../../../resources/model/paths.ts'
 import { useAllowed } from '../../../session/useAllowed.ts'
 import { definitionOf } from '../../../documents/way/kinds.ts'
 import type { ListedWorkflow, RunningRequest } from '../workflow.ts'
+import { StepSelect } from './StepSelect.tsx'
 import { ReassignDialog } from './ReassignDialog.tsx'
 import '../../../resources/screens.css'
 import '../../../resources/list/list.css'
@@ -32,7 +33,8 @@ export default function RunningPage() {
   const navigate = useNavigate()
   const [search, setSearch] = useSearchParams()
   const [reassigned, setReassigned] = useState<Reassigned | null>(null)
-  const [workflow, days, page] = [search.get('workflow'), search.get('days'), Number(search.get('page') ?? 1)]
+  const [workflow, node, days] = [search.get('workflow'), search.get('node'), search.get('days')]
+  const page = Number(search.get('page') ?? 1)
   const set = (changes: Record<string, string | null>) => {
     const next = new URLSearchParams(search)
     for (const [name, value] of Object.entries({ page: null, ...changes }))
@@ -46,10 +48,11 @@ export default function RunningPage() {
       (await call<ListedWorkflow[]>('workflows?_start=0&_end=100', { signal, quiet: true })).body,
   })
   const { data, error, refetch } = useQuery({
-    queryKey: ['running', workflow, days, page],
+    queryKey: ['running', workflow, node, days, page],
     queryFn: async ({ signal }) => {
       const asked = new URLSearchParams({ _start: String((page - 1) * PAGE), _end: String(page * PAGE) })
       if (workflow) asked.set('workflow', workflow)
+      if (node) asked.set('node', node)
       if (days) asked.set('days', days)
       const { body, headers } = await call<RunningRequest[]>(`approvals/running?${asked}`, { signal })
       return { rows: body, total: Number(headers.get('X-Total-Count') ?? body.length) }
@@ -81,9 +84,10 @@ export default function RunningPage() {
             placeholder={t('workflows.running.all')}
             allowClear
             value={workflow ?? undefined}
-            onChange={(next) => set({ workflow: next ?? null })}
+            onChange={(next) => set({ workflow: next ?? null, node: null })}
             options={workflows.map(({ id, name }) => ({ value: id, label: name }))}
           />
+          {workflow && <StepSelect workflow={workflow} value={node} onChange={(next) => set({ node: next })} />}
           <Select<string | undefined>
             aria-label={t('workflows.running.atLeast')}
             placeholder={t('workflows.running.atLeast')}
