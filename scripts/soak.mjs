@@ -33,6 +33,11 @@ const SUBJECTS = {
   walls: [{ suite: 'process', files: ['backend/tests/process/two_runs.spec.ts'] }],
   /** Thousands of histories of the planners of stock. */
   stock: [{ suite: 'unit', files: unit('stock_histories', 'stock_valuation') }],
+  /** Twenty-four who decide on two hundred requests at once; conditions, graphs and histories of requests by the thousand. */
+  approvals: [
+    { suite: 'http', on: 'postgres', files: http('workflows/deciders', 'workflows/conditions_sql') },
+    { suite: 'unit', files: unit('workflows/properties') },
+  ],
   /** Every screen in every language, theme and size that its test knows. */
   screens: [{ suite: 'browser' }],
   /** Faults put into the code, each found by the spec that it names. */
