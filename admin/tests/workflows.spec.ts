@@ -15,7 +15,10 @@ test.group('a draft', () => {
     assert.isTrue(isSame({ is: 'above', fact: 'a', than: '1' }, { fact: 'a', is: 'above', than: '1' }))
     for (const [one, other] of [
       [{ a: 1 }, { a: 1, b: undefined }],
-      [[1, 2], [2, 1]],
+      [
+        [1, 2],
+        [2, 1],
+      ],
       [{ 0: 1 }, [1]],
       [null, {}],
     ])

@@ -120,8 +120,4 @@ export const drawnOf = (workflow: Drawn): Drawn =>
 
 /** What differs between two drafts, by their keys. */
 export const changesOf = (before: Drawn, after: Drawn): Partial<Drawn> =>
-  Object.fromEntries(
-    drawnKeys
-      .filter((key) => !isSame(before[key], after[key]))
-      .map((key) => [key, after[key]]),
-  )
+  Object.fromEntries(drawnKeys.filter((key) => !isSame(before[key], after[key])).map((key) => [key, after[key]]))

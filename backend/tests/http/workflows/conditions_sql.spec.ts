@@ -16,7 +16,9 @@ const list = (values: readonly string[]) => `array[${values.map((one) => `'${one
 
 /** Whether any of the values of a fact is one of these; null where it is unknown. */
 const isAmong = (fact: string, values: readonly string[]) =>
-  fact === 'groups' ? `case when f ? 'groups' then f -> 'groups' ?| ${list(values)} end` : `${sqlOf(fact)} = any(${list(values)})`
+  fact === 'groups'
+    ? `case when f ? 'groups' then f -> 'groups' ?| ${list(values)} end`
+    : `${sqlOf(fact)} = any(${list(values)})`
 
 function leafSql(leaf: Leaf): string {
   const { fact } = leaf
@@ -49,9 +51,7 @@ const leaf: fc.Arbitrary<Leaf> = fc.oneof(
   comparable.map(([fact, one, other]) => ({ fact, between: [one, other] as const })),
   fc.tuple(fc.constantFrom('kind', 'groups'), some).map(([fact, oneOf]) => ({ fact, oneOf })),
   fc.tuple(fc.constantFrom('kind', 'groups'), some).map(([fact, noneOf]) => ({ fact, noneOf })),
-  fc
-    .tuple(fc.constantFrom('amount', 'kind', 'groups'), fc.boolean())
-    .map(([fact, known]): Leaf => ({ fact, known })),
+  fc.tuple(fc.constantFrom('amount', 'kind', 'groups'), fc.boolean()).map(([fact, known]): Leaf => ({ fact, known })),
 )
 const { tree } = fc.letrec<{ tree: Condition }>((again) => ({
   tree: fc.oneof(

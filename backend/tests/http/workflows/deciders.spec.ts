@@ -34,7 +34,10 @@ test.group('many who decide at once', () => {
     const seen = new Map<number, number>()
     const share = Math.ceil(REQUESTS / DECIDERS)
     await Promise.all(deciders.map((by, place) => decideAll(by, orders, place * share, seen)))
-    assert.sameMembers([...seen.keys()].filter((status) => ![200, 403, 409].includes(status)), [])
+    assert.sameMembers(
+      [...seen.keys()].filter((status) => ![200, 403, 409].includes(status)),
+      [],
+    )
     const { rows } = await onDatabase((client) =>
       client.query<{ status: string; decisions: number; events: number; doubles: number; open: number }>(
         `select i.status, count(k.id) filter (where k.decided_at is not null)::int as decisions,

@@ -28,10 +28,13 @@ type FactField = Field & { fact: FactType }
 
 const groups = ['own', 'worked', 'partner', 'requester', 'lines'] as const
 
+/** Amounts come first, since most conditions are about them. */
+const rank = ({ kind, unit }: FactType) => (unit === 'money' ? 0 : kind === 'figure' ? 1 : 2)
+
 /** Facts as the editor offers them, under headings. */
 const fieldsOf = ({ t, resource, facts }: Speech): OptionGroup<FactField>[] =>
   groups.flatMap((group) => {
-    const own = facts.filter(({ from }) => factGroup(from) === group)
+    const own = facts.filter(({ from }) => factGroup(from) === group).toSorted((one, other) => rank(one) - rank(other))
     const options = own.map((fact): FactField => ({
       name: fact.name,
       value: fact.name,

@@ -28,6 +28,10 @@ export const portId = (port: Port): string => String(port)
 const portOf = (id: string | null | undefined): Port =>
   id === null || id === undefined || id === 'next' || id === 'otherwise' ? ((id ?? 'next') as Port) : Number(id)
 
+/** A node as a screen reader says it: what it is, what it says, and what is wrong with it. */
+const saidOf = ({ kindName, name, note, problem }: FlowNodeData): string =>
+  [...new Set([kindName, name, note, problem?.text])].filter(Boolean).join('. ')
+
 /** Where the name of an exit stands, so that the names of one node do not cover each other. */
 function sideOf(ports: readonly Port[], port: Port): 'left' | 'right' | 'middle' {
   if (port === ports[0]) return 'left'
@@ -66,7 +70,19 @@ export function Canvas(props: Props) {
   )
 }
 
-function Flow({ graph, data, portNames, triedEdges, selected, readOnly, onSelect, onDraw, onAdd, onKey, ...props }: Props) {
+function Flow({
+  graph,
+  data,
+  portNames,
+  triedEdges,
+  selected,
+  readOnly,
+  onSelect,
+  onDraw,
+  onAdd,
+  onKey,
+  ...props
+}: Props) {
   const t = useTranslate()
   const still = useIsStill()
   const mode = useMode()
@@ -83,9 +99,7 @@ function Flow({ graph, data, portNames, triedEdges, selected, readOnly, onSelect
         width: WIDTH,
         height: HEIGHT,
         deletable: false,
-        ariaLabel: [data.get(id)!.kindName, data.get(id)!.name, data.get(id)!.note, data.get(id)!.problem?.text]
-          .filter(Boolean)
-          .join('. '),
+        ariaLabel: saidOf(data.get(id)!),
       })),
     [graph, data, selected],
   )

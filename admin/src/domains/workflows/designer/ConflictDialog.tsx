@@ -5,7 +5,7 @@ import { type Drawn, drawnOf, type Workflow } from '../workflow.ts'
 import { nodeName } from './words.ts'
 
 type Props = { mine: Drawn; theirs: Workflow; onMine: () => void; onTheirs: () => void }
-type Difference = { how: 'changed' | 'onlyMine' | 'onlyTheirs'; what: string }
+type Difference = { how: 'changed' | 'onlyMine' | 'onlyTheirs' | 'both'; what: string; mine?: string; theirs?: string }
 
 const differs = (one: unknown, other: unknown) => !isSame(one, other)
 const words = {
@@ -21,12 +21,24 @@ const words = {
   rules: 'settings.rules',
 } as const
 
+/** What can be shown as it is, on both sides. */
+const textual = ['code', 'name', 'description', 'priority'] as const
+
 /** Somebody else saved the draft meanwhile: what differs, and whose goes on. */
 export function ConflictDialog({ mine, theirs, onMine, onTheirs }: Props) {
   const t = useTranslate()
   const other = drawnOf(theirs)
-  const fields = (Object.keys(words) as (keyof typeof words)[]).filter((key) => differs(mine[key], other[key]))
+  const fields = (Object.keys(words) as (keyof typeof words)[]).filter(
+    (key) => !(textual as readonly string[]).includes(key) && differs(mine[key], other[key]),
+  )
   const named = [...new Set(fields.map((key) => t(`workflows.${words[key]}`)))]
+  const texts = textual.flatMap((key): Difference[] =>
+    differs(mine[key], other[key]) ? [{ how: 'both', what: t(`workflows.${words[key]}`), ...bothOf(key) }] : [],
+  )
+  function bothOf(key: (typeof textual)[number]) {
+    const said = (value: string | number | null) => String(value ?? '') || t('workflows.conflict.nothing')
+    return { mine: said(mine[key]), theirs: said(other[key]) }
+  }
   const nodes = [...new Set([...Object.keys(mine.graph), ...Object.keys(other.graph)])].flatMap((id): Difference[] => {
     const [own, its] = [mine.graph[id], other.graph[id]]
     const what = nodeName(t, (own ?? its)!)
@@ -34,7 +46,7 @@ export function ConflictDialog({ mine, theirs, onMine, onTheirs }: Props) {
     if (!own) return [{ how: 'onlyTheirs', what }]
     return differs(own, its) ? [{ how: 'changed', what }] : []
   })
-  const all: Difference[] = [...named.map((what): Difference => ({ how: 'changed', what })), ...nodes]
+  const all: Difference[] = [...texts, ...named.map((what): Difference => ({ how: 'changed', what })), ...nodes]
   return (
     <Modal
       open
@@ -57,8 +69,8 @@ export function ConflictDialog({ mine, theirs, onMine, onTheirs }: Props) {
         <>
           <p>{t('workflows.conflict.text')}</p>
           <ul>
-            {all.map(({ how, what }, place) => (
-              <li key={place}>{t(`workflows.conflict.${how}`, { what })}</li>
+            {all.map(({ how, ...said }, place) => (
+              <li key={place}>{t(`workflows.conflict.${how}`, said)}</li>
             ))}
           </ul>
         </>

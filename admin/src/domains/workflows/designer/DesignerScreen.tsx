@@ -126,19 +126,17 @@ export function DesignerScreen({ workflow }: { workflow: Workflow }) {
           },
         ]
       : []),
-    { key: 'versions', label: t('workflows.tabs.versions'), children: <VersionList designer={designer} telling={telling} /> },
+    {
+      key: 'versions',
+      label: t('workflows.tabs.versions'),
+      children: <VersionList designer={designer} telling={telling} />,
+    },
   ]
   const side = (
-    <Tabs
-      className="designer-tabs"
-      size="small"
-      activeKey={tab}
-      onChange={(key) => setTab(key as Tab)}
-      items={tabs}
-    />
+    <Tabs className="designer-tabs" size="small" activeKey={tab} onChange={(key) => setTab(key as Tab)} items={tabs} />
   )
   return (
-    <section className="screen designer" onKeyDown={gestures.onKeyDown}>
+    <section className="screen designer" onKeyDown={(event) => gestures.onKeyDown(event, selected)}>
       <PageHeader
         title={drawn.name || t('workflows.title')}
         note={

@@ -48,7 +48,7 @@ export const FlowEdge = memo(function FlowEdge(props: EdgeProps<DrawnEdge>) {
           style={{ transform: `translate(-50%, -50%) translate(${x}px, ${y}px)` }}
         >
           {add && (
-            <Dropdown menu={add} trigger={['click']}>
+            <Dropdown autoFocus menu={add} trigger={['click']}>
               <Button
                 className="flow-edge-add"
                 size="small"

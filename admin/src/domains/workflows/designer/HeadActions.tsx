@@ -66,7 +66,7 @@ export function HeadActions({ designer, errors, onProblems, onPublish }: Props) 
   return (
     <>
       {items.length > 0 && (
-        <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }}>
+        <Dropdown autoFocus trigger={['click']} placement="bottomRight" menu={{ items }}>
           <Button className="more-actions" icon={<EllipsisOutlined />} aria-label={t('documents.more')} />
         </Dropdown>
       )}

@@ -72,7 +72,9 @@ export function PublishDialog({ designer, onClose }: Props) {
           />
         )}
       </Labelled>
-      <div className="publish-failure" role="alert">{failure && <Alert type="error" showIcon role="presentation" message={failure} />}</div>
+      <div className="publish-failure" role="alert">
+        {failure && <Alert type="error" showIcon role="presentation" message={failure} />}
+      </div>
     </Modal>
   )
 }

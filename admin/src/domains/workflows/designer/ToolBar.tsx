@@ -48,7 +48,7 @@ export function ToolBar({ designer, gestures, readOnly, asTable, onTable, onSett
               {t('workflows.canvas.arrange')}
             </Button>
           )}
-          <Dropdown trigger={['click']} menu={addMenu(t, gestures.addLoose)}>
+          <Dropdown autoFocus trigger={['click']} menu={addMenu(t, gestures.addLoose)}>
             <Button icon={<PlusOutlined />}>{t('workflows.canvas.loose')}</Button>
           </Dropdown>
         </>

@@ -47,7 +47,9 @@ export function routed(from: Point, to: Point, others: readonly Box[]): Point[] 
 /** The middle of the longest part of a line that leads down: of equal ones the last if `late`, else the first. */
 export function middleOf(points: readonly Point[], late: boolean): Point {
   const lines = pairs(points).map(([from, to]) => ({ from, to, length: Math.abs(to.y - from.y) }))
-  const { from, to } = lines.reduce((best, one) => (one.length > best.length || (late && one.length === best.length) ? one : best))
+  const { from, to } = lines.reduce((best, one) =>
+    one.length > best.length || (late && one.length === best.length) ? one : best,
+  )
   return { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }
 }
 

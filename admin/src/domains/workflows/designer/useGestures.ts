@@ -17,12 +17,18 @@ type Props = {
 
 export type Gestures = ReturnType<typeof useGestures>
 
-/** Moves the cursor to a node of the diagram, once it is drawn. */
+/** Moves the cursor to a node of the diagram or its row in the table, once it is drawn. */
 function focusNode(id: string): void {
-  requestAnimationFrame(() =>
-    document.querySelector<HTMLElement>(`.react-flow__node[data-id="${CSS.escape(id)}"]`)?.focus(),
-  )
+  const name = CSS.escape(id)
+  const places = `.react-flow__node[data-id="${name}"], .outline [data-node="${name}"] .outline-actions button`
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(places)?.focus())
 }
+
+/** Whether somebody is in a control beside the diagram that has nothing open. */
+const isBeside = (target: EventTarget) =>
+  target instanceof HTMLElement &&
+  target.closest('.designer-side') !== null &&
+  target.getAttribute('aria-expanded') !== 'true'
 
 const isTyping = (target: EventTarget) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA)$/.test(target.tagName))
@@ -112,8 +118,10 @@ export function useGestures({ designer, choose, nameInput, onAsked }: Props) {
         rename,
         remove,
       }),
-    onKeyDown(event: KeyboardEvent) {
+    /** Keys anywhere in the designer; `selected` is the node that Escape leads back to from beside the diagram. */
+    onKeyDown(event: KeyboardEvent, selected: string | null) {
       const key = event.key.toLowerCase()
+      if (key === 'escape' && selected && isBeside(event.target)) return focusNode(selected)
       if (!(event.ctrlKey || event.metaKey) || readOnly) return
       if (key === 's') void designer.saveNow()
       // What is typed has an undo of its own.

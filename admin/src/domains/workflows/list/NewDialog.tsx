@@ -1,8 +1,8 @@
 import { amountField } from '@barem/resources/kit'
 import { byAmount } from '@barem/workflows'
 import { useQueryClient } from '@tanstack/react-query'
-import { Alert, Button, Form, Input, Modal, Radio } from 'antd'
-import { useState } from 'react'
+import { Alert, Button, Form, Input, type InputRef, Modal, Radio } from 'antd'
+import { useRef, useState } from 'react'
 import { useTranslate } from '@refinedev/core'
 import { useNavigate } from 'react-router'
 import { Select } from '../../../controls/Select.tsx'
@@ -25,6 +25,7 @@ export function NewDialog({ onClose }: { onClose: () => void }) {
   const [form] = Form.useForm<Values>()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
+  const nameInput = useRef<InputRef>(null)
   const resource = Form.useWatch('resource', form)
   const definition = definitionOf(resource ?? null)
   const amount = definition && amountField(definition)
@@ -62,6 +63,8 @@ export function NewDialog({ onClose }: { onClose: () => void }) {
       title={t('workflows.new.title')}
       onCancel={onClose}
       maskClosable={false}
+      // antd takes the cursor to the window once it has opened.
+      afterOpenChange={(open) => open && nameInput.current?.focus()}
       footer={
         <>
           <Button onClick={onClose} disabled={busy}>
@@ -85,7 +88,7 @@ export function NewDialog({ onClose }: { onClose: () => void }) {
           label={t('workflows.new.name')}
           rules={[{ required: true, whitespace: true, message: t('workflows.new.nameRequired') }]}
         >
-          <Input autoFocus maxLength={255} />
+          <Input ref={nameInput} maxLength={255} />
         </Form.Item>
         <Form.Item
           name="resource"

@@ -1,6 +1,7 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import type { Approver } from '@barem/workflows'
 import { Button, Dropdown } from 'antd'
+import { useRef } from 'react'
 import { useTranslate } from '@refinedev/core'
 import { Select } from '../../../controls/Select.tsx'
 import type { Kind } from '../../../documents/way/kinds.ts'
@@ -29,9 +30,19 @@ const begun: Record<Approver['kind'], Approver> = {
 export function ApproverLines({ value, onChange, kind, names, readOnly }: Props) {
   const t = useTranslate()
   const replace = (place: number, next: Approver) => onChange(value.map((one, at) => (at === place ? next : one)))
+  const box = useRef<HTMLFieldSetElement>(null)
+  /** Adds a line and leads to what is chosen in it, or back to the button where nothing is. */
+  const add = (next: Approver['kind']) => {
+    onChange([...value, begun[next]])
+    requestAnimationFrame(() => {
+      const line = box.current?.querySelectorAll('.approver-line')[value.length]
+      const control = line?.querySelector<HTMLElement>('input') ?? box.current?.querySelector(':scope > .ant-btn')
+      ;(control as HTMLElement | null)?.focus()
+    })
+  }
   const offered = kinds.filter((one) => one !== 'field' || kind.personFields.length > 0)
   return (
-    <fieldset className="approver-lines">
+    <fieldset className="approver-lines" ref={box}>
       <legend>{t('workflows.step.approvers')}</legend>
       {value.map((approver, place) => (
         <div key={place} className="approver-line">
@@ -56,10 +67,11 @@ export function ApproverLines({ value, onChange, kind, names, readOnly }: Props)
       ))}
       {!readOnly && (
         <Dropdown
+          autoFocus
           trigger={['click']}
           menu={{
             items: offered.map((one) => ({ key: one, label: t(`workflows.step.${one}`) })),
-            onClick: ({ key }) => onChange([...value, begun[key as Approver['kind']]]),
+            onClick: ({ key }) => add(key as Approver['kind']),
           }}
         >
           <Button icon={<PlusOutlined />} size="small">

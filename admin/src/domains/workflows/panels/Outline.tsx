@@ -41,7 +41,7 @@ export function Outline({ graph, telling, problems, selected, readOnly, onSelect
           const ports = portsOf(node)
           const wrong = problems.filter(({ at }) => at === id)
           return (
-            <tr key={id} data-selected={id === selected || undefined}>
+            <tr key={id} data-node={id} data-selected={id === selected || undefined}>
               <td className="figures">{place + 1}</td>
               <td>
                 <b>{name}</b>
@@ -74,7 +74,7 @@ export function Outline({ graph, telling, problems, selected, readOnly, onSelect
                         {called && <i>{called}: </i>}
                         {targetName(t, graph, exit) ?? <em>{t('workflows.outline.nowhere')}</em>}
                         {!readOnly && (
-                          <Dropdown trigger={['click']} menu={addMenu(t, (kind) => onAdd?.(exit, kind))}>
+                          <Dropdown autoFocus trigger={['click']} menu={addMenu(t, (kind) => onAdd?.(exit, kind))}>
                             <Button
                               type="text"
                               size="small"
