@@ -39,7 +39,7 @@ export async function addStep(page: Page, words: string, person?: string): Promi
   const menu = page.locator('.ant-dropdown:not(.ant-dropdown-hidden)')
   for (const offered of person ? WAYS.slice(0, 1) : WAYS) {
     if (offered !== WAYS[0]) await page.keyboard.press('ArrowDown')
-    await menu.locator('.ant-dropdown-menu-item-active').filter({ hasText: offered }).waitFor()
+    await menu.locator('.ant-dropdown-menu-item:focus').filter({ hasText: offered }).waitFor()
   }
   await page.keyboard.press('Enter')
   await page.locator('.approver-line input:focus').waitFor()

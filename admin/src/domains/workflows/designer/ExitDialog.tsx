@@ -36,6 +36,8 @@ export function ExitDialog({ what, id, graph, telling, onAdd, onDraw, onClose }:
       {ports.length > 1 && (
         <Select<string>
           className="exit-port"
+          showSearch
+          optionFilterProp="label"
           aria-label={t('workflows.condition.branches')}
           value={String(port)}
           onChange={(next) => setPort(ports.find((one) => String(one) === next)!)}
