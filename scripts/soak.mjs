@@ -33,7 +33,7 @@ const SUBJECTS = {
   walls: [{ suite: 'process', files: ['backend/tests/process/two_runs.spec.ts'] }],
   /** Thousands of histories of the planners of stock. */
   stock: [{ suite: 'unit', files: unit('stock_histories', 'stock_valuation') }],
-  /** Twenty-four who decide on two hundred requests at once; conditions, graphs and histories of requests by the thousand. */
+  /** Twenty-four who decide on 200 requests at once; thousands of conditions, graphs and histories of requests. */
   approvals: [
     { suite: 'http', on: 'postgres', files: http('workflows/deciders', 'workflows/conditions_sql') },
     { suite: 'unit', files: unit('workflows/properties') },
