@@ -20,7 +20,8 @@ const field = lines(
   },
   { entry: 'plain' },
 ) as unknown as Lines
-const entry = plainEntry(field)
+const NO_SOURCES = { from: [] } as never
+const entry = plainEntry(field, NO_SOURCES)
 const header = { spec: { entry, goods: null } as unknown as GridSpec, values: {} } satisfies Header
 const put = (line: object, name: string, words: string) =>
   writeCell(line as never, columnOf(name, field.fields[name] as never, 100), words, header, [
@@ -62,7 +63,7 @@ test.group('lines that are typed by their definition alone', () => {
       },
       { entry: 'plain', settles: 'arrivalLine' },
     ) as unknown as Lines
-    const model = plainEntry(settled)
+    const model = plainEntry(settled, NO_SOURCES)
     const stored = { productId: 'a', productName: 'Thép', quantity: '5', amount: '77500' } as never
     assert.equal(model.figures(stored).amount, '77500')
     const changed = model.write(stored, 'quantity', '6', header)

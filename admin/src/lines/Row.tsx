@@ -21,7 +21,7 @@ export const Row = memo(function Row(props: RowProps) {
   const { line, index, open, onMenu } = props
   const t = useTranslate()
   const { id, spec, heading } = useShared()
-  const { Strip } = entries.get(spec.name).parts
+  const { Strip, Note } = entries.get(spec.name).parts
   const figures = spec.entry.figures(line)
   return (
     <>
@@ -63,6 +63,7 @@ export const Row = memo(function Row(props: RowProps) {
         </td>
       </tr>
       <LineNotes line={line} faults={props.faults} refused={props.refused} />
+      {Note && <Note line={line} />}
       {open && line.goods && Strip && (
         <tr role="row" className="grid-strip-row" data-line={line.key}>
           <td role="gridcell" colSpan={spec.columns.length + 2}>

@@ -1,4 +1,4 @@
-import type { Field, LineEntry } from '@barem/resources/kit'
+import type { AnyResource, Field, LineEntry } from '@barem/resources/kit'
 import { createSlot } from '../slot.ts'
 import type { EntryModel } from './model/entry.ts'
 import type { EntryParts } from './parts.ts'
@@ -7,8 +7,8 @@ export type Lines = Extract<Field, { type: 'lines' }>
 
 /** What is registered for a way to type lines: what it knows of them, and what it draws. */
 export interface Entry {
-  /** What it knows of lines with these fields. */
-  modelOf: (lines: Lines) => EntryModel
+  /** What it knows of lines with these fields, in this document. */
+  modelOf: (lines: Lines, definition: AnyResource) => EntryModel
   parts: EntryParts
 }
 

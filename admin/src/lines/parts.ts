@@ -67,6 +67,8 @@ export interface EntryParts {
   Figure: ComponentType<FigureProps>
   /** What belongs to a line and fits in no column; null where all does. */
   Strip: ComponentType<RowProps & { figures: LineFigures }> | null
+  /** What is said of a line below it, whatever is wrong with it. */
+  Note?: ComponentType<{ line: Line }>
   /** Gives the prices that a list of found goods shows at each of them. */
   useOptionPrices: (goods: readonly Goods[]) => (goods: Goods) => ReactNode
   /** Asks the server about the document as it is typed; `quoted` is null where nothing is asked. */

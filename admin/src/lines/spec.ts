@@ -29,7 +29,7 @@ function made(definition: AnyResource): GridSpec {
   const field = lineFieldsOf(definition).find((one) => (definition.fields[one] as Lines).entry)!
   const lines = definition.fields[field] as Lines
   const name = lines.entry!
-  const entry = entries.get(name).modelOf(lines)
+  const entry = entries.get(name).modelOf(lines, definition)
   const counted = countField(lines)
   const of = (column: string, width = 0): GridColumn[] =>
     column in lines.fields

@@ -14,3 +14,8 @@ export const overrides: Record<string, LooseOverride> = {}
 export function override(own: Overrides): void {
   Object.assign(overrides, own)
 }
+
+/** Adds cells that lines show differently, by the name of the lines, such as `sales-orders.lines`. */
+export function overrideLines(own: Readonly<Record<string, Pick<LooseOverride, 'cells'>>>): void {
+  Object.assign(overrides, own)
+}

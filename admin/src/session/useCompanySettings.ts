@@ -1,4 +1,5 @@
 import type { registry } from '@barem/resources'
+import type { DeviationBand } from '@barem/resources/calc/bands'
 import type { MetaField, Row } from '@barem/resources/kit'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { call } from '../http/client.ts'
@@ -8,6 +9,8 @@ type Embedded = { id: string; code: string | null; name: string }
 /** The company's settings that everybody in it may see; relations include the row that they point to. */
 export type CompanySettings = Omit<Row<(typeof registry)['company-settings']>, MetaField> & {
   defaultWarehouse: Embedded | null
+  /** Deviations of weighings, each band from its threshold on. */
+  deviationBands: readonly DeviationBand[]
 }
 
 /** The query key of the settings. */

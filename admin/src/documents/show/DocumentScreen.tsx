@@ -19,6 +19,7 @@ import { isMissing, useRecordName } from '../../resources/parts/useRecordName.ts
 import { useShortcuts } from '../../resources/parts/useShortcuts.ts'
 import { NextWaiting } from '../inbox/NextWaiting.tsx'
 import { ReviewPanel } from '../review/ReviewPanel.tsx'
+import { MakeButtons } from '../from/MakeButtons.tsx'
 import { actionOf, barOf, type DocumentRow, type Named } from '../document.ts'
 import { useWayActions } from '../way/useWayActions.tsx'
 import { ActionBar } from './ActionBar.tsx'
@@ -33,6 +34,7 @@ import '../../resources/screens.css'
 import '../documents.css'
 
 const ActionDialog = loadedAhead(() => import('../actions/ActionDialog.tsx'))
+const Progress = lazy(() => import('../from/Progress.tsx'))
 const WayPanel = lazy(() => withWords('workflows', () => import('../way/WayPanel.tsx')))
 const ForwardDialog = lazy(() => import('../way/ForwardDialog.tsx'))
 const DeleteDialog = lazy(() => import('../../resources/parts/DeleteDialog.tsx'))
@@ -86,18 +88,21 @@ function DocumentPage({ definition, id }: { definition: AnyResource; id: string 
   if (!document || !bar) return <PageSkeleton />
 
   const actions = (
-    <ActionBar
-      definition={definition}
-      words={words}
-      row={document}
-      bar={bar}
-      onAct={show}
-      onEdit={edit}
-      onDelete={() => setDeleting(true)}
-      more={way.items}
-    >
-      {decided && <NextWaiting after={id} />}
-    </ActionBar>
+    <>
+      <ActionBar
+        definition={definition}
+        words={words}
+        row={document}
+        bar={bar}
+        onAct={show}
+        onEdit={edit}
+        onDelete={() => setDeleting(true)}
+        more={way.items}
+      >
+        {decided && <NextWaiting after={id} />}
+      </ActionBar>
+      <MakeButtons definition={definition} row={document} />
+    </>
   )
   const review = document.review && (
     <ReviewPanel definition={definition} words={words} row={document} review={document.review} />
@@ -124,6 +129,11 @@ function DocumentPage({ definition, id }: { definition: AnyResource; id: string 
       {!first && facts}
       <LinesSections definition={definition} words={words} row={document} />
       <Totals definition={definition} words={words} row={document} />
+      {definition.states!.progress && (
+        <Suspense>
+          <Progress definition={definition} row={document} />
+        </Suspense>
+      )}
       {first && facts}
       <DocumentTabs definition={definition} words={words} row={document} />
       {mobile && <div className="bottom-bar">{actions}</div>}

@@ -5,7 +5,7 @@ import { isEstimated } from '../../lines/shown/estimated.ts'
 import { GoodsValue } from '../goods/GoodsValue.tsx'
 import { LinePrices } from '../goods/LinePrices.tsx'
 import { saleView } from '../goods/view.ts'
-import { Deviation } from './Deviation.tsx'
+import { Deviation } from '../goods/Deviation.tsx'
 
 /** A figure or word of a line that is sold: weights say whether anybody has weighed them. */
 function SaleValue(props: LineValueProps) {

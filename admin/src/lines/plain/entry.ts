@@ -1,10 +1,18 @@
 import { formulas } from '@barem/resources/calc'
 import { sum, type Figure } from '@barem/resources/calc/exact'
-import { amountField, type Field, formulaOf, formulasInOrder, relationKey } from '@barem/resources/kit'
+import {
+  amountField,
+  type AnyResource,
+  type Field,
+  formulaOf,
+  formulasInOrder,
+  relationKey,
+} from '@barem/resources/kit'
 import { isSame, emptyValues } from '../../resources/form/values.ts'
 import type { Lines } from '../entries.ts'
 import type { EntryModel, FootInput, FootTotals, LineFigures } from '../model/entry.ts'
 import type { Line } from '../model/line.ts'
+import { workedOut } from './workedOut.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -35,9 +43,17 @@ const outdated = ({ fields, settles }: Lines): Values =>
           .map(([name]) => [name, null]),
       )
 
-/** A line with its formulas worked out. */
-function worked({ fields }: Lines, line: Line): Values {
+/** Fields of lines that one takes over from the line that it is made from, and the relation to that line. */
+const takenOver = ({ from }: AnyResource, lines: Lines): { by: string; names: readonly string[] }[] =>
+  from.flatMap((one) =>
+    Object.values(one.lines).flatMap(({ by, take }) => (by in lines.fields ? [{ by, names: Object.keys(take) }] : [])),
+  )
+
+/** A line with what the server has worked out of it, and with its formulas. */
+function worked({ fields }: Lines, line: Line, taken: (name: string) => boolean): Values {
   const row: Record<string, unknown> = { ...line }
+  for (const [name, value] of Object.entries(workedOut(line) ?? {}))
+    if ((row[name] ?? null) === null || taken(name)) row[name] = value
   for (const [name, formula] of formulasInOrder(fields) ?? []) row[name] = formulas[formula](row)
   return row
 }
@@ -62,15 +78,28 @@ function totals(
 }
 
 /** Lines of anything, by what the definition says of their fields. */
-export function plainEntry(lines: Lines): EntryModel {
+export function plainEntry(lines: Lines, definition: AnyResource): EntryModel {
   const { fields } = lines
+  const sources = takenOver(definition, lines)
+  /** The relation to the line that a field of this line is taken over from; null where somebody writes it. */
+  const sourceOf = (line: Line, name: string): string | null =>
+    sources.find(({ by, names }) => names.includes(name) && ((line as unknown as Values)[by] ?? null) !== null)?.by ??
+    null
   const empty = emptyValues(fields)
   const amount = amountField({ fields })
   const unknown = outdated(lines)
   const write = (line: Line, name: string, value: string | null): Line => {
     const { type } = fields[name] as Field
     const kept = value === null ? (empty[name] === false ? false : null) : (KEPT[type]?.(value) ?? value)
-    return { ...line, ...unknown, [name]: kept, ...(type === 'belongsTo' && forgotten(lines, name)) }
+    const by = sourceOf(line, name)
+    return {
+      ...line,
+      ...unknown,
+      [name]: kept,
+      ...(type === 'belongsTo' && forgotten(lines, name)),
+      // Other goods are not those of the line that it was made from.
+      ...(by !== null && { [by]: null }),
+    }
   }
   return {
     reads: [],
@@ -79,7 +108,7 @@ export function plainEntry(lines: Lines): EntryModel {
     goods: null,
     deposit: null,
     decidedBy: null,
-    quoted: false,
+    quoted: lines.settles !== null,
     seldom: [],
     besides: [],
     heads: {},
@@ -94,7 +123,7 @@ export function plainEntry(lines: Lines): EntryModel {
       return { ...write(line, name, null), [name]: from[name] ?? null, ...(key in from && { [key]: from[key] }) }
     },
     suggest: (line) => line,
-    isOpen: () => true,
+    isOpen: (line, name) => sourceOf(line, name) === null,
     isWhole: () => false,
     faultOf: () => null,
     choicesFor: (_line, name, choices) => {
@@ -102,7 +131,7 @@ export function plainEntry(lines: Lines): EntryModel {
       return type === 'select' && !required ? [{ value: '', label: '' }, ...choices] : choices
     },
     figures(line) {
-      const row = worked(lines, line)
+      const row = worked(lines, line, (name) => sourceOf(line, name) !== null)
       return { ...row, amount: (amount === null ? null : (row[amount] ?? null)) as Figure }
     },
     totals,

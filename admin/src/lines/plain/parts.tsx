@@ -4,12 +4,15 @@ import { useTranslate } from '@refinedev/core'
 import { formatDate } from '../../format/date.ts'
 import { formatMoney, formatNumber, withMinus } from '../../format/number.ts'
 import type { Translate } from '../../i18n/translate.ts'
-import { type Embedded } from '../../resources/model/columns.ts'
+import { cellOf } from '../../overrides/resolve.ts'
+import { type AnyRow, type Embedded } from '../../resources/model/columns.ts'
 import { useWords } from '../../resources/model/useWords.ts'
 import { type Words } from '../../resources/model/words.ts'
 import { useShared } from '../context.ts'
 import { type Line, valueIn } from '../model/line.ts'
-import { type BarItem, type EntryParts, type FigureProps, NO_QUOTE } from '../parts.ts'
+import { type BarItem, type EntryParts, type FigureProps } from '../parts.ts'
+import { OpenNote } from '../../documents/from/OpenNote.tsx'
+import { useQuote, workedOut } from './workedOut.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -28,19 +31,54 @@ function PlainFigure({ column: { name }, figures, attributes }: FigureProps) {
   const t = useTranslate()
   const { lines } = useShared()
   const words = useWords(lines)
-  return <span {...attributes}>{textOf(t, words, name, lines.fields[name] as Field, figures)}</span>
+  const Own = cellOf(lines, name)
+  const value = figures[name] ?? null
+  const field = lines.fields[name] as Field
+  return (
+    <span {...attributes}>
+      {Own && value !== null ? (
+        <Own
+          value={value as never}
+          row={figures as unknown as AnyRow}
+          column={{ name, field, type: field.type }}
+          definition={lines}
+          words={words}
+          inRow
+        />
+      ) : (
+        textOf(t, words, name, field, figures)
+      )}
+    </span>
+  )
 }
+
+/** What a line holds that is not empty. */
+const writtenIn = (line: Line): Values => Object.fromEntries(Object.entries(line).filter(([, value]) => value !== null))
 
 /** The sums of what the lines have in money, as the paper has them; what they come to is the total already. */
 function useSums(lines: readonly Line[], _totals: unknown, inner: FieldSet): readonly BarItem[] {
   const words = useWords(inner)
-  if (amountField(inner) !== null) return []
-  return summedFields(inner).map((name) => ({
-    key: name,
-    label: words.field(name),
-    value: withMinus(formatMoney(sum(lines.map((line) => valueIn(line, name))).toFixed())),
-    className: 'minor',
-  }))
+  const known = lines.map((line) => ({ ...line, ...workedOut(line), ...writtenIn(line) }) as unknown as Line)
+  const weights = Object.keys(inner.fields)
+    .filter((name) => inner.fields[name]!.type === 'weight')
+    .map((name) => ({ name, kg: sum(known.map((line) => valueIn(line, name))) }))
+    .filter(({ kg }) => !kg.isZero())
+    .map(({ name, kg }) => ({
+      key: name,
+      label: words.field(name),
+      value: `${formatNumber(kg.toFixed(), 3)} kg`,
+      className: 'minor',
+    }))
+  if (amountField(inner) !== null) return weights
+  return [
+    ...weights,
+    ...summedFields(inner).map((name) => ({
+      key: name,
+      label: words.field(name),
+      value: withMinus(formatMoney(sum(lines.map((line) => valueIn(line, name))).toFixed())),
+      className: 'minor',
+    })),
+  ]
 }
 
 export const plainParts: EntryParts = {
@@ -48,7 +86,8 @@ export const plainParts: EntryParts = {
   Figure: PlainFigure,
   Strip: null,
   useOptionPrices: () => () => null,
-  useQuote: () => NO_QUOTE,
+  useQuote,
   useSums,
+  Note: OpenNote,
   charges: { inputs: {}, Why: null },
 }

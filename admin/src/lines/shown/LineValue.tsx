@@ -1,5 +1,6 @@
 import type { LineValueProps, LineView } from './lineView.ts'
 import { formatNumber, withMinus } from '../../format/number.ts'
+import { cellOf } from '../../overrides/resolve.ts'
 import { Value } from '../../resources/cells/Value.tsx'
 import { isSilent } from './view.ts'
 
@@ -16,7 +17,7 @@ export function LineValue({ view, ...props }: Omit<LineValueProps, 'silent'> & {
 export function PlainValue({ definition, words, line, column, silent }: LineValueProps) {
   const { name, field } = column
   if (silent) return <>—</>
-  if (field.type === 'decimal')
+  if (field.type === 'decimal' && !cellOf(definition, name))
     return <span className="figures">{withMinus(formatNumber(String(line[name]), field.scale))}</span>
   return <Value definition={definition} row={line} column={column} words={words} inRow />
 }

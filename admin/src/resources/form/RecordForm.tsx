@@ -11,6 +11,7 @@ import { type StockForm, useStockForm } from './stockForm.ts'
 import { type RecordFormOptions, useRecordForm } from './useRecordForm.ts'
 
 const ConflictDialog = lazy(() => import('./ConflictDialog.tsx'))
+const FillIn = lazy(() => import('../../documents/from/FillIn.tsx'))
 
 type Props = RecordFormOptions & {
   /** A possible next step besides the page of the row. */
@@ -77,6 +78,11 @@ export function OpenForm({ stock, also, onCancel, guard, ...options }: Props & {
         <DraftOffer at={draft.found.at} onRestore={state.restore} onDiscard={draft.refuse} />
       )}
       <FormGroups definition={definition} words={words} row={base} refusals={state.refusals} />
+      {definition.from.length > 0 && options.row === null && (
+        <Suspense>
+          <FillIn definition={definition} start={state.start} onFilled={state.onValuesChange} />
+        </Suspense>
+      )}
       {Foot ? (
         <div className="form-dock">
           <Suspense>

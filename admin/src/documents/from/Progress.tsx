@@ -1,0 +1,77 @@
+import { type AnyResource, lineResource, relationKey } from '@barem/resources/kit'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslate } from '@refinedev/core'
+import { call } from '../../http/client.ts'
+import { formatNumber } from '../../format/number.ts'
+import { subjectField } from '../../lines/shown/columns.ts'
+import { linesIn } from '../../lines/shown/difference.ts'
+import type { AnyRow, Embedded } from '../../resources/model/columns.ts'
+import type { DocumentRow } from '../document.ts'
+import './from.css'
+
+type Measures = Readonly<Record<string, string | null>>
+type LineProgress = { field: string; line: string; done: Measures; open: Measures; isOpen: boolean }
+
+/** The units in which people count what has come: those that any line has. */
+const UNITS = ['pieces', 'actualKg', 'baremKg'] as const
+
+const figure = (value: string | null | undefined) => (value == null ? '—' : formatNumber(value, 3))
+
+/** What was done of each line of a document, and what of it is still open, in every unit. */
+export default function Progress({ definition, row }: { definition: AnyResource; row: DocumentRow }) {
+  const t = useTranslate()
+  const { data = [] } = useQuery({
+    queryKey: ['progress', definition.name, row.id, row.version, row[definition.states!.field]],
+    queryFn: async ({ signal }) =>
+      (await call<LineProgress[]>(`${definition.path}/${row.id}/progress`, { signal, quiet: true })).body,
+  })
+  if (!data.some(({ done, isOpen }) => !isOpen || Object.values(done).some((value) => Number(value) > 0))) return null
+  return (
+    <section className="panel document-progress" aria-labelledby="document-progress">
+      <h2 id="document-progress">{t('documents.made.title')}</h2>
+      <div className="progress-scroll">
+        <table>
+          <thead>
+            <tr>
+              <th rowSpan={2}>{t('documents.made.line')}</th>
+              <th colSpan={3}>{t('documents.made.done')}</th>
+              <th colSpan={3}>{t('documents.made.left')}</th>
+              <th rowSpan={2}>{t('documents.made.state')}</th>
+            </tr>
+            <tr>
+              {['done', 'left'].flatMap((part) =>
+                UNITS.map((unit) => <th key={`${part} ${unit}`}>{t(`documents.made.units.${unit}`)}</th>),
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {data.map((line) => (
+              <tr key={line.line}>
+                <th scope="row">{nameOf(definition, row, line)}</th>
+                {UNITS.map((unit) => (
+                  <td key={unit} className="figures">
+                    {figure(line.done[unit])}
+                  </td>
+                ))}
+                {UNITS.map((unit) => (
+                  <td key={unit} className="figures">
+                    {line.isOpen ? figure(line.open[unit]) : '—'}
+                  </td>
+                ))}
+                <td>{t(line.isOpen ? 'documents.made.open.yes' : 'documents.made.open.no')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}
+
+/** What a line is about. */
+function nameOf(definition: AnyResource, row: AnyRow, { field, line }: LineProgress): string {
+  const found = linesIn(row[field]).find(({ id }) => id === line)
+  const subject = subjectField(lineResource(definition, field).fields)
+  const about = subject && (found?.[relationKey(subject)] as Embedded | null | undefined)
+  return String(found?.productName ?? (about ? about.name : null) ?? '—')
+}

@@ -1,0 +1,40 @@
+import type { AnyResource, Field, From } from '@barem/resources/kit'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../http/client.ts'
+import type { Values } from '../../resources/form/values.ts'
+
+/** A line that is made from another document's line, with what of that is still open by each measure. */
+export type MadeLine = Values & { open: Readonly<Record<string, string | null>> }
+
+/** What a document is made from another one. */
+export interface Made {
+  values: Values
+  lines: Readonly<Record<string, readonly MadeLine[]>>
+}
+
+/** The query for what a document is made from the one with this id. */
+export const madeQuery = ({ path }: AnyResource, { by }: From, id: string) => ({
+  queryKey: ['made-from', path, by, id],
+  queryFn: async ({ signal }: { signal?: AbortSignal }) =>
+    (await call<Made>(`${path}/from/${by}/${id}`, { signal, quiet: true, mayBeRefused: true })).body,
+  staleTime: 10_000,
+  retry: false,
+})
+
+/** What a document is made from the one with this id; undefined until it is known, and without one. */
+export const useMade = (definition: AnyResource, from: From | undefined, id: string | null): Made | undefined =>
+  useQuery({ ...madeQuery(definition, from ?? NOTHING, id ?? ''), enabled: from !== undefined && id !== null }).data
+
+const NOTHING: From = { by: '', in: [], take: {}, lines: {} }
+
+/** The relations of a line to the lines that it may be made from, with how, by the field with the lines. */
+export const sourcesOf = ({ from }: AnyResource, lines: string) =>
+  from.flatMap((one) => (one.lines[lines] ? [{ from: one, by: one.lines[lines].by }] : []))
+
+/** Documents that are made from another one, each with the relation that names it. */
+export const makersOf = (all: readonly AnyResource[], { name }: AnyResource): { maker: AnyResource; from: From }[] =>
+  all.flatMap((maker) =>
+    maker.from
+      .filter(({ by }) => (maker.fields[by] as Extract<Field, { type: 'belongsTo' }>).to === name)
+      .map((from) => ({ maker, from })),
+  )
