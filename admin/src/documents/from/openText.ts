@@ -5,7 +5,7 @@ type Open = Readonly<Record<string, string | null>>
 
 const kg = (figure: string) => `${formatNumber(figure, 3)} kg`
 
-/** What is still open of a line, in pieces, kg on the scale and kg by barem; as much as comes where nothing bounds it. */
+/** What is still open of a line in pieces, kg on the scale and kg by barem; where nothing bounds it, that it is so. */
 export function openText(t: Translate, { pieces, actualKg, baremKg, quantity }: Open): string {
   if (quantity === null || quantity === undefined) return t('documents.made.unbounded')
   const parts = [

@@ -32,8 +32,8 @@ function useHeader(form: FormInstance, field: string): string {
 }
 
 /**
- * Asks the server what follows from the lines that are typed, such as weights and amounts, once typing rests. Lines that
- * it refuses have no figures until they are mended.
+ * Asks the server what follows from the lines that are typed, such as weights and amounts, once typing rests. Lines
+ * that it refuses have no figures until they are mended.
  */
 function useWorkedOut(form: FormInstance, definition: AnyResource): unknown {
   const { field, entry } = specOf(definition)
