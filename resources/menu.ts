@@ -49,7 +49,11 @@ export const menuOutline = [
   },
   { key: 'contracts', icon: 'contract', pages: [] },
   { key: 'approvals', icon: 'workflow', route: '/approvals', anyOf: [areas.order, areas.purchaseContract] },
-  { key: 'logistics', icon: 'logistics', pages: [] },
+  {
+    key: 'logistics',
+    icon: 'logistics',
+    pages: [{ key: 'inventory', route: '/logistics/inventory', area: areas.inventory }],
+  },
   { key: 'marketing', icon: 'marketing', pages: [] },
   {
     key: 'financeAccounting',

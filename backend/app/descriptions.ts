@@ -12,6 +12,7 @@ import { pricingDescription } from './pricing/description.ts'
 import { purchase } from './purchasing/trade.ts'
 import { sheetDescription } from './resources/description/sheets.ts'
 import { sale } from './sales/trade.ts'
+import { stockDescription } from './stock/description.ts'
 import { viewDescription } from './views/description.ts'
 import { workflowDescription } from './workflows/description.ts'
 
@@ -29,6 +30,7 @@ export const descriptions: readonly Description[] = [
   pricingDescription,
   approvalDescription,
   finderDescription,
+  stockDescription,
   viewDescription,
   ownDescription,
   workflowDescription,

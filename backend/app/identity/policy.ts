@@ -83,6 +83,8 @@ const written: Readonly<Record<string, Rule>> = {
   'own.export': 'resource',
   'own.template': 'resource',
   'own.import': 'resource',
+  'inventory.list': in_(47, 'v'),
+  'inventory.entries': in_(47, 'v'),
   'products.family': in_(17, 'c'),
   'sales-orders.goods': 'signedIn',
   'purchase-contracts.goods': in_(44, 'v'),

@@ -29,7 +29,7 @@ export default function Progress({ definition, row }: { definition: AnyResource;
   return (
     <section className="panel document-progress" aria-labelledby="document-progress">
       <h2 id="document-progress">{t('documents.made.title')}</h2>
-      <div className="progress-scroll">
+      <div className="progress-scroll" tabIndex={0} role="group" aria-label={t('documents.made.title')}>
         <table>
           <thead>
             <tr>

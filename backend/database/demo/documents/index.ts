@@ -2,15 +2,18 @@ import { approvalOf } from '#app/approvals/approval_of'
 import { tenantTransaction } from '#app/tenancy/tenant_transaction'
 import { transition } from '#app/resources/write/transition'
 import type { Writer } from '#app/engine/behaviour'
+import type { InputOf } from '#app/engine/behaviour_of'
 import { engine } from '#app/resources/serving'
 import { validateCreate, validateUpdate } from '#app/resources/validation/validator'
 import { createRow, updateRow } from '#app/resources/write/save'
+import { storedNow } from '#app/resources/write/stored_values'
 import type { Made } from '../made.ts'
 import type { Random } from '../random.ts'
 import { contractBody } from './contracts.ts'
 import { lifeOf, type Step } from './lives.ts'
 import { openingBody, openings } from './openings.ts'
 import { orderBody } from './orders.ts'
+import { receiptBodies } from './receipts.ts'
 import { dayAt, DAYS, morningOf, tradeOf, type Trade } from './trade.ts'
 import { addDemoWorkflow } from './workflow.ts'
 
@@ -113,9 +116,27 @@ async function addOpenings(trade: Trade, users: ReadonlyMap<string, string>) {
   }
 }
 
+/** The goods that came of approved contracts, each load when it came. */
+async function addReceipts(trade: Trade, users: ReadonlyMap<string, string>) {
+  const [contracts, receipts] = [engine.lookup('purchase-contracts'), engine.lookup('warehouse-receipts')]
+  const { rows } = (await tenantTransaction().client.rawQuery(
+    `select id from purchase_contracts where tenant_id = app_tenant() and status = 'approved' order by code`,
+  )) as { rows: { id: string }[] }
+  const officer = users.get('thukho.demo')!
+  const bodies: InputOf<'warehouse-receipts'>[] = []
+  for (const [place, { id }] of rows.entries())
+    bodies.push(...receiptBodies(trade, { ...(await storedNow(contracts, id)), id }, place, officer))
+  bodies.sort((one, other) => (String(one.documentDate) < String(other.documentDate) ? -1 : 1))
+  for (const [place, body] of bodies.entries()) {
+    const by = writer(officer, new Date(`${body.documentDate}T${String(8 + (place % 8)).padStart(2, '0')}:15:00+07:00`))
+    const { id } = await createRow(engine, receipts, await validateCreate(receipts, body), by)
+    await transition(engine, receipts, id, 'request', { version: null, comment: null }, by)
+  }
+}
+
 /**
  * Three months of orders and contracts in all states, as people would have made them, the newest of yesterday, and what
- * was in stock before. All else is the same in every demo.
+ * was in stock before, and what came of the contracts. All else is the same in every demo.
  */
 export async function addDocuments(
   company: string,
@@ -128,4 +149,5 @@ export async function addDocuments(
   for (const kind of Object.keys(counts) as Kind[]) await addOf(kind, trade, users)
   await approveOneStep('purchase-contracts')
   await addOpenings(trade, users)
+  await addReceipts(trade, users)
 }

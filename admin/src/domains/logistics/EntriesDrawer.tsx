@@ -1,0 +1,80 @@
+import { Drawer, Table, type TableColumnsType } from 'antd'
+import { useState } from 'react'
+import { useTranslate } from '@refinedev/core'
+import { Link } from 'react-router'
+import { formatDate } from '../../format/date.ts'
+import { formatMoney, formatNumber, withMinus } from '../../format/number.ts'
+import { paths } from '../../resources/model/paths.ts'
+import { registered } from '../../resources/model/registry.ts'
+import { useTitles } from '../../resources/model/useWords.ts'
+import type { AnyResource } from '@barem/resources/kit'
+import { type OnHand, type StockEntry, useStock } from './stock.ts'
+
+const PAGE = 20
+
+const figure = (value: string) => withMinus(formatNumber(value, 3))
+
+/** The document of an entry, as a way there. */
+function DocumentLink({ definition, id }: { definition: AnyResource; id: string }) {
+  const { title } = useTitles(definition)
+  return <Link to={paths.show(definition, id)}>{title}</Link>
+}
+
+/** The entries that the stock of a product in a warehouse comes from, newest first. */
+export function EntriesDrawer({ stock, onClose }: { stock: OnHand; onClose: () => void }) {
+  const t = useTranslate()
+  const [page, setPage] = useState(1)
+  const asked = { productId: stock.product.id, warehouseId: stock.warehouse.id }
+  const { data, isFetching } = useStock<StockEntry>('inventory/entries', asked, page, PAGE)
+  const rows = data?.rows ?? []
+  const columns: TableColumnsType<StockEntry> = [
+    { key: 'date', title: t('logistics.date'), render: (_, { date }) => formatDate(date) },
+    { key: 'kind', title: t('logistics.kind'), render: (_, { kind }) => t(`logistics.kinds.${kind}`) },
+    {
+      key: 'document',
+      title: t('logistics.document'),
+      render: (_, { document, documentId }) => {
+        const definition = registered(document)
+        return definition ? <DocumentLink definition={definition} id={documentId} /> : '—'
+      },
+    },
+    ...(['pieces', 'actualKg', 'baremKg', 'piecesAfter', 'actualKgAfter'] as const).map((name) => ({
+      key: name,
+      title: t(`logistics.${name}`),
+      align: 'right' as const,
+      render: (_: unknown, row: StockEntry) => <span className="figures">{figure(row[name])}</span>,
+    })),
+    ...(rows.some(({ value }) => value !== undefined)
+      ? [
+          {
+            key: 'value',
+            title: t('logistics.value'),
+            align: 'right' as const,
+            render: (_: unknown, { value }: StockEntry) => (
+              <span className="figures">{value == null ? '—' : withMinus(formatMoney(value))}</span>
+            ),
+          },
+        ]
+      : []),
+  ]
+  return (
+    <Drawer open width="min(960px, 100vw)" onClose={onClose} title={`${stock.product.name} · ${stock.warehouse.name}`}>
+      <Table<StockEntry>
+        rowKey="id"
+        size="small"
+        columns={columns}
+        dataSource={rows}
+        loading={isFetching && !data}
+        scroll={{ x: 'max-content' }}
+        pagination={{
+          current: page,
+          pageSize: PAGE,
+          total: data?.total ?? 0,
+          showSizeChanger: false,
+          hideOnSinglePage: true,
+          onChange: setPage,
+        }}
+      />
+    </Drawer>
+  )
+}

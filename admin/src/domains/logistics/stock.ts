@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../http/client.ts'
+
+type Named = { id: string; code: string; name: string }
+
+/** What is on hand of a product in a warehouse; the value only for those who may see costs. */
+export type OnHand = {
+  id: string
+  product: Named
+  warehouse: Named
+  unit: string | null
+  pieces: string
+  actualKg: string
+  baremKg: string
+  value?: string
+}
+
+/** An entry of the ledger of stock. */
+export type StockEntry = {
+  id: string
+  date: string
+  kind: string
+  /** Name of the resource of the document, and its id. */
+  document: string
+  documentId: string
+  pieces: string
+  actualKg: string
+  baremKg: string
+  value?: string | null
+  piecesAfter: string
+  actualKgAfter: string
+}
+
+/** A page of what the server says of stock, with how many rows there are in all. */
+export function useStock<Row>(path: string, asked: Readonly<Record<string, string>>, page: number, size: number) {
+  return useQuery({
+    queryKey: ['stock', path, asked, page],
+    queryFn: async ({ signal }) => {
+      const query = new URLSearchParams({ _start: String((page - 1) * size), _end: String(page * size) })
+      for (const [name, value] of Object.entries(asked)) if (value) query.set(name, value)
+      const { body, headers } = await call<Row[]>(`${path}?${query}`, { signal })
+      return { rows: body, total: Number(headers.get('X-Total-Count') ?? body.length) }
+    },
+    placeholderData: (before) => before,
+  })
+}

@@ -1,0 +1,49 @@
+import { ledgers } from '@barem/resources/ledgers'
+import { paging, totalCount, type Description } from '#app/description/described'
+import { day, figure, list, moment, object, oneOf, orNull, text, uuid } from '#app/description/schema'
+import { MAX_PAGE } from '#app/resources/read/parse'
+
+const named = object({ id: uuid, code: text, name: text })
+const measures = { pieces: figure, actualKg: figure, baremKg: figure }
+const narrowed = { productId: uuid, warehouseId: uuid }
+const COSTS = ['value', ...Object.keys(ledgers.stock.facts)]
+const costs = Object.fromEntries(COSTS.map((name) => [name, orNull(figure)]))
+
+export const stockDescription: Description = () => ({
+  'inventory.list': {
+    summary: 'What is on hand of products in warehouses; its value for those who may see costs',
+    query: { q: text, ...narrowed, ...paging(MAX_PAGE) },
+    answers: {
+      200: {
+        says: 'In the order of their codes',
+        headers: totalCount,
+        schema: list(
+          object(
+            { id: text, product: named, warehouse: named, unit: orNull(text), ...measures, value: figure },
+            'value',
+          ),
+        ),
+      },
+    },
+  },
+  'inventory.entries': {
+    summary: 'Entries of the ledger of stock; costs for those who may see them',
+    query: { q: text, ...narrowed, ...paging(MAX_PAGE) },
+    answers: {
+      200: {
+        says: 'Newest first',
+        headers: totalCount,
+        schema: list(
+          object(
+            {
+              ...{ id: uuid, date: day, kind: oneOf(...ledgers.stock.kinds), seq: text, document: text },
+              ...{ documentId: uuid, createdAt: moment, product: named, warehouse: named, ...measures, ...costs },
+              ...{ piecesAfter: figure, actualKgAfter: figure, baremKgAfter: figure },
+            },
+            ...COSTS,
+          ),
+        ),
+      },
+    },
+  },
+})

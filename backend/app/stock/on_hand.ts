@@ -1,0 +1,97 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { areas } from '@barem/resources/areas'
+import { snake, UUID } from '@barem/resources/kit'
+import { ledgers } from '@barem/resources/ledgers'
+import { unknownName } from '#app/http/api_error'
+import { flatQuery } from '#app/http/query_string'
+import { may } from '#app/identity/permissions'
+import { composed } from '#app/language/composed'
+import { pageOf } from '#app/resources/read/parse'
+import { rowsOf } from '#app/tenancy/run'
+
+export const MAX_WORDS = 100
+
+/** What a list of stock is narrowed to. */
+interface Asked {
+  start: number
+  limit: number
+  /** Words of a product's code or name; null for all. */
+  q: string | null
+  warehouseId: string | null
+  productId: string | null
+}
+
+/** @throws ApiError 400 naming what cannot be asked for */
+export function askedOf({ request }: HttpContext): Asked {
+  const { q, warehouseId, productId, ...rest } = flatQuery(request.parsedUrl.query)
+  for (const [name, id] of Object.entries({ warehouseId, productId }))
+    if (id !== undefined && (typeof id !== 'string' || !UUID.test(id))) throw unknownName('uuid', [name])
+  if (q !== undefined && (typeof q !== 'string' || q.length > MAX_WORDS || q.includes('\0') || !q.isWellFormed()))
+    throw unknownName('string', ['q'])
+  const typed = composed((q as string | undefined) ?? '').trim()
+  const idOf = (id: unknown) => (typeof id === 'string' ? id.toLowerCase() : null)
+  return {
+    ...pageOf(rest),
+    q: typed === '' ? null : typed,
+    warehouseId: idOf(warehouseId),
+    productId: idOf(productId),
+  }
+}
+
+const named = (alias: string) => `json_build_object('id', ${alias}.id, 'code', ${alias}.code, 'name', ${alias}.name)`
+
+/** What of a product in a warehouse is worth: its share of the company's value by kg, else by pieces. */
+const VALUE = `round(case when p.actual_kg > 0 then p.value * w.actual_kg / p.actual_kg
+  when p.pieces > 0 then p.value * w.pieces / p.pieces else 0 end)::text`
+
+/** Products in warehouses, as far as there is anything of them, with their value for those who may see it. */
+export async function onHand(asked: Asked, seesCost: boolean): Promise<{ rows: unknown[]; total: number }> {
+  const { start, limit, q, warehouseId, productId } = asked
+  const from = `from stock_by_product_warehouse w
+    join stock_by_product p on p.tenant_id = w.tenant_id and p.product_id = w.product_id
+    join products g on g.tenant_id = w.tenant_id and g.id = w.product_id
+    join warehouses h on h.tenant_id = w.tenant_id and h.id = w.warehouse_id
+    left join product_units u on u.tenant_id = g.tenant_id and u.id = g.unit_id
+    where w.tenant_id = app_tenant() and (w.pieces <> 0 or w.actual_kg <> 0)
+      and ($1::uuid is null or w.warehouse_id = $1) and ($2::uuid is null or w.product_id = $2)
+      and ($3::text is null or g.search_text like '%' || search_form($3) || '%')`
+  const said = [warehouseId, productId, q?.replaceAll(/[\\%_]/g, ' ') ?? null]
+  const rows = await rowsOf(
+    `select w.product_id || ' ' || w.warehouse_id as id, ${named('g')} as product, ${named('h')} as warehouse,
+       u.name as unit, w.pieces::text, w.actual_kg::text as "actualKg", w.barem_kg::text as "baremKg"
+       ${seesCost ? `, ${VALUE} as value` : ''} ${from}
+     order by g.code, h.code offset $4 limit $5`,
+    [...said, start, limit],
+  )
+  const [counted] = await rowsOf<{ n: number }>(`select count(*)::int as n ${from}`, said)
+  return { rows, total: counted!.n }
+}
+
+const { measures, facts } = ledgers.stock
+/** What an entry says, without what its area hides. */
+const columns = (seesCost: boolean): string[] =>
+  [...Object.entries(measures), ...Object.entries(facts)]
+    .filter(([, { type }]) => seesCost || type !== 'money')
+    .map(([name]) => `e.${snake(name)}::text as "${name}"`)
+
+/** The entries of a product in a warehouse, newest first. */
+export async function entriesOf(asked: Asked, seesCost: boolean): Promise<{ rows: unknown[]; total: number }> {
+  const { start, limit, warehouseId, productId } = asked
+  const from = `from stock_entries e join products g on g.tenant_id = e.tenant_id and g.id = e.product_id
+    join warehouses h on h.tenant_id = e.tenant_id and h.id = e.warehouse_id
+    where e.tenant_id = app_tenant() and ($1::uuid is null or e.warehouse_id = $1)
+      and ($2::uuid is null or e.product_id = $2)`
+  const rows = await rowsOf(
+    `select e.id, e.date::text, e.kind, e.seq::text, e.document, e.document_id as "documentId",
+       e.created_at as "createdAt",
+       ${named('g')} as product, ${named('h')} as warehouse, ${columns(seesCost).join(', ')},
+       e.by_product_warehouse_pieces::text as "piecesAfter", e.by_product_warehouse_actual_kg::text as "actualKgAfter",
+       e.by_product_warehouse_barem_kg::text as "baremKgAfter" ${from}
+     order by e.created_at desc, e.seq desc offset $3 limit $4`,
+    [warehouseId, productId, start, limit],
+  )
+  const [counted] = await rowsOf<{ n: number }>(`select count(*)::int as n ${from}`, [warehouseId, productId])
+  return { rows, total: counted!.n }
+}
+
+export const seesCostOf = (ctx: HttpContext): boolean => may(ctx.identity, areas.costPrice, 'v')

@@ -1,0 +1,19 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { askedOf, entriesOf, onHand, seesCostOf } from './on_hand.ts'
+
+/** What is in the warehouses, and how it came there. */
+export default class StockController {
+  /** Products in warehouses with what is on hand of them; their value for those who may see costs. */
+  async inventory(ctx: HttpContext) {
+    const { rows, total } = await onHand(askedOf(ctx), seesCostOf(ctx))
+    ctx.response.header('X-Total-Count', String(total))
+    return rows
+  }
+
+  /** Entries of the ledger of stock, the newest first. */
+  async entries(ctx: HttpContext) {
+    const { rows, total } = await entriesOf(askedOf(ctx), seesCostOf(ctx))
+    ctx.response.header('X-Total-Count', String(total))
+    return rows
+  }
+}
