@@ -7,6 +7,7 @@ import { startPostgres } from '#tests/support/postgres'
 import { freshDatabase } from '#tests/support/server'
 import { spawnServer } from '#tests/support/spawned'
 import { call, signIn, tenantId } from '#tests/support/client'
+import { backtestTime, checkTime } from './approvals.ts'
 import type { Facts } from './cases.ts'
 import { clerks } from './clerks.ts'
 import { compare, growth, type Measured } from './compare.ts'
@@ -94,6 +95,9 @@ for (const [place, rows] of SIZES.entries()) {
 growth(say, measured)
 await costs(say, barem)
 await fairness(say, barem, ROWS, SECONDS)
+say(
+  `approvals: ${checkTime().ms.toFixed(2)} ms to check a workflow of 60 nodes; ${Math.round(await backtestTime(client, tenant, token, barem.url))} ms for a backtest of 5,000 requests`,
+)
 if (hasBrowser()) {
   const alone = await typingAlone()
   say(`typing in a lone input: ${alone.p50} ms from a key to its frame (p50), ${alone.p95} ms (p95)`)

@@ -1,4 +1,5 @@
 import type { FactType } from '@barem/workflows'
+import { useTranslate } from '@refinedev/core'
 import dayjs from 'dayjs'
 import type { ValueEditorProps } from 'react-querybuilder'
 import { Select } from '../../../controls/Select.tsx'
@@ -44,7 +45,32 @@ export function ValueEditor({ operator, value, handleOnChange, fieldData, contex
       </span>
     )
   }
-  const label = t('workflows.condition.value')
+  return (
+    <FactValue
+      fact={fact}
+      label={t('workflows.condition.value')}
+      value={texts(value)}
+      onChange={(next) => change(isListed(fact) ? next : (next[0] ?? ''))}
+      {...{ resource, rows, disabled }}
+    />
+  )
+}
+
+const isListed = ({ kind }: FactType) => kind === 'choice' || kind === 'rows'
+
+type FactValueProps = {
+  fact: FactType
+  resource: string
+  label: string
+  value: string[]
+  onChange: (value: string[]) => void
+  rows: readonly Person[]
+  disabled: boolean
+}
+
+/** One figure or day of a fact, or several choices or rows. */
+export function FactValue({ fact, resource, label, value, onChange, rows, disabled }: FactValueProps) {
+  const t = useTranslate()
   if (fact.kind === 'choice')
     return (
       <Select<string[]>
@@ -53,8 +79,8 @@ export function ValueEditor({ operator, value, handleOnChange, fieldData, contex
         aria-label={label}
         placeholder={t('workflows.condition.chooseValue')}
         disabled={disabled}
-        value={texts(value)}
-        onChange={change}
+        value={value}
+        onChange={onChange}
         options={fact.choices.map((choice) => ({ value: choice, label: choiceName(t, resource, fact, choice) }))}
       />
     )
@@ -67,12 +93,13 @@ export function ValueEditor({ operator, value, handleOnChange, fieldData, contex
           placeholder={t('workflows.condition.chooseValue')}
           known={rows}
           disabled={disabled}
-          value={texts(value)}
-          onChange={change}
+          value={value}
+          onChange={onChange}
         />
       </span>
     )
-  return <One fact={fact} label={label} value={texts(value)[0] ?? ''} onChange={change} disabled={disabled} />
+  const change = (next: string) => onChange(next === '' ? [] : [next])
+  return <One fact={fact} label={label} value={value[0] ?? ''} onChange={change} disabled={disabled} />
 }
 
 type OneProps = { fact: FactType; label: string; value: string; onChange: (value: string) => void; disabled: boolean }

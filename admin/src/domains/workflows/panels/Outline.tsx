@@ -18,11 +18,14 @@ type Props = {
   onRemove?: (id: string) => void
 }
 
-/** The same graph as a table: what a screen reader reads, and a phone shows. */
+/**
+ * The same graph as a table, whose roles are said since a phone lays its rows out as cards:
+ * what a screen reader reads, and a phone shows.
+ */
 export function Outline({ graph, telling, problems, selected, readOnly, onSelect, onAdd, onRemove }: Props) {
   const t = useTranslate()
   return (
-    <table className="outline" aria-label={t('workflows.outline.label')}>
+    <table className="outline" role="table" aria-label={t('workflows.outline.label')}>
       <thead>
         <tr>
           <th scope="col">{t('workflows.outline.number')}</th>
@@ -34,16 +37,18 @@ export function Outline({ graph, telling, problems, selected, readOnly, onSelect
           </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody role="rowgroup">
         {inReadingOrder(graph).map((id, place) => {
           const node = graph[id]!
           const name = nodeName(t, node)
           const ports = portsOf(node)
           const wrong = problems.filter(({ at }) => at === id)
           return (
-            <tr key={id} data-node={id} data-selected={id === selected || undefined}>
-              <td className="figures">{place + 1}</td>
-              <td>
+            <tr key={id} role="row" data-node={id} data-selected={id === selected || undefined}>
+              <td role="cell" className="figures">
+                {place + 1}
+              </td>
+              <td role="cell">
                 <b>{name}</b>
                 {name !== t(`workflows.kinds.${node.kind}`) && <small>{t(`workflows.kinds.${node.kind}`)}</small>}
                 {wrong.map((problem, at) => (
@@ -52,7 +57,7 @@ export function Outline({ graph, telling, problems, selected, readOnly, onSelect
                   </em>
                 ))}
               </td>
-              <td>
+              <td role="cell">
                 {node.kind === 'step' && (
                   <>
                     {askedText(telling, node)}
@@ -64,7 +69,7 @@ export function Outline({ graph, telling, problems, selected, readOnly, onSelect
                     (branch, at) => branch.when && <div key={at}>{sentence(telling, branch.when)}</div>,
                   )}
               </td>
-              <td>
+              <td role="cell">
                 <ul>
                   {ports.map((port) => {
                     const exit = { node: id, port }
@@ -88,7 +93,7 @@ export function Outline({ graph, telling, problems, selected, readOnly, onSelect
                   })}
                 </ul>
               </td>
-              <td className="outline-actions">
+              <td role="cell" className="outline-actions">
                 {onSelect && (
                   <Button
                     type="text"

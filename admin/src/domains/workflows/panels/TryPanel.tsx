@@ -1,10 +1,11 @@
 import { numberingOf } from '@barem/resources/kit'
+import { leavesOf, type Condition, type FactType } from '@barem/workflows'
 import { useMutation } from '@tanstack/react-query'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { useTranslate } from '@refinedev/core'
 import { call } from '../../../http/client.ts'
-import { FigureInput } from '../conditions/FigureInput.tsx'
+import { FactValue } from '../conditions/ValueEditor.tsx'
 import { portName, type Telling } from '../designer/words.ts'
 import { factName } from '../../../documents/way/factWords.ts'
 import type { Kind } from '../../../documents/way/kinds.ts'
@@ -23,12 +24,20 @@ type Props = {
   onTried: (simulated: Simulated | null) => void
 }
 
+/** What a draft asks: its rules, and the branches of its conditions. */
+const conditionsOf = ({ graph, rules, everyDocument }: Drawn): Condition[] => [
+  ...(everyDocument || rules === null ? [] : [rules]),
+  ...Object.values(graph).flatMap((node) =>
+    node.kind === 'condition' ? node.branches.flatMap(({ when }) => when ?? []) : [],
+  ),
+]
+
 /** Sends a document, or typed facts, along the draft: which way it goes, why, and who would be asked. */
 export function TryPanel({ workflow, drawn, kind, telling, onTried }: Props) {
   const t = useTranslate()
   const [recordId, setRecordId] = useState<string | null>(null)
   const [requesterId, setRequesterId] = useState<string | null>(null)
-  const [facts, setFacts] = useState<Record<string, string>>({})
+  const [facts, setFacts] = useState<Record<string, string | string[]>>({})
   const { mutate, data, error, isPending } = useMutation({
     mutationFn: async () => {
       const { graph, rules, everyDocument, fallbackId, resource } = drawn
@@ -40,7 +49,17 @@ export function TryPanel({ workflow, drawn, kind, telling, onTried }: Props) {
     },
     onSuccess: onTried,
   })
-  const figures = kind.facts.filter((fact) => fact.kind === 'figure' && !('lines' in fact.from))
+  const asked = new Set(
+    conditionsOf(drawn)
+      .flatMap(leavesOf)
+      .map(({ fact }) => fact),
+  )
+  const isMoney = (fact: FactType) => fact.unit === 'money' && !('lines' in fact.from)
+  const typed = kind.facts.filter((fact) => asked.has(fact.name) || isMoney(fact))
+  const type = ({ name, many }: FactType, value: string[]) =>
+    setFacts(({ [name]: _old, ...rest }) =>
+      value.length > 0 ? { ...rest, [name]: many ? value : value.at(-1)! } : rest,
+    )
   if (!kind.seen) return <p className="designer-empty">{t('validation.workflow_noType')}</p>
   return (
     <div className="designer-panel">
@@ -73,16 +92,17 @@ export function TryPanel({ workflow, drawn, kind, telling, onTried }: Props) {
       </Labelled>
       <details className="try-facts">
         <summary>{t('workflows.try.typed')}</summary>
-        {figures.map((fact) => (
+        {typed.map((fact) => (
           <div key={fact.name} className="designer-field">
             <span>{factName(t, kind.seen!.name, fact)}</span>
-            <FigureInput
+            <FactValue
+              fact={fact}
+              resource={kind.seen!.name}
               label={factName(t, kind.seen!.name, fact)}
-              unit={fact.unit}
-              value={facts[fact.name] ?? ''}
-              onChange={(value) =>
-                setFacts(({ [fact.name]: _old, ...rest }) => (value ? { ...rest, [fact.name]: value } : rest))
-              }
+              value={[facts[fact.name] ?? []].flat()}
+              onChange={(value) => type(fact, value)}
+              rows={workflow.names.rows}
+              disabled={false}
             />
           </div>
         ))}

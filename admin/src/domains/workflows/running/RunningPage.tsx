@@ -104,7 +104,7 @@ export default function RunningPage() {
           <PlainPage title={t('workflows.running.empty')} />
         ) : (
           <div className="workflow-scroll">
-            <table className="workflow-table running-table">
+            <table className="workflow-table running-table" role="table">
               <thead>
                 <tr>
                   {(['document', 'workflow', 'step', 'waiting', 'by', 'days'] as const).map((name) => (
@@ -114,24 +114,26 @@ export default function RunningPage() {
                   ))}
                 </tr>
               </thead>
-              <tbody>
+              <tbody role="rowgroup">
                 {rows.map((row) => (
-                  <tr key={row.id}>
-                    <td>
+                  <tr key={row.id} role="row">
+                    <td role="cell">
                       <Link className="code" to={paths.show(definitionOf(row.resource)!, row.recordId)}>
                         {row.code}
                       </Link>
                       <small>{t(`resources.${row.resource}.one`)}</small>
                     </td>
-                    <td>
+                    <td role="cell">
                       {row.workflow ? (
                         <Link to={`/workflows/${row.workflow.id}`}>{row.workflow.name}</Link>
                       ) : (
                         t('workflows.running.named')
                       )}
                     </td>
-                    <td>{row.step || '—'}</td>
-                    <td>
+                    <td role="cell" data-label={t('workflows.running.step')}>
+                      {row.step || '—'}
+                    </td>
+                    <td role="cell" data-label={t('workflows.running.waiting')}>
                       {row.waitingFor.map((task) => (
                         <div key={task.task}>
                           {task.person.name}{' '}
@@ -143,8 +145,10 @@ export default function RunningPage() {
                         </div>
                       ))}
                     </td>
-                    <td>{row.requestedBy.name}</td>
-                    <td className={`running-${waitedFor(row.since)}`}>
+                    <td role="cell" data-label={t('workflows.running.by')}>
+                      {row.requestedBy.name}
+                    </td>
+                    <td role="cell" className={`running-${waitedFor(row.since)}`}>
                       <Since moment={row.since} />
                     </td>
                   </tr>
