@@ -12,5 +12,7 @@ export interface Papers {
   quotation: true
   /** A purchase contract with its terms. */
   contract: true
+  /** Goods received (01-VT): what the supplier declared beside what was received. */
+  goodsReceipt: true
 }
 export type PaperName = keyof Papers

@@ -170,5 +170,6 @@ export default defineResource('warehouse-receipts', {
     posts: 'receiveGoods',
     free: ['contactPerson', 'contactPhone', 'attachments', 'note'],
   }),
+  prints: [{ paper: 'goodsReceipt', columns: [] }],
   exceptions: ['deviation'],
 })

@@ -1,4 +1,5 @@
 import type { DrawnPaper } from '../documents/print/papers.ts'
+import { ReceiptPaper } from './logistics/papers/ReceiptPaper.tsx'
 import { ContractPaper } from './purchasing/papers/ContractPaper.tsx'
 import * as purchasing from './purchasing/papers/facts.ts'
 import * as sales from './sales/papers/facts.ts'
@@ -10,3 +11,4 @@ export const order: DrawnPaper = { ...sales.order, Paper: OrderPaper }
 export const deliveryNote: DrawnPaper = { ...sales.deliveryNote, Paper: OrderPaper }
 export const quotation: DrawnPaper = { ...sales.quotation, Paper: QuotationPaper }
 export const contract: DrawnPaper = { ...purchasing.contract, Paper: ContractPaper }
+export const goodsReceipt: DrawnPaper = { optional: [], Paper: ReceiptPaper }

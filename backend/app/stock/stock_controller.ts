@@ -1,10 +1,13 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { areas } from '@barem/resources/areas'
+import { requirePermission } from '#app/identity/permissions'
 import { askedOf, entriesOf, onHand, seesCostOf } from './on_hand.ts'
 
 /** What is in the warehouses, and how it came there. */
 export default class StockController {
   /** Products in warehouses with what is on hand of them; their value for those who may see costs. */
   async inventory(ctx: HttpContext) {
+    requirePermission(ctx, areas.inventory, 'v')
     const { rows, total } = await onHand(askedOf(ctx), seesCostOf(ctx))
     ctx.response.header('X-Total-Count', String(total))
     return rows
@@ -12,6 +15,7 @@ export default class StockController {
 
   /** Entries of the ledger of stock, the newest first. */
   async entries(ctx: HttpContext) {
+    requirePermission(ctx, areas.inventory, 'v')
     const { rows, total } = await entriesOf(askedOf(ctx), seesCostOf(ctx))
     ctx.response.header('X-Total-Count', String(total))
     return rows

@@ -1,0 +1,23 @@
+import type { registry } from '@barem/resources'
+import type { Row } from '@barem/resources/kit'
+import type { Named, PrintedDocument } from '../../../documents/print/printed.ts'
+import type { PaperLine } from '../../goods/papers/printed.ts'
+
+type ReceiptRow = Row<(typeof registry)['warehouse-receipts']>
+
+/** A line of a receipt; prices are absent for those who may not see costs. */
+export type ReceiptLine = PaperLine & Pick<ReceiptRow['lines'][number], 'declaredWeight' | 'actualWeight'>
+
+/** The printed part of a receipt. */
+export type Receipt = Pick<
+  ReceiptRow,
+  'id' | 'code' | 'revision' | 'documentDate' | 'supplierSlip' | 'driverName' | 'licencePlate' | 'note'
+> &
+  PrintedDocument & {
+    total?: string | null
+    supplier: Named | null
+    contract: Named | null
+    warehouse: Named | null
+    receivingOfficer: Named | null
+    lines: ReceiptLine[]
+  }
