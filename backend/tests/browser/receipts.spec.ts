@@ -4,6 +4,7 @@ import { bar } from '#tests/support/bar'
 import { signedInPage } from '#tests/support/browser'
 import { chooseFrom } from '#tests/support/forms'
 import { cell } from '#tests/support/grid'
+import { confirm } from '#tests/support/keyboard'
 import { created, resourceOf } from '#tests/support/samples'
 import { until } from '#tests/support/until'
 import { bought, contract, received } from '../http/stock/receiving.ts'
@@ -12,7 +13,10 @@ const LIST = '/logistics/enter-warehouse'
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true }
 
 test.group('a receipt', () => {
-  test('of a contract is weighed by a storekeeper who sees no cost, and kept', async ({ assert, cleanup }) => {
+  test('of a contract is weighed by a storekeeper who sees no cost, posted and taken back', async ({
+    assert,
+    cleanup,
+  }) => {
     const [product, warehouse] = [await bar(), await created(resourceOf('warehouses'))]
     const row = await contract([bought(String(product.id), '300')], { receivingWarehouseId: warehouse.id })
     const page = await signedInPage(cleanup, { account: 'thukho.demo' })
@@ -28,8 +32,28 @@ test.group('a receipt', () => {
     await page.getByRole('button', { name: 'Lưu nháp' }).click()
     await page.waitForURL(/enter-warehouse\/[0-9a-f-]{36}$/)
 
-    await page.getByText('3,575').first().waitFor()
+    await page.getByRole('button', { name: 'Nhập kho', exact: true }).click()
+    await confirm(page, 'Nhập kho')
+    await page
+      .getByText(/phiếu nhập kho PNK-/i)
+      .first()
+      .waitFor()
     assert.notMatch(await page.locator('main').innerText(), /Đơn giá|Thành tiền|Tiền hàng|14,500/)
+    const { pathname: address } = new URL(page.url())
+
+    const manager = await signedInPage(cleanup)
+    await manager.goto(`/contract/purchase-contract/${row.id}`)
+    const progress = manager.getByRole('region', { name: 'Tiến độ nhận hàng' })
+    await progress.getByText('3,575').waitFor()
+    assert.match((await progress.innerText()).replaceAll(/\s+/g, ' '), /200 3,575 3,697.2 100 1,970.8 1,848.6 Còn chờ/)
+
+    await page.goto(`${address}?do=undo`)
+    await page.locator('[role=dialog] textarea:focus').waitFor()
+    await page.keyboard.type('Cân lại cả xe')
+    await confirm(page, 'Hoàn tác phiếu nhập kho')
+    await page.getByText('Đã hủy', { exact: true }).waitFor()
+    await manager.goto(`/contract/purchase-contract/${row.id}`)
+    await manager.getByText('Đã duyệt', { exact: true }).first().waitFor()
   })
 
   test('is read on a phone, in English and in the dark', async ({ assert, cleanup }) => {

@@ -9,6 +9,7 @@ import { mayAct } from '../../session/permissions.ts'
 import { useSession } from '../../session/session.ts'
 import { type DocumentRow, stateOf } from '../document.ts'
 import { makersOf } from './made.ts'
+import './from.css'
 
 type Props = { definition: AnyResource; row: DocumentRow }
 
@@ -25,7 +26,7 @@ function MakeButton({ maker, by, id }: { maker: AnyResource; by: string; id: str
   const navigate = useNavigate()
   const { one } = useTitles(maker)
   return (
-    <Button type="primary" onClick={() => void navigate(`${paths.create(maker)}?${by}=${id}`)}>
+    <Button type="primary" className="make-button" onClick={() => void navigate(`${paths.create(maker)}?${by}=${id}`)}>
       {t('documents.made.make', { one })}
     </Button>
   )

@@ -1,7 +1,8 @@
 import { test } from '@japa/runner'
-import { superAdmin } from '#tests/support/documents/lives'
+import { signIn } from '#tests/support/client'
+import { act, superAdmin } from '#tests/support/documents/lives'
 import { bought, contract, receipt, receive, received, refused } from './receiving.ts'
-import { faults, inWarehouse, onHand, product, warehouse } from './stock.ts'
+import { entriesOf, faults, inWarehouse, onHand, product, warehouse } from './stock.ts'
 
 test.group('a receipt', () => {
   test('from a contract is paid by its scale and price, and is in stock by ours', async ({ assert }) => {
@@ -36,6 +37,59 @@ test.group('a receipt', () => {
     assert.deepEqual(await onHand(productId), ['200.000', '3575.000', '3697.200', '51837500'])
     assert.deepEqual(await inWarehouse(productId, warehouseId), ['200.000', '3575.000', '3697.200'])
     assert.deepEqual(await faults(), [])
+  })
+
+  test('averages what is paid by two scales, by the worked example', async ({ assert }) => {
+    const [productId, warehouseId] = [await product(), await warehouse()]
+    const ours = await contract([bought(productId, '200')])
+    const barem = await contract([bought(productId, '100', { priceType: 'barem_kg', unitPrice: '15000' })], {
+      weightTerm: 'barem',
+    })
+    const come = (row: any, quantity: string, actualWeight: string) =>
+      received(
+        warehouseId,
+        [
+          {
+            productId,
+            contractLineId: row.lines[0].id,
+            quantity,
+            actualWeight,
+            priceType: 'piece',
+            reason: 'Cân thiếu',
+          },
+        ],
+        { contractId: row.id },
+      )
+    assert.equal((await come(ours, '200', '3575')).stockValue, '51837500')
+    assert.equal((await come(barem, '100', '1820')).stockValue, '27729000')
+    assert.deepEqual(await onHand(productId), ['300.000', '5395.000', '5545.800', '79566500'])
+    assert.deepEqual(await faults(), [])
+  })
+
+  test('shares its freight by weight and takes everything back on the day that is given', async ({ assert }) => {
+    const [one, other, warehouseId] = [await product(), await product(), await warehouse()]
+    const line = { quantity: '100', actualWeight: '1848.6', priceType: 'actual_kg', unitPrice: '10000' }
+    const row = await received(
+      warehouseId,
+      [
+        { ...line, productId: one },
+        { ...line, productId: other, quantity: '50', actualWeight: '924.3' },
+      ],
+      { freight: '3000000' },
+    )
+    assert.deepEqual(
+      row.lines.map(({ freightShare }: any) => freightShare),
+      ['2000000', '1000000'],
+    )
+    assert.deepEqual((await onHand(one)).at(-1), '20486000')
+    const undone = await act(await signIn('superadmin'), 'warehouse-receipts', row, 'undo', {
+      comment: 'Nhập nhầm kho',
+      values: { undoneOn: '2026-02-03' },
+    })
+    assert.equal(undone.status, 200)
+    assert.deepEqual(await onHand(one), ['0.000', '0.000', '0.000', '0'])
+    const days = (await entriesOf(one)).map(({ kind, day }) => `${kind} ${day}`)
+    assert.deepEqual(days, ['receipt 2026-02-01', 'reversal 2026-02-03'])
   })
 
   test('asks for what it lacks at its fields, and stays as it was', async ({ assert }) => {
