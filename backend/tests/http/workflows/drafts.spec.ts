@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { randomUUID } from 'node:crypto'
-import { api, signIn } from '#tests/support/client'
+import { api, call, signIn } from '#tests/support/client'
 import { seller } from '#tests/support/documents/orders'
 import { entered, newPerson, newRole } from '#tests/support/people'
 import { boss, drafted, inSequence, published } from '#tests/support/workflows/drafts'
@@ -113,6 +113,7 @@ test.group('workflows', () => {
   test('are refused where they are wrong, each mistake at its node, in both languages', async ({ assert }) => {
     const by = await boss()
     const me = (await by.get('/users?_end=1')).body[0].id
+    const stranger = (await (await boss('PHUONGNAM')).get('/users?_end=1')).body[0].id
     const made = await drafted({ fallbackId: me, everyDepartment: true })
     const start = startNode('a')
     const end = endNode()
@@ -129,6 +130,7 @@ test.group('workflows', () => {
         { start, a: conditionNode([{ when: { fact: 'nothing', is: 'above', than: '1' }, next: 'end' }], 'end'), end },
         'nodes.a workflow.unknownFact',
       ],
+      [{ start, a: stepNode('end', [stranger]), end }, 'nodes.a workflow.unknownPerson'],
       [
         { start, a: stepNode('end', [], { approvers: [{ kind: 'roleGroup', ids: [randomUUID()] }] }), end },
         'nodes.a workflow.unknownRoleGroup',
@@ -146,6 +148,17 @@ test.group('workflows', () => {
         expected,
       )
       assert.notInclude(body.errors[0].message, 'workflow')
+      const inVietnamese = await call('POST', `/workflows/${made.id}/publish`, {
+        token: await signIn('superadmin'),
+        body: { version },
+        headers: { 'accept-language': 'vi' },
+      })
+      assert.deepEqual(
+        inVietnamese.body.errors.map(({ field, rule }: any) => `${field} ${rule}`),
+        body.errors.map(({ field, rule }: any) => `${field} ${rule}`),
+      )
+      assert.notEqual(inVietnamese.body.errors[0].message, body.errors[0].message)
+      assert.deepEqual((await by.get(`/workflows/${made.id}`)).body.graph, saved.body.graph, 'nothing is lost')
     }
     const malformed = await by.patch(`/workflows/${made.id}`, { version, graph: { a: { kind: 'wait' } } })
     assert.deepEqual(

@@ -159,7 +159,7 @@ test.group('any request on any way', () => {
         seen[instance.status] = (seen[instance.status] ?? 0) + 1
         assert.deepEqual(replay({ hash: 'content', route, openings: begun.openings }, history), instance)
       }),
-      { numRuns: times(500, 20_000) },
+      { numRuns: times(2000, 20_000) },
     )
     for (const what of [
       'approved',
