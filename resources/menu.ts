@@ -70,6 +70,7 @@ export const menuOutline = [
       { key: 'tenant', route: '/system/tenant', area: areas.tenant },
       { key: 'permissions', route: '/system/permissions', area: areas.roleGroup },
       { key: 'workflows', route: '/workflows', area: areas.workflow },
+      { key: 'ownResources', route: '/configurations/resources', area: areas.customCategory },
     ],
   },
   { key: 'categories', icon: 'category', pages: [] },

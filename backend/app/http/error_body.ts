@@ -23,7 +23,9 @@ const message = (language: Language, { field, rule, meta = {} }: FieldError, par
   const told = Object.fromEntries(
     Object.entries({ field, ...wordsIn(language, meta) }).map(([name, value]) => [name, short(inOne(value))]),
   )
-  if (typeof meta.code === 'string') return translate(language, `errors:${meta.code}`, { ...params, ...told })
+  // A code of the catalogue, or words of a room's own.
+  if (typeof meta.code === 'string')
+    return translate(language, meta.code.includes(':') ? meta.code : `errors:${meta.code}`, { ...params, ...told })
   return asSentence(translate(language, `validation:${keyOf(rule, told)}`, { ...counted(told), ...told }))
 }
 

@@ -125,7 +125,7 @@ export const ownDescription: Description = () => ({
         schema: object({
           changes: list({ type: 'object' }),
           needs: list(need),
-          rights: list(object({ id: uuid, levels: list(text), own: yes })),
+          rights: list(object({ id: uuid, name: text, levels: list(text), own: yes })),
         }),
       },
     },

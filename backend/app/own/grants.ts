@@ -12,6 +12,7 @@ export type Grants = Readonly<Record<string, readonly Level[]>>
 interface Group {
   id: string
   code: string
+  name: string
   permissions: string[]
   /** Whether the person who publishes is in it. */
   own: boolean
@@ -19,7 +20,7 @@ interface Group {
 
 const readGroups = (userId: string | null) =>
   rowsOf<Group>(
-    `select r.id, r.code, r.permissions, exists (select from users_role_groups m where m.tenant_id = r.tenant_id
+    `select r.id, r.code, r.name, r.permissions, exists (select from users_role_groups m where m.tenant_id = r.tenant_id
       and m.target_id = r.id and m.owner_id = $1) as own from role_groups r where r.tenant_id = app_tenant()
       order by r.code`,
     [userId],
@@ -29,12 +30,13 @@ const readGroups = (userId: string | null) =>
 export async function rightsIn(
   area: number,
   userId: string | null,
-): Promise<{ id: string; levels: string[]; own: boolean }[]> {
+): Promise<{ id: string; name: string; levels: string[]; own: boolean }[]> {
   const groups = await readGroups(userId)
   return groups
     .filter(({ code }) => code !== SUPER_ADMIN)
-    .map(({ id, permissions, own }) => ({
+    .map(({ id, name, permissions, own }) => ({
       id,
+      name,
       levels: permissions.filter((one) => one.startsWith(`${area}.`)).map((one) => one.split('.')[1]!),
       own,
     }))

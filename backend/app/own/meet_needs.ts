@@ -30,7 +30,7 @@ const valueOf = ({ kind, field, choice }: Need, { fills, replacements }: Answers
 const mistakeAt = ({ path, kind, choice, count }: Need, rule: string = kind): FieldError => ({
   field: choice === undefined ? path : `${path}.${choice}`,
   rule,
-  meta: { code: `definition.${rule}`, count },
+  meta: { code: `own:mistakes.${rule}`, count },
 })
 
 /**

@@ -8,7 +8,7 @@ export const fieldErrors = (mistakes: readonly OwnMistake[]): FieldError[] =>
   mistakes.map(({ path, code, meta }) => ({
     field: path === '' ? 'draft' : path,
     rule: code,
-    meta: { ...meta, code: `definition.${code}` },
+    meta: { ...meta, code: `own:mistakes.${code}` },
   }))
 
 /** The same in the words of a language. */

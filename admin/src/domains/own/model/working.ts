@@ -1,0 +1,46 @@
+import type { Named, OwnDefinition, OwnField } from '@barem/resources/own'
+
+/** Something in a list that keeps its identity while its key and place change. */
+export type Known<T> = T & { uid: string }
+
+export type WorkingChoice = Known<Named>
+export type WorkingField = Known<Omit<OwnField, 'choices'>> & { choices?: WorkingChoice[] }
+
+/** A definition while it is made. */
+export type Working = Omit<OwnDefinition, 'fields' | 'groups'> & { fields: WorkingField[]; groups: WorkingChoice[] }
+
+let last = 0
+export const newUid = (): string => `u${++last}`
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const objects = (value: unknown) => (Array.isArray(value) ? value.filter(isObject) : [])
+const labelled = <T>(one: Record<string, unknown>): T =>
+  ({ ...one, key: String(one.key ?? ''), label: isObject(one.label) ? one.label : {}, uid: newUid() }) as T
+
+/** A stored draft, whatever is wrong with it, in a form that can be worked on. */
+export function workingOf(draft: object): Working {
+  const json = draft as Record<string, unknown>
+  return {
+    ...json,
+    key: String(json.key ?? ''),
+    label: isObject(json.label) ? json.label : {},
+    fields: objects(json.fields).map((field) => ({
+      ...labelled<WorkingField>(field),
+      ...(field.choices !== undefined && { choices: objects(field.choices).map(labelled<WorkingChoice>) }),
+    })),
+    groups: objects(json.groups).map(labelled<WorkingChoice>),
+  }
+}
+
+/** What is stored of it. */
+export function draftOf(working: Working): OwnDefinition {
+  const text = JSON.stringify(working, (key, value: unknown) => (key === 'uid' ? undefined : value))
+  const draft = JSON.parse(text) as OwnDefinition
+  if (draft.groups?.length === 0) delete draft.groups
+  return draft
+}
+
+/** Whether two are the same for the server. */
+export const isSameDraft = (one: Working, other: Working): boolean =>
+  one === other || JSON.stringify(draftOf(one)) === JSON.stringify(draftOf(other))
