@@ -39,7 +39,9 @@ function renamed(working: Working, become: Becoming): Working {
         ...(typeof notBefore === 'string' && { notBefore: become(notBefore) ?? undefined }),
         ...(typeof when === 'object' &&
           when !== null && {
-            when: Object.fromEntries(Object.entries(when).flatMap(([key, said]) => (become(key) ? [[become(key), said]] : []))),
+            when: Object.fromEntries(
+              Object.entries(when).flatMap(([key, said]) => (become(key) ? [[become(key), said]] : [])),
+            ),
           }),
       }
     }),
@@ -63,7 +65,11 @@ export function nameField(working: Working, uid: string, label: Label, isFixed: 
   const field = working.fields.find((one) => one.uid === uid)
   if (!field) return working
   const taken = new Set(working.fields.filter((one) => one !== field).map(({ key }) => key))
-  return withParts(changeField(working, uid, { label, key: followingKey(field, label, taken, isFixed) }), uid, field.key)
+  return withParts(
+    changeField(working, uid, { label, key: followingKey(field, label, taken, isFixed) }),
+    uid,
+    field.key,
+  )
 }
 
 /** A field that has just got its first key joins the list as fields of its type usually do. */
@@ -132,7 +138,12 @@ export function moveField(working: Working, from: number, to: number): Working {
 }
 
 /** Calls a choice or a group otherwise; its key follows as that of a field does. */
-export function nameEntry(list: readonly WorkingChoice[], uid: string, label: Label, isFixed: boolean): WorkingChoice[] {
+export function nameEntry(
+  list: readonly WorkingChoice[],
+  uid: string,
+  label: Label,
+  isFixed: boolean,
+): WorkingChoice[] {
   const taken = new Set(list.filter((one) => one.uid !== uid).map(({ key }) => key))
   return list.map((one) => (one.uid === uid ? { ...one, label, key: followingKey(one, label, taken, isFixed) } : one))
 }

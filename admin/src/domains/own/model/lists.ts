@@ -31,8 +31,7 @@ export function isUsual(part: ListPart, { type }: WorkingField): boolean {
 
 /** The fields of a part of the list, as said or as they usually are. */
 export const partOf = (working: Working, part: ListPart): readonly string[] =>
-  working.list?.[part] ??
-  working.fields.filter((field) => !field.retired && isUsual(part, field)).map(({ key }) => key)
+  working.list?.[part] ?? working.fields.filter((field) => !field.retired && isUsual(part, field)).map(({ key }) => key)
 
 /** Whether rows can be sorted by a field. */
 export const isSorted = ({ type, retired }: WorkingField): boolean => !retired && traits[type].sorted

@@ -4,7 +4,7 @@ import type { Named, OwnDefinition, OwnField } from '@barem/resources/own'
 export type Known<T> = T & { uid: string }
 
 export type WorkingChoice = Known<Named>
-export type WorkingField = Known<Omit<OwnField, 'choices'>> & { choices?: WorkingChoice[] }
+export type WorkingField = Known<OwnField> & { choices?: WorkingChoice[] }
 
 /** A definition while it is made. */
 export type Working = Omit<OwnDefinition, 'fields' | 'groups'> & { fields: WorkingField[]; groups: WorkingChoice[] }

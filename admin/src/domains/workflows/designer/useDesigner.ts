@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../http/apiError.ts'
 import { call } from '../../../http/client.ts'
 import { changesOf, type Drawn, drawnOf, type Workflow } from '../workflow.ts'
-import { begun, done, type History, redone, undone } from './history.ts'
+import { begun, done, type History, redone, undone } from '../../../changeHistory.ts'
 
 /** Milliseconds without a change after which the draft is saved. */
 const PAUSE_MS = 2000

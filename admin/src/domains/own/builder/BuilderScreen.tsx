@@ -1,0 +1,135 @@
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslate } from '@refinedev/core'
+import { Tabs } from '../../../controls/Tabs.tsx'
+import { usePageTitle } from '../../../layout/pageTitle.ts'
+import { PageHeader } from '../../../layout/PageHeader.tsx'
+import { useMedia } from '../../../layout/useMedia.ts'
+import { useLeaveGuard } from '../../../resources/form/useLeaveGuard.tsx'
+import { useDefinitions } from '../../../resources/model/registry.ts'
+import type { Built } from '../api.ts'
+import { mistakesOf, previewOf } from '../model/check.ts'
+import { draftOf } from '../model/working.ts'
+import { FieldsPanel } from '../panels/FieldsPanel.tsx'
+import { ListPanel } from '../panels/ListPanel.tsx'
+import { SettingsPanel } from '../panels/SettingsPanel.tsx'
+import { VersionsPanel } from '../panels/VersionsPanel.tsx'
+import { Preview } from '../preview/Preview.tsx'
+import { ConflictDialog } from './ConflictDialog.tsx'
+import { HeadActions } from './HeadActions.tsx'
+import { MistakesContext, told, type Told } from './mistakes.ts'
+import { PublishDialog } from './PublishDialog.tsx'
+import { SaveNote } from './SaveNote.tsx'
+import { useBuilder } from './useBuilder.ts'
+import '../own.css'
+
+type Tab = 'fields' | 'settings' | 'list' | 'versions' | 'preview'
+
+/** Where a mistake is corrected. */
+const tabOf = (path: string): Tab =>
+  path.startsWith('fields') ? 'fields' : path.startsWith('list') ? 'list' : 'settings'
+
+/** The builder beside what it makes. */
+export function BuilderScreen({ opened }: { opened: Built }) {
+  const t = useTranslate()
+  const builder = useBuilder(opened)
+  const wide = useMedia('(min-width: 1200px)')
+  const { working, stored, save } = builder
+  const [tab, setTab] = useState<Tab>('fields')
+  const [field, setField] = useState<string | null>(null)
+  const [publishing, setPublishing] = useState(false)
+  const unsaved = useRef(false)
+  unsaved.current = save.is !== 'saved'
+  const guard = useRef({ isDirty: () => unsaved.current, discard: () => {} })
+  useLeaveGuard(guard)
+  usePageTitle(working.label.vi_VN)
+
+  const known = useDefinitions().all
+  const looked = useDeferredValue(working)
+  const { mistakes, shown } = useMemo(() => {
+    const others = known.filter(({ name }) => name !== stored.name)
+    const draft = draftOf(looked)
+    const found = mistakesOf(draft, stored.area, others)
+    return { mistakes: found, shown: previewOf(draft, stored.area, others, found) }
+  }, [looked, known, stored.name, stored.area])
+  const last = useRef(shown)
+  useEffect(() => {
+    if (shown) last.current = shown
+  }, [shown])
+
+  const wrong = useMemo((): Told[] => {
+    const own = told(mistakes, t)
+    // What the server alone knows, such as what is published already.
+    const more = save.is === 'saved' && own.length === 0 ? stored.mistakes : []
+    return [...own, ...more.map(({ field: path, message }) => ({ path, text: message }))]
+  }, [mistakes, stored.mistakes, save.is, t])
+
+  const go = ({ path }: Told) => {
+    setTab(tabOf(path))
+    const place = Number(/^fields\.(\d+)/.exec(path)?.[1] ?? -1)
+    if (place >= 0) setField(working.fields[place]?.uid ?? null)
+  }
+  const count = (which: Tab) => wrong.filter(({ path }) => tabOf(path) === which).length
+  const label = (which: Tab) => `${t(`own.tabs.${which}`)}${count(which) > 0 ? ` (${count(which)})` : ''}`
+  const preview = <Preview shown={shown ?? last.current} />
+  const tabs = [
+    {
+      key: 'fields',
+      label: label('fields'),
+      children: <FieldsPanel builder={builder} opened={field} onOpen={setField} />,
+    },
+    { key: 'settings', label: label('settings'), children: <SettingsPanel builder={builder} /> },
+    { key: 'list', label: label('list'), children: <ListPanel builder={builder} /> },
+    { key: 'versions', label: t('own.tabs.versions'), children: <VersionsPanel row={stored} /> },
+    ...(wide ? [] : [{ key: 'preview', label: t('own.tabs.preview'), children: preview }]),
+  ]
+  const name = working.label.vi_VN || t('own.unnamed')
+  return (
+    <MistakesContext value={wrong}>
+      <section className="screen">
+        <PageHeader
+          title={name}
+          note={<SaveNote builder={builder} />}
+          actions={
+            <HeadActions
+              builder={builder}
+              name={name}
+              isWrong={wrong.length > 0}
+              onPublish={() => setPublishing(true)}
+            />
+          }
+        />
+        {wrong.length > 0 && (
+          <details className="own-problems">
+            <summary>{t('own.problems', { count: wrong.length })}</summary>
+            <ul>
+              {wrong.map((one) => (
+                <li key={`${one.path} ${one.text}`}>
+                  <button type="button" onClick={() => go(one)}>
+                    {one.text}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+        <div className="own-builder">
+          <div className="panel own-side">
+            <Tabs size="small" activeKey={tab} onChange={(key) => setTab(key as Tab)} items={tabs} />
+          </div>
+          {wide && preview}
+        </div>
+        {publishing && shown && (
+          <PublishDialog
+            builder={builder}
+            shown={shown}
+            onClose={() => setPublishing(false)}
+            onDone={() => setPublishing(false)}
+          />
+        )}
+        {save.is === 'conflict' && (
+          <ConflictDialog mine={working} theirs={save.theirs} onMine={builder.keepMine} onTheirs={builder.takeTheirs} />
+        )}
+      </section>
+    </MistakesContext>
+  )
+}

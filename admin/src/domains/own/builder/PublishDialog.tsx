@@ -1,0 +1,142 @@
+import type { AnyResource } from '@barem/resources/kit'
+import type { Level } from '@barem/resources/areas'
+import type { OwnDefinition } from '@barem/resources/own'
+import { useQueryClient } from '@tanstack/react-query'
+import { Alert, App, Button, Form, Modal } from 'antd'
+import { useEffect, useState } from 'react'
+import { useTranslate } from '@refinedev/core'
+import { call } from '../../../http/client.ts'
+import { messagesOf } from '../../../http/fieldErrors.ts'
+import { postOnce } from '../../../http/sendOnce.ts'
+import { useLocale } from '../../../i18n/i18n.ts'
+import { followNow } from '../../../resources/own/definitions.ts'
+import { type Built, OWN_QUERY, PATH, type Plan } from '../api.ts'
+import { previewWords } from '../preview/words.ts'
+import { changeText } from './changeText.ts'
+import { NeedInput } from './NeedInput.tsx'
+import { RightsTable } from './RightsTable.tsx'
+import type { Builder } from './useBuilder.ts'
+
+type Props = {
+  builder: Builder
+  shown: { own: OwnDefinition; resource: AnyResource }
+  onClose: () => void
+  onDone: () => void
+}
+type Replacements = Record<string, Record<string, string | null>>
+
+/** Says what publishing changes and what rows need, asks who may do what, and publishes. */
+export function PublishDialog({ builder, shown, onClose, onDone }: Props) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const client = useQueryClient()
+  const { message } = App.useApp()
+  const [form] = Form.useForm<Record<string, unknown>>()
+  const [saved, setSaved] = useState<Built | null>(null)
+  const [plan, setPlan] = useState<Plan | null>(null)
+  const [replacements, setReplacements] = useState<Replacements>({})
+  const [grants, setGrants] = useState<Record<string, Level[]>>({})
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const isFirst = builder.stored.definition === null
+  const words = previewWords(shown.own, locale)
+
+  useEffect(() => {
+    void (async () => {
+      const kept = await builder.saveNow(true)
+      if (!kept) return onClose()
+      try {
+        const { body } = await call<Plan>(`${PATH}/${kept.id}/changes`)
+        setSaved(kept)
+        setPlan(body)
+      } catch (error) {
+        setFailure(messagesOf(error).join('. '))
+      }
+    })()
+  }, [])
+
+  const needs = plan?.needs ?? []
+  const blocked = needs.some(
+    ({ kind, field, choice }) =>
+      kind === 'rowsExceed' ||
+      kind === 'rowsRepeat' ||
+      (kind === 'rowsUse' && replacements[field]?.[choice!] === undefined),
+  )
+
+  async function publish() {
+    if (!saved) return
+    const fills = await form.validateFields().catch(() => null)
+    if (!fills) return
+    setBusy(true)
+    setFailure(null)
+    try {
+      await postOnce(`${PATH}/${saved.id}/publish`, { version: saved.draftVersion, fills, replacements, grants })
+      await followNow()
+      await client.invalidateQueries({ queryKey: [OWN_QUERY] })
+      void message.success(t('own.publish.done', { name: words.title }))
+      onDone()
+    } catch (error) {
+      setFailure(messagesOf(error).join('. '))
+      setBusy(false)
+    }
+  }
+
+  const groups = (plan?.rights ?? []).map((group) => ({ ...group, levels: grants[group.id] ?? group.levels }))
+  return (
+    <Modal
+      open
+      width={760}
+      title={t('own.publish.title', { name: words.title })}
+      onCancel={onClose}
+      maskClosable={false}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={busy}>
+            {t('buttons.cancel')}
+          </Button>
+          <Button type="primary" loading={busy} disabled={!plan || blocked} onClick={() => void publish()}>
+            {t('own.publish.button')}
+          </Button>
+        </>
+      }
+    >
+      {plan && (
+        <>
+          <h3>{t('own.publish.changes')}</h3>
+          {plan.changes.length === 0 && <p>{t('own.publish.same')}</p>}
+          <ul className="own-changes">
+            {plan.changes.map((change, place) => (
+              <li key={place}>{changeText(t, change)}</li>
+            ))}
+          </ul>
+          <Form form={form} name="own-fills" layout="vertical" component={false}>
+            {needs.length > 0 && <h3>{t('own.publish.needs')}</h3>}
+            {needs.map((need) => (
+              <NeedInput
+                key={`${need.kind} ${need.field} ${need.choice ?? ''}`}
+                need={need}
+                draft={shown.own}
+                resource={shown.resource}
+                words={words}
+                replacement={need.choice === undefined ? undefined : replacements[need.field]?.[need.choice]}
+                onReplace={(value) =>
+                  setReplacements((before) => ({
+                    ...before,
+                    [need.field]: { ...before[need.field], [need.choice!]: value },
+                  }))
+                }
+              />
+            ))}
+          </Form>
+          <h3>{t('own.rights.title')}</h3>
+          <RightsTable
+            groups={groups}
+            isFirst={isFirst}
+            onChange={(id, levels) => setGrants((before) => ({ ...before, [id]: levels }))}
+          />
+        </>
+      )}
+      <div role="alert">{failure && <Alert type="error" showIcon role="presentation" message={failure} />}</div>
+    </Modal>
+  )
+}
