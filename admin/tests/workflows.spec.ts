@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import { addLoose, byAmount, connect, edgesOf, insert, move, remove, type Graph } from '@barem/workflows'
 import fc from 'fast-check'
 import { conditionOf, queryOf } from '../src/domains/workflows/conditions/tree.ts'
-import { begun, done, redone, undone, type History } from '../src/domains/workflows/designer/history.ts'
+import { begun, done, redone, undone, type History } from '../src/changeHistory.ts'
 import { middleOf, routed } from '../src/domains/workflows/designer/routing.ts'
 import { isSame } from '../src/domains/workflows/same.ts'
 
