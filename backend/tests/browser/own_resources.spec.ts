@@ -20,7 +20,10 @@ test.group('resources by configuration on screen', () => {
     await page.getByRole('button', { name: 'Thêm trường' }).click()
     await page.getByRole('button', { name: /^Liên kết/ }).click()
     await field(page, 'Tên (tiếng Việt)*').fill('Khách hàng')
-    await page.getByText(/chỗ cần sửa/).first().waitFor()
+    await page
+      .getByText(/chỗ cần sửa/)
+      .first()
+      .waitFor()
     await openSelect(page, 'Liên kết tới')
     await page.keyboard.type('Khách hàng')
     await openList(page).getByTitle('Khách hàng', { exact: true }).click()
