@@ -180,7 +180,7 @@ export default defineResource('purchase-contracts', {
     progress: { by: 'bought', none: 'approved', begun: 'in_progress', done: 'done' },
     actions: {
       ...life.actions,
-      revise: { ...life.actions.revise, from: ['approved', 'in_progress'] },
+      revise: { ...life.actions.revise, from: ['approved', 'in_progress', 'done'] },
       // What is not awaited any more, though less has come than was bought, or the other way round.
       closeLines: {
         from: ['approved', 'in_progress', 'done'],

@@ -28,6 +28,7 @@ test.group('settings of a company', () => {
         defaultWarehouse: null,
         receiptNeedsContract: false,
         lockedUntil: null,
+        deviationBands: [],
         lockReason: null,
       },
     })

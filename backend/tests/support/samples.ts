@@ -68,10 +68,10 @@ export const needsState = (field: Field): boolean =>
 /** Documents of each company in a state that a relation asks for, by the relation's target and the state. */
 const inStates = new Map<string, Promise<string>>()
 
-/** A document of the demo in the first state that a relation asks for. */
+/** A document of the demo in a state that a relation asks for. */
 function inState({ to, where }: Extract<Field, { type: 'belongsTo' }>, company: Company): Promise<string> {
   const { field } = resourceOf(to).states!
-  const query = `/${to}?_start=0&_end=1&${field}=${where[field]![0]}`
+  const query = `/${to}?_start=0&_end=1&${field}_in=${where[field]!.join(',')}`
   const key = `${company} ${query}`
   const found =
     inStates.get(key) ?? signIn('superadmin', company).then(async (token) => (await api(token).get(query)).body[0].id)

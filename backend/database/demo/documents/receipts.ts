@@ -50,13 +50,13 @@ function lineOf({ random }: Trade, source: Values, product: Goods, pieces: numbe
 }
 
 /**
- * The receipts of an approved contract, as far as they came until yesterday; of every third contract only the first.
+ * The receipts of an approved contract, as far as they came until yesterday; of some contracts only the first, or none.
  * @param place of the contract among all
  */
 export function receiptBodies(trade: Trade, contract: Values, place: number, officer: string): Body[] {
   const begun = Array.from({ length: DAYS }, (_, day) => dayAt(day)).indexOf(String(contract.contractDate))
   const goods = new Map(trade.goods.map((product) => [product.id, product]))
-  const come = loads.slice(0, place % 3 === 2 ? 1 : loads.length).filter(([later]) => begun + later < DAYS)
+  const come = loads.slice(0, [2, 2, 1, 0][place % 4]).filter(([later]) => begun + later < DAYS)
   return come.map(([later, part], load): Body => {
     const day = dayAt(begun + later)
     const before = load === 0 ? 0 : loads[load - 1]![1]
