@@ -22,6 +22,7 @@ import salesOrders from './sales/sales_orders.ts'
 import { defineRegistry, menuOf, resourcesOf, type MenuItem } from './kit/index.ts'
 import openingStocks from './logistics/opening_stocks.ts'
 import warehouseReceipts from './logistics/warehouse_receipts.ts'
+import warehouseIssues from './logistics/warehouse_issues.ts'
 import warehouseConfigs from './logistics/warehouse_configs.ts'
 import discountPolicies from './marketing/discount_policies.ts'
 import customers from './partners/customers.ts'
@@ -67,6 +68,7 @@ export const registry = defineRegistry(
   purchaseContracts,
   openingStocks,
   warehouseReceipts,
+  warehouseIssues,
 )
 
 /** The same, as a list for code that serves any of them. */

@@ -3,6 +3,7 @@ import { periodNow } from './company/period.ts'
 import { goodsOfLines } from './goods/goods.ts'
 import { orderFacts } from './pricing/pricing_facts.ts'
 import { contractLinesOf } from './purchasing/contract_lines.ts'
+import { orderLinesOf } from './sales/order_lines.ts'
 import { tolerancesOf } from './sales/tolerances.ts'
 
 /** Where the facts come from that figures and reviews of documents depend on. */
@@ -12,4 +13,5 @@ export const factReaders: FactReaders = {
   tolerances: (_row, lines) => tolerancesOf(lines),
   period: () => periodNow(),
   contractLines: (_row, lines) => contractLinesOf(lines),
+  orderLines: (_row, lines) => orderLinesOf(lines),
 }

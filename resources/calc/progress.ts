@@ -24,15 +24,19 @@ function isBought({ tolerance }: Row, { line, done }: DoneLine): boolean {
   return given(done, 'done').times(100).gte(whole.times(least))
 }
 
+/** Whether nothing more of a line is issued: it was closed, or as much left as was sold. */
+const isSold = ({ line, done }: DoneLine): boolean =>
+  line.isClosed === true || (exactly((line.quantity ?? null) as Figure)?.lte(done) ?? false)
+
+const progressOf = (lines: readonly DoneLine[], isDone: (line: DoneLine) => boolean): Progress =>
+  lines.length > 0 && lines.every(isDone) ? 'done' : lines.some(isBegun) ? 'begun' : 'none'
+
 type Rule = (document: Row, lines: readonly DoneLine[]) => Progress
 
 /** How far documents are with what is made from them, by the names that definitions use. */
 export const progresses = {
   /** Goods that are bought: each line is done once it is closed, or came in full; tonnes within the tolerance. */
-  bought: (document, lines) =>
-    lines.length > 0 && lines.every((line) => isBought(document, line))
-      ? 'done'
-      : lines.some(isBegun)
-        ? 'begun'
-        : 'none',
+  bought: (document, lines) => progressOf(lines, (line) => isBought(document, line)),
+  /** Goods that are sold: each line is done once it is closed, or was issued in full. */
+  sold: (_document, lines) => progressOf(lines, isSold),
 } as const satisfies Readonly<Record<ProgressName, Rule>>

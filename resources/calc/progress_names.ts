@@ -2,6 +2,8 @@
 export const progressNames = [
   // Goods that are bought: each line is done once it is closed, or came in full; tonnes within the tolerance.
   'bought',
+  // Goods that are sold: each line is done once it is closed, or was issued in full.
+  'sold',
 ] as const
 
 export type ProgressName = (typeof progressNames)[number]

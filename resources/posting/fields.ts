@@ -11,6 +11,11 @@ export const postingFields = {
     ...['lines.quantity', 'lines.actualWeight', 'lines.declaredWeight', 'lines.theoreticalWeight', 'lines.errorMargin'],
     ...['lines.reason', 'lines.priceType', 'lines.paidWeight', 'lines.amount', 'lines.freightShare'],
   ],
+  /** Goods issued: out of stock at their moving average, and into what is issued of an order. */
+  issueGoods: [
+    ...['documentDate', 'orderId', 'warehouseId', 'reason', 'lines.productId', 'lines.orderLineId', 'lines.quantity'],
+    ...['lines.actualWeight', 'lines.theoreticalWeight', 'lines.errorMargin', 'lines.reason'],
+  ],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 export type PlannerName = keyof typeof postingFields

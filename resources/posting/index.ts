@@ -1,5 +1,6 @@
 import type { LedgerName } from '../ledgers/index.ts'
 import type { PlannerName } from './fields.ts'
+import { issueGoods } from './issue_goods.ts'
 import { openingStock } from './opening_stock.ts'
 import type { Planner, Undo } from './planner.ts'
 import { receiveGoods } from './receive_goods.ts'
@@ -11,7 +12,9 @@ export type * from './planner.ts'
 export type { PlannerName } from './fields.ts'
 
 /** What actions may post. */
-export const planners = { openingStock, receiveGoods } as const satisfies Readonly<Record<PlannerName, Planner>>
+export const planners = { openingStock, receiveGoods, issueGoods } as const satisfies Readonly<
+  Record<PlannerName, Planner>
+>
 
 /** How each ledger takes back what was posted. */
 export const undos = {

@@ -1,6 +1,6 @@
 import { areas } from '../areas.ts'
 import { priceTypes } from '../calc/choices.ts'
-import { belongsTo, decimal, money, select, text, weight } from '../kit/index.ts'
+import { belongsTo, boolean, decimal, money, select, text, weight } from '../kit/index.ts'
 
 /** Goods on a document: what is written, what is kept of the product from that day, and what follows. */
 export const goods = {
@@ -33,6 +33,8 @@ export const orderLine = {
   amount: money({ readOnly: true, figure: 'amount' }),
   discountShare: money({ readOnly: true }),
   suggestedDeliveryFee: money({ readOnly: true }),
+  /** Nothing more of it is issued, however much was sold. */
+  isClosed: boolean(),
   note: text({ max: 255 }),
 } as const
 

@@ -23,6 +23,21 @@ import {
 } from '../kit/index.ts'
 import { orderLine, orderLineColumns } from './order_line.ts'
 
+const life = approved.states({
+  takes: 'code',
+  free: [
+    'contactPerson',
+    'contactPhone',
+    'quotedUntil',
+    'receivingOfficer',
+    'orderStatusId',
+    'attachments',
+    'note',
+    // Follows from the lines, which are approved themselves.
+    'weightEstimated',
+  ],
+})
+
 const direct = { source: ['supplier_direct'] }
 
 export default defineResource('sales-orders', {
@@ -157,20 +172,22 @@ export default defineResource('sales-orders', {
   },
   settles: 'saleTotals',
   partner: 'customerId',
-  states: approved.states({
-    takes: 'code',
-    free: [
-      'contactPerson',
-      'contactPhone',
-      'quotedUntil',
-      'receivingOfficer',
-      'orderStatusId',
-      'attachments',
-      'note',
-      // Follows from the lines, which are approved themselves.
-      'weightEstimated',
-    ],
-  }),
+  states: {
+    ...life,
+    progress: { by: 'sold', none: 'approved', begun: 'in_progress', done: 'done' },
+    actions: {
+      ...life.actions,
+      revise: { ...life.actions.revise, from: ['approved', 'in_progress'] },
+      // What is not issued any more, though more was sold, or the other way round.
+      closeLines: {
+        from: ['approved', 'in_progress', 'done'],
+        to: 'in_progress',
+        comment: 'required',
+        place: 'menu',
+        asks: { 'lines.isClosed': 'required' },
+      },
+    },
+  },
   prints: [
     { paper: 'order', columns: ['theoreticalWeight', 'actualWeight'] },
     { paper: 'deliveryNote', columns: ['theoreticalWeight', 'actualWeight'] },

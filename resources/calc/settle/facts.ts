@@ -5,6 +5,7 @@ import type { PriceRule } from '../price_rule.ts'
 import type { ShippingTariff } from '../shipping.ts'
 import type { PriceStep } from '../steps.ts'
 import type { ContractLine } from './contract_line.ts'
+import type { OrderLine } from './order_line.ts'
 
 /** A product as documents and prices need it: weights in kg and lengths in metres as decimal strings. */
 export interface Goods extends ProductWeight {
@@ -65,6 +66,8 @@ export interface Facts {
   period: Period
   /** The lines of contracts that its lines are made from, by id. */
   contractLines: ReadonlyMap<string, ContractLine>
+  /** The lines of orders that its lines are made from, by id. */
+  orderLines: ReadonlyMap<string, OrderLine>
 }
 
 export type FactName = keyof Facts

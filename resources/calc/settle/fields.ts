@@ -22,6 +22,11 @@ export const lineSettlementFields = {
     ...['length', 'actualWeight', 'declaredWeight', 'errorMarginKg', 'errorMargin', 'paidWeight', 'priceType'],
     'unitPrice',
   ],
+  /** Goods that leave: the weights of a line, and how far they differ. */
+  issueLine: [
+    ...['productId', 'orderLineId', 'weightMode', 'barem', 'baremBasis', 'theoreticalWeight', 'quantity', 'length'],
+    ...['actualWeight', 'isUnweighed', 'errorMarginKg', 'errorMargin'],
+  ],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 /** The same of each function for documents. */
@@ -42,6 +47,8 @@ export const documentSettlementFields = {
     ...['lines', 'contractId', 'documentDate', 'freight', 'freightBy', 'itemCount', 'theoreticalWeight'],
     ...['declaredWeight', 'actualWeight', 'total', 'stockValue'],
   ],
+  /** An issue: pieces and weights. */
+  issueTotals: ['lines', 'orderId', 'itemCount', 'theoreticalWeight', 'actualWeight'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 /** Fields that people read and write in lines of goods, by how they are typed; plain lines need none. */

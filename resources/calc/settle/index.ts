@@ -1,6 +1,8 @@
 import type { DocumentSettlementName, LineSettlementName } from './fields.ts'
 import { arrivalLine } from './arrival_line.ts'
 import { arrivalTotals } from './arrival_totals.ts'
+import { issueLine } from './issue_line.ts'
+import { issueTotals } from './issue_totals.ts'
 import { purchaseLine } from './purchase_line.ts'
 import { purchaseTotals } from './purchase_totals.ts'
 import { receiptLine } from './receipt_line.ts'
@@ -11,14 +13,18 @@ import type { DocumentSettlement, LineSettlement } from './settlement.ts'
 
 export type * from './contract_line.ts'
 export type * from './facts.ts'
+export type * from './order_line.ts'
 export type { DocumentSettlementName, LineSettlementName } from './fields.ts'
 export type * from './settlement.ts'
 
 /** Functions that a definition may name for its lines. */
-export const lineSettlements = { saleLine, purchaseLine, arrivalLine, receiptLine } as const satisfies Record<
-  LineSettlementName,
-  LineSettlement
->
+export const lineSettlements = {
+  saleLine,
+  purchaseLine,
+  arrivalLine,
+  receiptLine,
+  issueLine,
+} as const satisfies Record<LineSettlementName, LineSettlement>
 
 /** Functions that a definition may name for the document itself. */
 export const documentSettlements = {
@@ -26,4 +32,5 @@ export const documentSettlements = {
   purchaseTotals,
   arrivalTotals,
   receiptTotals,
+  issueTotals,
 } as const satisfies Record<DocumentSettlementName, DocumentSettlement>

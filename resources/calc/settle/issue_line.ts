@@ -1,0 +1,35 @@
+import { errorMargin, theoreticalWeight } from '../line.ts'
+import type { Figure } from '../exact.ts'
+import { freezeGoods, isWeightless, NO_GOODS, sameGoods } from './freeze.ts'
+import { mistake, type LineSettlement, type Row } from './settlement.ts'
+
+const NO_FIGURES = { theoreticalWeight: null, isUnweighed: null, errorMarginKg: null, errorMargin: null }
+
+/** A line of goods that leave: what it keeps of its product, and how far the scale is off the barem. */
+export const issueLine: LineSettlement = {
+  facts: ['goods', 'orderLines'],
+  settle(written, stored, { goods, orderLines }) {
+    const source = orderLines.get(String(written.orderLineId))
+    // A line of an order says the length that was cut for it.
+    const line: Row = { ...written, priceType: null, length: source?.length ?? null }
+    if (line.productId === null) return { values: { length: null, ...NO_GOODS, ...NO_FIGURES } }
+    if (source && source.productId !== line.productId) return mistake('productId', 'otherSoldGoods')
+    const outcome = freezeGoods(line, goods.get(String(line.productId)), sameGoods(written, stored))
+    if ('mistakes' in outcome) return outcome
+    const { frozen } = outcome
+    if (isWeightless(line, frozen)) return mistake('actualWeight', 'min', { min: '0.01' })
+    const actualWeight = frozen.weightMode === 'none' ? null : (line.actualWeight as Figure)
+    const theoretical = theoreticalWeight({ ...frozen, quantity: (line.quantity ?? null) as Figure })
+    const margin = errorMargin(theoretical, actualWeight)
+    return {
+      values: {
+        ...frozen,
+        actualWeight,
+        theoreticalWeight: theoretical,
+        isUnweighed: actualWeight === null && frozen.weightMode !== 'none',
+        errorMarginKg: margin?.kg ?? null,
+        errorMargin: margin?.percent ?? null,
+      },
+    }
+  },
+}

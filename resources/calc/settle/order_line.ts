@@ -1,0 +1,21 @@
+import type { Figure } from '../exact.ts'
+
+/** A line of an order as what is made from it needs to know it. */
+export interface OrderLine {
+  id: string
+  productId: string | null
+  /** Pieces that are sold. */
+  quantity: Figure
+  /** kg of a piece by barem as the order froze it, with its length. */
+  length: Figure
+  /** Whether nothing more of it is issued. */
+  isClosed: boolean
+  order: {
+    id: string
+    code: string
+    status: string
+    orderDate: string | null
+    /** Whether goods go from the supplier to the customer, past every warehouse. */
+    isDirect: boolean
+  }
+}

@@ -1,0 +1,30 @@
+import { belongsTo, boolean, decimal, text, weight } from '../kit/index.ts'
+import { goods } from '../sales/order_line.ts'
+
+/** Goods that leave: counted, and weighed by our scale or taken with their share of what is on hand. */
+export const issueLine = {
+  ...goods,
+  orderLineId: belongsTo('sales-orders.lines'),
+  quantity: decimal({ required: true, min: '0.001', max: '1000000', scale: 3, figure: 'count' }),
+  length: decimal({ scale: 4, min: '0', readOnly: true }),
+  theoreticalWeight: weight({ readOnly: true }),
+  actualWeight: weight({ decimals: 2, required: { weightMode: ['coil'] } }),
+  /** Nobody weighed it: it leaves with its share of the kg on hand. */
+  isUnweighed: boolean({ readOnly: true }),
+  errorMarginKg: decimal({ scale: 3, readOnly: true }),
+  errorMargin: decimal({ scale: 2, readOnly: true }),
+  reason: text({ max: 255 }),
+  note: text({ max: 255 }),
+} as const
+
+/** The columns of the grid in which they are typed, with their pixels. */
+export const issueLineColumns = {
+  productId: 228,
+  quantity: 84,
+  barem: 88,
+  theoreticalWeight: 112,
+  actualWeight: 112,
+  errorMargin: 92,
+  reason: 148,
+  note: 132,
+} as const satisfies Partial<Record<keyof typeof issueLine, number>>

@@ -1,0 +1,158 @@
+import { areas } from '../areas.ts'
+import { approved } from '../documents/approval.ts'
+import {
+  address,
+  belongsTo,
+  code,
+  date,
+  decimal,
+  defineResource,
+  files,
+  grouped,
+  lines,
+  longText,
+  phone,
+  select,
+  text,
+  weight,
+} from '../kit/index.ts'
+import { issueLine, issueLineColumns } from './issue_line.ts'
+
+const sold = { purpose: ['sale'] }
+
+/** Goods that leave a warehouse: for an order, for a customer, or for a purpose of the company's own. No prices. */
+export default defineResource('warehouse-issues', {
+  area: areas.warehouseIssue,
+  route: '/logistics/export-warehouse',
+  icon: 'logistics',
+  menu: 'logistics',
+  title: 'code',
+  hint: ['licencePlate'],
+  ...grouped(
+    {
+      general: {
+        orderId: belongsTo('sales-orders', { where: { status: ['approved', 'in_progress'] }, when: sold }),
+        purpose: select(['sale', 'internal', 'sample', 'processing', 'disposal'], { required: true, default: 'sale' }),
+        customerId: belongsTo('customers', { required: true, when: sold }),
+        documentDate: date({ required: true, default: 'today' }),
+        contactPerson: text({ max: 255, copies: 'customerId.contactPerson' }),
+        contactPhone: phone({ copies: ['customerId.contactPhone', 'customerId.phone'] }),
+        shippingAddress: address({ copies: ['customerId.warehouseAddress', 'customerId.companyAddress'] }),
+      },
+      delivery: {
+        warehouseId: belongsTo('warehouses', { required: true }),
+        officerId: belongsTo('users', { required: true }),
+        receivingOfficer: text({ max: 255 }),
+        driverName: text({ required: true, max: 255 }),
+        licencePlate: text({ max: 20 }),
+        expectedExportDate: date({ required: true, default: 'today' }),
+        expectedReceiveDate: date({ required: true, default: 'today', notBefore: 'expectedExportDate' }),
+        issuedOn: date(),
+      },
+      goods: {
+        lines: lines(issueLine, {
+          required: true,
+          min: 1,
+          max: 200,
+          unique: [['orderLineId']],
+          settles: 'issueLine',
+          entry: 'plain',
+          columns: issueLineColumns,
+        }),
+      },
+      exceptions: {
+        reason: text({ max: 500 }),
+      },
+      management: {
+        ...approved.fields,
+        attachments: files({ folder: 'issues' }),
+        note: longText(),
+      },
+    },
+    {
+      code: code({
+        prefix: '#',
+        pattern: 'PXK-{yy}{MM}-{n:5}',
+        date: 'documentDate',
+        unique: 'DOC_ERR_006',
+        readOnly: true,
+      }),
+      itemCount: decimal({ scale: 3, readOnly: true, figure: 'count' }),
+      theoreticalWeight: weight({ readOnly: true, figure: 'sum' }),
+      actualWeight: weight({ readOnly: true, figure: 'sum' }),
+      ...approved.postedFields,
+    },
+  ),
+  list: {
+    columns: [
+      'code',
+      'customerId',
+      'documentDate',
+      'warehouseId',
+      'itemCount',
+      'actualWeight',
+      'status',
+      'orderId',
+      'purpose',
+      'licencePlate',
+      'driverName',
+      'officerId',
+      'approverId',
+      'createdAt',
+    ],
+    filters: [
+      'status',
+      'customerId',
+      'documentDate',
+      'warehouseId',
+      'orderId',
+      'purpose',
+      'officerId',
+      'approverId',
+      'actualWeight',
+    ],
+    quick: ['mine', 'waiting'],
+    search: ['code', 'customerId', 'orderId', 'licencePlate', 'driverName'],
+    widths: { code: 152, customerId: 232, documentDate: 104, warehouseId: 152, actualWeight: 112, status: 132 },
+    card: ['actualWeight', 'documentDate'],
+  },
+  from: [
+    {
+      by: 'orderId',
+      in: ['approved', 'in_progress'],
+      take: {
+        customerId: 'customerId',
+        warehouseId: 'exportingWarehouseId',
+        contactPerson: 'contactPerson',
+        contactPhone: 'contactPhone',
+        shippingAddress: 'shippingAddress',
+        receivingOfficer: 'receivingOfficer',
+      },
+      lines: {
+        lines: {
+          of: 'lines',
+          by: 'orderLineId',
+          take: { productId: 'productId' },
+          ledger: 'fulfilment',
+          open: {
+            quantity: 'quantity',
+            pieces: 'quantity',
+            actualKg: 'actualWeight',
+            baremKg: 'theoreticalWeight',
+          },
+          closed: 'isClosed',
+          fill: { quantity: 'pieces' },
+        },
+      },
+    },
+  ],
+  settles: 'issueTotals',
+  partner: 'customerId',
+  states: approved.states({
+    optional: true,
+    takes: 'code',
+    posts: 'issueGoods',
+    free: ['contactPerson', 'contactPhone', 'receivingOfficer', 'attachments', 'note'],
+  }),
+  exceptions: ['deviation'],
+})

@@ -1,0 +1,134 @@
+import { exactly, given, type Figure } from '../calc/exact.ts'
+import type { PriceType } from '../calc/line.ts'
+import type { Facts, OrderLine, Tolerances } from '../calc/settle/index.ts'
+import type { Keys } from './balances.ts'
+import type { LedgerBalances, PlannedEntry, Planner, PostingRefusal, Row } from './planner.ts'
+import { issue, partOf, type OnHand } from './stock/index.ts'
+import { planStock, type StockLine } from './stock_lines.ts'
+
+const linesOf = ({ lines }: Row) => lines as readonly Row[]
+const idOf = ({ id }: Row) => String(id)
+
+const keysOf = ({ warehouseId }: Row, { productId }: Row): Keys => ({
+  productId: String(productId),
+  warehouseId: String(warehouseId),
+})
+
+const refusal = (line: Row | null, field: string, rule: string, meta: PostingRefusal['meta'] = {}): PostingRefusal => ({
+  code: 'COM_ERR_001',
+  line: line && idOf(line),
+  field,
+  rule,
+  keys: {},
+  meta,
+})
+
+/** States of an order in which goods may leave for it. */
+const OPEN_STATES: readonly string[] = ['approved', 'in_progress']
+
+/** What has to be said of the document before it posts. */
+function ofDocument({ documentDate, reason }: Row, sources: readonly OrderLine[]): PostingRefusal[] {
+  const [order] = sources.map((source) => source.order)
+  if (!order) return []
+  if (!OPEN_STATES.includes(order.status)) return [refusal(null, 'orderId', 'closedOrder')]
+  if (order.isDirect) return [refusal(null, 'orderId', 'directOrder')]
+  const isEarly = order.orderDate !== null && String(documentDate) < order.orderDate
+  return isEarly && reason === null ? [refusal(null, 'reason', 'beforeOrder', { day: order.orderDate! })] : []
+}
+
+/** Whether the scale is further off the barem than goods may be. */
+function isOff({ productId, errorMargin }: Row, { own, highest }: Tolerances): boolean {
+  const [percent, bound] = [exactly(errorMargin as Figure), exactly(own[String(productId)] ?? highest)]
+  return percent !== null && bound !== null && !percent.isZero() && percent.abs().gte(bound)
+}
+
+/** What has to be said of a line before it posts. */
+const ofLine = (line: Row, source: OrderLine | undefined, tolerances: Tolerances): PostingRefusal[] => [
+  ...(source?.isClosed ? [refusal(line, 'orderLineId', 'closedOrderLine')] : []),
+  ...(isOff(line, tolerances) && line.reason === null ? [refusal(line, 'reason', 'farFromBarem')] : []),
+]
+
+/** More than was sold. */
+function tooMuch(line: Row, source: OrderLine, { fulfilment }: LedgerBalances): PostingRefusal[] {
+  const done = given(fulfilment.per(['orderLineId'], { orderLineId: source.id }).quantity!, 'issued')
+  const all = done.plus(given(String(line.quantity), 'quantity'))
+  const meta = { sold: source.quantity!, issued: done.toFixed() }
+  return all.gt(given(source.quantity!, 'sold')) ? [refusal(line, 'quantity', 'overOrder', meta)] : []
+}
+
+/** Goods by our scale; what nobody weighed leaves with its share of the kg on hand, and the last pieces with the rest. */
+function goodsOf(line: Row, { here }: OnHand) {
+  const pieces = String(line.quantity)
+  const share = partOf(here, pieces)
+  return {
+    pieces,
+    actualKg: (line.actualWeight as Figure) ?? share.actualKg,
+    baremKg: (line.theoreticalWeight as Figure) ?? share.baremKg,
+  }
+}
+
+const stockLine = (document: Row, line: Row, { goods }: Facts): StockLine => ({
+  line: idOf(line),
+  keys: keysOf(document, line),
+  plan: (onHand) =>
+    issue(onHand, goodsOf(line, onHand), {
+      basis: (goods.get(String(line.productId))?.priceType ?? 'piece') as PriceType,
+      threshold: null,
+    }),
+})
+
+/** The kg that a line took out of stock, as they were planned. */
+const leftWith = (entries: readonly PlannedEntry[], line: Row, measure: 'actualKg' | 'baremKg'): string =>
+  entries
+    .filter((entry) => entry.line === idOf(line) && entry.kind === 'issue')
+    .reduce((kg, { measures }) => kg.minus(measures[measure]!), given('0', 'kg'))
+    .toFixed()
+
+/** What a line does for the line of the order that it is made from. */
+const fulfilled = (entries: readonly PlannedEntry[], line: Row, source: OrderLine): PlannedEntry => ({
+  ledger: 'fulfilment',
+  line: idOf(line),
+  kind: 'issue',
+  keys: { orderLineId: source.id },
+  measures: {
+    quantity: String(line.quantity),
+    pieces: String(line.quantity),
+    actualKg: leftWith(entries, line, 'actualKg'),
+    baremKg: leftWith(entries, line, 'baremKg'),
+  },
+  facts: {},
+})
+
+const sourceOf = ({ orderLines }: Facts, { orderLineId }: Row) => orderLines.get(String(orderLineId))
+
+/** Goods that leave a warehouse at their moving average, and what they do for the order that sold them. */
+export const issueGoods: Planner = {
+  date: 'documentDate',
+  facts: ['goods', 'orderLines', 'tolerances'],
+  keys: (document) => ({
+    stock: linesOf(document).map((line) => keysOf(document, line)),
+    fulfilment: linesOf(document).flatMap(({ orderLineId }) =>
+      orderLineId === null ? [] : [{ orderLineId: String(orderLineId) }],
+    ),
+  }),
+  plan(document, facts, balances) {
+    const lines = linesOf(document).map((line) => ({ line, source: sourceOf(facts, line) }))
+    const made = lines.flatMap(({ line, source }) => (source ? [{ line, source }] : []))
+    const refusals = [
+      ...ofDocument(
+        document,
+        made.map(({ source }) => source),
+      ),
+      ...lines.flatMap(({ line, source }) => ofLine(line, source, facts.tolerances)),
+      ...made.flatMap(({ line, source }) => tooMuch(line, source, balances)),
+    ]
+    const stock = planStock(
+      lines.map(({ line }) => stockLine(document, line, facts)),
+      balances,
+      'quantity',
+    )
+    if ('refusals' in stock) return { refusals: [...refusals, ...stock.refusals] }
+    if (refusals.length > 0) return { refusals }
+    return { entries: [...stock.entries, ...made.map(({ line, source }) => fulfilled(stock.entries, line, source))] }
+  },
+}
