@@ -87,6 +87,23 @@ const pointable = (field: Extract<Field, { type: 'belongsTo' }>, company: Compan
       ? inState(field, company)
       : (field.unique ? target : shared)(field.to, company)
 
+const stocks = new Map<Company, Promise<{ warehouseId: string; productId: string }>>()
+
+/** Goods that a warehouse of the demo has plenty of. */
+function goodsInStock(company: Company): Promise<{ warehouseId: string; productId: string }> {
+  const known = stocks.get(company)
+  if (known) return known
+  const found = signIn('superadmin', company).then(async (token) => {
+    const client = api(token)
+    const [{ id }] = (await client.get('/opening-stocks?_start=0&_end=1&status=done')).body
+    const { warehouseId, lines } = (await client.get(`/opening-stocks/${id}`)).body
+    const most = lines.toSorted((one: Body, other: Body) => Number(other.quantity) - Number(one.quantity))
+    return { warehouseId, productId: most[0].productId }
+  })
+  stocks.set(company, found)
+  return found
+}
+
 const pictures = new Map<string, Promise<string>>()
 
 /** The path of a small picture in a folder of the file store, uploaded once for each company. */
@@ -142,6 +159,12 @@ const particular: Readonly<Record<string, (only: 'all' | 'required', company: Co
       { productId: line.productId, validFrom: '2026-12-01', unitPrice: '15100.00', note: `Giá ${fresh()}` },
     ]
     return { ...(only === 'all' && { prices, validFrom: '2026-11-05', validTo: '2026-12-31' }), lines: [line] }
+  },
+  // What leaves is there.
+  'warehouse-issues': async (only, company) => {
+    const { warehouseId, productId } = await goodsInStock(company)
+    const own = { productId, quantity: '1.000', actualWeight: undefined }
+    return { warehouseId, lines: [await sampleLine(resourceOf('warehouse-issues'), 'lines', company, only, own)] }
   },
   // Who says why more came than was bought needs a right of their own.
   'warehouse-receipts': () => ({ overReason: undefined }),

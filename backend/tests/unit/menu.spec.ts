@@ -29,6 +29,7 @@ logistics: Kho vận / Logistics
 - Cấu hình kho / Warehouse configuration /logistics/warehouse-config 48
 - Tồn đầu kỳ / Opening stock /logistics/opening-stock 66
 - Nhập kho / Receipts /logistics/enter-warehouse 45
+- Xuất kho / Issues /logistics/export-warehouse 46
 marketing: Tiếp thị / Marketing
 - Chính sách chiết khấu / Discount policies /marketing/discount-policy 49
 finance-accounting: Tài chính kế toán / Finance & accounting

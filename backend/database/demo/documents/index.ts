@@ -1,7 +1,7 @@
 import { approvalOf } from '#app/approvals/approval_of'
 import { tenantTransaction } from '#app/tenancy/tenant_transaction'
 import { transition } from '#app/resources/write/transition'
-import type { Writer } from '#app/engine/behaviour'
+import type { Values, Writer } from '#app/engine/behaviour'
 import type { InputOf } from '#app/engine/behaviour_of'
 import { engine } from '#app/resources/serving'
 import { validateCreate, validateUpdate } from '#app/resources/validation/validator'
@@ -10,6 +10,7 @@ import { storedNow } from '#app/resources/write/stored_values'
 import type { Made } from '../made.ts'
 import type { Random } from '../random.ts'
 import { contractBody } from './contracts.ts'
+import { dayOfIssue, issueBody } from './issues.ts'
 import { lifeOf, type Step } from './lives.ts'
 import { openingBody, openings } from './openings.ts'
 import { orderBody } from './orders.ts'
@@ -134,9 +135,40 @@ async function addReceipts(trade: Trade, users: ReadonlyMap<string, string>) {
   }
 }
 
+/** Pieces of each product in a warehouse by the end of a day. */
+async function piecesOn(warehouseId: string, day: string): Promise<ReadonlyMap<string, string>> {
+  const { rows } = (await tenantTransaction().client.rawQuery(
+    `select product_id as id, sum(pieces)::text as pieces from stock_entries
+      where tenant_id = app_tenant() and warehouse_id = ? and date <= ? group by product_id`,
+    [warehouseId, day],
+  )) as { rows: { id: string; pieces: string }[] }
+  return new Map(rows.map(({ id, pieces }) => [id, pieces]))
+}
+
+/** The goods that left for approved orders, as far as there were enough; the newest orders still wait. */
+async function addIssues(trade: Trade, users: ReadonlyMap<string, string>) {
+  const [orders, issues] = [engine.lookup('sales-orders'), engine.lookup('warehouse-issues')]
+  const { rows } = (await tenantTransaction().client.rawQuery(
+    `select id from sales_orders where tenant_id = app_tenant() and status = 'approved' and source = 'warehouse'
+      order by order_date, code`,
+  )) as { rows: { id: string }[] }
+  const officer = users.get('thukho.demo')!
+  for (const [place, { id }] of rows.entries()) {
+    const order: Values = { ...(await storedNow(orders, id)), id }
+    const day = dayOfIssue(order)
+    if (day === null) continue
+    const there = await piecesOn(String(order.exportingWarehouseId), day)
+    const body = issueBody(trade, order, { day, officer, place }, (product) => there.get(product) ?? '0')
+    if (!body) continue
+    const by = writer(officer, new Date(`${day}T${String(8 + (place % 8)).padStart(2, '0')}:40:00+07:00`))
+    const issue = await createRow(engine, issues, await validateCreate(issues, body), by)
+    await transition(engine, issues, issue.id, 'request', { version: null, comment: null }, by)
+  }
+}
+
 /**
  * Three months of orders and contracts in all states, as people would have made them, the newest of yesterday, and what
- * was in stock before, and what came of the contracts. All else is the same in every demo.
+ * was in stock before, what came of the contracts, and what left for the orders. All else is the same in every demo.
  */
 export async function addDocuments(
   company: string,
@@ -150,4 +182,5 @@ export async function addDocuments(
   await approveOneStep('purchase-contracts')
   await addOpenings(trade, users)
   await addReceipts(trade, users)
+  await addIssues(trade, users)
 }
