@@ -133,7 +133,7 @@ export async function walkLife(walker: Walker, resource: AnyResource, assert: As
     await act(action, who.token)
   for (const { by, in: states } of resource.from) {
     const source = resourceOf((resource.fields[by] as unknown as { to: string }).to)
-    const query = `_start=0&_end=1&${source.states!.field}=${states[0]}`
+    const query = `_start=0&_end=1&${source.states!.field}_in=${states.join()}`
     const [{ id }] = (await walker.visit(`${source.name}.list`, { query })).body
     await walker.visit(`${name}.from`, { params: { field: by, id } })
   }
