@@ -56,7 +56,7 @@ function tooMuch(line: Row, source: OrderLine, { fulfilment }: LedgerBalances): 
   return all.gt(given(source.quantity!, 'sold')) ? [refusal(line, 'quantity', 'overOrder', meta)] : []
 }
 
-/** Goods by our scale; what nobody weighed leaves with its share of the kg on hand, and the last pieces with the rest. */
+/** Goods by our scale; what nobody weighed leaves with its share of the kg on hand, the last pieces with the rest. */
 function goodsOf(line: Row, { here }: OnHand) {
   const pieces = String(line.quantity)
   const share = partOf(here, pieces)
