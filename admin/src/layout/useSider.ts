@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { readStored, writeStored } from '../storage.ts'
+import { useStore } from '../store.ts'
+import { roomForWork } from './roomForWork.ts'
 import { useIsDesktop, useIsMobile } from './useMedia.ts'
 
 const KEY = 'siderCollapsed'
@@ -14,9 +16,9 @@ export type SiderControl = {
   close: () => void
 }
 
-/** On a desktop the choice lasts; on a tablet or phone the menu opens for one pick. */
+/** On a desktop the choice lasts; on a tablet or phone, and where work needs the room, the menu opens for one pick. */
 export function useSider(): SiderControl {
-  const desktop = useIsDesktop()
+  const desktop = useIsDesktop() && !useStore(roomForWork)
   const mobile = useIsMobile()
   const [collapsed, setCollapsed] = useState(() => readStored<boolean>(KEY) ?? false)
   const [narrowOpen, setNarrowOpen] = useState(false)

@@ -17,10 +17,12 @@ export const widthOf = ({ columns }: GridSpec): number =>
 export const GridHead = memo(function GridHead() {
   const t = useTranslate()
   const { id, spec, heading } = useShared()
+  const all = spec.columns.reduce((sum, { width }) => sum + width, BESIDES)
+  const share = (width: number) => ({ width: `${(width / all) * 100}%` })
   return (
     <thead>
       <tr role="row" aria-rowindex={1}>
-        <th role="columnheader" className="grid-number" scope="col">
+        <th role="columnheader" className="grid-number" scope="col" style={share(BESIDES / 2)}>
           #
         </th>
         {spec.columns.map(({ name, kind, width }) => (
@@ -30,12 +32,12 @@ export const GridHead = memo(function GridHead() {
             role="columnheader"
             scope="col"
             className={kind}
-            style={{ width, minWidth: width }}
+            style={share(width)}
           >
             {heading(name)}
           </th>
         ))}
-        <th role="columnheader" scope="col" className="grid-menu">
+        <th role="columnheader" scope="col" className="grid-menu" style={share(BESIDES / 2)}>
           <span className="visually-hidden">{t('crud.actions')}</span>
         </th>
       </tr>

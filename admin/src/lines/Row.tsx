@@ -25,7 +25,13 @@ export const Row = memo(function Row(props: RowProps) {
   const figures = spec.entry.figures(line)
   return (
     <>
-      <tr role="row" aria-rowindex={index + 2} data-line={line.key} className={open ? 'grid-row open' : 'grid-row'}>
+      <tr
+        role="row"
+        aria-rowindex={index + 2}
+        data-line={line.key}
+        data-folds={Object.keys(spec.brief).length > 1 || undefined}
+        className={open ? 'grid-row open' : 'grid-row'}
+      >
         <th
           scope="row"
           role="rowheader"
@@ -43,6 +49,7 @@ export const Row = memo(function Row(props: RowProps) {
             data-place={t('grid.place', { field: heading(column.name), number: index + 1 })}
             data-column={column.name === spec.goods?.price.name ? 'price' : column.name}
             data-label={heading(column.name)}
+            data-brief={spec.brief[column.name]}
             className={`grid-cell ${column.kind}${place === 0 ? ' lead' : ''}`}
           >
             <Cell {...props} column={column} figures={figures} />

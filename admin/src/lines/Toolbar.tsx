@@ -10,6 +10,7 @@ import { WAY_IN } from './useWayIn.ts'
 /** Keys with the word for what they do. */
 const KEYS = [
   [WAY_IN, 'wayIn'],
+  ['F4', 'partner'],
   ['Enter', 'on'],
   ['Tab', 'next'],
   ['↓', 'down'],

@@ -56,6 +56,13 @@ function made(definition: AnyResource): GridSpec {
       price: of(entry.goods.price)[0]!,
       partner: definition.partner!,
     },
+    brief: Object.fromEntries(
+      [
+        [counted, 'count'],
+        [entry.goods?.price ?? null, 'price'],
+        [amountField(lines), 'amount'],
+      ].filter(([name]) => name !== null),
+    ) as GridSpec['brief'],
     total: totalField(definition),
     amount: amountField(definition),
     foot: {

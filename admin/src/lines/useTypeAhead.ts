@@ -30,7 +30,7 @@ type State = {
   waiting: (() => void)[]
 }
 
-const OURS = /^(?:.|Enter|Tab|Escape|Backspace|Delete|Home|End|Arrow\w+|F2|F4)$/u
+const OURS = /^(?:.|Enter|Tab|Escape|Backspace|Delete|Home|End|Arrow\w+|F2|F3|F4)$/u
 const OURS_WITH_CONTROL = /^(?:[zyd]|Delete|Arrow\w+)$/i
 /** Keys of the form and of the browser are not the grid's to hold; paste is held as what it pastes. */
 const isOurs = ({ key, ctrlKey, metaKey }: KeyboardEvent) => (ctrlKey || metaKey ? OURS_WITH_CONTROL : OURS).test(key)

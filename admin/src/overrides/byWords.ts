@@ -15,6 +15,8 @@ const LineGroup = lazy(() => ofGrid(() => import('../lines/LineGroup.tsx')))
 const Charges = lazy(() => ofGrid(() => import('../lines/Charges.tsx')))
 const TotalsBar = lazy(() => ofGrid(() => withWords('counts', () => import('../lines/TotalsBar.tsx'))))
 
+const DocumentGroups = lazy(() => withWords('grid', () => import('../documents/form/DocumentGroups.tsx')))
+
 const isGrid = (field: Field | undefined) => field?.type === 'lines' && field.entry !== null
 const isCharge = (field: Field | undefined) => field?.figure === 'charge' || field?.figure === 'deduction'
 
@@ -35,6 +37,7 @@ function made(definition: AnyResource): LooseOverride {
   return {
     inputs,
     groups: Object.fromEntries(groups),
+    layout: DocumentGroups,
     foot: TotalsBar,
     // Where nothing is worked out there is nothing that a person has seen.
     ...((totalField(definition) ?? amountField(definition)) && {

@@ -42,6 +42,7 @@ export function rightsWith(definition: AnyResource, general: Rights, row: AnyRow
 
 export const formGroupOf = (definition: AnyResource, group: string) =>
   all[definition.name]?.groups?.[group] ?? byWords(definition).groups?.[group]
+export const formLayoutOf = (definition: AnyResource) => byWords(definition).layout
 export const footOf = (definition: AnyResource) => all[definition.name]?.foot ?? byWords(definition).foot
 export const factsOf = ({ name }: AnyResource, group: string) => all[name]?.facts?.[group]
 export const listActionsOf = ({ name }: AnyResource) => all[name]?.listActions

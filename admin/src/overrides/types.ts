@@ -1,6 +1,6 @@
 import type { ScreenName } from '../resources/model/screenName.ts'
 import type { ShowGroupProps } from '../resources/show/showGroup.ts'
-import type { FormGroupProps } from '../resources/form/formGroup.ts'
+import type { FormGroupProps, FormLayoutProps } from '../resources/form/formGroup.ts'
 import type { registry } from '@barem/resources'
 import type { Level } from '@barem/resources/areas'
 import type { AnyResource, FieldType, MetaField } from '@barem/resources/kit'
@@ -61,6 +61,8 @@ type Parts = {
   screens?: Partial<Record<ScreenName, Part<{ definition: AnyResource }>>>
   /** Shown below the heading of a group of the form, in place of its fields one by one. */
   groups?: Readonly<Record<string, Part<FormGroupProps>>>
+  /** Places all groups of the form, in place of one below the other. */
+  layout?: Part<FormLayoutProps>
   /** The same on the page of a row. */
   facts?: Readonly<Record<string, Part<ShowGroupProps>>>
   /** Shown above the buttons of the form, always in sight. */

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { dayInVietnam } from '@barem/resources/kit'
 import { until } from '#tests/support/until'
+import { openMore } from '#tests/support/forms'
 import type { Page } from 'playwright'
 import { signedInPages } from '#tests/support/browser'
 import { clerk, draft, superAdmin } from '#tests/support/documents/lives'
@@ -19,6 +20,7 @@ async function soldFrom(page: Page): Promise<string> {
   const row: Row = await draft(resourceOf('sales-orders'), (await clerk(19, ['v'])).userId)
   await page.goto(`${ORDER}/${row.id}/edit`)
   await page.locator('.totals-bar').waitFor()
+  await openMore(page)
   await page.getByLabel('Ghi chú', { exact: true }).fill('Bán tại quầy')
   await page.keyboard.press('Control+S')
   await saved(page)
@@ -42,8 +44,10 @@ test.group('a sale at the counter', (group) => {
     await type(page, 'n')
     await page.locator('#sales-orders-page_customerId:focus').waitFor()
     await chooseTyped(page, customer.code)
-    await page.locator(`#sales-orders-page_contactPerson[value="${customer.contactPerson}"]`).waitFor()
-    await page.keyboard.press('F4')
+    await page
+      .locator(`#sales-orders-page_contactPerson[value="${customer.contactPerson}"]`)
+      .waitFor({ state: 'attached' })
+    await page.keyboard.press('F3')
     await cursorIn(page, 'Thêm dòng: gõ mã hoặc tên sản phẩm')
     for (const [index, { code }] of products.entries()) {
       await type(page, code, 'Enter')

@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { holdAnswers, signedInPages } from '#tests/support/browser'
 import { bar } from '#tests/support/bar'
 import { clerk, draft, superAdmin } from '#tests/support/documents/lives'
-import { chooseFrom } from '#tests/support/forms'
+import { chooseFrom, openMore } from '#tests/support/forms'
 import { cell } from '#tests/support/grid'
 import { created, fresh, resourceOf, sample } from '#tests/support/samples'
 
@@ -131,6 +131,7 @@ test.group('the delivery fee of an order', (group) => {
     await edit(page, row)
     await told(page, 'Phí đề xuất 110,916')
     await stands(page, '92,430')
+    await openMore(page)
     await page.getByLabel('Ghi chú', { exact: true }).fill('Chỉ thêm ghi chú')
     await save(page, row)
     assert.containsSubset(await stored(row), { shippingFee: '92430', note: 'Chỉ thêm ghi chú' })

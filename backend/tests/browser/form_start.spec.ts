@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { until } from '#tests/support/until'
 import { holdAnswers, openBrowser, signedInPages, signInOnPage } from '#tests/support/browser'
 import { api } from '#tests/support/client'
-import { openList, openSelect } from '#tests/support/forms'
+import { openList, openSelect, openMore } from '#tests/support/forms'
 import { type } from '#tests/support/grid'
 import { entered, newCompany, newPerson } from '#tests/support/people'
 import { created, resourceOf, sample } from '#tests/support/samples'
@@ -155,6 +155,7 @@ test.group('a draft of an order that cannot be saved yet', (group) => {
   test('is kept on the device, says so, and is kept or given up when somebody leaves', async ({ assert }) => {
     const { page } = held
     await page.goto(`${ORDERS}/add`)
+    await openMore(page)
     await page.getByLabel('Người liên hệ').fill('Chị Hoa')
     await page.getByLabel('Điện thoại liên hệ').fill('chưa rõ')
     await page.getByRole('button', { name: 'Lưu nháp' }).click()

@@ -26,6 +26,8 @@ async function opened(language: 'vi_VN' | 'en_US', viewport?: { width: number; h
   await signInOnPage(page)
   await page.evaluate(`localStorage.setItem('barem.locale', '"${language}"')`)
   await page.goto(`${orders.route}/${row.id}/edit`)
+  // On a phone a line unfolds when somebody is in it.
+  await page.locator('.grid-row [data-cell=productId]').first().focus()
   await page.locator('.grid-row [data-cell=errorMargin]').first().waitFor()
   return { page, close }
 }

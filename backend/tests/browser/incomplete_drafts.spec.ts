@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { signedInPage } from '#tests/support/browser'
+import { openMore } from '#tests/support/forms'
 import { seller } from '#tests/support/documents/orders'
 
 const ORDERS = '/sale-management/order'
@@ -27,6 +28,7 @@ test.group('a draft that misses what is required', () => {
       .click()
     await note.getByRole('button', { name: 'Điền tiếp' }).click()
     await page.waitForURL(/\/edit$/)
+    await openMore(page)
     await page.getByRole('textbox', { name: 'Người liên hệ' }).fill('Chị Hoa')
     await page
       .getByRole('button', { name: 'Lưu', exact: true })

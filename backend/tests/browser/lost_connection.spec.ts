@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { until } from '#tests/support/until'
+import { openMore } from '#tests/support/forms'
 import type { Page } from 'playwright'
 import { openBrowser, signedInPage, signInOnPage } from '#tests/support/browser'
 import { signIn } from '#tests/support/client'
@@ -92,6 +93,7 @@ test.group('a connection that is lost', (group) => {
     const { page } = held
     const row = await created(resourceOf('customers'))
     await page.goto(`/customers/infomation/${row.id}/edit`)
+    await openMore(page)
     const contact = page.getByLabel('Người liên hệ', { exact: true })
     await contact.fill('Gửi lại')
     const keys = await loseAnswer(page, /\/v1\.0\/customers\//, 'PATCH')
@@ -111,6 +113,7 @@ test.group('a connection that is lost', (group) => {
     const { page } = held
     const row = await created(resourceOf('customers'))
     await page.goto(`/customers/infomation/${row.id}/edit`)
+    await openMore(page)
     await page.getByLabel('Người liên hệ', { exact: true }).fill('Bấm nhiều lần')
     await page.route(/\/v1\.0\/customers\//, (route) =>
       route.request().method() === 'PATCH' ? route.abort('connectionreset') : route.continue(),
@@ -195,6 +198,7 @@ test.group('a connection that is lost', (group) => {
     const { page } = held
     const typing = async (tab: Page, number: string) => {
       await tab.goto(`${ORDER}/add`)
+      await openMore(tab)
       await tab.getByLabel('Số hợp đồng').fill(number)
       await tab.getByText(/^Đã lưu trên máy này lúc \d\d:\d\d$/).waitFor()
     }

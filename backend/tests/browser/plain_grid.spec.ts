@@ -45,7 +45,7 @@ test.group('lines that only a definition knows', (group) => {
     const page = await opened(`${LIST}/add`, cleanup)
     await field(page, 'Thủ quỹ').fill('Trần Văn Két')
     await newLine(page).waitFor()
-    await page.keyboard.press('F4')
+    await page.keyboard.press('F3')
     await cursorIn(page, 'Thêm dòng: gõ Tài khoản')
     await type(page, '1111', 'Enter', '15.500.000', 'Enter', 'Enter', '0,125', 'Enter', 't', 'Enter', 'c', 'Enter')
     await type(page, '5/11/2026', 'Enter')

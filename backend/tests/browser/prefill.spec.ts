@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { holdAnswers, signedInPages } from '#tests/support/browser'
+import { openMore } from '#tests/support/forms'
 import { superAdmin } from '#tests/support/documents/lives'
 import { chooseTyped } from '#tests/support/keyboard'
 
@@ -26,6 +27,7 @@ test.group('fields that a form fills in from a chosen row', (group) => {
       Row,
     ]
     await page.goto('/sale-management/order/add')
+    await openMore(page)
     await choose(page, one)
     await shows(page, 'contactPerson', one.contactPerson)
     await shows(page, 'taxCode', one.taxCode)
@@ -44,6 +46,7 @@ test.group('fields that a form fills in from a chosen row', (group) => {
     const { body: customers } = await (await superAdmin()).get('/customers?_start=0&_end=10&_sort=code&_order=asc')
     const one = (customers as Row[]).find(({ status, contactPerson }) => status === 'active' && contactPerson)!
     await page.goto('/sale-management/order/add')
+    await openMore(page)
     const answer = await holdAnswers(page, /\/customers\/[0-9a-f-]{36}$/)
     await choose(page, one)
     await field(page, 'contactPerson').focus()

@@ -3,7 +3,7 @@ import type { Page, Request } from 'playwright'
 import { holdAnswers, signedInPages } from '#tests/support/browser'
 import { superAdmin } from '#tests/support/documents/lives'
 import { orderBody } from '#tests/support/documents/orders'
-import { field } from '#tests/support/forms'
+import { field, openMore } from '#tests/support/forms'
 import { created, fresh, resourceOf } from '#tests/support/samples'
 import { until } from '#tests/support/until'
 
@@ -45,6 +45,7 @@ const onPage = (page: Page) => page.waitForURL(/[0-9a-f-]{36}$/)
 async function typedOrder(page: Page): Promise<string> {
   const number = `HDM${fresh()}`
   await page.goto(`${ORDERS}/add`)
+  await openMore(page)
   await field(page, 'Số hợp đồng').fill(number)
   return number
 }
@@ -81,6 +82,7 @@ test.group('a form that was saved', (group) => {
     const arrive = await holdNextPage(page)
     await page.keyboard.press('Control+s')
     await said(page, 'Đã thêm đơn hàng')
+    await openMore(page)
     await field(page, 'Số hợp đồng').fill(`${number}-A`)
     await page.keyboard.press('Control+s')
     await said(page, 'Đã lưu đơn hàng')
@@ -111,6 +113,7 @@ test.group('a form that was saved', (group) => {
     const { page } = held
     const row = (await (await superAdmin()).post('/sales-orders', await orderBody(null))).body
     await page.goto(`${ORDERS}/${row.id}/edit`)
+    await openMore(page)
     await field(page, 'Người liên hệ').fill('Anh Lưu Hai Lần')
     const sent = writesTo(page, 'sales-orders')
     const shown = await toasts(page)
@@ -133,6 +136,7 @@ test.group('a form that was saved', (group) => {
   }) => {
     const { page } = held
     const row = await created(resourceOf('customers'))
+    await openMore(page)
     const contact = field(page, 'Người liên hệ')
     await page.goto(`${CUSTOMERS}/${row.id}/edit`)
     await contact.fill('Chị Một')

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { until } from '#tests/support/until'
+import { openMore } from '#tests/support/forms'
 import type { Page } from 'playwright'
 import { signedInPages } from '#tests/support/browser'
 import { cell, cursorIn, newLine, row, type } from '#tests/support/grid'
@@ -203,6 +204,7 @@ test.group('typing ahead of the answers', (group) => {
     await page.goto(ADD)
     await newLine(page).focus()
     await type(page, 'v63x6', 'Enter', '12', 'Enter', '105')
+    await openMore(page)
     await page.getByLabel('Ghi chú', { exact: true }).click()
     await type(page, 'Giao sớm')
     await cell(page, 'TL thực tế (kg)', 1).and(page.locator('[value="105"]')).waitFor()

@@ -32,3 +32,9 @@ export const save = (page: Page): Promise<void> => page.getByRole('button', { na
 /** Chooses the ward of an address in the Vietnamese interface; the province follows. */
 export const chooseWard = (page: Page, address: string, typed: string, name: string): Promise<void> =>
   chooseFrom(page, `${address}: Phường/Xã`, typed, name)
+
+/** Unfolds what the form of a document keeps behind a word. */
+export async function openMore(page: Page): Promise<void> {
+  await page.locator('.doc-more').waitFor()
+  await page.evaluate(`document.querySelector('.doc-more').open = true`)
+}

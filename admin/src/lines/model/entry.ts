@@ -126,6 +126,8 @@ export interface GridSpec {
   besides: readonly GridColumn[]
   /** Null for lines of something else. */
   goods: GoodsColumns | null
+  /** What a line of a phone shows besides its goods while nobody is in it, by field. */
+  brief: Readonly<Record<string, 'count' | 'price' | 'amount'>>
   /** The field with the sum of the lines, and the one with what the document amounts to. */
   total: string | null
   amount: string | null

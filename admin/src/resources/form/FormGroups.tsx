@@ -3,7 +3,7 @@ import { type AnyResource, deciders, type Field, isStored } from '@barem/resourc
 import { Form } from 'antd'
 import { lazy, memo, type ReactNode, Suspense, useMemo } from 'react'
 import { useTranslate } from '@refinedev/core'
-import { formGroupOf, inputOf } from '../../overrides/resolve.ts'
+import { formGroupOf, formLayoutOf, inputOf } from '../../overrides/resolve.ts'
 import { isWideInput } from '../cells/layout.ts'
 import { Value } from '../cells/Value.tsx'
 import { inputs } from '../inputs/index.ts'
@@ -40,18 +40,27 @@ const isFormed = (definition: AnyResource, name: string) =>
   !isLife(definition, name) && isStored(definition.fields[name] as Field)
 
 function Groups({ definition, words, row, refusals, values }: FormGroupsProps & { values: Values }) {
-  return groupsOf(definition, values)
+  const shared = { definition, words, row, refusals }
+  const groups = groupsOf(definition, values)
     .map(([group, all]) => [group, all.filter((name) => isFormed(definition, name))] as const)
     .filter(([, names]) => names.length > 0)
-    .map(([group, names]) => (
-      <section key={group} className="form-group" aria-labelledby={`group-${group}`}>
-        <h2 id={`group-${group}`}>{words.group(group)}</h2>
-        <GroupFields definition={definition} words={words} row={row} refusals={refusals} group={group} names={names} />
-      </section>
-    ))
+  const Layout = formLayoutOf(definition)
+  if (Layout)
+    return (
+      <Suspense fallback={<i className="bar bar-control" />}>
+        <Layout {...shared} groups={groups} />
+      </Suspense>
+    )
+  return groups.map(([group, names]) => (
+    <section key={group} className="form-group" aria-labelledby={`group-${group}`}>
+      <h2 id={`group-${group}`}>{words.group(group)}</h2>
+      <GroupFields {...shared} group={group} names={names} />
+    </section>
+  ))
 }
 
-function GroupFields({ group, ...props }: FormGroupProps & { group: string }) {
+/** The fields of one group, or what stands in their place. */
+export function GroupFields({ group, ...props }: FormGroupProps & { group: string }) {
   const Own = formGroupOf(props.definition, group)
   if (Own)
     return (

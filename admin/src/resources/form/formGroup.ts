@@ -5,4 +5,7 @@ import type { Refusals } from './refusals.ts'
 
 export type FormGroupsProps = { definition: AnyResource; words: Words; row: AnyRow | null; refusals: Refusals }
 
+/** Places all groups of a form; of each, the fields that are there now. */
+export type FormLayoutProps = FormGroupsProps & { groups: readonly (readonly [group: string, names: string[]])[] }
+
 export type FormGroupProps = FormGroupsProps & { names: readonly string[] }

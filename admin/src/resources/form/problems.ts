@@ -45,9 +45,17 @@ export function showRefusal(
   return strange.length > 0 ? strange.join(' · ') : rest
 }
 
+const controlOf = (formName: string, path: (string | number)[]) =>
+  document.getElementById([formName, ...path].join('_'))
+
+/** Opens what a field is folded away in. */
+export const unfold = (formName: string, { path }: Problem): void =>
+  controlOf(formName, path)?.closest('details')?.setAttribute('open', '')
+
 /** Brings a field into sight and puts the cursor there. */
 export function goTo(formName: string, path: (string | number)[]): void {
-  const control = document.getElementById([formName, ...path].join('_'))
+  const control = controlOf(formName, path)
+  control?.closest('details')?.setAttribute('open', '')
   control?.scrollIntoView({ block: 'center' })
   control?.focus({ preventScroll: true })
 }

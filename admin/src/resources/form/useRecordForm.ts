@@ -13,7 +13,7 @@ import type { AnyRow } from '../model/columns.ts'
 import type { Words } from '../model/words.ts'
 import { allWentWell, isWaiting } from './pending.ts'
 import { firstField, useFirstFocus } from './firstFocus.ts'
-import { goTo, type Problem, problemsOf, showRefusal } from './problems.ts'
+import { goTo, type Problem, problemsOf, showRefusal, unfold } from './problems.ts'
 import type { Refusals } from './refusals.ts'
 import { tellMerged, tellSaved } from './tellSaved.ts'
 import type { StockForm } from './stockForm.ts'
@@ -111,6 +111,7 @@ export function useRecordForm(stock: StockForm, options: RecordFormOptions) {
   function reject() {
     const found = problemsOf(form)
     setProblems(found)
+    for (const problem of found) unfold(name, problem)
     if (found[0]) goTo(name, found[0].path)
   }
 

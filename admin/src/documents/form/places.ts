@@ -1,0 +1,78 @@
+import { type AnyResource, type Field, type FieldType } from '@barem/resources/kit'
+import { isWritable } from '../../resources/model/columns.ts'
+
+type Group = readonly [group: string, names: string[]]
+
+/** Where the fields of a document's form stand; a group without any is left out. */
+export type Places = {
+  /** In one line above the goods: whom it is with, what has to be filled in, then what is filled in as usual. */
+  head: string[]
+  /** Told in the head line, and written with the rest: what has to be there but takes more room, such as an address. */
+  told: string[]
+  /** The groups with lines, the goods first. */
+  lines: Group[]
+  /** What follows from the goods: charges, and who approves. */
+  follows: Group[]
+  /** The rest. */
+  more: Group[]
+}
+
+/** Types whose input fits into the head line. */
+const NARROW: ReadonlySet<FieldType> = new Set([
+  'text',
+  'integer',
+  'decimal',
+  'money',
+  'weight',
+  'percent',
+  'date',
+  'select',
+  'belongsTo',
+])
+
+const isCharge = ({ figure }: Field) => figure === 'charge' || figure === 'deduction'
+const hasDefault = (field: Field) => 'default' in field && field.default !== null
+
+/** The order of the head line: the partner, what is empty at first, dates, the rest. */
+const rankOf = (definition: AnyResource, name: string): number => {
+  const field = definition.fields[name] as Field
+  if (name === definition.partner) return 0
+  if (field.type === 'date') return 2
+  return hasDefault(field) ? 3 : 1
+}
+
+/** Places the fields of a document by what its definition says of them. */
+export function placesOf(definition: AnyResource, groups: readonly Group[]): Places {
+  const field = (name: string) => definition.fields[name] as Field
+  const approver = definition.states?.approval?.approver
+  const holds = (names: readonly string[], does: (field: Field) => boolean) => names.some((name) => does(field(name)))
+  const lines = groups.filter(([, names]) => holds(names, ({ type }) => type === 'lines'))
+  const charges = groups.filter(([, names]) => holds(names, isCharge))
+  const others = groups.filter((group) => !lines.includes(group) && !charges.includes(group))
+  const written = others.flatMap(([, names]) => names).filter((name) => isWritable(field(name)) && name !== approver)
+  const inHead = (name: string) => {
+    const { required, type, copies } = field(name)
+    return name === definition.partner || (required && NARROW.has(type) && copies === null)
+  }
+  const head = written.filter(inHead).sort((one, other) => rankOf(definition, one) - rankOf(definition, other))
+  const placed = new Set([...head, approver])
+  return {
+    head,
+    told: written.filter((name) => field(name).required && !inHead(name)),
+    lines: [...lines].sort(([, one], [, other]) => Number(isGrid(other)) - Number(isGrid(one))),
+    follows: [
+      ...charges,
+      ...others.flatMap(([group, names]): Group[] => {
+        const own = names.filter((name) => name === approver)
+        return own.length > 0 ? [[group, own]] : []
+      }),
+    ],
+    more: others
+      .map(([group, names]): Group => [group, names.filter((name) => !placed.has(name))])
+      .filter(([, names]) => names.length > 0),
+  }
+
+  function isGrid(names: readonly string[]) {
+    return holds(names, (one) => one.type === 'lines' && one.entry !== null)
+  }
+}
