@@ -40,14 +40,14 @@ export const orderLine = {
 
 /** The columns of the grid in which they are typed, with their pixels. */
 export const orderLineColumns = {
-  productId: 188,
+  productId: 176,
   quantity: 76,
   length: 64,
   barem: 92,
   theoreticalWeight: 96,
   actualWeight: 112,
-  errorMargin: 112,
+  errorMargin: 108,
   priceType: 104,
   unitPrice: 104,
-  amount: 120,
+  amount: 136,
 } as const satisfies Partial<Record<keyof typeof orderLine, number>>
