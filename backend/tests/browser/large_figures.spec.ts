@@ -40,6 +40,8 @@ const cut = (page: Page): Promise<string[]> =>
   page.evaluate(`(() => {
     const pen = document.createElement('canvas').getContext('2d')
     return [...document.querySelectorAll('.grid-row input[placeholder^="≈"]')].flatMap((input) => {
+      // Those of lines that are folded are not there to be read.
+      if (input.clientWidth === 0) return []
       const [field, words] = [getComputedStyle(input), getComputedStyle(input, '::placeholder')]
       pen.font = [field.fontWeight, words.fontSize, field.fontFamily].join(' ')
       const room = input.clientWidth - parseFloat(field.paddingLeft) - parseFloat(field.paddingRight)
