@@ -54,7 +54,7 @@ export default function DocumentGroups({ groups, ...props }: FormLayoutProps) {
       {count > 0 && (
         <details className="doc-more" ref={rest}>
           <summary>
-            {t('grid.rest', { count })}
+            {t('grid.rest', { total: count })}
             <DownOutlined aria-hidden />
           </summary>
           <div className="doc-rest">{more.map(([group, names]) => section(group, names, ''))}</div>
