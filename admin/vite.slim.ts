@@ -24,6 +24,14 @@ type Swap = { importer: RegExp; source: RegExp }
 const swaps: readonly Swap[] = [
   // A tree of filters in the head of a column, 20 kB: lists filter by chips.
   { importer: /antd\/es\/table\/hooks\/useFilter\/FilterDropdown/, source: /\/tree$/ },
+  // A node of such a tree, 4 kB: what chooses rows asks for functions beside it.
+  { importer: /rc-tree\/es\/util\.js/, source: /\/TreeNode$/ },
+  // Rows of which one alone is chosen, 5 kB: lists choose any number.
+  { importer: /antd\/es\/table\/hooks\//, source: /\/radio$/ },
+  // A bar below a table that scrolls sideways behind the window's edge, 2 kB: columns are whole or absent.
+  { importer: /rc-table\/es\/Table\.js/, source: /\/stickyScrollBar$/ },
+  // Boxes for one-time codes, 2 kB: nobody is asked for one.
+  { importer: /antd\/es\/input\/index\.js/, source: /\/OTP$/ },
   // Tables that draw only the rows in sight, 8 kB: a list holds at most a hundred.
   { importer: /(antd\/es\/table\/InternalTable|rc-table\/es\/index)\.js/, source: /\/VirtualTable$/ },
   // The size of a page as a select, 22 kB: it is chosen from a menu.

@@ -21,11 +21,17 @@ const LEFT_OUT: Record<string, Sign> = {
   papaparse: { words: 'UndetectableDelimiter', source: 'papaparse/papaparse.min.js' },
   qs: { words: 'Cyclic object value', source: 'qs/lib/stringify.js' },
   tree: { words: 'RC_TREE_MOTION_', source: 'rc-tree/es/NodeList.js' },
+  TreeNode: { words: '-treenode-switcher-', source: 'rc-tree/es/TreeNode.js' },
+  stickyScrollBar: { words: '-sticky-scroll-bar-active', source: 'rc-table/es/stickyScrollBar.js' },
+  OTP: { words: 'onActiveChange', source: 'antd/es/input/OTP/OTPInput.js' },
   VirtualTable: { words: '-row-extra', source: 'rc-table/es/VirtualTable/BodyLine.js' },
 }
 
-/** Forms have selects; what loads with a list has none. */
-const SELECT: Sign = { words: 'rc_select_', source: 'rc-select/es/hooks/useId.js' }
+/** What forms have and what loads with a list has not. */
+const OF_FORMS: Record<string, Sign> = {
+  select: { words: 'rc_select_', source: 'rc-select/es/hooks/useId.js' },
+  radio: { words: 'wrapperMarginInlineEnd', source: 'antd/es/radio/style/index.js' },
+}
 
 const library = (file: string) => readFileSync(join(PROJECT, 'node_modules', file), 'utf8')
 
@@ -51,7 +57,7 @@ async function firstList(page: Page): Promise<string[]> {
 }
 
 test.group('what the first list loads', () => {
-  test(`is under ${GZIPPED_KB} kB of gzipped JavaScript, without selects`, async ({ assert, cleanup }) => {
+  test(`is under ${GZIPPED_KB} kB of gzipped JavaScript, without what only forms have`, async ({ assert, cleanup }) => {
     const scripts = await firstList(await signedInPage(cleanup, { fresh: true }))
     const size = (file: string) => statSync(existsSync(`${file}.gz`) ? `${file}.gz` : file).size
     assert.isAbove(scripts.length, 5)
@@ -64,10 +70,12 @@ test.group('what the first list loads', () => {
         .map(([name, bytes]) => `${bytes} ${name}`)
         .join('\n'),
     )
-    assert.deepEqual(
-      scripts.filter((file) => readFileSync(file, 'utf8').includes(SELECT.words)),
-      [],
-    )
+    for (const [name, { words }] of Object.entries(OF_FORMS))
+      assert.deepEqual(
+        scripts.filter((file) => readFileSync(file, 'utf8').includes(words)),
+        [],
+        name,
+      )
   })
 })
 
@@ -78,7 +86,7 @@ test.group('what the build leaves out', () => {
       ([, name]) => name!,
     )
     const swaps = [...slim.matchAll(/source: \/.*?\\\/(\w+)\$\//g)].map(([, name]) => name!)
-    assert.sameMembers([...aliases, ...swaps], [...Object.keys(LEFT_OUT), 'select'])
+    assert.sameMembers([...aliases, ...swaps], [...Object.keys(LEFT_OUT), ...Object.keys(OF_FORMS)])
   })
 
   for (const [name, { words, source }] of Object.entries(LEFT_OUT))
@@ -92,8 +100,9 @@ test.group('what the build leaves out', () => {
     for (const name of ['react-markdown', 'remark-gfm', 'papaparse', 'qs']) assert.include(refine, `from "${name}"`)
   })
 
-  test('selects are in the build, for forms', ({ assert }) => {
-    assert.include(library(SELECT.source), SELECT.words)
-    assert.isNotEmpty(holding(SELECT.words))
-  })
+  for (const [name, { words, source }] of Object.entries(OF_FORMS))
+    test(`${name} is in the build, for forms`, ({ assert }) => {
+      assert.include(library(source), words)
+      assert.isNotEmpty(holding(words))
+    })
 })
