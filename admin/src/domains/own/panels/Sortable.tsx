@@ -1,7 +1,7 @@
 import { HolderOutlined } from '@ant-design/icons'
 import {
   type Announcements,
-  closestCenter,
+  type CollisionDetection,
   DndContext,
   KeyboardSensor,
   PointerSensor,
@@ -27,6 +27,20 @@ type Props<T extends Item> = {
   className?: string
 }
 
+/**
+ * The entries by how near an upper or lower edge of theirs is to that of what is dragged: entries differ in height, as
+ * one of them may be open.
+ */
+const closestEdge: CollisionDetection = ({ collisionRect, droppableRects, droppableContainers }) =>
+  droppableContainers
+    .flatMap((droppableContainer) => {
+      const rect = droppableRects.get(droppableContainer.id)
+      if (!rect) return []
+      const value = Math.min(Math.abs(rect.top - collisionRect.top), Math.abs(rect.bottom - collisionRect.bottom))
+      return [{ id: droppableContainer.id, data: { droppableContainer, value } }]
+    })
+    .sort((one, other) => one.data.value - other.data.value)
+
 /** A list whose order is changed by dragging, or by Space and arrows at its handles. */
 export function Sortable<T extends Item>({ items, nameOf, onMove, children, className }: Props<T>) {
   const t = useTranslate()
@@ -50,7 +64,7 @@ export function Sortable<T extends Item>({ items, nameOf, onMove, children, clas
   return (
     <DndContext
       sensors={sensors}
-      collisionDetection={closestCenter}
+      collisionDetection={closestEdge}
       accessibility={{ announcements, screenReaderInstructions: { draggable: t('own.drag.how') } }}
       onDragEnd={({ active, over }) => {
         const [from, to] = [placeOf(active.id), placeOf(over?.id)]
