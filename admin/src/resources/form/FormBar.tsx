@@ -15,6 +15,8 @@ type Props = {
   failure: string | null
   busy: boolean
   also: Also | null
+  /** What the button says that saves and requests. */
+  request: string
   /** When what is in the form was last kept on this device, as an ISO moment. */
   keptAt: string | null
   onSave: (next: Next) => void
@@ -23,7 +25,7 @@ type Props = {
 }
 
 /** The bar at the foot of every form, and above it what keeps the form from being saved. */
-export function FormBar({ problems, failure, busy, also, keptAt, onSave, onCancel, onGoTo }: Props) {
+export function FormBar({ problems, failure, busy, also, request, keptAt, onSave, onCancel, onGoTo }: Props) {
   const t = useTranslate()
   const lacking = also === 'request' && problems.length > 0
   return (
@@ -71,7 +73,7 @@ export function FormBar({ problems, failure, busy, also, keptAt, onSave, onCance
         </Button>
         {also === 'request' && (
           <Button type="primary" disabled={busy} onClick={() => onSave('request')} aria-keyshortcuts="Control+Enter">
-            {t('crud.form.saveAndRequest')}
+            {request}
           </Button>
         )}
       </div>

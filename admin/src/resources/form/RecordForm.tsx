@@ -1,3 +1,4 @@
+import { useTranslate } from '@refinedev/core'
 import type { Guard } from './unsaved.ts'
 import { Form } from 'antd'
 import { lazy, type Ref, Suspense, useImperativeHandle } from 'react'
@@ -9,6 +10,7 @@ import { goTo, type Problem } from './problems.ts'
 import { useFormKeys } from './useFormKeys.ts'
 import { type StockForm, useStockForm } from './stockForm.ts'
 import { type RecordFormOptions, useRecordForm } from './useRecordForm.ts'
+import { requestWord } from './requestWord.ts'
 
 const ConflictDialog = lazy(() => import('./ConflictDialog.tsx'))
 const FillIn = lazy(() => import('../../documents/from/FillIn.tsx'))
@@ -31,6 +33,7 @@ export function RecordForm(props: Props) {
  * or button of its own.
  */
 export function OpenForm({ stock, also, onCancel, guard, ...options }: Props & { stock: StockForm }) {
+  const t = useTranslate()
   const { definition, words } = options
   const state = useRecordForm(stock, options)
   const { form, name, base, draft, busy, waiting, problems, failure, collision, submit } = state
@@ -55,6 +58,7 @@ export function OpenForm({ stock, also, onCancel, guard, ...options }: Props & {
       failure={failure}
       busy={busy || waiting}
       also={also}
+      request={requestWord(t, definition)}
       keptAt={draft.keptAt}
       onSave={(next) => void submit(next)}
       onCancel={onCancel}

@@ -9,6 +9,7 @@ import { locales, type LocaleCode } from '../../../i18n/locales.ts'
 import { FormGroups } from '../../../resources/form/FormGroups.tsx'
 import Cards from '../../../resources/list/Cards.tsx'
 import { ResourceTable } from '../../../resources/list/ResourceTable.tsx'
+import { useRoom } from '../../../resources/list/useRoom.ts'
 import type { ListControl } from '../../../resources/list/useListState.ts'
 import { defaultColumns } from '../../../resources/model/columns.ts'
 import type { Rights } from '../../../resources/model/rights.ts'
@@ -68,11 +69,11 @@ type Props = { resource: AnyResource; words: Words }
 function ListPreview({ resource, words, size }: Props & { size: Size }) {
   const t = useTranslate()
   const rows = useMemo(() => sampleRows(resource, words, t), [resource, words, t])
-  const shown = defaultColumns(resource)
+  const room = useRoom(resource, defaultColumns(resource))
   const control = { sort: resource.list.sort, size: rows.length, change: nothing } as unknown as ListControl
-  const common = { definition: resource, words, shown, rows, rights, onDelete: nothing }
+  const common = { definition: resource, words, shown: room.shown, rows, rights, onDelete: nothing }
   return (
-    <div className="panel">
+    <div className="panel" ref={room.ref}>
       <h3>{words.title}</h3>
       {words.about && <p className="own-about">{words.about}</p>}
       {size === 'phone' ? (
