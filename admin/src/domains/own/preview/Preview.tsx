@@ -9,7 +9,7 @@ import { locales, type LocaleCode } from '../../../i18n/locales.ts'
 import { FormGroups } from '../../../resources/form/FormGroups.tsx'
 import Cards from '../../../resources/list/Cards.tsx'
 import { ResourceTable } from '../../../resources/list/ResourceTable.tsx'
-import { useRoom } from '../../../resources/list/useRoom.ts'
+import { MENU_WIDTH, TICKS_WIDTH, widthOf } from '../../../resources/list/widths.ts'
 import type { ListControl } from '../../../resources/list/useListState.ts'
 import { defaultColumns } from '../../../resources/model/columns.ts'
 import type { Rights } from '../../../resources/model/rights.ts'
@@ -53,9 +53,15 @@ export function Preview({ shown }: { shown: Shown | null }) {
         />
       </header>
       {shown && words ? (
-        <div className="own-preview-frame" data-size={size} inert>
-          <ListPreview resource={shown.resource} words={words} size={size} />
-          <FormPreview resource={shown.resource} words={words} />
+        <div className="own-preview-frame" data-size={size}>
+          <div className="own-preview-list">
+            <div inert>
+              <ListPreview resource={shown.resource} words={words} size={size} />
+            </div>
+          </div>
+          <div inert>
+            <FormPreview resource={shown.resource} words={words} />
+          </div>
         </div>
       ) : (
         <p className="own-empty">{t('own.preview.none')}</p>
@@ -69,11 +75,13 @@ type Props = { resource: AnyResource; words: Words }
 function ListPreview({ resource, words, size }: Props & { size: Size }) {
   const t = useTranslate()
   const rows = useMemo(() => sampleRows(resource, words, t), [resource, words, t])
-  const room = useRoom(resource, defaultColumns(resource))
+  const shown = defaultColumns(resource)
+  // All columns are shown, however narrow the preview is: it moves sideways.
+  const width = shown.reduce((sum, column) => sum + widthOf(resource, column), TICKS_WIDTH + MENU_WIDTH)
   const control = { sort: resource.list.sort, size: rows.length, change: nothing } as unknown as ListControl
-  const common = { definition: resource, words, shown: room.shown, rows, rights, onDelete: nothing }
+  const common = { definition: resource, words, shown, rows, rights, onDelete: nothing }
   return (
-    <div className="panel" ref={room.ref}>
+    <div className="panel" style={size === 'phone' ? undefined : { minWidth: width }}>
       <h3>{words.title}</h3>
       {words.about && <p className="own-about">{words.about}</p>}
       {size === 'phone' ? (
