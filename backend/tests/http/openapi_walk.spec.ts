@@ -232,6 +232,12 @@ test.group('what is answered fits what is described', (group) => {
 
   test('workflows and their requests', ({ assert }) => walkWorkflows(walker, assert))
 
+  test('what is on hand, and the entries behind it', async ({ assert }) => {
+    const [{ product }] = (await walker.visit('inventory.list', { query: '_start=0&_end=1' })).body
+    const { body } = await walker.visit('inventory.entries', { query: `productId=${product.id}&_start=0&_end=5` })
+    assert.isNotEmpty(body)
+  })
+
   test('resources that a company makes', ({ assert }) => walkOwnDefinitions(walker, assert))
 
   const all = test('reached every route that is described', ({ assert }) => {

@@ -21,6 +21,7 @@ test.group('ledgers:prove', () => {
   test('says how many entries agree with the balances, those of the demo included', async ({ assert, cleanup }) => {
     const storageDir = demoStorage('ledgers')
     cleanup(() => rmSync(storageDir, { recursive: true, force: true }))
-    assert.match(await prove(storageDir), /110 entries agree with every balance/)
+    const [, entries] = /(\d+) entries agree with every balance/.exec(await prove(storageDir)) ?? []
+    assert.isAbove(Number(entries), 300)
   })
 })

@@ -127,9 +127,11 @@ async function sampleLine(
   own: Body = {},
 ): Promise<Body> {
   const { fields } = lineResource(resource, name)
+  const asked = Object.values(resource.states?.actions ?? {}).flatMap(({ asks }) => Object.keys(asks))
   const line: Body = {}
   for (const [inner, field] of Object.entries(fields) as [string, Field][]) {
-    if (field.readOnly || inner in own || (only === 'required' && !field.required)) continue
+    const isAsked = field.type === 'boolean' && asked.includes(`${name}.${inner}`)
+    if (field.readOnly || isAsked || inner in own || (only === 'required' && !field.required)) continue
     line[inner] = field.type === 'belongsTo' ? await pointable(field, company) : valueOf(field)
   }
   return Object.fromEntries(Object.entries({ ...line, ...own }).filter(([, value]) => value !== undefined))

@@ -7,7 +7,7 @@ import {
   type AnyResource,
   type Field,
 } from '@barem/resources/kit'
-import { clerk, draft, isAgreed } from './documents/lives.ts'
+import { clerk, draft, inState, isAgreed } from './documents/lives.ts'
 import { answersTo, wayTo } from './documents/ways.ts'
 import { created, resourceOf, sample } from './samples.ts'
 import type { Walker } from './walker.ts'
@@ -17,6 +17,8 @@ export const HIDDEN: [number, string][] = [
   [58, 'v'],
   [22, 'v'],
 ]
+/** Actions that every approved document has. */
+const DECIDED = ['request', 'withdraw', 'reject', 'approve', 'revise', 'cancel', 'undo']
 /** The right to approve. */
 export const AUTHORITY: [number, string] = [60, 'v']
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -151,4 +153,11 @@ export async function walkLife(walker: Walker, resource: AnyResource, assert: As
     history.map(({ action }: any) => action),
     ['request', 'withdraw', 'reject', 'approve', ...after],
   )
+  if (resource.states!.progress) await walker.visit(`${name}.progress`, { params: { id: row.id } })
+  for (const [action, { from }] of Object.entries(resource.states!.actions)) {
+    if (DECIDED.includes(action)) continue
+    const { id, version, ...other } = await inState(resource, from[0]!, asks, decides)
+    const body = { version, ...answersTo(resource, { id, ...other }, action) }
+    await walker.visit(`${name}.${action}`, { token: asks.token, params: { id }, body })
+  }
 }

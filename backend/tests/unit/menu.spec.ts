@@ -30,6 +30,7 @@ logistics: Kho vận / Logistics
 - Tồn đầu kỳ / Opening stock /logistics/opening-stock 66
 - Nhập kho / Receipts /logistics/enter-warehouse 45
 - Xuất kho / Issues /logistics/export-warehouse 46
+- Tồn kho / Inventory /logistics/inventory 47
 marketing: Tiếp thị / Marketing
 - Chính sách chiết khấu / Discount policies /marketing/discount-policy 49
 finance-accounting: Tài chính kế toán / Finance & accounting
@@ -42,6 +43,7 @@ configuration: Hệ thống / System
 - Nhóm quyền / Role groups /system/role-group 4
 - Bảng phân quyền / Permission overview /system/permissions 4
 - Quy trình duyệt / Workflows /workflows 54
+- Danh mục tự tạo / Own categories /configurations/resources 68
 category: Danh mục / Categories
 - Nhóm sản phẩm / Product groups /categories/product-group 5
 - Loại sản phẩm / Product types /categories/product-type 5

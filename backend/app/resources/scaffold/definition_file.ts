@@ -71,6 +71,7 @@ export default defineResource('${name}', {
   //   card: ['status'], // up to three columns on a phone
   //   dense: true, // rows of 32 px in place of 40
   //   quick: ['mine'], // filters of one click
+  //   due: { field: 'createdAt', in: ['active'] }, // the date of what is overdue, and the states in which it can be
   // },
   // actions: ['list', 'show', 'create', 'update'], // what is served; all five without it, 'delete' too
   // single: true, // one record for each company instead of a list

@@ -7,7 +7,10 @@ import { wanted } from '#tests/support/shapes'
 for (const resource of wanted(documents)) {
   const { name, states } = resource
   const area = resource.area!
-  const actions = Object.entries(states!.actions)
+  const asksLines = ([, { asks }]: [string, { asks: object }]) => Object.keys(asks).some((path) => path.includes('.'))
+  const actions = Object.entries(states!.actions).filter((action) => !asksLines(action))
+  // What is said of lines comes with them.
+  const ofLines = Object.entries(states!.actions).flatMap((action) => (asksLines(action) ? [action[0]] : []))
 
   test.group(`${name}: states x actions x people`, () => {
     for (const state of reachable)
@@ -75,7 +78,7 @@ for (const resource of wanted(documents)) {
           ['withdraw', 'cancel', 'edit'],
           ['approve', 'reject'],
         ],
-        approved: [['revise', 'cancel'], []],
+        approved: [['revise', 'cancel', ...ofLines], []],
         rejected: [['request', 'cancel', 'edit'], []],
         cancelled: [['delete'], []],
       })
