@@ -18,7 +18,9 @@ export type SiderControl = {
 
 /** On a desktop the choice lasts; on a tablet or phone, and where work needs the room, the menu opens for one pick. */
 export function useSider(): SiderControl {
-  const desktop = useIsDesktop() && !useStore(roomForWork)
+  const isWide = useIsDesktop()
+  const needsRoom = useStore(roomForWork)
+  const desktop = isWide && !needsRoom
   const mobile = useIsMobile()
   const [collapsed, setCollapsed] = useState(() => readStored<boolean>(KEY) ?? false)
   const [narrowOpen, setNarrowOpen] = useState(false)

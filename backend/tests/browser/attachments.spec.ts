@@ -3,6 +3,7 @@ import { signedInPage } from '#tests/support/browser'
 import { signIn } from '#tests/support/client'
 import { act, draft, superAdmin } from '#tests/support/documents/lives'
 import { picture } from '#tests/support/files'
+import { openMore } from '#tests/support/forms'
 import { newPerson } from '#tests/support/people'
 import { resourceOf } from '#tests/support/samples'
 
@@ -16,6 +17,7 @@ test.group('attachments', () => {
     const stored = async () => (await (await superAdmin()).get(`/sales-orders/${row.id}`)).body
     const page = await signedInPage(cleanup, { account: person.username })
     await page.goto(`/sale-management/order/${row.id}/edit`)
+    await openMore(page)
     const files = page.locator('.files-input')
     const chooser = files.locator('input[type=file]')
     await chooser.setInputFiles([

@@ -63,6 +63,17 @@ test.group('the form of a document', (group) => {
     })
   })
 
+  test('goes on where the window gets as narrow as a phone, and keeps what was typed', async ({ assert, cleanup }) => {
+    const page = await signedInPage(cleanup)
+    await opened(page, FORMS[0]!)
+    await openMore(page)
+    const contract = page.getByLabel('Số hợp đồng', { exact: true })
+    await contract.fill('HD-HEP')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.locator('.totals-bar').waitFor()
+    assert.equal(await contract.inputValue(), 'HD-HEP')
+  })
+
   for (const path of FORMS)
     test(`${path} has goods and total within the first screen of a phone`, async ({ assert, cleanup }) => {
       const page = await signedInPage(cleanup, { viewport: { width: 390, height: 844 } })

@@ -136,7 +136,6 @@ test.group('a form that was saved', (group) => {
   }) => {
     const { page } = held
     const row = await created(resourceOf('customers'))
-    await openMore(page)
     const contact = field(page, 'Người liên hệ')
     await page.goto(`${CUSTOMERS}/${row.id}/edit`)
     await contact.fill('Chị Một')

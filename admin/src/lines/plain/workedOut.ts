@@ -33,25 +33,28 @@ function useHeader(form: FormInstance, field: string): string {
 
 /**
  * Asks the server what follows from the lines that are typed, such as weights and amounts, once typing rests. Lines
- * that it refuses have no figures until they are mended.
+ * that it refuses have no figures until they are mended. Nothing is asked without a definition.
  */
-function useWorkedOut(form: FormInstance, definition: AnyResource): unknown {
-  const { field, entry } = specOf(definition)
+function useWorkedOut(form: FormInstance, definition: AnyResource | null): unknown {
+  const spec = definition && specOf(definition)
+  const field = spec?.field ?? ''
   const [lines, header] = [useLines<readonly Line[]>(form, field), useHeader(form, field)]
   const rested = useRested(
     useMemo(() => ({ lines: lines ?? NONE, header }), [lines, header]),
     PAUSE_MS,
   )
   const asked = useMemo(() => {
+    if (!definition || !spec) return { filled: [], body: {} }
+    const { entry } = spec
     const filled = adopt(rested.lines, NONE as never, entry).filter((line) => !entry.isBlank(line))
     const values = { ...form.getFieldsValue(true), [field]: filled.map(({ id: _id, ...line }) => line) } as Values
     return { filled, body: newRow(definition, values) }
-  }, [rested, definition])
+  }, [rested, definition, spec])
   const { data } = useQuery({
-    queryKey: ['worked-out', definition.name, JSON.stringify(asked.body)],
+    queryKey: ['worked-out', definition?.name, JSON.stringify(asked.body)],
     queryFn: async ({ signal }) =>
       (
-        await call<{ row: Values }>(`${definition.path}/preview`, {
+        await call<{ row: Values }>(`${definition!.path}/preview`, {
           method: 'POST',
           body: asked.body,
           signal,
@@ -72,9 +75,7 @@ function useWorkedOut(form: FormInstance, definition: AnyResource): unknown {
 const NOTHING = new Map<string, unknown>()
 
 /** What the server says of the lines: each draws itself anew once it has answered. */
-export const useQuote: EntryParts['useQuote'] = (form, quoted) => (quoted ? useAsked(form, quoted) : NO_QUOTE)
-
-function useAsked(form: FormInstance, quoted: AnyResource) {
+export const useQuote: EntryParts['useQuote'] = (form, quoted) => {
   const known = useWorkedOut(form, quoted)
   return useMemo(() => ({ ...NO_QUOTE, offers: known ? new Map([['', known]]) : NOTHING, answer: known }), [known])
 }
