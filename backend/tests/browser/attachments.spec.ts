@@ -41,6 +41,7 @@ test.group('attachments', () => {
     assert.equal(download.suggestedFilename(), 'Phiếu cân xe 29C.png')
 
     await page.goto(`/sale-management/order/${row.id}/edit`)
+    await openMore(page)
     await files.getByRole('button', { name: 'Gỡ Phiếu cân xe 29C.png' }).click()
     await page.keyboard.press('Control+s')
     await page.waitForURL((url) => url.pathname.endsWith(row.id))

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { signedInPage, signedInPages } from '#tests/support/browser'
+import { openMore } from '#tests/support/forms'
 import { until } from '#tests/support/until'
 
 test.group('tabs', (group) => {
@@ -46,6 +47,7 @@ test.group('selects', () => {
     await box.waitFor()
     assert.equal(await box.getAttribute('aria-required'), 'true')
     assert.equal(await page.locator('.ant-select[aria-required]').count(), 0)
+    await openMore(page)
     assert.isNull(await page.getByRole('combobox', { name: 'Kênh bán hàng' }).getAttribute('aria-required'))
   })
 })

@@ -5,6 +5,7 @@ import type { BrowserContextOptions, Page } from 'playwright'
 import { openBrowser, signInOnPage } from '#tests/support/browser'
 import { signIn } from '#tests/support/client'
 import { act, draft, superAdmin } from '#tests/support/documents/lives'
+import { openMore } from '#tests/support/forms'
 import { enter, newPerson, type Person } from '#tests/support/people'
 import { resourceOf } from '#tests/support/samples'
 
@@ -96,6 +97,7 @@ test.group('an order that waits for its approver', (group) => {
     const row = await pending(person)
     await page.goto(`${ORDER}/${row.id}/edit`)
     await page.getByText('Bạn đang được chờ duyệt đơn hàng này').waitFor()
+    await openMore(page)
     await page.getByLabel('Số hợp đồng').fill('HĐ-77')
     await page.keyboard.press('Control+S')
     await dialog(page).getByText('Thu hồi yêu cầu duyệt để lưu thay đổi?').last().waitFor()

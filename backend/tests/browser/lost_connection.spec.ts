@@ -42,14 +42,17 @@ async function typeOrder(page: Page, contractNumber: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Khách hàng' }).waitFor()
   await tabTo(page, 'Khách hàng')
   await chooseTyped(page, customer!.code)
-  await page.locator(`#sales-orders-page_contactPerson[value="${customer!.contactPerson}"]`).waitFor()
-  await tabTo(page, 'Số hợp đồng')
-  await page.keyboard.type(contractNumber)
+  await page
+    .locator(`#sales-orders-page_contactPerson[value="${customer!.contactPerson}"]`)
+    .waitFor({ state: 'attached' })
+  await openMore(page)
+  await tabTo(page, 'Kho xuất')
+  await chooseTyped(page, warehouse!.code)
   await tabTo(page, 'Ngày nhận hàng')
   await page.keyboard.type('25/11/2026')
   await page.keyboard.press('Enter')
-  await tabTo(page, 'Kho xuất')
-  await chooseTyped(page, warehouse!.code)
+  await tabTo(page, 'Số hợp đồng')
+  await page.keyboard.type(contractNumber)
   await tabTo(page, 'Thêm dòng: gõ mã hoặc tên sản phẩm')
   await page.keyboard.type(product!.code)
   await page.keyboard.press('Enter')
@@ -93,7 +96,6 @@ test.group('a connection that is lost', (group) => {
     const { page } = held
     const row = await created(resourceOf('customers'))
     await page.goto(`/customers/infomation/${row.id}/edit`)
-    await openMore(page)
     const contact = page.getByLabel('Người liên hệ', { exact: true })
     await contact.fill('Gửi lại')
     const keys = await loseAnswer(page, /\/v1\.0\/customers\//, 'PATCH')
@@ -113,7 +115,6 @@ test.group('a connection that is lost', (group) => {
     const { page } = held
     const row = await created(resourceOf('customers'))
     await page.goto(`/customers/infomation/${row.id}/edit`)
-    await openMore(page)
     await page.getByLabel('Người liên hệ', { exact: true }).fill('Bấm nhiều lần')
     await page.route(/\/v1\.0\/customers\//, (route) =>
       route.request().method() === 'PATCH' ? route.abort('connectionreset') : route.continue(),

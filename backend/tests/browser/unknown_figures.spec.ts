@@ -108,10 +108,11 @@ test.group('the name of a deviation', () => {
       })
       const page = await signedInPage(cleanup, { viewport: { width, height: 900 } })
       // Other specs add bands of their own.
-      await page.route('**/warehouse-configs?*', async (route) => {
+      await page.route('**/company-settings/current', async (route) => {
         const answer = await route.fetch()
-        const bands = (await answer.json()) as { name: string }[]
-        await route.fulfill({ response: answer, json: bands.filter(({ name }) => name === 'Vượt dung sai') })
+        const { data } = (await answer.json()) as { data: { deviationBands: { name: string }[] } }
+        const deviationBands = data.deviationBands.filter(({ name }) => name === 'Vượt dung sai')
+        await route.fulfill({ response: answer, json: { succeeded: true, data: { ...data, deviationBands } } })
       })
       await page.goto(`${ORDERS.route}/${id}/edit`)
       const band = row(page, 1).locator('.grid-band')
