@@ -30,6 +30,6 @@ export function viewOf(lines: Field): LineView {
   return lines.entry === 'plain' ? asTyped(lines) : lineViews.get(lines.entry)
 }
 
-/** Whether a line has nothing to show in a field. */
+/** Whether a line has nothing to show in a field; a no is nothing, so that a column of them is left out. */
 export const isSilent = (view: LineModel, line: AnyRow, name: string): boolean =>
-  isAbsent(line[name]) || view.isSilent(line, name)
+  isAbsent(line[name]) || line[name] === false || view.isSilent(line, name)
