@@ -40,7 +40,7 @@ type Said = { comment?: string } & Record<string, unknown>
 
 const FORM = 'action'
 
-/** What was said without where a rejection leads, which is no field of the document. */
+/** The values without `to`, the step that a rejection leads to: it is not a field of the document. */
 const withoutWay = ({ to: _to, ...values }: Said): Said => values
 
 /** Explains what an action will do, with names and amounts, asks for what it needs, and does it. */

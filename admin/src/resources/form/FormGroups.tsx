@@ -59,7 +59,7 @@ function Groups({ definition, words, row, refusals, values }: FormGroupsProps & 
   ))
 }
 
-/** The fields of one group, or what stands in their place. */
+/** The fields of one group, or the component that replaces them. */
 export function GroupFields({ group, ...props }: FormGroupProps & { group: string }) {
   const Own = formGroupOf(props.definition, group)
   if (Own)

@@ -87,7 +87,7 @@ function withParts(working: Working, uid: string, before: string): Working {
   return { ...working, list: { ...working.list, ...list } }
 }
 
-/** Names of fields in the order of the definition, what is no field of it at the end. */
+/** Names of fields in the order of the definition; unknown names come last. */
 const inOrder = ({ fields }: Working, names: readonly string[]): string[] => {
   const place = (name: string) => {
     const found = fields.findIndex(({ key }) => key === name)

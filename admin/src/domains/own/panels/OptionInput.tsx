@@ -40,7 +40,7 @@ const numberSpec = (kind: Kinds[string], { scale }: WorkingField) =>
 /** Decimals that bounds may have. */
 const DECIMALS = 6
 
-/** A whole number of JSON; what is none stays as it was typed, and is told. */
+/** Reads a whole number; other input is kept as it was typed, so that its mistake can be shown. */
 const wholeOf = (typed: string): number | string => (Number.isSafeInteger(Number(typed)) ? Number(typed) : typed)
 
 /** One option of a field, edited by what it holds. */

@@ -70,7 +70,7 @@ export function DesignerScreen({ workflow }: { workflow: Workflow }) {
   const gestures = useGestures({ designer, choose, nameInput, onAsked: () => setTab('node') })
   const { data, portNames, triedEdges } = useDiagram({ graph: drawn.graph, telling, problems, tried })
 
-  // A node that is gone is no longer chosen.
+  // Deselects a node that was deleted.
   useEffect(() => {
     if (selected && !drawn.graph[selected]) setSelected(null)
   }, [selected, drawn.graph])

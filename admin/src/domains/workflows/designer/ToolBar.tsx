@@ -17,7 +17,7 @@ type Props = {
   gestures: Gestures
   readOnly: boolean
   asTable: boolean
-  /** Null where there is no choice, as on a phone. */
+  /** Null where sizes cannot be chosen, as on a phone. */
   onTable: ((asTable: boolean) => void) | null
   onSettings: (() => void) | null
 }

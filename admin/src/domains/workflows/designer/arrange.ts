@@ -5,7 +5,7 @@ import { edgesOf, move, type Graph } from '@barem/workflows'
 export const WIDTH = 220
 export const HEIGHT = 64
 
-/** Whether the branches of conditions stand in their order more often from right to left. */
+/** Whether most conditions have their branches drawn from right to left. */
 function isMirrored(graph: Graph, layout: InstanceType<typeof dagre.graphlib.Graph>): boolean {
   let inverted = 0
   for (const [id, node] of Object.entries(graph)) {
