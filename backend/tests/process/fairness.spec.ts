@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { test } from '@japa/runner'
 import { call, signIn, type Answer } from '#tests/support/client'
+import { lockWaits } from '#tests/support/lock_waits'
 import { serverOnPostgres } from '#tests/support/on_postgres'
 import { until } from '#tests/support/until'
 
@@ -12,10 +13,7 @@ const UNDER_WAY = 128
 test.group('requests that wait in the database, on PostgreSQL', (group) => {
   const held = serverOnPostgres(group, 'fairness')
 
-  const waiting = async () => {
-    const { rows } = await held.db.query('select count(distinct pid)::int as count from pg_locks where not granted')
-    return rows[0].count as number
-  }
+  const waiting = () => lockWaits(held.db)
 
   /** Holds a row, sends so many saves of it, and lets it go after `meanwhile`; returns the answers to the saves. */
   async function saves(token: string, count: number, meanwhile: (answers: Answer[]) => Promise<void>) {

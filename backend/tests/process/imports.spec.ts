@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { randomUUID } from 'node:crypto'
 import { call, signIn } from '#tests/support/client'
+import { untilLocked } from '#tests/support/lock_waits'
 import { serverOnPostgres } from '#tests/support/on_postgres'
 import { importSheet, sheetOf } from '#tests/support/sheets'
 import { spawnServer } from '#tests/support/spawned'
@@ -35,10 +36,7 @@ test.group('an import while it runs, on PostgreSQL', (group) => {
     const send = () => importSheet(token, 'departments', file, { key, url: held.server.url })
     const going = send()
     going.catch(() => {})
-    await until(async () => {
-      const { rows: locks } = await held.db.query('select 1 from pg_locks where not granted')
-      if (locks.length === 0) throw new Error('the import does not wait')
-    }, 60_000)
+    await untilLocked(held.db, '', 60_000)
     const saved = async () => {
       const { rows: found } = await held.db.query('select count(*)::int as count from departments where name like $1', [
         `Tổ ${mark}-%`,

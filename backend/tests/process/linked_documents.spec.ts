@@ -2,8 +2,8 @@ import { test } from '@japa/runner'
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { call, signIn } from '#tests/support/client'
+import { untilLocked } from '#tests/support/lock_waits'
 import { testDocumentServer } from '#tests/support/test_document/served'
-import { until } from '#tests/support/until'
 
 type Row = Record<string, any> & { id: string; version: number }
 
@@ -46,14 +46,7 @@ test.group('documents that link to documents', (group) => {
   }
 
   /** Ends once a statement about a table waits for a lock. */
-  const waits = (table: string) =>
-    until(async () => {
-      const { rows } = await held.db.query(
-        `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%' || $1 || '%'`,
-        [table],
-      )
-      if (rows.length === 0) throw new Error('nobody waits')
-    })
+  const waits = (table: string) => untilLocked(held.db, table)
 
   test('a request that needs nobody is approved at once, moves the document and keeps what was approved', async ({
     assert,

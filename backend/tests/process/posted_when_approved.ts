@@ -1,9 +1,9 @@
 import { test } from '@japa/runner'
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
+import { untilLocked } from '#tests/support/lock_waits'
 import type { Served } from '#tests/support/test_document/served'
 import { stockMoving, type Row } from '#tests/support/test_document/stock_moving'
-import { until } from '#tests/support/until'
 
 const IN = '100'
 
@@ -136,12 +136,7 @@ export function postedWhenApproved(held: Served): void {
       await own.query('begin')
       await locks(own, one)
       const going = decide(rows)
-      await until(async () => {
-        const waiting = await rowsOf(
-          `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%stock_by_product%'`,
-        )
-        if (waiting.length === 0) throw new Error('nobody waits')
-      })
+      await untilLocked(held.db, 'stock_by_product')
       await assert.doesNotReject(() => locks(held.db, other, 'nowait'))
       await own.query('commit')
       assert.deepEqual(

@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
 import { randomUUID } from 'node:crypto'
 import { call, PASSWORD, signIn, tenantId } from '#tests/support/client'
+import { untilLocked } from '#tests/support/lock_waits'
 import { serverOnPostgres } from '#tests/support/on_postgres'
-import { until } from '#tests/support/until'
 
 test.group('several at once, on PostgreSQL', (group) => {
   const held = serverOnPostgres(group, 'races')
@@ -16,10 +16,7 @@ test.group('several at once, on PostgreSQL', (group) => {
   /** Begins `work`, which has to wait for the transaction at hand, and ends that once it does. */
   async function meanwhile<T>(work: () => Promise<T>): Promise<T> {
     const going = work()
-    await until(async () => {
-      const { rows } = await held.db.query(`select 1 from pg_locks where not granted`)
-      if (rows.length === 0) throw new Error('nobody waits')
-    }).finally(() => held.db.query('commit'))
+    await untilLocked(held.db).finally(() => held.db.query('commit'))
     return going
   }
 
