@@ -6,6 +6,8 @@ import { conditionOf, queryOf } from '../src/domains/workflows/conditions/tree.t
 import { begun, done, redone, undone, type History } from '../src/changeHistory.ts'
 import { middleOf, routed } from '../src/domains/workflows/designer/routing.ts'
 import { isSame } from '../src/domains/workflows/same.ts'
+import { nodeDifferences } from '../src/domains/workflows/designer/nodeFacts.ts'
+import type { Telling } from '../src/domains/workflows/designer/words.ts'
 
 const words = { manager: 'Trưởng phòng', condition: 'Giá trị', above: 'Từ', director: 'Giám đốc' }
 const first = byAmount('grandTotal', '500000000', words)
@@ -30,6 +32,43 @@ test.group('a draft', () => {
     const kept = { any: [leaf, { not: { all: [leaf, { fact: 'day', known: true }] } }] }
     assert.deepEqual(conditionOf(queryOf(kept)), kept)
     assert.deepEqual(conditionOf(queryOf({ all: [leaf] })), leaf)
+  })
+})
+
+test.group('two drafts of a node', () => {
+  const t = ((key: string) => key) as Telling['t']
+  const telling: Telling = { t, resource: 'sales-orders', facts: [], names: new Map(), nameOf: (id) => `[${id}]` }
+  const labels = (mine: Graph, theirs: Graph, id: string) =>
+    nodeDifferences(telling, mine, theirs, id).map(({ label, mine: one, theirs: two }) => [label, one, two])
+  const only = (kind: string) => Object.keys(first).find((id) => first[id]!.kind === kind)!
+
+  test('differ in what is said of a step, each part in words', ({ assert }) => {
+    const id = only('step')
+    const changed = {
+      ...first,
+      [id]: { ...first[id]!, approvers: [{ kind: 'people', ids: ['an'] }], quorum: 2, onReject: 'requester' },
+    } as Graph
+    assert.deepEqual(
+      labels(changed, first, id).map(([label, mine]) => [label, mine]),
+      [
+        ['workflows.step.approvers', '[an]'],
+        ['workflows.step.quorum', 'workflows.step.number 2'],
+        ['workflows.step.onReject', 'workflows.step.onRejectRequester'],
+      ],
+    )
+    assert.deepEqual(labels(first, first, id), [])
+  })
+
+  test('differ in a branch of a condition and where it leads; a place is not part of it', ({ assert }) => {
+    const id = only('condition')
+    const node = first[id]! as Extract<Graph[string], { kind: 'condition' }>
+    const [branch, ...rest] = node.branches
+    const changed = { ...first, [id]: { ...node, branches: [{ ...branch!, next: null }, ...rest], otherwise: null } }
+    assert.deepEqual(
+      labels(changed, first, id).map(([label]) => label),
+      ['workflows.ports.branch', 'workflows.ports.otherwise'],
+    )
+    assert.deepEqual(labels({ ...first, [id]: { ...node, place: { x: 9, y: 9 } } }, first, id), [])
   })
 })
 

@@ -93,7 +93,11 @@ function problemsOfPeople(
 }
 
 /** Rows that conditions compare with, by the resources of their facts. */
-async function comparedRows(draft: Draft, facts: readonly FactType[], lookup: (name: string) => AnyResource) {
+export async function comparedRows(
+  draft: Pick<Draft, 'graph' | 'rules'>,
+  facts: readonly FactType[],
+  lookup: (name: string) => AnyResource,
+): Promise<NamedRow[]> {
   const byResource = new Map<string, string[]>()
   for (const [name, ids] of rowsIn(draft)) {
     const to = facts.find((fact) => fact.name === name)?.to

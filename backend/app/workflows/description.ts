@@ -166,6 +166,16 @@ export const workflowDescription: Description = () => ({
         says: 'The way, and who would be asked',
         schema: object({
           facts: free('What is known of the document'),
+          choice: object({
+            chosen: orNull(named),
+            others: list(
+              object({
+                ...{ id: uuid, code: text, name: text, why: oneOf('department', 'rules', 'order') },
+                rules: orNull(free('Its rules, each part with its answer')),
+              }),
+            ),
+            rows: list(named),
+          }),
           rules: orNull(free('The rules, each part with its answer')),
           matches: orNull(yes),
           turns: list(turn),

@@ -20,10 +20,13 @@ import type { Values } from '#app/engine/behaviour'
 import { notFound } from '#app/http/api_error'
 import { storedNow } from '#app/resources/write/stored_values'
 import { rowsOf } from '#app/tenancy/run'
+import { chooseWith, type Choice } from './rivals.ts'
 import type { Draft } from './rows.ts'
 
 export interface Simulated {
   facts: Facts
+  /** Which workflow the document would go by were the draft in use. */
+  choice: Choice
   /** Whether the workflow would be used, and why: null for every document. */
   rules: Explained | null
   matches: boolean | null
@@ -50,7 +53,7 @@ const isSound = (graph: Graph) => problemsOfShape(graph).every(({ rule }) => rul
  * @param seen the kind of documents as the caller sees them: other facts are unknown
  */
 export async function simulate(
-  draft: Draft & { resource: string },
+  draft: Draft & { id: string; code: string; name: string; resource: string },
   about: { recordId: string | null; facts: Facts | null; requester: string },
   { resource, seen, lookup }: { resource: AnyResource; seen: AnyResource; lookup: (name: string) => AnyResource },
 ): Promise<Simulated> {
@@ -58,10 +61,12 @@ export async function simulate(
   if (about.recordId !== null && Object.keys(document).length === 0) throw notFound()
   const by = await requesterOf(about.requester)
   const known = await documentFacts(resource, document, by, lookup)
-  const facts = { ...seenFacts(known, factsOf(seen, lookup)), ...about.facts }
+  const types = factsOf(seen, lookup)
+  const facts = { ...seenFacts(known, types), ...about.facts }
+  const choice = await chooseWith(draft, { departmentId: by.departmentId, facts }, { types, lookup })
   const rules = draft.everyDocument || !draft.rules ? null : explain(draft.rules, facts)
   const matches = draft.everyDocument ? true : draft.rules ? holds(draft.rules, facts) : null
-  if (!isSound(draft.graph)) return { facts, rules, matches, turns: [], steps: [], end: null }
+  if (!isSound(draft.graph)) return { facts, choice, rules, matches, turns: [], steps: [], end: null }
   const { steps, turns, end } = routeThrough(draft.graph, facts)
   const world = await worldOf(steps, {
     requester: about.requester,
@@ -72,7 +77,7 @@ export async function simulate(
   const asked = steps.map((step) => askedAt(step, world))
   const persons = await personsOf(asked.flat().map(({ assignee }) => assignee))
   return {
-    ...{ facts, rules, matches, turns: [...turns], end },
+    ...{ facts, choice, rules, matches, turns: [...turns], end },
     steps: steps.map(({ node, name, quorum }, place) => ({
       ...{ node, name, quorum },
       asked: asked[place]!.flatMap(({ assignee, how }) => {

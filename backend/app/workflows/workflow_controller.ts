@@ -188,7 +188,7 @@ export default class WorkflowController {
   async simulate(ctx: HttpContext) {
     this.#require(ctx, 'u')
     const { recordId, requesterId, facts, draft: said } = await simulateBody(jsonBody(ctx))
-    const draft = { ...(await workflowOf(pathId(ctx.params.id))), ...said } as Draft & { resource: string }
+    const draft = { ...(await workflowOf(pathId(ctx.params.id))), ...said } as WorkflowRow & { resource: string }
     const kinds = this.#tried(ctx, draft)
     return simulate(draft, { recordId, facts, requester: requesterId ?? ctx.identity.userId }, kinds)
   }

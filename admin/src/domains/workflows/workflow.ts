@@ -64,8 +64,16 @@ export type ListedWorkflow = {
 
 export type Asked = Person & { how: How }
 
+/** Which workflow a document goes by, and why it does not go by each other one. */
+export type Chosen = {
+  chosen: Person | null
+  others: (Person & { why: 'department' | 'rules' | 'order'; rules: Explained | null })[]
+  rows: Person[]
+}
+
 export type Simulated = {
   facts: Facts
+  choice: Chosen
   rules: Explained | null
   matches: boolean | null
   turns: Turn[]

@@ -4,7 +4,7 @@ import { api, call, signIn } from '#tests/support/client'
 import { seller } from '#tests/support/documents/orders'
 import { entered, newPerson, newRole } from '#tests/support/people'
 import { boss, drafted, inSequence, published } from '#tests/support/workflows/drafts'
-import { newDepartment } from '#tests/support/workflows/staff'
+import { clerkIn, newDepartment } from '#tests/support/workflows/staff'
 import { conditionNode, endNode, startNode, stepNode } from '#tests/support/workflows/graphs'
 
 /** Somebody who may do so much with workflows, and look at sales orders. */
@@ -247,5 +247,31 @@ test.group('workflows', () => {
     assert.equal(tested.body.people[0].person.id, me.userId)
     assert.equal(tested.body.people[0].count, tested.body.matched.count)
     assert.equal((await by.post(`/workflows/${made.id}/backtest`, { days: 0 })).status, 422)
+  })
+
+  test('say which workflow a document goes by, and why not by the others', async ({ assert }) => {
+    const [by, departmentId] = [await boss(), await newDepartment()]
+    const clerk = await clerkIn(departmentId)
+    const body = { departmentIds: [departmentId], fallbackId: clerk.userId, graph: inSequence([clerk.userId]) }
+    const rules = { fact: 'grandTotal', is: 'above', than: '9' }
+    const [first, second] = [await published({ ...body, priority: 1 }), await published({ ...body, priority: 2 })]
+    const strict = await published({ ...body, priority: 3, everyDocument: false, rules })
+    const made = await drafted({ ...body, everyDocument: false })
+    const tried = async (draft: object, requesterId: string | null = clerk.userId) => {
+      const sent = { requesterId, facts: { grandTotal: '5' }, draft }
+      const { choice } = (await by.post(`/workflows/${made.id}/simulate`, sent)).body
+      return { chosen: choice.chosen?.id, why: new Map(choice.others.map(({ id, why }: any) => [id, why])), choice }
+    }
+    const unready = await tried({})
+    assert.deepEqual([unready.chosen, unready.why.has(made.id)], [first.id, false], 'without rules it is left out')
+    const later = await tried({ everyDocument: true, priority: 4 })
+    assert.deepEqual([later.chosen, later.why.get(made.id), later.why.get(second.id)], [first.id, 'order', 'order'])
+    assert.equal(later.why.get(strict.id), 'rules')
+    const { rules: said } = later.choice.others.find(({ id }: any) => id === strict.id)
+    assert.deepEqual([said.value, said.answer], ['5', false])
+    await by.post(`/workflows/${first.id}/enabled`, { enabled: false })
+    assert.equal((await tried({ everyDocument: true, priority: 1 })).chosen, made.id)
+    const stranger = await tried({ everyDocument: true }, (await seller()).userId)
+    assert.equal(stranger.why.get(made.id), 'department')
   })
 })

@@ -221,6 +221,7 @@ export function DesignerScreen({ workflow }: { workflow: Workflow }) {
         <ConflictDialog
           mine={drawn}
           theirs={designer.save.theirs}
+          telling={telling}
           onMine={designer.keepMine}
           onTheirs={designer.takeTheirs}
         />

@@ -11,6 +11,7 @@ import { factName } from '../../../documents/way/factWords.ts'
 import type { Kind } from '../../../documents/way/kinds.ts'
 import { RowsSelect } from '../RowsSelect.tsx'
 import type { Drawn, Simulated, Workflow } from '../workflow.ts'
+import { Choice } from './Choice.tsx'
 import { DocumentSelect } from './DocumentSelect.tsx'
 import { Explanation } from './Explanation.tsx'
 import { Labelled } from './Labelled.tsx'
@@ -40,10 +41,10 @@ export function TryPanel({ workflow, drawn, kind, telling, onTried }: Props) {
   const [facts, setFacts] = useState<Record<string, string | string[]>>({})
   const { mutate, data, error, isPending } = useMutation({
     mutationFn: async () => {
-      const { graph, rules, everyDocument, fallbackId, resource } = drawn
+      const { code: _code, name: _name, description: _description, ...draft } = drawn
       const { body } = await call<Simulated>(`workflows/${workflow.id}/simulate`, {
         method: 'POST',
-        body: { recordId, requesterId, facts, draft: { graph, rules, everyDocument, fallbackId, resource } },
+        body: { recordId, requesterId, facts, draft },
       })
       return body
     },
@@ -111,12 +112,14 @@ export function TryPanel({ workflow, drawn, kind, telling, onTried }: Props) {
         {t('workflows.try.run')}
       </Button>
       <div role="status">{error && <Alert type="error" showIcon message={error.message} />}</div>
-      {data && <Result simulated={data} drawn={drawn} telling={telling} />}
+      {data && <Result simulated={data} workflow={workflow} drawn={drawn} telling={telling} />}
     </div>
   )
 }
 
-function Result({ simulated, drawn, telling }: { simulated: Simulated; drawn: Drawn; telling: Telling }) {
+type ResultProps = { simulated: Simulated; workflow: Workflow; drawn: Drawn; telling: Telling }
+
+function Result({ simulated, workflow, drawn, telling }: ResultProps) {
   const t = useTranslate()
   const { matches, rules, turns, end } = simulated
   const verdict = matches === null ? 'matchesUnknown' : matches ? 'matches' : 'matchesNot'
@@ -130,6 +133,7 @@ function Result({ simulated, drawn, telling }: { simulated: Simulated; drawn: Dr
           <Explanation explained={rules} speech={telling} />
         </ul>
       )}
+      <Choice choice={simulated.choice} own={workflow.id} telling={telling} />
       {turns.map((turn) => (
         <div key={turn.node}>
           <p>
