@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslate } from '@refinedev/core'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { useDefinitions } from '../resources/model/registry.ts'
-import { trailTo, visibleMenu } from '../routes/menu.ts'
+import { merged, trailTo, visibleMenu } from '../routes/menu.ts'
 import { useSession } from '../session/session.ts'
 import { menuIcon } from './menuIcon.tsx'
 
@@ -25,7 +25,7 @@ export function SideMenu({ collapsed, onPick }: { collapsed: boolean; onPick: ()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   useDefinitions()
-  const items = visibleMenu(useSession())
+  const items = merged(visibleMenu(useSession()))
   const trail = trailTo(pathname, items)
   const groups = trail.slice(0, -1).map(({ key }) => key)
   const [open, setOpen] = useOpenGroups(groups)
