@@ -14,8 +14,8 @@ const holdsTyped = (typed: string, option?: DefaultOptionType) => holdsWords(Str
 const isText = ({ label }: DefaultOptionType) => typeof label === 'string'
 
 /**
- * antd's select as all of the admin uses it. Choices that are words are found by typing some of them, except on a phone,
- * whose keyboard would cover them. The input, which is the combobox, says that a choice is required: antd
+ * antd's select as all of the admin uses it. Choices that are words are found by typing some of them, except on a
+ * phone, whose keyboard would cover them. The input, which is the combobox, says that a choice is required: antd
  * would say so on the box around it as well, which has no role that can be required.
  */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- antd's own default for the type of the value

@@ -5,9 +5,10 @@ import { useState } from 'react'
 import { useTranslate } from '@refinedev/core'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { useDefinitions } from '../resources/model/registry.ts'
-import { merged, trailTo, visibleMenu } from '../routes/menu.ts'
+import { trailTo, visibleMenu } from '../routes/menu.ts'
 import { useSession } from '../session/session.ts'
 import { menuIcon } from './menuIcon.tsx'
+import { merged } from './mergedMenu.ts'
 
 type Items = NonNullable<MenuProps['items']>
 

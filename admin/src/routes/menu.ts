@@ -15,10 +15,6 @@ export function visibleMenu(who: Session | null, items: readonly MenuItem[] = de
   })
 }
 
-/** The menu as it is drawn: a group of one entry is that entry, with the icon of the group. */
-export const merged = (items: readonly MenuItem[]): MenuItem[] =>
-  items.map((item) => (item.children?.length === 1 ? { ...item.children[0]!, icon: item.icon } : item))
-
 /** An entry with `unless` is shown only to people who cannot see the entry that it replaces. */
 const isShown = (who: Session | null, item: MenuItem) =>
   areasOf(item).some((area) => mayAct(who, area, 'v')) && !(item.unless && mayAct(who, item.unless, 'v'))

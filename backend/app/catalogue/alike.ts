@@ -11,8 +11,8 @@ const sizeOf = ({ attributes, length }: Sized): string =>
   JSON.stringify([number(length), ...Object.keys(attributes).map((symbol) => number(attributes[symbol] ?? null))])
 
 /**
- * Codes of products that have the shape, the dimensions and the length of a row, by row. Of products that differ in mill
- * or grade it is the first.
+ * Codes of products that have the shape, the dimensions and the length of a row, by row. Of products that differ in
+ * mill or grade it is the first.
  */
 export async function alikeOf(rows: readonly FamilyRow[]): Promise<ReadonlyMap<FamilyRow, string>> {
   const shape = rows[0]?.shape

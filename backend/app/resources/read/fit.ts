@@ -1,6 +1,6 @@
 import { snake, type AnyResource } from '@barem/resources/kit'
 
-/** SQL of what was typed: as search forms have it, as a code in small letters, and as the number at the end of codes. */
+/** SQL of what was typed: as searches have it, as a code in small letters, and as the number at the end of codes. */
 interface Typed {
   words: string
   code: string

@@ -172,7 +172,7 @@ export function optionsStatement(
   }
 }
 
-/** The order of rows, alias `t`, by how well they fit; of steel only just its code or name fits better than the rest. */
+/** The order of rows, alias `t`, by how well they fit; of steel only just the code or the name beats the rest. */
 function bestFirst(bind: Bind, { typed, patterns }: ListQuery, target: AnyResource): string {
   const words = `${bind(typed)}::text`
   const fit = fitOf(target, { words: `search_form(${words})`, code: `lower(${words})`, number: typedNumber(words) })
