@@ -2,6 +2,7 @@ import { type AnyResource, type Field, UUID } from '@barem/resources/kit'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { PageSkeleton } from '../../layout/PageSkeleton.tsx'
+import { entries } from '../../lines/entries.ts'
 import { ForbiddenPage } from '../../pages/ForbiddenPage.tsx'
 import { isWritable } from '../model/columns.ts'
 import { COPY } from '../model/documents.ts'
@@ -9,7 +10,8 @@ import { useRights } from '../model/useRights.ts'
 import CreateForm from './CreateForm.tsx'
 import type { Values } from './values.ts'
 
-const CopyForm = lazy(() => import('../../documents/form/CopyForm.tsx'))
+/** With the ways to type lines, which say what of a line is copied. */
+const CopyForm = lazy(() => entries.with(() => import('../../documents/form/CopyForm.tsx')))
 
 /** The relations of a new row that the address fills in: `?shippingFeeId=<id>`. */
 const pointedTo = ({ fields }: AnyResource, query: URLSearchParams): Values =>

@@ -90,17 +90,6 @@ async function approveOneStep(kind: Kind): Promise<void> {
 const labelOf = (kind: Kind, life: readonly Step[], { made }: Trade) =>
   kind === 'sales-orders' && life.at(-1)?.action !== 'approve' ? { orderStatusId: made('order-statuses/Mới nhận') } : {}
 
-/** Orders whose goods have left are labelled so, by whom the last issue was made. */
-async function labelDelivered({ made }: Trade, users: ReadonlyMap<string, string>): Promise<void> {
-  const orders = engine.lookup('sales-orders')
-  const { rows } = (await tenantTransaction().client.rawQuery(
-    `select id, updated_at as at from sales_orders where tenant_id = app_tenant() and status = 'done' order by code`,
-  )) as { rows: { id: string; at: Date }[] }
-  const { changes } = await validateUpdate(orders, { orderStatusId: made('order-statuses/Đã giao') })
-  for (const { id, at } of rows)
-    await updateRow(engine, orders, id, { ...changes }, null, writer(users.get('thukho.demo')!, at))
-}
-
 /** One document after the other through its life, in the order of their days. */
 async function addOf(kind: Kind, trade: Trade, users: ReadonlyMap<string, string>) {
   const definition = engine.lookup(kind)
@@ -201,5 +190,4 @@ export async function addDocuments(
   await addOpenings(trade, users)
   await addReceipts(trade, users)
   await addIssues(trade, users)
-  await labelDelivered(trade, users)
 }
