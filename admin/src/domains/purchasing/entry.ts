@@ -48,9 +48,9 @@ export const purchaseEntry = goodsEntry({
   hasSalePrice: false,
   figures: purchaseFigures,
   start(bare, goods) {
-    const type: PriceType = firstType(goods, null)
-    const line: GoodsLine = { ...bare, priceType: type, quantityUnit: bare.quantityUnit ?? 'piece' }
     const source = boughtFor(goods)
+    const type: PriceType = firstType(goods, source?.type ?? null)
+    const line: GoodsLine = { ...bare, priceType: type, quantityUnit: bare.quantityUnit ?? 'piece' }
     return { ...line, unitPrice: source && priceFor(line, type, source), source }
   },
   writeOwn: (line, field, value, header) => (field === 'quantityUnit' ? inUnit(line, value, header) : undefined),
