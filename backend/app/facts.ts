@@ -1,10 +1,12 @@
 import type { FactReaders } from '#app/engine/facts'
 import { periodNow } from './company/period.ts'
+import { settingsNow } from './company/settings.ts'
 import { goodsOfLines } from './goods/goods.ts'
 import { orderFacts } from './pricing/pricing_facts.ts'
 import { contractLinesOf } from './purchasing/contract_lines.ts'
 import { orderLinesOf } from './sales/order_lines.ts'
 import { tolerancesOf } from './sales/tolerances.ts'
+import { availableForLines } from './stock/available.ts'
 
 /** Where the facts come from that figures and reviews of documents depend on. */
 export const factReaders: FactReaders = {
@@ -12,6 +14,8 @@ export const factReaders: FactReaders = {
   pricing: (row) => orderFacts(row),
   tolerances: (_row, lines) => tolerancesOf(lines),
   period: () => periodNow(),
+  settings: () => settingsNow(),
+  available: (_row, lines) => availableForLines(lines),
   contractLines: (_row, lines) => contractLinesOf(lines),
   orderLines: (_row, lines) => orderLinesOf(lines),
 }

@@ -27,6 +27,7 @@ test.group('settings of a company', () => {
         defaultWarehouseId: null,
         defaultWarehouse: null,
         receiptNeedsContract: false,
+        hardReservation: false,
         lockedUntil: null,
         deviationBands: [],
         lockReason: null,
