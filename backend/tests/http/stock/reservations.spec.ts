@@ -42,7 +42,10 @@ test.group('an approved order', () => {
 
     const left = await issued(warehouseId, part(first, '60'), { orderId: first.id })
     assert.deepEqual([await held(first), await held(second)], [['20.000'], ['20.000']])
-    await taken('warehouse-issues', left, 'undo', { comment: 'Khách hoãn' })
+    await taken('warehouse-issues', left, 'undo', {
+      comment: 'Khách hoãn',
+      values: { undoneOn: '2026-02-01' },
+    })
     assert.deepEqual(await held(first), ['80.000'])
     await issued(warehouseId, part(first, '80'), { orderId: first.id })
     await issued(warehouseId, part(second, '20'), { orderId: second.id })
