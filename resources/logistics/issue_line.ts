@@ -6,6 +6,8 @@ export const issueLine = {
   ...goods,
   orderLineId: belongsTo('sales-orders.lines'),
   quantity: decimal({ required: true, min: '0.001', max: '1000000', scale: 3, figure: 'count' }),
+  /** What was asked for, such as what the order still awaited; without it as much as leaves. */
+  requestedQuantity: decimal({ min: '0', max: '1000000', scale: 3 }),
   length: decimal({ scale: 4, min: '0', readOnly: true }),
   theoreticalWeight: weight({ readOnly: true }),
   actualWeight: weight({ decimals: 2, required: { weightMode: ['coil'] } }),

@@ -141,7 +141,7 @@ export default defineResource('warehouse-issues', {
             baremKg: 'theoreticalWeight',
           },
           closed: 'isClosed',
-          fill: { quantity: 'pieces' },
+          fill: { quantity: 'pieces', requestedQuantity: 'pieces' },
         },
       },
     },
@@ -154,5 +154,9 @@ export default defineResource('warehouse-issues', {
     posts: 'issueGoods',
     free: ['contactPerson', 'contactPhone', 'receivingOfficer', 'attachments', 'note'],
   }),
+  prints: [
+    { paper: 'goodsIssue', columns: [] },
+    { paper: 'issueNote', columns: ['theoreticalWeight', 'actualWeight'] },
+  ],
   exceptions: ['deviation'],
 })
