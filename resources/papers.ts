@@ -18,5 +18,7 @@ export interface Papers {
   goodsIssue: true
   /** What goes with goods that leave: no prices, signed by who receives them. */
   issueNote: true
+  /** A truck that was weighed twice. */
+  weighingTicket: true
 }
 export type PaperName = keyof Papers

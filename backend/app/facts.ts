@@ -5,6 +5,7 @@ import { orderFacts } from './pricing/pricing_facts.ts'
 import { contractLinesOf } from './purchasing/contract_lines.ts'
 import { orderLinesOf } from './sales/order_lines.ts'
 import { tolerancesOf } from './sales/tolerances.ts'
+import { ticketsOf } from './stock/tickets.ts'
 
 /** Where the facts come from that figures and reviews of documents depend on. */
 export const factReaders: FactReaders = {
@@ -14,4 +15,5 @@ export const factReaders: FactReaders = {
   period: () => periodNow(),
   contractLines: (_row, lines) => contractLinesOf(lines),
   orderLines: (_row, lines) => orderLinesOf(lines),
+  tickets: (row) => ticketsOf(row),
 }

@@ -21,12 +21,13 @@ export const issueLine = {
 
 /** The columns of the grid in which they are typed, with their pixels. */
 export const issueLineColumns = {
-  productId: 228,
+  productId: 196,
+  requestedQuantity: 84,
   quantity: 84,
   barem: 88,
   theoreticalWeight: 112,
   actualWeight: 112,
   errorMargin: 92,
-  reason: 148,
-  note: 132,
+  reason: 124,
+  note: 108,
 } as const satisfies Partial<Record<keyof typeof issueLine, number>>

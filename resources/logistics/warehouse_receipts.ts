@@ -3,6 +3,7 @@ import { approved } from '../documents/approval.ts'
 import {
   address,
   belongsTo,
+  belongsToMany,
   code,
   date,
   decimal,
@@ -45,6 +46,7 @@ export default defineResource('warehouse-receipts', {
         receivingOfficerId: belongsTo('users', { required: true }),
         driverName: text({ required: true, max: 255 }),
         licencePlate: text({ max: 20 }),
+        ticketIds: belongsToMany('weighing-tickets', { where: { status: ['closed'] } }),
         expectedExportDate: date({ required: true, default: 'today' }),
         expectedReceiveDate: date({ required: true, default: 'today', notBefore: 'expectedExportDate' }),
         receivedOn: date(),
@@ -91,6 +93,8 @@ export default defineResource('warehouse-receipts', {
       theoreticalWeight: weight({ readOnly: true, figure: 'sum' }),
       declaredWeight: weight({ readOnly: true }),
       actualWeight: weight({ readOnly: true, figure: 'sum' }),
+      /** What the trucks' tickets come to. */
+      weighedTotal: weight({ readOnly: true, figure: 'sum' }),
       total: money({ ...cost, readOnly: true, figure: 'amount' }),
       stockValue: money({ ...cost, readOnly: true, figure: 'beside' }),
       ...approved.postedFields,

@@ -4,6 +4,7 @@ import { issueGoods } from './issue_goods.ts'
 import { openingStock } from './opening_stock.ts'
 import type { Planner, Undo } from './planner.ts'
 import { receiveGoods } from './receive_goods.ts'
+import { arriveGoods, sendGoods } from './transfer_goods.ts'
 import { undoPlainly } from './undo_plainly.ts'
 import { undoStock } from './undo_stock.ts'
 
@@ -12,7 +13,7 @@ export type * from './planner.ts'
 export type { PlannerName } from './fields.ts'
 
 /** What actions may post. */
-export const planners = { openingStock, receiveGoods, issueGoods } as const satisfies Readonly<
+export const planners = { openingStock, receiveGoods, issueGoods, sendGoods, arriveGoods } as const satisfies Readonly<
   Record<PlannerName, Planner>
 >
 

@@ -47,9 +47,12 @@ const refusal = (
   meta: PostingRefusal['meta'] = {},
 ): PostingRefusal => ({ code, line, field, rule: `stock_${reason}`, keys, meta })
 
+/** Where goods are: in a warehouse, or on their way as a line of a transfer. */
+const placeIn = (keys: Keys) => ('warehouseId' in keys ? 'warehouseId' : 'transferLineId')
+
 const onHandOf = (balances: Balances, keys: Keys): OnHand => ({
   company: balances.per(['productId'], keys) as unknown as Stock,
-  here: balances.per(['productId', 'warehouseId'], keys) as unknown as Measured,
+  here: balances.per(['productId', placeIn(keys)], keys) as unknown as Measured,
 })
 
 /** What entries about these goods lock: their stock, and what their costs may differ by. */

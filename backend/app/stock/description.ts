@@ -4,6 +4,7 @@ import { day, figure, list, moment, object, oneOf, orNull, text, uuid } from '#a
 import { MAX_PAGE } from '#app/resources/read/parse'
 
 const named = object({ id: uuid, code: text, name: text })
+const transfer = object({ id: uuid, code: text, from: text, to: text })
 const measures = { pieces: figure, actualKg: figure, baremKg: figure }
 const narrowed = { productId: uuid, warehouseId: uuid }
 const COSTS = ['value', ...Object.keys(ledgers.stock.facts)]
@@ -19,7 +20,10 @@ export const stockDescription: Description = () => ({
         headers: totalCount,
         schema: list(
           object(
-            { id: text, product: named, warehouse: named, unit: orNull(text), ...measures, value: figure },
+            {
+              ...{ id: text, product: named, warehouse: orNull(named), transfer: orNull(transfer) },
+              ...{ unit: orNull(text), ...measures, value: figure },
+            },
             'value',
           ),
         ),
@@ -37,8 +41,9 @@ export const stockDescription: Description = () => ({
           object(
             {
               ...{ id: uuid, date: day, kind: oneOf(...ledgers.stock.kinds), seq: text, document: text },
-              ...{ documentId: uuid, createdAt: moment, product: named, warehouse: named, ...measures, ...costs },
-              ...{ piecesAfter: figure, actualKgAfter: figure, baremKgAfter: figure },
+              ...{ documentId: uuid, createdAt: moment, product: named, warehouse: orNull(named), ...measures },
+              ...costs,
+              ...{ piecesAfter: orNull(figure), actualKgAfter: orNull(figure), baremKgAfter: orNull(figure) },
             },
             ...COSTS,
           ),

@@ -5,6 +5,7 @@ import { stockWeight } from '../received.ts'
 import { isBlank } from '../totals.ts'
 import type { ContractLine } from './contract_line.ts'
 import type { DocumentSettlement, Row } from './settlement.ts'
+import { weighedTotal } from './tickets.ts'
 
 /** The sum of a figure of lines; null while one of them has none. */
 const sumOf = (lines: readonly Row[], figure: (line: Row) => Figure): Figure =>
@@ -35,8 +36,8 @@ function freightShares({ freight, freightBy }: Row, lines: readonly Row[]): Figu
 
 /** Goods that come once their lines are settled: how many, how heavy by each scale, what is paid, and their value. */
 export const receiptTotals: DocumentSettlement = {
-  facts: ['contractLines'],
-  settle(row, { contractLines }) {
+  facts: ['contractLines', 'tickets'],
+  settle(row, { contractLines, tickets }) {
     const mistakes = strangers(row, contractLines)
     if (mistakes.length > 0) return { mistakes }
     const all = row.lines as readonly Row[]
@@ -51,6 +52,7 @@ export const receiptTotals: DocumentSettlement = {
         theoreticalWeight: sumOf(lines, (line) => line.theoreticalWeight as Figure),
         declaredWeight: sumOfThose(lines, (line) => line.declaredWeight as Figure),
         actualWeight: sumOf(lines, stockWeight),
+        weighedTotal: weighedTotal(row, tickets),
         total,
         stockValue: total === null ? null : exact.add(total, freight).toFixed(),
       },
