@@ -74,7 +74,7 @@ test.group('a weighing ticket', () => {
     assert.deepEqual(refused(await cancel(one)), ['comment:ticketUsed'])
     assert.equal((await cancel(open)).body.status, 'cancelled')
     const other = await (await superAdmin()).post('/warehouse-issues', { ticketIds: [(await came()).id] })
-    assert.includeMembers(refused(other), ['ticketIds.0:notUsable'])
+    assert.includeMembers(refused(other), ['ticketIds:unusable'])
   })
 
   test('is written by a storekeeper, and by nobody without a right to it', async ({ assert }) => {
