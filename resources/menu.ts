@@ -43,7 +43,6 @@ export const menuOutline = [
     icon: 'sale-management',
     pages: [
       { key: 'newOrder', route: '/sale-management/order/add', area: 'all', unless: areas.order },
-      { key: 'invoices', route: '/sale-management/invoice', area: areas.invoice },
       { key: 'returns', route: '/sale-management/refund', area: areas.refund },
     ],
   },

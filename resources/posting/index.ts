@@ -3,7 +3,11 @@ import type { PlannerName } from './fields.ts'
 import { issueGoods } from './issue_goods.ts'
 import { openingStock } from './opening_stock.ts'
 import type { Planner, Undo } from './planner.ts'
+import { postInvoice } from './post_invoice.ts'
+import { postPayment } from './post_payment.ts'
 import { receiveGoods } from './receive_goods.ts'
+import { undoDebt } from './undo_debt.ts'
+import { undoFulfilment } from './undo_fulfilment.ts'
 import { undoPlainly } from './undo_plainly.ts'
 import { undoStock } from './undo_stock.ts'
 
@@ -12,13 +16,20 @@ export type * from './planner.ts'
 export type { PlannerName } from './fields.ts'
 
 /** What actions may post. */
-export const planners = { openingStock, receiveGoods, issueGoods } as const satisfies Readonly<
-  Record<PlannerName, Planner>
->
+export const planners = {
+  openingStock,
+  receiveGoods,
+  issueGoods,
+  postInvoice,
+  postPayment,
+} as const satisfies Readonly<Record<PlannerName, Planner>>
 
 /** How each ledger takes back what was posted. */
 export const undos = {
   stock: undoStock,
   variances: undoPlainly('variances'),
-  fulfilment: undoPlainly('fulfilment'),
+  fulfilment: undoFulfilment,
+  invoicing: undoPlainly('invoicing'),
+  receivables: undoDebt,
+  cash: undoPlainly('cash'),
 } as const satisfies Readonly<Record<LedgerName, Undo>>

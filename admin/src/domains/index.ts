@@ -19,3 +19,5 @@ papers.register('deliveryNote', async () => (await import('./papers.ts')).delive
 papers.register('quotation', async () => (await import('./papers.ts')).quotation)
 papers.register('contract', async () => (await import('./papers.ts')).contract)
 papers.register('goodsReceipt', async () => (await import('./papers.ts')).goodsReceipt)
+papers.register('invoice', async () => (await import('./papers.ts')).invoice)
+papers.register('receiptVoucher', async () => (await import('./papers.ts')).receiptVoucher)

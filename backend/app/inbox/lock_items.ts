@@ -52,7 +52,7 @@ export async function lockItems(
     const document = await approvable(one, rows)
     if (!document) continue
     const { posts, takes } = approvalOf(one.resource)!
-    if (posts) postings.push([posts, document])
+    if (posts) postings.push([posts, { ...document, id: one.item.id }])
     if (takes) counters.set(one.item, counterOf(one.resource, numberingOf(one.resource)!, document))
   }
   await lockForPostings(postings)

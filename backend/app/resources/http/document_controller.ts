@@ -95,13 +95,15 @@ export class DocumentController {
     const id = await this.#idFor(ctx, 'v')
     const stored = await storedNow(this.#resource, id)
     const lines = await doneLines(ctx.engine, this.#resource, stored)
-    return lines.map(({ way, line, balance }) => ({
-      field: way.of,
-      line: line.id,
-      done: Object.fromEntries(Object.keys(way.open).map((measure) => [measure, balance?.[measure] ?? '0'])),
-      open: openOf(way, line, balance),
-      isOpen: isOpen(way, line, openOf(way, line, balance)),
-    }))
+    return lines
+      .filter(({ follows }) => !follows)
+      .map(({ way, line, balance }) => ({
+        field: way.of,
+        line: line.id,
+        done: Object.fromEntries(Object.keys(way.open).map((measure) => [measure, balance?.[measure] ?? '0'])),
+        open: openOf(way, line, balance),
+        isOpen: isOpen(way, line, openOf(way, line, balance)),
+      }))
   }
 
   async #requireChangeable(ctx: HttpContext, id: unknown): Promise<void> {

@@ -10,6 +10,7 @@ import { storedNow } from '#app/resources/write/stored_values'
 import type { Made } from '../made.ts'
 import type { Random } from '../random.ts'
 import { contractBody } from './contracts.ts'
+import { addInvoices } from './invoices.ts'
 import { dayOfIssue, issueBody } from './issues.ts'
 import { lifeOf, type Step } from './lives.ts'
 import { openingBody, openings } from './openings.ts'
@@ -169,7 +170,7 @@ async function addIssues(trade: Trade, users: ReadonlyMap<string, string>) {
 
 /**
  * Three months of orders and contracts in all states, as people would have made them, the newest of yesterday, and what
- * was in stock before, what came of the contracts, and what left for the orders. All else is the same in every demo.
+ * was in stock before, what came of the contracts, what left for the orders, and how that was invoiced and paid. All else is the same in every demo.
  */
 export async function addDocuments(
   company: string,
@@ -184,4 +185,5 @@ export async function addDocuments(
   await addOpenings(trade, users)
   await addReceipts(trade, users)
   await addIssues(trade, users)
+  await addInvoices(trade, users)
 }
