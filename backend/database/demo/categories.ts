@@ -37,8 +37,11 @@ export const categories = {
 export const funds = [
   { name: 'Quỹ tiền mặt', kind: 'cash' },
   {
-    ...{ name: 'Tài khoản Demo Sông Hồng', kind: 'bank', bankAccountNumber: '010000000041' },
-    ...{ bankName: 'Ngân hàng Demo Sông Hồng', bankBranch: 'Chi nhánh Trung tâm' },
+    name: 'Tài khoản Demo Sông Hồng',
+    kind: 'bank',
+    bankAccountNumber: '010000000041',
+    bankName: 'Ngân hàng Demo Sông Hồng',
+    bankBranch: 'Chi nhánh Trung tâm',
   },
 ] as const
 

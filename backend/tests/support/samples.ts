@@ -9,6 +9,7 @@ import {
   type Field,
 } from '@barem/resources/kit'
 import { translate } from '#app/language/translate'
+import { billed } from './billable.ts'
 import { api, signIn, type Company } from './client.ts'
 import { picture, upload } from './files.ts'
 import { fresh, valueOf } from './sample_values.ts'
@@ -168,6 +169,13 @@ const particular: Readonly<Record<string, (only: 'all' | 'required', company: Co
     const own = { productId, quantity: '1.000', actualWeight: undefined }
     return { warehouseId, lines: [await sampleLine(resourceOf('warehouse-issues'), 'lines', company, only, own)] }
   },
+  invoices: (_only, company) =>
+    billed(company, async () => ({
+      ...(await goodsInStock(company)),
+      customerId: await shared('customers', company),
+    })),
+  // Nothing has to be owed before money comes in.
+  'debt-transactions': () => ({ invoiceId: undefined, allocations: [] }),
   // Who says why more came than was bought needs a right of their own.
   'warehouse-receipts': () => ({ overReason: undefined }),
   // Documents name users as their approvers. A new manager or head would need another one first.
