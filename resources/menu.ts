@@ -59,6 +59,7 @@ export const menuOutline = [
     icon: 'finance-accounting',
     pages: [
       { key: 'debtTracking', route: '/finance-accounting/debt-tracking', area: areas.debt },
+      { key: 'receivables', route: '/finance-accounting/receivables', area: areas.debt },
       { key: 'paymentSlips', route: '/finance-accounting/payment-slip', area: areas.paymentSlip },
     ],
   },

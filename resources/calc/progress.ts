@@ -10,7 +10,7 @@ export type Progress = 'none' | 'begun' | 'done'
 export interface DoneLine {
   line: Row
   done: string
-  /** Whether there is as much of it as another ledger says, such as of goods that are invoiced once they were issued. */
+  /** Whether another ledger says how much of it there is, such as of goods that are invoiced once they were issued. */
   follows?: boolean
 }
 
@@ -42,6 +42,6 @@ type Rule = (document: Row, lines: readonly DoneLine[]) => Progress
 export const progresses = {
   /** Goods that are bought: each line is done once it is closed, or came in full; tonnes within the tolerance. */
   bought: (document, lines) => progressOf(lines, (line) => isBought(document, line)),
-  /** Goods that are sold: each line is done once it is closed or was issued in full, and what was issued is invoiced. */
+  /** Goods that are sold: each line is done once it is closed or was issued in full, and all issued is invoiced. */
   sold: (_document, lines) => progressOf(lines, isSold),
 } as const satisfies Readonly<Record<ProgressName, Rule>>

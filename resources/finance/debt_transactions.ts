@@ -22,7 +22,7 @@ export default defineResource('debt-transactions', {
   area: areas.transaction,
   route: '/finance-accounting/debt-tracking/transaction',
   icon: 'finance-accounting',
-  menu: 'financeAccounting',
+  menu: { group: 'financeAccounting', after: 'receivables' },
   title: 'code',
   hint: ['content'],
   ...grouped(

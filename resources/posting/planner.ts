@@ -31,8 +31,8 @@ export interface PostingRefusal {
 }
 
 /**
- * Entries of any ledgers, with values of the document that are known by then, such as the debt before it; or all reasons
- * why there are none.
+ * Entries of any ledgers, with values of the document that are known by then, such as the debt before it; or all
+ * reasons why there are none.
  */
 export type Posting = { entries: readonly PlannedEntry[]; values?: Row } | { refusals: readonly PostingRefusal[] }
 

@@ -31,6 +31,9 @@ function tooMuch({ line, source }: Made, { fulfilment, invoicing }: LedgerBalanc
   return all.gt(issued!) ? [refusal(line, 'quantity', 'overIssued', meta)] : []
 }
 
+/** A line of another order than that of the invoice. */
+const isStranger = ({ orderId }: Row, { source }: Made) => source.order.id !== orderId
+
 const isUnknown = ({ amount }: Row) => exactly((amount ?? null) as Figure) === null
 
 /** What has to be said before an invoice posts. */
@@ -41,6 +44,8 @@ function refusalsOf(document: Row, made: readonly Made[], balances: LedgerBalanc
     ...(order?.orderDate && String(document.documentDate) < order.orderDate
       ? [refusal(null, 'documentDate', 'invoiceBeforeOrder', { day: order.orderDate })]
       : []),
+    ...(order && order.customerId !== document.customerId ? [refusal(null, 'customerId', 'otherCustomer')] : []),
+    ...made.flatMap((one) => (isStranger(document, one) ? [refusal(one.line, 'orderLineId', 'otherOrder')] : [])),
     ...made.flatMap((one) => tooMuch(one, balances)),
     ...linesOf(document).flatMap((line) => (isUnknown(line) ? [refusal(line, 'quantity', 'amountUnknown')] : [])),
   ]

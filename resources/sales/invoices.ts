@@ -23,13 +23,13 @@ import { invoiceLine, invoiceLineColumns } from './invoice_line.ts'
 const signed = { min: '-999999999999999', readOnly: true } as const
 const left = { ledger: 'receivables', field: 'amount', by: 'invoiceId' } as const
 
-/** What was issued of an order and is to be paid. It posts the debt of the customer; it does not replace a VAT invoice. */
+/** What was issued of an order and is to be paid: the debt of its customer. It does not replace a VAT invoice. */
 export default defineResource('invoices', {
   area: areas.invoice,
   exportArea: areas.exportInvoice,
   route: '/sale-management/invoice',
   icon: 'order',
-  menu: { group: 'sales', after: 'sales-orders' },
+  menu: { group: 'sales', after: 'newOrder' },
   title: 'code',
   hint: ['contactPerson'],
   ...grouped(

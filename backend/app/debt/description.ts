@@ -1,5 +1,5 @@
 import { paging, type Description } from '#app/description/described'
-import { day, figure, integer, list, object, oneOf, orNull, text, uuid } from '#app/description/schema'
+import { day, figure, list, object, oneOf, orNull, text, uuid, whole } from '#app/description/schema'
 import { MAX_PAGE } from '#app/resources/read/parse'
 
 const named = object({ id: uuid, code: text, name: text })
@@ -8,7 +8,7 @@ const aging = {
   ...{ balance: figure, notDue: figure, late30: figure, late60: figure, late90: figure, later: figure },
   unapplied: figure,
 }
-const terms = { customer: named, creditLimit: orNull(figure), creditDays: orNull(integer), overdueDays: integer }
+const terms = { customer: named, creditLimit: orNull(figure), creditDays: orNull(whole), overdueDays: whole }
 const paid = { amount: figure, initialPaid: figure, collected: figure, owed: figure }
 const narrowed = { q: text, asOf: day, show: oneOf('all', 'overdue', 'overLimit'), customerId: uuid, invoiceId: uuid }
 const asked = { ...narrowed, from: day, ...paging(MAX_PAGE) }
@@ -22,7 +22,7 @@ export const debtDescription: Description = () => ({
     query: asked,
     answers: answers(
       'Those who owe most first, with the sums of all',
-      object({ rows: list(object({ id: uuid, ...terms, ...aging })), sum: object(aging), total: integer }),
+      object({ rows: list(object({ id: uuid, ...terms, ...aging })), sum: object(aging), total: whole }),
     ),
   },
   'receivables.card': {
@@ -39,7 +39,7 @@ export const debtDescription: Description = () => ({
           }),
         ),
         sum: object({ opening: figure, arising: figure, paid: figure, closing: figure }),
-        total: integer,
+        total: whole,
       }),
     ),
   },
@@ -53,11 +53,11 @@ export const debtDescription: Description = () => ({
           object({
             ...{ id: uuid, code: text, documentDate: day, dueDate: orNull(day), customer: named, order: maybeNamed },
             ...paid,
-            ...{ overdueDays: orNull(integer), paymentStatus: oneOf('unpaid', 'in_progress', 'paid') },
+            ...{ overdueDays: orNull(whole), paymentStatus: oneOf('unpaid', 'in_progress', 'paid') },
           }),
         ),
         sum: object(paid),
-        total: integer,
+        total: whole,
       }),
     ),
   },

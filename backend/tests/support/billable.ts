@@ -2,6 +2,7 @@ import { api, call, signIn, type Company } from './client.ts'
 
 type Row = Record<string, any> & { id: string; version: number }
 
+/** A customer, and goods with the warehouse that they leave from. */
 interface Goods {
   customerId: string
   warehouseId: string
@@ -32,6 +33,13 @@ async function billableOrder(company: Company, { customerId, warehouseId, produc
         headers: { 'Idempotency-Key': crypto.randomUUID() },
       }),
     )
+  const opening = await done(
+    client.post('/opening-stocks', {
+      ...{ openedOn: '2026-11-01', warehouseId },
+      lines: [{ productId, quantity: PIECES, priceType: 'piece', unitPrice: '200000' }],
+    }),
+  )
+  await step('opening-stocks', opening, 'post')
   const { id: officerId } = (await client.get('/User/profile')).body.data
   const draft = await done(
     client.post('/sales-orders', {
@@ -54,11 +62,35 @@ async function billableOrder(company: Company, { customerId, warehouseId, produc
 
 const orders = new Map<Company, Promise<Row>>()
 
-/** What an invoice of one piece says: a line of an order of these goods, which all samples of a company share. */
-export async function billed(company: Company, goods: () => Promise<Goods>): Promise<Record<string, unknown>> {
+const orderOf = (company: Company, goods: () => Promise<Goods>): Promise<Row> => {
   const known = orders.get(company) ?? goods().then((found) => billableOrder(company, found))
   orders.set(company, known)
-  const { id, customerId, lines } = await known
+  return known
+}
+
+/** What an invoice of one piece says: a line of an order of these goods, which all samples of a company share. */
+export async function billed(company: Company, goods: () => Promise<Goods>): Promise<Record<string, unknown>> {
+  const { id, customerId, lines } = await orderOf(company, goods)
   const line = { productId: lines[0].productId, orderLineId: lines[0].id, quantity: '1.000' }
   return { orderId: id, customerId, dueDate: '2026-12-05', lines: [line] }
+}
+
+const owed = new Map<Company, Promise<Row>>()
+
+/** What a receipt says that pays a dong of an invoice, which all samples of a company share. */
+export async function paying(company: Company, goods: () => Promise<Goods>): Promise<Record<string, unknown>> {
+  const token = await signIn('superadmin', company)
+  const known =
+    owed.get(company) ??
+    billed(company, goods).then(async (body) => {
+      const { body: draft } = await api(token).post('/invoices', body)
+      await call('POST', `/invoices/${draft.id}/request`, {
+        ...{ token, body: { version: draft.version } },
+        headers: { 'Idempotency-Key': crypto.randomUUID() },
+      })
+      return draft
+    })
+  owed.set(company, known)
+  const { id, customerId } = await known
+  return { invoiceId: id, customerId, allocations: [{ invoiceId: id, amount: '1' }] }
 }

@@ -8,7 +8,10 @@ const vouchers = {
 /** A payment of debt: its fund, and its voucher, by whether money comes in or goes out, in cash or by an account. */
 export const debtTransaction: DocumentSettlement = {
   facts: ['fund'],
-  settle: ({ kind }, { fund }) => ({
-    values: { fundId: fund?.id ?? null, voucher: fund && vouchers[kind === 'refund' ? 'out' : 'in'][fund.kind] },
+  settle: ({ kind, fundId }, { fund }) => ({
+    values: {
+      fundId: fund?.id ?? fundId,
+      voucher: fund && vouchers[kind === 'refund' ? 'out' : 'in'][fund.kind],
+    },
   }),
 }

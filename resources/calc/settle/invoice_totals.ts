@@ -1,6 +1,5 @@
 import { allocate } from '../allocate.ts'
 import { addDays } from '../days.ts'
-import type { RowMistake } from '../checks.ts'
 import { aboveZero, exact, exactly, sum, type Figure } from '../exact.ts'
 import { isBlank } from '../totals.ts'
 import type { BillableLine } from './billable_line.ts'
@@ -17,16 +16,6 @@ const sumOf = (lines: readonly Row[], name: string): Figure =>
     : null
 
 const sourceOf = (sources: Sources, { orderLineId }: Row) => sources.get(String(orderLineId))
-
-/** Mistakes of a document that is about another order or another customer than its lines. */
-function strangers({ orderId, customerId, lines }: Row, sources: Sources): RowMistake[] {
-  const made = (lines as readonly Row[]).map((line) => sourceOf(sources, line)?.order)
-  const others = made.flatMap((order, index) =>
-    order && order.id !== orderId ? [{ field: `lines.${index}.orderLineId`, rule: 'otherOrder' }] : [],
-  )
-  const isOther = made.some((order) => order && customerId !== null && order.customerId !== customerId)
-  return [...others, ...(isOther ? [{ field: 'customerId', rule: 'otherCustomer' }] : [])]
-}
 
 /** What of the delivery fee of an order falls to a line; nothing where more was invoiced already. */
 function feeOf(source: BillableLine | undefined, { quantity }: Row): Figure {
@@ -50,8 +39,6 @@ const dueOf = ({ dueDate, documentDate }: Row, creditDays: number): string =>
 export const invoiceTotals: DocumentSettlement = {
   facts: ['billableLines', 'receivable'],
   settle(row, { billableLines, receivable }) {
-    const mistakes = strangers(row, billableLines)
-    if (mistakes.length > 0) return { mistakes }
     const all = row.lines as readonly Row[]
     const lines = all.filter((line) => !isBlank(line))
     const heavy = lines.filter(({ weightMode }) => weightMode !== 'none')

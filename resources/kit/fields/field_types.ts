@@ -80,8 +80,8 @@ export interface FieldSpecs {
     max: number
     /**
      * A document's own number, without gaps, such as `DH-{yy}{MM}-{n:5}`. `{yy}`, `{MM}` and `{dd}` are those of the
-     * field `date`; `{n:width}` counts on in their period. `{voucher}` is the choice of a select of that name, each with
-     * a count of its own. Until an action `takes` the number, the code is temporary.
+     * field `date`; `{n:width}` counts on in their period. `{voucher}` is the choice of a select of that name, each
+     * with a count of its own. Until an action `takes` the number, the code is temporary.
      */
     pattern: string | null
     /** The date whose period the number counts in. */
@@ -143,8 +143,9 @@ export interface FieldSpecs {
     /** The choices whose rows others may point to anew; what points to other rows already stays. */
     usable: readonly string[] | null
     /**
-     * Four choices say how much of a document is paid, whenever it is read: it does not count yet, nothing, a part, all.
-     * `state` and `in` say when it counts, `amount` what it comes to, and `left` which balance of a ledger is open.
+     * Four choices say how much of a document is paid, whenever it is read: it does not count yet, nothing, a part,
+     * all. `state` and `in` say when it counts, `amount` what it comes to, and `left` which balance of a ledger is
+     * open.
      */
     paidBy: PaidBy | null
   }

@@ -6,8 +6,8 @@ export const daysUntil = (field: AnyField): string | null =>
   'daysUntil' in field ? (field.daysUntil as string | null) : null
 
 /**
- * Whether the values of a field are stored. Sums of other rows, what is paid, and what follows from the clock are worked
- * out whenever a row is read: they are in no column, no history and no approved content.
+ * Whether the values of a field are stored. Sums of other rows, what is paid, and what follows from the clock are
+ * worked out whenever a row is read: they are in no column, no history and no approved content.
  */
 export const isStored = (field: AnyField): boolean =>
   sumOf(field) === null && paidBy(field) === null && daysUntil(field) === null

@@ -65,10 +65,11 @@ test.group('an invoice', () => {
     const line = { productId: source.lines[0].productId, orderLineId: source.lines[0].id, quantity: '1' }
     const answer = async (change: object) =>
       refused(await client.patch(`/invoices/${draft.id}`, { version: draft.version, ...change }))
-    assert.deepEqual(await answer({ customerId: other }), ['customerId:otherCustomer'])
     assert.deepEqual(await answer({ lines: [line, line] }), ['lines.1.orderLineId:repeatedLine'])
     assert.deepEqual(await answer({ dueDate: '2026-02-01' }), ['dueDate:notBefore'])
     assert.deepEqual(await answer({ shippingFee: '-1' }), ['shippingFee:range'])
+    const stranger = await invoice(source, '1', { customerId: other })
+    assert.deepEqual(refused(await take('invoices', stranger, 'request')), ['customerId:otherCustomer'])
     const early = await invoice(source, '1', { documentDate: '2026-01-02' })
     assert.deepEqual(refused(await take('invoices', early, 'request')), ['documentDate:invoiceBeforeOrder'])
     assert.equal(await debtOf(customerId), '0')

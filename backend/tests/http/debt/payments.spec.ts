@@ -91,6 +91,19 @@ test.group('a receipt', () => {
     assert.equal(await debtOf(customerId), '2999000')
   })
 
+  test('of two cashiers at once pays no more than is open: what is left is held', async ({ assert }) => {
+    const { customerId } = await owing()
+    const rows = [await payment(customerId, '2000000'), await payment(customerId, '2000000')]
+    const answers = await Promise.all(rows.map((row) => take('debt-transactions', row, 'request')))
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      [200, 200],
+    )
+    const unapplied = answers.map(({ body }) => body.unapplied).sort()
+    assert.deepEqual([unapplied, await debtOf(customerId)], [['-1000000', '0'], '-1000000'])
+    assert.deepEqual(await faults(), [])
+  })
+
   test('is refused for no amount, a day to come, and a customer who is not there', async ({ assert }) => {
     const client = await superAdmin()
     const customerId = await customer()

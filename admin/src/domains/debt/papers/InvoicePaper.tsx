@@ -13,7 +13,7 @@ import { Totals, type Total } from '../../../documents/print/Totals.tsx'
 import { useParty } from '../../../documents/print/usePrinted.ts'
 import { formatDate } from '../../../format/date.ts'
 import type { Translate } from '../../../i18n/translate.ts'
-import { orderColumns } from '../../sales/papers/columns.ts'
+import { invoiceColumns } from './columns.ts'
 import type { Invoice } from './printed.ts'
 
 /** An invoice: what was issued and is to be paid. It says that it does not replace a VAT invoice. */
@@ -45,7 +45,7 @@ export function InvoicePaper({ row, company, paper, settings, reprint, t }: Pape
           ],
         ]}
       />
-      <GoodsTable columns={orderColumns(row, { ...settings, priced: true }, t)} lines={row.lines} />
+      <GoodsTable columns={invoiceColumns(row, settings, t)} lines={row.lines} />
       <section className="paper-end">
         <div className="paper-remarks">
           {row.grandTotal !== null && <AmountInWords amount={row.grandTotal} language={settings.language} t={t} />}
