@@ -42,6 +42,11 @@ export default defineResource('debt-transactions', {
         amount: money({ required: true, min: '1', figure: 'amount' }),
         payer: text({ max: 255, copies: 'customerId.contactPerson' }),
         content: text({ max: 500 }),
+        unapplied: money({
+          min: '-999999999999999',
+          readOnly: true,
+          sumOf: { ledger: 'receivables', field: 'amount', by: 'transactionId' },
+        }),
       },
       allocations: {
         allocations: lines(
@@ -67,11 +72,6 @@ export default defineResource('debt-transactions', {
         readOnly: true,
       }),
       voucher: select(['PT', 'BC', 'PC', 'UNC'], { readOnly: true }),
-      unapplied: money({
-        min: '-999999999999999',
-        readOnly: true,
-        sumOf: { ledger: 'receivables', field: 'amount', by: 'transactionId' },
-      }),
       ...approved.postedFields,
     },
   ),

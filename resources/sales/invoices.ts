@@ -62,6 +62,11 @@ export default defineResource('invoices', {
       },
       charges: {
         shippingFee: money({ figure: 'charge' }),
+        owed: money({ ...signed, sumOf: left }),
+        paymentStatus: select(['pending', 'unpaid', 'in_progress', 'paid'], {
+          readOnly: true,
+          paidBy: { state: 'status', in: ['done'], amount: 'grandTotal', left },
+        }),
       },
       management: {
         ...approved.fields,
@@ -85,11 +90,6 @@ export default defineResource('invoices', {
       grandTotal: money({ ...signed, figure: 'amount' }),
       oldDebt: money({ ...signed, area: areas.debt, figure: 'beside' }),
       newDebt: money({ ...signed, area: areas.debt }),
-      owed: money({ ...signed, sumOf: left }),
-      paymentStatus: select(['pending', 'unpaid', 'in_progress', 'paid'], {
-        readOnly: true,
-        paidBy: { state: 'status', in: ['done'], amount: 'grandTotal', left },
-      }),
       ...approved.postedFields,
     },
   ),

@@ -5,7 +5,7 @@ import { formatDate } from '../../format/date.ts'
 import { PageHeader } from '../../layout/PageHeader.tsx'
 import { paths } from '../../resources/model/paths.ts'
 import { registered } from '../../resources/model/registry.ts'
-import { Amount } from './amount.tsx'
+import { Figure } from './amount.tsx'
 import { BUCKETS, type Card, type Move, pageOf, useDebt } from './debt.ts'
 import { DebtFacts } from './DebtFacts.tsx'
 import { useAsked } from './useAsked.ts'
@@ -37,15 +37,15 @@ export default function CardPage() {
       key: 'arising',
       title: t('debt.arising'),
       align: 'right',
-      render: (_, { amount }) => (amount.startsWith('-') ? '' : <Amount of={amount} />),
+      render: (_, { amount }) => (amount.startsWith('-') ? '' : <Figure of={amount} />),
     },
     {
       key: 'paid',
       title: t('debt.paid'),
       align: 'right',
-      render: (_, { amount }) => (amount.startsWith('-') ? <Amount of={amount.slice(1)} /> : ''),
+      render: (_, { amount }) => (amount.startsWith('-') ? <Figure of={amount.slice(1)} /> : ''),
     },
-    { key: 'balance', title: t('debt.balance'), align: 'right', render: (_, row) => <Amount of={row.balance} /> },
+    { key: 'balance', title: t('debt.balance'), align: 'right', render: (_, row) => <Figure of={row.balance} /> },
   ]
   const party = data?.party
   return (

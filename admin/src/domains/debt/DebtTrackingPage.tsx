@@ -5,7 +5,7 @@ import { Link, useNavigate } from 'react-router'
 import { formatDate } from '../../format/date.ts'
 import { PageHeader } from '../../layout/PageHeader.tsx'
 import { useAllowed } from '../../session/useAllowed.ts'
-import { Amount, PaymentStatus } from './amount.tsx'
+import { Figure, PaymentStatus } from './amount.tsx'
 import { type DebtDocument, type Documents, pageOf, useDebt } from './debt.ts'
 import { DebtTabs } from './DebtTabs.tsx'
 import { DebtTools } from './DebtTools.tsx'
@@ -15,9 +15,9 @@ import '../../resources/list/list.css'
 import './debt.css'
 
 const PAGE = 10
-const FIGURES = ['amount', 'initialPaid', 'collected', 'owed'] as const
+const FIGURES = ['owed', 'amount', 'initialPaid', 'collected'] as const
 /** Columns before the figures. */
-const BEFORE = 5
+const BEFORE = 3
 
 /** Invoices with what of them was paid and what is left, those due first before others. */
 export default function DebtTrackingPage() {
@@ -31,8 +31,10 @@ export default function DebtTrackingPage() {
     {
       key: 'customer',
       title: t('debt.customer'),
+      width: 240,
+      ellipsis: true,
       render: (_, { customer }) => (
-        <Link to={`/finance-accounting/receivables/${customer.id}`}>
+        <Link to={`/finance-accounting/receivables/${customer.id}`} title={customer.name}>
           <span className="code">{customer.code}</span> {customer.name}
         </Link>
       ),
@@ -42,8 +44,6 @@ export default function DebtTrackingPage() {
       title: t('debt.number'),
       render: (_, { id, code }) => <Link to={`/finance-accounting/debt-tracking/${id}`}>{code}</Link>,
     },
-    { key: 'order', title: t('debt.order'), render: (_, { order }) => order.code },
-    { key: 'date', title: t('debt.date'), render: (_, { documentDate }) => formatDate(documentDate) },
     {
       key: 'due',
       title: t('debt.due'),
@@ -58,13 +58,16 @@ export default function DebtTrackingPage() {
       key: name,
       title: t(`debt.${name}`),
       align: 'right' as const,
-      render: (_: unknown, row: DebtDocument) => <Amount of={row[name]} />,
+      render: (_: unknown, row: DebtDocument) => <Figure of={row[name]} />,
     })),
     { key: 'status', title: t('debt.status'), render: (_, row) => <PaymentStatus of={row.paymentStatus} /> },
+    { key: 'order', title: t('debt.order'), render: (_, { order }) => order.code },
+    { key: 'date', title: t('debt.date'), render: (_, { documentDate }) => formatDate(documentDate) },
     ...(mayCollect
       ? [
           {
             key: 'collect',
+            fixed: 'right' as const,
             title: <span className="visually-hidden">{t('debt.collect')}</span>,
             render: (_: unknown, { id, owed }: DebtDocument) =>
               Number(owed) > 0 && (
@@ -108,10 +111,10 @@ export default function DebtTrackingPage() {
                 </Table.Summary.Cell>
                 {FIGURES.map((name, place) => (
                   <Table.Summary.Cell key={name} index={place + 1} align="right">
-                    <Amount of={data.sum[name]} />
+                    <Figure of={data.sum[name]} />
                   </Table.Summary.Cell>
                 ))}
-                <Table.Summary.Cell index={FIGURES.length + 1} colSpan={mayCollect ? 2 : 1} />
+                <Table.Summary.Cell index={FIGURES.length + 1} colSpan={mayCollect ? 4 : 3} />
               </Table.Summary.Row>
             ) : null
           }

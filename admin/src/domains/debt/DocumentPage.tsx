@@ -5,7 +5,7 @@ import { formatDate } from '../../format/date.ts'
 import { PageHeader } from '../../layout/PageHeader.tsx'
 import { paths } from '../../resources/model/paths.ts'
 import { registered } from '../../resources/model/registry.ts'
-import { Amount } from './amount.tsx'
+import { Figure } from './amount.tsx'
 import { type Entry, useDebt } from './debt.ts'
 import { DebtFacts } from './DebtFacts.tsx'
 import '../../resources/screens.css'
@@ -29,8 +29,8 @@ export default function DocumentPage() {
         return definition ? <Link to={paths.show(definition, documentId)}>{code ?? '—'}</Link> : (code ?? '—')
       },
     },
-    { key: 'amount', title: t('debt.entry'), align: 'right', render: (_, { amount }) => <Amount of={amount} /> },
-    { key: 'after', title: t('debt.owed'), align: 'right', render: (_, row) => <Amount of={row.owedAfter} /> },
+    { key: 'amount', title: t('debt.entry'), align: 'right', render: (_, { amount }) => <Figure of={amount} /> },
+    { key: 'after', title: t('debt.owed'), align: 'right', render: (_, row) => <Figure of={row.owedAfter} /> },
   ]
   return (
     <section className="screen">

@@ -2,7 +2,7 @@ import { useTranslate } from '@refinedev/core'
 import { Empty, Table, type TableColumnsType } from 'antd'
 import { Link } from 'react-router'
 import { PageHeader } from '../../layout/PageHeader.tsx'
-import { Amount } from './amount.tsx'
+import { Figure } from './amount.tsx'
 import { BUCKETS, type Parties, type Party, pageOf, useDebt } from './debt.ts'
 import { DebtTabs } from './DebtTabs.tsx'
 import { DebtTools } from './DebtTools.tsx'
@@ -25,8 +25,10 @@ export default function ReceivablesPage() {
     {
       key: 'customer',
       title: t('debt.customer'),
+      width: 240,
+      ellipsis: true,
       render: (_, row) => (
-        <Link to={cardOf(row)}>
+        <Link to={cardOf(row)} title={row.customer.name}>
           <span className="code">{row.customer.code}</span> {row.customer.name}
         </Link>
       ),
@@ -37,7 +39,7 @@ export default function ReceivablesPage() {
       align: 'right' as const,
       render: (_: unknown, row: Party) => (
         <Link to={cardOf(row)}>
-          <Amount of={row[name]} />
+          <Figure of={row[name]} />
         </Link>
       ),
     })),
@@ -53,7 +55,7 @@ export default function ReceivablesPage() {
       key: 'limit',
       title: t('debt.limit'),
       align: 'right',
-      render: (_, { creditLimit }) => (creditLimit === null ? '—' : <Amount of={creditLimit} />),
+      render: (_, { creditLimit }) => (creditLimit === null ? '—' : <Figure of={creditLimit} />),
     },
   ]
   return (
@@ -83,7 +85,7 @@ export default function ReceivablesPage() {
                 <Table.Summary.Cell index={0}>{t('debt.sum')}</Table.Summary.Cell>
                 {FIGURES.map((name, place) => (
                   <Table.Summary.Cell key={name} index={place + 1} align="right">
-                    <Amount of={data.sum[name]} />
+                    <Figure of={data.sum[name]} />
                   </Table.Summary.Cell>
                 ))}
                 <Table.Summary.Cell index={FIGURES.length + 1} colSpan={2} />
