@@ -111,7 +111,7 @@ export function LineGrid({ id, value = NO_LINES, onChange, definition, name, for
     }),
   )
   const found = useShelves(definition, name, form, lines)
-  const shelves = useMemo(() => found, [found?.places, found?.warehouseId])
+  const shelves = useMemo(() => found, [found?.places, found?.place])
   const quote = useQuote(form, readOnly ? null : spec.quoted)
   const { active, press, enter } = useActiveLine()
   const [all, setAll] = useState(() => readStored<boolean>(ALL) ?? false)

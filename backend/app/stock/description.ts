@@ -37,9 +37,12 @@ export const stockDescription: Description = () => ({
     },
     answers: {
       200: {
-        says: 'Of each product where most is available first',
+        says: 'Products as they were named, each where most is available first',
         schema: list(
-          object({ productId: uuid, warehouse: named, onHand: figure, reserved: figure, available: figure }),
+          object({
+            id: uuid,
+            places: list(object({ warehouse: named, onHand: figure, reserved: figure, available: figure })),
+          }),
         ),
       },
     },

@@ -18,7 +18,11 @@ export default class StockController {
   async available(ctx: HttpContext) {
     requirePermission(ctx, areas.inventory, 'v')
     const { productIds, orderLineIds } = availableAsked(ctx)
-    return availableOf(productIds, orderLineIds)
+    const found = await availableOf(productIds, orderLineIds)
+    return productIds.map((id) => ({
+      id,
+      places: found.flatMap(({ productId, ...place }) => (productId === id.toLowerCase() ? [place] : [])),
+    }))
   }
 
   /** Entries of the ledger of stock, the newest first. */

@@ -10,12 +10,17 @@ import { type Line, valueIn } from '../model/line.ts'
 
 /** Goods in one warehouse, in pieces. */
 export interface Available {
-  productId: string
   warehouse: { id: string; code: string; name: string }
   onHand: string
   /** What others have reserved. */
   reserved: string
   available: string
+}
+
+interface Stock {
+  /** Id of the product. */
+  id: string
+  places: Available[]
 }
 
 /** What the lines of a document take their goods from. */
@@ -24,7 +29,7 @@ export interface Shelves {
   product: string
   count: string
   /** The warehouse that the document names. */
-  warehouseId: string | null
+  place: string | null
   /** By product, the warehouse with the most first; undefined until it is known. */
   places: ReadonlyMap<string, readonly Available[]> | undefined
 }
@@ -33,21 +38,38 @@ type LinesField = Extract<Field, { type: 'lines' }>
 
 const FRESH_MS = 15_000
 
-/** The goods of these products by warehouse; undefined until they are known, and where nothing is asked. */
+/** The most products that one address names. */
+const AT_ONCE = 100
+
+/** Asks for products, each with the lines of orders whose reservations of it are not those of others. */
+async function fetchStock(wanted: ReadonlyMap<string, readonly string[]>, signal: AbortSignal): Promise<Stock[]> {
+  const ids = [...wanted.keys()]
+  const parts = Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, part) =>
+    ids.slice(part * AT_ONCE, (part + 1) * AT_ONCE),
+  )
+  const answers = await Promise.all(
+    parts.map((some) => {
+      const asked = new URLSearchParams({ productIds: some.join(',') })
+      const own = some.flatMap((id) => wanted.get(id)!)
+      if (own.length > 0) asked.set('orderLineIds', own.join(','))
+      return call<Stock[]>(`inventory/available?${asked}`, { signal, quiet: true })
+    }),
+  )
+  return answers.flatMap(({ body }) => body)
+}
+
+/**
+ * Goods by warehouse; undefined until they are known, and where nothing is asked.
+ * @param wanted products by id, each with the lines of orders that may take what they have reserved of it
+ */
 export function useAvailable(
-  productIds: readonly string[],
-  orderLineIds: readonly string[],
+  wanted: ReadonlyMap<string, readonly string[]>,
   isAsked: boolean,
 ): ReadonlyMap<string, readonly Available[]> | undefined {
-  const [products, own] = [[...new Set(productIds)].sort(), [...new Set(orderLineIds)].sort()]
   const { data } = useQuery({
-    queryKey: ['available', products, own],
-    queryFn: async ({ signal }) => {
-      const asked = new URLSearchParams({ productIds: products.join(','), orderLineIds: own.join(',') })
-      const { body } = await call<Available[]>(`inventory/available?${asked}`, { signal, quiet: true })
-      return new Map(products.map((id) => [id, body.filter(({ productId }) => productId === id)]))
-    },
-    enabled: isAsked && products.length > 0,
+    queryKey: ['available', [...wanted].map(([id, own]) => [id, [...own].sort()].flat()).sort()],
+    queryFn: async ({ signal }) => new Map((await fetchStock(wanted, signal)).map(({ id, places }) => [id, places])),
+    enabled: isAsked && wanted.size > 0,
     staleTime: FRESH_MS,
     placeholderData: keepPreviousData,
   })
@@ -75,11 +97,16 @@ export function useShelves(
     const { type, to } = fields[field] as { type: string; to?: string }
     return type === 'belongsTo' && linesNamed(to!) !== null
   })
-  const idsIn = (field: string) => taking.flatMap((line) => valueIn(line, field) ?? [])
-  const places = useAvailable(idsIn(product), [...sources.flatMap(idsIn), ...idsIn('id')], isShown)
+  const wanted = new Map<string, string[]>()
+  for (const line of taking) {
+    const id = valueIn(line, product)
+    if (id === null) continue
+    wanted.set(id, [...(wanted.get(id) ?? []), ...sources.flatMap((field) => valueIn(line, field) ?? [])])
+  }
+  const places = useAvailable(wanted, isShown)
   const chosen = (values: Readonly<Record<string, unknown>>) =>
     takenFrom === null ? null : (values[takenFrom] ?? null)
-  const warehouseId = (Form.useWatch(chosen, { form, preserve: true }) as string | null | undefined) ?? null
+  const place = (Form.useWatch(chosen, { form, preserve: true }) as string | null | undefined) ?? null
   const count = countField({ fields })
-  return isShown && count !== null ? { product, count, warehouseId, places } : null
+  return isShown && count !== null ? { product, count, place, places } : null
 }

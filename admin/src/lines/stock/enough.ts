@@ -14,22 +14,22 @@ export interface Found {
 const NOTHING = { onHand: 0, reserved: 0, available: 0 }
 
 /** What is found of the goods of a line; null until it is known. */
-export function foundFor({ product, count, warehouseId, places }: Shelves, line: Line): Found | null {
+export function foundFor({ product, count, place, places }: Shelves, line: Line): Found | null {
   const id = valueIn(line, product)
   const all = id === null ? undefined : places?.get(id)
   if (!all) return null
-  return foundIn(all, warehouseId, Number(valueIn(line, count) ?? 0))
+  return foundIn(all, place, Number(valueIn(line, count) ?? 0))
 }
 
 /** The same of goods that are asked for so many times. */
-export function foundIn(all: readonly Available[], warehouseId: string | null, asked: number): Found {
-  const own = all.find(({ warehouse }) => warehouse.id === warehouseId)
+export function foundIn(all: readonly Available[], place: string | null, asked: number): Found {
+  const own = all.find(({ warehouse }) => warehouse.id === place)
   const here = own
     ? { onHand: Number(own.onHand), reserved: Number(own.reserved), available: Number(own.available) }
     : NOTHING
   const others = all.filter((one) => one !== own && Number(one.available) > 0)
   const missing = Math.max(asked, 1)
   const other = others.find(({ available }) => Number(available) >= missing) ?? others[0] ?? null
-  const isShort = warehouseId !== null && here.available < asked
-  return { here: warehouseId === null ? null : here, asked, isShort, other }
+  const isShort = place !== null && here.available < asked
+  return { here: place === null ? null : here, asked, isShort, other }
 }
