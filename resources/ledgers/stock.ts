@@ -2,8 +2,8 @@ import { stockKinds } from '../posting/stock/plan.ts'
 import { belongsTo, decimal, defineLedger, money, weight } from '../kit/index.ts'
 
 /**
- * Goods in the company's warehouses, and those on their way between them. Costs are averages over the company, so that a
- * transfer moves no value; quantities are those of a warehouse.
+ * Goods in the company's warehouses, and those on their way between them. Costs are averages over the company, so that
+ * a transfer moves no value; quantities are those of a warehouse.
  */
 export default defineLedger('stock', {
   keys: {

@@ -16,8 +16,8 @@ import {
 const onScale = { decimals: 0, min: '1', max: '200000' } as const
 
 /**
- * A truck that is weighed twice: as it comes and as it goes, empty first where it fetches goods. The heavier weighing is
- * gross, the lighter one tare, and net is what was loaded or unloaded.
+ * A truck that is weighed twice: as it comes and as it goes, empty first where it fetches goods. The heavier weighing
+ * is gross, the lighter one tare, and net is what was loaded or unloaded.
  */
 export default defineResource('weighing-tickets', {
   area: areas.warehouseIssue,

@@ -70,7 +70,10 @@ export const needsState = (field: Field): boolean =>
 const inStates = new Map<string, Promise<string>>()
 
 /** A document of the demo in a state that a relation asks for. */
-function inState({ to, where }: Extract<Field, { type: 'belongsTo' | 'belongsToMany' }>, company: Company): Promise<string> {
+function inState(
+  { to, where }: Extract<Field, { type: 'belongsTo' | 'belongsToMany' }>,
+  company: Company,
+): Promise<string> {
   const { field } = resourceOf(to).states!
   const query = `/${to}?_start=0&_end=1&${field}_in=${where[field]!.join(',')}`
   const key = `${company} ${query}`
@@ -175,12 +178,7 @@ const particular: Readonly<Record<string, (only: 'all' | 'required', company: Co
     const lines = [await sampleLine(resourceOf('stock-transfers'), 'lines', company, only, own)]
     return { fromWarehouseId: warehouseId, toWarehouseId: await target('warehouses', company), lines }
   },
-  'weighing-tickets': () => ({
-    firstWeight: '8250.000',
-    firstAt: '2026-11-05T01:00:00.000Z',
-    secondWeight: undefined,
-    secondAt: undefined,
-  }),
+  'weighing-tickets': () => ({ firstWeight: '8250.000', secondWeight: undefined, secondAt: undefined }),
   // Who says why more came than was bought needs a right of their own.
   'warehouse-receipts': () => ({ overReason: undefined }),
   // Documents name users as their approvers. A new manager or head would need another one first.

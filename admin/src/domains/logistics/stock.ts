@@ -3,7 +3,7 @@ import { call } from '../../http/client.ts'
 
 type Named = { id: string; code: string; name: string }
 
-/** What is on hand of a product in a warehouse or on its way between two; the value only for those who may see costs. */
+/** What is on hand of a product in a warehouse or on its way; the value only for those who may see costs. */
 export type OnHand = {
   id: string
   product: Named

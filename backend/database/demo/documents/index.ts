@@ -205,7 +205,8 @@ async function addWeighings(users: ReadonlyMap<string, string>) {
 
 /**
  * Three months of orders and contracts in all states, as people would have made them, the newest of yesterday, and what
- * was in stock before, what came of the contracts, what left for the orders, and what went between the warehouses. All else is the same in every demo.
+ * was in stock before, what came of the contracts, what left for the orders, and what went between the warehouses. All
+ * else is the same in every demo.
  */
 export async function addDocuments(
   company: string,
