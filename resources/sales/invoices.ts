@@ -97,12 +97,12 @@ export default defineResource('invoices', {
     columns: [
       'code',
       'customerId',
-      'documentDate',
       'grandTotal',
       'owed',
       'dueDate',
       'paymentStatus',
       'status',
+      'documentDate',
       'orderId',
       'actualWeight',
       'itemCount',
@@ -125,7 +125,7 @@ export default defineResource('invoices', {
     search: ['code', 'customerId', 'orderId', 'contractNumber', 'contactPerson', 'contactPhone'],
     widths: {
       code: 152,
-      customerId: 252,
+      customerId: 232,
       documentDate: 104,
       dueDate: 112,
       grandTotal: 132,

@@ -72,7 +72,7 @@ export default function CardPage() {
           dataSource={data?.rows ?? []}
           loading={isFetching && !data}
           scroll={{ x: 'max-content' }}
-          locale={{ emptyText: <Empty description={t('debt.empty')} /> }}
+          locale={{ emptyText: data ? <Empty description={t('debt.empty')} /> : ' ' }}
           pagination={{
             current: page,
             pageSize: PAGE,

@@ -15,7 +15,7 @@ import '../../resources/list/list.css'
 import './debt.css'
 
 const PAGE = 10
-const FIGURES = ['owed', 'amount', 'initialPaid', 'collected'] as const
+const PARTS = ['amount', 'initialPaid', 'collected'] as const
 /** Columns before the figures. */
 const BEFORE = 3
 
@@ -27,6 +27,12 @@ export default function DebtTrackingPage() {
   const mayCollect = useAllowed(areas.transaction, 'c')
   const { q, asOf, show, page } = asked
   const { data, isFetching } = useDebt<Documents>('debt-tracking', { q, asOf, show, ...pageOf(page, PAGE) })
+  const figure = (name: 'owed' | (typeof PARTS)[number]) => ({
+    key: name,
+    title: t(`debt.${name}`),
+    align: 'right' as const,
+    render: (_: unknown, row: DebtDocument) => <Figure of={row[name]} />,
+  })
   const columns: TableColumnsType<DebtDocument> = [
     {
       key: 'customer',
@@ -54,20 +60,11 @@ export default function DebtTrackingPage() {
         </>
       ),
     },
-    ...FIGURES.map((name) => ({
-      key: name,
-      title: t(`debt.${name}`),
-      align: 'right' as const,
-      render: (_: unknown, row: DebtDocument) => <Figure of={row[name]} />,
-    })),
-    { key: 'status', title: t('debt.status'), render: (_, row) => <PaymentStatus of={row.paymentStatus} /> },
-    { key: 'order', title: t('debt.order'), render: (_, { order }) => order.code },
-    { key: 'date', title: t('debt.date'), render: (_, { documentDate }) => formatDate(documentDate) },
+    figure('owed'),
     ...(mayCollect
       ? [
           {
             key: 'collect',
-            fixed: 'right' as const,
             title: <span className="visually-hidden">{t('debt.collect')}</span>,
             render: (_: unknown, { id, owed }: DebtDocument) =>
               Number(owed) > 0 && (
@@ -81,6 +78,10 @@ export default function DebtTrackingPage() {
           },
         ]
       : []),
+    ...PARTS.map(figure),
+    { key: 'status', title: t('debt.status'), render: (_, row) => <PaymentStatus of={row.paymentStatus} /> },
+    { key: 'order', title: t('debt.order'), render: (_, { order }) => order.code },
+    { key: 'date', title: t('debt.date'), render: (_, { documentDate }) => formatDate(documentDate) },
   ]
   return (
     <section className="screen">
@@ -95,7 +96,7 @@ export default function DebtTrackingPage() {
           dataSource={data?.rows ?? []}
           loading={isFetching && !data}
           scroll={{ x: 'max-content' }}
-          locale={{ emptyText: <Empty description={t('debt.empty')} /> }}
+          locale={{ emptyText: data ? <Empty description={t('debt.empty')} /> : ' ' }}
           pagination={{
             current: page,
             pageSize: PAGE,
@@ -109,12 +110,16 @@ export default function DebtTrackingPage() {
                 <Table.Summary.Cell index={0} colSpan={BEFORE}>
                   {t('debt.sum')}
                 </Table.Summary.Cell>
-                {FIGURES.map((name, place) => (
-                  <Table.Summary.Cell key={name} index={place + 1} align="right">
+                <Table.Summary.Cell index={1} align="right">
+                  <Figure of={data.sum.owed} />
+                </Table.Summary.Cell>
+                {mayCollect && <Table.Summary.Cell index={2} />}
+                {PARTS.map((name, place) => (
+                  <Table.Summary.Cell key={name} index={place + 3} align="right">
                     <Figure of={data.sum[name]} />
                   </Table.Summary.Cell>
                 ))}
-                <Table.Summary.Cell index={FIGURES.length + 1} colSpan={mayCollect ? 4 : 3} />
+                <Table.Summary.Cell index={PARTS.length + 3} colSpan={3} />
               </Table.Summary.Row>
             ) : null
           }

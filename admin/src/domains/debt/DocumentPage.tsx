@@ -51,7 +51,7 @@ export default function DocumentPage() {
           dataSource={data ?? []}
           loading={isFetching && !data}
           scroll={{ x: 'max-content' }}
-          locale={{ emptyText: <Empty description={t('debt.nothing')} /> }}
+          locale={{ emptyText: data ? <Empty description={t('debt.nothing')} /> : ' ' }}
           pagination={false}
         />
       </div>
