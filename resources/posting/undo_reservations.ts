@@ -6,7 +6,7 @@ import { availableAt, heldEntry, heldKeys, openFor, reservedFor, type Held } fro
 /** States of an order in which goods that come back are its own again. */
 const IN_FORCE: readonly string[] = ['approved', 'in_progress', 'done']
 
-/** Pieces that a line of an order gets back of those that it gave: what it still waits for, as far as they are there. */
+/** Pieces that a line of an order gets back of those that it gave: those it still waits for and that are there. */
 function givenBack({ keys, measures }: PlannedEntry, source: OrderLine | undefined, balances: LedgerBalances) {
   if (!source || source.isClosed || !IN_FORCE.includes(source.order.status)) return '0'
   const held = keys as Held

@@ -269,7 +269,7 @@ export class Books {
     return codeOf(plan)
   }
 
-  /** Releases an order, takes it out of force or back into it, closes or opens its line, or lets it take what is there. */
+  /** Releases an order, takes it out of force or back, closes or opens its line, or lets it take what is there. */
   #change(step: Step, what: 'release' | 'revise' | 'close' | 'reserve'): [string, string] {
     const order = this.#orderOf(step)
     if (!order) return ['done', 'done']

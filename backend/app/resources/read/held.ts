@@ -5,7 +5,7 @@ import type { Values } from '#app/engine/behaviour'
 import { asRows, matching } from '#app/posting/balance_rows'
 import { rowsOf } from '#app/tenancy/run'
 
-/** What a document holds for each of its lines, by their ids: measures as decimal strings. Null where it holds nothing. */
+/** What a document holds for each line, by its id: measures as decimal strings. Null where it holds nothing. */
 export async function heldBy({ states }: AnyResource, document: Values): Promise<Map<string, Values> | null> {
   if (!states?.holds?.in.includes(String(document[states.field]))) return null
   const { ledger: name, by, keys } = holders[states.holds.by]
