@@ -1,5 +1,7 @@
 import type { FactReaders } from '#app/engine/facts'
 import { periodNow } from './company/period.ts'
+import { companySettings } from './company/settings.ts'
+import { companyVat } from './company/vat.ts'
 import { goodsOfLines } from './goods/goods.ts'
 import { orderFacts } from './pricing/pricing_facts.ts'
 import { contractLinesOf } from './purchasing/contract_lines.ts'
@@ -12,6 +14,8 @@ export const factReaders: FactReaders = {
   pricing: (row) => orderFacts(row),
   tolerances: (_row, lines) => tolerancesOf(lines),
   period: () => periodNow(),
+  vat: () => companyVat(),
+  needsContract: async () => (await companySettings()).receiptNeedsContract,
   contractLines: (_row, lines) => contractLinesOf(lines),
   orderLines: (_row, lines) => orderLinesOf(lines),
 }

@@ -4,4 +4,6 @@
 export const priceTypes = ['piece', 'actual_kg', 'barem_kg'] as const
 /** Dong that a suggested price is a multiple of. */
 export const roundingSteps = ['1', '10', '50', '100', '500', '1000'] as const
+/** Whether a company has VAT, and whether its prices have the tax in them already. */
+export const vatModes = ['off', 'excluded', 'included'] as const
 export const stepDirections = ['nearest', 'up', 'down'] as const

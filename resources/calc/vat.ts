@@ -1,4 +1,5 @@
 import { allocate } from './allocate.ts'
+import type { vatModes } from './choices.ts'
 import { aboveZero, dong, exact, exactly, sum, type Figure } from './exact.ts'
 
 export interface VatSettings {
@@ -36,6 +37,49 @@ export function vatByRate(parts: readonly Taxed[], pricesInclude: boolean): VatR
     return { rate, base: (pricesInclude ? total.minus(tax) : total).toFixed(), tax: tax.toFixed() }
   })
 }
+
+export type VatMode = (typeof vatModes)[number]
+
+/**
+ * The tax on each line: what its rate comes to in all, split over the lines of the rate by their amounts, so that lines
+ * and rates add up to the same.
+ */
+export function vatByLine(parts: readonly Taxed[], pricesInclude: boolean): string[] {
+  const taxes = parts.map(() => '0')
+  for (const { rate, tax } of vatByRate(parts, pricesInclude)) {
+    const places = parts.flatMap((part, place) => (exactly(part.rate)?.eq(rate) ? [place] : []))
+    allocate(
+      tax,
+      places.map((place) => parts[place]!.amount),
+    ).forEach((share, index) => (taxes[places[index]!] = share))
+  }
+  return taxes
+}
+
+/**
+ * The base and the tax of each rate, the lowest first, of lines as they are written or stored; none of those whose tax
+ * is unknown.
+ */
+export function ratesOf(lines: readonly Readonly<Record<string, unknown>>[], mode: VatMode): VatRate[] {
+  const taxed = lines.flatMap(({ amount, vatRate, tax }) => {
+    const rate = exactly((vatRate ?? null) as Figure)?.toFixed()
+    return rate === undefined || (tax ?? null) === null ? [] : [{ rate, amount: amount as Figure, tax: tax as Figure }]
+  })
+  const rates = [...new Set(taxed.map(({ rate }) => rate))].sort((one, other) => exact.sub(one, other).comparedTo(0))
+  return rates.map((rate) => {
+    const all = taxed.filter((line) => line.rate === rate)
+    const [amount, tax] = [sum(all.map((line) => line.amount)), sum(all.map((line) => line.tax))]
+    return { rate, base: (mode === 'included' ? amount.minus(tax) : amount).toFixed(), tax: tax.toFixed() }
+  })
+}
+
+/** Whole dong of an amount without its tax. */
+export const withoutVat = (amount: string, tax: Figure, mode: VatMode): string =>
+  mode === 'included' ? exact.sub(amount, tax ?? '0').toFixed() : amount
+
+/** The same with it. */
+export const withVat = (amount: string, tax: Figure, mode: VatMode): string =>
+  mode === 'excluded' ? exact.add(amount, tax ?? '0').toFixed() : amount
 
 /**
  * What is left of each amount after its part of a discount: a total that is split by the amounts, or parts that were

@@ -83,6 +83,18 @@ export default defineResource('products', {
       onHand: decimal({ scale: 3, min: '0', readOnly: true, area: areas.inventory, sumOf: onHand('pieces') }),
       onHandWeight: weight({ readOnly: true, area: areas.inventory, sumOf: onHand('actualKg') }),
       stockValue: money({ readOnly: true, area: areas.costPrice, sumOf: onHand('value') }),
+      capitalPrice: money({
+        scale: 2,
+        readOnly: true,
+        area: areas.costPrice,
+        sumOf: { ...onHand('value'), per: 'pieces' },
+      }),
+      capitalPriceKg: money({
+        scale: 2,
+        readOnly: true,
+        area: areas.costPrice,
+        sumOf: { ...onHand('value'), per: 'actualKg' },
+      }),
     },
   }),
   list: {

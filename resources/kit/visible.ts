@@ -1,4 +1,5 @@
 import type { AreaCode, Level } from '../areas.ts'
+import type { Switch } from '../switches.ts'
 import type { AnyField, Field, Fields } from './fields/field_types.ts'
 import { memoise } from './memoise.ts'
 import type { AnyResource } from './resource.ts'
@@ -9,18 +10,22 @@ const kept = <T extends string>(names: readonly T[], hidden: ReadonlySet<string>
   names.filter((name) => !hidden.has(name))
 
 type May = (area: AreaCode | null, level: Level) => boolean
+type Has = (name: Switch) => boolean
 
-/** A field, by its path, that not everybody may view or write. */
+/** A field, by its path, that not everybody may view or write, or that not every company has. */
 interface Guarded {
   /** `price`; in lines `lines.price`. */
   name: string
   area: AreaCode | null
   right: Level | null
+  switch: Switch | null
 }
 
 const guardedIn = (fields: Fields): Guarded[] =>
   (Object.entries(fields) as [string, Field][]).flatMap(([name, field]) => [
-    ...(field.area === null && field.right === null ? [] : [{ name, area: field.area, right: field.right }]),
+    ...(field.area === null && field.right === null && field.switch === null
+      ? []
+      : [{ name, area: field.area, right: field.right, switch: field.switch }]),
     ...(field.type === 'lines'
       ? guardedIn(field.fields).map((inner) => ({ ...inner, name: `${name}.${inner.name}` }))
       : []),
@@ -77,10 +82,13 @@ function without(resource: AnyResource, hidden: Names, locked: Names): AnyResour
  * A resource as someone sees it: fields of areas that they may not view are not there, for any purpose, and those that
  * they may not write are read-only. Made once for each set of such fields, so that what is compiled from a definition
  * is compiled once.
+ * @param has whether their company has what a field hangs on; all of it unless said
  */
-export function visibleTo(resource: AnyResource, may: May): AnyResource {
+export function visibleTo(resource: AnyResource, may: May, has: Has = () => true): AnyResource {
   const all = guarded(resource.fields)
-  const hidden = all.filter(({ area }) => area !== null && !may(area, 'v')).map(({ name }) => name)
+  const hidden = all
+    .filter((field) => (field.area !== null && !may(field.area, 'v')) || (field.switch !== null && !has(field.switch)))
+    .map(({ name }) => name)
   const locked = all
     .filter(({ area, right }) => right !== null && !may(area ?? resource.area, right))
     .map(({ name }) => name)

@@ -1,6 +1,6 @@
 import { areas } from '../areas.ts'
 import { priceTypes } from '../calc/choices.ts'
-import { belongsTo, decimal, money, select, text, weight } from '../kit/index.ts'
+import { belongsTo, decimal, integer, money, percent, select, text, weight } from '../kit/index.ts'
 import { goods } from '../sales/order_line.ts'
 
 const cost = { area: areas.costPrice } as const
@@ -9,7 +9,15 @@ const cost = { area: areas.costPrice } as const
 export const receiptLine = {
   ...goods,
   contractLineId: belongsTo('purchase-contracts.lines'),
-  quantity: decimal({ required: true, min: '0.001', max: '10000000', scale: 3, figure: 'count' }),
+  quantity: decimal({
+    required: true,
+    min: '0.001',
+    max: '10000000',
+    scale: 3,
+    figure: 'count',
+    bundle: 'piecesPerBundle',
+  }),
+  piecesPerBundle: integer({ min: 1, max: 100_000, readOnly: true, copies: 'productId.piecesPerBundle' }),
   length: decimal({ scale: 4, min: '0', readOnly: true }),
   theoreticalWeight: weight({ readOnly: true }),
   declaredWeight: weight({ decimals: 2 }),
@@ -22,6 +30,8 @@ export const receiptLine = {
   paidWeight: weight({ readOnly: true }),
   unitPrice: money({ ...cost, scale: 2 }),
   amount: money({ ...cost, readOnly: true, figure: 'amount' }),
+  vatRate: percent({ ...cost, switch: 'vat' }),
+  tax: money({ ...cost, readOnly: true, switch: 'vat', figure: 'tax' }),
   freightShare: money({ ...cost, readOnly: true }),
   note: text({ max: 255 }),
 } as const
@@ -39,5 +49,7 @@ export const receiptLineColumns = {
   priceType: 112,
   unitPrice: 104,
   amount: 116,
+  vatRate: 72,
+  tax: 104,
   note: 108,
 } as const satisfies Partial<Record<keyof typeof receiptLine, number>>

@@ -1,4 +1,5 @@
 import { areas } from '../areas.ts'
+import { vatModes } from '../calc/choices.ts'
 import { approved } from '../documents/approval.ts'
 import {
   address,
@@ -68,6 +69,7 @@ export default defineResource('warehouse-receipts', {
       exceptions: {
         reason: text({ max: 500 }),
         overReason: text({ max: 500, right: 'f' }),
+        noContractReason: text({ max: 500, right: 'f', switch: 'receiptNeedsContract' }),
       },
       management: {
         ...approved.fields,
@@ -92,7 +94,10 @@ export default defineResource('warehouse-receipts', {
       declaredWeight: weight({ readOnly: true }),
       actualWeight: weight({ readOnly: true, figure: 'sum' }),
       total: money({ ...cost, readOnly: true, figure: 'amount' }),
-      stockValue: money({ ...cost, readOnly: true, figure: 'beside' }),
+      vat: select(vatModes, { default: 'off', readOnly: true, switch: 'vat' }),
+      tax: money({ ...cost, readOnly: true, switch: 'vat', figure: 'tax' }),
+      payable: money({ ...cost, readOnly: true, switch: 'vat', figure: 'result' }),
+      stockValue: money({ ...cost, readOnly: true, figure: 'result' }),
       ...approved.postedFields,
     },
   ),

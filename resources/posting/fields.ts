@@ -9,7 +9,8 @@ export const postingFields = {
   receiveGoods: [
     ...['documentDate', 'contractId', 'warehouseId', 'reason', 'overReason', 'lines.productId', 'lines.contractLineId'],
     ...['lines.quantity', 'lines.actualWeight', 'lines.declaredWeight', 'lines.theoreticalWeight', 'lines.errorMargin'],
-    ...['lines.reason', 'lines.priceType', 'lines.paidWeight', 'lines.amount', 'lines.freightShare'],
+    ...['lines.reason', 'lines.priceType', 'lines.paidWeight', 'lines.amount', 'lines.freightShare', 'vat'],
+    ...['lines.tax', 'noContractReason'],
   ],
   /** Goods issued: out of stock at their moving average, and into what is issued of an order. */
   issueGoods: [

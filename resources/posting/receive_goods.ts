@@ -1,5 +1,6 @@
 import { exact, exactly, given, type Figure } from '../calc/exact.ts'
 import { stockWeight } from '../calc/received.ts'
+import { type VatMode, withoutVat } from '../calc/vat.ts'
 import type { ContractLine, Facts, Tolerances } from '../calc/settle/index.ts'
 import type { Keys } from './balances.ts'
 import { mostOf, OPEN_STATES, quantityOf } from './contract_lines.ts'
@@ -23,8 +24,14 @@ const refusal = (
 ): PostingRefusal => ({ code: 'COM_ERR_001', line: line && idOf(line), field, rule, keys: {}, meta: {}, ...more })
 
 /** What has to be said of the document before it posts. */
-function ofDocument({ documentDate, reason }: Row, sources: readonly ContractLine[]): PostingRefusal[] {
+function ofDocument(
+  { documentDate, contractId, reason, noContractReason, lines }: Row,
+  sources: readonly ContractLine[],
+  needsContract: boolean,
+): PostingRefusal[] {
   const [contract] = sources.map((source) => source.contract)
+  const isFree = contractId === null || (lines as readonly Row[]).some(({ contractLineId }) => contractLineId === null)
+  if (needsContract && isFree && noContractReason === null) return [refusal(null, 'contractId', 'needsContract')]
   if (!contract) return []
   if (!OPEN_STATES.includes(contract.status)) return [refusal(null, 'contractId', 'closedContract')]
   const isEarly = contract.contractDate !== null && String(documentDate) < contract.contractDate
@@ -88,12 +95,20 @@ const fulfilled = (line: Row, source: ContractLine): PlannedEntry => ({
   facts: {},
 })
 
-/** Goods with their kg on the scale, else as declared, else by barem, at what is paid for them and for their way. */
-const goodsOf = (line: Row) => ({
+/**
+ * Goods with their kg on the scale, else as declared, else by barem, at what is paid for them and for their way,
+ * without tax.
+ */
+const goodsOf = ({ vat }: Row, line: Row) => ({
   pieces: String(line.quantity),
   actualKg: stockWeight(line) ?? '0',
   baremKg: (line.theoreticalWeight as Figure) ?? '0',
-  value: exact.add(String(line.amount), String(line.freightShare ?? '0')).toFixed(),
+  value: exact
+    .add(
+      withoutVat(String(line.amount), (line.tax ?? null) as Figure, (vat ?? 'off') as VatMode),
+      String(line.freightShare ?? '0'),
+    )
+    .toFixed(),
 })
 
 const sourceOf = ({ contractLines }: Facts, { contractLineId }: Row) => contractLines.get(String(contractLineId))
@@ -101,7 +116,7 @@ const sourceOf = ({ contractLines }: Facts, { contractLineId }: Row) => contract
 /** Goods that come to a warehouse, and what they do for the contract that bought them. */
 export const receiveGoods: Planner = {
   date: 'documentDate',
-  facts: ['contractLines', 'tolerances'],
+  facts: ['contractLines', 'tolerances', 'needsContract'],
   keys: (document) => ({
     stock: linesOf(document).map((line) => keysOf(document, line)),
     fulfilment: linesOf(document).flatMap(({ contractLineId }) =>
@@ -115,6 +130,7 @@ export const receiveGoods: Planner = {
       ...ofDocument(
         document,
         made.map(({ source }) => source),
+        facts.needsContract,
       ),
       ...lines.flatMap(({ line, source }) => ofLine(line, source, facts.tolerances)),
       ...made.flatMap(({ line, source }) => tooMuch(document, line, source, balances)),
@@ -124,7 +140,7 @@ export const receiveGoods: Planner = {
       lines.map(({ line }) => ({
         line: idOf(line),
         keys: keysOf(document, line),
-        plan: () => arrive('receipt', goodsOf(line)),
+        plan: () => arrive('receipt', goodsOf(document, line)),
       })),
       balances,
       'quantity',

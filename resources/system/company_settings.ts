@@ -1,6 +1,6 @@
 import { areas } from '../areas.ts'
-import { roundingSteps } from '../calc/choices.ts'
-import { belongsTo, boolean, date, defineResource, grouped, integer, select, text } from '../kit/index.ts'
+import { roundingSteps, vatModes } from '../calc/choices.ts'
+import { belongsTo, boolean, date, defineResource, grouped, integer, percent, select, text } from '../kit/index.ts'
 
 /** How the company works, where companies differ. */
 export default defineResource('company-settings', {
@@ -13,6 +13,10 @@ export default defineResource('company-settings', {
     prices: {
       priceStep: select(roundingSteps, { required: true, default: '10' }),
       quotationDays: integer({ required: true, min: 0, max: 365, default: 7 }),
+    },
+    tax: {
+      vat: select(vatModes, { required: true, default: 'off' }),
+      vatRate: percent({ required: true, default: '10' }),
     },
     stock: {
       defaultWarehouseId: belongsTo('warehouses'),

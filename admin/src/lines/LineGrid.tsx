@@ -141,6 +141,11 @@ export function LineGrid({ id, value = NO_LINES, onChange, definition, name, for
     if (prices.size > 0) actions.suggest(prices)
   }, [quote.offers, quote.pending])
 
+  useEffect(() => {
+    for (const column of spec.columns)
+      if (column.bundle) actions.unbundle(column, (line) => spec.entry.bundleOf(line, column.bundle!))
+  }, [quote.offers, spec, actions])
+
   const { onKeyDownCapture, onPasteCapture, ...keys } = useTypeAhead()
   const holdKeys = keys.hold
   const seeking = useSeeking(shelf, lines, actions, keys)

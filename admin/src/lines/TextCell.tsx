@@ -14,7 +14,7 @@ import { useCell } from './useCell.ts'
 
 type Props = {
   line: Line
-  column: Pick<GridColumn, 'name' | 'kind' | 'scale' | 'reads' | 'isWhole'>
+  column: Pick<GridColumn, 'name' | 'kind' | 'scale' | 'reads' | 'isWhole' | 'bundle'>
   /** Its name for screen readers, with the number of the line. */
   label: string
   value: Figure

@@ -16,7 +16,7 @@ import {
 import type { Written } from './model/columns.ts'
 import { amend, begin, record, redo, undo, type History } from './model/history.ts'
 import { adopt, type Goods, type Line, productIn } from './model/line.ts'
-import { reread } from './model/reading.ts'
+import { isBundled, reread } from './model/reading.ts'
 import type { GridSpec } from './spec.ts'
 import { settle } from './model/seeking.ts'
 
@@ -66,6 +66,8 @@ export interface GridActions {
    * Adds the current data of the lines' goods: what was counted before is read again with it. Not a step to undo.
    */
   fill: (known: ReadonlyMap<string, Goods>) => void
+  /** Reads words in bundles again, once the server has said how many are in one. Not a step to undo. */
+  unbundle: (column: Written, sizes: (line: Line) => string | null) => void
   /** Gives up what was written in this step. */
   giveUp: (step: string) => void
   lines: () => readonly Line[]
@@ -183,6 +185,14 @@ export function useGrid(
           const filled = line.goods ? line : { ...line, goods }
           const { count } = ofGoods!
           return count.isWhole!(filled, goods) ? reread(filled, count, goods) : filled
+        })
+        if (next.some((line, index) => line !== lines()[index])) take(amend(history.current, next))
+      },
+      unbundle(column, sizes) {
+        const next = lines().map((line) => {
+          const [size, words] = [sizes(line), line.unread?.[column.name]]
+          if (size === null || words === undefined || !isBundled(column, words)) return line
+          return writeCell({ ...line, [column.bundle!]: size }, column, words, header())
         })
         if (next.some((line, index) => line !== lines()[index])) take(amend(history.current, next))
       },

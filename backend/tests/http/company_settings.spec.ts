@@ -27,6 +27,8 @@ test.group('settings of a company', () => {
         defaultWarehouseId: null,
         defaultWarehouse: null,
         receiptNeedsContract: false,
+        vat: 'off',
+        vatRate: '10.00',
         lockedUntil: null,
         deviationBands: [],
         lockReason: null,

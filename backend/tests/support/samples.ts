@@ -168,8 +168,8 @@ const particular: Readonly<Record<string, (only: 'all' | 'required', company: Co
     const own = { productId, quantity: '1.000', actualWeight: undefined }
     return { warehouseId, lines: [await sampleLine(resourceOf('warehouse-issues'), 'lines', company, only, own)] }
   },
-  // Who says why more came than was bought needs a right of their own.
-  'warehouse-receipts': () => ({ overReason: undefined }),
+  // Who says why more came than was bought, or without a contract, needs a right of their own.
+  'warehouse-receipts': () => ({ overReason: undefined, noContractReason: undefined }),
   // Documents name users as their approvers. A new manager or head would need another one first.
   users: async (only, company) => ({
     isLocked: false,

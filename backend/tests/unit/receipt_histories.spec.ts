@@ -30,7 +30,7 @@ const source = (product: string): ContractLine => ({
   },
 })
 const contractLines = new Map(['a', 'b'].map((product) => [`line ${product}`, source(product)]))
-const facts = { contractLines, tolerances: { own: {}, highest: '5.1' } } as unknown as Facts
+const facts = { contractLines, tolerances: { own: {}, highest: '5.1' }, needsContract: false } as unknown as Facts
 
 const kg = (pieces: number, thousandths: number) => exact.mul(pieces, BAREM).times(thousandths).div(1000).toFixed(2)
 
@@ -42,7 +42,14 @@ function documentOf({ product, ofContract, pieces, scale, price, freight }: Step
     ...{ errorMargin: String((scale - 1000) / 10), reason: null, priceType: 'actual_kg', paidWeight: actualWeight },
     ...{ amount: exact.mul(actualWeight, price).toFixed(0), freightShare: String(freight) },
   }
-  const more = { contractId: ofContract ? 'c' : null, warehouseId: 'w', reason: null, overReason: null }
+  const more = {
+    contractId: ofContract ? 'c' : null,
+    warehouseId: 'w',
+    reason: null,
+    overReason: null,
+    noContractReason: null,
+    vat: 'off',
+  }
   return { documentDate: '2026-02-01', ...more, lines: [line] }
 }
 

@@ -10,7 +10,7 @@ export const arrivalLine: LineSettlement = {
   settle(written, stored, { goods }) {
     const line: Row = { ...written, length: null }
     if (line.productId === null) return { values: { length: null, ...NO_GOODS, ...NO_FIGURES } }
-    const outcome = freezeGoods(line, goods.get(String(line.productId)), sameGoods(written, stored))
+    const outcome = freezeGoods(line, goods.get(String(line.productId)), sameGoods(written, stored), true)
     if ('mistakes' in outcome) return outcome
     const { frozen } = outcome
     if (isWeightless(line, frozen)) return mistake('actualWeight', 'min', { min: '0.01' })

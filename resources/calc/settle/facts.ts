@@ -4,6 +4,7 @@ import type { PriceType, ProductWeight } from '../line.ts'
 import type { PriceRule } from '../price_rule.ts'
 import type { ShippingTariff } from '../shipping.ts'
 import type { PriceStep } from '../steps.ts'
+import type { VatMode } from '../vat.ts'
 import type { ContractLine } from './contract_line.ts'
 import type { OrderLine } from './order_line.ts'
 
@@ -57,6 +58,12 @@ export interface Period {
   lockedUntil: string | null
 }
 
+/** The VAT of the company, and the percent of a line that names none. */
+export interface VatFacts {
+  mode: VatMode
+  rate: Figure
+}
+
 /** What figures of documents depend on besides the document itself, read before they are worked out. */
 export interface Facts {
   /** The products that its lines name, by id. */
@@ -64,6 +71,9 @@ export interface Facts {
   pricing: PricingFacts
   tolerances: Tolerances
   period: Period
+  vat: VatFacts
+  /** Whether goods come from a contract only, unless somebody says why. */
+  needsContract: boolean
   /** The lines of contracts that its lines are made from, by id. */
   contractLines: ReadonlyMap<string, ContractLine>
   /** The lines of orders that its lines are made from, by id. */

@@ -20,7 +20,7 @@ export const lineSettlementFields = {
   receiptLine: [
     ...['productId', 'contractLineId', 'weightMode', 'barem', 'baremBasis', 'theoreticalWeight', 'amount', 'quantity'],
     ...['length', 'actualWeight', 'declaredWeight', 'errorMarginKg', 'errorMargin', 'paidWeight', 'priceType'],
-    'unitPrice',
+    ...['unitPrice', 'vatRate'],
   ],
   /** Goods that leave: the weights of a line, and how far they differ. */
   issueLine: [
@@ -45,7 +45,7 @@ export const documentSettlementFields = {
   /** A receipt: weights, amount, and the value with its share of the freight. */
   receiptTotals: [
     ...['lines', 'contractId', 'documentDate', 'freight', 'freightBy', 'itemCount', 'theoreticalWeight'],
-    ...['declaredWeight', 'actualWeight', 'total', 'stockValue'],
+    ...['declaredWeight', 'actualWeight', 'total', 'stockValue', 'vat', 'tax', 'payable'],
   ],
   /** An issue: pieces and weights. */
   issueTotals: ['lines', 'orderId', 'itemCount', 'theoreticalWeight', 'actualWeight'],

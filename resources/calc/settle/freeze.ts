@@ -25,20 +25,23 @@ export const isSame = (one: unknown, other: unknown): boolean => {
  * Whether a line has a fraction of a piece where pieces are whole. What is counted in tonnes has no pieces; a line that
  * was so before may stay so.
  */
-function isBroken(line: Row, { allowFraction }: Goods, before: Row | null): boolean {
+function isBroken(line: Row, { allowFraction, weightMode }: Goods, before: Row | null, inParts: boolean): boolean {
   const count = exactly(countOf(line))
-  if (allowFraction || count === null || isInTonnes(line) || count.isInteger()) return false
+  if (allowFraction || (inParts && weightMode === 'coil') || count === null || isInTonnes(line) || count.isInteger())
+    return false
   return !before || isInTonnes(before) || !isSame(countOf(line), countOf(before))
 }
 
 /**
  * What a line keeps of its product from the day that it is written, once it is clear that the goods can be sold so.
  * @param before the stored line with the same goods, whose weights stay; null for new goods
+ * @param inParts whether there are parts of a coil, which its kg measure: in a warehouse, and not where it is sold
  */
 export function freezeGoods(
   line: Row,
   product: Goods | undefined,
   before: Row | null,
+  inParts = false,
 ): Outcome<{ frozen: FrozenWeight }> {
   if (!product) return mistake('productId', 'unknownRelation')
   const typed = line.length as Figure
@@ -47,7 +50,7 @@ export function freezeGoods(
   const frozen = before
     ? { ...frozenIn(before), ...(product.allowCut && typed !== null && { length: typed }) }
     : freezeWeight(product, typed)
-  if (isBroken(line, product, before)) return mistake(measures.piece, 'wholePieces')
+  if (isBroken(line, product, before, inParts)) return mistake(measures.piece, 'wholePieces')
   if (line.priceType !== null && !priceTypesOf[frozen.weightMode].includes(line.priceType as PriceType))
     return mistake('priceType', 'priceTypeImpossible')
   return { frozen }

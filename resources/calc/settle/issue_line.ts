@@ -14,7 +14,7 @@ export const issueLine: LineSettlement = {
     const line: Row = { ...written, priceType: null, length: source?.length ?? null }
     if (line.productId === null) return { values: { length: null, ...NO_GOODS, ...NO_FIGURES } }
     if (source && source.productId !== line.productId) return mistake('productId', 'otherSoldGoods')
-    const outcome = freezeGoods(line, goods.get(String(line.productId)), sameGoods(written, stored))
+    const outcome = freezeGoods(line, goods.get(String(line.productId)), sameGoods(written, stored), true)
     if ('mistakes' in outcome) return outcome
     const { frozen } = outcome
     if (isWeightless(line, frozen)) return mistake('actualWeight', 'min', { min: '0.01' })

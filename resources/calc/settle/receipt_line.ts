@@ -2,6 +2,7 @@ import type { Figure } from '../exact.ts'
 import { receivedFigures, type ReceivedFigures, type WeightTerm } from '../received.ts'
 import { priceAt, type ContractLine } from './contract_line.ts'
 import { freezeGoods, isWeightless, NO_GOODS, sameGoods } from './freeze.ts'
+import { vatRateOf } from './vat.ts'
 import { mistake, type LineSettlement, type Row, type Values } from './settlement.ts'
 
 const NO_FIGURES: ReceivedFigures = {
@@ -22,13 +23,13 @@ const taken = (source: ContractLine | undefined, day: Figure): Values =>
 
 /** A line of goods that come: what it keeps of its product, its weights, and its amount by what is paid. */
 export const receiptLine: LineSettlement = {
-  facts: ['goods', 'contractLines'],
-  settle(written, stored, { goods, contractLines }, document) {
+  facts: ['goods', 'contractLines', 'vat'],
+  settle(written, stored, { goods, contractLines, vat }, document) {
     const source = contractLines.get(String(written.contractLineId))
     const line: Row = { ...written, ...taken(source, document.documentDate as Figure), length: null }
     if (line.productId === null) return { values: { length: null, ...NO_GOODS, ...NO_FIGURES } }
     if (source && source.productId !== line.productId) return mistake('productId', 'otherGoods')
-    const outcome = freezeGoods(line, goods.get(String(line.productId)), sameGoods(written, stored))
+    const outcome = freezeGoods(line, goods.get(String(line.productId)), sameGoods(written, stored), true)
     if ('mistakes' in outcome) return outcome
     const { frozen } = outcome
     if (isWeightless(line, frozen)) return mistake('actualWeight', 'min', { min: '0.01' })
@@ -40,6 +41,7 @@ export const receiptLine: LineSettlement = {
         ...frozen,
         ...{ actualWeight, declaredWeight, priceType, unitPrice },
         ...receivedFigures(complete, frozen, term),
+        vatRate: vatRateOf(complete, document, vat),
       },
     }
   },

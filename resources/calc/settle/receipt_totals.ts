@@ -3,8 +3,10 @@ import type { RowMistake } from '../checks.ts'
 import { exact, exactly, sum, type Figure } from '../exact.ts'
 import { stockWeight } from '../received.ts'
 import { isBlank } from '../totals.ts'
+import { vatByLine, type VatMode, withoutVat, withVat } from '../vat.ts'
 import type { ContractLine } from './contract_line.ts'
 import type { DocumentSettlement, Row } from './settlement.ts'
+import { vatModeOf } from './vat.ts'
 
 /** The sum of a figure of lines; null while one of them has none. */
 const sumOf = (lines: readonly Row[], figure: (line: Row) => Figure): Figure =>
@@ -25,6 +27,13 @@ const strangers = ({ contractId, lines }: Row, contractLines: ReadonlyMap<string
       : [{ field: `lines.${index}.contractLineId`, rule: 'otherDocument' }],
   )
 
+/** The tax on each line; none where the company has no VAT, and while an amount is unknown. */
+function taxes(lines: readonly Row[], mode: VatMode): Figure[] {
+  const parts = lines.map(({ amount, vatRate }) => ({ amount: amount as string, rate: (vatRate ?? null) as Figure }))
+  if (mode === 'off' || parts.some(({ amount }) => exactly(amount) === null)) return lines.map(() => null)
+  return vatByLine(parts, mode === 'included')
+}
+
 /** The part of each line in the freight, by its kg in stock or by its amount; none while one of them is unknown. */
 function freightShares({ freight, freightBy }: Row, lines: readonly Row[]): Figure[] {
   const by = (line: Row) => (freightBy === 'amount' ? (line.amount as Figure) : stockWeight(line))
@@ -35,26 +44,31 @@ function freightShares({ freight, freightBy }: Row, lines: readonly Row[]): Figu
 
 /** Goods that come once their lines are settled: how many, how heavy by each scale, what is paid, and their value. */
 export const receiptTotals: DocumentSettlement = {
-  facts: ['contractLines'],
-  settle(row, { contractLines }) {
+  facts: ['contractLines', 'vat'],
+  settle(row, { contractLines, vat: facts }) {
     const mistakes = strangers(row, contractLines)
     if (mistakes.length > 0) return { mistakes }
     const all = row.lines as readonly Row[]
     const lines = all.filter((line) => !isBlank(line))
+    const vat = vatModeOf(row, facts)
     const total = sumOf(lines, (line) => line.amount as Figure)
     const freight = (row.freight as Figure) ?? '0'
-    const shares = freightShares({ ...row, freight }, all)
+    const [shares, ofLines] = [freightShares({ ...row, freight }, all), taxes(all, vat)]
+    const tax = sumOfThose(all, (line) => ofLines[all.indexOf(line)]!)
     return {
       values: {
+        vat,
         freight,
         itemCount: sumOf(lines, (line) => line.quantity as Figure),
         theoreticalWeight: sumOf(lines, (line) => line.theoreticalWeight as Figure),
         declaredWeight: sumOfThose(lines, (line) => line.declaredWeight as Figure),
         actualWeight: sumOf(lines, stockWeight),
         total,
-        stockValue: total === null ? null : exact.add(total, freight).toFixed(),
+        tax,
+        payable: total && withVat(total, tax, vat),
+        stockValue: total && exact.add(withoutVat(total, tax, vat), freight).toFixed(),
       },
-      lines: { lines: shares.map((freightShare) => ({ freightShare })) },
+      lines: { lines: shares.map((freightShare, place) => ({ freightShare, tax: ofLines[place] })) },
     }
   },
 }

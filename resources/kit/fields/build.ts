@@ -39,6 +39,7 @@ const common: CommonSpec = {
   when: null,
   area: null,
   right: null,
+  switch: null,
   copies: null,
   figure: null,
 }

@@ -60,3 +60,16 @@ export function checkDays(fields: Fields, name: string, path: string): void {
       oneOf(Object.keys(fields).filter((key) => fields[key]!.type === 'date' && key !== name)),
     )
 }
+
+/** Checks that the size of a bundle is a whole number beside what is counted. */
+export function checkBundle(fields: Fields, name: string, path: string): void {
+  const field = fields[name] as Field
+  const size = field.type === 'decimal' ? field.bundle : null
+  if (size !== null && fields[size]?.type !== 'integer')
+    refuse(
+      'E_BUNDLE',
+      `${path}.bundle`,
+      `'${size}' is not a whole number beside it`,
+      oneOf(Object.keys(fields).filter((other) => fields[other]!.type === 'integer')),
+    )
+}

@@ -18,7 +18,7 @@ const MAX_SCALE = 6
 
 /** Nobody writes a sum, and no part of a row is made from it. */
 function checkSum(
-  { sumOf, readOnly, required, when, formula, default: preset }: Omit<Of<'decimal'>, 'type'>,
+  { sumOf, readOnly, required, when, formula, default: preset }: Omit<Of<'decimal'>, 'type' | 'bundle'>,
   path: string,
 ) {
   if (sumOf !== null && (!readOnly || required || when !== null || formula !== null || preset !== null))
@@ -26,7 +26,7 @@ function checkSum(
 }
 
 /** An exact number: bounds in order, bands in order, and a default that its column can hold. */
-function checkNumber(field: Omit<Of<'decimal'>, 'type'>, path: string) {
+function checkNumber(field: Omit<Of<'decimal'>, 'type' | 'bundle'>, path: string) {
   const { min, max, scale, default: preset, bands } = field
   if (!Number.isInteger(scale) || scale < 0 || scale > MAX_SCALE)
     refuse('E_SCALE', path, `scale ${scale}`, `Use 0 to ${MAX_SCALE} decimals.`)

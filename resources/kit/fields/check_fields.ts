@@ -1,6 +1,6 @@
 import { refuse } from '../mistake.ts'
 import { relationKey } from '../names.ts'
-import { checkConditions, checkDays, checkEstimates } from './check_conditions.ts'
+import { checkBundle, checkConditions, checkDays, checkEstimates } from './check_conditions.ts'
 import { checkDaysUntil } from './check_days_until.ts'
 import { checkField } from './check_field.ts'
 import { checkFormula } from './check_formula.ts'
@@ -24,6 +24,7 @@ export function checkFields(fields: Fields, path: string, document: Fields | nul
     checkDaysUntil(fields, name, at)
     checkFormula(fields, name, at)
     checkEstimates(fields, name, at)
+    checkBundle(fields, name, at)
     checkUsable(field, at)
     if (field.type === 'lines') {
       checkLines(field, at)

@@ -21,8 +21,8 @@ export const NOT_IN_LINES: ReadonlySet<FieldType> = new Set([
   'username',
 ])
 
-/** What a figure of a line may be: how many there are of the goods, or what they come to. */
-const LINE_FIGURES = ['count', 'amount'] as const
+/** What a figure of a line may be: how many there are of the goods, what they come to, or the tax on that. */
+const LINE_FIGURES = ['count', 'amount', 'tax'] as const
 
 /** Types that a grid has a cell for. */
 const CELLS: ReadonlySet<FieldType> = new Set([

@@ -1,5 +1,6 @@
 import type { AreaCode, Level } from '../../areas.ts'
 import type { ErrorCode } from '../../errors.ts'
+import type { Switch } from '../../switches.ts'
 
 /** Selects, each with the choices for which something holds. */
 export type Condition = Readonly<Record<string, readonly string[]>>
@@ -38,6 +39,8 @@ export interface CommonSpec {
    * as `f` for what is an exception. Others only see it.
    */
   right: Level | null
+  /** What the company must have switched on, such as `vat`, for screens to show the field; the API always has it. */
+  switch: Switch | null
   /**
    * A path through relations, such as `productId.unitId.name`, whose value is taken over when the first relation is set
    * or changed. A read-only field keeps the copy. For a field that people write, the form fills it in, from the first
@@ -48,7 +51,7 @@ export interface CommonSpec {
   figure: Figure | null
 }
 
-/** What a figure is to the totals of its document. Lines have two: `count` and `amount`. */
+/** What a figure is to the totals of its document. Lines have three: `count`, `amount` and `tax`. */
 export interface Figures {
   /** The number of goods. It is shown by unit (160 bars, 19 sheets), since goods of different units cannot be added. */
   count: true
@@ -62,6 +65,10 @@ export interface Figures {
   amount: true
   /** The part of the amount that is paid first, such as a deposit. */
   due: true
+  /** The VAT, shown by rate; of a line, that on its amount. */
+  tax: true
+  /** It follows from the amount, such as what is paid with the tax. */
+  result: true
   /** It is shown next to the totals and is not part of them, such as an old debt. */
   beside: true
 }

@@ -31,6 +31,8 @@ export interface SumOfLedger {
   field: string
   /** Its key that leads here: it keeps a balance per this key alone. */
   by: string
+  /** Another measure of the balance that it is divided by, for an average: there is none while that is zero. */
+  per?: string
 }
 
 export type SumOf = SumOfRows | SumOfLedger
@@ -93,7 +95,10 @@ export interface FieldSpecs {
      */
     daysUntil: string | null
   }
-  decimal: Decimal
+  decimal: Decimal & {
+    /** The whole number beside it that says how many are in a bundle: grids read `12b+5` as 12 bundles and 5. */
+    bundle: string | null
+  }
   money: Decimal
   weight: Decimal & {
     /** A read-only boolean of the same row: whether nobody has weighed the weight. It is shown with `≈` then. */

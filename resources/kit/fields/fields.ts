@@ -28,6 +28,7 @@ export const decimal = builder('decimal', {
   default: null,
   bands: [],
   sumOf: null,
+  bundle: null,
 })
 /** An amount in dong, without decimals unless `scale` says so. */
 export const money = builder('money', {

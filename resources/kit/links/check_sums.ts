@@ -64,5 +64,6 @@ export function checkLedgerSums(resources: readonly AnyResource[], ledgers: read
       requireOne(sum.by, leading, `${path}.by`)
       const kept = balances.filter(({ per }) => per.join() === sum.by).flatMap(({ of }) => of)
       requireOne(sum.field, kept, `${path}.field`)
+      if (sum.per !== undefined) requireOne(sum.per, kept, `${path}.per`)
     }
 }

@@ -1,7 +1,8 @@
 import { isInTonnes } from '@barem/resources/calc/measures'
+import { ratesOf, type VatMode } from '@barem/resources/calc/vat'
 import { type AnyResource, countField, lineFieldsOf, lineResource } from '@barem/resources/kit'
 import { useTranslate } from '@refinedev/core'
-import { formatMoney, withMinus } from '../../format/number.ts'
+import { formatMoney, formatNumber, withMinus } from '../../format/number.ts'
 import { isAbsent } from '../../resources/model/absent.ts'
 import { type AnyRow, fieldOf } from '../../resources/model/columns.ts'
 import { type Counted, useMeasures } from '../../resources/model/measures.ts'
@@ -24,7 +25,8 @@ export function Totals({ definition, words, row }: Props) {
   const count = field ? countField(lineResource(definition, field)) : null
   const unitOf = (line: AnyRow) => (isInTonnes(line) ? t('documents.tonne') : unit(line as Counted))
   const counts = () => (count === null ? [] : countsOf(lines, count, unitOf))
-  const { sums, charges, amount, due, after } = footOf(definition, row)
+  const { sums, charges, amount, taxes, results, due, after } = footOf(definition, row)
+  const rates = taxes.length > 0 ? ratesOf(lines, row.vat as VatMode) : []
   const line = (name: string, className?: string, why: string | null = null) => (
     <div key={name} className={className}>
       <dt>{words.field(name)}</dt>
@@ -47,6 +49,13 @@ export function Totals({ definition, words, row }: Props) {
       {sums.map((name) => line(name, undefined, whyLess(t, name, fieldOf(definition, name)!, lines)))}
       {charges.map((name) => line(name))}
       {line(amount, 'amount', isAbsent(row[amount]) ? whyNoTotal(t, lines) : null)}
+      {rates.map(({ rate, base, tax }) => (
+        <div key={rate}>
+          <dt>{t('documents.vat', { rate: formatNumber(rate), base: formatMoney(base) })}</dt>
+          <dd className="figures">{formatMoney(tax)}</dd>
+        </div>
+      ))}
+      {results.map((name) => line(name))}
       {due.map((name) => line(name))}
       {after.length > 0 && <hr aria-hidden />}
       {after.map((name) => line(name))}

@@ -37,9 +37,17 @@ export const factsOf = (definition: AnyResource, row: AnyRow, also: string | nul
 
 /**
  * The figures at the foot of a document: the sums of its lines, what is added and taken off, the amount, what is due
- * first, and further figures.
+ * first, what follows from the amount, and further figures.
  */
-export type Foot = { sums: string[]; charges: string[]; amount: string | null; due: string[]; after: string[] }
+export type Foot = {
+  sums: string[]
+  charges: string[]
+  amount: string | null
+  taxes: string[]
+  results: string[]
+  due: string[]
+  after: string[]
+}
 
 /** Figures of a document that say something, by what they are to its totals. */
 export function footOf(definition: AnyResource, row: AnyRow): Foot {
@@ -54,6 +62,9 @@ export function footOf(definition: AnyResource, row: AnyRow): Foot {
     sums: [...counted('count'), ...counted('sum').filter((...sum) => !saidAgain(...sum))],
     charges: [...counted('charge'), ...counted('deduction')],
     amount: amountField(definition),
+    taxes: of('tax'),
+    // What says the amount once more is left out.
+    results: of('result').filter((name) => Number(row[name]) !== Number(row[amountField(definition) ?? ''])),
     due: counted('due'),
     after: of('beside'),
   }

@@ -113,6 +113,7 @@ export function goodsEntry(own: GoodsEntry): EntryModel {
     suggest: (line: GoodsLine, price) => suggestPrice(line, price, own),
     isOpen,
     isWhole: (line: GoodsLine, known: Goods | null | undefined) => known?.allowFraction === false && !isInTonnes(line),
+    bundleOf: valueOf,
     choicesFor,
     isSilent,
   } as EntryModel

@@ -17,6 +17,8 @@ export interface GridColumn {
   unit?: 'kg'
   /** Pixels. */
   width: number
+  /** The field with the size of a bundle, where it may be counted in bundles. */
+  bundle?: string
   /** Of the column that counts the goods: whether there are whole ones only. */
   isWhole?: (line: Line, known: Goods | null | undefined) => boolean
   /** Seldom written, so that a table without a head has no column for it. */
@@ -24,7 +26,7 @@ export interface GridColumn {
 }
 
 /** A column as far as words are written in it. */
-export type Written = Pick<GridColumn, 'name' | 'kind' | 'reads' | 'isWhole'>
+export type Written = Pick<GridColumn, 'name' | 'kind' | 'reads' | 'isWhole' | 'bundle'>
 
 /** The numbers allowed in a field. */
 const readsOf = (field: Field): NumberSpec =>
@@ -56,6 +58,7 @@ export const columnOf = (name: string, field: Field, width: number): GridColumn 
   scale: 'scale' in field ? field.scale : 0,
   reads: readsOf(field),
   ...(field.type === 'weight' && { unit: 'kg' }),
+  ...(field.type === 'decimal' && field.bundle && { bundle: field.bundle }),
 })
 
 /** Whether a column is one that people write in. */

@@ -84,6 +84,8 @@ export interface EntryModel {
   isOpen(line: Line, field: string, known: Goods | undefined): boolean
   /** Whether goods of a line are counted in whole pieces only. */
   isWhole(line: Line, known: Goods | null | undefined): boolean
+  /** How many are in a bundle of a line's goods, by the field that says so; null where that is not known. */
+  bundleOf(line: Line, field: string): string | null
   /** What the entry finds wrong with a number that is written. */
   faultOf(line: Line, field: string, value: string): Fault | null
   /** The choices of a cell that its goods have. `unit` is the name of one piece. */

@@ -4,6 +4,7 @@ export type Fault =
   | 'severalGoods'
   | 'unsought'
   | 'unread'
+  | 'unbundled'
   | 'tooFine'
   | 'whole'
   | 'repeated'

@@ -4,7 +4,7 @@ import { asNumber } from '../../resources/inputs/number/doubt.ts'
 import type { CellKind, GridColumn } from './columns.ts'
 import type { EntryModel, GridSpec } from './entry.ts'
 import { productIn, valueIn, type Line } from './line.ts'
-import { isPart } from './reading.ts'
+import { isBundled, isPart } from './reading.ts'
 
 /** The problems of a line's cells, by field; correct cells are left out. */
 export type Faults = Readonly<Record<string, Fault>>
@@ -23,6 +23,7 @@ const AT_ONCE: ReadonlySet<Fault> = new Set([
 
 /** A number that was not taken over is below zero, or has more decimals than its cell keeps or whole pieces have. */
 function unreadFault(column: GridColumn, words: string): Fault {
+  if (isBundled(column, words)) return 'unbundled'
   const number = asNumber(words)
   if (number === null) return 'unread'
   if (column.isWhole && exactly(number)?.lt(0)) return 'negative'

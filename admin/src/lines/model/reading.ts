@@ -1,10 +1,11 @@
+import { isInBundles, piecesIn } from '@barem/resources/calc/bundles'
 import { exactly } from '@barem/resources/calc/exact'
 import { readNumber, type NumberSpec } from '@barem/resources/read-number'
 import { type Doubt, readWords, standing } from '../../resources/inputs/number/doubt.ts'
 import type { GridColumn } from './columns.ts'
 import { valueIn, type Goods, type Line } from './line.ts'
 
-type Column = Pick<GridColumn, 'name' | 'reads' | 'isWhole'>
+type Column = Pick<GridColumn, 'name' | 'reads' | 'isWhole' | 'bundle'>
 
 /**
  * What may be written in a cell of numbers.
@@ -45,8 +46,19 @@ export const doubtsOf = (line: Line): [string, Doubt][] =>
     return stands ? [[field, stands]] : []
   })
 
+/** How many pieces words in bundles mean; null for other words, and as long as the line does not know its bundles. */
+function bundled(line: Line, { bundle }: Column, text: string): string | null {
+  const size = bundle === undefined ? null : valueIn(line, bundle)
+  return size === null ? null : piecesIn(text, Number(size))
+}
+
+/** Whether a cell holds words in bundles. */
+export const isBundled = ({ bundle }: Column, words: string): boolean => bundle !== undefined && isInBundles(words)
+
 /** The words of a number in a cell, and what they mean in this line. A quantity below zero is not taken as a value. */
 export function readIn(line: Line, column: Column, text: string, known?: Goods): Note & { value: string | null } {
+  const pieces = bundled(line, column, text)
+  if (pieces !== null) return { value: pieces, unread: null, doubt: null }
   const { value, kept, doubt } = readWords(text, specIn(line, column, known))
   if (value === null || (column.isWhole && exactly(value)?.lt(0))) return { value: null, unread: kept, doubt: null }
   return { value, unread: null, doubt }

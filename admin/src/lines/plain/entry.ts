@@ -125,6 +125,10 @@ export function plainEntry(lines: Lines, definition: AnyResource): EntryModel {
     suggest: (line) => line,
     isOpen: (line, name) => sourceOf(line, name) === null,
     isWhole: () => false,
+    bundleOf: (line, name) => {
+      const size = (line as unknown as Values)[name] ?? workedOut(line)?.[name] ?? null
+      return size === null ? null : String(size)
+    },
     faultOf: () => null,
     choicesFor: (_line, name, choices) => {
       const { type, required } = fields[name] as Field

@@ -1,10 +1,12 @@
 import { sum } from '@barem/resources/calc/exact'
-import { amountField, type Field, relationKey, summedFields, type FieldSet } from '@barem/resources/kit'
+import { ratesOf } from '@barem/resources/calc/vat'
+import { amountField, type Field, figuresOf, relationKey, summedFields, type FieldSet } from '@barem/resources/kit'
 import { useTranslate } from '@refinedev/core'
 import { formatDate } from '../../format/date.ts'
 import { formatMoney, formatNumber, withMinus } from '../../format/number.ts'
 import type { Translate } from '../../i18n/translate.ts'
 import { cellOf } from '../../overrides/resolve.ts'
+import { useCompanySettings } from '../../session/useCompanySettings.ts'
 import { type AnyRow, type Embedded } from '../../resources/model/columns.ts'
 import { useWords } from '../../resources/model/useWords.ts'
 import { type Words } from '../../resources/model/words.ts'
@@ -55,10 +57,25 @@ function PlainFigure({ column: { name }, figures, attributes }: FigureProps) {
 /** What a line holds that is not empty. */
 const writtenIn = (line: Line): Values => Object.fromEntries(Object.entries(line).filter(([, value]) => value !== null))
 
+/** The tax of each rate of the lines, where the company has VAT. */
+function useTaxes(lines: readonly Line[], inner: FieldSet): BarItem[] {
+  const t = useTranslate()
+  const mode = useCompanySettings().data?.vat
+  if (mode === undefined || figuresOf(inner, 'tax').length === 0) return []
+  return ratesOf(lines as unknown as Values[], mode).map(({ rate, base, tax }) => ({
+    key: `vat${rate}`,
+    label: t('grid.totals.vat', { rate: formatNumber(rate) }),
+    value: formatMoney(tax),
+    note: t('grid.totals.base', { base: formatMoney(base) }),
+    className: 'minor',
+  }))
+}
+
 /** The sums of what the lines have in money, as the paper has them; what they come to is the total already. */
 function useSums(lines: readonly Line[], _totals: unknown, inner: FieldSet): readonly BarItem[] {
   const words = useWords(inner)
   const known = lines.map((line) => ({ ...line, ...workedOut(line), ...writtenIn(line) }) as unknown as Line)
+  const taxes = useTaxes(known, inner)
   const weights = Object.keys(inner.fields)
     .filter((name) => inner.fields[name]!.type === 'weight')
     .map((name) => ({ name, kg: sum(known.map((line) => valueIn(line, name))) }))
@@ -69,7 +86,7 @@ function useSums(lines: readonly Line[], _totals: unknown, inner: FieldSet): rea
       value: `${formatNumber(kg.toFixed(), 3)} kg`,
       className: 'minor',
     }))
-  if (amountField(inner) !== null) return weights
+  if (amountField(inner) !== null) return [...weights, ...taxes]
   return [
     ...weights,
     ...summedFields(inner).map((name) => ({

@@ -1,13 +1,39 @@
-import { type AnyResource, visibleTo } from '@barem/resources/kit'
+import { type AnyResource, type Field, memoise, visibleTo } from '@barem/resources/kit'
+import { isOn, type Switching } from '@barem/resources/switches'
+import { useQuery } from '@tanstack/react-query'
+import { queryClient } from '../../providers/queryClient.ts'
 import { mayAct } from '../../session/permissions.ts'
 import { useSession } from '../../session/session.ts'
 import type { Session } from '../../session/token.ts'
+import { settingsQuery } from '../../session/useCompanySettings.ts'
 
-/** A definition as someone sees it: without fields that they may not view, others read-only that they may not write. */
-export const seenBy = (who: Session | null, definition: AnyResource): AnyResource =>
-  visibleTo(definition, (area, level) => mayAct(who, area, level))
+const settingsKnown = (): Switching => queryClient.getQueryData<Switching>(settingsQuery.queryKey)
+
+/**
+ * A definition as someone sees it: without fields that they may not view or their company has not, others read-only
+ * that they may not write.
+ */
+export const seenBy = (
+  who: Session | null,
+  definition: AnyResource,
+  settings: Switching = settingsKnown(),
+): AnyResource =>
+  visibleTo(
+    definition,
+    (area, level) => mayAct(who, area, level),
+    (name) => isOn(name, settings),
+  )
+
+const isSwitched = memoise(({ fields }: AnyResource): boolean =>
+  (Object.values(fields) as Field[]).some(
+    (field) =>
+      field.switch !== null ||
+      (field.type === 'lines' && Object.values(field.fields).some((inner) => inner.switch !== null)),
+  ),
+)
 
 /** A definition as the person at the screen sees it; the same object for as long as their rights are the same. */
 export function useSeen(definition: AnyResource): AnyResource {
-  return seenBy(useSession(), definition)
+  const { data } = useQuery({ ...settingsQuery, enabled: isSwitched(definition) })
+  return seenBy(useSession(), definition, data)
 }

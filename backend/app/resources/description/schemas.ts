@@ -133,11 +133,18 @@ export const reference = object(
   'englishName',
 )
 
+const isAverage = (field: Field): boolean => {
+  const sum = sumOf(field)
+  return sum !== null && 'per' in sum && sum.per !== undefined
+}
+
 /** Fields as they are answered, relations embedded beside their ids. */
 function answered(fields: Named): Record<string, Schema> {
   const own = fields.map(([name, field]): [string, Schema] => [
     name,
-    isKept(field) || field.type === 'code' || sumOf(field) ? answeredOf(field) : orNull(answeredOf(field)),
+    isKept(field) || field.type === 'code' || (sumOf(field) && !isAverage(field))
+      ? answeredOf(field)
+      : orNull(answeredOf(field)),
   ])
   const embedded = fields.flatMap(([name, field]): [string, Schema][] =>
     field.type === 'belongsTo'

@@ -16,12 +16,14 @@ const counted = ({ by, where }: Pick<SumOfRows, 'by' | 'where'>, alias: string):
 const balanceTable = (ledger: string, by: string): string =>
   ledgerList.find(({ name }) => name === ledger)!.balances.find(({ per }) => per.join() === by)!.table
 
-/** A sum with the decimals of its field, also where there is nothing to add. */
+/** A sum, or an average, with the decimals of its field; a sum also where there is nothing to add. */
 function summed(sum: SumOf, field: Field, alias: string): string {
   const [table, where] = 'ledger' in sum ? [balanceTable(sum.ledger, sum.by), {}] : [tableName(sum.resource), sum.where]
   const rows = counted({ by: sum.by, where }, alias)
   const scale = 'scale' in field ? field.scale : 0
-  return `(select round(coalesce(sum(s.${snake(sum.field)}), 0), ${scale}) from ${table} s where ${rows})`
+  const added = `sum(s.${snake(sum.field)})`
+  const figure = 'per' in sum && sum.per ? `${added} / nullif(sum(s.${snake(sum.per)}), 0)` : `coalesce(${added}, 0)`
+  return `(select round(${figure}, ${scale}) from ${table} s where ${rows})`
 }
 
 /**

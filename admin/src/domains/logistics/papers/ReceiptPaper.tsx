@@ -1,3 +1,5 @@
+import { ratesOf } from '@barem/resources/calc/vat'
+import { formatNumber } from '../../../format/number.ts'
 import { AmountInWords } from '../../../documents/print/AmountInWords.tsx'
 import { Facts } from '../../../documents/print/Facts.tsx'
 import { GoodsTable } from '../../../documents/print/GoodsTable.tsx'
@@ -6,6 +8,7 @@ import { Letterhead } from '../../../documents/print/Letterhead.tsx'
 import { Paper } from '../../../documents/print/Paper.tsx'
 import type { PaperProps } from '../../../documents/print/paperProps.ts'
 import { Signatures } from '../../../documents/print/Signatures.tsx'
+import { Totals } from '../../../documents/print/Totals.tsx'
 import { receiptColumns } from './columns.ts'
 import type { Receipt } from './printed.ts'
 
@@ -14,6 +17,11 @@ export function ReceiptPaper({ row, company, paper, settings, reprint, t }: Pape
   const title = t('print.goodsReceipt.title')
   const common = { settings, reprint, t, title, code: row.code, revision: row.revision }
   const how = t('print.sign.signName')
+  const rates = ratesOf(row.lines, row.vat ?? 'off')
+  const vatTotals = [
+    ...rates.map(({ rate, tax }) => ({ label: t('print.totals.vat', { rate: formatNumber(rate) }), amount: tax })),
+    { label: t('print.totals.payable'), amount: row.payable ?? '0', strong: true },
+  ]
   return (
     <Paper {...common} paper={paper} status={row.status}>
       <div className="paper-head">
@@ -43,6 +51,7 @@ export function ReceiptPaper({ row, company, paper, settings, reprint, t }: Pape
           {row.total != null && <AmountInWords amount={row.total} language={settings.language} t={t} />}
           {row.note && <p className="paper-note">{`${t('print.note')}: ${row.note}`}</p>}
         </div>
+        {rates.length > 0 && <Totals totals={vatTotals} />}
         <Signatures
           signatures={[
             { office: t('print.sign.preparer'), how, name: row.createdBy?.name },

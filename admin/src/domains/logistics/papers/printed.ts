@@ -6,7 +6,11 @@ import type { PaperLine } from '../../goods/papers/printed.ts'
 type ReceiptRow = Row<(typeof registry)['warehouse-receipts']>
 
 /** A line of a receipt; prices are absent for those who may not see costs. */
-export type ReceiptLine = PaperLine & Pick<ReceiptRow['lines'][number], 'declaredWeight' | 'actualWeight'>
+export type ReceiptLine = PaperLine &
+  Pick<ReceiptRow['lines'][number], 'declaredWeight' | 'actualWeight'> & {
+    vatRate?: string | null
+    tax?: string | null
+  }
 
 /** The printed part of a receipt. */
 export type Receipt = Pick<
@@ -15,6 +19,8 @@ export type Receipt = Pick<
 > &
   PrintedDocument & {
     total?: string | null
+    vat?: ReceiptRow['vat']
+    payable?: string | null
     supplier: Named | null
     contract: Named | null
     warehouse: Named | null

@@ -1,0 +1,15 @@
+import type { Figure } from '../exact.ts'
+import type { VatMode } from '../vat.ts'
+import type { VatFacts } from './facts.ts'
+import type { Row } from './settlement.ts'
+
+/** States in which a document follows the company's settings; later it keeps what it was written with. */
+const OPEN: readonly unknown[] = ['draft', 'rejected', null, undefined]
+
+/** Whether a document has VAT. */
+export const vatModeOf = ({ vat, status }: Row, { mode }: VatFacts): VatMode =>
+  OPEN.includes(status) ? mode : ((vat ?? 'off') as VatMode)
+
+/** The percent of a line: as it says, else the company's; as it is where there is no VAT. */
+export const vatRateOf = (line: Row, document: Row, vat: VatFacts): Figure =>
+  vatModeOf(document, vat) === 'off' ? (line.vatRate as Figure) : ((line.vatRate as Figure) ?? vat.rate)
