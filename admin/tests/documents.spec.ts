@@ -261,6 +261,8 @@ test.group('what a page of a document shows', () => {
       sums: ['itemCount', 'actualWeight', 'total'],
       charges: ['shippingFee'],
       amount: 'grandTotal',
+      taxes: [],
+      results: [],
       due: [],
       after: ['oldDebt'],
     })
@@ -287,6 +289,8 @@ test.group('what a page of a document shows', () => {
       sums: ['theoreticalWeight', 'total'],
       charges: [],
       amount: 'grandTotal',
+      taxes: [],
+      results: [],
       due: ['depositAmount'],
       after: [],
     })
