@@ -33,6 +33,13 @@ const SUBJECTS = {
   walls: [{ suite: 'process', files: ['backend/tests/process/two_runs.spec.ts'] }],
   /** Thousands of histories of the planners of stock. */
   stock: [{ suite: 'unit', files: unit('stock_histories', 'stock_valuation') }],
+  /** Thousands of histories of receipts as they are planned, hundreds through the API, and servers killed under them. */
+  receipts: [
+    { suite: 'unit', files: unit('receipt_histories', 'calc_vat') },
+    { suite: 'http', on: 'postgres', files: http('stock/receipt_histories') },
+    { suite: 'http', on: 'embedded', files: http('stock/receipt_histories') },
+    { suite: 'process', files: ['backend/tests/process/receipts_killed.spec.ts'] },
+  ],
   /** Twenty-four who decide on 200 requests at once; thousands of conditions, graphs and histories of requests. */
   approvals: [
     { suite: 'http', on: 'postgres', files: http('workflows/deciders', 'workflows/conditions_sql') },

@@ -17,7 +17,7 @@ test.group('a receipt', () => {
     assert,
     cleanup,
   }) => {
-    const [product, warehouse] = [await bar(), await created(resourceOf('warehouses'))]
+    const [product, warehouse] = [await bar({ piecesPerBundle: 15 }), await created(resourceOf('warehouses'))]
     const row = await contract([bought(String(product.id), '300')], { receivingWarehouseId: warehouse.id })
     const page = await signedInPage(cleanup, { account: 'thukho.demo' })
     await page.goto(`${LIST}/add?contractId=${row.id}`)
@@ -25,10 +25,11 @@ test.group('a receipt', () => {
     await page.getByText('300 cây/cái').waitFor()
     await chooseFrom(page, 'Người nhận hàng', 'thukho', 'Đỗ Văn Khánh')
     await page.getByLabel('Tên lái xe').fill('Phạm Văn Mẫu')
-    await cell(page, 'SL nhận', 1).fill('200')
+    await cell(page, 'SL nhận', 1).fill('13b+5')
     await cell(page, 'KL cân', 1).fill('3575')
     await cell(page, 'KL cân', 1).press('Enter')
     await page.getByText('−3.31%').first().waitFor()
+    assert.equal(await cell(page, 'SL nhận', 1).inputValue(), '200')
     await page.getByRole('button', { name: 'Lưu nháp' }).click()
     await page.waitForURL(/enter-warehouse\/[0-9a-f-]{36}$/)
 
@@ -70,6 +71,14 @@ test.group('a receipt', () => {
     assert.deepEqual(await seriousFindings(page), [])
     await page.goto(`/contract/purchase-contract/${row.id}`)
     await page.getByRole('region', { name: 'What has come' }).waitFor()
+    assert.deepEqual(await seriousFindings(page), [])
+    await page.goto(`${LIST}/add?contractId=${row.id}`)
+    await page.locator('.open-note').getByText('1,848.6').waitFor()
+    assert.deepEqual(await seriousFindings(page), [])
+    await page.goto('/logistics/inventory')
+    await page.getByLabel('Code or name of a product').fill(product.code)
+    await page.getByRole('button', { name: '3,690' }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Receipts' }).waitFor()
     assert.deepEqual(await seriousFindings(page), [])
   })
 })

@@ -1,10 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { call } from '../client.ts'
 import { draft } from '../documents/lives.ts'
-import { fresh, resourceOf, sample } from '../samples.ts'
+import { created, fresh, resourceOf, sample } from '../samples.ts'
 import { count, sending, type Write } from './write.ts'
 
 const orders = resourceOf('sales-orders')
+
+const receipts = resourceOf('warehouse-receipts')
+
+/** The draft of a receipt that can be posted. */
+async function receiptDraft() {
+  const body = await sample(receipts, 'DONGA', 'required')
+  const lines = (body.lines as object[]).map((line) => ({ ...line, unitPrice: '1000' }))
+  return created(receipts, { ...body, documentDate: '2026-02-01', lines })
+}
+
+/** How many receipts and reversals of it the ledger of stock has, each of which posts once. */
+const postings = (id: string, kind: 'receipt' | 'reversal') =>
+  count('select count(distinct posting_id) from stock_entries where document_id = $1 and kind = $2', [id, kind])
 
 /** Documents and what is decided about them. */
 export const documentWrites: Write[] = [
@@ -38,6 +51,35 @@ export const documentWrites: Write[] = [
       return {
         send: sending(node, token, 'POST', `/sales-orders/${id}/request`, { version }),
         kept: () => count('select count(*) from approval_instances where record_id = $1', [id]),
+      }
+    },
+  },
+  {
+    name: 'a receipt that is posted',
+    hasKey: true,
+    async prepare(node, { token }) {
+      const { id, version } = await receiptDraft()
+      return {
+        send: sending(node, token, 'POST', `/warehouse-receipts/${id}/request`, { version }),
+        kept: () => postings(id, 'receipt'),
+      }
+    },
+  },
+  {
+    name: 'a receipt that is taken back',
+    hasKey: true,
+    async prepare(node, { token }) {
+      const { id, version } = await receiptDraft()
+      const posted = await call('POST', `/warehouse-receipts/${id}/request`, {
+        token,
+        body: { version },
+        headers: { 'idempotency-key': randomUUID() },
+      })
+      if (posted.status !== 200) throw new Error(JSON.stringify(posted.body))
+      const body = { version: posted.body.version, comment: 'Cân lại' }
+      return {
+        send: sending(node, token, 'POST', `/warehouse-receipts/${id}/undo`, body),
+        kept: () => postings(id, 'reversal'),
       }
     },
   },
