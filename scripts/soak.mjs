@@ -33,7 +33,7 @@ const SUBJECTS = {
   walls: [{ suite: 'process', files: ['backend/tests/process/two_runs.spec.ts'] }],
   /** Thousands of histories of the planners of stock. */
   stock: [{ suite: 'unit', files: unit('stock_histories', 'stock_valuation') }],
-  /** Thousands of histories of receipts as they are planned, hundreds through the API, and servers killed under them. */
+  /** Thousands of histories of receipts as they are planned, hundreds through the API, and killed servers. */
   receipts: [
     { suite: 'unit', files: unit('receipt_histories', 'calc_vat') },
     { suite: 'http', on: 'postgres', files: http('stock/receipt_histories') },

@@ -10,8 +10,8 @@ import { received } from './receiving.ts'
 import { product, warehouse } from './stock.ts'
 
 /**
- * Figures of one receipt that no other test has: price, amount, freight, value, and their averages; of its product, what
- * it cost last.
+ * Figures of one receipt that no other test has: price, amount, freight, value, and their averages; of its product,
+ * what it cost last.
  */
 const SECRETS = /87654|262963|1357913|1620876|540292|29227|98765/
 
