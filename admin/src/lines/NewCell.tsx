@@ -54,7 +54,7 @@ function NewWords({ label }: { label: string }) {
     <input
       {...cell.attributes}
       className="grid-input"
-      inputMode={column.kind === 'number' ? 'decimal' : 'text'}
+      inputMode={column.kind === 'number' && !column.bundle ? 'decimal' : 'text'}
       aria-label={label}
       placeholder={label}
       readOnly={readOnly}

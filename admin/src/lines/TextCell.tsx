@@ -54,7 +54,7 @@ export function TextCell({ line, column, label, value, instead, wrong }: Props) 
         {...cell.attributes}
         ref={hold}
         className={kind === 'number' ? 'grid-input figures' : 'grid-input'}
-        inputMode={kind === 'number' ? 'decimal' : 'text'}
+        inputMode={kind === 'number' && !column.bundle ? 'decimal' : 'text'}
         aria-label={label}
         aria-invalid={wrong ? true : undefined}
         aria-describedby={said ? told : undefined}

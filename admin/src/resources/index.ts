@@ -4,7 +4,8 @@ import type { AnyResource } from '@barem/resources/kit'
 import { lineViews } from '../lines/shown/views.ts'
 import { withWords } from '../i18n/later.ts'
 import { screenOf } from '../overrides/resolve.ts'
-import { useSeen } from './model/visible.ts'
+import { PageSkeleton } from '../layout/PageSkeleton.tsx'
+import { useSeenOnce } from './model/visible.ts'
 
 type Screen = ComponentType<{ definition: AnyResource }>
 
@@ -23,10 +24,11 @@ function screen(
   loadDocuments: Load = () => withWords('documents', load),
 ): ResourceScreen {
   const [plain, document] = [lazy(load), lazy(loadDocuments)]
-  return ({ definition }: { definition: AnyResource }) =>
-    createElement(screenOf(definition, name) ?? (definition.states ? document : plain), {
-      definition: useSeen(definition),
-    })
+  return ({ definition }: { definition: AnyResource }) => {
+    const { seen, ready } = useSeenOnce(definition)
+    if (!ready) return createElement(PageSkeleton)
+    return createElement(screenOf(definition, name) ?? (definition.states ? document : plain), { definition: seen })
+  }
 }
 
 /** The generated screens, each loaded when first opened. A screen that is absent has no route. */

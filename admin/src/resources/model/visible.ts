@@ -32,8 +32,15 @@ const isSwitched = memoise(({ fields }: AnyResource): boolean =>
   ),
 )
 
-/** A definition as the person at the screen sees it; the same object for as long as their rights are the same. */
-export function useSeen(definition: AnyResource): AnyResource {
-  const { data } = useQuery({ ...settingsQuery, enabled: isSwitched(definition) })
-  return seenBy(useSession(), definition, data)
+/**
+ * A definition as the person at the screen sees it; the same object for as long as their rights are the same. It is
+ * `ready` once the settings that switch its fields have been asked for: a form must not begin without a field.
+ */
+export function useSeenOnce(definition: AnyResource): { seen: AnyResource; ready: boolean } {
+  const enabled = isSwitched(definition)
+  const { data, isPending } = useQuery({ ...settingsQuery, enabled })
+  return { seen: seenBy(useSession(), definition, data), ready: !enabled || !isPending }
 }
+
+/** The same for what need not wait. */
+export const useSeen = (definition: AnyResource): AnyResource => useSeenOnce(definition).seen
