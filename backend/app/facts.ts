@@ -1,12 +1,13 @@
 import type { FactReaders } from '#app/engine/facts'
 import { periodNow } from './company/period.ts'
-import { companySettings } from './company/settings.ts'
+import { companySettings, settingsNow } from './company/settings.ts'
 import { companyVat } from './company/vat.ts'
 import { goodsOfLines } from './goods/goods.ts'
 import { orderFacts } from './pricing/pricing_facts.ts'
 import { contractLinesOf } from './purchasing/contract_lines.ts'
 import { orderLinesOf } from './sales/order_lines.ts'
 import { tolerancesOf } from './sales/tolerances.ts'
+import { availableForLines } from './stock/available.ts'
 
 /** Where the facts come from that figures and reviews of documents depend on. */
 export const factReaders: FactReaders = {
@@ -16,6 +17,8 @@ export const factReaders: FactReaders = {
   period: () => periodNow(),
   vat: () => companyVat(),
   needsContract: async () => (await companySettings()).receiptNeedsContract,
+  settings: () => settingsNow(),
+  available: (_row, lines) => availableForLines(lines),
   contractLines: (_row, lines) => contractLinesOf(lines),
   orderLines: (_row, lines) => orderLinesOf(lines),
 }

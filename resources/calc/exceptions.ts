@@ -3,7 +3,9 @@ import { aboveZero, dong, exact, exactly, rounded, sum, type Figure } from './ex
 import { amountAt, type PriceType } from './line.ts'
 import { lineMargin, type Margin } from './margin.ts'
 import { countOf, measures } from './measures.ts'
+import { areas, type AreaCode } from '../areas.ts'
 import type { FactName, Facts } from './settle/facts.ts'
+import { shortagesOf, type Shortage } from './shortage.ts'
 
 /** A row or a line as its reader sees it: what they may not see is not in it. */
 type Values = Readonly<Record<string, unknown>>
@@ -24,6 +26,8 @@ export interface Finding {
   amount: Figure
   /** The size of the deviation in percent, at most two decimals; null when it is not a percentage. */
   percent: Figure
+  /** Where goods are not enough, which lines lack how many. */
+  shortages?: Shortage[]
 }
 
 const figure = (values: Values, name: string): Figure => (values[name] == null ? null : String(values[name]))
@@ -79,6 +83,8 @@ interface Rule {
   fields: readonly string[]
   lines: readonly string[]
   facts?: readonly FactName[]
+  /** The area whose view it takes besides. */
+  area?: AreaCode
   find: (document: Reviewed) => Finding | null
 }
 
@@ -167,6 +173,18 @@ const rules = {
         (found) => ({ amount: dong(sum(found.map((line) => figure(line, 'amount')))) }),
       ),
   },
+  /** Goods of which less is available in the warehouse that they leave from than is sold. */
+  shortStock: {
+    fields: ['exportingWarehouseId'],
+    lines: ['productId', 'quantity'],
+    facts: ['available'],
+    area: areas.inventory,
+    find: ({ row, lines, facts: { available } }) => {
+      const shortages = shortagesOf(lines, row.exportingWarehouseId, available ?? [])
+      if (shortages.length === 0) return null
+      return { lines: shortages.map(({ line }) => line), amount: null, percent: null, shortages }
+    },
+  },
   /** Lines that do not say how much is bought, so that the amount of the document is unknown. */
   openQuantity: {
     fields: [],
@@ -179,8 +197,7 @@ export type ExceptionName = keyof typeof rules
 export const exceptionNames = Object.keys(rules) as ExceptionName[]
 
 /** Fields that an exception reads, of the document and of its lines. */
-export const exceptionReads = (name: ExceptionName): { fields: readonly string[]; lines: readonly string[] } =>
-  rules[name]
+export const exceptionReads = (name: ExceptionName): Pick<Rule, 'fields' | 'lines' | 'area'> => rules[name]
 
 /** The facts that exceptions need. */
 export const exceptionFacts = (names: readonly ExceptionName[]): FactName[] =>

@@ -1,5 +1,5 @@
 import { refuse } from './mistake.ts'
-import type { DocumentAction, StatesOptions } from './documents/states.ts'
+import type { DocumentAction, HeldInStates, StatesOptions } from './documents/states.ts'
 import type { Fields } from './fields/field_types.ts'
 import type { MenuPlace } from './menu/place.ts'
 import type { Due, ListOptions, ResourceOptions } from './resource.ts'
@@ -59,11 +59,14 @@ const STATES: Words<Required<StatesOptions<Fields>>> = {
   ended: true,
   approval: true,
   progress: true,
+  holds: true,
 }
+const HOLDS: Words<HeldInStates> = { by: true, in: true }
 const ACTION: Words<DocumentAction> = {
   from: true,
   to: true,
   area: true,
+  right: true,
   by: true,
   comment: true,
   place: true,
@@ -74,6 +77,7 @@ const ACTION: Words<DocumentAction> = {
   revises: true,
   posts: true,
   reverses: true,
+  holds: true,
   on: true,
 }
 
@@ -91,6 +95,7 @@ export function refuseUnknownWords(name: string, options: object): void {
   refuseOthers(list?.due, DUE, `${name}.list.due`)
   if (typeof menu === 'object') refuseOthers(menu, MENU, `${name}.menu`)
   refuseOthers(states, STATES, `${name}.states`)
+  refuseOthers(states?.holds, HOLDS, `${name}.states.holds`)
   for (const [action, spec] of Object.entries(states?.actions ?? {}))
     refuseOthers(spec, ACTION, `${name}.states.actions.${action}`)
 }

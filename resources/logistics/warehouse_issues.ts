@@ -58,6 +58,7 @@ export default defineResource('warehouse-issues', {
           settles: 'issueLine',
           entry: 'plain',
           columns: issueLineColumns,
+          takenFrom: 'warehouseId',
         }),
       },
       exceptions: {

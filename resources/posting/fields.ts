@@ -19,4 +19,12 @@ export const postingFields = {
   ],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
+/** The same of what documents hold in ledgers while they are in force. */
+export const holderFields = {
+  /** Goods that are reserved in a warehouse for the lines of an order, as far as there are any. */
+  reserveGoods: ['exportingWarehouseId', 'lines.productId', 'lines.quantity', 'lines.isClosed'],
+} as const satisfies Readonly<Record<string, readonly string[]>>
+
+export type HolderName = keyof typeof holderFields
+
 export type PlannerName = keyof typeof postingFields

@@ -1,24 +1,30 @@
 import type { LedgerName } from '../ledgers/index.ts'
-import type { PlannerName } from './fields.ts'
+import type { HolderName, PlannerName } from './fields.ts'
 import { issueGoods } from './issue_goods.ts'
 import { openingStock } from './opening_stock.ts'
-import type { Planner, Undo } from './planner.ts'
+import type { Holder, Planner, Undo } from './planner.ts'
 import { receiveGoods } from './receive_goods.ts'
+import { reserveGoods } from './reserve_goods.ts'
 import { undoPlainly } from './undo_plainly.ts'
+import { undoReservations } from './undo_reservations.ts'
 import { undoStock } from './undo_stock.ts'
 
 export { Balances, type Keys } from './balances.ts'
 export type * from './planner.ts'
-export type { PlannerName } from './fields.ts'
+export type { HolderName, PlannerName } from './fields.ts'
 
 /** What actions may post. */
 export const planners = { openingStock, receiveGoods, issueGoods } as const satisfies Readonly<
   Record<PlannerName, Planner>
 >
 
+/** What documents may hold while they are in force. */
+export const holders = { reserveGoods } as const satisfies Readonly<Record<HolderName, Holder>>
+
 /** How each ledger takes back what was posted. */
 export const undos = {
   stock: undoStock,
   variances: undoPlainly('variances'),
   fulfilment: undoPlainly('fulfilment'),
+  reservations: undoReservations,
 } as const satisfies Readonly<Record<LedgerName, Undo>>

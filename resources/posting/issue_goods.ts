@@ -3,8 +3,9 @@ import type { PriceType } from '../calc/line.ts'
 import type { Facts, OrderLine, Tolerances } from '../calc/settle/index.ts'
 import type { Keys } from './balances.ts'
 import type { LedgerBalances, PlannedEntry, Planner, PostingRefusal, Row } from './planner.ts'
-import { issue, partOf, type OnHand } from './stock/index.ts'
+import { issue, partOf, refused, type OnHand } from './stock/index.ts'
 import { planStock, type StockLine } from './stock_lines.ts'
+import { heldBySource, takeReserved } from './take_reserved.ts'
 
 const linesOf = ({ lines }: Row) => lines as readonly Row[]
 const idOf = ({ id }: Row) => String(id)
@@ -67,14 +68,18 @@ function goodsOf(line: Row, { here }: OnHand) {
   }
 }
 
-const stockLine = (document: Row, line: Row, { goods }: Facts): StockLine => ({
+/** Goods that leave, unless others have reserved them. */
+const stockLine = (document: Row, line: Row, byOthers: string, { goods }: Facts): StockLine => ({
   line: idOf(line),
   keys: keysOf(document, line),
-  plan: (onHand) =>
-    issue(onHand, goodsOf(line, onHand), {
+  plan: (onHand) => {
+    const [asked, { pieces }] = [String(line.quantity), onHand.here]
+    if (given(pieces, 'onHand').minus(byOthers).lt(asked)) return refused('tooFew', pieces, asked, byOthers)
+    return issue(onHand, goodsOf(line, onHand), {
       basis: (goods.get(String(line.productId))?.priceType ?? 'piece') as PriceType,
       threshold: null,
-    }),
+    })
+  },
 })
 
 /** The kg that a line took out of stock, as they were planned. */
@@ -105,14 +110,26 @@ const sourceOf = ({ orderLines }: Facts, { orderLineId }: Row) => orderLines.get
 export const issueGoods: Planner = {
   date: 'documentDate',
   facts: ['goods', 'orderLines', 'tolerances'],
-  keys: (document) => ({
-    stock: linesOf(document).map((line) => keysOf(document, line)),
-    fulfilment: linesOf(document).flatMap(({ orderLineId }) =>
-      orderLineId === null ? [] : [{ orderLineId: String(orderLineId) }],
-    ),
-  }),
+  keys: (document, facts) => {
+    const lines = linesOf(document)
+    const places = lines.map((line) => keysOf(document, line))
+    const held = lines.flatMap((line) => {
+      const source = sourceOf(facts, line)
+      return (source && heldBySource(source, line)) ?? []
+    })
+    return {
+      stock: places,
+      fulfilment: lines.flatMap(({ orderLineId }) =>
+        orderLineId === null ? [] : [{ orderLineId: String(orderLineId) }],
+      ),
+      reservations: [...places, ...held],
+    }
+  },
   plan(document, facts, balances) {
-    const lines = linesOf(document).map((line) => ({ line, source: sourceOf(facts, line) }))
+    const lines = linesOf(document).map((line) => {
+      const [source, place] = [sourceOf(facts, line), keysOf(document, line)]
+      return { line, source, place }
+    })
     const made = lines.flatMap(({ line, source }) => (source ? [{ line, source }] : []))
     const refusals = [
       ...ofDocument(
@@ -122,13 +139,20 @@ export const issueGoods: Planner = {
       ...lines.flatMap(({ line, source }) => ofLine(line, source, facts.tolerances)),
       ...made.flatMap(({ line, source }) => tooMuch(line, source, balances)),
     ]
+    const taken = takeReserved(lines, balances)
     const stock = planStock(
-      lines.map(({ line }) => stockLine(document, line, facts)),
+      lines.map(({ line }, place) => stockLine(document, line, taken[place]!.byOthers, facts)),
       balances,
       'quantity',
     )
     if ('refusals' in stock) return { refusals: [...refusals, ...stock.refusals] }
     if (refusals.length > 0) return { refusals }
-    return { entries: [...stock.entries, ...made.map(({ line, source }) => fulfilled(stock.entries, line, source))] }
+    return {
+      entries: [
+        ...stock.entries,
+        ...made.map(({ line, source }) => fulfilled(stock.entries, line, source)),
+        ...taken.flatMap(({ entries }) => entries),
+      ],
+    }
   },
 }

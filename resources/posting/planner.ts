@@ -46,12 +46,32 @@ export interface Planner {
   /** What it has to know besides the document. */
   facts: readonly FactName[]
   /** What its entries are about. */
-  keys: (document: Row) => LedgerKeys
+  keys: (document: Row, facts: Facts) => LedgerKeys
   plan: (document: Row, facts: Facts, balances: LedgerBalances) => Posting
 }
 
 /** How a ledger takes back what a document posted in it: pure functions, as those of {@link Planner} are. */
 export interface Undo {
+  /** What it has to know besides what was posted. */
+  facts: readonly FactName[]
   keys: (posted: readonly PlannedEntry[]) => LedgerKeys
-  plan: (posted: readonly PlannedEntry[], balances: LedgerBalances) => Posting
+  /** @param balances as the undoing of the ledgers before leaves them */
+  plan: (posted: readonly PlannedEntry[], balances: LedgerBalances, facts: Facts) => Posting
+}
+
+/**
+ * What happens to what a document holds: it takes as much as there is, keeps no more than it may, or releases all of
+ * it.
+ */
+export type HoldStep = 'take' | 'keep' | 'release'
+
+/** What a document holds while it is in force: pure functions, as those of {@link Planner} are. */
+export interface Holder {
+  /** The ledger that keeps what is held, and its key that leads to a line of the document. */
+  ledger: LedgerName
+  by: string
+  facts: readonly FactName[]
+  keys: (document: Row) => LedgerKeys
+  /** @param before the document as it was, null as it comes into force */
+  plan: (step: HoldStep, document: Row, before: Row | null, facts: Facts, balances: LedgerBalances) => Posting
 }

@@ -47,6 +47,8 @@ const refusal = (
   meta: PostingRefusal['meta'] = {},
 ): PostingRefusal => ({ code, line, field, rule: `stock_${reason}`, keys, meta })
 
+const plain = (figure: string) => given(figure, 'figure').toFixed()
+
 const onHandOf = (balances: Balances, keys: Keys): OnHand => ({
   company: balances.per(['productId'], keys) as unknown as Stock,
   here: balances.per(['productId', 'warehouseId'], keys) as unknown as Measured,
@@ -81,8 +83,10 @@ export function planStock(
   for (const line of lines) {
     const plan = line.plan(onHandOf(then, line.keys))
     if (!plan.ok) {
-      const { reason, onHand, asked } = plan
-      refusals.push(refusal(line, field, codeOf(reason), reason, { onHand, asked }))
+      const { reason, onHand, asked, reserved } = plan
+      // 100 pieces are said as 100, not as the 100.000 that the ledger keeps.
+      const meta = { onHand: plain(onHand), reserved: plain(reserved), asked: plain(asked) }
+      refusals.push(refusal(line, field, codeOf(reason), reason, meta))
       continue
     }
     entries.push(...varianceOf(line, plan.variance, variance))

@@ -7,6 +7,7 @@ const opposite = (measures: PlannedEntry['measures']) =>
 
 /** Takes back what a document posted in a ledger by its opposite. */
 export const undoPlainly = (ledger: LedgerName): Undo => ({
+  facts: [],
   keys: (posted) => ({ [ledger]: posted.map(({ keys }) => keys) }),
   plan: (posted) => ({
     entries: posted.map((entry) => ({

@@ -6,6 +6,7 @@ const placeOf = ({ line, keys }: PlannedEntry) => [line, keys.productId, keys.wa
 
 /** Takes back what a document posted, each line in the places where it was. */
 export const undoStock: Undo = {
+  facts: [],
   keys: (posted) => stockKeys(posted.map(({ keys }) => keys)),
   plan(posted, balances) {
     const lines = [...Map.groupBy(posted, placeOf).values()].map((entries) => ({

@@ -1,6 +1,6 @@
 import { areas } from '../areas.ts'
 import { priceTypes } from '../calc/choices.ts'
-import { approved } from '../documents/approval.ts'
+import { approved, approvedStates } from '../documents/approval.ts'
 import {
   address,
   belongsTo,
@@ -90,6 +90,7 @@ export default defineResource('sales-orders', {
           settles: 'saleLine',
           entry: 'sale',
           columns: orderLineColumns,
+          takenFrom: 'exportingWarehouseId',
         }),
       },
       charges: {
@@ -175,6 +176,7 @@ export default defineResource('sales-orders', {
   states: {
     ...life,
     progress: { by: 'sold', none: 'approved', begun: 'in_progress', done: 'done' },
+    holds: { by: 'reserveGoods', in: approvedStates },
     actions: {
       ...life.actions,
       revise: { ...life.actions.revise, from: ['approved', 'in_progress'] },
@@ -185,6 +187,16 @@ export default defineResource('sales-orders', {
         comment: 'required',
         place: 'menu',
         asks: { 'lines.isClosed': 'required' },
+      },
+      // Goods that have come since, and those that others do not need any more.
+      reserve: { from: ['approved', 'in_progress'], to: 'in_progress', place: 'menu', holds: 'take' },
+      release: {
+        from: ['approved', 'in_progress'],
+        to: 'in_progress',
+        comment: 'required',
+        place: 'menu',
+        right: 'f',
+        holds: 'release',
       },
     },
   },
@@ -202,5 +214,6 @@ export default defineResource('sales-orders', {
     'deviation',
     'oldDebt',
     'estimatedWeight',
+    'shortStock',
   ],
 })

@@ -21,6 +21,7 @@ export default defineResource('company-settings', {
     stock: {
       defaultWarehouseId: belongsTo('warehouses'),
       receiptNeedsContract: boolean(),
+      hardReservation: boolean(),
     },
     books: {
       lockedUntil: date({ area: areas.periodLock, right: 'u' }),

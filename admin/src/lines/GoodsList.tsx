@@ -3,6 +3,7 @@ import { useShared } from './context.ts'
 import { FoundList } from './FoundList.tsx'
 import { entries } from './entries.ts'
 import type { Goods } from './model/line.ts'
+import { useStockBeside } from './stock/StockBeside.tsx'
 
 type Props = {
   id: string
@@ -19,6 +20,13 @@ type Props = {
 export function GoodsList({ goods, words, ...list }: Props) {
   const t = useTranslate()
   const priceOf = entries.get(useShared().spec.name).parts.useOptionPrices(goods)
+  const stockOf = useStockBeside(goods)
+  const besideOf = (one: Goods) => (
+    <>
+      {priceOf(one)}
+      {stockOf?.(one)}
+    </>
+  )
   const said = { label: t('grid.goods.list'), none: t('grid.goods.none', { words }), failed: t('grid.goods.failed') }
-  return <FoundList {...list} found={goods} said={said} besideOf={priceOf} />
+  return <FoundList {...list} found={goods} said={said} besideOf={besideOf} />
 }

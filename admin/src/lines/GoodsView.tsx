@@ -1,6 +1,7 @@
 import { useTranslate } from '@refinedev/core'
 import { useMeasures } from '../resources/model/measures.ts'
 import type { Line } from './model/line.ts'
+import { StockText } from './stock/StockNote.tsx'
 
 /** The state of a line's product: found, being looked for, or not clear. */
 export type Clarity = 'known' | 'seeking' | 'unsought' | 'several' | 'unknown'
@@ -23,6 +24,7 @@ export function GoodsView({ line, clarity }: { line: Line; clarity: Clarity }) {
       {goods ? (
         <small>
           <span className="code">{[goods.code, unit(goods)].filter(Boolean).join(' · ')}</span>
+          <StockText line={line} />
           {guess && (
             <span className="goods-guess">{t('grid.goods.guess', { words: guess.text, count: guess.others })}</span>
           )}

@@ -30,6 +30,7 @@ import { useSeeking } from './useSeeking.ts'
 import { Row } from './Row.tsx'
 import { RowMenu, type OpenMenu } from './RowMenu.tsx'
 import { type GridSpec, specOf } from './spec.ts'
+import { useShelves } from './stock/available.ts'
 import { Toolbar } from './Toolbar.tsx'
 import { useActiveLine } from './useActiveLine.ts'
 import { useGrid } from './useGrid.ts'
@@ -109,6 +110,8 @@ export function LineGrid({ id, value = NO_LINES, onChange, definition, name, for
       return id && (line.id || !line.goods) ? [id] : []
     }),
   )
+  const found = useShelves(definition, name, form, lines)
+  const shelves = useMemo(() => found, [found?.places, found?.place])
   const quote = useQuote(form, readOnly ? null : spec.quoted)
   const { active, press, enter } = useActiveLine()
   const [all, setAll] = useState(() => readStored<boolean>(ALL) ?? false)
@@ -160,6 +163,7 @@ export function LineGrid({ id, value = NO_LINES, onChange, definition, name, for
       spec,
       actions,
       shelf,
+      shelves,
       own,
       readOnly,
       heading: (field) => words.field(field),
@@ -168,7 +172,7 @@ export function LineGrid({ id, value = NO_LINES, onChange, definition, name, for
       focus,
       holdKeys,
     }),
-    [grid, spec, actions, shelf, own, inner, readOnly, words, t, focus, holdKeys],
+    [grid, spec, actions, shelf, shelves, own, inner, readOnly, words, t, focus, holdKeys],
   )
   const { onKeyDown, placeOf, removeLine } = useGridKeys({ spec, actions, known, max, readOnly, focus, seeking })
   useWayIn(() => focus(NEW, first), !readOnly)

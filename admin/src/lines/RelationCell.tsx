@@ -10,11 +10,14 @@ import type { GridColumn } from './model/columns.ts'
 import type { Line } from './model/line.ts'
 import { nextEditable } from './model/navigation.ts'
 import { Popup } from './Popup.tsx'
+import { useStockBeside } from './stock/StockBeside.tsx'
 import { Told } from './Told.tsx'
 import { useCell } from './useCell.ts'
 
 /** Pixels. */
 const LIST_WIDTH = 400
+
+const NONE: readonly Option[] = []
 
 type Props = {
   /** Null for the line that is to be added. */
@@ -37,7 +40,7 @@ function nameIn(line: Line | null, field: string): string {
  */
 export function RelationCell({ line, column, label, wrong, placeholder }: Props) {
   const t = useTranslate()
-  const { id, spec, lines, actions, readOnly, focus, heading, holdKeys } = useShared()
+  const { id, spec, lines, actions, readOnly, focus, heading, holdKeys, shelves } = useShared()
   const input = useRef<HTMLInputElement>(null)
   const field = column.name
   const key = line?.key ?? NEW
@@ -47,6 +50,7 @@ export function RelationCell({ line, column, label, wrong, placeholder }: Props)
   const [lit, setLit] = useState(0)
   const words = (cell.typed ?? line?.unread?.[field] ?? '').trim()
   const { options, settled, loading, failed } = useOptionPages(lines, field, words, open)
+  const stockOf = useStockBeside(open && shelves?.product === field ? options : NONE)
   useEffect(() => setLit(words === '' ? -1 : 0), [words, open])
   const list = `${id}-rows`
   const told = useId()
@@ -158,6 +162,7 @@ export function RelationCell({ line, column, label, wrong, placeholder }: Props)
               none: t('grid.found.none', { words }),
               failed: t('grid.found.failed'),
             }}
+            besideOf={(shelves?.product === field && stockOf) || undefined}
             onTake={take}
             onLit={setLit}
           />

@@ -14,6 +14,7 @@ import { LineNotes } from './LineNotes.tsx'
 import { faultText } from './model/faultText.ts'
 import { ProductCell } from './ProductCell.tsx'
 import { RelationCell } from './RelationCell.tsx'
+import { StockNote } from './stock/StockNote.tsx'
 import { TextCell } from './TextCell.tsx'
 
 /** One line of a document. Redrawn when it changes, not when another line does. */
@@ -71,6 +72,7 @@ export const Row = memo(function Row(props: RowProps) {
       </tr>
       <LineNotes line={line} faults={props.faults} refused={props.refused} />
       {Note && <Note line={line} />}
+      <StockNote line={line} always={spec.goods === null} />
       {open && line.goods && Strip && (
         <tr role="row" className="grid-strip-row" data-line={line.key}>
           <td role="gridcell" colSpan={spec.columns.length + 2}>

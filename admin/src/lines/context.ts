@@ -2,6 +2,7 @@ import type { Choice } from './model/choice.ts'
 import type { FieldSet } from '@barem/resources/kit'
 import { createContext, useContext } from 'react'
 import type { Shelf } from './goods.ts'
+import type { Shelves } from './stock/available.ts'
 import type { GridSpec } from './spec.ts'
 import type { GridActions } from './useGrid.ts'
 import type { HoldKeys } from './useTypeAhead.ts'
@@ -12,6 +13,8 @@ export interface GridShared {
   spec: GridSpec
   actions: GridActions
   shelf: Shelf
+  /** Where the lines take their goods from; null where they take none. */
+  shelves: Shelves | null
   /** What the entry shares among its cells. */
   own: unknown
   /** The lines as a resource of their own. */

@@ -1,4 +1,5 @@
 import { registry } from '@barem/resources'
+import type { Settings } from '@barem/resources/calc/settle'
 import type { AnyResource, MetaField, Row } from '@barem/resources/kit'
 import { singleValues } from '#app/resources/write/single'
 
@@ -11,3 +12,9 @@ export type CompanySettings = Omit<Row<typeof definition>, MetaField>
 
 /** The settings of the transaction's company; the defaults where nobody changed them. */
 export const companySettings = () => singleValues(settingsResource) as Promise<CompanySettings>
+
+/** What of the settings figures and postings depend on. */
+export async function settingsNow(): Promise<Settings> {
+  const { hardReservation } = await companySettings()
+  return { hardReservation }
+}

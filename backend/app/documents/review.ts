@@ -10,6 +10,8 @@ import { lineFieldsOf, lineResource, type AnyResource } from '@barem/resources/k
 import type { Values } from '#app/engine/behaviour'
 import type { Engine } from '#app/engine/engine'
 import { readFacts } from '#app/engine/facts'
+import type { Identity } from '#app/identity/identity'
+import { may } from '#app/identity/permissions'
 
 /** What somebody who decides about a document should know, as they may see it. */
 export interface Review {
@@ -25,9 +27,17 @@ const linesOf = (resource: AnyResource, row: Values): Values[] => {
 }
 
 /** Reviews a row from what its reader sees of it, so that the answer reveals nothing hidden. */
-export async function reviewOf(engine: Engine, seen: AnyResource, row: Values): Promise<Review | null> {
-  const { exceptions } = seen
-  if (exceptions.length === 0) return null
+export async function reviewOf(
+  engine: Engine,
+  seen: AnyResource,
+  row: Values,
+  identity: Identity,
+): Promise<Review | null> {
+  const exceptions = seen.exceptions.filter((name) => {
+    const { area } = exceptionReads(name)
+    return area === undefined || may(identity, area, 'v')
+  })
+  if (seen.exceptions.length === 0) return null
   const lines = linesOf(seen, row)
   const needed = exceptionFacts(exceptions)
   const document = { row, lines, facts: await readFacts(engine.facts, needed, row, lines)(needed) }

@@ -31,9 +31,9 @@ function rowLevels(resource: AnyResource): Record<string, Level> {
 /** What is done to a document besides: actions of those who may change it take that right, others its view. */
 function lifeOf({ name, area, states, prints }: AnyResource): Rules {
   if (!states) return {}
-  const actions = Object.entries(states.actions).map(([action, { by, area: other }]): [string, Rule] => [
+  const actions = Object.entries(states.actions).map(([action, { by, area: other, right }]): [string, Rule] => [
     `${name}.${action}`,
-    other === null ? levelIn(area, by === 'editor' ? 'u' : 'v') : levelIn(other, 'u', area),
+    other === null ? levelIn(area, by === 'editor' ? right : 'v') : levelIn(other, right, area),
   ])
   return {
     [`${name}.revisions`]: levelIn(area, 'v'),
@@ -53,7 +53,8 @@ function opened(name: string, rules: Rules): Rules {
     Object.entries(rules).map(([route, rule]): [string, Rule] => {
       const call = route.slice(name.length + 1)
       if (isFree(call)) return [route, 'signedIn']
-      return [route, isOwn(call) && typeof rule === 'object' ? { ...rule, own: true } : rule]
+      const isShared = isOwn(call) && typeof rule === 'object' && !rule.levels.includes('f')
+      return [route, isShared ? { ...rule, own: true } : rule]
     }),
   )
 }

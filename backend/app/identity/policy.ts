@@ -84,6 +84,7 @@ const written: Readonly<Record<string, Rule>> = {
   'own.template': 'resource',
   'own.import': 'resource',
   'inventory.list': in_(47, 'v'),
+  'inventory.available': in_(47, 'v'),
   'inventory.entries': in_(47, 'v'),
   'products.family': in_(17, 'c'),
   'sales-orders.goods': 'signedIn',

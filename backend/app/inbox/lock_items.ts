@@ -1,9 +1,11 @@
 import { numberingOf, type AnyResource } from '@barem/resources/kit'
+import type { LedgerKeys } from '@barem/resources/posting'
 import { missingOf } from '#app/documents/complete'
 import { counterOf } from '#app/documents/numbering'
 import type { Values } from '#app/engine/behaviour'
 import type { Engine } from '#app/engine/engine'
-import { lockForPostings } from '#app/posting/post'
+import { keysToHold } from '#app/posting/hold'
+import { keysToPost, lockLedgers, together } from '#app/posting/post'
 import type { Row } from '#app/resources/write/lock_row'
 import { lockDocuments } from '#app/resources/write/planned_locks'
 import { allStored } from '#app/resources/write/stored_values'
@@ -21,7 +23,7 @@ const approvalOf = ({ states }: AnyResource) =>
 async function approvable({ resource, item }: Known, rows: ReadonlyMap<string, Row>): Promise<Values | null> {
   const action = approvalOf(resource)
   const row = rows.get(item.id)
-  if (!row || !action || (!action.posts && !action.takes)) return null
+  if (!row || !action || (!action.posts && !action.takes && !resource.states!.holds)) return null
   const { field } = resource.states!
   const before = await allStored(resource, row)
   const after = { ...before, [field]: action.to }
@@ -47,15 +49,16 @@ export async function lockItems(
   }
   const rows = await lockDocuments(engine, new Map([...known].map(([id, { resource }]) => [id, resource])))
   const counters = new Map<Item, string>()
-  const postings: Parameters<typeof lockForPostings>[0][number][] = []
+  const keys: LedgerKeys[] = []
   for (const one of decision === 'approve' ? known.values() : []) {
     const document = await approvable(one, rows)
     if (!document) continue
     const { posts, takes } = approvalOf(one.resource)!
-    if (posts) postings.push([posts, document])
+    if (posts) keys.push(await keysToPost(engine, one.resource, posts, document))
+    keys.push(keysToHold(one.resource, document) ?? {})
     if (takes) counters.set(one.item, counterOf(one.resource, numberingOf(one.resource)!, document))
   }
-  await lockForPostings(postings)
+  await lockLedgers(together(keys))
   const counter = (item: Item) => counters.get(item) ?? ''
   return items.toSorted((one, other) => compared(counter(one), counter(other)) || compared(one.id, other.id))
 }

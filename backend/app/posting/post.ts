@@ -1,8 +1,7 @@
 import { ledgers, type LedgerName } from '@barem/resources/ledgers'
-import { dayInVietnam, lineFieldsOf, type AnyResource } from '@barem/resources/kit'
+import { lineFieldsOf, type AnyResource } from '@barem/resources/kit'
 import {
   planners,
-  undos,
   type LedgerBalances,
   type LedgerKeys,
   type PlannerName,
@@ -13,13 +12,11 @@ import { v7 as uuid } from 'uuid'
 import type { Values, Writer } from '#app/engine/behaviour'
 import type { Engine } from '#app/engine/engine'
 import { readFacts } from '#app/engine/facts'
-import { ApiError } from '#app/http/api_error'
 import { append, type Occasion } from './append.ts'
 import { lockBalances, type LockedBalances } from './balance_rows.ts'
 import { refusalsOfDays } from './every_day.ts'
 import { requireOpenDay } from './open_days.ts'
 import { postingError } from './refusals.ts'
-import { standingPosting, type Posted } from './posted.ts'
 
 /** A document whose action posts, and who takes it. */
 export interface Acting {
@@ -33,9 +30,14 @@ export interface Acting {
   action: string
 }
 
-const names = Object.keys(ledgers) as LedgerName[]
+/** Every ledger, in the order in which all postings lock them. */
+export const names = Object.keys(ledgers) as LedgerName[]
 
-const occasion = ({ resource, id, writer, action }: Acting, date: string, reversesId: string | null): Occasion => ({
+export const occasion = (
+  { resource, id, writer, action }: Acting,
+  date: string,
+  reversesId: string | null,
+): Occasion => ({
   postingId: uuid(),
   document: resource.name,
   documentId: id,
@@ -46,7 +48,7 @@ const occasion = ({ resource, id, writer, action }: Acting, date: string, revers
 })
 
 /** Locks the balances of these keys, ledger by ledger in the order that all postings keep. */
-async function lockLedgers(keys: LedgerKeys): Promise<Record<LedgerName, LockedBalances>> {
+export async function lockLedgers(keys: LedgerKeys): Promise<Record<LedgerName, LockedBalances>> {
   const locked = {} as Record<LedgerName, LockedBalances>
   for (const name of names) locked[name] = await lockBalances(ledgers[name], keys[name] ?? [])
   return locked
@@ -56,7 +58,7 @@ async function lockLedgers(keys: LedgerKeys): Promise<Record<LedgerName, LockedB
  * Locks balances, plans on them, and appends what is planned.
  * @param field the one with the day, where refusals of days are shown
  */
-async function postTo(
+export async function postTo(
   acting: Acting,
   keys: LedgerKeys,
   plan: (balances: LedgerBalances) => Posting,
@@ -78,7 +80,7 @@ async function postTo(
 }
 
 /** All lines of a document, whatever field holds them. */
-const linesOf = (resource: AnyResource, document: Values): Values[] =>
+export const linesOf = (resource: AnyResource, document: Values): Values[] =>
   lineFieldsOf(resource).flatMap((field) => document[field] as Values[])
 
 /**
@@ -93,58 +95,22 @@ export async function post(acting: Acting, name: PlannerName): Promise<void> {
   const day = String(after[planner.date])
   requireOpenDay(planner.date, day, facts.period)
   const about = occasion(acting, day, null)
-  await postTo(acting, planner.keys(after), (balances) => planner.plan(after, facts, balances), about, planner.date)
+  await postTo(
+    acting,
+    planner.keys(after, facts),
+    (balances) => planner.plan(after, facts, balances),
+    about,
+    planner.date,
+  )
 }
 
 /** The keys of several postings together. */
-const together = (all: readonly LedgerKeys[]): LedgerKeys =>
+export const together = (all: readonly LedgerKeys[]): LedgerKeys =>
   Object.fromEntries(names.map((name) => [name, all.flatMap((keys) => keys[name] ?? [])]))
 
-/**
- * Locks the balances of several postings in one order, for a transaction that then posts them one after another.
- * @param postings names of planners, each with the document as it will be posted
- */
-export async function lockForPostings(postings: readonly [PlannerName, Values][]): Promise<void> {
-  await lockLedgers(together(postings.map(([name, document]) => planners[name].keys(document))))
-}
-
-interface Standing extends Posted {
-  name: LedgerName
-}
-
-/** The day that entries are taken back on: the one that was given, else today. */
-async function dayOfUndo({ engine, after, writer }: Acting, on: string | null, posted: Posted): Promise<string> {
-  const field = on ?? 'comment'
-  const given = on && (after[on] as string | null)
-  const day = given ?? dayInVietnam(writer.at ?? new Date())
-  const { period } = await readFacts(engine.facts, ['period'], after, [])(['period'])
-  if (day < posted.date)
-    throw new ApiError('COM_ERR_001', { errors: [{ field, rule: 'beforePosting', meta: { day: posted.date } }] })
-  requireOpenDay(field, day, period)
-  if (on) after[on] = day
-  return day
-}
-
-/**
- * Takes back, by opposite entries, what an action posted in every ledger.
- * @param on the field with the day of the opposite entries
- * @throws ApiError with what cannot be taken back, at its fields
- */
-export async function reversePosting(acting: Acting, action: string, on: string | null): Promise<void> {
-  const standing: Standing[] = []
-  for (const name of names) {
-    const posted = await standingPosting(ledgers[name], acting.id, action)
-    if (posted) standing.push({ name, ...posted })
-  }
-  if (standing.length === 0) return
-  const day = await dayOfUndo(acting, on, standing[0]!)
-  const keys = together(standing.map(({ name, entries }) => undos[name].keys(entries)))
-  const plan = (balances: LedgerBalances): Posting => {
-    const plans = standing.map(({ name, entries }) => undos[name].plan(entries, balances))
-    const refusals = plans.flatMap((one) => ('refusals' in one ? one.refusals : []))
-    return refusals.length > 0
-      ? { refusals }
-      : { entries: plans.flatMap((one) => ('entries' in one ? one.entries : [])) }
-  }
-  await postTo(acting, keys, plan, occasion(acting, day, standing[0]!.postingId), on ?? 'comment')
+/** What a planner locks for a document as it will be posted. */
+export async function keysToPost({ facts }: Engine, resource: AnyResource, name: PlannerName, document: Values) {
+  const planner = planners[name]
+  const read = readFacts(facts, planner.facts, document, linesOf(resource, document))
+  return planner.keys(document, await read(planner.facts))
 }

@@ -19,9 +19,30 @@ export const stockDescription: Description = () => ({
         headers: totalCount,
         schema: list(
           object(
-            { id: text, product: named, warehouse: named, unit: orNull(text), ...measures, value: figure },
+            {
+              ...{ id: text, product: named, warehouse: named, unit: orNull(text), ...measures },
+              ...{ reserved: figure, available: figure, value: figure },
+            },
             'value',
           ),
+        ),
+      },
+    },
+  },
+  'inventory.available': {
+    summary: 'What of products may still be taken, by warehouse: on hand less what orders have reserved',
+    query: {
+      productIds: { ...text, description: 'Comma list' },
+      orderLineIds: { ...text, description: 'Comma list: lines of orders that may take what they have reserved' },
+    },
+    answers: {
+      200: {
+        says: 'Products as they were named, each where most is available first',
+        schema: list(
+          object({
+            id: uuid,
+            places: list(object({ warehouse: named, onHand: figure, reserved: figure, available: figure })),
+          }),
         ),
       },
     },

@@ -51,6 +51,8 @@ export async function onHand(asked: Asked, seesCost: boolean): Promise<{ rows: u
     join stock_by_product p on p.tenant_id = w.tenant_id and p.product_id = w.product_id
     join products g on g.tenant_id = w.tenant_id and g.id = w.product_id
     join warehouses h on h.tenant_id = w.tenant_id and h.id = w.warehouse_id
+    left join reservations_by_product_warehouse r
+      on r.tenant_id = w.tenant_id and r.product_id = w.product_id and r.warehouse_id = w.warehouse_id
     left join product_units u on u.tenant_id = g.tenant_id and u.id = g.unit_id
     where w.tenant_id = app_tenant() and (w.pieces <> 0 or w.actual_kg <> 0)
       and ($1::uuid is null or w.warehouse_id = $1) and ($2::uuid is null or w.product_id = $2)
@@ -58,7 +60,8 @@ export async function onHand(asked: Asked, seesCost: boolean): Promise<{ rows: u
   const said = [warehouseId, productId, q?.replaceAll(/[\\%_]/g, ' ') ?? null]
   const rows = await rowsOf(
     `select w.product_id || ' ' || w.warehouse_id as id, ${named('g')} as product, ${named('h')} as warehouse,
-       u.name as unit, w.pieces::text, w.actual_kg::text as "actualKg", w.barem_kg::text as "baremKg"
+       u.name as unit, w.pieces::text, coalesce(r.pieces, 0)::text as reserved,
+       greatest(0, w.pieces - coalesce(r.pieces, 0))::text as available, w.actual_kg::text as "actualKg", w.barem_kg::text as "baremKg"
        ${seesCost ? `, ${VALUE} as value` : ''} ${from}
      order by g.code, h.code offset $4 limit $5`,
     [...said, start, limit],

@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { areas } from '@barem/resources/areas'
 import { requirePermission } from '#app/identity/permissions'
+import { availableAsked, availableOf } from './available.ts'
 import { askedOf, entriesOf, onHand, seesCostOf } from './on_hand.ts'
 
 /** What is in the warehouses, and how it came there. */
@@ -11,6 +12,17 @@ export default class StockController {
     const { rows, total } = await onHand(askedOf(ctx), seesCostOf(ctx))
     ctx.response.header('X-Total-Count', String(total))
     return rows
+  }
+
+  /** What of products may still be taken, by warehouse. */
+  async available(ctx: HttpContext) {
+    requirePermission(ctx, areas.inventory, 'v')
+    const { productIds, orderLineIds } = availableAsked(ctx)
+    const found = await availableOf(productIds, orderLineIds)
+    return productIds.map((id) => ({
+      id,
+      places: found.flatMap(({ productId, ...place }) => (productId === id.toLowerCase() ? [place] : [])),
+    }))
   }
 
   /** Entries of the ledger of stock, the newest first. */

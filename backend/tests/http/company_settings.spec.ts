@@ -29,6 +29,7 @@ test.group('settings of a company', () => {
         receiptNeedsContract: false,
         vat: 'off',
         vatRate: '10.00',
+        hardReservation: false,
         lockedUntil: null,
         deviationBands: [],
         lockReason: null,

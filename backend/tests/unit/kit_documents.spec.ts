@@ -4,6 +4,7 @@ import {
   belongsTo,
   code,
   date,
+  decimal,
   defineResource,
   figuresOf,
   isNumber,
@@ -35,6 +36,7 @@ test.group('the life of a document', () => {
       from: ['open'],
       to: 'closed',
       area: null,
+      right: 'u',
       by: 'editor',
       comment: 'none',
       place: 'button',
@@ -45,8 +47,32 @@ test.group('the life of a document', () => {
       revises: false,
       posts: null,
       reverses: null,
+      holds: null,
       on: null,
     })
+  })
+
+  test('holds what there is to be held, in states in which it does not change', ({ assert }) => {
+    const holding = (holds: object, more: object = {}) => defined({ states: { ...life, ...more, holds } })
+    const at = (path: string) => new RegExp(`E_HOLDS at things\\.states\\.${path}`)
+    assert.throws(holding({ by: 'nothing', in: ['closed'] }), at('holds\\.by'))
+    assert.throws(holding({ by: 'reserveGoods', in: ['closed'] }), /reads exportingWarehouseId, lines\.productId/)
+    assert.throws(holding({ by: 'reserveGoods', in: ['shut'] }), /'shut' is not a choice/)
+    assert.throws(withAction({ holds: 'take' }), at('actions\\.close\\.holds'))
+    assert.throws(holding({ by: 'reserveGoods', until: 'closed' }), /E_NOT_SERVED at things\.states\.holds\.until/)
+  })
+
+  test('takes goods from where a relation of it says', ({ assert }) => {
+    const goods = (takenFrom: string, counted: object = { figure: 'count' }) => {
+      const count = decimal({ scale: 3, ...counted })
+      return () =>
+        defineResource('things', {
+          fields: { name: text(), placeId: belongsTo('places'), lines: lines({ count }, { takenFrom }) },
+        })
+    }
+    assert.doesNotThrow(goods('placeId'))
+    assert.throws(goods('name'), /E_TAKEN_FROM at things\.fields\.lines\.takenFrom: 'name' is not a relation/)
+    assert.throws(goods('placeId', {}), /no field says how many goods there are/)
   })
 
   test('moves between choices of a field that only the system writes', ({ assert }) => {

@@ -60,6 +60,7 @@ const refusals: [what: string, options: object, path: string][] = [
     { balances: [{ per: ['productId'], of: ['value'], everyDay: 'pieces' }] },
     'goods.balances.0.everyDay',
   ],
+  ['rows that may go and are no keys', { mayGo: ['lotId'] }, 'goods.mayGo'],
   ['one alternative alone', { oneOf: ['productId'] }, 'goods.oneOf'],
   ['alternatives that are no keys', { oneOf: ['productId', 'lotId'] }, 'goods.oneOf'],
   ['an alternative that nothing is kept per', { oneOf: ['productId', 'warehouseId'] }, 'goods.balances'],

@@ -79,7 +79,7 @@ test.group('histories of receipts', () => {
           if (one.what === 'undo') {
             const [taken] = standing.splice(one.pieces % Math.max(1, standing.length), 1)
             for (const [name, entries] of Map.groupBy(taken ?? [], ({ ledger }) => ledger)) {
-              const plan = undos[name].plan(entries, balances)
+              const plan = undos[name].plan(entries, balances, facts)
               assert.isTrue('entries' in plan)
               if ('entries' in plan) post(balances, plan.entries)
             }

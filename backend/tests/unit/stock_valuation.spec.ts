@@ -80,6 +80,7 @@ test.group('stock / receipts and issues', () => {
       reason: 'tooFew',
       onHand: '10',
       asked: '11',
+      reserved: '0',
     })
   })
 

@@ -64,6 +64,23 @@ export interface VatFacts {
   rate: Figure
 }
 
+/** What of a product is in a warehouse, in pieces. */
+export interface Available {
+  productId: string
+  warehouse: { id: string; code: string; name: string }
+  onHand: string
+  /** What lines of other orders have reserved. */
+  reserved: string
+  /** What is left of it, not below zero. */
+  available: string
+}
+
+/** How the company works, as far as figures and postings depend on it. */
+export interface Settings {
+  /** Whether an order is approved only when all of its goods can be reserved. */
+  hardReservation: boolean
+}
+
 /** What figures of documents depend on besides the document itself, read before they are worked out. */
 export interface Facts {
   /** The products that its lines name, by id. */
@@ -74,6 +91,9 @@ export interface Facts {
   vat: VatFacts
   /** Whether goods come from a contract only, unless somebody says why. */
   needsContract: boolean
+  settings: Settings
+  /** The products of its lines by warehouse, that with the most available first. */
+  available: readonly Available[]
   /** The lines of contracts that its lines are made from, by id. */
   contractLines: ReadonlyMap<string, ContractLine>
   /** The lines of orders that its lines are made from, by id. */

@@ -4,6 +4,7 @@ import { oneOf, refuse, requireKnown } from '../mistake.ts'
 import type { AnyResource } from '../resource.ts'
 import { checkApproval } from './check_approval.ts'
 import { checkAsks } from './check_asks.ts'
+import { checkHolds } from './check_holds.ts'
 import { checkPosts } from './check_posts.ts'
 import { numberingOf } from './numbering.ts'
 import type { AnyStates } from './states.ts'
@@ -79,6 +80,8 @@ export function checkStates(resource: AnyResource): void {
     if (!progressNames.includes(by)) fail(`${path}.progress.by`, `'${by as string}' is not a way`, oneOf(progressNames))
     known(Object.values(followed), 'progress')
   }
+  known(states.holds?.in ?? [], 'holds.in')
+  checkHolds(fields, states, path)
   if (!states.incomplete.includes(states.initial))
     fail(`${path}.incomplete`, 'a new document is complete', `Let it be incomplete in '${states.initial}'.`)
   requireKnown(states.free, Object.keys(fields), `${path}.free`)

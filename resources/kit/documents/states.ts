@@ -1,6 +1,6 @@
 import type { AreaCode } from '../../areas.ts'
 import type { ProgressName } from '../../calc/progress_names.ts'
-import type { PlannerName } from '../../posting/fields.ts'
+import type { HolderName, PlannerName } from '../../posting/fields.ts'
 import type { Fields } from '../fields/field_types.ts'
 
 type FieldName<F extends Fields> = keyof F & string
@@ -18,6 +18,8 @@ export interface DocumentAction<State extends string = string, Name extends stri
   to: State
   /** The area whose update right it takes. Without it: that of the document. */
   area: AreaCode | null
+  /** The right that it takes there: `f` for what few may do. */
+  right: 'u' | 'f'
   /** Who takes it: `editor` (who may change the document), `approver` (the one named) or `requester` (who asked). */
   by: 'editor' | 'approver' | 'requester'
   /** Whether it has a comment: `required`, `optional` or `none`. */
@@ -44,6 +46,8 @@ export interface DocumentAction<State extends string = string, Name extends stri
   posts: PlannerName | null
   /** The action whose entries it takes back, by opposite entries. */
   reverses: string | null
+  /** It takes as much as there is of what the document holds while it is in force, or releases all of it. */
+  holds: 'take' | 'release' | null
   /** A day that it asks for: entries that it takes back get opposites of that day, else of today. */
   on: Name | null
 }
@@ -67,6 +71,14 @@ export interface ProgressStates<State extends string = string> {
   done: State
 }
 
+/** What a document holds in a ledger as long as it is in force, such as goods that it reserves. */
+export interface HeldInStates<State extends string = string> {
+  /** The function of `posting` that works out what it holds. */
+  by: HolderName
+  /** The states in which it holds something: it takes it as it comes into one of them, and releases it as it leaves. */
+  in: readonly State[]
+}
+
 interface Life<State extends string, Name extends string> {
   /** The select that holds the state. */
   field: Name
@@ -87,6 +99,8 @@ interface Life<State extends string, Name extends string> {
   approval: { approver: Name; revision: Name } | null
   /** How its state follows from what is made from it and posts: `by`, and the states `none`, `begun` and `done`. */
   progress: ProgressStates<State> | null
+  /** What it holds in a ledger in some of its states. */
+  holds: HeldInStates<State> | null
 }
 
 /** The life of a document: which field holds the state, where it starts and which actions move it. */
@@ -97,7 +111,7 @@ export interface States<F extends Fields> extends Life<ChoiceOf<F>, FieldName<F>
 
 /** The options of the life of a document that an author writes. */
 export type StatesOptions<F extends Fields> = Pick<States<F>, 'field' | 'initial'> &
-  Partial<Pick<States<F>, 'edits' | 'free' | 'incomplete' | 'ended' | 'approval' | 'progress'>> & {
+  Partial<Pick<States<F>, 'edits' | 'free' | 'incomplete' | 'ended' | 'approval' | 'progress' | 'holds'>> & {
     actions: Readonly<Record<string, ActionOptions<ChoiceOf<F>, FieldName<F>>>>
   }
 
@@ -108,6 +122,7 @@ export interface AnyStates extends Life<string, string> {
 
 const actionDefaults: Omit<DocumentAction, 'from' | 'to'> = {
   area: null,
+  right: 'u',
   by: 'editor',
   comment: 'none',
   place: 'button',
@@ -118,6 +133,7 @@ const actionDefaults: Omit<DocumentAction, 'from' | 'to'> = {
   revises: false,
   posts: null,
   reverses: null,
+  holds: null,
   on: null,
 }
 
@@ -131,6 +147,7 @@ export function completeStates<F extends Fields>(options: StatesOptions<F>): Sta
     ended: [],
     approval: null,
     progress: null,
+    holds: null,
     ...options,
     actions: Object.fromEntries(
       Object.entries(options.actions).map(([name, action]) => [name, { ...actionDefaults, ...action }]),

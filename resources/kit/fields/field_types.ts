@@ -177,6 +177,11 @@ export interface FieldSpecs {
     entry: LineEntry | null
     /** The columns of the grid, with their pixels. A `plain` grid that names none has all fields. */
     columns: Readonly<Record<string, number>>
+    /**
+     * The field of the document with the warehouse that goods of its lines leave: screens say at each line what of them
+     * is there.
+     */
+    takenFrom: string | null
   }
   address: {
     /** The most characters of the street, with house number and lane. */

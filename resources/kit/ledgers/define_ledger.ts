@@ -11,7 +11,7 @@ const balanceName = (per: readonly string[]) => ['by', ...per.map((key) => snake
  */
 export function defineLedger<const N extends string, const K extends Fields, const M extends Fields>(
   name: N,
-  { keys, oneOf = [], measures, facts = {}, kinds, balances }: LedgerOptions<K, M>,
+  { keys, oneOf = [], mayGo = [], again = false, measures, facts = {}, kinds, balances }: LedgerOptions<K, M>,
 ): Ledger<N> {
   const own = tableName(name)
   const ledger: Ledger<N> = {
@@ -19,6 +19,8 @@ export function defineLedger<const N extends string, const K extends Fields, con
     table: `${own}_entries`,
     keys,
     oneOf,
+    mayGo,
+    again,
     measures,
     facts,
     kinds,

@@ -20,6 +20,10 @@ export interface LedgerOptions<K extends Fields, M extends Fields> {
   keys: K
   /** Keys of which each entry has exactly one, such as a customer or a supplier. */
   oneOf?: readonly NameOf<K>[]
+  /** Keys whose rows may go, such as lines of an order that is revised: their entries stay. */
+  mayGo?: readonly NameOf<K>[]
+  /** Whether a document may post the same once more, such as an order that is approved anew. */
+  again?: boolean
   /** The numbers that entries add, below zero where something leaves. Their bounds hold for each balance. */
   measures: M
   /** What entries keep besides, such as costs of that moment. */
@@ -40,6 +44,8 @@ export interface Ledger<N extends string = string> {
   table: string
   keys: Fields
   oneOf: readonly string[]
+  mayGo: readonly string[]
+  again: boolean
   measures: Fields
   facts: Fields
   kinds: readonly string[]

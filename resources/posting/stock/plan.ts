@@ -43,13 +43,21 @@ export type StockPlan =
       /** Whether the kg that are left are too far from their barem, so that they should be weighed again. */
       reweigh: boolean
     }
-  | { ok: false; reason: StockRefusal; onHand: string; asked: string }
+  | {
+      ok: false
+      reason: StockRefusal
+      onHand: string
+      asked: string
+      /** How much of what is on hand others have reserved. */
+      reserved: string
+    }
 
-export const refused = (reason: StockRefusal, onHand: string, asked: string): StockPlan => ({
+export const refused = (reason: StockRefusal, onHand: string, asked: string, reserved = '0'): StockPlan => ({
   ok: false,
   reason,
   onHand,
   asked,
+  reserved,
 })
 
 export const planned = (entries: readonly StockEntry[], variance = '0', reweigh = false): StockPlan => ({

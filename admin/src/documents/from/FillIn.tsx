@@ -6,7 +6,8 @@ import { useEffect, useRef } from 'react'
 import { messagesOf } from '../../http/fieldErrors.ts'
 import { isSame, putValues, type Values } from '../../resources/form/values.ts'
 import { freshKey, type Line } from '../../lines/model/line.ts'
-import { type Made, type MadeLine, madeQuery } from './made.ts'
+import { type Made, type MadeLine, madeQuery, sourceOf } from './made.ts'
+import { wayOf } from './openText.ts'
 
 type Props = {
   definition: AnyResource
@@ -72,7 +73,8 @@ function Source({ definition, from, start, onFilled }: Props & { from: From }) {
     ])
     filled.current = { id: source, values: taken }
     put({ ...taken, ...Object.fromEntries(made) })
-    if (Object.values(lines).every((own) => own.length === 0)) void message.info(t('documents.made.nothing'))
+    if (Object.values(lines).every((own) => own.length === 0))
+      void message.info(t(`documents.made.${wayOf(sourceOf(definition, from))}.nothing`))
   }
 
   /** Lines of a document that is not named any more stand alone. */

@@ -4,8 +4,8 @@ import { Form } from 'antd'
 import { useShared } from '../../lines/context.ts'
 import { type Line, valueIn } from '../../lines/model/line.ts'
 import { definitionOf } from '../../resources/model/registry.ts'
-import { sourcesOf, useMade } from './made.ts'
-import { openText } from './openText.ts'
+import { sourceOf, sourcesOf, useMade } from './made.ts'
+import { openText, wayOf } from './openText.ts'
 
 /** Below a line that is made from a line of another document: what of that is still open, in every unit. */
 export function OpenNote({ line }: { line: Line }) {
@@ -19,12 +19,13 @@ export function OpenNote({ line }: { line: Line }) {
   }) as string | null | undefined
   const made = useMade(definition!, source?.from, source ? (id ?? null) : null)
   if (!source || !made || !named) return null
+  const way = wayOf(sourceOf(definition!, source.from))
   const found = made.lines[named.field]?.find((one) => one[source.by] === valueIn(line, source.by))
   return (
     <tr role="row" className="grid-notes-row" data-line={line.key}>
       <td role="gridcell" colSpan={spec.columns.length + 2}>
         <div className="grid-notes open-note">
-          <span>{found ? openText(t, found.open) : t('documents.made.nothing')}</span>
+          <span>{found ? openText(t, way, found.open) : t(`documents.made.${way}.nothing`)}</span>
         </div>
       </td>
     </tr>

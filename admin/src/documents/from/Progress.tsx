@@ -7,13 +7,18 @@ import { subjectField } from '../../lines/shown/columns.ts'
 import { linesIn } from '../../lines/shown/difference.ts'
 import type { AnyRow, Embedded } from '../../resources/model/columns.ts'
 import type { DocumentRow } from '../document.ts'
+import { wayOf } from './openText.ts'
 import './from.css'
 
 type Measures = Readonly<Record<string, string | null>>
-type LineProgress = { field: string; line: string; done: Measures; open: Measures; isOpen: boolean }
+type LineProgress = { field: string; line: string; done: Measures; open: Measures; isOpen: boolean; held?: Measures }
 
 /** The units in which people count what has come: those that any line has. */
 const UNITS = ['pieces', 'actualKg', 'baremKg'] as const
+
+/** Pieces that are still to leave and that nobody has reserved for the line. */
+const shortOf = ({ open, held, isOpen }: LineProgress): number =>
+  isOpen && held ? Math.max(0, Number(open.pieces ?? 0) - Number(held.pieces ?? 0)) : 0
 
 const figure = (value: string | null | undefined) => (value == null ? '—' : formatNumber(value, 3))
 
@@ -25,17 +30,26 @@ export default function Progress({ definition, row }: { definition: AnyResource;
     queryFn: async ({ signal }) =>
       (await call<LineProgress[]>(`${definition.path}/${row.id}/progress`, { signal, quiet: true })).body,
   })
-  if (!data.some(({ done, isOpen }) => !isOpen || Object.values(done).some((value) => Number(value) > 0))) return null
+  const way = wayOf(definition)
+  const holds = data.some(({ held }) => held !== undefined)
+  if (!holds && !data.some(({ done, isOpen }) => !isOpen || Object.values(done).some((value) => Number(value) > 0)))
+    return null
   return (
     <section className="panel document-progress" aria-labelledby="document-progress">
-      <h2 id="document-progress">{t('documents.made.title')}</h2>
-      <div className="progress-scroll" tabIndex={0} role="group" aria-label={t('documents.made.title')}>
+      <h2 id="document-progress">{t(`documents.made.${way}.title`)}</h2>
+      <div className="progress-scroll" tabIndex={0} role="group" aria-label={t(`documents.made.${way}.title`)}>
         <table>
           <thead>
             <tr>
               <th rowSpan={2}>{t('documents.made.line')}</th>
-              <th colSpan={3}>{t('documents.made.done')}</th>
+              <th colSpan={3}>{t(`documents.made.${way}.done`)}</th>
               <th colSpan={3}>{t('documents.made.left')}</th>
+              {holds && (
+                <>
+                  <th rowSpan={2}>{t('documents.made.held')}</th>
+                  <th rowSpan={2}>{t('documents.made.short')}</th>
+                </>
+              )}
               <th rowSpan={2}>{t('documents.made.state')}</th>
             </tr>
             <tr>
@@ -58,6 +72,14 @@ export default function Progress({ definition, row }: { definition: AnyResource;
                     {line.isOpen ? figure(line.open[unit]) : '—'}
                   </td>
                 ))}
+                {holds && (
+                  <>
+                    <td className="figures">{line.isOpen ? figure(line.held?.pieces ?? '0') : '—'}</td>
+                    <td className={shortOf(line) > 0 ? 'figures progress-short' : 'figures'}>
+                      {shortOf(line) > 0 ? figure(String(shortOf(line))) : '—'}
+                    </td>
+                  </>
+                )}
                 <td>{t(line.isOpen ? 'documents.made.open.yes' : 'documents.made.open.no')}</td>
               </tr>
             ))}

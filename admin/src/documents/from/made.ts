@@ -2,6 +2,7 @@ import type { AnyResource, Field, From } from '@barem/resources/kit'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../http/client.ts'
 import type { Values } from '../../resources/form/values.ts'
+import { definitionOf } from '../../resources/model/registry.ts'
 
 /** A line that is made from another document's line, with what of that is still open by each measure. */
 export type MadeLine = Values & { open: Readonly<Record<string, string | null>> }
@@ -30,6 +31,10 @@ const NOTHING: From = { by: '', in: [], take: {}, lines: {} }
 /** The relations of a line to the lines that it may be made from, with how, by the field with the lines. */
 export const sourcesOf = ({ from }: AnyResource, lines: string) =>
   from.flatMap((one) => (one.lines[lines] ? [{ from: one, by: one.lines[lines].by }] : []))
+
+/** The document that one is made from. */
+export const sourceOf = ({ fields }: AnyResource, { by }: From): AnyResource | undefined =>
+  definitionOf((fields[by] as Extract<Field, { type: 'belongsTo' }>).to)
 
 /** Documents that are made from another one, each with the relation that names it. */
 export const makersOf = (all: readonly AnyResource[], { name }: AnyResource): { maker: AnyResource; from: From }[] =>

@@ -32,10 +32,32 @@ function linesText(t: Translate, ids: readonly string[], lines: readonly AnyRow[
     : t('documents.review.andOthers', { name: nameOf(first!), count: others.length })
 }
 
+/** `Thép cây D16 khả dụng 120, cần 500 (Kho Bắc có 900)`: at most two of them, short enough for a phone. */
+function shortagesText(t: Translate, shortages: Exception['shortages'] = [], all: readonly AnyRow[]): string {
+  const figure = (value: string) => formatNumber(value, 3)
+  return shortages
+    .slice(0, 2)
+    .map(({ line, available, asked, other }) =>
+      t(other ? 'documents.review.shortageElsewhere' : 'documents.review.shortage', {
+        name: linesText(t, [line], all),
+        available: figure(available),
+        asked: figure(asked),
+        ...(other && { warehouse: other.warehouse, other: figure(other.available) }),
+      }),
+    )
+    .concat(shortages.length > 2 ? ['…'] : [])
+    .join('; ')
+}
+
 /** An exception as a sentence. */
-export const sentenceOf = (t: Translate, { name, lines, amount, percent }: Exception, all: readonly AnyRow[]): string =>
+export const sentenceOf = (
+  t: Translate,
+  { name, lines, amount, percent, shortages }: Exception,
+  all: readonly AnyRow[],
+): string =>
   t(`documents.review.exceptions.${name}`, {
     lines: linesText(t, lines, all),
+    shortages: shortagesText(t, shortages, all),
     amount: amount && formatMoney(amount),
     percent: percent && formatNumber(percent),
   })

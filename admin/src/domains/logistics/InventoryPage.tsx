@@ -43,7 +43,7 @@ export default function InventoryPage() {
     },
     { key: 'warehouse', title: t('logistics.warehouse'), render: (_, { warehouse }) => warehouse.name },
     { key: 'unit', title: t('logistics.unit'), render: (_, { unit }) => unit ?? '—' },
-    ...(['pieces', 'actualKg', 'baremKg'] as const).map((name) => ({
+    ...(['pieces', 'reserved', 'available', 'actualKg', 'baremKg'] as const).map((name) => ({
       key: name,
       title: t(`logistics.${name}`),
       align: 'right' as const,

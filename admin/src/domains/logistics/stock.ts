@@ -12,6 +12,9 @@ export type OnHand = {
   pieces: string
   actualKg: string
   baremKg: string
+  /** What lines of orders have reserved, and what is left of the pieces. */
+  reserved: string
+  available: string
   value?: string
 }
 

@@ -85,7 +85,18 @@ const reviewSchema = (exceptions: AnyResource['exceptions']): Schema =>
   object(
     {
       exceptions: list(
-        object({ name: oneOf(...exceptions), lines: list(uuid), amount: orNull(figure), percent: orNull(figure) }),
+        object(
+          {
+            ...{ name: oneOf(...exceptions), lines: list(uuid), amount: orNull(figure), percent: orNull(figure) },
+            shortages: list(
+              object({
+                ...{ line: uuid, available: figure, asked: figure },
+                other: orNull(object({ warehouse: text, available: figure })),
+              }),
+            ),
+          },
+          'shortages',
+        ),
       ),
       margin: orNull(object({ dong: figure, percent: orNull(figure) })),
     },
@@ -203,13 +214,17 @@ const progress: Described = {
     200: {
       says: 'Lines in the order of the document; `open` is null where there is no bound',
       schema: list(
-        object({
-          field: text,
-          line: uuid,
-          done: { type: 'object' },
-          open: { type: 'object' },
-          isOpen: { type: 'boolean' },
-        }),
+        object(
+          {
+            field: text,
+            line: uuid,
+            done: { type: 'object' },
+            open: { type: 'object' },
+            isOpen: { type: 'boolean' },
+            held: { type: 'object', description: 'What a document that is in force holds for the line' },
+          },
+          'held',
+        ),
       ),
     },
   },

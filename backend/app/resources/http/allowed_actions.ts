@@ -27,12 +27,13 @@ export function allowedActions(
       ),
     requester: isOpen && approval.requestedBy.id === identity.userId,
   }
-  const mayIn = (own: NonNullable<typeof area>) => may(identity, own, 'u')
   const actions = Object.entries(states.actions)
     .filter(
       ([, action]) =>
         action.from.includes(state) &&
-        (action.area === null ? by[action.by] : mayIn(action.area) && (action.by === 'editor' || by[action.by])),
+        (action.area === null && action.right === 'u'
+          ? by[action.by]
+          : may(identity, action.area ?? area, action.right) && (action.by === 'editor' || by[action.by])),
     )
     .map(([name]) => name)
   return [

@@ -10,6 +10,7 @@ import { jsonBody } from '#app/http/json_body'
 import { once } from '#app/http/once'
 import { may, requirePermission } from '#app/identity/permissions'
 import { doneLines, isOpen, openOf } from '../read/fulfilled.ts'
+import { heldBy } from '../read/held.ts'
 import { madeFrom } from '../read/made_from.ts'
 import { lockRow } from '../write/lock_row.ts'
 import { StaleSave } from '../write/stale_save.ts'
@@ -44,10 +45,10 @@ export class DocumentController {
    * allowed to change it, or to change the area of the action.
    */
   action = (name: string) => async (ctx: HttpContext) => {
-    const { by, area } = this.#resource.states!.actions[name]!
+    const { by, area, right } = this.#resource.states!.actions[name]!
     const isChange = by === 'editor' && area === null
-    const id = await this.#idFor(ctx, isChange ? 'u' : 'v')
-    if (area !== null) requirePermission(ctx, area, 'u')
+    const id = await this.#idFor(ctx, isChange ? right : 'v')
+    if (area !== null) requirePermission(ctx, area, right)
     const seen = seenBy(ctx, this.#resource)
     await once(
       ctx,
@@ -90,17 +91,19 @@ export class DocumentController {
     return madeFrom(ctx.engine, seenBy(ctx, this.#resource), found, ctx.params.id.toLowerCase())
   }
 
-  /** What was done of each line of a document, and what of it is still open, in every unit. */
+  /** What was done of each line of a document, what of it is still open in every unit, and what it holds for it. */
   progress = async (ctx: HttpContext) => {
     const id = await this.#idFor(ctx, 'v')
     const stored = await storedNow(this.#resource, id)
     const lines = await doneLines(ctx.engine, this.#resource, stored)
+    const held = await heldBy(this.#resource, stored)
     return lines.map(({ way, line, balance }) => ({
       field: way.of,
       line: line.id,
       done: Object.fromEntries(Object.keys(way.open).map((measure) => [measure, balance?.[measure] ?? '0'])),
       open: openOf(way, line, balance),
       isOpen: isOpen(way, line, openOf(way, line, balance)),
+      ...(held && { held: held.get(String(line.id)) ?? {} }),
     }))
   }
 

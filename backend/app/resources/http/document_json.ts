@@ -30,7 +30,8 @@ export async function documentJson(
   ])
   // Figures that led to a branch are shown to those alone who may see them.
   if (approval && approval.turns.length > 0) approval.turns = seenTurns(approval.turns, factsOf(seen, engine.lookup))
-  const review = approval?.status === 'pending' ? await reviewOf(engine, seen, JSON.parse(row) as Values) : null
+  const review =
+    approval?.status === 'pending' ? await reviewOf(engine, seen, JSON.parse(row) as Values, identity) : null
   const more = JSON.stringify({ approval, review, allowed: allowedActions(seen, life, approval, identity) })
   // Joined as texts, so that no document is parsed with all its lines only to be written out again.
   return `${row.slice(0, -1)},${more.slice(1)}`

@@ -92,7 +92,7 @@ function seqIndexes(ledger: Ledger): Record<string, string> {
 }
 
 function entriesTable(ledger: Ledger): Table {
-  const { table: name, keys, oneOf, measures, facts, kinds, balances } = ledger
+  const { table: name, keys, oneOf, mayGo, again, measures, facts, kinds, balances } = ledger
   const isAlternative = (key: string) => oneOf.includes(key)
   const after = balances.flatMap((balance) =>
     balance.of.map((measure) =>
@@ -118,18 +118,22 @@ function entriesTable(ledger: Ledger): Table {
       }),
       [`${name}_date_check`]: `check (date between '2000-01-01' and '2100-12-31')`,
       ...Object.fromEntries(
-        relations.map(([key, { to }]) => [
-          `${name}_${snake(key)}_fkey`,
-          `foreign key (tenant_id, ${snake(key)}) references ${tableName(to)} (tenant_id, id)`,
-        ]),
+        relations
+          .filter(([key]) => !mayGo.includes(key))
+          .map(([key, { to }]) => [
+            `${name}_${snake(key)}_fkey`,
+            `foreign key (tenant_id, ${snake(key)}) references ${tableName(to)} (tenant_id, id)`,
+          ]),
       ),
     },
     indexes: {
       ...seqIndexes(ledger),
       // Each line of a document posts once, and what is posted is taken back once.
-      [`${name}_once_unique`]: `unique (tenant_id, document_id, line_id, action, kind, ${relations
-        .map(([key]) => snake(key))
-        .join(', ')}, reverses_id) nulls not distinct`,
+      ...(!again && {
+        [`${name}_once_unique`]: `unique (tenant_id, document_id, line_id, action, kind, ${relations
+          .map(([key]) => snake(key))
+          .join(', ')}, reverses_id) nulls not distinct`,
+      }),
       [`${name}_reverses_id_index`]: '(tenant_id, reverses_id) where reverses_id is not null',
       ...Object.fromEntries(
         relations.map(([key]) => [`${name}_${snake(key)}_index`, `(tenant_id, ${snake(key)}, date)`]),

@@ -1,4 +1,4 @@
-import { numberingOf, type AnyResource } from '@barem/resources/kit'
+import { lineFieldsOf, numberingOf, type AnyResource } from '@barem/resources/kit'
 import { v7 as uuid } from 'uuid'
 import { requireAll } from '#app/documents/complete'
 import { isNumbered, nextNumber } from '#app/documents/numbering'
@@ -6,6 +6,7 @@ import type { Values, Writer } from '#app/engine/behaviour'
 import type { Engine } from '#app/engine/engine'
 import { differing } from '#app/engine/same_values'
 import { remember } from '#app/history/record_history'
+import { hold } from '#app/posting/hold'
 import { allOf } from '#app/tenancy/all_of'
 import { withLabels } from '../validation/naming.ts'
 import { completeLines } from './lines.ts'
@@ -177,6 +178,8 @@ export async function write(
   if (before && resource.states?.progress)
     pass.after[resource.states.field] = await stateByProgress(engine, resource, pass.after)
   await effects.post?.()
+  const saysLines = lineFieldsOf(resource).some((name) => name in change.said)
+  if (before) await hold({ ...pass, action: change.name }, before, saysLines)
   await takeNumber(pass, effects)
   await effects.ask?.()
   if (!locked) return { id: pass.id, extra: await storeNew(pass, change, usable) }

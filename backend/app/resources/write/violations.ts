@@ -66,6 +66,7 @@ export function violations(resources: AnyResource[]): Map<string, Violation> {
     }
   for (const ledger of ledgerList)
     for (const [key, field] of Object.entries(ledger.keys) as [string, Extract<Field, { type: 'belongsTo' }>][]) {
+      if (ledger.mayGo.includes(key)) continue
       const column = snake(key)
       const target = tableName(field.to)
       table.set(`${ledger.table}_${column}_fkey`, {

@@ -14,8 +14,8 @@ async function answered(answer: Promise<{ status: number; body: any }>): Promise
 
 const customerOf = async () => String((await orderBody(null)).customerId)
 
-/** An order that is approved and leaves from a warehouse, with these lines at a price by the piece. */
-export async function sellingOrder(
+/** An order that waits for its approval and leaves from a warehouse, with these lines at a price by the piece. */
+export async function orderedFrom(
   exportingWarehouseId: string,
   lines: readonly object[],
   more: object = {},
@@ -29,10 +29,12 @@ export async function sellingOrder(
   }
   const client = await superAdmin()
   const row = await answered(client.post('/sales-orders', { ...body, receivingDate: '2026-02-20' }))
-  const token = await signIn('superadmin')
-  const asked = await answered(act(token, 'sales-orders', row, 'request'))
-  return answered(act(token, 'sales-orders', asked, 'approve'))
+  return answered(act(await signIn('superadmin'), 'sales-orders', row, 'request'))
 }
+
+/** The same, approved. */
+export const sellingOrder = async (...given: Parameters<typeof orderedFrom>): Promise<Row> =>
+  answered(act(await signIn('superadmin'), 'sales-orders', await orderedFrom(...given), 'approve'))
 
 /** The draft of an issue. */
 export const issue = async (warehouseId: string, lines: readonly object[], more: object = {}): Promise<Row> =>

@@ -1,3 +1,4 @@
+import type { Ledger } from '@barem/resources/kit'
 import { ledgers } from '@barem/resources/ledgers'
 import { proofStatements } from '#app/posting/proof_statements'
 import { bar } from '#tests/support/bar'
@@ -62,10 +63,16 @@ export const inWarehouse = async (productId: string, warehouseId: string): Promi
 export const entriesOf = (productId: string): Promise<Row[]> =>
   rows('select *, date::text as day from stock_entries where product_id = $1 order by seq', [productId])
 
-/** What of the ledger differs from its entries: nothing, ever. */
-export const faults = async (): Promise<string[]> => {
+/** Pieces of a product that are reserved, by warehouse. */
+export const reservationsOf = async (productId: string): Promise<(string | null)[]> =>
+  (await rows('select pieces from reservations_by_product_warehouse where product_id = $1', [productId])).map(
+    ({ pieces }) => pieces!,
+  )
+
+/** What of a ledger differs from its entries: nothing, ever. */
+export const faults = async (ledger: Ledger = ledgers.stock): Promise<string[]> => {
   const found: string[] = []
-  for (const { what, balance, text } of proofStatements(ledgers.stock))
+  for (const { what, balance, text } of proofStatements(ledger))
     for (const keys of await rows(text, [])) found.push(`${what} of ${balance.name} at ${JSON.stringify(keys)}`)
   return found
 }
