@@ -167,9 +167,21 @@ async function addIssues(trade: Trade, users: ReadonlyMap<string, string>) {
   }
 }
 
+/** Orders that still wait for goods reserve what is in their warehouse, the oldest first. */
+async function reserveForOrders(users: ReadonlyMap<string, string>) {
+  const orders = engine.lookup('sales-orders')
+  const { rows } = (await tenantTransaction().client.rawQuery(
+    `select id from sales_orders where tenant_id = app_tenant() and status in ('approved', 'in_progress')
+        and source = 'warehouse' order by order_date, code`,
+  )) as { rows: { id: string }[] }
+  const by = writer(users.get('superadmin')!, morningOf(DAYS - 1, 0))
+  for (const { id } of rows) await transition(engine, orders, id, 'reserve', { version: null, comment: null }, by)
+}
+
 /**
  * Three months of orders and contracts in all states, as people would have made them, the newest of yesterday, and what
- * was in stock before, what came of the contracts, and what left for the orders. All else is the same in every demo.
+ * was in stock before, what came of the contracts, what left for the orders, and what is reserved. All else is the
+ * same in every demo.
  */
 export async function addDocuments(
   company: string,
@@ -184,4 +196,5 @@ export async function addDocuments(
   await addOpenings(trade, users)
   await addReceipts(trade, users)
   await addIssues(trade, users)
+  await reserveForOrders(users)
 }
