@@ -19,17 +19,18 @@ export function stockText(t: Translate, { here, isShort, other }: Found): string
   return [held ? `${own} (${held})` : own, more].filter(Boolean).join(' · ')
 }
 
-/** What is said of a line's goods in their warehouse; nothing until it is known. */
+/** What is said of a line's goods in their warehouse; nothing until it is known, or where the note below says it. */
 export function StockText({ line }: { line: Line }) {
   const t = useTranslate()
   const { shelves } = useShared()
   const found = shelves && foundFor(shelves, line)
-  if (!found) return null
-  return <span className={found.isShort ? 'stock-text short' : 'stock-text'}>{stockText(t, found)}</span>
+  if (!found || found.isShort) return null
+  return <span className="stock-text">{stockText(t, found)}</span>
 }
 
 /** Below a line whose goods are not enough, or below every line that takes goods. */
 export function StockNote({ line, always = false }: { line: Line; always?: boolean }) {
+  const t = useTranslate()
   const { shelves, spec } = useShared()
   const found = shelves && foundFor(shelves, line)
   if (!found || (!always && !found.isShort)) return null
@@ -37,7 +38,7 @@ export function StockNote({ line, always = false }: { line: Line; always?: boole
     <tr role="row" className="grid-notes-row" data-line={line.key}>
       <td role="gridcell" colSpan={spec.columns.length + 2}>
         <div className="grid-notes">
-          <StockText line={line} />
+          <span className={found.isShort ? 'stock-text short' : 'stock-text'}>{stockText(t, found)}</span>
         </div>
       </td>
     </tr>
