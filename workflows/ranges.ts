@@ -10,6 +10,8 @@ interface Range {
   without: readonly string[]
   /** False where the fact is unknown. */
   known: boolean
+  /** Whether it is said to be known and unknown at once, so that no document is in it. */
+  never?: true
 }
 type Ranges = ReadonlyMap<string, Range>
 
@@ -69,7 +71,7 @@ const tighter = <T extends { at: string; open: boolean }>(one: T | undefined, ot
 
 /** A range with what a leaf says of it. */
 function narrowed(range: Range, leaf: Leaf): Range {
-  if ('known' in leaf) return { ...range, known: leaf.known }
+  if ('known' in leaf) return range
   if ('between' in leaf)
     return narrowed(narrowed(range, { fact: leaf.fact, is: 'atLeast', than: leaf.between[0] }), {
       fact: leaf.fact,
@@ -92,10 +94,18 @@ function narrowed(range: Range, leaf: Leaf): Range {
 
 function rangesOf(leaves: readonly Leaf[]): Ranges {
   const ranges = new Map<string, Range>()
-  for (const leaf of leaves)
-    ranges.set(leaf.fact, narrowed(ranges.get(leaf.fact) ?? { without: [], known: true }, leaf))
+  for (const leaf of leaves) {
+    // Whatever compares a fact holds only where it is known.
+    const known = 'known' in leaf ? leaf.known : true
+    const before = ranges.get(leaf.fact) ?? { without: [], known }
+    const range = before.known === known ? before : { ...before, never: true as const }
+    ranges.set(leaf.fact, narrowed(range, leaf))
+  }
   return ranges
 }
+
+/** Whether leaves say of a fact that it is known and unknown at once. */
+const contradicts = (ranges: Ranges): boolean => [...ranges.values()].some(({ never }) => never)
 
 const crosses = (low: Range['low'], high: Range['high']): boolean => {
   if (!low || !high) return false
@@ -149,8 +159,10 @@ export function areDisjoint(one: Condition, other: Condition, many: ReadonlySet<
   return left.every((a) =>
     right.every((b) => {
       const [mine, theirs] = [rangesOf(a), rangesOf(b)]
-      return [...mine].some(
-        ([fact, range]) => theirs.has(fact) && areApart(range, theirs.get(fact)!, !isSingle(many, fact)),
+      return (
+        contradicts(mine) ||
+        contradicts(theirs) ||
+        [...mine].some(([fact, range]) => theirs.has(fact) && areApart(range, theirs.get(fact)!, !isSingle(many, fact)))
       )
     }),
   )
@@ -165,6 +177,7 @@ export function includes(outer: Condition, inner: Condition, many: ReadonlySet<s
     wide.some((a) => {
       if (hasUnequal(a)) return false
       const [outside, inside] = [rangesOf(a), rangesOf(b)]
+      if (contradicts(outside)) return false
       return [...outside].every(
         ([fact, range]) => isSingle(many, fact) && inside.has(fact) && contains(range, inside.get(fact)!),
       )
@@ -178,7 +191,9 @@ export function isNever(condition: Condition): boolean {
   return (
     all !== null &&
     all.every((leaves) =>
-      [...rangesOf(leaves).values()].some(({ low, high, only }) => crosses(low, high) || only?.length === 0),
+      [...rangesOf(leaves).values()].some(
+        ({ low, high, only, never }) => never || crosses(low, high) || only?.length === 0,
+      ),
     )
   )
 }

@@ -4,6 +4,7 @@ import {
   areTied,
   holds,
   includes,
+  isNever,
   match,
   type Candidate,
   type Condition,
@@ -67,6 +68,20 @@ test.group('conditions about the same documents', () => {
     )
     assert.isAbove(apart, 20)
     assert.isAbove(inside, 20)
+  })
+
+  test('of which one says that a fact is known and unknown: it holds of none, and includes none', ({ assert }) => {
+    const never: Condition = {
+      all: [
+        { fact: 'c', known: false },
+        { fact: 'c', known: true },
+      ],
+    }
+    const other: Condition = { fact: 'c', oneOf: ['y'] }
+    assert.isFalse(includes(never, other))
+    assert.isTrue(areDisjoint(never, other))
+    assert.isTrue(isNever(never))
+    assert.isTrue(isNever({ all: [{ fact: 'c', known: false }, other] }))
   })
 })
 
