@@ -7,6 +7,7 @@ import type { PriceStep } from '../steps.ts'
 import type { VatMode } from '../vat.ts'
 import type { ContractLine } from './contract_line.ts'
 import type { OrderLine } from './order_line.ts'
+import type { Ticket } from './tickets.ts'
 
 /** A product as documents and prices need it: weights in kg and lengths in metres as decimal strings. */
 export interface Goods extends ProductWeight {
@@ -98,6 +99,8 @@ export interface Facts {
   contractLines: ReadonlyMap<string, ContractLine>
   /** The lines of orders that its lines are made from, by id. */
   orderLines: ReadonlyMap<string, OrderLine>
+  /** The weighing tickets that it has, by id. */
+  tickets: ReadonlyMap<string, Ticket>
 }
 
 export type FactName = keyof Facts

@@ -9,6 +9,9 @@ import { receiptLine } from './receipt_line.ts'
 import { receiptTotals } from './receipt_totals.ts'
 import { saleLine } from './sale_line.ts'
 import { saleTotals } from './sale_totals.ts'
+import { transferLine } from './transfer_line.ts'
+import { transferTotals } from './transfer_totals.ts'
+import { weighedTwice } from './weighed_twice.ts'
 import type { DocumentSettlement, LineSettlement } from './settlement.ts'
 
 export type * from './contract_line.ts'
@@ -16,6 +19,7 @@ export type * from './facts.ts'
 export type * from './order_line.ts'
 export type { DocumentSettlementName, LineSettlementName } from './fields.ts'
 export type * from './settlement.ts'
+export type { Ticket } from './tickets.ts'
 
 /** Functions that a definition may name for its lines. */
 export const lineSettlements = {
@@ -24,6 +28,7 @@ export const lineSettlements = {
   arrivalLine,
   receiptLine,
   issueLine,
+  transferLine,
 } as const satisfies Record<LineSettlementName, LineSettlement>
 
 /** Functions that a definition may name for the document itself. */
@@ -33,4 +38,6 @@ export const documentSettlements = {
   arrivalTotals,
   receiptTotals,
   issueTotals,
+  transferTotals,
+  weighedTwice,
 } as const satisfies Record<DocumentSettlementName, DocumentSettlement>
