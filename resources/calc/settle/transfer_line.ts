@@ -14,7 +14,7 @@ export const transferLine: LineSettlement = {
     const line: Row = { ...written, priceType: null, length: null }
     if (line.productId === null)
       return { values: { length: null, ...NO_GOODS, theoreticalWeight: null, arrivedDifference: null } }
-    const outcome = freezeGoods(line, goods.get(String(line.productId)), sameGoods(written, stored))
+    const outcome = freezeGoods(line, goods.get(String(line.productId)), sameGoods(written, stored), true)
     if ('mistakes' in outcome) return outcome
     const { frozen } = outcome
     if (isWeightless(line, frozen)) return mistake('actualWeight', 'min', { min: '0.01' })
