@@ -1,7 +1,8 @@
 import { test } from '@japa/runner'
+import { ledgers } from '@barem/resources/ledgers'
 import { api, signIn } from '#tests/support/client'
 import { superAdmin } from '#tests/support/documents/lives'
-import { issue, leave } from './issuing.ts'
+import { issue, leave, sellingOrder } from './issuing.ts'
 import { refused } from './receiving.ts'
 import { entriesOf, faults, inWarehouse, onHand } from './stock.ts'
 import { arrive, bars, done, sent, step, transfer } from './transferring.ts'
@@ -91,6 +92,24 @@ test.group('a transfer', () => {
     assert.deepEqual(refused(await step(row, 'arrive', { values: {} })), ['arrivedOn:required'])
     const again = await step(row, 'send')
     assert.equal(again.body.code, 'DOC_ERR_001')
+  })
+
+  test('leaves what orders have reserved, and takes the rest', async ({ assert }) => {
+    const { productId, from, to } = await bars()
+    const order = await sellingOrder(from, [{ productId, quantity: '250' }])
+    const row = await transfer(from, to, [
+      { productId, quantity: '30' },
+      { productId, quantity: '21' },
+    ])
+    const more = await step(row, 'send')
+    assert.deepEqual([more.status, refused(more)], [409, ['lines.1.quantity:stock_tooFew']])
+    assert.match(more.body.errors[0].message, /has 270 of .*, of which others reserved 250; 21 are needed$/)
+    assert.deepEqual((await inWarehouse(productId, from))[0], '300.000')
+    await sent(from, to, [{ productId, quantity: '50' }])
+    const line = { productId, orderLineId: order.lines[0].id, quantity: '250' }
+    await done(leave(await issue(from, [line], { orderId: order.id, customerId: order.customerId })))
+    assert.deepEqual(await inWarehouse(productId, from), NOTHING)
+    assert.deepEqual([await faults(), await faults(ledgers.reservations)], [[], []])
   })
 
   test('is sent and received by a storekeeper; others have no right to it', async ({ assert }) => {
