@@ -30,7 +30,7 @@ async function unusual(person: Person & { token: string }, quantity = '500') {
       sold(plain.id, '15500', { priceType: 'actual_kg' }),
       sold(weighed.id, '15500', { actualWeight: '150', weightSource: 'weighed' }),
     ],
-    { discount: '100000', oldDebt: '12000000' },
+    { discount: '100000' },
   )
 }
 
