@@ -47,7 +47,7 @@ export function RelatedTable({ definition, words, columns, rows, shown, more }: 
               <Link to={paths.show(definition, row.id)}>{nameOf(definition, row)}</Link>
             </th>
             {columns.map((column) => (
-              <td key={column.name} className={sideOf(column)} data-label={words.field(column.name)}>
+              <td key={column.name} className={sideOf(column)}>
                 <RowValue definition={definition} row={row} column={column} words={words} inRow />
               </td>
             ))}
