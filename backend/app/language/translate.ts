@@ -11,6 +11,7 @@ const FILES = [
   'account',
   'errors',
   'later/counts',
+  'later/dashboard',
   'later/documents',
   'later/own',
   'later/views',
