@@ -1,20 +1,21 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { bar } from '#tests/support/bar'
+import { debtor } from '#tests/http/debt/owing'
 import { signedInPage } from '#tests/support/browser'
 import { clerk, draft } from '#tests/support/documents/lives'
 import { field, openMore } from '#tests/support/forms'
 import { cell, cursorIn, newLine, type } from '#tests/support/grid'
-import { created, resourceOf } from '#tests/support/samples'
+import { resourceOf } from '#tests/support/samples'
 import { until } from '#tests/support/until'
 
 const ORDERS = resourceOf('sales-orders')
 const CONTRACTS = resourceOf('purchase-contracts')
 
-/** A stored order of two lines, of a customer who owes nothing yet. */
+/** A stored order of two lines, whose customer owes something. */
 const order = async () =>
   draft(ORDERS, (await clerk(19, ['v'])).userId, {
-    customerId: (await created(resourceOf('customers'))).id,
+    customerId: await debtor('10'),
     ...{ discountSource: 'manual', discount: '0', shippingFee: '0' },
     lines: [await bar(), await bar()].map(({ id: productId }) => ({
       productId,
@@ -62,12 +63,12 @@ test.group('a total that nobody knows', () => {
     const { page, id, figures, foot } = await orderForm(cleanup)
     await cell(page, 'Đơn giá', 2).waitFor()
     await until(async () =>
-      assert.deepEqual(await figures('Tổng cộng', 'Nợ sau đơn này'), ['28,653,300 đ', '28,653,300 đ']),
+      assert.deepEqual(await figures('Tổng cộng', 'Nợ sau đơn này'), ['28,653,300 đ', '29,653,300 đ']),
     )
     assert.equal(await foot.locator('.totals-why').count(), 0)
     await cell(page, 'Đơn giá', 2).fill('')
     await foot.getByText('Chưa tính được thành tiền dòng 2', { exact: true }).waitFor()
-    assert.deepEqual(await figures('Tổng cộng', 'Nợ sau đơn này', 'Nợ cũ'), ['—', '—', '0 đ'])
+    assert.deepEqual(await figures('Tổng cộng', 'Nợ sau đơn này', 'Nợ cũ'), ['—', '—', '1,000,000 đ'])
     assert.deepEqual(await figures('TL thực tế'), ['1,848.6 kg'])
     // Samples may share a unit.
     assert.match((await figures('Tổng số lượng'))[0]!, /^(50 .+ · 50|100) /)

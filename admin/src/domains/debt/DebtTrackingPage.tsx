@@ -90,6 +90,7 @@ export default function DebtTrackingPage() {
       <div className="list-panel">
         <DebtTools asked={asked} shows={['all', 'overdue']} />
         <Table<DebtDocument>
+          className="debt-table"
           rowKey="id"
           size="small"
           columns={columns}

@@ -65,6 +65,7 @@ export default function ReceivablesPage() {
       <div className="list-panel">
         <DebtTools asked={asked} shows={['all', 'overdue', 'overLimit']} />
         <Table<Party>
+          className="debt-table"
           rowKey="id"
           size="small"
           columns={columns}

@@ -74,6 +74,16 @@ export const take = async (resource: string, row: Row, action: string, body: obj
 export const invoiced = async (...given: Parameters<typeof invoice>): Promise<Row> =>
   answered(take('invoices', await invoice(...given), 'request'))
 
+/** A new customer who owes so many times 100,000 dong, at most 100, for goods that they were invoiced. */
+export async function debtor(times: string): Promise<string> {
+  const customerId = await customer()
+  const free = { discountSource: 'manual', discount: '0', shippingFee: '0' }
+  const goods = { quantity: times, priceType: 'piece', salePrice: '100000' }
+  const { order } = await soldAndIssued(customerId, goods, times, free)
+  await invoiced(order, times)
+  return customerId
+}
+
 /** The draft of a payment. */
 export const payment = async (customerId: string, amount: string, more: object = {}): Promise<Row> =>
   answered(
