@@ -41,8 +41,8 @@ export function vatByRate(parts: readonly Taxed[], pricesInclude: boolean): VatR
 export type VatMode = (typeof vatModes)[number]
 
 /**
- * The tax on each line: what its rate comes to in all, split over the lines of the rate by their amounts, so that lines
- * and rates add up to the same.
+ * The tax on each line. The tax of a rate is rounded once, on the total of its lines, and split over them by their
+ * amounts: the lines add up to the tax of the rate.
  */
 export function vatByLine(parts: readonly Taxed[], pricesInclude: boolean): string[] {
   const taxes = parts.map(() => '0')

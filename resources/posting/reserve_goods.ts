@@ -1,4 +1,5 @@
 import { exact } from '../calc/exact.ts'
+import { tooFewRule } from './stock_lines.ts'
 import type { Holder, HoldStep, LedgerBalances, PlannedEntry, PostingRefusal, Row } from './planner.ts'
 import { availableAt, heldEntry, heldKeys, onHandAt, openFor, reservedAt, reservedFor, type Held } from './reserved.ts'
 
@@ -40,18 +41,17 @@ function heldBy(
 }
 
 /** A line of which less is there than was sold. */
-const short = ({ line, keys }: { line: Row; keys: Held }, asked: string, balances: LedgerBalances): PostingRefusal => ({
-  code: 'PRO_ERR_007',
-  line: String(line.id),
-  field: 'quantity',
-  rule: 'stock_tooFew',
-  keys: { productId: keys.productId, warehouseId: keys.warehouseId },
-  meta: {
-    onHand: onHandAt(balances, keys).toFixed(),
-    reserved: reservedAt(balances, keys).minus(reservedFor(balances, keys)).toFixed(),
-    asked,
-  },
-})
+function short({ line, keys }: { line: Row; keys: Held }, asked: string, balances: LedgerBalances): PostingRefusal {
+  const reserved = reservedAt(balances, keys).minus(reservedFor(balances, keys)).toFixed()
+  return {
+    code: 'PRO_ERR_007',
+    line: String(line.id),
+    field: 'quantity',
+    rule: tooFewRule(reserved),
+    keys: { productId: keys.productId, warehouseId: keys.warehouseId },
+    meta: { onHand: onHandAt(balances, keys).toFixed(), reserved, asked },
+  }
+}
 
 /** Goods that an order has in its warehouse for itself alone while it is in force, as far as there are any. */
 export const reserveGoods: Holder = {

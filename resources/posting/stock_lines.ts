@@ -1,5 +1,5 @@
 import type { Measured, Stock } from '../calc/cost.ts'
-import { given } from '../calc/exact.ts'
+import { aboveZero, given, type Figure } from '../calc/exact.ts'
 import type { ErrorCode } from '../errors.ts'
 import type { Balances, Keys } from './balances.ts'
 import type { LedgerBalances, LedgerKeys, PlannedEntry, Posting, PostingRefusal } from './planner.ts'
@@ -39,13 +39,20 @@ const SHORT: ReadonlySet<StockRefusal> = new Set(['tooFew', 'tooHeavy', 'weightl
 
 const codeOf = (reason: StockRefusal) => (SHORT.has(reason) ? 'PRO_ERR_007' : 'COM_ERR_001')
 
+/** The rule of fewer goods than are asked for, which says what others have reserved where they have. */
+export const tooFewRule = (reserved: Figure) =>
+  aboveZero(reserved) ? ('stock_reserved' as const) : ('stock_tooFew' as const)
+
+const ruleOf = (reason: StockRefusal, reserved: string) =>
+  reason === 'tooFew' ? tooFewRule(reserved) : `stock_${reason}`
+
 const refusal = (
   { line, keys }: StockLine,
   field: string,
   code: ErrorCode,
-  reason: StockRefusal | 'tooMuch',
+  rule: string,
   meta: PostingRefusal['meta'] = {},
-): PostingRefusal => ({ code, line, field, rule: `stock_${reason}`, keys, meta })
+): PostingRefusal => ({ code, line, field, rule, keys, meta })
 
 const plain = (figure: string) => given(figure, 'figure').toFixed()
 
@@ -86,7 +93,7 @@ export function planStock(
       const { reason, onHand, asked, reserved } = plan
       // 100 pieces are said as 100, not as the 100.000 that the ledger keeps.
       const meta = { onHand: plain(onHand), reserved: plain(reserved), asked: plain(asked) }
-      refusals.push(refusal(line, field, codeOf(reason), reason, meta))
+      refusals.push(refusal(line, field, codeOf(reason), ruleOf(reason, reserved), meta))
       continue
     }
     entries.push(...varianceOf(line, plan.variance, variance))
@@ -95,7 +102,7 @@ export function planStock(
       entries.push(entry)
     }
     // More pieces, kg or dong than a ledger keeps of one product.
-    if (then.isBeyond(line.keys)) refusals.push(refusal(line, field, 'COM_ERR_001', 'tooMuch'))
+    if (then.isBeyond(line.keys)) refusals.push(refusal(line, field, 'COM_ERR_001', 'stock_tooMuch'))
   }
   return refusals.length > 0 ? { refusals } : { entries }
 }

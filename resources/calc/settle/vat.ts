@@ -10,6 +10,8 @@ const OPEN: readonly unknown[] = ['draft', 'rejected', null, undefined]
 export const vatModeOf = ({ vat, status }: Row, { mode }: VatFacts): VatMode =>
   OPEN.includes(status) ? mode : ((vat ?? 'off') as VatMode)
 
-/** The percent of a line: as it says, else the company's; as it is where there is no VAT. */
+/**
+ * The VAT percent of a line: its own, else the company's. A company without VAT leaves the line's as it is.
+ */
 export const vatRateOf = (line: Row, document: Row, vat: VatFacts): Figure =>
   vatModeOf(document, vat) === 'off' ? (line.vatRate as Figure) : ((line.vatRate as Figure) ?? vat.rate)

@@ -92,7 +92,7 @@ test.group('the ledger of stock', () => {
     )
     assert.deepEqual(
       body.errors.map(({ field, rule, message }: any) => [field, rule, message]),
-      [['lines.1.quantity', 'stock_tooFew', `${place} has 45 of ${goods}, of which others reserved 0; 50 are needed`]],
+      [['lines.1.quantity', 'stock_tooFew', `${place} has only 45 of ${goods}; 50 are needed`]],
     )
     assert.deepEqual(await entriesOf(productId), entries)
     assert.equal((await client.get(`/opening-stocks/${row.id}`)).body.status, 'done')

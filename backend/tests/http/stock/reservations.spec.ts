@@ -35,7 +35,7 @@ test.group('an approved order', () => {
 
     const direct = await leave(await issue(warehouseId, [line(productId, '1')]))
     assert.deepEqual([direct.status, direct.body.code], [409, 'PRO_ERR_007'])
-    assert.deepEqual(refused(direct), ['lines.0.quantity:stock_tooFew'])
+    assert.deepEqual(refused(direct), ['lines.0.quantity:stock_reserved'])
     assert.match(direct.body.errors[0].message, /has 100 of .*, of which others reserved 100; 1 are needed$/)
     const late = await leave(await issue(warehouseId, part(second, '21'), { orderId: second.id }))
     assert.match(late.body.errors[0].message, /has 100 of .*, of which others reserved 80; 21 are needed$/)
@@ -174,7 +174,7 @@ test.group('an approved order', () => {
       const answer = await take('sales-orders', order, 'approve')
       assert.deepEqual([answer.status, answer.body.code], [409, 'PRO_ERR_007'])
       assert.deepEqual(refused(answer), ['lines.0.quantity:stock_tooFew'])
-      assert.match(answer.body.errors[0].message, /has 100 of .*, of which others reserved 0; 101 are needed$/)
+      assert.match(answer.body.errors[0].message, /has only 100 of .*; 101 are needed$/)
       assert.equal((await open(order.id)).status, 'pending')
     } finally {
       await hard(false)
