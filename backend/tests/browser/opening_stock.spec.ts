@@ -37,7 +37,7 @@ test.group('opening stock', () => {
     await page.goto(`/product-management/${product.id}`)
     const stock = page.getByRole('region', { name: 'Tồn kho' })
     await stock.getByText('893.5', { exact: false }).waitFor()
-    assert.match((await stock.innerText()).replaceAll('\n', ' '), /Tồn kho 50 .* 13,849,250\sđ/)
+    assert.match((await stock.innerText()).replaceAll('\n', ' '), /Số lượng tồn 50 .* 13,849,250\sđ/)
     await page.goto(`/product-management/${product.id}/edit`)
     await page.getByRole('region', { name: 'Giá' }).waitFor()
     assert.equal(await page.getByRole('region', { name: 'Tồn kho' }).count(), 0)
