@@ -183,7 +183,7 @@ export class Books {
     }
     const own = order && place === 'here' ? order.reserved : 0
     const others = (place === 'here' ? this.#reserved(product) : 0) - own
-    const expected = this.#expected(order, pieces, this.#at(product, place) - others)
+    const expected = this.#expected(order, pieces, this.#at(product, place), others)
     const plan = planners.issueGoods.plan(document, this.#facts(), this.#balances)
     const found = codeOf(plan)
     // What the scale says may not fit what is left; that is about kg, which the plain list does not keep.
@@ -201,11 +201,12 @@ export class Books {
     return [expected, 'done']
   }
 
-  #expected(order: Order | null, pieces: number, available: number): string {
+  #expected(order: Order | null, pieces: number, onHand: number, others: number): string {
     if (order && order.line.order.status === 'draft') return 'closedOrder'
     if (order?.line.isClosed) return 'closedOrderLine'
     if (order && order.issued + pieces > order.sold) return 'overOrder'
-    return available < pieces ? 'tooFew' : 'done'
+    if (onHand - others >= pieces) return 'done'
+    return others > 0 ? 'reserved' : 'tooFew'
   }
 
   #takeBack({ entries }: Standing): string {
