@@ -19,6 +19,8 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Without windows of its own, the browser would round the widths of letters to whole points on paper too.
+  '--font-render-hinting=none',
 ]
 
 let browser: Promise<Browser> | null = null
