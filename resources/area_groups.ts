@@ -10,7 +10,7 @@ export const areaGroups = {
   products: ['product', 'costPrice'],
   sales: ['order', 'exportOrder', 'invoice', 'exportInvoice', 'refund', 'priceConfiguration', 'salesCommission'],
   finance: ['debt', 'transaction', 'paymentSlip', 'expenseTicket', 'cashBook', 'periodLock'],
-  logistics: ['warehouseReceipt', 'warehouseIssue', 'inventory', 'openingBalance', 'warehouseConfig'],
+  logistics: ['warehouseReceipt', 'warehouseIssue', 'stockTransfer', 'inventory', 'openingBalance', 'warehouseConfig'],
   marketing: ['discountPolicy', 'reminder'],
   categories: [
     'productTypeAndGroup',

@@ -23,7 +23,9 @@ import { defineRegistry, menuOf, resourcesOf, type MenuItem } from './kit/index.
 import openingStocks from './logistics/opening_stocks.ts'
 import warehouseReceipts from './logistics/warehouse_receipts.ts'
 import warehouseIssues from './logistics/warehouse_issues.ts'
+import stockTransfers from './logistics/stock_transfers.ts'
 import warehouseConfigs from './logistics/warehouse_configs.ts'
+import weighingTickets from './logistics/weighing_tickets.ts'
 import discountPolicies from './marketing/discount_policies.ts'
 import customers from './partners/customers.ts'
 import suppliers from './partners/suppliers.ts'
@@ -69,6 +71,8 @@ export const registry = defineRegistry(
   openingStocks,
   warehouseReceipts,
   warehouseIssues,
+  stockTransfers,
+  weighingTickets,
 )
 
 /** The same, as a list for code that serves any of them. */

@@ -52,7 +52,10 @@ export const menuOutline = [
   {
     key: 'logistics',
     icon: 'logistics',
-    pages: [{ key: 'inventory', route: '/logistics/inventory', area: areas.inventory }],
+    pages: [
+      { key: 'yard', route: '/logistics/yard', area: areas.warehouseIssue },
+      { key: 'inventory', route: '/logistics/inventory', area: areas.inventory },
+    ],
   },
   { key: 'marketing', icon: 'marketing', pages: [] },
   {

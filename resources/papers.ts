@@ -14,5 +14,11 @@ export interface Papers {
   contract: true
   /** Goods received (01-VT): what the supplier declared beside what was received. */
   goodsReceipt: true
+  /** Goods issued (02-VT): what was asked for beside what left. */
+  goodsIssue: true
+  /** What goes with goods that leave: no prices, signed by who receives them. */
+  issueNote: true
+  /** A truck that was weighed twice. */
+  weighingTicket: true
 }
 export type PaperName = keyof Papers

@@ -11,6 +11,8 @@ export const sections: Readonly<Record<string, readonly string[]>> = {
   '/logistics': [
     '/logistics/enter-warehouse',
     '/logistics/export-warehouse',
+    '/logistics/stock-transfer',
+    '/logistics/weighing',
     '/logistics/inventory',
     '/logistics/opening-stock',
   ],

@@ -10,6 +10,7 @@ import { discountPolicyBehaviour } from './pricing/discount_policy_behaviour.ts'
 import { priceConfigurationBehaviour } from './pricing/price_configuration_behaviour.ts'
 import { shippingFeeBehaviour } from './pricing/shipping_fee_behaviour.ts'
 import { shippingZoneBehaviour } from './pricing/shipping_zone_behaviour.ts'
+import { weighingBehaviour } from './stock/weighing_behaviour.ts'
 
 const defineBehaviour = <N extends ResourceName>(name: N, behaviour: BehaviourOf<N>): [string, Behaviour] => [
   name,
@@ -27,4 +28,5 @@ export const behaviours: Behaviours = new Map([
   defineBehaviour('shipping-fees', shippingFeeBehaviour),
   defineBehaviour('shipping-zones', shippingZoneBehaviour),
   defineBehaviour('discount-policies', discountPolicyBehaviour),
+  defineBehaviour('weighing-tickets', weighingBehaviour),
 ])

@@ -8,6 +8,7 @@ import { contractLinesOf } from './purchasing/contract_lines.ts'
 import { orderLinesOf } from './sales/order_lines.ts'
 import { tolerancesOf } from './sales/tolerances.ts'
 import { availableForLines } from './stock/available.ts'
+import { ticketsOf } from './stock/tickets.ts'
 
 /** Where the facts come from that figures and reviews of documents depend on. */
 export const factReaders: FactReaders = {
@@ -21,4 +22,5 @@ export const factReaders: FactReaders = {
   available: (_row, lines) => availableForLines(lines),
   contractLines: (_row, lines) => contractLinesOf(lines),
   orderLines: (_row, lines) => orderLinesOf(lines),
+  tickets: (row) => ticketsOf(row),
 }

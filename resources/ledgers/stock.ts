@@ -2,14 +2,17 @@ import { stockKinds } from '../posting/stock/plan.ts'
 import { belongsTo, decimal, defineLedger, money, weight } from '../kit/index.ts'
 
 /**
- * Goods in the company's warehouses. Costs are averages over the company, so that a transfer moves no value; quantities
- * are those of a warehouse.
+ * Goods in the company's warehouses, and those on their way between them. Costs are averages over the company, so that
+ * a transfer moves no value; quantities are those of a warehouse.
  */
 export default defineLedger('stock', {
   keys: {
     productId: belongsTo('products', { required: true }),
-    warehouseId: belongsTo('warehouses', { required: true }),
+    warehouseId: belongsTo('warehouses'),
+    /** The line of a transfer by which goods are on their way: the company has them, and no warehouse does. */
+    transferLineId: belongsTo('stock-transfers.lines'),
   },
+  oneOf: ['warehouseId', 'transferLineId'],
   measures: {
     pieces: decimal({ scale: 3, min: '0' }),
     actualKg: weight(),
@@ -31,5 +34,6 @@ export default defineLedger('stock', {
       emptyWith: 'pieces',
       everyDay: 'pieces',
     },
+    { per: ['productId', 'transferLineId'], of: ['pieces', 'actualKg', 'baremKg'], emptyWith: 'pieces' },
   ],
 })

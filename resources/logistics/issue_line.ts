@@ -6,6 +6,8 @@ export const issueLine = {
   ...goods,
   orderLineId: belongsTo('sales-orders.lines'),
   quantity: decimal({ required: true, min: '0.001', max: '1000000', scale: 3, figure: 'count' }),
+  /** What was asked for, such as what the order still awaited; without it as much as leaves. */
+  requestedQuantity: decimal({ min: '0', max: '1000000', scale: 3 }),
   length: decimal({ scale: 4, min: '0', readOnly: true }),
   theoreticalWeight: weight({ readOnly: true }),
   actualWeight: weight({ decimals: 2, required: { weightMode: ['coil'] } }),
@@ -19,12 +21,13 @@ export const issueLine = {
 
 /** The columns of the grid in which they are typed, with their pixels. */
 export const issueLineColumns = {
-  productId: 228,
+  productId: 196,
+  requestedQuantity: 84,
   quantity: 84,
   barem: 88,
   theoreticalWeight: 112,
   actualWeight: 112,
   errorMargin: 92,
-  reason: 148,
-  note: 132,
+  reason: 124,
+  note: 108,
 } as const satisfies Partial<Record<keyof typeof issueLine, number>>

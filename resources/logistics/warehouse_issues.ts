@@ -3,6 +3,7 @@ import { approved } from '../documents/approval.ts'
 import {
   address,
   belongsTo,
+  belongsToMany,
   code,
   date,
   decimal,
@@ -45,6 +46,7 @@ export default defineResource('warehouse-issues', {
         receivingOfficer: text({ max: 255 }),
         driverName: text({ required: true, max: 255 }),
         licencePlate: text({ max: 20 }),
+        ticketIds: belongsToMany('weighing-tickets', { where: { status: ['closed'] } }),
         expectedExportDate: date({ required: true, default: 'today' }),
         expectedReceiveDate: date({ required: true, default: 'today', notBefore: 'expectedExportDate' }),
         issuedOn: date(),
@@ -81,6 +83,8 @@ export default defineResource('warehouse-issues', {
       itemCount: decimal({ scale: 3, readOnly: true, figure: 'count' }),
       theoreticalWeight: weight({ readOnly: true, figure: 'sum' }),
       actualWeight: weight({ readOnly: true, figure: 'sum' }),
+      /** What the trucks' tickets come to. */
+      weighedTotal: weight({ readOnly: true, figure: 'sum' }),
       ...approved.postedFields,
     },
   ),
@@ -142,7 +146,7 @@ export default defineResource('warehouse-issues', {
             baremKg: 'theoreticalWeight',
           },
           closed: 'isClosed',
-          fill: { quantity: 'pieces' },
+          fill: { quantity: 'pieces', requestedQuantity: 'pieces' },
         },
       },
     },
@@ -155,5 +159,9 @@ export default defineResource('warehouse-issues', {
     posts: 'issueGoods',
     free: ['contactPerson', 'contactPhone', 'receivingOfficer', 'attachments', 'note'],
   }),
+  prints: [
+    { paper: 'goodsIssue', columns: [] },
+    { paper: 'issueNote', columns: ['theoreticalWeight', 'actualWeight'] },
+  ],
   exceptions: ['deviation'],
 })

@@ -4,6 +4,7 @@ import { approved } from '../documents/approval.ts'
 import {
   address,
   belongsTo,
+  belongsToMany,
   code,
   date,
   decimal,
@@ -46,6 +47,7 @@ export default defineResource('warehouse-receipts', {
         receivingOfficerId: belongsTo('users', { required: true }),
         driverName: text({ required: true, max: 255 }),
         licencePlate: text({ max: 20 }),
+        ticketIds: belongsToMany('weighing-tickets', { where: { status: ['closed'] } }),
         expectedExportDate: date({ required: true, default: 'today' }),
         expectedReceiveDate: date({ required: true, default: 'today', notBefore: 'expectedExportDate' }),
         receivedOn: date(),
@@ -93,6 +95,8 @@ export default defineResource('warehouse-receipts', {
       theoreticalWeight: weight({ readOnly: true, figure: 'sum' }),
       declaredWeight: weight({ readOnly: true }),
       actualWeight: weight({ readOnly: true, figure: 'sum' }),
+      /** What the trucks' tickets come to. */
+      weighedTotal: weight({ readOnly: true, figure: 'sum' }),
       total: money({ ...cost, readOnly: true, figure: 'amount' }),
       vat: select(vatModes, { default: 'off', readOnly: true, switch: 'vat' }),
       tax: money({ ...cost, readOnly: true, switch: 'vat', figure: 'tax' }),

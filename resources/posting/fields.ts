@@ -17,6 +17,10 @@ export const postingFields = {
     ...['documentDate', 'orderId', 'warehouseId', 'reason', 'lines.productId', 'lines.orderLineId', 'lines.quantity'],
     ...['lines.actualWeight', 'lines.theoreticalWeight', 'lines.errorMargin', 'lines.reason'],
   ],
+  /** Goods that leave a warehouse for another one, and are on their way. */
+  sendGoods: ['documentDate', 'fromWarehouseId', 'lines.productId', 'lines.quantity', 'lines.actualWeight'],
+  /** Goods that were on their way and arrive. */
+  arriveGoods: ['arrivedOn', 'toWarehouseId', 'lines.productId', 'lines.arrivedWeight'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 /** The same of what documents hold in ledgers while they are in force. */

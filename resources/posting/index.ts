@@ -5,6 +5,7 @@ import { openingStock } from './opening_stock.ts'
 import type { Holder, Planner, Undo } from './planner.ts'
 import { receiveGoods } from './receive_goods.ts'
 import { reserveGoods } from './reserve_goods.ts'
+import { arriveGoods, sendGoods } from './transfer_goods.ts'
 import { undoPlainly } from './undo_plainly.ts'
 import { undoReservations } from './undo_reservations.ts'
 import { undoStock } from './undo_stock.ts'
@@ -14,7 +15,7 @@ export type * from './planner.ts'
 export type { HolderName, PlannerName } from './fields.ts'
 
 /** What actions may post. */
-export const planners = { openingStock, receiveGoods, issueGoods } as const satisfies Readonly<
+export const planners = { openingStock, receiveGoods, issueGoods, sendGoods, arriveGoods } as const satisfies Readonly<
   Record<PlannerName, Planner>
 >
 

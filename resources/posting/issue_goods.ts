@@ -3,8 +3,8 @@ import type { PriceType } from '../calc/line.ts'
 import type { Facts, OrderLine, Tolerances } from '../calc/settle/index.ts'
 import type { Keys } from './balances.ts'
 import type { LedgerBalances, PlannedEntry, Planner, PostingRefusal, Row } from './planner.ts'
-import { issue, partOf, refused, type OnHand } from './stock/index.ts'
-import { planStock, type StockLine } from './stock_lines.ts'
+import { issue, partOf, type OnHand } from './stock/index.ts'
+import { lackOf, planStock, type StockLine } from './stock_lines.ts'
 import { heldBySource, takeReserved } from './take_reserved.ts'
 
 const linesOf = ({ lines }: Row) => lines as readonly Row[]
@@ -73,8 +73,8 @@ const stockLine = (document: Row, line: Row, byOthers: string, { goods }: Facts)
   line: idOf(line),
   keys: keysOf(document, line),
   plan: (onHand) => {
-    const [asked, { pieces }] = [String(line.quantity), onHand.here]
-    if (given(pieces, 'onHand').minus(byOthers).lt(asked)) return refused('tooFew', pieces, asked, byOthers)
+    const lack = lackOf(onHand, String(line.quantity), byOthers)
+    if (lack) return lack
     return issue(onHand, goodsOf(line, onHand), {
       basis: (goods.get(String(line.productId))?.priceType ?? 'piece') as PriceType,
       threshold: null,

@@ -3,7 +3,7 @@ import { aboveZero, given, type Figure } from '../calc/exact.ts'
 import type { ErrorCode } from '../errors.ts'
 import type { Balances, Keys } from './balances.ts'
 import type { LedgerBalances, LedgerKeys, PlannedEntry, Posting, PostingRefusal } from './planner.ts'
-import { NOTHING, type OnHand, type StockEntry, type StockPlan, type StockRefusal } from './stock/index.ts'
+import { NOTHING, refused, type OnHand, type StockEntry, type StockPlan, type StockRefusal } from './stock/index.ts'
 
 /** Goods of one line that come to a warehouse or leave it. */
 export interface StockLine {
@@ -56,10 +56,20 @@ const refusal = (
 
 const plain = (figure: string) => given(figure, 'figure').toFixed()
 
+/** Where goods are: in a warehouse, or on their way as a line of a transfer. */
+const placeIn = (keys: Keys) => ('warehouseId' in keys ? 'warehouseId' : 'transferLineId')
+
 const onHandOf = (balances: Balances, keys: Keys): OnHand => ({
   company: balances.per(['productId'], keys) as unknown as Stock,
-  here: balances.per(['productId', 'warehouseId'], keys) as unknown as Measured,
+  here: balances.per(['productId', placeIn(keys)], keys) as unknown as Measured,
 })
+
+/**
+ * The refusal of more pieces than are there and not reserved; null where there are enough.
+ * @param reserved pieces of those in the warehouse that others have reserved
+ */
+export const lackOf = ({ here }: OnHand, asked: string, reserved: string) =>
+  given(here.pieces, 'onHand').minus(reserved).lt(asked) ? refused('tooFew', here.pieces, asked, reserved) : null
 
 /** What entries about these goods lock: their stock, and what their costs may differ by. */
 export const stockKeys = (keys: readonly Keys[]): LedgerKeys => ({

@@ -1,5 +1,8 @@
 import type { DrawnPaper } from '../documents/print/papers.ts'
+import { IssueNote } from './logistics/papers/IssueNote.tsx'
+import { IssuePaper } from './logistics/papers/IssuePaper.tsx'
 import { ReceiptPaper } from './logistics/papers/ReceiptPaper.tsx'
+import { WeighingPaper } from './logistics/papers/WeighingPaper.tsx'
 import { ContractPaper } from './purchasing/papers/ContractPaper.tsx'
 import * as purchasing from './purchasing/papers/facts.ts'
 import * as sales from './sales/papers/facts.ts'
@@ -12,3 +15,6 @@ export const deliveryNote: DrawnPaper = { ...sales.deliveryNote, Paper: OrderPap
 export const quotation: DrawnPaper = { ...sales.quotation, Paper: QuotationPaper }
 export const contract: DrawnPaper = { ...purchasing.contract, Paper: ContractPaper }
 export const goodsReceipt: DrawnPaper = { optional: [], Paper: ReceiptPaper }
+export const goodsIssue: DrawnPaper = { optional: [], Paper: IssuePaper }
+export const issueNote: DrawnPaper = { optional: ['theoreticalWeight', 'actualWeight'], Paper: IssueNote }
+export const weighingTicket: DrawnPaper = { optional: [], Paper: WeighingPaper }

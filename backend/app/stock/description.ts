@@ -4,6 +4,7 @@ import { day, figure, list, moment, object, oneOf, orNull, text, uuid } from '#a
 import { MAX_PAGE } from '#app/resources/read/parse'
 
 const named = object({ id: uuid, code: text, name: text })
+const transfer = object({ id: uuid, code: text, from: text, to: text })
 const measures = { pieces: figure, actualKg: figure, baremKg: figure }
 const narrowed = { productId: uuid, warehouseId: uuid }
 const COSTS = ['value', ...Object.keys(ledgers.stock.facts)]
@@ -20,8 +21,8 @@ export const stockDescription: Description = () => ({
         schema: list(
           object(
             {
-              ...{ id: text, product: named, warehouse: named, unit: orNull(text), ...measures },
-              ...{ reserved: figure, available: figure, value: figure },
+              ...{ id: text, product: named, warehouse: orNull(named), transfer: orNull(transfer) },
+              ...{ unit: orNull(text), ...measures, reserved: figure, available: figure, value: figure },
             },
             'value',
           ),
@@ -58,8 +59,9 @@ export const stockDescription: Description = () => ({
           object(
             {
               ...{ id: uuid, date: day, kind: oneOf(...ledgers.stock.kinds), seq: text, document: text },
-              ...{ documentId: uuid, createdAt: moment, product: named, warehouse: named, ...measures, ...costs },
-              ...{ piecesAfter: figure, actualKgAfter: figure, baremKgAfter: figure },
+              ...{ documentId: uuid, createdAt: moment, product: named, warehouse: orNull(named), ...measures },
+              ...costs,
+              ...{ piecesAfter: orNull(figure), actualKgAfter: orNull(figure), baremKgAfter: orNull(figure) },
             },
             ...COSTS,
           ),

@@ -40,17 +40,43 @@ export function askedOf({ request }: HttpContext): Asked {
 
 const named = (alias: string) => `json_build_object('id', ${alias}.id, 'code', ${alias}.code, 'name', ${alias}.name)`
 
+const namedIf = (alias: string) => `case when ${alias}.id is not null then ${named(alias)} end`
+
 /** What of a product in a warehouse is worth: its share of the company's value by kg, else by pieces. */
 const VALUE = `round(case when p.actual_kg > 0 then p.value * w.actual_kg / p.actual_kg
   when p.pieces > 0 then p.value * w.pieces / p.pieces else 0 end)::text`
 
-/** Products in warehouses, as far as there is anything of them, with their value for those who may see it. */
+/** Figures of products in warehouses, and of those on their way between them as lines of transfers. */
+const PLACES = `(
+    select tenant_id, product_id, warehouse_id, null::uuid as transfer_line_id, pieces, actual_kg, barem_kg
+      from stock_by_product_warehouse
+    union all
+    select tenant_id, product_id, null, transfer_line_id, pieces, actual_kg, barem_kg
+      from stock_by_product_transfer_line
+  )`
+
+/** Pieces that somebody may still take: those in a warehouse that no order has reserved. */
+const AVAILABLE = `case when w.warehouse_id is null then '0'
+  else greatest(0, w.pieces - coalesce(r.pieces, 0))::text end`
+
+/** The transfer by which goods are on their way; null for those in a warehouse. */
+const TRANSFER = `case when t.id is not null then
+  json_build_object('id', t.id, 'code', t.code, 'from', f.name, 'to', d.name) end`
+
+/**
+ * Products in warehouses and on their way between them, as far as there is anything of them, with their value for those
+ * who may see it.
+ */
 export async function onHand(asked: Asked, seesCost: boolean): Promise<{ rows: unknown[]; total: number }> {
   const { start, limit, q, warehouseId, productId } = asked
-  const from = `from stock_by_product_warehouse w
+  const from = `from ${PLACES} w
     join stock_by_product p on p.tenant_id = w.tenant_id and p.product_id = w.product_id
     join products g on g.tenant_id = w.tenant_id and g.id = w.product_id
-    join warehouses h on h.tenant_id = w.tenant_id and h.id = w.warehouse_id
+    left join warehouses h on h.tenant_id = w.tenant_id and h.id = w.warehouse_id
+    left join stock_transfers_lines l on l.tenant_id = w.tenant_id and l.id = w.transfer_line_id
+    left join stock_transfers t on t.tenant_id = l.tenant_id and t.id = l.owner_id
+    left join warehouses f on f.tenant_id = t.tenant_id and f.id = t.from_warehouse_id
+    left join warehouses d on d.tenant_id = t.tenant_id and d.id = t.to_warehouse_id
     left join reservations_by_product_warehouse r
       on r.tenant_id = w.tenant_id and r.product_id = w.product_id and r.warehouse_id = w.warehouse_id
     left join product_units u on u.tenant_id = g.tenant_id and u.id = g.unit_id
@@ -59,11 +85,12 @@ export async function onHand(asked: Asked, seesCost: boolean): Promise<{ rows: u
       and ($3::text is null or g.search_text like '%' || search_form($3) || '%')`
   const said = [warehouseId, productId, q?.replaceAll(/[\\%_]/g, ' ') ?? null]
   const rows = await rowsOf(
-    `select w.product_id || ' ' || w.warehouse_id as id, ${named('g')} as product, ${named('h')} as warehouse,
-       u.name as unit, w.pieces::text, coalesce(r.pieces, 0)::text as reserved,
-       greatest(0, w.pieces - coalesce(r.pieces, 0))::text as available, w.actual_kg::text as "actualKg", w.barem_kg::text as "baremKg"
+    `select w.product_id || ' ' || coalesce(w.warehouse_id, w.transfer_line_id) as id, ${named('g')} as product,
+       ${namedIf('h')} as warehouse, ${TRANSFER} as transfer, u.name as unit, w.pieces::text,
+       coalesce(r.pieces, 0)::text as reserved, ${AVAILABLE} as available, w.actual_kg::text as "actualKg",
+       w.barem_kg::text as "baremKg"
        ${seesCost ? `, ${VALUE} as value` : ''} ${from}
-     order by g.code, h.code offset $4 limit $5`,
+     order by g.code, h.code nulls last, t.code, w.transfer_line_id offset $4 limit $5`,
     [...said, start, limit],
   )
   const [counted] = await rowsOf<{ n: number }>(`select count(*)::int as n ${from}`, said)
@@ -77,17 +104,17 @@ const columns = (seesCost: boolean): string[] =>
     .filter(([, { type }]) => seesCost || type !== 'money')
     .map(([name]) => `e.${snake(name)}::text as "${name}"`)
 
-/** The entries of a product in a warehouse, newest first. */
+/** The entries of a product, in a warehouse or anywhere, newest first; those on their way name no warehouse. */
 export async function entriesOf(asked: Asked, seesCost: boolean): Promise<{ rows: unknown[]; total: number }> {
   const { start, limit, warehouseId, productId } = asked
   const from = `from stock_entries e join products g on g.tenant_id = e.tenant_id and g.id = e.product_id
-    join warehouses h on h.tenant_id = e.tenant_id and h.id = e.warehouse_id
+    left join warehouses h on h.tenant_id = e.tenant_id and h.id = e.warehouse_id
     where e.tenant_id = app_tenant() and ($1::uuid is null or e.warehouse_id = $1)
       and ($2::uuid is null or e.product_id = $2)`
   const rows = await rowsOf(
     `select e.id, e.date::text, e.kind, e.seq::text, e.document, e.document_id as "documentId",
        e.created_at as "createdAt",
-       ${named('g')} as product, ${named('h')} as warehouse, ${columns(seesCost).join(', ')},
+       ${named('g')} as product, ${namedIf('h')} as warehouse, ${columns(seesCost).join(', ')},
        e.by_product_warehouse_pieces::text as "piecesAfter", e.by_product_warehouse_actual_kg::text as "actualKgAfter",
        e.by_product_warehouse_barem_kg::text as "baremKgAfter" ${from}
      order by e.created_at desc, e.seq desc offset $3 limit $4`,

@@ -25,7 +25,7 @@ const values: { [T in FieldType]: (field: Of<T>) => unknown } = {
   percent: ({ scale }) => (10.01 + (percents++ % 8_900) / 100).toFixed(scale),
   boolean: () => true,
   date: () => '2026-11-05',
-  dateTime: () => '2026-11-05T08:30:00Z',
+  dateTime: () => '2026-11-05T08:30:00+00:00',
   email: () => `mau${fresh()}@thu.example`,
   phone: () => `07${digits(8)}`,
   taxCode: () => `03${digits(8)}`,

@@ -11,6 +11,7 @@ import {
 import { translate } from '#app/language/translate'
 import { api, signIn, type Company } from './client.ts'
 import { picture, upload } from './files.ts'
+import { goodsInStock } from './goods_in_stock.ts'
 import { fresh, valueOf } from './sample_values.ts'
 
 export { fresh, valueOf }
@@ -63,13 +64,17 @@ async function shared(to: string, company: Company): Promise<string> {
 
 /** Whether a relation is to documents in some states only, which a new one is not in. */
 export const needsState = (field: Field): boolean =>
-  field.type === 'belongsTo' && (resourceOf(field.to)?.states?.field ?? '') in field.where
+  (field.type === 'belongsTo' || field.type === 'belongsToMany') &&
+  (resourceOf(field.to)?.states?.field ?? '') in field.where
 
 /** Documents of each company in a state that a relation asks for, by the relation's target and the state. */
 const inStates = new Map<string, Promise<string>>()
 
 /** A document of the demo in a state that a relation asks for. */
-function inState({ to, where }: Extract<Field, { type: 'belongsTo' }>, company: Company): Promise<string> {
+function inState(
+  { to, where }: Extract<Field, { type: 'belongsTo' | 'belongsToMany' }>,
+  company: Company,
+): Promise<string> {
   const { field } = resourceOf(to).states!
   const query = `/${to}?_start=0&_end=1&${field}_in=${where[field]!.join(',')}`
   const key = `${company} ${query}`
@@ -86,23 +91,6 @@ const pointable = (field: Extract<Field, { type: 'belongsTo' }>, company: Compan
     : needsState(field)
       ? inState(field, company)
       : (field.unique ? target : shared)(field.to, company)
-
-const stocks = new Map<Company, Promise<{ warehouseId: string; productId: string }>>()
-
-/** Goods that a warehouse of the demo has plenty of. */
-function goodsInStock(company: Company): Promise<{ warehouseId: string; productId: string }> {
-  const known = stocks.get(company)
-  if (known) return known
-  const found = signIn('superadmin', company).then(async (token) => {
-    const client = api(token)
-    const [{ id }] = (await client.get('/opening-stocks?_start=0&_end=1&status=done')).body
-    const { warehouseId, lines } = (await client.get(`/opening-stocks/${id}`)).body
-    const most = lines.toSorted((one: Body, other: Body) => Number(other.quantity) - Number(one.quantity))
-    return { warehouseId, productId: most[0].productId }
-  })
-  stocks.set(company, found)
-  return found
-}
 
 const pictures = new Map<string, Promise<string>>()
 
@@ -168,6 +156,13 @@ const particular: Readonly<Record<string, (only: 'all' | 'required', company: Co
     const own = { productId, quantity: '1.000', actualWeight: undefined }
     return { warehouseId, lines: [await sampleLine(resourceOf('warehouse-issues'), 'lines', company, only, own)] }
   },
+  'stock-transfers': async (only, company) => {
+    const { warehouseId, productId } = await goodsInStock(company)
+    const own = { productId, quantity: '1.000', actualWeight: undefined, arrivedWeight: undefined }
+    const lines = [await sampleLine(resourceOf('stock-transfers'), 'lines', company, only, own)]
+    return { fromWarehouseId: warehouseId, toWarehouseId: await target('warehouses', company), lines }
+  },
+  'weighing-tickets': () => ({ firstWeight: '8250.000', secondWeight: undefined, secondAt: undefined }),
   // Who says why more came than was bought, or without a contract, needs a right of their own.
   'warehouse-receipts': () => ({ overReason: undefined, noContractReason: undefined }),
   // Documents name users as their approvers. A new manager or head would need another one first.
@@ -234,7 +229,8 @@ export async function sample(
     if (name in own || !applies(field, decided) || (only === 'required' && !field.required)) continue
     if (field.type === 'image') body[name] = await storedPicture(company, field.folder)
     else if (field.type === 'belongsTo') body[name] = await pointable(field, company)
-    else if (field.type === 'belongsToMany') body[name] = [await shared(field.to, company)]
+    else if (field.type === 'belongsToMany')
+      body[name] = [await (needsState(field) ? inState(field, company) : shared(field.to, company))]
     else if (field.type === 'lines') body[name] = [await sampleLine(resource, name, company, only)]
     else body[name] = valueOf(field)
   }

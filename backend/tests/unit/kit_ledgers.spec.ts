@@ -13,6 +13,7 @@ import {
   type DefinitionError,
   lines,
   money,
+  reversedBy,
   select,
   text,
   weight,
@@ -102,6 +103,23 @@ test.group('a ledger', () => {
     assert.deepEqual(balancesOf(ledger, { warehouseId: 'a' }), [byWarehouse!])
   })
 
+  test('with a first balance per none of several keys counts all entries there', ({ assert }) => {
+    const of = ['pieces']
+    const options = {
+      ...given,
+      keys: { ...given.keys, truckId: belongsTo('products') },
+      oneOf: ['warehouseId', 'truckId'],
+      balances: [...given.balances, { per: ['productId', 'warehouseId'], of }, { per: ['productId', 'truckId'], of }],
+    }
+    const ledger = defineLedger('goods', options as never)
+    assert.deepEqual(
+      ledger.balances.map((balance) => counts(ledger, balance)),
+      [true, false, false],
+    )
+    const balances = [...options.balances.slice(1), { per: ['productId'], of }]
+    assert.equal(errorOf(() => defineLedger('goods', { ...options, balances } as never))?.path, 'goods.balances.2.per')
+  })
+
   for (const [what, options, path] of refusals)
     test(`refuses ${what}`, ({ assert }) =>
       assert.deepEqual(
@@ -135,6 +153,20 @@ test.group('an action that posts', () => {
       post: { posts: 'openingStock', reverses: null },
       undo: { posts: null, reverses: 'post' },
     })
+  })
+
+  test('and so may several, in the order in which they are taken back', ({ assert }) => {
+    const send = { ...post, to: 'sent' }
+    const arrive = { ...post, from: ['sent'] }
+    const back = { ...undo, from: ['sent', 'done'], reverses: ['arrive', 'send'] }
+    const status = select(['draft', 'sent', 'done', 'cancelled'], { default: 'draft', readOnly: true })
+    const { states } = document({ send, arrive, back }, { ...fields, status })
+    assert.deepEqual(reversedBy(states!.actions.back!), ['arrive', 'send'])
+    for (const reverses of [[], ['send', 'send'], ['send', 'back']])
+      assert.equal(
+        errorOf(() => document({ send, arrive, back: { ...back, reverses } }, { ...fields, status }))?.path,
+        'things.states.actions.back.reverses',
+      )
   })
 
   const at = 'things.states.actions'

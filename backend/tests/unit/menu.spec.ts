@@ -30,6 +30,9 @@ logistics: Kho vận / Logistics
 - Tồn đầu kỳ / Opening stock /logistics/opening-stock 66
 - Nhập kho / Receipts /logistics/enter-warehouse 45
 - Xuất kho / Issues /logistics/export-warehouse 46
+- Chuyển kho / Transfers /logistics/stock-transfer 62
+- Phiếu cân / Weighing tickets /logistics/weighing 46
+- Xe trong bãi / Trucks in the yard /logistics/yard 46
 - Tồn kho / Inventory /logistics/inventory 47
 marketing: Tiếp thị / Marketing
 - Chính sách chiết khấu / Discount policies /marketing/discount-policy 49

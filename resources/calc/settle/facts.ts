@@ -75,6 +75,13 @@ export interface Available {
   available: string
 }
 
+/** A weighing ticket as documents need to know it. */
+export interface Ticket {
+  id: string
+  /** kg that were loaded or unloaded; null while the truck was weighed once. */
+  net: Figure
+}
+
 /** How the company works, as far as figures and postings depend on it. */
 export interface Settings {
   /** Whether an order is approved only when all of its goods can be reserved. */
@@ -98,6 +105,8 @@ export interface Facts {
   contractLines: ReadonlyMap<string, ContractLine>
   /** The lines of orders that its lines are made from, by id. */
   orderLines: ReadonlyMap<string, OrderLine>
+  /** The weighing tickets that it has, by id. */
+  tickets: ReadonlyMap<string, Ticket>
 }
 
 export type FactName = keyof Facts

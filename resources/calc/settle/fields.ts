@@ -27,6 +27,11 @@ export const lineSettlementFields = {
     ...['productId', 'orderLineId', 'weightMode', 'barem', 'baremBasis', 'theoreticalWeight', 'quantity', 'length'],
     ...['actualWeight', 'isUnweighed', 'errorMarginKg', 'errorMargin'],
   ],
+  /** Goods that go to another warehouse: the weights of a line where they leave and where they arrive. */
+  transferLine: [
+    ...['productId', 'weightMode', 'barem', 'baremBasis', 'theoreticalWeight', 'quantity', 'length'],
+    ...['actualWeight', 'arrivedWeight', 'arrivedDifference'],
+  ],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 /** The same of each function for documents. */
@@ -45,10 +50,17 @@ export const documentSettlementFields = {
   /** A receipt: weights, amount, and the value with its share of the freight. */
   receiptTotals: [
     ...['lines', 'contractId', 'documentDate', 'freight', 'freightBy', 'itemCount', 'theoreticalWeight'],
-    ...['declaredWeight', 'actualWeight', 'total', 'stockValue', 'vat', 'tax', 'payable'],
+    ...['declaredWeight', 'actualWeight', 'total', 'stockValue', 'vat', 'tax', 'payable', 'ticketIds', 'weighedTotal'],
   ],
   /** An issue: pieces and weights. */
-  issueTotals: ['lines', 'orderId', 'itemCount', 'theoreticalWeight', 'actualWeight'],
+  issueTotals: ['lines', 'orderId', 'itemCount', 'theoreticalWeight', 'actualWeight', 'ticketIds', 'weighedTotal'],
+  /** A transfer: pieces and weights by each scale, from one place to another. */
+  transferTotals: [
+    ...['lines', 'fromWarehouseId', 'toWarehouseId', 'itemCount', 'theoreticalWeight', 'actualWeight'],
+    'arrivedWeight',
+  ],
+  /** A truck that is weighed twice. */
+  weighedTwice: ['firstWeight', 'firstAt', 'secondWeight', 'secondAt', 'gross', 'tare', 'net'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 /** Fields that people read and write in lines of goods, by how they are typed; plain lines need none. */

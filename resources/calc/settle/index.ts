@@ -9,6 +9,9 @@ import { receiptLine } from './receipt_line.ts'
 import { receiptTotals } from './receipt_totals.ts'
 import { saleLine } from './sale_line.ts'
 import { saleTotals } from './sale_totals.ts'
+import { transferLine } from './transfer_line.ts'
+import { transferTotals } from './transfer_totals.ts'
+import { weighedTwice } from './weighed_twice.ts'
 import type { DocumentSettlement, LineSettlement } from './settlement.ts'
 
 export type * from './contract_line.ts'
@@ -24,6 +27,7 @@ export const lineSettlements = {
   arrivalLine,
   receiptLine,
   issueLine,
+  transferLine,
 } as const satisfies Record<LineSettlementName, LineSettlement>
 
 /** Functions that a definition may name for the document itself. */
@@ -33,4 +37,6 @@ export const documentSettlements = {
   arrivalTotals,
   receiptTotals,
   issueTotals,
+  transferTotals,
+  weighedTwice,
 } as const satisfies Record<DocumentSettlementName, DocumentSettlement>

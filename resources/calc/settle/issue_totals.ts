@@ -3,6 +3,7 @@ import { exactly, sum, type Figure } from '../exact.ts'
 import { isBlank } from '../totals.ts'
 import type { OrderLine } from './order_line.ts'
 import type { DocumentSettlement, Row } from './settlement.ts'
+import { weighedTotal } from './tickets.ts'
 
 /** The sum of a figure of lines; null while one of them has none. */
 const sumOf = (lines: readonly Row[], name: string): Figure =>
@@ -20,8 +21,8 @@ const strangers = ({ orderId, lines }: Row, orderLines: ReadonlyMap<string, Orde
 
 /** Goods that leave once their lines are settled: how many, and how heavy; unknown weights leave the sum unknown. */
 export const issueTotals: DocumentSettlement = {
-  facts: ['orderLines'],
-  settle(row, { orderLines }) {
+  facts: ['orderLines', 'tickets'],
+  settle(row, { orderLines, tickets }) {
     const mistakes = strangers(row, orderLines)
     if (mistakes.length > 0) return { mistakes }
     const lines = (row.lines as readonly Row[]).filter((line) => !isBlank(line))
@@ -31,6 +32,7 @@ export const issueTotals: DocumentSettlement = {
         itemCount: sumOf(lines, 'quantity'),
         theoreticalWeight: sumOf(heavy, 'theoreticalWeight'),
         actualWeight: sumOf(heavy, 'actualWeight'),
+        weighedTotal: weighedTotal(row, tickets),
       },
     }
   },

@@ -6,6 +6,7 @@ import { isBlank } from '../totals.ts'
 import { vatByLine, type VatMode, withoutVat, withVat } from '../vat.ts'
 import type { ContractLine } from './contract_line.ts'
 import type { DocumentSettlement, Row } from './settlement.ts'
+import { weighedTotal } from './tickets.ts'
 import { vatModeOf } from './vat.ts'
 
 /** The sum of a figure of lines; null while one of them has none. */
@@ -44,8 +45,8 @@ function freightShares({ freight, freightBy }: Row, lines: readonly Row[]): Figu
 
 /** Goods that come once their lines are settled: how many, how heavy by each scale, what is paid, and their value. */
 export const receiptTotals: DocumentSettlement = {
-  facts: ['contractLines', 'vat'],
-  settle(row, { contractLines, vat: facts }) {
+  facts: ['contractLines', 'vat', 'tickets'],
+  settle(row, { contractLines, vat: facts, tickets }) {
     const mistakes = strangers(row, contractLines)
     if (mistakes.length > 0) return { mistakes }
     const all = row.lines as readonly Row[]
@@ -63,6 +64,7 @@ export const receiptTotals: DocumentSettlement = {
         theoreticalWeight: sumOf(lines, (line) => line.theoreticalWeight as Figure),
         declaredWeight: sumOfThose(lines, (line) => line.declaredWeight as Figure),
         actualWeight: sumOf(lines, stockWeight),
+        weighedTotal: weighedTotal(row, tickets),
         total,
         tax,
         payable: total && withVat(total, tax, vat),

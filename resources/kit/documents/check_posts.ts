@@ -2,6 +2,7 @@ import { postingFields } from '../../posting/fields.ts'
 import type { Fields } from '../fields/field_types.ts'
 import { oneOf, refuse } from '../mistake.ts'
 import { fieldAt } from './check_asks.ts'
+import { reversedBy } from './reversed_by.ts'
 import type { AnyStates } from './states.ts'
 
 const fail = (path: string, found: string, fix: string): never => refuse('E_POSTS', path, found, fix)
@@ -46,10 +47,14 @@ export function checkPosts(fields: Fields, states: AnyStates, name: string, path
     fail(`${path}.on`, `'${on}' is not a day that it asks for, to take something back`, 'Name a date among its asks.')
   if (reverses === null) return
   const posting = Object.keys(states.actions).filter((other) => states.actions[other]!.posts !== null)
-  if (!posting.includes(reverses)) fail(`${path}.reverses`, `'${reverses}' posts nothing`, oneOf(posting))
+  const taken = reversedBy(states.actions[name]!)
+  if (taken.length === 0 || new Set(taken).size < taken.length)
+    fail(`${path}.reverses`, `'${taken.join(', ')}' is nothing to take back, each once`, oneOf(posting))
+  for (const one of taken)
+    if (!posting.includes(one)) fail(`${path}.reverses`, `'${one}' posts nothing`, oneOf(posting))
   if (posts !== null) fail(path, 'it posts and reverses at once', 'Make it two actions.')
   if (approval !== null && approval !== 'close')
     fail(`${path}.reverses`, `it is an action of approval, '${approval}'`, 'Make it an action of its own.')
   if (to in states.edits) fail(`${path}.to`, `a reversed document could be posted again`, 'Lead to an end.')
-  checkOnce(states, reverses, to, `${path}.to`)
+  for (const one of taken) checkOnce(states, one, to, `${path}.to`)
 }

@@ -44,8 +44,10 @@ export interface DocumentAction<State extends string = string, Name extends stri
   revises: boolean
   /** The planner of `posting` that works out what the action writes in a ledger. */
   posts: PlannerName | null
-  /** The action whose entries it takes back, by opposite entries. */
-  reverses: string | null
+  /**
+   * The action whose entries it takes back, by opposite entries; or several, in the order in which they are taken back.
+   */
+  reverses: string | readonly string[] | null
   /** It takes as much as there is of what the document holds while it is in force, or releases all of it. */
   holds: 'take' | 'release' | null
   /** A day that it asks for: entries that it takes back get opposites of that day, else of today. */

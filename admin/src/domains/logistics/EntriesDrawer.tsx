@@ -8,7 +8,7 @@ import { paths } from '../../resources/model/paths.ts'
 import { registered } from '../../resources/model/registry.ts'
 import { useTitles } from '../../resources/model/useWords.ts'
 import type { AnyResource } from '@barem/resources/kit'
-import { type OnHand, type StockEntry, useStock } from './stock.ts'
+import { type InWarehouse, type StockEntry, useStock } from './stock.ts'
 
 const PAGE = 20
 
@@ -21,7 +21,7 @@ function DocumentLink({ definition, id }: { definition: AnyResource; id: string 
 }
 
 /** The entries that the stock of a product in a warehouse comes from, newest first. */
-export function EntriesDrawer({ stock, onClose }: { stock: OnHand; onClose: () => void }) {
+export function EntriesDrawer({ stock, onClose }: { stock: InWarehouse; onClose: () => void }) {
   const t = useTranslate()
   const [page, setPage] = useState(1)
   const asked = { productId: stock.product.id, warehouseId: stock.warehouse.id }

@@ -6,7 +6,8 @@ import { formatMoney, formatNumber } from '../../format/number.ts'
 import { PageHeader } from '../../layout/PageHeader.tsx'
 import { useRested } from '../../resources/model/rested.ts'
 import { EntriesDrawer } from './EntriesDrawer.tsx'
-import { type OnHand, useStock } from './stock.ts'
+import { Place } from './Place.tsx'
+import { type InWarehouse, isInWarehouse, type OnHand, useStock } from './stock.ts'
 import '../../resources/screens.css'
 import '../../resources/list/list.css'
 import './inventory.css'
@@ -22,15 +23,18 @@ export default function InventoryPage() {
   const [search, setSearch] = useSearchParams()
   const [typed, setTyped] = useState(search.get('q') ?? '')
   const q = useRested(typed.trim(), DEBOUNCE_MS)
-  const [opened, setOpened] = useState<OnHand | null>(null)
+  const [opened, setOpened] = useState<InWarehouse | null>(null)
   const page = Number(search.get('page') ?? 1)
   const { data, isFetching } = useStock<OnHand>('inventory', { q }, page, PAGE)
   const rows = data?.rows ?? []
-  const open = (row: OnHand, text: string) => (
-    <button type="button" className="link-figure figures" onClick={() => setOpened(row)}>
-      {text}
-    </button>
-  )
+  const open = (row: OnHand, text: string) =>
+    isInWarehouse(row) ? (
+      <button type="button" className="link-figure figures" onClick={() => setOpened(row)}>
+        {text}
+      </button>
+    ) : (
+      <span className="figures">{text}</span>
+    )
   const columns: TableColumnsType<OnHand> = [
     {
       key: 'product',
@@ -41,7 +45,7 @@ export default function InventoryPage() {
         </>
       ),
     },
-    { key: 'warehouse', title: t('logistics.warehouse'), render: (_, { warehouse }) => warehouse.name },
+    { key: 'warehouse', title: t('logistics.warehouse'), render: (_, row) => <Place row={row} /> },
     { key: 'unit', title: t('logistics.unit'), render: (_, { unit }) => unit ?? '—' },
     ...(['pieces', 'reserved', 'available', 'actualKg', 'baremKg'] as const).map((name) => ({
       key: name,

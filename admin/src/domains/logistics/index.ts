@@ -10,6 +10,13 @@ const DeviationCell = deferred(() => import('./DeviationCell.tsx'))
 overrideLines({ 'warehouse-receipts.lines': { cells: { errorMargin: DeviationCell } } })
 
 addPages({
+  path: '/logistics/yard',
+  title: 'menu.yard',
+  area: areas.warehouseIssue,
+  screen: lazy(() => withWords('logistics', () => import('./yard/YardPage.tsx'))),
+})
+
+addPages({
   path: '/logistics/inventory',
   title: 'menu.inventory',
   area: areas.inventory,

@@ -3,11 +3,13 @@ import { call } from '../../http/client.ts'
 
 type Named = { id: string; code: string; name: string }
 
-/** What is on hand of a product in a warehouse; the value only for those who may see costs. */
+/** What is on hand of a product in a warehouse or on its way; the value only for those who may see costs. */
 export type OnHand = {
   id: string
   product: Named
-  warehouse: Named
+  /** Null for goods on their way, by a transfer. */
+  warehouse: Named | null
+  transfer: { id: string; code: string; from: string; to: string } | null
   unit: string | null
   pieces: string
   actualKg: string
@@ -17,6 +19,11 @@ export type OnHand = {
   available: string
   value?: string
 }
+
+/** What is on hand in a warehouse. */
+export type InWarehouse = OnHand & { warehouse: Named }
+
+export const isInWarehouse = (row: OnHand): row is InWarehouse => row.warehouse !== null
 
 /** An entry of the ledger of stock. */
 export type StockEntry = {

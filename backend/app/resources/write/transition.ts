@@ -1,4 +1,4 @@
-import type { AnyResource, AnyStates } from '@barem/resources/kit'
+import { reversedBy, type AnyResource, type AnyStates } from '@barem/resources/kit'
 import { hasWorkflow } from '#app/approvals/published'
 import { approvalStep } from '#app/documents/approval_steps'
 import { changesOf, missingAsked } from '#app/documents/asked'
@@ -35,11 +35,14 @@ const isMaterial = ({ free, approval }: AnyStates, asked: Values): boolean =>
 const effectsOf = (pass: Pass, { actions }: AnyStates, names: readonly string[]): Effects => ({
   async post() {
     for (const name of names) {
-      const { posts, reverses, on } = actions[name]!
+      const { posts, on } = actions[name]!
+      const taken = reversedBy(actions[name]!)
       const acting = { ...pass, action: name }
       if (posts) await post(acting, posts)
-      if (reverses) await reversePosting(acting, reverses, on)
-      if (posts ?? reverses) await followSources(pass.engine, pass.resource, pass.after, pass.writer)
+      // One after another: each finds the balances as the one before leaves them. Goods are locked by product first, so
+      // that no other posting of them comes in between.
+      for (const one of taken) await reversePosting(acting, one, on)
+      if (posts !== null || taken.length > 0) await followSources(pass.engine, pass.resource, pass.after, pass.writer)
     }
   },
   takes: names.map((name) => actions[name]!.takes).find((takes) => takes !== null),

@@ -16,6 +16,8 @@ import { openingBody, openings } from './openings.ts'
 import { orderBody } from './orders.ts'
 import { receiptBodies } from './receipts.ts'
 import { dayAt, DAYS, morningOf, tradeOf, type Trade } from './trade.ts'
+import { arrivalOf, transferBody, transfers } from './transfers.ts'
+import { secondOf, weighingBody, weighings } from './weighings.ts'
 import { addDemoWorkflow } from './workflow.ts'
 
 /** How many there are, and how many of the newest are not settled yet. */
@@ -178,10 +180,44 @@ async function reserveForOrders(users: ReadonlyMap<string, string>) {
   for (const { id } of rows) await transition(engine, orders, id, 'reserve', { version: null, comment: null }, by)
 }
 
+/** Goods that went to the other warehouse, those on their way, and those that are to go. */
+async function addTransfers(trade: Trade, users: ReadonlyMap<string, string>) {
+  const definition = engine.lookup('stock-transfers')
+  const officer = users.get('thukho.demo')!
+  for (const [place, { until }] of transfers.entries()) {
+    const body = await transferBody(trade, place, officer)
+    if (!body) continue
+    const by = writer(officer, new Date(`${body.documentDate}T14:20:00+07:00`))
+    const { id } = await createRow(engine, definition, await validateCreate(definition, body), by)
+    if (until === 'draft') continue
+    await transition(engine, definition, id, 'send', { version: null, comment: null }, by)
+    if (until === 'sent') continue
+    const { lines } = (await storedNow(definition, id)) as { lines: { id: string; actualWeight: string | null }[] }
+    const said = arrivalOf(place, lines)
+    const later = writer(officer, new Date(`${said.arrivedOn}T08:05:00+07:00`))
+    await transition(engine, definition, id, 'arrive', { version: null, comment: null, said }, later)
+  }
+}
+
+/** Trucks that were weighed, the last ones once: they are in the yard. */
+async function addWeighings(users: ReadonlyMap<string, string>) {
+  const definition = engine.lookup('weighing-tickets')
+  const weigher = users.get('thukho.demo')!
+  const now = new Date()
+  for (const weighing of weighings) {
+    const { at, body } = weighingBody(weighing, now)
+    const { id } = await createRow(engine, definition, await validateCreate(definition, body), writer(weigher, at))
+    const second = secondOf(weighing, at)
+    if (!second) continue
+    const said = { secondWeight: weighing.second, secondAt: second.toISOString() }
+    await transition(engine, definition, id, 'weigh', { version: null, comment: null, said }, writer(weigher, second))
+  }
+}
+
 /**
  * Three months of orders and contracts in all states, as people would have made them, the newest of yesterday, and what
- * was in stock before, what came of the contracts, what left for the orders, and what is reserved. All else is the
- * same in every demo.
+ * was in stock before, what came of the contracts, what left for the orders, what went between the warehouses, and what
+ * is reserved. All else is the same in every demo.
  */
 export async function addDocuments(
   company: string,
@@ -196,5 +232,7 @@ export async function addDocuments(
   await addOpenings(trade, users)
   await addReceipts(trade, users)
   await addIssues(trade, users)
+  await addTransfers(trade, users)
+  await addWeighings(users)
   await reserveForOrders(users)
 }

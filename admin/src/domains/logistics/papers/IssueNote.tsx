@@ -1,0 +1,55 @@
+import { Facts } from '../../../documents/print/Facts.tsx'
+import { GoodsTable } from '../../../documents/print/GoodsTable.tsx'
+import { Heading } from '../../../documents/print/Heading.tsx'
+import { Letterhead } from '../../../documents/print/Letterhead.tsx'
+import { Paper } from '../../../documents/print/Paper.tsx'
+import type { PaperProps } from '../../../documents/print/paperProps.ts'
+import { contactOf } from '../../../documents/print/printed.ts'
+import { Signatures } from '../../../documents/print/Signatures.tsx'
+import type { Issue } from './issue.ts'
+import { noteColumns } from './issueColumns.ts'
+
+/** What goes with the goods of an issue: no prices, signed by who receives them. */
+export function IssueNote({ row, company, paper, settings, reprint, t }: PaperProps<Issue>) {
+  const title = t('print.order.deliveryNote')
+  const common = { settings, reprint, t, title, code: row.code, revision: row.revision }
+  const how = t('print.sign.signName')
+  return (
+    <Paper {...common} paper={paper} status={row.status}>
+      <div className="paper-head">
+        <Letterhead company={company} t={t} />
+        <Heading {...common} date={row.documentDate} />
+      </div>
+      <Facts
+        columns={[
+          [
+            [t('print.order.customer'), row.customer?.name],
+            [t('print.order.shipTo'), row.shippingAddress?.text],
+            [t('print.contact'), contactOf(row)],
+            [t('print.order.receivedBy'), row.receivingOfficer],
+          ],
+          [
+            [t('print.order.from'), row.warehouse?.name],
+            [t('print.goodsIssue.order'), row.order?.name],
+            [t('print.goodsIssue.driver'), row.driverName],
+            [t('print.goodsIssue.plate'), row.licencePlate],
+          ],
+        ]}
+      />
+      <GoodsTable columns={noteColumns(row.lines, settings, t)} lines={row.lines} />
+      <section className="paper-end">
+        <div className="paper-remarks">
+          {row.note && <p className="paper-note">{`${t('print.note')}: ${row.note}`}</p>}
+        </div>
+        <Signatures
+          signatures={[
+            { office: t('print.sign.preparer'), how, name: row.createdBy?.name },
+            { office: t('print.sign.storekeeper'), how, name: row.officer?.name },
+            { office: t('print.sign.deliverer'), how, name: row.driverName },
+            { office: t('print.sign.recipient'), how, name: row.receivingOfficer },
+          ]}
+        />
+      </section>
+    </Paper>
+  )
+}

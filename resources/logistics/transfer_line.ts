@@ -1,0 +1,29 @@
+import { decimal, text, weight } from '../kit/index.ts'
+import { goods } from '../sales/order_line.ts'
+
+/** Goods that go from one warehouse to another: counted, and weighed where they leave and where they arrive. */
+export const transferLine = {
+  ...goods,
+  quantity: decimal({ required: true, min: '0.001', max: '1000000', scale: 3, figure: 'count' }),
+  length: decimal({ scale: 4, min: '0', readOnly: true }),
+  theoreticalWeight: weight({ readOnly: true }),
+  /** kg on the scale as they leave; without it they leave with their share of the kg on hand. */
+  actualWeight: weight({ decimals: 2 }),
+  /** kg on the scale as they arrive; without it they arrive as they left. */
+  arrivedWeight: weight({ decimals: 2 }),
+  /** kg that arrived more than left, below zero where they are less. */
+  arrivedDifference: decimal({ scale: 3, readOnly: true }),
+  note: text({ max: 255 }),
+} as const
+
+/** The columns of the grid in which they are typed, with their pixels. */
+export const transferLineColumns = {
+  productId: 236,
+  quantity: 84,
+  barem: 88,
+  theoreticalWeight: 112,
+  actualWeight: 116,
+  arrivedWeight: 116,
+  arrivedDifference: 108,
+  note: 132,
+} as const satisfies Partial<Record<keyof typeof transferLine, number>>

@@ -1,0 +1,71 @@
+import type { Measured } from '../calc/cost.ts'
+import type { Figure } from '../calc/exact.ts'
+import type { Keys } from './balances.ts'
+import type { PlannedEntry, Planner, Row } from './planner.ts'
+import { reservedAt } from './reserved.ts'
+import { arrival, transfer, type StockEntry } from './stock/index.ts'
+import { asPlanned, lackOf, planStock } from './stock_lines.ts'
+
+const linesOf = ({ lines }: Row) => lines as readonly Row[]
+const idOf = ({ id }: Row) => String(id)
+
+const at = (warehouseId: unknown, { productId }: Row): Keys => ({
+  productId: String(productId),
+  warehouseId: String(warehouseId),
+})
+
+/** Goods of a line on their way: the company has them, and no warehouse does. */
+const onTheWay = (line: Row): Keys => ({ productId: String(line.productId), transferLineId: idOf(line) })
+
+/** What comes in where it belongs, for the entries of a line that left elsewhere. */
+const planned = (line: Row, keys: Keys, entries: readonly StockEntry[]): PlannedEntry[] =>
+  entries.map((entry) => asPlanned(idOf(line), keys, entry))
+
+/** Goods that leave their warehouse and are on their way from then on; what orders have reserved stays. */
+export const sendGoods: Planner = {
+  date: 'documentDate',
+  facts: [],
+  keys: (document) => ({
+    stock: linesOf(document).flatMap((line) => [at(document.fromWarehouseId, line), onTheWay(line)]),
+    reservations: linesOf(document).map((line) => at(document.fromWarehouseId, line)),
+  }),
+  plan(document, _facts, balances) {
+    const into = new Map<string, readonly StockEntry[]>()
+    const stock = planStock(
+      linesOf(document).map((line) => ({
+        line: idOf(line),
+        keys: at(document.fromWarehouseId, line),
+        plan: (onHand) => {
+          const reserved = reservedAt(balances, at(document.fromWarehouseId, line)).toFixed()
+          const lack = lackOf(onHand, String(line.quantity), reserved)
+          if (lack) return lack
+          const plan = transfer(onHand, String(line.quantity), line.actualWeight as Figure)
+          if (!plan.ok) return plan
+          into.set(idOf(line), plan.into)
+          return { ok: true, entries: plan.out, variance: '0', reweigh: false }
+        },
+      })),
+      balances,
+      'quantity',
+    )
+    if ('refusals' in stock) return stock
+    const arriving = linesOf(document).flatMap((line) => planned(line, onTheWay(line), into.get(idOf(line))!))
+    return { entries: [...stock.entries, ...arriving] }
+  },
+}
+
+/** Goods that were on their way and come to their warehouse; the kg that both scales differ by are a variance. */
+export const arriveGoods: Planner = {
+  date: 'arrivedOn',
+  facts: [],
+  keys: (document) => ({
+    stock: linesOf(document).flatMap((line) => [onTheWay(line), at(document.toWarehouseId, line)]),
+  }),
+  plan: (document, _facts, { stock }) => ({
+    entries: linesOf(document).flatMap((line) => {
+      const sent = stock.per(['productId', 'transferLineId'], onTheWay(line)) as unknown as Measured
+      const { out, into } = arrival(sent, line.arrivedWeight as Figure)
+      return [...planned(line, onTheWay(line), out), ...planned(line, at(document.toWarehouseId, line), into)]
+    }),
+  }),
+}
