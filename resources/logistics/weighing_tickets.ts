@@ -36,6 +36,9 @@ export default defineResource('weighing-tickets', {
       weighings: {
         firstWeight: weight({ required: 'always', ...onScale }),
         firstAt: dateTime({ required: 'always', default: 'now' }),
+        gross: weight({ readOnly: true }),
+        tare: weight({ readOnly: true }),
+        net: weight({ readOnly: true }),
       },
       management: {
         photos: files({ folder: 'weighing', maxCount: 6 }),
@@ -52,9 +55,6 @@ export default defineResource('weighing-tickets', {
       }),
       secondWeight: weight({ ...onScale }),
       secondAt: dateTime(),
-      gross: weight({ readOnly: true }),
-      tare: weight({ readOnly: true }),
-      net: weight({ readOnly: true }),
       weigherId: belongsTo('users', { readOnly: true }),
       status: select(['open', 'closed', 'cancelled'], { default: 'open', readOnly: true }),
     },

@@ -41,14 +41,16 @@ export function Totals({ definition, words, row }: Props) {
       {why && <dd className="total-missing">{why}</dd>}
     </div>
   )
-  if (!amount) return null
+  if (!amount && sums.length === 0) return null
   const owed =
-    row[amount] != null ? after.reduce((sum, name) => sum + BigInt(whole(row[name])), BigInt(whole(row[amount]))) : null
+    amount && row[amount] != null
+      ? after.reduce((sum, name) => sum + BigInt(whole(row[name])), BigInt(whole(row[amount])))
+      : null
   return (
     <dl className="panel document-totals" aria-label={t('documents.totals')}>
       {sums.map((name) => line(name, undefined, whyLess(t, name, fieldOf(definition, name)!, lines)))}
       {charges.map((name) => line(name))}
-      {line(amount, 'amount', isAbsent(row[amount]) ? whyNoTotal(t, lines) : null)}
+      {amount && line(amount, 'amount', isAbsent(row[amount]) ? whyNoTotal(t, lines) : null)}
       {rates.map(({ rate, base, tax }) => (
         <div key={rate}>
           <dt>{t('documents.vat', { rate: formatNumber(rate), base: formatMoney(base) })}</dt>
