@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { test } from '@japa/runner'
 import { areaGroupList } from '@barem/resources/area-groups'
 import { areas, levels } from '@barem/resources/areas'
@@ -139,9 +140,21 @@ test.group('areas in groups', () => {
     )
     assert.include(
       areaGroupsBy('BAN HANG', wordOf).flatMap(({ rows }) => rows.map(({ name }) => name)),
-      'refund',
+      'priceConfiguration',
     )
     assert.deepEqual(areaGroupsBy('không có', wordOf), [])
+  })
+
+  test('are offered where a right opens something: each that a route asks for, and none that waits for its screen', ({
+    assert,
+  }) => {
+    const offered = areaGroupsBy('', wordOf).flatMap(({ rows }) => rows.map(({ code }) => Number(code)))
+    const policy = readFileSync(new URL('../../backend/app/identity/policy.txt', import.meta.url), 'utf8')
+    assert.includeMembers(
+      offered,
+      [...policy.matchAll(/\b(\d{1,3})\.[vcudf]\b/g)].map(([, area]) => Number(area)),
+    )
+    for (const waiting of ['assistant', 'salesCommission'] as const) assert.notInclude(offered, areas[waiting])
   })
 })
 

@@ -176,6 +176,7 @@ test.group('words and figures of a print', () => {
       ['Nợ cũ 30000000', 'Nợ mới 44726650'],
     )
     assert.deepEqual(debtTotals({ oldDebt: null, grandTotal: '1' }, t), [])
+    assert.deepEqual(debtTotals({ oldDebt: '0', grandTotal: '1' }, t), [])
     assert.deepEqual(debtTotals({ grandTotal: '1' }, t), [])
     assert.equal(debtTotals({ oldDebt: '-500', grandTotal: '200' }, t)[1]!.amount, '-300')
   })

@@ -2,6 +2,7 @@ import { exactly, type Figure } from './exact.ts'
 
 export interface DeviationBand {
   name: string
+  englishName?: string | null
   /** Percent, without sign: the band begins here and reaches to the next one. */
   threshold: string
   color: string

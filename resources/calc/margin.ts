@@ -7,7 +7,7 @@ import { onStep } from './steps.ts'
 export interface Margin {
   /** Amount less cost, whole dong, signed. */
   dong: string
-  /** Of the cost, at most two decimals; null when the goods cost nothing. */
+  /** Of the amount, at most two decimals; null when the goods are sold for nothing. */
   percent: Figure
 }
 
@@ -19,7 +19,7 @@ export function lineMargin(amount: Figure, cost: Figure): Margin | null {
   const [earned, spent] = [exactly(amount), exactly(cost)]
   if (!earned || !spent) return null
   const difference = earned.minus(spent)
-  return { dong: dong(difference), percent: spent.isZero() ? null : rounded(difference.times(100).div(spent), 2) }
+  return { dong: dong(difference), percent: earned.gt(0) ? rounded(difference.times(100).div(earned), 2) : null }
 }
 
 export interface FloorPrice {

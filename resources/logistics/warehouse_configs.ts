@@ -10,9 +10,11 @@ export default defineResource('warehouse-configs', {
   route: '/logistics/warehouse-config',
   icon: 'logistics',
   menu: 'logistics',
+  englishTitle: 'englishName',
   fields: {
     code: code({ prefix: 'SS', unique: 'CAT_ERR_006' }),
     name: text({ required: true, max: 255 }),
+    englishName: text({ max: 255 }),
     threshold: percent({ required: true, unique: 'WAC_ERR_006' }),
     color: color({ required: true, default: '#b7791f' }),
   },

@@ -8,6 +8,7 @@ import { useDefinitions } from '../resources/model/registry.ts'
 import { trailTo, visibleMenu } from '../routes/menu.ts'
 import { useSession } from '../session/session.ts'
 import { menuIcon } from './menuIcon.tsx'
+import { merged } from './mergedMenu.ts'
 
 type Items = NonNullable<MenuProps['items']>
 
@@ -25,7 +26,7 @@ export function SideMenu({ collapsed, onPick }: { collapsed: boolean; onPick: ()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   useDefinitions()
-  const items = visibleMenu(useSession())
+  const items = merged(visibleMenu(useSession()))
   const trail = trailTo(pathname, items)
   const groups = trail.slice(0, -1).map(({ key }) => key)
   const [open, setOpen] = useOpenGroups(groups)

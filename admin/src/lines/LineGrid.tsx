@@ -89,7 +89,7 @@ export function LineGrid({ id, value = NO_LINES, onChange, definition, name, for
   const headerOf = useCallback(
     (): Header => ({
       spec,
-      values: Object.fromEntries(spec.entry.reads.map((field) => [field, form.getFieldValue(field)])),
+      values: Object.fromEntries((spec.entry.goods?.reads ?? []).map((field) => [field, form.getFieldValue(field)])),
       step,
     }),
     [form, spec, step],

@@ -9,6 +9,7 @@ import { entries } from './entries.ts'
 import type { GridColumn } from './model/columns.ts'
 import type { LineFigures } from './model/entry.ts'
 import { valueIn } from './model/line.ts'
+import type { PriceQuestion } from './model/question.ts'
 import { specIn } from './model/reading.ts'
 import { LineNotes } from './LineNotes.tsx'
 import { faultText } from './model/faultText.ts'
@@ -16,6 +17,7 @@ import { ProductCell } from './ProductCell.tsx'
 import { RelationCell } from './RelationCell.tsx'
 import { StockNote } from './stock/StockNote.tsx'
 import { TextCell } from './TextCell.tsx'
+import { usePriceQuestion } from './usePriceQuestion.ts'
 
 /** One line of a document. Redrawn when it changes, not when another line does. */
 export const Row = memo(function Row(props: RowProps) {
@@ -24,6 +26,8 @@ export const Row = memo(function Row(props: RowProps) {
   const { id, spec, heading } = useShared()
   const { Strip, Note } = entries.get(spec.name).parts
   const figures = spec.entry.figures(line)
+  const { goods } = spec
+  const question = usePriceQuestion(props)
   return (
     <>
       <tr
@@ -53,7 +57,12 @@ export const Row = memo(function Row(props: RowProps) {
             data-brief={spec.brief[column.name]}
             className={`grid-cell ${column.kind}${place === 0 ? ' lead' : ''}`}
           >
-            <Cell {...props} column={column} figures={figures} />
+            <Cell
+              {...props}
+              column={column}
+              figures={figures}
+              question={column.name === goods?.price.name ? question : null}
+            />
           </td>
         ))}
         <td role="gridcell" className="grid-menu" aria-colindex={spec.columns.length + 2}>
@@ -70,7 +79,7 @@ export const Row = memo(function Row(props: RowProps) {
           </button>
         </td>
       </tr>
-      <LineNotes line={line} faults={props.faults} refused={props.refused} />
+      <LineNotes line={line} faults={props.faults} refused={props.refused} question={question} />
       {Note && <Note line={line} />}
       <StockNote line={line} always={spec.goods === null} />
       {open && line.goods && Strip && (
@@ -84,9 +93,9 @@ export const Row = memo(function Row(props: RowProps) {
   )
 })
 
-type CellProps = RowProps & { column: GridColumn; figures: LineFigures }
+type CellProps = RowProps & { column: GridColumn; figures: LineFigures; question: PriceQuestion | null }
 
-function Cell({ line, index, faults, refused, known, column, figures }: CellProps) {
+function Cell({ line, index, faults, refused, known, column, figures, question }: CellProps) {
   const t = useTranslate()
   const { unit } = useMeasures()
   const {
@@ -121,6 +130,7 @@ function Cell({ line, index, faults, refused, known, column, figures }: CellProp
       column={{ ...column, reads: specIn(line, column, known) }}
       label={label}
       wrong={wrong}
+      meant={question?.meant}
       {...entry.shown(line, name, figures)}
     />
   )

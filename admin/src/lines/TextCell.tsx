@@ -21,10 +21,12 @@ type Props = {
   /** Shown while the cell is empty: what counts then. */
   instead?: Figure
   wrong?: string
+  /** What was probably meant, where the value is far from the usual one. */
+  meant?: string
 }
 
 /** A number or words, typed in place. */
-export function TextCell({ line, column, label, value, instead, wrong }: Props) {
+export function TextCell({ line, column, label, value, instead, wrong, meant }: Props) {
   const { name: field, kind, scale } = column
   const t = useTranslate()
   const { actions, readOnly } = useShared()
@@ -38,14 +40,15 @@ export function TextCell({ line, column, label, value, instead, wrong }: Props) 
   const said = wrong ?? (instead ? t('grid.estimated', { value: formatNumber(instead, scale) }) : null)
   const cell = useCell(line.key, field, stands, (text, step) => actions.write(line.key, column, text, step))
 
-  /** One key takes the other reading of this cell, or of the one that was left for it. */
+  /** One key takes the other reading of this cell, or of the one that was left for it; or what was probably meant. */
   function press(event: KeyboardEvent<HTMLInputElement>) {
     const doubts = event.key === OTHER_KEY && kind === 'number' ? doubtsOf(line) : []
     const [name, doubt] = doubts.find(([one]) => one === field) ?? doubts.at(-1) ?? []
-    if (!name || !doubt) return cell.onKeyDown(event)
+    const other = doubt?.other ?? (event.key === OTHER_KEY ? meant : undefined)
+    if (other === undefined) return cell.onKeyDown(event)
     event.preventDefault()
     cell.rest()
-    actions.set(line.key, name, doubt.other)
+    actions.set(line.key, name ?? field, other)
   }
 
   return (
@@ -57,6 +60,7 @@ export function TextCell({ line, column, label, value, instead, wrong }: Props) 
         inputMode={kind === 'number' && !column.bundle ? 'decimal' : 'text'}
         aria-label={label}
         aria-invalid={wrong ? true : undefined}
+        data-asked={meant === undefined ? undefined : true}
         aria-describedby={said ? told : undefined}
         title={wrong}
         placeholder={instead ? `≈\u00a0${formatNumber(instead, scale)}` : undefined}

@@ -1,6 +1,6 @@
 import type { AnyResource, Field, LineEntry } from '@barem/resources/kit'
 import { createSlot } from '../slot.ts'
-import type { EntryModel } from './model/entry.ts'
+import type { LineModel } from './model/entry.ts'
 import type { EntryParts } from './parts.ts'
 
 export type Lines = Extract<Field, { type: 'lines' }>
@@ -8,7 +8,7 @@ export type Lines = Extract<Field, { type: 'lines' }>
 /** What is registered for a way to type lines: what it knows of them, and what it draws. */
 export interface Entry {
   /** What it knows of lines with these fields, in this document. */
-  modelOf: (lines: Lines, definition: AnyResource) => EntryModel
+  modelOf: (lines: Lines, definition: AnyResource) => LineModel
   parts: EntryParts
 }
 

@@ -30,15 +30,16 @@ function made(definition: AnyResource): GridSpec {
   const lines = definition.fields[field] as Lines
   const name = lines.entry!
   const entry = entries.get(name).modelOf(lines, definition)
+  const { goods } = entry
   const counted = countField(lines)
   const of = (column: string, width = 0): GridColumn[] =>
     column in lines.fields
       ? [
           {
             ...columnOf(column, lines.fields[column] as Field, width),
-            ...(column === entry.goods?.product && { kind: 'product' as const }),
-            ...(column === counted && { isWhole: entry.isWhole }),
-            ...(entry.seldom.includes(column) && { seldom: true }),
+            ...(column === goods?.product && { kind: 'product' as const }),
+            ...(goods && column === counted && { isWhole: goods.isWhole }),
+            ...(goods?.seldom.includes(column) && { seldom: true }),
           },
         ]
       : []
@@ -49,17 +50,17 @@ function made(definition: AnyResource): GridSpec {
     field,
     quoted: entry.quoted ? definition : null,
     columns: widthsOf(lines).flatMap(([column, width]) => of(column, width)),
-    besides: entry.besides.filter((other) => !(other in lines.columns)).flatMap((other) => of(other)),
-    goods: entry.goods && {
-      product: entry.goods.product,
+    besides: goods?.besides.filter((other) => !(other in lines.columns)).flatMap((other) => of(other)) ?? [],
+    goods: goods && {
+      product: goods.product,
       count: of(counted!)[0]!,
-      price: of(entry.goods.price)[0]!,
+      price: of(goods.price)[0]!,
       partner: definition.partner!,
     },
     brief: Object.fromEntries(
       [
         [counted, 'count'],
-        [entry.goods?.price ?? null, 'price'],
+        [goods?.price ?? null, 'price'],
         [amountField(lines), 'amount'],
       ].filter(([name]) => name !== null),
     ) as GridSpec['brief'],
@@ -69,7 +70,7 @@ function made(definition: AnyResource): GridSpec {
       deduction: first('deduction'),
       charge: first('charge'),
       beside: first('beside'),
-      due: entry.deposit !== null && entry.deposit in definition.fields ? entry.deposit : null,
+      due: goods?.deposit && goods.deposit in definition.fields ? goods.deposit : null,
     },
   }
 }
@@ -86,6 +87,7 @@ export const figureOf = (header: Values, name: string | null): Figure =>
   name === null ? null : ((header[name] ?? null) as Figure)
 
 /** Whether the server decides what is deducted from a document with these values. */
-export function isDecided({ entry: { decidedBy } }: GridSpec, header: Values): boolean {
-  return decidedBy !== null && header[decidedBy.field] === decidedBy.value
+export function isDecided({ entry: { goods } }: GridSpec, header: Values): boolean {
+  const decidedBy = goods?.decidedBy
+  return decidedBy ? header[decidedBy.field] === decidedBy.value : false
 }

@@ -52,7 +52,7 @@ export function useTotals(form: FormInstance, definition: AnyResource, row: Valu
   const header = Form.useWatch(
     (values: Values) =>
       Object.fromEntries(
-        [...FOOT.map((key) => spec.foot[key]), spec.entry.decidedBy?.field].flatMap((name) =>
+        [...FOOT.map((key) => spec.foot[key]), spec.entry.goods?.decidedBy?.field].flatMap((name) =>
           name ? [[name, values[name] ?? null]] : [],
         ),
       ),

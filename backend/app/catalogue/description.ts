@@ -19,6 +19,7 @@ const row = object({
   formula: text,
   pieceWeight: figure,
   taken: yes,
+  alike: { ...orNull(text), description: 'Code of a product of the same shape and size' },
 })
 
 export const catalogueDescription: Description = (caller) => {

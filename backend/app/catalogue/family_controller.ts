@@ -12,6 +12,7 @@ import { refuseBlind, seenBy } from '#app/resources/http/resource_controller'
 import { createChecked } from '#app/resources/http/save_changes'
 import { writerOf } from '#app/resources/http/writer'
 import { tenantTransaction } from '#app/tenancy/tenant_transaction'
+import { alikeOf } from './alike.ts'
 
 const line = (max: number) =>
   vine
@@ -65,7 +66,8 @@ async function takenCodes(codes: string[]): Promise<Set<string>> {
 export default class FamilyController {
   /**
    * `?check=true` shows the list and changes nothing; without it all products that are not there yet are made, or none.
-   * Rows whose code is taken are answered as `taken` and not changed; those that `skip` names are left out.
+   * Rows whose code is taken are answered as `taken` and not changed; of those with the shape and size of a product its
+   * code is answered as `alike`; those that `skip` names are left out.
    */
   async create(ctx: HttpContext) {
     requirePermission(ctx, areas.product, 'c')
@@ -90,7 +92,12 @@ export default class FamilyController {
       })
     const wanted = rows.filter(({ code }) => !unwanted.has(code.toLowerCase()))
     const taken = await takenCodes(wanted.map(({ code }) => code))
-    const list = wanted.map((row) => ({ ...row, taken: taken.has(row.code.toLowerCase()) }))
+    const alike = await alikeOf(wanted)
+    const list = wanted.map((row) => ({
+      ...row,
+      taken: taken.has(row.code.toLowerCase()),
+      alike: alike.get(row) ?? null,
+    }))
     if (ctx.request.qs().check === 'true') return { succeeded: true, data: { rows: list, created: 0 } }
     const shared = typeof common === 'object' && common !== null && !Array.isArray(common) ? common : {}
     const writer = writerOf(ctx)

@@ -1,6 +1,6 @@
 import { json, onceFor, totalCount, type Description } from '#app/description/described'
 import { wrapped } from '#app/description/from_vine'
-import { done, figure, list, object, ref, text, type Schema } from '#app/description/schema'
+import { done, figure, list, object, orNull, ref, text, type Schema } from '#app/description/schema'
 import { bodySchema, rowSchema } from '#app/resources/description/schemas'
 import { company, LETTERHEAD } from './company.ts'
 import { settingsResource } from './settings.ts'
@@ -10,7 +10,7 @@ const { createdById: _by, updatedById: _updatedBy, ...row } = rowSchema(company)
 const { ...settings } = rowSchema(settingsResource).properties as Record<string, Schema>
 for (const name of META) delete settings[name]
 /** Deviations of weighings, each band from its threshold on. */
-const deviationBands = list(object({ name: text, threshold: figure, color: text }))
+const deviationBands = list(object({ name: text, englishName: orNull(text), threshold: figure, color: text }))
 /** Settings that not everybody sees. */
 const guarded = Object.entries(settingsResource.fields).flatMap(([name, { area }]) => (area === null ? [] : [name]))
 const letterhead = Object.fromEntries(LETTERHEAD.map((name) => [name, row[name]!]))

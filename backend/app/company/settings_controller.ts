@@ -13,7 +13,7 @@ export const META: readonly MetaField[] = ['id', 'version', 'createdAt', 'update
 /** In which colour each deviation of a weighing is shown, for everybody who weighs. */
 const deviationBands = () =>
   rowsOf<DeviationBand>(
-    `select name, threshold::text, color from warehouse_configs where tenant_id = app_tenant() order by threshold`,
+    `select name, english_name as "englishName", threshold::text, color from warehouse_configs where tenant_id = app_tenant() order by threshold`,
   )
 
 /** The settings of the caller's company, for everybody whose screens go by them. */

@@ -9,6 +9,7 @@ import {
   type MenuItem,
 } from '@barem/resources/kit'
 import { choosable } from '#app/resources/read/choosable'
+import { fitOf, typedNumber } from '#app/resources/read/fit'
 import { parseListQuery } from '#app/resources/read/parse'
 import { run, type Statement } from '#app/tenancy/run'
 import { found, isSearch, isWhole, type Bind } from '#app/resources/read/search'
@@ -27,6 +28,8 @@ export interface Searched {
 const MOST = 5
 /** Matches of one resource that are compared at all, the newest: a single letter is in every row. */
 const COMPARED = 1000
+/** What was typed, alias `a`, which all branches share. */
+const ASKED = { words: 'a.words', code: 'a.code', number: 'a.number' }
 /** Milliseconds that the database may take; by then people have typed on. */
 const LIMIT = 3000
 
@@ -35,18 +38,6 @@ const routesOf = (items: readonly MenuItem[]): string[] =>
 
 /** Routes as people find them in the menu: what they do every day before what is set up once. */
 const places = new Map(routesOf(menu).map((route, place) => [route, place]))
-
-/**
- * SQL of how well a row, alias `t`, fits what was typed, alias `a`: 0 is just its code, 4 is that the words are
- * somewhere in it.
- */
-function rankOf({ title, fields }: AnyResource): string {
-  const name = `search_form(t.${snake(title)}::text)`
-  const code = fields.code ? 'lower(t.code)' : 'null::text'
-  return `case when ${code} = a.code then 0 when ${name} = a.words then 1 when starts_with(${code}, a.code)
-    or ltrim(substring(${code} from '[0-9]+$'), '0') = a.number
-    or starts_with(${name}, a.words) then 2 when strpos(' ' || ${name}, ' ' || a.words) > 0 then 3 else 4 end`
-}
 
 /** The partner of a document: a join, and the name to show first. */
 function partnerOf(seen: AnyResource, lookup: Lookup): { join: string; name: string[] } {
@@ -85,7 +76,7 @@ function branch({ seen, onlyOf }: Searched, typed: string, lookup: Lookup, bind:
       from (select f.id from ${found(bind, query, seen, lookup)} f ${own} order by f.created_at desc, f.id desc
         limit ${COMPARED}) k
         join ${table} t on t.tenant_id = app_tenant() and t.id = k.id cross join asked a
-          cross join lateral (select ${rankOf(seen)} as rank) m ${partner.join}
+          cross join lateral (select ${fitOf(seen, ASKED)} as rank) m ${partner.join}
       order by number limit ${MOST}) r
     having count(*) > 0`
 }
@@ -97,8 +88,8 @@ function statement(resources: readonly Searched[], typed: string, lookup: Lookup
   const branches = resources.map((searched) => branch(searched, typed, lookup, bind)).filter((sql) => sql !== '')
   if (branches.length === 0) return null
   return {
-    text: `with asked as (select search_form($1::text) as words, lower($1::text) as code, case
-      when $1::text ~ '^[0-9]+$' then ltrim($1::text, '0') end as number)
+    text: `with asked as (select search_form($1::text) as words, lower($1::text) as code,
+      ${typedNumber('$1::text')} as number)
       select coalesce(json_agg(json_build_object('resource', g.resource, 'rows', g.rows) order by g.best, g.place),
         '[]')::text as found from (${branches.join(' union all ')}) g`,
     values,

@@ -70,11 +70,11 @@ export const orderStatuses: readonly (readonly [string, string])[] = [
   ['Khiếu nại', '#c53030'],
 ]
 
-/** Bands of weight deviation: name, threshold in percent, colour. */
-export const deviationBands: readonly (readonly [string, string, string])[] = [
-  ['Lệch nhẹ', '1', '#b7791f'],
-  ['Lệch nhiều', '3', '#dd6b20'],
-  ['Vượt dung sai', '5', '#c53030'],
+/** Bands of weight deviation: name, English name, threshold in percent, colour. */
+export const deviationBands: readonly (readonly [string, string, string, string])[] = [
+  ['Lệch nhẹ', 'Slight', '1', '#b7791f'],
+  ['Lệch nhiều', 'Large', '3', '#dd6b20'],
+  ['Vượt dung sai', 'Beyond tolerance', '5', '#c53030'],
 ]
 
 /** Warehouses with type and address. */

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { until } from '#tests/support/until'
-import { openMore } from '#tests/support/forms'
+import { openMore, saveDocument } from '#tests/support/forms'
 import type { Page } from 'playwright'
 import { openBrowser, signedInPage, signInOnPage } from '#tests/support/browser'
 import { signIn } from '#tests/support/client'
@@ -64,7 +64,6 @@ async function typeOrder(page: Page, contractNumber: string): Promise<void> {
 }
 
 const written = (contractNumber: string) => rows(`/sales-orders?q=${contractNumber}&_start=0&_end=10`)
-const save = (page: Page) => page.getByRole('button', { name: 'Lưu nháp' }).click()
 const shown = (page: Page) => page.waitForURL(/order\/[0-9a-f-]{36}$/)
 
 test.group('a connection that is lost', (group) => {
@@ -81,9 +80,9 @@ test.group('a connection that is lost', (group) => {
     const number = `HDM${fresh()}`
     await typeOrder(page, number)
     const keys = await loseAnswer(page, /\/v1\.0\/sales-orders$/)
-    await save(page)
+    await saveDocument(page)
     await page.getByText(LOST).first().waitFor()
-    await save(page)
+    await saveDocument(page)
     await shown(page)
     assert.lengthOf(keys, 2)
     assert.equal(keys[0], keys[1])
@@ -160,10 +159,10 @@ test.group('a connection that is lost', (group) => {
     const number = `HDM${fresh()}`
     await typeOrder(page, number)
     await loseAnswer(page, /\/v1\.0\/sales-orders$/)
-    await save(page)
+    await saveDocument(page)
     await page.getByText(LOST).first().waitFor()
     await page.getByLabel('Ghi chú').last().fill('Viết thêm khi mất mạng')
-    await save(page)
+    await saveDocument(page)
     await shown(page)
     assert.deepEqual(
       (await written(number)).map(({ note }) => note),
@@ -179,7 +178,7 @@ test.group('a connection that is lost', (group) => {
     await typeOrder(page, number)
     await page.getByText(/^Đã lưu trên máy này lúc \d\d:\d\d$/).waitFor()
     await page.context().setOffline(true)
-    await save(page)
+    await saveDocument(page)
     await page.getByText(LOST).first().waitFor()
     await page.getByLabel('Ghi chú').last().fill('Không có mạng')
     await page.context().setOffline(false)
@@ -188,7 +187,7 @@ test.group('a connection that is lost', (group) => {
     await page.getByRole('button', { name: 'Khôi phục' }).click()
     await page.locator('[data-cell="quantity"][value="25"]').waitFor()
     await until(async () => assert.equal(await page.getByLabel('Số hợp đồng').inputValue(), number))
-    await save(page)
+    await saveDocument(page)
     await shown(page)
     const [order, ...others] = await written(number)
     assert.lengthOf(others, 0)

@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { seriousFindings } from '#tests/support/axe'
 import { openBrowser, signInByHand } from '#tests/support/browser'
 import { call, signIn } from '#tests/support/client'
-import { field } from '#tests/support/forms'
+import { field, saveDocument } from '#tests/support/forms'
 import { cell, cursorIn, paste, row, type } from '#tests/support/grid'
 import { testDocumentAdmin } from '#tests/support/test_document/admin'
 import { testDocumentServer } from '#tests/support/test_document/served'
@@ -35,8 +35,8 @@ test.group('lines that only a definition knows', (group) => {
     const { url } = served.server
     return (await call('GET', path, { token: await signIn('nhanvien.demo', 'DONGA', url), url })).body
   }
-  const save = async (page: Page, name = 'Lưu') => {
-    await page.getByRole('button', { name, exact: true }).click()
+  const save = async (page: Page) => {
+    await saveDocument(page)
     await page.waitForURL(/(counts|transfers)\/[0-9a-f-]{36}$/)
     return page.url().split('/').at(-1)!
   }
@@ -84,7 +84,7 @@ test.group('lines that only a definition knows', (group) => {
     await until(async () => assert.equal(await cell(page, 'Tài khoản', 2).inputValue(), '111'))
 
     await cell(page, 'Tài khoản', 2).fill('112')
-    await page.getByRole('button', { name: 'Lưu', exact: true }).click()
+    await saveDocument(page)
     await page.locator('[aria-label="Tài khoản, dòng 2"][aria-invalid]').waitFor()
     await cell(page, 'Tài khoản', 2).fill('113')
     const { lines } = await body(`/cash-counts/${await save(page)}`)
@@ -128,7 +128,7 @@ test.group('lines that only a definition knows', (group) => {
     await page.getByText('6,000 đ').waitFor()
     assert.deepEqual(await seriousFindings(page), [])
 
-    const { lines } = await body(`/cash-transfers/${await save(page, 'Save draft')}`)
+    const { lines } = await body(`/cash-transfers/${await save(page)}`)
     assert.deepEqual(
       (lines as Record<string, unknown>[]).map(({ countId, amount }) => [countId, amount]),
       [one, two, three].map((count, place) => [count!.id, `${place + 1}000`]),

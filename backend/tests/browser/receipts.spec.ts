@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { seriousFindings } from '#tests/support/axe'
 import { bar } from '#tests/support/bar'
 import { signedInPage } from '#tests/support/browser'
-import { chooseFrom } from '#tests/support/forms'
+import { chooseFrom, saveDocument } from '#tests/support/forms'
 import { cell } from '#tests/support/grid'
 import { confirm } from '#tests/support/keyboard'
 import { created, resourceOf } from '#tests/support/samples'
@@ -30,7 +30,7 @@ test.group('a receipt', () => {
     await cell(page, 'KL cân', 1).press('Enter')
     await page.getByText('−3.31%').first().waitFor()
     assert.equal(await cell(page, 'SL nhận', 1).inputValue(), '200')
-    await page.getByRole('button', { name: 'Lưu nháp' }).click()
+    await saveDocument(page)
     await page.waitForURL(/enter-warehouse\/[0-9a-f-]{36}$/)
 
     await page.getByRole('button', { name: 'Nhập kho', exact: true }).click()

@@ -29,6 +29,10 @@ export const field = (page: Page, label: string) => page.getByLabel(label, { exa
 /** Presses the button that saves, in the Vietnamese interface. */
 export const save = (page: Page): Promise<void> => page.getByRole('button', { name: 'Lưu', exact: true }).click()
 
+/** Presses the button that saves a document, in either language, whether or not something required is missing. */
+export const saveDocument = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: /^(Lưu|Lưu nháp|Save|Save draft)$/ }).click()
+
 /** Chooses the ward of an address in the Vietnamese interface; the province follows. */
 export const chooseWard = (page: Page, address: string, typed: string, name: string): Promise<void> =>
   chooseFrom(page, `${address}: Phường/Xã`, typed, name)

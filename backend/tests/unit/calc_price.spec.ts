@@ -112,12 +112,14 @@ test.group('cost and profit', () => {
     assert.throws(() => issueCosts(onHand, { ...issued, actualKg: '' }), RangeError)
   })
 
-  test('the margin of a line over what it costs', ({ assert }) => {
+  test('the margin of a line is a share of what it is sold for', ({ assert }) => {
     // D10 bought at 15,000 and sold at 15,700 by barem: by barem on both sides, and by what was paid.
-    assert.deepEqual(lineMargin('43527936', amountAt('2772.48', '15000')), { dong: '1940736', percent: '4.67' })
-    assert.deepEqual(lineMargin('43527936', '40500000'), { dong: '3027936', percent: '7.48' })
-    assert.deepEqual(lineMargin('90', '100'), { dong: '-10', percent: '-10' })
-    assert.deepEqual(lineMargin('90', '0'), { dong: '90', percent: null })
+    assert.deepEqual(lineMargin('43527936', amountAt('2772.48', '15000')), { dong: '1940736', percent: '4.46' })
+    assert.deepEqual(lineMargin('43527936', '40500000'), { dong: '3027936', percent: '6.96' })
+    assert.deepEqual(lineMargin('90', '100'), { dong: '-10', percent: '-11.11' })
+    assert.deepEqual(lineMargin('90', '0'), { dong: '90', percent: '100' })
+    assert.deepEqual(lineMargin('0', '90'), { dong: '-90', percent: null })
+    assert.deepEqual(lineMargin('100', '92.71'), { dong: '7', percent: '7.29' })
     assert.isNull(lineMargin('90', null))
   })
 

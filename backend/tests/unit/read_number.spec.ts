@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { readNumber, readTyped } from '@barem/resources/read-number'
+import { type NumberSpec, readNumber, readTyped } from '@barem/resources/read-number'
 
 test.group('numbers as people write them', () => {
   const read: [string, number, string | null][] = [
@@ -30,7 +30,7 @@ test.group('numbers as people write them', () => {
 })
 
 test.group('numbers that may be read both ways', () => {
-  const read: [string, { scale: number; min?: string; max?: string }, string | null, string | null][] = [
+  const read: [string, NumberSpec, string | null, string | null][] = [
     ['4.120', { scale: 3 }, '4.12', '4120'],
     ['4,120', { scale: 3 }, '4120', '4.12'],
     ['-4.120', { scale: 3 }, '-4.12', '-4120'],
@@ -47,6 +47,17 @@ test.group('numbers that may be read both ways', () => {
     ['11,700', { scale: 4, min: '0.0001', max: '1000' }, '11.7', null],
     ['1.500', { scale: 3, min: '100', max: '25000' }, '1500', null],
     ['4.120', { scale: 3, min: '5000', max: '9000' }, '4.12', null],
+    ['15k', { scale: 0, dong: true }, '15000', null],
+    ['15,5k', { scale: 0, dong: true }, '15500', null],
+    ['0,5 k', { scale: 0, dong: true }, '500', null],
+    ['1.500k', { scale: 2, dong: true }, '1500000', null],
+    ['15tr', { scale: 0, dong: true }, '15000000', null],
+    ['1tr2', { scale: 0, dong: true }, '1200000', null],
+    ['15 nghìn đ', { scale: 2, dong: true }, '15000', null],
+    ['1,5 tỷ', { scale: 0, dong: true }, '1500000000', null],
+    ['1,5tr2', { scale: 0, dong: true }, null, null],
+    ['15 xe', { scale: 0, dong: true }, null, null],
+    ['15k', { scale: 3 }, null, null],
     ['bốn', { scale: 3 }, null, null],
     ['', { scale: 3 }, null, null],
   ]

@@ -1,3 +1,5 @@
+import { shortDong } from './short_dong.ts'
+
 /** Digits with the one point that parts the decimals. */
 const PLAIN = /^-?\d{1,15}(\.\d+)?$/
 
@@ -86,6 +88,8 @@ export function readNumber(typed: string, scale: number, from: Mark | null = nul
 /** What a number may be: how many decimals, and how large; bounds are inclusive decimal strings. */
 export interface NumberSpec {
   scale: number
+  /** Whether it is dong, which people shorten: `15k`. */
+  dong?: boolean
   min?: string
   max?: string
 }
@@ -116,12 +120,18 @@ function bothWays(text: string, scale: number): [decimals: string | null, thousa
   return [readNumber(text, scale, mark as Mark), readNumber(text, scale, other(mark as Mark))]
 }
 
+/** What shortened dong come to; null where none are typed, or may be. */
+function shortened(typed: string, { scale, dong }: NumberSpec): string | null {
+  const long = dong ? shortDong(bare(typed), (number) => readNumber(number, 2)) : null
+  return long === null ? null : readNumber(long, scale, '.')
+}
+
 /**
  * What somebody typed in one place, as `readNumber` reads it, and the other reading where there are two; readings out
  * of bounds do not count.
  */
 export function readTyped(typed: string, spec: NumberSpec): Reading {
-  const value = readNumber(typed, spec.scale)
+  const value = readNumber(typed, spec.scale) ?? shortened(typed, spec)
   const both = value === null ? null : bothWays(bare(typed), spec.scale)
   if (!both) return { value, other: null }
   const [one, ...rest] = both.filter((reading) => reading !== null && isWithin(reading, spec))

@@ -1,11 +1,15 @@
-import { DeleteOutlined, EditOutlined, EllipsisOutlined } from '@ant-design/icons'
+import { CopyOutlined, DeleteOutlined, EditOutlined, EllipsisOutlined } from '@ant-design/icons'
 import { amountField, type AnyResource } from '@barem/resources/kit'
 import { Button, Dropdown, type MenuProps } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslate } from '@refinedev/core'
+import { useNavigate } from 'react-router'
 import { useIsMobile } from '../../layout/useMedia.ts'
 import { Value } from '../../resources/cells/Value.tsx'
 import { columnOf } from '../../resources/model/columns.ts'
+import { COPY } from '../../resources/model/documents.ts'
+import { paths } from '../../resources/model/paths.ts'
+import { useRights } from '../../resources/model/useRights.ts'
 import type { Words } from '../../resources/model/words.ts'
 import { actionWord } from '../actions/actionWord.ts'
 import { type Bar, type DocumentRow, type Named } from '../document.ts'
@@ -30,6 +34,9 @@ type Props = {
 export function ActionBar({ definition, words, row, bar, onAct, onEdit, onDelete, more = [], children }: Props) {
   const t = useTranslate()
   const mobile = useIsMobile()
+  const navigate = useNavigate()
+  const copies = useRights(definition).create
+  const copyPath = `${paths.create(definition)}?${COPY}=${row.id}`
   const { forward, beside, rare, edit, remove } = bar
   const word = (action: Named) => actionWord(t, definition, action.name, 'name', { one: words.one })
   const filled = forward === null && beside.length === 0
@@ -40,6 +47,9 @@ export function ActionBar({ definition, words, row, bar, onAct, onEdit, onDelete
     ...(folded ? (printItems(definition, row.id, t, true) ?? []) : []),
     ...(mobile && edit && !filled
       ? [{ key: 'edit', icon: <EditOutlined />, label: t('buttons.edit'), onClick: onEdit }]
+      : []),
+    ...(copies
+      ? [{ key: 'copy', icon: <CopyOutlined />, label: t('documents.copy'), onClick: () => void navigate(copyPath) }]
       : []),
     ...more,
     ...rare.map((action) => ({

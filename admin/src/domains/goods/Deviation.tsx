@@ -1,9 +1,12 @@
 import { bandOf } from '@barem/resources/calc/bands'
 import { formatNumber, withMinus } from '../../format/number.ts'
+import { useLocale } from '../../i18n/i18n.ts'
+import { calledIn } from '../../resources/model/columns.ts'
 import { useBands } from './useBands.ts'
 
 /** How far the scale is from the barem: in percent, and in the colour and word of its band. */
 export function Deviation({ percent }: { percent: string | null }) {
+  const language = useLocale()
   const band = bandOf(percent, useBands())
   if (percent === null) return <span className="cell-absent">—</span>
   return (
@@ -11,7 +14,7 @@ export function Deviation({ percent }: { percent: string | null }) {
       <span className="figures">{withMinus(formatNumber(percent))}%</span>
       {band && (
         <small>
-          <i style={{ background: band.color }} aria-hidden /> {band.name}
+          <i style={{ background: band.color }} aria-hidden /> {calledIn(language, band)}
         </small>
       )}
     </span>

@@ -13,7 +13,7 @@ export function GoodsFigure({ line, column: { name, scale }, figures, attributes
   const value = (figures[name] ?? null) as Figure
   return (
     <span {...attributes}>
-      {value === null || spec.entry.isSilent(line, name, value) ? '—' : withMinus(formatNumber(value, scale))}
+      {value === null || spec.entry.goods?.isSilent(line, name, value) ? '—' : withMinus(formatNumber(value, scale))}
       {name === 'barem' && value !== null && goods?.baremBasis && <small>{baremOf(goods.baremBasis, goods)}</small>}
     </span>
   )

@@ -8,8 +8,15 @@ import { type Counted, useMeasures } from '../../resources/model/measures.ts'
 /** A figure or word of a line of goods. */
 export function GoodsValue(props: LineValueProps) {
   const { line, column, silent } = props
+  if (column.name === 'priceType' && line.priceType === 'piece' && line.unit) return <Piece line={line} />
   if (column.name !== 'barem' || silent) return <PlainValue {...props} />
   return <Barem line={line} scale={'scale' in column.field ? column.field.scale : 0} />
+}
+
+/** What a price is for when it is for a piece: the unit of the goods. */
+function Piece({ line }: { line: AnyRow }) {
+  const { unit } = useMeasures()
+  return unit(line as Counted)
 }
 
 /** kg of a metre or of a piece, and of which: lines of one document differ in it. */

@@ -5,8 +5,8 @@ import { isInTonnes } from '@barem/resources/calc/measures'
 import { isBlank } from '@barem/resources/calc/totals'
 import { isByMetre, isUnweighable } from '@barem/resources/calc/silent'
 import { withoutGoods } from '../../lines/model/changes.ts'
-import type { EntryModel, Header } from '../../lines/model/entry.ts'
-import { frozenGoods, isOpen, typesOf, type Goods, type GoodsLine } from './line.ts'
+import type { GoodsModel, Header, LineModel } from '../../lines/model/entry.ts'
+import { frozenGoods, isOpen, priceFor, type Source, typesOf, type Goods, type GoodsLine } from './line.ts'
 import {
   isPriceField,
   PRICE_FIELDS,
@@ -38,11 +38,14 @@ const valueOf = (line: GoodsLine, field: string): Figure =>
   ((line as unknown as Readonly<Record<string, unknown>>)[field] ?? null) as Figure
 
 /** What one way to type lines of goods says of its own. */
-export interface GoodsEntry extends Pick<EntryModel, 'reads' | 'deposit' | 'quoted' | 'seldom' | 'decidedBy'>, Pricing {
+export interface GoodsEntry
+  extends Pick<GoodsModel, 'reads' | 'deposit' | 'seldom' | 'decidedBy'>, Pick<LineModel, 'quoted'>, Pricing {
   /** Writes a field that only this entry has; undefined where the field is one of all goods. */
   writeOwn: (line: GoodsLine, field: string, value: string | null, header: Header) => GoodsLine | undefined
   /** What a line of these goods begins with, before anything is written. */
   start: (bare: GoodsLine, goods: Goods, header: Header) => GoodsLine
+  /** What goods usually cost; `offer` is what the server offers for them. */
+  usual: (goods: Goods, offer: unknown) => Source | null
   faultOf: (line: GoodsLine, field: string, value: string) => 'weighed' | null
   figures: (line: GoodsLine) => GoodsFigures
   shown: (line: GoodsLine, field: string, figures: GoodsFigures) => { value: Figure; instead: Figure }
@@ -60,16 +63,18 @@ function keepWritten(line: GoodsLine, written: GoodsLine, header: Header, pricin
   return actualWeight && isOpen(next, 'actualWeight', undefined) ? { ...next, actualWeight, weightSource } : next
 }
 
-/** The choices for these goods: the price types that they have, and pieces by the name of their unit. */
+/** The choices for these goods: the price types that they have; a piece is called by the name of their unit. */
 function choicesFor(
   line: GoodsLine,
   field: string,
   choices: readonly Choice[],
   unit: (goods: Goods) => string | null,
 ): readonly Choice[] {
-  if (field === 'priceType') return choices.filter(({ value }) => typesOf(line).some((type) => type === value))
-  const piece = field === 'quantityUnit' && line.goods ? unit(line.goods) : null
-  return piece ? choices.map((choice) => (choice.value === 'piece' ? { ...choice, label: piece } : choice)) : choices
+  if (field !== 'priceType' && field !== 'quantityUnit') return choices
+  const piece = line.goods ? unit(line.goods) : null
+  return choices
+    .filter(({ value }) => field === 'quantityUnit' || typesOf(line).some((type) => type === value))
+    .map((choice) => (piece && choice.value === 'piece' ? { ...choice, label: piece } : choice))
 }
 
 /** Whether a figure does not apply to these goods, such as the length of goods counted in metres. */
@@ -80,7 +85,7 @@ function isSilent(line: GoodsLine, name: string, value: Figure): boolean {
 }
 
 /** A way to type lines of goods: what all of them have in common, and what `own` says besides. */
-export function goodsEntry(own: GoodsEntry): EntryModel {
+export function goodsEntry(own: GoodsEntry): LineModel {
   const write = (line: GoodsLine, field: string, value: string | null, header: Header): GoodsLine => {
     const written = own.writeOwn(line, field, value, header)
     if (written) return written
@@ -89,20 +94,36 @@ export function goodsEntry(own: GoodsEntry): EntryModel {
     if (field === 'priceType') return value === null ? line : switchType(line, value as PriceType, header)
     return { ...line, [field]: value }
   }
-  return {
-    ...own,
-    fresh: () => ({ productId: null, priceType: null, quantity: null, unitPrice: null }),
+  const goods = {
+    product: 'productId',
+    price: 'unitPrice',
+    reads: own.reads,
+    deposit: own.deposit,
+    decidedBy: own.decidedBy,
+    seldom: own.seldom,
     kept: ['note', 'quantityUnit'],
-    goods: { product: 'productId', price: 'unitPrice' },
     besides: ['note'],
     heads: HEADS,
     frozenGoods,
-    totals: goodsTotals,
-    isBlank,
-    choose(line: GoodsLine, goods: Goods, header) {
+    choose(line: GoodsLine, found: Goods, header: Header) {
       const bare = withoutGoods(line, header) as GoodsLine
-      return keepWritten(own.start({ ...bare, productId: goods.id, goods }, goods, header), line, header, own)
+      return keepWritten(own.start({ ...bare, productId: found.id, goods: found }, found, header), line, header, own)
     },
+    suggest: (line: GoodsLine, price: string) => suggestPrice(line, price, own),
+    usualPrice(line: GoodsLine, known: Goods | undefined, offer: unknown) {
+      const goods = known ?? line.goods
+      const usual = goods ? own.usual(goods, offer) : null
+      return usual && line.priceType ? priceFor(line, line.priceType, usual) : null
+    },
+    isWhole: (line: GoodsLine, known: Goods | null | undefined) => known?.allowFraction === false && !isInTonnes(line),
+    faultOf: own.faultOf,
+    isSilent,
+  }
+  return {
+    goods,
+    quoted: own.quoted,
+    fresh: () => ({ productId: null, priceType: null, quantity: null, unitPrice: null }),
+    isBlank,
     write,
     copy(above: GoodsLine, line: GoodsLine, field, header) {
       const value = valueOf(above, field)
@@ -110,11 +131,11 @@ export function goodsEntry(own: GoodsEntry): EntryModel {
         ? writePrice(line, value, above.priceType, own)
         : write(line, field, value, header)
     },
-    suggest: (line: GoodsLine, price) => suggestPrice(line, price, own),
     isOpen,
-    isWhole: (line: GoodsLine, known: Goods | null | undefined) => known?.allowFraction === false && !isInTonnes(line),
     bundleOf: valueOf,
     choicesFor,
-    isSilent,
-  } as EntryModel
+    figures: own.figures,
+    totals: goodsTotals,
+    shown: own.shown,
+  } as LineModel
 }

@@ -1,4 +1,4 @@
-import type { LineModel } from '../../lines/shown/lineView.ts'
+import type { ShownModel } from '../../lines/shown/lineView.ts'
 import { isInTonnes, measures } from '@barem/resources/calc/measures'
 import { isByMetre, isUnweighable } from '@barem/resources/calc/silent'
 import type { Counted } from '../../resources/model/measures.ts'
@@ -6,7 +6,7 @@ import type { Counted } from '../../resources/model/measures.ts'
 const WEIGHTS: ReadonlySet<string> = new Set(['theoreticalWeight', 'actualWeight'])
 
 /** What sales and purchases share of how lines of goods are shown; each adds its own components. */
-export const goodsView: Omit<LineModel, 'same'> = {
+export const goodsView: Omit<ShownModel, 'same'> = {
   quiet: [
     'productName',
     'unit',

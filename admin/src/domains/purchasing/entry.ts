@@ -3,6 +3,7 @@ import type { Figure } from '@barem/resources/calc/exact'
 import type { PriceType } from '@barem/resources/calc/line'
 import type { Header } from '../../lines/model/entry.ts'
 import { goodsEntry } from '../goods/entry.ts'
+import { boughtFor } from '../goods/boughtFor.ts'
 import { priceFor, typesOf, weightOf, type GoodsLine } from '../goods/line.ts'
 import { firstType, switchType } from '../goods/prices.ts'
 import type { GoodsFigures } from '../goods/totals.ts'
@@ -47,12 +48,13 @@ export const purchaseEntry = goodsEntry({
   hasSalePrice: false,
   figures: purchaseFigures,
   start(bare, goods) {
-    const type: PriceType = firstType(goods, null)
+    const source = boughtFor(goods)
+    const type: PriceType = firstType(goods, source?.type ?? null)
     const line: GoodsLine = { ...bare, priceType: type, quantityUnit: bare.quantityUnit ?? 'piece' }
-    const source = goods.costPrice ? { price: goods.costPrice, type: goods.priceType } : null
     return { ...line, unitPrice: source && priceFor(line, type, source), source }
   },
   writeOwn: (line, field, value, header) => (field === 'quantityUnit' ? inUnit(line, value, header) : undefined),
+  usual: boughtFor,
   faultOf: () => null,
   shown: (line, field) => ({
     value: ((line as unknown as Readonly<Record<string, unknown>>)[field] ?? null) as Figure,

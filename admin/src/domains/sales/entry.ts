@@ -5,6 +5,7 @@ import { countOf, measures } from '@barem/resources/calc/measures'
 import { convertPrice } from '@barem/resources/calc/price'
 import { goodsEntry } from '../goods/entry.ts'
 import { priceFor, pricedGoods, weightOf, type GoodsLine } from '../goods/line.ts'
+import type { Offered } from '../goods/offered.ts'
 import { firstType, listRounding } from '../goods/prices.ts'
 import type { GoodsFigures } from '../goods/totals.ts'
 
@@ -89,6 +90,12 @@ export const saleEntry = goodsEntry({
     const weightSource = value as GoodsLine['weightSource']
     return { ...line, weightSource, ...(value === 'estimated' && { actualWeight: null }) }
   },
+  usual: ({ sellingPrice, priceType }, offer) =>
+    (offer as Offered | undefined)?.ok
+      ? (offer as Extract<Offered, { ok: true }>)
+      : sellingPrice
+        ? { price: sellingPrice, type: priceType }
+        : null,
   // Goods paid by scale weight need a weight.
   faultOf: ({ priceType, weightSource }, field, value) =>
     field === 'actualWeight' &&

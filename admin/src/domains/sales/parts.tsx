@@ -7,6 +7,8 @@ import { useTranslate } from '@refinedev/core'
 import { ChoiceCell } from '../../lines/ChoiceCell.tsx'
 import { useShared } from '../../lines/context.ts'
 import type { EntryParts, FigureProps } from '../../lines/parts.ts'
+import { useLocale } from '../../i18n/i18n.ts'
+import { calledIn } from '../../resources/model/columns.ts'
 import { useBands } from '../goods/useBands.ts'
 import { formatMoney, formatNumber, withMinus } from '../../format/number.ts'
 import { withWords } from '../../i18n/later.ts'
@@ -35,6 +37,7 @@ function useOwn({ fields }: FieldSet): Own {
 /** How far the scale is from the barem, in percent and in the colour and word of its band. */
 function Deviation({ figures, attributes }: FigureProps) {
   const t = useTranslate()
+  const language = useLocale()
   const { bands } = useShared().own as Own
   const { weightSource, errorMargin } = figures as SaleFigures
   const percent = weightSource === 'estimated' ? null : (errorMargin?.percent ?? null)
@@ -52,7 +55,7 @@ function Deviation({ figures, attributes }: FigureProps) {
       {band && (
         <small className="grid-band">
           <i style={{ background: band.color }} aria-hidden="true" />
-          {band.name}
+          {calledIn(language, band)}
         </small>
       )}
     </span>

@@ -34,7 +34,7 @@ export const relate = (line: Line, field: string, row: Named, header: Header): L
 export function withoutGoods(line: Line, { spec: { entry, goods } }: Pick<Header, 'spec'>): Line {
   const { product, count } = goods!
   const { key, id, unread, doubts } = line
-  const kept = entry.kept.filter((name) => (line as unknown as Fields)[name] !== undefined)
+  const kept = entry.goods!.kept.filter((name) => (line as unknown as Fields)[name] !== undefined)
   return {
     key,
     ...(id && { id }),
@@ -59,13 +59,13 @@ export function leaveText(line: Line, text: string, header: Pick<Header, 'spec'>
  * was written while there was no product.
  */
 export const chooseGoods = (line: Line, goods: Goods, header: Header): Line =>
-  recounted(header.spec.entry.choose(line, goods, header), header.spec)
+  recounted(header.spec.entry.goods!.choose(line, goods, header), header.spec)
 
 /** A line whose product was found again: as it was before, but for what was written since besides its product. */
 export function takeBack(line: Line, before: Line, header: Header): Line {
   const { entry, goods } = header.spec
   const { count } = goods!
-  const since = entry.kept.filter((name) => valueIn(line, name) !== valueIn(before, name))
+  const since = entry.goods!.kept.filter((name) => valueIn(line, name) !== valueIn(before, name))
   return {
     ...since.reduce((kept, name) => setField(kept, name, valueIn(line, name), header), before),
     [count.name]: valueIn(line, count.name),
@@ -74,7 +74,7 @@ export function takeBack(line: Line, before: Line, header: Header): Line {
 
 /** Sets a suggested price, unless a person has written one. */
 export const suggest = (line: Line, price: string, header: Header): Line =>
-  header.spec.entry.suggest(line, price, header)
+  header.spec.entry.goods!.suggest(line, price, header)
 
 /** Moves a line up or down; a move past the first or the last line changes nothing. */
 export function moveLine(lines: readonly Line[], from: number, by: number): Line[] {

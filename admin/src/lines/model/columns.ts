@@ -31,7 +31,7 @@ export type Written = Pick<GridColumn, 'name' | 'kind' | 'reads' | 'isWhole' | '
 /** The numbers allowed in a field. */
 const readsOf = (field: Field): NumberSpec =>
   'scale' in field
-    ? { scale: decimalsOf(field), min: field.min, max: field.max }
+    ? { scale: decimalsOf(field), min: field.min, max: field.max, dong: field.type === 'money' }
     : field.type === 'integer'
       ? { scale: 0, min: String(field.min), max: String(field.max) }
       : { scale: 0 }

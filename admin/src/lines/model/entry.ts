@@ -47,48 +47,22 @@ export interface Header {
  * One way to type lines: what is written in a line, what follows from it, and what its cells hold. The grid
  * asks it wherever columns and types do not say enough.
  */
-export interface EntryModel {
-  /** Fields of the document that new lines take something over from. */
-  reads: readonly string[]
+export interface LineModel {
   /** The fields of a line that is added, as they begin. */
   fresh: () => Values
-  /** Fields that stay in a line, besides its count, when its product is taken away. */
-  kept: readonly string[]
-  /** The field with the product of a line, and the one with its price; null for lines of something else. */
-  goods: { product: string; price: string } | null
-  /** The document's field with the share of the total that is paid ahead, in percent. */
-  deposit: string | null
-  /** The document's field, and its value, by which the server decides the deduction; null where people write it. */
-  decidedBy: { field: string; value: string } | null
-  /** Whether the server quotes prices, deduction and charges while the document is typed. */
-  quoted: boolean
   /** Whether nothing is written on a line yet, so that it counts for nothing. */
   isBlank(line: Line): boolean
-  /** Columns that a table without a head leaves out. */
-  seldom: readonly string[]
-  /** Fields without a column that a table with a head may fill. */
-  besides: readonly string[]
-  /** Names that people and other programs use for columns, without accents and case, by field. */
-  heads: Readonly<Record<string, readonly string[]>>
-  /** What a stored line froze of its goods. */
-  frozenGoods(stored: Values): Goods
-  /** The line with these goods, and with what was written while it had none. */
-  choose(line: Line, goods: Goods, header: Header): Line
+  /** Whether the server says what follows from the document while it is typed. */
+  quoted: boolean
   /** A person writes `value` in a field of a line; null empties it. */
   write(line: Line, field: string, value: string | null, header: Header): Line
   /** Takes the value of a field over from the line above. */
   copy(above: Line, line: Line, field: string, header: Header): Line
-  /** Sets a suggested price for the line's own type, unless a person has written one. */
-  suggest(line: Line, price: string, header: Header): Line
   /** Whether a field of a line can be written in; `known` is the product as it is today. */
   isOpen(line: Line, field: string, known: Goods | undefined): boolean
-  /** Whether goods of a line are counted in whole pieces only. */
-  isWhole(line: Line, known: Goods | null | undefined): boolean
   /** How many are in a bundle of a line's goods, by the field that says so; null where that is not known. */
   bundleOf(line: Line, field: string): string | null
-  /** What the entry finds wrong with a number that is written. */
-  faultOf(line: Line, field: string, value: string): Fault | null
-  /** The choices of a cell that its goods have. `unit` is the name of one piece. */
+  /** The choices of a cell that its line has. `unit` is the name of one piece of goods. */
   choicesFor(
     line: Line,
     field: string,
@@ -100,6 +74,41 @@ export interface EntryModel {
   totals(lines: readonly (LineFigures & { blank: boolean })[], foot: FootInput): FootTotals
   /** What a cell of numbers shows: what is written, and, while nothing is, what counts instead. */
   shown(line: Line, field: string, figures: LineFigures): { value: Figure; instead: Figure }
+  /** What lines of goods have besides; null for lines of something else. */
+  goods: GoodsModel | null
+}
+
+/** What lines have that are typed by finding goods, counting them and pricing them. */
+export interface GoodsModel {
+  /** The field with the product of a line, and the one with its price. */
+  product: string
+  price: string
+  /** Fields of the document that new lines take something over from. */
+  reads: readonly string[]
+  /** Fields that stay in a line, besides its count, when its product is taken away. */
+  kept: readonly string[]
+  /** The document's field with the share of the total that is paid ahead, in percent. */
+  deposit: string | null
+  /** The document's field, and its value, by which the server decides the deduction; null where people write it. */
+  decidedBy: { field: string; value: string } | null
+  /** Columns that a table without a head leaves out. */
+  seldom: readonly string[]
+  /** Fields without a column that a table with a head may fill. */
+  besides: readonly string[]
+  /** Names that people and other programs use for columns, without accents and case, by field. */
+  heads: Readonly<Record<string, readonly string[]>>
+  /** What a stored line froze of its goods. */
+  frozenGoods(stored: Values): Goods
+  /** The line with these goods, and with what was written while it had none. */
+  choose(line: Line, goods: Goods, header: Header): Line
+  /** Sets a suggested price for the line's own type, unless a person has written one. */
+  suggest(line: Line, price: string, header: Header): Line
+  /** What goods usually cost by the line's own price type; `offer` is what the server offers for them. */
+  usualPrice(line: Line, known: Goods | undefined, offer: unknown): Figure
+  /** Whether goods of a line are counted in whole pieces only. */
+  isWhole(line: Line, known: Goods | null | undefined): boolean
+  /** What is wrong with a number that is written. */
+  faultOf(line: Line, field: string, value: string): Fault | null
   /** Whether a figure does not apply to the goods of a line. */
   isSilent(line: Line, field: string, value: Figure): boolean
 }
@@ -117,7 +126,7 @@ export interface GoodsColumns {
 
 /** The properties of one kind of document's lines. */
 export interface GridSpec {
-  entry: EntryModel
+  entry: LineModel
   name: LineEntry
   /** The document's field with the lines. */
   field: string

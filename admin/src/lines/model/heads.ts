@@ -39,7 +39,7 @@ export function headsOf(
     const name = bare(text)
     const column =
       all.find((one) => bare(headings[one.name] ?? '') === name && name !== '') ??
-      all.find((one) => entry.heads[one.name]?.includes(name))
+      all.find((one) => entry.goods?.heads[one.name]?.includes(name))
     if (column)
       return column.kind === 'product'
         ? { to: 'name' }

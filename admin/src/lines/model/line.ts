@@ -74,7 +74,7 @@ const adopted = new WeakMap<object, Line>()
 export const adopt = (
   lines: readonly Line[],
   stored: readonly Stored[],
-  { goods, frozenGoods }: OfGoods & { frozenGoods: (stored: Stored) => Goods },
+  { goods }: { goods: { product: string; frozenGoods: (stored: Stored) => Goods } | null },
 ): Line[] =>
   lines.map((line) => {
     const frozen =
@@ -85,7 +85,7 @@ export const adopt = (
     const known = adopted.get(line) ?? {
       ...line,
       key: line.key ?? line.id ?? freshKey(),
-      ...(frozen && { goods: frozenGoods(frozen) }),
+      ...(frozen && { goods: goods!.frozenGoods(frozen) }),
     }
     adopted.set(line, known)
     return known

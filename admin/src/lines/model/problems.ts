@@ -2,7 +2,7 @@ import type { Fault } from './fault.ts'
 import { aboveZero, exactly } from '@barem/resources/calc/exact'
 import { asNumber } from '../../resources/inputs/number/doubt.ts'
 import type { CellKind, GridColumn } from './columns.ts'
-import type { EntryModel, GridSpec } from './entry.ts'
+import type { GridSpec, LineModel } from './entry.ts'
 import { productIn, valueIn, type Line } from './line.ts'
 import { isBundled, isPart } from './reading.ts'
 
@@ -42,13 +42,13 @@ function countFault(line: Line, { isWhole }: GridColumn, value: string): Fault |
   return isWhole!(line, line.goods) && exactly(value)?.isInteger() === false ? 'whole' : null
 }
 
-function faultOf(line: Line, column: GridColumn, entry: EntryModel): Fault | null {
+function faultOf(line: Line, column: GridColumn, entry: LineModel): Fault | null {
   const words = line.unread?.[column.name]
   if (words !== undefined) return column.kind === 'number' ? unreadFault(column, words) : 'unread'
   const value = column.kind === 'number' ? valueIn(line, column.name) : null
   if (value === null || value === '') return null
   if (column.isWhole) return countFault(line, column, value)
-  return entry.faultOf(line, column.name, value) ?? (exactly(value)?.lt(0) ? 'negative' : null)
+  return entry.goods?.faultOf(line, column.name, value) ?? (exactly(value)?.lt(0) ? 'negative' : null)
 }
 
 const NONE: ReadonlySet<string> = new Set()

@@ -10,7 +10,7 @@ import {
 } from '@barem/resources/kit'
 import { isSame, emptyValues } from '../../resources/form/values.ts'
 import type { Lines } from '../entries.ts'
-import type { EntryModel, FootInput, FootTotals, LineFigures } from '../model/entry.ts'
+import type { FootInput, FootTotals, LineFigures, LineModel } from '../model/entry.ts'
 import type { Line } from '../model/line.ts'
 import { workedOut } from './workedOut.ts'
 
@@ -78,7 +78,7 @@ function totals(
 }
 
 /** Lines of anything, by what the definition says of their fields. */
-export function plainEntry(lines: Lines, definition: AnyResource): EntryModel {
+export function plainEntry(lines: Lines, definition: AnyResource): LineModel {
   const { fields } = lines
   const sources = takenOver(definition, lines)
   /** The relation to the line that a field of this line is taken over from; null where somebody writes it. */
@@ -102,34 +102,22 @@ export function plainEntry(lines: Lines, definition: AnyResource): EntryModel {
     }
   }
   return {
-    reads: [],
-    fresh: () => emptyValues(fields),
-    kept: [],
     goods: null,
-    deposit: null,
-    decidedBy: null,
+    fresh: () => emptyValues(fields),
     quoted: lines.settles !== null,
-    seldom: [],
-    besides: [],
-    heads: {},
     isBlank: (line) =>
       Object.keys(empty).every((name) => isSame((line as unknown as Values)[name] ?? null, empty[name])),
-    frozenGoods: () => ({ id: '', code: '', name: '', unit: null }),
-    choose: (line) => line,
     write,
     copy(above, line, name) {
       const from = above as unknown as Values
       const key = relationKey(name)
       return { ...write(line, name, null), [name]: from[name] ?? null, ...(key in from && { [key]: from[key] }) }
     },
-    suggest: (line) => line,
     isOpen: (line, name) => sourceOf(line, name) === null,
-    isWhole: () => false,
     bundleOf: (line, name) => {
       const size = (line as unknown as Values)[name] ?? workedOut(line)?.[name] ?? null
       return size === null ? null : String(size)
     },
-    faultOf: () => null,
     choicesFor: (_line, name, choices) => {
       const { type, required } = fields[name] as Field
       return type === 'select' && !required ? [{ value: '', label: '' }, ...choices] : choices
@@ -143,6 +131,5 @@ export function plainEntry(lines: Lines, definition: AnyResource): EntryModel {
       const value = (line as unknown as Values)[name] ?? null
       return { value: value === null ? null : String(value), instead: null }
     },
-    isSilent: () => false,
   }
 }

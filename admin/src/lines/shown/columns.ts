@@ -1,4 +1,4 @@
-import type { LineColumn, LineModel } from './lineView.ts'
+import type { LineColumn, ShownModel } from './lineView.ts'
 import { countField, type Field, type Fields } from '@barem/resources/kit'
 import { isAbsent } from '../../resources/model/absent.ts'
 import type { AnyRow } from '../../resources/model/columns.ts'
@@ -13,7 +13,7 @@ export const subjectField = (fields: Fields): string | null =>
   Object.keys(fields).find((name) => fields[name]!.type === 'belongsTo') ?? null
 
 /** The columns of a table of lines: those with a value in any line. What they are about and how many comes first. */
-export function lineColumns(fields: Fields, lines: readonly AnyRow[], view: LineModel): LineColumn[] {
+export function lineColumns(fields: Fields, lines: readonly AnyRow[], view: ShownModel): LineColumn[] {
   const first = [subjectField(fields), countField({ fields }), ...view.first]
   const place = (name: string) => (first.includes(name) ? first.indexOf(name) : first.length)
   return (Object.entries(fields) as [string, Field][])

@@ -16,7 +16,7 @@ export type LineValueProps = {
 }
 
 /** What a domain knows of its lines where nobody types them. */
-export interface LineModel {
+export interface ShownModel {
   /** Fields that have no column: they serve the sums, or are shown in a row of their own. */
   quiet: readonly string[]
   /** Fields that have no column if each line has the same value in another, and that other. */
@@ -32,7 +32,7 @@ export interface LineModel {
 }
 
 /** How a domain shows its lines. */
-export interface LineView extends LineModel {
+export interface LineView extends ShownModel {
   /** Shows a figure or word of a line. */
   Value: ComponentType<LineValueProps> | null
   /** Shows what the goods of a line cost in other measures. */

@@ -1,4 +1,4 @@
-import type { LineModel, LineView } from './lineView.ts'
+import type { ShownModel, LineView } from './lineView.ts'
 import { memoise, type Field } from '@barem/resources/kit'
 import type { Lines } from '../entries.ts'
 import { isAbsent } from '../../resources/model/absent.ts'
@@ -31,5 +31,5 @@ export function viewOf(lines: Field): LineView {
 }
 
 /** Whether a line has nothing to show in a field; a no is nothing, so that a column of them is left out. */
-export const isSilent = (view: LineModel, line: AnyRow, name: string): boolean =>
+export const isSilent = (view: ShownModel, line: AnyRow, name: string): boolean =>
   isAbsent(line[name]) || line[name] === false || view.isSilent(line, name)

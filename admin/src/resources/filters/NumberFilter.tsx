@@ -10,7 +10,7 @@ import type { FilterInputProps } from './filter.ts'
 const ANY = 12
 
 /** The numbers allowed as a bound of a field; a bound may be of any size. */
-const specOf = (field: Field | null) => ({ scale: field ? decimalsOf(field) : ANY })
+const specOf = (field: Field | null) => ({ scale: field ? decimalsOf(field) : ANY, dong: field?.type === 'money' })
 
 export default function NumberFilter({ column, words: texts, values, onChange }: FilterInputProps) {
   const t = useTranslate()

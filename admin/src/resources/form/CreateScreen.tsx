@@ -1,14 +1,17 @@
 import { type AnyResource, type Field, UUID } from '@barem/resources/kit'
-import { useEffect, useState } from 'react'
-import { useTranslate } from '@refinedev/core'
+import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
+import { PageSkeleton } from '../../layout/PageSkeleton.tsx'
+import { entries } from '../../lines/entries.ts'
 import { ForbiddenPage } from '../../pages/ForbiddenPage.tsx'
-import { loadDefaultsOf, startOf } from '../../overrides/resolve.ts'
 import { isWritable } from '../model/columns.ts'
+import { COPY } from '../model/documents.ts'
 import { useRights } from '../model/useRights.ts'
-import { useWords } from '../model/useWords.ts'
-import { FormScreen } from './FormScreen.tsx'
+import CreateForm from './CreateForm.tsx'
 import type { Values } from './values.ts'
+
+/** With the ways to type lines, which say what of a line is copied. */
+const CopyForm = lazy(() => entries.with(() => import('../../documents/form/CopyForm.tsx')))
 
 /** The relations of a new row that the address fills in: `?shippingFeeId=<id>`. */
 const pointedTo = ({ fields }: AnyResource, query: URLSearchParams): Values =>
@@ -19,30 +22,17 @@ const pointedTo = ({ fields }: AnyResource, query: URLSearchParams): Values =>
       .filter(([, id]) => id !== null && UUID.test(id)),
   )
 
-/** Adds a row of any resource. */
+/** Adds a row of any resource, or a copy of a document: `?copy=<id>`. */
 export default function CreateScreen({ definition }: { definition: AnyResource }) {
-  const t = useTranslate()
-  const words = useWords(definition)
   const rights = useRights(definition)
   const [query] = useSearchParams()
-  const [preset, setPreset] = useState(() => ({ ...startOf(definition), ...pointedTo(definition, query) }))
-  useEffect(() => {
-    let open = true
-    loadDefaultsOf(definition)?.then(
-      (later) => open && setPreset((now) => ({ ...later, ...now })),
-      // A form without its suggestions is a form all the same.
-      () => undefined,
-    )
-    return () => void (open = false)
-  }, [definition])
+  const source = query.get(COPY)
   if (!rights.create) return <ForbiddenPage />
+  if (!definition.states || source === null || !UUID.test(source))
+    return <CreateForm definition={definition} values={pointedTo(definition, query)} />
   return (
-    <FormScreen
-      definition={definition}
-      words={words}
-      title={t('crud.form.addTitle', { one: words.one })}
-      row={null}
-      preset={preset}
-    />
+    <Suspense fallback={<PageSkeleton />}>
+      <CopyForm key={source} definition={definition} id={source} />
+    </Suspense>
   )
 }

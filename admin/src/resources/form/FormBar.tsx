@@ -14,6 +14,12 @@ type Props = {
   problems: { problem: Problem; label: string }[]
   failure: string | null
   busy: boolean
+  /** Whether there is nothing to save yet. */
+  pristine: boolean
+  /** Whether it is a new row. */
+  fresh: boolean
+  /** Whether a document still lacks what is required: it is saved as a draft. */
+  lacking: boolean
   also: Also | null
   /** What the button says that saves and requests. */
   request: string
@@ -25,9 +31,9 @@ type Props = {
 }
 
 /** The bar at the foot of every form, and above it what keeps the form from being saved. */
-export function FormBar({ problems, failure, busy, also, request, keptAt, onSave, onCancel, onGoTo }: Props) {
+export function FormBar({ problems, failure, busy, also, request, keptAt, onSave, onCancel, onGoTo, ...is }: Props) {
   const t = useTranslate()
-  const lacking = also === 'request' && problems.length > 0
+  const lacks = also === 'request' && problems.length > 0
   return (
     <footer className="form-bar">
       <div role="alert">
@@ -51,7 +57,7 @@ export function FormBar({ problems, failure, busy, also, request, keptAt, onSave
       </div>
       {keptAt && (
         <span className="form-kept" role="status">
-          {t(lacking ? 'crud.draft.keptLacking' : 'crud.draft.kept', { at: formatDateTime(keptAt).slice(-5) })}
+          {t(lacks ? 'crud.draft.keptLacking' : 'crud.draft.kept', { at: formatDateTime(keptAt).slice(-5) })}
         </span>
       )}
       <div className="form-buttons">
@@ -59,20 +65,26 @@ export function FormBar({ problems, failure, busy, also, request, keptAt, onSave
           {t('buttons.cancel')}
         </Button>
         {also === 'new' && (
-          <Button onClick={() => onSave('new')} disabled={busy}>
+          <Button onClick={() => onSave('new')} disabled={busy || is.pristine}>
             {t('crud.form.saveAndNew')}
           </Button>
         )}
         <Button
           type={also === 'request' ? 'default' : 'primary'}
           loading={busy}
+          disabled={is.pristine}
           onClick={() => onSave('show')}
           aria-keyshortcuts="Control+S"
         >
-          {t(also === 'request' ? 'crud.form.saveDraft' : 'buttons.save')}
+          {t(is.lacking ? 'crud.form.saveDraft' : 'buttons.save')}
         </Button>
         {also === 'request' && (
-          <Button type="primary" disabled={busy} onClick={() => onSave('request')} aria-keyshortcuts="Control+Enter">
+          <Button
+            type="primary"
+            disabled={busy || (is.pristine && is.fresh)}
+            onClick={() => onSave('request')}
+            aria-keyshortcuts="Control+Enter"
+          >
             {request}
           </Button>
         )}

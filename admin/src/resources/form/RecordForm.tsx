@@ -1,4 +1,5 @@
 import { useTranslate } from '@refinedev/core'
+import { missingIn } from '@barem/resources/kit'
 import type { Guard } from './unsaved.ts'
 import { Form } from 'antd'
 import { lazy, type Ref, Suspense, useImperativeHandle } from 'react'
@@ -11,6 +12,7 @@ import { useFormKeys } from './useFormKeys.ts'
 import { type StockForm, useStockForm } from './stockForm.ts'
 import { type RecordFormOptions, useRecordForm } from './useRecordForm.ts'
 import { requestWord } from './requestWord.ts'
+import type { Values } from './values.ts'
 
 const ConflictDialog = lazy(() => import('./ConflictDialog.tsx'))
 const FillIn = lazy(() => import('../../documents/from/FillIn.tsx'))
@@ -47,6 +49,11 @@ export function OpenForm({ stock, also, onCancel, guard, ...options }: Props & {
     isKept: () => options.keepsDraft && draft.keptAt !== null,
     discard: draft.drop,
   }))
+  const lacking =
+    Form.useWatch((values: Values) => definition.states !== null && missingIn(definition, values).length > 0, {
+      form,
+      preserve: true,
+    }) ?? false
   const Foot = footOf(definition)
   const labelOf = ({ path }: Problem) =>
     [words.field(String(path[0])), ...path.slice(1).map((part) => (typeof part === 'number' ? part + 1 : part))].join(
@@ -57,6 +64,9 @@ export function OpenForm({ stock, also, onCancel, guard, ...options }: Props & {
       problems={problems.map((problem) => ({ problem, label: labelOf(problem) }))}
       failure={failure}
       busy={busy || waiting}
+      pristine={!state.touched}
+      fresh={base === null}
+      lacking={lacking}
       also={also}
       request={requestWord(t, definition)}
       keptAt={draft.keptAt}

@@ -18,6 +18,9 @@ const somethingOpen = () =>
 const isFinders = ({ target }: KeyboardEvent) =>
   target instanceof Element && target.closest('.finder, .finder-catcher') !== null
 
+/** Whether the key belongs to a cell of a grid, where it gives up what is typed and nothing else. */
+const isOfCell = ({ target }: KeyboardEvent) => target instanceof Element && target.closest('[data-cell]') !== null
+
 const modalOpen = () => document.querySelector('.ant-modal-wrap:not([style*="display: none"])') !== null
 
 function press(event: KeyboardEvent) {
@@ -32,7 +35,13 @@ function press(event: KeyboardEvent) {
     event.preventDefault()
     event.stopPropagation()
     if (!modalOpen()) top.current.saveAnd()
-  } else if (event.key === 'Escape' && !event.defaultPrevented && !isFinders(event) && !somethingOpen()) {
+  } else if (
+    event.key === 'Escape' &&
+    !event.defaultPrevented &&
+    !isFinders(event) &&
+    !isOfCell(event) &&
+    !somethingOpen()
+  ) {
     event.preventDefault()
     event.stopPropagation()
     top.current.cancel()

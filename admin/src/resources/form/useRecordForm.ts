@@ -40,6 +40,10 @@ export type RecordFormOptions = {
 
 const takingBack = () => import('../../documents/form/takeBack.ts')
 
+/** Whether a new row is one without another key: with lines of a copy, or a name typed where it was missing. */
+const isWorthSaving = (preset: Values = {}, keepsDraft: boolean): boolean =>
+  Object.values(preset).some((value) => (keepsDraft ? Array.isArray(value) && value.length > 0 : value !== null))
+
 /**
  * The state of a form from the first keystroke to the answer of the server. A form that was saved is that row from then
  * on: until the next page is there, another save changes it.
@@ -57,6 +61,8 @@ export function useRecordForm(stock: StockForm, options: RecordFormOptions) {
   const save = useSave(definition, row, stock)
   const [refusals] = useState<Refusals>(() => new Map())
   const dirty = useRef(false)
+  /** Whether there is something to save: what somebody typed, or what they were led here with. */
+  const [touched, setTouched] = useState(() => row === null && isWorthSaving(preset, keepsDraft))
   /** False once the person is on another page, while a save may still be under way. */
   const open = useRef(true)
   /** Saves that were begun: only the last one leads on. */
@@ -103,6 +109,7 @@ export function useRecordForm(stock: StockForm, options: RecordFormOptions) {
         .map((field) => ({ name: field, errors: [] })),
     )
     dirty.current = Object.keys(differences(definition, start, all)).length > 0
+    setTouched(dirty.current || isWorthSaving(base ? {} : preset, keepsDraft))
     if (keepsDraft) draft.keep(base, start, all)
   }
 
@@ -124,6 +131,7 @@ export function useRecordForm(stock: StockForm, options: RecordFormOptions) {
     flushSync(() => {
       setBusy(false)
       setProblems([])
+      setTouched(false)
       setBase(saved)
       if (saved) putValues(form, formValues(definition, saved))
     })
@@ -255,6 +263,7 @@ export function useRecordForm(stock: StockForm, options: RecordFormOptions) {
     if (stored.base) setBase(stored.base as AnyRow)
     putValues(form, { ...(stored.base ? formValues(definition, stored.base) : start), ...stored.values })
     dirty.current = true
+    setTouched(true)
     draft.take()
   }
 
@@ -266,6 +275,7 @@ export function useRecordForm(stock: StockForm, options: RecordFormOptions) {
     start,
     draft,
     dirty,
+    touched,
     busy,
     waiting,
     problems,

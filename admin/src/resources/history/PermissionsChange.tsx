@@ -1,7 +1,7 @@
 import { useTranslate } from '@refinedev/core'
 import { changedAreas, levelsIn, readGrants } from '../inputs/permissions/grants.ts'
 import { LevelMark } from '../inputs/permissions/LevelMark.tsx'
-import { areaGroupsBy } from '../inputs/permissions/rows.ts'
+import { allGroupsBy } from '../inputs/permissions/rows.ts'
 import { Arrow } from './Arrow.tsx'
 import type { FieldChange } from './history.ts'
 
@@ -10,7 +10,7 @@ export function PermissionsChange({ change }: { change: FieldChange }) {
   const t = useTranslate()
   const [before, after] = [change.from, change.to].map((value) => readGrants((value as string[] | null) ?? []))
   const changed = new Set(changedAreas(before, after))
-  const rows = areaGroupsBy('', t).flatMap((group) => group.rows.filter(({ code }) => changed.has(code)))
+  const rows = allGroupsBy('', t).flatMap((group) => group.rows.filter(({ code }) => changed.has(code)))
   const side = (grants: typeof before, code: (typeof rows)[number]['code']) =>
     levelsIn(grants, code).size > 0 ? (
       <LevelMark its={levelsIn(grants, code)} />

@@ -25,7 +25,7 @@ export function DecimalInput({ props, unit }: { props: Decimals; unit?: string }
   return (
     <NumberInput
       {...controlOf(props as InputProps<never>)}
-      spec={{ scale: decimalsOf(field), min: field.min, max: field.max }}
+      spec={{ scale: decimalsOf(field), min: field.min, max: field.max, dong: field.type === 'money' }}
       unit={unit}
       value={value}
       onChange={onChange}

@@ -4,6 +4,9 @@ import type { AnyRow } from './columns.ts'
 /** In the address of a document's page: the action whose dialog is to be open. */
 export const DO = 'do'
 
+/** In the address of a new document: the one that it is a copy of. */
+export const COPY = 'copy'
+
 /** The action that asks someone to approve. */
 const asking = ({ states }: AnyResource) =>
   Object.values(states?.actions ?? {}).find(({ approval }) => approval === 'open')

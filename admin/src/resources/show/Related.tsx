@@ -1,3 +1,4 @@
+import { PlusOutlined } from '@ant-design/icons'
 import type { AnyResource, Field } from '@barem/resources/kit'
 import { Suspense } from 'react'
 import { useList, useTranslate } from '@refinedev/core'
@@ -5,14 +6,19 @@ import { Link } from 'react-router'
 import { Tabs } from '../../controls/Tabs.tsx'
 import { formatNumber } from '../../format/number.ts'
 import { useSession } from '../../session/session.ts'
-import type { AnyRow } from '../model/columns.ts'
+import { type AnyRow, isWritable } from '../model/columns.ts'
 import { moreThanTotal } from '../list/total.ts'
-import { nameOf } from '../model/row.ts'
+import { paths } from '../model/paths.ts'
+import { useRights } from '../model/useRights.ts'
 import { useTitles, useWords } from '../model/useWords.ts'
+import { relatedColumns } from './relatedColumns.ts'
+import { RelatedTable } from './RelatedTable.tsx'
 import { type Referrer, referrersOf } from './referrers.ts'
 
 /** As many as show what is there; the list shows the rest. */
 const SHOWN = 5
+/** As many as are added up: a page of the list. */
+const SUMMED = 100
 
 /** Rows that refer to a row, in a tab for each relation that the person may see. */
 export function Related({ definition, id }: { definition: AnyResource; id: string }) {
@@ -53,12 +59,22 @@ function LabelOfField({ definition, field }: Referrer) {
   return `${words.title} · ${words.field(field)}`
 }
 
-function RelatedRows({ definition, field, id }: Referrer & { id: string }) {
+function RelatedRows(props: Referrer & { id: string }) {
   const t = useTranslate()
-  const words = useTitles(definition)
+  return (
+    <Suspense fallback={<p className="related-note">{t('app.loading')}</p>}>
+      <Rows {...props} />
+    </Suspense>
+  )
+}
+
+function Rows({ definition, field, id }: Referrer & { id: string }) {
+  const t = useTranslate()
+  const words = useWords(definition)
+  const rights = useRights(definition)
   const { query, result } = useList<AnyRow>({
     resource: definition.name,
-    pagination: { currentPage: 1, pageSize: SHOWN, mode: 'server' },
+    pagination: { currentPage: 1, pageSize: SUMMED, mode: 'server' },
     sorters: [definition.list.sort],
     filters: [{ field, operator: 'eq', value: id }],
     errorNotification: false,
@@ -67,23 +83,37 @@ function RelatedRows({ definition, field, id }: Referrer & { id: string }) {
   if (!query.data) return <p className="related-note">{t('app.loading')}</p>
   const total = result.total ?? 0
   const more = moreThanTotal(query.data)
-  if (total === 0) return <p className="related-note">{t('crud.related.none', { many: words.many })}</p>
+  const relation = definition.fields[field] as Field
+  const adds = rights.create && relation.type === 'belongsTo' && isWritable(relation)
+  const narrowed = new URLSearchParams({ [field]: id })
   return (
-    <ul className="related-rows">
-      {result.data.map((row) => (
-        <li key={row.id}>
-          <Link to={`${definition.route}/${row.id}`}>{nameOf(definition, row)}</Link>
-        </li>
-      ))}
-      {total > SHOWN && (
-        <li>
-          <Link to={`${definition.route}?${new URLSearchParams({ [field]: id })}`}>
+    <>
+      {total === 0 ? (
+        <p className="related-note">{t('crud.related.none', { many: words.many })}</p>
+      ) : (
+        <RelatedTable
+          definition={definition}
+          words={words}
+          columns={relatedColumns(definition, field)}
+          rows={result.data}
+          shown={SHOWN}
+          more={total > result.data.length}
+        />
+      )}
+      <p className="related-foot">
+        {total > SHOWN && (
+          <Link to={`${definition.route}?${narrowed}`}>
             {more
               ? t('crud.related.allMore', { total: formatNumber(total - 1), many: words.many })
               : t('crud.related.all', { total: formatNumber(total), many: words.many })}
           </Link>
-        </li>
-      )}
-    </ul>
+        )}
+        {adds && (
+          <Link className="related-add" to={`${paths.create(definition)}?${narrowed}`}>
+            <PlusOutlined aria-hidden /> {t('crud.addNew', { one: words.one })}
+          </Link>
+        )}
+      </p>
+    </>
   )
 }

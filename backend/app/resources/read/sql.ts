@@ -2,6 +2,7 @@ import { numberingOf, snake, type AnyResource, type Where } from '@barem/resourc
 import type { Statement } from '#app/tenancy/run'
 import { choosable } from './choosable.ts'
 import { orderExpression, queryable } from './columns.ts'
+import { fitOf, typedNumber } from './fit.ts'
 import { condition } from './operators.ts'
 import type { ListQuery } from './parse.ts'
 import { found, isSearch, isWhole, search, type Bind } from './search.ts'
@@ -136,7 +137,7 @@ export interface MoreOfOptions {
 
 /**
  * Choices of a relation: id, code, name and what distinguishes rows of the same name; the chosen ones by id, else a
- * search, rows with exactly the typed code or name first.
+ * search, rows that fit best first.
  * @param where which rows are offered; those that are chosen already are found all the same
  */
 export function optionsStatement(
@@ -159,23 +160,24 @@ export function optionsStatement(
   if (more && !ids) conditions.push(more.condition)
   if (isSearch(query)) conditions.push(search(bind, query, target, lookup))
   const whole = isWhole(bind, query, target, lookup)
-  const first = [...(isSearch(query) ? justTyped(bind, query, target, title.column) : []), ...(whole ? [whole] : [])]
+  const first = [...(isSearch(query) ? [bestFirst(bind, query, target)] : []), ...(whole ? [`${whole} desc`] : [])]
   return {
     text: `select coalesce(json_agg(p), '[]')::text as rows
       from (select t.id as "id", ${target.fields.code ? 't.code' : 'null'} as "code", ${title.column} as "name",
       ${hint} as "hint"${english}${more?.columns ?? ''}
       from ${target.table} t ${more?.joins ?? ''} where ${conditions.join(' and ')}
-        order by ${more?.order ?? ''} ${first.map((one) => `${one} desc, `).join('')}${title.order},
+        order by ${more?.order ?? ''} ${first.map((one) => `${one}, `).join('')}${title.order},
         t.id ${pageOf(query)}) p`,
     values,
   }
 }
 
-/** Whether a row, alias `t`, has just the code or the name that was typed. */
-const justTyped = (bind: Bind, { typed }: ListQuery, { fields }: AnyResource, title: string): string[] => [
-  ...(fields.code ? [`(lower(t.code) = lower(${bind(typed)}))`] : []),
-  `(search_form(${title}::text) = search_form(${bind(typed)}))`,
-]
+/** The order of rows, alias `t`, by how well they fit; of steel only just the code or the name beats the rest. */
+function bestFirst(bind: Bind, { typed, patterns }: ListQuery, target: AnyResource): string {
+  const words = `${bind(typed)}::text`
+  const fit = fitOf(target, { words: `search_form(${words})`, code: `lower(${words})`, number: typedNumber(words) })
+  return patterns.length > 0 ? `least(${fit}, 2)` : fit
+}
 
 function queryableTitle(resource: AnyResource): { column: string; order: string } {
   const column = `t.${snake(resource.title)}`

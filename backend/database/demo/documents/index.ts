@@ -88,6 +88,10 @@ async function approveOneStep(kind: Kind): Promise<void> {
   if (at) await decideOnWay(kind, rows[0]!.id, { action: 'approve', says: 'Đã đối chiếu giá với nhà máy.', at }, 1)
 }
 
+/** Nobody loads a truck for an order that is not approved. */
+const labelOf = (kind: Kind, life: readonly Step[], { made }: Trade) =>
+  kind === 'sales-orders' && life.at(-1)?.action !== 'approve' ? { orderStatusId: made('order-statuses/Mới nhận') } : {}
+
 /** One document after the other through its life, in the order of their days. */
 async function addOf(kind: Kind, trade: Trade, users: ReadonlyMap<string, string>) {
   const definition = engine.lookup(kind)
@@ -97,10 +101,12 @@ async function addOf(kind: Kind, trade: Trade, users: ReadonlyMap<string, string
     const [clerk, approver] = trade.random.chance(0.8)
       ? [users.get('quantri.demo')!, users.get('superadmin')!]
       : [users.get('superadmin')!, users.get('quantri.demo')!]
-    const values = await validateCreate(definition, bodies[kind](trade, day, approver))
+    const body = bodies[kind](trade, day, approver)
+    const life = lifeOf(trade.random, all - 1 - index, open)
+    const values = await validateCreate(definition, { ...body, ...labelOf(kind, life, trade) })
     const began = morningOf(day, index)
     const { id } = await createRow(engine, definition, values, writer(clerk, began))
-    await live(kind, id, lifeOf(trade.random, all - 1 - index, open), { clerk, approver, day, began })
+    await live(kind, id, life, { clerk, approver, day, began })
   }
 }
 

@@ -42,7 +42,7 @@ test.group('what an approver is told of a document', () => {
         ['estimatedWeight', [third.id], '2865330', null],
       ],
     )
-    assert.deepEqual(review.margin, { dong: '-118486', percent: '-1.42' })
+    assert.deepEqual(review.margin, { dong: '-118486', percent: '-1.44' })
   })
 
   test('tells those who may not see costs neither margin nor floor nor loss', async ({ assert }) => {
@@ -70,7 +70,7 @@ test.group('what an approver is told of a document', () => {
       (await act((await entered(person)).token, 'sales-orders', row, 'request', {}, key)).body.review
     const names = ({ exceptions }: any) => exceptions.map(({ name }: any) => name)
     const before = await send()
-    assert.deepEqual([names(before), before.margin.percent], [['belowCost', 'belowSuggested'], '-6.67'])
+    assert.deepEqual([names(before), before.margin.percent], [['belowCost', 'belowSuggested'], '-7.14'])
     const client = await superAdmin()
     const [{ id }] = (await client.get(`/role-groups?code=${role}`)).body
     assert.equal((await client.patch(`/role-groups/${id}`, { permissions: ['19.f'] })).status, 200)

@@ -33,6 +33,19 @@ test.group('choices of a relation', () => {
     assert.equal((await found(client, path, `zzz q${mark}`))[0], named)
   })
 
+  test('come in the order in which they fit: whole words before their beginnings', async ({ assert }) => {
+    const [client, suppliers, mark] = [await reader([19, 'f'], [15, 'v']), resourceOf('suppliers'), fresh()]
+    const add = async (name: string) => (await created(suppliers, { ...(await sample(suppliers)), name })).id
+    const inside = await add(`Aaa ${mark} Đạt`)
+    const [whole, begins, first] = [
+      await add(`Công ty ${mark} Dạ`),
+      await add(`${mark} Đại Phát`),
+      await add(`${mark} Dạ Lộc`),
+    ]
+    const path = '/sales-orders/options/supplierId'
+    assert.deepEqual(await found(client, path, `${mark} da`), [first, whole, begins, inside])
+  })
+
   test('are found by code and name, and by nothing else of what the caller may not view; nor is any of it told', async ({
     assert,
   }) => {

@@ -2,6 +2,7 @@ import { Alert } from 'antd'
 import { useTranslate } from '@refinedev/core'
 import { brokenPairs, type Draft } from './family.ts'
 import { FamilyRows } from './FamilyRows.tsx'
+import type { Alike } from './useCheck.ts'
 
 /** The number of broken combinations named one by one. */
 const NAMED = 12
@@ -9,18 +10,19 @@ const NAMED = 12
 type Props = {
   draft: Draft | null
   taken: ReadonlySet<string> | undefined
+  alike: Alike
   error: Error | null
   skipped: ReadonlySet<string>
   onSkip: (codes: readonly string[], skip: boolean) => void
 }
 
 /** The products of the family one by one, and combinations that cannot be made. */
-export function FamilyList({ draft, taken, error, skipped, onSkip }: Props) {
+export function FamilyList({ draft, taken, alike, error, skipped, onSkip }: Props) {
   const t = useTranslate()
   const broken = draft ? brokenPairs(draft) : []
   const stops = broken.some(({ rule }) => rule !== 'impossible')
   const rows = draft?.rows ?? []
-  const there = taken && rows.filter(({ code }) => taken.has(code.toLowerCase())).length
+  const there = taken && rows.filter(({ code }) => taken.has(code.toLowerCase()) || alike.has(code)).length
   return (
     <section className="form-group" aria-labelledby="family-list">
       <h2 id="family-list">
@@ -53,7 +55,7 @@ export function FamilyList({ draft, taken, error, skipped, onSkip }: Props) {
       )}
       {error && <Alert className="family-broken" type="warning" showIcon message={error.message} />}
       {rows.length > 0 ? (
-        <FamilyRows rows={rows} taken={taken} skipped={skipped} onSkip={onSkip} />
+        <FamilyRows rows={rows} taken={taken} alike={alike} skipped={skipped} onSkip={onSkip} />
       ) : (
         <p className="family-empty">{t('products.family.empty')}</p>
       )}

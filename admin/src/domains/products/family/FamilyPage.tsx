@@ -46,17 +46,19 @@ function Family({ definition }: { definition: AnyResource }) {
   const guard = useRef<Guard | null>(null)
   const [active, setActive] = useState('')
   const state = useFamily(definition, guard, () => void navigate(definition.route + NEWEST, { replace: true }))
-  const { form, refusals, skipped, busy, tried, make } = state
+  const { form, refusals, busy, tried } = state
   const typed = (Form.useWatch([], form) ?? {}) as FamilyTyped
   const draft = draftOf(typed)
   const whole = draft && blocking(draft).length === 0 && draft.rows.length > 0
-  const { taken, error } = useTaken(whole ? { ...draft.input, skip: leftOut(draft) } : null)
+  const { taken, alike, error } = useTaken(whole ? { ...draft.input, skip: leftOut(draft) } : null)
+  const skipped = state.skippedOf(alike)
+  const make = () => void state.make(skipped)
   const meaning = useMeaning(typed.shape)
   const total = (draft?.rows ?? []).filter(({ code }) => !skipped.has(code) && !taken?.has(code.toLowerCase())).length
   const leave = () => void navigate(paths.list(definition))
   useFirstFocus(FORM, 'shape')
   useLeaveGuard(guard)
-  useFormKeys({ save: () => void make(), cancel: leave })
+  useFormKeys({ save: make, cancel: leave })
 
   /** The problems of an input, once the person has left it. */
   function told(field: string, label: string): { help?: string; validateStatus?: 'error' } {
@@ -130,7 +132,7 @@ function Family({ definition }: { definition: AnyResource }) {
             ))}
           </div>
         </section>
-        <FamilyList draft={draft} taken={taken} error={error} skipped={skipped} onSkip={state.skip} />
+        <FamilyList draft={draft} taken={taken} alike={alike} error={error} skipped={skipped} onSkip={state.skip} />
         <footer className="form-bar">
           <div role="alert">
             {state.failure && <Alert type="error" showIcon role="presentation" message={state.failure} />}
@@ -143,7 +145,7 @@ function Family({ definition }: { definition: AnyResource }) {
               type="primary"
               loading={busy}
               disabled={busy || (Boolean(whole) && total === 0)}
-              onClick={() => void make()}
+              onClick={make}
               aria-keyshortcuts="Control+S"
             >
               {total > 0 ? t('products.family.go', { count: total }) : t('products.family.goNone')}

@@ -5,17 +5,19 @@ import { StatusTag } from '../../../resources/parts/StatusTag.tsx'
 import { BAREM } from '../barem.ts'
 import { useSymbols } from '../shapes/useSymbols.ts'
 import { baremFigure, useUnits } from '../units.ts'
+import type { Alike } from './useCheck.ts'
 
 type Props = {
   rows: readonly FamilyRow[]
   /** Codes that exist already, in lower case; undefined while they are not known. */
   taken: ReadonlySet<string> | undefined
+  alike: Alike
   skipped: ReadonlySet<string>
   onSkip: (codes: readonly string[], skip: boolean) => void
 }
 
 /** The products that would be made, each with its weight, and whether it is there already. */
-export function FamilyRows({ rows, taken, skipped, onSkip }: Props) {
+export function FamilyRows({ rows, taken, alike, skipped, onSkip }: Props) {
   const t = useTranslate()
   const { shape, basis } = rows[0]!
   const { symbolWord } = useSymbols(shape)
@@ -89,6 +91,8 @@ export function FamilyRows({ rows, taken, skipped, onSkip }: Props) {
                   {taken ? (
                     there ? (
                       <StatusTag value="draft" word={t('products.family.taken')} />
+                    ) : alike.has(row.code) ? (
+                      <StatusTag value="pending" word={t('products.family.alike', { code: alike.get(row.code) })} />
                     ) : (
                       <StatusTag value="active" word={t('products.family.new')} />
                     )

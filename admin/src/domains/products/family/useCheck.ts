@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '../../../http/client.ts'
 
-export type CheckedRow = FamilyRow & { taken: boolean }
+export type CheckedRow = FamilyRow & { taken: boolean; alike: string | null }
 type Answer = { data: { rows: CheckedRow[]; created: number } }
 
 const REST_MS = 500
@@ -12,12 +12,18 @@ const REST_MS = 500
 export const sendFamily = (body: object, check: boolean, signal?: AbortSignal) =>
   call<Answer>(`products/family${check ? '?check=true' : ''}`, { method: 'POST', body, signal, quiet: check })
 
+/** Products of the same shape and size, by the code that a member of the family would have. */
+export type Alike = ReadonlyMap<string, string>
+
+const NONE: Alike = new Map()
+
 /**
- * Codes of a family that products have already, in lower case; undefined until the server has answered for the current
- * input.
+ * Codes of a family that products have already, in lower case, undefined until the server has answered for the current
+ * input; and the products that are alike but have other codes.
  */
 export function useTaken(input: (FamilyInput & { skip: string[] }) | null): {
   taken: ReadonlySet<string> | undefined
+  alike: Alike
   error: Error | null
 } {
   const now = JSON.stringify(input)
@@ -33,11 +39,12 @@ export function useTaken(input: (FamilyInput & { skip: string[] }) | null): {
     enabled: asked === now && input !== null,
     staleTime: 10_000,
   })
+  const rows = asked === now ? data : undefined
   return {
-    taken:
-      asked === now && data
-        ? new Set(data.filter((row) => row.taken).map(({ code }) => code.toLowerCase()))
-        : undefined,
+    taken: rows && new Set(rows.filter((row) => row.taken).map(({ code }) => code.toLowerCase())),
+    alike: rows
+      ? new Map(rows.flatMap(({ code, taken, alike }) => (alike === null || taken ? [] : [[code, alike] as const])))
+      : NONE,
     error,
   }
 }

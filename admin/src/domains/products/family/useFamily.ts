@@ -11,9 +11,12 @@ import { goTo, problemsOf } from '../../../resources/form/problems.ts'
 import type { Refusals } from '../../../resources/form/refusals.ts'
 import { emptyValues, isSame, newRow, type Values } from '../../../resources/form/values.ts'
 import { blocking, COMMON, draftOf, type FamilyTyped, fieldOf, leftOut } from './family.ts'
-import { sendFamily } from './useCheck.ts'
+import { type Alike, sendFamily } from './useCheck.ts'
 
 export const FORM = 'family'
+
+/** What the family is made from, in the order of the page. */
+const INPUTS = ['sizes', 'thicknesses', 'length', 'materialDensity', 'codePattern', 'namePattern']
 
 const pick = (values: Values, names: readonly string[]) =>
   Object.fromEntries(names.filter((name) => name in values).map((name) => [name, values[name]]))
@@ -28,7 +31,8 @@ export function useFamily(definition: AnyResource, guard: RefObject<Guard | null
   const key = useMemo(() => draftKey('products.family', undefined), [])
   const [found, setFound] = useState(() => readDraft(key))
   const [refusals] = useState<Refusals>(() => new Map())
-  const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set())
+  /** What somebody has decided: whether a member of the family is left out. */
+  const [decided, setDecided] = useState<ReadonlyMap<string, boolean>>(new Map())
   const [busy, setBusy] = useState(false)
   const [tried, setTried] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -54,12 +58,12 @@ export function useFamily(definition: AnyResource, guard: RefObject<Guard | null
     else dropDraft(key)
   }
 
+  /** Those that are left out: a product of the same shape and size is not made again unless somebody wants it. */
+  const skippedOf = (alike: Alike): ReadonlySet<string> =>
+    new Set([...decided.keys(), ...alike.keys()].filter((code) => decided.get(code) ?? alike.has(code)))
+
   function skip(codes: readonly string[], out: boolean) {
-    const next = new Set(skipped)
-    for (const code of codes)
-      if (out) next.add(code)
-      else next.delete(code)
-    setSkipped(next)
+    setDecided(new Map([...decided, ...codes.map((code) => [code, out] as const)]))
   }
 
   /** Puts the server's refusals at their inputs, or shows them as a sentence. */
@@ -81,7 +85,7 @@ export function useFamily(definition: AnyResource, guard: RefObject<Guard | null
     if (first) goTo(FORM, first.path)
   }
 
-  const make = useOneAtATime(async () => {
+  const make = useOneAtATime(async (skipped: ReadonlySet<string>) => {
     if (busy) return
     setTried(true)
     setFailure(null)
@@ -94,7 +98,11 @@ export function useFamily(definition: AnyResource, guard: RefObject<Guard | null
     const typed = form.getFieldsValue(true) as FamilyTyped & Values
     const draft = draftOf(typed)
     if (!draft) return
-    if (blocking(draft).length > 0) return setFailure(t('products.family.mend'))
+    const wrong = new Set(blocking(draft).map(({ at }) => fieldOf(at)))
+    if (wrong.size > 0) {
+      setFailure(t('products.family.mend'))
+      return goTo(FORM, [INPUTS.find((name) => wrong.has(name))!])
+    }
     setBusy(true)
     try {
       const { body } = await sendFamily(
@@ -126,5 +134,5 @@ export function useFamily(definition: AnyResource, guard: RefObject<Guard | null
     setFound(null)
   }
 
-  return { form, start, found, restore, forget, refusals, skipped, skip, busy, tried, failure, make, onValuesChange }
+  return { form, start, found, restore, forget, refusals, skippedOf, skip, busy, tried, failure, make, onValuesChange }
 }

@@ -26,7 +26,6 @@ export function ShapeSelect(props: Props) {
     <Select
       {...controlOf(props as InputProps<never>)}
       options={options}
-      showSearch={false}
       placeholder={t('crud.select')}
       optionRender={({ data }) => marked(data.value)}
       // Not as a label of its own, for which screen readers would be told the bare value.

@@ -57,8 +57,7 @@ export function ShapeMark({ shape }: { shape: ShapeName }) {
 }
 
 /** The section alone, as large as a square around it lets it be. */
-export function ShapePicture({ shape }: { shape: ShapeName }) {
-  const { metal, lines, box }: Section = sections[shape]
+export function SectionPicture({ metal, lines, box }: Pick<Section, 'metal' | 'lines' | 'box'>) {
   const [x, y, width, height] = box
   const side = Math.max(width, height)
   return (

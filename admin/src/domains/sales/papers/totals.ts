@@ -20,13 +20,13 @@ export function orderTotals({ total, discount, shippingFee, grandTotal }: Order,
   ]
 }
 
-/** The debt before, and with this order; nothing if the debt was not recorded. */
+/** The debt before, and with this order; nothing without a debt before it. */
 export function debtTotals(
   { oldDebt, grandTotal }: Pick<Order, 'grandTotal'> & { oldDebt?: string | null },
   t: Translate,
 ): Total[] {
   // The field is absent for people who may not see debts.
-  if (oldDebt === null || oldDebt === undefined || grandTotal === null) return []
+  if (!isSome(oldDebt) || grandTotal === null) return []
   return [
     { label: t('print.totals.oldDebt'), amount: oldDebt },
     { label: t('print.totals.newDebt'), amount: sum([oldDebt, grandTotal]).toFixed(), strong: true },

@@ -1,5 +1,6 @@
 import { areaGroupList, type AreaGroupName } from '@barem/resources/area-groups'
 import { type AreaCode, areas } from '@barem/resources/areas'
+import { areasInUse } from '@barem/resources/areas-in-use'
 import { definitions } from '../../model/registry.ts'
 import { holdsWords } from '../../model/plain.ts'
 
@@ -21,8 +22,20 @@ export function areaLabel(code: AreaCode, wordOf: WordOf): string {
   return name ? wordOf(`areas.${name}`) : (ownRows(wordOf).find((row) => row.code === code)?.label ?? String(code))
 }
 
-/** The groups of areas whose name, or whose group's name, holds every word of `search`, whatever their accents. */
+/**
+ * The groups of areas whose name, or whose group's name, holds every word of `search`, whatever their accents; those
+ * alone that there is something to see or do in.
+ */
 export function areaGroupsBy(search: string, wordOf: WordOf): AreaGroup[] {
+  const inUse = areasInUse(definitions.get().all)
+  return allGroupsBy(search, wordOf).flatMap((group): AreaGroup[] => {
+    const rows = group.rows.filter(({ code }) => inUse.has(code))
+    return rows.length > 0 ? [{ ...group, rows }] : []
+  })
+}
+
+/** The same with the areas of what does not exist yet, which roles may have all the same. */
+export function allGroupsBy(search: string, wordOf: WordOf): AreaGroup[] {
   return areaGroupList.flatMap(([name, names]): AreaGroup[] => {
     const label = wordOf(`access.groups.${name}`)
     const built = names.map((area): AreaRow => ({ name: area, code: areas[area], label: wordOf(`areas.${area}`) }))

@@ -1,0 +1,77 @@
+import { sum } from '@barem/resources/calc/exact'
+import { amountField, type AnyResource, statusField } from '@barem/resources/kit'
+import { useTranslate } from '@refinedev/core'
+import { Link } from 'react-router'
+import { formatMoney, withMinus } from '../../format/number.ts'
+import { layouts } from '../cells/layout.ts'
+import { RowValue } from '../cells/RowValue.tsx'
+import type { AnyRow, Column } from '../model/columns.ts'
+import { paths } from '../model/paths.ts'
+import { nameOf } from '../model/row.ts'
+import type { Words } from '../model/words.ts'
+
+type Props = {
+  definition: AnyResource
+  words: Words
+  columns: readonly Column[]
+  /** The newest, as many as were asked for. */
+  rows: readonly AnyRow[]
+  /** How many of them are shown. */
+  shown: number
+  /** Whether these are not all. */
+  more: boolean
+}
+
+const sideOf = ({ type }: Column) => (layouts[type].align === 'right' ? 'figures' : undefined)
+
+/** Rows that refer to another one, with what those that are not cancelled come to together. */
+export function RelatedTable({ definition, words, columns, rows, shown, more }: Props) {
+  const t = useTranslate()
+  const amount = columns.find(({ name }) => name === amountField(definition))
+  return (
+    <table className="related-table">
+      <thead>
+        <tr>
+          <th>{words.field(definition.title)}</th>
+          {columns.map((column) => (
+            <th key={column.name} className={sideOf(column)}>
+              {words.field(column.name)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.slice(0, shown).map((row) => (
+          <tr key={row.id}>
+            <th scope="row">
+              <Link to={paths.show(definition, row.id)}>{nameOf(definition, row)}</Link>
+            </th>
+            {columns.map((column) => (
+              <td key={column.name} className={sideOf(column)}>
+                <RowValue definition={definition} row={row} column={column} words={words} inRow />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      {amount && rows.length > 1 && (
+        <tfoot>
+          <tr>
+            <th scope="row">{t(more ? 'crud.related.sumOfNewest' : 'crud.related.sum', { total: rows.length })}</th>
+            {columns.map(({ name }) => (
+              <td key={name} className={name === amount.name ? 'figures' : undefined}>
+                {name === amount.name && sumOf(definition, rows, name)}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  )
+}
+
+function sumOf(definition: AnyResource, rows: readonly AnyRow[], amount: string): string {
+  const status = statusField(definition)
+  const counted = rows.filter((row) => status === null || row[status] !== 'cancelled')
+  return withMinus(formatMoney(sum(counted.map((row) => (row[amount] ?? null) as string | null)).toFixed()))
+}

@@ -1,0 +1,23 @@
+import { amountField, type AnyResource, statusField } from '@barem/resources/kit'
+import { type Column, columnOf, fieldOf } from '../model/columns.ts'
+
+/** Columns that a table of related rows has room for, besides their names. */
+const MOST = 3
+
+/**
+ * What a table of related rows shows besides their names: of documents their day, what they come to and their state;
+ * of others the first columns of their list.
+ * @param except the relation that all of them share
+ */
+export function relatedColumns(definition: AnyResource, except: string): Column[] {
+  const listed = definition.list.columns.filter((name) => name !== except)
+  const day = listed.find((name) => fieldOf(definition, name)?.type === 'date')
+  const names = definition.states
+    ? [day, amountField(definition), statusField(definition)]
+    : [...definition.list.card, ...listed]
+  return [...new Set(names)]
+    .filter((name) => name != null && name !== definition.title && name !== 'code' && name !== except)
+    .flatMap((name) => columnOf(definition, name!) ?? [])
+    .filter(({ type }) => type !== 'image')
+    .slice(0, MOST)
+}
