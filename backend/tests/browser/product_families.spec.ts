@@ -12,6 +12,8 @@ test.group('families of products on screen', () => {
     await pick(page, 'Hình dạng', 'Hộp')
     await field(page, 'Kích cỡ (a × b, mm)').fill('20x40, 25x50\n12x12')
     await field(page, 'Độ dày (t, mm)').fill('1.2\n7')
+    // Cut as no other product is, which would be called alike.
+    await field(page, 'Chiều dài (m)').fill((5 + Math.random()).toFixed(4))
     await field(page, 'Mẫu mã sản phẩm').fill(`${prefix}-`)
     for (const what of ['Kích cỡ', 'Độ dày']) {
       await field(page, 'Mẫu mã sản phẩm').press('End')
