@@ -49,7 +49,7 @@ async function typeOrder(page: Page, contractNumber: string): Promise<void> {
   await tabTo(page, 'Kho xuất')
   await chooseTyped(page, warehouse!.code)
   await tabTo(page, 'Ngày nhận hàng')
-  await page.keyboard.type('25/11/2026')
+  await page.keyboard.type('25/11/2036')
   await page.keyboard.press('Enter')
   await tabTo(page, 'Số hợp đồng')
   await page.keyboard.type(contractNumber)
