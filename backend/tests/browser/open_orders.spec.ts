@@ -17,9 +17,10 @@ test.group('orders for somebody without a right to them', () => {
 
     await page.goto('/profile')
     const menu = page.getByRole('navigation', { name: 'Menu chính' })
-    await menu.getByText('Bán hàng').click()
+    const add = menu.getByRole('link', { name: 'Thêm đơn hàng' })
+    await add.waitFor()
     await until(async () => assert.equal(await menu.getByRole('link', { name: 'Đơn hàng', exact: true }).count(), 0))
-    await menu.getByRole('link', { name: 'Thêm đơn hàng' }).click()
+    await add.click()
     await page.getByRole('heading', { name: 'Thêm đơn hàng' }).waitFor()
     await page.getByRole('button', { name: 'Lưu nháp' }).waitFor()
     await page.getByRole('button', { name: 'Hủy' }).click()
