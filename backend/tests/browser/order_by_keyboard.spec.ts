@@ -66,9 +66,10 @@ test.group('a day with an order', () => {
     const [approver] = await rows(`/users?username=${decides.username}&_start=0&_end=1`)
     const customer = (await rows('/customers?_start=0&_end=1&_sort=code&_order=asc'))[0]!
     const warehouse = (await rows('/warehouses?_start=0&_end=1'))[0]!
-    const lines = linesOf(
-      await rows('/products?weightMode=per_meter&status=in_business&_start=0&_end=12&_sort=code&_order=asc'),
-    )
+    // A price by the piece is called by the unit of the goods, which the keys below type.
+    const unit = (await rows('/product-units?q=Cây&_start=0&_end=20')).find(({ name }) => name === 'Cây')!
+    const bars = `/products?weightMode=per_meter&status=in_business&unitId=${unit.id}`
+    const lines = linesOf(await rows(`${bars}&_start=0&_end=12&_sort=code&_order=asc`))
     assert.lengthOf(lines, 12)
 
     const { page, close } = await signedIn(asks)
