@@ -16,7 +16,7 @@ export interface Papers {
   goodsReceipt: true
   /** Goods issued (02-VT): what was asked for beside what left. */
   goodsIssue: true
-  /** What goes with goods that leave: no prices, signed by who receives them. */
+  /** The delivery note of an issue: it shows no prices, and the recipient of the goods signs it. */
   issueNote: true
   /** A truck that was weighed twice. */
   weighingTicket: true

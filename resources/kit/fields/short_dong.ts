@@ -1,4 +1,4 @@
-/** Zeros that a word behind a number stands for, by the word without accents. */
+/** How many zeros a word adds to the number before it, by the word without accents: `k` adds three. */
 const ZEROS: Readonly<Record<string, number>> = {
   k: 3,
   n: 3,

@@ -3,13 +3,13 @@ import { GoodsTable } from '../../../documents/print/GoodsTable.tsx'
 import { Heading } from '../../../documents/print/Heading.tsx'
 import { Letterhead } from '../../../documents/print/Letterhead.tsx'
 import { Paper } from '../../../documents/print/Paper.tsx'
+import { PaperEnd } from '../../../documents/print/PaperEnd.tsx'
 import type { PaperProps } from '../../../documents/print/paperProps.ts'
 import { contactOf } from '../../../documents/print/printed.ts'
-import { Signatures } from '../../../documents/print/Signatures.tsx'
 import type { Issue } from './issue.ts'
 import { noteColumns } from './issueColumns.ts'
 
-/** What goes with the goods of an issue: no prices, signed by who receives them. */
+/** The delivery note of an issue: it shows no prices, and the recipient of the goods signs it. */
 export function IssueNote({ row, company, paper, settings, reprint, t }: PaperProps<Issue>) {
   const title = t('print.order.deliveryNote')
   const common = { settings, reprint, t, title, code: row.code, revision: row.revision }
@@ -37,19 +37,16 @@ export function IssueNote({ row, company, paper, settings, reprint, t }: PaperPr
         ]}
       />
       <GoodsTable columns={noteColumns(row.lines, settings, t)} lines={row.lines} />
-      <section className="paper-end">
-        <div className="paper-remarks">
-          {row.note && <p className="paper-note">{`${t('print.note')}: ${row.note}`}</p>}
-        </div>
-        <Signatures
-          signatures={[
-            { office: t('print.sign.preparer'), how, name: row.createdBy?.name },
-            { office: t('print.sign.storekeeper'), how, name: row.officer?.name },
-            { office: t('print.sign.deliverer'), how, name: row.driverName },
-            { office: t('print.sign.recipient'), how, name: row.receivingOfficer },
-          ]}
-        />
-      </section>
+      <PaperEnd
+        note={row.note}
+        t={t}
+        signatures={[
+          { office: t('print.sign.preparer'), how, name: row.createdBy?.name },
+          { office: t('print.sign.storekeeper'), how, name: row.officer?.name },
+          { office: t('print.sign.deliverer'), how, name: row.driverName },
+          { office: t('print.sign.recipient'), how, name: row.receivingOfficer },
+        ]}
+      />
     </Paper>
   )
 }

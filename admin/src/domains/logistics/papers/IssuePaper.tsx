@@ -3,8 +3,8 @@ import { GoodsTable } from '../../../documents/print/GoodsTable.tsx'
 import { Heading } from '../../../documents/print/Heading.tsx'
 import { Letterhead } from '../../../documents/print/Letterhead.tsx'
 import { Paper } from '../../../documents/print/Paper.tsx'
+import { PaperEnd } from '../../../documents/print/PaperEnd.tsx'
 import type { PaperProps } from '../../../documents/print/paperProps.ts'
-import { Signatures } from '../../../documents/print/Signatures.tsx'
 import { type Issue, recipientOf } from './issue.ts'
 import { issueColumns } from './issueColumns.ts'
 
@@ -39,20 +39,17 @@ export function IssuePaper({ row, company, paper, settings, reprint, t }: PaperP
         ]}
       />
       <GoodsTable columns={issueColumns(row.lines, settings.language, t)} lines={row.lines} />
-      <section className="paper-end">
-        <div className="paper-remarks">
-          {row.note && <p className="paper-note">{`${t('print.note')}: ${row.note}`}</p>}
-        </div>
-        <Signatures
-          signatures={[
-            { office: t('print.sign.preparer'), how, name: row.createdBy?.name },
-            { office: t('print.sign.recipient'), how, name: row.receivingOfficer },
-            { office: t('print.sign.storekeeper'), how, name: row.officer?.name },
-            { office: t('print.goodsIssue.accountant'), how },
-            { office: t('print.goodsIssue.director'), how },
-          ]}
-        />
-      </section>
+      <PaperEnd
+        note={row.note}
+        t={t}
+        signatures={[
+          { office: t('print.sign.preparer'), how, name: row.createdBy?.name },
+          { office: t('print.sign.recipient'), how, name: row.receivingOfficer },
+          { office: t('print.sign.storekeeper'), how, name: row.officer?.name },
+          { office: t('print.goodsIssue.accountant'), how },
+          { office: t('print.goodsIssue.director'), how },
+        ]}
+      />
     </Paper>
   )
 }

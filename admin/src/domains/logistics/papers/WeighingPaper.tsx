@@ -7,9 +7,9 @@ import { GoodsTable } from '../../../documents/print/GoodsTable.tsx'
 import { Heading } from '../../../documents/print/Heading.tsx'
 import { Letterhead } from '../../../documents/print/Letterhead.tsx'
 import { Paper } from '../../../documents/print/Paper.tsx'
+import { PaperEnd } from '../../../documents/print/PaperEnd.tsx'
 import type { PaperProps } from '../../../documents/print/paperProps.ts'
 import type { Named, PrintedDocument } from '../../../documents/print/printed.ts'
-import { Signatures } from '../../../documents/print/Signatures.tsx'
 import type { Translate } from '../../../i18n/translate.ts'
 
 type TicketRow = Row<(typeof registry)['weighing-tickets']>
@@ -76,17 +76,14 @@ export function WeighingPaper({ row, company, paper, settings, reprint, t }: Pap
         ]}
         lines={linesOf(row, t)}
       />
-      <section className="paper-end">
-        <div className="paper-remarks">
-          {row.note && <p className="paper-note">{`${t('print.note')}: ${row.note}`}</p>}
-        </div>
-        <Signatures
-          signatures={[
-            { office: t('print.weighing.weigher'), how, name: row.weigher?.name },
-            { office: t('print.weighing.driver'), how, name: row.driverName },
-          ]}
-        />
-      </section>
+      <PaperEnd
+        note={row.note}
+        t={t}
+        signatures={[
+          { office: t('print.weighing.weigher'), how, name: row.weigher?.name },
+          { office: t('print.weighing.driver'), how, name: row.driverName },
+        ]}
+      />
     </Paper>
   )
 }

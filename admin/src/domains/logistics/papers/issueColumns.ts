@@ -38,7 +38,7 @@ export function issueColumns(lines: readonly IssueLine[], language: string, t: T
   ]
 }
 
-/** The columns of a note that goes with the goods. */
+/** The columns of a delivery note. */
 export function noteColumns(
   lines: readonly IssueLine[],
   { columns, language }: { columns: readonly string[]; language: string },

@@ -99,7 +99,7 @@ export function WeighDrawer({ form, recent, problem, onChange, onClose, onConfir
           onStored={(path) => onChange({ ...form, photos: [...form.photos, path] })}
         />
         <label className="yard-kg">
-          {/* The keys below stand in for a phone's own keyboard; a desk has one. */}
+          {/* No keyboard opens on a phone: the keys below are there for it. A desk types here. */}
           <input
             inputMode="none"
             autoComplete="off"
