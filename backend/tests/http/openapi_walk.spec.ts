@@ -236,6 +236,7 @@ test.group('what is answered fits what is described', (group) => {
     const [{ product }] = (await walker.visit('inventory.list', { query: '_start=0&_end=1' })).body
     const { body } = await walker.visit('inventory.entries', { query: `productId=${product.id}&_start=0&_end=5` })
     assert.isNotEmpty(body)
+    assert.isNotEmpty((await walker.visit('inventory.available', { query: `productIds=${product.id}` })).body)
   })
 
   test('resources that a company makes', ({ assert }) => walkOwnDefinitions(walker, assert))
