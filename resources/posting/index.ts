@@ -3,8 +3,12 @@ import type { HolderName, PlannerName } from './fields.ts'
 import { issueGoods } from './issue_goods.ts'
 import { openingStock } from './opening_stock.ts'
 import type { Holder, Planner, Undo } from './planner.ts'
+import { postInvoice } from './post_invoice.ts'
+import { postPayment } from './post_payment.ts'
 import { receiveGoods } from './receive_goods.ts'
 import { reserveGoods } from './reserve_goods.ts'
+import { undoDebt } from './undo_debt.ts'
+import { undoFulfilment } from './undo_fulfilment.ts'
 import { undoPlainly } from './undo_plainly.ts'
 import { undoReservations } from './undo_reservations.ts'
 import { undoStock } from './undo_stock.ts'
@@ -14,9 +18,13 @@ export type * from './planner.ts'
 export type { HolderName, PlannerName } from './fields.ts'
 
 /** What actions may post. */
-export const planners = { openingStock, receiveGoods, issueGoods } as const satisfies Readonly<
-  Record<PlannerName, Planner>
->
+export const planners = {
+  openingStock,
+  receiveGoods,
+  issueGoods,
+  postInvoice,
+  postPayment,
+} as const satisfies Readonly<Record<PlannerName, Planner>>
 
 /** What documents may hold while they are in force. */
 export const holders = { reserveGoods } as const satisfies Readonly<Record<HolderName, Holder>>
@@ -25,6 +33,9 @@ export const holders = { reserveGoods } as const satisfies Readonly<Record<Holde
 export const undos = {
   stock: undoStock,
   variances: undoPlainly('variances'),
-  fulfilment: undoPlainly('fulfilment'),
+  fulfilment: undoFulfilment,
   reservations: undoReservations,
+  invoicing: undoPlainly('invoicing'),
+  receivables: undoDebt,
+  cash: undoPlainly('cash'),
 } as const satisfies Readonly<Record<LedgerName, Undo>>

@@ -3,6 +3,7 @@ import { entries } from '../lines/entries.ts'
 import { lineViews } from '../lines/shown/views.ts'
 import './access/index.ts'
 import './company/index.ts'
+import './debt/index.ts'
 import './logistics/index.ts'
 import './own/index.ts'
 import './products/index.ts'
@@ -19,3 +20,5 @@ papers.register('deliveryNote', async () => (await import('./papers.ts')).delive
 papers.register('quotation', async () => (await import('./papers.ts')).quotation)
 papers.register('contract', async () => (await import('./papers.ts')).contract)
 papers.register('goodsReceipt', async () => (await import('./papers.ts')).goodsReceipt)
+papers.register('invoice', async () => (await import('./papers.ts')).invoice)
+papers.register('receiptVoucher', async () => (await import('./papers.ts')).receiptVoucher)

@@ -1,4 +1,6 @@
 import type { DrawnPaper } from '../documents/print/papers.ts'
+import { InvoicePaper } from './debt/papers/InvoicePaper.tsx'
+import { VoucherPaper } from './debt/papers/VoucherPaper.tsx'
 import { ReceiptPaper } from './logistics/papers/ReceiptPaper.tsx'
 import { ContractPaper } from './purchasing/papers/ContractPaper.tsx'
 import * as purchasing from './purchasing/papers/facts.ts'
@@ -12,3 +14,9 @@ export const deliveryNote: DrawnPaper = { ...sales.deliveryNote, Paper: OrderPap
 export const quotation: DrawnPaper = { ...sales.quotation, Paper: QuotationPaper }
 export const contract: DrawnPaper = { ...purchasing.contract, Paper: ContractPaper }
 export const goodsReceipt: DrawnPaper = { optional: [], Paper: ReceiptPaper }
+export const invoice: DrawnPaper = {
+  optional: ['barem', 'theoreticalWeight', 'actualWeight'],
+  tellsDebt: true,
+  Paper: InvoicePaper,
+}
+export const receiptVoucher: DrawnPaper = { optional: [], Paper: VoucherPaper }

@@ -9,8 +9,10 @@ import {
   type Field,
 } from '@barem/resources/kit'
 import { translate } from '#app/language/translate'
+import { billed, paying } from './billable.ts'
 import { api, signIn, type Company } from './client.ts'
 import { picture, upload } from './files.ts'
+import { goodsInStock } from './goods_in_stock.ts'
 import { fresh, valueOf } from './sample_values.ts'
 
 export { fresh, valueOf }
@@ -87,22 +89,12 @@ const pointable = (field: Extract<Field, { type: 'belongsTo' }>, company: Compan
       ? inState(field, company)
       : (field.unique ? target : shared)(field.to, company)
 
-const stocks = new Map<Company, Promise<{ warehouseId: string; productId: string }>>()
-
-/** Goods that a warehouse of the demo has plenty of. */
-function goodsInStock(company: Company): Promise<{ warehouseId: string; productId: string }> {
-  const known = stocks.get(company)
-  if (known) return known
-  const found = signIn('superadmin', company).then(async (token) => {
-    const client = api(token)
-    const [{ id }] = (await client.get('/opening-stocks?_start=0&_end=1&status=done')).body
-    const { warehouseId, lines } = (await client.get(`/opening-stocks/${id}`)).body
-    const most = lines.toSorted((one: Body, other: Body) => Number(other.quantity) - Number(one.quantity))
-    return { warehouseId, productId: most[0].productId }
-  })
-  stocks.set(company, found)
-  return found
-}
+/** A customer, and goods with their warehouse, that samples of a company share. */
+const soldGoods = async (company: Company) => ({
+  customerId: await shared('customers', company),
+  productId: await shared('products', company),
+  warehouseId: await shared('warehouses', company),
+})
 
 const pictures = new Map<string, Promise<string>>()
 
@@ -168,6 +160,12 @@ const particular: Readonly<Record<string, (only: 'all' | 'required', company: Co
     const own = { productId, quantity: '1.000', actualWeight: undefined }
     return { warehouseId, lines: [await sampleLine(resourceOf('warehouse-issues'), 'lines', company, only, own)] }
   },
+  invoices: (_only, company) => billed(company, () => soldGoods(company)),
+  // The fund is written, and not that of the payment method.
+  'debt-transactions': async (only, company) => ({
+    ...(only === 'all' ? await paying(company, () => soldGoods(company)) : {}),
+    paymentMethodId: undefined,
+  }),
   // Who says why more came than was bought, or without a contract, needs a right of their own.
   'warehouse-receipts': () => ({ overReason: undefined, noContractReason: undefined }),
   // Documents name users as their approvers. A new manager or head would need another one first.
@@ -210,6 +208,9 @@ export const needed: ReadonlySet<string> = new Set([
   'products.densityWeight',
   'products.baremReason',
   'purchase-contracts.lines',
+  // Worked out where nobody writes them.
+  'invoices.dueDate',
+  'invoices.shippingFee',
 ])
 
 /**

@@ -121,6 +121,7 @@ test.group('numbers of documents', () => {
       date: 'day',
       pattern: 'T{yy}{MM}-{n:3}',
       period: 'month',
+      series: null,
       draft: '#',
     })
     assert.deepEqual(

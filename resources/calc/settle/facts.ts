@@ -5,8 +5,10 @@ import type { PriceRule } from '../price_rule.ts'
 import type { ShippingTariff } from '../shipping.ts'
 import type { PriceStep } from '../steps.ts'
 import type { VatMode } from '../vat.ts'
+import type { BillableLine } from './billable_line.ts'
 import type { ContractLine } from './contract_line.ts'
 import type { OrderLine } from './order_line.ts'
+import type { OpenItem, Receivable } from './receivable.ts'
 
 /** A product as documents and prices need it: weights in kg and lengths in metres as decimal strings. */
 export interface Goods extends ProductWeight {
@@ -98,6 +100,14 @@ export interface Facts {
   contractLines: ReadonlyMap<string, ContractLine>
   /** The lines of orders that its lines are made from, by id. */
   orderLines: ReadonlyMap<string, OrderLine>
+  /** The lines of orders that the lines of an invoice are made from, by id. */
+  billableLines: ReadonlyMap<string, BillableLine>
+  /** What the customer of the document owes. */
+  receivable: Receivable
+  /** The documents of the customer of which something is open, those due first before others. */
+  openItems: readonly OpenItem[]
+  /** The fund of the document, else that of its payment method, with whether it is cash or an account. */
+  fund: { id: string; kind: 'cash' | 'bank' } | null
 }
 
 export type FactName = keyof Facts

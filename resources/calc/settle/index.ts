@@ -1,6 +1,9 @@
 import type { DocumentSettlementName, LineSettlementName } from './fields.ts'
 import { arrivalLine } from './arrival_line.ts'
 import { arrivalTotals } from './arrival_totals.ts'
+import { debtTransaction } from './debt_transaction.ts'
+import { invoiceLine } from './invoice_line.ts'
+import { invoiceTotals } from './invoice_totals.ts'
 import { issueLine } from './issue_line.ts'
 import { issueTotals } from './issue_totals.ts'
 import { purchaseLine } from './purchase_line.ts'
@@ -11,9 +14,11 @@ import { saleLine } from './sale_line.ts'
 import { saleTotals } from './sale_totals.ts'
 import type { DocumentSettlement, LineSettlement } from './settlement.ts'
 
+export type * from './billable_line.ts'
 export type * from './contract_line.ts'
 export type * from './facts.ts'
 export type * from './order_line.ts'
+export type * from './receivable.ts'
 export type { DocumentSettlementName, LineSettlementName } from './fields.ts'
 export type * from './settlement.ts'
 
@@ -24,6 +29,7 @@ export const lineSettlements = {
   arrivalLine,
   receiptLine,
   issueLine,
+  invoiceLine,
 } as const satisfies Record<LineSettlementName, LineSettlement>
 
 /** Functions that a definition may name for the document itself. */
@@ -33,4 +39,6 @@ export const documentSettlements = {
   arrivalTotals,
   receiptTotals,
   issueTotals,
+  invoiceTotals,
+  debtTransaction,
 } as const satisfies Record<DocumentSettlementName, DocumentSettlement>

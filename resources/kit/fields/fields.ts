@@ -103,7 +103,7 @@ export function select<const C extends readonly string[], const O extends Select
 ) {
   return build<'select', O & { choices: C }>(
     'select',
-    { choices: [], default: null, usable: null },
+    { choices: [], default: null, usable: null, paidBy: null },
     { ...options, choices },
   )
 }

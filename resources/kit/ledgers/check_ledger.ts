@@ -39,9 +39,13 @@ function checkBalance(ledger: Ledger, balance: LedgerBalance, path: string) {
   if (everyDay !== null && !of.includes(everyDay)) fail(`${path}.everyDay`, `'${everyDay}'`, oneOf(of))
   if (emptyWith !== null && !of.includes(emptyWith)) fail(`${path}.emptyWith`, `'${emptyWith}'`, oneOf(of))
   const alternatives = ledger.oneOf.filter((key) => per.includes(key))
+  const first = countedBy(ledger, balance)
+  const isWhole = ledger.oneOf.length > 0 && !ledger.oneOf.some((key) => first.per.includes(key))
+  if (isWhole && balance !== first && (alternatives.length !== 1 || per.length !== 1))
+    fail(`${path}.per`, `it is per ${per.join(', ')}`, `Let it be per one of: ${ledger.oneOf.join(', ')}.`)
+  if (isWhole) return
   if (ledger.oneOf.length > 0 && alternatives.length !== 1)
     fail(`${path}.per`, `it is per ${alternatives.length} of: ${ledger.oneOf.join(', ')}`, 'Let it be per one of them.')
-  const first = countedBy(ledger, balance)
   const missing = first.per.find((key) => !per.includes(key))
   if (missing) fail(`${path}.per`, `'${missing}' is not in it`, 'Every balance is a part of the first.')
 }

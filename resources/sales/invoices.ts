@@ -1,0 +1,173 @@
+import { areas } from '../areas.ts'
+import { approved } from '../documents/approval.ts'
+import {
+  address,
+  belongsTo,
+  code,
+  date,
+  decimal,
+  defineResource,
+  files,
+  grouped,
+  lines,
+  longText,
+  money,
+  phone,
+  select,
+  taxCode,
+  text,
+  weight,
+} from '../kit/index.ts'
+import { invoiceLine, invoiceLineColumns } from './invoice_line.ts'
+
+const signed = { min: '-999999999999999', readOnly: true } as const
+const left = { ledger: 'receivables', field: 'amount', by: 'invoiceId' } as const
+
+/** What was issued of an order and is to be paid: the debt of its customer. It does not replace a VAT invoice. */
+export default defineResource('invoices', {
+  area: areas.invoice,
+  exportArea: areas.exportInvoice,
+  route: '/sale-management/invoice',
+  icon: 'order',
+  menu: { group: 'sales', after: 'newOrder' },
+  title: 'code',
+  hint: ['contactPerson'],
+  ...grouped(
+    {
+      general: {
+        orderId: belongsTo('sales-orders', {
+          required: true,
+          where: { status: ['approved', 'in_progress', 'done'] },
+        }),
+        customerId: belongsTo('customers', { required: true }),
+        documentDate: date({ required: true, default: 'today' }),
+        dueDate: date({ notBefore: 'documentDate' }),
+        orderDate: date({ readOnly: true, copies: 'orderId.orderDate' }),
+        contractNumber: text({ max: 50, copies: 'orderId.contractNumber' }),
+        taxCode: taxCode({ copies: 'customerId.taxCode' }),
+        contactPerson: text({ max: 255, copies: 'customerId.contactPerson' }),
+        contactPhone: phone({ copies: ['customerId.contactPhone', 'customerId.phone'] }),
+        shippingAddress: address({ copies: ['customerId.warehouseAddress', 'customerId.companyAddress'] }),
+      },
+      goods: {
+        lines: lines(invoiceLine, {
+          required: true,
+          min: 1,
+          max: 200,
+          unique: [['orderLineId']],
+          settles: 'invoiceLine',
+          entry: 'plain',
+          columns: invoiceLineColumns,
+        }),
+      },
+      charges: {
+        shippingFee: money({ figure: 'charge' }),
+        owed: money({ ...signed, sumOf: left }),
+        paymentStatus: select(['pending', 'unpaid', 'in_progress', 'paid'], {
+          readOnly: true,
+          paidBy: { state: 'status', in: ['done'], amount: 'grandTotal', left },
+        }),
+      },
+      management: {
+        ...approved.fields,
+        attachments: files({ folder: 'invoices' }),
+        note: longText(),
+      },
+    },
+    {
+      code: code({
+        prefix: '#',
+        pattern: 'HD-{yy}{MM}-{n:5}',
+        date: 'documentDate',
+        unique: 'DOC_ERR_006',
+        readOnly: true,
+      }),
+      itemCount: decimal({ scale: 3, readOnly: true, figure: 'count' }),
+      theoreticalWeight: weight({ readOnly: true, figure: 'sum' }),
+      actualWeight: weight({ readOnly: true, figure: 'sum' }),
+      total: money({ readOnly: true, figure: 'sum' }),
+      discount: money({ ...signed, figure: 'deduction' }),
+      grandTotal: money({ ...signed, figure: 'amount' }),
+      oldDebt: money({ ...signed, area: areas.debt, figure: 'beside' }),
+      newDebt: money({ ...signed, area: areas.debt }),
+      ...approved.postedFields,
+    },
+  ),
+  list: {
+    columns: [
+      'code',
+      'customerId',
+      'grandTotal',
+      'owed',
+      'dueDate',
+      'paymentStatus',
+      'status',
+      'documentDate',
+      'orderId',
+      'actualWeight',
+      'itemCount',
+      'approverId',
+      'createdById',
+      'createdAt',
+    ],
+    filters: [
+      'status',
+      'paymentStatus',
+      'customerId',
+      'documentDate',
+      'dueDate',
+      'orderId',
+      'grandTotal',
+      'owed',
+      'approverId',
+    ],
+    quick: ['mine', 'waiting'],
+    search: ['code', 'customerId', 'orderId', 'contractNumber', 'contactPerson', 'contactPhone'],
+    widths: {
+      code: 152,
+      customerId: 232,
+      documentDate: 104,
+      dueDate: 112,
+      grandTotal: 132,
+      owed: 132,
+      paymentStatus: 140,
+      status: 132,
+    },
+    card: ['grandTotal', 'owed', 'dueDate'],
+  },
+  from: [
+    {
+      by: 'orderId',
+      in: ['approved', 'in_progress', 'done'],
+      take: {
+        customerId: 'customerId',
+        contractNumber: 'contractNumber',
+        taxCode: 'taxCode',
+        contactPerson: 'contactPerson',
+        contactPhone: 'contactPhone',
+        shippingAddress: 'shippingAddress',
+      },
+      lines: {
+        lines: {
+          of: 'lines',
+          by: 'orderLineId',
+          take: { productId: 'productId' },
+          ledger: 'invoicing',
+          upTo: 'fulfilment',
+          open: { quantity: 'quantity', pieces: 'pieces', actualKg: 'actualKg', baremKg: 'baremKg' },
+          closed: null,
+          fill: { quantity: 'pieces' },
+        },
+      },
+    },
+  ],
+  settles: 'invoiceTotals',
+  partner: 'customerId',
+  states: approved.states({
+    optional: true,
+    takes: 'code',
+    posts: 'postInvoice',
+    free: ['contactPerson', 'contactPhone', 'oldDebt', 'newDebt', 'attachments', 'note'],
+  }),
+  prints: [{ paper: 'invoice', columns: ['actualWeight'] }],
+})
