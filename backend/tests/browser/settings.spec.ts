@@ -4,6 +4,7 @@ import { api } from '#tests/support/client'
 import { chooseFrom, openList, openSelect } from '#tests/support/forms'
 import { entered, newCompany, newPerson } from '#tests/support/people'
 import { sample, resourceOf } from '#tests/support/samples'
+import { until } from '#tests/support/until'
 
 /** A company of its own with a warehouse, and its super admin. */
 async function company() {
@@ -37,10 +38,12 @@ test.group('settings on screen', () => {
     await chooseFrom(page, 'Kho mặc định', 'kho dong', 'Kho Đông')
     await page.getByRole('button', { name: 'Lưu', exact: true }).click()
     await page.getByText('Đã lưu').first().waitFor()
-    assert.containsSubset((await client.get('/company-settings')).body, {
-      priceStep: '100',
-      defaultWarehouse: { name: 'Kho Đông' },
-    })
+    await until(async () =>
+      assert.containsSubset((await client.get('/company-settings')).body, {
+        priceStep: '100',
+        defaultWarehouse: { name: 'Kho Đông' },
+      })
+    )
     await page
       .getByRole('navigation', { name: 'Cài đặt khác' })
       .getByRole('link', { name: 'Thông tin công ty' })
