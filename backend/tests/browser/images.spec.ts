@@ -97,7 +97,9 @@ test.group('pictures on screen', (group) => {
       const stroke = await page.evaluate<string>(`getComputedStyle(document.querySelector('.thumb svg .metal')).stroke`)
       assert.notEqual(stroke, 'none')
       if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/products-${width}.png` })
-      const shapes = await Promise.all(['A', 'B'].map((letter) => row(letter).locator('.thumb .metal').getAttribute('d')))
+      const shapes = await Promise.all(
+        ['A', 'B'].map((letter) => row(letter).locator('.thumb .metal').getAttribute('d')),
+      )
       assert.lengthOf(new Set(shapes.filter(Boolean)), 2)
     })
 

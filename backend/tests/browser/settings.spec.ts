@@ -42,7 +42,7 @@ test.group('settings on screen', () => {
       assert.containsSubset((await client.get('/company-settings')).body, {
         priceStep: '100',
         defaultWarehouse: { name: 'Kho Đông' },
-      })
+      }),
     )
     await page
       .getByRole('navigation', { name: 'Cài đặt khác' })
