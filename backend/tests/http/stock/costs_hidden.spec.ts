@@ -15,6 +15,10 @@ import { product, warehouse } from './stock.ts'
  */
 const SECRETS = /87654|262963|1357913|1620876|540292|29227|98765/
 
+/** Digits of ids and of moments, of which some are those of a figure by chance. */
+const BY_CHANCE = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d{4}-\d\d-\d\dT[\d:.]+/g
+const figuresOf = (body: unknown) => JSON.stringify(body).replace(BY_CHANCE, '')
+
 /** Areas whose documents are prices of a supplier themselves. */
 const PURCHASING: readonly number[] = [areas.purchaseContract]
 
@@ -65,7 +69,7 @@ test.group('who may not see what goods cost', () => {
       for (const address of await addresses(path)) {
         const { status, body } = await client.get(address)
         if (status === 200) asked.push(address)
-        assert.notMatch(JSON.stringify(body), SECRETS, address)
+        assert.notMatch(figuresOf(body), SECRETS, address)
       }
     }
     assert.isAbove(asked.length, 150, 'too few addresses were asked')
@@ -87,7 +91,7 @@ test.group('who may not see what goods cost', () => {
     ]) {
       const { status, body } = await client.get(address)
       assert.equal(status, 200, address)
-      assert.notMatch(JSON.stringify(body), SECRETS, address)
+      assert.notMatch(figuresOf(body), SECRETS, address)
     }
     const preview = await client.post('/warehouse-receipts/preview', {
       lines: [{ productId, quantity: '3', priceType: 'piece' }],
