@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { DeviationBand } from '@barem/resources/calc/bands'
 import type { MetaField } from '@barem/resources/kit'
-import { seenBy } from '#app/resources/http/resource_controller'
+import { seenBy } from '#app/resources/http/seen'
 import { rowJson } from '#app/resources/http/save_changes'
 import { singleId } from '#app/resources/write/single'
 import { rowsOf } from '#app/tenancy/run'

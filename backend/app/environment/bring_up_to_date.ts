@@ -13,6 +13,8 @@ export const appliedMigrations = (count: number): string =>
 export interface Brought {
   migrations: number
   demo: boolean
+  /** What of companies' own resources an operator has to know. */
+  own: string[]
 }
 
 /**
@@ -27,10 +29,12 @@ export async function bringUpToDate(app: ApplicationService): Promise<Brought> {
   await checkDefinitions()
   const { followShipped } = await import('#app/identity/shipped_permissions')
   await followShipped()
+  const { carryDefinitions } = await import('#app/own/carry')
+  const own = await carryDefinitions()
   const { isEmpty, seedDemo } = await import('#database/demo/index')
   const demo = environment().engine !== null && (await isEmpty())
   if (demo) await seedDemo()
-  return { migrations, demo }
+  return { migrations, demo, own }
 }
 
 interface Runner {

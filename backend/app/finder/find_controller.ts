@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { ApiError, unknownName } from '#app/http/api_error'
 import { flatQuery } from '#app/http/query_string'
 import { composed } from '#app/language/composed'
-import { seenBy } from '#app/resources/http/resource_controller'
+import { seenBy } from '#app/resources/http/seen'
 import { onlyOf, seesSome } from '#app/resources/http/row_access'
 import { find } from './find.ts'
 

@@ -5,11 +5,13 @@ import { jsonBody } from '#app/http/json_body'
 import { onceAs } from '#app/http/once'
 import { requirePermission } from '#app/identity/permissions'
 import { languageOf } from '#app/language/translate'
+import { sendChoices } from '#app/resources/http/choices'
 import { writerOf } from '#app/resources/http/writer'
 import { rowsOf } from '#app/tenancy/run'
 import { inTenant } from '#app/tenancy/tenant_transaction'
 import { changedDraft, idIn, newDraft, publication, seenVersion } from './body.ts'
 import { addDraft, allRows, dropDraft, rowOf, saveDraft, type Row } from './drafts.ts'
+import { definitionsOf } from './company_engine.ts'
 import { rightsIn } from './grants.ts'
 import { worded } from './mistakes.ts'
 import { checkDraft, planOf, publish } from './publish.ts'
@@ -19,12 +21,14 @@ import { ownWords } from './words.ts'
 
 /** A definition as the builder gets it: the draft, its mistakes in the caller's words, and what it would look like. */
 async function answer({ request }: HttpContext, row: Row) {
-  if (row.draft === null) return { ...row, mistakes: [], preview: null }
-  const { mistakes, resource } = await checkDraft(row, row.draft)
+  // What is published is checked too: another release may have written it.
+  const shown = row.draft ?? (row.status === 'published' ? row.definition : null)
+  if (shown === null) return { ...row, mistakes: [], preview: null }
+  const { mistakes, resource } = await checkDraft(row, shown)
   return {
     ...row,
     mistakes: worded(mistakes, languageOf(request.header('accept-language'))),
-    preview: resource && { resource, words: ownWords(row.draft as OwnDefinition) },
+    preview: row.draft && resource && { resource, words: ownWords(row.draft as OwnDefinition) },
   }
 }
 
@@ -33,7 +37,9 @@ export default class BuilderController {
   async list(ctx: HttpContext) {
     requirePermission(ctx, areas.customCategory, 'v')
     const rows = await allRows()
-    return Promise.all(rows.map(async (row) => ({ ...row, counts: await countsOf(row) })))
+    const { paused } = await definitionsOf(ctx.identity)
+    const isPaused = ({ name }: Row) => paused.some(({ stored }) => stored.name === name)
+    return Promise.all(rows.map(async (row) => ({ ...row, counts: await countsOf(row), paused: isPaused(row) })))
   }
 
   async show(ctx: HttpContext) {
@@ -78,6 +84,14 @@ export default class BuilderController {
     return { changes: plan.changes, needs: plan.needs, rights: await rightsIn(row.area, ctx.identity.userId) }
   }
 
+  /** The rows that a relation of the draft may point to, for those who fill it in for the rows that there are. */
+  async options(ctx: HttpContext) {
+    requirePermission(ctx, areas.customCategory, 'f')
+    const row = await rowOf(idIn(ctx.params.id))
+    const { resource } = row.draft === null ? { resource: null } : await checkDraft(row, row.draft)
+    return sendChoices(ctx, resource?.fields[ctx.params.field], null)
+  }
+
   /** What was published, by whom and when, newest first. */
   async versions(ctx: HttpContext) {
     requirePermission(ctx, areas.customCategory, 'v')
@@ -108,7 +122,7 @@ export default class BuilderController {
   }
 
   publish(ctx: HttpContext) {
-    return this.#change(ctx, (id, body) => publish(id, publication(body), writerOf(ctx)))
+    return this.#change(ctx, (id, body) => publish(ctx.engine, id, publication(body), writerOf(ctx)))
   }
 
   retire(ctx: HttpContext) {

@@ -1,8 +1,10 @@
 import type { NamedRoute } from '#app/http/route_list'
 import type { AnyResource } from '@barem/resources/kit'
 import { ownSchema } from '@barem/resources/own'
-import { json, onceFor, type Described, type Description } from '#app/description/described'
+import { json, onceFor, paging, XLSX, type Described, type Description } from '#app/description/described'
 import { list, moment, object, oneOf, orNull, ref, text, uuid, whole, yes, type Schema } from '#app/description/schema'
+import { choice, imported } from '#app/resources/description/resource'
+import { MAX_PAGE } from '#app/resources/read/parse'
 import { isServedBy, OWN_ROUTES, OWN_SHEETS } from './own_rows.ts'
 
 /** Names of schemas that several answers have. */
@@ -40,7 +42,9 @@ const row = {
   version: { ...whole, description: 'How often it was published' },
   publishedAt: orNull(moment),
   publishedBy: orNull(text),
+  sheet: { ...orNull(text), description: 'The file that it began from, while its rows wait to be imported' },
 }
+const paused = { ...yes, description: 'Whether this release cannot read what is published, and does not serve it' }
 const counts = object({ rows: whole, files: whole, views: whole })
 const mistake = object({ field: text, rule: text, message: text })
 const need = object(
@@ -94,7 +98,9 @@ export const ownDescription: Description = () => ({
   },
   'ownDefinitions.list': {
     summary: 'The resources that the company made, and those that it is making',
-    answers: { 200: { says: 'In the order in which they were made', schema: list(object({ ...row, counts })) } },
+    answers: {
+      200: { says: 'In the order in which they were made', schema: list(object({ ...row, counts, paused })) },
+    },
   },
   'ownDefinitions.show': { summary: 'One of them', answers: { 200: built('It, with its draft checked') } },
   'ownDefinitions.create': {
@@ -130,6 +136,12 @@ export const ownDescription: Description = () => ({
       },
     },
   },
+  'ownDefinitions.options': {
+    summary: 'Choices of a relation of what is being worked on, to fill it in for the rows that there are',
+    params: { field: text },
+    query: { q: text, id: text, ...paging(MAX_PAGE) },
+    answers: { 200: { says: 'A page of choices', schema: list(object(choice, 'englishName')) } },
+  },
   'ownDefinitions.versions': {
     summary: 'What was published, by whom and when',
     answers: {
@@ -146,6 +158,45 @@ export const ownDescription: Description = () => ({
         ),
       },
     },
+  },
+  'ownDefinitions.readSheet': {
+    summary: 'Says what each column of a sheet seems to be, for a resource that begins from it',
+    body: { [XLSX]: { type: 'string', format: 'binary' } },
+    answers: {
+      200: {
+        says: 'Its heads in order, and how many rows are below them',
+        schema: object({
+          rows: whole,
+          columns: list(
+            object({
+              head: text,
+              type: text,
+              options: { type: 'object' },
+              samples: list(text),
+              values: { ...orNull(list(text)), description: 'All different cells, where a choice could have them' },
+            }),
+          ),
+        }),
+      },
+    },
+  },
+  'ownDefinitions.keepSheet': {
+    summary: 'Keeps a sheet until the resource is published and its rows are imported',
+    query: { name: text },
+    needs: ['name'],
+    body: { [XLSX]: { type: 'string', format: 'binary' } },
+    answers: { 200: { says: 'It is kept', schema: object({ succeeded: { const: true } }) } },
+  },
+  'ownDefinitions.forgetSheet': {
+    summary: 'Forgets a sheet that waits to be imported',
+    ...onceFor(false),
+    answers: { 200: { says: 'It is gone', schema: object({ succeeded: { const: true } }) } },
+  },
+  'ownDefinitions.importSheet': {
+    summary: 'Imports the rows of the sheet that the resource began from',
+    ...onceFor(false),
+    query: { check: { ...yes, description: 'Only says what would happen' } },
+    answers: { 200: imported },
   },
   'ownDefinitions.publish': action('Publishes what is being worked on: table, definition and version, or nothing', {
     fills: { ...values, description: 'By field, what rows get that lack a value which they need from now on' },

@@ -22,12 +22,15 @@ export interface Row {
   version: number
   publishedAt: string | null
   publishedBy: string | null
+  /** The file that it began from, while its rows wait to be imported. */
+  sheet: string | null
 }
 
 const COLUMNS = `d.id, d.name, d.area, d.status, d.definition, d.draft, d.draft_version as "draftVersion",
   d.draft_at as "draftAt", (select full_name from users u where u.tenant_id = d.tenant_id and u.id = d.draft_by) as "draftBy",
   d.version, d.published_at as "publishedAt",
-  (select full_name from users u where u.tenant_id = d.tenant_id and u.id = d.published_by) as "publishedBy"`
+  (select full_name from users u where u.tenant_id = d.tenant_id and u.id = d.published_by) as "publishedBy",
+  (select s.name from own_definition_sheets s where s.tenant_id = d.tenant_id and s.definition_id = d.id) as sheet`
 
 /** All definitions of the company that are not gone for good, in the order in which they were made. */
 export const allRows = (): Promise<Row[]> =>

@@ -1,8 +1,10 @@
 import { snake, type AnyResource, type Field } from '@barem/resources/kit'
 import { v7 as uuid } from 'uuid'
+import type { Engine } from '#app/engine/engine'
 import type { FieldError } from '#app/http/api_error'
 import { rowsOf } from '#app/tenancy/run'
 import { mistakesOf, validateUpdate } from '#app/resources/validation/validator'
+import { unknownRelations } from '#app/resources/write/unknown_relations'
 import type { Need } from './needs.ts'
 
 /** What becomes of rows that could not stay as they are: values by field, and by field and removed choice. */
@@ -35,10 +37,12 @@ const mistakeAt = ({ path, kind, choice, count }: Need, rule: string = kind): Fi
 
 /**
  * The values that rows get by the answers of the person.
+ * @param engine of the company as it is
  * @param resource as it will be
  * @returns the steps, and mistakes at needs that are not met
  */
 export async function stepsFor(
+  engine: Engine,
   resource: AnyResource,
   needs: readonly Need[],
   answers: Answers,
@@ -53,6 +57,7 @@ export async function stepsFor(
     let changes: Readonly<Record<string, unknown>> = {}
     const said = { [need.field]: valueOf(need, answers) ?? null }
     const wrong = await mistakesOf(async () => ({ changes } = await validateUpdate(resource, said)))
+    wrong.push(...(await unknownRelations(engine, resource, changes)))
     if (wrong.length > 0) mistakes.push(mistakeAt(need, 'badValue'))
     else steps.push({ need, value: changes[need.field] })
   }

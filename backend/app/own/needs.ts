@@ -37,7 +37,7 @@ function questions(before: AnyResource, after: AnyResource, place: (key: string)
   const entries = Object.entries(after.fields) as [string, Field][]
   return entries.flatMap(([field, spec]): Question[] => {
     const was = before.fields[field] as Field | undefined
-    if (!isStored(spec) || traits[spec.type].storage !== 'column') return []
+    if (!isStored(spec) || traits[spec.type].storage === 'table' || traits[spec.type].empty !== null) return []
     const [path, column] = [`fields.${place(field)}`, snake(field)]
     const lacks = spec.required && !spec.when && !hasPreset(spec) && !(was?.required && !was.when)
     const bounds = was && beyond(spec, column)

@@ -11,6 +11,7 @@ import {
   type OwnMistake,
 } from '@barem/resources/own'
 import type { Writer } from '#app/engine/behaviour'
+import type { Engine } from '#app/engine/engine'
 import { ApiError } from '#app/http/api_error'
 import { rowsOf } from '#app/tenancy/run'
 import { requireCurrent, rowOf, type Row } from './drafts.ts'
@@ -80,7 +81,12 @@ export const keepVersion = (id: string, action: string, userId: string | null) =
  * @throws ApiError COM_ERR_005 when somebody saved since, OWN_ERR_010 with all mistakes, OWN_ERR_008 when others hold
  * the tables for too long
  */
-export async function publish(id: string, { version, answers, grants }: Publication, writer: Writer): Promise<void> {
+export async function publish(
+  engine: Engine,
+  id: string,
+  { version, answers, grants }: Publication,
+  writer: Writer,
+): Promise<void> {
   await lockTables()
   const row = await rowOf(id, true)
   requireCurrent(row, version)
@@ -88,7 +94,7 @@ export async function publish(id: string, { version, answers, grants }: Publicat
   const { mistakes } = await checkDraft(row, row.draft)
   if (mistakes.length > 0) throw new ApiError('OWN_ERR_010', { errors: fieldErrors(mistakes) })
   const { needs, before, after } = await planOf(row)
-  const met = await stepsFor(after, needs, answers)
+  const met = await stepsFor(engine, after, needs, answers)
   if (met.mistakes.length > 0) throw new ApiError('OWN_ERR_010', { errors: met.mistakes })
   if (before && met.steps.length > 0) {
     await bringTables([between(before, after, needs)])

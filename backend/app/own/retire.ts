@@ -96,6 +96,7 @@ export async function purge(id: string, version: unknown, rows: unknown, writer:
       where tenant_id = app_tenant() and folder = $1)`,
     'delete from files where tenant_id = app_tenant() and folder = $1',
     'delete from saved_views where tenant_id = app_tenant() and resource = $1',
+    'delete from own_definition_sheets where tenant_id = app_tenant() and definition_id = (select id from own_definitions where tenant_id = app_tenant() and name = $1)',
   ])
     await rowsOf(sql, [row.name])
   await dropTables(keptOwn(row, row.definition, namesAt(resources, stored)))

@@ -3,6 +3,7 @@ import { middleware } from '#start/kernel'
 import { OWN_ROUTES, OWN_SHEETS, ownRows, ownSheets } from './own_rows.ts'
 
 const BuilderController = () => import('./builder_controller.ts')
+const OwnSheetController = () => import('./sheet_controller.ts')
 const DefinitionsController = () => import('./definitions_controller.ts')
 
 /** What reads answers HEAD too, as the router's own routes do. */
@@ -36,12 +37,17 @@ export function ownRoutes(router: HttpRouterService): void {
       router.put(`${path}/:id/draft`, [BuilderController, 'save']).as('ownDefinitions.save')
       router.delete(`${path}/:id/draft`, [BuilderController, 'drop']).as('ownDefinitions.drop')
       router.get(`${path}/:id/changes`, [BuilderController, 'changes']).as('ownDefinitions.changes')
+      router.get(`${path}/:id/options/:field`, [BuilderController, 'options']).as('ownDefinitions.options')
       router.get(`${path}/:id/versions`, [BuilderController, 'versions']).as('ownDefinitions.versions')
     })
     .use(middleware.tenant())
   router
     .group(() => {
       router.post(`${path}/:id/publish`, [BuilderController, 'publish']).as('ownDefinitions.publish')
+      router.post(`${path}/sheet`, [OwnSheetController, 'read']).as('ownDefinitions.readSheet')
+      router.put(`${path}/:id/sheet`, [OwnSheetController, 'keep']).as('ownDefinitions.keepSheet')
+      router.delete(`${path}/:id/sheet`, [OwnSheetController, 'forget']).as('ownDefinitions.forgetSheet')
+      router.post(`${path}/:id/sheet/import`, [OwnSheetController, 'import']).as('ownDefinitions.importSheet')
       router.post(`${path}/:id/retire`, [BuilderController, 'retire']).as('ownDefinitions.retire')
       router.post(`${path}/:id/restore`, [BuilderController, 'restore']).as('ownDefinitions.restore')
       router.post(`${path}/:id/purge`, [BuilderController, 'purge']).as('ownDefinitions.purge')

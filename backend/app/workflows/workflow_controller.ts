@@ -8,7 +8,7 @@ import { jsonBody } from '#app/http/json_body'
 import { onceAs } from '#app/http/once'
 import { flatQuery } from '#app/http/query_string'
 import { may, requirePermission } from '#app/identity/permissions'
-import { seenBy } from '#app/resources/http/resource_controller'
+import { seenBy } from '#app/resources/http/seen'
 import { backtest } from './backtest.ts'
 import {
   backtestBody,

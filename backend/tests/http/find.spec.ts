@@ -44,8 +44,8 @@ test.group('GET /v1.0/find', () => {
     const client = await superAdmin()
     for (const q of ['a', 'thep', 'phi 16', 'DH-', '09', 'Hồ Chí Minh', '%', '_', 'kho 1']) {
       const groups = new Map((await found(q)).map(({ resource, rows }) => [resource, rows]))
-      for (const { name } of searchable) {
-        const { body, headers } = await client.get(`/${name}?${new URLSearchParams({ q, _end: '100' })}`)
+      for (const { name, path } of searchable) {
+        const { body, headers } = await client.get(`/${path}?${new URLSearchParams({ q, _end: '100' })}`)
         const total = Number(headers.get('x-total-count'))
         const rows = groups.get(name) ?? []
         assert.lengthOf(rows, Math.min(5, total), `${name}: ${q}`)
@@ -165,7 +165,7 @@ test.group('who finds what', () => {
       const token = await signIn(accounts[role])
       const allowed: string[] = []
       for (const [name, id] of ids) {
-        const { status, body } = await api(token).get(`/${name}?q=${word}`)
+        const { status, body } = await api(token).get(`/${resourceOf(name).path}?q=${word}`)
         if (status === 200 && body.some((row: { id: string }) => row.id === id)) allowed.push(name)
       }
       if (role === 'R003' || role === 'R004') assert.isBelow(allowed.length, ids.size)

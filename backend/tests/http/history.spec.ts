@@ -15,10 +15,10 @@ for (const resource of ofEachShape(creatable))
       const client = await superAdmin()
       const row = await created(resource)
       const name = wordsOf(resource)
-      await client.patch(`/${resource.name}/${row.id}`, { [name]: 'Tên đã đổi', version: row.version })
-      await client.patch(`/${resource.name}/${row.id}`, { [name]: 'Tên đã đổi' })
-      assert.equal((await client.delete(`/${resource.name}/${row.id}`)).status, 200)
-      const entries = await historyOf(resource.name, String(row.id))
+      await client.patch(`/${resource.path}/${row.id}`, { [name]: 'Tên đã đổi', version: row.version })
+      await client.patch(`/${resource.path}/${row.id}`, { [name]: 'Tên đã đổi' })
+      assert.equal((await client.delete(`/${resource.path}/${row.id}`)).status, 200)
+      const entries = await historyOf(resource.path, String(row.id))
       assert.deepEqual(
         entries.map(({ action, version }: any) => [action, version]),
         [
@@ -37,10 +37,10 @@ for (const resource of ofEachShape(creatable))
     test('another company sees none of it', async ({ assert }) => {
       const row = await created(resource)
       const theirs = api(await signIn('superadmin', 'PHUONGNAM'))
-      const foreign = await theirs.get(`/${resource.name}/${row.id}/history`)
+      const foreign = await theirs.get(`/${resource.path}/${row.id}/history`)
       assert.deepEqual(
         [foreign.status, foreign.body],
-        [404, (await theirs.get(`/${resource.name}/${randomUUID()}/history`)).body],
+        [404, (await theirs.get(`/${resource.path}/${randomUUID()}/history`)).body],
       )
     })
   })

@@ -122,7 +122,7 @@ test.group('GET /v1.0/openapi.json', () => {
         properties: Record<string, { type: string | string[]; enum?: unknown[]; maxLength?: number }>
       }
       if (resource.actions.includes('create')) await created(resource)
-      const rows = (await client.get(`/${resource.name}?_end=100`)).body as Record<string, unknown>[]
+      const rows = (await client.get(`/${resource.path}?_end=100`)).body as Record<string, unknown>[]
       assert.isNotEmpty(rows)
       for (const row of rows) {
         assert.sameMembers(Object.keys(row), Object.keys(properties), 'lines come with one document, not with lists')
@@ -172,7 +172,7 @@ test.group('GET /v1.0/openapi.json', () => {
   test('says which fields of a list may be asked for being empty', async ({ assert }) => {
     const { body } = await api(await signIn('superadmin')).get('/openapi.json')
     for (const resource of plural) {
-      const described = (body.paths[`/${resource.name}`].get.parameters as { name: string }[]).map(({ name }) => name)
+      const described = (body.paths[`/${resource.path}`].get.parameters as { name: string }[]).map(({ name }) => name)
       const optional = filterNames(resource).filter((name) => queryable(resource, name)!.nullable)
       assert.sameMembers(
         described.filter((name) => name.endsWith('_null')),

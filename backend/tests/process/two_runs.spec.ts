@@ -5,13 +5,36 @@ import { accounts, call } from '#tests/support/client'
 import { questions, type Question } from '#tests/support/questions'
 import { plural } from '#tests/support/samples'
 import { times } from '#tests/support/soak'
-import { both, compare, enter, rowsOf, runsOf } from '#tests/support/two_runs'
+import { both, compare, enter, OWN_KEY, rowsOf, runsOf } from '#tests/support/two_runs'
 
 /** Questions in each comparison, and how many of them have to be answered with something. */
 const [ASKED, ENOUGH] = [times(150, 600), times(25, 100)]
 
 test.group('two runs that differ in what the caller may not see', (group) => {
-  const { first, alter, files } = runsOf(group)
+  const { first, alter, files, owns } = runsOf(group)
+
+  const foreign = () => owns.find(({ company }) => company === 'PHUONGNAM')!
+  const ownOf = (rowId: string): Question[] =>
+    [
+      `/own/${OWN_KEY}`,
+      `/own/${OWN_KEY}?q=xe`,
+      `/own/${OWN_KEY}?depot_like=x`,
+      `/own/${OWN_KEY}/${rowId}`,
+      `/own/${OWN_KEY}/${rowId}/history`,
+      '/definitions',
+      '/own-definitions',
+      '/find?q=xe',
+    ].map((path) => ({ method: 'GET', path }))
+  /** What may be asked of the resources that both companies made with one key, by ids of both. */
+  const aboutOwn = (): Question[] => [
+    ...owns.flatMap(({ rowId }) => ownOf(rowId)),
+    ...owns.flatMap(({ id }) =>
+      ['', '/changes', '/versions'].map((rest) => ({ method: 'GET', path: `/own-definitions/${id}${rest}` })),
+    ),
+    { method: 'PATCH', path: `/own/${OWN_KEY}/${foreign().rowId}`, body: { version: 1, name: 'x' } },
+    { method: 'POST', path: `/own/${OWN_KEY}`, body: { name: 'x', depot: 'y' } },
+    { method: 'DELETE', path: `/own/${OWN_KEY}/${foreign().rowId}` },
+  ]
 
   test('another company’s rows, whatever they are, change no byte of any answer', async ({ assert }) => {
     const other = await alter('two', async (client) => {
@@ -57,6 +80,12 @@ test.group('two runs that differ in what the caller may not see', (group) => {
       await client.query(`update record_history set user_id = null, address = '203.0.113.9' where tenant_id = $1`, [
         theirs,
       ])
+      await client.query(`update ${foreign().table} set name = 'Xe khác hẳn', depot = 'Bãi khác', version = 9`)
+      await client.query(
+        `update own_definitions set definition = jsonb_set(definition, '{label,vi_VN}', '"Xe đổi tên"'), version = 9
+          where id = $1`,
+        [foreign().id],
+      )
       await client.query(`delete from files where tenant_id = $1 and folder = 'products'`, [theirs])
       await client.query(`update files set name = 'khac.png', version = 9 where tenant_id = $1`, [theirs])
       await client.query(
@@ -73,6 +102,7 @@ test.group('two runs that differ in what the caller may not see', (group) => {
     for (const [index, account] of Object.values(accounts).entries()) {
       const { different, statuses } = await compare(one, other, account, [
         ...questions(20_26_11 + index, ASKED, known),
+        ...aboutOwn(),
         ...files.flatMap((path) => [
           { method: 'GET', path: `/File/${path}` },
           { method: 'GET', path: `/File/${path}?size=thumb` },
@@ -93,11 +123,13 @@ test.group('two runs that differ in what the caller may not see', (group) => {
           [
             { method: 'GET', path: '/departments' },
             { method: 'GET', path: '/tenant' },
+            { method: 'GET', path: `/own/${OWN_KEY}` },
+            { method: 'GET', path: '/definitions' },
           ],
           'PHUONGNAM',
         )
       ).different,
-      2,
+      4,
     )
   })
 

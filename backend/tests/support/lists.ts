@@ -30,7 +30,7 @@ export function rowsToAskFor(resource: AnyResource) {
     some: () =>
       (one ??= resource.actions.includes('create')
         ? created(resource)
-        : client().then(async (asker) => (await asker.get(`/${resource.name}`)).body[0])),
+        : client().then(async (asker) => (await asker.get(`/${resource.path}`)).body[0])),
     /** Sees to it that the newest rows differ, one of them without anything that may be empty. */
     several: () => (few ??= makeSeveral()),
   }

@@ -1,19 +1,25 @@
+import { randomUUID } from 'node:crypto'
 import type { OwnDefinition } from '@barem/resources/own'
-import { api, call, signIn, type Answer, type Company } from './client.ts'
-import { fresh } from './samples.ts'
+import { call, signIn, type Answer, type Company } from './client.ts'
+import { fresh } from './sample_values.ts'
 
-type Api = ReturnType<typeof api>
-
-/** The calls of a person, by their token, a new one after their rights have changed. */
-export function caller(token: () => Promise<string>) {
+/**
+ * The calls of a person, by their token, a new one after their rights have changed.
+ * @param url of the server; that of the suite unless given
+ */
+export function caller(token: () => Promise<string>, url?: () => string) {
+  const send =
+    (method: string, headers: Record<string, string> = {}) =>
+    async (path: string, body?: object) =>
+      call(method, path, { token: await token(), url: url?.(), body, headers })
   return {
-    get: async (path: string, headers: Record<string, string> = {}) =>
-      call('GET', path, { token: await token(), headers }),
-    post: async (path: string, body: object) => api(await token()).post(path, body),
-    patch: async (path: string, body: object) => api(await token()).patch(path, body),
-    put: async (path: string, body: object) => call('PUT', path, { token: await token(), body }),
-    delete: async (path: string, body?: object) => call('DELETE', path, { token: await token(), body }),
-  } satisfies { [K in keyof Api]: unknown } & { put: unknown }
+    get: async (path: string, headers: Record<string, string> = {}) => send('GET', headers)(path),
+    /** Each call is one of its own, however often a test makes it. */
+    post: (path: string, body: object) => send('POST', { 'idempotency-key': randomUUID() })(path, body),
+    patch: send('PATCH'),
+    put: send('PUT'),
+    delete: send('DELETE'),
+  }
 }
 
 export type Caller = ReturnType<typeof caller>

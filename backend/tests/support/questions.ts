@@ -66,7 +66,7 @@ function list(random: Random, resource: AnyResource, known: Known): string {
     query.set('q', random.chance(0.5) ? random.pick(WORDS) : valueOf(random, rows, resource.title))
   query.set('_start', String(random.below(30)))
   query.set('_end', String(random.below(60)))
-  return `/${resource.name}?${query}`
+  return `/${resource.path}?${query}`
 }
 
 const idOf = (random: Random, known: Known, resource: string) => {
@@ -100,8 +100,8 @@ export function questions(seed: number, count: number, known: Known): Question[]
   const random = randomFrom(seed)
   const kinds: ((resource: AnyResource) => Question | null)[] = [
     (resource) => ({ method: 'GET', path: list(random, resource, known) }),
-    (resource) => ({ method: 'GET', path: `/${resource.name}/${idOf(random, known, resource.name)}` }),
-    (resource) => ({ method: 'GET', path: `/${resource.name}/${idOf(random, known, resource.name)}/history` }),
+    (resource) => ({ method: 'GET', path: `/${resource.path}/${idOf(random, known, resource.name)}` }),
+    (resource) => ({ method: 'GET', path: `/${resource.path}/${idOf(random, known, resource.name)}/history` }),
     (resource) => {
       const relations = writableOf(resource).filter(([, field]) => 'to' in field)
       if (relations.length === 0) return null
@@ -111,29 +111,29 @@ export function questions(seed: number, count: number, known: Known): Question[]
       const query: Record<string, string> = random.chance(0.7)
         ? { q: valueOf(random, known[to] ?? [], target.search.length > 0 ? random.pick(target.search) : title) }
         : { id: idOf(random, known, to) }
-      return { method: 'GET', path: `/${resource.name}/options/${name}?${new URLSearchParams(query)}` }
+      return { method: 'GET', path: `/${resource.path}/options/${name}?${new URLSearchParams(query)}` }
     },
     (resource) =>
       resource.duplicates.length > 0
         ? {
             method: 'GET',
-            path: `/${resource.name}/similar?${new URLSearchParams({ field: random.pick(resource.duplicates), value: valueOf(random, known[resource.name] ?? [], random.pick(resource.duplicates)) })}`,
+            path: `/${resource.path}/similar?${new URLSearchParams({ field: random.pick(resource.duplicates), value: valueOf(random, known[resource.name] ?? [], random.pick(resource.duplicates)) })}`,
           }
         : null,
-    (resource) => ({ method: 'POST', path: `/${resource.name}`, body: refused(random, resource, known) }),
+    (resource) => ({ method: 'POST', path: `/${resource.path}`, body: refused(random, resource, known) }),
     (resource) => ({
       method: 'PATCH',
-      path: `/${resource.name}/${idOf(random, known, resource.name)}`,
+      path: `/${resource.path}/${idOf(random, known, resource.name)}`,
       body: refused(random, resource, known),
     }),
     (resource) => ({
       method: 'PATCH',
-      path: `/${resource.name}/${idOf(random, { [resource.name]: (known[resource.name] ?? []).filter(({ foreign }) => foreign) }, resource.name)}`,
+      path: `/${resource.path}/${idOf(random, { [resource.name]: (known[resource.name] ?? []).filter(({ foreign }) => foreign) }, resource.name)}`,
       body: {},
     }),
     (resource) => ({
       method: 'DELETE',
-      path: `/${resource.name}/${idOf(random, { [resource.name]: (known[resource.name] ?? []).filter(({ foreign }) => foreign) }, resource.name)}`,
+      path: `/${resource.path}/${idOf(random, { [resource.name]: (known[resource.name] ?? []).filter(({ foreign }) => foreign) }, resource.name)}`,
     }),
     () => ({
       method: 'POST',

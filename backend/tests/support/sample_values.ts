@@ -1,4 +1,4 @@
-import type { Field, FieldType } from '@barem/resources/kit'
+import type { Field, FieldType, TextShape } from '@barem/resources/kit'
 
 type Of<T extends FieldType> = Extract<Field, { type: T }>
 
@@ -12,10 +12,16 @@ const digits = (count: number) => String(fresh()).padStart(count, '0').slice(-co
 const decimal = ({ scale, min }: { scale: number; min: string }) =>
   (Number(min) > 1 ? Number(min) : 1 + (fresh() % 9)).toFixed(scale)
 
+/** A text of each form. */
+const shaped: Record<TextShape, () => string> = {
+  plate: () => `51C-${digits(5).replace(/^(...)/, '$1.')}`,
+  url: () => `https://thu.example/${fresh()}`,
+}
+
 /** A value of each type that its rule accepts, new each time; relations are filled in by `sample`. */
 const values: { [T in FieldType]: (field: Of<T>) => unknown } = {
   code: ({ prefix }) => `${prefix}T${fresh()}`,
-  text: ({ min, max }) => `Mẫu ${fresh()}`.padEnd(min, 'x').slice(0, max),
+  text: ({ min, max, shape }) => (shape ? shaped[shape]() : `Mẫu ${fresh()}`.padEnd(min, 'x').slice(0, max)),
   longText: () => `Ghi chú ${fresh()}\ndòng hai`,
   integer: ({ min, max }) => Math.min(max, Math.max(min, fresh() % 100)),
   decimal,

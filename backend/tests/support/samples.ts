@@ -26,7 +26,9 @@ export const writableOf = (resource: AnyResource) =>
 /** A field that holds any words of a person: a text, or a long one where there is none. */
 export const wordsOf = (resource: AnyResource): string =>
   (['text', 'longText'] as const)
-    .flatMap((type) => writableOf(resource).filter(([, field]) => field.type === type))
+    .flatMap((type) =>
+      writableOf(resource).filter(([, field]) => field.type === type && !('shape' in field && field.shape)),
+    )
     .map(([name]) => name)[0]!
 /** Resources with rows: all but those that each company has one record of. */
 export const plural = resources.filter(({ single }) => !single)
@@ -38,13 +40,17 @@ export async function target(to: string, company: Company = 'DONGA'): Promise<st
   const resource = resourceOf(to)
   const superAdmin = api(await signIn('superadmin', company))
   if (resource.actions.includes('create'))
-    return (await superAdmin.post(`/${to}`, await sample(resource, company))).body.id
+    return (await superAdmin.post(`/${resource.path}`, await sample(resource, company))).body.id
   return existing(to, company)
 }
 
 /** A row that was there before any test, which none of them takes out of use. */
 const existing = async (to: string, company: Company): Promise<string> =>
-  (await api(await signIn('superadmin', company)).get(`/${to}?_start=0&_end=1&_sort=createdAt&_order=asc`)).body[0].id
+  (
+    await api(await signIn('superadmin', company)).get(
+      `/${resourceOf(to).path}?_start=0&_end=1&_sort=createdAt&_order=asc`,
+    )
+  ).body[0].id
 
 /** Rows of each company that samples point to in turn: making new ones for every sample is what makes suites slow. */
 const pools = new Map<string, Promise<string>[]>()
@@ -272,7 +278,7 @@ export async function created(
   company: Company = 'DONGA',
 ): Promise<Body & { id: string; version: number }> {
   const answer = await api(await signIn('superadmin', company)).post(
-    `/${resource.name}`,
+    `/${resource.path}`,
     body ?? (await sample(resource, company)),
   )
   if (answer.status !== 201) throw new Error(`${resource.name}: ${JSON.stringify(answer.body)}`)

@@ -5,6 +5,7 @@ import type { Group } from '@japa/runner/core'
 import { call, PASSWORD, tenantId, type Company } from './client.ts'
 import type { Known, Question } from './questions.ts'
 import { picture, upload } from './files.ts'
+import { caller, category, label, published } from './own.ts'
 import { spawnServer, type Spawned } from './spawned.ts'
 import { emptyFolder, preparedStorage } from './storage.ts'
 import { plural } from './samples.ts'
@@ -23,9 +24,9 @@ export async function rowsOf(url: string, company: Company): Promise<Known> {
   const token = await enter(url, 'superadmin', company)
   return Object.fromEntries(
     await Promise.all(
-      plural.map(async ({ name }) => [
+      plural.map(async ({ name, path }) => [
         name,
-        (await call('GET', `/${name}?_end=60`, { url, token })).body.map((row: object) => ({
+        (await call('GET', `/${path}?_end=60`, { url, token })).body.map((row: object) => ({
           ...row,
           foreign: company !== 'DONGA',
         })),
@@ -95,6 +96,35 @@ export interface Runs {
   alter: (name: string, work: (client: pg.Client) => Promise<void>) => Promise<Spawned>
   /** Files of both companies, by their paths. */
   files: string[]
+  /** A resource that each company made itself: of one key, with other fields, and a row. */
+  owns: Own[]
+}
+
+export interface Own {
+  company: Company
+  /** Of its definition. */
+  id: string
+  table: string
+  rowId: string
+}
+
+/** The key that both companies give to a resource of their own. */
+export const OWN_KEY = 'xeTai'
+
+/** Lets a company make a resource of its own, with a row. */
+async function ownIn(url: string, company: Company): Promise<Own> {
+  const by = caller(
+    () => enter(url, 'superadmin', company),
+    () => url,
+  )
+  const more =
+    company === 'DONGA'
+      ? { key: 'tonnage', type: 'weight' as const, label: label('Tải trọng', 'Load') }
+      : { key: 'depot', type: 'text' as const, label: label('Bãi đỗ', 'Depot') }
+  const { fields, ...own } = category({ key: OWN_KEY })
+  const { id, name } = await published(by, { ...own, fields: [...fields, more] })
+  const row = await by.post(`/own/${OWN_KEY}`, { name: `Xe của ${company}` })
+  return { company, id, table: name.replace('-', '_'), rowId: row.body.id }
 }
 
 /** Servers on copies of one database, for all tests of a group. */
@@ -104,6 +134,7 @@ export function runsOf(group: Group): Runs {
   const running: Spawned[] = []
   /** Files of both companies, by their paths. */
   const files: string[] = []
+  const owns: Own[] = []
   const start = async (name: string) => {
     const spawned = await spawnServer({ STORAGE_DIR: storage(name), DATABASE_URL: '' })
     running.push(spawned)
@@ -133,6 +164,7 @@ export function runsOf(group: Group): Runs {
     const making = await start('one')
     for (const company of ['DONGA', 'PHUONGNAM'] as const) {
       const token = await enter(making.url, 'superadmin', company)
+      owns.push(await ownIn(making.url, company))
       for (const folder of ['products', 'company', 'documents'])
         files.push(
           (await upload(token, folder, await picture('png'), `${company}.png`, { url: making.url })).body.data.filePath,
@@ -145,5 +177,5 @@ export function runsOf(group: Group): Runs {
       rmSync(folder, { recursive: true, force: true })
     }
   })
-  return { first, alter, files }
+  return { first, alter, files, owns }
 }

@@ -1,7 +1,9 @@
 import { oneOf, refuse } from '../mistake.ts'
 import { optionsOf } from './build.ts'
+import { choiceColors } from './choice_colors.ts'
 import type { Field, FieldType } from './field_types.ts'
 import { COLOR, isDecimal } from './shapes.ts'
+import { textShapes } from './text_shapes.ts'
 
 type Of<T extends FieldType> = Extract<Field, { type: T }>
 
@@ -60,7 +62,11 @@ function checkFolder({ folder }: { folder: string }, path: string) {
 
 const checks: { [T in FieldType]: (field: Of<T>, path: string, name: string) => void } = {
   code: checkText,
-  text: ({ min, max }, path) => checkRange(min, max, path),
+  text: ({ min, max, shape }, path) => {
+    checkRange(min, max, path)
+    if (shape !== null && !textShapes.includes(shape))
+      refuse('E_SHAPE_OF_TEXT', `${path}.shape`, `there is no shape '${String(shape)}'`, oneOf(textShapes))
+  },
   longText: checkText,
   integer: ({ min, max, default: preset }, path) => {
     checkRange(min, max, path)
@@ -81,12 +87,18 @@ const checks: { [T in FieldType]: (field: Of<T>, path: string, name: string) => 
   taxCode: checkText,
   color: ({ default: preset }, path) =>
     checkDefault(preset === null || COLOR.test(preset), preset, path, 'Write it as #rrggbb.'),
-  select: ({ choices, default: preset }, path) => {
+  select: ({ choices, default: preset, colors }, path) => {
     if (choices.length === 0) refuse('E_NO_CHOICES', path, 'select has no choices', 'Name at least one.')
     if (new Set(choices).size < choices.length)
       refuse('E_SAME_CHOICE', path, 'a choice is named twice', 'Name each choice once.')
     if (preset !== null && !choices.includes(preset))
       refuse('E_DEFAULT', path, `default '${preset}' is not among the choices`, oneOf(choices))
+    for (const [choice, color] of Object.entries(colors)) {
+      if (!choices.includes(choice))
+        refuse('E_COLOR', `${path}.colors.${choice}`, `'${choice}' is not among the choices`, oneOf(choices))
+      if (!choiceColors.includes(color))
+        refuse('E_COLOR', `${path}.colors.${choice}`, `there is no colour '${String(color)}'`, oneOf(choiceColors))
+    }
   },
   belongsTo: (_field, path, name) => {
     if (!name.endsWith('Id'))

@@ -1,7 +1,9 @@
 import type { CheckName } from '../../calc/checks.ts'
 import type { LineSettlementName } from '../../calc/settle/fields.ts'
 import type { FormulaName } from '../../calc/formula_reads.ts'
+import type { ChoiceColor } from './choice_colors.ts'
 import type { CommonSpec, UniqueSet, Where } from './common_spec.ts'
+import type { TextShape } from './text_shapes.ts'
 
 export type * from './common_spec.ts'
 export type * from './field_values.ts'
@@ -80,6 +82,11 @@ export interface FieldSpecs {
   text: Longest & {
     /** The fewest characters that a value has. */
     min: number
+    /**
+     * `plate`: the number plate of a vehicle, kept as it is painted, such as `51C-123.45`. `url`: the address of a page,
+     * shown as a link. However they are typed, they are kept in one form.
+     */
+    shape: TextShape | null
   }
   longText: Longest
   integer: {
@@ -135,6 +142,8 @@ export interface FieldSpecs {
     default: string | null
     /** The choices whose rows others may point to anew; what points to other rows already stays. */
     usable: readonly string[] | null
+    /** The colours of choices, as a dot beside their words: `{ late: 'red' }`. States have theirs without it. */
+    colors: Readonly<Record<string, ChoiceColor>>
   }
   belongsTo: {
     /** Name of the resource: the first argument. */

@@ -1,3 +1,4 @@
+import type { ChoiceColor } from './choice_colors.ts'
 import { build, type Built, type CommonOptions, type OptionsOf } from './build.ts'
 import type { FieldSpecs, FieldType, Fields } from './field_types.ts'
 
@@ -13,7 +14,7 @@ function builder<T extends FieldType>(type: T, defaults: FieldSpecs[T]) {
 /** A short code that people call a row by. The user writes it, or the next one of its prefix is taken. */
 export const code = builder('code', { prefix: '', width: 4, max: 30, pattern: null, date: null })
 /** One line of text. */
-export const text = builder('text', { min: 0, max: 255 })
+export const text = builder('text', { min: 0, max: 255, shape: null })
 /** Text of several lines. */
 export const longText = builder('longText', { max: 2000 })
 /** A whole number. */
@@ -91,9 +92,13 @@ export const image = builder('image', { folder: '' })
 /** Files, kept in the file store. */
 export const files = builder('files', { folder: '', maxCount: 20 })
 
-type SelectOptions<C extends readonly string[]> = Omit<OptionsOf<'select'>, 'choices' | 'default' | 'usable'> & {
+type SelectOptions<C extends readonly string[]> = Omit<
+  OptionsOf<'select'>,
+  'choices' | 'default' | 'usable' | 'colors'
+> & {
   default?: NoInfer<C[number]> | null
   usable?: readonly NoInfer<C[number]>[] | null
+  colors?: Readonly<Partial<Record<NoInfer<C[number]>, ChoiceColor>>>
 }
 
 /** One of a few words that the definition names. */
@@ -103,7 +108,7 @@ export function select<const C extends readonly string[], const O extends Select
 ) {
   return build<'select', O & { choices: C }>(
     'select',
-    { choices: [], default: null, usable: null },
+    { choices: [], default: null, usable: null, colors: {} },
     { ...options, choices },
   )
 }

@@ -14,6 +14,7 @@ export interface OwnChange {
     | 'choiceAdded'
     | 'choiceRemoved'
     | 'choiceLabel'
+    | 'choiceColor'
   /** The field, as it is called now. */
   field?: Named
   /** The choice, as it is called now. */
@@ -49,9 +50,15 @@ function choiceChanges(before: OwnField, after: OwnField): OwnChange[] {
     ...(after.choices ?? []).flatMap((choice): OwnChange[] => {
       const old = was.get(choice.key)
       if (!old) return [{ what: 'choiceAdded', field, choice: named(choice) }]
-      return isSame(old, choice)
-        ? []
-        : [{ what: 'choiceLabel', field, choice: named(choice), from: old.label, to: choice.label }]
+      const said = { field, choice: named(choice) }
+      return [
+        ...(isSame(old.label, choice.label)
+          ? []
+          : [{ what: 'choiceLabel' as const, ...said, from: old.label, to: choice.label }]),
+        ...(isSame(old.color, choice.color)
+          ? []
+          : [{ what: 'choiceColor' as const, ...said, from: old.color, to: choice.color }]),
+      ]
     }),
     ...[...was.values()]
       .filter(({ key }) => !is.has(key))
@@ -59,10 +66,11 @@ function choiceChanges(before: OwnField, after: OwnField): OwnChange[] {
   ]
 }
 
-/** Options of a field that are told apart from its choices, its key and whether it is retired. */
+/** Options of a field that are told apart from its choices, its key, the sheet that it is from and whether it is retired. */
 const optionsOf = ({
   key: _key,
   choices: _choices,
+  head: _head,
   retired: _retired,
   ...options
 }: OwnField): Record<string, unknown> => options

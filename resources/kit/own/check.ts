@@ -52,6 +52,14 @@ function listShape(list: unknown): OwnMistake[] {
   ]
 }
 
+/** Mistakes of sets of fields whose values may not repeat together: each has two at least. */
+const setMistakes = (sets: unknown): OwnMistake[] =>
+  Array.isArray(sets)
+    ? sets.flatMap((set: unknown, place) =>
+        areTexts(set) && set.length < 2 ? [{ path: `unique.${place}`, code: 'E_SET' }] : [],
+      )
+    : []
+
 /** Mistakes in the form of a definition beside its fields. */
 function outerShape(own: Json): OwnMistake[] {
   const { unique = [], title, hint, groups = [] } = own
@@ -69,6 +77,7 @@ function outerShape(own: Json): OwnMistake[] {
     ...labelMistakes(own.one, 'one', false),
     ...labelMistakes(own.about, 'about', false, OWN_LIMITS.sentence),
     ...Object.entries(fit).flatMap(([path, fits]) => (fits ? [] : [{ path, code: 'E_SHAPE' }])),
+    ...setMistakes(unique),
     ...namedMistakes(groups, 'groups', OWN_LIMITS.groups),
     ...listShape(own.list),
   ]

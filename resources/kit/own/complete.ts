@@ -12,21 +12,26 @@ const repeated = (type: string): ErrorCode => (type === 'code' ? 'CAT_ERR_006' :
 
 const keysOf = (list: readonly Named[] = []) => list.map(({ key }) => key)
 
+/** Colours of choices by their keys. */
+const colorsOf = ({ choices = [] }: OwnField) =>
+  Object.fromEntries(choices.flatMap(({ key, color }) => (color === undefined ? [] : [[key, color]])))
+
 /** Finds the name of a resource by the path of its rows, as relations of a definition name it. */
 export type NameAt = (path: string) => string
 
 /** The field that JSON says, filled in by the builder that developers call. A retired one needs no value. */
 export function completeField(own: OwnField, nameAt: NameAt = (path) => path): AnyField {
-  const { key: _key, label: _label, help: _help, group: _group, type, retired, unique, required, ...options } = own
-  const said = {
+  const { key: _key, label: _label, help: _help, group: _group, head: _head, ...said } = own
+  const { type, retired, unique, required, ...options } = said
+  const filled = {
     ...options,
     required: required === true && retired !== true,
     unique: unique === true ? repeated(type) : null,
     ...(options.daysUntil !== undefined && { readOnly: true }),
   }
   const build = builders[type] as unknown as (...said: unknown[]) => AnyField
-  if (type === 'select') return build(keysOf(own.choices), said)
-  return type === 'belongsTo' || type === 'belongsToMany' ? build(nameAt(String(options.to)), said) : build(said)
+  if (type === 'select') return build(keysOf(own.choices), { ...filled, colors: colorsOf(own) })
+  return type === 'belongsTo' || type === 'belongsToMany' ? build(nameAt(String(options.to)), filled) : build(filled)
 }
 
 /** The path of the rows and of the list of a resource that a company calls by this key. */

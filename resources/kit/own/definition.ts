@@ -1,4 +1,5 @@
 import type { MenuGroupName } from '../../menu.ts'
+import type { ChoiceColor } from '../fields/choice_colors.ts'
 import type { IconName } from '../menu/icons.ts'
 import type { OwnFieldType } from './options.ts'
 
@@ -27,6 +28,12 @@ export interface Named {
   label: Label
 }
 
+/** A choice of a field. */
+export interface OwnChoice extends Named {
+  /** The colour of a dot beside it. Without it: none. */
+  color?: ChoiceColor
+}
+
 /** A field as JSON: what it is called, its type, and the options of the type that are not as usual. */
 export interface OwnField extends Named {
   type: OwnFieldType
@@ -34,12 +41,14 @@ export interface OwnField extends Named {
   help?: Label
   /** The group of the form that shows it. Without it: the first. */
   group?: string
+  /** The head of the sheet that it was made from: its rows are imported by it, whatever the field is called since. */
+  head?: string
   /** Hidden everywhere, and its values kept. */
   retired?: boolean
   required?: boolean
   unique?: boolean
   /** Of a select. */
-  choices?: readonly Named[]
+  choices?: readonly OwnChoice[]
   readonly [option: string]: unknown
 }
 

@@ -1,5 +1,6 @@
 import type { CommonSpec } from '../fields/common_spec.ts'
 import type { FieldSpecs, FieldType } from '../fields/field_types.ts'
+import { textShapes } from '../fields/text_shapes.ts'
 
 /** Types of fields that need code, or that only the system has. */
 type Coded = 'lines' | 'username' | 'permissions'
@@ -39,7 +40,7 @@ const common = { required: 'yes', unique: 'yes', when: 'condition' } as const
  */
 const own: { readonly [T in OwnFieldType]: Options<T> } = {
   code: { prefix: 'prefix', width: { from: 1, to: 10 }, ...characters(60) },
-  text: { ...characters(LONGEST.text), min: { from: 0, to: LONGEST.text } },
+  text: { shape: textShapes, ...characters(LONGEST.text), min: { from: 0, to: LONGEST.text } },
   longText: characters(LONGEST.longText),
   integer: { min: INTEGER, max: INTEGER, default: INTEGER, daysUntil: 'text' },
   decimal: number,

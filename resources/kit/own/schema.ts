@@ -1,4 +1,5 @@
 import { menuOutline } from '../../menu.ts'
+import { choiceColors } from '../fields/choice_colors.ts'
 import { iconNames } from '../menu/icons.ts'
 import { OWN_LANGUAGES, OWN_LIMITS } from './definition.ts'
 import { optionsOfOwn, ownFieldTypes, type Kind } from './options.ts'
@@ -23,6 +24,11 @@ const key = { type: 'string', pattern: '^[a-z][a-z0-9]*([A-Z][a-z0-9]+)*$', maxL
 const label = (maxLength: number): Schema =>
   object(Object.fromEntries(OWN_LANGUAGES.map((language) => [language, { type: 'string', maxLength }])))
 const named = object({ key, label: label(OWN_LIMITS.label) }, 'key', 'label')
+const choice = object(
+  { key, label: label(OWN_LIMITS.label), color: { type: 'string', enum: [...choiceColors] } },
+  'key',
+  'label',
+)
 const condition = { type: 'object', additionalProperties: list(text) }
 
 /** What an option of a kind holds. */
@@ -31,7 +37,7 @@ function valueOf(kind: Kind): Schema {
   if (kind === 'prefix') return { type: 'string', maxLength: 10 }
   if (kind === 'decimal') return { type: 'string', pattern: '^-?\\d{1,15}(\\.\\d{1,6})?$' }
   if (kind === 'keys') return list(text)
-  if (kind === 'named') return list(named, OWN_LIMITS.choices)
+  if (kind === 'named') return list(choice, OWN_LIMITS.choices)
   if (kind === 'condition') return condition
   if (kind === 'text') return text
   return 'from' in kind
@@ -47,6 +53,7 @@ const fieldOf = (type: (typeof ownFieldTypes)[number]): Schema =>
       label: label(OWN_LIMITS.label),
       help: label(OWN_LIMITS.sentence),
       group: text,
+      head: { type: 'string', maxLength: 255 },
       retired: { type: 'boolean' },
       ...Object.fromEntries(Object.entries(optionsOfOwn(type)).map(([option, kind]) => [option, valueOf(kind)])),
     },

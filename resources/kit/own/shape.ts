@@ -1,3 +1,4 @@
+import { choiceColors } from '../fields/choice_colors.ts'
 import { isDecimal } from '../fields/shapes.ts'
 import { OWN_LANGUAGES, OWN_LIMITS, type OwnMistake } from './definition.ts'
 import { optionsOfOwn, ownFieldTypes, type Kind, type OwnFieldType } from './options.ts'
@@ -15,6 +16,8 @@ const KEY = /^[a-z][a-z0-9]*([A-Z][a-z0-9]+)*$/
 const UNREADABLE = /\{\{|\}\}|\$t\(|[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufffd]/u
 /** Letters and digits, with signs between them and behind them. */
 const PREFIX = /^[\p{Lu}\p{Ll}0-9][\p{Lu}\p{Ll}0-9./-]{0,9}$|^$/u
+/** Characters that the head of a sheet may have. */
+const HEAD = 255
 /** Decimals that a bound or a default may be written with. */
 const DECIMALS = 6
 
@@ -50,8 +53,13 @@ export function labelMistakes(label: unknown, path: string, isNeeded = true, max
   ]
 }
 
-/** Mistakes of a list of keys with what they are called; keys and names differ from each other. */
-export function namedMistakes(list: unknown, path: string, most: number): OwnMistake[] {
+const isColor = (value: unknown) => value === undefined || (choiceColors as readonly unknown[]).includes(value)
+
+/**
+ * Mistakes of a list of keys with what they are called; keys differ from each other.
+ * @param colored whether each may have a colour
+ */
+export function namedMistakes(list: unknown, path: string, most: number, colored = false): OwnMistake[] {
   if (!Array.isArray(list)) return [{ path, code: 'E_SHAPE' }]
   const seen = new Set<unknown>()
   return [
@@ -62,7 +70,8 @@ export function namedMistakes(list: unknown, path: string, most: number): OwnMis
       const isTwice = seen.has(one.key)
       seen.add(one.key)
       return [
-        ...unknownWords(one, ['key', 'label'], `${at}.`),
+        ...unknownWords(one, ['key', 'label', ...(colored ? ['color'] : [])], `${at}.`),
+        ...(colored && !isColor(one.color) ? [{ path: `${at}.color`, code: 'E_COLOR' }] : []),
         ...keyMistake(one.key, `${at}.key`),
         ...(isTwice && one.key !== ''
           ? [{ path: `${at}.key`, code: 'E_SAME_KEY', meta: { word: String(one.key) } }]
@@ -100,11 +109,12 @@ const isFieldType = (type: unknown): type is OwnFieldType => (ownFieldTypes as r
 /** Mistakes in the form of one field: its key, its names, its type, its options and what they hold. */
 export function fieldShape(field: unknown, path: string): OwnMistake[] {
   if (!isObject(field)) return [{ path, code: 'E_SHAPE' }]
-  const { key: _key, type, label, help, group, retired, ...said } = field
+  const { key: _key, type, label, help, group, head, retired, ...said } = field
   const outer = [
     ...labelMistakes(label, `${path}.label`),
     ...labelMistakes(help, `${path}.help`, false, OWN_LIMITS.sentence),
     ...(group === undefined || isText(group) ? [] : [{ path: `${path}.group`, code: 'E_SHAPE' }]),
+    ...(head === undefined || (isText(head) && head.length <= HEAD) ? [] : [{ path: `${path}.head`, code: 'E_SHAPE' }]),
     ...(retired === undefined || fits('yes', retired) ? [] : [{ path: `${path}.retired`, code: 'E_SHAPE' }]),
   ]
   if (!isFieldType(type)) return [...outer, { path: `${path}.type`, code: 'E_TYPE', meta: { word: String(type) } }]
@@ -114,7 +124,13 @@ export function fieldShape(field: unknown, path: string): OwnMistake[] {
     ...unknownWords(said, Object.keys(options), `${path}.`),
     ...Object.entries(said).flatMap(([option, value]): OwnMistake[] => {
       const kind = Object.hasOwn(options, option) ? options[option]! : null
-      if (kind === 'named') return namedMistakes(value, `${path}.${option}`, OWN_LIMITS.choices)
+      if (
+        kind === 'condition' &&
+        isObject(value) &&
+        Object.values(value).some((one) => Array.isArray(one) && one.length === 0)
+      )
+        return [{ path: `${path}.${option}`, code: 'E_NO_VALUE' }]
+      if (kind === 'named') return namedMistakes(value, `${path}.${option}`, OWN_LIMITS.choices, true)
       return kind === null || fits(kind, value) ? [] : [misfit(kind, value, `${path}.${option}`)]
     }),
   ]

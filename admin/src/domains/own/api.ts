@@ -1,4 +1,5 @@
 import type { Level } from '@barem/resources/areas'
+import type { AnyResource } from '@barem/resources/kit'
 import type { OwnChange, OwnDefinition } from '@barem/resources/own'
 
 export type Status = 'draft' | 'published' | 'retired'
@@ -21,12 +22,14 @@ export type OwnRow = {
   version: number
   publishedAt: string | null
   publishedBy: string | null
+  /** The file that it began from, while its rows wait to be imported. */
+  sheet: string | null
 }
 
-export type ListedOwn = OwnRow & { counts: Counts }
+export type ListedOwn = OwnRow & { counts: Counts; paused: boolean }
 
 /** The same with its draft checked by the server. */
-export type Built = OwnRow & { mistakes: Mistake[] }
+export type Built = OwnRow & { mistakes: Mistake[]; preview: { resource: AnyResource } | null }
 
 export type Need = {
   path: string

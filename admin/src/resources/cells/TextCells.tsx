@@ -2,8 +2,16 @@ import { formatPhone } from '../../format/phone.ts'
 import type { CellProps } from './cell.ts'
 import { Copyable } from '../parts/Copyable.tsx'
 
-/** Two lines at most, the whole on hover. */
-export function TextCell({ value }: CellProps<'text' | 'longText' | 'email'>) {
+/** Two lines at most, the whole on hover. Where rows open when clicked, an address is text like others. */
+export function TextCell({ value, column, inRow }: CellProps<'text' | 'longText' | 'email'>) {
+  const shape = column.field?.type === 'text' ? column.field.shape : null
+  if (shape === 'plate') return <Copyable text={value} className="code" />
+  if (shape === 'url' && !inRow)
+    return (
+      <a className="cell-text cell-link" href={value} target="_blank" rel="noreferrer" title={value}>
+        {value.replace(/^https?:\/\//i, '')}
+      </a>
+    )
   return (
     <span className="cell-text" title={value}>
       {value}

@@ -5,6 +5,7 @@ import {
   type FieldType,
   normalisePhone,
   normaliseTaxCode,
+  shapesOfText,
 } from '@barem/resources/kit'
 import { isWritable } from '../model/columns.ts'
 
@@ -82,4 +83,6 @@ function lineOf(fields: Fields, line: Line): Line {
 export const canonicalOf = (field: Field, value: unknown): unknown =>
   field.type === 'lines'
     ? ((value as Line[] | null | undefined) ?? []).map((line) => lineOf(field.fields, line))
-    : canonical[field.type](value)
+    : field.type === 'text' && field.shape !== null
+      ? through(shapesOfText[field.shape].normalise)(value)
+      : canonical[field.type](value)

@@ -1,4 +1,4 @@
-import { normalisePhone, normaliseTaxCode } from '@barem/resources/kit'
+import { normalisePhone, normaliseTaxCode, shapesOfText } from '@barem/resources/kit'
 import { Input } from 'antd'
 import { useTranslate } from '@refinedev/core'
 import { controlOf, type InputProps } from './input.ts'
@@ -9,7 +9,7 @@ type Line = InputProps<'text' | 'email' | 'username' | 'phone' | 'taxCode' | 'co
 const SLACK = 200
 
 type Extra = {
-  inputMode?: 'email' | 'tel' | 'numeric'
+  inputMode?: 'email' | 'tel' | 'numeric' | 'url'
   placeholder?: string
   className?: string
   tidy?: (text: string) => string
@@ -41,7 +41,21 @@ function LineInput({ props, inputMode, placeholder, className, tidy }: Extra & {
   )
 }
 
-export const TextInput = (props: InputProps<'text'>) => <LineInput props={props} />
+export function TextInput(props: InputProps<'text'>) {
+  const { shape } = props.field
+  if (shape === null) return <LineInput props={props} />
+  const { normalise } = shapesOfText[shape]
+  const isPlate = shape === 'plate'
+  return (
+    <LineInput
+      props={props}
+      tidy={normalise}
+      className={isPlate ? 'code' : undefined}
+      inputMode={isPlate ? undefined : 'url'}
+      placeholder={isPlate ? '51C-123.45' : 'https://'}
+    />
+  )
+}
 export const UsernameInput = (props: InputProps<'username'>) => <LineInput props={props} className="code" />
 export const EmailInput = (props: InputProps<'email'>) => <LineInput props={props} inputMode="email" />
 export const PhoneInput = (props: InputProps<'phone'>) => (

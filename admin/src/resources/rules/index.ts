@@ -12,8 +12,10 @@ import {
   normalisePhone,
   normaliseTaxCode,
   PHONE,
+  shapesOfText,
   TAX_CODE,
   taxCodeChecks,
+  type TextShape,
   USERNAME,
 } from '@barem/resources/kit'
 import { ANY_SCALE } from '@barem/resources/read-number'
@@ -75,12 +77,18 @@ const money = (field: Exact, t: Translate, label: string): FieldRules => {
   ]
 }
 
+const isOfShape = (shape: TextShape, value: string): boolean => {
+  const { normalise, pattern } = shapesOfText[shape]
+  return pattern.test(normalise(value))
+}
+
 const none = () => []
 
 /** The rules that the browser can check without the server, with the server's messages. */
 const makers: { [T in FieldType]: RuleMaker<T> } = {
   code: line,
-  text: ({ min, max }, t) => [
+  text: ({ min, max, shape }, t) => [
+    ...(shape === null ? [] : [must((value) => isOfShape(shape, text(value)), t(`validation.${shape}`))]),
     atMost(max, t),
     must((value) => text(value).trim().length >= min, t('validation.minLength', { count: min })),
   ],

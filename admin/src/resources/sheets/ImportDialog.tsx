@@ -1,7 +1,7 @@
 import type { AnyResource } from '@barem/resources/kit'
 import { useInvalidate, useTranslate } from '@refinedev/core'
 import { Button, Modal } from 'antd'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { splitErrors } from '../../http/fieldErrors.ts'
 import type { Words } from '../model/words.ts'
 import { DropZone } from './DropZone.tsx'
@@ -9,24 +9,32 @@ import { downloadTemplate, importFile, type ImportResult } from './sheets.ts'
 import { Refusals } from './Refusals.tsx'
 import './sheets.css'
 
-type Props = { definition: AnyResource; words: Words; onClose: () => void }
+/** A sheet that the server has already. */
+export type StoredSheet = { name: string; send: (check: boolean) => Promise<ImportResult> }
+
+type Props = { definition: AnyResource; words: Words; onClose: () => void; stored?: StoredSheet }
+/** What is imported: a file of the person, or one that is stored. */
+type Source = File | StoredSheet
 type Step =
   | { at: 'choose'; problem?: string }
-  | { at: 'busy'; doing: 'checking' | 'importing'; file: File }
-  | { at: 'checked'; file: File; result: ImportResult }
+  | { at: 'busy'; doing: 'checking' | 'importing'; file: Source }
+  | { at: 'checked'; file: Source; result: ImportResult }
   | { at: 'done'; result: ImportResult }
 
 /** Checks a file, shows line by line what would happen, and imports the correct lines on request. */
-export default function ImportDialog({ definition, words, onClose }: Props) {
+export default function ImportDialog({ definition, words, onClose, stored }: Props) {
   const t = useTranslate()
   const invalidate = useInvalidate()
-  const [step, setStep] = useState<Step>({ at: 'choose' })
+  const [step, setStep] = useState<Step>(stored ? { at: 'busy', doing: 'checking', file: stored } : { at: 'choose' })
+  useEffect(() => {
+    if (stored) void send(stored, true)
+  }, [])
   const busy = step.at === 'busy'
 
-  async function send(file: File, check: boolean) {
+  async function send(file: Source, check: boolean) {
     setStep({ at: 'busy', doing: check ? 'checking' : 'importing', file })
     try {
-      const result = await importFile(definition, file, check)
+      const result = await ('send' in file ? file.send(check) : importFile(definition, file, check))
       setStep(check ? { at: 'checked', file, result } : { at: 'done', result })
       if (!check) void invalidate({ resource: definition.name, invalidates: ['list'] })
     } catch (error) {

@@ -76,7 +76,8 @@ export const schemasOf = (resource: AnyResource): Record<string, Schema> => ({
   },
 })
 
-const choice = { id: uuid, code: orNull(text), name: text, hint: orNull(text), englishName: orNull(text) }
+/** A choice of a relation. */
+export const choice = { id: uuid, code: orNull(text), name: text, hint: orNull(text), englishName: orNull(text) }
 /** Choices of an approver include how much they may approve. */
 const authority = object({ may: yes, limit: orNull(figure) })
 
@@ -125,16 +126,29 @@ const rangeQuery = (resource: AnyResource): Record<string, Schema> =>
     ? {}
     : { [RANGE]: { ...oneOf(...ranges), description: 'Without dates, documents of the past year come, or all' } }
 
+const refused = object({
+  line: whole,
+  succeeded: { const: false },
+  code: text,
+  message: text,
+  errors: list(object({ field: text, rule: text, message: text })),
+})
+
+/** What an import answers. */
+export const imported: Answer = {
+  says: 'What became of the lines. An import that was interrupted goes on when it is sent again',
+  schema: done(
+    object({
+      total: { ...whole, description: 'Lines of the sheet, without its heading' },
+      accepted: whole,
+      refused: { ...list(refused), description: `The first ${MOST_REFUSED} of those that were not accepted` },
+    }),
+  ),
+}
+
 function sheets(resource: AnyResource, query: Record<string, Schema>): Record<string, Described> {
   const { name } = resource
   const sheet: Answer = { says: 'An xlsx file', type: XLSX }
-  const refused = object({
-    line: whole,
-    succeeded: { const: false },
-    code: text,
-    message: text,
-    errors: list(object({ field: text, rule: text, message: text })),
-  })
   return {
     [`${name}.export`]: {
       summary: 'The rows of a list, on all its pages, as a sheet',
@@ -147,16 +161,7 @@ function sheets(resource: AnyResource, query: Record<string, Schema>): Record<st
       query: { check: { ...yes, description: 'Only says what would happen' } },
       body: { [XLSX]: { type: 'string', format: 'binary' } },
       answers: {
-        200: {
-          says: 'What became of the lines. An import that was interrupted goes on when it is sent again',
-          schema: done(
-            object({
-              total: { ...whole, description: 'Lines of the sheet, without its heading' },
-              accepted: whole,
-              refused: { ...list(refused), description: `The first ${MOST_REFUSED} of those that were not accepted` },
-            }),
-          ),
-        },
+        200: imported,
       },
       ...onceFor(false),
       refused: [...onceFor(false).refused, 413],

@@ -7,6 +7,7 @@ import {
   isKept,
   relationKey,
   sumOf,
+  type TextShape,
   type UniqueSet,
   type Where,
   USERNAME,
@@ -41,10 +42,20 @@ const whose = (where: Where): string => {
   return parts.length > 0 ? ` whose ${parts.join(' and ')}` : ''
 }
 
+/** What a text of a form is, however it is written. */
+const SHAPES: Record<TextShape, string> = {
+  plate: 'A number plate of Vietnam; kept as 51C-123.45, however it is written',
+  url: 'The address of a page; kept with https:// where it names no scheme',
+}
+
 /** JSON schema of each field type's value. */
 const schemas: { [T in FieldType]: (field: Of<T>) => Schema } = {
   code: text,
-  text: (field) => ({ ...text(field), ...(field.min > 0 && { minLength: field.min }) }),
+  text: (field) => ({
+    ...text(field),
+    ...(field.min > 0 && { minLength: field.min }),
+    ...(field.shape !== null && { description: SHAPES[field.shape] }),
+  }),
   longText: text,
   email: (field) => ({ ...text(field), format: 'email' }),
   phone: () => ({ type: 'string', pattern: '^0\\d{9,10}$' }),

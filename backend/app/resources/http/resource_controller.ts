@@ -1,17 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Level } from '@barem/resources/areas'
-import {
-  choosableRows,
-  isDocument,
-  lineResource,
-  namesOf,
-  offersChoices,
-  UUID,
-  visibleTo,
-  type AnyField,
-  type AnyResource,
-  type Field,
-} from '@barem/resources/kit'
+import { isDocument, lineResource, UUID, type AnyField, type AnyResource } from '@barem/resources/kit'
 import { seenRow } from '#app/documents/seen_content'
 import type { Values } from '#app/engine/behaviour'
 import { readHistory } from '#app/history/read_history'
@@ -19,37 +8,29 @@ import { ApiError, notFound, unknownName } from '#app/http/api_error'
 import { jsonBody } from '#app/http/json_body'
 import { once } from '#app/http/once'
 import { flatQuery } from '#app/http/query_string'
-import { may, requirePermission } from '#app/identity/permissions'
+import { requirePermission } from '#app/identity/permissions'
 import { readList } from '../read/list.ts'
 import { parseListQuery } from '../read/parse.ts'
-import { runLast } from '#app/tenancy/run'
 import { similarRows } from '../read/similar.ts'
-import { optionsStatement } from '../read/sql.ts'
 import { deleteRow } from '../write/delete_row.ts'
 import { updateRow } from '../write/save.ts'
 import { singleId } from '../write/single.ts'
 import { writeError } from '../write/violations.ts'
-import { approverOptions, namesApprover } from './approver_options.ts'
+import { namesApprover } from './approver_options.ts'
 import { bulkBody } from './bulk_body.ts'
+import { sendChoices } from './choices.ts'
 import { documentJson } from './document_json.ts'
 import { previewOf } from './preview.ts'
 import { requireEditable, requireRow, requireSome } from './row_access.ts'
 import { createChecked, saveChanges } from './save_changes.ts'
+import { seenBy, sendJson } from './seen.ts'
 import { writerOf } from './writer.ts'
-
-/** Sends JSON that the database has already written. */
-export const sendJson = ({ response }: HttpContext, json: string) =>
-  response.header('content-type', 'application/json; charset=utf-8').send(json)
 
 async function idOf({ params }: HttpContext, resource: AnyResource): Promise<string> {
   if (resource.single) return singleId(resource)
   if (!UUID.test(params.id)) throw notFound()
   return params.id.toLowerCase()
 }
-
-/** The resource as the caller sees it. */
-export const seenBy = ({ identity }: HttpContext, resource: AnyResource): AnyResource =>
-  visibleTo(resource, (area, level) => may(identity, area, level))
 
 /** Refuses to create a row whose required field the caller may not even see. */
 export function refuseBlind(resource: AnyResource, seen: AnyResource): void {
@@ -200,19 +181,7 @@ export class ResourceController {
 
   async #options(ctx: HttpContext, asked: AnyField | undefined, isOwn: boolean) {
     requireSome(ctx, this.#resource, 'v')
-    const field = asked as Field | undefined
-    if ((field?.type !== 'belongsTo' && field?.type !== 'belongsToMany') || !offersChoices(field)) throw notFound()
     const isApprover = isOwn && namesApprover(this.#resource, ctx.params.field)
-    const { proposed, ...query } = flatQuery(ctx.request.parsedUrl.query)
-    const unknown = Object.keys(query).filter((name) => !['q', 'id', '_start', '_end'].includes(name))
-    if (proposed !== undefined && (!isApprover || proposed !== 'true')) unknown.push('proposed')
-    if (unknown.length > 0) throw unknownName('unknownFilter', unknown)
-    const related = ctx.engine.lookup(field.to)
-    const target = may(ctx.identity, related.area, 'v') ? seenBy(ctx, related) : namesOf(related)
-    const more = isApprover ? approverOptions(this.#resource, proposed ? ctx.identity.userId : null) : undefined
-    const [answer] = await runLast<{ rows: string }>(
-      optionsStatement(target, parseListQuery(target, query), ctx.engine.lookup, choosableRows(field, related), more),
-    )
-    return sendJson(ctx, answer!.rows)
+    return sendChoices(ctx, asked, isApprover ? this.#resource : null)
   }
 }

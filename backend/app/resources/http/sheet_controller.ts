@@ -16,10 +16,11 @@ import { parseListQuery } from '../read/parse.ts'
 import { ofPastYear, rangeOf } from '../read/past_year.ts'
 import { exportRows } from '../sheets/export_rows.ts'
 import type { Progress } from '../sheets/import_progress.ts'
-import { checkSheet, importSheet } from '../sheets/import_sheet.ts'
+import { checkSheet, importSheet, type Import } from '../sheets/import_sheet.ts'
 import { MAX_BYTES, readSheet } from '../sheets/read_sheet.ts'
 import { writeSheet } from '../sheets/write_sheet.ts'
-import { refuseBlind, seenBy } from './resource_controller.ts'
+import { refuseBlind } from './resource_controller.ts'
+import { seenBy } from './seen.ts'
 import { writerOf } from './writer.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -36,10 +37,42 @@ function queryIn(body: Record<string, unknown>): Record<string, string | string[
   )
 }
 
-async function fileOf({ request }: HttpContext): Promise<Buffer> {
+/** The bytes of a workbook that comes as the body. @throws ApiError COM_ERR_001 for any other body */
+export async function sheetFileOf({ request }: HttpContext): Promise<Buffer> {
   if (!request.header('content-type')?.startsWith(XLSX))
     throw new ApiError('COM_ERR_001', { errors: [{ field: 'file', rule: 'xlsx' }] })
   return limitedBytes(request.request, request, MAX_BYTES, () => requestTooLarge({ bytes: MAX_BYTES }))
+}
+
+interface Sheet {
+  content: Buffer
+  sheet: Import['sheet']
+}
+
+/**
+ * Imports the rows of a sheet, or says what would happen with `?check=true`.
+ * @param read the sheet, read once the caller is known to have the right
+ * @returns what is answered, and whether all rows were taken or refused for good
+ */
+export async function importRows(ctx: HttpContext, resource: AnyResource, read: () => Promise<Sheet>) {
+  requirePermission(ctx, resource.area, 'c')
+  const language = languageOf(ctx.request.header('accept-language'))
+  const seen = seenBy(ctx, resource)
+  refuseBlind(resource, seen)
+  const { content, sheet } = await uploadTurn(read)
+  const asked = {
+    engine: ctx.engine,
+    resource,
+    ...{ seen, sheet, language },
+    tenantId: ctx.identity.tenantId,
+    writer: { ...writerOf(ctx, 'import'), userId: ctx.identity.userId },
+  }
+  const answer = ({ total, accepted, refused }: Progress) => ({ succeeded: true, data: { total, accepted, refused } })
+  if (flatQuery(ctx.request.parsedUrl.query).check === 'true')
+    return { answer: answer(await checkSheet(asked)), isDone: false }
+  const { progress, replayed } = await importSheet(asked, keyOf(ctx) ?? randomUUID(), markOf(ctx, content))
+  if (replayed) ctx.response.header('Idempotency-Replayed', 'true')
+  return { answer: answer(progress), isDone: true }
 }
 
 /** Export, template and import of one resource. No transaction is open while a file is read, written or sent. */
@@ -104,25 +137,10 @@ export class SheetController {
 
   /** `?check=true` says what would happen and changes nothing. */
   import = async (ctx: HttpContext) => {
-    requirePermission(ctx, this.#resource.area, 'c')
-    const language = languageOf(ctx.request.header('accept-language'))
-    const seen = seenBy(ctx, this.#resource)
-    refuseBlind(this.#resource, seen)
-    const { content, sheet } = await uploadTurn(async () => {
-      const file = await fileOf(ctx)
-      return { content: file, sheet: await readSheet(file) }
+    const { answer } = await importRows(ctx, this.#resource, async () => {
+      const content = await sheetFileOf(ctx)
+      return { content, sheet: await readSheet(content) }
     })
-    const asked = {
-      engine: ctx.engine,
-      resource: this.#resource,
-      ...{ seen, sheet, language },
-      tenantId: ctx.identity.tenantId,
-      writer: { ...writerOf(ctx, 'import'), userId: ctx.identity.userId },
-    }
-    const answer = ({ total, accepted, refused }: Progress) => ({ succeeded: true, data: { total, accepted, refused } })
-    if (flatQuery(ctx.request.parsedUrl.query).check === 'true') return answer(await checkSheet(asked))
-    const { progress, replayed } = await importSheet(asked, keyOf(ctx) ?? randomUUID(), markOf(ctx, content))
-    if (replayed) ctx.response.header('Idempotency-Replayed', 'true')
-    return answer(progress)
+    return answer
   }
 }

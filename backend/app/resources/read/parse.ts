@@ -1,4 +1,12 @@
-import { normalisePhone, PHONE, TAX_CODE, type AnyResource, type FieldType } from '@barem/resources/kit'
+import {
+  normalisePhone,
+  PHONE,
+  shapesOfText,
+  TAX_CODE,
+  type AnyResource,
+  type Field,
+  type FieldType,
+} from '@barem/resources/kit'
 import { vocabularies } from '@barem/resources/search/vocabularies'
 import { tooMany, unknownName } from '#app/http/api_error'
 import { composed } from '#app/language/composed'
@@ -109,14 +117,19 @@ function filter(resource: AnyResource, key: string, raw: unknown): Filter {
 const MAX_TYPED = 200
 const MAX_WORDS = 10
 
+const isPlate = (field: Field) => field.type === 'text' && field.shape === 'plate'
+
 const DIGITS = /^[+(]?\d[\d\s.()-]{6,30}$/
 
 /**
  * Numbers are stored as bare digits, and are found however they are written: `+84 981 000 468`, `0981.000.468`,
- * `0100109106-001`.
+ * `0100109106-001`. Plates are stored as they are painted, and found by `51c12345` too.
  */
-function bareNumber({ fields, list: { search } }: AnyResource, q: string): string {
+function asStored({ fields, list: { search } }: AnyResource, q: string): string {
   const searches = (type: FieldType) => search.some((name) => fields[name]!.type === type)
+  const { normalise, pattern } = shapesOfText.plate
+  const plate = normalise(q)
+  if (search.some((name) => isPlate(fields[name] as Field)) && pattern.test(plate)) return plate
   const bare = DIGITS.test(q) ? normalisePhone(q) : q
   return (searches('phone') && PHONE.test(bare)) || (searches('taxCode') && TAX_CODE.test(bare)) ? bare : q
 }
@@ -153,7 +166,7 @@ export function parseListQuery(resource: AnyResource, query: Raw): ListQuery {
     sort: sorting(resource, query),
     filters: keys.map((key) => filter(resource, key, query[key])),
     typed: q.slice(0, MAX_TYPED),
-    ...searched(resource, bareNumber(resource, q)),
+    ...searched(resource, asStored(resource, q)),
   }
 }
 

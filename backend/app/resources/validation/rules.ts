@@ -12,6 +12,7 @@ import {
   normalisePhone,
   normaliseTaxCode,
   PHONE,
+  shapesOfText,
   TAX_CODE,
   USERNAME,
   UUID,
@@ -105,7 +106,10 @@ const uuid = () => vine.any().use(identifier())
 /** The rule of each field type, before required or optional. */
 const rules: { [T in FieldType]: (field: Of<T>) => Rule } = {
   code: line,
-  text: (field) => line(field).minLength(field.min),
+  text: (field) => {
+    const rule = line(field).minLength(field.min)
+    return field.shape === null ? rule : rule.use(shaped({ rule: field.shape, ...shapesOfText[field.shape] }))
+  },
   longText: ({ max }) =>
     vine
       .string()

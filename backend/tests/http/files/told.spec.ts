@@ -36,11 +36,11 @@ for (const resource of ofEachShape(creatable.filter((one) => writableOf(one).som
       }
       const both = inFieldOrder([`${name} unknownFile`, wrong])
       const mistaken = { [name]: nowhere(field), [wrong]: 'x' }
-      assert.deepEqual(told(await client.post(`/${resource.name}`, { ...body, ...mistaken })), both)
-      assert.deepEqual(told(await client.patch(`/${resource.name}/${row.id}`, mistaken)), both)
+      assert.deepEqual(told(await client.post(`/${resource.path}`, { ...body, ...mistaken })), both)
+      assert.deepEqual(told(await client.patch(`/${resource.path}/${row.id}`, mistaken)), both)
       const alone = { [name]: nowhere(field) }
-      assert.deepEqual(told(await client.post(`/${resource.name}`, { ...body, ...alone })), [`${name} unknownFile`])
-      assert.deepEqual(told(await client.patch(`/${resource.name}/${row.id}`, alone)), [`${name} unknownFile`])
+      assert.deepEqual(told(await client.post(`/${resource.path}`, { ...body, ...alone })), [`${name} unknownFile`])
+      assert.deepEqual(told(await client.patch(`/${resource.path}/${row.id}`, alone)), [`${name} unknownFile`])
     })
   })
 

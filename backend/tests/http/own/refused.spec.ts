@@ -4,6 +4,7 @@ import { category, drafted, freshKey, label, published, superAdmin } from '#test
 const name = { key: 'name', type: 'text', label: label('Tên', 'Name'), required: true } as const
 const field = (more: object) => ({ key: 'a', type: 'text', label: label('A'), ...more })
 const withFields = (...fields: object[]) => ({ ...category(), list: {}, fields: [name, ...fields] })
+const select = (choice: object) => field({ type: 'select', choices: [{ key: 'x', label: label('X'), ...choice }] })
 const many = Array.from({ length: 60 }, (_, place) => field({ key: `f${place}`, label: label(`F${place}`) }))
 
 /** Drafts that cannot be published, each with the place of its first mistake. */
@@ -15,6 +16,26 @@ const wrong: [string, () => object, string][] = [
   ['two fields of one key', () => withFields(field({ key: 'name' })), 'fields.1.key'],
   ['61 fields', () => withFields(...many), 'fields'],
   ['a name of 255 characters', () => ({ ...category(), label: label('x'.repeat(255)) }), 'label.vi_VN'],
+  ['a reserved word as its key', () => withFields(field({ key: 'createdAt' })), 'fields.1.key'],
+  ['a word that nobody knows', () => withFields(field({ sql: 'select 1' })), 'fields.1.sql'],
+  ['a field of a type that needs code', () => withFields(field({ type: 'permissions' })), 'fields.1.type'],
+  ['a field without a name', () => withFields(field({ label: {} })), 'fields.1.label.vi_VN'],
+  [
+    'a field called by 255 characters',
+    () => withFields(field({ label: label('x'.repeat(255)) })),
+    'fields.1.label.vi_VN',
+  ],
+  [
+    'a default that is none of its values',
+    () => withFields(field({ type: 'integer', max: 5, default: 9 })),
+    'fields.1',
+  ],
+  ['a form of text that nobody knows', () => withFields(field({ shape: 'iban' })), 'fields.1.shape'],
+  ['a colour that nobody knows', () => withFields(select({ color: 'pink' })), 'fields.1.choices.0.color'],
+  ['a condition without choices', () => withFields(select({}), field({ key: 'b', when: { a: [] } })), 'fields.2.when'],
+  ['a condition by what is no choice', () => withFields(field({ when: { name: ['x'] } })), 'fields.1.when'],
+  ['a set of one field', () => ({ ...withFields(), unique: [['name']] }), 'unique.0'],
+  ['a column that is no field', () => ({ ...withFields(), list: { columns: ['password'] } }), 'list.columns'],
   ['SQL as a key', () => ({ ...category(), key: 'a"; drop table users' }), 'key'],
   [
     'SQL as a choice',
@@ -39,9 +60,36 @@ test.group('a definition that cannot be', () => {
       const refused = await by.post(`/own-definitions/${made.id}/publish`, { version: made.draftVersion })
       assert.deepEqual([refused.status, refused.body.code], [422, 'OWN_ERR_010'])
       assert.equal(refused.body.errors[0].field, path)
-      assert.notInclude(refused.body.errors[0].message, 'mistakes.')
-      assert.equal((await by.get(`/own-definitions/${made.id}`)).body.status, 'draft')
+      const shown = (await by.get(`/own-definitions/${made.id}`, { 'accept-language': 'vi' })).body
+      assert.equal(shown.status, 'draft')
+      assert.equal(shown.mistakes[0].field, path)
+      const [english, vietnamese] = [refused.body.errors[0].message, shown.mistakes[0].message]
+      assert.notEqual(english, vietnamese)
+      for (const message of [english, vietnamese]) assert.notMatch(message, /mistakes\.|E_[A-Z]|\{\{/)
     })
+
+  test('is not published with the key of another one of the company', async ({ assert }) => {
+    const by = superAdmin()
+    const { key } = (await published(by, category())).definition
+    const made = await drafted(by, category({ key }))
+    const refused = await by.post(`/own-definitions/${made.id}/publish`, { version: made.draftVersion })
+    assert.deepEqual([refused.status, refused.body.errors[0].field], [422, 'key'])
+  })
+
+  test('is not published where two would need each other', async ({ assert }) => {
+    const by = superAdmin()
+    const relation = (to: string) => field({ key: 'aId', type: 'belongsTo', to, required: true })
+    const first = await published(by, category())
+    const second = await published(by, withFields(relation(`own/${first.definition.key}`)) as never)
+    const draft = {
+      ...first.definition,
+      fields: [...first.definition.fields, relation(`own/${second.definition.key}`)],
+    }
+    const kept = await by.put(`/own-definitions/${first.id}/draft`, { version: first.draftVersion, draft })
+    const refused = await by.post(`/own-definitions/${first.id}/publish`, { version: kept.body.draftVersion })
+    assert.deepEqual([refused.status, refused.body.errors[0].field], [422, 'fields.3'])
+    assert.deepEqual((await by.get(`/own-definitions/${first.id}`)).body.definition, first.definition)
+  })
 
   test('is not published with a relation to a resource of another company', async ({ assert }) => {
     const theirs = await published(superAdmin('PHUONGNAM'), category())

@@ -93,7 +93,7 @@ for (const resource of ofEachShape(creatable))
       assert,
     }) => {
       const client = api(await signIn('superadmin'))
-      const path = `/${resource.name}/${(await created(resource)).id}`
+      const path = `/${resource.path}/${(await created(resource)).id}`
       await tryAll(
         resource,
         fields.map(([name, field]) => [name, [...nearlyRight[field.type], ...hostile]]),
@@ -124,7 +124,7 @@ for (const resource of ofEachShape(creatable))
         fields.map(([name, field]) => [name, nearlyRight[field.type].slice(0, 12)]),
         {
           rules: (bad) => validateCreate(resource, { ...whole, ...bad }),
-          send: async (bad) => client.post(`/${resource.name}`, await bodyWith(bad)),
+          send: async (bad) => client.post(`/${resource.path}`, await bodyWith(bad)),
           async judge(name, value, answer) {
             assert.include([201, 400, 403, 409, 413, 422], answer.status, told(name, value, answer))
             if (answer.status === 201)

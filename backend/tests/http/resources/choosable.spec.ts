@@ -53,7 +53,7 @@ const valuesOf = (field: Field): readonly unknown[] => (field.type === 'select' 
 async function putOut({ to }: Relation, where: Where, id: string): Promise<void> {
   const [[name, values]] = Object.entries(where) as [[string, readonly unknown[]]]
   const other = valuesOf(resourceOf(to).fields[name] as Field).find((value) => !values.includes(value))
-  const { status, body } = await (await client()).patch(`/${to}/${id}`, { [name]: other })
+  const { status, body } = await (await client()).patch(`/${resourceOf(to).path}/${id}`, { [name]: other })
   if (status !== 200) throw new Error(JSON.stringify(body))
 }
 
@@ -78,21 +78,21 @@ for (const resource of ofEachShape(creatable)) {
         const out = await putOutNew(field, where)
         const refused = await (
           await client()
-        ).post(`/${resource.name}`, await sampleWith(resource, name, asValue(field, out)))
+        ).post(`/${resource.path}`, await sampleWith(resource, name, asValue(field, out)))
         assert.deepEqual([refused.status, found(refused.body)], [422, [`${name}:unusable`]])
-        const offered = await (await client()).get(`/${resource.name}/options/${name}?_end=100`)
+        const offered = await (await client()).get(`/${resource.path}/options/${name}?_end=100`)
         assert.notInclude(
           offered.body.map(({ id }: Row) => id),
           out,
         )
-        const [chosen] = (await (await client()).get(`/${resource.name}/options/${name}?id=${out}`)).body
+        const [chosen] = (await (await client()).get(`/${resource.path}/options/${name}?id=${out}`)).body
         assert.equal(chosen.id, out)
 
         const kept = await target(field.to)
         const row = await created(resource, await sampleWith(resource, name, asValue(field, kept)))
         await putOut(field, where, kept)
         const text = wordsOf(resource)
-        const path = `/${resource.name}/${row.id}`
+        const path = `/${resource.path}/${row.id}`
         const saved = await (await client()).patch(path, { [text]: `Sửa ${fresh()}`, [name]: asValue(field, kept) })
         assert.equal(saved.status, 200, JSON.stringify(saved.body))
         const changed = await (await client()).patch(path, { [name]: asValue(field, out) })
@@ -108,12 +108,12 @@ for (const resource of ofEachShape(creatable)) {
         const out = await putOutNew(field, where)
         const refused = await (
           await client()
-        ).post(`/${resource.name}`, { ...body, [lines]: [{ ...line, [name]: out }] })
+        ).post(`/${resource.path}`, { ...body, [lines]: [{ ...line, [name]: out }] })
         assert.include(found(refused.body), `${lines}.0.${name}:unusable`)
-        const path = `/${resource.name}/${row.id}`
+        const path = `/${resource.path}/${row.id}`
         const turned = await (await client()).patch(path, { [lines]: [{ id: stored!.id, [name]: out }] })
         assert.include(found(turned.body), `${lines}.0.${name}:unusable`)
-        const offered = await (await client()).get(`/${resource.name}.${lines}/options/${name}?_end=100`)
+        const offered = await (await client()).get(`/${resource.path}.${lines}/options/${name}?_end=100`)
         assert.notInclude(
           offered.body.map(({ id }: Row) => id),
           out,

@@ -18,13 +18,13 @@ test.group('deleting', () => {
           ),
         )
         const id = Array.isArray(row[name]) ? row[name][0] : row[name]
-        const refused = await (await client()).delete(`/${pointed.name}/${id}`)
+        const refused = await (await client()).delete(`/${pointed.path}/${id}`)
         assert.equal(refused.status, 409)
         assert.equal(refused.body.code, pointed.inUse)
-        assert.equal((await (await client()).get(`/${pointed.name}/${id}`)).status, 200)
-        assert.equal((await (await client()).delete(`/${resource.name}/${row.id}`)).status, 200)
-        assert.equal((await (await client()).delete(`/${pointed.name}/${id}`)).status, 200)
-        assert.equal((await (await client()).get(`/${pointed.name}/${id}`)).status, 404)
+        assert.equal((await (await client()).get(`/${pointed.path}/${id}`)).status, 200)
+        assert.equal((await (await client()).delete(`/${resource.path}/${row.id}`)).status, 200)
+        assert.equal((await (await client()).delete(`/${pointed.path}/${id}`)).status, 200)
+        assert.equal((await (await client()).get(`/${pointed.path}/${id}`)).status, 404)
       })
     }
 })

@@ -49,7 +49,7 @@ for (const resource of ofEachShape(plural))
         turn++
         for (const [place, value] of queries.entries()) {
           const key = keys[(place + turn) % keys.length]!
-          const { status, body } = await client.get(`/${resource.name}?${key}=${value}&_end=1`)
+          const { status, body } = await client.get(`/${resource.path}?${key}=${value}&_end=1`)
           assert.include([200, 400], status, `${key}=${value.slice(0, 40)}: ${JSON.stringify(body).slice(0, 100)}`)
           // An unknown sort is told by its own name.
           if (status === 400 && key !== '_sort') assert.equal(body.errors[0].field, key)

@@ -8,7 +8,7 @@ import { ofEachShape } from '#tests/support/shapes'
 
 for (const resource of ofEachShape(plural))
   test.group(`${resource.name}: pages and refusals`, (group) => {
-    const path = `/${resource.name}`
+    const path = `/${resource.path}`
     const { some } = rowsToAskFor(resource)
     group.setup(async () => void (await some()))
 

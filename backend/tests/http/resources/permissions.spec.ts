@@ -26,7 +26,7 @@ for (const resource of wanted(plural))
     /** Sends one request of `action` about the row `id`. */
     async function send(token: string | null, action: Action, id: string, body: unknown) {
       const client = api(token)
-      const path = `/${resource.name}`
+      const path = `/${resource.path}`
       const calls = {
         list: () => client.get(path),
         show: () => client.get(`${path}/${id}`),
@@ -46,7 +46,7 @@ for (const resource of wanted(plural))
       if (known) return known
       const id = resource.actions.includes('create')
         ? (await created(resource, undefined, company)).id
-        : ((await api(await signIn('superadmin', company)).get(`/${resource.name}`)).body[0].id as string)
+        : ((await api(await signIn('superadmin', company)).get(`/${resource.path}`)).body[0].id as string)
       rows.set(company, id)
       return id
     }
@@ -121,17 +121,17 @@ for (const resource of wanted(plural))
     test('a foreign row is as it was after all that was tried', async ({ assert }) => {
       const id = await row('PHUONGNAM')
       const theirs = api(await signIn('superadmin', 'PHUONGNAM'))
-      const before = (await theirs.get(`/${resource.name}/${id}`)).body
+      const before = (await theirs.get(`/${resource.path}/${id}`)).body
       for (const action of resource.actions)
         if (action !== 'create') await send(await signIn('superadmin'), action, id, undefined)
       assert.equal(before.id, id)
-      assert.deepEqual((await theirs.get(`/${resource.name}/${id}`)).body, before)
+      assert.deepEqual((await theirs.get(`/${resource.path}/${id}`)).body, before)
     })
 
     for (const [name, field] of writableOf(resource))
       if ('to' in field)
         test(`choices of ${name} need view of its area, and are of the company alone`, async ({ assert }) => {
-          const path = `/${resource.name}/options/${name}`
+          const path = `/${resource.path}/options/${name}`
           for (const company of companies)
             for (const role of roles)
               assert.equal(
@@ -147,7 +147,7 @@ for (const resource of wanted(plural))
             (await ours.get(`${path}?${theirs.map(({ id }: { id: string }) => `id=${id}`).join('&')}`)).body,
             [],
           )
-          assert.equal((await ours.get(`/${resource.name}/options/nosuchfield`)).status, 404)
+          assert.equal((await ours.get(`/${resource.path}/options/nosuchfield`)).status, 404)
         })
 
     test('strangers and broken tokens get nothing', async ({ assert }) => {
@@ -165,7 +165,7 @@ for (const resource of wanted(plural))
 
     test('a list shows rows of its own company only', async ({ assert }) => {
       const foreign = await row('PHUONGNAM')
-      const { body } = await api(await signIn('superadmin')).get(`/${resource.name}?id=${foreign}`)
+      const { body } = await api(await signIn('superadmin')).get(`/${resource.path}?id=${foreign}`)
       assert.deepEqual(body, [])
     })
   })

@@ -7,7 +7,7 @@ import { ofEachShape } from '#tests/support/shapes'
 
 for (const resource of ofEachShape(plural))
   test.group(`${resource.name}: lists`, () => {
-    const path = `/${resource.name}`
+    const path = `/${resource.path}`
     const { some, several } = rowsToAskFor(resource)
 
     for (const name of filterNames(resource))

@@ -99,7 +99,7 @@ const foreignTarget = async (field: { type: string; to: string }) =>
 
 for (const resource of ofEachShape(creatable))
   test.group(`${resource.name}: rules`, () => {
-    const path = `/${resource.name}`
+    const path = `/${resource.path}`
     const client = async () => api(await signIn('superadmin'))
     const fieldErrors = (body: any): string[] =>
       body.errors.map(({ field, rule }: { field: string; rule: string }) => `${field}:${rule}`)
@@ -154,7 +154,22 @@ for (const resource of ofEachShape(creatable))
           assert.deepEqual(answer.body[name], empty)
         })
 
-      if ('max' in field && typeof field.max === 'number' && ['code', 'text', 'longText'].includes(field.type))
+      const isShaped = field.type === 'text' && field.shape !== null
+      if (isShaped)
+        test(`${name} is a ${field.shape} and nothing else`, async ({ assert }) => {
+          for (const value of ['không phải', 'javascript:alert(1)', '51C 12'])
+            assert.deepEqual(
+              fieldErrors((await (await client()).post(path, await sampleWith(resource, name, value))).body),
+              [`${name}:${field.shape}`],
+              value,
+            )
+        })
+      if (
+        !isShaped &&
+        'max' in field &&
+        typeof field.max === 'number' &&
+        ['code', 'text', 'longText'].includes(field.type)
+      )
         test(`${name} holds ${field.max} characters and no more`, async ({ assert }) => {
           const body = await sample(resource)
           const long = 'ệ'.repeat(field.max as number)

@@ -6,7 +6,7 @@ import { ofEachShape } from '#tests/support/shapes'
 
 for (const resource of ofEachShape(plural))
   test.group(`${resource.name}: searches and choices`, () => {
-    const path = `/${resource.name}`
+    const path = `/${resource.path}`
     const { some } = rowsToAskFor(resource)
 
     const relations = resource.list.search.filter((name) => {

@@ -17,29 +17,29 @@ for (const resource of ofEachShape(importable))
     test('what is exported, without its codes, is imported as it was', async ({ assert }) => {
       const mark = `XL${Date.now()}`
       const row = await created(resource, { ...(await sample(resource)), [resource.title]: `Xuất ${mark}` })
-      const { status, type, content } = await sheet(`/${resource.name}/export?q=${mark}`)
+      const { status, type, content } = await sheet(`/${resource.path}/export?q=${mark}`)
       assert.deepEqual([status, type], [200, XLSX])
       const [heading, values] = (await rowsOf(content)) as [string[], unknown[]]
       assert.lengthOf(heading, writableOf(resource).length)
       assert.include(values, `Xuất ${mark}`)
 
-      const again = await sheet(`/${resource.name}/import`, { file: content })
+      const again = await sheet(`/${resource.path}/import`, { file: content })
       assert.equal(again.body.data.accepted, 0, 'its own codes are taken')
       assert.equal(again.body.data.refused[0].line, 2)
 
       const superAdmin = api(await signIn('superadmin'))
-      await superAdmin.delete(`/${resource.name}/${row.id}`)
-      const restored = await sheet(`/${resource.name}/import`, { file: content })
+      await superAdmin.delete(`/${resource.path}/${row.id}`)
+      const restored = await sheet(`/${resource.path}/import`, { file: content })
       assert.containsSubset(restored.body.data, { total: 1, accepted: 1, refused: [] })
-      const back = (await superAdmin.get(`/${resource.name}?q=${mark}`)).body[0]
+      const back = (await superAdmin.get(`/${resource.path}?q=${mark}`)).body[0]
       for (const [name] of writableOf(resource)) assert.deepEqual(back[name], row[name], name)
-      assert.containsSubset((await superAdmin.get(`/${resource.name}/${back.id}/history`)).body, [
+      assert.containsSubset((await superAdmin.get(`/${resource.path}/${back.id}/history`)).body, [
         { action: 'create', source: 'import', by: { name: 'Trần Thị Ánh Dương' } },
       ])
     })
 
     test('wrong rows are told by line and field, and spoil no other', async ({ assert }) => {
-      const { content } = await sheet(`/${resource.name}/template`, { language: 'en' })
+      const { content } = await sheet(`/${resource.path}/template`, { language: 'en' })
       const [heading] = (await rowsOf(content)) as [string[]]
       const good = await sample(resource, 'DONGA', 'required')
       const names = writableOf(resource).map(([name]) => name)
@@ -57,7 +57,7 @@ for (const resource of ofEachShape(importable))
         bodyRow(good),
         bodyRow({ ...good, code: `X${fresh()}`, [resource.title]: null }),
       ])
-      const checked = await sheet(`/${resource.name}/import?check=true`, { file, language: 'en' })
+      const checked = await sheet(`/${resource.path}/import?check=true`, { file, language: 'en' })
       assert.equal(checked.body.data.accepted, 1, JSON.stringify(checked.body))
       assert.deepEqual(
         checked.body.data.refused.map(({ line, errors }: any) => [
@@ -67,11 +67,11 @@ for (const resource of ofEachShape(importable))
         [[3, [[resource.title, asked(resource, resource.title)]]]],
       )
       const before = Number(
-        (await api(await signIn('superadmin')).get(`/${resource.name}?_end=1`)).headers.get('x-total-count'),
+        (await api(await signIn('superadmin')).get(`/${resource.path}?_end=1`)).headers.get('x-total-count'),
       )
-      assert.equal((await sheet(`/${resource.name}/import`, { file })).body.data.accepted, 1)
+      assert.equal((await sheet(`/${resource.path}/import`, { file })).body.data.accepted, 1)
       assert.equal(
-        Number((await api(await signIn('superadmin')).get(`/${resource.name}?_end=1`)).headers.get('x-total-count')),
+        Number((await api(await signIn('superadmin')).get(`/${resource.path}?_end=1`)).headers.get('x-total-count')),
         before + 1,
       )
       assert.lengthOf(titles, names.length)
@@ -92,7 +92,7 @@ test.group('sheets', () => {
         )
     for (const role of Object.keys(accounts) as Role[])
       for (const resource of plural) {
-        const { name, title, exportArea } = resource
+        const { path, title, exportArea } = resource
         // Rights are decided before the query and the file are read: what is refused then takes no process.
         const isReal = soaking || (role === real && some.includes(resource))
         const [query, allowed] = isReal ? ['', 200] : ['&nosuchname=1', 400]
@@ -102,21 +102,21 @@ test.group('sheets', () => {
         const may = async (method: 'get' | 'post') =>
           (
             await (method === 'get'
-              ? api(await signIn(account)).get(`/${name}`)
-              : api(await signIn(account)).post(`/${name}`, {}))
+              ? api(await signIn(account)).get(`/${path}`)
+              : api(await signIn(account)).post(`/${path}`, {}))
           ).status !== 403
         const exports = (await may('get')) && (exportArea === null || role !== 'R004')
         assert.equal(
-          (await sheet(`/${name}/export?_end=1${query}`, { account })).status,
+          (await sheet(`/${path}/export?_end=1${query}`, { account })).status,
           exports ? allowed : 403,
-          `${role} ${name}`,
+          `${role} ${path}`,
         )
         if (!importable.includes(resource)) continue
         const creates = await may('post')
-        const template = await sheet(`/${name}/template?${query}`, { account })
-        assert.equal(template.status, creates ? allowed : 403, `${role} ${name}`)
-        const checked = await sheet(`/${name}/import?check=true`, { account, file, type })
-        assert.equal(checked.status, creates ? (isReal ? 200 : 422) : 403, `${role} ${name}`)
+        const template = await sheet(`/${path}/template?${query}`, { account })
+        assert.equal(template.status, creates ? allowed : 403, `${role} ${path}`)
+        const checked = await sheet(`/${path}/import?check=true`, { account, file, type })
+        assert.equal(checked.status, creates ? (isReal ? 200 : 422) : 403, `${role} ${path}`)
       }
     assert.equal((await sheet('/customers/export', { token: 'x' })).status, 401)
   }).timeout(600_000)
@@ -170,14 +170,14 @@ test.group('sheets', () => {
       assert,
     }) => {
       const row = await created(resource)
-      const { content } = await sheet(`/${resource.name}/export?id=${row.id}`)
+      const { content } = await sheet(`/${resource.path}/export?id=${row.id}`)
       const [heading, values] = (await rowsOf(content)) as [string[], string[]]
       assert.lengthOf(
         heading,
         Object.values(resource.fields).filter(({ type }) => type !== 'lines' && type !== 'files').length,
       )
       assert.include(values, String(row.code))
-      assert.equal((await sheet(`/${resource.name}/template`)).status, 404)
-      assert.equal((await sheet(`/${resource.name}/import`, { file: content })).status, 404)
+      assert.equal((await sheet(`/${resource.path}/template`)).status, 404)
+      assert.equal((await sheet(`/${resource.path}/import`, { file: content })).status, 404)
     })
 })

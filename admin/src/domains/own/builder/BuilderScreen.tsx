@@ -19,6 +19,7 @@ import { HeadActions } from './HeadActions.tsx'
 import { MistakesContext, told, type Told } from './mistakes.ts'
 import { PublishDialog } from './PublishDialog.tsx'
 import { SaveNote } from './SaveNote.tsx'
+import { SheetNote } from './SheetNote.tsx'
 import { useBuilder } from './useBuilder.ts'
 import '../own.css'
 
@@ -112,6 +113,7 @@ export function BuilderScreen({ opened }: { opened: Built }) {
             </ul>
           </details>
         )}
+        <SheetNote stored={stored} />
         <div className="own-builder">
           <div className="panel own-side">
             <Tabs size="small" activeKey={tab} onChange={(key) => setTab(key as Tab)} items={tabs} />

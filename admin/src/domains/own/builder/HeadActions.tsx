@@ -30,6 +30,7 @@ export function HeadActions({ builder, name, isWrong, onPublish }: Props) {
     try {
       await sendOnce(method, `${PATH}/${id}/${action}`, { version: draftVersion, ...body })
     } catch (error) {
+      if (builder.meets(error)) return
       void message.error(messagesOf(error).join('. '))
       return
     }

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Alert, App, Button, Form, Modal } from 'antd'
 import { useEffect, useState } from 'react'
 import { useTranslate } from '@refinedev/core'
+import { ApiError } from '../../../http/apiError.ts'
 import { call } from '../../../http/client.ts'
 import { messagesOf } from '../../../http/fieldErrors.ts'
 import { postOnce } from '../../../http/sendOnce.ts'
@@ -55,6 +56,8 @@ export function PublishDialog({ builder, shown, onClose, onDone }: Props) {
     })()
   }, [])
 
+  // Relations are asked at what is being worked on: some of them are not served yet.
+  const asked = { ...(saved?.preview?.resource ?? shown.resource), path: `${PATH}/${saved?.id ?? ''}` }
   const needs = plan?.needs ?? []
   const blocked = needs.some(
     ({ kind, field, choice }) =>
@@ -76,8 +79,12 @@ export function PublishDialog({ builder, shown, onClose, onDone }: Props) {
       void message.success(t('own.publish.done', { name: words.title }))
       onDone()
     } catch (error) {
-      setFailure(messagesOf(error).join('. '))
       setBusy(false)
+      if (builder.meets(error)) return onClose()
+      const refused = error instanceof ApiError ? error.errors : {}
+      const atFields = needs.filter(({ kind, path }) => kind === 'rowsLack' && refused[path])
+      form.setFields(atFields.map(({ field, path }) => ({ name: field, errors: refused[path] })))
+      if (atFields.length === 0) setFailure(messagesOf(error).join('. '))
     }
   }
 
@@ -116,7 +123,7 @@ export function PublishDialog({ builder, shown, onClose, onDone }: Props) {
                 key={`${need.kind} ${need.field} ${need.choice ?? ''}`}
                 need={need}
                 draft={shown.own}
-                resource={shown.resource}
+                resource={asked}
                 words={words}
                 replacement={need.choice === undefined ? undefined : replacements[need.field]?.[need.choice]}
                 onReplace={(value) =>

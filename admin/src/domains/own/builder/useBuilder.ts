@@ -27,12 +27,20 @@ export type Builder = {
   redo: () => void
   /** Saves what is not saved yet; `whole` also what is the same as published. @returns null when that failed */
   saveNow: (whole?: boolean) => Promise<Built | null>
+  /** Whether a refusal says that somebody else saved meanwhile; it is asked then whose draft goes on. */
+  meets: (error: unknown) => boolean
   /** Saves over what somebody else saved. */
   keepMine: () => void
   takeTheirs: () => void
 }
 
 const shownOf = ({ draft, definition }: OwnRow) => workingOf(draft ?? definition ?? {})
+
+/** What somebody else saved or published meanwhile, where a refusal tells of it. */
+function theirsIn(error: unknown): OwnRow | null {
+  if (!(error instanceof ApiError) || error.code !== 'COM_ERR_005') return null
+  return (error.body as { current?: OwnRow } | null)?.current ?? null
+}
 
 /** A draft while it is made: kept on the server by itself, every change can be undone. */
 export function useBuilder(opened: Built): Builder {
@@ -59,10 +67,8 @@ export function useBuilder(opened: Built): Builder {
       setSave({ is: isSameDraft(sent, latest.current) ? 'saved' : 'unsaved' })
       return body
     } catch (error) {
-      const { current } = (error instanceof ApiError ? (error.body ?? {}) : {}) as { current?: OwnRow }
-      if (error instanceof ApiError && error.code === 'COM_ERR_005' && current)
-        setSave({ is: 'conflict', theirs: current })
-      else setSave({ is: 'failed', why: (error as Error).message })
+      const theirs = theirsIn(error)
+      setSave(theirs ? { is: 'conflict', theirs } : { is: 'failed', why: (error as Error).message })
       return null
     }
   }, [opened.id])
@@ -104,6 +110,11 @@ export function useBuilder(opened: Built): Builder {
     undo: () => setHistory(undone),
     redo: () => setHistory(redone),
     saveNow,
+    meets(error) {
+      const theirs = theirsIn(error)
+      if (theirs) setSave({ is: 'conflict', theirs })
+      return theirs !== null
+    },
     keepMine() {
       if (save.is !== 'conflict') return
       base.current = { working: shownOf(save.theirs), version: save.theirs.draftVersion }
@@ -114,7 +125,7 @@ export function useBuilder(opened: Built): Builder {
       if (save.is !== 'conflict') return
       const theirs = shownOf(save.theirs)
       base.current = { working: theirs, version: save.theirs.draftVersion }
-      setStored({ ...save.theirs, mistakes: [] })
+      setStored({ ...save.theirs, mistakes: [], preview: null })
       setHistory((before) => done(before, theirs))
       setSave({ is: 'saved' })
     },

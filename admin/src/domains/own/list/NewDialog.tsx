@@ -1,4 +1,4 @@
-import type { Label } from '@barem/resources/own'
+import { OWN_LIMITS, type Label } from '@barem/resources/own'
 import { useQueryClient } from '@tanstack/react-query'
 import { Alert, Button, Modal, Radio } from 'antd'
 import { type KeyboardEvent, useState } from 'react'
@@ -12,7 +12,16 @@ import { useDefinitions } from '../../../resources/model/registry.ts'
 import { type Built, OWN_QUERY, PATH, ROUTE } from '../api.ts'
 import { proposedKey } from '../model/keys.ts'
 import { type Starter, starters, startOf } from '../model/starters.ts'
+import { fromSheet, keepSheet } from './sheet.ts'
+import { type Begun, SheetStart } from './SheetStart.tsx'
 import { LabelInputs } from '../panels/LabelInputs.tsx'
+
+/** What a file is called, without its ending, as a first name. */
+const nameOf = ({ name }: File) =>
+  name
+    .replace(/\.xlsx$/i, '')
+    .replaceAll('_', ' ')
+    .slice(0, OWN_LIMITS.label)
 
 /** Asks what a resource is called and what it begins with, and opens it in the builder. */
 export function NewDialog({ onClose }: { onClose: () => void }) {
@@ -24,18 +33,22 @@ export function NewDialog({ onClose }: { onClose: () => void }) {
   const [starter, setStarter] = useState<Starter>('values')
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
+  const [begun, setBegun] = useState<Begun | null>(null)
   const name = label.vi_VN?.trim() ?? ''
 
   async function create() {
     if (name === '') return setFailure(t('own.mistakes.E_NO_NAME'))
+    if (starter === 'sheet' && !begun) return setFailure(t('own.sheet.none'))
     setBusy(true)
     setFailure(null)
     try {
       // A resource has its words in both languages from the start.
       await Promise.all(locales.map((language) => loadWords(language, 'own')))
       const taken = new Set(own.map(({ path }) => path.replace('own/', '')))
-      const draft = startOf(starter, proposedKey(label, taken), label)
+      const key = proposedKey(label, taken)
+      const draft = starter === 'sheet' ? fromSheet(key, label, begun?.columns ?? []) : startOf(starter, key, label)
       const { body } = await postOnce<Built>(PATH, { draft })
+      if (starter === 'sheet' && begun) await keepSheet(body.id, begun.file)
       void client.invalidateQueries({ queryKey: [OWN_QUERY] })
       void navigate(`${ROUTE}/${body.id}`)
     } catch (error) {
@@ -50,6 +63,7 @@ export function NewDialog({ onClose }: { onClose: () => void }) {
     <Modal
       open
       title={t('own.new.title')}
+      width={starter === 'sheet' ? 760 : undefined}
       onCancel={onClose}
       maskClosable={false}
       footer={
@@ -80,6 +94,16 @@ export function NewDialog({ onClose }: { onClose: () => void }) {
             ),
           }))}
         />
+        {starter === 'sheet' && (
+          <SheetStart
+            begun={begun}
+            onChange={(next) => {
+              setBegun(next)
+              setFailure(null)
+              if (next && name === '') setLabel({ ...label, vi_VN: nameOf(next.file) })
+            }}
+          />
+        )}
       </div>
       <div role="alert">{failure && <Alert type="error" showIcon role="presentation" message={failure} />}</div>
     </Modal>

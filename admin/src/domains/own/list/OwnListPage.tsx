@@ -66,7 +66,13 @@ export default function OwnListPage() {
   )
 }
 
-const tones = { draft: 'neutral', changed: 'warning', published: 'success', retired: 'neutral' } as const
+const tones = {
+  paused: 'error',
+  draft: 'neutral',
+  changed: 'warning',
+  published: 'success',
+  retired: 'neutral',
+} as const
 
 function Rows({ rows }: { rows: readonly ListedOwn[] }) {
   const t = useTranslate()
@@ -90,7 +96,8 @@ function Rows({ rows }: { rows: readonly ListedOwn[] }) {
       <tbody>
         {rows.map((row) => {
           const own = draftOf(workingOf(row.draft ?? row.definition ?? {}))
-          const status = row.status === 'published' && row.draft !== null ? 'changed' : row.status
+          const known = row.status === 'published' && row.draft !== null ? 'changed' : row.status
+          const status = row.paused ? 'paused' : known
           const [at, by] = row.draft !== null ? [row.draftAt, row.draftBy] : [row.publishedAt, row.publishedBy]
           return (
             <tr key={row.id}>

@@ -2,7 +2,7 @@ import type { Label, OwnDefinition, OwnField } from '@barem/resources/own'
 import { locales } from '../../../i18n/locales.ts'
 import { sayIn } from '../../../i18n/i18n.ts'
 
-export const starters = ['values', 'register', 'blank'] as const
+export const starters = ['values', 'register', 'sheet', 'blank'] as const
 export type Starter = (typeof starters)[number]
 
 /** A word in both languages; the words of this room have to be there in both. */
@@ -26,7 +26,7 @@ const code = (prefix: string): OwnField => ({ key: 'code', type: 'code', label: 
 const name: () => OwnField = () => ({ key: 'name', type: 'text', label: both('name'), required: true })
 
 /** What a resource begins with. */
-const begun: Record<Starter, (prefix: string) => Pick<OwnDefinition, 'fields' | 'list'>> = {
+const begun: Record<Exclude<Starter, 'sheet'>, (prefix: string) => Pick<OwnDefinition, 'fields' | 'list'>> = {
   values: (prefix) => ({
     fields: [
       code(prefix),
@@ -84,7 +84,7 @@ const begun: Record<Starter, (prefix: string) => Pick<OwnDefinition, 'fields' | 
 }
 
 /** The first draft of a resource. */
-export const startOf = (starter: Starter, key: string, label: Label): OwnDefinition => ({
+export const startOf = (starter: Exclude<Starter, 'sheet'>, key: string, label: Label): OwnDefinition => ({
   key,
   label,
   ...begun[starter](prefixFor(label.vi_VN ?? '')),

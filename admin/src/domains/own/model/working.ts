@@ -1,9 +1,9 @@
-import type { Named, OwnDefinition, OwnField } from '@barem/resources/own'
+import type { OwnChoice, OwnDefinition, OwnField } from '@barem/resources/own'
 
 /** Something in a list that keeps its identity while its key and place change. */
 export type Known<T> = T & { uid: string }
 
-export type WorkingChoice = Known<Named>
+export type WorkingChoice = Known<OwnChoice>
 export type WorkingField = Known<OwnField> & { choices?: WorkingChoice[] }
 
 /** A definition while it is made. */

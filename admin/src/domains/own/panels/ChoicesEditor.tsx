@@ -4,6 +4,7 @@ import { useTranslate } from '@refinedev/core'
 import { useMistake } from '../builder/mistakes.ts'
 import { moved, nameEntry } from '../model/edit.ts'
 import { newUid, type WorkingChoice } from '../model/working.ts'
+import { ColorSelect } from './ColorSelect.tsx'
 import { LabelInputs } from './LabelInputs.tsx'
 import { Sortable } from './Sortable.tsx'
 
@@ -27,7 +28,7 @@ export function ChoicesEditor({ path, kind, list, fixed, onChange }: Props) {
       <legend>{t(`own.${kind}.title`)}</legend>
       <Sortable items={list} nameOf={nameOf} onMove={(from, to) => onChange(moved(list, from, to))}>
         {(item, place, handle) => (
-          <div className="own-choice">
+          <div className="own-choice" data-colored={kind === 'choices' || undefined}>
             {handle}
             <LabelInputs
               word={t(`own.${kind}.name`, { place: place + 1 })}
@@ -36,6 +37,13 @@ export function ChoicesEditor({ path, kind, list, fixed, onChange }: Props) {
               autoFocus={item.key === '' && item.label.vi_VN === undefined}
               onChange={(label) => onChange(nameEntry(list, item.uid, label, fixed.has(item.key)))}
             />
+            {kind === 'choices' && (
+              <ColorSelect
+                label={t('own.choices.color', { place: place + 1 })}
+                value={item.color}
+                onChange={(color) => onChange(list.map((one) => (one.uid === item.uid ? { ...one, color } : one)))}
+              />
+            )}
             <Button
               type="text"
               icon={<DeleteOutlined />}

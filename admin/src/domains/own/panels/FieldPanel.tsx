@@ -12,6 +12,7 @@ import { ChoicesEditor } from './ChoicesEditor.tsx'
 import { Labelled } from './Labelled.tsx'
 import { LabelInputs } from './LabelInputs.tsx'
 import { OptionInput, optionsShown } from './OptionInput.tsx'
+import { WhenEditor } from './WhenEditor.tsx'
 
 type Props = {
   field: WorkingField
@@ -81,6 +82,9 @@ export function FieldPanel({ field, place, working, published, change }: Props) 
           />
         ))}
       </div>
+      {!counted && (
+        <WhenEditor path={`${path}.when`} field={field} working={working} onChange={(when) => set({ when }, 'when')} />
+      )}
       <LabelInputs
         word={t('own.help')}
         path={`${path}.help`}

@@ -62,6 +62,17 @@ export function OptionInput({ name, path, field, working, isFixed, onChange }: P
       {(aria) => {
         if (name === 'to')
           return <TargetSelect {...aria} value={String(value ?? '')} disabled={isFixed} onChange={onChange} />
+        if (Array.isArray(kind))
+          return (
+            <Select<string | undefined>
+              {...aria}
+              allowClear
+              placeholder={t(`own.options.any.${name}`)}
+              value={value as string | undefined}
+              onChange={(next) => onChange(next ?? undefined)}
+              options={(kind as readonly string[]).map((one) => ({ value: one, label: t(`own.options.${one}`) }))}
+            />
+          )
         if (name === 'default' && field.type === 'select')
           return <ChoiceSelect {...aria} field={field} value={value as string | undefined} onChange={onChange} />
         if (kind === 'keys')

@@ -12,6 +12,7 @@ import type { Working } from '../model/working.ts'
 import { ChoicesEditor } from './ChoicesEditor.tsx'
 import { Labelled } from './Labelled.tsx'
 import { LabelInputs } from './LabelInputs.tsx'
+import { UniqueSets } from './UniqueSets.tsx'
 
 const none: ReadonlySet<string> = new Set()
 
@@ -112,6 +113,7 @@ export function SettingsPanel({ builder }: { builder: Builder }) {
         fixed={new Set(stored.definition?.groups?.map(({ key }) => key))}
         onChange={(list) => set({ groups: list }, 'groups')}
       />
+      <UniqueSets working={working} onChange={(unique) => set({ unique }, 'unique')} />
     </div>
   )
 }

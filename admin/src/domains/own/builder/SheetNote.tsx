@@ -1,0 +1,83 @@
+import type { AnyResource } from '@barem/resources/kit'
+import { useQueryClient } from '@tanstack/react-query'
+import { Alert, App, Button } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslate } from '@refinedev/core'
+import { call } from '../../../http/client.ts'
+import { sendOnce } from '../../../http/sendOnce.ts'
+import { useDefinitions } from '../../../resources/model/registry.ts'
+import { useWords } from '../../../resources/model/useWords.ts'
+import type { StoredSheet } from '../../../resources/sheets/ImportDialog.tsx'
+import type { ImportResult } from '../../../resources/sheets/sheets.ts'
+import { type Built, OWN_QUERY, PATH } from '../api.ts'
+
+const ImportDialog = lazy(() => import('../../../resources/sheets/ImportDialog.tsx'))
+
+/** Tells of the sheet that a definition began from, and imports its rows once there is a table for them. */
+export function SheetNote({ stored }: { stored: Built }) {
+  const t = useTranslate()
+  const client = useQueryClient()
+  const { message } = App.useApp()
+  const { own } = useDefinitions()
+  const [importing, setImporting] = useState(false)
+  const [gone, setGone] = useState(false)
+  const [done, setDone] = useState(false)
+  const { id, name, sheet, status } = stored
+  const served = own.find((resource) => resource.name === name)
+  if (sheet === null || gone || status === 'retired') return null
+  const path = `${PATH}/${id}/sheet`
+
+  function leave() {
+    setGone(true)
+    void client.invalidateQueries({ queryKey: [OWN_QUERY] })
+  }
+  const forget = () => sendOnce('DELETE', path, {}).then(leave, (error: Error) => void message.error(error.message))
+  async function send(check: boolean): Promise<ImportResult> {
+    type Told = { data: ImportResult }
+    const { body } = check
+      ? await call<Told>(`${path}/import?check=true`, { method: 'POST' })
+      : await sendOnce<Told>('POST', `${path}/import`, {}, {}, sheet)
+    if (!check) setDone(true)
+    return body.data
+  }
+  return (
+    <>
+      <Alert
+        className="own-sheet-note"
+        type="info"
+        showIcon
+        message={t(status === 'published' ? 'own.sheet.waits' : 'own.sheet.later', { name: sheet })}
+        action={
+          <span className="own-actions">
+            {served && (
+              <Button size="small" type="primary" onClick={() => setImporting(true)}>
+                {t('own.sheet.import')}
+              </Button>
+            )}
+            <Button size="small" onClick={() => void forget()}>
+              {t('own.sheet.forget')}
+            </Button>
+          </span>
+        }
+      />
+      {importing && served && (
+        <Suspense>
+          <Import
+            served={served}
+            stored={{ name: sheet, send }}
+            onClose={() => {
+              setImporting(false)
+              if (done) leave()
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+type Props = { served: AnyResource; stored: StoredSheet; onClose: () => void }
+
+function Import({ served, stored, onClose }: Props) {
+  return <ImportDialog definition={served} words={useWords(served)} stored={stored} onClose={onClose} />
+}
