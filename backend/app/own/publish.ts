@@ -1,11 +1,13 @@
 import { resources } from '@barem/resources'
-import type { AnyResource } from '@barem/resources/kit'
+import { DefinitionError, type AnyResource, type Field } from '@barem/resources/kit'
 import {
   changeMistakes,
   changesOf,
   checkOwn,
   keptOwn,
   namesAt,
+  readDefinition,
+  type NameAt,
   type OwnChange,
   type OwnDefinition,
   type OwnMistake,
@@ -46,13 +48,38 @@ interface Plan {
   after: AnyResource
 }
 
+/** What has the table of a definition, or null when this release cannot read it. */
+function keptOrNull(row: Row, definition: OwnDefinition, nameAt: NameAt): AnyResource | null {
+  try {
+    return readDefinition(row, definition, nameAt).kept
+  } catch (error) {
+    if (error instanceof DefinitionError) return null
+    throw error
+  }
+}
+
+/**
+ * What is known of a table whose definition this release cannot read: it has these fields, and nothing holds of their
+ * values yet. Choices are those that it names.
+ */
+function unread(after: AnyResource, { fields }: OwnDefinition): AnyResource {
+  const known = fields.flatMap(({ key, choices }): [string, Field][] => {
+    const field = after.fields[key] as Field | undefined
+    if (!field) return []
+    const named = field.type === 'select' && choices ? { choices: choices.map((choice) => choice.key) } : {}
+    return [[key, { ...field, ...named, required: false, unique: null } as Field]]
+  })
+  return { ...after, fields: Object.fromEntries(known), unique: [] }
+}
+
 /** What publishing a draft without mistakes changes, and what rows need before. */
 export async function planOf(row: Row): Promise<Plan> {
   const { definition, draft } = row
   const nameAt = namesAt(resources, await readStored())
   const own = draft as OwnDefinition
   const nameOf = (path: string) => (path === `own/${own.key}` ? row.name : nameAt(path))
-  const [before, after] = [definition && keptOwn(row, definition, nameOf), keptOwn(row, own, nameOf)]
+  const after = keptOwn(row, own, nameOf)
+  const before = definition && (keptOrNull(row, definition, nameOf) ?? unread(after, definition))
   const needs = before ? await needsOf(before, after, own) : []
   return { changes: changesOf(definition, own), needs, before, after }
 }

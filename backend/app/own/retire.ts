@@ -1,6 +1,6 @@
 import { resources } from '@barem/resources'
-import type { AnyResource, Field } from '@barem/resources/kit'
-import { keptOwn, namesAt, type OwnDefinition } from '@barem/resources/own'
+import { tableName, type AnyResource, type Field } from '@barem/resources/kit'
+import type { OwnDefinition } from '@barem/resources/own'
 import type { Writer } from '#app/engine/behaviour'
 import { ApiError } from '#app/http/api_error'
 import { translate, type Language } from '#app/language/translate'
@@ -69,8 +69,9 @@ export async function restore(id: string, version: unknown, { userId }: Writer):
 }
 
 /** What goes with a resource for good. */
-export async function countsOf({ name, status }: Row): Promise<{ rows: number; files: number; views: number }> {
-  const table = name.replace('-', '_')
+export async function countsOf(row: Row): Promise<{ rows: number; files: number; views: number }> {
+  const { name, status } = row
+  const table = tableName(row.name)
   const [counts] = await rowsOf<{ rows: number; files: number; views: number }>(
     `select ${status === 'draft' ? '0' : `(select count(*)::int from ${table} where tenant_id = app_tenant())`} as rows,
       (select count(*)::int from files where tenant_id = app_tenant() and folder = $1) as files,
@@ -87,8 +88,7 @@ export async function countsOf({ name, status }: Row): Promise<{ rows: number; f
  */
 export async function purge(id: string, version: unknown, rows: unknown, writer: Writer): Promise<void> {
   const row = await lockedIn(id, version, 'retired')
-  const stored = await readStored()
-  refusePointedTo(row, row.definition, readDefinitions(resources, stored).kept)
+  refusePointedTo(row, row.definition, readDefinitions(resources, await readStored()).kept)
   const counts = await countsOf(row)
   if (counts.rows !== rows) throw new ApiError('OWN_ERR_009', { params: { ...counts }, extra: { counts } })
   for (const sql of [
@@ -99,7 +99,7 @@ export async function purge(id: string, version: unknown, rows: unknown, writer:
     'delete from own_definition_sheets where tenant_id = app_tenant() and definition_id = (select id from own_definitions where tenant_id = app_tenant() and name = $1)',
   ])
     await rowsOf(sql, [row.name])
-  await dropTables(keptOwn(row, row.definition, namesAt(resources, stored)))
+  await dropTables(tableName(row.name))
   const held = (await rightsIn(row.area, writer.userId)).filter(({ levels }) => levels.length > 0)
   await giveRights(row, Object.fromEntries(held.map((group) => [group.id, []])), false, writer)
   await setStatus(id, 'purged', 'purge', writer.userId)

@@ -54,9 +54,11 @@ export const bringTables = (kept: readonly AnyResource[]): Promise<void> =>
     for (const statement of await missingStatements(client, kept)) await client.rawQuery(statement)
   })
 
-/** Drops the tables of a definition with all their rows. */
-export const dropTables = (kept: AnyResource): Promise<void> =>
+/** Drops a table of a definition with all its rows, and those of its lines and relations. */
+export const dropTables = (table: string): Promise<void> =>
   asOwner(async (client) => {
-    for (const { name } of desiredTables(kept).reverse()) await client.rawQuery(`drop table if exists ${name}`)
-    await client.rawQuery('delete from row_counts where tenant_id = app_tenant() and table_name = ?', [kept.table])
+    // By what the database has, so that a definition that no release can read any more goes too.
+    const names = Object.keys(await existingTables(client, `^${table}(_|$)`))
+    await client.rawQuery(`drop table if exists ${names.join(', ')}`)
+    await client.rawQuery('delete from row_counts where tenant_id = app_tenant() and table_name = ?', [table])
   })

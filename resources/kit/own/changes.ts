@@ -1,6 +1,7 @@
 import type { Field } from '../fields/field_types.ts'
 import { completeField } from './complete.ts'
 import type { Label, Named, OwnDefinition, OwnField, OwnMistake } from './definition.ts'
+import { isFieldType } from './shape.ts'
 
 /** Something that a publication changes: of the resource itself, of a field, or of a choice of a field. */
 export interface OwnChange {
@@ -135,7 +136,8 @@ export function changeMistakes(before: OwnDefinition, after: OwnDefinition): Own
     ...gone.map(({ label }) => ({ path: 'fields', code: 'E_GONE', meta: { name: nameOf(label) } })),
     ...after.fields.flatMap((field, place): OwnMistake[] => {
       const was = known.get(field.key)
-      if (!was) return []
+      // What this release cannot read is there to be corrected.
+      if (!was || !isFieldType(was.type)) return []
       const path = `fields.${place}`
       const fixed = FIXED.filter((option) => !isSame(was[option], field[option]))
       const counts = (was.daysUntil === undefined) !== (field.daysUntil === undefined)

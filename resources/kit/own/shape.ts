@@ -104,7 +104,8 @@ const misfit = (kind: Kind, value: unknown, path: string): OwnMistake =>
     ? { path, code: 'E_BETWEEN', meta: { min: kind.from, max: kind.to } }
     : { path, code: kind === 'prefix' ? 'E_PREFIX' : 'E_SHAPE' }
 
-const isFieldType = (type: unknown): type is OwnFieldType => (ownFieldTypes as readonly unknown[]).includes(type)
+/** Whether fields of companies may be of this type in this release. */
+export const isFieldType = (type: unknown): type is OwnFieldType => (ownFieldTypes as readonly unknown[]).includes(type)
 
 /** Mistakes in the form of one field: its key, its names, its type, its options and what they hold. */
 export function fieldShape(field: unknown, path: string): OwnMistake[] {
