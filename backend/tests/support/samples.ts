@@ -8,11 +8,10 @@ import {
   type AnyResource,
   type Field,
 } from '@barem/resources/kit'
-import { ownPath } from '@barem/resources/own'
 import { translate } from '#app/language/translate'
 import { api, signIn, type Company } from './client.ts'
-import { picture, upload } from './files.ts'
 import { goodsInStock } from './goods_in_stock.ts'
+import { storedPicture } from './sample_pictures.ts'
 import { fresh, valueOf } from './sample_values.ts'
 
 export { fresh, valueOf }
@@ -98,33 +97,6 @@ const pointable = (field: Extract<Field, { type: 'belongsTo' }>, company: Compan
     : needsState(field)
       ? inState(field, company)
       : (field.unique ? target : shared)(field.to, company)
-
-const pictures = new Map<string, Promise<string>>()
-
-/** Folders of a company's own resources by their paths: each company's are called by names of its own. */
-async function folderOf(
-  resource: Pick<AnyResource, 'path'>,
-  name: string,
-  field: { folder: string },
-  company: Company,
-): Promise<string> {
-  if (!resource.path.startsWith(ownPath(''))) return field.folder
-  const { body } = await api(await signIn('superadmin', company)).get('/definitions')
-  const served = (body.definitions as AnyResource[]).find(({ path }) => path === resource.path)!
-  return (served.fields[name] as unknown as { folder: string }).folder
-}
-
-/** The path of a small picture in a folder of the file store, uploaded once for each company. */
-function storedPicture(company: Company, folder: string): Promise<string> {
-  const key = `${company} ${folder}`
-  const stored =
-    pictures.get(key) ??
-    signIn('superadmin', company).then(
-      async (token) => (await upload(token, folder, await picture('png'), 'mau.png')).body.data.filePath as string,
-    )
-  pictures.set(key, stored)
-  return stored
-}
 
 /** A line of a document: everything that may be written, or what is required. */
 async function sampleLine(
@@ -247,8 +219,7 @@ export async function sample(
   }
   for (const [name, field] of writableOf(resource)) {
     if (name in own || !applies(field, decided) || (only === 'required' && !field.required)) continue
-    if (field.type === 'image')
-      body[name] = await storedPicture(company, await folderOf(resource, name, field, company))
+    if (field.type === 'image') body[name] = await storedPicture(resource, name, company)
     else if (field.type === 'belongsTo') body[name] = await pointable(field, company)
     else if (field.type === 'belongsToMany')
       body[name] = [await (needsState(field) ? inState(field, company) : shared(field.to, company))]

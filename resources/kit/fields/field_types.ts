@@ -83,8 +83,8 @@ export interface FieldSpecs {
     /** The fewest characters that a value has. */
     min: number
     /**
-     * `plate`: the number plate of a vehicle, kept as it is painted, such as `51C-123.45`. `url`: the address of a page,
-     * shown as a link. However they are typed, they are kept in one form.
+     * `plate`: the number plate of a vehicle, kept as it is painted, such as `51C-123.45`. `url`: the address of a
+     * page, shown as a link. However they are typed, they are kept in one form.
      */
     shape: TextShape | null
   }

@@ -67,7 +67,7 @@ function choiceChanges(before: OwnField, after: OwnField): OwnChange[] {
   ]
 }
 
-/** Options of a field that are told apart from its choices, its key, the sheet that it is from and whether it is retired. */
+/** Options of a field, apart from its choices, its key, the head that it is from and whether it is retired. */
 const optionsOf = ({
   key: _key,
   choices: _choices,

@@ -1,7 +1,6 @@
 import { test } from '@japa/runner'
-import { randomUUID } from 'node:crypto'
 import { checksOf } from '@barem/resources/calc/checks'
-import { type FieldType, lineFieldsOf, lineResource } from '@barem/resources/kit'
+import { lineFieldsOf, lineResource } from '@barem/resources/kit'
 import { api, signIn } from '#tests/support/client'
 import {
   creatable,
@@ -18,80 +17,7 @@ import {
 } from '#tests/support/samples'
 import { lineSets } from '#tests/support/line_sets'
 import { ofEachShape } from '#tests/support/shapes'
-
-/** Values that the rule of a type refuses, each with the rule that says so. */
-const wrong: Partial<Record<FieldType, [unknown, string][]>> = {
-  code: [[['KH'], 'string']],
-  text: [
-    [{ a: 1 }, 'string'],
-    ['ẩn\u202eđi', 'controlCharacters'],
-  ],
-  email: [['khong-phai-email', 'email']],
-  phone: [
-    ['12345', 'phone'],
-    ['0123', 'phone'],
-    ['09012345678901', 'phone'],
-  ],
-  taxCode: [
-    ['123', 'taxCode'],
-    ['12345678901', 'taxCode'],
-  ],
-  color: [['red', 'color']],
-  integer: [
-    [1.5, 'integer'],
-    ['2', 'integer'],
-  ],
-  decimal: [
-    ['1.123456789', 'decimal'],
-    ['1e5', 'decimal'],
-  ],
-  money: [
-    ['1.555', 'decimal'],
-    ['-1', 'range'],
-  ],
-  weight: [
-    ['1.2345', 'decimal'],
-    ['-1', 'range'],
-  ],
-  percent: [['100.5', 'range']],
-  boolean: [['maybe', 'boolean']],
-  date: [
-    ['2026-02-30', 'date'],
-    ['05/11/2026', 'date'],
-  ],
-  dateTime: [['2026-11-05', 'dateTime']],
-  select: [['không có', 'enum']],
-  belongsTo: [
-    ['not-an-id', 'uuid'],
-    [randomUUID(), 'unknownRelation'],
-  ],
-  belongsToMany: [
-    ['not-a-list', 'array'],
-    [[randomUUID()], 'unknownRelation'],
-  ],
-  username: [
-    ['ngắn', 'username'],
-    ['.batdau.sai', 'username'],
-    ['hai..cham', 'username'],
-    ['co dau cach', 'username'],
-  ],
-  address: [
-    ['một dòng chữ', 'address'],
-    [{ system: 'new', province: '01', ward: '00004' }, 'addressStreet'],
-    [{ system: 'new', province: '04', ward: '00004', street: 'Số 1' }, 'addressUnits'],
-    [{ system: 'old', province: '01', ward: '00001', street: 'Số 1' }, 'addressUnits'],
-    [{ system: 'new', province: '01', ward: '00004', street: 'Số 1', country: 'VN' }, 'address'],
-  ],
-  permissions: [
-    [['3.v'], 'permissions'],
-    [['13.x'], 'permissions'],
-    ['13.v', 'permissions'],
-  ],
-  attributes: [
-    [{ '': 'x' }, 'attributes'],
-    [['x'], 'attributes'],
-  ],
-}
+import { wrongValues } from '#tests/support/wrong_values'
 
 /** A row of another company that a relation could name, were there no wall. */
 const foreignTarget = async (field: { type: string; to: string }) =>
@@ -186,7 +112,7 @@ for (const resource of ofEachShape(creatable))
           )
         })
 
-      for (const [value, rule] of (wrong[field.type] ?? []).filter(
+      for (const [value, rule] of (wrongValues[field.type] ?? []).filter(
         ([value]) => value !== '-1' || !('min' in field && String(field.min).startsWith('-')),
       ))
         test(`${name} refuses ${JSON.stringify(value)}: ${rule}`, async ({ assert }) => {
