@@ -174,6 +174,7 @@ export const ownDescription: Description = () => ({
               options: { type: 'object' },
               samples: list(text),
               values: { ...orNull(list(text)), description: 'All different cells, where a choice could have them' },
+              counts: { type: 'boolean', description: 'Whether the column only counts the rows' },
             }),
           ),
         }),

@@ -20,13 +20,14 @@ const INTEGER = 2_147_483_647
 /** Beyond this a sheet keeps digits that nobody wrote. */
 const DIGITS = 15
 
-/** What heads say of numbers, without accents. */
+/** What heads say of their columns, without accents. */
 const HEADS = {
   money: /\b(tien|gia|phi|luong|cuoc|thanh tien|doanh thu|amount|price|cost|fee)\b/,
   weight: /\b(kg|trong luong|khoi luong|can nang|tai trong|weight|load)\b/,
   percent: /%|\b(ty le|phan tram|percent|rate)\b/,
   phone: /\b(dien thoai|dt|sdt|di dong|phone|mobile|tel)\b/,
   taxCode: /\b(mst|ma so thue|tax code)\b/,
+  count: /^(stt|s\.t\.t|tt|so tt|so thu tu|thu tu|no\.?|#)$/,
   code: /^(ma|ma so|so hieu|ky hieu|code|id)\b/,
 }
 
@@ -89,6 +90,10 @@ function wordGuess(head: string, texts: readonly string[]): Guess {
     return { type: 'longText', options: longest > 2000 ? { max: Math.min(20_000, longest) } : {} }
   return { type: 'text', options: {} }
 }
+
+/** Whether a column only counts the rows below its head: 1, 2, 3. */
+export const isCount = (head: string, column: readonly Cell[]): boolean =>
+  HEADS.count.test(bare(head)) && column.every((cell, place) => textOf(cell) === String(place + 1))
 
 /** What the cells below a head seem to be; text where nothing else fits all of them, or there are none. */
 export function guessOf(head: string, column: readonly Cell[]): Guess {

@@ -1,8 +1,8 @@
 import { OWN_LIMITS } from '@barem/resources/own'
 import { ApiError } from '#app/http/api_error'
 import type { SheetRow } from '#app/resources/sheets/process/messages'
-import { plain } from '#app/resources/sheets/read_cells'
-import { guessOf, type Guess } from './guess.ts'
+import { guessOf, isCount, type Guess } from './guess.ts'
+import { fromHeads, textOf } from './sheet_table.ts'
 
 /** A column of a sheet that a definition may begin from. */
 export interface SheetHead extends Guess {
@@ -12,11 +12,11 @@ export interface SheetHead extends Guess {
   samples: string[]
   /** All different cells, where a list of choices could have them; else null. */
   values: string[] | null
+  /** Whether it only counts the rows, as the list does by itself. */
+  counts: boolean
 }
 
 const SAMPLES = 3
-
-const textOf = (cell: SheetRow['cells'][number] | undefined) => String(plain(cell ?? null) ?? '').trim()
 
 /** Different texts in the order in which they come, capitals aside. */
 function different(texts: readonly string[]): string[] {
@@ -29,7 +29,8 @@ function different(texts: readonly string[]): string[] {
  * The heads of a sheet, each with what its cells seem to be, and how many rows are below them.
  * @throws ApiError COM_ERR_001 for a sheet without heads, without rows, or with a head that comes twice
  */
-export function headsOf([heads, ...rows]: readonly SheetRow[]): { columns: SheetHead[]; rows: number } {
+export function headsOf(sheet: readonly SheetRow[]): { columns: SheetHead[]; rows: number } {
+  const [heads, ...rows] = fromHeads(sheet)
   const refuse = (rule: string, meta?: Record<string, unknown>) =>
     new ApiError('COM_ERR_001', { errors: [{ field: 'file', rule, meta }] })
   if (!heads || rows.length === 0) throw refuse('xlsxEmpty')
@@ -43,7 +44,15 @@ export function headsOf([heads, ...rows]: readonly SheetRow[]): { columns: Sheet
     const texts = cells.map(textOf).filter((text) => text !== '')
     const values = different(texts)
     const fit = values.length <= OWN_LIMITS.choices && values.every(({ length }) => length <= OWN_LIMITS.label)
-    return [{ head, ...guessOf(head, cells), samples: values.slice(0, SAMPLES), values: fit ? values : null }]
+    return [
+      {
+        head,
+        ...guessOf(head, cells),
+        samples: values.slice(0, SAMPLES),
+        values: fit ? values : null,
+        counts: isCount(head, cells),
+      },
+    ]
   })
   return { columns, rows: rows.length }
 }
@@ -57,6 +66,6 @@ export function headedByKeys(
   fields: readonly { key: string; head?: string; retired?: boolean }[],
 ): SheetRow[] {
   const keys = new Map(fields.flatMap(({ key, head, retired }) => (head && !retired ? [[head, key]] : [])))
-  const [heads, ...rows] = sheet
+  const [heads, ...rows] = fromHeads(sheet)
   return heads ? [{ ...heads, cells: heads.cells.map((cell) => keys.get(textOf(cell)) ?? null) }, ...rows] : []
 }

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { shapesOfText } from '@barem/resources/kit'
-import { guessOf } from '#app/own/guess'
+import { guessOf, isCount } from '#app/own/guess'
+import { fromHeads } from '#app/own/sheet_table'
 
 const day = (text: string) => new Date(`${text}Z`)
 
@@ -36,6 +37,26 @@ test.group('what a column of a sheet seems to be', () => {
       const { type, options } = guessOf(head, cells)
       assert.equal([type, options.shape].filter(Boolean).join(' '), expected)
     })
+})
+
+test.group('the rows of a sheet', () => {
+  const rows = (...all: (string | number | null)[][]) => all.map((cells, place) => ({ line: place + 1, cells }))
+
+  test('begin below the titles that stand above its heads', ({ assert }) => {
+    const [title, heads] = [Array<string>(6).fill('Danh sách xe'), ['STT', 'Biển số', 'Tên', 'Loại', 'Tải', 'Ngày']]
+    const body = [1, '51C-123.45', 'Xe 1', 'Cẩu', 8000, null]
+    assert.equal(fromHeads(rows(title, ['Ngày', '01/11/2026'], heads, body))[0]!.line, 3)
+    assert.equal(fromHeads(rows(heads, body))[0]!.line, 1)
+    assert.equal(fromHeads(rows(['Tên', 'Loại'], ['Xe 1', null]))[0]!.line, 1)
+    assert.equal(fromHeads(rows(['Tên'], ['Xe 1'], ['Xe 2']))[0]!.line, 1)
+    assert.lengthOf(fromHeads([]), 0)
+  })
+
+  test('are counted by a column that says so', ({ assert }) => {
+    assert.isTrue(isCount('STT', [1, 2, '3']))
+    assert.isFalse(isCount('STT', [1, 3]))
+    assert.isFalse(isCount('Số chỗ', [1, 2]))
+  })
 })
 
 test.group('a text of a form', () => {

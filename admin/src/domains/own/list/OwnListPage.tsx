@@ -50,7 +50,7 @@ export default function OwnListPage() {
       <PageHeader
         title={t('menu.ownResources')}
         note={data.length > 0 ? t('own.count', { count: data.length }) : undefined}
-        actions={add}
+        actions={data.length > 0 && add}
       />
       {data.length > 0 ? (
         <div className="panel own-scroll">

@@ -2,10 +2,11 @@ import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { useTranslate } from '@refinedev/core'
 import { Select } from '../../../controls/Select.tsx'
+import { formatDate, formatDateTime } from '../../../format/date.ts'
 import { messagesOf } from '../../../http/fieldErrors.ts'
 import { DropZone } from '../../../resources/sheets/DropZone.tsx'
 import '../../../resources/sheets/sheets.css'
-import { type Chosen, readHeads, SHEET_TYPES } from './sheet.ts'
+import { type Chosen, readHeads, SHEET_TYPES, type SheetHead } from './sheet.ts'
 
 export type Begun = { file: File; rows: number; columns: Chosen[] }
 type Props = { begun: Begun | null; onChange: (begun: Begun | null) => void }
@@ -24,7 +25,7 @@ export function SheetStart({ begun, onChange }: Props) {
       let hasCode = false
       const chosen = columns.map((column): Chosen => {
         // One code is enough for a row.
-        const as = column.type === 'code' && hasCode ? 'text' : column.type
+        const as = column.counts ? null : column.type === 'code' && hasCode ? 'text' : column.type
         hasCode ||= column.type === 'code'
         return { ...column, as }
       })
@@ -62,6 +63,10 @@ export function SheetStart({ begun, onChange }: Props) {
   )
 }
 
+/** Days as people here write them, all else as the sheet has it. */
+const shownSample = (type: SheetHead['type'], sample: string): string =>
+  !/^\d{4}-\d\d-\d\d/.test(sample) ? sample : type === 'dateTime' ? formatDateTime(sample) : formatDate(sample)
+
 type ColumnsProps = { columns: Chosen[]; onChange: (columns: Chosen[]) => void }
 
 function Columns({ columns, onChange }: ColumnsProps) {
@@ -97,7 +102,9 @@ function Columns({ columns, onChange }: ColumnsProps) {
                   ]}
                 />
               </td>
-              <td className="own-samples">{column.samples.join(' · ')}</td>
+              <td className="own-samples">
+                {column.samples.map((sample) => shownSample(column.type, sample)).join(' · ')}
+              </td>
             </tr>
           ))}
         </tbody>

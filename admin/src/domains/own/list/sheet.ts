@@ -16,6 +16,8 @@ export type SheetHead = {
   samples: string[]
   /** All different cells, where choices could have them. */
   values: string[] | null
+  /** Whether it only counts the rows. */
+  counts: boolean
 }
 
 /** A column as the person wants it; null leaves it out. */
