@@ -40,7 +40,7 @@ const common = { required: 'yes', unique: 'yes', when: 'condition' } as const
  */
 const own: { readonly [T in OwnFieldType]: Options<T> } = {
   code: { prefix: 'prefix', width: { from: 1, to: 10 }, ...characters(60) },
-  text: { shape: textShapes, ...characters(LONGEST.text), min: { from: 0, to: LONGEST.text } },
+  text: { shape: textShapes, min: { from: 0, to: LONGEST.text }, ...characters(LONGEST.text) },
   longText: characters(LONGEST.longText),
   integer: { min: INTEGER, max: INTEGER, default: INTEGER, daysUntil: 'text' },
   decimal: number,

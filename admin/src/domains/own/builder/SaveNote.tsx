@@ -17,6 +17,13 @@ export function SaveNote({ builder }: { builder: Builder }) {
         </Button>
       </span>
     )
+  // What is published and not being worked on has no draft to tell of.
+  if (save.is === 'saved' && stored.status !== 'draft' && stored.draft === null)
+    return (
+      <span className="save-note" role="status">
+        {state}
+      </span>
+    )
   return (
     <span className="save-note" role="status">
       {state} · {save.is === 'saved' && <CheckOutlined aria-hidden />}

@@ -70,7 +70,7 @@ export function FieldPanel({ field, place, working, published, change }: Props) 
         />
       )}
       <div className="own-options">
-        {optionsShown(type).map((name) => (
+        {optionsShown(field).map((name) => (
           <OptionInput
             key={name}
             name={name}

@@ -20,8 +20,13 @@ type Props = {
 export const EDITED_APART: ReadonlySet<string> = new Set(['required', 'unique', 'when', 'choices'])
 
 type Kinds = ReturnType<typeof optionsOfOwn>
-export const optionsShown = (type: OwnFieldType): (keyof Kinds)[] =>
-  Object.keys(optionsOfOwn(type)).filter((name) => !EDITED_APART.has(name))
+/** Options that a person may set; a form of text has a length of its own, so that one is asked only where it is said. */
+export const optionsShown = (field: WorkingField): (keyof Kinds)[] =>
+  Object.keys(optionsOfOwn(field.type)).filter(
+    (name) =>
+      !EDITED_APART.has(name) &&
+      (field.shape === undefined || (name !== 'min' && name !== 'max') || field[name] !== undefined),
+  )
 
 /** Days of the same resource, which some options name. */
 const daysOf = ({ fields }: Working, { uid }: WorkingField) =>
@@ -43,12 +48,22 @@ const DECIMALS = 6
 /** Reads a whole number; other input is kept as it was typed, so that its mistake can be shown. */
 const wholeOf = (typed: string): number | string => (Number.isSafeInteger(Number(typed)) ? Number(typed) : typed)
 
+const LENGTHS: ReadonlySet<OwnFieldType> = new Set(['code', 'text', 'longText', 'email'])
+
+/** What an option is called: bounds of texts count their characters. */
+const wordOf = (name: string, { type }: WorkingField): string =>
+  type === 'boolean' && name === 'default'
+    ? 'checked'
+    : LENGTHS.has(type) && (name === 'min' || name === 'max')
+      ? `${name}Characters`
+      : name
+
 /** One option of a field, edited by what it holds. */
 export function OptionInput({ name, path, field, working, isFixed, onChange }: Props) {
   const t = useTranslate()
   const kind = optionsOfOwn(field.type)[name]!
   const value = field[name]
-  const label = t(`own.options.${field.type === 'boolean' && name === 'default' ? 'checked' : name}`)
+  const label = t(`own.options.${wordOf(name, field)}`)
   if (kind === 'yes' || (Array.isArray(kind) && kind.length === 1)) {
     const on = kind === 'yes' ? true : (kind as readonly string[])[0]
     return (

@@ -1,4 +1,4 @@
-import { type AnyResource, type Field, relationKey } from '@barem/resources/kit'
+import { type AnyResource, type Field, relationKey, type TextShape } from '@barem/resources/kit'
 import { today } from '../../../format/day.ts'
 import type { Translate } from '../../../i18n/translate.ts'
 import type { AnyRow } from '../../../resources/model/columns.ts'
@@ -9,6 +9,12 @@ const ROWS = 3
 const DAY_MS = 86_400_000
 
 const dayIn = (days: number) => new Date(Date.parse(`${today()}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+
+/** Texts of each form. */
+const shaped: Record<TextShape, (place: number) => string> = {
+  plate: (place) => `51C-123.4${place}`,
+  url: (place) => `https://example.vn/${place}`,
+}
 
 function valueOf(field: Field, name: string, place: number, words: Words): unknown {
   const text = `${words.field(name)} ${place}`
@@ -49,6 +55,8 @@ function valueOf(field: Field, name: string, place: number, words: Words): unkno
     case 'files':
     case 'belongsToMany':
       return []
+    case 'text':
+      return field.shape === null ? text : shaped[field.shape](place)
     default:
       return text
   }
