@@ -1,6 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslate } from '@refinedev/core'
 import { Tabs } from '../../../controls/Tabs.tsx'
+import { useLocale } from '../../../i18n/i18n.ts'
 import { usePageTitle } from '../../../layout/pageTitle.ts'
 import { PageHeader } from '../../../layout/PageHeader.tsx'
 import { useMedia } from '../../../layout/useMedia.ts'
@@ -42,7 +43,8 @@ export function BuilderScreen({ opened }: { opened: Built }) {
   unsaved.current = save.is !== 'saved'
   const guard = useRef({ isDirty: () => unsaved.current, discard: () => {} })
   useLeaveGuard(guard)
-  usePageTitle(working.label.vi_VN)
+  const called = working.label[useLocale()] || working.label.vi_VN
+  usePageTitle(called)
 
   const known = useDefinitions().all
   const looked = useDeferredValue(working)
@@ -83,7 +85,7 @@ export function BuilderScreen({ opened }: { opened: Built }) {
     { key: 'versions', label: t('own.tabs.versions'), children: <VersionsPanel row={stored} /> },
     ...(wide ? [] : [{ key: 'preview', label: t('own.tabs.preview'), children: preview }]),
   ]
-  const name = working.label.vi_VN || t('own.unnamed')
+  const name = called || t('own.unnamed')
   return (
     <MistakesContext value={wrong}>
       <section className="screen">

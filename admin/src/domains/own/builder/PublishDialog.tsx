@@ -44,7 +44,7 @@ export function PublishDialog({ builder, shown, onClose, onDone }: Props) {
 
   useEffect(() => {
     void (async () => {
-      const kept = await builder.saveNow(true)
+      const kept = await builder.saveNow()
       if (!kept) return onClose()
       try {
         const { body } = await call<Plan>(`${PATH}/${kept.id}/changes`)
@@ -59,6 +59,7 @@ export function PublishDialog({ builder, shown, onClose, onDone }: Props) {
   // Relations are asked at what is being worked on: some of them are not served yet.
   const asked = { ...(saved?.preview?.resource ?? shown.resource), path: `${PATH}/${saved?.id ?? ''}` }
   const needs = plan?.needs ?? []
+  const isIdle = plan?.changes.length === 0 && Object.keys(grants).length === 0
   const blocked = needs.some(
     ({ kind, field, choice }) =>
       kind === 'rowsExceed' ||
@@ -66,14 +67,18 @@ export function PublishDialog({ builder, shown, onClose, onDone }: Props) {
       (kind === 'rowsUse' && replacements[field]?.[choice!] === undefined),
   )
 
+  /** The draft that is published; rights alone are changed with what is published already. */
+  const drafted = async () => (saved?.draft === null ? builder.saveNow(true) : saved)
+
   async function publish() {
-    if (!saved) return
     const fills = await form.validateFields().catch(() => null)
     if (!fills) return
     setBusy(true)
     setFailure(null)
+    const kept = await drafted()
+    if (!kept) return onClose()
     try {
-      await postOnce(`${PATH}/${saved.id}/publish`, { version: saved.draftVersion, fills, replacements, grants })
+      await postOnce(`${PATH}/${kept.id}/publish`, { version: kept.draftVersion, fills, replacements, grants })
       await followNow()
       await client.invalidateQueries({ queryKey: [OWN_QUERY] })
       void message.success(t('own.publish.done', { name: words.title }))
@@ -101,7 +106,7 @@ export function PublishDialog({ builder, shown, onClose, onDone }: Props) {
           <Button onClick={onClose} disabled={busy}>
             {t('buttons.cancel')}
           </Button>
-          <Button type="primary" loading={busy} disabled={!plan || blocked} onClick={() => void publish()}>
+          <Button type="primary" loading={busy} disabled={!plan || blocked || isIdle} onClick={() => void publish()}>
             {t('own.publish.button')}
           </Button>
         </>
@@ -136,11 +141,14 @@ export function PublishDialog({ builder, shown, onClose, onDone }: Props) {
             ))}
           </Form>
           <h3>{t('own.rights.title')}</h3>
-          <RightsTable
-            groups={groups}
-            isFirst={isFirst}
-            onChange={(id, levels) => setGrants((before) => ({ ...before, [id]: levels }))}
-          />
+          {!groups.some(({ levels, own }) => levels.length > 0 || (isFirst && own)) && <p>{t('own.rights.nobody')}</p>}
+          <div className="own-scroll">
+            <RightsTable
+              groups={groups}
+              isFirst={isFirst}
+              onChange={(id, levels) => setGrants((before) => ({ ...before, [id]: levels }))}
+            />
+          </div>
         </>
       )}
       <div role="alert">{failure && <Alert type="error" showIcon role="presentation" message={failure} />}</div>

@@ -20,39 +20,43 @@ export function ListPanel({ builder }: { builder: Builder }) {
   const wrong = useMistakesBelow('list')
   return (
     <div className="own-panel">
-      <table className="own-list-parts">
-        <thead>
-          <tr>
-            <th scope="col">{t('own.list.field')}</th>
-            {parts.map((part) => (
-              <th key={part} scope="col">
-                {t(`own.list.${part}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {fields.map((field) => {
-            const name = field.label.vi_VN || field.key
-            return (
-              <tr key={field.uid}>
-                <th scope="row">{name}</th>
-                {parts.map((part) => (
-                  <td key={part}>
-                    {canBe(part, field) && (
-                      <Checkbox
-                        aria-label={`${name}: ${t(`own.list.${part}`)}`}
-                        checked={partOf(working, part).includes(field.key)}
-                        onChange={({ target }) => change((before) => setPart(before, part, field.key, target.checked))}
-                      />
-                    )}
-                  </td>
-                ))}
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
+      <div className="own-scroll">
+        <table className="own-list-parts">
+          <thead>
+            <tr>
+              <th scope="col">{t('own.list.field')}</th>
+              {parts.map((part) => (
+                <th key={part} scope="col">
+                  {t(`own.list.${part}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {fields.map((field) => {
+              const name = field.label.vi_VN || field.key
+              return (
+                <tr key={field.uid}>
+                  <th scope="row">{name}</th>
+                  {parts.map((part) => (
+                    <td key={part}>
+                      {canBe(part, field) && (
+                        <Checkbox
+                          aria-label={`${name}: ${t(`own.list.${part}`)}`}
+                          checked={partOf(working, part).includes(field.key)}
+                          onChange={({ target }) =>
+                            change((before) => setPart(before, part, field.key, target.checked))
+                          }
+                        />
+                      )}
+                    </td>
+                  ))}
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </div>
       <div className="own-pair">
         <Labelled label={t('own.list.sort')} path="list.sort.field">
           {(aria) => (
