@@ -3,8 +3,6 @@ import { plain } from '#app/resources/sheets/read_cells'
 
 /** Rows among which the heads are looked for: titles and dates stand above them, and no more than that. */
 const TITLES = 20
-/** The part of the widest row that heads fill at least. */
-const PART = 1 / 2
 
 /** The text of a cell as a person reads it; days without hours are days. */
 export function textOf(cell: SheetRow['cells'][number] | undefined): string {
@@ -15,14 +13,13 @@ export function textOf(cell: SheetRow['cells'][number] | undefined): string {
 /** How many different texts a row has. A title over many merged cells is one. */
 const width = ({ cells }: SheetRow): number => new Set(cells.map(textOf).filter((text) => text !== '')).size
 
-/** The rows of a sheet from its heads on, without the titles that people write above them. */
+/**
+ * The rows of a sheet from its heads on, without the titles that people write above them: these fill no more than half
+ * of what the widest row does.
+ */
 export function fromHeads(sheet: readonly SheetRow[]): readonly SheetRow[] {
   const widths = sheet.slice(0, TITLES).map(width)
-  const widest = Math.max(0, ...widths)
-  return sheet.slice(
-    Math.max(
-      0,
-      widths.findIndex((one) => one >= Math.min(widest, Math.max(2, widest * PART))),
-    ),
-  )
+  const half = Math.max(0, ...widths) / 2
+  const place = widths.findIndex((one) => one > half)
+  return sheet.slice(Math.max(0, place))
 }

@@ -3,6 +3,7 @@ import { openBrowser, signInOnPage } from '#tests/support/browser'
 import { field, openList, openSelect } from '#tests/support/forms'
 import { freshKey } from '#tests/support/own'
 import { newPerson } from '#tests/support/people'
+import { sheetOf, XLSX } from '#tests/support/sheets'
 
 test.group('resources by configuration on screen', () => {
   test('are made from a starter, previewed, published and served at once', async ({ assert, cleanup }) => {
@@ -46,5 +47,52 @@ test.group('resources by configuration on screen', () => {
     await page.getByRole('heading', { level: 1, name }).waitFor()
     assert.match(new URL(page.url()).pathname, /^\/own\/xeTai/)
     await page.getByRole('menuitem', { name }).waitFor({ state: 'attached' })
+  })
+
+  test('begin from a sheet: heads become fields, and its rows are imported once it is published', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { page, close } = await openBrowser()
+    cleanup(close)
+    await signInOnPage(page, (await newPerson('R001')).username)
+    const name = `Xe cẩu ${freshKey('')}`
+    const file = await sheetOf(
+      ['STT', 'Biển số', 'Ngày mua'],
+      [
+        [1, '51c12345', '31/12/2025'],
+        [2, '51c12346', '01/02/2026'],
+      ],
+    )
+    await page.goto('/configurations/resources')
+    await page.getByRole('button', { name: 'Tạo danh mục' }).first().click()
+    await page.getByText('Từ tệp Excel').click()
+    await page.locator('input[type=file]').setInputFiles({ name: `${name}.xlsx`, mimeType: XLSX, buffer: file })
+    await page.getByRole('row', { name: /^STT/ }).getByText('Bỏ qua cột này').waitFor()
+    await page
+      .getByRole('row', { name: /^Ngày mua/ })
+      .getByText('31/12/2025')
+      .waitFor()
+    await page.getByRole('button', { name: 'Tạo và mở' }).click()
+    await page.getByRole('heading', { level: 1, name }).waitFor()
+
+    await page.getByRole('button', { name: 'Công bố' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Công bố' }).click()
+    await page.getByRole('button', { name: 'Nhập dữ liệu' }).click()
+    await page.getByRole('button', { name: /^Nhập 2 / }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Đóng' }).last().click()
+    await page.getByRole('button', { name: 'Mở danh mục' }).click()
+    for (const plate of ['51C-123.45', '51C-123.46']) await page.getByText(plate).first().waitFor()
+    assert.equal(await page.getByRole('columnheader', { name: 'STT' }).count(), 0)
+
+    // Publishing that is given up leaves no draft.
+    await page.goBack()
+    await page.getByRole('button', { name: 'Công bố' }).click()
+    await page.getByText('Không có gì khác').waitFor()
+    assert.isTrue(await page.getByRole('dialog').getByRole('button', { name: 'Công bố' }).isDisabled())
+    await page.getByRole('dialog').getByRole('button', { name: 'Hủy' }).click()
+    await page.reload()
+    await page.getByRole('heading', { level: 1, name }).waitFor()
+    assert.equal(await page.getByText('Có thay đổi chưa công bố').count(), 0)
   })
 })

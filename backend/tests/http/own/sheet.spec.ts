@@ -49,6 +49,38 @@ test.group('a resource that begins from a sheet', () => {
     assert.deepEqual(body.columns[0].samples, ['51c12345', '51c12346', 'không có'])
   })
 
+  test('has its heads below the titles of the sheet, and counts no rows itself', async ({ assert }) => {
+    const by = superAdmin()
+    const [title, heads] = [Array<string>(4).fill('Danh sách xe'), ['STT', 'Biển số', 'Ngày mua', 'Tên']]
+    const file = await sheetOf(title, [
+      ['Ngày in', '01/11/2026'],
+      [],
+      heads,
+      [1, '51C-123.45', '31/12/2025', 'Xe 1'],
+      [2, 'không có', '01/02/2026', 'Xe 2'],
+    ])
+    const { body } = await send('POST', '/sheet', file)
+    assert.equal(body.rows, 2)
+    assert.deepEqual(
+      body.columns.map(({ head, counts }: { head: string; counts: boolean }) => [head, counts]),
+      heads.map((head) => [head, head === 'STT']),
+    )
+    const row = await published(by, {
+      ...category(),
+      fields: [
+        { key: 'plate', type: 'text', label: label('Biển số'), head: 'Biển số', shape: 'plate', required: true },
+        { key: 'boughtOn', type: 'date', label: label('Ngày mua'), head: 'Ngày mua' },
+      ],
+      title: 'plate',
+      list: {},
+    })
+    assert.equal((await send('PUT', `/${row.id}/sheet?name=xe.xlsx`, file)).status, 200)
+    const imported = (await send('POST', `/${row.id}/sheet/import`)).body.data
+    assert.deepEqual([imported.accepted, imported.refused[0].line], [1, 6], 'lines are those that Excel shows')
+    const [{ plate, boughtOn }] = (await by.get(`/own/${row.definition.key}`)).body
+    assert.deepEqual([plate, boughtOn], ['51C-123.45', '2025-12-31'])
+  })
+
   test('is refused what has no heads, no rows, or is no workbook', async ({ assert }) => {
     const wrong: [Buffer, string][] = [
       [Buffer.from('x'), 'xlsx'],

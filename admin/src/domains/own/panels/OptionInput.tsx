@@ -20,7 +20,7 @@ type Props = {
 export const EDITED_APART: ReadonlySet<string> = new Set(['required', 'unique', 'when', 'choices'])
 
 type Kinds = ReturnType<typeof optionsOfOwn>
-/** Options that a person may set. A form of text has a length of its own: another one is shown only where it is said. */
+/** Options that a person may set. A form of text has its own length: another is shown only where it is said. */
 export const optionsShown = (field: WorkingField): (keyof Kinds)[] =>
   Object.keys(optionsOfOwn(field.type)).filter(
     (name) =>
