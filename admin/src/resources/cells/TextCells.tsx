@@ -2,10 +2,12 @@ import { formatPhone } from '../../format/phone.ts'
 import type { CellProps } from './cell.ts'
 import { Copyable } from '../parts/Copyable.tsx'
 
-/** Two lines at most, the whole on hover. Where rows open when clicked, an address is text like others. */
+/** Two lines at most, the whole on hover. Where rows open when clicked, plates and addresses are text. */
 export function TextCell({ value, column, inRow }: CellProps<'text' | 'longText' | 'email'>) {
   const shape = column.field?.type === 'text' ? column.field.shape : null
-  if (shape === 'plate') return <Copyable text={value} className="code" />
+  // A plate is often the title of its row, which is a link: nothing to press goes inside.
+  if (shape === 'plate')
+    return inRow ? <span className="code">{value}</span> : <Copyable text={value} className="code" />
   if (shape === 'url' && !inRow)
     return (
       <a className="cell-text cell-link" href={value} target="_blank" rel="noreferrer" title={value}>
