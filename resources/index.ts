@@ -18,6 +18,9 @@ import warehouseTypes from './categories/warehouse_types.ts'
 import warehouses from './categories/warehouses.ts'
 import products from './catalogue/products.ts'
 import purchaseContracts from './purchasing/purchase_contracts.ts'
+import debtTransactions from './finance/debt_transactions.ts'
+import funds from './finance/funds.ts'
+import invoices from './sales/invoices.ts'
 import salesOrders from './sales/sales_orders.ts'
 import { defineRegistry, menuOf, resourcesOf, type MenuItem } from './kit/index.ts'
 import openingStocks from './logistics/opening_stocks.ts'
@@ -47,6 +50,7 @@ export const registry = defineRegistry(
   customerTypes,
   partnerTypes,
   paymentMethods,
+  funds,
   deliveryMethods,
   shippingMethods,
   orderStatuses,
@@ -73,6 +77,8 @@ export const registry = defineRegistry(
   warehouseIssues,
   stockTransfers,
   weighingTickets,
+  invoices,
+  debtTransactions,
 )
 
 /** The same, as a list for code that serves any of them. */

@@ -43,7 +43,6 @@ export const menuOutline = [
     icon: 'sale-management',
     pages: [
       { key: 'newOrder', route: '/sale-management/order/add', area: 'all', unless: areas.order },
-      { key: 'invoices', route: '/sale-management/invoice', area: areas.invoice },
       { key: 'returns', route: '/sale-management/refund', area: areas.refund },
     ],
   },
@@ -63,6 +62,7 @@ export const menuOutline = [
     icon: 'finance-accounting',
     pages: [
       { key: 'debtTracking', route: '/finance-accounting/debt-tracking', area: areas.debt },
+      { key: 'receivables', route: '/finance-accounting/receivables', area: areas.debt },
       { key: 'paymentSlips', route: '/finance-accounting/payment-slip', area: areas.paymentSlip },
     ],
   },

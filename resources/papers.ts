@@ -12,6 +12,10 @@ export interface Papers {
   quotation: true
   /** A purchase contract with its terms. */
   contract: true
+  /** An invoice: what was issued, what is to be paid and by when. It does not replace a VAT invoice. */
+  invoice: true
+  /** A voucher of money that came in (01-TT) or went out (02-TT), with its amount in words. */
+  receiptVoucher: true
   /** Goods received (01-VT): what the supplier declared beside what was received. */
   goodsReceipt: true
   /** Goods issued (02-VT): what was asked for beside what left. */

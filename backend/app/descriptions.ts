@@ -2,6 +2,7 @@ import { approvalDescription } from '#app/inbox/description'
 import { addressDescription } from './addresses/description.ts'
 import { catalogueDescription } from './catalogue/description.ts'
 import { companyDescription } from './company/description.ts'
+import { debtDescription } from './debt/description.ts'
 import type { Description } from './description/described.ts'
 import { fileDescription } from './files/description.ts'
 import { finderDescription } from './finder/description.ts'
@@ -31,6 +32,7 @@ export const descriptions: readonly Description[] = [
   approvalDescription,
   finderDescription,
   stockDescription,
+  debtDescription,
   viewDescription,
   ownDescription,
   workflowDescription,

@@ -2,9 +2,11 @@ import type { FactReaders } from '#app/engine/facts'
 import { periodNow } from './company/period.ts'
 import { companySettings, settingsNow } from './company/settings.ts'
 import { companyVat } from './company/vat.ts'
+import { fundOf, openItemsOf, paidOrderOf, receivableOf } from './debt/receivable.ts'
 import { goodsOfLines } from './goods/goods.ts'
 import { orderFacts } from './pricing/pricing_facts.ts'
 import { contractLinesOf } from './purchasing/contract_lines.ts'
+import { billableLinesOf } from './sales/billable_lines.ts'
 import { orderLinesOf } from './sales/order_lines.ts'
 import { tolerancesOf } from './sales/tolerances.ts'
 import { availableForLines } from './stock/available.ts'
@@ -23,4 +25,9 @@ export const factReaders: FactReaders = {
   contractLines: (_row, lines) => contractLinesOf(lines),
   orderLines: (_row, lines) => orderLinesOf(lines),
   tickets: (row) => ticketsOf(row),
+  billableLines: (_row, lines) => billableLinesOf(lines),
+  receivable: (row) => receivableOf(row),
+  openItems: (row) => openItemsOf(row),
+  paidOrder: (row) => paidOrderOf(row),
+  fund: (row) => fundOf(row),
 }

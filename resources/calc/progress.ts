@@ -10,6 +10,8 @@ export type Progress = 'none' | 'begun' | 'done'
 export interface DoneLine {
   line: Row
   done: string
+  /** Whether another ledger says how much of it there is, such as of goods that are invoiced once they were issued. */
+  follows?: boolean
 }
 
 const isBegun = ({ line, done }: DoneLine) => line.isClosed === true || given(done, 'done').gt(0)
@@ -24,9 +26,12 @@ function isBought({ tolerance }: Row, { line, done }: DoneLine): boolean {
   return given(done, 'done').times(100).gte(whole.times(least))
 }
 
-/** Whether nothing more of a line is issued: it was closed, or as much left as was sold. */
-const isSold = ({ line, done }: DoneLine): boolean =>
-  line.isClosed === true || (exactly((line.quantity ?? null) as Figure)?.lte(done) ?? false)
+/**
+ * Whether nothing more of a line is issued: it was closed, or as much left as was sold. What was issued is then
+ * invoiced, closed or not.
+ */
+const isSold = ({ line, done, follows = false }: DoneLine): boolean =>
+  (line.isClosed === true && !follows) || (exactly((line.quantity ?? null) as Figure)?.lte(done) ?? false)
 
 const progressOf = (lines: readonly DoneLine[], isDone: (line: DoneLine) => boolean): Progress =>
   lines.length > 0 && lines.every(isDone) ? 'done' : lines.some(isBegun) ? 'begun' : 'none'
@@ -37,6 +42,6 @@ type Rule = (document: Row, lines: readonly DoneLine[]) => Progress
 export const progresses = {
   /** Goods that are bought: each line is done once it is closed, or came in full; tonnes within the tolerance. */
   bought: (document, lines) => progressOf(lines, (line) => isBought(document, line)),
-  /** Goods that are sold: each line is done once it is closed, or was issued in full. */
+  /** Goods that are sold: each line is done once it is closed or was issued in full, and all issued is invoiced. */
   sold: (_document, lines) => progressOf(lines, isSold),
 } as const satisfies Readonly<Record<ProgressName, Rule>>

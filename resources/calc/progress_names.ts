@@ -2,7 +2,7 @@
 export const progressNames = [
   // Goods that are bought: each line is done once it is closed, or came in full; tonnes within the tolerance.
   'bought',
-  // Goods that are sold: each line is done once it is closed, or was issued in full.
+  // Goods that are sold: each line is done once it is closed or was issued in full, and all issued is invoiced.
   'sold',
 ] as const
 

@@ -77,12 +77,15 @@ interface Posted<Code extends string, Free extends string, Posts extends Planner
   /** The code that gets its number when it posts. */
   takes: Code
   free: readonly Free[]
+  /** Whether asking for approval works its figures out anew. */
+  renews?: boolean
 }
 
 const posted = <const Code extends string, const Free extends string, const Posts extends PlannerName>({
   takes,
   posts,
   free,
+  renews = false,
 }: Posted<Code, Free, Posts>) =>
   ({
     ...life,
@@ -93,6 +96,7 @@ const posted = <const Code extends string, const Free extends string, const Post
         comment: 'optional',
         asks: { approverId: 'optional' },
         approval: 'open',
+        renews,
       },
       approve: {
         from: ['pending'],

@@ -75,6 +75,7 @@ const ACTION: Words<DocumentAction> = {
   takes: true,
   approval: true,
   revises: true,
+  renews: true,
   posts: true,
   reverses: true,
   holds: true,

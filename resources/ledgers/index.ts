@@ -1,13 +1,22 @@
 import type { Ledger } from '../kit/index.ts'
+import cash from './cash.ts'
 import fulfilment from './fulfilment.ts'
 import reservations from './reservations.ts'
+import invoicing from './invoicing.ts'
+import receivables from './receivables.ts'
 import stock from './stock.ts'
 import variances from './variances.ts'
 
 /** Every ledger, by its name, in the order in which their balances are locked. */
-export const ledgers = { stock, variances, fulfilment, reservations } as const satisfies Readonly<
-  Record<string, Ledger>
->
+export const ledgers = {
+  stock,
+  variances,
+  fulfilment,
+  reservations,
+  invoicing,
+  receivables,
+  cash,
+} as const satisfies Readonly<Record<string, Ledger>>
 
 export type LedgerName = keyof typeof ledgers
 

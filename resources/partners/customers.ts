@@ -7,6 +7,7 @@ import {
   defineResource,
   grouped,
   email,
+  integer,
   longText,
   money,
   phone,
@@ -44,6 +45,10 @@ export default defineResource('customers', {
       bank: {
         ...bankAccount(true),
       },
+      credit: {
+        creditLimit: money({ area: areas.debt }),
+        creditDays: integer({ min: 0, max: 365 }),
+      },
       management: {
         personInChargeId: belongsTo('users'),
         alsoSupplier: select(['no', 'yes'], { required: true }),
@@ -63,6 +68,12 @@ export default defineResource('customers', {
         },
         bands: ['10000000', '50000000', '100000000', '500000000', '1000000000'],
       }),
+      debt: money({
+        min: '-999999999999999',
+        readOnly: true,
+        area: areas.debt,
+        sumOf: { ledger: 'receivables', field: 'amount', by: 'customerId' },
+      }),
     },
   ),
   list: {
@@ -77,11 +88,13 @@ export default defineResource('customers', {
       'personInChargeId',
       'status',
       'totalPurchase',
+      'debt',
       'createdAt',
     ],
     filters: [
       'customerTypeId',
       'totalPurchase',
+      'debt',
       'personInChargeId',
       'alsoSupplier',
       'supplierId',

@@ -21,6 +21,11 @@ export class Balances {
     this.#figures.set(keyOf(balance, keys), figures)
   }
 
+  /** Whether the balance of these keys was read. */
+  has(balance: LedgerBalance, keys: Keys): boolean {
+    return this.#figures.has(keyOf(balance, keys))
+  }
+
   of(balance: LedgerBalance, keys: Keys): Figures {
     return this.#figures.get(keyOf(balance, keys)) ?? Object.fromEntries(balance.of.map((measure) => [measure, '0']))
   }

@@ -21,6 +21,23 @@ export const postingFields = {
   sendGoods: ['documentDate', 'fromWarehouseId', 'lines.productId', 'lines.quantity', 'lines.actualWeight'],
   /** Goods that were on their way and arrive. */
   arriveGoods: ['arrivedOn', 'toWarehouseId', 'lines.productId', 'lines.arrivedWeight'],
+  /** Goods invoiced: a debt of the customer, paid from deposits for the order, and what is invoiced of the order. */
+  postInvoice: [
+    ...['documentDate', 'orderId', 'customerId', 'dueDate', 'grandTotal', 'oldDebt', 'newDebt', 'lines.orderLineId'],
+    ...['lines.quantity', 'lines.actualWeight', 'lines.theoreticalWeight', 'lines.amount', 'lines.discountShare'],
+    'lines.shippingShare',
+  ],
+  /** Money of a customer that comes in or goes back: into a fund or out of it, and over documents of the customer. */
+  postPayment: [
+    'executionDate',
+    'kind',
+    'customerId',
+    'invoiceId',
+    'fundId',
+    'amount',
+    'allocations.invoiceId',
+    'allocations.amount',
+  ],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 /** The same of what documents hold in ledgers while they are in force. */

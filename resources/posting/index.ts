@@ -3,9 +3,13 @@ import type { HolderName, PlannerName } from './fields.ts'
 import { issueGoods } from './issue_goods.ts'
 import { openingStock } from './opening_stock.ts'
 import type { Holder, Planner, Undo } from './planner.ts'
+import { postInvoice } from './post_invoice.ts'
+import { postPayment } from './post_payment.ts'
 import { receiveGoods } from './receive_goods.ts'
 import { reserveGoods } from './reserve_goods.ts'
 import { arriveGoods, sendGoods } from './transfer_goods.ts'
+import { undoDebt } from './undo_debt.ts'
+import { undoFulfilment } from './undo_fulfilment.ts'
 import { undoPlainly } from './undo_plainly.ts'
 import { undoReservations } from './undo_reservations.ts'
 import { undoStock } from './undo_stock.ts'
@@ -15,9 +19,15 @@ export type * from './planner.ts'
 export type { HolderName, PlannerName } from './fields.ts'
 
 /** What actions may post. */
-export const planners = { openingStock, receiveGoods, issueGoods, sendGoods, arriveGoods } as const satisfies Readonly<
-  Record<PlannerName, Planner>
->
+export const planners = {
+  openingStock,
+  receiveGoods,
+  issueGoods,
+  sendGoods,
+  arriveGoods,
+  postInvoice,
+  postPayment,
+} as const satisfies Readonly<Record<PlannerName, Planner>>
 
 /** What documents may hold while they are in force. */
 export const holders = { reserveGoods } as const satisfies Readonly<Record<HolderName, Holder>>
@@ -26,6 +36,9 @@ export const holders = { reserveGoods } as const satisfies Readonly<Record<Holde
 export const undos = {
   stock: undoStock,
   variances: undoPlainly('variances'),
-  fulfilment: undoPlainly('fulfilment'),
+  fulfilment: undoFulfilment,
   reservations: undoReservations,
+  invoicing: undoPlainly('invoicing'),
+  receivables: undoDebt,
+  cash: undoPlainly('cash'),
 } as const satisfies Readonly<Record<LedgerName, Undo>>

@@ -30,8 +30,11 @@ export interface PostingRefusal {
   meta: Readonly<Record<string, string>>
 }
 
-/** Entries of any ledgers, or all reasons why there are none. */
-export type Posting = { entries: readonly PlannedEntry[] } | { refusals: readonly PostingRefusal[] }
+/**
+ * Entries of any ledgers, with values of the document that are known by then, such as the debt before it; or all
+ * reasons why there are none.
+ */
+export type Posting = { entries: readonly PlannedEntry[]; values?: Row } | { refusals: readonly PostingRefusal[] }
 
 /** What is locked, by ledger; each perhaps more than once. */
 export type LedgerKeys = Readonly<Partial<Record<LedgerName, readonly Keys[]>>>
@@ -45,7 +48,12 @@ export interface Planner {
   date: string
   /** What it has to know besides the document. */
   facts: readonly FactName[]
-  /** What its entries are about. */
+  /** What it reads once the balances of {@link keys} are locked, so that it stays so until the end. */
+  lockedFacts?: readonly FactName[]
+  /**
+   * What its entries are about, as far as the document, with its `id`, says so. Balances of other keys of its entries
+   * are locked last: those have to be guarded by the first ones, as the documents of a customer are by the customer.
+   */
   keys: (document: Row, facts: Facts) => LedgerKeys
   plan: (document: Row, facts: Facts, balances: LedgerBalances) => Posting
 }

@@ -35,6 +35,8 @@ const life = approved.states({
     'note',
     // Follows from the lines, which are approved themselves.
     'weightEstimated',
+    // Follows from the ledger.
+    'oldDebt',
   ],
 })
 
@@ -101,7 +103,7 @@ export default defineResource('sales-orders', {
         discountSource: select(['policy', 'manual'], { required: true, default: 'policy' }),
         discount: money({ default: '0', figure: 'deduction' }),
         discountPolicy: text({ max: 255, readOnly: true }),
-        oldDebt: money({ min: '-999999999999999', area: areas.debt, figure: 'beside' }),
+        oldDebt: money({ min: '-999999999999999', readOnly: true, area: areas.debt, figure: 'beside' }),
         itemCount: decimal({ scale: 3, readOnly: true, figure: 'count' }),
         theoreticalWeight: weight({ readOnly: true, figure: 'sum' }),
         actualWeight: weight({ readOnly: true, figure: 'sum', estimatedBy: 'weightEstimated' }),

@@ -3,6 +3,7 @@ import { entries } from '../lines/entries.ts'
 import { lineViews } from '../lines/shown/views.ts'
 import './access/index.ts'
 import './company/index.ts'
+import './debt/index.ts'
 import './logistics/index.ts'
 import './own/index.ts'
 import './products/index.ts'
@@ -22,3 +23,5 @@ papers.register('goodsReceipt', async () => (await import('./papers.ts')).goodsR
 papers.register('goodsIssue', async () => (await import('./papers.ts')).goodsIssue)
 papers.register('issueNote', async () => (await import('./papers.ts')).issueNote)
 papers.register('weighingTicket', async () => (await import('./papers.ts')).weighingTicket)
+papers.register('invoice', async () => (await import('./papers.ts')).invoice)
+papers.register('receiptVoucher', async () => (await import('./papers.ts')).receiptVoucher)

@@ -1,4 +1,6 @@
 import type { DrawnPaper } from '../documents/print/papers.ts'
+import { InvoicePaper } from './debt/papers/InvoicePaper.tsx'
+import { VoucherPaper } from './debt/papers/VoucherPaper.tsx'
 import { IssueNote } from './logistics/papers/IssueNote.tsx'
 import { IssuePaper } from './logistics/papers/IssuePaper.tsx'
 import { ReceiptPaper } from './logistics/papers/ReceiptPaper.tsx'
@@ -18,3 +20,9 @@ export const goodsReceipt: DrawnPaper = { optional: [], Paper: ReceiptPaper }
 export const goodsIssue: DrawnPaper = { optional: [], Paper: IssuePaper }
 export const issueNote: DrawnPaper = { optional: ['theoreticalWeight', 'actualWeight'], Paper: IssueNote }
 export const weighingTicket: DrawnPaper = { optional: [], Paper: WeighingPaper }
+export const invoice: DrawnPaper = {
+  optional: ['barem', 'theoreticalWeight', 'actualWeight'],
+  tellsDebt: true,
+  Paper: InvoicePaper,
+}
+export const receiptVoucher: DrawnPaper = { optional: [], Paper: VoucherPaper }

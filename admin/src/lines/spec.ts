@@ -65,7 +65,7 @@ function made(definition: AnyResource): GridSpec {
       ].filter(([name]) => name !== null),
     ) as GridSpec['brief'],
     total: totalField(definition),
-    amount: amountField(definition),
+    amount: worked(definition, amountField(definition)),
     foot: {
       deduction: first('deduction'),
       charge: first('charge'),
@@ -74,6 +74,10 @@ function made(definition: AnyResource): GridSpec {
     },
   }
 }
+
+/** A figure of the document if it is worked out; one that people write is no sum of lines. */
+const worked = ({ fields }: AnyResource, name: string | null): string | null =>
+  name !== null && fields[name]!.readOnly ? name : null
 
 /** The grid of a document, made from the definition of its lines and their entry. */
 export function specOf(definition: AnyResource): GridSpec {

@@ -43,25 +43,36 @@ function wrongOf(definition: AnyResource, spec: GridSpec, header: Values): reado
 }
 
 /**
+ * The figure beside the amount that nobody types, such as what the partner owes: as the server answered it, as long as
+ * the document is with the same partner.
+ */
+function besideOf(definition: AnyResource, { foot }: GridSpec, header: Values, row: Values | null): Values {
+  if (!foot.beside || !fieldOf(definition, foot.beside)?.readOnly) return {}
+  const isSame = definition.partner === null || row?.[definition.partner] === header[definition.partner]
+  return { [foot.beside]: isSame ? (row?.[foot.beside] ?? null) : null }
+}
+
+/**
  * The foot of the document that is being typed, with the deduction that the server works out where it decides it.
  * @param row the document as the server answered it; null for a new one
  */
 export function useTotals(form: FormInstance, definition: AnyResource, row: Values | null): Shown {
   const spec = specOf(definition)
   const lines = useLines<unknown>(form, spec.field)
-  const header = Form.useWatch(
+  const watched = Form.useWatch(
     (values: Values) =>
       Object.fromEntries(
-        [...FOOT.map((key) => spec.foot[key]), spec.entry.goods?.decidedBy?.field].flatMap((name) =>
-          name ? [[name, values[name] ?? null]] : [],
+        [...FOOT.map((key) => spec.foot[key]), spec.entry.goods?.decidedBy?.field, definition.partner].flatMap(
+          (name) => (name ? [[name, values[name] ?? null]] : []),
         ),
       ),
     { form, preserve: true },
   ) as Values | undefined
   const { deduction, pending, failed } = entries.get(spec.name).parts.useQuote(form, spec.quoted)
   return useMemo(() => {
-    const decided = isDecided(spec, header ?? {})
-    const wrong = wrongOf(definition, spec, header ?? {})
+    const header = { ...watched, ...besideOf(definition, spec, watched ?? {}, row) }
+    const decided = isDecided(spec, header)
+    const wrong = wrongOf(definition, spec, header)
     const kept: Values = { ...header, ...Object.fromEntries(wrong.map((key) => [spec.foot[key], null])) }
     const off = decided ? (deduction ?? '0') : (figureOf(kept, spec.foot.deduction) ?? '0')
     const totals = totalsOf(spec, { ...kept, [spec.field]: lines }, row, off)
@@ -77,5 +88,5 @@ export function useTotals(form: FormInstance, definition: AnyResource, row: Valu
       waiting: asked && (pending || failed || deduction === null),
       failed: asked && failed && !pending,
     }
-  }, [lines, row, header, deduction, pending, failed, definition, spec])
+  }, [lines, row, watched, deduction, pending, failed, definition, spec])
 }

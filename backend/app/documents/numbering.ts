@@ -10,8 +10,9 @@ const periods: Record<Numbering['period'], (day: string) => string> = {
   never: () => '',
 }
 
-const written = (pattern: string, day: string, n: number) =>
+const written = (pattern: string, series: readonly [string, string], day: string, n: number) =>
   pattern
+    .replace(...series)
     .replace('{yy}', day.slice(2, 4))
     .replace('{MM}', day.slice(5, 7))
     .replace('{dd}', day.slice(8, 10))
@@ -23,25 +24,27 @@ export function isNumbered(resource: AnyResource, row: Values): boolean {
   return numbering !== null && isNumber(numbering, row[numbering.field])
 }
 
+/** What documents are counted by: their resource, with what begins the number where that is chosen. */
+const countedAs = ({ name }: AnyResource, { series }: Numbering, row: Values): string =>
+  series === null ? name : `${name} ${String(row[series])}`
+
 /** The counter that a document takes its number from: its kind and period. */
-export const counterOf = ({ name }: AnyResource, { period, date }: Numbering, row: Values): string =>
-  `${name} ${periods[period](String(row[date]))}`
+export const counterOf = (resource: AnyResource, numbering: Numbering, row: Values): string =>
+  `${countedAs(resource, numbering, row)} ${periods[numbering.period](String(row[numbering.date]))}`
 
 /**
  * The next number of a document's kind in the period of its day. Locks the counter until the end of the transaction; a
  * rollback frees the number, so there are no gaps. Call it last.
  */
-export async function nextNumber(
-  { name }: AnyResource,
-  { pattern, period, date }: Numbering,
-  row: Values,
-): Promise<string> {
+export async function nextNumber(resource: AnyResource, numbering: Numbering, row: Values): Promise<string> {
+  const { pattern, period, date, series } = numbering
   const day = String(row[date])
   const { client, tenantId } = tenantTransaction()
   const { rows } = (await client.rawQuery(
     `insert into doc_counters as c (tenant_id, doc_type, period, n) values (?, ?, ?, 1)
       on conflict (tenant_id, doc_type, period) do update set n = c.n + 1 returning n`,
-    [tenantId, name, periods[period](day)],
+    [tenantId, countedAs(resource, numbering, row), periods[period](day)],
   )) as { rows: { n: number }[] }
-  return written(pattern, day, rows[0]!.n)
+  const begins = [`{${series}}`, String(series && row[series])] as const
+  return written(pattern, begins, day, rows[0]!.n)
 }

@@ -54,7 +54,7 @@ export async function lockItems(
     const document = await approvable(one, rows)
     if (!document) continue
     const { posts, takes } = approvalOf(one.resource)!
-    if (posts) keys.push(await keysToPost(engine, one.resource, posts, document))
+    if (posts) keys.push(await keysToPost(engine, one.resource, posts, { ...document, id: one.item.id }))
     keys.push(keysToHold(one.resource, document) ?? {})
     if (takes) counters.set(one.item, counterOf(one.resource, numberingOf(one.resource)!, document))
   }

@@ -65,11 +65,17 @@ async function lockRows(balance: LedgerBalance, keys: readonly Keys[], more: rea
   return rows
 }
 
-/** Locks every balance of these keys, balance by balance in the order of the ledger, and reads them. */
-export async function lockBalances(ledger: Ledger, keys: readonly Keys[]): Promise<LockedBalances> {
-  const locked: LockedBalances = { balances: new Balances(ledger), seqs: new Map() }
+/**
+ * Locks every balance of these keys, balance by balance in the order of the ledger, and reads them.
+ * @param locked those that are locked already, to which they are added
+ */
+export async function lockBalances(
+  ledger: Ledger,
+  keys: readonly Keys[],
+  locked: LockedBalances = { balances: new Balances(ledger), seqs: new Map() },
+): Promise<LockedBalances> {
   for (const balance of ledger.balances) {
-    const wanted = combinations(balance, keys)
+    const wanted = combinations(balance, keys).filter((own) => !locked.balances.has(balance, own))
     if (wanted.length === 0) continue
     for (const row of await lockRows(balance, wanted, counts(ledger, balance) ? ['seq'] : [])) {
       const own = Object.fromEntries(balance.per.map((key) => [key, row[key]!]))

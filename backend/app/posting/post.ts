@@ -4,6 +4,7 @@ import {
   planners,
   type LedgerBalances,
   type LedgerKeys,
+  type PlannedEntry,
   type PlannerName,
   type Posting,
   type PostingRefusal,
@@ -54,29 +55,40 @@ export async function lockLedgers(keys: LedgerKeys): Promise<Record<LedgerName, 
   return locked
 }
 
+/** Locks the balances of entries that are not locked yet: those that a planner found once others were locked. */
+async function lockMore(locked: Record<LedgerName, LockedBalances>, entries: readonly PlannedEntry[]): Promise<void> {
+  for (const name of names) {
+    const own = entries.filter(({ ledger }) => ledger === name).map(({ keys }) => keys)
+    await lockBalances(ledgers[name], own, locked[name])
+  }
+}
+
 /**
  * Locks balances, plans on them, and appends what is planned.
  * @param field the one with the day, where refusals of days are shown
+ * @returns values of the document that follow
  */
 export async function postTo(
   acting: Acting,
   keys: LedgerKeys,
-  plan: (balances: LedgerBalances) => Posting,
+  plan: (balances: LedgerBalances) => Posting | Promise<Posting>,
   about: Occasion,
   field: string,
-): Promise<void> {
+): Promise<Values> {
   const locked = await lockLedgers(keys)
   const balances = Object.fromEntries(names.map((name) => [name, locked[name].balances])) as LedgerBalances
-  const posting = plan(balances)
+  const posting = await plan(balances)
   const refuse = (refusals: readonly PostingRefusal[]) =>
     postingError(acting.engine, acting.resource, acting.after, refusals)
   if ('refusals' in posting) throw await refuse(posting.refusals)
+  await lockMore(locked, posting.entries)
   const byLedger = Map.groupBy(posting.entries, ({ ledger }) => ledger)
   const short: PostingRefusal[] = []
   for (const [name, entries] of byLedger)
     short.push(...(await refusalsOfDays(ledgers[name], balances[name], entries, { field, day: about.date })))
   if (short.length > 0) throw await refuse(short)
   for (const [name, entries] of byLedger) await append(ledgers[name], locked[name], entries, about)
+  return posting.values ?? {}
 }
 
 /** All lines of a document, whatever field holds them. */
@@ -95,13 +107,13 @@ export async function post(acting: Acting, name: PlannerName): Promise<void> {
   const day = String(after[planner.date])
   requireOpenDay(planner.date, day, facts.period)
   const about = occasion(acting, day, null)
-  await postTo(
-    acting,
-    planner.keys(after, facts),
-    (balances) => planner.plan(after, facts, balances),
-    about,
-    planner.date,
-  )
+  const document = { ...after, id: acting.id }
+  const { lockedFacts = [] } = planner
+  const plan = async (balances: LedgerBalances) => {
+    const later = await readFacts(engine.facts, lockedFacts, document, [])(lockedFacts)
+    return planner.plan(document, { ...facts, ...later }, balances)
+  }
+  Object.assign(after, await postTo(acting, planner.keys(document, facts), plan, about, planner.date))
 }
 
 /** The keys of several postings together. */

@@ -27,12 +27,31 @@ export const categories = {
   ],
   'sales-channels': ['Tại quầy', 'Điện thoại', 'Zalo', 'Đi thị trường', 'Sàn thương mại điện tử'],
   'sales-methods': ['Bán lẻ', 'Bán buôn', 'Bán theo dự án', 'Bán giao thẳng từ nhà máy'],
-  'payment-methods': ['Tiền mặt', 'Chuyển khoản', 'Công nợ', 'Đặt cọc'],
   'delivery-methods': ['Giao tận công trình', 'Nhận tại kho', 'Giao thẳng từ nhà máy'],
   'shipping-methods': ['Xe tải 2,5 tấn', 'Xe tải 8 tấn', 'Xe cẩu 15 tấn', 'Đầu kéo rơ moóc', 'Xe của khách'],
   'warehouse-types': ['Kho chính', 'Bãi ngoài trời', 'Kho hàng gửi', 'Kho cắt uốn'],
   'business-expenses': ['Bốc xếp', 'Cẩu hàng', 'Cân xe', 'Cắt theo quy cách', 'Lưu kho'],
 } as const satisfies Record<string, readonly string[]>
+
+/** Where money is kept. */
+export const funds = [
+  { name: 'Quỹ tiền mặt', kind: 'cash' },
+  {
+    name: 'Tài khoản Demo Sông Hồng',
+    kind: 'bank',
+    bankAccountNumber: '010000000041',
+    bankName: 'Ngân hàng Demo Sông Hồng',
+    bankBranch: 'Chi nhánh Trung tâm',
+  },
+] as const
+
+/** How customers pay, and the fund that the money goes to. */
+export const paymentMethods = [
+  ['Tiền mặt', 'Quỹ tiền mặt'],
+  ['Chuyển khoản', 'Tài khoản Demo Sông Hồng'],
+  ['Công nợ', null],
+  ['Đặt cọc', 'Quỹ tiền mặt'],
+] as const
 
 /** Product types with the group each belongs to. */
 export const productTypes: readonly (readonly [string, string])[] = Object.values(steelFamilies).map(

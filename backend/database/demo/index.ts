@@ -15,7 +15,9 @@ import {
   attributeTemplates,
   categories,
   deviationBands,
+  funds,
   orderStatuses,
+  paymentMethods,
   productTypes,
   units,
   warehouses,
@@ -50,6 +52,9 @@ async function addCategories(userId: string): Promise<Made> {
     void ids.set(`${resource}/${body.name}`, await add(resource, body, userId))
   for (const [resource, names] of Object.entries(categories))
     for (const name of names) await keep(resource as keyof typeof categories, { name })
+  for (const fund of funds) await keep('funds', fund)
+  for (const [name, fund] of paymentMethods)
+    await keep('payment-methods', { name, fundId: fund && made(`funds/${fund}`) })
   for (const [name, group] of productTypes)
     await keep('product-types', {
       name,
@@ -118,11 +123,18 @@ async function addPartners(company: DemoCompany, random: Random, made: Made, use
           ? { alsoSupplier: 'yes', supplierId: suppliers[Math.floor(index / 20)] }
           : { alsoSupplier: 'no' }),
         status: random.chance(0.92) ? 'active' : 'inactive',
+        ...creditOf(index),
       },
       owner,
     )
   }
 }
+
+/** Some pay at once, others have days and a limit. */
+const creditOf = (index: number) =>
+  index % 3 === 0
+    ? {}
+    : { creditDays: index % 3 === 1 ? 15 : 30, creditLimit: index % 3 === 1 ? '300000000' : '1000000000' }
 
 /** What a company says of itself, beside its name. */
 const companyBody = ({ shortName, phone, address, taxCode, contactPerson }: DemoCompany) => ({

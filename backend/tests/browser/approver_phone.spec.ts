@@ -7,6 +7,7 @@ import { clerk } from '#tests/support/documents/lives'
 import { enter, newPerson, newRole, type Person } from '#tests/support/people'
 import { fixedPart, PHONES, smallTargets } from '#tests/support/phone'
 import { someCases } from '#tests/support/matrix'
+import { debtor } from '#tests/http/debt/owing'
 import { newProduct } from '#tests/http/pricing/quoting'
 
 const LONG = 'Thép hình chữ H 200×200×8×12 Posco Yamato Vina, mác SS400, hàng chọn đường hàn nguội'
@@ -30,7 +31,7 @@ async function unusual(person: Person & { token: string }, quantity = '500') {
       sold(plain.id, '15500', { priceType: 'actual_kg' }),
       sold(weighed.id, '15500', { actualWeight: '150', weightSource: 'weighed' }),
     ],
-    { discount: '100000', oldDebt: '12000000' },
+    { discount: '100000', customerId: await debtor('100') },
   )
 }
 
@@ -68,7 +69,7 @@ test.group('on an approver’s phone', () => {
       'Dưới giá đề xuất tới 9.68%',
       'Chiết khấu nhập tay',
       'quá dung sai',
-      `Khách còn nợ cũ ${money('12000000')}`,
+      `Khách còn nợ cũ ${money('10000000')}`,
       'trọng lượng chưa cân',
     ])
       assert.include(text, said)

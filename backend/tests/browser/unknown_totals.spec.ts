@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { bar } from '#tests/support/bar'
+import { debtor } from '#tests/http/debt/owing'
 import { signedInPage } from '#tests/support/browser'
 import { clerk, draft } from '#tests/support/documents/lives'
 import { field, openMore } from '#tests/support/forms'
@@ -11,10 +12,11 @@ import { until } from '#tests/support/until'
 const ORDERS = resourceOf('sales-orders')
 const CONTRACTS = resourceOf('purchase-contracts')
 
-/** A stored order of two lines, whose customer owed something. */
+/** A stored order of two lines, whose customer owes something. */
 const order = async () =>
   draft(ORDERS, (await clerk(19, ['v'])).userId, {
-    ...{ discountSource: 'manual', discount: '0', shippingFee: '0', oldDebt: '1000000' },
+    customerId: await debtor('10'),
+    ...{ discountSource: 'manual', discount: '0', shippingFee: '0' },
     lines: [await bar(), await bar()].map(({ id: productId }) => ({
       productId,
       quantity: '50',

@@ -239,6 +239,15 @@ test.group('what is answered fits what is described', (group) => {
     assert.isNotEmpty((await walker.visit('inventory.available', { query: `productIds=${product.id}` })).body)
   })
 
+  test('debts by customer and by document, and what they come from', async ({ assert }) => {
+    const { rows } = (await walker.visit('receivables.list', { query: '_start=0&_end=5' })).body
+    const card = await walker.visit('receivables.card', { query: `customerId=${rows[0].id}&_start=0&_end=5` })
+    assert.isNotEmpty(card.body.rows)
+    const documents = (await walker.visit('debtTracking.list', { query: '_start=0&_end=5' })).body.rows
+    const { body } = await walker.visit('debtTracking.entries', { query: `invoiceId=${documents[0].id}` })
+    assert.isNotEmpty(body)
+  })
+
   test('resources that a company makes', ({ assert }) => walkOwnDefinitions(walker, assert))
 
   const all = test('reached every route that is described', ({ assert }) => {

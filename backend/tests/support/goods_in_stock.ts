@@ -1,8 +1,6 @@
 import { api, signIn, type Company } from './client.ts'
 
-interface Line {
-  quantity: string
-}
+type Line = { productId: string; quantity: string }
 
 const stocks = new Map<Company, Promise<{ warehouseId: string; productId: string }>>()
 

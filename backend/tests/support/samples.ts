@@ -9,6 +9,7 @@ import {
   type Field,
 } from '@barem/resources/kit'
 import { translate } from '#app/language/translate'
+import { billed, paying } from './billable.ts'
 import { api, signIn, type Company } from './client.ts'
 import { goodsInStock } from './goods_in_stock.ts'
 import { storedPicture } from './sample_pictures.ts'
@@ -155,6 +156,12 @@ const particular: Readonly<Record<string, (only: 'all' | 'required', company: Co
     return { fromWarehouseId: warehouseId, toWarehouseId: await target('warehouses', company), lines }
   },
   'weighing-tickets': () => ({ firstWeight: '8250.000', secondWeight: undefined, secondAt: undefined }),
+  invoices: (_only, company) => billed(company, shared),
+  // The fund is written, and not that of the payment method.
+  'debt-transactions': async (only, company) => ({
+    ...(only === 'all' ? await paying(company, shared) : {}),
+    paymentMethodId: undefined,
+  }),
   // Who says why more came than was bought, or without a contract, needs a right of their own.
   'warehouse-receipts': () => ({ overReason: undefined, noContractReason: undefined }),
   // Documents name users as their approvers. A new manager or head would need another one first.
@@ -197,6 +204,9 @@ export const needed: ReadonlySet<string> = new Set([
   'products.densityWeight',
   'products.baremReason',
   'purchase-contracts.lines',
+  // Worked out where nobody writes them.
+  'invoices.dueDate',
+  'invoices.shippingFee',
 ])
 
 /**

@@ -47,6 +47,7 @@ test.group('the life of a document', () => {
       revises: false,
       posts: null,
       reverses: null,
+      renews: false,
       holds: null,
       on: null,
     })
@@ -121,6 +122,7 @@ test.group('numbers of documents', () => {
       date: 'day',
       pattern: 'T{yy}{MM}-{n:3}',
       period: 'month',
+      series: null,
       draft: '#',
     })
     assert.deepEqual(

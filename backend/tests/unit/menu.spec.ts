@@ -38,6 +38,8 @@ marketing: Tiếp thị / Marketing
 - Chính sách chiết khấu / Discount policies /marketing/discount-policy 49
 finance-accounting: Tài chính kế toán / Finance & accounting
 - Theo dõi công nợ / Debt tracking /finance-accounting/debt-tracking 22
+- Công nợ phải thu / Receivables /finance-accounting/receivables 22
+- Giao dịch công nợ / Debt transactions /finance-accounting/debt-tracking/transaction 24
 - Phiếu chi / Payment slips /finance-accounting/payment-slip 25
 configuration: Hệ thống / System
 - Thông tin công ty / Company information /system/tenant 2
@@ -56,6 +58,7 @@ category: Danh mục / Categories
 - Loại khách hàng / Customer types /categories/customer-type 8
 - Loại đối tác / Partner types /categories/partner-type 7
 - Phương thức thanh toán / Payment methods /categories/payment-method 9
+- Quỹ / Funds /categories/fund 9
 - Phương thức giao hàng / Delivery methods /categories/delivery-method 38
 - Phương thức vận chuyển / Shipping methods /categories/shipping-method 10
 - Trạng thái đơn hàng / Order statuses /categories/order-status 39
@@ -121,16 +124,7 @@ test.group('the side menu', () => {
       define('quotes', { menu: { group: 'sales', after: 'returns' } }),
       define('hidden', {}),
     ]
-    assert.deepEqual(keysOf('sales', ...sales), [
-      'visits',
-      'calls',
-      'newOrder',
-      'invoices',
-      'returns',
-      'bids',
-      'offers',
-      'quotes',
-    ])
+    assert.deepEqual(keysOf('sales', ...sales), ['visits', 'calls', 'newOrder', 'returns', 'bids', 'offers', 'quotes'])
     assert.deepEqual(keysOf(null, define('news', { menu: { after: 'dashboard' } })).slice(0, 3), [
       'dashboard',
       'news',
@@ -188,8 +182,8 @@ test.group('the side menu', () => {
 
   test('refuses a resource on the path of a page', ({ assert }) => {
     assert.throws(
-      () => together(define('invoices', { route: '/sale-management/invoice' })),
-      /E_SAME_ROUTE at invoices\.route: .*the page 'invoices'/,
+      () => together(define('refunds', { route: '/sale-management/refund' })),
+      /E_SAME_ROUTE at refunds\.route: .*the page 'returns'/,
     )
   })
 })

@@ -5,8 +5,10 @@ import type { PriceRule } from '../price_rule.ts'
 import type { ShippingTariff } from '../shipping.ts'
 import type { PriceStep } from '../steps.ts'
 import type { VatMode } from '../vat.ts'
+import type { BillableLine } from './billable_line.ts'
 import type { ContractLine } from './contract_line.ts'
 import type { OrderLine } from './order_line.ts'
+import type { OpenItem, Receivable } from './receivable.ts'
 
 /** A product as documents and prices need it: weights in kg and lengths in metres as decimal strings. */
 export interface Goods extends ProductWeight {
@@ -107,6 +109,16 @@ export interface Facts {
   orderLines: ReadonlyMap<string, OrderLine>
   /** The weighing tickets that it has, by id. */
   tickets: ReadonlyMap<string, Ticket>
+  /** The lines of orders that the lines of an invoice are made from, by id. */
+  billableLines: ReadonlyMap<string, BillableLine>
+  /** What the customer of the document owes. */
+  receivable: Receivable
+  /** The documents of the customer of which something is open, those due first before others. */
+  openItems: readonly OpenItem[]
+  /** The order that a deposit is for. */
+  paidOrder: { customerId: string | null } | null
+  /** The fund of the document, else that of its payment method, with whether it is cash or an account. */
+  fund: { id: string; kind: 'cash' | 'bank' } | null
 }
 
 export type FactName = keyof Facts

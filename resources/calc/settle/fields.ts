@@ -32,6 +32,12 @@ export const lineSettlementFields = {
     ...['productId', 'weightMode', 'barem', 'baremBasis', 'theoreticalWeight', 'quantity', 'length'],
     ...['actualWeight', 'arrivedWeight', 'arrivedDifference'],
   ],
+  /** Goods that are invoiced: what was issued of a line of an order, at the prices that it froze. */
+  invoiceLine: [
+    ...['orderLineId', 'productId', 'productName', 'unit', 'englishUnit', 'weightMode', 'barem', 'baremBasis'],
+    ...['length', 'quantity', 'theoreticalWeight', 'actualWeight', 'priceType', 'unitPrice', 'amount'],
+    'discountShare',
+  ],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 /** The same of each function for documents. */
@@ -41,7 +47,7 @@ export const documentSettlementFields = {
     ...['orderDate', 'customerId', 'salesMethodId', 'salesChannelId', 'deliveryTariffId', 'distance', 'lines'],
     ...['shippingAddress', 'calculationMethod', 'sourcePrice', 'shippingFee', 'suggestedShippingFee'],
     ...['discountSource', 'discount', 'discountPolicy', 'weightEstimated', 'itemCount', 'theoreticalWeight'],
-    ...['actualWeight', 'estimated', 'total', 'grandTotal'],
+    ...['actualWeight', 'estimated', 'total', 'grandTotal', 'oldDebt'],
   ],
   /** A purchase contract: weights and totals, with its dated prices. */
   purchaseTotals: ['lines', 'prices', 'shippingFee', 'itemCount', 'theoreticalWeight', 'total', 'grandTotal'],
@@ -61,6 +67,13 @@ export const documentSettlementFields = {
   ],
   /** A truck that is weighed twice. */
   weighedTwice: ['firstWeight', 'firstAt', 'secondWeight', 'secondAt', 'gross', 'tare', 'net'],
+  /** An invoice: weights and totals with its shares of discount and delivery fee, due date, old and new debt. */
+  invoiceTotals: [
+    ...['lines', 'orderId', 'customerId', 'documentDate', 'dueDate', 'itemCount', 'theoreticalWeight'],
+    ...['actualWeight', 'total', 'discount', 'shippingFee', 'grandTotal', 'oldDebt', 'newDebt'],
+  ],
+  /** A payment of debt: the voucher that it is, by its kind and its fund. */
+  debtTransaction: ['kind', 'fundId', 'paymentMethodId', 'voucher'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 /** Fields that people read and write in lines of goods, by how they are typed; plain lines need none. */

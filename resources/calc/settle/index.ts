@@ -1,6 +1,9 @@
 import type { DocumentSettlementName, LineSettlementName } from './fields.ts'
 import { arrivalLine } from './arrival_line.ts'
 import { arrivalTotals } from './arrival_totals.ts'
+import { debtTransaction } from './debt_transaction.ts'
+import { invoiceLine } from './invoice_line.ts'
+import { invoiceTotals } from './invoice_totals.ts'
 import { issueLine } from './issue_line.ts'
 import { issueTotals } from './issue_totals.ts'
 import { purchaseLine } from './purchase_line.ts'
@@ -14,9 +17,11 @@ import { transferTotals } from './transfer_totals.ts'
 import { weighedTwice } from './weighed_twice.ts'
 import type { DocumentSettlement, LineSettlement } from './settlement.ts'
 
+export type * from './billable_line.ts'
 export type * from './contract_line.ts'
 export type * from './facts.ts'
 export type * from './order_line.ts'
+export type * from './receivable.ts'
 export type { DocumentSettlementName, LineSettlementName } from './fields.ts'
 export type * from './settlement.ts'
 
@@ -28,6 +33,7 @@ export const lineSettlements = {
   receiptLine,
   issueLine,
   transferLine,
+  invoiceLine,
 } as const satisfies Record<LineSettlementName, LineSettlement>
 
 /** Functions that a definition may name for the document itself. */
@@ -39,4 +45,6 @@ export const documentSettlements = {
   issueTotals,
   transferTotals,
   weighedTwice,
+  invoiceTotals,
+  debtTransaction,
 } as const satisfies Record<DocumentSettlementName, DocumentSettlement>

@@ -54,8 +54,8 @@ const policiesOf = ({ applied }: QuotedDiscount): string | null =>
  * its totals. A manual discount is kept.
  */
 export const saleTotals: DocumentSettlement = {
-  facts: ['goods', 'pricing'],
-  settle(row, { goods, pricing }) {
+  facts: ['goods', 'pricing', 'receivable'],
+  settle(row, { goods, pricing, receivable }) {
     const lines = row.lines as readonly Row[]
     const isManual = row.discountSource === 'manual'
     const quote = quoteFrom(inputOf(row, lines), goods, pricing)
@@ -74,6 +74,7 @@ export const saleTotals: DocumentSettlement = {
       shipping: shippingFee,
     })
     const values = {
+      oldDebt: receivable.balance,
       shippingFee,
       discount,
       discountPolicy: isManual ? null : policiesOf(quote.discount),

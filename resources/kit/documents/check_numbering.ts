@@ -1,6 +1,7 @@
 import type { Field } from '../fields/field_types.ts'
 import { refuse } from '../mistake.ts'
 import type { AnyResource } from '../resource.ts'
+import { numberingOf } from './numbering.ts'
 
 /** Checks that a number is written by the system, that its period has a date, and that some action takes it. */
 export function checkNumbering({ name, fields, states }: AnyResource): void {
@@ -12,6 +13,9 @@ export function checkNumbering({ name, fields, states }: AnyResource): void {
     const fail = (at: string, found: string, fix: string) => refuse('E_NUMBER', `${path}${at}`, found, fix)
     if (!readOnly || prefix === '') fail('', 'it is not read-only with a prefix for drafts', 'Make it so.')
     if (!/\{n:\d\}/.test(pattern!)) fail('.pattern', `'${pattern}' has no {n:width}`, 'Say where the number goes.')
+    const { series } = numberingOf({ fields })!
+    if (series !== null && fields[series]?.type !== 'select')
+      fail('.pattern', `'${series}' is not a select`, 'Name the select whose choice begins the number.')
     if (date === null || fields[date]?.type !== 'date')
       fail('.date', `'${date}' is not a date`, 'Name the date of the document.')
     if (!Object.values(states?.actions ?? {}).some(({ takes }) => takes === key))

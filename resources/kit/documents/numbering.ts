@@ -11,6 +11,8 @@ export interface Numbering {
   date: string
   pattern: string
   period: Period
+  /** The select whose choice begins the number, each with a count of its own; null where all count together. */
+  series: string | null
   /** The beginning of temporary codes, before a document has its number. */
   draft: string
 }
@@ -27,6 +29,7 @@ const numberingIn = memoise((fields: AnyResource['fields']): Numbering | null =>
         date: field.date!,
         pattern: field.pattern,
         period: periodOf(field.pattern),
+        series: /\{([a-z]\w+)\}/.exec(field.pattern.replace(/\{(yy|MM|dd)\}/g, ''))?.[1] ?? null,
         draft: field.prefix,
       }
   return null

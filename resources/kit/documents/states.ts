@@ -42,6 +42,8 @@ export interface DocumentAction<State extends string = string, Name extends stri
   approval: 'open' | 'approve' | 'reject' | 'close' | null
   /** It begins a revision: what was approved is kept, and the document may be changed again. */
   revises: boolean
+  /** Its figures are worked out anew, since others may have issued or invoiced something after it was saved. */
+  renews: boolean
   /** The planner of `posting` that works out what the action writes in a ledger. */
   posts: PlannerName | null
   /**
@@ -133,6 +135,7 @@ const actionDefaults: Omit<DocumentAction, 'from' | 'to'> = {
   takes: null,
   approval: null,
   revises: false,
+  renews: false,
   posts: null,
   reverses: null,
   holds: null,

@@ -3,6 +3,7 @@ import { relationKey } from '../names.ts'
 import { checkBundle, checkConditions, checkDays, checkEstimates } from './check_conditions.ts'
 import { checkDaysUntil } from './check_days_until.ts'
 import { checkField } from './check_field.ts'
+import { checkPaidBy } from './check_paid_by.ts'
 import { checkFormula } from './check_formula.ts'
 import { checkLines } from './check_lines.ts'
 import { checkFieldName } from './check_name.ts'
@@ -22,6 +23,7 @@ export function checkFields(fields: Fields, path: string, document: Fields | nul
     checkConditions(fields, name, at, document)
     checkDays(fields, name, at)
     checkDaysUntil(fields, name, at)
+    checkPaidBy(fields, name, at)
     checkFormula(fields, name, at)
     checkEstimates(fields, name, at)
     checkBundle(fields, name, at)

@@ -39,6 +39,17 @@ export interface SumOfLedger {
 
 export type SumOf = SumOfRows | SumOfLedger
 
+/** How much of what a document comes to is paid, by what a ledger says is left of it. */
+export interface PaidBy {
+  /** The select with the state of the document, and the states in which it counts. */
+  state: string
+  in: readonly string[]
+  /** What it comes to. */
+  amount: string
+  /** What is left of it. */
+  left: SumOfLedger
+}
+
 interface Decimal {
   /** The smallest value, as a decimal string. */
   min: string
@@ -73,7 +84,8 @@ export interface FieldSpecs {
     max: number
     /**
      * A document's own number, without gaps, such as `DH-{yy}{MM}-{n:5}`. `{yy}`, `{MM}` and `{dd}` are those of the
-     * field `date`; `{n:width}` counts on in their period. Until an action `takes` the number, the code is temporary.
+     * field `date`; `{n:width}` counts on in their period. `{voucher}` is the choice of a select of that name, each
+     * with a count of its own. Until an action `takes` the number, the code is temporary.
      */
     pattern: string | null
     /** The date whose period the number counts in. */
@@ -144,6 +156,12 @@ export interface FieldSpecs {
     usable: readonly string[] | null
     /** The colours of choices, as a dot beside their words: `{ late: 'red' }`. States have theirs without it. */
     colors: Readonly<Record<string, ChoiceColor>>
+    /**
+     * Four choices say how much of a document is paid, whenever it is read: it does not count yet, nothing, a part,
+     * all. `state` and `in` say when it counts, `amount` what it comes to, and `left` which balance of a ledger is
+     * open.
+     */
+    paidBy: PaidBy | null
   }
   belongsTo: {
     /** Name of the resource: the first argument. */

@@ -108,7 +108,7 @@ export function select<const C extends readonly string[], const O extends Select
 ) {
   return build<'select', O & { choices: C }>(
     'select',
-    { choices: [], default: null, usable: null, colors: {} },
+    { choices: [], default: null, usable: null, colors: {}, paidBy: null },
     { ...options, choices },
   )
 }

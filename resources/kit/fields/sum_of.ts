@@ -1,4 +1,7 @@
-import type { AnyField, SumOf } from './field_types.ts'
+import type { AnyField, PaidBy, SumOf } from './field_types.ts'
 
 /** What a field sums up; null where its values are kept. */
 export const sumOf = (field: AnyField): SumOf | null => ('sumOf' in field ? (field.sumOf as SumOf | null) : null)
+
+/** What says how much of a document is paid; null for other fields. */
+export const paidBy = (field: AnyField): PaidBy | null => ('paidBy' in field ? (field.paidBy as PaidBy | null) : null)

@@ -39,10 +39,12 @@ function checkBalance(ledger: Ledger, balance: LedgerBalance, path: string) {
   if (everyDay !== null && !of.includes(everyDay)) fail(`${path}.everyDay`, `'${everyDay}'`, oneOf(of))
   if (emptyWith !== null && !of.includes(emptyWith)) fail(`${path}.emptyWith`, `'${emptyWith}'`, oneOf(of))
   const alternatives = ledger.oneOf.filter((key) => per.includes(key))
-  const isMixed = alternatives.length === 0 && ledger.oneOf.some((key) => ledger.balances[0]!.per.includes(key))
-  if (ledger.oneOf.length > 0 && (alternatives.length > 1 || isMixed))
-    fail(`${path}.per`, `it is per ${alternatives.length} of: ${ledger.oneOf.join(', ')}`, 'Let it be per one of them.')
   const first = countedBy(ledger, balance)
+  const isWhole = !ledger.oneOf.some((key) => ledger.balances[0]!.per.includes(key))
+  if (ledger.oneOf.length > 0 && (alternatives.length > 1 || (alternatives.length === 0 && !isWhole)))
+    fail(`${path}.per`, `it is per ${alternatives.length} of: ${ledger.oneOf.join(', ')}`, 'Let it be per one of them.')
+  // One that is per an alternative alone is a part of all entries, whatever these are per.
+  if (isWhole && per.length === 1 && alternatives.length === 1) return
   const missing = first.per.find((key) => !per.includes(key))
   if (missing) fail(`${path}.per`, `'${missing}' is not in it`, 'Every balance is a part of the first.')
 }

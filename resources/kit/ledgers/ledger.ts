@@ -32,8 +32,8 @@ export interface LedgerOptions<K extends Fields, M extends Fields> {
   kinds: readonly string[]
   /**
    * The balances that are kept. The first counts the entries of its keys. Locks are taken in this order. With `oneOf`
-   * each balance is per one of those keys, and the first of each counts; or the first is per none of them and counts
-   * all.
+   * each balance is per one of those keys, and the first of each counts. A first balance that is per none of them, such
+   * as the customer of a debt, counts all entries; others are parts of it, or per one of those keys alone.
    */
   balances: readonly Balance<NameOf<K>, NameOf<M>>[]
 }
@@ -70,8 +70,9 @@ const alternativeOf = ({ oneOf }: Pick<Ledger, 'oneOf'>, { per }: LedgerBalance)
 
 /** The balance that counts the entries which `balance` sums up. */
 export function countedBy(ledger: Pick<Ledger, 'oneOf' | 'balances'>, balance: LedgerBalance): LedgerBalance {
-  const [first] = ledger.balances
-  if (alternativeOf(ledger, first!) === null) return first!
+  const first = ledger.balances[0]!
+  // All entries add to a balance that is per none of the alternatives.
+  if (alternativeOf(ledger, first) === null) return first
   const alternative = alternativeOf(ledger, balance)
   return ledger.balances.find((other) => alternativeOf(ledger, other) === alternative)!
 }

@@ -28,7 +28,7 @@ function checkLines(own: FieldSet, other: FieldSet, lines: FromLines, path: stri
     )
   checkTaken(own.fields, other.fields, lines.take, `${path}.take`)
   if (lines.closed !== null) requireKnown([lines.closed], Object.keys(other.fields), `${path}.closed`)
-  requireKnown(Object.values(lines.open), Object.keys(other.fields), `${path}.open`)
+  if (lines.upTo === undefined) requireKnown(Object.values(lines.open), Object.keys(other.fields), `${path}.open`)
   requireKnown(Object.keys(lines.fill), Object.keys(own.fields), `${path}.fill`)
   requireKnown(Object.values(lines.fill), Object.keys(lines.open), `${path}.fill`)
 }

@@ -1,6 +1,6 @@
 import type { Field, SumOfRows } from '../fields/field_types.ts'
 import type { Ledger } from '../ledgers/ledger.ts'
-import { sumOf } from '../fields/sum_of.ts'
+import { paidBy, sumOf } from '../fields/sum_of.ts'
 import { traits } from '../fields/traits.ts'
 import { oneOf, refuse } from '../mistake.ts'
 import type { AnyResource } from '../resource.ts'
@@ -51,9 +51,10 @@ export function checkSums(resource: AnyResource, known: ReadonlyMap<string, AnyR
 export function checkLedgerSums(resources: readonly AnyResource[], ledgers: readonly Ledger[]): void {
   for (const resource of resources)
     for (const [name, field] of fieldsOf(resource)) {
-      const sum = sumOf(field)
+      const payment = paidBy(field)
+      const sum = payment?.left ?? sumOf(field)
       if (sum === null || !('ledger' in sum)) continue
-      const path = `${resource.name}.fields.${name}.sumOf`
+      const path = `${resource.name}.fields.${name}.${payment ? 'paidBy.left' : 'sumOf'}`
       requireOne(
         sum.ledger,
         ledgers.map((ledger) => ledger.name),

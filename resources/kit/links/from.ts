@@ -13,6 +13,11 @@ export interface FromLines {
    * first is what a line is counted in: it is done once nothing of it is left.
    */
   open: Readonly<Record<string, string>>
+  /**
+   * The ledger that says how much of a line there is, in place of its fields: `open` names its measures then. So goods
+   * are invoiced up to what was issued of them.
+   */
+  upTo?: string
   /** A boolean of a line of the other document that says that nothing more of it is awaited. */
   closed: string | null
   /** Fields of an own line, each with the measure whose open part they begin with. */

@@ -73,8 +73,9 @@ function Source({ definition, from, start, onFilled }: Props & { from: From }) {
     ])
     filled.current = { id: source, values: taken }
     put({ ...taken, ...Object.fromEntries(made) })
-    if (Object.values(lines).every((own) => own.length === 0))
-      void message.info(t(`documents.made.${wayOf(sourceOf(definition, from))}.nothing`))
+    const all = Object.values(lines)
+    if (all.length > 0 && all.every((own) => own.length === 0))
+      void message.info(t(`documents.made.${wayOf(sourceOf(definition, from), from)}.nothing`))
   }
 
   /** Lines of a document that is not named any more stand alone. */

@@ -19,7 +19,7 @@ export function OpenNote({ line }: { line: Line }) {
   }) as string | null | undefined
   const made = useMade(definition!, source?.from, source ? (id ?? null) : null)
   if (!source || !made || !named) return null
-  const way = wayOf(sourceOf(definition!, source.from))
+  const way = wayOf(sourceOf(definition!, source.from), source.from)
   const found = made.lines[named.field]?.find((one) => one[source.by] === valueIn(line, source.by))
   return (
     <tr role="row" className="grid-notes-row" data-line={line.key}>

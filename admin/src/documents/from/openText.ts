@@ -1,13 +1,17 @@
 import type { Translate } from '../../i18n/translate.ts'
-import type { AnyResource } from '@barem/resources/kit'
+import type { AnyResource, From } from '@barem/resources/kit'
 import { formatNumber } from '../../format/number.ts'
 
 type Open = Readonly<Record<string, string | null>>
 
 const kg = (figure: string) => `${formatNumber(figure, 3)} kg`
 
-/** How people speak of what is done of a document: of goods that are bought, or sold. */
-export const wayOf = (definition: AnyResource | undefined): string => definition?.states?.progress?.by ?? 'bought'
+/**
+ * How people speak of what is done of a document: of goods that are bought, or sold; or of what another one makes from
+ * it, by the ledger that says how much there is.
+ */
+export const wayOf = (definition: AnyResource | undefined, from?: From): string =>
+  Object.values(from?.lines ?? {}).find(({ upTo }) => upTo)?.upTo ?? definition?.states?.progress?.by ?? 'bought'
 
 /**
  * What is still open of a line in pieces, kg on the scale and kg by barem; where nothing bounds it, that it is so.

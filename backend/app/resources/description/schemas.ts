@@ -6,6 +6,7 @@ import {
   type FieldType,
   isKept,
   relationKey,
+  linesNamed,
   sumOf,
   type TextShape,
   type UniqueSet,
@@ -149,6 +150,9 @@ const isAverage = (field: Field): boolean => {
   return sum !== null && 'per' in sum && sum.per !== undefined
 }
 
+/** A line that another one points to: its document, and its place there. */
+const lineReference = object({ id: uuid, name: anyText, ownerId: uuid })
+
 /** Fields as they are answered, relations embedded beside their ids. */
 function answered(fields: Named): Record<string, Schema> {
   const own = fields.map(([name, field]): [string, Schema] => [
@@ -159,7 +163,7 @@ function answered(fields: Named): Record<string, Schema> {
   ])
   const embedded = fields.flatMap(([name, field]): [string, Schema][] =>
     field.type === 'belongsTo'
-      ? [[relationKey(name), orNull(reference)]]
+      ? [[relationKey(name), orNull(linesNamed(field.to) ? lineReference : reference)]]
       : field.type === 'belongsToMany'
         ? [[`${relationKey(name)}s`, list(reference)]]
         : [],

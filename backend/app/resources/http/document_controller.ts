@@ -98,14 +98,16 @@ export class DocumentController {
     const stored = await storedNow(this.#resource, id)
     const lines = await doneLines(ctx.engine, this.#resource, stored)
     const held = await heldBy(this.#resource, stored)
-    return lines.map(({ way, line, balance }) => ({
-      field: way.of,
-      line: line.id,
-      done: Object.fromEntries(Object.keys(way.open).map((measure) => [measure, balance?.[measure] ?? '0'])),
-      open: openOf(way, line, balance),
-      isOpen: isOpen(way, line, openOf(way, line, balance)),
-      ...(held && { held: held.get(String(line.id)) ?? {} }),
-    }))
+    return lines
+      .filter(({ follows }) => !follows)
+      .map(({ way, line, balance }) => ({
+        field: way.of,
+        line: line.id,
+        done: Object.fromEntries(Object.keys(way.open).map((measure) => [measure, balance?.[measure] ?? '0'])),
+        open: openOf(way, line, balance),
+        isOpen: isOpen(way, line, openOf(way, line, balance)),
+        ...(held && { held: held.get(String(line.id)) ?? {} }),
+      }))
   }
 
   async #requireChangeable(ctx: HttpContext, id: unknown): Promise<void> {

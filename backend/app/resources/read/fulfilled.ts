@@ -24,6 +24,19 @@ export async function balancesOf(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+/** Lines with how much of each there is, where another ledger says so in place of their fields. */
+export async function withWholes(way: FromLines, lines: readonly Values[]): Promise<readonly Values[]> {
+  if (way.upTo === undefined) return lines
+  const measures = Object.values(way.open)
+  const open = Object.fromEntries(measures.map((measure) => [measure, measure]))
+  const wholes = await balancesOf(
+    { ...way, ledger: way.upTo, open },
+    lines.map(({ id }) => String(id)),
+  )
+  const nothing = Object.fromEntries(measures.map((measure) => [measure, '0']))
+  return lines.map((line) => ({ ...line, ...nothing, ...wholes.get(String(line.id)), id: line.id }))
+}
+
 /** How much of a line is still open by each measure, none below zero. */
 export function openOf({ ledger, open }: FromLines, line: Values, balance: Values | undefined): Measures {
   return Object.fromEntries(
@@ -52,16 +65,17 @@ export function waysFrom({ resources }: Engine, { name }: AnyResource): FromLine
 
 /** The lines of a document with what was done of each, by the way in which others are made from them. */
 export async function doneLines(engine: Engine, resource: AnyResource, document: Values) {
-  const found: { way: FromLines; line: Values; balance: Values | undefined; done: string }[] = []
+  const found: { way: FromLines; line: Values; balance: Values | undefined; done: string; follows: boolean }[] = []
   for (const way of waysFrom(engine, resource)) {
-    const lines = document[way.of] as Values[]
+    const lines = await withWholes(way, document[way.of] as Values[])
     const balances = await balancesOf(
       way,
       lines.map(({ id }) => String(id)),
     )
     for (const line of lines) {
       const balance = balances.get(String(line.id))
-      found.push({ way, line, balance, done: String(balance?.[Object.keys(way.open)[0]!] ?? '0') })
+      const done = String(balance?.[Object.keys(way.open)[0]!] ?? '0')
+      found.push({ way, line, balance, done, follows: way.upTo !== undefined })
     }
   }
   return found

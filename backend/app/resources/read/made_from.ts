@@ -14,7 +14,7 @@ import { wrongState } from '#app/engine/refusals'
 import { notFound } from '#app/http/api_error'
 import { rowsOf } from '#app/tenancy/run'
 import { storedNow } from '../write/stored_values.ts'
-import { balancesOf, isOpen, openOf, type Measures } from './fulfilled.ts'
+import { balancesOf, isOpen, openOf, withWholes, type Measures } from './fulfilled.ts'
 import { embedded } from './selection.ts'
 
 /** A line to be made, with what of its source is still open by each measure; null where there is no bound. */
@@ -62,8 +62,9 @@ async function linesFrom(engine: Engine, fields: AnyResource['fields'], from: Fr
     from,
     all.map(({ id }) => String(id)),
   )
-  const made = all.flatMap((line): MadeLine[] => {
-    const open = openOf(from, line, balances.get(String(line.id)))
+  const whole = await withWholes(from, all)
+  const made = all.flatMap((line, place): MadeLine[] => {
+    const open = openOf(from, whole[place]!, balances.get(String(line.id)))
     if (!isOpen(from, line, open)) return []
     const taken = Object.entries(from.take).map(([name, field]): [string, unknown] => [name, line[field] ?? null])
     const filled = Object.entries(from.fill).map(([name, measure]): [string, unknown] => [name, open[measure] ?? null])

@@ -1,4 +1,14 @@
-import { daysUntil, snake, sumOf, tableName, type Field, type SumOf, type SumOfRows } from '@barem/resources/kit'
+import {
+  daysUntil,
+  paidBy,
+  snake,
+  sumOf,
+  tableName,
+  type Field,
+  type PaidBy,
+  type SumOf,
+  type SumOfRows,
+} from '@barem/resources/kit'
 import { ledgerList } from '@barem/resources/ledgers'
 import { todayInVietnam } from '#app/engine/today'
 
@@ -32,9 +42,20 @@ function summed(sum: SumOf, field: Field, alias: string): string {
  */
 export const daysBetween = (day: string, moment?: string): string => `(${day} - ${todayInVietnam(moment)})`
 
+/** The choice that says how much of a document is paid. */
+function paid({ state, in: counting, amount, left }: PaidBy, choices: readonly string[], alias: string): string {
+  const [pending, unpaid, begun, all] = choices.map(text)
+  const table = balanceTable(left.ledger, left.by)
+  const open = `(select coalesce(sum(s.${snake(left.field)}), 0) from ${table} s where ${counted({ by: left.by, where: {} }, alias)})`
+  return `(case when ${alias}.${snake(state)} is null or ${alias}.${snake(state)} not in (${counting.map(text).join(', ')})
+    then ${pending} else (select case when p.open <= 0 then ${all} when p.open >= ${alias}.${snake(amount)} then ${unpaid}
+    else ${begun} end from (select ${open} as open) p) end)`
+}
+
 /** SQL of the values of a field, the row having that alias: its column, or what is worked out as the row is read. */
 export function valueColumn(name: string, field: Field, alias: string): string {
-  const [sum, day] = [sumOf(field), daysUntil(field)]
+  const [sum, day, payment] = [sumOf(field), daysUntil(field), paidBy(field)]
+  if (payment) return paid(payment, (field as Extract<Field, { type: 'select' }>).choices, alias)
   if (sum) return summed(sum, field, alias)
   return day === null ? `${alias}.${snake(name)}` : daysBetween(`${alias}.${snake(day)}`)
 }

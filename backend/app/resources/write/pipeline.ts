@@ -53,6 +53,8 @@ export interface Change {
   version: number | null
   /** Figures that the person saw before saving; others than the server's are refused. */
   seen: Values | null
+  /** Whether its figures are worked out anew, though nothing else changes. */
+  renews?: boolean
   /** Refuses the write as the stored row is, whatever it says. */
   admit?: (before: Values) => void | Promise<void>
   /** Merges what was sent into `after`; lines are completed by the pipeline. */
@@ -114,11 +116,12 @@ async function storeChanged(pass: Pass, row: Row, change: Change): Promise<void>
  */
 async function prepare(pass: Pass, change: Change): Promise<{ usable: Promise<void> }> {
   const { engine, resource, id, before, after, writer } = pass
+  const { renews = false } = change
   change.merge(pass)
   // Completed lines are copies: settling changes them in place, and compares them with those stored.
-  if (!before || Object.keys(change.said).length > 0) completeLines(resource, after, before)
+  if (!before || renews || Object.keys(change.said).length > 0) completeLines(resource, after, before)
   if (before && mayTakeFromDone(resource, change.said)) await requireDone(engine, resource, after, before)
-  const isMaterial = change.move(pass)
+  const isMaterial = change.move(pass) || renews
   await withLabels(resource, async () => requireAll(change.missing(pass)))
   const settled = async () => {
     await requireFiles(resource, after, before, writer)

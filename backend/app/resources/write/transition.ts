@@ -79,6 +79,7 @@ export async function transition(
       said,
       version,
       seen: null,
+      renews: action.renews,
       async admit(before) {
         if (states.ended.includes(action.to) && !states.ended.includes(String(before[states.field])))
           await requireUnused(engine, resource, { ...before, id }, writer)

@@ -10,6 +10,7 @@ import { storedNow } from '#app/resources/write/stored_values'
 import type { Made } from '../made.ts'
 import type { Random } from '../random.ts'
 import { contractBody } from './contracts.ts'
+import { addInvoices } from './invoices.ts'
 import { dayOfIssue, issueBody } from './issues.ts'
 import { lifeOf, type Step } from './lives.ts'
 import { openingBody, openings } from './openings.ts'
@@ -222,8 +223,8 @@ async function addWeighings(users: ReadonlyMap<string, string>) {
 
 /**
  * Three months of orders and contracts in all states, as people would have made them, the newest of yesterday, and what
- * was in stock before, what came of the contracts, what left for the orders, what went between the warehouses, and what
- * is reserved. All else is the same in every demo.
+ * was in stock before, what came of the contracts, what left for the orders and went between the warehouses, how that
+ * was invoiced and paid, and what is reserved. All else is the same in every demo.
  */
 export async function addDocuments(
   company: string,
@@ -240,5 +241,6 @@ export async function addDocuments(
   await addIssues(trade, users)
   await addTransfers(trade, users)
   await addWeighings(users)
+  await addInvoices(trade, users)
   await reserveForOrders(users)
 }

@@ -101,7 +101,6 @@ export function orderBody(trade: Trade, day: number, approverId: string): InputO
     shippingMethodId: made(`shipping-methods/${shipping}`),
     orderStatusId: made(`order-statuses/${random.pick(['Mới nhận', 'Chờ hàng', 'Đang xếp hàng', 'Đang xếp hàng'])}`),
     shippingFee: random.chance(0.6) ? String(100_000 * (2 + random.below(20))) : '0',
-    oldDebt: random.chance(0.3) ? String(1_000_000 * random.below(200)) : null,
     note: random.chance(0.3) ? random.pick(notes) : null,
     lines: someGoods(trade, count).map((product) => orderLine(product, trade)),
     approverId,

@@ -15,7 +15,7 @@ const reviewFor = async ({ token }: Clerk, { id }: { id: string }) =>
   (await api(token).get(`/sales-orders/${id}`)).body.review
 
 test.group('what an approver is told of a document', () => {
-  test('is its margin and what is out of the ordinary: prices, discount, debt, weights that nobody weighed', async ({
+  test('is its margin and what is out of the ordinary: prices, discount, weights that nobody weighed', async ({
     assert,
   }) => {
     const [asks, decides] = [await clerk(19), await clerk(19, ['v'], [[60, 'v'], COST, DEBT], 'review')]
@@ -25,7 +25,7 @@ test.group('what an approver is told of a document', () => {
       asks,
       decides,
       [sold(thin.id, '15400'), sold(loss.id, '14000'), sold(estimated.id, '15500', { priceType: 'actual_kg' })],
-      { discount: '100000', oldDebt: '12000000' },
+      { discount: '100000' },
     )
     const review = await reviewFor(decides, row)
     const [first, second, third] = (await api(decides.token).get(`/sales-orders/${row.id}`)).body.lines
@@ -38,7 +38,6 @@ test.group('what an approver is told of a document', () => {
         ['belowMargin', [first.id], null, null],
         ['belowSuggested', [first.id, second.id], null, '9.68'],
         ['manualDiscount', [], '100000', '1.2'],
-        ['oldDebt', [], '12000000', null],
         ['estimatedWeight', [third.id], '2865330', null],
       ],
     )

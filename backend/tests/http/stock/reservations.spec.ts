@@ -49,7 +49,7 @@ test.group('an approved order', () => {
     assert.deepEqual(await held(first), ['80.000'])
     await issued(warehouseId, part(first, '80'), { orderId: first.id })
     await issued(warehouseId, part(second, '20'), { orderId: second.id })
-    assert.deepEqual([(await open(first.id)).status, await held(first)], ['done', ['0.000']])
+    assert.deepEqual([(await open(first.id)).status, await held(first)], ['in_progress', ['0.000']])
     assert.deepEqual(await faults(ledgers.reservations), [])
   })
 

@@ -54,7 +54,6 @@ export async function newOrder(count: number, more: object = {}): Promise<Row> {
     shippingFee: '500000',
     discountSource: 'manual',
     discount: '100000',
-    oldDebt: '30000000',
     note: 'Gọi trước khi giao, cổng phía Đông',
     lines,
     ...more,

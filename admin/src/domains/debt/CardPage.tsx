@@ -1,0 +1,92 @@
+import { useTranslate } from '@refinedev/core'
+import { Empty, Table, type TableColumnsType } from 'antd'
+import { Link, useParams } from 'react-router'
+import { formatDate } from '../../format/date.ts'
+import { PageHeader } from '../../layout/PageHeader.tsx'
+import { paths } from '../../resources/model/paths.ts'
+import { registered } from '../../resources/model/registry.ts'
+import { Figure } from './amount.tsx'
+import { BUCKETS, type Card, type Move, pageOf, useDebt } from './debt.ts'
+import { DebtFacts } from './DebtFacts.tsx'
+import { useAsked } from './useAsked.ts'
+import '../../resources/screens.css'
+import '../../resources/list/list.css'
+import './debt.css'
+
+const PAGE = 20
+const SUMS = ['opening', 'arising', 'paid', 'closing'] as const
+
+/** The card of a customer: each document that moved the debt, with the balance after it. */
+export default function CardPage() {
+  const t = useTranslate()
+  const { id = '' } = useParams()
+  const { asOf, page, put } = useAsked()
+  const { data, isFetching } = useDebt<Card>('receivables/card', { customerId: id, asOf, ...pageOf(page, PAGE) })
+  const columns: TableColumnsType<Move> = [
+    { key: 'date', title: t('debt.date'), render: (_, { date }) => formatDate(date) },
+    { key: 'what', title: t('debt.what'), render: (_, move) => t(`debt.moves.${whatOf(move)}`) },
+    {
+      key: 'code',
+      title: t('debt.number'),
+      render: (_, { document, documentId, code }) => {
+        const definition = registered(document)
+        return definition ? <Link to={paths.show(definition, documentId)}>{code ?? '—'}</Link> : (code ?? '—')
+      },
+    },
+    {
+      key: 'arising',
+      title: t('debt.arising'),
+      align: 'right',
+      render: (_, { amount }) => (amount.startsWith('-') ? '' : <Figure of={amount} />),
+    },
+    {
+      key: 'paid',
+      title: t('debt.paid'),
+      align: 'right',
+      render: (_, { amount }) => (amount.startsWith('-') ? <Figure of={amount.slice(1)} /> : ''),
+    },
+    { key: 'balance', title: t('debt.balance'), align: 'right', render: (_, row) => <Figure of={row.balance} /> },
+  ]
+  const party = data?.party
+  return (
+    <section className="screen">
+      <PageHeader
+        title={party?.customer.name ?? '…'}
+        note={party && <span className="code">{party.customer.code}</span>}
+      />
+      {party && data && (
+        <DebtFacts
+          facts={[
+            ...BUCKETS.map((name) => [t(`debt.buckets.${name}`), party[name]] as const),
+            [t('debt.buckets.balance'), party.balance],
+            ...(party.creditLimit === null ? [] : [[t('debt.limit'), party.creditLimit] as const]),
+            ...SUMS.slice(1, 3).map((name) => [t(`debt.sums.${name}`), data.sum[name]] as const),
+          ]}
+        />
+      )}
+      <div className="list-panel">
+        <Table<Move>
+          rowKey="id"
+          size="small"
+          columns={columns}
+          dataSource={data?.rows ?? []}
+          loading={isFetching && !data}
+          scroll={{ x: 'max-content' }}
+          locale={{ emptyText: data ? <Empty description={t('debt.empty')} /> : ' ' }}
+          pagination={{
+            current: page,
+            pageSize: PAGE,
+            total: data?.total ?? 0,
+            showSizeChanger: false,
+            hideOnSinglePage: true,
+            onChange: (next) => put('page', String(next)),
+          }}
+        />
+      </div>
+    </section>
+  )
+}
+
+/** What a move is called: an invoice, a kind of payment, or the undoing of one. */
+const whatOf = ({ action, document, kind }: Move): string =>
+  action === 'undo' ? 'undone' : document === 'invoices' ? 'invoice' : (kind ?? 'receipt')

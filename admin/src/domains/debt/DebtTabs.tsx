@@ -1,0 +1,26 @@
+import { useTranslate } from '@refinedev/core'
+import { NavLink } from 'react-router'
+import { areas } from '@barem/resources/areas'
+import { useAllowed } from '../../session/useAllowed.ts'
+
+const BASE = '/finance-accounting'
+
+/** The screens of debts beside each other. */
+export function DebtTabs() {
+  const t = useTranslate()
+  const mayPay = useAllowed(areas.transaction, 'v')
+  const tabs = [
+    ['documents', `${BASE}/debt-tracking`],
+    ['parties', `${BASE}/receivables`],
+    ...(mayPay ? [['transactions', `${BASE}/debt-tracking/transaction`] as const] : []),
+  ] as const
+  return (
+    <nav className="debt-tabs" aria-label={t('menu.debtTracking')}>
+      {tabs.map(([name, path]) => (
+        <NavLink key={name} to={path} end>
+          {t(`debt.tabs.${name}`)}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}

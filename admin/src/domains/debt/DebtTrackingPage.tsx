@@ -1,0 +1,131 @@
+import { areas } from '@barem/resources/areas'
+import { useTranslate } from '@refinedev/core'
+import { Button, Empty, Table, type TableColumnsType } from 'antd'
+import { Link, useNavigate } from 'react-router'
+import { formatDate } from '../../format/date.ts'
+import { PageHeader } from '../../layout/PageHeader.tsx'
+import { useAllowed } from '../../session/useAllowed.ts'
+import { Figure, PaymentStatus } from './amount.tsx'
+import { type DebtDocument, type Documents, pageOf, useDebt } from './debt.ts'
+import { DebtTabs } from './DebtTabs.tsx'
+import { DebtTools } from './DebtTools.tsx'
+import { useAsked } from './useAsked.ts'
+import '../../resources/screens.css'
+import '../../resources/list/list.css'
+import './debt.css'
+
+const PAGE = 10
+const PARTS = ['amount', 'initialPaid', 'collected'] as const
+/** Columns before the figures. */
+const BEFORE = 3
+
+/** Invoices with what of them was paid and what is left, those due first before others. */
+export default function DebtTrackingPage() {
+  const t = useTranslate()
+  const navigate = useNavigate()
+  const asked = useAsked()
+  const mayCollect = useAllowed(areas.transaction, 'c')
+  const { q, asOf, show, page } = asked
+  const { data, isFetching } = useDebt<Documents>('debt-tracking', { q, asOf, show, ...pageOf(page, PAGE) })
+  const figure = (name: 'owed' | (typeof PARTS)[number]) => ({
+    key: name,
+    title: t(`debt.${name}`),
+    align: 'right' as const,
+    render: (_: unknown, row: DebtDocument) => <Figure of={row[name]} />,
+  })
+  const columns: TableColumnsType<DebtDocument> = [
+    {
+      key: 'customer',
+      title: t('debt.customer'),
+      width: 240,
+      ellipsis: true,
+      render: (_, { customer }) => (
+        <Link to={`/finance-accounting/receivables/${customer.id}`} title={customer.name}>
+          <span className="code">{customer.code}</span> {customer.name}
+        </Link>
+      ),
+    },
+    {
+      key: 'code',
+      title: t('debt.number'),
+      render: (_, { id, code }) => <Link to={`/finance-accounting/debt-tracking/${id}`}>{code}</Link>,
+    },
+    {
+      key: 'due',
+      title: t('debt.due'),
+      render: (_, { dueDate, overdueDays }) => (
+        <>
+          {dueDate === null ? '—' : formatDate(dueDate)}
+          {overdueDays ? <span className="debt-late"> {t('debt.late', { count: overdueDays })}</span> : null}
+        </>
+      ),
+    },
+    figure('owed'),
+    ...(mayCollect
+      ? [
+          {
+            key: 'collect',
+            title: <span className="visually-hidden">{t('debt.collect')}</span>,
+            render: (_: unknown, { id, owed }: DebtDocument) =>
+              Number(owed) > 0 && (
+                <Button
+                  size="small"
+                  onClick={() => void navigate(`/finance-accounting/debt-tracking/transaction/add?invoiceId=${id}`)}
+                >
+                  {t('debt.collect')}
+                </Button>
+              ),
+          },
+        ]
+      : []),
+    ...PARTS.map(figure),
+    { key: 'status', title: t('debt.status'), render: (_, row) => <PaymentStatus of={row.paymentStatus} /> },
+    { key: 'order', title: t('debt.order'), render: (_, { order }) => order.code },
+    { key: 'date', title: t('debt.date'), render: (_, { documentDate }) => formatDate(documentDate) },
+  ]
+  return (
+    <section className="screen">
+      <PageHeader title={t('menu.debtTracking')} note={data ? t('debt.documents', { count: data.total }) : undefined} />
+      <DebtTabs />
+      <div className="list-panel">
+        <DebtTools asked={asked} shows={['all', 'overdue']} />
+        <Table<DebtDocument>
+          className="debt-table"
+          rowKey="id"
+          size="small"
+          columns={columns}
+          dataSource={data?.rows ?? []}
+          loading={isFetching && !data}
+          scroll={{ x: 'max-content' }}
+          locale={{ emptyText: data ? <Empty description={t('debt.empty')} /> : ' ' }}
+          pagination={{
+            current: page,
+            pageSize: PAGE,
+            total: data?.total ?? 0,
+            showSizeChanger: false,
+            onChange: (next) => asked.put('page', String(next)),
+          }}
+          summary={() =>
+            data && data.total > 0 ? (
+              <Table.Summary.Row>
+                <Table.Summary.Cell index={0} colSpan={BEFORE}>
+                  {t('debt.sum')}
+                </Table.Summary.Cell>
+                <Table.Summary.Cell index={1} align="right">
+                  <Figure of={data.sum.owed} />
+                </Table.Summary.Cell>
+                {mayCollect && <Table.Summary.Cell index={2} />}
+                {PARTS.map((name, place) => (
+                  <Table.Summary.Cell key={name} index={place + 3} align="right">
+                    <Figure of={data.sum[name]} />
+                  </Table.Summary.Cell>
+                ))}
+                <Table.Summary.Cell index={PARTS.length + 3} colSpan={3} />
+              </Table.Summary.Row>
+            ) : null
+          }
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../http/client.ts'
+
+export type Named = { id: string; code: string; name: string }
+
+/** What customers owed on a day by how late it was, in dong; all buckets come to the balance. */
+export const BUCKETS = ['notDue', 'late30', 'late60', 'late90', 'later', 'unapplied'] as const
+export type Aging = Readonly<Record<(typeof BUCKETS)[number] | 'balance', string>>
+
+export type Party = Aging & {
+  id: string
+  customer: Named
+  creditLimit: string | null
+  creditDays: number | null
+  overdueDays: number
+}
+
+type Sums = { amount: string; initialPaid: string; collected: string; owed: string }
+
+/** An invoice with what of it was paid and what was left. */
+export type DebtDocument = Sums & {
+  id: string
+  code: string
+  documentDate: string
+  dueDate: string | null
+  customer: Named
+  order: Named
+  overdueDays: number | null
+  paymentStatus: string
+}
+
+/** What moved the debt of a customer, with the balance after it. */
+export type Move = {
+  id: string
+  date: string
+  document: string
+  documentId: string
+  action: string
+  amount: string
+  balance: string
+  code: string | null
+  kind: string | null
+}
+
+export type Entry = {
+  id: string
+  date: string
+  kind: string
+  document: string
+  documentId: string
+  amount: string
+  owedAfter: string
+  code: string | null
+}
+
+export type Parties = { rows: Party[]; sum: Aging; total: number }
+export type Documents = { rows: DebtDocument[]; sum: Sums; total: number }
+export type Card = {
+  party: Omit<Party, 'id'>
+  rows: Move[]
+  sum: { opening: string; arising: string; paid: string; closing: string }
+  total: number
+}
+
+/** What the server says of debts; the last answer stays until the next one comes. */
+export function useDebt<Answer>(path: string, asked: Readonly<Record<string, string>>) {
+  const query = new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== ''))
+  return useQuery({
+    queryKey: ['debt', path, String(query)],
+    queryFn: async ({ signal }) => (await call<Answer>(`${path}?${query}`, { signal })).body,
+    placeholderData: (before) => before,
+  })
+}
+
+/** The part of a list that a page shows. */
+export const pageOf = (page: number, size: number) => ({
+  _start: String((page - 1) * size),
+  _end: String(page * size),
+})

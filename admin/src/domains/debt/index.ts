@@ -1,0 +1,33 @@
+import { areas } from '@barem/resources/areas'
+import { lazy } from 'react'
+import { withWords } from '../../i18n/later.ts'
+import { addPages } from '../../routes/pages.tsx'
+
+const BASE = '/finance-accounting'
+
+addPages(
+  {
+    path: `${BASE}/debt-tracking`,
+    title: 'menu.debtTracking',
+    area: areas.debt,
+    screen: lazy(() => withWords('debt', () => import('./DebtTrackingPage.tsx'))),
+  },
+  {
+    path: `${BASE}/debt-tracking/:id`,
+    title: 'menu.debtTracking',
+    area: areas.debt,
+    screen: lazy(() => withWords('debt', () => import('./DocumentPage.tsx'))),
+  },
+  {
+    path: `${BASE}/receivables`,
+    title: 'menu.receivables',
+    area: areas.debt,
+    screen: lazy(() => withWords('debt', () => import('./ReceivablesPage.tsx'))),
+  },
+  {
+    path: `${BASE}/receivables/:id`,
+    title: 'menu.receivables',
+    area: areas.debt,
+    screen: lazy(() => withWords('debt', () => import('./CardPage.tsx'))),
+  },
+)

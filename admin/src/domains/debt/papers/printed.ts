@@ -1,0 +1,31 @@
+import type { registry } from '@barem/resources'
+import type { Row } from '@barem/resources/kit'
+import type { Named, PrintedDocument } from '../../../documents/print/printed.ts'
+import type { PaperLine } from '../../goods/papers/printed.ts'
+
+type InvoiceRow = Row<(typeof registry)['invoices']>
+type TransactionRow = Row<(typeof registry)['debt-transactions']>
+
+export type InvoiceLine = PaperLine & Pick<InvoiceRow['lines'][number], 'actualWeight'>
+
+/** The printed part of an invoice; debts are absent for those who may not see them. */
+export type Invoice = Pick<
+  InvoiceRow,
+  | ('id' | 'code' | 'revision' | 'documentDate' | 'dueDate' | 'taxCode' | 'shippingAddress' | 'contractNumber')
+  | ('theoreticalWeight' | 'actualWeight' | 'total' | 'discount' | 'shippingFee' | 'grandTotal' | 'note')
+> &
+  Partial<Pick<InvoiceRow, 'oldDebt' | 'newDebt'>> &
+  PrintedDocument & { customer: Named | null; order: Named | null; lines: InvoiceLine[] }
+
+/** The printed part of a debt transaction. */
+export type Voucher = Pick<
+  TransactionRow,
+  'id' | 'code' | 'revision' | 'kind' | 'voucher' | 'executionDate' | 'amount' | 'payer' | 'content' | 'note'
+> &
+  PrintedDocument & {
+    customer: Named | null
+    fund: Named | null
+    invoice: Named | null
+    order: Named | null
+    attachments: readonly string[]
+  }

@@ -1,0 +1,68 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { dayInVietnam, isDay, UUID } from '@barem/resources/kit'
+import { unknownName } from '#app/http/api_error'
+import { flatQuery } from '#app/http/query_string'
+import { composed } from '#app/language/composed'
+import { pageOf } from '#app/resources/read/parse'
+
+export const MAX_WORDS = 100
+
+/** What may be asked of debts besides a page. */
+const SHOWN = ['all', 'overdue', 'overLimit'] as const
+
+/** What a list of debts is narrowed to. */
+export interface Asked {
+  start: number
+  limit: number
+  /** Words of a customer, of an order or of a document; null for all. */
+  q: string | null
+  /** The day as of which it is; today unless said. */
+  asOf: string
+  show: (typeof SHOWN)[number]
+  customerId: string | null
+  invoiceId: string | null
+  /** The first day of a card; null for all of it. */
+  from: string | null
+}
+
+const text = (name: string, value: unknown): string | null => {
+  if (value === undefined) return null
+  if (typeof value !== 'string' || value.length > MAX_WORDS || value.includes('\0') || !value.isWellFormed())
+    throw unknownName('string', [name])
+  const typed = composed(value)
+    .trim()
+    .replaceAll(/[\\%_]/g, ' ')
+  return typed === '' ? null : typed
+}
+
+const day = (name: string, value: unknown): string | null => {
+  if (value === undefined || value === '') return null
+  if (typeof value !== 'string' || !isDay(value)) throw unknownName('date', [name])
+  return value
+}
+
+const id = (name: string, value: unknown): string | null => {
+  if (value === undefined) return null
+  if (typeof value !== 'string' || !UUID.test(value)) throw unknownName('uuid', [name])
+  return value.toLowerCase()
+}
+
+const shown = (value: unknown = 'all'): Asked['show'] => {
+  const found = SHOWN.find((one) => one === value)
+  if (!found) throw unknownName('enum', ['show'])
+  return found
+}
+
+/** @throws ApiError 400 naming what cannot be asked for */
+export function askedOf({ request }: HttpContext): Asked {
+  const { q, asOf, from, show, customerId, invoiceId, ...rest } = flatQuery(request.parsedUrl.query)
+  return {
+    q: text('q', q),
+    asOf: day('asOf', asOf) ?? dayInVietnam(new Date()),
+    from: day('from', from),
+    show: shown(show),
+    customerId: id('customerId', customerId),
+    invoiceId: id('invoiceId', invoiceId),
+    ...pageOf(rest),
+  }
+}

@@ -1,0 +1,72 @@
+import { notFound } from '#app/http/api_error'
+import { allOf } from '#app/tenancy/all_of'
+import { rowsOf } from '#app/tenancy/run'
+import type { Asked } from './asked.ts'
+import { buckets, named, openItems, overdueDays } from './items.ts'
+
+/** What a customer owed on a day by how late it was, with their terms. @throws ApiError COM_ERR_002 */
+async function partyOf(customerId: string, asOf: string) {
+  const sums = Object.entries(buckets('$1')).map(([name, sql]) => `(${sql})::text as "${name}"`)
+  const [[found], [terms]] = await allOf([
+    rowsOf(`select ${sums.join(', ')}, ${overdueDays('$1')} as "overdueDays" from (${openItems('$1', '$2')}) i`, [
+      asOf,
+      customerId,
+    ]),
+    rowsOf(
+      `select ${named('c')} as customer, c.credit_limit::text as "creditLimit", c.credit_days as "creditDays"
+        from customers c where c.tenant_id = app_tenant() and c.id = $1`,
+      [customerId],
+    ),
+  ])
+  if (!terms) throw notFound()
+  return { ...(terms as object), ...(found as object) }
+}
+
+/** What moved the debt of a customer: one row for each document or its undoing, by their days. */
+const MOVES = `select e.posting_id as id, e.date, min(e.seq) as seq, e.document, e.document_id, e.action, sum(e.amount) as amount
+  from receivables_entries e where e.tenant_id = app_tenant() and e.customer_id = $1 and e.date <= $2::date
+  group by e.posting_id, e.date, e.document, e.document_id, e.action`
+
+/**
+ * The card of a customer until a day: what moved their debt with the balance after each, the newest last, and what it
+ * began and ended with.
+ */
+export async function card({ customerId, asOf, from, start, limit }: Asked & { customerId: string }) {
+  const first = from ?? '2000-01-01'
+  const [party, rows, totals] = await allOf([
+    partyOf(customerId, asOf),
+    rowsOf(
+      `select m.id, m.date::text, m.document, m.document_id as "documentId", m.action, m.amount::text,
+         m.balance::text, coalesce(i.code, d.code) as code, d.kind
+       from (select *, sum(amount) over (order by date, seq) as balance from (${MOVES}) a) m
+         left join invoices i on i.tenant_id = app_tenant() and m.document = 'invoices' and i.id = m.document_id
+         left join debt_transactions d on d.tenant_id = app_tenant() and m.document = 'debt-transactions'
+           and d.id = m.document_id
+       where m.date >= $3::date order by m.date, m.seq offset $4 limit $5`,
+      [customerId, asOf, first, start, limit],
+    ),
+    rowsOf<{ count: number; opening: string; arising: string; paid: string; closing: string }>(
+      `select count(*) filter (where date >= $3::date)::int as count,
+         coalesce(sum(amount) filter (where date < $3::date), 0)::text as opening,
+         coalesce(sum(amount) filter (where date >= $3::date and amount > 0), 0)::text as arising,
+         coalesce(-sum(amount) filter (where date >= $3::date and amount < 0), 0)::text as paid,
+         coalesce(sum(amount), 0)::text as closing from (${MOVES}) m`,
+      [customerId, asOf, first],
+    ),
+  ])
+  const { count, ...sum } = totals[0]!
+  return { party, rows, sum, total: count }
+}
+
+/** What made and what paid an invoice, oldest first: each entry with the amount that was left after it. */
+export const entriesOf = (invoiceId: string) =>
+  rowsOf(
+    `select e.id, e.date::text, e.kind, e.document, e.document_id as "documentId", e.amount::text,
+       e.by_invoice_amount::text as "owedAfter", coalesce(i.code, d.code) as code
+     from receivables_entries e
+       left join invoices i on i.tenant_id = e.tenant_id and e.document = 'invoices' and i.id = e.document_id
+       left join debt_transactions d on d.tenant_id = e.tenant_id and e.document = 'debt-transactions'
+         and d.id = e.document_id
+     where e.tenant_id = app_tenant() and e.invoice_id = $1 order by e.seq`,
+    [invoiceId],
+  )

@@ -1,0 +1,79 @@
+import { paging, type Description } from '#app/description/described'
+import { day, figure, list, object, oneOf, orNull, text, uuid, whole } from '#app/description/schema'
+import { MAX_PAGE } from '#app/resources/read/parse'
+
+const named = object({ id: uuid, code: text, name: text })
+const maybeNamed = object({ id: orNull(uuid), code: orNull(text), name: orNull(text) })
+const aging = {
+  ...{ balance: figure, notDue: figure, late30: figure, late60: figure, late90: figure, later: figure },
+  unapplied: figure,
+}
+const terms = { customer: named, creditLimit: orNull(figure), creditDays: orNull(whole), overdueDays: whole }
+const paid = { amount: figure, initialPaid: figure, collected: figure, owed: figure }
+const narrowed = { q: text, asOf: day, show: oneOf('all', 'overdue', 'overLimit'), customerId: uuid, invoiceId: uuid }
+const asked = { ...narrowed, from: day, ...paging(MAX_PAGE) }
+const kinds = oneOf('invoice', 'receipt', 'deposit', 'refund', 'allocation', 'reversal')
+
+const answers = (says: string, schema: ReturnType<typeof object>) => ({ 200: { says, schema } })
+
+export const debtDescription: Description = () => ({
+  'receivables.list': {
+    summary: 'What customers owed on a day, by how many days it was late; all buckets come to the balance',
+    query: asked,
+    answers: answers(
+      'Those who owe most first, with the sums of all',
+      object({ rows: list(object({ id: uuid, ...terms, ...aging })), sum: object(aging), total: whole }),
+    ),
+  },
+  'receivables.card': {
+    summary: 'What moved the debt of a customer, with the balance after each document',
+    query: asked,
+    answers: answers(
+      'By the days of the documents',
+      object({
+        party: object({ ...terms, ...aging }),
+        rows: list(
+          object({
+            ...{ id: uuid, date: day, document: text, documentId: uuid, action: text, amount: figure },
+            ...{ balance: figure, code: orNull(text), kind: orNull(text) },
+          }),
+        ),
+        sum: object({ opening: figure, arising: figure, paid: figure, closing: figure }),
+        total: whole,
+      }),
+    ),
+  },
+  'debtTracking.list': {
+    summary: 'Invoices with what was paid of them and what was left on a day',
+    query: asked,
+    answers: answers(
+      'Those due first before others, with the sums of all',
+      object({
+        rows: list(
+          object({
+            ...{ id: uuid, code: text, documentDate: day, dueDate: orNull(day), customer: named, order: maybeNamed },
+            ...paid,
+            ...{ overdueDays: orNull(whole), paymentStatus: oneOf('unpaid', 'in_progress', 'paid') },
+          }),
+        ),
+        sum: object(paid),
+        total: whole,
+      }),
+    ),
+  },
+  'debtTracking.entries': {
+    summary: 'What made and what paid an invoice, oldest first',
+    query: asked,
+    answers: {
+      200: {
+        says: 'Each entry with what was left after it',
+        schema: list(
+          object({
+            ...{ id: uuid, date: day, kind: kinds, document: text, documentId: uuid, amount: figure },
+            ...{ owedAfter: figure, code: orNull(text) },
+          }),
+        ),
+      },
+    },
+  },
+})

@@ -1,0 +1,41 @@
+/** SQL of a customer as answers name them. */
+export const named = (alias: string): string =>
+  `json_build_object('id', ${alias}.id, 'code', ${alias}.code, 'name', ${alias}.name)`
+
+/**
+ * SQL of what was open on a day of each document of customers: above zero what they owe, below zero money that is held
+ * for them; `due` is the day by which it was to be paid.
+ * @param day SQL of the day, by which entries count by the day of their document
+ * @param customer SQL of one customer's id, null for all
+ */
+export const openItems = (day: string, customer: string): string => `
+  select e.customer_id, e.invoice_id, e.transaction_id, sum(e.amount) as open,
+    coalesce(min(e.due_date), min(e.date)) as due
+  from receivables_entries e
+  where e.tenant_id = app_tenant() and e.date <= ${day}::date
+    and (${customer}::uuid is null or e.customer_id = ${customer})
+  group by e.customer_id, e.invoice_id, e.transaction_id having sum(e.amount) <> 0`
+
+/** Days of lateness at which the buckets of aging end; what is later is in the last. */
+export const BUCKETS = [30, 60, 90] as const
+
+const late = (day: string) => `(${day}::date - i.due)`
+
+/** SQL of what each bucket holds, of rows of {@link openItems} called `i`: together they are the balance. */
+export const buckets = (day: string): Readonly<Record<string, string>> => {
+  const sum = (condition: string) => `coalesce(sum(i.open) filter (where ${condition}), 0)`
+  const [first, second, third] = BUCKETS
+  return {
+    balance: 'coalesce(sum(i.open), 0)',
+    notDue: sum(`i.open > 0 and ${late(day)} <= 0`),
+    late30: sum(`i.open > 0 and ${late(day)} between 1 and ${first}`),
+    late60: sum(`i.open > 0 and ${late(day)} between ${first + 1} and ${second}`),
+    late90: sum(`i.open > 0 and ${late(day)} between ${second + 1} and ${third}`),
+    later: sum(`i.open > 0 and ${late(day)} > ${third}`),
+    unapplied: sum('i.open < 0'),
+  }
+}
+
+/** SQL of the days by which the oldest debt is late; 0 where nothing is. */
+export const overdueDays = (day: string): string =>
+  `greatest(0, coalesce(max(${late(day)}) filter (where i.open > 0), 0))`

@@ -1,0 +1,59 @@
+import type { Facts, OpenItem, Receivable } from '@barem/resources/calc/settle'
+import type { Values } from '#app/engine/behaviour'
+import { rowsOf } from '#app/tenancy/run'
+
+const idOf = (id: unknown): string | null => (typeof id === 'string' ? id : null)
+
+/** What the customer of a document owes now, and their days of credit. */
+export async function receivableOf({ customerId }: Values): Promise<Receivable> {
+  const id = idOf(customerId)
+  const [found] = id
+    ? await rowsOf<Receivable>(
+        `select coalesce(b.amount, 0)::text as balance, coalesce(c.credit_days, 0) as "creditDays"
+           from customers c left join receivables_by_customer b on b.tenant_id = c.tenant_id and b.customer_id = c.id
+           where c.tenant_id = app_tenant() and c.id = $1`,
+        [id],
+      )
+    : []
+  return found ?? { balance: null, creditDays: 0 }
+}
+
+/**
+ * The documents of a customer of which something is open, those due first before others. They stay so while the balance
+ * of the customer is locked.
+ */
+export async function openItemsOf({ customerId }: Values): Promise<readonly OpenItem[]> {
+  const id = idOf(customerId)
+  if (!id) return []
+  return rowsOf<OpenItem>(
+    `select i.key, i.id, i.open, i.due, d.order_id as "orderId" from (
+       select case when e.invoice_id is null then 'transactionId' else 'invoiceId' end as key,
+         coalesce(e.invoice_id, e.transaction_id) as id, abs(sum(e.amount))::text as open,
+         coalesce(min(e.due_date), min(e.date))::text as due, min(e.seq) as first
+       from receivables_entries e where e.tenant_id = app_tenant() and e.customer_id = $1
+       group by e.invoice_id, e.transaction_id
+         having sum(case when e.invoice_id is null then -e.amount else e.amount end) > 0
+     ) i left join debt_transactions d on d.tenant_id = app_tenant() and i.key = 'transactionId' and d.id = i.id
+     order by i.due, i.first`,
+    [id],
+  )
+}
+
+/** The order that a deposit is for. */
+export async function paidOrderOf({ orderId }: Values): Promise<Facts['paidOrder']> {
+  const [found] = await rowsOf<NonNullable<Facts['paidOrder']>>(
+    `select o.customer_id as "customerId" from sales_orders o where o.tenant_id = app_tenant() and o.id = $1::uuid`,
+    [idOf(orderId)],
+  )
+  return found ?? null
+}
+
+/** The fund of a document, else that of its payment method. */
+export async function fundOf({ fundId, paymentMethodId }: Values): Promise<Facts['fund']> {
+  const [found] = await rowsOf<NonNullable<Facts['fund']>>(
+    `select f.id, f.kind from funds f where f.tenant_id = app_tenant() and f.id = coalesce($1::uuid,
+       (select m.fund_id from payment_methods m where m.tenant_id = app_tenant() and m.id = $2::uuid))`,
+    [idOf(fundId), idOf(paymentMethodId)],
+  )
+  return found ?? null
+}

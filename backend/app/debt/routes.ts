@@ -1,0 +1,11 @@
+import type { HttpRouterService } from '@adonisjs/core/types'
+import { middleware } from '#start/kernel'
+
+const DebtController = () => import('./debt_controller.ts')
+
+export function debtRoutes(router: HttpRouterService): void {
+  router.get('/receivables', [DebtController, 'receivables']).as('receivables.list').use(middleware.tenant())
+  router.get('/receivables/card', [DebtController, 'card']).as('receivables.card').use(middleware.tenant())
+  router.get('/debt-tracking', [DebtController, 'documents']).as('debtTracking.list').use(middleware.tenant())
+  router.get('/debt-tracking/entries', [DebtController, 'entries']).as('debtTracking.entries').use(middleware.tenant())
+}

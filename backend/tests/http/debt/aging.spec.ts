@@ -1,0 +1,81 @@
+import { test } from '@japa/runner'
+import { api } from '#tests/support/client'
+import { clerk, superAdmin } from '#tests/support/documents/lives'
+import { answered, customer, invoiced, paid, soldAndIssued, take } from './owing.ts'
+
+const free = { discountSource: 'manual', discount: '0', shippingFee: '0' }
+const get = async (path: string) => answered((await superAdmin()).get(path))
+
+/** The worked example of aging in days: four invoices of 5 to 20 million, and 4 million that pay none of them. */
+async function worked(): Promise<{ customerId: string; first: string }> {
+  const customerId = await customer()
+  const { order } = await soldAndIssued(
+    customerId,
+    { quantity: '43', priceType: 'piece', salePrice: '1000000' },
+    '43',
+    { ...free, orderDate: '2026-01-05', receivingDate: '2026-01-05' },
+  )
+  const ids: string[] = []
+  for (const [pieces, dueDate] of [
+    ['10', '2026-05-01'],
+    ['20', '2026-06-30'],
+    ['5', '2026-06-29'],
+    ['7', '2026-03-31'],
+  ] as const)
+    ids.push((await invoiced(order, pieces, { dueDate })).id)
+  await paid(customerId, '4000000', { kind: 'deposit', orderId: order.id })
+  return { customerId, first: ids[0]! }
+}
+
+test.group('aging', () => {
+  test('puts each debt by how late it is on a day, and money that pays nothing beside it: all is the balance', async ({
+    assert,
+  }) => {
+    const { customerId, first } = await worked()
+    const buckets = { notDue: '20000000', late30: '5000000', late60: '10000000', late90: '0', later: '7000000' }
+    const all = { ...buckets, unapplied: '-4000000', balance: '38000000' }
+    const { rows, sum, total } = await get(`/receivables?asOf=2026-06-30&customerId=${customerId}&_start=0&_end=10`)
+    assert.containsSubset(rows, [{ id: customerId, overdueDays: 91, ...all }])
+    assert.deepEqual([sum, total], [all, 1])
+    // Payments of later days do not reach an earlier one.
+    await paid(customerId, '10000000', { invoiceId: first, executionDate: '2026-07-02' })
+    const then = await get(`/receivables?asOf=2026-06-30&customerId=${customerId}`)
+    assert.deepEqual(then.sum, all)
+    const now = await get(`/receivables?asOf=2026-07-02&customerId=${customerId}`)
+    assert.containsSubset(now.sum, { balance: '28000000', late60: '0', late90: '0' })
+  })
+
+  test('is opened to the card of a customer, whose balance runs, and to the entries of each invoice', async ({
+    assert,
+  }) => {
+    const { customerId, first } = await worked()
+    const row = await paid(customerId, '3000000', { executionDate: '2026-03-02' })
+    await take('debt-transactions', row, 'undo', { comment: 'Nhầm', values: { undoneOn: '2026-03-04' } })
+    const { party, rows, sum } = await get(`/receivables/card?customerId=${customerId}&asOf=2026-04-01&from=2026-03-01`)
+    assert.containsSubset(party, { balance: '38000000', customer: { id: customerId } })
+    assert.deepEqual(
+      rows.map(({ date, amount, balance }: Record<string, string>) => [date, amount, balance]),
+      [
+        ['2026-03-02', '-3000000', '35000000'],
+        ['2026-03-04', '3000000', '38000000'],
+      ],
+    )
+    assert.deepEqual(sum, { opening: '38000000', arising: '3000000', paid: '3000000', closing: '38000000' })
+    const entries = await get(`/debt-tracking/entries?invoiceId=${first}`)
+    assert.containsSubset(entries, [{ kind: 'invoice', amount: '10000000', owedAfter: '10000000' }])
+    const listed = await get(`/debt-tracking?customerId=${customerId}&asOf=2026-06-30&show=overdue`)
+    assert.deepEqual([listed.total, listed.sum.owed], [3, '22000000'])
+  })
+
+  test('is for those who may see debts, and refuses what cannot be asked', async ({ assert }) => {
+    const [sees, blind] = [await clerk(22, ['v']), await clerk(20, ['v'])]
+    for (const path of ['/receivables', '/debt-tracking']) {
+      assert.equal((await api(sees.token).get(path)).status, 200)
+      assert.equal((await api(blind.token).get(path)).status, 403)
+    }
+    for (const query of ['asOf=2026-02-30', 'show=none', 'customerId=1', 'color=red', 'q=%00'])
+      assert.equal((await api(sees.token).get(`/receivables?${query}`)).status, 400, query)
+    assert.equal((await api(sees.token).get(`/receivables/card?customerId=${crypto.randomUUID()}`)).status, 404)
+    assert.equal((await api(sees.token).get('/receivables/card')).status, 400)
+  })
+})

@@ -1,0 +1,17 @@
+import type { DocumentSettlement } from './settlement.ts'
+
+const vouchers = {
+  in: { cash: 'PT', bank: 'BC' },
+  out: { cash: 'PC', bank: 'UNC' },
+} as const
+
+/** A payment of debt: its fund, and its voucher, by whether money comes in or goes out, in cash or by an account. */
+export const debtTransaction: DocumentSettlement = {
+  facts: ['fund'],
+  settle: ({ kind, fundId }, { fund }) => ({
+    values: {
+      fundId: fund?.id ?? fundId,
+      voucher: fund && vouchers[kind === 'refund' ? 'out' : 'in'][fund.kind],
+    },
+  }),
+}

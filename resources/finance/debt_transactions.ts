@@ -1,0 +1,113 @@
+import { areas } from '../areas.ts'
+import { approved } from '../documents/approval.ts'
+import {
+  belongsTo,
+  code,
+  date,
+  defineResource,
+  files,
+  grouped,
+  lines,
+  longText,
+  money,
+  select,
+  text,
+} from '../kit/index.ts'
+
+const deposit = { kind: ['deposit'] }
+const receipt = { kind: ['receipt'] }
+
+/** Money of a customer: a receipt, a deposit for an order, or money that goes back. It writes its fund too. */
+export default defineResource('debt-transactions', {
+  area: areas.transaction,
+  route: '/finance-accounting/debt-tracking/transaction',
+  icon: 'finance-accounting',
+  menu: { group: 'financeAccounting', after: 'receivables' },
+  title: 'code',
+  hint: ['content'],
+  ...grouped(
+    {
+      general: {
+        kind: select(['receipt', 'deposit', 'refund'], { required: true, default: 'receipt' }),
+        invoiceId: belongsTo('invoices', { where: { status: ['done'] }, when: receipt }),
+        orderId: belongsTo('sales-orders', {
+          required: true,
+          where: { status: ['approved', 'in_progress'] },
+          when: deposit,
+        }),
+        customerId: belongsTo('customers', { required: true }),
+        executionDate: date({ required: true, default: 'today' }),
+        paymentMethodId: belongsTo('payment-methods'),
+        fundId: belongsTo('funds', { required: true }),
+        amount: money({ required: true, min: '1', figure: 'amount' }),
+        payer: text({ max: 255, copies: 'customerId.contactPerson' }),
+        content: text({ max: 500 }),
+        unapplied: money({
+          min: '-999999999999999',
+          readOnly: true,
+          sumOf: { ledger: 'receivables', field: 'amount', by: 'transactionId' },
+        }),
+      },
+      allocations: {
+        allocations: lines(
+          {
+            invoiceId: belongsTo('invoices', { required: true, where: { status: ['done'] } }),
+            amount: money({ required: true, min: '1', figure: 'amount' }),
+          },
+          { max: 200, unique: [['invoiceId']], entry: 'plain', columns: { invoiceId: 280, amount: 160 } },
+        ),
+      },
+      management: {
+        ...approved.fields,
+        attachments: files({ folder: 'debt-transactions' }),
+        note: longText(),
+      },
+    },
+    {
+      code: code({
+        prefix: '#',
+        pattern: '{voucher}-{yy}{MM}-{n:5}',
+        date: 'executionDate',
+        unique: 'DOC_ERR_006',
+        readOnly: true,
+      }),
+      voucher: select(['PT', 'BC', 'PC', 'UNC'], { readOnly: true }),
+      ...approved.postedFields,
+    },
+  ),
+  list: {
+    columns: [
+      'code',
+      'customerId',
+      'executionDate',
+      'kind',
+      'amount',
+      'unapplied',
+      'status',
+      'fundId',
+      'content',
+      'payer',
+      'approverId',
+      'createdById',
+      'createdAt',
+    ],
+    filters: ['status', 'kind', 'customerId', 'executionDate', 'fundId', 'paymentMethodId', 'amount', 'approverId'],
+    quick: ['mine', 'waiting'],
+    search: ['code', 'customerId', 'content', 'payer'],
+    widths: { code: 152, customerId: 252, executionDate: 104, amount: 132, unapplied: 132, status: 132 },
+    card: ['amount', 'executionDate'],
+  },
+  from: [
+    { by: 'invoiceId', in: ['done'], take: { customerId: 'customerId' }, lines: {} },
+    { by: 'orderId', in: ['approved', 'in_progress'], take: { customerId: 'customerId' }, lines: {} },
+  ],
+  settles: 'debtTransaction',
+  partner: 'customerId',
+  states: approved.states({
+    optional: true,
+    takes: 'code',
+    posts: 'postPayment',
+    free: ['content', 'payer', 'attachments', 'note'],
+  }),
+  prints: [{ paper: 'receiptVoucher', columns: [] }],
+})

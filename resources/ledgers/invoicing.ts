@@ -1,0 +1,23 @@
+import { belongsTo, decimal, defineLedger, money, weight } from '../kit/index.ts'
+
+/** What was invoiced of the lines of orders. */
+export default defineLedger('invoicing', {
+  keys: { orderLineId: belongsTo('sales-orders.lines', { required: true }) },
+  measures: {
+    quantity: decimal({ scale: 6, min: '0' }),
+    pieces: decimal({ scale: 3, min: '0' }),
+    actualKg: weight(),
+    baremKg: weight(),
+    amount: money(),
+    /** Their share of the discount and of the delivery fee of the order, as far as it was invoiced. */
+    discount: money(),
+    shipping: money(),
+  },
+  kinds: ['invoice', 'reversal'],
+  balances: [
+    {
+      per: ['orderLineId'],
+      of: ['quantity', 'pieces', 'actualKg', 'baremKg', 'amount', 'discount', 'shipping'],
+    },
+  ],
+})

@@ -1,0 +1,24 @@
+import { belongsTo, date, defineLedger, money } from '../kit/index.ts'
+
+/**
+ * What customers owe, and what is held of their money: above zero they owe, below zero the company does. Each entry is
+ * about one document, so that what is left of all documents comes to the balance of the customer on every day.
+ */
+export default defineLedger('receivables', {
+  keys: {
+    customerId: belongsTo('customers', { required: true }),
+    invoiceId: belongsTo('invoices'),
+    transactionId: belongsTo('debt-transactions'),
+  },
+  oneOf: ['invoiceId', 'transactionId'],
+  measures: { amount: money({ min: '-999999999999999' }) },
+  // By when a document is to be paid.
+  facts: { dueDate: date() },
+  // An allocation moves an amount from one document of a customer to another.
+  kinds: ['invoice', 'receipt', 'deposit', 'refund', 'allocation', 'reversal'],
+  balances: [
+    { per: ['customerId'], of: ['amount'] },
+    { per: ['invoiceId'], of: ['amount'] },
+    { per: ['transactionId'], of: ['amount'] },
+  ],
+})

@@ -1,0 +1,121 @@
+import { exact, exactly, given, type Figure } from '../calc/exact.ts'
+import type { BillableLine, Facts } from '../calc/settle/index.ts'
+import { invoiceLine } from '../calc/settle/invoice_line.ts'
+import { allocations, debtEntry, spread } from './debt/allocate.ts'
+import type { LedgerBalances, PlannedEntry, Planner, PostingRefusal, Row } from './planner.ts'
+
+const linesOf = ({ lines }: Row) => lines as readonly Row[]
+
+const refusal = (line: Row | null, field: string, rule: string, meta: PostingRefusal['meta'] = {}): PostingRefusal => ({
+  code: 'COM_ERR_001',
+  line: line && String(line.id),
+  field,
+  rule,
+  keys: {},
+  meta,
+})
+
+/** States of an order of which something may be invoiced. */
+const BILLED_STATES: readonly string[] = ['approved', 'in_progress', 'done']
+
+interface Made {
+  line: Row
+  source: BillableLine
+}
+
+/** More than was issued and is not invoiced yet. */
+function tooMuch({ line, source }: Made, { fulfilment, invoicing }: LedgerBalances): PostingRefusal[] {
+  const keys = { orderLineId: source.id }
+  const [issued, before] = [fulfilment, invoicing].map((ledger) => ledger.per(['orderLineId'], keys).quantity!)
+  const all = exact.add(before!, String(line.quantity))
+  const meta = { issued: given(issued!, 'issued').toFixed(), invoiced: given(before!, 'invoiced').toFixed() }
+  return all.gt(issued!) ? [refusal(line, 'quantity', 'overIssued', meta)] : []
+}
+
+const FOLLOWING = ['actualWeight', 'amount', 'discountShare'] as const
+
+const differs = (one: unknown, other: unknown) => !exact.sub(String(one ?? '0'), String(other ?? '0')).isZero()
+
+/** Whether others issued or invoiced something since the figures of a line were worked out, so that they are others. */
+function isStale(document: Row, line: Row, facts: Facts): boolean {
+  const now = invoiceLine.settle(line, undefined, facts, document)
+  return 'values' in now && FOLLOWING.some((name) => differs(line[name], now.values[name]))
+}
+
+/** A line of another order than that of the invoice. */
+const isStranger = ({ orderId }: Row, { source }: Made) => source.order.id !== orderId
+
+const isBelowZero = ({ grandTotal }: Row) => exactly((grandTotal ?? null) as Figure)?.isNegative() ?? false
+
+const isUnknown = ({ amount }: Row) => exactly((amount ?? null) as Figure) === null
+
+/** What has to be said before an invoice posts. */
+function refusalsOf(document: Row, made: readonly Made[], balances: LedgerBalances): PostingRefusal[] {
+  const order = made[0]?.source.order
+  return [
+    ...(order && !BILLED_STATES.includes(order.status) ? [refusal(null, 'orderId', 'closedOrderToInvoice')] : []),
+    ...(order?.orderDate && String(document.documentDate) < order.orderDate
+      ? [refusal(null, 'documentDate', 'invoiceBeforeOrder', { day: order.orderDate })]
+      : []),
+    ...(order && order.customerId !== document.customerId ? [refusal(null, 'customerId', 'otherCustomer')] : []),
+    ...made.flatMap((one) => (isStranger(document, one) ? [refusal(one.line, 'orderLineId', 'otherOrder')] : [])),
+    ...made.flatMap((one) => tooMuch(one, balances)),
+    ...linesOf(document).flatMap((line) => (isUnknown(line) ? [refusal(line, 'quantity', 'amountUnknown')] : [])),
+    ...(isBelowZero(document) ? [refusal(null, 'grandTotal', 'negativeInvoice')] : []),
+  ]
+}
+
+const staleLines = (document: Row, facts: Facts) =>
+  linesOf(document).flatMap((line) => (isStale(document, line, facts) ? [refusal(line, 'amount', 'staleInvoice')] : []))
+
+/** What a line does for the line of the order that it is made from. */
+const invoiced = ({ line, source }: Made): PlannedEntry => ({
+  ledger: 'invoicing',
+  line: String(line.id),
+  kind: 'invoice',
+  keys: { orderLineId: source.id },
+  measures: {
+    quantity: String(line.quantity),
+    pieces: String(line.quantity),
+    actualKg: String(line.actualWeight ?? '0'),
+    baremKg: String(line.theoreticalWeight ?? '0'),
+    amount: String(line.amount),
+    discount: String(line.discountShare ?? '0'),
+    shipping: String(line.shippingShare ?? '0'),
+  },
+  facts: {},
+})
+
+const keysOf = ({ id, customerId }: Row) => ({ customerId: String(customerId), invoiceId: String(id) })
+
+/** Money that the company holds for the order of an invoice. */
+const depositsFor = ({ orderId }: Row, { openItems }: Facts) =>
+  openItems.filter((item) => item.key === 'transactionId' && orderId !== null && item.orderId === orderId)
+
+/** A debt of the customer, and what of an order is invoiced; deposits for the order pay it. */
+export const postInvoice: Planner = {
+  date: 'documentDate',
+  facts: ['billableLines'],
+  lockedFacts: ['openItems'],
+  keys(document) {
+    const sources = linesOf(document).map(({ orderLineId }) => ({ orderLineId: String(orderLineId) }))
+    return { fulfilment: sources, invoicing: sources, receivables: [keysOf(document)] }
+  },
+  plan(document, facts, balances) {
+    const made = linesOf(document).map((line) => ({ line, source: facts.billableLines.get(String(line.orderLineId))! }))
+    const found = refusalsOf(document, made, balances)
+    const refusals = found.length > 0 ? found : staleLines(document, facts)
+    if (refusals.length > 0) return { refusals }
+    const [own, total] = [keysOf(document), String(document.grandTotal)]
+    const debt = debtEntry('invoice', own, total, String(document.dueDate))
+    const oldDebt = balances.receivables.per(['customerId'], own).amount!
+    const then = balances.receivables.copy()
+    then.add(debt)
+    if (then.isBeyond(own)) return { refusals: [refusal(null, 'grandTotal', 'debtTooMuch')] }
+    const paid = spread(total, depositsFor(document, facts))
+    return {
+      entries: [...made.map(invoiced), debt, ...allocations(own, paid, -1)],
+      values: { oldDebt, newDebt: exact.add(oldDebt, total).toFixed() },
+    }
+  },
+}

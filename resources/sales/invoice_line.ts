@@ -1,0 +1,32 @@
+import { priceTypes } from '../calc/choices.ts'
+import { belongsTo, decimal, money, select, text, weight } from '../kit/index.ts'
+import { goods } from './order_line.ts'
+
+/** Goods that are invoiced: what was issued of a line of an order, at the prices that it froze. */
+export const invoiceLine = {
+  ...goods,
+  orderLineId: belongsTo('sales-orders.lines', { required: true }),
+  quantity: decimal({ required: true, min: '0.001', max: '1000000', scale: 3, figure: 'count' }),
+  length: decimal({ scale: 4, min: '0', readOnly: true }),
+  theoreticalWeight: weight({ readOnly: true }),
+  /** As it was weighed when it was issued, or its share of that. */
+  actualWeight: weight({ readOnly: true }),
+  priceType: select(priceTypes, { readOnly: true }),
+  unitPrice: money({ scale: 2, readOnly: true }),
+  amount: money({ readOnly: true, figure: 'amount' }),
+  discountShare: money({ readOnly: true, min: '-999999999999999' }),
+  shippingShare: money({ readOnly: true }),
+  note: text({ max: 255 }),
+} as const
+
+/** The columns of the grid in which they are typed, with their pixels. */
+export const invoiceLineColumns = {
+  productId: 228,
+  quantity: 84,
+  theoreticalWeight: 112,
+  actualWeight: 112,
+  priceType: 120,
+  unitPrice: 112,
+  amount: 140,
+  note: 132,
+} as const satisfies Partial<Record<keyof typeof invoiceLine, number>>
