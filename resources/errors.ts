@@ -1,6 +1,6 @@
 /**
  * The error catalogue: every code that an answer may carry, with its HTTP status.
- * Messages live in locales/<language>/errors.json under the same code.
+ * Messages live in locales/<language>/server/errors.json under the same code.
  */
 export const errors = {
   COM_ERR_000: { status: 400 },

@@ -18,9 +18,9 @@ const flatten = (tree, prefix) =>
   )
 
 /** Keys begin with the name of their file, also of one that loads later; those of common.json have no prefix. */
-function wordsOf(language) {
-  const files = readdirSync(join(root, 'locales', language), { recursive: true, withFileTypes: true }).filter((entry) =>
-    entry.isFile(),
+function wordsOf(language, only = () => true) {
+  const files = readdirSync(join(root, 'locales', language), { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && only(entry.parentPath),
   )
   return new Map(
     files.flatMap(({ parentPath, name }) =>
@@ -61,17 +61,24 @@ function conventional() {
 const needed = conventional()
 for (const key of needed) if (!vi.has(key)) problems.push(`no word for ${key}`)
 
-const sources = ['admin/src', 'backend/app', 'backend/bin'].flatMap((folder) =>
-  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => /\.tsx?$/.test(entry.name))
-    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8')),
-)
-const code = sources.join('\n')
+const sourcesOf = (folders) =>
+  folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => /\.tsx?$/.test(entry.name))
+      .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8')),
+  )
+const code = sourcesOf(['admin/src', 'backend/app', 'backend/bin']).join('\n')
 
 for (const [, key] of code.matchAll(/\bt\(\s*'([^']+)'/g))
   if (!vi.has(key)) problems.push(`the code asks for ${key}, which has no word`)
 for (const [, key] of code.matchAll(/translate\([^,]+, '([^']+)'/g))
   if (!vi.has(key.replace(':', '.'))) problems.push(`the server asks for ${key}, which has no word`)
+
+/** Words that no browser loads. */
+const ofServer = wordsOf('vi_VN', (folder) => folder.endsWith('/server'))
+const inBrowser = sourcesOf(['admin/src']).join('\n')
+for (const [, key] of inBrowser.matchAll(/['"`]([\w.-]+)['"`]/g))
+  if (ofServer.has(key)) problems.push(`the browser asks for ${key}, which only the server has`)
 
 const quoted = new Set([...code.matchAll(/['"`]([\w.:-]+)['"`]/g)].map(([, text]) => text.replace(':', '.')))
 const prefixes = [...new Set([...code.matchAll(/`([\w.-]+[.:])\$\{/g)].map(([, text]) => text.replace(':', '.')))]

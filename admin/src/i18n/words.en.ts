@@ -3,9 +3,9 @@ import { mergeFiles } from './flatten.ts'
 
 export { rest }
 
-/** The server words its own mails and errors. */
+/** What only the server says is in `server/`, and is not loaded. */
 export default mergeFiles({
-  ...import.meta.glob(['../../../locales/en_US/*.json', '!../../../locales/en_US/{mail,errors,resources}.json'], {
+  ...import.meta.glob(['../../../locales/en_US/*.json', '!../../../locales/en_US/resources.json'], {
     eager: true,
     import: 'default',
   }),

@@ -6,17 +6,22 @@ import { figureText } from './amount.ts'
 export const languages = ['vi_VN', 'en_US'] as const
 export type Language = (typeof languages)[number]
 
-/** Files of words that the server speaks; a room of words is called as its file, wherever that is. */
+/**
+ * Files of words that the server speaks; a room of words is called as its file, wherever that is. Those in `server/`
+ * are spoken by the server alone, so that no browser loads them.
+ */
 const FILES = [
   'account',
-  'errors',
   'later/counts',
   'later/documents',
   'later/own',
+  'later/validation',
   'later/views',
-  'mail',
   'profile',
   'resources',
+  'server/errors',
+  'server/mail',
+  'server/validation',
   'validation',
 ]
 
@@ -33,18 +38,20 @@ function words(language: Language, file: string): object {
   }
 }
 
+/** The rooms of words; the files of one room are read as one. */
+const rooms = [...new Set(FILES.map(nameOf))]
+const roomOf = (language: Language, room: string): object =>
+  Object.assign({}, ...FILES.filter((file) => nameOf(file) === room).map((file) => words(language, file))) as object
+
 const i18n = i18next.createInstance()
 void i18n.init({
   initAsync: false,
   lng: 'vi_VN',
   fallbackLng: 'vi_VN',
-  ns: FILES.map(nameOf),
+  ns: rooms,
   interpolation: { escapeValue: false },
   resources: Object.fromEntries(
-    languages.map((language) => [
-      language,
-      Object.fromEntries(FILES.map((file) => [nameOf(file), words(language, file)])),
-    ]),
+    languages.map((language) => [language, Object.fromEntries(rooms.map((room) => [room, roomOf(language, room)]))]),
   ),
 })
 

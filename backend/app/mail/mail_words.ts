@@ -12,8 +12,8 @@ export interface Recipient {
 const RULE = '\n—\n\n'
 
 /**
- * Mails the text of that name in `locales/<language>/mail.json`. Who reads it is `name` in it, and `url` the address of
- * the installation.
+ * Mails the text of that name in `locales/<language>/server/mail.json`. Who reads it is `name` in it, and `url` the
+ * address of the installation.
  * @param params values of the text; one that is words itself is a function of the language
  * @param language of the reader; null where nobody knows it yet: then in all, Vietnamese first
  */

@@ -25,5 +25,5 @@ addPages({
   title: 'menu.productFamily',
   area: areas.product,
   level: 'c',
-  screen: lazy(() => withWords('products', () => import('./family/FamilyPage.tsx'))),
+  screen: lazy(() => withWords('products', () => withWords('validation', () => import('./family/FamilyPage.tsx')))),
 })

@@ -20,7 +20,9 @@ addPages(
     title: 'menu.workflows',
     area: 'all',
     screen: lazy(() =>
-      withWords('workflows', () => withWords('documents', () => import('./designer/DesignerPage.tsx'))),
+      withWords('workflows', () =>
+        withWords('documents', () => withWords('validation', () => import('./designer/DesignerPage.tsx'))),
+      ),
     ),
   },
 )
