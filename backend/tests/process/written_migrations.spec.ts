@@ -57,6 +57,7 @@ test.group('a migration that resources:migration writes', (group) => {
       await addShelves(client)
       await client.query(`create role ${owner} login nosuperuser nobypassrls`)
       await client.query(`grant create on schema public to ${owner}`)
+      await client.query(`grant barem_app, barem_search, barem_public to ${owner}`)
       for (const table of ['test_shelves', 'adonis_schema', 'adonis_schema_versions'])
         await client.query(`alter table ${table} owner to ${owner}`)
       // Its file is not in the folders of the tests.
