@@ -46,8 +46,7 @@ test.group('ranges of days', () => {
         const parts = bucketsOf(range).map((bucket) => daysOf(bucket, range))
         assert.equal(parts[0]!.from, days.from)
         assert.equal(parts.at(-1)!.to, days.to)
-        for (const [place, { from: next }] of parts.slice(1).entries())
-          assert.equal(addDays(parts[place]!.to, 1), next)
+        for (const [place, { from: next }] of parts.slice(1).entries()) assert.equal(addDays(parts[place]!.to, 1), next)
       }),
     )
   })

@@ -17,7 +17,7 @@ type Props = { of: Compared; dashboard: Dashboard }
 
 const figure = (value: string | undefined) => (value === undefined ? '' : withMinus(formatNumber(value, 0)))
 
-/** Revenue by time beside that of the days before, as a chart or as a table; said in words for those who see neither. */
+/** Revenue by time beside that of the days before, as a chart or a table; said in words for those who see neither. */
 export function Revenue({ of, dashboard: { range, buckets } }: Props) {
   const t = useTranslate()
   const [isTable, setTable] = useState(false)
