@@ -18,6 +18,14 @@ const step: fc.Arbitrary<Step> = fc.record({
   forOrder: fc.boolean(),
 })
 
+/** Chance alone seldom finds an issue that leaves too little for an order, so every run begins with this history. */
+const plain = { product: PRODUCTS[0], place: 'here', pieces: 40, scale: null, pick: 0, forOrder: false }
+const leavesTooLittle: Step[] = [
+  { ...plain, what: 'receive' },
+  { ...plain, what: 'approve' },
+  { ...plain, what: 'issue' },
+]
+
 test.group('histories of issues', () => {
   test('leave what a plain list of those that stand comes to, on hand, reserved and of each order', ({ assert }) => {
     const seen = new Set<string>()
@@ -36,7 +44,7 @@ test.group('histories of issues', () => {
           }
         }
       }),
-      { numRuns: times(1000, 20_000) },
+      { numRuns: times(1000, 20_000), examples: [[leavesTooLittle]] },
     )
     for (const what of [
       ...['issue done', 'issue tooFew', 'issue reserved', 'issue overOrder'],
