@@ -2,6 +2,7 @@ import { approvalDescription } from '#app/inbox/description'
 import { addressDescription } from './addresses/description.ts'
 import { catalogueDescription } from './catalogue/description.ts'
 import { companyDescription } from './company/description.ts'
+import { dashboardDescription } from './dashboard/description.ts'
 import { debtDescription } from './debt/description.ts'
 import type { Description } from './description/described.ts'
 import { fileDescription } from './files/description.ts'
@@ -33,6 +34,7 @@ export const descriptions: readonly Description[] = [
   finderDescription,
   stockDescription,
   debtDescription,
+  dashboardDescription,
   viewDescription,
   ownDescription,
   workflowDescription,

@@ -16,6 +16,7 @@ import { describe } from '#app/description/describe'
 import { resourceRoutes, sheetRoutes } from '#app/resources/http/resource_routes'
 import { purchasingRoutes } from '#app/purchasing/routes'
 import { salesRoutes } from '#app/sales/routes'
+import { dashboardRoutes } from '#app/dashboard/routes'
 import { debtRoutes } from '#app/debt/routes'
 import { stockRoutes } from '#app/stock/routes'
 import { viewRoutes } from '#app/views/routes'
@@ -38,6 +39,7 @@ router
     finderRoutes(router)
     stockRoutes(router)
     debtRoutes(router)
+    dashboardRoutes(router)
     viewRoutes(router)
     ownRoutes(router)
     workflowRoutes(router)

@@ -13,6 +13,7 @@ export type Language = (typeof languages)[number]
 const FILES = [
   'account',
   'later/counts',
+  'later/dashboard',
   'later/documents',
   'later/own',
   'later/validation',

@@ -38,6 +38,12 @@ export async function exportRows(
   download(body, `${title} ${today()}.xlsx`)
 }
 
+/** Downloads a sheet that is not one of a resource. @param title what its file is called, with the day of today */
+export async function exportFile(path: string, title: string): Promise<void> {
+  const { body } = await call<Blob>(path, { file: true })
+  download(body, `${title} ${today()}.xlsx`)
+}
+
 export async function downloadTemplate(definition: AnyResource, title: string): Promise<void> {
   const { body } = await call<Blob>(`${definition.path}/template`, { file: true })
   download(body, `${title}.xlsx`)

@@ -34,10 +34,7 @@ function madeColumn({ field, title, starred }: SheetColumn): MadeColumn {
 }
 
 /** Excel refuses some signs in names and more than 31 letters. */
-const nameOf = (resource: AnyResource, language: Language) =>
-  translate(language, `resources:${resource.name}.title`)
-    .replace(/[*?:\\/[\]]/g, ' ')
-    .slice(0, 31)
+const nameOf = (title: string) => title.replace(/[*?:\\/[\]]/g, ' ').slice(0, 31)
 
 const cellsOf = (resource: AnyResource, columns: SheetColumn[], row: Row, language: Language): Cell[] =>
   columns.map(({ name, field }) =>
@@ -51,8 +48,29 @@ const cellsOf = (resource: AnyResource, columns: SheetColumn[], row: Row, langua
   )
 
 /**
- * A workbook of rows as an export reads them, titled in the caller's language, made in a process of its own as they
- * come; without rows, a template to fill in. Required columns carry a star.
+ * A workbook with one sheet of these columns, made in a process of its own as its rows come.
+ * @param title of the sheet; what Excel refuses in it is left out
+ * @throws ApiError COM_ERR_010 when the process takes too much memory or time
+ */
+export function writeCells(
+  title: string,
+  columns: MadeColumn[],
+  parts: AsyncIterable<Cell[][]> | Iterable<Cell[][]>,
+): Promise<Buffer> {
+  return withSheetProcess({ task: 'write', name: nameOf(title), columns }, async ({ send, answers }) => {
+    for await (const rows of parts) await send({ rows })
+    await send({ end: true })
+    let file = Buffer.alloc(0)
+    for await (const answer of answers) if ('file' in answer) file = Buffer.from(answer.file)
+    return file
+  }).catch((error) => {
+    throw error instanceof SheetProcessEnded ? new ApiError('COM_ERR_010') : error
+  })
+}
+
+/**
+ * A workbook of rows as an export reads them, titled in the caller's language; without rows, a template to fill in.
+ * Required columns carry a star.
  * @throws ApiError COM_ERR_010 when the process takes too much memory or time
  */
 export function writeSheet(
@@ -61,14 +79,8 @@ export function writeSheet(
   language: Language,
 ): Promise<Buffer> {
   const columns = sheetColumns(resource, language)
-  const task = { task: 'write', name: nameOf(resource, language), columns: columns.map(madeColumn) } as const
-  return withSheetProcess(task, async ({ send, answers }) => {
-    for await (const rows of parts) await send({ rows: rows.map((row) => cellsOf(resource, columns, row, language)) })
-    await send({ end: true })
-    let file = Buffer.alloc(0)
-    for await (const answer of answers) if ('file' in answer) file = Buffer.from(answer.file)
-    return file
-  }).catch((error) => {
-    throw error instanceof SheetProcessEnded ? new ApiError('COM_ERR_010') : error
-  })
+  async function* cells() {
+    for await (const rows of parts) yield rows.map((row) => cellsOf(resource, columns, row, language))
+  }
+  return writeCells(translate(language, `resources:${resource.name}.title`), columns.map(madeColumn), cells())
 }

@@ -1,0 +1,44 @@
+import { useTranslate } from '@refinedev/core'
+import { PageHeader } from '../../layout/PageHeader.tsx'
+import { PageSkeleton } from '../../layout/PageSkeleton.tsx'
+import { useFigures, type Dashboard } from './dashboard.ts'
+import { FirstSteps } from './FirstSteps.tsx'
+import { Needs } from './Needs.tsx'
+import { daysText, useRange } from './range.ts'
+import { RangeBar } from './RangeBar.tsx'
+import { Revenue } from './Revenue.tsx'
+import { Tiles } from './Tiles.tsx'
+import { Tops } from './Tops.tsx'
+import '../../resources/screens.css'
+import './dashboard.css'
+
+/** The company in figures: each opens the documents that it is made of. */
+export default function DashboardPage() {
+  const t = useTranslate()
+  const range = useRange()
+  const { data, isPlaceholderData } = useFigures<Dashboard>('dashboard', range.params, true)
+  if (!data) return <PageSkeleton />
+  const { body } = data
+  const { revenue } = body.figures
+  return (
+    <section className="screen">
+      <PageHeader
+        title={t('menu.dashboard')}
+        note={`${daysText(t, body.range)}, ${t('dashboard.against', { days: daysText(t, body.range.before) })}`}
+      />
+      {body.setup ? (
+        <FirstSteps of={body.setup} />
+      ) : (
+        <>
+          <RangeBar range={range} />
+          <div className={isPlaceholderData ? 'dashboard is-older' : 'dashboard'}>
+            <Tiles of={body} />
+            {revenue && <Revenue of={revenue} dashboard={body} />}
+            <Needs of={body.needs} />
+            <Tops of={body} params={range.params} />
+          </div>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { CheckCircleFilled } from '@ant-design/icons'
+import { useTranslate } from '@refinedev/core'
+import { Link } from 'react-router'
+import type { Step } from './dashboard.ts'
+
+const paths: Readonly<Record<Step, string>> = {
+  company: '/system/tenant',
+  warehouse: '/categories/warehouse',
+  products: '/product-management',
+  customers: '/customers/infomation',
+  order: '/sale-management/order/add',
+}
+
+/** How a new company begins, in place of a wall of zeros. */
+export function FirstSteps({ of }: { of: Readonly<Record<Step, boolean>> }) {
+  const t = useTranslate()
+  return (
+    <section className="panel first-steps">
+      <h2>{t('dashboard.setup.title')}</h2>
+      <p>{t('dashboard.setup.note')}</p>
+      <ol>
+        {(Object.keys(paths) as Step[]).map((step) => (
+          <li key={step} className={of[step] ? 'is-done' : undefined}>
+            <Link to={paths[step]}>{t(`dashboard.setup.${step}`)}</Link>
+            {of[step] && <CheckCircleFilled aria-label={t('dashboard.setup.done')} />}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,151 @@
+import type { Days } from '@barem/resources/calc/ranges'
+import { metrics, type MetricName } from '@barem/resources/metrics'
+import { reports, type Report, type ReportName } from '@barem/resources/metrics/reports'
+import { useTranslate } from '@refinedev/core'
+import { App, Button, Empty, Table, type TableColumnsType } from 'antd'
+import { useState } from 'react'
+import { Link, NavLink, useParams, useSearchParams } from 'react-router'
+import { formatNumber, withMinus } from '../../format/number.ts'
+import { PageHeader } from '../../layout/PageHeader.tsx'
+import { NotFoundPage } from '../../pages/NotFoundPage.tsx'
+import { exportFile } from '../../resources/sheets/sheets.ts'
+import { useFigures, type Figures, type Reported, type ReportRow } from './dashboard.ts'
+import { entriesPath, reportPath } from './paths.ts'
+import { daysText, useRange } from './range.ts'
+import { RangeBar } from './RangeBar.tsx'
+import '../../resources/screens.css'
+import '../../resources/list/list.css'
+import './dashboard.css'
+
+const PAGE = 20
+const DECIMALS = { money: 0, kg: 3 }
+
+const figure = (name: MetricName, value: string) => withMinus(formatNumber(value, DECIMALS[metrics[name].unit]))
+
+/** Dong per kg; a dash where nothing was weighed. */
+const perKg = ({ revenue, kgSold }: Figures): string =>
+  Number(kgSold ?? 0) === 0 ? '—' : withMinus(formatNumber(Number(revenue) / Number(kgSold), 0))
+
+const isReport = (name: string): name is ReportName => Object.hasOwn(reports, name)
+
+/** Sales for each product, customer, salesperson or warehouse. A figure opens its documents. */
+export default function ReportPage() {
+  const { report = '' } = useParams()
+  return isReport(report) ? <SalesReport key={report} name={report} of={reports[report]} /> : <NotFoundPage />
+}
+
+function SalesReport({ name, of: { by, metrics: shown } }: { name: ReportName; of: Report }) {
+  const t = useTranslate()
+  const { message } = App.useApp()
+  const range = useRange()
+  const [search, setSearch] = useSearchParams()
+  const [isExporting, setExporting] = useState(false)
+  const page = Number(search.get('page') ?? 1)
+  const asked = new URLSearchParams(range.params)
+  asked.set('_start', String((page - 1) * PAGE))
+  asked.set('_end', String(page * PAGE))
+  const { data, isFetching } = useFigures<Reported & { range: Days }>(`dashboard/reports/${name}`, asked)
+  const body = data?.body
+  const title = t(`dashboard.reports.${name}`)
+  async function download() {
+    setExporting(true)
+    await exportFile(`dashboard/reports/${name}/export?${range.params}`, title).catch(
+      () => void message.error(t('dashboard.exportFailed')),
+    )
+    setExporting(false)
+  }
+  const columns: TableColumnsType<ReportRow> = [
+    {
+      key: 'name',
+      title: t(`dashboard.by.${by}`),
+      width: 320,
+      ellipsis: true,
+      render: (_, { code, name: called }) => (
+        <span title={called ?? undefined}>
+          {code && <span className="code">{code}</span>} {called ?? t('dashboard.none')}
+        </span>
+      ),
+    },
+    ...shown.map((metric) => ({
+      key: metric,
+      title: t(`dashboard.metrics.${metric}`),
+      align: 'right' as const,
+      render: (_: unknown, row: ReportRow) =>
+        body && (
+          <Link
+            className="figures"
+            to={entriesPath(metric, body.range, { by, key: row.id ?? 'none', name: row.name ?? '' })}
+          >
+            {figure(metric, row[metric]!)}
+          </Link>
+        ),
+    })),
+    {
+      key: 'perKg',
+      title: t('dashboard.metrics.perKg'),
+      align: 'right',
+      render: (_, row) => <span className="figures">{perKg(row)}</span>,
+    },
+  ]
+  return (
+    <section className="screen">
+      <PageHeader
+        title={title}
+        note={body && `${daysText(t, body.range)} · ${t('dashboard.rows', { count: body.total })}`}
+        actions={
+          <Button loading={isExporting} disabled={!body || body.total === 0} onClick={() => void download()}>
+            {t('dashboard.export')}
+          </Button>
+        }
+      />
+      <nav className="report-tabs" aria-label={t('dashboard.reports.title')}>
+        {(Object.keys(reports) as ReportName[]).map((one) => (
+          <NavLink key={one} to={reportPath(one, range.params)}>
+            {t(`dashboard.reports.${one}`)}
+          </NavLink>
+        ))}
+      </nav>
+      <RangeBar range={range} />
+      <div className="list-panel">
+        <Table<ReportRow>
+          rowKey={({ id }) => id ?? 'none'}
+          size="small"
+          columns={columns}
+          dataSource={body?.rows ?? []}
+          loading={isFetching && !body}
+          scroll={{ x: 960 }}
+          locale={{ emptyText: body ? <Empty description={t('dashboard.tops.nothing')} /> : ' ' }}
+          pagination={{
+            ...{
+              current: page,
+              pageSize: PAGE,
+              total: body?.total ?? 0,
+              showSizeChanger: false,
+              hideOnSinglePage: true,
+            },
+            onChange: (next) => {
+              search.set('page', String(next))
+              setSearch(search, { replace: true })
+            },
+          }}
+          summary={() =>
+            body &&
+            body.total > 0 && (
+              <Table.Summary.Row>
+                <Table.Summary.Cell index={0}>{t('dashboard.total')}</Table.Summary.Cell>
+                {shown.map((metric, place) => (
+                  <Table.Summary.Cell key={metric} index={place + 1} align="right">
+                    <span className="figures">{figure(metric, body.sum[metric]!)}</span>
+                  </Table.Summary.Cell>
+                ))}
+                <Table.Summary.Cell index={shown.length + 1} align="right">
+                  <span className="figures">{perKg(body.sum)}</span>
+                </Table.Summary.Cell>
+              </Table.Summary.Row>
+            )
+          }
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import { useTranslate } from '@refinedev/core'
+import type { MetricName } from '@barem/resources/metrics'
+import { formatMoney, formatNumber, withMinus } from '../../format/number.ts'
+import { changeOf } from './change.ts'
+import type { Compared, Dashboard, Debts } from './dashboard.ts'
+import { entriesPath } from './paths.ts'
+import { Tile } from './Tile.tsx'
+
+const money = (value: string | number) => withMinus(formatMoney(value))
+const kg = (value: string) => `${withMinus(formatNumber(value, 0))} kg`
+
+const overdueIn = ({ sum }: Debts) =>
+  ['late30', 'late60', 'late90', 'later'].reduce((all, name) => all + BigInt(sum[name as keyof typeof sum]), 0n)
+
+/** Dong per kg of the same lines; null where nothing was weighed. */
+const perKg = ({ revenue, kgSold }: Dashboard['figures']): string | null =>
+  revenue && kgSold && Number(kgSold.value) > 0 ? money(Number(revenue.value) / Number(kgSold.value)) : null
+
+/** The figures of the company that the person may see. */
+export function Tiles({ of: { range, figures, tops, stock } }: { of: Dashboard }) {
+  const t = useTranslate()
+  const tile = (name: MetricName, { value, before, series }: Compared, text: string, beside?: string) => (
+    <Tile
+      key={name}
+      title={t(`dashboard.tiles.${name}`)}
+      explained={t(`dashboard.explained.${name}`)}
+      to={entriesPath(name, range)}
+      value={text}
+      change={changeOf(t, value, before)}
+      series={series}
+      beside={beside}
+    />
+  )
+  const { revenue, kgSold, shipping, collected } = figures
+  const each = perKg(figures)
+  return (
+    <div className="tiles">
+      {revenue &&
+        tile(
+          'revenue',
+          revenue,
+          money(revenue.value),
+          shipping && t('dashboard.shippingBeside', { amount: money(shipping.value) }),
+        )}
+      {kgSold && tile('kgSold', kgSold, kg(kgSold.value), each ? t('dashboard.perKg', { amount: each }) : undefined)}
+      {collected && tile('collected', collected, money(collected.value))}
+      {tops.debts && (
+        <Tile
+          title={t('dashboard.tiles.receivable')}
+          explained={t('dashboard.explained.receivable')}
+          to="/finance-accounting/receivables"
+          value={money(tops.debts.sum.balance)}
+          beside={t('dashboard.overdue', { amount: money(String(overdueIn(tops.debts))) })}
+        />
+      )}
+      {stock && (
+        <Tile
+          title={t('dashboard.tiles.stock')}
+          explained={t('dashboard.explained.stock')}
+          to="/logistics/inventory"
+          value={kg(stock.actualKg)}
+          beside={stock.value === undefined ? undefined : t('dashboard.worth', { amount: money(stock.value) })}
+        />
+      )}
+    </div>
+  )
+}

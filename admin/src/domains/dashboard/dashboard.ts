@@ -1,0 +1,58 @@
+import type { Bucket, Days, RangeName } from '@barem/resources/calc/ranges'
+import type { MetricName } from '@barem/resources/metrics'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../http/client.ts'
+
+/** A figure of a range and of the days that it is compared with, and of each bucket of both. */
+export type Compared = { value: string; before: string; series: string[]; seriesBefore: string[] }
+
+export type Figures = Partial<Record<MetricName, string>>
+export type ReportRow = Figures & { id: string | null; code: string | null; name: string | null }
+export type Reported = { rows: ReportRow[]; sum: Figures; total: number }
+
+type Named = { id: string; code: string; name: string }
+export type Debtor = { id: string; customer: Named; balance: string; overdueDays: number }
+export type Debts = {
+  rows: Debtor[]
+  sum: Record<'balance' | 'late30' | 'late60' | 'late90' | 'later', string>
+  total: number
+}
+
+export type Step = 'company' | 'warehouse' | 'products' | 'customers' | 'order'
+
+/** What the server says of the company, as far as the person may see it. */
+export type Dashboard = {
+  today: string
+  range: Days & { name: RangeName; before: Days; bucket: Bucket }
+  buckets: string[]
+  figures: Partial<Record<MetricName, Compared>>
+  tops: { customers?: Reported; products?: Reported; debts?: Debts }
+  stock?: { actualKg: string; value?: string }
+  needs: { openOrders?: number; overdueInvoices?: number }
+  setup: Record<Step, boolean> | null
+}
+
+/** A document with what it adds to a figure. */
+export type Contribution = {
+  id: string
+  document: string
+  documentId: string
+  action: string
+  code: string | null
+  date: string
+  partner: Named | null
+  contribution: string
+}
+
+/** How often a visible tab asks again, so that a posting elsewhere is seen within seconds. */
+const PACE_MS = 15_000
+
+/** An answer about figures with its headers; the last one stays until the next comes. */
+export function useFigures<Answer>(path: string, params: URLSearchParams, isLive = false) {
+  return useQuery({
+    queryKey: ['figures', path, String(params)],
+    queryFn: ({ signal }) => call<Answer>(`${path}?${params}`, { signal, quiet: isLive }),
+    placeholderData: (before) => before,
+    ...(isLive && { refetchInterval: PACE_MS }),
+  })
+}

@@ -1,0 +1,25 @@
+import { areas } from '@barem/resources/areas'
+import { lazy } from 'react'
+import { withWords } from '../../i18n/later.ts'
+import { addPages } from '../../routes/pages.tsx'
+
+addPages(
+  {
+    path: '/dashboards',
+    title: 'menu.dashboard',
+    area: areas.dashboard,
+    screen: lazy(() => withWords('dashboard', () => import('./DashboardPage.tsx'))),
+  },
+  {
+    path: '/dashboards/entries',
+    title: 'menu.dashboard',
+    area: areas.dashboard,
+    screen: lazy(() => withWords('dashboard', () => import('./EntriesPage.tsx'))),
+  },
+  {
+    path: '/dashboards/reports/:report',
+    title: 'menu.dashboard',
+    area: areas.dashboard,
+    screen: lazy(() => withWords('dashboard', () => import('./ReportPage.tsx'))),
+  },
+)

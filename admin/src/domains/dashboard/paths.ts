@@ -1,0 +1,13 @@
+import type { Days } from '@barem/resources/calc/ranges'
+import type { DimensionName, MetricName } from '@barem/resources/metrics'
+import type { ReportName } from '@barem/resources/metrics/reports'
+
+/** The documents that a figure of some days is made of, of one record or in one hour. */
+export const entriesPath = (
+  metric: MetricName,
+  { from, to }: Days,
+  of: { by?: DimensionName; key?: string; name?: string; hour?: string } = {},
+): string => `/dashboards/entries?${new URLSearchParams({ metric, from, to, ...of })}`
+
+export const reportPath = (report: ReportName, params: URLSearchParams): string =>
+  `/dashboards/reports/${report}?${params}`

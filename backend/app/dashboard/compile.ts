@@ -1,0 +1,81 @@
+import { linesNamed, snake, type Field, type FieldSet } from '@barem/resources/kit'
+import { ledgers, type LedgerName } from '@barem/resources/ledgers'
+import { metrics, type Metric, type MetricName, type Way } from '@barem/resources/metrics'
+import type { Bucket } from '@barem/resources/calc/ranges'
+import type { Engine } from '#app/engine/engine'
+
+/** A way as SQL: what is joined to the entries `e`, and the column at its end. */
+export interface Joined {
+  joins: string
+  column: string
+}
+
+/** The name of the rows that a field points to. */
+export const relationOf = ({ fields }: Pick<FieldSet, 'fields'>, name: string): string => {
+  const field = fields[name] as Field | undefined
+  if (field?.type !== 'belongsTo') throw new Error(`${name} is no relation`)
+  return field.to
+}
+
+/** The column of whoever made a row is not called as its field. */
+const columnOf = (field: string): string => (field === 'createdById' ? 'created_by' : snake(field))
+
+/** SQL of a way from the entries of a ledger. */
+export function joined(engine: Engine, { ledger, document }: Pick<Metric, 'ledger' | 'document'>, way: Way): Joined {
+  const [first, ...fields] = way
+  const last = fields.at(-1)!
+  const isDocument = first === 'document'
+  const start = isDocument ? document : relationOf({ fields: ledgers[ledger].keys }, first)
+  const from = `e.${isDocument ? 'document_id' : snake(first)}`
+  const joins: string[] = []
+  const join = (name: string, id: string): string => {
+    const alias = `w${joins.length}`
+    joins.push(`join ${engine.rowsOf(name).table} ${alias} on ${alias}.tenant_id = e.tenant_id and ${alias}.id = ${id}`)
+    return alias
+  }
+  let [name, alias] = [start, join(start, from)]
+  for (const field of fields.slice(0, -1)) {
+    const isOwner = field === 'owner'
+    const [next, id] = isOwner
+      ? [linesNamed(name)!.resource, `${alias}.owner_id`]
+      : [relationOf(engine.rowsOf(name), field), `${alias}.${snake(field)}`]
+    alias = join(next, id)
+    name = next
+  }
+  return { joins: joins.join(' '), column: `${alias}.${columnOf(last)}` }
+}
+
+/** SQL of what an entry `e` adds to a figure. */
+export const addedBy = ({ sum }: Pick<Metric, 'sum'>): string =>
+  Object.entries(sum)
+    .map(([measure, sign]) => `${sign < 0 ? '-' : '+'} e.${snake(measure)}`)
+    .join(' ')
+    .replace(/^\+ /, '')
+
+/**
+ * SQL of the entries of a figure from `$1` to `$2`.
+ * @param joins what is joined to them
+ * @param more conditions besides
+ */
+export const entriesOf = ({ ledger, document }: Metric, joins = '', more = ''): string =>
+  `from ${ledgers[ledger].table} e ${joins} where e.tenant_id = app_tenant() and e.document = '${document}'
+    and e.date between $1::date and $2::date ${more}`
+
+const inVietnam = `(e.created_at at time zone 'Asia/Ho_Chi_Minh')`
+
+/** SQL of the bucket of an entry. What was posted on another day than its own counts at the near end of its day. */
+export const bucketColumns: Readonly<Record<Bucket, string>> = {
+  hour: `case when ${inVietnam}::date < e.date then '00' when ${inVietnam}::date > e.date then '23'
+    else to_char(${inVietnam}, 'HH24') end`,
+  day: 'e.date::text',
+  week: `date_trunc('week', e.date)::date::text`,
+  month: `date_trunc('month', e.date)::date::text`,
+}
+
+export const metricNames = Object.keys(metrics) as MetricName[]
+export const metric = (name: MetricName): Metric => metrics[name]
+
+/** Figures by the ledger and the documents that they are read from, so that each is read once. */
+export const byLedger = (names: readonly MetricName[]): [LedgerName, MetricName[]][] => [
+  ...Map.groupBy(names, (name) => metric(name).ledger),
+]

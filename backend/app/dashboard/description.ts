@@ -1,0 +1,89 @@
+import { rangeNames } from '@barem/resources/calc/ranges'
+import { dimensions, metrics } from '@barem/resources/metrics'
+import { reports } from '@barem/resources/metrics/reports'
+import { paging, totalCount, type Description } from '#app/description/described'
+import { day, figure, list, object, oneOf, orNull, text, uuid, whole, yes } from '#app/description/schema'
+import { MAX_PAGE } from '#app/resources/read/parse'
+import { steps } from './now.ts'
+
+const names = Object.keys(metrics)
+const days = object({ from: day, to: day })
+const asked = { range: oneOf(...rangeNames), from: day, to: day }
+const each = (schema: typeof figure) => Object.fromEntries(names.map((name) => [name, schema]))
+const reportRow = object({ id: orNull(uuid), code: orNull(text), name: orNull(text), ...each(figure) }, ...names)
+const sums = object(each(figure), ...names)
+const reported = { rows: list(reportRow), sum: sums, total: whole }
+const compared = object({ value: figure, before: figure, series: list(figure), seriesBefore: list(figure) })
+const report = { report: oneOf(...Object.keys(reports)) }
+const debts = object({ rows: list({ type: 'object' }), sum: { type: 'object' }, total: whole })
+
+export const dashboardDescription: Description = () => ({
+  'dashboard.show': {
+    summary:
+      'Figures of a range beside the days before it, and what is owed and in stock now; as far as one may see them',
+    query: asked,
+    answers: {
+      200: {
+        says: 'The past 12 months unless said',
+        schema: object(
+          {
+            today: day,
+            range: object({ name: oneOf(...rangeNames), from: day, to: day, before: days, bucket: text }),
+            buckets: list(text),
+            figures: object(each(compared), ...names),
+            tops: object(
+              { customers: object(reported), products: object(reported), debts },
+              'customers',
+              'products',
+              'debts',
+            ),
+            stock: object({ actualKg: figure, value: figure }, 'value'),
+            needs: object({ openOrders: whole, overdueInvoices: whole }, 'openOrders', 'overdueInvoices'),
+            setup: orNull(object(Object.fromEntries(steps.map((step) => [step, yes])))),
+          },
+          'stock',
+        ),
+      },
+    },
+  },
+  'dashboard.entries': {
+    summary: 'The documents that a figure is made of; what they add comes to the figure',
+    query: {
+      ...{ metric: oneOf(...names), from: day, to: day, by: oneOf(...Object.keys(dimensions)) },
+      key: { ...text, description: 'An id, or `none` for what belongs to no record' },
+      hour: { ...text, pattern: '^\\d\\d$' },
+      ...paging(MAX_PAGE),
+    },
+    needs: ['metric', 'from', 'to'],
+    answers: {
+      200: {
+        says: 'Newest first',
+        headers: {
+          ...totalCount,
+          'X-Total-Sum': { schema: figure, description: 'What all of them add, on all pages' },
+        },
+        schema: list(
+          object({
+            ...{ id: uuid, document: text, documentId: uuid, action: text, code: orNull(text), date: day },
+            partner: orNull(object({ id: uuid, code: text, name: text })),
+            contribution: figure,
+          }),
+        ),
+      },
+    },
+  },
+  'dashboard.report': {
+    summary: 'Figures for each record, the largest first',
+    params: report,
+    query: { ...asked, ...paging(MAX_PAGE) },
+    answers: { 200: { says: 'A page, with the figures of all', schema: object({ range: days, ...reported }) } },
+  },
+  'dashboard.sheet': {
+    summary: 'All rows of a report as a sheet, with a last row of what they come to',
+    params: report,
+    query: asked,
+    answers: {
+      200: { says: 'A workbook', type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
+    },
+  },
+})

@@ -1,0 +1,44 @@
+import { areas } from '../areas.ts'
+import type { Dimension, Metric, Ratio } from './metric.ts'
+
+export type { Dimension, Metric, Ratio, Way } from './metric.ts'
+
+const sold = { area: areas.invoice, ledger: 'invoicing', document: 'invoices', partner: 'customerId' } as const
+
+/** Figures by their names. A reversal counts on its own day. */
+export const metrics = {
+  /** What was invoiced after discounts, without VAT and without delivery. */
+  revenue: { ...sold, unit: 'money', sum: { amount: 1, discount: -1 } },
+  /** Delivery that was charged: a figure of its own, since it would distort dong per kg. */
+  shipping: { ...sold, unit: 'money', sum: { shipping: 1 } },
+  /** Kg of what was invoiced, by the scale. */
+  kgSold: { ...sold, unit: 'kg', sum: { actualKg: 1 } },
+  /** The same by barem. */
+  baremKgSold: { ...sold, unit: 'kg', sum: { baremKg: 1 } },
+  /** Money that came from customers, less what went back to them. */
+  collected: {
+    area: areas.transaction,
+    ledger: 'cash',
+    document: 'debt-transactions',
+    partner: 'customerId',
+    unit: 'money',
+    sum: { amount: 1 },
+  },
+} as const satisfies Readonly<Record<string, Metric>>
+
+export type MetricName = keyof typeof metrics
+
+export const ratios = {
+  /** Dong per kg on the scale. */
+  perKg: { of: 'revenue', per: 'kgSold', scale: 0 },
+} as const satisfies Readonly<Record<string, Ratio>>
+
+/** What sales are split by. */
+export const dimensions = {
+  product: { of: 'products', way: ['orderLineId', 'productId'] },
+  customer: { of: 'customers', way: ['document', 'customerId'] },
+  salesperson: { of: 'users', way: ['orderLineId', 'owner', 'createdById'] },
+  warehouse: { of: 'warehouses', way: ['orderLineId', 'owner', 'exportingWarehouseId'] },
+} as const satisfies Readonly<Record<string, Dimension>>
+
+export type DimensionName = keyof typeof dimensions

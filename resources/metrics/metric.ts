@@ -1,0 +1,37 @@
+import type { AreaCode } from '../areas.ts'
+import type { LedgerName } from '../ledgers/index.ts'
+
+/**
+ * The way from an entry to a record: `document` or a key of the ledger, then relations, such as
+ * `['orderLineId', 'productId']`. `owner` leads from a line to its document.
+ */
+export type Way = readonly [first: string, ...fields: string[]]
+
+/** What figures are split by. */
+export interface Dimension {
+  /** The resource of the records at the end of the way. */
+  of: string
+  way: Way
+}
+
+/** A figure that is read from a ledger. Plain data: tile, chart, drill-down and sheet follow from it. */
+export interface Metric {
+  /** Area whose `v` shows it. */
+  area: AreaCode
+  unit: 'money' | 'kg'
+  ledger: LedgerName
+  /** Measures of the ledger that are added up; `-1` subtracts. */
+  sum: Readonly<Record<string, 1 | -1>>
+  /** The resource of the documents that its entries come from. */
+  document: string
+  /** The partner of these documents. */
+  partner: string
+}
+
+/** A figure that is one divided by another, such as dong per kg: never an average of averages. */
+export interface Ratio {
+  of: string
+  per: string
+  /** Decimals that it is rounded to. */
+  scale: number
+}
