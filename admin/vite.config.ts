@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { ownHelpersOfCharts } from './vite.charts.ts'
 import { withoutChecks } from './vite.checked.ts'
 import { precompress } from './vite.precompress.ts'
 import { slimAliases, withoutExtras } from './vite.slim.ts'
@@ -12,7 +13,7 @@ const groups = [
   // Code that every page draws with, in one chunk: many small ones would be packed worse.
   {
     name: 'base',
-    test: /node_modules[\\/](antd[\\/]es[\\/](_util|app|button|checkbox|config-provider|dropdown|empty|input|menu|message|modal|notification|popover|space|spin|style|theme|tooltip)|rc-(checkbox|dialog|dropdown|input|menu|motion|notification|overflow|resize-observer|tooltip|util)|@rc-component[\\/](context|portal|trigger)|@ant-design[\\/](colors|cssinjs|cssinjs-utils|fast-color)|@babel|@emotion|classnames|stylis)[\\/]/,
+    test: /^(?!.*\?charts$).*node_modules[\\/](antd[\\/]es[\\/](_util|app|button|checkbox|config-provider|dropdown|empty|input|menu|message|modal|notification|popover|space|spin|style|theme|tooltip)|rc-(checkbox|dialog|dropdown|input|menu|motion|notification|overflow|resize-observer|tooltip|util)|@rc-component[\\/](context|portal|trigger)|@ant-design[\\/](colors|cssinjs|cssinjs-utils|fast-color)|@babel|@emotion|classnames|stylis)[\\/]/,
   },
   // Code that nearly every screen of ours shares, for the same reason; a list has no selects, so they stay apart.
   {
@@ -30,7 +31,7 @@ const groups = [
 ]
 
 export default defineConfig({
-  plugins: [react(), withoutChecks(), withoutExtras(), resourceWords(), precompress()],
+  plugins: [react(), withoutChecks(), withoutExtras(), ownHelpersOfCharts(), resourceWords(), precompress()],
   resolve: { alias: slimAliases, dedupe: ['react', 'react-dom', 'antd', 'dayjs'] },
   server: {
     port: Number(process.env.ADMIN_PORT ?? 5173),

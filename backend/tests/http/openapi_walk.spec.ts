@@ -248,6 +248,17 @@ test.group('what is answered fits what is described', (group) => {
     assert.isNotEmpty(body)
   })
 
+  test('figures of the dashboard, the documents behind them, reports and their sheets', async ({ assert }) => {
+    const days = 'range=custom&from=2024-06-01&to=2026-05-31'
+    assert.exists((await walker.visit('dashboard.show', { query: 'range=pastYear' })).body.figures.revenue)
+    await walker.visit('dashboard.entries', {
+      query: 'metric=revenue&from=2024-06-01&to=2026-05-31&_start=0&_end=5',
+    })
+    const params = { report: 'sales-by-customer' }
+    await walker.visit('dashboard.report', { params, query: `${days}&_start=0&_end=5` })
+    await walker.visit('dashboard.sheet', { params, query: days })
+  })
+
   test('resources that a company makes', ({ assert }) => walkOwnDefinitions(walker, assert))
 
   const all = test('reached every route that is described', ({ assert }) => {
