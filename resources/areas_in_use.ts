@@ -3,6 +3,7 @@ import type { AnyResource, Field, FieldSet } from './kit/index.ts'
 
 /** Areas of pages and rights that no definition names. */
 const besides: readonly AreaCode[] = [
+  areas.dashboard,
   areas.inventory,
   areas.workflow,
   areas.customCategory,
