@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { formatMoney, formatNumber, withMinus } from '../../format/number.ts'
 import { changeOf } from './change.ts'
-import { bucketText } from './bucketText.ts'
+import { bucketText, shortBucket } from './bucketText.ts'
 import type { Compared, Dashboard } from './dashboard.ts'
 import { entriesPath } from './paths.ts'
 import { daysText } from './range.ts'
@@ -48,7 +48,7 @@ export function Revenue({ of, dashboard: { range, buckets } }: Props) {
       </figcaption>
       {sells && !isTable && (
         <Suspense fallback={<Skeleton.Node active className="revenue-chart" />}>
-          <RevenueChart of={of} buckets={buckets} title={title} pathOf={pathOf} />
+          <RevenueChart {...{ of, buckets, title, pathOf }} short={(bucket) => shortBucket(bucket, range.bucket)} />
         </Suspense>
       )}
       {sells && isTable && (

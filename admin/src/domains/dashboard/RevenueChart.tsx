@@ -12,6 +12,8 @@ type Props = {
   of: Compared
   buckets: readonly string[]
   title: (bucket: string) => string
+  /** The same below the chart. */
+  short: (bucket: string) => string
   /** Where the documents of a bucket are listed. */
   pathOf: (bucket: string) => string
 }
@@ -21,7 +23,7 @@ const PHONE_HEIGHT = 200
 const MILLION = 1_000_000
 
 /** Columns of revenue beside those of the days before. A column of this period opens its documents. */
-export default function RevenueChart({ of, buckets, title, pathOf }: Props) {
+export default function RevenueChart({ of, buckets, title, short, pathOf }: Props) {
   const t = useTranslate()
   const navigate = useNavigate()
   const isPhone = useIsMobile()
@@ -40,8 +42,12 @@ export default function RevenueChart({ of, buckets, title, pathOf }: Props) {
       theme: isDark ? 'classicDark' : 'classic',
       scale: { color: { domain: [before, now], range: [token.colorFillSecondary, token.colorPrimary] } },
       axis: {
-        x: { title: false as const, labelFormatter: (bucket: string) => title(bucket), labelAutoHide: true },
-        y: { title: false as const, labelFormatter: (value: number) => millions(value) },
+        x: { title: false as const, labelFormatter: short, labelAutoHide: true },
+        y: {
+          title: false as const,
+          labelFormatter: (value: number) =>
+            value === 0 ? '0' : t('dashboard.chart.millions', { n: millions(value) }),
+        },
       },
       legend: { color: { position: 'top', layout: { justifyContent: 'flex-end' } } },
       tooltip: {
@@ -68,5 +74,4 @@ export default function RevenueChart({ of, buckets, title, pathOf }: Props) {
 
 type ClickedColumn = { data: { data: { bucket: string } } }
 
-/** Dong as millions: `1,250 tr`. */
-const millions = (value: number): string => (value === 0 ? '0' : `${withMinus(formatNumber(value / MILLION, 1))} tr`)
+const millions = (value: number): string => withMinus(formatNumber(value / MILLION, 1))

@@ -9,3 +9,10 @@ export function bucketText(t: Translate, start: string, bucket: Bucket): string 
   const day = `${date}/${month}`
   return bucket === 'week' ? t('dashboard.chart.week', { day }) : day
 }
+
+/** The same where there is little room, as below a chart: `05/11`, `14` or `11/2026`. */
+export function shortBucket(start: string, bucket: Bucket): string {
+  const [year, month, date] = start.split('-')
+  if (bucket === 'hour') return start
+  return bucket === 'month' ? `${month}/${year}` : `${date}/${month}`
+}
