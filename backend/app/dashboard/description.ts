@@ -4,7 +4,7 @@ import { reports } from '@barem/resources/metrics/reports'
 import { paging, totalCount, type Description } from '#app/description/described'
 import { day, figure, list, object, oneOf, orNull, text, uuid, whole, yes } from '#app/description/schema'
 import { MAX_PAGE } from '#app/resources/read/parse'
-import { steps } from './now.ts'
+import { needNames, steps } from './now.ts'
 
 const names = Object.keys(metrics)
 const days = object({ from: day, to: day })
@@ -38,7 +38,7 @@ export const dashboardDescription: Description = () => ({
               'debts',
             ),
             stock: object({ actualKg: figure, value: figure }, 'value'),
-            needs: object({ openOrders: whole, overdueInvoices: whole }, 'openOrders', 'overdueInvoices'),
+            needs: object(Object.fromEntries(needNames.map((name) => [name, whole])), ...needNames),
             setup: orNull(object(Object.fromEntries(steps.map((step) => [step, yes])))),
           },
           'stock',

@@ -2,7 +2,6 @@ import { areas } from '@barem/resources/areas'
 import type { Identity } from '#app/identity/identity'
 import { may } from '#app/identity/permissions'
 import { parties } from '#app/debt/parties'
-import { allOf } from '#app/tenancy/all_of'
 import { rowsOf } from '#app/tenancy/run'
 
 /** Debtors that are shown by name. */
@@ -43,26 +42,35 @@ export async function firstSteps(): Promise<Record<keyof typeof STEPS, boolean> 
   return sold ? null : done
 }
 
-/** What waits for the caller, as far as they may see it: open orders, and invoices that are overdue. */
-export async function waiting(identity: Identity, today: string) {
-  const [orders, overdue] = await allOf([
-    may(identity, areas.order, 'v')
-      ? rowsOf<{ n: number }>(
-          `select count(*)::int as n from sales_orders
-            where tenant_id = app_tenant() and status in ('approved', 'in_progress')`,
-        )
-      : Promise.resolve([]),
-    may(identity, areas.debt, 'v')
-      ? rowsOf<{ n: number }>(
-          `select count(*)::int as n from invoices i join receivables_by_invoice b
-              on b.tenant_id = i.tenant_id and b.invoice_id = i.id
-            where i.tenant_id = app_tenant() and b.amount > 0 and i.due_date < $1::date`,
-          [today],
-        )
-      : Promise.resolve([]),
-  ])
-  return {
-    ...(orders[0] && { openOrders: orders[0].n }),
-    ...(overdue[0] && { overdueInvoices: overdue[0].n }),
-  }
+/** What may wait for somebody, each counted by `count` for those who see its area. */
+const NEEDS = {
+  openOrders: {
+    area: areas.order,
+    count: `from sales_orders where tenant_id = app_tenant() and status in ('approved', 'in_progress')`,
+  },
+  overdueInvoices: {
+    area: areas.debt,
+    count: `from invoices i join receivables_by_invoice b on b.tenant_id = i.tenant_id and b.invoice_id = i.id
+      where i.tenant_id = app_tenant() and b.amount > 0 and i.due_date < asked.today`,
+  },
+  /** Trucks that were weighed once and have not left. */
+  trucksInYard: {
+    area: areas.warehouseIssue,
+    count: `from weighing_tickets where tenant_id = app_tenant() and status = 'open'`,
+  },
+} as const
+
+export type Need = keyof typeof NEEDS
+export const needNames = Object.keys(NEEDS) as Need[]
+
+/** How much waits for the caller, as far as they may see it. */
+export async function waiting(identity: Identity, today: string): Promise<Partial<Record<Need, number>>> {
+  const seen = needNames.filter((name) => may(identity, NEEDS[name].area, 'v'))
+  if (seen.length === 0) return {}
+  const counts = seen.map((name) => `(select count(*) ${NEEDS[name].count})::int as "${name}"`)
+  const [found] = await rowsOf<Record<Need, number>>(
+    `select ${counts.join(', ')} from (select $1::date as today) asked`,
+    [today],
+  )
+  return Object.fromEntries(seen.map((name) => [name, found![name]]))
 }

@@ -5,13 +5,14 @@ import { useWaitingCount } from '../../documents/inbox/useInbox.ts'
 import type { Dashboard } from './dashboard.ts'
 
 /** What waits for the person; nothing where nothing does. */
-export function Needs({ of: { openOrders, overdueInvoices } }: { of: Dashboard['needs'] }) {
+export function Needs({ of: { openOrders, overdueInvoices, trucksInYard } }: { of: Dashboard['needs'] }) {
   const t = useTranslate()
   const approvals = useWaitingCount()
   const needs = [
     ['approvals', approvals, INBOX_PATH],
     ['overdueInvoices', overdueInvoices, '/finance-accounting/debt-tracking?show=overdue'],
     ['openOrders', openOrders, '/sale-management/order?status_in=approved&status_in=in_progress'],
+    ['trucksInYard', trucksInYard, '/logistics/yard'],
   ] as const
   const found = needs.filter(([, count]) => count)
   if (found.length === 0) return null

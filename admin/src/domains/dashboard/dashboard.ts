@@ -28,7 +28,7 @@ export type Dashboard = {
   figures: Partial<Record<MetricName, Compared>>
   tops: { customers?: Reported; products?: Reported; debts?: Debts }
   stock?: { actualKg: string; value?: string }
-  needs: { openOrders?: number; overdueInvoices?: number }
+  needs: { openOrders?: number; overdueInvoices?: number; trucksInYard?: number }
   setup: Record<Step, boolean> | null
 }
 

@@ -5,7 +5,7 @@ import { api, call, signIn } from '#tests/support/client'
 import { clerk, superAdmin } from '#tests/support/documents/lives'
 import { server } from '#tests/support/server'
 import { times } from '#tests/support/soak'
-import { answered } from '../debt/owing.ts'
+import { answered, take } from '../debt/owing.ts'
 import { history, type Days } from './selling.ts'
 
 const FIGURES = ['revenue', 'shipping', 'collected', 'kgSold'] as const
@@ -187,6 +187,25 @@ test.group('figures of the dashboard', () => {
       '/reports/sales-by-product/export',
     ])
       assert.equal((await blind.get(`/dashboard${path}`)).status, 403, path)
+  })
+
+  test('come with what waits for a person, by the right on each', async ({ assert }) => {
+    const needs: readonly [number, string][] = [
+      [19, 'openOrders'],
+      [22, 'overdueInvoices'],
+      [46, 'trucksInYard'],
+    ]
+    for (const [area, need] of needs) {
+      const { body } = await api((await clerk(area, ['v'], [[27, 'v']])).token).get('/dashboard')
+      assert.sameMembers(Object.keys(body.needs), [need])
+    }
+    const trucks = async () => (await get('/dashboard')).needs.trucksInYard
+    const before = await trucks()
+    const truck = { licencePlate: '15C-777.77', firstWeight: '8250', firstAt: '2026-01-05T01:00:00.000Z' }
+    const came = await answered((await superAdmin()).post('/weighing-tickets', truck))
+    assert.equal(await trucks(), before + 1)
+    await answered(take('weighing-tickets', came, 'weigh', { values: { secondWeight: '21300' } }))
+    assert.equal(await trucks(), before)
   })
 
   test('are those of one company', async ({ assert }) => {
