@@ -46,3 +46,4 @@ export const formLayoutOf = (definition: AnyResource) => byWords(definition).lay
 export const footOf = (definition: AnyResource) => all[definition.name]?.foot ?? byWords(definition).foot
 export const factsOf = ({ name }: AnyResource, group: string) => all[name]?.facts?.[group]
 export const listActionsOf = ({ name }: AnyResource) => all[name]?.listActions
+export const besideOf = ({ name }: Pick<AnyResource, 'name'>) => all[name]?.beside

@@ -12,6 +12,7 @@ import type { Input } from '../resources/inputs/input.ts'
 import type { AnyRow } from '../resources/model/columns.ts'
 import type { Rights } from '../resources/model/rights.ts'
 import type { Words } from '../resources/model/words.ts'
+import type { Area } from '../session/permissions.ts'
 import type { Session } from '../session/token.ts'
 
 /** A part of a screen, loaded when first drawn. */
@@ -69,7 +70,13 @@ type Parts = {
   foot?: Part<FormFootProps>
   /** Actions of the list that are its own, before the usual ones. */
   listActions?: Part<{ definition: AnyResource }>
+  /** Beside a row on its page, and beside documents that it is the partner of, for whoever may view `area`. */
+  beside?: Beside
 }
+
+/** `inForm` is true where a link would leave what was typed. */
+export type BesideProps = { id: string; inForm: boolean }
+export type Beside = { area: Area; part: Part<BesideProps> }
 
 type Behaviour = {
   /** The person's rights on one row, where they are less than on others. */

@@ -84,4 +84,27 @@ test.group('an invoice', () => {
       .waitFor()
     assert.equal(await debtOf(customerId), '1500000')
   })
+
+  test('leaves a debt that stands beside its customer wherever they are, for whoever may see debts', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { customerId, order } = await delivered()
+    await invoiced(order, '20')
+    const page = await signedInPage(cleanup, { account: 'ketoan.demo' })
+    const debt = page.getByRole('link', { name: /^Đang nợ\s2,000,000/ })
+    for (const path of [`/sale-management/order/${order.id}`, `/customers/infomation/${customerId}`]) {
+      await page.goto(path)
+      await debt.waitFor()
+    }
+    await page.goto(`${INVOICES}/add?orderId=${order.id}`)
+    await debt.waitFor()
+    const [card] = await Promise.all([page.waitForEvent('popup'), debt.click()])
+    await card.waitForURL(`**/receivables/${customerId}`)
+
+    const clerk = await signedInPage(cleanup, { account: 'nhanvien.demo' })
+    await clerk.goto(`/customers/infomation/${customerId}`)
+    await clerk.getByRole('heading', { level: 1 }).waitFor()
+    assert.equal(await clerk.getByText('Đang nợ').count(), 0)
+  })
 })

@@ -6,6 +6,7 @@ import type { FormLayoutProps } from '../../resources/form/formGroup.ts'
 import { useRoomForWork } from '../../layout/roomForWork.ts'
 import { useKey } from './useKey.ts'
 import { placesOf } from './places.ts'
+import { BesideChosen } from './BesideChosen.tsx'
 import { ToldField } from './ToldField.tsx'
 import './document-form.css'
 
@@ -50,6 +51,7 @@ export default function DocumentGroups({ groups, ...props }: FormLayoutProps) {
         {told.map((name) => (
           <ToldField key={name} name={name} label={words.field(name)} onOpen={() => open(name)} />
         ))}
+        {partner && <BesideChosen definition={definition} partner={partner} />}
       </div>
       {count > 0 && (
         <details className="doc-more" ref={rest}>

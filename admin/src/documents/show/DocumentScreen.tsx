@@ -18,6 +18,7 @@ import { useRecord } from '../../resources/parts/useRecord.ts'
 import { isMissing, useRecordName } from '../../resources/parts/useRecordName.ts'
 import { useShortcuts } from '../../resources/parts/useShortcuts.ts'
 import { NextWaiting } from '../inbox/NextWaiting.tsx'
+import { BesidePartner } from '../BesidePartner.tsx'
 import { ReviewPanel } from '../review/ReviewPanel.tsx'
 import { MakeButtons } from '../from/MakeButtons.tsx'
 import { actionOf, barOf, type DocumentRow, type Named } from '../document.ts'
@@ -117,6 +118,7 @@ function DocumentPage({ definition, id }: { definition: AnyResource; id: string 
         note={<DocumentState definition={definition} row={document} words={words} />}
         actions={!mobile && actions}
       />
+      {definition.partner && <BesidePartner definition={definition} id={document[definition.partner]} />}
       {mobile && review}
       <ApprovalNote definition={definition} words={words} row={document} onAct={show} />
       {!mobile && review}

@@ -5,6 +5,8 @@ export type Named = { id: string; code: string; name: string }
 
 /** What customers owed on a day by how late it was, in dong; all buckets come to the balance. */
 export const BUCKETS = ['notDue', 'late30', 'late60', 'late90', 'later', 'unapplied'] as const
+/** Buckets of what is late. */
+export const LATE = ['late30', 'late60', 'late90', 'later'] as const
 export type Aging = Readonly<Record<(typeof BUCKETS)[number] | 'balance', string>>
 
 export type Party = Aging & {

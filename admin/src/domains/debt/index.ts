@@ -1,6 +1,7 @@
 import { areas } from '@barem/resources/areas'
 import { lazy } from 'react'
 import { withWords } from '../../i18n/later.ts'
+import { override } from '../../overrides/registry.ts'
 import { addPages } from '../../routes/pages.tsx'
 
 const BASE = '/finance-accounting'
@@ -31,3 +32,7 @@ addPages(
     screen: lazy(() => withWords('debt', () => import('./CardPage.tsx'))),
   },
 )
+
+override({
+  customers: { beside: { area: areas.debt, part: lazy(() => withWords('debt', () => import('./CustomerDebt.tsx'))) } },
+})

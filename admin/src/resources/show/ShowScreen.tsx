@@ -8,6 +8,7 @@ import { useVisited } from '../../finder/visits.ts'
 import { useIsMobile } from '../../layout/useMedia.ts'
 import { PageHeader } from '../../layout/PageHeader.tsx'
 import { PageSkeleton } from '../../layout/PageSkeleton.tsx'
+import { Beside } from '../../overrides/Beside.tsx'
 import { MoreActions } from '../../overrides/MoreActions.tsx'
 import { rightsWith } from '../../overrides/resolve.ts'
 import { useRowActions } from '../../overrides/useRowActions.tsx'
@@ -85,6 +86,7 @@ function ShowRecord({ definition, id }: { definition: AnyResource; id: string })
         note={<RecordTitle definition={definition} row={row} words={words} />}
         actions={!mobile && hasActions && actions}
       />
+      <Beside resource={definition.name} id={id} />
       <Groups definition={definition} row={row} words={words} />
       <Suspense>
         <Related definition={definition} id={id} />
