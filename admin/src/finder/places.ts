@@ -3,7 +3,7 @@ import { definitions } from '../resources/model/registry.ts'
 import { rightsOf } from '../resources/model/rights.ts'
 import { seenBy } from '../resources/model/visible.ts'
 import { leaves, visibleMenu } from '../routes/menu.ts'
-import { pages } from '../routes/pages.tsx'
+import { pages, standsAlone } from '../routes/pages.tsx'
 import { mayAct } from '../session/permissions.ts'
 import type { Session } from '../session/token.ts'
 
@@ -37,7 +37,9 @@ const placesIn = (items: readonly MenuItem[], groups: string[] = [], icon?: Icon
 /** The screens that someone may open, in the order of the menu. */
 export function placesOf(who: Session | null): Place[] {
   const inMenu = new Set(leaves(definitions.get().menu).map(({ route }) => route))
-  const others = pages.filter(({ path, area, level = 'v' }) => !inMenu.has(path) && mayAct(who, area, level))
+  const others = pages.filter(
+    (page) => standsAlone(page) && !inMenu.has(page.path) && mayAct(who, page.area, page.level ?? 'v'),
+  )
   return [
     // Pages that add a row are offered as actions instead.
     ...placesIn(visibleMenu(who)).filter(({ path }) => !path.endsWith('/add')),

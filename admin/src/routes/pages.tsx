@@ -10,6 +10,8 @@ export type Page = {
   title: string
   area: Area
   level?: Level
+  /** Whether it opens from other pages alone, as what its query names. */
+  isPart?: true
   screen: LazyExoticComponent<ComponentType>
 }
 
@@ -23,6 +25,9 @@ const all: Page[] = [
 
 /** Every custom page behind sign-in; complete once domains have added theirs. */
 export const pages: readonly Page[] = all
+
+/** Whether a page opens by its path alone. */
+export const standsAlone = ({ path, isPart }: Page): boolean => !isPart && !path.includes('/:')
 
 /** Adds the pages of a domain, at start. */
 export const addPages = (...own: Page[]) => void all.push(...own)

@@ -1,7 +1,8 @@
 import { test } from '@japa/runner'
 import { seriousFindings } from '#tests/support/axe'
-import { signedInPage } from '#tests/support/browser'
-import { newPerson, newRole } from '#tests/support/people'
+import { openBrowser, signedInPage, signInOnPage } from '#tests/support/browser'
+import { api } from '#tests/support/client'
+import { entered, newCompany, newPerson, newRole } from '#tests/support/people'
 import { PHONES } from '#tests/support/phone'
 import { until } from '#tests/support/until'
 
@@ -41,6 +42,56 @@ test.group('dashboard', () => {
     await page.goto(ALL)
     await page.locator('.revenue-chart canvas').first().waitFor()
     assert.deepEqual(await seriousFindings(page), [])
+  })
+
+  test('opens with the range that was chosen last, unless the address names one', async ({ assert, cleanup }) => {
+    const page = await signedInPage(cleanup)
+    const isOn = (range: string) =>
+      until(async () =>
+        assert.equal(await page.getByRole('button', { name: range }).getAttribute('aria-pressed'), 'true'),
+      )
+    await page.goto('/dashboards')
+    await isOn('12 tháng qua')
+    await page.getByRole('button', { name: 'Năm trước' }).click()
+    await page.waitForURL('**/dashboards?range=lastYear')
+    await page.goto('/dashboards')
+    await isOn('Năm trước')
+    await page.goto('/dashboards?range=thisYear')
+    await isOn('Năm nay')
+    await page.goto('/dashboards?range=custom&from=2026-02-30&to=2026-03-01')
+    await isOn('Năm trước')
+  })
+
+  test('reports without a name lead to the first that the person may open', async ({ cleanup }) => {
+    const page = await signedInPage(cleanup)
+    await page.goto('/dashboards/reports')
+    await page.waitForURL('**/dashboards/reports/sales-by-product')
+    await page.getByRole('heading', { level: 1, name: 'Bán theo hàng hóa' }).waitFor()
+    const person = await newPerson(await newRole([27, 22].map((area) => [area, 'v'] as const)))
+    const theirs = await signedInPage(cleanup, { account: person.username })
+    for (const path of ['/dashboards/reports', '/dashboards/reports/sales-by-product']) {
+      await theirs.goto(path)
+      await theirs.getByRole('heading', { name: 'Xin lỗi, bạn không có quyền truy cập' }).waitFor()
+    }
+  })
+
+  test('a new company is led by steps, with links to what the person may open', async ({ assert, cleanup }) => {
+    const company = await newCompany()
+    const { page, close } = await openBrowser()
+    cleanup(close)
+    const { body } = await api((await entered(await newPerson('R001', undefined, company))).token).get('/tenant')
+    await signInOnPage(page, (await newPerson('R003', undefined, company)).username, body.data.name)
+    await page.goto('/dashboards')
+    const steps = page.locator('.first-steps')
+    await steps.getByRole('link', { name: 'Lập đơn hàng đầu tiên' }).waitFor()
+    assert.equal(await steps.getByRole('listitem').count(), 5)
+    assert.equal(await steps.getByRole('link', { name: 'Điền thông tin công ty' }).count(), 0)
+    for (const link of await steps.getByRole('link').all()) {
+      await link.click()
+      await page.locator('h1').waitFor()
+      assert.equal(await page.getByText('Xin lỗi, bạn không có quyền truy cập').count(), 0)
+      await page.goto('/dashboards')
+    }
   })
 
   test('somebody without debts and stock sees none of them, on a phone too', async ({ assert, cleanup }) => {

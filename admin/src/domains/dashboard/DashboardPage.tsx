@@ -2,6 +2,7 @@ import { useTranslate } from '@refinedev/core'
 import { PageHeader } from '../../layout/PageHeader.tsx'
 import { PageSkeleton } from '../../layout/PageSkeleton.tsx'
 import { useFigures, type Dashboard } from './dashboard.ts'
+import { FiguresFailed } from './FiguresFailed.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 import { Needs } from './Needs.tsx'
 import { daysText, useRange } from './range.ts'
@@ -16,8 +17,8 @@ import './dashboard.css'
 export default function DashboardPage() {
   const t = useTranslate()
   const range = useRange()
-  const { data, isPlaceholderData } = useFigures<Dashboard>('dashboard', range.params, true)
-  if (!data) return <PageSkeleton />
+  const { data, isPlaceholderData, error, refetch } = useFigures<Dashboard>('dashboard', range.params, true)
+  if (!data) return error ? <FiguresFailed error={error} onRetry={() => void refetch()} /> : <PageSkeleton />
   const { body } = data
   const { revenue } = body.figures
   return (

@@ -9,6 +9,7 @@ import { NotFoundPage } from '../../pages/NotFoundPage.tsx'
 import { paths } from '../../resources/model/paths.ts'
 import { registered } from '../../resources/model/registry.ts'
 import { useFigures, type Contribution } from './dashboard.ts'
+import { FiguresFailed } from './FiguresFailed.tsx'
 import { daysText } from './range.ts'
 import '../../resources/screens.css'
 import '../../resources/list/list.css'
@@ -30,8 +31,9 @@ export default function EntriesPage() {
   const asked = new URLSearchParams({ _start: String((page - 1) * PAGE), _end: String(page * PAGE) })
   for (const name of ['metric', 'from', 'to', 'by', 'key', 'hour'])
     if (search.has(name)) asked.set(name, search.get(name)!)
-  const { data, isFetching } = useFigures<Contribution[]>('dashboard/entries', asked)
+  const { data, isFetching, error, refetch } = useFigures<Contribution[]>('dashboard/entries', asked)
   if (!isMetric(metric)) return <NotFoundPage />
+  if (!data && error) return <FiguresFailed error={error} onRetry={() => void refetch()} />
   const figure = (value: string) => withMinus(formatNumber(value, DECIMALS[metrics[metric].unit]))
   const total = Number(data?.headers.get('x-total-count') ?? 0)
   const sum = String(data?.headers.get('x-total-sum') ?? '0')

@@ -7,11 +7,15 @@ import { useState } from 'react'
 import { Link, NavLink, useParams, useSearchParams } from 'react-router'
 import { formatNumber, withMinus } from '../../format/number.ts'
 import { PageHeader } from '../../layout/PageHeader.tsx'
+import { ForbiddenPage } from '../../pages/ForbiddenPage.tsx'
 import { NotFoundPage } from '../../pages/NotFoundPage.tsx'
 import { exportFile } from '../../resources/sheets/sheets.ts'
+import { useSession } from '../../session/session.ts'
 import { useFigures, type Figures, type Reported, type ReportRow } from './dashboard.ts'
+import { FiguresFailed } from './FiguresFailed.tsx'
 import { entriesPath, reportPath } from './paths.ts'
 import { daysText, useRange } from './range.ts'
+import { mayReport } from './rights.ts'
 import { RangeBar } from './RangeBar.tsx'
 import '../../resources/screens.css'
 import '../../resources/list/list.css'
@@ -31,11 +35,14 @@ const isReport = (name: string): name is ReportName => Object.hasOwn(reports, na
 /** Sales for each product, customer, salesperson or warehouse. A figure opens its documents. */
 export default function ReportPage() {
   const { report = '' } = useParams()
-  return isReport(report) ? <SalesReport key={report} name={report} of={reports[report]} /> : <NotFoundPage />
+  const who = useSession()
+  if (!isReport(report)) return <NotFoundPage />
+  return mayReport(who, report) ? <SalesReport key={report} name={report} of={reports[report]} /> : <ForbiddenPage />
 }
 
 function SalesReport({ name, of: { by, metrics: shown } }: { name: ReportName; of: Report }) {
   const t = useTranslate()
+  const who = useSession()
   const { message } = App.useApp()
   const range = useRange()
   const [search, setSearch] = useSearchParams()
@@ -44,7 +51,10 @@ function SalesReport({ name, of: { by, metrics: shown } }: { name: ReportName; o
   const asked = new URLSearchParams(range.params)
   asked.set('_start', String((page - 1) * PAGE))
   asked.set('_end', String(page * PAGE))
-  const { data, isFetching } = useFigures<Reported & { range: Days }>(`dashboard/reports/${name}`, asked)
+  const { data, isFetching, error, refetch } = useFigures<Reported & { range: Days }>(
+    `dashboard/reports/${name}`,
+    asked,
+  )
   const body = data?.body
   const title = t(`dashboard.reports.${name}`)
   async function download() {
@@ -54,6 +64,7 @@ function SalesReport({ name, of: { by, metrics: shown } }: { name: ReportName; o
     )
     setExporting(false)
   }
+  if (!data && error) return <FiguresFailed error={error} onRetry={() => void refetch()} />
   const columns: TableColumnsType<ReportRow> = [
     {
       key: 'name',
@@ -99,11 +110,13 @@ function SalesReport({ name, of: { by, metrics: shown } }: { name: ReportName; o
         }
       />
       <nav className="report-tabs" aria-label={t('dashboard.reports.title')}>
-        {(Object.keys(reports) as ReportName[]).map((one) => (
-          <NavLink key={one} to={reportPath(one, range.params)}>
-            {t(`dashboard.reports.${one}`)}
-          </NavLink>
-        ))}
+        {(Object.keys(reports) as ReportName[])
+          .filter((one) => mayReport(who, one))
+          .map((one) => (
+            <NavLink key={one} to={reportPath(one, range.params)}>
+              {t(`dashboard.reports.${one}`)}
+            </NavLink>
+          ))}
       </nav>
       <RangeBar range={range} />
       <div className="list-panel">

@@ -9,5 +9,6 @@ export const entriesPath = (
   of: { by?: DimensionName; key?: string; name?: string; hour?: string } = {},
 ): string => `/dashboards/entries?${new URLSearchParams({ metric, from, to, ...of })}`
 
+/** A report, with the range that is asked for, if any. */
 export const reportPath = (report: ReportName, params: URLSearchParams): string =>
-  `/dashboards/reports/${report}?${params}`
+  `/dashboards/reports/${report}${params.size > 0 ? `?${params}` : ''}`

@@ -1,26 +1,49 @@
-import { rangeNames, type Days, type RangeName } from '@barem/resources/calc/ranges'
+import { isChoosable, rangeNames, type Days, type RangeName } from '@barem/resources/calc/ranges'
+import { isDay } from '@barem/resources/kit'
 import { useSearchParams } from 'react-router'
 import { formatDate } from '../../format/date.ts'
 import type { Translate } from '../../i18n/translate.ts'
+import { session } from '../../session/session.ts'
+import { readStored, writeStored } from '../../storage.ts'
+
+type Chosen = { name: RangeName; chosen: Days | null }
 
 /** The first opening shows the past 12 months. */
-const USUAL: RangeName = 'pastYear'
+const USUAL: Chosen = { name: 'pastYear', chosen: null }
 
-/** The range that is in the address, and what changes it there. */
+/** The range that a query names; null where it names none that can be shown. */
+export function rangeIn(query: URLSearchParams): Chosen | null {
+  const name = rangeNames.find((one) => one === query.get('range'))
+  if (!name) return null
+  if (name !== 'custom') return { name, chosen: null }
+  const days: Days = { from: query.get('from') ?? '', to: query.get('to') ?? '' }
+  return isDay(days.from) && isDay(days.to) && isChoosable(days) ? { name, chosen: days } : null
+}
+
+const queryOf = (name: RangeName, days: Days | null) => new URLSearchParams({ range: name, ...days })
+
+/** One for each person and company. */
+const key = () => `dashboardRange.${session.get()?.tenantId}.${session.get()?.userId}`
+
+/** What the person chose last on this device. */
+function remembered(): Chosen | null {
+  const stored = readStored<unknown>(key())
+  return typeof stored === 'string' ? rangeIn(new URLSearchParams(stored)) : null
+}
+
+/** The range that is in the address, else the one that was chosen last; and what changes it in both. */
 export function useRange() {
   const [search, setSearch] = useSearchParams()
-  const name = rangeNames.find((one) => one === search.get('range')) ?? USUAL
-  const [from, to] = [search.get('from'), search.get('to')]
-  const isChosen = name === 'custom' && from !== null && to !== null
-  const shown = name === 'custom' && !isChosen ? USUAL : name
-  const params = new URLSearchParams({ range: shown, ...(isChosen && { from, to }) })
+  const { name, chosen } = rangeIn(search) ?? remembered() ?? USUAL
   return {
-    name: shown,
-    chosen: isChosen ? { from, to } : null,
+    name,
+    chosen,
     /** What a question about the range says. */
-    params,
-    choose(next: RangeName, days?: Days) {
-      setSearch(new URLSearchParams({ range: next, ...days }), { replace: true })
+    params: queryOf(name, chosen),
+    choose(next: RangeName, days: Days | null = null) {
+      const query = queryOf(next, days)
+      writeStored(key(), String(query))
+      setSearch(query, { replace: true })
     },
   }
 }
