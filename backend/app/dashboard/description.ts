@@ -14,6 +14,7 @@ const reportRow = object({ id: orNull(uuid), code: orNull(text), name: orNull(te
 const sums = object(each(figure), ...names)
 const reported = { rows: list(reportRow), sum: sums, total: whole }
 const compared = object({ value: figure, before: figure, series: list(figure), seriesBefore: list(figure) })
+const workbook = { says: 'A workbook', type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' }
 const report = { report: oneOf(...Object.keys(reports)) }
 const debts = object({ rows: list({ type: 'object' }), sum: { type: 'object' }, total: whole })
 
@@ -45,6 +46,11 @@ export const dashboardDescription: Description = () => ({
         ),
       },
     },
+  },
+  'dashboard.sheets': {
+    summary: 'The same as a workbook with a sheet for each part, and one that says how figures are worked out',
+    query: asked,
+    answers: { 200: workbook },
   },
   'dashboard.entries': {
     summary: 'The documents that a figure is made of; what they add comes to the figure',
@@ -82,8 +88,6 @@ export const dashboardDescription: Description = () => ({
     summary: 'All rows of a report as a sheet, with a last row of what they come to',
     params: report,
     query: asked,
-    answers: {
-      200: { says: 'A workbook', type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
-    },
+    answers: { 200: workbook },
   },
 })

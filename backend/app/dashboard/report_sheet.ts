@@ -2,21 +2,15 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { Days } from '@barem/resources/calc/ranges'
 import { metrics, type Ratio, ratios } from '@barem/resources/metrics'
 import type { Report, ReportName } from '@barem/resources/metrics/reports'
-import { exact, rounded } from '@barem/resources/calc/exact'
 import { languageOf, translate } from '#app/language/translate'
 import type { Cell } from '#app/resources/sheets/cell'
-import { writeCells } from '#app/resources/sheets/write_sheet'
+import { writeSheets } from '#app/resources/sheets/write_sheet'
 import { inTenant } from '#app/tenancy/tenant_transaction'
+import { column, FORMATS, nameColumn, ratioIn } from './sheet_cells.ts'
 import { reported, type ReportRow } from './report.ts'
 
 /** Most rows of a sheet, as of every export. */
 const MOST = 20_000
-const WIDTH = 18
-const FORMATS = { money: '#,##0', kg: '#,##0.###' }
-
-const ratioIn = (row: Readonly<Record<string, unknown>>, { of, per, scale }: Ratio): Cell =>
-  Number(row[per] ?? 0) === 0 ? null : Number(rounded(exact.div(String(row[of]), String(row[per])), scale))
-
 /** All rows of a report as an Excel file with real numbers, and a last row with what they come to. */
 export async function reportSheet(ctx: HttpContext, name: ReportName, report: Report, days: Days): Promise<Buffer> {
   const language = languageOf(ctx.request.header('accept-language'))
@@ -27,15 +21,9 @@ export async function reportSheet(ctx: HttpContext, name: ReportName, report: Re
   const shownRatios = Object.entries<Ratio>(ratios).filter(([, { of, per }]) =>
     [of, per].every((one) => report.metrics.some((metric) => metric === one)),
   )
-  const column = (header: string, format?: string) => ({
-    header,
-    width: WIDTH,
-    wraps: false,
-    ...(format && { format }),
-  })
   const columns = [
     column(word('code')),
-    { ...column(word(`by.${report.by}`)), width: WIDTH * 2 },
+    nameColumn(word(`by.${report.by}`)),
     ...report.metrics.map((metric) => column(word(`metrics.${metric}`), FORMATS[metrics[metric].unit])),
     ...shownRatios.map(([ratio]) => column(word(`metrics.${ratio}`), FORMATS.money)),
   ]
@@ -44,5 +32,6 @@ export async function reportSheet(ctx: HttpContext, name: ReportName, report: Re
     ...shownRatios.map(([, ratio]) => ratioIn(row, ratio)),
   ]
   const cells = rows.map((row): Cell[] => [row.code, row.name ?? word('none'), ...figuresOf(row)])
-  return writeCells(word(`reports.${name}`), columns, [[...cells, [null, word('total'), ...figuresOf(sum)]]])
+  const last: Cell[] = [null, word('total'), ...figuresOf(sum)]
+  return writeSheets([{ title: word(`reports.${name}`), columns, parts: [[...cells, last]] }])
 }

@@ -6,6 +6,12 @@ import { buckets, named, openItems, overdueDays } from './items.ts'
 const figures = Object.keys(buckets('$1'))
 const asText = (alias: string) => figures.map((name) => `${alias}."${name}"::text`).join(', ')
 
+/** What a customer owed; amounts as exact numbers. */
+type Party = Record<string, string> & {
+  customer: { id: string; code: string; name: string }
+  overdueDays: number
+}
+
 /** What customers owed on a day by how late it was, those who owe most first; and the sums of all that are found. */
 export async function parties({ start, limit, q, asOf, show, customerId }: Asked) {
   const conditions = {
@@ -21,7 +27,7 @@ export async function parties({ start, limit, q, asOf, show, customerId }: Asked
     where ($3::text is null or c.search_text like '%' || search_form($3) || '%') and ${conditions[show]}`
   const said = [asOf, customerId, q]
   const [rows, totals] = await allOf([
-    rowsOf(
+    rowsOf<Party>(
       `select c.id, ${named('c')} as customer, c.credit_limit::text as "creditLimit", c.credit_days as "creditDays",
          p."overdueDays", ${asText('p')} ${found} order by p.balance desc, c.code offset $4 limit $5`,
       [...said, start, limit],

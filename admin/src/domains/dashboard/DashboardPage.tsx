@@ -2,6 +2,7 @@ import { useTranslate } from '@refinedev/core'
 import { PageHeader } from '../../layout/PageHeader.tsx'
 import { PageSkeleton } from '../../layout/PageSkeleton.tsx'
 import { useFigures, type Dashboard } from './dashboard.ts'
+import { ExportButton } from './ExportButton.tsx'
 import { FiguresFailed } from './FiguresFailed.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 import { Needs } from './Needs.tsx'
@@ -25,6 +26,7 @@ export default function DashboardPage() {
     <section className="screen">
       <PageHeader
         title={t('menu.dashboard')}
+        actions={!body.setup && <ExportButton path={`dashboard/export?${range.params}`} title={t('menu.dashboard')} />}
         note={`${daysText(t, body.range)}, ${t('dashboard.against', { days: daysText(t, body.range.before) })}`}
       />
       {body.setup ? (

@@ -2,16 +2,15 @@ import type { Days } from '@barem/resources/calc/ranges'
 import { metrics, type MetricName } from '@barem/resources/metrics'
 import { reports, type Report, type ReportName } from '@barem/resources/metrics/reports'
 import { useTranslate } from '@refinedev/core'
-import { App, Button, Empty, Table, type TableColumnsType } from 'antd'
-import { useState } from 'react'
+import { Empty, Table, type TableColumnsType } from 'antd'
 import { Link, NavLink, useParams, useSearchParams } from 'react-router'
 import { formatNumber, withMinus } from '../../format/number.ts'
 import { PageHeader } from '../../layout/PageHeader.tsx'
 import { ForbiddenPage } from '../../pages/ForbiddenPage.tsx'
 import { NotFoundPage } from '../../pages/NotFoundPage.tsx'
-import { exportFile } from '../../resources/sheets/sheets.ts'
 import { useSession } from '../../session/session.ts'
 import { useFigures, type Figures, type Reported, type ReportRow } from './dashboard.ts'
+import { ExportButton } from './ExportButton.tsx'
 import { FiguresFailed } from './FiguresFailed.tsx'
 import { entriesPath, reportPath } from './paths.ts'
 import { daysText, useRange } from './range.ts'
@@ -43,10 +42,8 @@ export default function ReportPage() {
 function SalesReport({ name, of: { by, metrics: shown } }: { name: ReportName; of: Report }) {
   const t = useTranslate()
   const who = useSession()
-  const { message } = App.useApp()
   const range = useRange()
   const [search, setSearch] = useSearchParams()
-  const [isExporting, setExporting] = useState(false)
   const page = Number(search.get('page') ?? 1)
   const asked = new URLSearchParams(range.params)
   asked.set('_start', String((page - 1) * PAGE))
@@ -57,13 +54,6 @@ function SalesReport({ name, of: { by, metrics: shown } }: { name: ReportName; o
   )
   const body = data?.body
   const title = t(`dashboard.reports.${name}`)
-  async function download() {
-    setExporting(true)
-    await exportFile(`dashboard/reports/${name}/export?${range.params}`, title).catch(
-      () => void message.error(t('dashboard.exportFailed')),
-    )
-    setExporting(false)
-  }
   if (!data && error) return <FiguresFailed error={error} onRetry={() => void refetch()} />
   const columns: TableColumnsType<ReportRow> = [
     {
@@ -104,9 +94,11 @@ function SalesReport({ name, of: { by, metrics: shown } }: { name: ReportName; o
         title={title}
         note={body && `${daysText(t, body.range)} · ${t('dashboard.rows', { count: body.total })}`}
         actions={
-          <Button loading={isExporting} disabled={!body || body.total === 0} onClick={() => void download()}>
-            {t('dashboard.export')}
-          </Button>
+          <ExportButton
+            path={`dashboard/reports/${name}/export?${range.params}`}
+            title={title}
+            disabled={!body || body.total === 0}
+          />
         }
       />
       <nav className="report-tabs" aria-label={t('dashboard.reports.title')}>

@@ -47,18 +47,23 @@ const cellsOf = (resource: AnyResource, columns: SheetColumn[], row: Row, langua
     } satisfies CellContext),
   )
 
+/** A sheet of a workbook. What Excel refuses in its title is left out. */
+export interface SheetToWrite {
+  title: string
+  columns: MadeColumn[]
+  parts: AsyncIterable<Cell[][]> | Iterable<Cell[][]>
+}
+
 /**
- * A workbook with one sheet of these columns, made in a process of its own as its rows come.
- * @param title of the sheet; what Excel refuses in it is left out
+ * A workbook of these sheets, made in a process of its own as their rows come.
  * @throws ApiError COM_ERR_010 when the process takes too much memory or time
  */
-export function writeCells(
-  title: string,
-  columns: MadeColumn[],
-  parts: AsyncIterable<Cell[][]> | Iterable<Cell[][]>,
-): Promise<Buffer> {
-  return withSheetProcess({ task: 'write', name: nameOf(title), columns }, async ({ send, answers }) => {
-    for await (const rows of parts) await send({ rows })
+export function writeSheets(sheets: readonly SheetToWrite[]): Promise<Buffer> {
+  return withSheetProcess({ task: 'write' }, async ({ send, answers }) => {
+    for (const { title, columns, parts } of sheets) {
+      await send({ sheet: { name: nameOf(title), columns } })
+      for await (const rows of parts) await send({ rows })
+    }
     await send({ end: true })
     let file = Buffer.alloc(0)
     for await (const answer of answers) if ('file' in answer) file = Buffer.from(answer.file)
@@ -82,5 +87,6 @@ export function writeSheet(
   async function* cells() {
     for await (const rows of parts) yield rows.map((row) => cellsOf(resource, columns, row, language))
   }
-  return writeCells(translate(language, `resources:${resource.name}.title`), columns.map(madeColumn), cells())
+  const title = translate(language, `resources:${resource.name}.title`)
+  return writeSheets([{ title, columns: columns.map(madeColumn), parts: cells() }])
 }

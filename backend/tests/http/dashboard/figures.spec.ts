@@ -1,12 +1,11 @@
 import { test } from '@japa/runner'
-import ExcelJS from 'exceljs'
 import type { MetricName } from '@barem/resources/metrics'
 import { api, call, signIn } from '#tests/support/client'
 import { clerk, superAdmin } from '#tests/support/documents/lives'
-import { server } from '#tests/support/server'
 import { times } from '#tests/support/soak'
 import { answered, take } from '../debt/owing.ts'
 import { history, type Days } from './selling.ts'
+import { summed, thousandths, workbook } from './workbooks.ts'
 
 const FIGURES = ['revenue', 'shipping', 'collected', 'kgSold'] as const
 const RANGES = [
@@ -20,10 +19,6 @@ const RANGES = [
 type Found = { value: string; series: string[] }
 const get = async (path: string) => answered((await superAdmin()).get(path))
 const shown = (from: string, to: string) => get(`/dashboard?range=custom&from=${from}&to=${to}`)
-
-/** Exact thousandths, so that figures are added without rounding. */
-const thousandths = (value: string | number): bigint => BigInt(Math.round(Number(value) * 1000))
-const summed = (values: readonly (string | number)[]) => values.reduce((all, value) => all + thousandths(value), 0n)
 
 /** All documents of a figure, page by page, and what the server says that they come to. */
 async function documents(query: string): Promise<{ contributions: string[]; sum: string; total: number }> {
@@ -40,17 +35,7 @@ async function documents(query: string): Promise<{ contributions: string[]; sum:
   }
 }
 
-async function sheet(path: string): Promise<ExcelJS.CellValue[][]> {
-  const response = await fetch(`${server().url}/v1.0${path}`, {
-    headers: { authorization: `Bearer ${await signIn('superadmin')}`, 'accept-language': 'en' },
-  })
-  if (response.status !== 200) throw new Error(await response.text())
-  const book = new ExcelJS.Workbook()
-  await book.xlsx.load(await response.arrayBuffer())
-  const rows: ExcelJS.CellValue[][] = []
-  book.worksheets[0]!.eachRow(({ values }) => void rows.push((values as ExcelJS.CellValue[]).slice(1)))
-  return rows
-}
+const sheet = async (path: string) => [...(await workbook(path)).values()][0]!
 
 test.group('figures of the dashboard', () => {
   test('change by what histories did, and their buckets, documents, reports and sheets come to the same', async ({
@@ -76,6 +61,9 @@ test.group('figures of the dashboard', () => {
         )
       }
       const query = `range=custom&from=${from}&to=${to}`
+      const [, ...rows] = await sheet(`/dashboard/export?${query}`)
+      for (const [place, name] of (['revenue', 'shipping', 'kgSold'] as const).entries())
+        assert.equal(thousandths(rows[place]![1]), thousandths(figures[name].value), `sheet of ${name} ${from} ${to}`)
       for (const report of ['product', 'customer', 'salesperson', 'warehouse']) {
         const { rows, sum, total } = await get(`/dashboard/reports/sales-by-${report}?${query}&_start=0&_end=1`)
         assert.equal(sum.revenue, figures.revenue.value)

@@ -15,12 +15,18 @@ export interface MadeColumn {
   wraps: boolean
 }
 
-/** What the process of a sheet is asked for. Rows to write follow in parts. */
-export type Task =
-  | { task: 'read'; file: Uint8Array; maxRows: number; maxColumns: number; maxUnpacked: number }
-  | { task: 'write'; name: string; columns: MadeColumn[] }
+/** A sheet that is made; its rows follow. */
+export interface MadeSheet {
+  name: string
+  columns: MadeColumn[]
+}
 
-export type Rows = { rows: Cell[][] } | { end: true }
+/** What the process of a workbook is asked for. Sheets to write follow, each with its rows in parts. */
+export type Task =
+  { task: 'read'; file: Uint8Array; maxRows: number; maxColumns: number; maxUnpacked: number } | { task: 'write' }
+
+export type Part = { sheet: MadeSheet } | { rows: Cell[][] }
+export type Sent = Part | { end: true }
 
 /** What it answers: rows in parts, or a file, and at last that it is done. */
 export type Answer =

@@ -1,17 +1,16 @@
-import type { Cell } from '../cell.ts'
 import { on } from 'node:events'
-import type { Answer, Rows, Task } from './messages.ts'
+import type { Answer, Part, Sent, Task } from './messages.ts'
 
 /**
- * A process for one sheet, so that a file that breaks it leaves the server running. It gets the file or the rows and
+ * A process for one workbook, so that a file that breaks it leaves the server running. It gets the file or the rows and
  * nothing else, neither settings nor database.
  */
 const send = (answer: Answer) => void process.send!(answer)
 
-async function* rowsIn(messages: AsyncIterable<[Rows]>): AsyncGenerator<Cell[][]> {
+async function* partsIn(messages: AsyncIterable<[Sent]>): AsyncGenerator<Part> {
   for await (const [message] of messages) {
     if ('end' in message) return
-    yield message.rows
+    yield message
   }
 }
 
@@ -21,9 +20,9 @@ async function carryOut(task: Task): Promise<void> {
     return send(await readWorkbook(task, send))
   }
   // Listens from now on: rows come while the library still loads.
-  const messages = on(process, 'message') as AsyncIterable<[Rows]>
+  const messages = on(process, 'message') as AsyncIterable<[Sent]>
   const { writeWorkbook } = await import('./write_workbook.ts')
-  send({ file: await writeWorkbook(task, rowsIn(messages)) })
+  send({ file: await writeWorkbook(partsIn(messages)) })
   send({ done: true })
 }
 

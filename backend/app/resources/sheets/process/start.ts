@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { turns } from '#app/environment/turns'
-import type { Answer, Rows, Task } from './messages.ts'
+import type { Answer, Sent, Task } from './messages.ts'
 
 const PROCESS = join(import.meta.dirname, 'sheet_process.ts')
 /** Megabytes of objects that a process may hold. What it unpacks comes on top and is limited by itself. */
@@ -21,7 +21,7 @@ export class SheetProcessEnded extends Error {
 /** A process at work on a sheet. */
 export interface SheetProcess {
   /** Sends what is to be written, and waits until it is on its way. */
-  send: (rows: Rows) => Promise<void>
+  send: (part: Sent) => Promise<void>
   /** Its answers in their order, the last being that it is done. @throws SheetProcessEnded */
   answers: AsyncIterable<Answer>
 }
@@ -70,7 +70,7 @@ export const withSheetProcess = <T>(task: Task, work: (process: SheetProcess) =>
   inTurn(async () => {
     const child = spawn()
     const ended = new Promise<void>((resolve) => child.once('exit', resolve).once('error', () => resolve()))
-    const say = (message: Task | Rows) =>
+    const say = (message: Task | Sent) =>
       new Promise<void>((resolve, reject) =>
         child.send(message, (error) => (error ? reject(new SheetProcessEnded()) : resolve())),
       )

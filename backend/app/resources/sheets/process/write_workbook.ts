@@ -2,7 +2,7 @@ import type { Cell } from '../cell.ts'
 import ExcelJS from 'exceljs'
 import { PassThrough } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import type { MadeColumn, Task } from './messages.ts'
+import type { MadeColumn, MadeSheet, Part } from './messages.ts'
 
 /** Widest a column is made; longer texts wrap. */
 const WIDEST = 48
@@ -36,29 +36,43 @@ function addRow(sheet: ExcelJS.Worksheet, cells: Cell[], columns: MadeColumn[]):
   row.commit()
 }
 
-/** Makes a workbook of one sheet from rows that come in parts; none of them is kept. */
-export async function writeWorkbook(
-  { name, columns }: Extract<Task, { task: 'write' }>,
-  parts: AsyncIterable<Cell[][]>,
-): Promise<Buffer> {
-  const stream = new PassThrough()
-  const file = buffer(stream)
-  const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({ stream, useStyles: true, useSharedStrings: true })
+/** A sheet that begins with its first rows: their texts decide how wide its columns are. */
+function sheetOf(workbook: ExcelJS.stream.xlsx.WorkbookWriter, { name, columns }: MadeSheet) {
   const sheet = workbook.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1 }] })
   let begun = false
-  const begin = (rows: Cell[][]) => {
+  function begin(rows: Cell[][]) {
     begun = true
     sheet.columns = columns.map((column, place) => columnOf(column, place, rows))
     const heading = sheet.getRow(1)
     heading.font = { bold: true }
     heading.commit()
   }
-  for await (const rows of parts) {
-    if (!begun) begin(rows)
-    for (const row of rows) addRow(sheet, row, columns)
+  return {
+    add(rows: Cell[][]) {
+      if (!begun) begin(rows)
+      for (const row of rows) addRow(sheet, row, columns)
+    },
+    end() {
+      if (!begun) begin([])
+      sheet.commit()
+    },
   }
-  if (!begun) begin([])
-  sheet.commit()
+}
+
+/** Makes a workbook of sheets that come one after the other, each with rows in parts; none of them is kept. */
+export async function writeWorkbook(parts: AsyncIterable<Part>): Promise<Buffer> {
+  const stream = new PassThrough()
+  const file = buffer(stream)
+  const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({ stream, useStyles: true, useSharedStrings: true })
+  let sheet: ReturnType<typeof sheetOf> | undefined
+  for await (const part of parts) {
+    if ('rows' in part) sheet?.add(part.rows)
+    else {
+      sheet?.end()
+      sheet = sheetOf(workbook, part.sheet)
+    }
+  }
+  sheet?.end()
   await workbook.commit()
   return file
 }
