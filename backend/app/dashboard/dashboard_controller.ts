@@ -10,6 +10,7 @@ import { contributions } from './entries.ts'
 import { reported } from './report.ts'
 import { reportSheet } from './report_sheet.ts'
 import { shown } from './shown.ts'
+import { versionOf } from './version.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -31,7 +32,16 @@ export default class DashboardController {
   /** Whatever the caller may see of the dashboard, in one answer. */
   async show(ctx: HttpContext) {
     requirePermission(ctx, areas.dashboard, 'v')
-    return shown(ctx, askedRange(ctx))
+    const range = askedRange(ctx)
+    // Before the figures: what is posted meanwhile then changes it.
+    const version = await versionOf(ctx.identity)
+    return { version, ...(await shown(ctx, range)) }
+  }
+
+  /** Whether to read the figures again: it is cheap to ask often. */
+  async version(ctx: HttpContext) {
+    requirePermission(ctx, areas.dashboard, 'v')
+    return { version: await versionOf(ctx.identity) }
   }
 
   /** The same as a sheet for each part of it. */

@@ -28,6 +28,7 @@ export const dashboardDescription: Description = () => ({
         says: 'The past 12 months unless said',
         schema: object(
           {
+            version: text,
             today: day,
             range: object({ name: oneOf(...rangeNames), from: day, to: day, before: days, bucket: text }),
             buckets: list(text),
@@ -45,6 +46,12 @@ export const dashboardDescription: Description = () => ({
           'stock',
         ),
       },
+    },
+  },
+  'dashboard.version': {
+    summary: 'Another text whenever a posting has changed what the caller sees of the dashboard',
+    answers: {
+      200: { says: 'That of the answer of the dashboard, while it is current', schema: object({ version: text }) },
     },
   },
   'dashboard.sheets': {

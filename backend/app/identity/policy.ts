@@ -96,6 +96,7 @@ const written: Readonly<Record<string, Rule>> = {
   'debtTracking.list': in_(22, 'v'),
   'debtTracking.entries': in_(22, 'v'),
   'dashboard.show': in_(27, 'v'),
+  'dashboard.version': in_(27, 'v'),
   'dashboard.sheets': in_(27, 'v'),
   'dashboard.entries': in_(27, 'v'),
   'dashboard.report': in_(27, 'v'),

@@ -1,9 +1,11 @@
+import { dayInVietnam } from '@barem/resources/kit'
 import { test } from '@japa/runner'
 import { seriousFindings } from '#tests/support/axe'
 import { openBrowser, signedInPage, signInOnPage } from '#tests/support/browser'
 import { api } from '#tests/support/client'
 import { entered, newCompany, newPerson, newRole } from '#tests/support/people'
 import { PHONES } from '#tests/support/phone'
+import { customer, fund, paid } from '../http/debt/owing.ts'
 import { until } from '#tests/support/until'
 
 /** The past two years have what the demo sold. */
@@ -60,6 +62,19 @@ test.group('dashboard', () => {
     await isOn('Năm nay')
     await page.goto('/dashboards?range=custom&from=2026-02-30&to=2026-03-01')
     await isOn('Năm trước')
+  })
+
+  test('what is posted elsewhere is seen within seconds', async ({ assert, cleanup }) => {
+    const page = await signedInPage(cleanup, { fresh: true })
+    await page.clock.install()
+    await page.goto('/dashboards?range=today')
+    const tile = page.locator('.tile', { hasText: 'Thực thu' }).locator('.tile-value')
+    const collected = async () => Number((await tile.innerText()).replace(/[^\d-]/g, ''))
+    await tile.waitFor()
+    const before = await collected()
+    await paid(await customer(), '1234000', { fundId: await fund(), executionDate: dayInVietnam(new Date()) })
+    await page.clock.fastForward(5_000)
+    await until(async () => assert.equal(await collected(), before + 1_234_000))
   })
 
   test('reports without a name lead to the first that the person may open', async ({ cleanup }) => {

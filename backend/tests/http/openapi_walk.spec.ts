@@ -251,6 +251,7 @@ test.group('what is answered fits what is described', (group) => {
   test('figures of the dashboard, the documents behind them, reports and their sheets', async ({ assert }) => {
     const days = 'range=custom&from=2024-06-01&to=2026-05-31'
     assert.exists((await walker.visit('dashboard.show', { query: 'range=pastYear' })).body.figures.revenue)
+    await walker.visit('dashboard.version')
     await walker.visit('dashboard.sheets', { query: days })
     await walker.visit('dashboard.entries', {
       query: 'metric=revenue&from=2024-06-01&to=2026-05-31&_start=0&_end=5',

@@ -6,6 +6,7 @@ import { ExportButton } from './ExportButton.tsx'
 import { FiguresFailed } from './FiguresFailed.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 import { Needs } from './Needs.tsx'
+import { useFigureNews } from './news.ts'
 import { daysText, useRange } from './range.ts'
 import { RangeBar } from './RangeBar.tsx'
 import { Revenue } from './Revenue.tsx'
@@ -19,6 +20,7 @@ export default function DashboardPage() {
   const t = useTranslate()
   const range = useRange()
   const { data, isPlaceholderData, error, refetch } = useFigures<Dashboard>('dashboard', range.params, true)
+  useFigureNews(data?.body.version)
   if (!data) return error ? <FiguresFailed error={error} onRetry={() => void refetch()} /> : <PageSkeleton />
   const { body } = data
   const { revenue } = body.figures

@@ -2,6 +2,7 @@ import type { Bucket, Days, RangeName } from '@barem/resources/calc/ranges'
 import type { MetricName } from '@barem/resources/metrics'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../http/client.ts'
+import { FIGURES } from './news.ts'
 
 /** A figure of a range and of the days that it is compared with, and of each bucket of both. */
 export type Compared = { value: string; before: string; series: string[]; seriesBefore: string[] }
@@ -22,6 +23,8 @@ export type Step = 'company' | 'warehouse' | 'products' | 'customers' | 'order'
 
 /** What the server says of the company, as far as the person may see it. */
 export type Dashboard = {
+  /** Another one after each posting that changes it. */
+  version: string
   today: string
   range: Days & { name: RangeName; before: Days; bucket: Bucket }
   buckets: string[]
@@ -44,13 +47,13 @@ export type Contribution = {
   contribution: string
 }
 
-/** How often a visible tab asks again, so that a posting elsewhere is seen within seconds. */
-const PACE_MS = 15_000
+/** How often figures are read again without news: what waits changes without a posting too. */
+const PACE_MS = 60_000
 
 /** An answer about figures with its headers; the last one stays until the next comes. */
 export function useFigures<Answer>(path: string, params: URLSearchParams, isLive = false) {
   return useQuery({
-    queryKey: ['figures', path, String(params)],
+    queryKey: [FIGURES, path, String(params)],
     queryFn: ({ signal }) => call<Answer>(`${path}?${params}`, { signal, quiet: isLive }),
     placeholderData: (before) => before,
     ...(isLive && { refetchInterval: PACE_MS }),

@@ -3,7 +3,7 @@ import type { MetricName } from '@barem/resources/metrics'
 import { api, call, signIn } from '#tests/support/client'
 import { clerk, superAdmin } from '#tests/support/documents/lives'
 import { times } from '#tests/support/soak'
-import { answered, take } from '../debt/owing.ts'
+import { answered, customer, fund, paid, take } from '../debt/owing.ts'
 import { history, type Days } from './selling.ts'
 import { summed, thousandths, workbook } from './workbooks.ts'
 
@@ -194,6 +194,25 @@ test.group('figures of the dashboard', () => {
     assert.equal(await trucks(), before + 1)
     await answered(take('weighing-tickets', came, 'weigh', { values: { secondWeight: '21300' } }))
     assert.equal(await trucks(), before)
+  })
+
+  test('have another version after each posting that changes them, for those alone who see it', async ({ assert }) => {
+    const sees = async (area: number) => api((await clerk(area, ['v'], [[27, 'v']])).token)
+    const [all, sales, money] = [await superAdmin(), await sees(20), await sees(24)]
+    const versions = () =>
+      Promise.all([all, sales, money].map(async (client) => (await answered(client.get('/dashboard/version'))).version))
+    const before = await versions()
+    assert.equal((await get('/dashboard')).version, before[0])
+    const receipt = await paid(await customer(), '1000000', { fundId: await fund() })
+    const after = await versions()
+    assert.notEqual(after[0], before[0])
+    assert.equal(after[1], before[1])
+    assert.notEqual(after[2], before[2])
+    await answered(take('debt-transactions', receipt, 'undo', { comment: 'Nhầm khách' }))
+    const undone = await versions()
+    assert.notEqual(undone[2], after[2])
+    assert.deepEqual(await versions(), undone)
+    assert.equal((await api((await clerk(20, ['v'])).token).get('/dashboard/version')).status, 403)
   })
 
   test('are those of one company', async ({ assert }) => {
