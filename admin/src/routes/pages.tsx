@@ -13,6 +13,8 @@ export type Page = {
   /** Whether it opens from other pages alone, as what its query names. */
   isPart?: true
   screen: LazyExoticComponent<ComponentType>
+  /** Whether it is shown without the frame of the other pages, such as a sheet of paper. */
+  isBare?: boolean
 }
 
 const profile = lazy(() => import('../pages/profile/ProfilePage.tsx'))

@@ -9,7 +9,7 @@ import { screens } from '../resources/index.ts'
 import type { PageHandle } from './handle.ts'
 import { Alias, FirstPage, RequireArea, RequireSession, RequireStranger, SectionPage } from './guards.tsx'
 import { OwnPage } from './OwnPage.tsx'
-import { pages } from './pages.tsx'
+import { type Page, pages } from './pages.tsx'
 import { BareLayout, printPages } from './prints.tsx'
 import { isOpenTo, screenRoutes, suffixOf } from './resourceScreens.ts'
 import { aliasesOf, sectionsOf } from './redirects.ts'
@@ -23,7 +23,7 @@ const notFound = {
   element: <NotFoundPage />,
 }
 
-const customRoutes: RouteObject[] = pages.map(({ path, title, area, level = 'v', screen }) => ({
+const routeOf = ({ path, title, area, level = 'v', screen }: Page): RouteObject => ({
   path,
   handle: titled(title),
   element: (
@@ -31,7 +31,10 @@ const customRoutes: RouteObject[] = pages.map(({ path, title, area, level = 'v',
       {createElement(screen)}
     </RequireArea>
   ),
-}))
+})
+
+const framedRoutes = pages.filter(({ isBare }) => !isBare).map(routeOf)
+const bareRoutes = pages.filter(({ isBare }) => isBare).map(routeOf)
 
 /** Keyed by definition, so that no state of one resource's screen reaches the next. */
 const generatedRoutes: RouteObject[] = screenRoutes.map(({ definition, screen, path, level }) => ({
@@ -81,7 +84,7 @@ export const router = createBrowserRouter([
             <BareLayout />
           </RequireSession>
         ),
-        children: printPages,
+        children: [...printPages, ...bareRoutes],
       },
       {
         element: (
@@ -94,7 +97,7 @@ export const router = createBrowserRouter([
             errorElement: <ErrorPage />,
             children: [
               { index: true, element: <FirstPage /> },
-              ...customRoutes,
+              ...framedRoutes,
               ...generatedRoutes,
               ...ownRoutes,
               ...sectionRoutes,

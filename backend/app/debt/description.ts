@@ -16,6 +16,17 @@ const kinds = oneOf('invoice', 'receipt', 'deposit', 'refund', 'allocation', 're
 
 const answers = (says: string, schema: ReturnType<typeof object>) => ({ 200: { says, schema } })
 
+const cardAnswer = {
+  party: object({ ...terms, ...aging }),
+  rows: list(
+    object({
+      ...{ id: uuid, date: day, document: text, documentId: uuid, action: text, amount: figure },
+      ...{ balance: figure, code: orNull(text), kind: orNull(text) },
+    }),
+  ),
+  sum: object({ opening: figure, arising: figure, paid: figure, closing: figure }),
+}
+
 export const debtDescription: Description = () => ({
   'receivables.list': {
     summary: 'What customers owed on a day, by how many days it was late; all buckets come to the balance',
@@ -28,20 +39,22 @@ export const debtDescription: Description = () => ({
   'receivables.card': {
     summary: 'What moved the debt of a customer, with the balance after each document',
     query: asked,
+    answers: answers('By the days of the documents', object({ ...cardAnswer, total: whole })),
+  },
+  'receivables.statement': {
+    summary: 'All that moved the debt of a customer in a range, in one answer; at most 2,000 documents',
+    query: asked,
     answers: answers(
       'By the days of the documents',
-      object({
-        party: object({ ...terms, ...aging }),
-        rows: list(
-          object({
-            ...{ id: uuid, date: day, document: text, documentId: uuid, action: text, amount: figure },
-            ...{ balance: figure, code: orNull(text), kind: orNull(text) },
-          }),
-        ),
-        sum: object({ opening: figure, arising: figure, paid: figure, closing: figure }),
-        total: whole,
-      }),
+      object({ ...cardAnswer, total: whole, from: orNull(day), asOf: day }),
     ),
+  },
+  'receivables.statementSheet': {
+    summary: 'The same as a sheet, with the balance before and the sums of the range',
+    query: asked,
+    answers: {
+      200: { says: 'A workbook', type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
+    },
   },
   'debtTracking.list': {
     summary: 'Invoices with what was paid of them and what was left on a day',

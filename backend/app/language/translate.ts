@@ -14,6 +14,7 @@ const FILES = [
   'account',
   'later/counts',
   'later/dashboard',
+  'later/debt',
   'later/documents',
   'later/own',
   'later/validation',

@@ -101,6 +101,12 @@ test.group('an invoice', () => {
     await debt.waitFor()
     const [card] = await Promise.all([page.waitForEvent('popup'), debt.click()])
     await card.waitForURL(`**/receivables/${customerId}`)
+    await card.getByRole('button', { name: 'In đối chiếu' }).click()
+    const paper = card.getByRole('article')
+    await paper.getByText('còn nợ bên bán: 2,000,000 đ').waitFor()
+    await paper.getByText('Hai triệu đồng').waitFor()
+    await card.getByRole('button', { name: 'Về thẻ công nợ' }).click()
+    await card.getByRole('button', { name: 'In đối chiếu' }).waitFor()
 
     const clerk = await signedInPage(cleanup, { account: 'nhanvien.demo' })
     await clerk.goto(`/customers/infomation/${customerId}`)

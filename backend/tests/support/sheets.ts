@@ -1,3 +1,5 @@
+import ExcelJS from 'exceljs'
+import { signIn } from './client.ts'
 import { workbook } from './files.ts'
 import { server } from './server.ts'
 
@@ -30,4 +32,17 @@ export async function importSheet(
     body: new Uint8Array(file),
   })
   return { status: response.status, headers: response.headers, body: await response.json() }
+}
+
+/** The rows of the first sheet of a workbook that the super admin downloads, in English. */
+export async function downloaded(path: string): Promise<ExcelJS.CellValue[][]> {
+  const response = await fetch(`${server().url}/v1.0${path}`, {
+    headers: { authorization: `Bearer ${await signIn('superadmin')}`, 'accept-language': 'en' },
+  })
+  if (response.status !== 200) throw new Error(await response.text())
+  const book = new ExcelJS.Workbook()
+  await book.xlsx.load(await response.arrayBuffer())
+  const rows: ExcelJS.CellValue[][] = []
+  book.worksheets[0]!.eachRow(({ values }) => void rows.push((values as ExcelJS.CellValue[]).slice(1)))
+  return rows
 }

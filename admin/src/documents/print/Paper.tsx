@@ -3,9 +3,8 @@ import type { PaperName } from '@barem/resources/papers'
 import type { Translate } from '../../i18n/translate.ts'
 import type { ReactNode } from 'react'
 import { markOf } from './mark.ts'
-import { pageRule } from './sizes.ts'
+import { Sheet } from './Sheet.tsx'
 import './mark.css'
-import './paper.css'
 
 type Props = {
   paper: PaperName
@@ -23,31 +22,19 @@ type Props = {
 /** A sheet as printed, always dark on white. Papers that are not approved are marked across each page. */
 export function Paper({ paper, settings, reprint, t, code, revision, title, status, children }: Props) {
   const mark = markOf(status, paper)
-  const foot = {
-    name: [
-      `${title} ${code}`,
-      revision ? t('print.revision', { revision }) : null,
-      reprint > 0 ? t('print.reprint', { times: reprint }) : null,
-    ]
-      .filter(Boolean)
-      .join(' · '),
-    page: t('print.page'),
-    of: t('print.pageOf'),
-  }
+  const foot = [
+    `${title} ${code}`,
+    revision ? t('print.revision', { revision }) : null,
+    reprint > 0 ? t('print.reprint', { times: reprint }) : null,
+  ]
   return (
-    <article
-      className="paper"
-      data-paper={settings.size}
-      lang={settings.language.slice(0, 2)}
-      aria-label={`${title} ${code}`}
-    >
-      <style>{pageRule(settings.size, foot)}</style>
+    <Sheet settings={settings} t={t} name={`${title} ${code}`} foot={foot.filter(Boolean).join(' · ')}>
       {mark && (
         <div className="paper-mark" data-cancelled={status === 'cancelled' || undefined}>
           {t(mark)}
         </div>
       )}
       {children}
-    </article>
+    </Sheet>
   )
 }

@@ -6,7 +6,8 @@ import { PageHeader } from '../../layout/PageHeader.tsx'
 import { paths } from '../../resources/model/paths.ts'
 import { registered } from '../../resources/model/registry.ts'
 import { Figure } from './amount.tsx'
-import { BUCKETS, type Card, type Move, pageOf, useDebt } from './debt.ts'
+import { CardTools } from './CardTools.tsx'
+import { BUCKETS, type Card, type Move, pageOf, useDebt, whatOf } from './debt.ts'
 import { DebtFacts } from './DebtFacts.tsx'
 import { useAsked } from './useAsked.ts'
 import '../../resources/screens.css'
@@ -14,14 +15,14 @@ import '../../resources/list/list.css'
 import './debt.css'
 
 const PAGE = 20
-const SUMS = ['opening', 'arising', 'paid', 'closing'] as const
+const SUMS = ['opening', 'arising', 'paid'] as const
 
 /** The card of a customer: each document that moved the debt, with the balance after it. */
 export default function CardPage() {
   const t = useTranslate()
   const { id = '' } = useParams()
-  const { asOf, page, put } = useAsked()
-  const { data, isFetching } = useDebt<Card>('receivables/card', { customerId: id, asOf, ...pageOf(page, PAGE) })
+  const { asOf, from, page, put } = useAsked()
+  const { data, isFetching } = useDebt<Card>('receivables/card', { customerId: id, from, asOf, ...pageOf(page, PAGE) })
   const columns: TableColumnsType<Move> = [
     { key: 'date', title: t('debt.date'), render: (_, { date }) => formatDate(date) },
     { key: 'what', title: t('debt.what'), render: (_, move) => t(`debt.moves.${whatOf(move)}`) },
@@ -53,6 +54,7 @@ export default function CardPage() {
       <PageHeader
         title={party?.customer.name ?? '…'}
         note={party && <span className="code">{party.customer.code}</span>}
+        actions={party && <CardTools customer={party.customer} from={from} asOf={asOf} put={put} />}
       />
       {party && data && (
         <DebtFacts
@@ -60,7 +62,9 @@ export default function CardPage() {
             ...BUCKETS.map((name) => [t(`debt.buckets.${name}`), party[name]] as const),
             [t('debt.buckets.balance'), party.balance],
             ...(party.creditLimit === null ? [] : [[t('debt.limit'), party.creditLimit] as const]),
-            ...SUMS.slice(1, 3).map((name) => [t(`debt.sums.${name}`), data.sum[name]] as const),
+            ...SUMS.filter((name) => name !== 'opening' || from !== '').map(
+              (name) => [t(`debt.sums.${name}`), data.sum[name]] as const,
+            ),
           ]}
         />
       )}
@@ -72,7 +76,7 @@ export default function CardPage() {
           dataSource={data?.rows ?? []}
           loading={isFetching && !data}
           scroll={{ x: 'max-content' }}
-          locale={{ emptyText: data ? <Empty description={t('debt.empty')} /> : ' ' }}
+          locale={{ emptyText: data ? <Empty description={t(from ? 'debt.emptyRange' : 'debt.empty')} /> : ' ' }}
           pagination={{
             current: page,
             pageSize: PAGE,
@@ -86,7 +90,3 @@ export default function CardPage() {
     </section>
   )
 }
-
-/** What a move is called: an invoice, a kind of payment, or the undoing of one. */
-const whatOf = ({ action, document, kind }: Move): string =>
-  action === 'undo' ? 'undone' : document === 'invoices' ? 'invoice' : (kind ?? 'receipt')

@@ -64,6 +64,12 @@ export type Card = {
   total: number
 }
 
+export type Statement = Card & { from: string | null; asOf: string }
+
+/** What a move is called: an invoice, a kind of payment, or the undoing of one. */
+export const whatOf = ({ action, document, kind }: Move): string =>
+  action === 'undo' ? 'undone' : document === 'invoices' ? 'invoice' : (kind ?? 'receipt')
+
 /** What the server says of debts; the last answer stays until the next one comes. */
 export function useDebt<Answer>(path: string, asked: Readonly<Record<string, string>>) {
   const query = new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== ''))

@@ -33,6 +33,14 @@ addPages(
   },
 )
 
+addPages({
+  path: `${BASE}/receivables/:id/statement`,
+  title: 'menu.receivables',
+  area: areas.debt,
+  screen: lazy(() => withWords('debt', () => withWords('print', () => import('./StatementPage.tsx')))),
+  isBare: true,
+})
+
 override({
   customers: { beside: { area: areas.debt, part: lazy(() => withWords('debt', () => import('./CustomerDebt.tsx'))) } },
 })

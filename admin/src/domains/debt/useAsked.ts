@@ -29,6 +29,8 @@ export function useAsked() {
       put('q', text.trim())
     },
     asOf: search.get('asOf') ?? dayInVietnam(new Date()),
+    /** The first day of a card; empty for all of it. */
+    from: search.get('from') ?? '',
     show: search.get('show') ?? 'all',
     page: Number(search.get('page') ?? 1),
     put,

@@ -1,9 +1,11 @@
 import { test } from '@japa/runner'
 import { api } from '#tests/support/client'
 import { clerk, superAdmin } from '#tests/support/documents/lives'
+import { downloaded } from '#tests/support/sheets'
 import { answered, customer, invoiced, paid, soldAndIssued, take } from './owing.ts'
 
 const free = { discountSource: 'manual', discount: '0', shippingFee: '0' }
+const isThere = (value: unknown) => value !== null && value !== undefined
 const get = async (path: string) => answered((await superAdmin()).get(path))
 
 /** The worked example of aging in days: four invoices of 5 to 20 million, and 4 million that pay none of them. */
@@ -67,15 +69,34 @@ test.group('aging', () => {
     assert.deepEqual([listed.total, listed.sum.owed], [3, '22000000'])
   })
 
+  test('is stated to a customer over a range, on paper and as a sheet, to the same balance', async ({ assert }) => {
+    const { customerId } = await worked()
+    await paid(customerId, '3000000', { executionDate: '2026-03-02' })
+    const query = `customerId=${customerId}&from=2026-03-01&asOf=2026-04-01`
+    const { rows, sum, from, asOf } = await get(`/receivables/statement?${query}`)
+    const figures = { opening: '38000000', arising: '0', paid: '3000000', closing: '35000000' }
+    assert.deepEqual([sum, from, asOf], [figures, '2026-03-01', '2026-04-01'])
+    assert.containsSubset(rows, [{ kind: 'receipt', amount: '-3000000', balance: '35000000' }])
+    const [, opening, paying, closing] = await downloaded(`/receivables/statement/export?${query}`)
+    const day = (text: string) => new Date(`${text}T00:00:00Z`)
+    assert.deepEqual(opening!.filter(isThere), [day('2026-03-01'), 'Opening balance', 38_000_000])
+    assert.deepEqual(paying!.filter(isThere), [day('2026-03-02'), rows[0].code, 'Receipt', 3_000_000, 35_000_000])
+    assert.deepEqual(closing!.filter(isThere), [day('2026-04-01'), 'Closing balance', 0, 3_000_000, 35_000_000])
+  })
+
   test('is for those who may see debts, and refuses what cannot be asked', async ({ assert }) => {
     const [sees, blind] = [await clerk(22, ['v']), await clerk(20, ['v'])]
-    for (const path of ['/receivables', '/debt-tracking']) {
+    const customerId = await customer()
+    const statement = `/receivables/statement?customerId=${customerId}`
+    const sheet = `/receivables/statement/export?customerId=${customerId}`
+    for (const path of ['/receivables', '/debt-tracking', statement, sheet]) {
       assert.equal((await api(sees.token).get(path)).status, 200)
       assert.equal((await api(blind.token).get(path)).status, 403)
     }
     for (const query of ['asOf=2026-02-30', 'show=none', 'customerId=1', 'color=red', 'q=%00'])
       assert.equal((await api(sees.token).get(`/receivables?${query}`)).status, 400, query)
     assert.equal((await api(sees.token).get(`/receivables/card?customerId=${crypto.randomUUID()}`)).status, 404)
-    assert.equal((await api(sees.token).get('/receivables/card')).status, 400)
+    for (const path of ['card', 'statement', 'statement/export'])
+      assert.equal((await api(sees.token).get(`/receivables/${path}`)).status, 400, path)
   })
 })

@@ -1,0 +1,132 @@
+import type { Column } from '../../../documents/print/column.ts'
+import { AmountInWords } from '../../../documents/print/AmountInWords.tsx'
+import { Facts } from '../../../documents/print/Facts.tsx'
+import { dateParts } from '../../../documents/print/figures.ts'
+import { GoodsTable } from '../../../documents/print/GoodsTable.tsx'
+import { Letterhead } from '../../../documents/print/Letterhead.tsx'
+import type { PaperProps, PrintSettings } from '../../../documents/print/paperProps.ts'
+import { Sheet } from '../../../documents/print/Sheet.tsx'
+import { Signatures } from '../../../documents/print/Signatures.tsx'
+import type { Party } from '../../../documents/print/usePrinted.ts'
+import { formatDate } from '../../../format/date.ts'
+import { formatNumber, withMinus } from '../../../format/number.ts'
+import type { Translate } from '../../../i18n/translate.ts'
+import { type Move, type Statement, whatOf } from '../debt.ts'
+
+type Props = Pick<PaperProps<never>, 'company' | 't'> & {
+  statement: Statement
+  /** More of the customer, for those who may see customers. */
+  party: Party | null
+  settings: Pick<PrintSettings, 'language' | 'size'>
+}
+
+const dong = (amount: string) => withMinus(formatNumber(amount, 0))
+
+/** Each document that moved a debt with the balance after it, and a block in which the customer confirms it. */
+export function StatementPaper({ statement, company, party, settings, t }: Props) {
+  const { customer } = statement.party
+  const { closing } = statement.sum
+  const title = t('print.statement.title')
+  const signs = t('print.sign.signStamp')
+  const isHeld = closing.startsWith('-')
+  return (
+    <Sheet settings={settings} t={t} name={`${title} ${customer.code}`} foot={`${title} · ${customer.name}`}>
+      <div className="paper-head">
+        <Letterhead company={company} t={t} />
+        <div className="paper-motto">{t('print.dateLine', dateParts(statement.asOf, settings.language))}</div>
+      </div>
+      <div className="paper-heading">
+        <h1>{title}</h1>
+        <div className="paper-date">{periodOf(statement, t)}</div>
+      </div>
+      <Facts
+        columns={[
+          [
+            [t('print.statement.seller'), company.name],
+            [t('print.taxCode'), company.taxCode],
+            [t('print.address'), company.address?.text],
+          ],
+          [
+            [t('print.statement.buyer'), `${customer.name} (${customer.code})`],
+            [t('print.taxCode'), party?.taxCode],
+            [t('print.address'), party?.companyAddress?.text],
+          ],
+        ]}
+      />
+      <GoodsTable columns={columnsOf(statement, t)} lines={linesOf(statement)} />
+      <section className="paper-end">
+        <div className="paper-remarks">
+          <p>
+            {t(isHeld ? 'print.statement.held' : 'print.statement.owes', { day: formatDate(statement.asOf) })}{' '}
+            <b>{dong(closing.replace('-', ''))} đ</b>
+          </p>
+          <AmountInWords amount={closing.replace('-', '')} language={settings.language} t={t} />
+          <p>{t('print.statement.confirm')}</p>
+          <p>{t('print.statement.other')} …………………………………………………………………………</p>
+        </div>
+        <Signatures
+          signatures={[
+            { office: t('print.statement.signBuyer'), how: signs },
+            { office: t('print.statement.signSeller'), how: signs },
+          ]}
+        />
+      </section>
+    </Sheet>
+  )
+}
+
+const periodOf = ({ from, asOf }: Statement, t: Translate) =>
+  from === null
+    ? t('print.statement.until', { to: formatDate(asOf) })
+    : t('print.statement.period', { from: formatDate(from), to: formatDate(asOf) })
+
+/** A row of the table; the first one is the balance before the range. */
+type Line = Pick<Move, 'id' | 'balance'> & { move: Move | null }
+
+const linesOf = ({ rows, sum }: Statement): Line[] => [
+  { id: 'opening', balance: sum.opening, move: null },
+  ...rows.map((move) => ({ id: move.id, balance: move.balance, move })),
+]
+
+function columnsOf({ sum, from }: Statement, t: Translate): Column<Line>[] {
+  const head = (key: string) => t(`print.statement.${key}`)
+  const side = (amount: string | undefined, isPaid: boolean) =>
+    amount !== undefined && amount.startsWith('-') === isPaid ? dong(amount.replace('-', '')) : ''
+  return [
+    {
+      key: 'date',
+      head: head('date'),
+      align: 'start',
+      of: ({ move }) => (move ? formatDate(move.date) : from ? formatDate(from) : ''),
+    },
+    { key: 'code', head: head('number'), align: 'start', of: ({ move }) => move?.code ?? '' },
+    {
+      key: 'name',
+      head: head('what'),
+      align: 'start',
+      of: ({ move }) => head(move ? `moves.${whatOf(move)}` : 'opening'),
+      total: head('sum'),
+    },
+    {
+      key: 'arising',
+      head: head('arising'),
+      align: 'end',
+      of: ({ move }) => side(move?.amount, false),
+      total: dong(sum.arising),
+    },
+    {
+      key: 'paid',
+      head: head('paid'),
+      align: 'end',
+      of: ({ move }) => side(move?.amount, true),
+      total: dong(sum.paid),
+    },
+    {
+      key: 'balance',
+      head: head('balance'),
+      align: 'end',
+      of: ({ balance }) => dong(balance),
+      total: dong(sum.closing),
+    },
+  ]
+}
