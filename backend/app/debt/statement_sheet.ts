@@ -1,6 +1,6 @@
 import { type Language, translate } from '#app/language/translate'
 import type { Cell } from '#app/resources/sheets/cell'
-import { writeCells } from '#app/resources/sheets/write_sheet'
+import { writeSheets } from '#app/resources/sheets/write_sheet'
 import { moveName, type Statement } from './statement.ts'
 
 const MONEY = '#,##0'
@@ -43,5 +43,5 @@ export function statementSheet(language: Language, { rows, sum, from, asOf }: St
     Number(sum.paid),
     Number(sum.closing),
   ]
-  return writeCells(word('statement.title'), columns, [[opening, ...moves, closing]])
+  return writeSheets([{ title: word('statement.title'), columns, parts: [[opening, ...moves, closing]] }])
 }
