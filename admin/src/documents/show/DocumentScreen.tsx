@@ -109,7 +109,8 @@ function DocumentPage({ definition, id }: { definition: AnyResource; id: string 
     <ReviewPanel definition={definition} words={words} row={document} review={document.review} />
   )
   const facts = <DocumentFacts definition={definition} words={words} row={document} />
-  /** On a phone the goods come before the other facts, if the person has to decide. */
+  const beside = definition.partner && <BesidePartner definition={definition} id={document[definition.partner]} />
+  /** On a phone the decision and the goods come before the other facts, if the person has to decide. */
   const first = mobile && review
   return (
     <section className="screen document" data-actions={mobile ? 'bottom' : undefined}>
@@ -118,8 +119,9 @@ function DocumentPage({ definition, id }: { definition: AnyResource; id: string 
         note={<DocumentState definition={definition} row={document} words={words} />}
         actions={!mobile && actions}
       />
-      {definition.partner && <BesidePartner definition={definition} id={document[definition.partner]} />}
+      {!first && beside}
       {mobile && review}
+      {first && beside}
       <ApprovalNote definition={definition} words={words} row={document} onAct={show} />
       {!mobile && review}
       {document.approval?.workflow && (
