@@ -15,10 +15,11 @@ const groups = [
     name: 'base',
     test: /^(?!.*\?charts$).*node_modules[\\/](antd[\\/]es[\\/](_util|app|button|checkbox|config-provider|dropdown|empty|input|menu|message|modal|notification|popover|space|spin|style|theme|tooltip)|rc-(checkbox|dialog|dropdown|input|menu|motion|notification|overflow|resize-observer|tooltip|util)|@rc-component[\\/](context|portal|trigger)|@ant-design[\\/](colors|cssinjs|cssinjs-utils|fast-color)|@babel|@emotion|classnames|stylis)[\\/]/,
   },
-  // Code that nearly every screen of ours shares, for the same reason; a list has no selects, so they stay apart.
+  // Code that nearly every screen of ours shares, for the same reason; a list has no selects and
+  // no exact arithmetic, so they stay apart.
   {
     name: 'shared',
-    test: /[\\/](admin[\\/]src[\\/](?!controls[\\/]Select)|resources[\\/]|@ant-design[\\/]icons(-svg)?[\\/])/,
+    test: /[\\/](admin[\\/]src[\\/](?!controls[\\/]Select)|resources[\\/](?!calc[\\/]exact)|@ant-design[\\/]icons(-svg)?[\\/])/,
     minShareCount: 25,
   },
   // What every page begins with and nothing else shares: small files, packed together.

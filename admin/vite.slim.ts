@@ -5,7 +5,7 @@ const path = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 const nothing = path('./src/shims/nothing.ts')
 const exactly = (name: string) => new RegExp(`^${name}$`)
 
-/** Packages that Refine brings and no screen of ours uses; each would cost every visitor, gzipped, what is said. */
+/** Packages that Refine and antd bring and no screen of ours uses; each would cost every visitor, gzipped, what is said. */
 export const slimAliases: Alias[] = [
   // Fields of Markdown: 41 kB.
   { find: exactly('react-markdown'), replacement: nothing },
@@ -14,6 +14,8 @@ export const slimAliases: Alias[] = [
   { find: exactly('papaparse'), replacement: nothing },
   // Addresses as Refine would write them, 13 kB with what it needs; the part that is used is ours.
   { find: exactly('qs'), replacement: path('./src/shims/qs.ts') },
+  // What every browser that we serve has: 3 kB.
+  { find: exactly('resize-observer-polyfill'), replacement: path('./src/shims/resizeObserver.ts') },
 ]
 
 const leftOut = path('./src/shims/leftOut.ts')

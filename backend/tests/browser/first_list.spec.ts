@@ -20,6 +20,10 @@ const LEFT_OUT: Record<string, Sign> = {
   },
   papaparse: { words: 'UndetectableDelimiter', source: 'papaparse/papaparse.min.js' },
   qs: { words: 'Cyclic object value', source: 'qs/lib/stringify.js' },
+  'resize-observer-polyfill': {
+    words: 'parameter 1 is not of type',
+    source: 'resize-observer-polyfill/dist/ResizeObserver.es.js',
+  },
   tree: { words: 'RC_TREE_MOTION_', source: 'rc-tree/es/NodeList.js' },
   TreeNode: { words: '-treenode-switcher-', source: 'rc-tree/es/TreeNode.js' },
   stickyScrollBar: { words: '-sticky-scroll-bar-active', source: 'rc-table/es/stickyScrollBar.js' },
