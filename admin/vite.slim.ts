@@ -5,7 +5,7 @@ const path = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 const nothing = path('./src/shims/nothing.ts')
 const exactly = (name: string) => new RegExp(`^${name}$`)
 
-/** Packages that Refine and antd bring and no screen of ours uses; each would cost every visitor, gzipped, what is said. */
+/** Packages that Refine and antd bring and no screen of ours uses; each would cost what is said, gzipped. */
 export const slimAliases: Alias[] = [
   // Fields of Markdown: 41 kB.
   { find: exactly('react-markdown'), replacement: nothing },

@@ -8,12 +8,15 @@ import { freshDatabase } from '#tests/support/server'
 import { spawnServer } from '#tests/support/spawned'
 import { call, signIn, tenantId } from '#tests/support/client'
 import { backtestTime, checkTime } from './approvals.ts'
+import { hasBrowser } from './browser.ts'
 import type { Facts } from './cases.ts'
 import { clerks } from './clerks.ts'
 import { compare, growth, type Measured } from './compare.ts'
 import { costs, fairness } from './limits.ts'
+import { dashboardTimes } from './dashboard.ts'
 import { fill } from './rows.ts'
-import { hasBrowser, typing, typingAlone } from './typing.ts'
+import { sell } from './sold.ts'
+import { typing, typingAlone } from './typing.ts'
 
 /** `npm run bench`: Barem beside a bare node:http + pg server, on the same rows of the same PostgreSQL, in one run. */
 /** Numbers of customers, rising; the cases are run at each. */
@@ -98,6 +101,9 @@ await fairness(say, barem, ROWS, SECONDS)
 say(
   `approvals: ${checkTime().ms.toFixed(2)} ms to check a workflow of 60 nodes; ${Math.round(await backtestTime(client, tenant, token, barem.url))} ms for a backtest of 5,000 requests`,
 )
+const { entries, receivables } = await sell(client, tenant)
+say(`\n${entries.toLocaleString('en')} lines of invoices, ${receivables.toLocaleString('en')} entries of receivables\n`)
+await dashboardTimes(say, barem.url, token)
 if (hasBrowser()) {
   const alone = await typingAlone()
   say(`typing in a lone input: ${alone.p50} ms from a key to its frame (p50), ${alone.p95} ms (p95)`)

@@ -1,9 +1,7 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { chromium, type Page } from 'playwright'
+import type { Page } from 'playwright'
 import { call } from '#tests/support/client'
 import { newLine, paste } from '#tests/support/grid'
-import { PROJECT } from '#tests/support/spawned'
+import { onPage } from './browser.ts'
 
 /** Milliseconds from a key to the frame that shows it. */
 export interface Typing {
@@ -44,20 +42,6 @@ async function timed(page: Page): Promise<Typing> {
   const times = ((await page.evaluate('window.frames_')) as number[]).sort((one, other) => one - other)
   const at = (share: number) => Math.round(times[Math.floor(times.length * share)]!)
   return { p50: at(0.5), p95: at(0.95) }
-}
-
-/** Whether typing can be timed: there is a browser (CHROMIUM_PATH) and a built admin. */
-export const hasBrowser = (): boolean =>
-  existsSync(process.env.CHROMIUM_PATH ?? '') && existsSync(join(PROJECT, 'admin/dist/index.html'))
-
-async function onPage<T>(baseURL: string | undefined, work: (page: Page) => Promise<T>): Promise<T> {
-  const executablePath = process.env.CHROMIUM_PATH
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
-  try {
-    return await work(await browser.newPage({ baseURL, viewport: { width: 1440, height: 900 } }))
-  } finally {
-    await browser.close()
-  }
 }
 
 /** Typing in a lone input of an empty page: what the browser and this machine take by themselves. */

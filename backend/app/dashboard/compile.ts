@@ -63,13 +63,16 @@ export const entriesOf = ({ ledger, document }: Metric, joins = '', more = ''): 
 
 const inVietnam = `(e.created_at at time zone 'Asia/Ho_Chi_Minh')`
 
-/** SQL of the bucket of an entry. What was posted on another day than its own counts at the near end of its day. */
-export const bucketColumns: Readonly<Record<Bucket, string>> = {
-  hour: `case when ${inVietnam}::date < e.date then '00' when ${inVietnam}::date > e.date then '23'
-    else to_char(${inVietnam}, 'HH24') end`,
-  day: 'e.date::text',
-  week: `date_trunc('week', e.date)::date::text`,
-  month: `date_trunc('month', e.date)::date::text`,
+/** SQL of the hour of an entry. What was posted on another day than its own counts at the near end of its day. */
+const hour = `case when ${inVietnam}::date < e.date then '00' when ${inVietnam}::date > e.date then '23'
+    else to_char(${inVietnam}, 'HH24') end`
+
+/** SQL of what entries are first grouped by, and of the bucket of such a `grain`: days are far fewer than entries. */
+export const bucketColumns: Readonly<Record<Bucket, { grain: string; bucket: string }>> = {
+  hour: { grain: hour, bucket: 'grain' },
+  day: { grain: 'e.date', bucket: 'grain::text' },
+  week: { grain: 'e.date', bucket: `date_trunc('week', grain)::date::text` },
+  month: { grain: 'e.date', bucket: `date_trunc('month', grain)::date::text` },
 }
 
 export const metricNames = Object.keys(metrics) as MetricName[]

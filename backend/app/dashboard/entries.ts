@@ -26,7 +26,7 @@ export async function contributions(engine: Engine, { metric: name, days, of, ho
   const { joins, column } = of ? joined(engine, asked, dimensions[of.dimension].way) : { joins: '', column: 'null' }
   const said = [days.from, days.to, of?.id ?? null, hour]
   const narrowed = `${of ? `and ${column} is not distinct from $3::uuid` : 'and $3::uuid is null'}
-    and ($4::text is null or ${bucketColumns.hour} = $4)`
+    and ($4::text is null or ${bucketColumns.hour.grain} = $4)`
   const grouped = `select e.posting_id as id, e.document_id, e.action, e.date, max(e.created_at) as at,
       sum(${addedBy(asked)}) as contribution ${entriesOf(asked, joins, narrowed)}
     group by e.posting_id, e.document_id, e.action, e.date`

@@ -17,18 +17,17 @@ export interface Figure {
 
 type Row = Record<string, string> & { bucket: string | null }
 
-const sums = (names: readonly MetricName[]) =>
-  names.map((name) => `coalesce(sum(${addedBy(metric(name))}), 0)::text as "${name}"`).join(', ')
-
 /** Figures of one ledger by bucket; the row without a bucket is their sum. */
-const read = (names: readonly MetricName[], { from, to }: Days, bucket: Range['bucket']) =>
-  rowsOf<Row>(
-    `select bucket, ${names.map((name) => `sum("${name}")::text as "${name}"`).join(', ')} from (
-       select ${bucketColumns[bucket]} as bucket, ${names.map((name) => `${addedBy(metric(name))} as "${name}"`).join(', ')}
-       ${entriesOf(metric(names[0]!))}
-     ) b group by grouping sets ((bucket), ())`,
+const read = (names: readonly MetricName[], { from, to }: Days, bucket: Range['bucket']) => {
+  const { grain, bucket: column } = bucketColumns[bucket]
+  return rowsOf<Row>(
+    `select ${column} as bucket, ${names.map((name) => `sum("${name}")::text as "${name}"`).join(', ')} from (
+       select ${grain} as grain, ${names.map((name) => `sum(${addedBy(metric(name))}) as "${name}"`).join(', ')}
+       ${entriesOf(metric(names[0]!))} group by 1
+     ) b group by grouping sets ((1), ())`,
     [from, to],
   )
+}
 
 const seriesOf = (rows: readonly Row[], name: MetricName, buckets: readonly string[]) =>
   buckets.map((bucket) => rows.find((row) => row.bucket === bucket)?.[name] ?? '0')
@@ -54,10 +53,4 @@ export async function figures(
       }
   }
   return found
-}
-
-/** Figures of some days together. */
-export async function totals(names: readonly MetricName[], { from, to }: Days): Promise<Figures> {
-  const [row] = await rowsOf<Figures>(`select ${sums(names)} ${entriesOf(metric(names[0]!))}`, [from, to])
-  return row!
 }

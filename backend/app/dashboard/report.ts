@@ -3,10 +3,9 @@ import { dimensions, type MetricName } from '@barem/resources/metrics'
 import type { Report } from '@barem/resources/metrics/reports'
 import { snake } from '@barem/resources/kit'
 import type { Engine } from '#app/engine/engine'
-import { allOf } from '#app/tenancy/all_of'
 import { rowsOf } from '#app/tenancy/run'
 import { addedBy, entriesOf, joined, metric } from './compile.ts'
-import { totals, type Figures } from './figures.ts'
+import type { Figures } from './figures.ts'
 
 /** The figures of a record; `id` is null for what belongs to none. */
 export interface ReportRow extends Figures {
@@ -33,16 +32,18 @@ export async function reported(
   const target = engine.lookup(of)
   const { joins, column } = joined(engine, metric(names[0]), way)
   const sums = names.map((name: MetricName) => `sum(${addedBy(metric(name))}) as "${name}"`).join(', ')
-  const grouped = `select ${column} as id, ${sums} ${entriesOf(metric(names[0]), joins)} group by 1`
-  const [rows, counted, sum] = await allOf([
-    rowsOf<ReportRow>(
-      `select g.id, r.code, r.${snake(target.title)} as name, ${names.map((name) => `g."${name}"::text`).join(', ')}
-       from (${grouped}) g left join ${target.table} r on r.tenant_id = app_tenant() and r.id = g.id
-       order by g."${names[0]}" desc, r.code offset $3 limit $4`,
-      [from, to, page.start, page.limit],
-    ),
-    rowsOf<{ total: number }>(`select count(*)::int as total from (${grouped}) g`, [from, to]),
-    totals(names, { from, to }),
-  ])
-  return { rows, sum, total: counted[0]!.total }
+  const all = names.map((name) => `coalesce(sum(g."${name}"), 0)::text as "${name}"`).join(', ')
+  // Entries are read once: their groups are both sorted and added up.
+  const [found] = await rowsOf<{ rows: ReportRow[] } & Pick<Reported, 'sum' | 'total'>>(
+    `with g as materialized (select ${column} as id, ${sums} ${entriesOf(metric(names[0]), joins)} group by 1),
+       shown as (
+         select g.id, r.code, r.${snake(target.title)} as name, ${names.map((name) => `g."${name}"::text`).join(', ')}
+         from g left join ${target.table} r on r.tenant_id = app_tenant() and r.id = g.id
+         order by g."${names[0]}" desc, r.code offset $3 limit $4
+       )
+     select (select coalesce(json_agg(shown), '[]') from shown) as rows,
+       (select to_json(s) from (select ${all} from g) s) as sum, (select count(*)::int from g) as total`,
+    [from, to, page.start, page.limit],
+  )
+  return found!
 }

@@ -134,6 +134,8 @@ function entriesTable(ledger: Ledger): Table {
           .map(([key]) => snake(key))
           .join(', ')}, reverses_id) nulls not distinct`,
       }),
+      // What was posted in a range of days, by whatever key.
+      [`${name}_date_index`]: '(tenant_id, date)',
       [`${name}_reverses_id_index`]: '(tenant_id, reverses_id) where reverses_id is not null',
       ...Object.fromEntries(
         relations.map(([key]) => [`${name}_${snake(key)}_index`, `(tenant_id, ${snake(key)}, date)`]),
