@@ -2,7 +2,7 @@ import { rangeNames, type RangeName } from '@barem/resources/calc/ranges'
 import { useTranslate } from '@refinedev/core'
 import { Button, DatePicker } from 'antd'
 import dayjs from 'dayjs'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ChosenRange } from './range.ts'
 
 /** What the figures are of: one of the usual ranges, or days of one's own. */
@@ -10,12 +10,17 @@ export function RangeBar({ range: { name, chosen, choose } }: { range: ChosenRan
   const t = useTranslate()
   const [isChoosing, setChoosing] = useState(false)
   const isCustom = isChoosing || name === 'custom'
+  const bar = useRef<HTMLDivElement>(null)
+  // On a phone the ranges are wider than the screen: the chosen one is brought into sight.
+  useEffect(() => {
+    bar.current?.querySelector('[aria-pressed=true]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [name])
   const take = (next: RangeName) => {
     setChoosing(next === 'custom')
     if (next !== 'custom') choose(next)
   }
   return (
-    <div className="range-bar" role="group" aria-label={t('dashboard.range')}>
+    <div ref={bar} className="range-bar" role="group" aria-label={t('dashboard.range')}>
       {rangeNames.map((one) => {
         const isOn = isCustom ? one === 'custom' : one === name
         return (

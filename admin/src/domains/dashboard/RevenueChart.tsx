@@ -40,7 +40,7 @@ export default function RevenueChart({ of, buckets, title, short, pathOf }: Prop
       ...{ xField: 'bucket', yField: 'value', colorField: 'series', group: { padding: 0.1 } },
       ...{ height: isPhone ? PHONE_HEIGHT : HEIGHT, autoFit: true, animate: false as const },
       theme: isDark ? 'classicDark' : 'classic',
-      scale: { color: { domain: [before, now], range: [token.colorFillSecondary, token.colorPrimary] } },
+      scale: { color: { domain: [before, now], range: [token.colorTextQuaternary, token.colorPrimary] } },
       axis: {
         x: { title: false as const, labelFormatter: short, labelAutoHide: true },
         y: {
@@ -63,7 +63,7 @@ export default function RevenueChart({ of, buckets, title, short, pathOf }: Prop
         chart.on('interval:click', ({ data }) => void navigate(pathOf(data.data.bucket))),
     }),
     // The functions follow from the buckets and the language.
-    [of, buckets, isPhone, isDark, now, before, token.colorPrimary, token.colorFillSecondary],
+    [of, buckets, isPhone, isDark, now, before, token.colorPrimary, token.colorTextQuaternary],
   )
   return (
     <div className="revenue-chart" aria-hidden>
