@@ -20,6 +20,7 @@ import products from './catalogue/products.ts'
 import purchaseContracts from './purchasing/purchase_contracts.ts'
 import debtTransactions from './finance/debt_transactions.ts'
 import funds from './finance/funds.ts'
+import openingReceivables from './finance/opening_receivables.ts'
 import invoices from './sales/invoices.ts'
 import salesOrders from './sales/sales_orders.ts'
 import { defineRegistry, menuOf, resourcesOf, type MenuItem } from './kit/index.ts'
@@ -79,6 +80,7 @@ export const registry = defineRegistry(
   weighingTickets,
   invoices,
   debtTransactions,
+  openingReceivables,
 )
 
 /** The same, as a list for code that serves any of them. */

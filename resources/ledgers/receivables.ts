@@ -9,16 +9,18 @@ export default defineLedger('receivables', {
     customerId: belongsTo('customers', { required: true }),
     invoiceId: belongsTo('invoices'),
     transactionId: belongsTo('debt-transactions'),
+    openingLineId: belongsTo('opening-receivables.lines'),
   },
-  oneOf: ['invoiceId', 'transactionId'],
+  oneOf: ['invoiceId', 'transactionId', 'openingLineId'],
   measures: { amount: money({ min: '-999999999999999' }) },
   // By when a document is to be paid.
   facts: { dueDate: date() },
   // An allocation moves an amount from one document of a customer to another.
-  kinds: ['invoice', 'receipt', 'deposit', 'refund', 'allocation', 'reversal'],
+  kinds: ['opening', 'invoice', 'receipt', 'deposit', 'refund', 'allocation', 'reversal'],
   balances: [
     { per: ['customerId'], of: ['amount'] },
     { per: ['invoiceId'], of: ['amount'] },
     { per: ['transactionId'], of: ['amount'] },
+    { per: ['openingLineId'], of: ['amount'] },
   ],
 })

@@ -27,6 +27,11 @@ export const postingFields = {
     ...['lines.quantity', 'lines.actualWeight', 'lines.theoreticalWeight', 'lines.amount', 'lines.discountShare'],
     'lines.shippingShare',
   ],
+  /** Documents of customers that are taken over from the books before: each is a debt of its own. */
+  openingReceivables: [
+    ...['openedOn', 'controlTotal', 'total', 'lines.customerId', 'lines.number', 'lines.documentDate', 'lines.dueDate'],
+    'lines.amount',
+  ],
   /** Money of a customer that comes in or goes back: into a fund or out of it, and over documents of the customer. */
   postPayment: [
     'executionDate',

@@ -1,6 +1,7 @@
 import type { LedgerName } from '../ledgers/index.ts'
 import type { HolderName, PlannerName } from './fields.ts'
 import { issueGoods } from './issue_goods.ts'
+import { openingReceivables } from './opening_receivables.ts'
 import { openingStock } from './opening_stock.ts'
 import type { Holder, Planner, Undo } from './planner.ts'
 import { postInvoice } from './post_invoice.ts'
@@ -27,6 +28,7 @@ export const planners = {
   arriveGoods,
   postInvoice,
   postPayment,
+  openingReceivables,
 } as const satisfies Readonly<Record<PlannerName, Planner>>
 
 /** What documents may hold while they are in force. */

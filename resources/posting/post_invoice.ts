@@ -90,7 +90,7 @@ const keysOf = ({ id, customerId }: Row) => ({ customerId: String(customerId), i
 
 /** Money that the company holds for the order of an invoice. */
 const depositsFor = ({ orderId }: Row, { openItems }: Facts) =>
-  openItems.filter((item) => item.key === 'transactionId' && orderId !== null && item.orderId === orderId)
+  openItems.filter((item) => item.side === 'credit' && orderId !== null && item.orderId === orderId)
 
 /** A debt of the customer, and what of an order is invoiced; deposits for the order pay it. */
 export const postInvoice: Planner = {

@@ -15,8 +15,8 @@ const refusal = (line: Row | null, field: string, rule: string, meta: PostingRef
 const keysOf = ({ id, customerId }: Row) => ({ customerId: String(customerId), transactionId: String(id) })
 
 const chosenIn = ({ allocations: lines }: Row) => lines as readonly Row[]
-const invoicesIn = ({ openItems }: Facts) => openItems.filter(({ key }) => key === 'invoiceId')
-const creditsIn = ({ openItems }: Facts) => openItems.filter(({ key }) => key === 'transactionId')
+const debtsIn = ({ openItems }: Facts) => openItems.filter(({ side }) => side === 'debt')
+const creditsIn = ({ openItems }: Facts) => openItems.filter(({ side }) => side === 'credit')
 
 /** What a person said is paid of each invoice, or why it cannot be. */
 function chosen(document: Row, items: readonly OpenItem[]): { parts: Part[] } | { refusals: PostingRefusal[] } {
@@ -36,7 +36,7 @@ function chosen(document: Row, items: readonly OpenItem[]): { parts: Part[] } | 
 
 /** Where money that comes in goes: where a person said, else to one invoice first and then to those due first. */
 function paidBy(document: Row, facts: Facts): { parts: Part[] } | { refusals: PostingRefusal[] } {
-  const items = invoicesIn(facts)
+  const items = debtsIn(facts)
   if (chosenIn(document).length > 0) return chosen(document, items)
   // A deposit waits for the invoice of its order.
   if (document.kind === 'deposit') {

@@ -3,26 +3,34 @@ import type { LedgerBalances, PlannedEntry, PostingRefusal, Undo } from './plann
 import { undoPlainly } from './undo_plainly.ts'
 
 /** Kinds of entries that a document begins with. */
-const BEGINNINGS: ReadonlySet<string> = new Set(['invoice', 'receipt', 'deposit', 'refund'])
+const BEGINNINGS: ReadonlySet<string> = new Set(['invoice', 'receipt', 'deposit', 'refund', 'opening'])
+
+/** Keys of what is owed or held, with what is said where others have paid it or were paid with it. */
+const RULES = { invoiceId: 'paidInvoice', transactionId: 'usedPayment', openingLineId: 'paidOpening' } as const
+const ITEMS = Object.keys(RULES) as (keyof typeof RULES)[]
 
 const plainly = undoPlainly('receivables')
-const itemOf = ({ keys }: PlannedEntry) => (keys.invoiceId ? 'invoiceId' : 'transactionId')
+const itemOf = ({ keys }: PlannedEntry) => ITEMS.find((key) => keys[key])!
 
-/** A document that others have paid, or that has paid others, since it posted: that is taken back first. */
-function refusalsOf(posted: readonly PlannedEntry[], { receivables }: LedgerBalances): PostingRefusal[] {
-  const first = posted.find(({ kind }) => BEGINNINGS.has(kind))
-  if (!first) return []
+/** What is left of a document besides what was posted with it, if anything. */
+function refusalOf(first: PlannedEntry, posted: readonly PlannedEntry[], { receivables }: LedgerBalances) {
   const key = itemOf(first)
   const own = posted.filter(({ keys }) => keys[key] === first.keys[key])
   const open = receivables.per([key], first.keys).amount!
   const rest = exact.sub(open, sum(own.map(({ measures }) => measures.amount!)))
   if (rest.isZero()) return []
   const meta = { amount: rest.abs().toFixed() }
-  const rule = key === 'invoiceId' ? 'paidInvoice' : 'usedPayment'
-  return [{ code: 'COM_ERR_001', line: null, field: 'comment', rule, keys: {}, meta }]
+  return [{ code: 'COM_ERR_001', line: null, field: 'comment', rule: RULES[key], keys: {}, meta } as const]
 }
 
-const keyOf = ({ keys }: PlannedEntry) => [keys.customerId, keys.invoiceId, keys.transactionId].join(' ')
+/** Documents that others have paid, or that have paid others, since they posted: that is taken back first. */
+function refusalsOf(posted: readonly PlannedEntry[], balances: LedgerBalances): PostingRefusal[] {
+  const first = posted.filter(({ kind }) => BEGINNINGS.has(kind)).flatMap((one) => refusalOf(one, posted, balances))
+  // One is enough to say what has to be undone.
+  return first.slice(0, 1)
+}
+
+const keyOf = ({ keys }: PlannedEntry) => [keys.customerId, ...ITEMS.map((item) => keys[item])].join(' ')
 
 /** One entry for each document, since a document may have been about it more than once. */
 const together = (posted: readonly PlannedEntry[]): PlannedEntry[] =>

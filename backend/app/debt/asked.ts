@@ -21,6 +21,8 @@ export interface Asked {
   show: (typeof SHOWN)[number]
   customerId: string | null
   invoiceId: string | null
+  /** A document that was taken over. */
+  openingLineId: string | null
   /** The first day of a card; null for all of it. */
   from: string | null
 }
@@ -55,7 +57,7 @@ const shown = (value: unknown = 'all'): Asked['show'] => {
 
 /** @throws ApiError 400 naming what cannot be asked for */
 export function askedOf({ request }: HttpContext): Asked {
-  const { q, asOf, from, show, customerId, invoiceId, ...rest } = flatQuery(request.parsedUrl.query)
+  const { q, asOf, from, show, customerId, invoiceId, openingLineId, ...rest } = flatQuery(request.parsedUrl.query)
   return {
     q: text('q', q),
     asOf: day('asOf', asOf) ?? dayInVietnam(new Date()),
@@ -63,6 +65,7 @@ export function askedOf({ request }: HttpContext): Asked {
     show: shown(show),
     customerId: id('customerId', customerId),
     invoiceId: id('invoiceId', invoiceId),
+    openingLineId: id('openingLineId', openingLineId),
     ...pageOf(rest),
   }
 }

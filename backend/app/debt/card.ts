@@ -22,10 +22,22 @@ async function partyOf(customerId: string, asOf: string) {
   return { ...(terms as object), ...(found as object) }
 }
 
+/** SQL of what tells the documents apart that one batch takes over. */
+const TAKEN_OVER = `case when e.document = 'opening-receivables' then e.opening_line_id end`
+
 /** What moved the debt of a customer: one row for each document or its undoing, by their days. */
-const MOVES = `select e.posting_id as id, e.date, min(e.seq) as seq, e.document, e.document_id, e.action, sum(e.amount) as amount
+const MOVES = `select (array_agg(e.id order by e.seq))[1] as id, e.date, min(e.seq) as seq, e.document, e.document_id,
+    e.action, ${TAKEN_OVER} as opening_line_id, sum(e.amount) as amount
   from receivables_entries e where e.tenant_id = app_tenant() and e.customer_id = $1 and e.date <= $2::date
-  group by e.posting_id, e.date, e.document, e.document_id, e.action`
+  group by e.posting_id, e.date, e.document, e.document_id, e.action, ${TAKEN_OVER}`
+
+/** SQL of the numbers of documents, of rows `m` that name them. */
+const CODES = `
+  left join invoices i on i.tenant_id = app_tenant() and m.document = 'invoices' and i.id = m.document_id
+  left join debt_transactions d on d.tenant_id = app_tenant() and m.document = 'debt-transactions' and d.id = m.document_id
+  left join opening_receivables_lines l on l.tenant_id = app_tenant() and m.document = 'opening-receivables'
+    and l.id = m.opening_line_id`
+const CODE = 'coalesce(i.code, d.code, l.number)'
 
 /**
  * The card of a customer until a day: what moved their debt with the balance after each, the newest last, and what it
@@ -37,11 +49,8 @@ export async function card({ customerId, asOf, from, start, limit }: Asked & { c
     partyOf(customerId, asOf),
     rowsOf(
       `select m.id, m.date::text, m.document, m.document_id as "documentId", m.action, m.amount::text,
-         m.balance::text, coalesce(i.code, d.code) as code, d.kind
-       from (select *, sum(amount) over (order by date, seq) as balance from (${MOVES}) a) m
-         left join invoices i on i.tenant_id = app_tenant() and m.document = 'invoices' and i.id = m.document_id
-         left join debt_transactions d on d.tenant_id = app_tenant() and m.document = 'debt-transactions'
-           and d.id = m.document_id
+         m.balance::text, ${CODE} as code, d.kind
+       from (select *, sum(amount) over (order by date, seq) as balance from (${MOVES}) a) m ${CODES}
        where m.date >= $3::date order by m.date, m.seq offset $4 limit $5`,
       [customerId, asOf, first, start, limit],
     ),
@@ -58,15 +67,14 @@ export async function card({ customerId, asOf, from, start, limit }: Asked & { c
   return { party, rows, sum, total: count }
 }
 
-/** What made and what paid an invoice, oldest first: each entry with the amount that was left after it. */
-export const entriesOf = (invoiceId: string) =>
-  rowsOf(
-    `select e.id, e.date::text, e.kind, e.document, e.document_id as "documentId", e.amount::text,
-       e.by_invoice_amount::text as "owedAfter", coalesce(i.code, d.code) as code
-     from receivables_entries e
-       left join invoices i on i.tenant_id = e.tenant_id and e.document = 'invoices' and i.id = e.document_id
-       left join debt_transactions d on d.tenant_id = e.tenant_id and e.document = 'debt-transactions'
-         and d.id = e.document_id
-     where e.tenant_id = app_tenant() and e.invoice_id = $1 order by e.seq`,
-    [invoiceId],
+/** What made and what paid a debt, oldest first: each entry with the amount that was left after it. */
+export const entriesOf = (debt: 'invoice' | 'opening', id: string) => {
+  const key = debt === 'invoice' ? 'invoice' : 'opening_line'
+  return rowsOf(
+    `select m.id, m.date::text, m.kind, m.document, m.document_id as "documentId", m.amount::text,
+       m.by_${key}_amount::text as "owedAfter", ${CODE} as code
+     from receivables_entries m ${CODES}
+     where m.tenant_id = app_tenant() and m.${key}_id = $1 order by m.seq`,
+    [id],
   )
+}

@@ -55,11 +55,12 @@ export default class DebtController {
     return documents(askedOf(ctx))
   }
 
-  /** What made and what paid one invoice. */
+  /** What made and what paid one invoice, or one document that was taken over. */
   async entries(ctx: HttpContext) {
     requirePermission(ctx, areas.debt, 'v')
-    const { invoiceId } = askedOf(ctx)
+    const { invoiceId, openingLineId } = askedOf(ctx)
+    if (openingLineId !== null) return entriesOf('opening', openingLineId)
     if (invoiceId === null) throw unknownName('required', ['invoiceId'])
-    return entriesOf(invoiceId)
+    return entriesOf('invoice', invoiceId)
   }
 }

@@ -10,9 +10,10 @@ const aging = {
 }
 const terms = { customer: named, creditLimit: orNull(figure), creditDays: orNull(whole), overdueDays: whole }
 const paid = { amount: figure, initialPaid: figure, collected: figure, owed: figure }
-const narrowed = { q: text, asOf: day, show: oneOf('all', 'overdue', 'overLimit'), customerId: uuid, invoiceId: uuid }
+const one = { customerId: uuid, invoiceId: uuid, openingLineId: uuid }
+const narrowed = { q: text, asOf: day, show: oneOf('all', 'overdue', 'overLimit'), ...one }
 const asked = { ...narrowed, from: day, ...paging(MAX_PAGE) }
-const kinds = oneOf('invoice', 'receipt', 'deposit', 'refund', 'allocation', 'reversal')
+const kinds = oneOf('opening', 'invoice', 'receipt', 'deposit', 'refund', 'allocation', 'reversal')
 
 const answers = (says: string, schema: ReturnType<typeof object>) => ({ 200: { says, schema } })
 
@@ -57,14 +58,23 @@ export const debtDescription: Description = () => ({
     },
   },
   'debtTracking.list': {
-    summary: 'Invoices with what was paid of them and what was left on a day',
+    summary: 'Invoices and debts that were taken over, with what was paid of them and what was left on a day',
     query: asked,
     answers: answers(
       'Those due first before others, with the sums of all',
       object({
         rows: list(
           object({
-            ...{ id: uuid, code: text, documentDate: day, dueDate: orNull(day), customer: named, order: maybeNamed },
+            ...{
+              id: uuid,
+              code: text,
+              document: text,
+              documentId: uuid,
+              documentDate: day,
+              dueDate: orNull(day),
+              customer: named,
+              order: maybeNamed,
+            },
             ...paid,
             ...{ overdueDays: orNull(whole), paymentStatus: oneOf('unpaid', 'in_progress', 'paid') },
           }),
@@ -75,7 +85,7 @@ export const debtDescription: Description = () => ({
     ),
   },
   'debtTracking.entries': {
-    summary: 'What made and what paid an invoice, oldest first',
+    summary: 'What made and what paid an invoice or a debt that was taken over, oldest first',
     query: asked,
     answers: {
       200: {

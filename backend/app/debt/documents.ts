@@ -3,40 +3,53 @@ import { rowsOf } from '#app/tenancy/run'
 import type { Asked } from './asked.ts'
 import { named } from './items.ts'
 
-/** SQL of the sum of entries of invoices with a document of some resource, as of the day. */
+/** SQL of the sum of entries of debts with a document of some resource, as of the day. */
 const paidBy = (resource: string) =>
   `coalesce(-sum(e.amount) filter (where e.kind in ('allocation', 'reversal') and e.document ${resource} 'invoices'), 0)`
 
+/** SQL of what customers were to pay: invoices, and documents that were taken over. */
+const DEBTS = `
+  select i.id, 'invoices' as document, i.id as document_id, i.code, i.document_date, i.due_date, i.customer_id,
+    i.order_id, i.grand_total as amount, i.search_text
+  from invoices i where i.tenant_id = app_tenant() and i.status = 'done'
+  union all
+  select l.id, 'opening-receivables', o.id, l.number, l.document_date, coalesce(l.due_date, l.document_date),
+    l.customer_id, null, l.amount, search_form(l.number)
+  from opening_receivables_lines l
+    join opening_receivables o on o.tenant_id = l.tenant_id and o.id = l.owner_id and o.status = 'done'
+  where l.tenant_id = app_tenant() and l.amount > 0`
+
 /**
- * Invoices that were posted by a day, with what of each was paid by a deposit, what was collected since and what was
- * left then: those due first before others; and the sums of all that are found.
+ * Debts that were posted by a day, with what of each was paid by a deposit, what was collected since and what was left
+ * then: those due first before others; and the sums of all that are found.
  */
 export async function documents({ start, limit, q, asOf, show, customerId }: Asked) {
   const conditions = { all: 'true', overdue: 'p.open > 0 and i.due_date < $1::date', overLimit: 'true' }
   const found = `from (
-      select e.invoice_id, sum(e.amount) as open, ${paidBy('=')} as initial, ${paidBy('<>')} as collected
+      select coalesce(e.invoice_id, e.opening_line_id) as id, sum(e.amount) as open, ${paidBy('=')} as initial,
+        ${paidBy('<>')} as collected
       from receivables_entries e
-      where e.tenant_id = app_tenant() and e.invoice_id is not null and e.date <= $1::date
-        and ($2::uuid is null or e.customer_id = $2) group by e.invoice_id
-    ) p join invoices i on i.tenant_id = app_tenant() and i.id = p.invoice_id and i.status = 'done'
-    join customers c on c.tenant_id = i.tenant_id and c.id = i.customer_id
-    left join sales_orders o on o.tenant_id = i.tenant_id and o.id = i.order_id
+      where e.tenant_id = app_tenant() and e.transaction_id is null and e.date <= $1::date
+        and ($2::uuid is null or e.customer_id = $2) group by 1
+    ) p join (${DEBTS}) i on i.id = p.id
+    join customers c on c.tenant_id = app_tenant() and c.id = i.customer_id
+    left join sales_orders o on o.tenant_id = app_tenant() and o.id = i.order_id
     where ($3::text is null or (c.search_text || ' ' || i.search_text || ' ' || search_form(coalesce(o.code, '')))
       like '%' || search_form($3) || '%') and ${conditions[show]}`
   const said = [asOf, customerId, q]
   const [rows, totals] = await allOf([
     rowsOf(
-      `select i.id, i.code, i.document_date::text as "documentDate", i.due_date::text as "dueDate",
+      `select i.id, i.code, i.document, i.document_id as "documentId", i.document_date::text as "documentDate", i.due_date::text as "dueDate",
          ${named('c')} as customer, json_build_object('id', o.id, 'code', o.code, 'name', o.code) as "order",
-         i.grand_total::text as amount, p.initial::text as "initialPaid", p.collected::text as collected,
+         i.amount::text as amount, p.initial::text as "initialPaid", p.collected::text as collected,
          p.open::text as owed, case when p.open > 0 then greatest(0, $1::date - i.due_date) else 0 end as "overdueDays",
-         case when p.open <= 0 then 'paid' when p.open >= i.grand_total then 'unpaid' else 'in_progress' end
+         case when p.open <= 0 then 'paid' when p.open >= i.amount then 'unpaid' else 'in_progress' end
            as "paymentStatus" ${found}
        order by p.open > 0 desc, i.due_date, i.code offset $4 limit $5`,
       [...said, start, limit],
     ),
     rowsOf<Record<string, string> & { count: number }>(
-      `select count(*)::int as count, coalesce(sum(i.grand_total), 0)::text as amount,
+      `select count(*)::int as count, coalesce(sum(i.amount), 0)::text as amount,
          coalesce(sum(p.initial), 0)::text as "initialPaid", coalesce(sum(p.collected), 0)::text as collected,
          coalesce(sum(p.open), 0)::text as owed ${found}`,
       said,

@@ -9,12 +9,12 @@ export const named = (alias: string): string =>
  * @param customer SQL of one customer's id, null for all
  */
 export const openItems = (day: string, customer: string): string => `
-  select e.customer_id, e.invoice_id, e.transaction_id, sum(e.amount) as open,
+  select e.customer_id, e.invoice_id, e.transaction_id, e.opening_line_id, sum(e.amount) as open,
     coalesce(min(e.due_date), min(e.date)) as due
   from receivables_entries e
   where e.tenant_id = app_tenant() and e.date <= ${day}::date
     and (${customer}::uuid is null or e.customer_id = ${customer})
-  group by e.customer_id, e.invoice_id, e.transaction_id having sum(e.amount) <> 0`
+  group by e.customer_id, e.invoice_id, e.transaction_id, e.opening_line_id having sum(e.amount) <> 0`
 
 /** Days of lateness at which the buckets of aging end; what is later is in the last. */
 export const BUCKETS = [30, 60, 90] as const

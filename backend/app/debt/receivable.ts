@@ -1,4 +1,4 @@
-import type { Facts, OpenItem, Receivable } from '@barem/resources/calc/settle'
+import type { Facts, OpenedBefore, OpenItem, Receivable } from '@barem/resources/calc/settle'
 import type { Values } from '#app/engine/behaviour'
 import { rowsOf } from '#app/tenancy/run'
 
@@ -26,16 +26,31 @@ export async function openItemsOf({ customerId }: Values): Promise<readonly Open
   const id = idOf(customerId)
   if (!id) return []
   return rowsOf<OpenItem>(
-    `select i.key, i.id, i.open, i.due, d.order_id as "orderId" from (
-       select case when e.invoice_id is null then 'transactionId' else 'invoiceId' end as key,
-         coalesce(e.invoice_id, e.transaction_id) as id, abs(sum(e.amount))::text as open,
+    `select i.key, i.id, case when i.open > 0 then 'debt' else 'credit' end as side, abs(i.open)::text as open, i.due,
+       d.order_id as "orderId" from (
+       select case when e.invoice_id is not null then 'invoiceId' when e.transaction_id is not null then 'transactionId'
+           else 'openingLineId' end as key,
+         coalesce(e.invoice_id, e.transaction_id, e.opening_line_id) as id, sum(e.amount) as open,
          coalesce(min(e.due_date), min(e.date))::text as due, min(e.seq) as first
        from receivables_entries e where e.tenant_id = app_tenant() and e.customer_id = $1
-       group by e.invoice_id, e.transaction_id
-         having sum(case when e.invoice_id is null then -e.amount else e.amount end) > 0
+       group by e.invoice_id, e.transaction_id, e.opening_line_id having sum(e.amount) <> 0
      ) i left join debt_transactions d on d.tenant_id = app_tenant() and i.key = 'transactionId' and d.id = i.id
      order by i.due, i.first`,
     [id],
+  )
+}
+
+/** Of the customers and numbers of the lines of a batch, those that another batch in force has taken over. */
+export async function openedBeforeOf({ id, lines }: Values): Promise<readonly OpenedBefore[]> {
+  const asked = (lines as readonly Values[]).map(({ customerId, number }) => ({ customer: idOf(customerId), number }))
+  return rowsOf<OpenedBefore>(
+    `select distinct l.customer_id as "customerId", a.number, o.code
+     from jsonb_to_recordset($2::jsonb) as a(customer uuid, number text)
+       join opening_receivables_lines l on l.tenant_id = app_tenant() and l.customer_id = a.customer
+         and lower(l.number) = lower(a.number)
+       join opening_receivables o on o.tenant_id = l.tenant_id and o.id = l.owner_id
+     where o.status = 'done' and o.id is distinct from $1::uuid`,
+    [idOf(id), JSON.stringify(asked)],
   )
 }
 

@@ -28,6 +28,8 @@ export async function statement(asked: Asked & { customerId: string }) {
 
 export type Statement = Awaited<ReturnType<typeof statement>>
 
-/** What a move is called: an invoice, a kind of payment, or the undoing of one. */
+const BEGINNINGS: Readonly<Record<string, string>> = { invoices: 'invoice', 'opening-receivables': 'opening' }
+
+/** What a move is called: an invoice, a debt that was taken over, a kind of payment, or the undoing of one. */
 export const moveName = ({ action, document, kind }: Move): string =>
-  action === 'undo' ? 'undone' : document === 'invoices' ? 'invoice' : (kind ?? 'receipt')
+  action === 'undo' ? 'undone' : (BEGINNINGS[document] ?? kind ?? 'receipt')

@@ -8,7 +8,7 @@ import { times } from '#tests/support/soak'
 const ISSUED = 60
 
 const step = fc.record({
-  what: fc.constantFrom('invoice', 'invoice', 'receipt', 'receipt', 'deposit', 'refund', 'undo'),
+  what: fc.constantFrom('invoice', 'invoice', 'receipt', 'receipt', 'deposit', 'refund', 'opening', 'held', 'undo'),
   pieces: fc.integer({ min: 1, max: 20 }),
   amount: fc.integer({ min: 1, max: 3_000 }),
   due: fc.integer({ min: 1, max: 28 }),
@@ -19,7 +19,7 @@ type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
 interface Standing {
   id: string
-  what: 'invoice' | 'receipt' | 'deposit' | 'refund'
+  what: 'invoice' | 'receipt' | 'deposit' | 'refund' | 'opening' | 'held'
   amount: number
   pieces: number
   entries: readonly PlannedEntry[]
@@ -33,6 +33,8 @@ const source: BillableLine = {
   ...{ quantity: String(ISSUED), priceType: 'piece', unitPrice: '100', discountShare: '0', shippingShare: '0' },
   ...{ issued: { quantity: String(ISSUED), actualKg: '0' }, invoiced: { quantity: '0', ...NOTHING } },
 }
+
+const KEYS = { i: 'invoiceId', t: 'transactionId', b: 'openingLineId' } as const
 
 /** Everything that was posted, as the database would answer it. */
 class Books {
@@ -55,7 +57,7 @@ class Books {
     const found = new Map<string, number>()
     for (const { ledger, keys, measures } of this.entries) {
       if (ledger !== 'receivables') continue
-      const id = (keys.invoiceId ?? keys.transactionId)!
+      const id = (keys.invoiceId ?? keys.transactionId ?? keys.openingLineId)!
       found.set(id, (found.get(id) ?? 0) + Number(measures.amount))
     }
     return found
@@ -68,7 +70,7 @@ class Books {
         : [
             {
               ...{ id, open: String(Math.abs(left)), due: this.due.get(id) ?? '2026-01-01' },
-              ...{ key: id.startsWith('i') ? 'invoiceId' : 'transactionId' },
+              ...{ key: KEYS[id[0] as keyof typeof KEYS], side: left > 0 ? 'debt' : 'credit' },
               orderId: this.deposits.has(id) ? 'o' : null,
             } as OpenItem,
           ],
@@ -79,7 +81,7 @@ class Books {
       quantity: this.balances.invoicing.per(['orderLineId'], { orderLineId: 'l' }).quantity!,
     }
     const billableLines = new Map([['l', { ...source, invoiced }]])
-    return { billableLines, openItems, paidOrder: null } as unknown as Facts
+    return { billableLines, openItems, paidOrder: null, openedBefore: [] } as unknown as Facts
   }
 }
 
@@ -99,6 +101,11 @@ function documentOf({ what, pieces, amount, due, chosen }: Step, place: number, 
       lines: [{ ...line, ...more }],
     }
   }
+  if (what === 'opening' || what === 'held') {
+    const line = { id: `b${place}`, customerId: 'c', number: `B${place}`, documentDate: '2026-01-01', dueDate: null }
+    const owed = String(what === 'held' ? -amount : amount)
+    return { id: `o${place}`, openedOn: '2026-01-31', controlTotal: null, lines: [{ ...line, amount: owed }] }
+  }
   const [first] = books.facts().openItems.filter(({ key }) => key === 'invoiceId')
   const allocations = chosen && first ? [{ id: 'a', invoiceId: first.id, amount: String(amount) }] : []
   return {
@@ -110,14 +117,25 @@ function documentOf({ what, pieces, amount, due, chosen }: Step, place: number, 
 function post(books: Books, one: Step, place: number, standing: Standing[]): void {
   const what = one.what as Standing['what']
   const document = documentOf(one, place, books)
-  const planner = what === 'invoice' ? planners.postInvoice : planners.postPayment
+  const isOpening = what === 'opening' || what === 'held'
+  const planner = isOpening
+    ? planners.openingReceivables
+    : what === 'invoice'
+      ? planners.postInvoice
+      : planners.postPayment
   const posting = planner.plan(document, books.facts(), books.balances)
   if ('refusals' in posting) return
   if (what === 'invoice') books.due.set(document.id, (document as { dueDate: string }).dueDate)
   if (what === 'deposit') books.deposits.add(document.id)
   books.add(posting.entries)
   const amount = what === 'invoice' ? one.pieces * 100 : one.amount
-  standing.push({ id: document.id, what, amount, pieces: one.pieces, entries: posting.entries })
+  standing.push({
+    id: isOpening ? `b${place}` : document.id,
+    what,
+    amount,
+    pieces: one.pieces,
+    entries: posting.entries,
+  })
 }
 
 function undo(books: Books, { which }: Step, standing: Standing[]): void {
@@ -134,7 +152,9 @@ function undo(books: Books, { which }: Step, standing: Standing[]): void {
   standing.splice(place, 1)
 }
 
-const signs = { invoice: 1, receipt: -1, deposit: -1, refund: 1 } as const
+const signs = { invoice: 1, receipt: -1, deposit: -1, refund: 1, opening: 1, held: -1 } as const
+/** What moves a fund. */
+const PAYMENTS = ['receipt', 'deposit', 'refund']
 const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0)
 
 test.group('debts of a customer', () => {
@@ -161,7 +181,7 @@ test.group('debts of a customer', () => {
           const whole = found ? signs[found.what] * found.amount : 0
           assert.isTrue(Math.abs(left) <= Math.abs(whole) && left * whole >= 0, `${id}: ${left} of ${whole}`)
         }
-        const moved = standing.filter(({ what }) => what !== 'invoice')
+        const moved = standing.filter(({ what }) => PAYMENTS.includes(what))
         assert.equal(
           Number(cash.per(['fundId'], keys).amount),
           sum(moved.map(({ what, amount }) => -signs[what] * amount)),

@@ -74,6 +74,8 @@ export const documentSettlementFields = {
   ],
   /** A payment of debt: the voucher that it is, by its kind and its fund. */
   debtTransaction: ['kind', 'fundId', 'paymentMethodId', 'voucher'],
+  /** Documents that are taken over: their sum. */
+  openingTotals: ['lines', 'total'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 /** Fields that people read and write in lines of goods, by how they are typed; plain lines need none. */

@@ -6,6 +6,7 @@ import { invoiceLine } from './invoice_line.ts'
 import { invoiceTotals } from './invoice_totals.ts'
 import { issueLine } from './issue_line.ts'
 import { issueTotals } from './issue_totals.ts'
+import { openingTotals } from './opening_totals.ts'
 import { purchaseLine } from './purchase_line.ts'
 import { purchaseTotals } from './purchase_totals.ts'
 import { receiptLine } from './receipt_line.ts'
@@ -47,4 +48,5 @@ export const documentSettlements = {
   weighedTwice,
   invoiceTotals,
   debtTransaction,
+  openingTotals,
 } as const satisfies Record<DocumentSettlementName, DocumentSettlement>

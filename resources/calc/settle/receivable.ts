@@ -10,13 +10,23 @@ export interface Receivable {
 
 /** A document of a customer of which something is open. */
 export interface OpenItem {
-  /** An invoice, or a debt transaction. */
-  key: 'invoiceId' | 'transactionId'
+  /** An invoice, a debt transaction, or a document that was taken over. */
+  key: 'invoiceId' | 'transactionId' | 'openingLineId'
   id: string
-  /** Dong, above zero: of an invoice what is left to pay, of a transaction what is left of the money. */
+  /** Whether the customer owes it, or the company holds it for them. */
+  side: 'debt' | 'credit'
+  /** Dong, above zero: of a debt what is left to pay, of a credit what is left of the money. */
   open: string
-  /** By when it is to be paid; of a transaction its day. */
+  /** By when it is to be paid; of a credit its day. */
   due: string
   /** The order that a deposit is for. */
   orderId: string | null
+}
+
+/** A document that a batch in force has taken over. */
+export interface OpenedBefore {
+  customerId: string
+  number: string
+  /** The number of the batch. */
+  code: string
 }

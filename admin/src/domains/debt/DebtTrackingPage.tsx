@@ -19,7 +19,15 @@ const PARTS = ['amount', 'initialPaid', 'collected'] as const
 /** Columns before the figures. */
 const BEFORE = 3
 
-/** Invoices with what of them was paid and what is left, those due first before others. */
+const isInvoice = (document: string) => document === 'invoices'
+
+/** A form for money that pays a debt first. */
+const collectPath = ({ id, document, customer }: DebtDocument) => {
+  const payer = isInvoice(document) ? `invoiceId=${id}` : `customerId=${customer.id}`
+  return `/finance-accounting/debt-tracking/transaction/add?${payer}`
+}
+
+/** Invoices and debts that were taken over, with what of them was paid and what is left, those due first before others. */
 export default function DebtTrackingPage() {
   const t = useTranslate()
   const navigate = useNavigate()
@@ -48,7 +56,9 @@ export default function DebtTrackingPage() {
     {
       key: 'code',
       title: t('debt.number'),
-      render: (_, { id, code }) => <Link to={`/finance-accounting/debt-tracking/${id}`}>{code}</Link>,
+      render: (_, { id, code, document }) => (
+        <Link to={`/finance-accounting/debt-tracking/${id}${isInvoice(document) ? '' : '?of=opening'}`}>{code}</Link>
+      ),
     },
     {
       key: 'due',
@@ -66,12 +76,9 @@ export default function DebtTrackingPage() {
           {
             key: 'collect',
             title: <span className="visually-hidden">{t('debt.collect')}</span>,
-            render: (_: unknown, { id, owed }: DebtDocument) =>
-              Number(owed) > 0 && (
-                <Button
-                  size="small"
-                  onClick={() => void navigate(`/finance-accounting/debt-tracking/transaction/add?invoiceId=${id}`)}
-                >
+            render: (_: unknown, row: DebtDocument) =>
+              Number(row.owed) > 0 && (
+                <Button size="small" onClick={() => void navigate(collectPath(row))}>
                   {t('debt.collect')}
                 </Button>
               ),

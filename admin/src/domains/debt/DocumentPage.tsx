@@ -1,6 +1,6 @@
 import { useTranslate } from '@refinedev/core'
 import { Empty, Table, type TableColumnsType } from 'antd'
-import { Link, useParams } from 'react-router'
+import { Link, useParams, useSearchParams } from 'react-router'
 import { formatDate } from '../../format/date.ts'
 import { PageHeader } from '../../layout/PageHeader.tsx'
 import { paths } from '../../resources/model/paths.ts'
@@ -12,11 +12,13 @@ import '../../resources/screens.css'
 import '../../resources/list/list.css'
 import './debt.css'
 
-/** What made and what paid one invoice, with what was left after each. */
+/** What made and what paid one invoice, or one debt that was taken over, with what was left after each. */
 export default function DocumentPage() {
   const t = useTranslate()
   const { id = '' } = useParams()
-  const { data, isFetching } = useDebt<Entry[]>('debt-tracking/entries', { invoiceId: id })
+  const [search] = useSearchParams()
+  const key = search.get('of') === 'opening' ? 'openingLineId' : 'invoiceId'
+  const { data, isFetching } = useDebt<Entry[]>('debt-tracking/entries', { [key]: id })
   const first = data?.[0]
   const columns: TableColumnsType<Entry> = [
     { key: 'date', title: t('debt.date'), render: (_, { date }) => formatDate(date) },

@@ -19,14 +19,16 @@ export type Party = Aging & {
 
 type Sums = { amount: string; initialPaid: string; collected: string; owed: string }
 
-/** An invoice with what of it was paid and what was left. */
+/** An invoice or a debt that was taken over, with what of it was paid and what was left. */
 export type DebtDocument = Sums & {
   id: string
   code: string
+  document: string
+  documentId: string
   documentDate: string
   dueDate: string | null
   customer: Named
-  order: Named
+  order: { [part in keyof Named]: string | null }
   overdueDays: number | null
   paymentStatus: string
 }
@@ -66,9 +68,11 @@ export type Card = {
 
 export type Statement = Card & { from: string | null; asOf: string }
 
-/** What a move is called: an invoice, a kind of payment, or the undoing of one. */
+const BEGINNINGS: Readonly<Record<string, string>> = { invoices: 'invoice', 'opening-receivables': 'opening' }
+
+/** What a move is called: an invoice, a debt that was taken over, a kind of payment, or the undoing of one. */
 export const whatOf = ({ action, document, kind }: Move): string =>
-  action === 'undo' ? 'undone' : document === 'invoices' ? 'invoice' : (kind ?? 'receipt')
+  action === 'undo' ? 'undone' : (BEGINNINGS[document] ?? kind ?? 'receipt')
 
 /** What the server says of debts; the last answer stays until the next one comes. */
 export function useDebt<Answer>(path: string, asked: Readonly<Record<string, string>>) {

@@ -1,0 +1,155 @@
+import { test } from '@japa/runner'
+import { api } from '#tests/support/client'
+import { clerk, superAdmin } from '#tests/support/documents/lives'
+import { places } from '../documents/ordering.ts'
+import { answered, customer, debtOf, faults, paid, payment, take, type Row } from './owing.ts'
+
+const draft = async (lines: object[], more: object = {}): Promise<Row> =>
+  answered((await superAdmin()).post('/opening-receivables', { openedOn: '2026-01-31', lines, ...more }))
+
+const post = (row: Row) => take('opening-receivables', row, 'post')
+const opened = async (...given: Parameters<typeof draft>): Promise<Row> => answered(post(await draft(...given)))
+
+const line = (customerId: string, number: string, amount: string, more: object = {}) => ({
+  ...{ customerId, number, amount, documentDate: '2025-12-05', dueDate: '2026-01-04' },
+  ...more,
+})
+
+const get = async (path: string) => answered((await superAdmin()).get(path))
+const card = (customerId: string) => get(`/receivables/card?customerId=${customerId}&asOf=2026-02-28`)
+
+test.group('opening debt', () => {
+  test('is owed by each customer once it is posted, document by document, late since each was due', async ({
+    assert,
+  }) => {
+    const [one, other] = [await customer(), await customer()]
+    const lines = [
+      line(one, 'HD-0912', '12000000'),
+      line(one, 'HD-1044', '3500000', { documentDate: '2026-01-20', dueDate: null }),
+      line(other, 'HD-0912', '700000'),
+      line(other, 'TU-03', '-250000'),
+    ]
+    const row = await draft(lines, { controlTotal: '15950000' })
+    assert.containsSubset(row, { status: 'draft', total: '15950000' })
+    assert.equal(await debtOf(one), '0')
+    const posted = await answered(post(row))
+    assert.match(posted.code, /^NDK-2601-\d{4}$/)
+    assert.deepEqual([await debtOf(one), await debtOf(other)], ['15500000', '450000'])
+    const { rows, sum } = await get(`/debt-tracking?customerId=${one}&asOf=2026-02-03`)
+    assert.deepEqual(
+      rows.map(({ code, amount, owed, dueDate, overdueDays, document, documentId }: Row) =>
+        [code, amount, owed, dueDate, overdueDays, document, documentId].map(String),
+      ),
+      [
+        ['HD-0912', '12000000', '12000000', '2026-01-04', '30', 'opening-receivables', posted.id],
+        ['HD-1044', '3500000', '3500000', '2026-01-20', '14', 'opening-receivables', posted.id],
+      ],
+    )
+    assert.equal(sum.owed, '15500000')
+    const { party } = await card(other)
+    assert.containsSubset(party, { balance: '450000', unapplied: '-250000', late60: '700000' })
+    const found = await card(one)
+    assert.deepEqual(
+      found.rows.map(({ code, document, amount, balance }: Row) => [code, document, amount, balance]),
+      [
+        ['HD-0912', 'opening-receivables', '12000000', '12000000'],
+        ['HD-1044', 'opening-receivables', '3500000', '15500000'],
+      ],
+    )
+    assert.deepEqual(await faults(), [])
+  })
+
+  test('is paid before what is due later, and money that was held goes back', async ({ assert }) => {
+    const customerId = await customer()
+    const { lines } = await opened([
+      line(customerId, 'A', '1000000', { dueDate: '2026-01-10' }),
+      line(customerId, 'B', '2000000', { dueDate: '2026-01-05' }),
+      line(customerId, 'C', '-300000'),
+    ])
+    await paid(customerId, '2400000')
+    const { rows } = await get(`/debt-tracking?customerId=${customerId}&asOf=2026-02-28`)
+    assert.deepEqual(
+      rows.map(({ code, owed, collected, paymentStatus }: Row) => [code, owed, collected, paymentStatus]),
+      [
+        ['A', '600000', '400000', 'in_progress'],
+        ['B', '0', '2000000', 'paid'],
+      ],
+    )
+    const entries: Row[] = (await get(`/debt-tracking/entries?openingLineId=${lines[1].id}`)) as never
+    assert.deepEqual(
+      entries.map(({ kind, code, amount, owedAfter }) => [kind, kind === 'opening' ? code : null, amount, owedAfter]),
+      [
+        ['opening', 'B', '2000000', '2000000'],
+        ['allocation', null, '-2000000', '0'],
+      ],
+    )
+    const tooMuch = await take('debt-transactions', await payment(customerId, '300001', { kind: 'refund' }), 'request')
+    assert.deepEqual(places(tooMuch.body), ['amount:overCredit'])
+    await paid(customerId, '300000', { kind: 'refund' })
+    assert.equal(await debtOf(customerId), '600000')
+    assert.deepEqual(await faults(), [])
+  })
+
+  test('is undone as a whole, unless something of it was paid', async ({ assert }) => {
+    const [one, other] = [await customer(), await customer()]
+    const row = await opened([line(one, 'A', '1000000'), line(other, 'B', '500000')])
+    const receipt = await paid(other, '200000')
+    const undo = (batch: Row) => take('opening-receivables', batch, 'undo', { comment: 'Nhập nhầm' })
+    const refused = await undo(row)
+    assert.deepEqual([refused.status, places(refused.body)], [422, ['comment:paidOpening']])
+    assert.deepEqual([await debtOf(one), await debtOf(other)], ['1000000', '300000'])
+    await answered(take('debt-transactions', receipt, 'undo', { comment: 'Nhầm khách' }))
+    const undone = await answered(undo(row))
+    assert.containsSubset(undone, { status: 'cancelled', code: row.code })
+    assert.deepEqual([await debtOf(one), await debtOf(other)], ['0', '0'])
+    assert.equal((await get(`/debt-tracking?customerId=${one}`)).total, 0)
+    // The same documents may come again, now that they are not owed any more.
+    await opened([line(one, 'A', '900000')])
+    assert.equal(await debtOf(one), '900000')
+    assert.deepEqual(await faults(), [])
+  })
+
+  test('is refused at its line when it is nothing, too new, doubled or not what the old books say', async ({
+    assert,
+  }) => {
+    const customerId = await customer()
+    const refusedPost = async (...given: Parameters<typeof draft>) => places((await post(await draft(...given))).body)
+    assert.deepEqual(await refusedPost([line(customerId, 'A', '0')]), ['lines.0.amount:zeroAmount'])
+    assert.deepEqual(
+      await refusedPost([line(customerId, 'A', '1'), line(customerId, 'B', '1', { documentDate: '2026-02-01' })]),
+      ['lines.1.documentDate:afterOpening'],
+    )
+    assert.deepEqual(await refusedPost([line(customerId, 'A', '5')], { controlTotal: '6' }), [
+      'controlTotal:controlTotal',
+    ])
+    await opened([line(customerId, 'HD-7', '5')])
+    assert.deepEqual(await refusedPost([line(customerId, 'A', '5'), line(customerId, 'hd-7', '5')]), [
+      'lines.1.number:openedBefore',
+    ])
+    const client = await superAdmin()
+    const twice = await client.post('/opening-receivables', {
+      lines: [line(customerId, 'X', '1'), line(customerId, 'X', '2')],
+    })
+    assert.equal(twice.status, 422)
+    assert.equal(await debtOf(customerId), '5')
+  })
+
+  test('that two people post at once is posted once', async ({ assert }) => {
+    const customerId = await customer()
+    const [one, other] = [
+      await draft([line(customerId, 'HD-1', '1000')]),
+      await draft([line(customerId, 'HD-1', '1000')]),
+    ]
+    const answers = await Promise.all([post(one), post(other), post(one)])
+    assert.equal(answers.filter(({ status }) => status === 200).length, 1)
+    assert.equal(await debtOf(customerId), '1000')
+  })
+
+  test('is kept by those who may enter opening balances', async ({ assert }) => {
+    const customerId = await customer()
+    const [accountant, cashier] = [await clerk(66, ['v', 'c', 'e'], [[6, 'v']]), await clerk(24, ['v', 'c', 'e'])]
+    const body = { openedOn: '2026-01-31', lines: [line(customerId, 'HD-1', '1000')] }
+    assert.equal((await api(accountant.token).post('/opening-receivables', body)).status, 201)
+    assert.equal((await api(cashier.token).post('/opening-receivables', body)).status, 403)
+  })
+})

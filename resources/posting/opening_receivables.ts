@@ -1,0 +1,66 @@
+import { exact } from '../calc/exact.ts'
+import type { Facts } from '../calc/settle/index.ts'
+import { debtEntry } from './debt/allocate.ts'
+import type { LedgerBalances, PlannedEntry, Planner, PostingRefusal, Row } from './planner.ts'
+
+const linesOf = ({ lines }: Row) => lines as readonly Row[]
+
+const keysOf = ({ id, customerId }: Row) => ({ customerId: String(customerId), openingLineId: String(id) })
+
+const refusal = (line: Row | null, field: string, rule: string, meta: PostingRefusal['meta'] = {}): PostingRefusal => ({
+  code: 'COM_ERR_001',
+  line: line && String(line.id),
+  field,
+  rule,
+  keys: {},
+  meta,
+})
+
+/** Why a document cannot be taken over. */
+function refusalsOf({ openedOn }: Row, line: Row, { openedBefore }: Facts): PostingRefusal[] {
+  const before = openedBefore.find((one) => one.customerId === line.customerId && one.number === line.number)
+  return [
+    ...(exact.sub(String(line.amount), '0').isZero() ? [refusal(line, 'amount', 'zeroAmount')] : []),
+    ...(String(line.documentDate) > String(openedOn)
+      ? [refusal(line, 'documentDate', 'afterOpening', { day: String(openedOn) })]
+      : []),
+    ...(before ? [refusal(line, 'number', 'openedBefore', { code: before.code })] : []),
+  ]
+}
+
+/** A total that differs from that of the books before: a document is missing, doubled or mistyped. */
+const differs = ({ controlTotal, total }: Row): PostingRefusal[] =>
+  controlTotal === null || exact.sub(String(controlTotal), String(total)).isZero()
+    ? []
+    : [refusal(null, 'controlTotal', 'controlTotal', { total: String(total) })]
+
+const opened = (line: Row): PlannedEntry => ({
+  ...debtEntry('opening', keysOf(line), String(line.amount), String(line.dueDate ?? line.documentDate)),
+  line: String(line.id),
+})
+
+/** Lines with which what a customer owes would be more than the ledger can hold. */
+function tooMuch(lines: readonly Row[], { receivables }: LedgerBalances): PostingRefusal[] {
+  const then = receivables.copy()
+  return lines.flatMap((line) => {
+    then.add(opened(line))
+    return then.isBeyond(keysOf(line)) ? [refusal(line, 'amount', 'debtTooMuch')] : []
+  })
+}
+
+/** What customers owe, and what is held of their money, when the company begins here: a debt for each document. */
+export const openingReceivables: Planner = {
+  date: 'openedOn',
+  facts: [],
+  lockedFacts: ['openedBefore'],
+  keys: (document) => ({ receivables: linesOf(document).map(keysOf) }),
+  plan(document, facts, balances) {
+    const lines = linesOf(document)
+    const refusals = [
+      ...differs(document),
+      ...lines.flatMap((line) => refusalsOf(document, line, facts)),
+      ...tooMuch(lines, balances),
+    ]
+    return refusals.length > 0 ? { refusals } : { entries: lines.map(opened) }
+  },
+}
