@@ -162,6 +162,11 @@ const particular: Readonly<Record<string, (only: 'all' | 'required', company: Co
     ...(only === 'all' ? await paying(company, shared) : {}),
     paymentMethodId: undefined,
   }),
+  // The total by the old books is that of the lines.
+  'opening-receivables': async (only, company) => {
+    const line = await sampleLine(resourceOf('opening-receivables'), 'lines', company, only)
+    return { ...(only === 'all' && { controlTotal: line.amount }), lines: [line] }
+  },
   // Who says why more came than was bought, or without a contract, needs a right of their own.
   'warehouse-receipts': () => ({ overReason: undefined, noContractReason: undefined }),
   // Documents name users as their approvers. A new manager or head would need another one first.

@@ -13,6 +13,7 @@ import { contractBody } from './contracts.ts'
 import { addInvoices } from './invoices.ts'
 import { dayOfIssue, issueBody } from './issues.ts'
 import { lifeOf, type Step } from './lives.ts'
+import { openingDebtBody } from './opening_debts.ts'
 import { openingBody, openings } from './openings.ts'
 import { orderBody } from './orders.ts'
 import { receiptBodies } from './receipts.ts'
@@ -126,6 +127,14 @@ async function addOpenings(trade: Trade, users: ReadonlyMap<string, string>) {
   }
 }
 
+/** What customers owed on the first day, posted. */
+async function addOpeningDebts(trade: Trade, users: ReadonlyMap<string, string>) {
+  const definition = engine.lookup('opening-receivables')
+  const by = writer(users.get('ketoan.demo')!, morningOf(0, 1))
+  const { id } = await createRow(engine, definition, await validateCreate(definition, openingDebtBody(trade)), by)
+  await transition(engine, definition, id, 'post', { version: null, comment: null }, by)
+}
+
 /** The goods that came of approved contracts, each load when it came. */
 async function addReceipts(trade: Trade, users: ReadonlyMap<string, string>) {
   const [contracts, receipts] = [engine.lookup('purchase-contracts'), engine.lookup('warehouse-receipts')]
@@ -223,8 +232,8 @@ async function addWeighings(users: ReadonlyMap<string, string>) {
 
 /**
  * Three months of orders and contracts in all states, as people would have made them, the newest of yesterday, and what
- * was in stock before, what came of the contracts, what left for the orders and went between the warehouses, how that
- * was invoiced and paid, and what is reserved. All else is the same in every demo.
+ * was in stock and owed before, what came of the contracts, what left for the orders and went between the warehouses,
+ * how that was invoiced and paid, and what is reserved. All else is the same in every demo.
  */
 export async function addDocuments(
   company: string,
@@ -237,6 +246,7 @@ export async function addDocuments(
   for (const kind of Object.keys(counts) as Kind[]) await addOf(kind, trade, users)
   await approveOneStep('purchase-contracts')
   await addOpenings(trade, users)
+  await addOpeningDebts(trade, users)
   await addReceipts(trade, users)
   await addIssues(trade, users)
   await addTransfers(trade, users)

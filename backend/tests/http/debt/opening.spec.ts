@@ -147,7 +147,7 @@ test.group('opening debt', () => {
 
   test('is kept by those who may enter opening balances', async ({ assert }) => {
     const customerId = await customer()
-    const [accountant, cashier] = [await clerk(66, ['v', 'c', 'e'], [[6, 'v']]), await clerk(24, ['v', 'c', 'e'])]
+    const [accountant, cashier] = [await clerk(66, ['v', 'c', 'u'], [[6, 'v']]), await clerk(24, ['v', 'c', 'u'])]
     const body = { openedOn: '2026-01-31', lines: [line(customerId, 'HD-1', '1000')] }
     assert.equal((await api(accountant.token).post('/opening-receivables', body)).status, 201)
     assert.equal((await api(cashier.token).post('/opening-receivables', body)).status, 403)
