@@ -24,7 +24,7 @@ export default defineResource('opening-receivables', {
       general: {
         openedOn: date({ required: true, default: 'today' }),
         // What the documents come to by the books that they are taken from.
-        controlTotal: money({ min: '-999999999999999', figure: 'amount' }),
+        controlTotal: money({ min: '-999999999999999', figure: 'control' }),
         note: longText(),
       },
       documents: {

@@ -31,7 +31,7 @@ export default function TotalsBar({ definition, words, row }: FormFootProps) {
   const lines = adopt(watched, (row?.[spec.field] ?? []) as Record<string, unknown>[], spec.entry)
   const sums = entries.get(spec.name).parts.useSums(lines, totals, lineResource(definition, spec.field))
   const nameOf = figureName(t, words, spec.total)
-  const why = useWhyNot(lines, spec, totals, nameOf)
+  const why = useWhyNot(lines, spec, totals, nameOf, words.field(spec.field))
   const count = useCount(lines, spec)
   useKept(definition.name, totals)
   const items = [...count, ...sums, ...footItems({ t, spec, totals, nameOf, why })]
@@ -80,11 +80,13 @@ function useWhyNot(
   { entry, foot }: GridSpec,
   { wrong, known, failed }: Shown,
   nameOf: (field: string) => string,
+  label: string,
 ): string | null {
   const t = useTranslate()
   const open = whyNoTotal(
     t,
     lines.map((line) => ({ ...line, amount: entry.figures(line).amount, blank: entry.isBlank(line) })),
+    label,
   )
   if (open) return open
   const names = wrong.map((key) => (key === 'due' ? t('grid.totals.due') : nameOf(foot[key]!)))

@@ -4,6 +4,7 @@ import type { PostingRefusal } from '@barem/resources/posting'
 import type { Values } from '#app/engine/behaviour'
 import type { Engine } from '#app/engine/engine'
 import { lineName } from '#app/engine/line_names'
+import { figureText } from '#app/language/amount'
 import { ApiError, type FieldError } from '#app/http/api_error'
 import { rowsOf } from '#app/tenancy/run'
 
@@ -38,6 +39,14 @@ async function namesOf({ lookup }: Engine, refusals: readonly PostingRefusal[]) 
   return names
 }
 
+const FIGURE = /^-?\d+(\.\d+)?$/
+
+/** Figures of a refusal as a sentence has them. */
+const readable = (meta: PostingRefusal['meta']) =>
+  Object.fromEntries(
+    Object.entries(meta).map(([name, value]) => [name, FIGURE.test(value) ? figureText(value) : value]),
+  )
+
 /** The error for what cannot be posted: each refusal at its field, with the names of what it is about. */
 export async function postingError(
   engine: Engine,
@@ -51,7 +60,7 @@ export async function postingError(
       key.replace(/Id$/, ''),
       names.get(`${key} ${id}`) ?? id,
     ])
-    const meta = { ...refusal.meta, ...Object.fromEntries(about) }
+    const meta = { ...readable(refusal.meta), ...Object.fromEntries(about) }
     return { field: pathOf(resource, document, refusal), rule: refusal.rule, meta }
   })
   return new ApiError(refusals[0]!.code, { errors })

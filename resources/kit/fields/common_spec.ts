@@ -69,6 +69,8 @@ export interface Figures {
   tax: true
   /** It follows from the amount, such as what is paid with the tax. */
   result: true
+  /** What the amount has to be by another book; it is written above the lines. */
+  control: true
   /** It is shown next to the totals and is not part of them, such as an old debt. */
   beside: true
 }

@@ -3,7 +3,7 @@ import { Alert, App, Button, Form, Modal } from 'antd'
 import { useEffect, useState } from 'react'
 import { useTranslate } from '@refinedev/core'
 import { useOneAtATime } from '../../oneAtATime.ts'
-import { messagesOf, splitErrors } from '../../http/fieldErrors.ts'
+import { splitErrors } from '../../http/fieldErrors.ts'
 import { useFirstFocus } from '../../resources/form/firstFocus.ts'
 import type { Embedded } from '../../resources/model/columns.ts'
 import { codeOf } from '../../resources/model/row.ts'
@@ -22,6 +22,7 @@ import { useWay } from '../way/preview.ts'
 import { ReturnTo, returnSaid } from '../way/ReturnTo.tsx'
 import { WayNote } from '../way/WayNote.tsx'
 import { OvertakenNote } from './OvertakenNote.tsx'
+import { refusedBy } from './refused.ts'
 import { Stake } from './Stake.tsx'
 import { Overtaken, useAction, useRefresh } from './useAction.ts'
 import '../documents.css'
@@ -51,7 +52,7 @@ export default function ActionDialog({ definition, words, row, action, onClose, 
   const take = useAction(definition)
   const refresh = useRefresh(definition)
   const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<readonly string[] | null>(null)
   const [news, setNews] = useState<Overtaken | null>(null)
   useFirstFocus(FORM, firstAsked(definition, action, row))
 
@@ -97,7 +98,7 @@ export default function ActionDialog({ definition, words, row, action, onClose, 
       if (error instanceof Overtaken) return setNews(error)
       const { atFields, rest } = splitErrors(error, ['comment', ...placesOf(definition, action, row)])
       form.setFields(atFields.map(({ name: path, errors }) => ({ name: placeOf(path), errors })))
-      setFailure(rest && messagesOf(error).join('. '))
+      setFailure(rest === null ? null : refusedBy(t, words, error))
     }
   })
 
@@ -195,7 +196,9 @@ export default function ActionDialog({ definition, words, row, action, onClose, 
           </Form.Item>
         )}
       </Form>
-      <div role="alert">{failure && <Alert type="error" showIcon role="presentation" message={failure} />}</div>
+      <div role="alert">
+        {failure && <Alert type="error" showIcon role="presentation" message={<Failures of={failure} />} />}
+      </div>
     </Modal>
   )
 }
@@ -235,5 +238,17 @@ function Approver({ definition, field, label, chosen, amount, id, value = null, 
         onChange?.(next)
       }}
     />
+  )
+}
+
+/** One sentence, or a list of several. */
+function Failures({ of }: { of: readonly string[] }) {
+  if (of.length === 1) return of[0]
+  return (
+    <ul className="failures">
+      {of.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
   )
 }

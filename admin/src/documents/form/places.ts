@@ -5,7 +5,10 @@ type Group = readonly [group: string, names: string[]]
 
 /** Where the fields of a document's form stand; a group without any is left out. */
 export type Places = {
-  /** In one line above the goods: whom it is with, what has to be filled in, then what is filled in as usual. */
+  /**
+   * In one line above the goods: whom it is with, what has to be filled in, what it has to come to, then what is filled
+   * in as usual.
+   */
   head: string[]
   /** Told in the head line, and written with the rest: what has to be there but takes more room, such as an address. */
   told: string[]
@@ -51,8 +54,9 @@ export function placesOf(definition: AnyResource, groups: readonly Group[]): Pla
   const others = groups.filter((group) => !lines.includes(group) && !charges.includes(group))
   const written = others.flatMap(([, names]) => names).filter((name) => isWritable(field(name)) && name !== approver)
   const inHead = (name: string) => {
-    const { required, type, copies } = field(name)
-    return name === definition.partner || (required && NARROW.has(type) && copies === null)
+    const { required, type, copies, figure } = field(name)
+    const isAsked = required || figure === 'control'
+    return name === definition.partner || (isAsked && NARROW.has(type) && copies === null)
   }
   const head = written.filter(inHead).sort((one, other) => rankOf(definition, one) - rankOf(definition, other))
   const placed = new Set([...head, approver])

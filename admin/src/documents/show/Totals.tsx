@@ -50,7 +50,7 @@ export function Totals({ definition, words, row }: Props) {
     <dl className="panel document-totals" aria-label={t('documents.totals')}>
       {sums.map((name) => line(name, undefined, whyLess(t, name, fieldOf(definition, name)!, lines)))}
       {charges.map((name) => line(name))}
-      {amount && line(amount, 'amount', isAbsent(row[amount]) ? whyNoTotal(t, lines) : null)}
+      {amount && line(amount, 'amount', isAbsent(row[amount]) ? whyNoTotal(t, lines, words.field(field!)) : null)}
       {rates.map(({ rate, base, tax }) => (
         <div key={rate}>
           <dt>{t('documents.vat', { rate: formatNumber(rate), base: formatMoney(base) })}</dt>

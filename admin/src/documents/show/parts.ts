@@ -37,7 +37,7 @@ export const factsOf = (definition: AnyResource, row: AnyRow, also: string | nul
 
 /**
  * The figures at the foot of a document: the sums of its lines, what is added and taken off, the amount, what is due
- * first, what follows from the amount, and further figures.
+ * first or by another book, what follows from the amount, and further figures.
  */
 export type Foot = {
   sums: string[]
@@ -65,7 +65,7 @@ export function footOf(definition: AnyResource, row: AnyRow): Foot {
     taxes: of('tax'),
     // What says the amount once more is left out.
     results: of('result').filter((name) => Number(row[name]) !== Number(row[amountField(definition) ?? ''])),
-    due: counted('due'),
+    due: [...counted('due'), ...of('control')],
     after: of('beside'),
   }
 }

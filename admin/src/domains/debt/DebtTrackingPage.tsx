@@ -23,11 +23,11 @@ const isInvoice = (document: string) => document === 'invoices'
 
 /** A form for money that pays a debt first. */
 const collectPath = ({ id, document, customer }: DebtDocument) => {
-  const payer = isInvoice(document) ? `invoiceId=${id}` : `customerId=${customer.id}`
-  return `/finance-accounting/debt-tracking/transaction/add?${payer}`
+  const paid = isInvoice(document) ? `invoiceId=${id}` : `customerId=${customer.id}`
+  return `/finance-accounting/debt-tracking/transaction/add?${paid}`
 }
 
-/** Invoices and debts that were taken over, with what of them was paid and what is left, those due first before others. */
+/** Invoices and debts that were taken over, with what of them was paid and what is left, oldest due first. */
 export default function DebtTrackingPage() {
   const t = useTranslate()
   const navigate = useNavigate()

@@ -1,5 +1,5 @@
 import { isBlank, openLines } from '@barem/resources/calc/totals'
-import type { Field } from '@barem/resources/kit'
+import { type Field, insideSentence } from '@barem/resources/kit'
 import { unweighed } from '@barem/resources/calc/silent'
 import type { Translate } from '../../i18n/translate.ts'
 
@@ -18,15 +18,16 @@ function numbers(t: Translate, lines: readonly number[]): string {
 /**
  * Says why a document has no total yet, on its page and in its form: nothing is on it, or which lines have no amount.
  * Null where nothing is missing.
+ * @param label what the lines are called
  */
-export function whyNoTotal(t: Translate, lines: readonly Line[]): string | null {
+export function whyNoTotal(t: Translate, lines: readonly Line[], label: string): string | null {
   const parts = lines.map((line) => ({
     amount: line.amount,
-    blank: 'blank' in line ? line.blank === true : isBlank(line),
+    blank: 'blank' in line ? line.blank === true : 'productId' in line && isBlank(line),
   }))
   const open = openLines(parts)
   if (open.length > 0) return t('documents.noTotal.amounts', { count: open.length, lines: numbers(t, open) })
-  return parts.every(({ blank }) => blank) ? t('documents.noTotal.lines') : null
+  return parts.every(({ blank }) => blank) ? t('documents.noTotal.lines', { lines: insideSentence(label) }) : null
 }
 
 /** Says why a sum of weights is less than that of all goods; null where it is that of all, or another figure. */
