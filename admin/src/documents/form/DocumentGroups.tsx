@@ -44,7 +44,12 @@ export default function DocumentGroups({ groups, ...props }: FormLayoutProps) {
     <div className="doc-form">
       <div className="doc-head" ref={line}>
         {head.map((name) => (
-          <div key={name} className="doc-field" data-type={definition.fields[name]!.type}>
+          <div
+            key={name}
+            className="doc-field"
+            data-type={definition.fields[name]!.type}
+            data-figure={definition.fields[name]!.figure ?? undefined}
+          >
             <FormField {...props} name={name} />
           </div>
         ))}

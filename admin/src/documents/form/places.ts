@@ -36,12 +36,12 @@ const NARROW: ReadonlySet<FieldType> = new Set([
 const isCharge = ({ figure }: Field) => figure === 'charge' || figure === 'deduction'
 const hasDefault = (field: Field) => 'default' in field && field.default !== null
 
-/** The order of the head line: the partner, what is empty at first, dates, the rest. */
+/** The order of the head line: the partner, what is empty at first, dates, and the rest, such as a control total. */
 const rankOf = (definition: AnyResource, name: string): number => {
   const field = definition.fields[name] as Field
   if (name === definition.partner) return 0
   if (field.type === 'date') return 2
-  return hasDefault(field) ? 3 : 1
+  return hasDefault(field) || field.figure === 'control' ? 3 : 1
 }
 
 /** Places the fields of a document by what its definition says of them. */
