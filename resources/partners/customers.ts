@@ -1,5 +1,4 @@
 import { areas } from '../areas.ts'
-import { approvedStates } from '../documents/approval.ts'
 import {
   address,
   belongsTo,
@@ -59,13 +58,8 @@ export default defineResource('customers', {
     {
       totalPurchase: money({
         readOnly: true,
-        area: areas.order,
-        sumOf: {
-          resource: 'sales-orders',
-          field: 'grandTotal',
-          by: 'customerId',
-          where: { status: approvedStates },
-        },
+        area: areas.invoice,
+        sumOf: { resource: 'invoices', field: 'grandTotal', by: 'customerId', where: { status: ['done'] } },
         bands: ['10000000', '50000000', '100000000', '500000000', '1000000000'],
       }),
       debt: money({

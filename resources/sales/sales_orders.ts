@@ -110,6 +110,15 @@ export default defineResource('sales-orders', {
         estimated: money({ readOnly: true, figure: 'sum' }),
         total: money({ readOnly: true, figure: 'sum' }),
         grandTotal: money({ min: '-999999999999999', readOnly: true, figure: 'amount' }),
+        paymentStatus: select(['pending', 'unpaid', 'in_progress', 'paid'], {
+          readOnly: true,
+          paidBy: {
+            state: 'status',
+            in: ['done'],
+            bills: { resource: 'invoices', field: 'grandTotal', by: 'orderId', where: { status: ['done'] } },
+            left: { ledger: 'receivables', field: 'amount', by: 'invoiceId' },
+          },
+        }),
       },
       management: {
         ...approved.fields,
@@ -138,6 +147,7 @@ export default defineResource('sales-orders', {
       'actualWeight',
       'grandTotal',
       'status',
+      'paymentStatus',
       'approverId',
       'receivingDate',
       'orderStatusId',
@@ -146,6 +156,7 @@ export default defineResource('sales-orders', {
     ],
     filters: [
       'status',
+      'paymentStatus',
       'customerId',
       'orderDate',
       'exportingWarehouseId',
@@ -166,6 +177,7 @@ export default defineResource('sales-orders', {
       code: 152,
       customerId: 252,
       status: 132,
+      paymentStatus: 140,
       orderDate: 104,
       receivingDate: 124,
       actualWeight: 112,

@@ -3,8 +3,10 @@ import { progresses } from '@barem/resources/calc/progress'
 import {
   balancesOf,
   belongsTo,
+  checkLedgerSums,
   counts,
   defineLedger,
+  defineRegistry,
   defineResource,
   isStored,
   money,
@@ -48,6 +50,55 @@ test.group('what is paid of a document', () => {
     ['a value of a new row', 'default', () => bills(given, choices, { default: 'paid' })],
   ] as const)
     test(`refuses ${what}`, ({ assert }) => assert.equal(errorOf(work), `E_PAID_BY bills.fields.paid.${path}`))
+})
+
+test.group('what is paid of a document with bills of its own', () => {
+  const order = (own: object, ledger = left) =>
+    defineResource('orders', {
+      fields: {
+        name: text({ required: true }),
+        status: select(['open', 'done'], { default: 'open' }),
+        paid: select(choices, {
+          readOnly: true,
+          paidBy: {
+            state: 'status',
+            in: ['done'],
+            bills: { resource: 'bills', field: 'total', by: 'orderId', where: { status: ['posted'] }, ...own },
+            left: ledger,
+          },
+        } as never),
+      },
+    })
+  const bill = defineResource('bills', {
+    fields: {
+      name: text({ required: true }),
+      status: select(['draft', 'posted'], { default: 'draft' }),
+      total: money(),
+      orderId: belongsTo('orders'),
+    },
+  })
+  const debts = defineLedger('debts', {
+    keys: { billId: belongsTo('bills', { required: true }), orderId: belongsTo('orders', { required: true }) },
+    measures: { amount: money() },
+    kinds: ['bill'],
+    balances: [{ per: ['billId'], of: ['amount'] }],
+  } as never)
+  const linked = (...given: Parameters<typeof order>) => {
+    const one = order(...given)
+    defineRegistry(one, bill)
+    checkLedgerSums([one as never, bill as never], [debts])
+  }
+
+  test('adds up bills that lead to it, and what is left of each', ({ assert }) =>
+    assert.isNull(errorOf(() => linked({}))))
+
+  for (const [what, path, work] of [
+    ['bills that are not there', 'bills.resource', () => linked({ resource: 'notes' })],
+    ['bills that lead elsewhere', 'bills.by', () => linked({ by: 'name' })],
+    ['bills without such a state', 'bills.where.status', () => linked({ where: { status: ['sent'] } })],
+    ['what is left of the document itself', 'left.by', () => linked({}, { ...left, by: 'orderId' })],
+  ] as const)
+    test(`refuses ${what}`, ({ assert }) => assert.equal(errorOf(work), `E_SUM orders.fields.paid.paidBy.${path}`))
 })
 
 test.group('a ledger of one of several documents of a customer', () => {

@@ -33,6 +33,6 @@ export function checkPaidBy(fields: Fields, name: string, path: string): void {
     return refuse('E_PAID_BY', `${path}.paidBy.state`, `'${paid.state}' is not a select`, 'Name that of the state.')
   for (const choice of paid.in)
     if (!state.choices.includes(choice)) refuse('E_PAID_BY', `${path}.paidBy.in`, `'${choice}'`, oneOf(state.choices))
-  if (fields[paid.amount]?.type !== 'money')
+  if ('amount' in paid && fields[paid.amount]?.type !== 'money')
     refuse('E_PAID_BY', `${path}.paidBy.amount`, `'${paid.amount}' is not money`, 'Name what the document comes to.')
 }

@@ -40,7 +40,7 @@ export interface SumOfLedger {
 export type SumOf = SumOfRows | SumOfLedger
 
 /** How much of what a document comes to is paid, by what a ledger says is left of it. */
-export interface PaidBy {
+interface PaidItself {
   /** The select with the state of the document, and the states in which it counts. */
   state: string
   in: readonly string[]
@@ -49,6 +49,19 @@ export interface PaidBy {
   /** What is left of it. */
   left: SumOfLedger
 }
+
+/** How much is paid of a document whose bills are documents of their own, as the invoices of an order are. */
+interface PaidByBills {
+  /** The select with the state of the document, and the states in which no more bills come. */
+  state: string
+  in: readonly string[]
+  /** Its bills; `field` is what each comes to. */
+  bills: SumOfRows
+  /** What is left of a bill. */
+  left: SumOfLedger
+}
+
+export type PaidBy = PaidItself | PaidByBills
 
 interface Decimal {
   /** The smallest value, as a decimal string. */
@@ -159,7 +172,8 @@ export interface FieldSpecs {
     /**
      * Four choices say how much of a document is paid, whenever it is read: it does not count yet, nothing, a part,
      * all. `state` and `in` say when it counts, `amount` what it comes to, and `left` which balance of a ledger is
-     * open.
+     * open. A document that is paid by `bills` of its own is all paid once they are, and `state` and `in` say that no
+     * more of them come.
      */
     paidBy: PaidBy | null
   }

@@ -7,6 +7,12 @@ import type { AnyResource } from '../resource.ts'
 
 const fieldsOf = ({ fields }: AnyResource) => Object.entries(fields) as [string, Field][]
 
+/** The bills by which a document is paid. */
+const billsOf = (field: Field): SumOfRows | null => {
+  const payment = paidBy(field)
+  return payment && 'bills' in payment ? payment.bills : null
+}
+
 const namesWhere = (resource: AnyResource, fits: (field: Field) => boolean): string[] =>
   fieldsOf(resource).flatMap(([name, field]) => (fits(field) ? [name] : []))
 
@@ -36,9 +42,9 @@ function checkSum({ field, by, where }: SumOfRows, summed: AnyResource, owner: s
 /** Checks that sums of rows add figures that are kept, of rows that point to the one that has the sum. */
 export function checkSums(resource: AnyResource, known: ReadonlyMap<string, AnyResource>): void {
   for (const [name, field] of fieldsOf(resource)) {
-    const sum = sumOf(field)
+    const sum = billsOf(field) ?? sumOf(field)
     if (sum === null || 'ledger' in sum) continue
-    const path = `${resource.name}.fields.${name}.sumOf`
+    const path = `${resource.name}.fields.${name}.${sumOf(field) ? 'sumOf' : 'paidBy.bills'}`
     requireOne(sum.resource, [...known.keys()], `${path}.resource`)
     checkSum(sum, known.get(sum.resource)!, resource.name, path)
   }
@@ -61,7 +67,8 @@ export function checkLedgerSums(resources: readonly AnyResource[], ledgers: read
         `${path}.ledger`,
       )
       const { keys, balances } = ledgers.find((ledger) => ledger.name === sum.ledger)!
-      const leading = Object.keys(keys).filter((key) => (keys[key] as { to?: string }).to === resource.name)
+      const owner = billsOf(field)?.resource ?? resource.name
+      const leading = Object.keys(keys).filter((key) => (keys[key] as { to?: string }).to === owner)
       requireOne(sum.by, leading, `${path}.by`)
       const kept = balances.filter(({ per }) => per.join() === sum.by).flatMap(({ of }) => of)
       requireOne(sum.field, kept, `${path}.field`)

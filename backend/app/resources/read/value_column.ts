@@ -42,8 +42,25 @@ function summed(sum: SumOf, field: Field, alias: string): string {
  */
 export const daysBetween = (day: string, moment?: string): string => `(${day} - ${todayInVietnam(moment)})`
 
+/** The choice that says how much is paid of a document with bills of its own: it waits until there are some. */
+function paidInBills(
+  { state, in: ended, bills, left }: Extract<PaidBy, { bills: SumOfRows }>,
+  choices: readonly string[],
+  alias: string,
+): string {
+  const [pending, unpaid, begun, all] = choices.map(text)
+  const open = `left join ${balanceTable(left.ledger, left.by)} l on l.tenant_id = s.tenant_id and l.${snake(left.by)} = s.id`
+  return `(select case when p.billed is null then ${pending}
+    when p.open <= 0 and ${alias}.${snake(state)} in (${ended.map(text).join(', ')}) then ${all}
+    when p.open >= p.billed then ${unpaid} else ${begun} end
+    from (select sum(s.${snake(bills.field)}) as billed, coalesce(sum(l.${snake(left.field)}), 0) as open
+      from ${tableName(bills.resource)} s ${open} where ${counted(bills, alias)}) p)`
+}
+
 /** The choice that says how much of a document is paid. */
-function paid({ state, in: counting, amount, left }: PaidBy, choices: readonly string[], alias: string): string {
+function paid(payment: PaidBy, choices: readonly string[], alias: string): string {
+  if ('bills' in payment) return paidInBills(payment, choices, alias)
+  const { state, in: counting, amount, left } = payment
   const [pending, unpaid, begun, all] = choices.map(text)
   const table = balanceTable(left.ledger, left.by)
   const open = `(select coalesce(sum(s.${snake(left.field)}), 0) from ${table} s where ${counted({ by: left.by, where: {} }, alias)})`
