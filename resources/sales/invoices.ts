@@ -65,6 +65,7 @@ export default defineResource('invoices', {
         owed: money({ ...signed, sumOf: left }),
         paymentStatus: select(['pending', 'unpaid', 'in_progress', 'paid'], {
           readOnly: true,
+          colors: { pending: 'grey', unpaid: 'orange', in_progress: 'blue', paid: 'green' },
           paidBy: { state: 'status', in: ['done'], amount: 'grandTotal', left },
         }),
       },

@@ -112,9 +112,11 @@ export default defineResource('sales-orders', {
         grandTotal: money({ min: '-999999999999999', readOnly: true, figure: 'amount' }),
         paymentStatus: select(['pending', 'unpaid', 'in_progress', 'paid'], {
           readOnly: true,
+          colors: { pending: 'grey', unpaid: 'orange', in_progress: 'blue', paid: 'green' },
           paidBy: {
             state: 'status',
             in: ['done'],
+            waits: approvedStates,
             bills: { resource: 'invoices', field: 'grandTotal', by: 'orderId', where: { status: ['done'] } },
             left: { ledger: 'receivables', field: 'amount', by: 'invoiceId' },
           },
@@ -176,8 +178,8 @@ export default defineResource('sales-orders', {
     widths: {
       code: 152,
       customerId: 252,
-      status: 132,
-      paymentStatus: 140,
+      status: 140,
+      paymentStatus: 148,
       orderDate: 104,
       receivingDate: 124,
       actualWeight: 112,

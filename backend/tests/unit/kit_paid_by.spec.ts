@@ -63,6 +63,7 @@ test.group('what is paid of a document with bills of its own', () => {
           paidBy: {
             state: 'status',
             in: ['done'],
+            waits: ['open'],
             bills: { resource: 'bills', field: 'total', by: 'orderId', where: { status: ['posted'] }, ...own },
             left: ledger,
           },

@@ -31,8 +31,11 @@ export function checkPaidBy(fields: Fields, name: string, path: string): void {
   const state = fields[paid.state] as Field | undefined
   if (state?.type !== 'select')
     return refuse('E_PAID_BY', `${path}.paidBy.state`, `'${paid.state}' is not a select`, 'Name that of the state.')
-  for (const choice of paid.in)
-    if (!state.choices.includes(choice)) refuse('E_PAID_BY', `${path}.paidBy.in`, `'${choice}'`, oneOf(state.choices))
+  const states = { in: paid.in, ...('waits' in paid && { waits: paid.waits }) }
+  for (const [option, choices] of Object.entries(states))
+    for (const choice of choices)
+      if (!state.choices.includes(choice))
+        refuse('E_PAID_BY', `${path}.paidBy.${option}`, `'${choice}'`, oneOf(state.choices))
   if ('amount' in paid && fields[paid.amount]?.type !== 'money')
     refuse('E_PAID_BY', `${path}.paidBy.amount`, `'${paid.amount}' is not money`, 'Name what the document comes to.')
 }

@@ -55,6 +55,8 @@ interface PaidByBills {
   /** The select with the state of the document, and the states in which no more bills come. */
   state: string
   in: readonly string[]
+  /** The states in which it waits for its first bill; in others, as before it is approved, nothing is said. */
+  waits: readonly string[]
   /** Its bills; `field` is what each comes to. */
   bills: SumOfRows
   /** What is left of a bill. */
@@ -173,7 +175,7 @@ export interface FieldSpecs {
      * Four choices say how much of a document is paid, whenever it is read: it does not count yet, nothing, a part,
      * all. `state` and `in` say when it counts, `amount` what it comes to, and `left` which balance of a ledger is
      * open. A document that is paid by `bills` of its own is all paid once they are, and `state` and `in` say that no
-     * more of them come.
+     * more of them come, `waits` that the first has not.
      */
     paidBy: PaidBy | null
   }

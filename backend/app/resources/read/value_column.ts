@@ -44,14 +44,15 @@ export const daysBetween = (day: string, moment?: string): string => `(${day} - 
 
 /** The choice that says how much is paid of a document with bills of its own: it waits until there are some. */
 function paidInBills(
-  { state, in: ended, bills, left }: Extract<PaidBy, { bills: SumOfRows }>,
+  { state, in: ended, waits, bills, left }: Extract<PaidBy, { bills: SumOfRows }>,
   choices: readonly string[],
   alias: string,
 ): string {
   const [pending, unpaid, begun, all] = choices.map(text)
   const open = `left join ${balanceTable(left.ledger, left.by)} l on l.tenant_id = s.tenant_id and l.${snake(left.by)} = s.id`
-  return `(select case when p.billed is null then ${pending}
-    when p.open <= 0 and ${alias}.${snake(state)} in (${ended.map(text).join(', ')}) then ${all}
+  const isIn = (states: readonly string[]) => `${alias}.${snake(state)} in (${states.map(text).join(', ')})`
+  return `(select case when p.billed is null then case when ${isIn(waits)} then ${pending} end
+    when p.open <= 0 and ${isIn(ended)} then ${all}
     when p.open >= p.billed then ${unpaid} else ${begun} end
     from (select sum(s.${snake(bills.field)}) as billed, coalesce(sum(l.${snake(left.field)}), 0) as open
       from ${tableName(bills.resource)} s ${open} where ${counted(bills, alias)}) p)`

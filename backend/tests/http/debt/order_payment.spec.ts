@@ -18,6 +18,8 @@ test.group('how far an order is paid', () => {
       return (body as Row[]).some(({ id }) => id === order.id)
     }
     assert.equal(await statusOf(order), 'pending')
+    const { body: copy } = await client.post('/sales-orders', { customerId })
+    assert.isNull(await statusOf(copy), 'a draft waits for no payment')
     const first = await invoiced(order, '20')
     assert.equal(await statusOf(order), 'unpaid')
     const receipt = await paid(customerId, '2000000', { invoiceId: first.id })
