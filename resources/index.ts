@@ -22,6 +22,7 @@ import debtTransactions from './finance/debt_transactions.ts'
 import funds from './finance/funds.ts'
 import openingReceivables from './finance/opening_receivables.ts'
 import invoices from './sales/invoices.ts'
+import vatInvoices from './sales/vat_invoices.ts'
 import salesOrders from './sales/sales_orders.ts'
 import { defineRegistry, menuOf, resourcesOf, type MenuItem } from './kit/index.ts'
 import openingStocks from './logistics/opening_stocks.ts'
@@ -79,6 +80,7 @@ export const registry = defineRegistry(
   stockTransfers,
   weighingTickets,
   invoices,
+  vatInvoices,
   debtTransactions,
   openingReceivables,
 )

@@ -8,6 +8,7 @@ import { orderFacts } from './pricing/pricing_facts.ts'
 import { contractLinesOf } from './purchasing/contract_lines.ts'
 import { billableLinesOf } from './sales/billable_lines.ts'
 import { orderLinesOf } from './sales/order_lines.ts'
+import { vatInvoicesOf } from './sales/vat_invoices.ts'
 import { tolerancesOf } from './sales/tolerances.ts'
 import { availableForLines } from './stock/available.ts'
 import { ticketsOf } from './stock/tickets.ts'
@@ -29,6 +30,7 @@ export const factReaders: FactReaders = {
   receivable: (row) => receivableOf(row),
   openItems: (row) => openItemsOf(row),
   openedBefore: (row) => openedBeforeOf(row),
+  vatInvoices: (row) => vatInvoicesOf(row),
   paidOrder: (row) => paidOrderOf(row),
   fund: (row) => fundOf(row),
 }

@@ -54,6 +54,16 @@ export const checks = {
         ? [{ field: 'unitPrice', rule: 'aboveSalePrice' }]
         : [],
   },
+  /** A VAT invoice comes to its amount and its tax. */
+  vatTotal: {
+    reads: ['amount', 'tax', 'total'],
+    says: 'total is amount and tax together',
+    wrong: { amount: '100', tax: '10', total: '111' },
+    find: ({ amount, tax, total }) =>
+      [amount, tax, total].some(isEmpty) || Number(amount) + Number(tax) === Number(total)
+        ? []
+        : [{ field: 'total', rule: 'vatTotal' }],
+  },
   /** What is counted in tonnes has no pieces to be priced by. */
   tonnesByWeight: {
     reads: ['quantityUnit', 'priceType'],

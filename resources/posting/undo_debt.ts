@@ -1,4 +1,5 @@
 import { exact, sum } from '../calc/exact.ts'
+import type { Facts } from '../calc/settle/index.ts'
 import type { LedgerBalances, PlannedEntry, PostingRefusal, Undo } from './planner.ts'
 import { undoPlainly } from './undo_plainly.ts'
 
@@ -23,6 +24,17 @@ function refusalOf(first: PlannedEntry, posted: readonly PlannedEntry[], { recei
   return [{ code: 'COM_ERR_001', line: null, field: 'comment', rule: RULES[key], keys: {}, meta } as const]
 }
 
+/** An invoice of which a VAT invoice is issued: that is adjusted or replaced, and this one is not undone. */
+const vatRefusals = (posted: readonly PlannedEntry[], { vatInvoices }: Facts): PostingRefusal[] =>
+  vatInvoices.length > 0 && posted.some(({ kind }) => kind === 'invoice')
+    ? [
+        {
+          ...{ code: 'COM_ERR_001', line: null, field: 'comment', rule: 'vatIssued', keys: {} },
+          meta: { numbers: vatInvoices.join(', ') },
+        },
+      ]
+    : []
+
 /** Documents that others have paid, or that have paid others, since they posted: that is taken back first. */
 function refusalsOf(posted: readonly PlannedEntry[], balances: LedgerBalances): PostingRefusal[] {
   const first = posted.filter(({ kind }) => BEGINNINGS.has(kind)).flatMap((one) => refusalOf(one, posted, balances))
@@ -41,10 +53,10 @@ const together = (posted: readonly PlannedEntry[]): PlannedEntry[] =>
 
 /** Takes back a debt or a payment of it, with what was set off against it, unless others were set off since. */
 export const undoDebt: Undo = {
-  facts: [],
+  facts: ['vatInvoices'],
   keys: plainly.keys,
   plan(posted, balances, facts) {
-    const refusals = refusalsOf(posted, balances)
+    const refusals = [...vatRefusals(posted, facts), ...refusalsOf(posted, balances)]
     return refusals.length > 0 ? { refusals } : plainly.plan(together(posted), balances, facts)
   },
 }

@@ -3,6 +3,7 @@ import { approved } from '../documents/approval.ts'
 import {
   address,
   belongsTo,
+  boolean,
   code,
   date,
   decimal,
@@ -62,6 +63,10 @@ export default defineResource('invoices', {
       },
       charges: {
         shippingFee: money({ figure: 'charge' }),
+        vatExported: boolean({
+          readOnly: true,
+          linkedBy: { resource: 'vat-invoices', by: 'invoiceIds', where: { status: ['issued', 'adjusted'] } },
+        }),
         owed: money({ ...signed, sumOf: left }),
         paymentStatus: select(['pending', 'unpaid', 'in_progress', 'paid'], {
           readOnly: true,
@@ -103,6 +108,7 @@ export default defineResource('invoices', {
       'dueDate',
       'paymentStatus',
       'status',
+      'vatExported',
       'documentDate',
       'orderId',
       'actualWeight',
@@ -114,6 +120,7 @@ export default defineResource('invoices', {
     filters: [
       'status',
       'paymentStatus',
+      'vatExported',
       'customerId',
       'documentDate',
       'dueDate',

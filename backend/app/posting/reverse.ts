@@ -32,9 +32,9 @@ async function dayOfUndo({ engine, after, writer }: Acting, on: string | null, p
 }
 
 /** What the undoing of ledgers has to know of a document. */
-async function factsOfUndo({ engine, resource, after }: Acting, standing: readonly Standing[]): Promise<Facts> {
+async function factsOfUndo({ engine, resource, id, after }: Acting, standing: readonly Standing[]): Promise<Facts> {
   const wanted = standing.flatMap(({ name }) => undos[name].facts)
-  return readFacts(engine.facts, wanted, after, linesOf(resource, after))(wanted)
+  return readFacts(engine.facts, wanted, { ...after, id }, linesOf(resource, after))(wanted)
 }
 
 /** The opposite of what was posted, ledger by ledger, each planned on what those before leave. */

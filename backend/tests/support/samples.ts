@@ -167,6 +167,10 @@ const particular: Readonly<Record<string, (only: 'all' | 'required', company: Co
     const line = await sampleLine(resourceOf('opening-receivables'), 'lines', company, only)
     return { ...(only === 'all' && { controlTotal: line.amount }), lines: [line] }
   },
+  'vat-invoices': (only) => ({
+    ...{ amount: '100', tax: '8', total: '108', status: 'issued', serial: `C26T${fresh()}` },
+    ...(only === 'all' && { originalId: undefined }),
+  }),
   // Who says why more came than was bought, or without a contract, needs a right of their own.
   'warehouse-receipts': () => ({ overReason: undefined, noContractReason: undefined }),
   // Documents name users as their approvers. A new manager or head would need another one first.

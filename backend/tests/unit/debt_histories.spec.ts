@@ -81,7 +81,7 @@ class Books {
       quantity: this.balances.invoicing.per(['orderLineId'], { orderLineId: 'l' }).quantity!,
     }
     const billableLines = new Map([['l', { ...source, invoiced }]])
-    return { billableLines, openItems, paidOrder: null, openedBefore: [] } as unknown as Facts
+    return { billableLines, openItems, paidOrder: null, openedBefore: [], vatInvoices: [] } as unknown as Facts
   }
 }
 

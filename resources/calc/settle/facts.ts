@@ -117,6 +117,8 @@ export interface Facts {
   openItems: readonly OpenItem[]
   /** Of the numbers and customers of its lines, those that another batch in force has taken over already. */
   openedBefore: readonly OpenedBefore[]
+  /** Serials and numbers of VAT invoices that are issued of the document. */
+  vatInvoices: readonly string[]
   /** The order that a deposit is for. */
   paidOrder: { customerId: string | null } | null
   /** The fund of the document, else that of its payment method, with whether it is cash or an account. */

@@ -63,6 +63,16 @@ interface PaidByBills {
   left: SumOfLedger
 }
 
+/** Rows of another resource that point to a row among others. */
+export interface LinkedBy {
+  /** Name of the other resource. */
+  resource: string
+  /** Its relation to many rows that leads here. */
+  by: string
+  /** Which of its rows count: selects, each with the choices that do. */
+  where: Readonly<Record<string, readonly string[]>>
+}
+
 export type PaidBy = PaidItself | PaidByBills
 
 interface Decimal {
@@ -144,6 +154,8 @@ export interface FieldSpecs {
     default: boolean
     /** The values whose rows others may point to anew. */
     usable: readonly boolean[] | null
+    /** It is worked out whenever it is read: whether such a row of another resource points here. */
+    linkedBy: LinkedBy | null
   }
   date: {
     /** `'today'` gives a new row the day it is in Vietnam. */

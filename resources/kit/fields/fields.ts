@@ -66,7 +66,7 @@ export const percent = builder('percent', {
   sumOf: null,
 })
 /** Yes or no. */
-export const boolean = builder('boolean', { default: false, usable: null })
+export const boolean = builder('boolean', { default: false, usable: null, linkedBy: null })
 /** A day of the calendar. */
 export const date = builder('date', { default: null, notBefore: null })
 /** A moment: a day and a time with an offset. Screens show it by the clocks of Vietnam. */

@@ -1,13 +1,13 @@
 import type { AnyField } from './field_types.ts'
-import { paidBy, sumOf } from './sum_of.ts'
+import { linkedBy, paidBy, sumOf } from './sum_of.ts'
 
 /** The day of the same row that a field counts the days until; null where it counts none. */
 export const daysUntil = (field: AnyField): string | null =>
   'daysUntil' in field ? (field.daysUntil as string | null) : null
 
 /**
- * Whether the values of a field are stored. Sums of other rows, what is paid, and what follows from the clock are
- * worked out whenever a row is read: they are in no column, no history and no approved content.
+ * Whether the values of a field are stored. Sums of other rows, whether some point here, what is paid, and what follows
+ * from the clock are worked out whenever a row is read: they are in no column, no history and no approved content.
  */
 export const isStored = (field: AnyField): boolean =>
-  sumOf(field) === null && paidBy(field) === null && daysUntil(field) === null
+  sumOf(field) === null && paidBy(field) === null && linkedBy(field) === null && daysUntil(field) === null

@@ -7,6 +7,7 @@ import { linesNamed } from '../names.ts'
 import type { AnyResource } from '../resource.ts'
 import { checkCopies } from './check_copies.ts'
 import { checkFrom } from './check_from.ts'
+import { checkLinkedBy } from './check_linked_by.ts'
 import { checkSums } from './check_sums.ts'
 import { checkWhere } from './check_where.ts'
 import { relationsOf } from './relations.ts'
@@ -95,6 +96,7 @@ export function checkLinks(resources: readonly AnyResource[]): void {
   for (const resource of resources) {
     checkSearch(resource, known)
     checkSums(resource, known)
+    checkLinkedBy(resource, known)
     checkCopies(resource, known)
     checkCircles(resource, known)
     checkWhere(resource, known)

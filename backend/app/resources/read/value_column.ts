@@ -1,16 +1,19 @@
 import {
   daysUntil,
+  linkedBy,
   paidBy,
   snake,
   sumOf,
   tableName,
   type Field,
+  type LinkedBy,
   type PaidBy,
   type SumOf,
   type SumOfRows,
 } from '@barem/resources/kit'
 import { ledgerList } from '@barem/resources/ledgers'
 import { todayInVietnam } from '#app/engine/today'
+import { joinTableName } from '../schema/desired_table.ts'
 
 const text = (word: string) => `'${word.replaceAll("'", "''")}'`
 
@@ -70,9 +73,21 @@ function paid(payment: PaidBy, choices: readonly string[], alias: string): strin
     else ${begun} end from (select ${open} as open) p) end)`
 }
 
+/** Whether rows of another resource point to a row. */
+function linked({ resource, by, where }: LinkedBy, alias: string): string {
+  const table = tableName(resource)
+  const conditions = [
+    `j.tenant_id = ${alias}.tenant_id and j.target_id = ${alias}.id`,
+    ...Object.entries(where).map(([name, choices]) => `s.${snake(name)} in (${choices.map(text).join(', ')})`),
+  ]
+  return `exists (select from ${joinTableName({ table }, by)} j join ${table} s on s.tenant_id = j.tenant_id
+    and s.id = j.owner_id where ${conditions.join(' and ')})`
+}
+
 /** SQL of the values of a field, the row having that alias: its column, or what is worked out as the row is read. */
 export function valueColumn(name: string, field: Field, alias: string): string {
-  const [sum, day, payment] = [sumOf(field), daysUntil(field), paidBy(field)]
+  const [sum, day, payment, link] = [sumOf(field), daysUntil(field), paidBy(field), linkedBy(field)]
+  if (link) return linked(link, alias)
   if (payment) return paid(payment, (field as Extract<Field, { type: 'select' }>).choices, alias)
   if (sum) return summed(sum, field, alias)
   return day === null ? `${alias}.${snake(name)}` : daysBetween(`${alias}.${snake(day)}`)

@@ -1,0 +1,82 @@
+import { test } from '@japa/runner'
+import { api } from '#tests/support/client'
+import { clerk, superAdmin } from '#tests/support/documents/lives'
+import { fresh } from '#tests/support/samples'
+import { places } from '../documents/ordering.ts'
+import { answered, customer, invoiced, soldAndIssued, take, type Row } from './owing.ts'
+
+const body = (customerId: string, invoiceIds: string[], more: object = {}) => ({
+  ...{ customerId, invoiceIds, status: 'issued', serial: `C26T${fresh()}`, number: '00000815', issuedOn: '2026-02-04' },
+  ...{ amount: '2000000', tax: '160000', total: '2160000' },
+  ...more,
+})
+
+const register = async (...given: Parameters<typeof body>): Promise<Row> =>
+  answered((await superAdmin()).post('/vat-invoices', body(...given)))
+
+const FREE = { discountSource: 'manual', discount: '0', shippingFee: '0' }
+
+async function twoInvoices(): Promise<{ customerId: string; invoices: [Row, Row] }> {
+  const customerId = await customer()
+  const goods = { quantity: '60', priceType: 'piece', salePrice: '100000' }
+  const { order } = await soldAndIssued(customerId, goods, '60', FREE)
+  return { customerId, invoices: [await invoiced(order, '20'), await invoiced(order, '10')] }
+}
+
+test.group('VAT invoices', () => {
+  test('say which sales invoices are exported, also of several at once, until they are replaced', async ({
+    assert,
+  }) => {
+    const { customerId, invoices } = await twoInvoices()
+    const client = await superAdmin()
+    const missing = async () => {
+      const found = await client.get(`/invoices?customerId=${customerId}&status=done&vatExported=false&_sort=code`)
+      return (found.body as Row[]).map(({ id }) => id).sort()
+    }
+    const ids = invoices.map(({ id }) => id).sort()
+    assert.deepEqual(await missing(), ids)
+    const first = await register(customerId, [invoices[0].id])
+    assert.deepEqual(await missing(), [invoices[1].id])
+    assert.isTrue((await answered(client.get(`/invoices/${invoices[0].id}`))).vatExported)
+    const both = await register(customerId, ids, { status: 'not_issued' })
+    assert.deepEqual(await missing(), [invoices[1].id], 'one that is not issued says nothing')
+    await answered(client.patch(`/vat-invoices/${both.id}`, { version: both.version, status: 'issued' }))
+    assert.deepEqual(await missing(), [])
+    await answered(client.patch(`/vat-invoices/${both.id}`, { version: both.version + 1, status: 'cancelled' }))
+    await answered(client.patch(`/vat-invoices/${first.id}`, { version: first.version, status: 'replaced' }))
+    assert.deepEqual(await missing(), ids)
+  })
+
+  test('keep a sales invoice from being undone while they are issued', async ({ assert }) => {
+    const { customerId, invoices } = await twoInvoices()
+    const vat = await register(customerId, [invoices[0].id])
+    const undo = () => take('invoices', invoices[0], 'undo', { comment: 'Sai giá' })
+    const refused = await undo()
+    assert.deepEqual([refused.status, places(refused.body)], [422, ['comment:vatIssued']])
+    assert.include(JSON.stringify(refused.body), `${vat.serial} 00000815`)
+    await answered(take('invoices', invoices[1], 'undo', { comment: 'Sai giá' }))
+    await answered((await superAdmin()).patch(`/vat-invoices/${vat.id}`, { version: vat.version, status: 'cancelled' }))
+    await answered(undo())
+  })
+
+  test('are unique by serial and number, come to their amounts, and are of posted invoices', async ({ assert }) => {
+    const client = await superAdmin()
+    const customerId = await customer()
+    const vat = await register(customerId, [])
+    const sent = async (more: object) => {
+      const { status, body: answer } = await client.post('/vat-invoices', body(customerId, [], more))
+      return [status, ...places(answer)]
+    }
+    assert.deepEqual(await sent({ serial: vat.serial.toLowerCase() }), [409, 'number:unique'])
+    assert.deepEqual(await sent({ total: '2160001' }), [422, 'total:vatTotal'])
+    const { order } = await soldAndIssued(customerId, { quantity: '5', priceType: 'piece', salePrice: '1000' }, '5')
+    const draft = await answered(client.post('/invoices', { orderId: order.id, customerId }))
+    assert.equal((await sent({ invoiceIds: [draft.id] }))[0], 422)
+  })
+
+  test('are seen by those who see invoices', async ({ assert }) => {
+    const [seller, cashier] = [await clerk(20, ['v']), await clerk(24, ['v'])]
+    assert.equal((await api(seller.token).get('/vat-invoices')).status, 200)
+    assert.equal((await api(cashier.token).get('/vat-invoices')).status, 403)
+  })
+})

@@ -1,0 +1,40 @@
+import type { Field } from '../fields/field_types.ts'
+import { linkedBy } from '../fields/sum_of.ts'
+import { oneOf, refuse } from '../mistake.ts'
+import type { AnyResource } from '../resource.ts'
+
+/** Options that say how a value is written or kept: there is none. */
+const UNSAID = ['required', 'unique', 'was', 'when', 'copies', 'default', 'usable'] as const
+
+/** Checks that what other rows say is never written, and that they point here. */
+export function checkLinkedBy(resource: AnyResource, known: ReadonlyMap<string, AnyResource>): void {
+  for (const [name, field] of Object.entries(resource.fields) as [string, Field][]) {
+    const link = linkedBy(field)
+    if (link === null) continue
+    const path = `${resource.name}.fields.${name}`
+    const options = field as unknown as Readonly<Record<string, unknown>>
+    const said = UNSAID.find((option) => options[option] !== null && options[option] !== false)
+    if (!field.readOnly || said)
+      refuse(
+        'E_LINKED',
+        said ? `${path}.${said}` : path,
+        'it is never written',
+        said ? 'Leave it out.' : `Say 'readOnly'.`,
+      )
+    const other = known.get(link.resource)
+    if (!other) return refuse('E_LINKED', `${path}.linkedBy.resource`, `'${link.resource}'`, oneOf([...known.keys()]))
+    const fields = Object.entries(other.fields) as [string, Field][]
+    const leading = fields.flatMap(([key, one]) =>
+      one.type === 'belongsToMany' && one.to === resource.name ? [key] : [],
+    )
+    if (!leading.includes(link.by)) refuse('E_LINKED', `${path}.linkedBy.by`, `'${link.by}'`, oneOf(leading))
+    for (const [key, choices] of Object.entries(link.where)) {
+      const select = other.fields[key] as Field | undefined
+      if (select?.type !== 'select')
+        return refuse('E_LINKED', `${path}.linkedBy.where`, `'${key}' is not a select`, 'Name a select.')
+      for (const choice of choices)
+        if (!select.choices.includes(choice))
+          refuse('E_LINKED', `${path}.linkedBy.where.${key}`, `'${choice}'`, oneOf(select.choices))
+    }
+  }
+}
