@@ -19,6 +19,9 @@ export function isBlank(line: object): boolean {
   return !productId && !text && countOf(line) === null
 }
 
+/** The same of a stored line, which may be of something else than goods. */
+export const isBlankGoods = (line: object): boolean => 'productId' in line && isBlank(line)
+
 /** The lines that make a total unknown, counted from 1: something is written on them, and their amount is missing. */
 export const openLines = (lines: readonly { amount?: unknown; blank?: boolean }[]): number[] =>
   lines.flatMap(({ amount, blank }, place) => (blank || (amount ?? null) !== null ? [] : [place + 1]))

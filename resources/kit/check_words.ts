@@ -45,6 +45,7 @@ export const LIST: Words<Required<ListOptions<Fields>>> = {
   card: true,
   dense: true,
   quick: true,
+  named: true,
   due: true,
 }
 const DUE: Words<Due<Fields>> = { field: true, in: true }

@@ -97,6 +97,7 @@ export function definedAt<const N extends string, const F extends Fields>(
       card: options.list?.card ?? [],
       dense: options.list?.dense ?? options.states !== undefined,
       quick: options.list?.quick ?? [],
+      named: options.list?.named ?? {},
       due: options.list?.due ?? null,
     },
     form: options.form ?? { general: names.filter((field) => daysUntil(fields[field]!) === null) },

@@ -58,6 +58,11 @@ export interface ListOptions<F extends Fields> {
    * (rows past what `due` says).
    */
   quick?: readonly QuickFilter[]
+  /**
+   * More filters of one click, by names that `locales` have words for: what columns are filtered by, such as
+   * `{ notExported: { status: ['done'], vatExported: ['false'] } }`. The list says what their rows come to.
+   */
+  named?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
   /** The date by which rows are due, and the states in which they still are. */
   due?: Due<F>
 }
@@ -162,6 +167,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields> 
     card: readonly ColumnName<F>[]
     dense: boolean
     quick: readonly QuickFilter[]
+    named: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
     due: Due<F> | null
   }
   form: Readonly<Record<string, readonly FieldName<F>[]>>

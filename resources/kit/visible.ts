@@ -66,6 +66,9 @@ function without(resource: AnyResource, hidden: Names, locked: Names): AnyResour
       card: kept(list.card, hidden),
       dense: list.dense,
       quick: isDueHidden ? list.quick.filter((word) => word !== 'overdue') : list.quick,
+      named: Object.fromEntries(
+        Object.entries(list.named).filter(([, filters]) => Object.keys(filters).every((name) => !hidden.has(name))),
+      ),
       due: isDueHidden ? null : list.due,
       sort: hidden.has(list.sort.field) ? { field: 'createdAt', order: 'desc' } : list.sort,
     },

@@ -50,6 +50,7 @@ export function ownWordKeys(resource: AnyResource): string[] {
     ),
     ...labels(path, fields),
     ...Object.keys(form).map((group) => `${path}.groups.${group}`),
+    ...Object.keys(resource.list.named).map((named) => `${path}.named.${named}`),
     ...valueWords(path, fields),
     ...lineFieldsOf(resource).flatMap((field) => {
       const lines = lineResource(resource, field).fields

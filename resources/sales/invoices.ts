@@ -130,6 +130,7 @@ export default defineResource('invoices', {
       'approverId',
     ],
     quick: ['mine', 'waiting'],
+    named: { notExported: { status: ['done'], vatExported: ['false'] } },
     search: ['code', 'customerId', 'orderId', 'contractNumber', 'contactPerson', 'contactPhone'],
     widths: {
       code: 152,

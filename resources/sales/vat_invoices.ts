@@ -31,7 +31,7 @@ export default defineResource('vat-invoices', {
       }),
       form: text({ max: 11 }),
       serial: text({ required: true, max: 20 }),
-      number: text({ required: true, max: 20 }),
+      number: text({ required: true, max: 50 }),
       issuedOn: date({ required: true, default: 'today' }),
       customerId: belongsTo('customers', { required: true }),
       invoiceIds: belongsToMany('invoices', { where: { status: ['done'] } }),

@@ -13,7 +13,7 @@ export default class extends BaseSchema {
   status varchar(40) not null,
   form varchar(11),
   serial varchar(20) not null,
-  number varchar(20) not null,
+  number varchar(50) not null,
   issued_on date not null,
   customer_id uuid not null,
   original_id uuid,

@@ -20,6 +20,7 @@ sale-management: Bán hàng / Sales
 - Đơn hàng / Orders /sale-management/order 19
 - Thêm đơn hàng / New order /sale-management/order/add all unless 19
 - Hóa đơn / Invoices /sale-management/invoice 20
+- Hóa đơn VAT / VAT invoices /sale-management/vat-invoice 20
 - Trả hàng / Returns /sale-management/refund 21
 - Cấu hình giá / Price configuration /sale-management/price-configuration 52
 contract: Hợp đồng / Contracts
@@ -40,6 +41,7 @@ finance-accounting: Tài chính kế toán / Finance & accounting
 - Theo dõi công nợ / Debt tracking /finance-accounting/debt-tracking 22
 - Công nợ phải thu / Receivables /finance-accounting/receivables 22
 - Giao dịch công nợ / Debt transactions /finance-accounting/debt-tracking/transaction 24
+- Nợ đầu kỳ / Opening debt /finance-accounting/opening-debt 66
 - Phiếu chi / Payment slips /finance-accounting/payment-slip 25
 configuration: Hệ thống / System
 - Thông tin công ty / Company information /system/tenant 2

@@ -11,6 +11,7 @@ export function checkQuick(resource: AnyResource): void {
   )
   for (const word of list.quick)
     if (!possible.includes(word)) refuse('E_QUICK', `${name}.list.quick`, `'${word}' finds nothing`, oneOf(possible))
+  checkNamed(resource)
   if (!list.due) return
   const path = `${name}.list.due`
   const { field: due, in: open } = list.due
@@ -18,4 +19,21 @@ export function checkQuick(resource: AnyResource): void {
   const state = states && (fields[states.field] as Field & { choices: readonly string[] })
   if ((fields[due] as Field).type !== 'date' || !open.every((one) => state?.choices.includes(one)))
     refuse('E_DUE', path, `'${due}' in ${open.join()}`, 'Name a date, and states of the document.')
+}
+
+const choicesOf = (field: Field | undefined): readonly string[] =>
+  field?.type === 'select' ? field.choices : field?.type === 'boolean' ? ['true', 'false'] : []
+
+/** Checks that filters with a name are of columns that the list is filtered by, and of choices that these have. */
+function checkNamed({ name, fields, list }: AnyResource): void {
+  for (const [named, filters] of Object.entries(list.named)) {
+    const path = `${name}.list.named.${named}`
+    requireKnown(Object.keys(filters), list.filters, path)
+    for (const [column, choices] of Object.entries(filters)) {
+      const known = choicesOf(fields[column] as Field | undefined)
+      const strange = choices.find((choice) => !known.includes(choice))
+      if (choices.length === 0 || strange !== undefined)
+        refuse('E_QUICK', `${path}.${column}`, strange === undefined ? 'no choice' : `'${strange}'`, oneOf(known))
+    }
+  }
 }

@@ -1,4 +1,4 @@
-import { isBlank, openLines } from '@barem/resources/calc/totals'
+import { isBlankGoods, openLines } from '@barem/resources/calc/totals'
 import { type Field, insideSentence } from '@barem/resources/kit'
 import { unweighed } from '@barem/resources/calc/silent'
 import type { Translate } from '../../i18n/translate.ts'
@@ -23,7 +23,7 @@ function numbers(t: Translate, lines: readonly number[]): string {
 export function whyNoTotal(t: Translate, lines: readonly Line[], label: string): string | null {
   const parts = lines.map((line) => ({
     amount: line.amount,
-    blank: 'blank' in line ? line.blank === true : 'productId' in line && isBlank(line),
+    blank: 'blank' in line ? line.blank === true : isBlankGoods(line),
   }))
   const open = openLines(parts)
   if (open.length > 0) return t('documents.noTotal.amounts', { count: open.length, lines: numbers(t, open) })

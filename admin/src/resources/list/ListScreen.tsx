@@ -175,9 +175,9 @@ export default function ListScreen({ definition }: { definition: AnyResource }) 
             onSearch={(q) => control.change({ q })}
             inputRef={search}
           />
-          {definition.list.quick.length > 0 && (
+          {(definition.list.quick.length > 0 || Object.keys(definition.list.named).length > 0) && (
             <Suspense fallback={<i className="bar-control" />}>
-              <QuickFilters definition={definition} control={control} />
+              <QuickFilters definition={definition} words={words} control={control} />
             </Suspense>
           )}
           <FilterBar definition={definition} words={words} control={control} />

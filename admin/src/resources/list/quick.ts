@@ -26,6 +26,15 @@ export function filtersOf(definition: AnyResource, word: QuickFilter, me: string
   }
 }
 
+/** The filters of one click that a definition names itself, by their names. */
+export const namedFilters = (definition: AnyResource): { name: string; wanted: ColumnFilter[] }[] =>
+  Object.entries(definition.list.named).map(([name, filters]) => ({
+    name,
+    wanted: Object.entries(filters).map(([column, choices]) =>
+      filter(columnOf(definition, column)!, { '': [...choices] }),
+    ),
+  }))
+
 const spelled = (values: FilterValues | undefined) =>
   Object.entries(values ?? {}).flatMap(([suffix, texts]) => texts.filter(Boolean).map((text) => suffix + text))
 

@@ -25,6 +25,8 @@ export type Words = Titles & {
   search: string
   field(name: string): string
   group(name: string): string
+  /** A filter of one click that the definition names. */
+  named(name: string): string
   choice(field: string, value: string): string
   /** The name of a field's band, counted from the lowest. */
   band(field: string, index: number): string
@@ -59,6 +61,7 @@ export function wordsOf(t: Translate, { name, fields }: Pick<FieldSet, 'name' | 
     search: say(`${name}.search`, t('crud.search')),
     field: (field) =>
       say(Object.hasOwn(fields, field) ? `${name}.fields.${field}` : `meta.fields.${field}`, humanised(field)),
+    named: (filter) => say(`${name}.named.${filter}`, humanised(filter)),
     group: (group) => say(`${name}.groups.${group}`, humanised(group)),
     none: (field) => say(`${name}.none.${field}`, t('crud.select')),
     band: (field, index) => say(`${name}.bands.${field}.${index}`, String(index)),

@@ -37,7 +37,7 @@ import { MOST_AT_ONCE } from '../http/bulk_body.ts'
 import { filterNames, queryable, sortNames } from '../read/columns.ts'
 import { COUNTED } from '../read/list_statements.ts'
 import { operatorsOf } from '../read/operators.ts'
-import { MAX_PAGE } from '../read/parse.ts'
+import { MAX_PAGE, summable } from '../read/parse.ts'
 import { RANGE, ranges } from '../read/past_year.ts'
 import { MOST_REFUSED } from '../sheets/import_progress.ts'
 import { besidesDocument, describeDocument, withPreview } from './documents.ts'
@@ -58,6 +58,12 @@ function listQuery(resource: AnyResource): Record<string, Schema> {
     ...paging(MAX_PAGE),
     _sort: { ...text, description: `Comma list of: ${sortNames(resource).join(', ')}` },
     _order: { ...text, description: 'Comma list of asc and desc' },
+    ...(summable(resource).length > 0 && {
+      _sum: {
+        ...text,
+        description: `Answers in X-Total-Sum what all that match come to. One of: ${summable(resource).join(', ')}`,
+      },
+    }),
     ...(resource.list.search.length > 0 && {
       q: { ...text, description: `Words to find, without accents, in: ${resource.list.search.join(', ')}` },
     }),

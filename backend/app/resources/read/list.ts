@@ -12,6 +12,8 @@ export interface List {
   /** Rows on all pages; where there are `more`, as many of them as were counted. */
   total: number
   more: boolean
+  /** What the field that was asked for comes to over all that match; null where none was. */
+  sum: string | null
   /** The page, as JSON text. */
   rows: string
 }
@@ -29,6 +31,14 @@ const ask = async ({ text, values }: Statement): Promise<Answer> => (await rowsO
  */
 export async function readList(resource: AnyResource, query: ListQuery, lookup: Lookup): Promise<List> {
   const list = new ListStatements(resource, query, lookup)
+  const sum = query.sum === null ? null : await sumOf(list.summed(query.sum))
+  return { ...(await rowsFor(list, query)), sum }
+}
+
+const sumOf = async ({ text, values }: Statement): Promise<string> =>
+  (await rowsOf<{ sum: string }>(text, values))[0]!.sum
+
+async function rowsFor(list: ListStatements, query: ListQuery): Promise<Omit<List, 'sum'>> {
   if (!list.isSearch && !list.isFiltered) {
     const [all] = await runLast<{ total: number; rows: string }>(list.whole())
     return { ...all!, more: false }

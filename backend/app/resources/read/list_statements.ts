@@ -1,10 +1,11 @@
-import type { AnyResource } from '@barem/resources/kit'
+import type { AnyResource, Field } from '@barem/resources/kit'
 import type { Statement } from '#app/tenancy/run'
 import { orderedFields } from '../schema/desired_table.ts'
 import { condition } from './operators.ts'
 import type { ListQuery } from './parse.ts'
 import { found, holds, isSearch, isWhole, Related, type Bind } from './search.ts'
 import { selection, type Lookup } from './selection.ts'
+import { valueColumn } from './value_column.ts'
 import { isByAge, matching, orderBy, ordering, pageOf, wholeFirst, type Order } from './sql.ts'
 
 /** Matches of a search or of filters that are counted, unless the page lies beyond them. */
@@ -53,6 +54,15 @@ export class ListStatements {
       search: [words, patterns],
       filters: filters.map(({ target, operator, values }) => [target.name, operator, values]),
     }
+  }
+
+  /** A field added up over all rows that match, on all pages, as `sum`. */
+  summed(name: string): Statement {
+    const values: unknown[] = []
+    const bind = (value: unknown) => `$${values.push(value)}`
+    const column = valueColumn(name, this.#resource.fields[name] as Field, 't')
+    const conditions = [...this.#conditions(bind), ...this.#searchByRow(bind)].map((one) => ` and ${one}`)
+    return { text: `select coalesce(sum(${column}), 0)::text as sum from ${this.#table}${conditions.join('')}`, values }
   }
 
   /** Whether an index has the order of this list. */

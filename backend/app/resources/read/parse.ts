@@ -32,6 +32,8 @@ export interface ListQuery {
   limit: number
   sort: { target: Queryable; descending: boolean }[]
   filters: Filter[]
+  /** The field that is added up over all rows that match; null for none. */
+  sum: string | null
   /** The searched text, as typed. */
   typed: string
   /** Words that all must be found, as typed; or patterns, where the resource has a vocabulary. */
@@ -142,7 +144,17 @@ function searched({ list: { vocabulary } }: AnyResource, q: string): Pick<ListQu
   return { words: q === '' ? [] : typed.split(/\s+/).slice(0, MAX_WORDS), patterns: [], whole: [] }
 }
 
-const PAGING = new Set(['_start', '_end', '_sort', '_order', 'q'])
+/** Fields that lists may be asked to add up: money and weights. */
+export const summable = ({ fields }: AnyResource): string[] =>
+  Object.keys(fields).filter((name) => ['money', 'weight'].includes(fields[name]!.type))
+
+function summed(resource: AnyResource, name: unknown): string | null {
+  if (name === undefined || name === null) return null
+  if (typeof name !== 'string' || !summable(resource).includes(name)) throw unknownName('enum', ['_sum'])
+  return name
+}
+
+const PAGING = new Set(['_start', '_end', '_sort', '_order', '_sum', 'q'])
 
 /**
  * Reads a query string in the dialect of `@refinedev/simple-rest`.
@@ -165,6 +177,7 @@ export function parseListQuery(resource: AnyResource, query: Raw): ListQuery {
     limit,
     sort: sorting(resource, query),
     filters: keys.map((key) => filter(resource, key, query[key])),
+    sum: summed(resource, query._sum),
     typed: q.slice(0, MAX_TYPED),
     ...searched(resource, asStored(resource, q)),
   }

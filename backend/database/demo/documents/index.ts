@@ -19,6 +19,7 @@ import { orderBody } from './orders.ts'
 import { receiptBodies } from './receipts.ts'
 import { dayAt, DAYS, morningOf, tradeOf, type Trade } from './trade.ts'
 import { arrivalOf, transferBody, transfers } from './transfers.ts'
+import { addVatInvoices } from './vat_invoices.ts'
 import { secondOf, weighingBody, weighings } from './weighings.ts'
 import { addDemoWorkflow } from './workflow.ts'
 
@@ -252,5 +253,6 @@ export async function addDocuments(
   await addTransfers(trade, users)
   await addWeighings(users)
   await addInvoices(trade, users)
+  await addVatInvoices(users)
   await reserveForOrders(users)
 }

@@ -24,6 +24,24 @@ async function twoInvoices(): Promise<{ customerId: string; invoices: [Row, Row]
 }
 
 test.group('VAT invoices', () => {
+  test('leave a sum of what was delivered and is not exported', async ({ assert }) => {
+    const { customerId, invoices } = await twoInvoices()
+    const client = await superAdmin()
+    const sumOf = async (more = '') =>
+      (
+        await client.get(
+          `/invoices?customerId=${customerId}&status=done&vatExported=false&_end=1&_sum=grandTotal${more}`,
+        )
+      ).headers.get('x-total-sum')
+    assert.equal(await sumOf(), '3000000')
+    assert.equal(await sumOf('&grandTotal_gte=2000000'), '2000000')
+    await register(customerId, [invoices[0].id])
+    assert.equal(await sumOf(), '1000000')
+    assert.equal(await sumOf(`&q=${invoices[0].code}`), '0')
+    assert.equal((await client.get('/invoices?_sum=status')).status, 400)
+    assert.isNull((await client.get('/invoices?_end=1')).headers.get('x-total-sum'))
+  })
+
   test('say which sales invoices are exported, also of several at once, until they are replaced', async ({
     assert,
   }) => {

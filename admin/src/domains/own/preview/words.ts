@@ -16,6 +16,7 @@ export function previewWords(own: OwnDefinition, language: LocaleCode): Words {
     search: t('crud.search'),
     field: (name) => said.fields[name] ?? t(`resources.meta.fields.${name}`),
     group: (group) => said.groups[group] ?? group,
+    named: (name) => name,
     choice: (field, value) => said.choices[field]?.[value] ?? value,
     band: (_field, index) => String(index),
     none: () => t('crud.select'),
