@@ -139,7 +139,7 @@ export default defineResource('invoices', {
       dueDate: 112,
       grandTotal: 132,
       owed: 132,
-      paymentStatus: 140,
+      paymentStatus: 148,
       status: 132,
     },
     card: ['grandTotal', 'owed', 'dueDate'],

@@ -66,7 +66,7 @@ export default defineResource('vat-invoices', {
     ],
     filters: ['status', 'customerId', 'issuedOn', 'invoiceIds', 'total'],
     search: ['number', 'serial', 'customerId', 'authorityCode', 'lookupCode'],
-    widths: { number: 116, serial: 104, issuedOn: 112, total: 132, tax: 124, status: 124 },
+    widths: { number: 116, serial: 104, issuedOn: 112, customerId: 300, total: 132, tax: 124, status: 140 },
     card: ['total', 'issuedOn'],
   },
   unique: [['serial', 'number']],
