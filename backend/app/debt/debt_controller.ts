@@ -7,6 +7,7 @@ import { inTenant } from '#app/tenancy/tenant_transaction'
 import { type Asked, askedOf } from './asked.ts'
 import { card, entriesOf } from './card.ts'
 import { documents } from './documents.ts'
+import { openOf } from './open.ts'
 import { parties } from './parties.ts'
 import { statement } from './statement.ts'
 import { statementSheet } from './statement_sheet.ts'
@@ -32,6 +33,11 @@ export default class DebtController {
   /** The card of one customer. */
   async card(ctx: HttpContext) {
     return card(statedOf(ctx))
+  }
+
+  /** What a customer owes and what is held of their money now, document by document, as a payment is set off. */
+  async open(ctx: HttpContext) {
+    return openOf(statedOf(ctx).customerId)
   }
 
   /** All that moved the debt of a customer in a range, for a paper. */

@@ -42,6 +42,21 @@ export const debtDescription: Description = () => ({
     query: asked,
     answers: answers('By the days of the documents', object({ ...cardAnswer, total: whole })),
   },
+  'receivables.open': {
+    summary: 'What a customer owes and what is held of their money now, in the order in which payments are set off',
+    query: { customerId: uuid },
+    answers: {
+      200: {
+        says: 'Each document of which something is open',
+        schema: list(
+          object({
+            ...{ key: oneOf('invoiceId', 'transactionId', 'openingLineId'), id: uuid, side: oneOf('debt', 'credit') },
+            ...{ open: figure, due: day, orderId: orNull(uuid), code: orNull(text) },
+          }),
+        ),
+      },
+    },
+  },
   'receivables.statement': {
     summary: 'All that moved the debt of a customer in a range, in one answer; at most 2,000 documents',
     query: asked,

@@ -6,6 +6,7 @@ const DebtController = () => import('./debt_controller.ts')
 export function debtRoutes(router: HttpRouterService): void {
   router.get('/receivables', [DebtController, 'receivables']).as('receivables.list').use(middleware.tenant())
   router.get('/receivables/card', [DebtController, 'card']).as('receivables.card').use(middleware.tenant())
+  router.get('/receivables/open', [DebtController, 'open']).as('receivables.open').use(middleware.tenant())
   router
     .get('/receivables/statement', [DebtController, 'statement'])
     .as('receivables.statement')

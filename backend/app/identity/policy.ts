@@ -93,6 +93,7 @@ const written: Readonly<Record<string, Rule>> = {
   'inventory.entries': in_(47, 'v'),
   'receivables.list': in_(22, 'v'),
   'receivables.card': in_(22, 'v'),
+  'receivables.open': in_(22, 'v'),
   'receivables.statement': in_(22, 'v'),
   'receivables.statementSheet': in_(22, 'v'),
   'debtTracking.list': in_(22, 'v'),

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { seriousFindings } from '#tests/support/axe'
 import { signedInPage } from '#tests/support/browser'
+import { superAdmin } from '#tests/support/documents/lives'
 import { field, saveDocument } from '#tests/support/forms'
 import { newLine, paste, type } from '#tests/support/grid'
 import { confirm } from '#tests/support/keyboard'
@@ -74,5 +75,27 @@ test.group('opening debt', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Post', exact: true }).click()
     await page.getByText(/The lines come to 1,000, not to the total of the old books/).waitFor()
     assert.deepEqual(await seriousFindings(page), [])
+  })
+
+  test('is what a payment says that it pays, before it is saved', async ({ assert, cleanup }) => {
+    const { id: customerId } = await customer()
+    const line = (number: string, dueDate: string, amount: string) => ({
+      ...{ customerId, number, documentDate: '2025-12-01', dueDate, amount },
+    })
+    const lines = [line('A', '2026-01-20', '2000000'), line('B', '2026-01-10', '1000000')]
+    const batch = await created(resourceOf('opening-receivables'), { openedOn: '2026-01-31', lines })
+    const client = await superAdmin()
+    await client.post(`/opening-receivables/${batch.id}/post`, { version: batch.version })
+    const page = await signedInPage(cleanup)
+    await page.goto(`/finance-accounting/debt-tracking/transaction/add?customerId=${customerId}`)
+    const preview = page.locator('.payment-preview')
+    const says = async (text: string) =>
+      until(async () => assert.equal((await preview.innerText()).replaceAll(/\s+/g, ' '), text))
+    await field(page, 'Số tiền').fill('1500000')
+    await says('Trừ vào B 1,000,000 đ hết A 500,000 đ còn 1,500,000 đ')
+    await field(page, 'Số tiền').fill('3200000')
+    await says('Trừ vào B 1,000,000 đ hết A 2,000,000 đ hết Giữ lại cho khách 200,000 đ')
+    await field(page, 'Số tiền').fill('')
+    await preview.waitFor({ state: 'detached' })
   })
 })

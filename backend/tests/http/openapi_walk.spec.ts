@@ -241,7 +241,7 @@ test.group('what is answered fits what is described', (group) => {
 
   test('debts by customer and by document, and what they come from', async ({ assert }) => {
     const { rows } = (await walker.visit('receivables.list', { query: '_start=0&_end=5' })).body
-    for (const name of ['receivables.statement', 'receivables.statementSheet'])
+    for (const name of ['receivables.open', 'receivables.statement', 'receivables.statementSheet'])
       await walker.visit(name, { query: `customerId=${rows[0].id}` })
     const card = await walker.visit('receivables.card', { query: `customerId=${rows[0].id}&_start=0&_end=5` })
     assert.isNotEmpty(card.body.rows)

@@ -211,6 +211,7 @@ test.group('definitions', () => {
         card: [],
         dense: false,
         quick: [],
+        named: {},
         due: null,
         sort: { field: 'createdAt', order: 'desc' },
       },

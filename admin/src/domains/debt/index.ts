@@ -42,5 +42,6 @@ addPages({
 })
 
 override({
+  'debt-transactions': { foot: lazy(() => withWords('debt', () => import('./PaymentPreview.tsx'))) },
   customers: { beside: { area: areas.debt, part: lazy(() => withWords('debt', () => import('./CustomerDebt.tsx'))) } },
 })

@@ -71,6 +71,7 @@ export default defineResource('${name}', {
   //   card: ['status'], // up to three columns on a phone
   //   dense: true, // rows of 32 px in place of 40
   //   quick: ['mine'], // filters of one click
+  //   named: { idle: { status: ['inactive'] } }, // more of them, with a name in the words
   //   due: { field: 'createdAt', in: ['active'] }, // the date of what is overdue, and the states in which it can be
   // },
   // actions: ['list', 'show', 'create', 'update'], // what is served; all five without it, 'delete' too

@@ -66,6 +66,15 @@ test.group('opening debt', () => {
       line(customerId, 'B', '2000000', { dueDate: '2026-01-05' }),
       line(customerId, 'C', '-300000'),
     ])
+    const open: Row[] = (await get(`/receivables/open?customerId=${customerId}`)) as never
+    assert.deepEqual(
+      open.map(({ code, side, open: left, due }) => [code, side, left, due]),
+      [
+        ['C', 'credit', '300000', '2026-01-04'],
+        ['B', 'debt', '2000000', '2026-01-05'],
+        ['A', 'debt', '1000000', '2026-01-10'],
+      ],
+    )
     await paid(customerId, '2400000')
     const { rows } = await get(`/debt-tracking?customerId=${customerId}&asOf=2026-02-28`)
     assert.deepEqual(
