@@ -54,6 +54,18 @@ export const checks = {
         ? [{ field: 'unitPrice', rule: 'aboveSalePrice' }]
         : [],
   },
+  /** Each bucket of aging ends later than the one before. */
+  risingLateness: {
+    reads: ['lateFirst', 'lateSecond', 'lateThird'],
+    says: 'lateFirst, lateSecond and lateThird rise',
+    wrong: { lateFirst: 30, lateSecond: 30, lateThird: 90 },
+    find: (row) =>
+      (['lateSecond', 'lateThird'] as const).flatMap((name, place) => {
+        const before = row[place === 0 ? 'lateFirst' : 'lateSecond']
+        if (isEmpty(before) || isEmpty(row[name]) || Number(row[name]) > Number(before)) return []
+        return [{ field: name, rule: 'risingLateness', meta: { min: String(Number(before) + 1) } }]
+      }),
+  },
   /** A VAT invoice comes to its amount and its tax. */
   vatTotal: {
     reads: ['amount', 'tax', 'total'],

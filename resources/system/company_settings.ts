@@ -23,9 +23,16 @@ export default defineResource('company-settings', {
       receiptNeedsContract: boolean(),
       hardReservation: boolean(),
     },
+    // Days of lateness at which each bucket of aging ends; what is later is in the last.
+    debts: {
+      lateFirst: integer({ required: true, min: 1, max: 3650, default: 30 }),
+      lateSecond: integer({ required: true, min: 1, max: 3650, default: 60 }),
+      lateThird: integer({ required: true, min: 1, max: 3650, default: 90 }),
+    },
     books: {
       lockedUntil: date({ area: areas.periodLock, right: 'u' }),
       lockReason: text({ max: 500, area: areas.periodLock, right: 'u' }),
     },
   }),
+  check: ['risingLateness'],
 })

@@ -16,7 +16,7 @@ const reported = { rows: list(reportRow), sum: sums, total: whole }
 const compared = object({ value: figure, before: figure, series: list(figure), seriesBefore: list(figure) })
 const workbook = { says: 'A workbook', type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' }
 const report = { report: oneOf(...Object.keys(reports)) }
-const debts = object({ rows: list({ type: 'object' }), sum: { type: 'object' }, total: whole })
+const debts = object({ rows: list({ type: 'object' }), sum: { type: 'object' }, total: whole, ends: list(whole) })
 
 export const dashboardDescription: Description = () => ({
   'dashboard.show': {

@@ -2,11 +2,12 @@ import { notFound } from '#app/http/api_error'
 import { allOf } from '#app/tenancy/all_of'
 import { rowsOf } from '#app/tenancy/run'
 import type { Asked } from './asked.ts'
-import { buckets, named, openItems, overdueDays } from './items.ts'
+import { buckets, endsOfBuckets, named, openItems, overdueDays } from './items.ts'
 
 /** What a customer owed on a day by how late it was, with their terms. @throws ApiError COM_ERR_002 */
 async function partyOf(customerId: string, asOf: string) {
-  const sums = Object.entries(buckets('$1')).map(([name, sql]) => `(${sql})::text as "${name}"`)
+  const ends = await endsOfBuckets()
+  const sums = Object.entries(buckets('$1', ends)).map(([name, sql]) => `(${sql})::text as "${name}"`)
   const [[found], [terms]] = await allOf([
     rowsOf(`select ${sums.join(', ')}, ${overdueDays('$1')} as "overdueDays" from (${openItems('$1', '$2')}) i`, [
       asOf,
@@ -19,7 +20,7 @@ async function partyOf(customerId: string, asOf: string) {
     ),
   ])
   if (!terms) throw notFound()
-  return { ...(terms as object), ...(found as object) }
+  return { party: { ...(terms as object), ...(found as object) }, ends }
 }
 
 /** SQL of what tells the documents apart that one batch takes over. */
@@ -45,7 +46,7 @@ const CODE = 'coalesce(i.code, d.code, l.number)'
  */
 export async function card({ customerId, asOf, from, start, limit }: Asked & { customerId: string }) {
   const first = from ?? '2000-01-01'
-  const [party, rows, totals] = await allOf([
+  const [{ party, ends }, rows, totals] = await allOf([
     partyOf(customerId, asOf),
     rowsOf(
       `select m.id, m.date::text, m.document, m.document_id as "documentId", m.action, m.amount::text,
@@ -64,7 +65,7 @@ export async function card({ customerId, asOf, from, start, limit }: Asked & { c
     ),
   ])
   const { count, ...sum } = totals[0]!
-  return { party, rows, sum, total: count }
+  return { party, ends, rows, sum, total: count }
 }
 
 /** What made and what paid a debt, oldest first: each entry with the amount that was left after it. */

@@ -18,6 +18,7 @@ const kinds = oneOf('opening', 'invoice', 'receipt', 'deposit', 'refund', 'alloc
 const answers = (says: string, schema: ReturnType<typeof object>) => ({ 200: { says, schema } })
 
 const cardAnswer = {
+  ends: list(whole),
   party: object({ ...terms, ...aging }),
   rows: list(
     object({
@@ -34,7 +35,12 @@ export const debtDescription: Description = () => ({
     query: asked,
     answers: answers(
       'Those who owe most first, with the sums of all',
-      object({ rows: list(object({ id: uuid, ...terms, ...aging })), sum: object(aging), total: whole }),
+      object({
+        rows: list(object({ id: uuid, ...terms, ...aging })),
+        sum: object(aging),
+        total: whole,
+        ends: list(whole),
+      }),
     ),
   },
   'receivables.card': {

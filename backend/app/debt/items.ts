@@ -1,3 +1,5 @@
+import { companySettings } from '#app/company/settings'
+
 /** SQL of a customer as answers name them. */
 export const named = (alias: string): string =>
   `json_build_object('id', ${alias}.id, 'code', ${alias}.code, 'name', ${alias}.name)`
@@ -17,14 +19,23 @@ export const openItems = (day: string, customer: string): string => `
   group by e.customer_id, e.invoice_id, e.transaction_id, e.opening_line_id having sum(e.amount) <> 0`
 
 /** Days of lateness at which the buckets of aging end; what is later is in the last. */
-export const BUCKETS = [30, 60, 90] as const
+export type Ends = readonly [first: number, second: number, third: number]
+
+/** Those that the company has set. */
+export async function endsOfBuckets(): Promise<Ends> {
+  const { lateFirst, lateSecond, lateThird } = await companySettings()
+  return [lateFirst, lateSecond, lateThird]
+}
+
+/** What customers owed by how late it was; the names of the buckets are those of their usual ends. */
+export const bucketNames = ['balance', 'notDue', 'late30', 'late60', 'late90', 'later', 'unapplied'] as const
 
 const late = (day: string) => `(${day}::date - i.due)`
 
 /** SQL of what each bucket holds, of rows of {@link openItems} called `i`: together they are the balance. */
-export const buckets = (day: string): Readonly<Record<string, string>> => {
+export const buckets = (day: string, ends: Ends): Readonly<Record<(typeof bucketNames)[number], string>> => {
   const sum = (condition: string) => `coalesce(sum(i.open) filter (where ${condition}), 0)`
-  const [first, second, third] = BUCKETS
+  const [first, second, third] = ends
   return {
     balance: 'coalesce(sum(i.open), 0)',
     notDue: sum(`i.open > 0 and ${late(day)} <= 0`),

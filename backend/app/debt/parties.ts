@@ -1,10 +1,9 @@
 import { allOf } from '#app/tenancy/all_of'
 import { rowsOf } from '#app/tenancy/run'
 import type { Asked } from './asked.ts'
-import { buckets, named, openItems, overdueDays } from './items.ts'
+import { bucketNames, buckets, endsOfBuckets, named, openItems, overdueDays } from './items.ts'
 
-const figures = Object.keys(buckets('$1'))
-const asText = (alias: string) => figures.map((name) => `${alias}."${name}"::text`).join(', ')
+const asText = (alias: string) => bucketNames.map((name) => `${alias}."${name}"::text`).join(', ')
 
 /** What a customer owed; amounts as exact numbers. */
 type Party = Record<string, string> & {
@@ -19,7 +18,8 @@ export async function parties({ start, limit, q, asOf, show, customerId }: Asked
     overdue: `p."overdueDays" > 0`,
     overLimit: 'c.credit_limit is not null and p.balance > c.credit_limit',
   }
-  const sums = Object.entries(buckets('$1')).map(([name, sql]) => `${sql} as "${name}"`)
+  const ends = await endsOfBuckets()
+  const sums = Object.entries(buckets('$1', ends)).map(([name, sql]) => `${sql} as "${name}"`)
   const found = `from (
       select i.customer_id, ${sums.join(', ')}, ${overdueDays('$1')} as "overdueDays"
       from (${openItems('$1', '$2')}) i group by i.customer_id
@@ -33,10 +33,10 @@ export async function parties({ start, limit, q, asOf, show, customerId }: Asked
       [...said, start, limit],
     ),
     rowsOf<Record<string, string> & { count: number }>(
-      `select count(*)::int as count, ${figures.map((name) => `coalesce(sum(p."${name}"), 0)::text as "${name}"`).join(', ')} ${found}`,
+      `select count(*)::int as count, ${bucketNames.map((name) => `coalesce(sum(p."${name}"), 0)::text as "${name}"`).join(', ')} ${found}`,
       said,
     ),
   ])
   const { count, ...sum } = totals[0]!
-  return { rows, sum, total: count }
+  return { rows, sum, total: count, ends }
 }

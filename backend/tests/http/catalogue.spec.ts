@@ -70,11 +70,12 @@ test.group('the wall between companies', () => {
   }) => {
     const { rows } = await onDatabase((client) =>
       client.query(`select i.relname as name, c.relname as table from pg_index x join pg_class i on i.oid = x.indexrelid join pg_class c on c.oid = x.indrelid
-        where x.indisunique and c.relnamespace = 'public'::regnamespace and not exists (select from pg_attribute a where a.attrelid = c.oid and a.attnum = any(x.indkey::int2[]) and a.attname = 'tenant_id')`),
+        where x.indisunique and c.relnamespace = 'public'::regnamespace and not exists (select from pg_attribute a where a.attrelid = c.oid and a.attnum = any(x.indkey::int2[]) and a.attname = 'tenant_id')
+          order by 1`),
     )
     assert.deepEqual(
       rows.filter(({ table }) => !FRAMEWORK.includes(table)).map(({ name }) => name),
-      ['tenants_code_unique', 'own_definitions_name_unique'],
+      ['own_definitions_name_unique', 'tenants_code_unique'],
     )
   })
 

@@ -7,7 +7,7 @@ import { paths } from '../../resources/model/paths.ts'
 import { registered } from '../../resources/model/registry.ts'
 import { Figure } from './amount.tsx'
 import { CardTools } from './CardTools.tsx'
-import { BUCKETS, type Card, type Move, pageOf, useDebt, whatOf } from './debt.ts'
+import { BUCKETS, bucketWord, type Card, type Move, pageOf, useDebt, whatOf } from './debt.ts'
 import { DebtFacts } from './DebtFacts.tsx'
 import { useAsked } from './useAsked.ts'
 import '../../resources/screens.css'
@@ -59,7 +59,7 @@ export default function CardPage() {
       {party && data && (
         <DebtFacts
           facts={[
-            ...BUCKETS.map((name) => [t(`debt.buckets.${name}`), party[name]] as const),
+            ...BUCKETS.map((name) => [bucketWord(t, name, data.ends), party[name]] as const),
             [t('debt.buckets.balance'), party.balance],
             ...(party.creditLimit === null ? [] : [[t('debt.limit'), party.creditLimit] as const]),
             ...SUMS.filter((name) => name !== 'opening' || from !== '').map(

@@ -3,7 +3,7 @@ import { Empty, Table, type TableColumnsType } from 'antd'
 import { Link } from 'react-router'
 import { PageHeader } from '../../layout/PageHeader.tsx'
 import { Figure } from './amount.tsx'
-import { BUCKETS, type Parties, type Party, pageOf, useDebt } from './debt.ts'
+import { BUCKETS, bucketWord, type Parties, type Party, pageOf, useDebt } from './debt.ts'
 import { DebtTabs } from './DebtTabs.tsx'
 import { DebtTools } from './DebtTools.tsx'
 import { useAsked } from './useAsked.ts'
@@ -35,7 +35,7 @@ export default function ReceivablesPage() {
     },
     ...FIGURES.map((name) => ({
       key: name,
-      title: t(`debt.buckets.${name}`),
+      title: bucketWord(t, name, data?.ends),
       align: 'right' as const,
       render: (_: unknown, row: Party) => (
         <Link to={cardOf(row)}>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../http/client.ts'
+import type { Translate } from '../../i18n/translate.ts'
 
 export type Named = { id: string; code: string; name: string }
 
@@ -57,9 +58,13 @@ export type Entry = {
   code: string | null
 }
 
-export type Parties = { rows: Party[]; sum: Aging; total: number }
+/** Days of lateness at which each bucket ends. */
+type Ends = readonly [number, number, number]
+
+export type Parties = { rows: Party[]; sum: Aging; total: number; ends: Ends }
 export type Documents = { rows: DebtDocument[]; sum: Sums; total: number }
 export type Card = {
+  ends: Ends
   party: Omit<Party, 'id'>
   rows: Move[]
   sum: { opening: string; arising: string; paid: string; closing: string }
@@ -73,6 +78,17 @@ const BEGINNINGS: Readonly<Record<string, string>> = { invoices: 'invoice', 'ope
 /** What a move is called: an invoice, a debt that was taken over, a kind of payment, or the undoing of one. */
 export const whatOf = ({ action, document, kind }: Move): string =>
   action === 'undo' ? 'undone' : (BEGINNINGS[document] ?? kind ?? 'receipt')
+
+/** The usual ends, until the server has said those of the company. */
+const USUAL: Ends = [30, 60, 90]
+
+/** The word of a bucket, with the days that it is of. */
+export function bucketWord(t: Translate, name: (typeof BUCKETS)[number] | 'balance', ends: Ends = USUAL): string {
+  const place = ['late30', 'late60', 'late90', 'later'].indexOf(name)
+  if (place < 0) return t(`debt.buckets.${name}`)
+  const [from, to] = [place === 0 ? 1 : ends[place - 1]! + 1, ends[place]]
+  return to === undefined ? t('debt.buckets.later', { days: from - 1 }) : t('debt.buckets.late', { from, to })
+}
 
 /** What the server says of debts; the last answer stays until the next one comes. */
 export function useDebt<Answer>(path: string, asked: Readonly<Record<string, string>>) {

@@ -47,6 +47,27 @@ test.group('aging', () => {
     assert.containsSubset(now.sum, { balance: '28000000', late60: '0', late90: '0' })
   })
 
+  test('ends its buckets on the days that the company has set, each later than the one before', async ({
+    assert,
+    cleanup,
+  }) => {
+    const client = await superAdmin()
+    const set = (lateFirst: number, lateSecond: number, lateThird: number) =>
+      client.patch('/company-settings', { lateFirst, lateSecond, lateThird })
+    const { customerId } = await worked()
+    cleanup(async () => void (await set(30, 60, 90)))
+    assert.equal((await set(1, 91, 100)).status, 200)
+    const found = await get(`/receivables?asOf=2026-06-30&customerId=${customerId}`)
+    const buckets = { notDue: '20000000', late30: '5000000', late60: '17000000', late90: '0', later: '0' }
+    assert.containsSubset(found.sum, { ...buckets, balance: '38000000' })
+    assert.deepEqual(found.ends, [1, 91, 100])
+    const { party, ends } = await get(`/receivables/card?customerId=${customerId}&asOf=2026-06-30`)
+    assert.containsSubset(party, buckets)
+    assert.deepEqual(ends, [1, 91, 100])
+    const refused = await set(30, 30, 90)
+    assert.deepEqual([refused.status, refused.body.errors[0].field], [422, 'lateSecond'])
+  })
+
   test('is opened to the card of a customer, whose balance runs, and to the entries of each invoice', async ({
     assert,
   }) => {
