@@ -78,11 +78,17 @@ export function queryable(resource: AnyResource, name: string): Queryable | null
 const ALWAYS: MetaField[] = ['id', 'createdAt', 'updatedAt', 'createdById', 'updatedById']
 const FILTERABLE = (type: FieldType) => casts[type] !== null || type === 'belongsToMany'
 
+const RELATIONS: ReadonlySet<FieldType> = new Set(['belongsTo', 'belongsToMany'])
+
 /** Names that a request may filter by: the definition's filters and columns, and what every row has. */
 export const filterNames = (resource: AnyResource): string[] =>
-  [...new Set([...resource.list.filters, ...resource.list.columns, ...resource.list.search, ...ALWAYS])].filter(
-    (name) => FILTERABLE(queryable(resource, name)!.type),
-  )
+  [
+    ...new Set([
+      ...[...resource.list.filters, ...resource.list.columns, ...resource.list.search, ...ALWAYS],
+      // The page of a row lists those that point to it.
+      ...Object.keys(resource.fields).filter((name) => RELATIONS.has(resource.fields[name]!.type)),
+    ]),
+  ].filter((name) => FILTERABLE(queryable(resource, name)!.type))
 
 /** Names that a request may sort by: whatever the list may show. */
 export const sortNames = (resource: AnyResource): string[] =>
