@@ -52,7 +52,8 @@ test.group('two runs that differ in what the caller may not see', (group) => {
         [theirs],
       )
       await client.query(
-        `delete from customers c where tenant_id = $1 and right(id::text, 1) < '8' and not exists (select from sales_orders o where o.tenant_id = c.tenant_id and o.customer_id = c.id)`,
+        `delete from customers c where tenant_id = $1 and right(id::text, 1) < '8' and not exists (select from sales_orders o where o.tenant_id = c.tenant_id and o.customer_id = c.id)
+        and not exists (select from opening_receivables_lines l where l.tenant_id = c.tenant_id and l.customer_id = c.id)`,
         [theirs],
       )
       await client.query(
