@@ -66,7 +66,7 @@ export const checks = {
         return [{ field: name, rule: 'risingLateness', meta: { min: String(Number(before) + 1) } }]
       }),
   },
-  /** A VAT invoice comes to its amount and its tax. */
+  /** The total of a VAT invoice is its amount plus its tax. */
   vatTotal: {
     reads: ['amount', 'tax', 'total'],
     says: 'total is amount and tax together',

@@ -56,10 +56,17 @@ const NEEDS = {
     area: areas.order,
     count: `from sales_orders where tenant_id = app_tenant() and status in ('approved', 'in_progress')`,
   },
-  overdueInvoices: {
+  overdueDebts: {
     area: areas.debt,
-    count: `from invoices i join receivables_by_invoice b on b.tenant_id = i.tenant_id and b.invoice_id = i.id
-      where i.tenant_id = app_tenant() and b.amount > 0 and i.due_date < asked.today`,
+    count: `from (
+        select i.due_date as due, b.amount from invoices i
+          join receivables_by_invoice b on b.tenant_id = i.tenant_id and b.invoice_id = i.id
+        where i.tenant_id = app_tenant()
+        union all
+        select coalesce(l.due_date, l.document_date), b.amount from opening_receivables_lines l
+          join receivables_by_opening_line b on b.tenant_id = l.tenant_id and b.opening_line_id = l.id
+        where l.tenant_id = app_tenant()
+      ) d where d.amount > 0 and d.due < asked.today`,
   },
   /** Trucks that were weighed once and have not left. */
   trucksInYard: {

@@ -9,7 +9,8 @@ export interface Answer {
   schema?: Schema
   /** Content type of a body that is not JSON. */
   type?: string
-  headers?: Record<string, { schema: Schema; description: string }>
+  /** Headers come with every answer, except those that are not `required`. */
+  headers?: Record<string, { schema: Schema; description: string; required?: false }>
 }
 
 /**

@@ -36,7 +36,8 @@ test.group('an import while it runs, on PostgreSQL', (group) => {
     const send = () => importSheet(token, 'departments', file, { key, url: held.server.url })
     const going = send()
     going.catch(() => {})
-    await untilLocked(held.db, '', 60_000)
+    // A server that has just started waits for locks of its own too.
+    await untilLocked(held.db, 'departments', 60_000)
     const saved = async () => {
       const { rows: found } = await held.db.query('select count(*)::int as count from departments where name like $1', [
         `Tổ ${mark}-%`,

@@ -140,8 +140,8 @@ export class Walker {
 
   #answered(name: string, { content = {}, headers = {} }: Json, seen: Seen) {
     this.walked.add(name)
-    for (const header of Object.keys(headers))
-      if (!seen.headers.has(header)) throw new Error(`${name} answers without ${header}`)
+    for (const [header, { required = true }] of Object.entries<Json>(headers))
+      if (required && !seen.headers.has(header)) throw new Error(`${name} answers without ${header}`)
     const [type] = Object.keys(content)
     if (!type) return
     if (type !== '*/*' && !seen.headers.get('content-type')?.startsWith(type))

@@ -57,7 +57,7 @@ interface PaidByBills {
   in: readonly string[]
   /** The states in which it waits for its first bill; in others, as before it is approved, nothing is said. */
   waits: readonly string[]
-  /** Its bills; `field` is what each comes to. */
+  /** The rows that bill it; `field` is the total of each. */
   bills: SumOfRows
   /** What is left of a bill. */
   left: SumOfLedger

@@ -5,12 +5,12 @@ import { useWaitingCount } from '../../documents/inbox/useInbox.ts'
 import type { Dashboard } from './dashboard.ts'
 
 /** What waits for the person; nothing where nothing does. */
-export function Needs({ of: { openOrders, overdueInvoices, trucksInYard } }: { of: Dashboard['needs'] }) {
+export function Needs({ of: { openOrders, overdueDebts, trucksInYard } }: { of: Dashboard['needs'] }) {
   const t = useTranslate()
   const approvals = useWaitingCount()
   const needs = [
     ['approvals', approvals, INBOX_PATH],
-    ['overdueInvoices', overdueInvoices, '/finance-accounting/debt-tracking?show=overdue'],
+    ['overdueDebts', overdueDebts, '/finance-accounting/debt-tracking?show=overdue'],
     ['openOrders', openOrders, '/sale-management/order?status_in=approved&status_in=in_progress'],
     ['trucksInYard', trucksInYard, '/logistics/yard'],
   ] as const

@@ -31,7 +31,7 @@ export type Dashboard = {
   figures: Partial<Record<MetricName, Compared>>
   tops: { customers?: Reported; products?: Reported; debts?: Debts }
   stock?: { actualKg: string; value?: string }
-  needs: { openOrders?: number; overdueInvoices?: number; trucksInYard?: number }
+  needs: { openOrders?: number; overdueDebts?: number; trucksInYard?: number }
   setup: Record<Step, boolean> | null
 }
 

@@ -61,7 +61,7 @@ function listQuery(resource: AnyResource): Record<string, Schema> {
     ...(summable(resource).length > 0 && {
       _sum: {
         ...text,
-        description: `Answers in X-Total-Sum what all that match come to. One of: ${summable(resource).join(', ')}`,
+        description: `Answers its sum over all matching rows in X-Total-Sum. One of: ${summable(resource).join(', ')}`,
       },
     }),
     ...(resource.list.search.length > 0 && {
@@ -72,6 +72,13 @@ function listQuery(resource: AnyResource): Record<string, Schema> {
 }
 
 /** Its name among the schemas, when one is answered alone. */
+const listHeaders = (resource: AnyResource): Answer['headers'] => ({
+  ...countedUpTo(COUNTED),
+  ...(summable(resource).length > 0 && {
+    'X-Total-Sum': { schema: figure, description: 'With _sum: its sum over all matching rows', required: false },
+  }),
+})
+
 const wholeName = ({ name }: AnyResource) => `${name}.whole`
 
 /** Schemas of the rows of a resource, as lists and as single answers have them. */
@@ -199,7 +206,7 @@ export function describeResource(resource: AnyResource, behaviour?: Behaviour): 
     [`${name}.list`]: {
       summary: 'A page of rows',
       query,
-      answers: { 200: { says: 'The rows', schema: list(ref(name)), headers: countedUpTo(COUNTED) } },
+      answers: { 200: { says: 'The rows', schema: list(ref(name)), headers: listHeaders(resource) } },
     },
     [`${name}.show`]: { summary: 'One row', answers: { 200: { says: 'The row', schema: whole_ } } },
     [`${name}.create`]: {

@@ -12,7 +12,7 @@ export interface List {
   /** Rows on all pages; where there are `more`, as many of them as were counted. */
   total: number
   more: boolean
-  /** What the field that was asked for comes to over all that match; null where none was. */
+  /** The sum of the requested field over all matching rows; null when none was requested. */
   sum: string | null
   /** The page, as JSON text. */
   rows: string

@@ -180,13 +180,16 @@ test.group('figures of the dashboard', () => {
   test('come with what waits for a person, by the right on each', async ({ assert }) => {
     const needs: readonly [number, string][] = [
       [19, 'openOrders'],
-      [22, 'overdueInvoices'],
+      [22, 'overdueDebts'],
       [46, 'trucksInYard'],
     ]
     for (const [area, need] of needs) {
       const { body } = await api((await clerk(area, ['v'], [[27, 'v']])).token).get('/dashboard')
       assert.sameMembers(Object.keys(body.needs), [need])
     }
+    const overdue = (await get('/debt-tracking?show=overdue&_end=1')).total
+    assert.isAbove(overdue, 0)
+    assert.equal((await get('/dashboard')).needs.overdueDebts, overdue, 'what the list behind it has')
     const trucks = async () => (await get('/dashboard')).needs.trucksInYard
     const before = await trucks()
     const truck = { licencePlate: '15C-777.77', firstWeight: '8250', firstAt: '2026-01-05T01:00:00.000Z' }
