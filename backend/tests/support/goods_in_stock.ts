@@ -4,13 +4,13 @@ type Line = { productId: string; quantity: string }
 
 const stocks = new Map<Company, Promise<{ warehouseId: string; productId: string }>>()
 
-/** Goods that a warehouse of the demo has plenty of. */
+/** Goods that a warehouse of the demo has plenty of: those of its first opening stock, since tests add others. */
 export function goodsInStock(company: Company): Promise<{ warehouseId: string; productId: string }> {
   const known = stocks.get(company)
   if (known) return known
   const found = signIn('superadmin', company).then(async (token) => {
     const client = api(token)
-    const [{ id }] = (await client.get('/opening-stocks?_start=0&_end=1&status=done')).body
+    const [{ id }] = (await client.get('/opening-stocks?_start=0&_end=1&_sort=createdAt&_order=asc&status=done')).body
     const { warehouseId, lines } = (await client.get(`/opening-stocks/${id}`)).body
     const most = lines.toSorted((one: Line, other: Line) => Number(other.quantity) - Number(one.quantity))
     return { warehouseId, productId: most[0].productId }
