@@ -13,6 +13,7 @@ import { ownDescription } from './own/description.ts'
 import { pricingDescription } from './pricing/description.ts'
 import { purchase } from './purchasing/trade.ts'
 import { sheetDescription } from './resources/description/sheets.ts'
+import { sellDescription } from './sales/sell/description.ts'
 import { sale } from './sales/trade.ts'
 import { stockDescription } from './stock/description.ts'
 import { viewDescription } from './views/description.ts'
@@ -28,6 +29,7 @@ export const descriptions: readonly Description[] = [
   catalogueDescription,
   goodsDescription(sale),
   goodsDescription(purchase),
+  sellDescription,
   sheetDescription,
   pricingDescription,
   approvalDescription,

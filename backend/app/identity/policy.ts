@@ -105,6 +105,8 @@ const written: Readonly<Record<string, Rule>> = {
   'dashboard.report': in_(27, 'v'),
   'dashboard.sheet': in_(27, 'v'),
   'products.family': in_(17, 'c'),
+  'salesOrders.sell': in_(20, 'c'),
+  'salesOrders.sellPreview': in_(20, 'c'),
   'sales-orders.goods': 'signedIn',
   'purchase-contracts.goods': in_(44, 'v'),
   'pricing.quote': 'signedIn',

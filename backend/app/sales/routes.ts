@@ -1,5 +1,15 @@
 import type { HttpRouterService } from '@adonisjs/core/types'
 import { goodsRoute } from '#app/goods/routes'
+import { middleware } from '#start/kernel'
 import { sale } from './trade.ts'
 
-export const salesRoutes = (router: HttpRouterService): void => goodsRoute(router, sale)
+const SellController = () => import('./sell/sell_controller.ts')
+
+export function salesRoutes(router: HttpRouterService): void {
+  goodsRoute(router, sale)
+  router
+    .post('/sales-orders/:id/sell/preview', [SellController, 'preview'])
+    .as('salesOrders.sellPreview')
+    .use(middleware.tenant())
+  router.post('/sales-orders/:id/sell', [SellController, 'sell']).as('salesOrders.sell').use(middleware.tenant())
+}

@@ -8,6 +8,7 @@ import { walkOwnDefinitions } from '#tests/support/walk_own'
 import { Walker } from '#tests/support/walker'
 import { walkWorkflows } from '#tests/support/workflows/walk'
 import { AUTHORITY, HIDDEN, walkLife, walkPlainLife, walkRows, walkSheets } from '#tests/support/walks'
+import { saleAtOnce } from './debt/owing.ts'
 import { drawn } from '#tests/support/draw'
 import { soaking } from '#tests/support/soak'
 import { isPartial, wanted } from '#tests/support/shapes'
@@ -237,6 +238,13 @@ test.group('what is answered fits what is described', (group) => {
     const { body } = await walker.visit('inventory.entries', { query: `productId=${product.id}&_start=0&_end=5` })
     assert.isNotEmpty(body)
     assert.isNotEmpty((await walker.visit('inventory.available', { query: `productIds=${product.id}` })).body)
+  })
+
+  test('a sale at once', async () => {
+    const { order, body } = await saleAtOnce()
+    await walker.visit('salesOrders.sellPreview', { params: { id: order.id }, body })
+    await walker.visit('salesOrders.sell', { params: { id: order.id }, body })
+    await walker.visit('salesOrders.sell', { params: { id: order.id }, body: { version: 1 } })
   })
 
   test('debts by customer and by document, and what they come from', async ({ assert }) => {

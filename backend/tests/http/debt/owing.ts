@@ -4,7 +4,7 @@ import { signIn, tenantId } from '#tests/support/client'
 import { act, superAdmin } from '#tests/support/documents/lives'
 import { created, resourceOf, sample } from '#tests/support/samples'
 import { onDatabase } from '#tests/support/server'
-import { issued, sellingOrder } from '../stock/issuing.ts'
+import { draftFrom, issued, sellingOrder, userId } from '../stock/issuing.ts'
 import { posted, product, warehouse } from '../stock/stock.ts'
 
 export type Row = Record<string, any> & { id: string; version: number }
@@ -115,4 +115,13 @@ export async function faults(): Promise<string[]> {
       for (const keys of rows) found.push(`${what} of ${balance.name} at ${JSON.stringify(keys)}`)
     }
   return found
+}
+
+/** The draft of an order of goods that are in stock, and the body of a sale of it at once, for cash. */
+export async function saleAtOnce() {
+  const { productId, warehouseId } = await stocked('100')
+  const line = { productId, quantity: '10', priceType: 'piece', salePrice: '100000' }
+  const order = await draftFrom(warehouseId, [line], { customerId: await customer() })
+  const issue = { officerId: await userId(), driverName: 'Khách tự chở' }
+  return { order, body: { version: order.version, issue, payment: { amount: '1000000', fundId: await fund() } } }
 }

@@ -4,7 +4,7 @@ import { signIn } from '#tests/support/client'
 
 type Row = Record<string, any> & { id: string; version: number }
 
-const userId = async (): Promise<string> => (await (await superAdmin()).get('/User/profile')).body.data.id
+export const userId = async (): Promise<string> => (await (await superAdmin()).get('/User/profile')).body.data.id
 
 async function answered(answer: Promise<{ status: number; body: any }>): Promise<Row> {
   const { status, body } = await answer
@@ -14,8 +14,8 @@ async function answered(answer: Promise<{ status: number; body: any }>): Promise
 
 const customerOf = async () => String((await orderBody(null)).customerId)
 
-/** An order that waits for its approval and leaves from a warehouse, with these lines at a price by the piece. */
-export async function orderedFrom(
+/** The draft of an order that leaves from a warehouse, with these lines at a price by the piece. */
+export async function draftFrom(
   exportingWarehouseId: string,
   lines: readonly object[],
   more: object = {},
@@ -28,9 +28,12 @@ export async function orderedFrom(
     ...more,
   }
   const client = await superAdmin()
-  const row = await answered(client.post('/sales-orders', { ...body, receivingDate: '2026-02-20' }))
-  return answered(act(await signIn('superadmin'), 'sales-orders', row, 'request'))
+  return answered(client.post('/sales-orders', { ...body, receivingDate: '2026-02-20' }))
 }
+
+/** The same, waiting for its approval. */
+export const orderedFrom = async (...given: Parameters<typeof draftFrom>): Promise<Row> =>
+  answered(act(await signIn('superadmin'), 'sales-orders', await draftFrom(...given), 'request'))
 
 /** The same, approved. */
 export const sellingOrder = async (...given: Parameters<typeof orderedFrom>): Promise<Row> =>

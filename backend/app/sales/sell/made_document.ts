@@ -1,0 +1,66 @@
+import type { AnyResource } from '@barem/resources/kit'
+import type { Values, Writer } from '#app/engine/behaviour'
+import type { Engine } from '#app/engine/engine'
+import { ApiError } from '#app/http/api_error'
+import { madeFrom, type Made } from '#app/resources/read/made_from'
+import { validateCreate } from '#app/resources/validation/validator'
+import { createRow } from '#app/resources/write/save'
+import { storedNow } from '#app/resources/write/stored_values'
+import { transition } from '#app/resources/write/transition'
+import { writeError } from '#app/resources/write/violations'
+
+/** Who makes documents, and how they see them. */
+export interface Maker {
+  engine: Engine
+  writer: Writer
+  /** A resource as the person sees it. */
+  seen: (resource: AnyResource) => AnyResource
+}
+
+/** A document as it is stored, with its id. */
+export type Stored = Values & { id: string }
+
+/** Runs `work`; its mistakes are those of a part of a body. */
+export async function within<T>(part: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.errors.length === 0) throw error
+    const { code, status, params, extra } = error
+    const errors = error.errors.map((one) => ({ ...one, field: `${part}.${one.field}` }))
+    throw new ApiError(code, { errors, status, params, extra })
+  }
+}
+
+/** The refusal of a sale at once that somebody else has to approve. */
+export const needsApproval = (rule: string, field: string): ApiError =>
+  new ApiError('COM_ERR_001', { errors: [{ field, rule }] })
+
+/** What a document of `resource` is made from another one that it points to by `by`. */
+export function takenFrom({ engine, seen }: Maker, resource: AnyResource, by: string, id: string): Promise<Made> {
+  return madeFrom(
+    engine,
+    seen(resource),
+    resource.from.find((from) => from.by === by)!,
+    id,
+  )
+}
+
+/**
+ * Adds a document and asks for its approval, which posts it where nobody has to be asked.
+ * @throws ApiError COM_ERR_001 where somebody has to be asked, and all that adding and posting throw
+ */
+export async function makeDone(maker: Maker, resource: AnyResource, body: Values): Promise<Stored> {
+  const { engine, seen, writer } = maker
+  const { field, actions } = resource.states!
+  // Not all mistakes are told, as for a single row: finding them undoes the documents that were made before this one.
+  const values = await validateCreate(seen(resource), body)
+  const { id } = await createRow(engine, resource, values, writer, null).catch((error) => {
+    throw writeError(engine.violations, error, values)
+  })
+  const [request] = Object.entries(actions).find(([, { approval }]) => approval === 'open')!
+  await transition(engine, resource, id, request, { version: null, comment: null }, writer)
+  const stored = await storedNow(resource, id)
+  if (stored[field] !== 'done') throw needsApproval('sellAsksSomebody', 'approverId')
+  return { ...stored, id }
+}

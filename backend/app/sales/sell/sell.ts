@@ -1,0 +1,123 @@
+import { exact, exactly, type Figure } from '@barem/resources/calc/exact'
+import { lineFieldsOf, lineResource, type AnyResource } from '@barem/resources/kit'
+import { fundOf } from '#app/debt/receivable'
+import type { Values } from '#app/engine/behaviour'
+import { wrongState } from '#app/engine/refusals'
+import { ApiError } from '#app/http/api_error'
+import type { Made } from '#app/resources/read/made_from'
+import { lockRow } from '#app/resources/write/lock_row'
+import { StaleSave } from '#app/resources/write/stale_save'
+import { storedNow } from '#app/resources/write/stored_values'
+import { rowsOf } from '#app/tenancy/run'
+import { approveAtOnce } from './approve_at_once.ts'
+import { makeDone, takenFrom, within, type Maker, type Stored } from './made_document.ts'
+import type { Sale } from './sell_body.ts'
+
+/** The documents of a sale at once. */
+export interface Sold {
+  order: Stored
+  /** Null where all was issued before. */
+  issue: Stored | null
+  invoice: Stored
+  /** Null where nothing was received. */
+  payment: Stored | null
+  /** Dong that go back to a customer who gave more than is due. */
+  change: string
+}
+
+const mistakeAt = (field: string, rule: string) => new ApiError('COM_ERR_001', { errors: [{ field, rule }] })
+
+/** The order in a state in which goods may leave for it: it is approved at once unless it was approved before. */
+async function approved(maker: Maker, id: string, version: number): Promise<Stored> {
+  const orders = maker.engine.lookup('sales-orders')
+  const { field, actions } = orders.states!
+  const locked = await lockRow(orders, id)
+  if (locked.version !== version) throw new StaleSave()
+  const order = await storedNow(orders, id)
+  const state = String(order[field])
+  // Goods that go straight from a supplier leave no warehouse.
+  if (order.source !== 'warehouse') throw mistakeAt('issue.warehouseId', 'directOrder')
+  const [, request] = Object.entries(actions).find(([, { approval }]) => approval === 'open')!
+  if (request.from.includes(state)) return approveAtOnce(maker, orders, id, version)
+  const [, { to }] = Object.entries(actions).find(([, { approval }]) => approval === 'approve')!
+  const { progress } = orders.states!
+  if (![to, progress!.begun, progress!.done].includes(state)) throw wrongState(orders, state)
+  return { ...order, id }
+}
+
+/** Lines of a document made from another one, as a body has them. */
+function linesOf(resource: AnyResource, made: Made): Values[] {
+  const [name] = lineFieldsOf(resource)
+  const { fields } = lineResource(resource, name!)
+  return made.lines[name!]!.map((line) => Object.fromEntries(Object.entries(line).filter(([key]) => key in fields)))
+}
+
+/** Issues what is open of an order; null where nothing is. */
+async function issueOf(maker: Maker, order: Stored, { issue: said, weighed }: Sale): Promise<Stored | null> {
+  const issues = maker.engine.lookup('warehouse-issues')
+  const from = issues.from.find(({ by }) => by === 'orderId')!
+  if (!from.in.includes(String(order.status))) return null
+  const made = await takenFrom(maker, issues, 'orderId', order.id)
+  const lines = linesOf(issues, made).map((line) => ({ ...line, ...weighed.get(String(line.orderLineId)) }))
+  if (lines.length === 0) return null
+  return makeDone(maker, issues, { ...made.values, ...said, lines })
+}
+
+/** Invoices what was issued of an order and is not invoiced yet. */
+async function invoiceOf(maker: Maker, order: Stored, { invoice: said }: Sale): Promise<Stored> {
+  const invoices = maker.engine.lookup('invoices')
+  const made = await takenFrom(maker, invoices, 'orderId', order.id)
+  const lines = linesOf(invoices, made)
+  if (lines.length === 0) throw mistakeAt('lines', 'nothingToInvoice')
+  return makeDone(maker, invoices, { ...made.values, ...said, lines })
+}
+
+/** What is open of an invoice: its total less the deposits that paid it. */
+async function openOf({ id }: Stored): Promise<string> {
+  const [found] = await rowsOf<{ amount: string }>(
+    'select amount::text from receivables_by_invoice where tenant_id = app_tenant() and invoice_id = $1',
+    [id],
+  )
+  return found?.amount ?? '0'
+}
+
+/** An amount above zero as the body has it; others are refused by the document that they are for. */
+const above = (amount: unknown): Figure =>
+  typeof amount === 'string' && exactly(amount)?.gt(0) ? (exactly(amount)!.toFixed() as Figure) : null
+
+/**
+ * Receives money for an invoice. Cash beyond what is due goes back at once; money at a bank is all there, so that what
+ * is beyond is held for the customer.
+ */
+async function paymentOf(maker: Maker, invoice: Stored, said: Values): Promise<Pick<Sold, 'payment' | 'change'>> {
+  const payments = maker.engine.lookup('debt-transactions')
+  const due = await openOf(invoice)
+  const given = above(said.amount)
+  const isCash = (await fundOf(said))?.kind === 'cash'
+  const isBeyond = given !== null && isCash && exact.sub(given, due).gt(0)
+  if (isBeyond && exact.sub(due, 0).lte(0)) return { payment: null, change: given }
+  const amount = isBeyond ? due : said.amount
+  const { customerId, id: invoiceId } = invoice
+  const own = exact.sub(due, 0).gt(0) ? { invoiceId } : {}
+  const payment = await makeDone(maker, payments, { kind: 'receipt', customerId, ...own, ...said, amount })
+  return { payment, change: isBeyond ? exact.sub(given, due).toFixed() : '0' }
+}
+
+/**
+ * Sells an order at once, in the transaction at hand: approves it where nobody has to be asked, issues what is open,
+ * invoices what is issued, and receives money for it. All of it happens, or nothing.
+ * @param id of the order
+ * @throws StaleSave when the order was changed since `sale.version`; ApiError with mistakes at the parts of the body
+ */
+export async function sell(maker: Maker, id: string, sale: Sale): Promise<Sold> {
+  const orders = maker.engine.lookup('sales-orders')
+  const order = await approved(maker, id, sale.version)
+  const issue = await within('issue', () => issueOf(maker, order, sale))
+  const invoice = await within('invoice', () => invoiceOf(maker, order, sale))
+  const { payment: said } = sale
+  const received = said && (await within('payment', () => paymentOf(maker, invoice, said)))
+  return {
+    order: { ...(await storedNow(orders, id)), id, version: (await lockRow(orders, id)).version },
+    ...{ issue, invoice, payment: received?.payment ?? null, change: received?.change ?? '0' },
+  }
+}

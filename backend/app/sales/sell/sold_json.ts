@@ -1,0 +1,32 @@
+import type { Values } from '#app/engine/behaviour'
+import { rowsOf } from '#app/tenancy/run'
+import type { Sold } from './sell.ts'
+
+const taken = <Name extends string>(row: Values, ...names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, row[name] ?? null])) as Record<Name, unknown>
+
+/** What a sale at once answers: its documents by id and number, what it comes to, and what left by line. */
+export async function soldJson({ order, issue, invoice, payment, change }: Sold) {
+  const [found] = await rowsOf<{ owed: string }>(
+    `select coalesce(sum(amount), 0)::text as owed from receivables_by_invoice
+     where tenant_id = app_tenant() and invoice_id = $1`,
+    [invoice.id],
+  )
+  const left = new Map((issue ? (issue.lines as Values[]) : []).map((line) => [line.orderLineId, line]))
+  return {
+    order: taken(order, 'id', 'code', 'status', 'version'),
+    issue: issue && taken(issue, 'id', 'code'),
+    invoice: {
+      ...taken(invoice, 'id', 'code', 'total', 'discount', 'shippingFee', 'grandTotal', 'dueDate'),
+      owed: found!.owed,
+    },
+    payment: payment && taken(payment, 'id', 'code', 'amount'),
+    change,
+    lines: (invoice.lines as Values[]).map((line) => ({
+      ...taken(line, 'orderLineId', 'productId', 'productName', 'quantity', 'actualWeight', 'priceType', 'unitPrice'),
+      ...taken(line, 'amount'),
+      /** Left with its share of the kg on hand, since nobody weighed it. */
+      isUnweighed: Boolean(left.get(line.orderLineId)?.isUnweighed),
+    })),
+  }
+}
