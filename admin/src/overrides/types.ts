@@ -34,6 +34,8 @@ export type RowAction = {
   level: Level
   /** Whether it is offered for this row. */
   applies?: (row: AnyRow, who: Session) => boolean
+  /** Whether forms offer it too, where it saves first, and the key that takes it there, such as `F8`. */
+  saves?: string
   dialog: LazyExoticComponent<ComponentType<RowDialogProps>>
 }
 

@@ -8,7 +8,7 @@ import { walkOwnDefinitions } from '#tests/support/walk_own'
 import { Walker } from '#tests/support/walker'
 import { walkWorkflows } from '#tests/support/workflows/walk'
 import { AUTHORITY, HIDDEN, walkLife, walkPlainLife, walkRows, walkSheets } from '#tests/support/walks'
-import { saleAtOnce } from './debt/owing.ts'
+import { walkDebts } from './debt/walk.ts'
 import { drawn } from '#tests/support/draw'
 import { soaking } from '#tests/support/soak'
 import { isPartial, wanted } from '#tests/support/shapes'
@@ -240,28 +240,8 @@ test.group('what is answered fits what is described', (group) => {
     assert.isNotEmpty((await walker.visit('inventory.available', { query: `productIds=${product.id}` })).body)
   })
 
-  test('a sale at once', async () => {
-    const { order, body } = await saleAtOnce()
-    await walker.visit('salesOrders.sellPreview', { params: { id: order.id }, body })
-    await walker.visit('salesOrders.sell', { params: { id: order.id }, body })
-    await walker.visit('salesOrders.sell', { params: { id: order.id }, body: { version: 1 } })
-  })
-
-  test('debts by customer and by document, and what they come from', async ({ assert }) => {
-    const { rows } = (await walker.visit('receivables.list', { query: '_start=0&_end=5' })).body
-    for (const name of ['receivables.open', 'receivables.statement', 'receivables.statementSheet'])
-      await walker.visit(name, { query: `customerId=${rows[0].id}` })
-    const card = await walker.visit('receivables.card', { query: `customerId=${rows[0].id}&_start=0&_end=5` })
-    assert.isNotEmpty(card.body.rows)
-    const documents = (await walker.visit('debtTracking.list', { query: '_start=0&_end=50' })).body.rows
-    for (const [document, key] of [
-      ['invoices', 'invoiceId'],
-      ['opening-receivables', 'openingLineId'],
-    ]) {
-      const { id } = documents.find((one: { document: string }) => one.document === document)
-      assert.isNotEmpty((await walker.visit('debtTracking.entries', { query: `${key}=${id}` })).body)
-    }
-  })
+  test('debts by customer and by document, what they come from, and a sale at once', ({ assert }) =>
+    walkDebts(walker, assert))
 
   test('figures of the dashboard, the documents behind them, reports and their sheets', async ({ assert }) => {
     const days = 'range=custom&from=2024-06-01&to=2026-05-31'

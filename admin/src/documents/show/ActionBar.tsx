@@ -9,6 +9,7 @@ import { Value } from '../../resources/cells/Value.tsx'
 import { columnOf } from '../../resources/model/columns.ts'
 import { COPY } from '../../resources/model/documents.ts'
 import { paths } from '../../resources/model/paths.ts'
+import type { Offer } from '../../overrides/useRowActions.tsx'
 import { useRights } from '../../resources/model/useRights.ts'
 import type { Words } from '../../resources/model/words.ts'
 import { actionWord } from '../actions/actionWord.ts'
@@ -26,12 +27,25 @@ type Props = {
   onDelete: () => void
   /** More entries of the menu of rare actions. */
   more?: NonNullable<MenuProps['items']>
+  /** What the domain adds: buttons, or on a phone entries of the menu. */
+  further?: readonly Offer[]
   /** The last entry: what follows this document. */
   children?: ReactNode
 }
 
 /** The actions that this person may take on the document now: the step forward last and filled, rare ones under ⋯. */
-export function ActionBar({ definition, words, row, bar, onAct, onEdit, onDelete, more = [], children }: Props) {
+export function ActionBar({
+  definition,
+  words,
+  row,
+  bar,
+  onAct,
+  onEdit,
+  onDelete,
+  more = [],
+  further = [],
+  children,
+}: Props) {
   const t = useTranslate()
   const mobile = useIsMobile()
   const navigate = useNavigate()
@@ -52,6 +66,7 @@ export function ActionBar({ definition, words, row, bar, onAct, onEdit, onDelete
       ? [{ key: 'copy', icon: <CopyOutlined />, label: t('documents.copy'), onClick: () => void navigate(copyPath) }]
       : []),
     ...more,
+    ...(mobile ? further.map(({ key, label, run }) => ({ key, label, onClick: run })) : []),
     ...rare.map((action) => ({
       key: action.name,
       label: word(action),
@@ -73,6 +88,12 @@ export function ActionBar({ definition, words, row, bar, onAct, onEdit, onDelete
         </Button>
       )}
       {forward?.approval === 'approve' && <AtStake definition={definition} words={words} row={row} />}
+      {!mobile &&
+        further.map(({ key, label, run }) => (
+          <Button key={key} onClick={run}>
+            {label}
+          </Button>
+        ))}
       {beside.map((action) => (
         <Button key={action.name} danger={action.tone === 'danger'} onClick={() => onAct(action)}>
           {word(action)}

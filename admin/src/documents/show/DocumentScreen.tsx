@@ -13,6 +13,7 @@ import { DO } from '../../resources/model/documents.ts'
 import { paths } from '../../resources/model/paths.ts'
 import { useRights } from '../../resources/model/useRights.ts'
 import { useWords } from '../../resources/model/useWords.ts'
+import { useRowActions } from '../../overrides/useRowActions.tsx'
 import { RecordMissing } from '../../resources/parts/RecordMissing.tsx'
 import { useRecord } from '../../resources/parts/useRecord.ts'
 import { isMissing, useRecordName } from '../../resources/parts/useRecordName.ts'
@@ -62,6 +63,7 @@ function DocumentPage({ definition, id }: { definition: AnyResource; id: string 
   const open = document && (asked ?? openAction(definition, document, search.get(DO)))
   const edit = () => void navigate(paths.edit(definition, id))
   const way = useWayActions(definition, document)
+  const further = useRowActions(definition, document, search.get(DO), () => show(null))
   useShortcuts({ e: bar?.edit ? edit : undefined })
   useRecordName(definition, words, { row, error })
   useVisited(definition, id, row, isMissing(error))
@@ -99,6 +101,7 @@ function DocumentPage({ definition, id }: { definition: AnyResource; id: string 
         onEdit={edit}
         onDelete={() => setDeleting(true)}
         more={way.items}
+        further={further.offers}
       >
         {decided && <NextWaiting after={id} />}
       </ActionBar>
@@ -154,6 +157,7 @@ function DocumentPage({ definition, id }: { definition: AnyResource; id: string 
           />
         </Suspense>
       )}
+      {further.dialog}
       {way.forwarding && (
         <Suspense>
           <ForwardDialog definition={definition} row={document} task={way.forwarding} onClose={way.stop} />

@@ -1,8 +1,10 @@
 import type { registry } from '@barem/resources'
 import { defaultWarehouse, orderStart, rememberWarehouse } from './orderStart.ts'
+import { sellAction } from './sell/index.ts'
 import type { Override } from '../../overrides/types.ts'
 
 export const salesOrders: Override<(typeof registry)['sales-orders']['fields']> = {
+  actions: [sellAction],
   start: orderStart,
   startLater: defaultWarehouse,
   saving: async () => ({ saved: async ({ saved }) => rememberWarehouse(saved.exportingWarehouseId) }),

@@ -23,6 +23,8 @@ type Props = {
   also: Also | null
   /** What the button says that saves and requests. */
   request: string
+  /** What else is done with a row once it is saved. */
+  more: readonly { key: string; label: string; keys: string }[]
   /** When what is in the form was last kept on this device, as an ISO moment. */
   keptAt: string | null
   onSave: (next: Next) => void
@@ -31,7 +33,19 @@ type Props = {
 }
 
 /** The bar at the foot of every form, and above it what keeps the form from being saved. */
-export function FormBar({ problems, failure, busy, also, request, keptAt, onSave, onCancel, onGoTo, ...is }: Props) {
+export function FormBar({
+  problems,
+  failure,
+  busy,
+  also,
+  request,
+  more,
+  keptAt,
+  onSave,
+  onCancel,
+  onGoTo,
+  ...is
+}: Props) {
   const t = useTranslate()
   const lacks = also === 'request' && problems.length > 0
   return (
@@ -78,6 +92,16 @@ export function FormBar({ problems, failure, busy, also, request, keptAt, onSave
         >
           {t(is.lacking ? 'crud.form.saveDraft' : 'buttons.save')}
         </Button>
+        {more.map(({ key, label, keys }) => (
+          <Button
+            key={key}
+            disabled={busy || (is.pristine && is.fresh)}
+            onClick={() => onSave({ do: key })}
+            aria-keyshortcuts={keys}
+          >
+            {label}
+          </Button>
+        ))}
         {also === 'request' && (
           <Button
             type="primary"

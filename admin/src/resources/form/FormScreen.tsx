@@ -50,7 +50,8 @@ export function FormScreen({ definition, words, title, note, row, preset }: Prop
   function saved(result: AnyRow, next: Next) {
     if (next === 'new') return row || led.current.length > 1 ? lead(paths.create(definition), '', !row) : undefined
     // The page says what the document lacks; until it is there, nobody can be asked.
-    const search = next === 'request' && !lacks(definition, result) ? `?${DO}=request` : ''
+    const then = typeof next === 'object' ? next.do : next === 'request' ? next : null
+    const search = then !== null && !lacks(definition, result) ? `?${DO}=${then}` : ''
     if (rights.show) lead(paths.show(definition, result.id), search)
     else lead(away)
   }

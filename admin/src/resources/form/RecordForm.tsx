@@ -4,6 +4,7 @@ import type { Guard } from './unsaved.ts'
 import { Form } from 'antd'
 import { lazy, type Ref, Suspense, useImperativeHandle } from 'react'
 import { footOf } from '../../overrides/resolve.ts'
+import { useSavingActions } from '../../overrides/useRowActions.tsx'
 import { DraftOffer } from './DraftOffer.tsx'
 import { type Also, FormBar } from './FormBar.tsx'
 import { FormGroups } from './FormGroups.tsx'
@@ -39,10 +40,12 @@ export function OpenForm({ stock, also, onCancel, guard, ...options }: Props & {
   const { definition, words } = options
   const state = useRecordForm(stock, options)
   const { form, name, base, draft, busy, waiting, problems, failure, collision, submit } = state
+  const more = useSavingActions(definition, base)
   useFormKeys({
     save: () => void submit('show'),
     cancel: onCancel,
     saveAnd: also === 'request' ? () => void submit('request') : undefined,
+    more: Object.fromEntries(more.map(({ key, keys }) => [keys, () => void submit({ do: key })])),
   })
   useImperativeHandle(guard, () => ({
     isDirty: () => state.dirty.current,
@@ -69,6 +72,7 @@ export function OpenForm({ stock, also, onCancel, guard, ...options }: Props & {
       lacking={lacking}
       also={also}
       request={requestWord(t, definition)}
+      more={also === 'request' ? more : []}
       keptAt={draft.keptAt}
       onSave={(next) => void submit(next)}
       onCancel={onCancel}

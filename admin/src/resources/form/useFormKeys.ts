@@ -1,6 +1,12 @@
 import { useEffect, useRef } from 'react'
 
-type Keys = { save: () => void; cancel: () => void; saveAnd?: () => void }
+type Keys = {
+  save: () => void
+  cancel: () => void
+  saveAnd?: () => void
+  /** What else saves, by its key. */
+  more?: Readonly<Record<string, () => void>>
+}
 
 /** Open forms, the topmost last: a drawer over a page takes the keys until it closes. */
 const stack: { current: Keys }[] = []
@@ -35,6 +41,9 @@ function press(event: KeyboardEvent) {
     event.preventDefault()
     event.stopPropagation()
     if (!modalOpen()) top.current.saveAnd()
+  } else if (top.current.more?.[event.key] && !isFinders(event)) {
+    event.preventDefault()
+    if (!modalOpen()) top.current.more[event.key]!()
   } else if (
     event.key === 'Escape' &&
     !event.defaultPrevented &&
@@ -48,7 +57,7 @@ function press(event: KeyboardEvent) {
   }
 }
 
-/** Ctrl+S saves, Ctrl+Enter saves and does what else the form offers, Esc leaves, in the topmost form only. */
+/** Ctrl+S saves, Ctrl+Enter and keys of its own save and go on, Esc leaves, in the topmost form only. */
 export function useFormKeys(keys: Keys): void {
   const current = useRef(keys)
   current.current = keys

@@ -23,9 +23,10 @@ import { Collision, type News, type Saved, useSave } from './useSave.ts'
 import { differences, emptyValues, formValues, putValues, type Values } from './values.ts'
 
 /**
- * What follows once a form is saved: the page of the row, the next new one, or the request that someone approves it.
+ * What follows once a form is saved: the page of the row, the next new one, the request that someone approves it, or
+ * another action of the row.
  */
-export type Next = 'show' | 'new' | 'request'
+export type Next = 'show' | 'new' | 'request' | { do: string }
 
 export type RecordFormOptions = {
   definition: AnyResource

@@ -1,5 +1,5 @@
 import { priceTypes } from '@barem/resources/calc/line'
-import { isKept, lineResource, type AnyResource, type Field } from '@barem/resources/kit'
+import { isKept, lineResource, type Field, type FieldSet } from '@barem/resources/kit'
 import { json, onceFor, type Described, type Description } from '#app/description/described'
 import { day, figure, list, object, oneOf, orNull, text, uuid, whole, yes, type Schema } from '#app/description/schema'
 import { schemaOf } from '#app/resources/description/schemas'
@@ -9,7 +9,7 @@ import { LINE_NAMES, NAMES } from './sell_body.ts'
 const valueOf = (field: Field): Schema => (isKept(field) ? schemaOf(field) : orNull(schemaOf(field)))
 
 /** The values of a document that may be said; none is required here, since most follow from the order. */
-const said = ({ fields }: AnyResource, names: readonly string[]): Record<string, Schema> =>
+const said = ({ fields }: FieldSet, names: readonly string[]): Record<string, Schema> =>
   Object.fromEntries(names.filter((name) => name !== 'lines').map((name) => [name, valueOf(fields[name] as Field)]))
 
 const optional = (properties: Record<string, Schema>): Schema => ({

@@ -20,16 +20,27 @@ export interface Maker {
 /** A document as it is stored, with its id. */
 export type Stored = Values & { id: string }
 
-/** Runs `work`; its mistakes are those of a part of a body. */
-export async function within<T>(part: string, work: () => Promise<T>): Promise<T> {
+/** Runs `work`; its mistakes are said at other fields. */
+async function saidAt<T>(fieldOf: (field: string) => string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
     if (!(error instanceof ApiError) || error.errors.length === 0) throw error
     const { code, status, params, extra } = error
-    const errors = error.errors.map((one) => ({ ...one, field: `${part}.${one.field}` }))
+    const errors = error.errors.map((one) => ({ ...one, field: fieldOf(one.field) }))
     throw new ApiError(code, { errors, status, params, extra })
   }
+}
+
+/** Runs `work`; its mistakes are those of a part of a body. */
+export const within = <T>(part: string, work: () => Promise<T>): Promise<T> =>
+  saidAt((field) => `${part}.${field}`, work)
+
+/** Runs `work` on lines that are made from those of an order; a mistake in a line is said at the line of the order. */
+export function onLinesOf<T>(order: Stored, lines: readonly Values[], work: () => Promise<T>): Promise<T> {
+  const sold = order.lines as readonly Values[]
+  const placeOf = (place: number) => sold.findIndex(({ id }) => id === lines[place]?.orderLineId)
+  return saidAt((field) => field.replace(/^lines\.(\d+)/, (_, place) => `lines.${placeOf(Number(place))}`), work)
 }
 
 /** The refusal of a sale at once that somebody else has to approve. */

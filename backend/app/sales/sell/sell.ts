@@ -10,7 +10,7 @@ import { StaleSave } from '#app/resources/write/stale_save'
 import { storedNow } from '#app/resources/write/stored_values'
 import { rowsOf } from '#app/tenancy/run'
 import { approveAtOnce } from './approve_at_once.ts'
-import { makeDone, takenFrom, within, type Maker, type Stored } from './made_document.ts'
+import { makeDone, onLinesOf, takenFrom, within, type Maker, type Stored } from './made_document.ts'
 import type { Sale } from './sell_body.ts'
 
 /** The documents of a sale at once. */
@@ -60,7 +60,7 @@ async function issueOf(maker: Maker, order: Stored, { issue: said, weighed }: Sa
   const made = await takenFrom(maker, issues, 'orderId', order.id)
   const lines = linesOf(issues, made).map((line) => ({ ...line, ...weighed.get(String(line.orderLineId)) }))
   if (lines.length === 0) return null
-  return makeDone(maker, issues, { ...made.values, ...said, lines })
+  return onLinesOf(order, lines, () => makeDone(maker, issues, { ...made.values, ...said, lines }))
 }
 
 /** Invoices what was issued of an order and is not invoiced yet. */
@@ -69,7 +69,7 @@ async function invoiceOf(maker: Maker, order: Stored, { invoice: said }: Sale): 
   const made = await takenFrom(maker, invoices, 'orderId', order.id)
   const lines = linesOf(invoices, made)
   if (lines.length === 0) throw mistakeAt('lines', 'nothingToInvoice')
-  return makeDone(maker, invoices, { ...made.values, ...said, lines })
+  return onLinesOf(order, lines, () => makeDone(maker, invoices, { ...made.values, ...said, lines }))
 }
 
 /** What is open of an invoice: its total less the deposits that paid it. */

@@ -1,0 +1,80 @@
+import { PrinterOutlined } from '@ant-design/icons'
+import type { AnyResource } from '@barem/resources/kit'
+import { useTranslate } from '@refinedev/core'
+import { Button, Modal, Result } from 'antd'
+import { Link, useNavigate } from 'react-router'
+import { formatMoney } from '../../../format/number.ts'
+import { openPrint } from '../../../documents/show/printItems.tsx'
+import { paths } from '../../../resources/model/paths.ts'
+import { useTitles } from '../../../resources/model/useWords.ts'
+import { mayAct } from '../../../session/permissions.ts'
+import { useSession } from '../../../session/session.ts'
+import { invoices, issues, payments } from './parts.ts'
+import type { Sold } from './sell.ts'
+
+type Props = { definition: AnyResource; sold: Sold; onClose: () => void }
+
+/** What was made of a sale: its change, its documents with their papers, and the way to the next one. */
+export function SoldNote({ definition, sold, onClose }: Props) {
+  const t = useTranslate()
+  const navigate = useNavigate()
+  const { issue, invoice, payment, change } = sold
+  const made = [
+    { of: invoices(), document: invoice },
+    { of: issues(), document: issue },
+    { of: payments(), document: payment },
+  ]
+  return (
+    <Modal
+      open
+      title={t('sell.done', { code: sold.order.code })}
+      onCancel={onClose}
+      maskClosable={false}
+      width={520}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('sell.close')}</Button>
+          <Button type="primary" autoFocus onClick={() => void navigate(paths.create(definition))}>
+            {t('sell.next')}
+          </Button>
+        </>
+      }
+    >
+      <Result
+        status="success"
+        className="sell-done"
+        title={
+          change !== '0'
+            ? t('sell.giveBack', { amount: formatMoney(change) })
+            : invoice.owed === '0'
+              ? t('sell.paid', { amount: formatMoney(invoice.grandTotal) })
+              : t('sell.left', { amount: formatMoney(invoice.owed) })
+        }
+      />
+      <ul className="sell-documents">
+        {made.flatMap(({ of, document }) =>
+          document?.id ? [<Made key={document.id} of={of} id={document.id} code={document.code ?? ''} />] : [],
+        )}
+      </ul>
+    </Modal>
+  )
+}
+
+function Made({ of, id, code }: { of: AnyResource; id: string; code: string }) {
+  const t = useTranslate()
+  const who = useSession()
+  const { one } = useTitles(of)
+  return (
+    <li>
+      <span>
+        {one} {mayAct(who, of.area, 'v') ? <Link to={paths.show(of, id)}>{code}</Link> : code}
+      </span>
+      {mayAct(who, of.area, 'v') &&
+        of.prints.map(({ paper }) => (
+          <Button key={paper} size="small" icon={<PrinterOutlined />} onClick={() => openPrint(of, id, paper)}>
+            {t(`documents.papers.${paper}`)}
+          </Button>
+        ))}
+    </li>
+  )
+}

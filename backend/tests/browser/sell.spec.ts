@@ -1,0 +1,74 @@
+import { test } from '@japa/runner'
+import { seriousFindings } from '#tests/support/axe'
+import { signedInPage } from '#tests/support/browser'
+import { chooseFrom } from '#tests/support/forms'
+import { newPerson, newRole } from '#tests/support/people'
+import { created, resourceOf } from '#tests/support/samples'
+import { balanceOf, customer, debtOf, stocked } from '../http/debt/owing.ts'
+import { draftFrom } from '../http/stock/issuing.ts'
+
+const ORDERS = '/sale-management/order'
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true }
+
+/** Orders, issues and invoices, and what they name. */
+const SELLS = [19, 46, 20, 13, 17].flatMap((area) => ['v', 'c', 'u'].map((level) => [area, level] as [never, never]))
+
+/** The draft of an order of 20 pieces for 2,000,000 dong. */
+async function counterOrder(inStock = '100', salePrice = '100000') {
+  const { productId, warehouseId } = await stocked(inStock)
+  const customerId = await customer()
+  const line = { productId, quantity: '20', priceType: 'piece', salePrice }
+  const free = { customerId, shippingFee: '0', discountSource: 'policy' }
+  return { customerId, order: await draftFrom(warehouseId, [line], free) }
+}
+
+test.group('a sale at the counter', () => {
+  test('is saved, issued, invoiced and paid from the form of its order by two keys, with its change', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { customerId, order } = await counterOrder()
+    const fund = await created(resourceOf('funds'), { name: `Quỹ quầy ${customerId.slice(-6)}`, kind: 'cash' })
+    const page = await signedInPage(cleanup)
+    await page.goto(`${ORDERS}/${order.id}/edit`)
+    await page.getByRole('button', { name: 'Bán ngay' }).waitFor()
+    await page.keyboard.press('F8')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('Phải thu').waitFor()
+    await dialog.getByText('2,000,000 đ').first().waitFor()
+    assert.deepEqual(await seriousFindings(page), [])
+    await chooseFrom(page, 'Quỹ', String(fund.name), String(fund.name))
+    await dialog.getByLabel('Khách đưa').fill('2500000')
+    await dialog.getByText('Tiền thừa').waitFor()
+    await page.keyboard.press('F9')
+    await dialog.getByText('Trả lại khách 500,000 đ').waitFor()
+    for (const paper of ['Hóa đơn bán hàng', /^.*Phiếu thu/])
+      await dialog.getByRole('button', { name: paper }).waitFor()
+    assert.deepEqual([await debtOf(customerId), await balanceOf(String(fund.id))], ['0', '2000000'])
+    await dialog.getByRole('button', { name: 'Xem đơn hàng' }).click()
+    await page.getByText('Hoàn thành', { exact: true }).first().waitFor()
+    assert.equal(await page.getByRole('button', { name: 'Bán ngay' }).count(), 0)
+  })
+
+  test('says on a phone what is lacking in stock', async ({ assert, cleanup }) => {
+    const { customerId, order } = await counterOrder('19')
+    const page = await signedInPage(cleanup, PHONE)
+    await page.goto(`${ORDERS}/${order.id}?do=sell`)
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText(/chỉ còn 19/).waitFor()
+    assert.isTrue(await dialog.getByRole('button', { name: 'Bán', exact: true }).isDisabled())
+    assert.deepEqual(await seriousFindings(page), [])
+    assert.equal(await debtOf(customerId), '0')
+  })
+
+  test('is sent for approval where a price is below the suggested one', async ({ cleanup }) => {
+    const seller = await newPerson(await newRole(SELLS))
+    const { order } = await counterOrder('100', '1')
+    const page = await signedInPage(cleanup, { account: seller.username })
+    await page.goto(`${ORDERS}/${order.id}?do=sell`)
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText(/thấp hơn giá gợi ý/).waitFor()
+    await dialog.getByRole('button', { name: 'Gửi duyệt' }).click()
+    await page.getByRole('dialog', { name: /Gửi duyệt/ }).waitFor()
+  })
+})

@@ -1,0 +1,23 @@
+import type { Assert } from '@japa/assert'
+import type { Walker } from '#tests/support/walker'
+import { saleAtOnce } from './owing.ts'
+
+/** Visits what is answered of debts, and sells an order at once. */
+export async function walkDebts(walker: Walker, assert: Assert): Promise<void> {
+  const { order, body } = await saleAtOnce()
+  await walker.visit('salesOrders.sellPreview', { params: { id: order.id }, body })
+  await walker.visit('salesOrders.sell', { params: { id: order.id }, body })
+  const { rows } = (await walker.visit('receivables.list', { query: '_start=0&_end=5' })).body
+  for (const name of ['receivables.open', 'receivables.statement', 'receivables.statementSheet'])
+    await walker.visit(name, { query: `customerId=${rows[0].id}` })
+  const card = await walker.visit('receivables.card', { query: `customerId=${rows[0].id}&_start=0&_end=5` })
+  assert.isNotEmpty(card.body.rows)
+  const documents = (await walker.visit('debtTracking.list', { query: '_start=0&_end=50' })).body.rows
+  for (const [document, key] of [
+    ['invoices', 'invoiceId'],
+    ['opening-receivables', 'openingLineId'],
+  ]) {
+    const { id } = documents.find((one: { document: string }) => one.document === document)
+    assert.isNotEmpty((await walker.visit('debtTracking.entries', { query: `${key}=${id}` })).body)
+  }
+}
