@@ -2,7 +2,7 @@ import type { FactReaders } from '#app/engine/facts'
 import { periodNow } from './company/period.ts'
 import { companySettings, settingsNow } from './company/settings.ts'
 import { companyVat } from './company/vat.ts'
-import { fundOf, openedBeforeOf, openItemsOf, paidOrderOf, receivableOf } from './debt/receivable.ts'
+import { allocatedOf, fundOf, openedBeforeOf, openItemsOf, paidOrderOf, receivableOf } from './debt/receivable.ts'
 import { goodsOfLines } from './goods/goods.ts'
 import { orderFacts } from './pricing/pricing_facts.ts'
 import { contractLinesOf } from './purchasing/contract_lines.ts'
@@ -29,6 +29,7 @@ export const factReaders: FactReaders = {
   billableLines: (_row, lines) => billableLinesOf(lines),
   receivable: (row) => receivableOf(row),
   openItems: (row) => openItemsOf(row),
+  allocated: (row) => allocatedOf(row),
   openedBefore: (row) => openedBeforeOf(row),
   vatInvoices: (row) => vatInvoicesOf(row),
   paidOrder: (row) => paidOrderOf(row),

@@ -17,6 +17,13 @@ import {
 const deposit = { kind: ['deposit'] }
 const receipt = { kind: ['receipt'] }
 
+const life = approved.states({
+  optional: true,
+  takes: 'code',
+  posts: 'postPayment',
+  free: ['content', 'payer', 'attachments', 'note'],
+})
+
 /** Money of a customer: a receipt, a deposit for an order, or money that goes back. It writes its fund too. */
 export default defineResource('debt-transactions', {
   area: areas.transaction,
@@ -51,10 +58,16 @@ export default defineResource('debt-transactions', {
       allocations: {
         allocations: lines(
           {
-            invoiceId: belongsTo('invoices', { required: true, where: { status: ['done'] } }),
+            invoiceId: belongsTo('invoices', { where: { status: ['done'] } }),
+            openingLineId: belongsTo('opening-receivables.lines'),
             amount: money({ required: true, min: '1', figure: 'amount' }),
           },
-          { max: 200, unique: [['invoiceId']], entry: 'plain', columns: { invoiceId: 280, amount: 160 } },
+          {
+            max: 200,
+            unique: [['invoiceId'], ['openingLineId']],
+            entry: 'plain',
+            columns: { invoiceId: 240, openingLineId: 240, amount: 160 },
+          },
         ),
       },
       management: {
@@ -72,6 +85,8 @@ export default defineResource('debt-transactions', {
         readOnly: true,
       }),
       voucher: select(['PT', 'BC', 'PC', 'UNC'], { readOnly: true }),
+      /** Since when it is set off against other documents than before. */
+      reallocatedOn: date(),
       ...approved.postedFields,
     },
   ),
@@ -103,11 +118,21 @@ export default defineResource('debt-transactions', {
   ],
   settles: 'debtTransaction',
   partner: 'customerId',
-  states: approved.states({
-    optional: true,
-    takes: 'code',
-    posts: 'postPayment',
-    free: ['content', 'payer', 'attachments', 'note'],
-  }),
+  states: {
+    ...life,
+    actions: {
+      ...life.actions,
+      reallocate: {
+        from: ['done'],
+        to: 'done',
+        place: 'menu',
+        asks: { allocations: 'optional', reallocatedOn: 'optional' },
+        takes: 'code',
+        posts: 'reallocatePayment',
+        repeats: true,
+      },
+      undo: { ...life.actions.undo, reverses: ['reallocate', 'approve'] },
+    },
+  },
   prints: [{ paper: 'receiptVoucher', columns: [] }],
 })

@@ -77,6 +77,7 @@ const ACTION: Words<DocumentAction> = {
   approval: true,
   revises: true,
   renews: true,
+  repeats: true,
   posts: true,
   reverses: true,
   holds: true,

@@ -41,6 +41,12 @@ export const postingFields = {
     'fundId',
     'amount',
     'allocations.invoiceId',
+    'allocations.openingLineId',
+    'allocations.amount',
+  ],
+  /** What a payment is set off against, anew. */
+  reallocatePayment: [
+    ...['kind', 'customerId', 'executionDate', 'reallocatedOn', 'allocations.invoiceId', 'allocations.openingLineId'],
     'allocations.amount',
   ],
 } as const satisfies Readonly<Record<string, readonly string[]>>

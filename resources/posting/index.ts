@@ -6,6 +6,7 @@ import { openingStock } from './opening_stock.ts'
 import type { Holder, Planner, Undo } from './planner.ts'
 import { postInvoice } from './post_invoice.ts'
 import { postPayment } from './post_payment.ts'
+import { reallocatePayment } from './reallocate_payment.ts'
 import { receiveGoods } from './receive_goods.ts'
 import { reserveGoods } from './reserve_goods.ts'
 import { arriveGoods, sendGoods } from './transfer_goods.ts'
@@ -28,6 +29,7 @@ export const planners = {
   arriveGoods,
   postInvoice,
   postPayment,
+  reallocatePayment,
   openingReceivables,
 } as const satisfies Readonly<Record<PlannerName, Planner>>
 

@@ -1,43 +1,15 @@
-import { exact, given, sum, type Figure } from '../calc/exact.ts'
-import type { Facts, OpenItem } from '../calc/settle/index.ts'
+import { given, sum } from '../calc/exact.ts'
+import type { Facts } from '../calc/settle/index.ts'
 import { allocations, debtEntry, spread, type Part } from './debt/allocate.ts'
+import { chosen, chosenIn, debtsIn, keysOf, refusal } from './debt/chosen.ts'
 import type { PlannedEntry, Planner, Posting, PostingRefusal, Row } from './planner.ts'
 
-const refusal = (line: Row | null, field: string, rule: string, meta: PostingRefusal['meta'] = {}): PostingRefusal => ({
-  code: 'COM_ERR_001',
-  line: line && String(line.id),
-  field,
-  rule,
-  keys: {},
-  meta,
-})
-
-const keysOf = ({ id, customerId }: Row) => ({ customerId: String(customerId), transactionId: String(id) })
-
-const chosenIn = ({ allocations: lines }: Row) => lines as readonly Row[]
-const debtsIn = ({ openItems }: Facts) => openItems.filter(({ side }) => side === 'debt')
 const creditsIn = ({ openItems }: Facts) => openItems.filter(({ side }) => side === 'credit')
-
-/** What a person said is paid of each invoice, or why it cannot be. */
-function chosen(document: Row, items: readonly OpenItem[]): { parts: Part[] } | { refusals: PostingRefusal[] } {
-  const lines = chosenIn(document)
-  const refusals: PostingRefusal[] = []
-  const parts = lines.flatMap((line): Part[] => {
-    const item = items.find(({ id }) => id === line.invoiceId)
-    const amount = String(line.amount)
-    if (!item) refusals.push(refusal(line, 'invoiceId', 'nothingOpen'))
-    else if (exact.sub(amount, item.open).gt(0)) refusals.push(refusal(line, 'amount', 'overOpen', { open: item.open }))
-    return item ? [{ item, amount }] : []
-  })
-  const all = sum(lines.map(({ amount }) => amount as Figure))
-  if (all.gt(String(document.amount))) refusals.push(refusal(null, 'amount', 'overAllocated', { all: all.toFixed() }))
-  return refusals.length > 0 ? { refusals } : { parts }
-}
 
 /** Where money that comes in goes: where a person said, else to one invoice first and then to those due first. */
 function paidBy(document: Row, facts: Facts): { parts: Part[] } | { refusals: PostingRefusal[] } {
   const items = debtsIn(facts)
-  if (chosenIn(document).length > 0) return chosen(document, items)
+  if (chosenIn(document).length > 0) return chosen(document, items, String(document.amount))
   // A deposit waits for the invoice of its order.
   if (document.kind === 'deposit') {
     const isOther = facts.paidOrder !== null && facts.paidOrder.customerId !== document.customerId
@@ -79,7 +51,10 @@ function received(document: Row, facts: Facts): Posting {
   const paid = paidBy(document, facts)
   if ('refusals' in paid) return paid
   const [own, amount] = [keysOf(document), String(document.amount)]
+  // The document says what it has paid, whoever chose it.
+  const said = paid.parts.map(({ item, amount: part }) => ({ [item.key]: item.id, amount: part }))
   return {
+    ...(chosenIn(document).length === 0 && { values: { allocations: said } }),
     entries: [
       debtEntry(document.kind === 'deposit' ? 'deposit' : 'receipt', own, given(amount, 'amount').neg().toFixed()),
       ...allocations(own, paid.parts, 1),

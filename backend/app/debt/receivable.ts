@@ -1,4 +1,4 @@
-import type { Facts, OpenedBefore, OpenItem, Receivable } from '@barem/resources/calc/settle'
+import type { Allocated, Facts, OpenedBefore, OpenItem, Receivable } from '@barem/resources/calc/settle'
 import type { Values } from '#app/engine/behaviour'
 import { rowsOf } from '#app/tenancy/run'
 
@@ -37,6 +37,18 @@ export async function openItemsOf({ customerId }: Values): Promise<readonly Open
      ) i left join debt_transactions d on d.tenant_id = app_tenant() and i.key = 'transactionId' and d.id = i.id
      order by i.due, i.first`,
     [id],
+  )
+}
+
+/** What a payment has been set off against by its own postings, so that it may be set off anew. */
+export async function allocatedOf({ id }: Values): Promise<readonly Allocated[]> {
+  return rowsOf<Allocated>(
+    `select case when e.invoice_id is not null then 'invoiceId' else 'openingLineId' end as key,
+       coalesce(e.invoice_id, e.opening_line_id) as id, e.line_id as line, (-sum(e.amount))::text as amount
+     from receivables_entries e
+     where e.tenant_id = app_tenant() and e.document_id = $1::uuid and e.transaction_id is null
+     group by e.invoice_id, e.opening_line_id, e.line_id having sum(e.amount) <> 0`,
+    [idOf(id)],
   )
 }
 

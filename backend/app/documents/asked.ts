@@ -61,17 +61,17 @@ function over(field: string, said: readonly Values[], stored: readonly Row[]): R
 
 /**
  * The values sent with an action, as changes of the document: lines keep their place, and those without values are kept
- * unchanged.
+ * unchanged, unless all of them are asked for: then those that are sent take their place.
  * @throws ApiError COM_ERR_001 at the id of a line that is not there
  */
-export function changesOf(resource: AnyResource, said: Values, before: Values): Values {
+export function changesOf(resource: AnyResource, { asks }: DocumentAction, said: Values, before: Values): Values {
   const lines = new Set(lineFieldsOf(resource))
-  return Object.fromEntries(
-    Object.entries(said).map(([name, value]) => [
-      name,
-      lines.has(name) ? over(name, value as Values[], before[name] as Row[]) : value,
-    ]),
-  )
+  const changed = (name: string, value: unknown) => {
+    if (!lines.has(name)) return value
+    if (name in asks) return (value as Values[]).map(({ id: _id, ...line }) => line)
+    return over(name, value as Values[], before[name] as Row[])
+  }
+  return Object.fromEntries(Object.entries(said).map(([name, value]) => [name, changed(name, value)]))
 }
 
 /** Paths of what an action needs and a document does not have, such as `driver` and `lines.0.actualWeight`. */

@@ -1,5 +1,5 @@
 import { ledgers, type LedgerName } from '@barem/resources/ledgers'
-import { lineFieldsOf, type AnyResource } from '@barem/resources/kit'
+import { dayInVietnam, lineFieldsOf, type AnyResource } from '@barem/resources/kit'
 import {
   planners,
   type LedgerBalances,
@@ -104,6 +104,8 @@ export async function post(acting: Acting, name: PlannerName): Promise<void> {
   const { engine, resource, after } = acting
   const wanted = [...planner.facts, 'period'] as const
   const facts = await readFacts(engine.facts, wanted, after, linesOf(resource, after))(wanted)
+  // A day that nobody has to give is today.
+  after[planner.date] ??= dayInVietnam(acting.writer.at ?? new Date())
   const day = String(after[planner.date])
   requireOpenDay(planner.date, day, facts.period)
   const about = occasion(acting, day, null)

@@ -48,6 +48,7 @@ test.group('the life of a document', () => {
       posts: null,
       reverses: null,
       renews: false,
+      repeats: false,
       holds: null,
       on: null,
     })
@@ -101,6 +102,7 @@ test.group('the life of a document', () => {
     const asking = (asks: object) =>
       defined({ fields: { ...fields, items }, states: { ...life, actions: { close: { ...close, asks } } } })
     assert.doesNotThrow(asking({ name: 'required', 'items.kg': 'optional' }))
+    assert.doesNotThrow(asking({ items: 'optional' }))
     assert.throws(asking({ driver: 'required' }), /E_ASKS at things\.states\.actions\.close\.asks: 'driver'/)
     assert.throws(asking({ 'items.gross': 'required' }), /'items\.gross' is not a field/)
     assert.throws(asking({ 'items.sum': 'required' }), /nobody writes 'items\.sum'/)

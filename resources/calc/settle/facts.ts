@@ -8,7 +8,7 @@ import type { VatMode } from '../vat.ts'
 import type { BillableLine } from './billable_line.ts'
 import type { ContractLine } from './contract_line.ts'
 import type { OrderLine } from './order_line.ts'
-import type { OpenedBefore, OpenItem, Receivable } from './receivable.ts'
+import type { Allocated, OpenedBefore, OpenItem, Receivable } from './receivable.ts'
 
 /** A product as documents and prices need it: weights in kg and lengths in metres as decimal strings. */
 export interface Goods extends ProductWeight {
@@ -115,6 +115,8 @@ export interface Facts {
   receivable: Receivable
   /** The documents of the customer of which something is open, those due first before others. */
   openItems: readonly OpenItem[]
+  /** What a payment is set off against, by itself and not by those that it pays. */
+  allocated: readonly Allocated[]
   /** Of the numbers and customers of its lines, those that another batch in force has taken over already. */
   openedBefore: readonly OpenedBefore[]
   /** Serials and numbers of VAT invoices that are issued of the document. */

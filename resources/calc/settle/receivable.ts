@@ -23,6 +23,13 @@ export interface OpenItem {
   orderId: string | null
 }
 
+/** What a payment has been set off against: the dong of it that a document of its customer got. */
+export interface Allocated extends Pick<OpenItem, 'key' | 'id'> {
+  /** The line of the payment that said so; null where nobody did. */
+  line: string | null
+  amount: string
+}
+
 /** A document that a batch in force has taken over. */
 export interface OpenedBefore {
   customerId: string

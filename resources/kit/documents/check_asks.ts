@@ -13,7 +13,7 @@ export function fieldAt(fields: Fields, path: string): Field | null {
 export function checkAsks(fields: Fields, asks: Readonly<Record<string, string>>, path: string): void {
   for (const [asked, how] of Object.entries(asks)) {
     const field = fieldAt(fields, asked)
-    if (!field || field.type === 'lines')
+    if (!field)
       refuse('E_ASKS', path, `'${asked}' is not a field`, `Use one of: ${Object.keys(fields).join(', ')}, lines.field.`)
     if (field!.readOnly) refuse('E_ASKS', path, `nobody writes '${asked}'`, 'Leave it out.')
     if (!['required', 'optional'].includes(how))

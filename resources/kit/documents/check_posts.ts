@@ -29,7 +29,7 @@ function checkOnce(states: AnyStates, name: string, to: string, path: string): v
 
 /** Checks that what an action posts is there to be posted, is posted once, and stays as it was posted. */
 export function checkPosts(fields: Fields, states: AnyStates, name: string, path: string): void {
-  const { posts, reverses, takes, to, approval, on, asks } = states.actions[name]!
+  const { posts, repeats, reverses, takes, to, approval, on, asks } = states.actions[name]!
   if (posts !== null) {
     if (!Object.hasOwn(postingFields, posts))
       fail(`${path}.posts`, `nothing is called '${posts}'`, oneOf(Object.keys(postingFields)))
@@ -41,8 +41,9 @@ export function checkPosts(fields: Fields, states: AnyStates, name: string, path
     if (takes === null) fail(`${path}.takes`, 'a posted document has no number', `Let it take the code with a pattern.`)
     if (to in states.edits || states.incomplete.includes(to))
       fail(`${path}.to`, `a posted document could be changed in '${to}'`, `Take it out of 'edits' and 'incomplete'.`)
-    checkOnce(states, name, to, `${path}.to`)
+    if (!repeats) checkOnce(states, name, to, `${path}.to`)
   }
+  if (repeats && posts === null) fail(`${path}.repeats`, 'it posts nothing', 'Leave it out.')
   if (on !== null && (reverses === null || fieldAt(fields, on)?.type !== 'date' || !(on in asks)))
     fail(`${path}.on`, `'${on}' is not a day that it asks for, to take something back`, 'Name a date among its asks.')
   if (reverses === null) return
@@ -56,5 +57,5 @@ export function checkPosts(fields: Fields, states: AnyStates, name: string, path
   if (approval !== null && approval !== 'close')
     fail(`${path}.reverses`, `it is an action of approval, '${approval}'`, 'Make it an action of its own.')
   if (to in states.edits) fail(`${path}.to`, `a reversed document could be posted again`, 'Lead to an end.')
-  for (const one of taken) checkOnce(states, one, to, `${path}.to`)
+  for (const one of taken) if (!states.actions[one]!.repeats) checkOnce(states, one, to, `${path}.to`)
 }

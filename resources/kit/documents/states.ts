@@ -30,7 +30,8 @@ export interface DocumentAction<State extends string = string, Name extends stri
   tone: 'normal' | 'danger'
   /**
    * Fields that it asks for, by their path from the document, such as `lines.actualWeight`, each `required` or
-   * `optional`. What is asked after the request for approval is not part of what gets approved.
+   * `optional`. A path of lines alone asks for all of them anew. What is asked after the request for approval is not
+   * part of what gets approved.
    */
   asks: Readonly<Record<string, 'required' | 'optional'>>
   /** The code that gets its number by this action. */
@@ -46,6 +47,8 @@ export interface DocumentAction<State extends string = string, Name extends stri
   renews: boolean
   /** The planner of `posting` that works out what the action writes in a ledger. */
   posts: PlannerName | null
+  /** It may be taken again where it leads to: its planner posts what differs from what is posted already. */
+  repeats: boolean
   /**
    * The action whose entries it takes back, by opposite entries; or several, in the order in which they are taken back.
    */
@@ -132,6 +135,7 @@ const actionDefaults: Omit<DocumentAction, 'from' | 'to'> = {
   place: 'button',
   tone: 'normal',
   asks: {},
+  repeats: false,
   takes: null,
   approval: null,
   revises: false,

@@ -63,6 +63,14 @@ export function completeLines(resource: AnyResource, row: Values, before: Values
   refuseRepeatedLines(resource, row)
 }
 
+/** Completes lines that a posting has given a document: they are new. */
+export function completeNewLines(resource: AnyResource, row: Values): void {
+  for (const field of lineFieldsOf(resource)) {
+    const lines = row[field] as Values[]
+    if (lines.some(({ id }) => id === undefined)) row[field] = merged(resource, field, lines, [])
+  }
+}
+
 /** Writes the lines of a row as given in `values`, and deletes stored lines that are missing there. */
 export async function saveLines(resource: AnyResource, ownerId: string, values: Values, fresh: boolean): Promise<void> {
   const named = lineFieldsOf(resource).filter((field) => field in values)

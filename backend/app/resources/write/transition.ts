@@ -11,6 +11,7 @@ import { ApiError, notFound } from '#app/http/api_error'
 import { post } from '#app/posting/post'
 import { reversePosting } from '#app/posting/reverse'
 import { write, type Effects, type Pass } from './pipeline.ts'
+import { completeNewLines } from './lines.ts'
 import { followSources } from './progress.ts'
 import { requireUnused } from './uses.ts'
 
@@ -39,6 +40,7 @@ const effectsOf = (pass: Pass, { actions }: AnyStates, names: readonly string[])
       const taken = reversedBy(actions[name]!)
       const acting = { ...pass, action: name }
       if (posts) await post(acting, posts)
+      completeNewLines(pass.resource, pass.after)
       // One after another: each finds the balances as the one before leaves them. Goods are locked by product first, so
       // that no other posting of them comes in between.
       for (const one of taken) await reversePosting(acting, one, on)
@@ -87,7 +89,7 @@ export async function transition(
         if (!action.from.includes(state)) throw wrongState(resource, state)
         if (action.comment === 'required' && !comment) throw new ApiError('COM_ERR_001', { errors: [REASON_MISSING] })
       },
-      merge: ({ before, after }) => Object.assign(after, changesOf(resource, said, before!)),
+      merge: ({ before, after }) => Object.assign(after, changesOf(resource, action, said, before!)),
       move({ before, after }) {
         const asked = differing(before!, after)
         after[states.field] = action.to

@@ -125,3 +125,15 @@ export async function saleAtOnce() {
   const issue = { officerId: await userId(), driverName: 'Khách tự chở' }
   return { order, body: { version: order.version, issue, payment: { amount: '1000000', fundId: await fund() } } }
 }
+
+export const SOLD = { quantity: '50', priceType: 'piece', salePrice: '100000' }
+export const FREE = { discountSource: 'manual', discount: '0', shippingFee: '0' }
+
+/** Two invoices of a customer, of one million and two, of which the second is due first. */
+export async function owing(): Promise<{ customerId: string; order: Row; late: Row; soon: Row }> {
+  const customerId = await customer()
+  const { order } = await soldAndIssued(customerId, SOLD, '50', FREE)
+  const late = await invoiced(order, '10', { dueDate: '2026-04-01' })
+  const soon = await invoiced(order, '20', { dueDate: '2026-03-01' })
+  return { customerId, order, late, soon }
+}

@@ -13,22 +13,13 @@ import {
   owedOf,
   paid,
   payment,
+  FREE,
+  owing,
   soldAndIssued,
+  SOLD,
   take,
   type Row,
 } from './owing.ts'
-
-const sold = { quantity: '50', priceType: 'piece', salePrice: '100000' }
-const free = { discountSource: 'manual', discount: '0', shippingFee: '0' }
-
-/** Two invoices of a customer, of one million and two, of which the second is due first. */
-async function owing(): Promise<{ customerId: string; order: Row; late: Row; soon: Row }> {
-  const customerId = await customer()
-  const { order } = await soldAndIssued(customerId, sold, '50', free)
-  const late = await invoiced(order, '10', { dueDate: '2026-04-01' })
-  const soon = await invoiced(order, '20', { dueDate: '2026-03-01' })
-  return { customerId, order, late, soon }
-}
 
 test.group('a receipt', () => {
   test('pays what is due first, into its fund, and is taken back by opposite entries', async ({ assert }) => {
@@ -124,7 +115,7 @@ test.group('a receipt', () => {
 test.group('money that is held for a customer', () => {
   test('pays the invoice of the order that it is for, as the old and the new debt on it say', async ({ assert }) => {
     const customerId = await customer()
-    const { order } = await soldAndIssued(customerId, sold, '50', free)
+    const { order } = await soldAndIssued(customerId, SOLD, '50', FREE)
     const bank = await fund('bank')
     const deposit = await paid(customerId, '1500000', { kind: 'deposit', orderId: order.id, fundId: bank })
     assert.match(deposit.code, /^BC-2602-\d{5}$/)

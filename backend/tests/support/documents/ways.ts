@@ -13,6 +13,12 @@ export function wayTo({ states }: AnyResource, action: string): string[] {
   throw new Error(`no way leads to ${action}`)
 }
 
+/** A line as it is sent: without the rows that its relations lead to. */
+const bodyOf =
+  ({ fields }: Extract<Field, { type: 'lines' }>) =>
+  (line: Record<string, unknown>) =>
+    Object.fromEntries(Object.entries(line).filter(([key]) => key in fields))
+
 /** What a body says to all that an action asks: a reason, fields of the document, and fields of each of its lines. */
 export function answersTo({ states, fields }: AnyResource, row: Record<string, any>, action: string) {
   const { asks, comment } = states!.actions[action]!
@@ -20,7 +26,8 @@ export function answersTo({ states, fields }: AnyResource, row: Record<string, a
   for (const path of Object.keys(asks)) {
     const [name, inner] = path.split('.') as [string, string?]
     const field = fields[name] as Field
-    if (inner === undefined) values[name] = row[name] ?? valueOf(field)
+    if (inner === undefined && field.type === 'lines') lines[name] = row[name].map(bodyOf(field))
+    else if (inner === undefined) values[name] = row[name] ?? valueOf(field)
     else if (field.type === 'lines')
       lines[name] = row[name].map(({ id }: { id: string }, index: number) => ({
         id,

@@ -1,0 +1,83 @@
+import { exact, given, sum } from '../calc/exact.ts'
+import type { Allocated, Facts, OpenItem } from '../calc/settle/index.ts'
+import { debtEntry, type Part } from './debt/allocate.ts'
+import { chosen, chosenIn, debtsIn, keysOf, refusal } from './debt/chosen.ts'
+import type { PlannedEntry, Planner, Row } from './planner.ts'
+
+/** What a payment got of a document. */
+const gotBy = (allocated: readonly Allocated[], item: Pick<OpenItem, 'id'>) =>
+  sum(allocated.filter(({ id }) => id === item.id).map(({ amount }) => amount))
+
+/** Documents that a payment may be set off against, each with what is open of it without the payment. */
+function openWithout({ allocated, ...facts }: Facts): OpenItem[] {
+  const open = debtsIn(facts as Facts)
+  const paid = allocated
+    .filter(({ id }, place) => allocated.findIndex((one) => one.id === id) === place)
+    .filter(({ id }) => !open.some((item) => item.id === id))
+    .map(({ key, id }): OpenItem => ({ key, id, side: 'debt', open: '0', due: '', orderId: null }))
+  return [...open, ...paid].map((item) => ({ ...item, open: exact.add(item.open, gotBy(allocated, item)).toFixed() }))
+}
+
+/**
+ * Moves amounts between a payment and documents. Each line of a payment does it once, and is taken back once, so that
+ * nothing is posted twice: one entry of the payment for each line.
+ */
+function moved(own: ReturnType<typeof keysOf>, kind: 'allocation' | 'reversal', all: readonly Allocated[]) {
+  const sign = kind === 'reversal' ? 1 : -1
+  const signed = (amount: string, by: number) => given(amount, 'amount').times(by).toFixed()
+  return [...Map.groupBy(all, ({ line }) => line)].flatMap(([line, parts]): PlannedEntry[] => [
+    ...parts.map(({ key, id, amount }) => ({
+      ...debtEntry(kind, { customerId: own.customerId, [key]: id }, signed(amount, sign)),
+      line,
+    })),
+    { ...debtEntry(kind, own, signed(sum(parts.map(({ amount }) => amount)).toFixed(), -sign)), line },
+  ])
+}
+
+const isSame = (one: Allocated, other: Allocated) => one.id === other.id && exact.sub(one.amount, other.amount).isZero()
+
+/** Takes back what is not wanted any more, and sets off what is wanted besides. */
+function entriesOf(own: ReturnType<typeof keysOf>, before: readonly Allocated[], wanted: readonly Allocated[]) {
+  const isWanted = (one: Allocated) => wanted.some((other) => isSame(one, other))
+  // What no line has said is taken back as one, as it was posted.
+  const keepsUnsaid = before.every((one) => one.line !== null || isWanted(one))
+  const kept = before.filter((one) => isWanted(one) && (one.line !== null || keepsUnsaid))
+  const anew = wanted.filter((one) => !kept.some((other) => isSame(one, other)))
+  return [
+    ...moved(
+      own,
+      'reversal',
+      before.filter((one) => !kept.includes(one)),
+    ),
+    ...moved(own, 'allocation', anew),
+  ]
+}
+
+/** Parts with the lines that say so, which are in the same order. */
+const withLines = (document: Row, parts: readonly Part[]): Allocated[] =>
+  parts.map(({ item: { key, id }, amount }, place) => ({
+    key,
+    id,
+    amount,
+    line: String(chosenIn(document)[place]!.id),
+  }))
+
+/** Money that came in is set off against other documents than before; what is beyond them is held for the customer. */
+export const reallocatePayment: Planner = {
+  date: 'reallocatedOn',
+  facts: [],
+  lockedFacts: ['openItems', 'allocated'],
+  keys: (document) => ({ receivables: [keysOf(document)] }),
+  plan(document, facts, { receivables }) {
+    if (document.kind === 'refund') return { refusals: [refusal(null, 'kind', 'refundsStay')] }
+    const [own, day] = [keysOf(document), String(document.executionDate)]
+    if (String(document.reallocatedOn) < day)
+      return { refusals: [refusal(null, 'reallocatedOn', 'beforePayment', { day })] }
+    // What others took of it, such as the invoice of the order that a deposit is for, stays where it is.
+    const held = given(receivables.per(['transactionId'], own).amount!, 'held').neg()
+    const most = sum(facts.allocated.map(({ amount }) => amount)).plus(held)
+    const paid = chosen(document, openWithout(facts), most.toFixed())
+    if ('refusals' in paid) return paid
+    return { entries: entriesOf(own, facts.allocated, withLines(document, paid.parts)) }
+  },
+}
