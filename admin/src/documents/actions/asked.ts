@@ -70,14 +70,19 @@ export function firstAsked(definition: AnyResource, action: Named, row: AnyRow):
 const fieldsIn = ({ fields }: AnyResource, name: string) =>
   (fields[name] as Extract<Field, { type: 'lines' }>).fields as Record<string, Field>
 
+const fieldOf = ({ fields }: AnyResource, name: string) => fields[name] as Field
+
 /** The body of a filled form: `values`, and lines under the names of their fields, each with its id. */
 export function saidBy(definition: AnyResource, action: Named, row: AnyRow, values: Values): Record<string, unknown> {
   const { own, lines } = askedBy(definition, action)
-  const said = Object.fromEntries(
-    Object.keys(own).map((name) => [name, canonicalOf(definition.fields[name] as Field, values[name])]),
+  const canonical = Object.keys(own).map(
+    (name) => [name, canonicalOf(fieldOf(definition, name), values[name])] as const,
   )
+  const isLines = ([name]: readonly [string, unknown]) => fieldOf(definition, name).type === 'lines'
+  const said = Object.fromEntries(canonical.filter((one) => !isLines(one)))
   return {
     ...(Object.keys(said).length > 0 && { values: said }),
+    ...Object.fromEntries(canonical.filter(isLines)),
     ...Object.fromEntries(
       lines.map(({ name, fields }) => [
         name,

@@ -42,6 +42,12 @@ addPages({
 })
 
 override({
-  'debt-transactions': { foot: lazy(() => withWords('debt', () => import('./PaymentPreview.tsx'))) },
+  'debt-transactions': {
+    groups: {
+      allocations: lazy(() => withWords('debt', () => import('./allocations/AllocationsGroup.tsx'))),
+    },
+    inputs: { allocations: lazy(() => withWords('debt', () => import('./allocations/AllocationsInput.tsx'))) },
+    foot: lazy(() => withWords('debt', () => import('./PaymentPreview.tsx'))),
+  },
   customers: { beside: { area: areas.debt, part: lazy(() => withWords('debt', () => import('./CustomerDebt.tsx'))) } },
 })

@@ -1,0 +1,63 @@
+import { exact, exactly, sum } from '@barem/resources/calc/exact'
+import { type Open, paidBy } from '../paid.ts'
+
+/** A line of a payment, as its form holds it: which debt is paid, and how many dong of it. */
+export type Allocation = {
+  key?: string
+  invoiceId?: string | null
+  openingLineId?: string | null
+  amount?: string | null
+  invoice?: { code?: string | null } | null
+  openingLine?: { name?: string | null } | null
+}
+
+const idOf = ({ invoiceId, openingLineId }: Allocation) => invoiceId ?? openingLineId ?? ''
+const sumOf = (lines: readonly Allocation[]) => sum(lines.map(({ amount }) => exactly(amount ?? '0')?.toFixed() ?? '0'))
+
+/**
+ * The debts that a payment may pay, each with what is open of it without this payment.
+ * @param own what the payment has paid so far; nothing while it is not posted
+ */
+export function payable(items: readonly Open[], own: readonly Allocation[]): Open[] {
+  const debts = items.filter(({ side }) => side === 'debt')
+  const paid = own
+    .filter((line) => !debts.some(({ id }) => id === idOf(line)))
+    .map((line): Open => ({
+      key: line.invoiceId ? 'invoiceId' : 'openingLineId',
+      ...{ id: idOf(line), side: 'debt', open: '0', due: '', orderId: null },
+      code: line.invoice?.code ?? line.openingLine?.name ?? null,
+    }))
+  return [...debts, ...paid].map((item) => {
+    const got = sumOf(own.filter((line) => idOf(line) === item.id))
+    return { ...item, open: exact.add(item.open, got).toFixed() }
+  })
+}
+
+/** What is paid of each debt where nobody says otherwise. */
+export const usual = (debts: readonly Open[], amount: string, invoiceId: string | null): Allocation[] =>
+  paidBy(debts, amount, 'receipt', invoiceId).parts.map(({ item, amount: part }) => ({
+    [item.key]: item.id,
+    amount: part,
+  }))
+
+/** The amount that lines say of a debt; null where they leave it out. */
+export const amountOf = (lines: readonly Allocation[], { id }: Open): string | null =>
+  lines.find((line) => idOf(line) === id)?.amount ?? null
+
+/** Lines with another amount of one debt; without it where that is null. */
+export function withAmount(lines: readonly Allocation[], item: Open, amount: string | null): Allocation[] {
+  const others = lines.filter((line) => idOf(line) !== item.id)
+  return amount === null ? others : [...others, { key: item.id, [item.key]: item.id, amount }]
+}
+
+/** Dong of a payment that no line has, below zero where lines have more; null while its amount is no number. */
+export const restOf = (lines: readonly Allocation[], amount: string | null | undefined): string | null => {
+  const whole = exactly(amount ?? null)
+  return whole && whole.minus(sumOf(lines)).toFixed()
+}
+
+/** What a debt gets when it is chosen: as much as is open of it and left of the payment. */
+export function proposed(lines: readonly Allocation[], item: Open, amount: string | null | undefined): string {
+  const rest = exactly(restOf(lines, amount) ?? item.open)!
+  return rest.gt(0) ? exact.min(rest, item.open).toFixed() : item.open
+}
