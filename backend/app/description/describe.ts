@@ -20,7 +20,7 @@ function mayCall(identity: Identity, rule: Rule): boolean {
   if (typeof rule === 'string') return true
   if (rule.own) return true
   const mayIn = (area: number, level: Level) => may(identity, area as AreaCode, level)
-  return rule.levels.some((level) => mayIn(rule.area, level)) && (rule.also === undefined || mayIn(rule.also, 'v'))
+  return rule.levels.some((level) => mayIn(rule.area, level)) && (!rule.also || mayIn(rule.also.area, rule.also.level))
 }
 
 /**

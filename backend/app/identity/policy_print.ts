@@ -11,20 +11,20 @@ function ruleText(rule: Rule | null): string {
   const { area, levels, also, own } = rule
   return [
     `${area}.${levels.join('')}`,
-    ...(also === undefined ? [] : ['and', `${also}.v`]),
+    ...(also === undefined ? [] : ['and', `${also.area}.${also.level}`]),
     ...(own ? ['or own'] : []),
   ].join(' ')
 }
 
 /** The rule that a print says. */
 export function ruleIn(text: string): Rule {
-  const found = /^(\d+)\.([vcudf]+)(?: and (\d+)\.v)?( or own)?$/.exec(text)
+  const found = /^(\d+)\.([vcudf]+)(?: and (\d+)\.([vcudf]))?( or own)?$/.exec(text)
   if (!found) return text as Rule
-  const [, area, levels, also, own] = found
+  const [, area, levels, alsoArea, alsoLevel, own] = found
   return {
     area: Number(area),
     levels: [...levels!] as never,
-    ...(also !== undefined && { also: Number(also) }),
+    ...(alsoArea !== undefined && { also: { area: Number(alsoArea), level: alsoLevel as never } }),
     ...(own !== undefined && { own: true }),
   }
 }

@@ -16,8 +16,8 @@ export type Rule =
   | {
       area: number
       levels: readonly Level[]
-      /** An area whose view is required as well. */
-      also?: number
+      /** A level in another area that is required as well. */
+      also?: { area: number; level: Level }
       /** Without a level too, about rows that the caller made. */
       own?: true
     }

@@ -35,11 +35,12 @@ function routes(): Route[] {
 }
 
 const roles = Object.keys(accounts) as Role[]
-const may = (role: Role, { area, levels }: { area: number; levels: readonly Level[] }) =>
-  role === 'R001' ||
-  levels.some((level) =>
-    allows(new Set(DEFAULT_PERMISSIONS[role].map((permission) => permission.join('.'))), area as AreaCode, level),
-  )
+function may(role: Role, { area, levels, also }: Exclude<Rule, string>) {
+  if (role === 'R001') return true
+  const held = new Set(DEFAULT_PERMISSIONS[role].map((permission) => permission.join('.')))
+  const mayIn = (of: number, level: Level) => allows(held, of as AreaCode, level)
+  return levels.some((level) => mayIn(area, level)) && (!also || mayIn(also.area, also.level))
+}
 
 /** Sheets take a process each: rights are decided before the query is read, so one that is refused will do. */
 const isSheet = (pattern: string) => /\/(export|template)$/.test(pattern)
