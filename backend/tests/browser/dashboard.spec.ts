@@ -32,6 +32,16 @@ test.group('dashboard', () => {
     await page.waitForURL(`**${ALL}`)
   })
 
+  test('orders that are not done yet open the list of just these', async ({ assert, cleanup }) => {
+    const page = await signedInPage(cleanup)
+    await page.goto('/dashboards')
+    const need = page.locator('.needs a', { hasText: 'đơn hàng chưa giao xong' })
+    const count = (await need.innerText()).replace(/[^\d]/g, '')
+    const answer = page.waitForResponse((response) => response.url().includes('/v1.0/sales-orders?'))
+    await need.click()
+    assert.equal((await answer).headers()['x-total-count'], count)
+  })
+
   test('the address holds the range, and the page is accessible', async ({ assert, cleanup }) => {
     const page = await signedInPage(cleanup)
     await page.goto('/dashboards')

@@ -28,9 +28,9 @@ test.group('opening debt', () => {
     await newLine(page).focus()
     await paste(
       page,
-      `${one.code}\tHD-0912\t05/12/2025\t04/01/2026\t12.000.000\n${other.code}\tHD-0913\t06/12/2025\t\t3.500.000`,
+      `${one.code}\tHD-0912\t05/12/2025\t04/01/2026\t12.000.000\n${other.code}\tHD-0913\t06/12/2025\t\t4.000.000\n${other.code}\tTT-07\t07/12/2025\t\t-500.000`,
     )
-    await page.getByText('Đã dán 2 dòng.').waitFor()
+    await page.getByText('Đã dán 3 dòng.').waitFor()
     await until(async () => assert.include(await page.locator('.totals-bar').innerText(), '15,500,000'))
     await newLine(page).focus()
     await type(page, String(other.code), 'Enter', 'HD-0914', 'Enter', '7/12/2025', 'Enter', 'Enter', '1500000', 'Enter')

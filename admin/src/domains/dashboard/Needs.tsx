@@ -11,7 +11,7 @@ export function Needs({ of: { openOrders, overdueDebts, trucksInYard } }: { of: 
   const needs = [
     ['approvals', approvals, INBOX_PATH],
     ['overdueDebts', overdueDebts, '/finance-accounting/debt-tracking?show=overdue'],
-    ['openOrders', openOrders, '/sale-management/order?status_in=approved&status_in=in_progress'],
+    ['openOrders', openOrders, '/sale-management/order?status=approved&status=in_progress'],
     ['trucksInYard', trucksInYard, '/logistics/yard'],
   ] as const
   const found = needs.filter(([, count]) => count)

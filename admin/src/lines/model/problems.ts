@@ -42,13 +42,17 @@ function countFault(line: Line, { isWhole }: GridColumn, value: string): Fault |
   return isWhole!(line, line.goods) && exactly(value)?.isInteger() === false ? 'whole' : null
 }
 
+/** Whether a figure is below zero where none may be. */
+const isBelowZero = ({ reads: { min } }: GridColumn, value: string) =>
+  exactly(value)?.lt(0) === true && !(min !== undefined && exactly(min)?.lt(0))
+
 function faultOf(line: Line, column: GridColumn, entry: LineModel): Fault | null {
   const words = line.unread?.[column.name]
   if (words !== undefined) return column.kind === 'number' ? unreadFault(column, words) : 'unread'
   const value = column.kind === 'number' ? valueIn(line, column.name) : null
   if (value === null || value === '') return null
   if (column.isWhole) return countFault(line, column, value)
-  return entry.goods?.faultOf(line, column.name, value) ?? (exactly(value)?.lt(0) ? 'negative' : null)
+  return entry.goods?.faultOf(line, column.name, value) ?? (isBelowZero(column, value) ? 'negative' : null)
 }
 
 const NONE: ReadonlySet<string> = new Set()
