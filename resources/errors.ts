@@ -73,6 +73,7 @@ export const errors = {
   BUE_ERR_007: { status: 409 },
   SHF_ERR_007: { status: 409 },
   SHF_ERR_008: { status: 409 },
+  VAT_ERR_008: { status: 409 },
   WAR_ERR_007: { status: 409 },
   DEP_ERR_007: { status: 409 },
   POS_ERR_007: { status: 409 },

@@ -10,6 +10,7 @@ import { discountPolicyBehaviour } from './pricing/discount_policy_behaviour.ts'
 import { priceConfigurationBehaviour } from './pricing/price_configuration_behaviour.ts'
 import { shippingFeeBehaviour } from './pricing/shipping_fee_behaviour.ts'
 import { shippingZoneBehaviour } from './pricing/shipping_zone_behaviour.ts'
+import { vatInvoiceBehaviour } from './sales/vat_invoice_behaviour.ts'
 import { weighingBehaviour } from './stock/weighing_behaviour.ts'
 
 const defineBehaviour = <N extends ResourceName>(name: N, behaviour: BehaviourOf<N>): [string, Behaviour] => [
@@ -28,5 +29,6 @@ export const behaviours: Behaviours = new Map([
   defineBehaviour('shipping-fees', shippingFeeBehaviour),
   defineBehaviour('shipping-zones', shippingZoneBehaviour),
   defineBehaviour('discount-policies', discountPolicyBehaviour),
+  defineBehaviour('vat-invoices', vatInvoiceBehaviour),
   defineBehaviour('weighing-tickets', weighingBehaviour),
 ])

@@ -62,11 +62,14 @@ export default class AdminFiles {
     const accepted = request.header('accept-encoding') ?? ''
     const encoding =
       file.brotli && accepted.includes('br') ? 'br' : file.gzip && accepted.includes('gzip') ? 'gz' : null
+    const content = read(encoding ? `${file.path}.${encoding}` : file.path)
+    // A build since the start of the server took it away.
+    if (!content) return next()
     response.header('content-type', file.type)
     response.header('cache-control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
     response.header('vary', 'accept-encoding')
     if (encoding) response.header('content-encoding', encoding === 'gz' ? 'gzip' : encoding)
-    return response.send(read(encoding ? `${file.path}.${encoding}` : file.path))
+    return response.send(content)
   }
 }
 
@@ -76,9 +79,11 @@ function isPage(path: string, accept = '*/*'): boolean {
   return accept.includes('text/html') || (accept.includes('*/*') && (path === PAGE || !/\.\w+$/.test(path)))
 }
 
-function read(path: string): Buffer {
+/** The content of a file; null where it is gone. */
+function read(path: string): Buffer | null {
   const known = contents.get(path)
   if (known) return known
+  if (!existsSync(path)) return null
   const content = readFileSync(path)
   contents.set(path, content)
   return content

@@ -4,6 +4,8 @@ import { errors, type ErrorCode } from '@barem/resources/errors'
 export interface FieldError {
   field: string
   rule: string
+  /** What words it, where the rule does not: a code of the catalogue, or a key of a room's own words. */
+  says?: string
   /** Values that the message names, such as `{ max: 255 }`. */
   meta?: Record<string, unknown>
 }

@@ -18,14 +18,13 @@ function keyOf(rule: string, { fields, chosen }: Record<string, unknown>): strin
   return chosen ? 'requiredSelect' : 'required'
 }
 
-const message = (language: Language, { field, rule, meta = {} }: FieldError, params: Record<string, unknown>) => {
+const message = (language: Language, { field, rule, says, meta = {} }: FieldError, params: Record<string, unknown>) => {
   // What people know by no label is named as the body names it.
   const told = Object.fromEntries(
     Object.entries({ field, ...wordsIn(language, meta) }).map(([name, value]) => [name, short(inOne(value))]),
   )
-  // A code of the catalogue, or words of a room's own.
-  if (typeof meta.code === 'string')
-    return translate(language, meta.code.includes(':') ? meta.code : `errors:${meta.code}`, { ...params, ...told })
+  if (says !== undefined)
+    return translate(language, says.includes(':') ? says : `errors:${says}`, { ...params, ...told })
   return asSentence(translate(language, `validation:${keyOf(rule, told)}`, { ...counted(told), ...told }))
 }
 

@@ -9,7 +9,9 @@ const hasRelations = ({ fields }: Pick<AnyResource, 'fields'>) =>
 
 /** The rule of a level in the area of a resource; `also` is another area whose view it takes. */
 const levelIn = (area: number | null, level: Level, also?: number | null): Rule =>
-  area === null ? 'superAdmin' : { area, levels: [level], ...(typeof also === 'number' && { also: { area: also, level: 'v' } }) }
+  area === null
+    ? 'superAdmin'
+    : { area, levels: [level], ...(typeof also === 'number' && { also: { area: also, level: 'v' } }) }
 
 /** Calls of rows and their sheets, by the action that a definition serves, each with the level that it takes. */
 function rowLevels(resource: AnyResource): Record<string, Level> {

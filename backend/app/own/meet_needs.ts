@@ -32,7 +32,8 @@ const valueOf = ({ kind, field, choice }: Need, { fills, replacements }: Answers
 const mistakeAt = ({ path, kind, choice, count }: Need, rule: string = kind): FieldError => ({
   field: choice === undefined ? path : `${path}.${choice}`,
   rule,
-  meta: { code: `own:mistakes.${rule}`, count },
+  says: `own:mistakes.${rule}`,
+  meta: { count },
 })
 
 /**

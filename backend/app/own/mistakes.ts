@@ -8,7 +8,8 @@ export const fieldErrors = (mistakes: readonly OwnMistake[]): FieldError[] =>
   mistakes.map(({ path, code, meta }) => ({
     field: path === '' ? 'draft' : path,
     rule: code,
-    meta: { ...meta, code: `own:mistakes.${code}` },
+    says: `own:mistakes.${code}`,
+    meta: { ...meta },
   }))
 
 /** The same in the words of a language. */

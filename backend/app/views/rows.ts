@@ -68,7 +68,7 @@ async function refuseTaken({
   )
   if (rows.length > 0)
     throw new ApiError('VIE_ERR_006', {
-      errors: [{ field: 'name', rule: 'unique', meta: { code: 'VIE_ERR_006' } }],
+      errors: [{ field: 'name', rule: 'unique', says: 'VIE_ERR_006' }],
       params: { value: name },
     })
 }

@@ -91,7 +91,7 @@ function refuseTaken(error: unknown): never {
   if (constraint === 'workflows_fallback_id_fkey')
     throw new ApiError('COM_ERR_001', { errors: [{ field: 'fallbackId', rule: 'unknownRelation' }] })
   if (constraint === 'workflows_code_unique')
-    throw new ApiError('WFL_ERR_006', { errors: [{ field: 'code', rule: 'unique', meta: { code: 'WFL_ERR_006' } }] })
+    throw new ApiError('WFL_ERR_006', { errors: [{ field: 'code', rule: 'unique', says: 'WFL_ERR_006' }] })
   throw error
 }
 

@@ -17,7 +17,8 @@ const said = (resource: string, { fields }: Unique, values: Values) => ({
 export const repeatedMistake = (resource: string, unique: Unique, values: Values): FieldError => ({
   field: unique.fields.at(-1)!,
   rule: 'unique',
-  meta: { ...said(resource, unique, values), code: unique.code },
+  says: unique.code,
+  meta: said(resource, unique, values),
 })
 
 /** The answer to a row with values that another one has. */

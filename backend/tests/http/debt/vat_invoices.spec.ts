@@ -92,6 +92,48 @@ test.group('VAT invoices', () => {
     assert.equal((await sent({ invoiceIds: [draft.id] }))[0], 422)
   })
 
+  test('are of the invoices of one customer, by today, and never of themselves', async ({ assert }) => {
+    const [{ customerId, invoices }, other] = [await twoInvoices(), await customer()]
+    const client = await superAdmin()
+    const [{ id }] = invoices
+    const sent = async (...given: Parameters<typeof body>) => {
+      const { status, body: answer } = await client.post('/vat-invoices', body(...given))
+      return [status, ...places(answer)]
+    }
+    assert.deepEqual(await sent(other, [id]), [422, 'invoiceIds:ofAnotherCustomer'])
+    const soon = { issuedOn: '2098-01-01' }
+    assert.deepEqual(await sent(customerId, [id], soon), [422, 'issuedOn:notIssuedYet'])
+    const planned = await register(customerId, [id], { ...soon, status: 'not_issued' })
+    const issued = await register(customerId, [])
+    const change = async ({ id: own, version }: Row, more: object) =>
+      places((await client.patch(`/vat-invoices/${own}`, { version, ...more })).body)
+    assert.deepEqual(await change(planned, { status: 'issued' }), ['issuedOn:notIssuedYet'])
+    assert.deepEqual(await change(issued, { originalId: issued.id }), ['originalId:ownOriginal'])
+    assert.deepEqual(await change(planned, { customerId: other }), ['invoiceIds:ofAnotherCustomer'])
+  })
+
+  test('are not deleted while they are issued for an invoice', async ({ assert }) => {
+    const { customerId, invoices } = await twoInvoices()
+    const client = await superAdmin()
+    const vat = await register(customerId, [invoices[0].id])
+    const refused = await client.delete(`/vat-invoices/${vat.id}`)
+    assert.deepEqual([refused.status, refused.body.code], [409, 'VAT_ERR_008'])
+    assert.include(refused.body.message, String(invoices[0].code))
+    await answered(client.patch(`/vat-invoices/${vat.id}`, { version: vat.version, status: 'cancelled' }))
+    assert.equal((await client.delete(`/vat-invoices/${vat.id}`)).status, 200)
+  })
+
+  test('are linked to no invoice that is undone at the same moment', async ({ assert }) => {
+    const { customerId, invoices } = await twoInvoices()
+    const client = await superAdmin()
+    const [invoice] = invoices
+    const [undone, linked] = await Promise.all([
+      take('invoices', invoice, 'undo', { comment: 'Sai giá' }),
+      client.post('/vat-invoices', body(customerId, [invoice.id])),
+    ])
+    assert.sameMembers([undone.status, linked.status < 300], undone.status === 200 ? [200, false] : [422, true])
+  })
+
   test('are seen by those who see invoices', async ({ assert }) => {
     const [seller, cashier] = [await clerk(20, ['v']), await clerk(24, ['v'])]
     assert.equal((await api(seller.token).get('/vat-invoices')).status, 200)

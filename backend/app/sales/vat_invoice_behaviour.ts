@@ -1,0 +1,65 @@
+import { dayInVietnam } from '@barem/resources/kit'
+import type { BehaviourOf, ValuesOf } from '#app/engine/behaviour_of'
+import { ApiError, mistaken, type FieldError } from '#app/http/api_error'
+import { rowsOf } from '#app/tenancy/run'
+
+type VatInvoice = ValuesOf<'vat-invoices'>
+
+interface Linked {
+  id: string
+  code: string
+  customerId: string
+  status: string
+}
+
+/** States in which the tax authority knows it, so that the sales invoices it is of stay as they are. */
+const IN_FORCE: readonly string[] = ['issued', 'adjusted']
+
+/**
+ * The sales invoices that a VAT invoice is of. They are locked, so that none of them is undone while it is being
+ * linked.
+ */
+const linkedTo = ({ invoiceIds }: VatInvoice): Promise<Linked[]> =>
+  rowsOf<Linked>(
+    `select id, code, customer_id as "customerId", status from invoices
+      where tenant_id = app_tenant() and id = any($1::uuid[]) order by id for share`,
+    [invoiceIds],
+  )
+
+const naming = (rule: string, found: readonly Linked[]): FieldError[] =>
+  found.length > 0 ? [{ field: 'invoiceIds', rule, meta: { codes: found.map(({ code }) => code) } }] : []
+
+/** What keeps a VAT invoice from being of its sales invoices: they are of another customer, or were undone meanwhile. */
+async function linkMistakes(row: VatInvoice, before: VatInvoice | null): Promise<FieldError[]> {
+  if (row.invoiceIds.length === 0) return []
+  const linked = await linkedTo(row)
+  return [
+    ...naming(
+      'ofAnotherCustomer',
+      linked.filter(({ customerId }) => customerId !== row.customerId),
+    ),
+    ...naming(
+      'undoneMeanwhile',
+      linked.filter(({ id, status }) => status !== 'done' && !before?.invoiceIds.includes(id)),
+    ),
+  ]
+}
+
+/** VAT invoices are of posted invoices of their own customer, and are issued by today. */
+export const vatInvoiceBehaviour: BehaviourOf<'vat-invoices'> = {
+  async settle(row, { id, before }) {
+    const mistakes: FieldError[] = [
+      ...(row.status !== 'not_issued' && row.issuedOn > dayInVietnam(new Date())
+        ? [{ field: 'issuedOn', rule: 'notIssuedYet' }]
+        : []),
+      ...(await linkMistakes(row, before)),
+      ...(id !== null && row.originalId === id ? [{ field: 'originalId', rule: 'ownOriginal' }] : []),
+    ]
+    if (mistakes.length > 0) throw mistaken(mistakes)
+  },
+  async deleting(_id, row) {
+    if (!IN_FORCE.includes(row.status) || row.invoiceIds.length === 0) return
+    const codes = (await linkedTo(row)).map(({ code }) => code)
+    throw new ApiError('VAT_ERR_008', { params: { number: `${row.serial} ${row.number}`, codes: codes.join(', ') } })
+  },
+}
