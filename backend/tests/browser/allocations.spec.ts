@@ -24,9 +24,11 @@ test.group('what a payment pays', () => {
     assert.deepEqual(await seriousFindings(page), [])
     await saveDocument(page)
     await page.waitForURL(/transaction\/[0-9a-f-]{36}$/)
+    await page.locator('.customer-debt', { hasText: '3,000,000' }).waitFor()
     await page.getByRole('button', { name: 'Ghi sổ', exact: true }).click()
     await confirm(page, 'Ghi sổ')
     await page.getByText('Hoàn thành', { exact: true }).first().waitFor()
+    await page.locator('.customer-debt', { hasText: '700,000' }).waitFor()
     assert.deepEqual([(await owedOf(soon.id)).owed, (await owedOf(late.id)).owed], ['2000000', '100000'])
 
     const phone = await signedInPage(cleanup, { account: 'ketoan.demo', ...PHONE })

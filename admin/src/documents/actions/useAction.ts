@@ -51,9 +51,17 @@ export function useRefresh(definition: AnyResource): (id: string) => Promise<voi
   }
 }
 
+/**
+ * Whether an action may move what ledgers keep, which is shown in many places: debts, stock, funds. What is asked for
+ * or approved posts where nobody else has to approve it.
+ */
+const movesLedgers = ({ posts, reverses, approval }: Named): boolean =>
+  posts !== null || reverses !== null || approval !== null
+
 /** Takes a document a step on. @throws Overtaken, ApiError, NetworkError */
 export function useAction(definition: AnyResource): Take {
   const refresh = useRefresh(definition)
+  const client = useQueryClient()
   const who = useSession()
 
   return async (row, action, { comment, said }) => {
@@ -65,6 +73,7 @@ export function useAction(definition: AnyResource): Take {
         ...said,
       })
       await refresh(row.id)
+      if (movesLedgers(action)) void client.invalidateQueries()
       return body
     } catch (error) {
       if (!(error instanceof ApiError) || !OVERTAKEN.has(error.code)) throw error
