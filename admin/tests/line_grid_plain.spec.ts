@@ -75,7 +75,7 @@ test.group('lines that are typed by their definition alone', () => {
     const blank = emptyLine(header)
     const lines = [blank, put(blank, 'amount', '2000'), put(blank, 'times', '1')]
     const figures = lines.map((line) => ({ ...entry.figures(line), blank: entry.isBlank(line) }))
-    const { lineCount, open, total } = entry.totals(figures, { deduction: '0', charge: null, beside: null })
+    const { lineCount, open, total } = entry.totals(figures, { deduction: '0', charge: null, beside: null, vat: null })
     assert.deepEqual({ lineCount, open, total }, { lineCount: 2, open: [3], total: '2000' })
   })
 

@@ -90,6 +90,8 @@ export function sampleOrder(count: number, more: Partial<Order> = {}): Order {
     shippingFee: totals.shipping,
     grandTotal: totals.grandTotal,
     oldDebt: totals.oldDebt,
+    vat: 'off',
+    tax: null,
     quotedUntil: null,
     note: 'Giao trước 10 giờ sáng, gọi trước khi đến.',
     lines,

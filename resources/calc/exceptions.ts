@@ -3,6 +3,7 @@ import { aboveZero, dong, exact, exactly, rounded, sum, type Figure } from './ex
 import { amountAt, type PriceType } from './line.ts'
 import { lineMargin, type Margin } from './margin.ts'
 import { countOf, measures } from './measures.ts'
+import { withoutVat } from './vat.ts'
 import { areas, type AreaCode } from '../areas.ts'
 import type { FactName, Facts } from './settle/facts.ts'
 import { shortagesOf, type Shortage } from './shortage.ts'
@@ -32,15 +33,22 @@ export interface Finding {
 
 const figure = (values: Values, name: string): Figure => (values[name] == null ? null : String(values[name]))
 
+/** A line with its amount as revenue counts it: without VAT, where prices have it in them. */
+const withoutTax = ({ vat }: Values, line: Values): Values => {
+  const [amount, tax] = [figure(line, 'amount'), figure(line, 'tax')]
+  return vat === 'included' && amount && tax ? { ...line, amount: withoutVat(amount, tax, vat) } : line
+}
+
 /** What is earned on a line after its part of the discount; null while amount or cost is unknown or not to be seen. */
-function marginOf(line: Values): Margin | null {
+function marginOf(row: Values, written: Values): Margin | null {
+  const line = withoutTax(row, written)
   const amount = exactly(figure(line, 'amount'))
   const measure = figure(line, measures[(line.priceType ?? 'piece') as PriceType])
   const net = amount && amount.minus(sum([figure(line, 'discountShare')]))
   return lineMargin(net && net.toFixed(), amountAt(measure, figure(line, 'importPrice')))
 }
 
-const isLoss = (line: Values): boolean => exactly(marginOf(line)?.dong)?.lt(0) ?? false
+const isLoss = (row: Values, line: Values): boolean => exactly(marginOf(row, line)?.dong)?.lt(0) ?? false
 
 const isBelow = (line: Values, price: string, bound: string): boolean => {
   const [asked, least] = [exactly(figure(line, price)), exactly(figure(line, bound))]
@@ -88,7 +96,7 @@ interface Rule {
   find: (document: Reviewed) => Finding | null
 }
 
-const cost = ['importPrice', 'amount', 'discountShare', 'priceType'] as const
+const cost = ['importPrice', 'amount', 'discountShare', 'priceType', 'tax'] as const
 
 /**
  * Everything that may be out of the ordinary about a document, the gravest first. Without a figure nothing is found.
@@ -96,22 +104,27 @@ const cost = ['importPrice', 'amount', 'discountShare', 'priceType'] as const
 const rules = {
   /** Lines that are sold for less than they cost; `amount` is what is lost on them. */
   belowCost: {
-    fields: [],
+    fields: ['vat'],
     lines: cost,
     find: (document) =>
-      about(document, isLoss, (found) => ({ amount: dong(sum(found.map((line) => marginOf(line)!.dong)).abs()) })),
+      about(
+        document,
+        (line) => isLoss(document.row, line),
+        (found) => ({ amount: dong(sum(found.map((line) => marginOf(document.row, line)!.dong)).abs()) }),
+      ),
   },
   /** Lines that earn less than the margin of their price rule, though they cost less than they bring. */
   belowMargin: {
-    fields: [],
+    fields: ['vat'],
     lines: [...cost, 'unitPrice', 'floorPrice'],
-    find: (document) => about(document, (line) => isBelow(line, 'unitPrice', 'floorPrice') && !isLoss(line)),
+    find: (document) =>
+      about(document, (line) => isBelow(line, 'unitPrice', 'floorPrice') && !isLoss(document.row, line)),
   },
   /** Goods without a known cost, so that the margin of the document is unknown. */
   unknownCost: {
     fields: [],
     lines: cost,
-    find: (document) => about(document, (line) => 'importPrice' in line && marginOf(line) === null),
+    find: (document) => about(document, (line) => 'importPrice' in line && marginOf(document.row, line) === null),
   },
   /** Lines below the price that was suggested; `percent` is the greatest difference, of the suggested price. */
   belowSuggested: {
@@ -224,6 +237,6 @@ export function documentMargin({ row, lines }: Pick<Reviewed, 'row' | 'lines'>):
     amountAt(figure(line, measures[(line.priceType ?? 'piece') as PriceType]), figure(line, 'importPrice')),
   )
   if (costs.includes(null) || lines.some((line) => figure(line, 'amount') === null)) return null
-  const net = sum(lines.map((line) => figure(line, 'amount'))).minus(sum([figure(row, 'discount')]))
+  const net = sum(lines.map((line) => figure(withoutTax(row, line), 'amount'))).minus(sum([figure(row, 'discount')]))
   return lineMargin(net.toFixed(), sum(costs).toFixed())
 }

@@ -25,7 +25,7 @@ export const postingFields = {
   postInvoice: [
     ...['documentDate', 'orderId', 'customerId', 'dueDate', 'grandTotal', 'oldDebt', 'newDebt', 'lines.orderLineId'],
     ...['lines.quantity', 'lines.actualWeight', 'lines.theoreticalWeight', 'lines.amount', 'lines.discountShare'],
-    'lines.shippingShare',
+    ...['lines.shippingShare', 'lines.tax', 'vat'],
   ],
   /** Documents of customers that are taken over from the books before: each is a debt of its own. */
   openingReceivables: [

@@ -1,4 +1,5 @@
 import { exact, exactly, given, type Figure } from '../calc/exact.ts'
+import { type VatMode, withoutVat } from '../calc/vat.ts'
 import type { BillableLine, Facts } from '../calc/settle/index.ts'
 import { invoiceLine } from '../calc/settle/invoice_line.ts'
 import { allocations, debtEntry, spread } from './debt/allocate.ts'
@@ -69,7 +70,7 @@ const staleLines = (document: Row, facts: Facts) =>
   linesOf(document).flatMap((line) => (isStale(document, line, facts) ? [refusal(line, 'amount', 'staleInvoice')] : []))
 
 /** What a line does for the line of the order that it is made from. */
-const invoiced = ({ line, source }: Made): PlannedEntry => ({
+const invoiced = ({ line, source }: Made, vat: VatMode): PlannedEntry => ({
   ledger: 'invoicing',
   line: String(line.id),
   kind: 'invoice',
@@ -79,7 +80,8 @@ const invoiced = ({ line, source }: Made): PlannedEntry => ({
     pieces: String(line.quantity),
     actualKg: String(line.actualWeight ?? '0'),
     baremKg: String(line.theoreticalWeight ?? '0'),
-    amount: String(line.amount),
+    // What counts as revenue.
+    amount: withoutVat(String(line.amount), (line.tax ?? null) as Figure, vat),
     discount: String(line.discountShare ?? '0'),
     shipping: String(line.shippingShare ?? '0'),
   },
@@ -114,7 +116,11 @@ export const postInvoice: Planner = {
     if (then.isBeyond(own)) return { refusals: [refusal(null, 'grandTotal', 'debtTooMuch')] }
     const paid = spread(total, depositsFor(document, facts))
     return {
-      entries: [...made.map(invoiced), debt, ...allocations(own, paid, -1)],
+      entries: [
+        ...made.map((one) => invoiced(one, (document.vat ?? 'off') as VatMode)),
+        debt,
+        ...allocations(own, paid, -1),
+      ],
       values: { oldDebt, newDebt: exact.add(oldDebt, total).toFixed() },
     }
   },

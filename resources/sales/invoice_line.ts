@@ -1,6 +1,8 @@
 import { priceTypes } from '../calc/choices.ts'
-import { belongsTo, decimal, money, select, text, weight } from '../kit/index.ts'
+import { belongsTo, decimal, money, percent, select, text, weight } from '../kit/index.ts'
 import { goods } from './order_line.ts'
+
+const signed = { min: '-999999999999999', readOnly: true } as const
 
 /** Goods that are invoiced: what was issued of a line of an order, at the prices that it froze. */
 export const invoiceLine = {
@@ -14,7 +16,10 @@ export const invoiceLine = {
   priceType: select(priceTypes, { readOnly: true }),
   unitPrice: money({ scale: 2, readOnly: true }),
   amount: money({ readOnly: true, figure: 'amount' }),
-  discountShare: money({ readOnly: true, min: '-999999999999999' }),
+  discountShare: money(signed),
+  vatRate: percent({ readOnly: true, switch: 'vat' }),
+  /** On its amount after its share of the discount. */
+  tax: money({ ...signed, switch: 'vat', figure: 'tax' }),
   shippingShare: money({ readOnly: true }),
   note: text({ max: 255 }),
 } as const
@@ -28,5 +33,7 @@ export const invoiceLineColumns = {
   priceType: 120,
   unitPrice: 112,
   amount: 140,
+  vatRate: 72,
+  tax: 112,
   note: 132,
 } as const satisfies Partial<Record<keyof typeof invoiceLine, number>>

@@ -1,4 +1,5 @@
 import { areas } from '../areas.ts'
+import { vatModes } from '../calc/choices.ts'
 import { approved } from '../documents/approval.ts'
 import {
   address,
@@ -93,6 +94,8 @@ export default defineResource('invoices', {
       actualWeight: weight({ readOnly: true, figure: 'sum' }),
       total: money({ readOnly: true, figure: 'sum' }),
       discount: money({ ...signed, figure: 'deduction' }),
+      vat: select(vatModes, { default: 'off', readOnly: true, switch: 'vat' }),
+      tax: money({ ...signed, switch: 'vat', figure: 'tax' }),
       grandTotal: money({ ...signed, figure: 'amount' }),
       oldDebt: money({ ...signed, area: areas.debt, figure: 'beside' }),
       newDebt: money({ ...signed, area: areas.debt }),

@@ -1,6 +1,6 @@
 import { areas } from '../areas.ts'
 import { priceTypes } from '../calc/choices.ts'
-import { belongsTo, boolean, decimal, money, select, text, weight } from '../kit/index.ts'
+import { belongsTo, boolean, decimal, money, percent, select, text, weight } from '../kit/index.ts'
 
 /** Goods on a document: what is written, what is kept of the product from that day, and what follows. */
 export const goods = {
@@ -32,6 +32,9 @@ export const orderLine = {
   estimated: money({ readOnly: true }),
   amount: money({ readOnly: true, figure: 'amount' }),
   discountShare: money({ readOnly: true }),
+  vatRate: percent({ switch: 'vat' }),
+  /** On its amount after its share of the discount. */
+  tax: money({ readOnly: true, switch: 'vat', figure: 'tax' }),
   suggestedDeliveryFee: money({ readOnly: true }),
   /** Nothing more of it is issued, however much was sold. */
   isClosed: boolean(),

@@ -1,5 +1,5 @@
 import { areas } from '../areas.ts'
-import { priceTypes } from '../calc/choices.ts'
+import { priceTypes, vatModes } from '../calc/choices.ts'
 import { approved, approvedStates } from '../documents/approval.ts'
 import {
   address,
@@ -109,6 +109,8 @@ export default defineResource('sales-orders', {
         actualWeight: weight({ readOnly: true, figure: 'sum', estimatedBy: 'weightEstimated' }),
         estimated: money({ readOnly: true, figure: 'sum' }),
         total: money({ readOnly: true, figure: 'sum' }),
+        vat: select(vatModes, { default: 'off', readOnly: true, switch: 'vat' }),
+        tax: money({ readOnly: true, switch: 'vat', figure: 'tax' }),
         grandTotal: money({ min: '-999999999999999', readOnly: true, figure: 'amount' }),
         paymentStatus: select(['pending', 'unpaid', 'in_progress', 'paid'], {
           readOnly: true,

@@ -47,6 +47,16 @@ function deductionItem(field: string, { t, totals, nameOf }: Props): BarItem {
   return minor('deduction', nameOf(field), wrong.includes('deduction') ? '—' : withMinus(dong))
 }
 
+/** The tax of each rate, on what it is. */
+const taxItems = ({ t, totals: { taxes = [] } }: Props): BarItem[] =>
+  taxes.map(({ rate, base, tax }) => ({
+    key: `vat${rate}`,
+    label: t('grid.totals.vat', { rate: formatNumber(rate) }),
+    value: withMinus(formatMoney(tax)),
+    note: t('grid.totals.base', { base: withMinus(formatMoney(base)) }),
+    className: 'minor',
+  }))
+
 /** The foot of the bar: the sum of the lines, what is taken off and added, and what it amounts to. */
 export function footItems(props: Props): BarItem[] {
   const { t, totals, nameOf, why } = props
@@ -60,6 +70,7 @@ export function footItems(props: Props): BarItem[] {
     ...(foot.charge
       ? [minor('charge', nameOf(foot.charge), wrong.includes('charge') ? '—' : formatMoney(charge))]
       : []),
+    ...taxItems(props),
     ...(owes ? [minor('beside', nameOf(foot.beside!), beside === null ? '—' : formatMoney(beside))] : []),
     ...(amount ? [{ key: 'amount', label: nameOf(amount), value: shown(totals.amount), className: 'grand', why }] : []),
     ...(due ? [minor('due', t('grid.totals.due'), shown(due.amount), `${formatNumber(due.percent)}%`)] : []),

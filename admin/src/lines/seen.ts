@@ -2,6 +2,9 @@ import { isTotalKnown } from '@barem/resources/calc/totals'
 import type { AnyResource } from '@barem/resources/kit'
 import { figureOf, isDecided, specOf } from './spec.ts'
 import { totalsOf } from './sums.ts'
+import { vatOf } from './vat.ts'
+import { queryClient } from '../providers/queryClient.ts'
+import { type CompanySettings, settingsQuery } from '../session/useCompanySettings.ts'
 
 type Values = Readonly<Record<string, unknown>>
 type Amounts = readonly (string | null)[]
@@ -31,7 +34,8 @@ export function previewOf(definition: AnyResource, values: Values, stored: Value
   const deduction = isDecided(spec, values)
     ? (deductions.get(definition.name) ?? null)
     : (figureOf(values, foot.deduction) ?? '0')
-  const totals = totalsOf(spec, values, stored, deduction ?? '0')
+  const settings = queryClient.getQueryData<CompanySettings>(settingsQuery.queryKey)
+  const totals = totalsOf(spec, values, stored, deduction ?? '0', vatOf(definition, settings))
   return {
     amounts: totals.amounts,
     ...(total && { [total]: totals.total }),

@@ -1,6 +1,7 @@
 import type { FootTotals } from './model/entry.ts'
 import { adopt, type Line } from './model/line.ts'
 import { figureOf, type GridSpec } from './spec.ts'
+import type { VatSettings } from '@barem/resources/calc/vat'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -16,6 +17,7 @@ export function totalsOf(
   values: Values,
   stored: Values | null,
   deduction: string,
+  vat: VatSettings | null,
 ): FootTotals & { amounts: (string | null)[] } {
   const lines = adopt(
     (values[spec.field] ?? []) as readonly Line[],
@@ -26,6 +28,7 @@ export function totalsOf(
     deduction,
     charge: figureOf(values, spec.foot.charge),
     beside: figureOf(values, spec.foot.beside),
+    vat,
   })
   return { ...totals, amounts: lines.map(({ amount }) => amount) }
 }

@@ -10,6 +10,8 @@ import { entries } from './entries.ts'
 import type { FootTotals } from './model/entry.ts'
 import { figureOf, type GridSpec, isDecided, specOf } from './spec.ts'
 import { totalsOf } from './sums.ts'
+import { vatOf } from './vat.ts'
+import { useCompanySettings } from '../session/useCompanySettings.ts'
 import { useLines } from './useLines.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -68,6 +70,7 @@ export function useTotals(form: FormInstance, definition: AnyResource, row: Valu
       ),
     { form, preserve: true },
   ) as Values | undefined
+  const { data: settings } = useCompanySettings()
   const { deduction, pending, failed } = entries.get(spec.name).parts.useQuote(form, spec.quoted)
   return useMemo(() => {
     const header = { ...watched, ...besideOf(definition, spec, watched ?? {}, row) }
@@ -75,7 +78,7 @@ export function useTotals(form: FormInstance, definition: AnyResource, row: Valu
     const wrong = wrongOf(definition, spec, header)
     const kept: Values = { ...header, ...Object.fromEntries(wrong.map((key) => [spec.foot[key], null])) }
     const off = decided ? (deduction ?? '0') : (figureOf(kept, spec.foot.deduction) ?? '0')
-    const totals = totalsOf(spec, { ...kept, [spec.field]: lines }, row, off)
+    const totals = totalsOf(spec, { ...kept, [spec.field]: lines }, row, off, vatOf(definition, settings))
     const percent = figureOf(kept, spec.foot.due)
     const known = isTotalKnown(totals) && !wrong.some((key) => INSIDE.includes(key))
     const amount = depositOf(totals.amount, percent)
@@ -88,5 +91,5 @@ export function useTotals(form: FormInstance, definition: AnyResource, row: Valu
       waiting: asked && (pending || failed || deduction === null),
       failed: asked && failed && !pending,
     }
-  }, [lines, row, watched, deduction, pending, failed, definition, spec])
+  }, [lines, row, watched, deduction, pending, failed, definition, spec, settings])
 }

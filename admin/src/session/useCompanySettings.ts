@@ -1,5 +1,6 @@
 import type { registry } from '@barem/resources'
 import type { DeviationBand } from '@barem/resources/calc/bands'
+import type { VatSettings } from '@barem/resources/calc/vat'
 import type { MetaField, Row } from '@barem/resources/kit'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { call } from '../http/client.ts'
@@ -25,3 +26,9 @@ export const settingsQuery = {
 }
 
 export const useCompanySettings = (): UseQueryResult<CompanySettings> => useQuery(settingsQuery)
+
+/** VAT as the company has it now, null where it has none. Lines that say no rate have that of the delivery fee. */
+export const vatNow = (settings: CompanySettings | undefined): VatSettings | null =>
+  settings && settings.vat !== 'off'
+    ? { pricesInclude: settings.vat === 'included', shippingRate: settings.vatRate }
+    : null

@@ -31,11 +31,12 @@ export async function billableLinesOf(lines: readonly Values[]): Promise<Readonl
     `select l.id, l.product_id as "productId", l.product_name as "productName", l.unit,
        l.english_unit as "englishUnit", l.weight_mode as "weightMode", l.barem::text, l.barem_basis as "baremBasis",
        l.length::text, l.quantity::text, l.price_type as "priceType", l.unit_price::text as "unitPrice",
+       l.vat_rate::text as "vatRate",
        l.amount::text, l.discount_share::text as "discountShare", o.shipping_fee::text as "shippingFee",
        ${figures('f', { quantity: 'quantity', actualKg: 'actual_kg' })} as issued,
        ${figures('i', taken)} as invoiced,
        json_build_object('id', o.id, 'code', o.code, 'status', o.status, 'orderDate', o.order_date,
-         'customerId', o.customer_id) as "order"
+         'customerId', o.customer_id, 'vat', coalesce(o.vat, 'off')) as "order"
      from sales_orders o
        join sales_orders_lines l on l.tenant_id = o.tenant_id and l.owner_id = o.id
        left join fulfilment_by_order_line f on f.tenant_id = l.tenant_id and f.order_line_id = l.id

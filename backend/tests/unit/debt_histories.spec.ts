@@ -25,12 +25,20 @@ interface Standing {
   entries: readonly PlannedEntry[]
 }
 
-const order = { id: 'o', code: 'DH', status: 'in_progress', orderDate: '2026-01-01', customerId: 'c' }
+const order = {
+  id: 'o',
+  code: 'DH',
+  status: 'in_progress',
+  orderDate: '2026-01-01',
+  customerId: 'c',
+  vat: 'off',
+} as const
 const NOTHING = { actualKg: '0', discount: '0', shipping: '0' }
 const source: BillableLine = {
   ...{ id: 'l', productId: 'p', productName: null, unit: null, englishUnit: null, order },
   ...{ weightMode: 'none', barem: null, baremBasis: null, length: null },
-  ...{ quantity: String(ISSUED), priceType: 'piece', unitPrice: '100', discountShare: '0', shippingShare: '0' },
+  ...{ quantity: String(ISSUED), priceType: 'piece', unitPrice: '100', vatRate: null },
+  ...{ discountShare: '0', shippingShare: '0' },
   ...{ issued: { quantity: String(ISSUED), actualKg: '0' }, invoiced: { quantity: '0', ...NOTHING } },
 }
 

@@ -4,7 +4,7 @@ export const lineSettlementFields = {
   saleLine: [
     ...['productId', 'weightMode', 'barem', 'baremBasis', 'theoreticalWeight', 'estimated', 'amount', 'errorMarginKg'],
     ...['errorMargin', 'quantity', 'length', 'actualWeight', 'weightSource', 'priceType', 'importPrice', 'salePrice'],
-    'unitPrice',
+    ...['unitPrice', 'vatRate'],
   ],
   /** Goods that are bought: pieces, weight and amount of a line, also in tonnes and without a quantity. */
   purchaseLine: [
@@ -36,7 +36,7 @@ export const lineSettlementFields = {
   invoiceLine: [
     ...['orderLineId', 'productId', 'productName', 'unit', 'englishUnit', 'weightMode', 'barem', 'baremBasis'],
     ...['length', 'quantity', 'theoreticalWeight', 'actualWeight', 'priceType', 'unitPrice', 'amount'],
-    'discountShare',
+    ...['discountShare', 'vatRate'],
   ],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
@@ -47,7 +47,7 @@ export const documentSettlementFields = {
     ...['orderDate', 'customerId', 'salesMethodId', 'salesChannelId', 'deliveryTariffId', 'distance', 'lines'],
     ...['shippingAddress', 'calculationMethod', 'sourcePrice', 'shippingFee', 'suggestedShippingFee'],
     ...['discountSource', 'discount', 'discountPolicy', 'weightEstimated', 'itemCount', 'theoreticalWeight'],
-    ...['actualWeight', 'estimated', 'total', 'grandTotal', 'oldDebt'],
+    ...['actualWeight', 'estimated', 'total', 'vat', 'tax', 'grandTotal', 'oldDebt'],
   ],
   /** A purchase contract: weights and totals, with its dated prices. */
   purchaseTotals: ['lines', 'prices', 'shippingFee', 'itemCount', 'theoreticalWeight', 'total', 'grandTotal'],
@@ -70,7 +70,7 @@ export const documentSettlementFields = {
   /** An invoice: weights and totals with its shares of discount and delivery fee, due date, old and new debt. */
   invoiceTotals: [
     ...['lines', 'orderId', 'customerId', 'documentDate', 'dueDate', 'itemCount', 'theoreticalWeight'],
-    ...['actualWeight', 'total', 'discount', 'shippingFee', 'grandTotal', 'oldDebt', 'newDebt'],
+    ...['actualWeight', 'total', 'discount', 'shippingFee', 'vat', 'tax', 'grandTotal', 'oldDebt', 'newDebt'],
   ],
   /** A payment of debt: the voucher that it is, by its kind and its fund. */
   debtTransaction: ['kind', 'fundId', 'paymentMethodId', 'voucher'],

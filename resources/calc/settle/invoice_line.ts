@@ -7,6 +7,7 @@ const NOTHING: Values = {
   ...{ productName: null, unit: null, englishUnit: null, weightMode: null, barem: null, baremBasis: null },
   ...{ length: null, theoreticalWeight: null, actualWeight: null, priceType: null, unitPrice: null, amount: null },
   discountShare: null,
+  vatRate: null,
 }
 
 /**
@@ -44,9 +45,9 @@ export const invoiceLine: LineSettlement = {
     const source = billableLines.get(String(line.orderLineId))
     if (!source) return { values: { ...NOTHING, productId: line.productId ?? null } }
     if (line.productId !== null && line.productId !== source.productId) return mistake('productId', 'otherSoldGoods')
-    const { productId, productName, unit, englishUnit, priceType, unitPrice } = source
+    const { productId, productName, unit, englishUnit, priceType, unitPrice, vatRate } = source
     const frozen = frozenOf(source)
-    const kept = { productId, productName, unit, englishUnit, ...frozen, priceType, unitPrice }
+    const kept = { productId, productName, unit, englishUnit, ...frozen, priceType, unitPrice, vatRate }
     const now = (line.quantity ?? null) as Figure
     if (now === null || priceType === null) return { values: { ...NOTHING, ...kept } }
     const actualWeight = weightOf(source, now)

@@ -2,10 +2,12 @@ import { allocate } from '../allocate.ts'
 import { addDays } from '../days.ts'
 import { aboveZero, exact, exactly, sum, type Figure } from '../exact.ts'
 import { isBlank } from '../totals.ts'
+import { type VatMode, withVat } from '../vat.ts'
 import type { BillableLine } from './billable_line.ts'
 import type { Facts } from './facts.ts'
 import { nextPart } from './invoice_line.ts'
 import type { DocumentSettlement, Row } from './settlement.ts'
+import { taxesOf } from './vat.ts'
 
 type Sources = Facts['billableLines']
 
@@ -35,17 +37,25 @@ function shippingOf({ shippingFee }: Row, lines: readonly Row[], sources: Source
 const dueOf = ({ dueDate, documentDate }: Row, creditDays: number): string =>
   dueDate === null ? addDays(String(documentDate), creditDays) : String(dueDate)
 
+const shareOf = ({ discountShare }: Row): string => (discountShare ?? '0') as string
+
+/** Whether prices have VAT: as the order was written that the lines are made from. */
+const vatOf = (lines: readonly Row[], sources: Sources): VatMode =>
+  lines.map((line) => sourceOf(sources, line)?.order.vat).find((mode) => mode !== undefined) ?? 'off'
+
 /** An invoice once its lines are settled: weights, totals with its shares of discount and fee, due date and debts. */
 export const invoiceTotals: DocumentSettlement = {
-  facts: ['billableLines', 'receivable'],
-  settle(row, { billableLines, receivable }) {
+  facts: ['billableLines', 'receivable', 'vat'],
+  settle(row, { billableLines, receivable, vat: { rate } }) {
     const all = row.lines as readonly Row[]
     const lines = all.filter((line) => !isBlank(line))
     const heavy = lines.filter(({ weightMode }) => weightMode !== 'none')
     const total = sumOf(lines, 'amount')
     const discount = sum(lines.map((line) => (line.discountShare ?? null) as Figure)).toFixed()
     const shippingFee = shippingOf(row, lines, billableLines)
-    const grandTotal = total && exact.sub(total, discount).plus(shippingFee).toFixed()
+    const vat = vatOf(all, billableLines)
+    const { perLine, tax } = taxesOf(all, all.map(shareOf), { amount: shippingFee, rate }, vat)
+    const grandTotal = total && withVat(exact.sub(total, discount).plus(shippingFee).toFixed(), tax, vat)
     const amounts = all.map(({ amount }) => (aboveZero((amount ?? null) as Figure) ? String(amount) : '0'))
     const shares = all.length > 0 ? allocate(shippingFee, amounts) : []
     const oldDebt = receivable.balance
@@ -54,11 +64,11 @@ export const invoiceTotals: DocumentSettlement = {
         itemCount: sumOf(lines, 'quantity'),
         theoreticalWeight: sumOf(heavy, 'theoreticalWeight'),
         actualWeight: sumOf(heavy, 'actualWeight'),
-        ...{ total, discount, shippingFee, grandTotal, oldDebt },
+        ...{ total, discount, shippingFee, vat, tax, grandTotal, oldDebt },
         newDebt: oldDebt !== null && grandTotal !== null ? exact.add(oldDebt, grandTotal).toFixed() : null,
         dueDate: dueOf(row, receivable.creditDays),
       },
-      lines: { lines: shares.map((shippingShare) => ({ shippingShare })) },
+      lines: { lines: shares.map((shippingShare, place) => ({ shippingShare, tax: perLine[place] })) },
     }
   },
 }

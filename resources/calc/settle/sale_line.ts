@@ -11,6 +11,7 @@ import { convertPrice } from '../price.ts'
 import type { Goods } from './facts.ts'
 import { freezeGoods, isSame, isWeightless, NO_GOODS, sameGoods } from './freeze.ts'
 import { mistake, type LineSettlement, type Row, type Values } from './settlement.ts'
+import { vatRateOf } from './vat.ts'
 
 /** The source of the actual weight of a line. A weight typed over an estimate becomes `manual`. */
 function weightSourceOf(line: Row, before: Row | null, frozen: FrozenWeight): WeightSource | null {
@@ -52,8 +53,8 @@ const WITHOUT_GOODS = {
 
 /** A line of goods that are sold: what it keeps of its product, its weights, its prices and its amount. */
 export const saleLine: LineSettlement = {
-  facts: ['goods'],
-  settle(written, stored, { goods }) {
+  facts: ['goods', 'vat'],
+  settle(written, stored, { goods, vat }, document) {
     const former = formerGoods(written, stored)
     if (written.productId === null) return { values: { ...former, ...WITHOUT_GOODS } }
     const line: Row = { ...written, ...former }
@@ -72,6 +73,7 @@ export const saleLine: LineSettlement = {
         ...frozen,
         ...figures,
         unitPrice,
+        vatRate: vatRateOf(line, document, vat),
         importPrice: importPriceOf(line, before, product!, frozen),
         errorMarginKg: errorMargin?.kg ?? null,
         errorMargin: errorMargin?.percent ?? null,

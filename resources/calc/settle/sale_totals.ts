@@ -7,6 +7,7 @@ import { quoteFrom, type QuotedDiscount, type QuotedFigures, type QuotedLine, ty
 import { countOf } from '../measures.ts'
 import { isBlank, isTotalKnown, orderTotals, type TotalLine } from '../totals.ts'
 import { mistake, type DocumentSettlement, type Outcome, type Row } from './settlement.ts'
+import { taxesOf, vatModeOf } from './vat.ts'
 
 /** A settled order as input of a quote: its lines with their stored weights. */
 const inputOf = (row: Row, lines: readonly Row[]): QuoteInput => ({
@@ -54,8 +55,8 @@ const policiesOf = ({ applied }: QuotedDiscount): string | null =>
  * its totals. A manual discount is kept.
  */
 export const saleTotals: DocumentSettlement = {
-  facts: ['goods', 'pricing', 'receivable'],
-  settle(row, { goods, pricing, receivable }) {
+  facts: ['goods', 'pricing', 'receivable', 'vat'],
+  settle(row, { goods, pricing, receivable, vat }) {
     const lines = row.lines as readonly Row[]
     const isManual = row.discountSource === 'manual'
     const quote = quoteFrom(inputOf(row, lines), goods, pricing)
@@ -64,6 +65,8 @@ export const saleTotals: DocumentSettlement = {
     if ('mistakes' in spread) return spread
     const { shares } = spread
     const shippingFee = (row.shippingFee as Figure) ?? '0'
+    const mode = vatModeOf(row, vat)
+    const taxes = taxesOf(lines, shares, { amount: shippingFee, rate: vat.rate }, mode)
     const totals = orderTotals({
       lines: lines.map((line) => ({
         ...(line as unknown as TotalLine),
@@ -72,6 +75,7 @@ export const saleTotals: DocumentSettlement = {
       })),
       discount: shares,
       shipping: shippingFee,
+      vat: mode === 'off' ? null : { pricesInclude: mode === 'included', shippingRate: vat.rate },
     })
     const values = {
       oldDebt: receivable.balance,
@@ -85,10 +89,13 @@ export const saleTotals: DocumentSettlement = {
       weightEstimated: lines.some(isEstimated),
       estimated: totals.estimated,
       total: totals.total,
+      vat: mode,
+      tax: taxes.tax,
       grandTotal: isTotalKnown(totals) ? totals.grandTotal : null,
     }
     const ofLines = quote.lines.map(({ suggested, deliveryFee }, place) => ({
       discountShare: shares[place],
+      tax: taxes.perLine[place],
       suggestedPrice: suggested.ok ? suggested.price : null,
       floorPrice: suggested.ok ? suggested.cost.floor : null,
       suggestedDeliveryFee: deliveryFee,

@@ -29,6 +29,7 @@ const HEADS = {
   ),
   priceType: names('gia theo, loai gia, cach tinh gia, price type, priced by'),
   unitPrice: names('don gia, gia, gia ban, gia mua, don gia ban, unit price, price'),
+  vatRate: names('thue suat, thue, thue gtgt, vat, % vat, % thue, vat rate'),
   note: names('ghi chu, dien giai, note, notes, remark, remarks'),
 }
 
@@ -102,7 +103,7 @@ export function goodsEntry(own: GoodsEntry): LineModel {
     decidedBy: own.decidedBy,
     seldom: own.seldom,
     kept: ['note', 'quantityUnit'],
-    besides: ['note'],
+    besides: ['note', 'vatRate'],
     heads: HEADS,
     frozenGoods,
     choose(line: GoodsLine, found: Goods, header: Header) {

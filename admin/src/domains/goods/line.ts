@@ -48,6 +48,8 @@ export interface GoodsLine extends Line {
   salePrice?: Figure
   unitPrice?: Figure
   importPrice?: Figure
+  /** Percent; that of the company while it is not written. */
+  vatRate?: Figure
   note?: string | null
   goods?: Goods | null
   source?: Source | null

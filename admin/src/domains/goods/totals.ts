@@ -10,13 +10,23 @@ type Sums = Pick<Totals, 'theoreticalWeight' | 'actualWeight' | 'errorMargin' | 
 export interface GoodsTotals extends FootTotals, Sums {}
 
 /** The foot of a document with these lines. */
-export function goodsTotals(lines: readonly LineFigures[], { deduction, charge, beside }: FootInput): GoodsTotals {
+export function goodsTotals(lines: readonly LineFigures[], { deduction, charge, beside, vat }: FootInput): GoodsTotals {
+  const goods = lines as readonly GoodsFigures[]
   const totals = orderTotals({
-    lines: lines as readonly GoodsFigures[],
+    lines: vat ? goods.map((line) => ({ ...line, vatRate: line.vatRate ?? vat.shippingRate })) : goods,
+    vat,
     discount: deduction,
     shipping: charge,
     oldDebt: beside,
   })
-  const { discount, shipping, oldDebt, newDebt, grandTotal, ...sums } = totals
-  return { ...sums, deduction: discount, charge: shipping, beside: oldDebt, after: newDebt, amount: grandTotal }
+  const { discount, shipping, oldDebt, newDebt, grandTotal, vat: taxes, ...sums } = totals
+  return {
+    ...sums,
+    taxes: taxes?.rates ?? [],
+    deduction: discount,
+    charge: shipping,
+    beside: oldDebt,
+    after: newDebt,
+    amount: grandTotal,
+  }
 }

@@ -43,6 +43,7 @@ export function saleFigures(line: GoodsLine): SaleFigures {
     barem: frozen.barem,
     length: frozen.length,
     pieces: countOf(line),
+    vatRate: line.vatRate ?? null,
     cost,
     margin: lineMargin(figures.amount, cost),
   }

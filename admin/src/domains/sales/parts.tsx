@@ -1,4 +1,6 @@
 import type { RowProps } from '../../lines/rowProps.ts'
+import type { Figure } from '@barem/resources/calc/exact'
+import { useCompanySettings } from '../../session/useCompanySettings.ts'
 import { areas } from '@barem/resources/areas'
 import { bandOf, type DeviationBand } from '@barem/resources/calc/bands'
 import type { FieldSet } from '@barem/resources/kit'
@@ -111,6 +113,8 @@ function Cost({ row, figures: { cost, margin } }: { row: RowProps; figures: Sale
 const SaleStrip: EntryParts['Strip'] = ({ figures, ...row }) => {
   const { spec, own } = useShared()
   const line = row.line as GoodsLine
+  const rate = useCompanySettings().data?.vatRate
+  const besides: Readonly<Record<string, Figure | undefined>> = { note: line.note, vatRate: line.vatRate ?? rate }
   return (
     <Strip row={row}>
       <StripPrice row={row} field="salePrice" value={line.salePrice ?? null} />
@@ -118,7 +122,7 @@ const SaleStrip: EntryParts['Strip'] = ({ figures, ...row }) => {
       {line.goods?.weightMode !== 'none' && <Weighing {...row} />}
       {(own as Own).seesCost && <Cost row={row} figures={figures as SaleFigures} />}
       {spec.besides.map((column) => (
-        <StripItem key={column.name} row={row} column={column} value={line.note ?? null} />
+        <StripItem key={column.name} row={row} column={column} value={besides[column.name] ?? null} />
       ))}
     </Strip>
   )

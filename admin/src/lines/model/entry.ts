@@ -2,6 +2,7 @@ import type { Fault } from './fault.ts'
 import type { Choice } from './choice.ts'
 import type { Figure } from '@barem/resources/calc/exact'
 import type { PriceStep } from '@barem/resources/calc/steps'
+import type { VatRate, VatSettings } from '@barem/resources/calc/vat'
 import type { AnyResource, LineEntry } from '@barem/resources/kit'
 import type { GridColumn } from './columns.ts'
 import type { Goods, Line } from './line.ts'
@@ -16,6 +17,8 @@ export interface FootInput {
   deduction: string
   charge: Figure
   beside: Figure
+  /** Null where the company has none. */
+  vat: VatSettings | null
 }
 
 /** The foot of a document that is being typed, in whole dong, with what the entry adds up besides. */
@@ -27,6 +30,8 @@ export interface FootTotals {
   total: string
   deduction: string
   charge: string
+  /** The tax of each rate, the lowest first. */
+  taxes?: readonly VatRate[]
   amount: string
   /** Null where nothing is known to stand beside the totals. */
   beside: Figure

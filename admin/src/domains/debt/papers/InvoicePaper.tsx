@@ -9,6 +9,7 @@ import { Paper } from '../../../documents/print/Paper.tsx'
 import type { PaperProps } from '../../../documents/print/paperProps.ts'
 import { contactOf } from '../../../documents/print/printed.ts'
 import { Signatures } from '../../../documents/print/Signatures.tsx'
+import { taxInside, taxOnTop } from '../../../documents/print/taxes.ts'
 import { Totals, type Total } from '../../../documents/print/Totals.tsx'
 import { useParty } from '../../../documents/print/usePrinted.ts'
 import { formatDate } from '../../../format/date.ts'
@@ -65,14 +66,18 @@ export function InvoicePaper({ row, company, paper, settings, reprint, t }: Pape
 }
 
 /** From the goods to what is to be paid; a step that changes nothing is left out. */
-function totalsOf({ total, discount, shippingFee, grandTotal }: Invoice, t: Translate): Total[] {
+function totalsOf(row: Invoice, t: Translate): Total[] {
+  const { total, discount, shippingFee, grandTotal } = row
   if (grandTotal === null) return []
-  const steps = isSome(discount) || isSome(shippingFee)
+  const onTop = taxOnTop(row, t)
+  const steps = isSome(discount) || isSome(shippingFee) || onTop.length > 0
   return [
     ...(steps ? [{ label: t('print.totals.goods'), amount: total ?? '0' }] : []),
     ...(isSome(discount) ? [{ label: t('print.totals.discount'), amount: `-${discount}` }] : []),
     ...(isSome(shippingFee) ? [{ label: t('print.totals.shipping'), amount: shippingFee }] : []),
+    ...onTop,
     { label: t('print.totals.grand'), amount: grandTotal, strong: true },
+    ...taxInside(row, t),
   ]
 }
 

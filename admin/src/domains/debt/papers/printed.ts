@@ -12,7 +12,17 @@ export type InvoiceLine = PaperLine & Pick<InvoiceRow['lines'][number], 'actualW
 export type Invoice = Pick<
   InvoiceRow,
   | ('id' | 'code' | 'revision' | 'documentDate' | 'dueDate' | 'taxCode' | 'shippingAddress' | 'contractNumber')
-  | ('theoreticalWeight' | 'actualWeight' | 'total' | 'discount' | 'shippingFee' | 'grandTotal' | 'note')
+  | (
+      | 'theoreticalWeight'
+      | 'actualWeight'
+      | 'total'
+      | 'discount'
+      | 'shippingFee'
+      | 'vat'
+      | 'tax'
+      | 'grandTotal'
+      | 'note'
+    )
 > &
   Partial<Pick<InvoiceRow, 'oldDebt' | 'newDebt'>> &
   PrintedDocument & { customer: Named | null; order: Named | null; lines: InvoiceLine[] }

@@ -20,6 +20,8 @@ export type Order = Pick<
   | 'actualWeight'
   | 'discount'
   | 'oldDebt'
+  | 'vat'
+  | 'tax'
   | 'quotedUntil'
 > &
   PrintedDocument & { customer: Named | null; exportingWarehouse: Named | null; lines: OrderLine[] }

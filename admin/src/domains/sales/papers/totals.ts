@@ -2,6 +2,7 @@ import { sum } from '@barem/resources/calc/exact'
 import type { Translate } from '../../../i18n/translate.ts'
 import { isSome } from '../../../documents/print/figures.ts'
 import type { Order } from './printed.ts'
+import { taxInside, taxOnTop } from '../../../documents/print/taxes.ts'
 import type { Total } from '../../../documents/print/Totals.tsx'
 
 const less = (amount: string) => `-${amount}`
@@ -10,13 +11,19 @@ const less = (amount: string) => `-${amount}`
  * From the goods to what is to be paid; nothing while an amount is open. A step that changes nothing is left out. Which
  * policy gave the discount is nobody else's business.
  */
-export function orderTotals({ total, discount, shippingFee, grandTotal }: Order, t: Translate): Total[] {
+export function orderTotals(row: Order, t: Translate): Total[] {
+  const { total, discount, shippingFee, grandTotal } = row
   if (grandTotal === null) return []
+  const onTop = taxOnTop(row, t)
   return [
-    ...(isSome(discount) || isSome(shippingFee) ? [{ label: t('print.totals.goods'), amount: total ?? '0' }] : []),
+    ...(isSome(discount) || isSome(shippingFee) || onTop.length > 0
+      ? [{ label: t('print.totals.goods'), amount: total ?? '0' }]
+      : []),
     ...(isSome(discount) ? [{ label: t('print.totals.discount'), amount: less(discount) }] : []),
     ...(isSome(shippingFee) ? [{ label: t('print.totals.shipping'), amount: shippingFee }] : []),
+    ...onTop,
     { label: t('print.totals.grand'), amount: grandTotal, strong: true },
+    ...taxInside(row, t),
   ]
 }
 
