@@ -53,7 +53,7 @@ const taxItems = ({ t, totals: { taxes = [] } }: Props): BarItem[] =>
     key: `vat${rate}`,
     label: t('grid.totals.vat', { rate: formatNumber(rate) }),
     value: withMinus(formatMoney(tax)),
-    note: t('grid.totals.base', { base: withMinus(formatMoney(base)) }),
+    note: taxes.length > 1 && t('grid.totals.base', { base: withMinus(formatMoney(base)) }),
     className: 'minor',
   }))
 

@@ -29,7 +29,7 @@ const linkedTo = ({ invoiceIds }: VatInvoice): Promise<Linked[]> =>
 const naming = (rule: string, found: readonly Linked[]): FieldError[] =>
   found.length > 0 ? [{ field: 'invoiceIds', rule, meta: { codes: found.map(({ code }) => code) } }] : []
 
-/** What keeps a VAT invoice from being of its sales invoices: they are of another customer, or were undone meanwhile. */
+/** What keeps a VAT invoice from being of its sales invoices: another customer has them, or they were just undone. */
 async function linkMistakes(row: VatInvoice, before: VatInvoice | null): Promise<FieldError[]> {
   if (row.invoiceIds.length === 0) return []
   const linked = await linkedTo(row)

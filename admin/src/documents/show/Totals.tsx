@@ -1,6 +1,6 @@
 import { isInTonnes } from '@barem/resources/calc/measures'
 import { ratesOf, type VatMode } from '@barem/resources/calc/vat'
-import { type AnyResource, countField, lineFieldsOf, lineResource } from '@barem/resources/kit'
+import { type AnyResource, countField, figuresOf, lineFieldsOf, lineResource } from '@barem/resources/kit'
 import { useTranslate } from '@refinedev/core'
 import { formatMoney, formatNumber, withMinus } from '../../format/number.ts'
 import { isAbsent } from '../../resources/model/absent.ts'
@@ -26,7 +26,9 @@ export function Totals({ definition, words, row }: Props) {
   const unitOf = (line: AnyRow) => (isInTonnes(line) ? t('documents.tonne') : unit(line as Counted))
   const counts = () => (count === null ? [] : countsOf(lines, count, unitOf))
   const { sums, charges, amount, taxes, results, due, after } = footOf(definition, row)
-  const rates = taxes.length > 0 ? ratesOf(lines, row.vat as VatMode) : []
+  // What is paid follows from the amount with its taxes, or is the amount, with them in it.
+  const isInAmount = figuresOf(definition, 'result').length === 0
+  const rates = taxes.length > 0 && !isInAmount ? ratesOf(lines, row.vat as VatMode) : []
   const line = (name: string, className?: string, why: string | null = null) => (
     <div key={name} className={className}>
       <dt>{words.field(name)}</dt>
@@ -41,6 +43,7 @@ export function Totals({ definition, words, row }: Props) {
       {why && <dd className="total-missing">{why}</dd>}
     </div>
   )
+  const ofAmount = isInAmount ? taxes.map((name) => line(name)) : []
   if (!amount && sums.length === 0) return null
   const owed =
     amount && row[amount] != null
@@ -50,7 +53,9 @@ export function Totals({ definition, words, row }: Props) {
     <dl className="panel document-totals" aria-label={t('documents.totals')}>
       {sums.map((name) => line(name, undefined, whyLess(t, name, fieldOf(definition, name)!, lines)))}
       {charges.map((name) => line(name))}
+      {row.vat === 'excluded' && ofAmount}
       {amount && line(amount, 'amount', isAbsent(row[amount]) ? whyNoTotal(t, lines, words.field(field!)) : null)}
+      {row.vat === 'included' && ofAmount}
       {rates.map(({ rate, base, tax }) => (
         <div key={rate}>
           <dt>{t('documents.vat', { rate: formatNumber(rate), base: formatMoney(base) })}</dt>
