@@ -17,12 +17,15 @@ const refusal = (line: Row | null, field: string, rule: string, meta: PostingRef
 })
 
 /** Why a document cannot be taken over. */
-function refusalsOf({ openedOn }: Row, line: Row, { openedBefore }: Facts): PostingRefusal[] {
+function refusalsOf({ openedOn }: Row, line: Row, { openedBefore, walkIn }: Facts): PostingRefusal[] {
   const before = openedBefore.find((one) => one.customerId === line.customerId && one.number === line.number)
   return [
     ...(exact.sub(String(line.amount), '0').isZero() ? [refusal(line, 'amount', 'zeroAmount')] : []),
     ...(String(line.documentDate) > String(openedOn)
       ? [refusal(line, 'documentDate', 'afterOpening', { day: String(openedOn) })]
+      : []),
+    ...(walkIn !== null && line.customerId === walkIn && !String(line.amount).startsWith('-')
+      ? [refusal(line, 'customerId', 'walkInOwes')]
       : []),
     ...(before ? [refusal(line, 'number', 'openedBefore', { code: before.code })] : []),
   ]
@@ -51,7 +54,7 @@ function tooMuch(lines: readonly Row[], { receivables }: LedgerBalances): Postin
 /** What customers owe, and what is held of their money, when the company begins here: a debt for each document. */
 export const openingReceivables: Planner = {
   date: 'openedOn',
-  facts: [],
+  facts: ['walkIn'],
   lockedFacts: ['openedBefore'],
   keys: (document) => ({ receivables: linesOf(document).map(keysOf) }),
   plan(document, facts, balances) {

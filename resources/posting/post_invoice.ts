@@ -1,4 +1,4 @@
-import { exact, exactly, given, type Figure } from '../calc/exact.ts'
+import { exact, exactly, given, sum, type Figure } from '../calc/exact.ts'
 import { type VatMode, withoutVat } from '../calc/vat.ts'
 import type { BillableLine, Facts } from '../calc/settle/index.ts'
 import { invoiceLine } from '../calc/settle/invoice_line.ts'
@@ -97,7 +97,7 @@ const depositsFor = ({ orderId }: Row, { openItems }: Facts) =>
 /** A debt of the customer, and what of an order is invoiced; deposits for the order pay it. */
 export const postInvoice: Planner = {
   date: 'documentDate',
-  facts: ['billableLines'],
+  facts: ['billableLines', 'walkIn'],
   lockedFacts: ['openItems'],
   keys(document) {
     const sources = linesOf(document).map(({ orderLineId }) => ({ orderLineId: String(orderLineId) }))
@@ -115,6 +115,9 @@ export const postInvoice: Planner = {
     then.add(debt)
     if (then.isBeyond(own)) return { refusals: [refusal(null, 'grandTotal', 'debtTooMuch')] }
     const paid = spread(total, depositsFor(document, facts))
+    const open = exact.sub(total, sum(paid.map(({ amount }) => amount)))
+    if (facts.walkIn === document.customerId && open.gt(0))
+      return { refusals: [refusal(null, 'customerId', 'walkInOwes')] }
     return {
       entries: [
         ...made.map((one) => invoiced(one, (document.vat ?? 'off') as VatMode)),

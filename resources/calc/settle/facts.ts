@@ -119,6 +119,8 @@ export interface Facts {
   allocated: readonly Allocated[]
   /** Of the numbers and customers of its lines, those that another batch in force has taken over already. */
   openedBefore: readonly OpenedBefore[]
+  /** The customer who pays at once and never owes; null where there is none, and while the money is being received. */
+  walkIn: string | null
   /** Serials and numbers of VAT invoices that are issued of the document. */
   vatInvoices: readonly string[]
   /** The order that a deposit is for. */

@@ -1,9 +1,11 @@
 import { exact, exactly, type Figure } from '@barem/resources/calc/exact'
 import { lineFieldsOf, lineResource, type AnyResource } from '@barem/resources/kit'
 import { fundOf } from '#app/debt/receivable'
+import { walkInCustomer, whilePaying } from '#app/debt/walk_in'
 import type { Values } from '#app/engine/behaviour'
 import { wrongState } from '#app/engine/refusals'
 import { ApiError } from '#app/http/api_error'
+import { amountText } from '#app/language/amount'
 import type { Made } from '#app/resources/read/made_from'
 import { lockRow } from '#app/resources/write/lock_row'
 import { StaleSave } from '#app/resources/write/stale_save'
@@ -103,6 +105,15 @@ async function paymentOf(maker: Maker, invoice: Stored, said: Values): Promise<P
   return { payment, change: isBeyond ? exact.sub(given, due).toFixed() : '0' }
 }
 
+/** @throws ApiError at the payment of somebody who may not owe, while something is open of their invoice */
+async function requirePaid(invoice: Stored): Promise<void> {
+  const due = await openOf(invoice)
+  if (exact.sub(due, 0).lte(0)) return
+  throw new ApiError('COM_ERR_001', {
+    errors: [{ field: 'payment.amount', rule: 'walkInPays', meta: { due: amountText(due) } }],
+  })
+}
+
 /**
  * Sells an order at once, in the transaction at hand: approves it where nobody has to be asked, issues what is open,
  * invoices what is issued, and receives money for it. All of it happens, or nothing.
@@ -113,9 +124,10 @@ export async function sell(maker: Maker, id: string, sale: Sale): Promise<Sold> 
   const orders = maker.engine.lookup('sales-orders')
   const order = await approved(maker, id, sale.version)
   const issue = await within('issue', () => issueOf(maker, order, sale))
-  const invoice = await within('invoice', () => invoiceOf(maker, order, sale))
+  const invoice = await within('invoice', () => whilePaying(() => invoiceOf(maker, order, sale)))
   const { payment: said } = sale
   const received = said && (await within('payment', () => paymentOf(maker, invoice, said)))
+  if (invoice.customerId === (await walkInCustomer())) await requirePaid(invoice)
   return {
     order: { ...(await storedNow(orders, id)), id, version: (await lockRow(orders, id)).version },
     ...{ issue, invoice, payment: received?.payment ?? null, change: received?.change ?? '0' },
