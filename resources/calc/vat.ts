@@ -1,6 +1,8 @@
 import { allocate } from './allocate.ts'
-import type { vatModes } from './choices.ts'
+import { vatModes } from './choices.ts'
 import { aboveZero, dong, exact, exactly, sum, type Figure } from './exact.ts'
+
+export { vatModes }
 
 export interface VatSettings {
   /** Whether prices and fees have the tax in them already. */

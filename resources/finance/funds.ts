@@ -1,4 +1,5 @@
 import { areas } from '../areas.ts'
+import { bankBins } from './banks.ts'
 import { code, defineResource, grouped, longText, money, select, text } from '../kit/index.ts'
 
 const bank = { kind: ['bank'] }
@@ -16,6 +17,8 @@ export default defineResource('funds', {
         kind: select(['cash', 'bank'], { required: true, default: 'cash' }),
         bankAccountNumber: text({ required: true, max: 30, when: bank }),
         bankName: text({ required: true, max: 255, when: bank }),
+        // By which a banking app finds the account that a QR code names.
+        bankBin: select(bankBins, { when: bank }),
         bankBranch: text({ max: 255, when: bank }),
         accountHolderName: text({ max: 255, when: bank }),
         description: longText({ max: 1000 }),

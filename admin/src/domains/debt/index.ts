@@ -2,6 +2,7 @@ import { areas } from '@barem/resources/areas'
 import { lazy } from 'react'
 import { withWords } from '../../i18n/later.ts'
 import { override } from '../../overrides/registry.ts'
+import type { RowAction } from '../../overrides/types.ts'
 import { addPages } from '../../routes/pages.tsx'
 
 const BASE = '/finance-accounting'
@@ -41,6 +42,15 @@ addPages({
   isBare: true,
 })
 
+/** A code that the customer pays an invoice by. */
+const qrAction: RowAction = {
+  key: 'qr',
+  word: 'crud.qr',
+  level: 'v',
+  applies: ({ status, owed }) => status === 'done' && typeof owed === 'string' && Number(owed) > 0,
+  dialog: lazy(() => withWords('qr', () => import('./QrDialog.tsx'))),
+}
+
 override({
   'debt-transactions': {
     groups: {
@@ -49,5 +59,6 @@ override({
     inputs: { allocations: lazy(() => withWords('debt', () => import('./allocations/AllocationsInput.tsx'))) },
     foot: lazy(() => withWords('debt', () => import('./PaymentPreview.tsx'))),
   },
+  invoices: { actions: [qrAction] },
   customers: { beside: { area: areas.debt, part: lazy(() => withWords('debt', () => import('./CustomerDebt.tsx'))) } },
 })

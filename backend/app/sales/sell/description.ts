@@ -1,3 +1,4 @@
+import { vatModes } from '@barem/resources/calc/vat'
 import { priceTypes } from '@barem/resources/calc/line'
 import { isKept, lineResource, type Field, type FieldSet } from '@barem/resources/kit'
 import { json, onceFor, type Described, type Description } from '#app/description/described'
@@ -38,6 +39,7 @@ const sold = object({
   invoice: object({
     ...document,
     ...{ total: figure, discount: figure, shippingFee: figure, grandTotal: figure, dueDate: day },
+    ...{ vat: oneOf(...vatModes), tax: orNull(figure) },
     owed: { ...figure, description: 'What is left to be paid' },
   }),
   payment: orNull(object({ ...document, amount: figure })),

@@ -17,7 +17,7 @@ export async function soldJson({ order, issue, invoice, payment, change }: Sold)
     order: taken(order, 'id', 'code', 'status', 'version'),
     issue: issue && taken(issue, 'id', 'code'),
     invoice: {
-      ...taken(invoice, 'id', 'code', 'total', 'discount', 'shippingFee', 'grandTotal', 'dueDate'),
+      ...taken(invoice, 'id', 'code', 'total', 'discount', 'shippingFee', 'vat', 'tax', 'grandTotal', 'dueDate'),
       owed: found!.owed,
     },
     payment: payment && taken(payment, 'id', 'code', 'amount'),

@@ -1,4 +1,5 @@
 import { areas } from '@barem/resources/areas'
+import { aboveZero } from '@barem/resources/calc/exact'
 import { AmountInWords } from '../../../documents/print/AmountInWords.tsx'
 import { Facts } from '../../../documents/print/Facts.tsx'
 import { isSome } from '../../../documents/print/figures.ts'
@@ -14,12 +15,15 @@ import { Totals, type Total } from '../../../documents/print/Totals.tsx'
 import { useParty } from '../../../documents/print/usePrinted.ts'
 import { formatDate } from '../../../format/date.ts'
 import type { Translate } from '../../../i18n/translate.ts'
+import TransferCode from '../../../transfer/TransferCode.tsx'
+import { useAccounts } from '../../../transfer/transfer.ts'
 import { invoiceColumns } from './columns.ts'
 import type { Invoice } from './printed.ts'
 
 /** An invoice: what was issued and is to be paid. It says that it does not replace a VAT invoice. */
 export function InvoicePaper({ row, company, paper, settings, reprint, t }: PaperProps<Invoice>) {
   const { party, pending } = useParty('customers', areas.customer, row.customer?.id)
+  const [account] = useAccounts(true) ?? []
   if (pending) return null
   const common = { settings, reprint, t, title: t('print.invoice.title'), code: row.code, revision: row.revision }
   const how = t('print.sign.signName')
@@ -51,6 +55,9 @@ export function InvoicePaper({ row, company, paper, settings, reprint, t }: Pape
         <div className="paper-remarks">
           {row.grandTotal !== null && <AmountInWords amount={row.grandTotal} language={settings.language} t={t} />}
           {row.note && <p className="paper-note">{`${t('print.note')}: ${row.note}`}</p>}
+          {account && row.code && aboveZero(row.owed) && (
+            <TransferCode account={account} amount={row.owed!} code={row.code} size={112} t={t} />
+          )}
         </div>
         <Totals totals={[...totalsOf(row, t), ...(settings.debt ? debtsOf(row, t) : [])]} />
         <Signatures

@@ -20,6 +20,7 @@ export type Invoice = Pick<
       | 'shippingFee'
       | 'vat'
       | 'tax'
+      | 'owed'
       | 'grandTotal'
       | 'note'
     )

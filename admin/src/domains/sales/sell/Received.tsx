@@ -1,18 +1,25 @@
 import { useTranslate } from '@refinedev/core'
 import { Button, Form } from 'antd'
+import { lazy, Suspense } from 'react'
 import { formatMoney } from '../../../format/number.ts'
 import { FormField } from '../../../resources/form/FormGroups.tsx'
 import type { Refusals } from '../../../resources/form/refusals.ts'
 import { NumberInput } from '../../../resources/inputs/number/NumberInput.tsx'
 import { useWords } from '../../../resources/model/useWords.ts'
+import { withWords } from '../../../i18n/later.ts'
+import { useAccounts } from '../../../transfer/transfer.ts'
 import { beyond, usualSums } from './money.ts'
 import { payments } from './parts.ts'
 import type { Sold } from './sell.ts'
+
+const TransferCode = lazy(() => withWords('qr', () => import('../../../transfer/TransferCode.tsx')))
 
 const NONE: Refusals = new Map()
 const DONG = { scale: 0, dong: true, min: '0', max: '999999999999999' }
 
 type Props = {
+  /** Of the order, which a transfer names. */
+  code: string
   sold: Sold | undefined
   /** Dong that are to be paid; null until it is known. */
   due: string | null
@@ -21,11 +28,13 @@ type Props = {
 }
 
 /** What a sale comes to, and what the customer gives for it. */
-export function Received({ sold, due, receives }: Props) {
+export function Received({ code, sold, due, receives }: Props) {
   const t = useTranslate()
   const form = Form.useFormInstance()
   const words = useWords(payments())
   const typed = Form.useWatch('amount', { form, preserve: true }) as string | null | undefined
+  const fundId = Form.useWatch('fundId', { form, preserve: true }) as string | null | undefined
+  const account = useAccounts(receives)?.find(({ id }) => id === fundId)
   const given = receives ? (typed ?? due ?? '') : '0'
   const rest = due === null ? null : beyond(given, due)
   return (
@@ -55,6 +64,7 @@ export function Received({ sold, due, receives }: Props) {
         <Row of={t('sell.total')} is={sold?.invoice.total} />
         {sold && sold.invoice.discount !== '0' && <Row of={t('sell.discount')} is={sold.invoice.discount} sign="−" />}
         {sold && sold.invoice.shippingFee !== '0' && <Row of={t('sell.shipping')} is={sold.invoice.shippingFee} />}
+        {sold?.invoice.vat === 'excluded' && <Row of={t('sell.tax')} is={sold.invoice.tax} />}
         <Row of={t('sell.due')} is={due} strong />
         {rest !== null && rest !== '0' && (
           <Row
@@ -65,6 +75,11 @@ export function Received({ sold, due, receives }: Props) {
           />
         )}
       </dl>
+      {account && due !== null && Number(due) > 0 && (
+        <Suspense fallback={null}>
+          <TransferCode account={account} amount={due} code={code} size={152} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -186,7 +186,7 @@ export function SellForm({ definition, words, row, onSold, onClose }: Props) {
       <Form<SellValues> form={form} name={FORM} layout="vertical" disabled={busy} initialValues={start}>
         <SoldLines row={row} sold={preview.isError ? undefined : sold} />
         <Leaving />
-        <Received sold={sold} due={due} receives={receives} />
+        <Received code={codeOf(definition, row)} sold={sold} due={due} receives={receives} />
       </Form>
       <div role="alert">
         {failure !== null && (

@@ -9,7 +9,15 @@ type Made = { id: string | null; code: string | null }
 export type Sold = {
   order: { id: string; code: string; version: number }
   issue: Made | null
-  invoice: Made & { total: string; discount: string; shippingFee: string; grandTotal: string; owed: string }
+  invoice: Made & {
+    total: string
+    discount: string
+    shippingFee: string
+    vat: string
+    tax: string | null
+    grandTotal: string
+    owed: string
+  }
   payment: (Made & { amount: string }) | null
   change: string
   lines: {
