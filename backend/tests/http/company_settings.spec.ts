@@ -30,6 +30,8 @@ test.group('settings of a company', () => {
         vat: 'off',
         vatRate: '10.00',
         hardReservation: false,
+        walkInCustomerId: null,
+        walkInCustomer: null,
         lateFirst: 30,
         lateSecond: 60,
         lateThird: 90,

@@ -7,6 +7,8 @@ import { paths } from '../../resources/model/paths.ts'
 import { registered } from '../../resources/model/registry.ts'
 import { Figure } from './amount.tsx'
 import { CardTools } from './CardTools.tsx'
+import { CollectButton } from './collect/CollectButton.tsx'
+import type { Debtor } from './collect/collect.ts'
 import { BUCKETS, bucketWord, type Card, type Move, pageOf, useDebt, whatOf } from './debt.ts'
 import { DebtFacts } from './DebtFacts.tsx'
 import { useAsked } from './useAsked.ts'
@@ -16,6 +18,10 @@ import './debt.css'
 
 const PAGE = 20
 const SUMS = ['opening', 'arising', 'paid'] as const
+
+const debtorOf = ({ customer, balance }: Card['party']): Debtor => ({
+  ...{ customerId: customer.id, name: customer.name, invoiceId: null, owed: balance },
+})
 
 /** The card of a customer: each document that moved the debt, with the balance after it. */
 export default function CardPage() {
@@ -54,7 +60,14 @@ export default function CardPage() {
       <PageHeader
         title={party?.customer.name ?? '…'}
         note={party && <span className="code">{party.customer.code}</span>}
-        actions={party && <CardTools customer={party.customer} from={from} asOf={asOf} put={put} />}
+        actions={
+          party && (
+            <>
+              <CardTools customer={party.customer} from={from} asOf={asOf} put={put} />
+              <CollectButton of={debtorOf(party)} />
+            </>
+          )
+        }
       />
       {party && data && (
         <DebtFacts

@@ -1,7 +1,9 @@
 import { areas } from '@barem/resources/areas'
 import { useTranslate } from '@refinedev/core'
-import { Button, Empty, Table, type TableColumnsType } from 'antd'
-import { Link, useNavigate } from 'react-router'
+import { Empty, Table, type TableColumnsType } from 'antd'
+import { Link } from 'react-router'
+import { CollectButton } from './collect/CollectButton.tsx'
+import type { Debtor } from './collect/collect.ts'
 import { formatDate } from '../../format/date.ts'
 import { PageHeader } from '../../layout/PageHeader.tsx'
 import { useAllowed } from '../../session/useAllowed.ts'
@@ -21,16 +23,15 @@ const BEFORE = 3
 
 const isInvoice = (document: string) => document === 'invoices'
 
-/** A form for money that pays a debt first. */
-const collectPath = ({ id, document, customer }: DebtDocument) => {
-  const paid = isInvoice(document) ? `invoiceId=${id}` : `customerId=${customer.id}`
-  return `/finance-accounting/debt-tracking/transaction/add?${paid}`
-}
+/** Whom money is collected from for a document; one that was taken over is paid when it is due. */
+const debtorOf = ({ id, document, customer, owed }: DebtDocument): Debtor => ({
+  ...{ customerId: customer.id, name: customer.name, owed },
+  invoiceId: isInvoice(document) ? id : null,
+})
 
 /** Invoices and debts that were taken over, with what of them was paid and what is left, oldest due first. */
 export default function DebtTrackingPage() {
   const t = useTranslate()
-  const navigate = useNavigate()
   const asked = useAsked()
   const mayCollect = useAllowed(areas.transaction, 'c')
   const { q, asOf, show, page } = asked
@@ -76,12 +77,7 @@ export default function DebtTrackingPage() {
           {
             key: 'collect',
             title: <span className="visually-hidden">{t('debt.collect')}</span>,
-            render: (_: unknown, row: DebtDocument) =>
-              Number(row.owed) > 0 && (
-                <Button size="small" onClick={() => void navigate(collectPath(row))}>
-                  {t('debt.collect')}
-                </Button>
-              ),
+            render: (_: unknown, row: DebtDocument) => <CollectButton size="small" of={debtorOf(row)} />,
           },
         ]
       : []),

@@ -35,7 +35,8 @@ export default function PaymentPreview(props: FormFootProps) {
 
 type Asked = { customerId: string; amount: string; kind: string; invoiceId: string | null }
 
-function Preview({ customerId, amount, kind, invoiceId }: Asked) {
+/** What an amount would pay of what is open. */
+export function Preview({ customerId, amount, kind, invoiceId }: Asked) {
   const t = useTranslate()
   const { data, isPlaceholderData } = useDebt<Open[]>('receivables/open', { customerId })
   if (!data || isPlaceholderData) return null

@@ -4,6 +4,8 @@ import { withWords } from '../../i18n/later.ts'
 import { override } from '../../overrides/registry.ts'
 import type { RowAction } from '../../overrides/types.ts'
 import { addPages } from '../../routes/pages.tsx'
+import type { AnyRow } from '../../resources/model/columns.ts'
+import { mayAct } from '../../session/permissions.ts'
 
 const BASE = '/finance-accounting'
 
@@ -42,12 +44,30 @@ addPages({
   isBare: true,
 })
 
+const isOwed = (amount: unknown) => typeof amount === 'string' && Number(amount) > 0
+
+/** Receives money of a customer, for those who may enter payments. */
+const collectOf = (
+  dialog: keyof typeof import('./collect/CollectDialog.tsx'),
+  owes: (row: AnyRow) => boolean,
+): RowAction => ({
+  key: 'collect',
+  word: 'crud.collect',
+  level: 'v',
+  applies: (row, who) => owes(row) && mayAct(who, areas.transaction, 'c'),
+  dialog: lazy(() =>
+    withWords('debt', () =>
+      withWords('documents', async () => ({ default: (await import('./collect/CollectDialog.tsx'))[dialog] })),
+    ),
+  ),
+})
+
 /** A code that the customer pays an invoice by. */
 const qrAction: RowAction = {
   key: 'qr',
   word: 'crud.qr',
   level: 'v',
-  applies: ({ status, owed }) => status === 'done' && typeof owed === 'string' && Number(owed) > 0,
+  applies: ({ status, owed }) => status === 'done' && isOwed(owed),
   dialog: lazy(() => withWords('qr', () => import('./QrDialog.tsx'))),
 }
 
@@ -59,6 +79,11 @@ override({
     inputs: { allocations: lazy(() => withWords('debt', () => import('./allocations/AllocationsInput.tsx'))) },
     foot: lazy(() => withWords('debt', () => import('./PaymentPreview.tsx'))),
   },
-  invoices: { actions: [qrAction] },
-  customers: { beside: { area: areas.debt, part: lazy(() => withWords('debt', () => import('./CustomerDebt.tsx'))) } },
+  invoices: {
+    actions: [collectOf('CollectOfInvoice', ({ status, owed }) => status === 'done' && isOwed(owed)), qrAction],
+  },
+  customers: {
+    actions: [collectOf('CollectOfCustomer', ({ debt }) => isOwed(debt))],
+    beside: { area: areas.debt, part: lazy(() => withWords('debt', () => import('./CustomerDebt.tsx'))) },
+  },
 })

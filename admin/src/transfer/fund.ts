@@ -1,5 +1,5 @@
-import { session } from '../../../session/session.ts'
-import { readStored, writeStored } from '../../../storage.ts'
+import { session } from '../session/session.ts'
+import { readStored, writeStored } from '../storage.ts'
 
 const keyOf = (tenantId: string) => `sell.fund.${tenantId}`
 

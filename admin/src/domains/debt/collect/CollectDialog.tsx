@@ -1,0 +1,22 @@
+import { relationKey } from '@barem/resources/kit'
+import type { RowDialogProps } from '../../../overrides/types.ts'
+import type { Embedded } from '../../../resources/model/columns.ts'
+import CollectDrawer from './CollectDrawer.tsx'
+
+/** Receives money for an invoice, from its row or its page. */
+export function CollectOfInvoice({ row, onClose }: RowDialogProps) {
+  const customer = row[relationKey('customerId')] as Embedded | null
+  const of = {
+    customerId: String(row.customerId),
+    name: customer?.name ?? '',
+    invoiceId: row.id,
+    owed: String(row.owed),
+  }
+  return <CollectDrawer of={of} onClose={onClose} />
+}
+
+/** Receives money of a customer for what is due first. */
+export function CollectOfCustomer({ row, onClose }: RowDialogProps) {
+  const of = { customerId: row.id, name: String(row.name), invoiceId: null, owed: String(row.debt) }
+  return <CollectDrawer of={of} onClose={onClose} />
+}

@@ -1,0 +1,135 @@
+import { useTranslate } from '@refinedev/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { Alert, Button, Drawer, Form } from 'antd'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { refusedBy } from '../../../documents/actions/refused.ts'
+import { ApiError } from '../../../http/apiError.ts'
+import { splitErrors } from '../../../http/fieldErrors.ts'
+import { useOneAtATime } from '../../../oneAtATime.ts'
+import { useFirstFocus } from '../../../resources/form/firstFocus.ts'
+import { FormField } from '../../../resources/form/FormGroups.tsx'
+import { goTo } from '../../../resources/form/problems.ts'
+import type { Refusals } from '../../../resources/form/refusals.ts'
+import type { AnyRow } from '../../../resources/model/columns.ts'
+import { paths } from '../../../resources/model/paths.ts'
+import { useWords } from '../../../resources/model/useWords.ts'
+import { lastFund, rememberFund } from '../../../transfer/fund.ts'
+import { today } from '../../../format/day.ts'
+import { Preview } from '../PaymentPreview.tsx'
+import { Collected } from './Collected.tsx'
+import './collect.css'
+import { type Debtor, dropped, payments, posted, type Said, saved } from './collect.ts'
+
+const FORM = 'collect'
+const NONE: Refusals = new Map()
+const FIELDS = ['amount', 'fundId', 'executionDate'] as const
+
+type Props = { of: Debtor; onClose: () => void }
+
+/** Receives money of a customer in three fields, and posts it. */
+export default function CollectDrawer({ of: debtor, onClose }: Props) {
+  const t = useTranslate()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const words = useWords(payments())
+  const [form] = Form.useForm<Said>()
+  const [draft, setDraft] = useState<AnyRow | null>(null)
+  const [done, setDone] = useState<AnyRow | null>(null)
+  const [failure, setFailure] = useState<unknown>(null)
+  const [busy, setBusy] = useState(false)
+  const amount = Form.useWatch('amount', form)
+  useFirstFocus(FORM, 'amount')
+
+  const run = useOneAtATime(async () => {
+    const said = await form.validateFields().catch(() => null)
+    if (!said) return
+    setFailure(null)
+    setBusy(true)
+    try {
+      const stored = await saved(debtor, said, draft)
+      setDraft(stored)
+      const row = await posted(stored)
+      rememberFund(said.fundId)
+      void client.invalidateQueries()
+      setDone(row)
+    } catch (error) {
+      show(error)
+    } finally {
+      setBusy(false)
+    }
+  })
+
+  function show(error: unknown) {
+    const { atFields } = splitErrors(error, [...FIELDS])
+    form.setFields(atFields as never)
+    const isAll =
+      error instanceof ApiError && atFields.length > 0 && atFields.length === Object.keys(error.errors).length
+    setFailure(isAll ? null : error)
+    if (atFields[0]) goTo(FORM, [atFields[0].name])
+  }
+
+  function close() {
+    if (draft && !done) void dropped(draft)
+    onClose()
+  }
+
+  function whole() {
+    const target = debtor.invoiceId ? `invoiceId=${debtor.invoiceId}` : `customerId=${debtor.customerId}`
+    close()
+    void navigate(`${paths.create(payments())}?${target}`)
+  }
+
+  return (
+    <Drawer
+      open
+      title={t('debt.collectFrom', { name: debtor.name })}
+      onClose={close}
+      closable={!busy}
+      keyboard={!busy}
+      maskClosable={false}
+      autoFocus={false}
+      width="min(100vw, 440px)"
+    >
+      {done ? (
+        <Collected row={done} onClose={onClose} />
+      ) : (
+        <Form<Said>
+          form={form}
+          name={FORM}
+          layout="vertical"
+          disabled={busy}
+          initialValues={{ amount: debtor.owed, fundId: lastFund(), executionDate: today() }}
+          onFinish={() => void run()}
+        >
+          {FIELDS.map((name) => (
+            <FormField key={name} definition={payments()} words={words} row={null} refusals={NONE} name={name} />
+          ))}
+          {/^[1-9]\d*$/.test(amount ?? '') && (
+            <Preview customerId={debtor.customerId} amount={amount!} kind="receipt" invoiceId={debtor.invoiceId} />
+          )}
+          <div role="alert">
+            {failure !== null && (
+              <Alert
+                type="error"
+                showIcon
+                role="presentation"
+                message={refusedBy(t, words, failure).map((text) => (
+                  <div key={text}>{text}</div>
+                ))}
+              />
+            )}
+          </div>
+          <div className="collect-buttons">
+            <Button type="link" onClick={whole} disabled={busy}>
+              {t('debt.collectMore')}
+            </Button>
+            <Button type="primary" htmlType="submit" loading={busy}>
+              {t('debt.collect')}
+            </Button>
+          </div>
+        </Form>
+      )}
+    </Drawer>
+  )
+}

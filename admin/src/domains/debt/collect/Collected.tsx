@@ -1,0 +1,38 @@
+import { PrinterOutlined } from '@ant-design/icons'
+import { useTranslate } from '@refinedev/core'
+import { Button, Result } from 'antd'
+import { useNavigate } from 'react-router'
+import { openPrint } from '../../../documents/show/printItems.tsx'
+import { formatMoney } from '../../../format/number.ts'
+import type { AnyRow } from '../../../resources/model/columns.ts'
+import { paths } from '../../../resources/model/paths.ts'
+import { codeOf } from '../../../resources/model/row.ts'
+import { payments, stateOf } from './collect.ts'
+
+/** What was collected, with its voucher to print; or that it waits for somebody's approval. */
+export function Collected({ row, onClose }: { row: AnyRow; onClose: () => void }) {
+  const t = useTranslate()
+  const navigate = useNavigate()
+  const given = { amount: formatMoney(String(row.amount)), code: codeOf(payments(), row) }
+  const isDone = stateOf(row) === 'done'
+  const [paper] = payments().prints
+  return (
+    <Result
+      status={isDone ? 'success' : 'info'}
+      title={t(isDone ? 'debt.collected' : 'debt.collectAsked', given)}
+      extra={[
+        isDone && paper && (
+          <Button key="print" icon={<PrinterOutlined />} onClick={() => openPrint(payments(), row.id, paper.paper)}>
+            {t(`documents.papers.${paper.paper}`)}
+          </Button>
+        ),
+        <Button key="show" onClick={() => void navigate(paths.show(payments(), row.id))}>
+          {t('debt.collectShow')}
+        </Button>,
+        <Button key="close" type="primary" autoFocus onClick={onClose}>
+          {t('debt.collectClose')}
+        </Button>,
+      ]}
+    />
+  )
+}

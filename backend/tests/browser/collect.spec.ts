@@ -1,0 +1,71 @@
+import { test } from '@japa/runner'
+import { seriousFindings } from '#tests/support/axe'
+import { signedInPage } from '#tests/support/browser'
+import { answered, debtOf, fund, owedOf, owing } from '../http/debt/owing.ts'
+import { superAdmin } from '#tests/support/documents/lives'
+import { until } from '#tests/support/until'
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true }
+const fundName = async () => String((await answered((await superAdmin()).get(`/funds/${await fund()}`))).name)
+
+test.group('money that is received in three fields', () => {
+  test('pays an invoice from the list of debts, by keyboard, after a mistake that is said at its field', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { customerId, late } = await owing()
+    const name = await fundName()
+    const page = await signedInPage(cleanup, { account: 'ketoan.demo' })
+    await page.goto(`/finance-accounting/debt-tracking?q=${late.code}`)
+    await page
+      .getByRole('row', { name: new RegExp(String(late.code)) })
+      .getByRole('button', { name: 'Thu tiền' })
+      .click()
+    const drawer = page.getByRole('dialog')
+    await drawer.locator('input:focus').waitFor()
+    await page.keyboard.press('Control+A')
+    await page.keyboard.type('400000')
+    await drawer.locator('.payment-preview', { hasText: String(late.code) }).waitFor()
+    await page.keyboard.press('Enter')
+    await drawer.getByText(/Vui lòng chọn quỹ/i).waitFor()
+    await drawer.getByRole('combobox', { name: 'Quỹ' }).click()
+    await page.keyboard.type(name)
+    await page.locator('.ant-select-item-option', { hasText: name }).click()
+    await drawer.getByRole('button', { name: 'Thu tiền' }).click()
+    await drawer.getByText(/Đã thu 400,000\sđ, phiếu PT-/).waitFor()
+    assert.deepEqual([(await owedOf(late.id)).owed, await debtOf(customerId)], ['600000', '2600000'])
+    await drawer.getByRole('button', { name: 'Xong' }).click()
+    await until(async () =>
+      assert.include(await page.getByRole('row', { name: new RegExp(String(late.code)) }).innerText(), '600,000'),
+    )
+  })
+
+  test('pays what is due first from the page of a customer, on a phone, and leaves no draft behind', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { customerId, soon } = await owing()
+    const name = await fundName()
+    const page = await signedInPage(cleanup, { account: 'quantri.demo', ...PHONE })
+    const client = await superAdmin()
+    const count = async () => ((await client.get(`/debt-transactions?customerId=${customerId}`)).body as []).length
+    await page.goto(`/customers/infomation/${customerId}`)
+    await page.getByRole('button', { name: /Thao tác/ }).click()
+    await page.getByRole('menuitem', { name: 'Thu tiền' }).click()
+    const drawer = page.getByRole('dialog')
+    await drawer.getByLabel('Số tiền', { exact: true }).fill('500000')
+    await drawer.getByRole('combobox', { name: 'Quỹ' }).click()
+    await page.keyboard.type(name)
+    await page.locator('.ant-select-item-option', { hasText: name }).click()
+    // A day that has not come yet is stored in a draft, and refused when it posts.
+    await drawer.getByLabel('Ngày thực hiện').fill('31/12/2097')
+    await page.keyboard.press('Enter')
+    await drawer.getByRole('button', { name: 'Thu tiền' }).click()
+    await drawer.getByText(/chưa đến/).waitFor()
+    assert.equal(await count(), 1)
+    assert.deepEqual(await seriousFindings(page), [])
+    await page.locator('.ant-drawer-close').click()
+    await until(async () => assert.equal(await count(), 0))
+    assert.equal((await owedOf(soon.id)).owed, '2000000')
+  })
+})
