@@ -40,6 +40,12 @@ const SUBJECTS = {
     { suite: 'http', on: 'embedded', files: http('stock/receipt_histories') },
     { suite: 'process', files: ['backend/tests/process/receipts_killed.spec.ts'] },
   ],
+  /** Thousands of histories of debts as they are planned, hundreds through the API, and 24 cashiers at once. */
+  debts: [
+    { suite: 'unit', files: unit('debt_histories', 'calc_vat') },
+    { suite: 'http', on: 'postgres', files: http('debt/cashiers') },
+    { suite: 'http', on: 'embedded', files: http('debt/cashiers') },
+  ],
   /** Twenty-four who decide on 200 requests at once; thousands of conditions, graphs and histories of requests. */
   approvals: [
     { suite: 'http', on: 'postgres', files: http('workflows/deciders', 'workflows/conditions_sql') },
