@@ -50,7 +50,7 @@ export interface Facts {
 const LINES = 40
 
 /** What a counter sale of forty lines sends. */
-const newOrder = ({ customers, warehouseId, products }: Facts) => ({
+export const newOrder = ({ customers, warehouseId, products }: Facts) => ({
   customerId: pick(customers),
   orderDate: '2026-11-05',
   receivingDate: '2026-11-06',
