@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { call } from '#tests/support/client'
+import type { Row } from '../tests/http/debt/owing.ts'
 import { newOrder, type Facts } from './cases.ts'
 
 const TIMES = 30
 const DAY = '2026-11-05'
-
-type Row = Record<string, any>
 
 /** Milliseconds of some work, the middle of many times. */
 async function middle(work: () => Promise<unknown>): Promise<number> {
