@@ -7,7 +7,7 @@ const openingLine = {
   customerId: belongsTo('customers', { required: true }),
   number: text({ required: true, max: 50 }),
   documentDate: date({ required: true }),
-  dueDate: date(),
+  dueDate: date({ notBefore: 'documentDate' }),
   amount: money({ required: true, min: '-999999999999999', figure: 'amount' }),
   note: text({ max: 255 }),
 } as const

@@ -142,9 +142,10 @@ async function laterMistakes(attempt: Attempt, told: readonly FieldError[]): Pro
   return mistakes
 }
 
-const comparedWith = ({ fields }: AnyResource, name: string): string => {
-  const field = fields[name] as Field
-  return (field.type === 'date' && field.notBefore) || ''
+/** The field that a day is compared with; of a day in a line the field with the lines. */
+const comparedWith = ({ fields }: AnyResource, path: string): string => {
+  const field = fields[top(path)] as Field
+  return field.type === 'date' ? (field.notBefore ?? '') : top(path)
 }
 
 /** Whether an error is about values, so that others may be told with it. */

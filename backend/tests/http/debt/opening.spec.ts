@@ -125,12 +125,18 @@ test.group('opening debt', () => {
     const refusedPost = async (...given: Parameters<typeof draft>) => places((await post(await draft(...given))).body)
     assert.deepEqual(await refusedPost([line(customerId, 'A', '0')]), ['lines.0.amount:zeroAmount'])
     assert.deepEqual(
-      await refusedPost([line(customerId, 'A', '1'), line(customerId, 'B', '1', { documentDate: '2026-02-01' })]),
+      await refusedPost([
+        line(customerId, 'A', '1'),
+        line(customerId, 'B', '1', { documentDate: '2026-02-01', dueDate: null }),
+      ]),
       ['lines.1.documentDate:afterOpening'],
     )
     assert.deepEqual(await refusedPost([line(customerId, 'A', '5')], { controlTotal: '6' }), [
       'controlTotal:controlTotal',
     ])
+    const early = line(customerId, 'HD-6', '5', { documentDate: '2026-01-10', dueDate: '2026-01-09' })
+    const refused = await (await superAdmin()).post('/opening-receivables', { openedOn: '2026-01-31', lines: [early] })
+    assert.deepEqual(places(refused.body), ['lines.0.dueDate:notBefore'])
     const before = await opened([line(customerId, 'HD-7', '5')])
     const again = (await post(await draft([line(customerId, 'A', '5'), line(customerId, 'hd-7', '5')]))).body
     assert.deepEqual(places(again), ['lines.1.number:openedBefore'])
