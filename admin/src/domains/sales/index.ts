@@ -1,12 +1,17 @@
+import { lazy } from 'react'
+import { withWords } from '../../i18n/later.ts'
 import { override } from '../../overrides/registry.ts'
 import { discountPolicies } from './discountPolicies/index.ts'
 import { priceConfigurations } from './priceConfigurations/index.ts'
 import { salesOrders } from './salesOrders.ts'
 import { shippingFees } from './shippingFees/index.tsx'
 
+const VatInvoicesInput = lazy(() => withWords('vat', () => import('./vatInvoices/InvoicesInput.tsx')))
+
 override({
   'discount-policies': discountPolicies,
   'price-configurations': priceConfigurations,
   'sales-orders': salesOrders,
   'shipping-fees': shippingFees,
+  'vat-invoices': { inputs: { invoiceIds: VatInvoicesInput } },
 })
