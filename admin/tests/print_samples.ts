@@ -133,6 +133,8 @@ export function sampleContract(count: number, more: Partial<Contract> = {}): Con
     depositAmount: null,
     paymentDays: null,
     paymentTerms: 'Thanh toán phần còn lại trong vòng 15 ngày kể từ ngày nhận đủ hàng và hóa đơn.',
+    vat: 'off',
+    tax: null,
     itemCount: order.itemCount,
     theoreticalWeight: order.theoreticalWeight,
     shippingFee: '0',

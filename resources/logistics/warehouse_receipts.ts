@@ -157,7 +157,7 @@ export default defineResource('warehouse-receipts', {
         lines: {
           of: 'lines',
           by: 'contractLineId',
-          take: { productId: 'productId', priceType: 'priceType' },
+          take: { productId: 'productId', priceType: 'priceType', vatRate: 'vatRate' },
           ledger: 'fulfilment',
           open: {
             quantity: 'quantity',

@@ -1,5 +1,5 @@
 import { areas } from '../areas.ts'
-import { priceTypes } from '../calc/choices.ts'
+import { priceTypes, vatModes } from '../calc/choices.ts'
 import { approved } from '../documents/approval.ts'
 import {
   belongsTo,
@@ -42,6 +42,8 @@ const contractLine = {
   priceType: select(priceTypes, { required: true }),
   unitPrice: money({ required: true, scale: 2 }),
   amount: money({ readOnly: true, figure: 'amount' }),
+  vatRate: percent({ switch: 'vat' }),
+  tax: money({ readOnly: true, switch: 'vat', figure: 'tax' }),
   /** Nothing more of it is awaited, whatever has come. */
   isClosed: boolean(),
   note: text({ max: 255 }),
@@ -118,6 +120,8 @@ export default defineResource('purchase-contracts', {
         itemCount: decimal({ scale: 3, readOnly: true, figure: 'count' }),
         theoreticalWeight: weight({ readOnly: true, figure: 'sum' }),
         total: money({ readOnly: true, figure: 'sum' }),
+        vat: select(vatModes, { default: 'off', readOnly: true, switch: 'vat' }),
+        tax: money({ readOnly: true, switch: 'vat', figure: 'tax' }),
         grandTotal: money({ readOnly: true, figure: 'amount' }),
         depositAmount: money({ readOnly: true, figure: 'due', formula: 'deposit' }),
       },

@@ -9,7 +9,7 @@ export const lineSettlementFields = {
   /** Goods that are bought: pieces, weight and amount of a line, also in tonnes and without a quantity. */
   purchaseLine: [
     ...['productId', 'weightMode', 'barem', 'baremBasis', 'pieces', 'theoreticalWeight', 'amount', 'quantity'],
-    ...['quantityUnit', 'length', 'priceType', 'unitPrice'],
+    ...['quantityUnit', 'length', 'priceType', 'unitPrice', 'vatRate'],
   ],
   /** Goods that come: weight and value of a line. */
   arrivalLine: [
@@ -50,7 +50,9 @@ export const documentSettlementFields = {
     ...['actualWeight', 'estimated', 'total', 'vat', 'tax', 'grandTotal', 'oldDebt'],
   ],
   /** A purchase contract: weights and totals, with its dated prices. */
-  purchaseTotals: ['lines', 'prices', 'shippingFee', 'itemCount', 'theoreticalWeight', 'total', 'grandTotal'],
+  purchaseTotals: [
+    ...['lines', 'prices', 'shippingFee', 'itemCount', 'theoreticalWeight', 'total', 'vat', 'tax', 'grandTotal'],
+  ],
   /** Goods that come: weights and value of the document. */
   arrivalTotals: ['lines', 'itemCount', 'theoreticalWeight', 'actualWeight', 'total'],
   /** A receipt: weights, amount, and the value with its share of the freight. */

@@ -2,6 +2,7 @@ import type { RowMistake } from '../checks.ts'
 import type { Figure } from '../exact.ts'
 import { isBlank, isTotalKnown, orderTotals, type TotalLine } from '../totals.ts'
 import type { DocumentSettlement, Row } from './settlement.ts'
+import { taxesOf, vatModeOf } from './vat.ts'
 
 /** A line of a purchase as its totals count it: by its pieces, and never weighed. */
 const counted = (line: Row): TotalLine => ({
@@ -10,6 +11,7 @@ const counted = (line: Row): TotalLine => ({
   actualWeight: null,
   estimated: null,
   amount: line.amount as Figure,
+  vatRate: (line.vatRate ?? null) as Figure,
   blank: isBlank(line),
 })
 
@@ -23,21 +25,32 @@ function strangers({ lines, prices }: Row): RowMistake[] {
 
 /** A purchase once its lines are settled: its totals. The prices that hold from a day on are of goods that it buys. */
 export const purchaseTotals: DocumentSettlement = {
-  facts: [],
-  settle(row) {
+  facts: ['vat'],
+  settle(row, { vat }) {
     const mistakes = strangers(row)
     if (mistakes.length > 0) return { mistakes }
-    const lines = (row.lines as readonly Row[]).map(counted)
+    const all = row.lines as readonly Row[]
+    const lines = all.map(counted)
     const shippingFee = (row.shippingFee as Figure) ?? '0'
-    const totals = orderTotals({ lines, shipping: shippingFee })
+    const mode = vatModeOf(row, vat)
+    const none = all.map(() => '0')
+    const { perLine, tax } = taxesOf(all, none, { amount: shippingFee, rate: vat.rate }, mode)
+    const totals = orderTotals({
+      lines,
+      shipping: shippingFee,
+      vat: mode === 'off' ? null : { pricesInclude: mode === 'included', shippingRate: vat.rate },
+    })
     return {
       values: {
         shippingFee,
         itemCount: totals.itemCount,
         theoreticalWeight: lines.every((line) => line.theoreticalWeight === null) ? null : totals.theoreticalWeight,
         total: totals.total,
+        vat: mode,
+        tax,
         grandTotal: isTotalKnown(totals) ? totals.grandTotal : null,
       },
+      lines: { lines: perLine.map((own) => ({ tax: own })) },
     }
   },
 }

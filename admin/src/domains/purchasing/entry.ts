@@ -21,6 +21,7 @@ export function purchaseFigures(line: GoodsLine): GoodsFigures {
     actualWeight: figures.theoreticalWeight,
     weightSource: 'estimated',
     errorMargin: null,
+    vatRate: line.vatRate ?? null,
     estimated: figures.amount,
     barem: frozen.barem,
     length: frozen.length,

@@ -1,16 +1,24 @@
 import { type EntryParts, NO_QUOTE } from '../../lines/parts.ts'
 import { GoodsFigure } from '../goods/GoodsFigure.tsx'
-import type { Goods } from '../goods/line.ts'
+import { useShared } from '../../lines/context.ts'
+import { useCompanySettings } from '../../session/useCompanySettings.ts'
+import type { Goods, GoodsLine } from '../goods/line.ts'
 import { boughtFor } from '../goods/boughtFor.ts'
 import { OptionPrice } from '../goods/OptionPrice.tsx'
-import { Offers, Strip } from '../goods/Strip.tsx'
+import { Offers, Strip, StripItem } from '../goods/Strip.tsx'
 import { usePurchaseSums } from './sums.ts'
 
-const PurchaseStrip: EntryParts['Strip'] = ({ figures: _own, ...row }) => (
-  <Strip row={row}>
-    <Offers {...row} />
-  </Strip>
-)
+const PurchaseStrip: EntryParts['Strip'] = ({ figures: _own, ...row }) => {
+  const { besides } = useShared().spec
+  const rate = useCompanySettings().data?.vatRate
+  const column = besides.find(({ name }) => name === 'vatRate')
+  return (
+    <Strip row={row}>
+      <Offers {...row} />
+      {column && <StripItem row={row} column={column} value={(row.line as GoodsLine).vatRate ?? rate ?? null} />}
+    </Strip>
+  )
+}
 
 export const purchaseParts: EntryParts = {
   useOwn: () => null,

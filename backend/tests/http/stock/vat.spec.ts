@@ -77,6 +77,31 @@ test.group('VAT of receipts', (group) => {
     assert.deepEqual([body.tax, body.payable], ['9667', '176342'])
   })
 
+  test('stands on a contract, whose rates its receipts begin with', async ({ assert }) => {
+    await switchVat('excluded')
+    const lines = await Promise.all(
+      [{ vatRate: '8' }, {}].map(async (more) => ({
+        productId: (await created(resourceOf('products'), undefined, COMPANY)).id,
+        ...{ quantity: '10', quantityUnit: 'piece', priceType: 'piece', unitPrice: '100000' },
+        ...more,
+      })),
+    )
+    const body = { ...(await sample(resourceOf('purchase-contracts'), COMPANY, 'required')), kind: 'fixed', lines }
+    const contract = await created(resourceOf('purchase-contracts'), { ...body, shippingFee: '500000' }, COMPANY)
+    // 8 % of 1,000,000, and 10 % of 1,000,000 and of the delivery.
+    assert.containsSubset(contract, { vat: 'excluded', total: '2000000', tax: '230000', grandTotal: '2730000' })
+    assert.deepEqual(
+      (contract.lines as any[]).map(({ vatRate, tax }) => [vatRate, tax]),
+      [
+        ['8.00', '80000'],
+        ['10.00', '100000'],
+      ],
+    )
+    await switchVat('included')
+    const inside = await created(resourceOf('purchase-contracts'), { ...body, shippingFee: '0' }, COMPANY)
+    assert.containsSubset(inside, { vat: 'included', total: '2000000', grandTotal: '2000000' })
+  })
+
   test('stays as it was posted when the company switches it off, and is not there without it', async ({ assert }) => {
     await switchVat('excluded')
     const { body } = await received([{ unitPrice: '1000' }])

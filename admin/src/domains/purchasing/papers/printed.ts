@@ -22,6 +22,8 @@ export type Contract = Pick<
   | 'depositAmount'
   | 'paymentDays'
   | 'paymentTerms'
+  | 'vat'
+  | 'tax'
 > &
   PrintedDocument & {
     supplier: Named | null
