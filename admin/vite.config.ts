@@ -20,7 +20,7 @@ const groups = [
   {
     name: 'shared',
     test: /[\\/](admin[\\/]src[\\/](?!controls[\\/]Select)|resources[\\/](?!calc[\\/]exact)|@ant-design[\\/]icons(-svg)?[\\/])/,
-    minShareCount: 36,
+    minShareCount: 48,
   },
   // What every page begins with and nothing else shares: small files, packed together.
   {

@@ -32,14 +32,24 @@ const isSwitched = memoise(({ fields }: AnyResource): boolean =>
   ),
 )
 
+/** Whether a form would begin without a field, or without a column, that the settings may switch on. */
+const waitsFor = memoise(({ fields }: AnyResource): boolean =>
+  (Object.values(fields) as Field[]).some(
+    (field) =>
+      (field.switch !== null && !field.readOnly) ||
+      (field.type === 'lines' &&
+        Object.entries(field.fields).some(([name, inner]) => inner.switch !== null && name in field.columns)),
+  ),
+)
+
 /**
  * A definition as the person at the screen sees it; the same object for as long as their rights are the same. It is
- * `ready` once the settings that switch its fields have been asked for: a form must not begin without a field.
+ * `ready` once the settings that switch fields of its form have been asked for.
  */
 export function useSeenOnce(definition: AnyResource): { seen: AnyResource; ready: boolean } {
   const enabled = isSwitched(definition)
   const { data, isPending } = useQuery({ ...settingsQuery, enabled })
-  return { seen: seenBy(useSession(), definition, data), ready: !enabled || !isPending }
+  return { seen: seenBy(useSession(), definition, data), ready: !waitsFor(definition) || !isPending }
 }
 
 /** The same for what need not wait. */
