@@ -46,6 +46,11 @@ const SUBJECTS = {
     { suite: 'http', on: 'postgres', files: http('debt/cashiers') },
     { suite: 'http', on: 'embedded', files: http('debt/cashiers') },
   ],
+  /** Hundreds of histories of sales: tiles, what makes them, sheets and ledgers agree to the dong. */
+  dashboard: [
+    { suite: 'http', on: 'postgres', files: http('dashboard/figures') },
+    { suite: 'http', on: 'embedded', files: http('dashboard/figures') },
+  ],
   /** Twenty-four who decide on 200 requests at once; thousands of conditions, graphs and histories of requests. */
   approvals: [
     { suite: 'http', on: 'postgres', files: http('workflows/deciders', 'workflows/conditions_sql') },

@@ -25,7 +25,7 @@ export default defineResource('company-settings', {
     },
     // Days of lateness at which each bucket of aging ends; what is later is in the last.
     debts: {
-      // Stands for everybody who buys without a name: pays at once, and never owes.
+      // For sales to people who give no name. This customer pays at once and never owes.
       walkInCustomerId: belongsTo('customers'),
       lateFirst: integer({ required: true, min: 1, max: 3650, default: 30 }),
       lateSecond: integer({ required: true, min: 1, max: 3650, default: 60 }),

@@ -3,7 +3,7 @@ import { companySettings } from '#app/company/settings'
 
 const paying = new AsyncLocalStorage<true>()
 
-/** The customer who stands for everybody without a name, who pays at once; null where the company names none. */
+/** The walk-in customer of the settings: sales to people who give no name. Null where the company has none. */
 export const walkInCustomer = async (): Promise<string | null> => (await companySettings()).walkInCustomerId
 
 /** The customer whom planners let owe nothing. */

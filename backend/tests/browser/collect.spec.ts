@@ -68,4 +68,29 @@ test.group('money that is received in three fields', () => {
     await until(async () => assert.equal(await count(), 0))
     assert.equal((await owedOf(soon.id)).owed, '2000000')
   })
+
+  test('is posted once when the answer is lost on the way and it is sent again', async ({ assert, cleanup }) => {
+    const { customerId, late } = await owing()
+    const name = await fundName()
+    const page = await signedInPage(cleanup, { account: 'ketoan.demo' })
+    await page.goto(`/finance-accounting/debt-tracking?q=${late.code}`)
+    await page.getByRole('button', { name: 'Thu tiền' }).click()
+    const drawer = page.getByRole('dialog')
+    await drawer.getByRole('combobox', { name: 'Quỹ' }).click()
+    await page.keyboard.type(name)
+    await page.locator('.ant-select-item-option', { hasText: name }).click()
+    let lost = false
+    await page.route(/debt-transactions\/[0-9a-f-]{36}\/request$/, async (route) => {
+      if (lost) return route.continue()
+      lost = true
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    const collect = drawer.getByRole('button', { name: 'Thu tiền' })
+    await collect.click()
+    await drawer.getByText(/Lỗi kết nối/).waitFor()
+    await collect.click()
+    await drawer.getByText(/Đã thu 1,000,000\sđ, phiếu PT-/).waitFor()
+    assert.deepEqual([(await owedOf(late.id)).owed, await debtOf(customerId)], ['0', '2000000'])
+  })
 })

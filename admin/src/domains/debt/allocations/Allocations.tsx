@@ -9,6 +9,7 @@ import { Amount } from '../amount.tsx'
 import { useDebt } from '../debt.ts'
 import type { Open } from '../paid.ts'
 import { type Allocation, amountOf, payable, proposed, restOf, usual, withAmount } from './debts.ts'
+import '../../../resources/inputs/choice-table.css'
 import './allocations.css'
 
 const DONG = { scale: 0, dong: true, min: '1', max: '999999999999999' }
@@ -32,10 +33,10 @@ export function Allocations({ row, label, value, onChange }: Props) {
   const [kind, customerId, amount, invoiceId] = [read('kind'), read('customerId'), read('amount'), read('invoiceId')]
   const isPosted = row?.status === 'done'
   const seesDebts = useAllowed(areas.debt, 'v')
-  if (!seesDebts) return <p className="allocations-note">{t('debt.allocations.hidden')}</p>
+  if (!seesDebts) return <p className="choice-note">{t('debt.allocations.hidden')}</p>
   if (kind === 'refund' || (kind === 'deposit' && !isPosted))
-    return <p className="allocations-note">{t(`debt.allocations.${kind}`)}</p>
-  if (!customerId) return <p className="allocations-note">{t('debt.allocations.choose')}</p>
+    return <p className="choice-note">{t(`debt.allocations.${kind}`)}</p>
+  if (!customerId) return <p className="choice-note">{t('debt.allocations.choose')}</p>
   return (
     <Debts
       {...{ label, customerId, amount, invoiceId, isPosted }}
@@ -62,7 +63,7 @@ function Debts({ label, customerId, amount, invoiceId, isPosted, own, lines, onC
   const { data } = useDebt<Open[]>('receivables/open', { customerId })
   if (!data) return <i className="bar bar-control" />
   const debts = payable(data, own)
-  if (debts.length === 0) return <p className="allocations-note">{t('debt.allocations.nothing')}</p>
+  if (debts.length === 0) return <p className="choice-note">{t('debt.allocations.nothing')}</p>
   // Until somebody chooses, a new payment pays what is due first.
   const isUsual = !isPosted && lines.length === 0
   const byDue = /^[1-9]\d*$/.test(amount ?? '') ? usual(debts, amount!, invoiceId) : []
@@ -70,7 +71,7 @@ function Debts({ label, customerId, amount, invoiceId, isPosted, own, lines, onC
   const rest = restOf(shown, amount)
   const put = (item: Open, part: string | null) => onChange(withAmount(shown, item, part))
   return (
-    <div className="allocations" role="group" aria-label={label}>
+    <div className="choice-table allocations" role="group" aria-label={label}>
       <table>
         <thead>
           <tr>

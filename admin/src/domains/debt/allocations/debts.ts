@@ -50,7 +50,10 @@ export function withAmount(lines: readonly Allocation[], item: Open, amount: str
   return amount === null ? others : [...others, { key: item.id, [item.key]: item.id, amount }]
 }
 
-/** Dong of a payment that no line has, below zero where lines have more; null while its amount is no number. */
+/**
+ * What is left of a payment after its lines, in dong. Lines that pay more than the payment make it negative. Null while
+ * the amount cannot be read.
+ */
 export const restOf = (lines: readonly Allocation[], amount: string | null | undefined): string | null => {
   const whole = exactly(amount ?? null)
   return whole && whole.minus(sumOf(lines)).toFixed()

@@ -19,7 +19,7 @@ import { today } from '../../../format/day.ts'
 import { Preview } from '../PaymentPreview.tsx'
 import { Collected } from './Collected.tsx'
 import './collect.css'
-import { type Debtor, dropped, payments, posted, type Said, saved } from './collect.ts'
+import { type Debtor, type Draft, dropped, payments, posted, type Said, saved } from './collect.ts'
 
 const FORM = 'collect'
 const NONE: Refusals = new Map()
@@ -34,7 +34,7 @@ export default function CollectDrawer({ of: debtor, onClose }: Props) {
   const client = useQueryClient()
   const words = useWords(payments())
   const [form] = Form.useForm<Said>()
-  const [draft, setDraft] = useState<AnyRow | null>(null)
+  const [draft, setDraft] = useState<Draft | null>(null)
   const [done, setDone] = useState<AnyRow | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
   const [busy, setBusy] = useState(false)
@@ -49,7 +49,7 @@ export default function CollectDrawer({ of: debtor, onClose }: Props) {
     try {
       const stored = await saved(debtor, said, draft)
       setDraft(stored)
-      const row = await posted(stored)
+      const row = await posted(stored.row)
       rememberFund(said.fundId)
       void client.invalidateQueries()
       setDone(row)
@@ -70,7 +70,8 @@ export default function CollectDrawer({ of: debtor, onClose }: Props) {
   }
 
   function close() {
-    if (draft && !done) void dropped(draft)
+    // It may have been posted by an attempt whose answer was lost.
+    if (draft && !done) void dropped(draft.row).then(() => client.invalidateQueries())
     onClose()
   }
 

@@ -1,4 +1,4 @@
-import type { AnyResource, Field } from '@barem/resources/kit'
+import type { AnyResource } from '@barem/resources/kit'
 import { postOnce, sendOnce } from '../../../http/sendOnce.ts'
 import type { AnyRow } from '../../../resources/model/columns.ts'
 import { definitionOf } from '../../../resources/model/registry.ts'
@@ -19,6 +19,12 @@ export interface Said {
   executionDate: string | null
 }
 
+/** A receipt that is stored and not posted, with what was sent for it. */
+export interface Draft {
+  row: AnyRow
+  text: string
+}
+
 export const payments = (): AnyResource => definitionOf('debt-transactions')!
 
 /** The action that posts a payment, or asks for its approval where a workflow says so. */
@@ -27,25 +33,25 @@ const posting = ({ states }: AnyResource): string =>
 
 export const stateOf = (row: AnyRow): string => String(row[(payments().states as { field: string }).field])
 
-/** Whether a field of payments is one that the person sees. */
-export const has = (name: string): boolean => (payments().fields[name] as Field | undefined) !== undefined
-
 /**
- * Stores a receipt of money and posts it. What was stored before it was refused is changed, so that nothing is stored
- * twice.
- * @param stored the draft of an attempt before
+ * Stores a receipt of money, in the draft of the attempt before if there is one. What is the same is not sent again: an
+ * attempt whose answer was lost may have been posted.
  * @throws ApiError, NetworkError
  */
-export async function saved({ customerId, invoiceId }: Debtor, said: Said, stored: AnyRow | null): Promise<AnyRow> {
+export async function saved({ customerId, invoiceId }: Debtor, said: Said, draft: Draft | null): Promise<Draft> {
   const { path } = payments()
   const body = { kind: 'receipt', customerId, invoiceId, ...said }
-  if (!stored) return (await postOnce<AnyRow>(path, body)).body
-  return (await sendOnce<AnyRow>('PATCH', `${path}/${stored.id}`, { version: stored.version, ...body })).body
+  const text = JSON.stringify(body)
+  if (draft?.text === text) return draft
+  const row = draft
+    ? (await sendOnce<AnyRow>('PATCH', `${path}/${draft.row.id}`, { version: draft.row.version, ...body })).body
+    : (await postOnce<AnyRow>(path, body)).body
+  return { row, text }
 }
 
 export const posted = async ({ id, version }: AnyRow): Promise<AnyRow> =>
   (await postOnce<AnyRow>(`${payments().path}/${id}/${posting(payments())}`, { version })).body
 
-/** Takes the draft of an attempt back that nobody goes on with. */
+/** Deletes the draft of an attempt that was given up; the server keeps it if it was posted meanwhile. */
 export const dropped = async ({ id }: AnyRow): Promise<void> =>
   void (await sendOnce('DELETE', `${payments().path}/${id}`, undefined, { quiet: true }).catch(() => undefined))

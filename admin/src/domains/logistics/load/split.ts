@@ -31,7 +31,7 @@ export const sharing = (entry: LineModel, lines: readonly Line[], barems: Barems
 /**
  * Splits what a whole load weighed over its lines by their barem. Lines that were weighed by themselves keep their kg.
  * @param given kg that lines got when the load was split before, by their keys: they are split anew
- * @returns the lines with their kg, or why they have none
+ * @returns all lines, with the kg that each got; or the reason why the load cannot be split
  */
 export function splitLoad(
   spec: GridSpec,

@@ -5,6 +5,7 @@ import { formatDate } from '../../../format/date.ts'
 import { formatMoney } from '../../../format/number.ts'
 import type { InputProps } from '../../../resources/inputs/input.ts'
 import { amountsOf, type Choice, useChoices } from './choice.ts'
+import '../../../resources/inputs/choice-table.css'
 import './choice.css'
 
 const AMOUNTS = ['amount', 'tax', 'total'] as const
@@ -40,7 +41,7 @@ export default function InvoicesInput({ id, value, onChange, label }: InputProps
   }
 
   return (
-    <div className="choice" role="group" aria-label={label} id={id} tabIndex={-1}>
+    <div className="choice-table choice" role="group" aria-label={label} id={id} tabIndex={-1}>
       <table>
         <thead>
           <tr>
