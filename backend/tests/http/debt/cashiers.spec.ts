@@ -16,6 +16,9 @@ function randomFrom(seed: number): (below: number) => number {
   }
 }
 
+/** The most rows that a list answers at once. */
+const PAGE = 100
+
 interface Shared {
   customerId: string
   order: Row
@@ -85,8 +88,14 @@ const sum = (rows: Row[], figure: (row: Row) => string) => rows.reduce((all, row
 /** Whether what is owed follows from the documents in force, by document and by customer, and ages to the balance. */
 async function agrees(assert: Assert, { customerId, order }: Shared): Promise<void> {
   const client = await superAdmin()
-  const inForce = async (resource: string): Promise<Row[]> =>
-    (await client.get(`/${resource}?customerId=${customerId}&status=done&_start=0&_end=500`)).body
+  const inForce = async (resource: string): Promise<Row[]> => {
+    const found: Row[] = []
+    for (let start = 0; found.length === start; start += PAGE) {
+      const page = `_start=${start}&_end=${start + PAGE}&_sort=code&_order=asc`
+      found.push(...(await client.get(`/${resource}?customerId=${customerId}&status=done&${page}`)).body)
+    }
+    return found
+  }
   const [invoices, payments] = [await inForce('invoices'), await inForce('debt-transactions')]
   const signed = ({ kind, amount }: Row) => (kind === 'refund' ? `-${amount}` : String(amount))
   const balance = sum(invoices, ({ grandTotal }) => grandTotal) - sum(payments, signed)
