@@ -2,13 +2,18 @@ import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
+import { sharedEngine } from './shared_engine.ts'
 
 /** The embedded engine, alone in its process, so that a long query stops nobody's event loop but its own. */
 const [dataDir, address] = process.argv.slice(2) as [string, string]
 
 const engine = await PGlite.create({ dataDir, extensions: { pg_trgm, unaccent } })
 const listen = address.startsWith('/') ? { path: address } : { host: '127.0.0.1', port: Number(address) }
-const server = new PGLiteSocketServer({ db: engine, ...listen, maxConnections: 4 })
+const failed = (error: unknown) => {
+  process.stderr.write(`The embedded engine failed: ${String(error)}\n`)
+  process.exit(1)
+}
+const server = new PGLiteSocketServer({ db: sharedEngine(engine, failed), ...listen, maxConnections: 4 })
 
 async function close() {
   await server.stop()
