@@ -35,6 +35,8 @@ export default defineResource('warehouse-issues', {
         orderId: belongsTo('sales-orders', { where: { status: ['approved', 'in_progress'] }, when: sold }),
         purpose: select(['sale', 'internal', 'sample', 'processing', 'disposal'], { required: true, default: 'sale' }),
         customerId: belongsTo('customers', { required: true, when: sold }),
+        /** Orders of the customer besides the first one. */
+        moreOrderIds: belongsToMany('sales-orders', { where: { status: ['approved', 'in_progress'] }, when: sold }),
         documentDate: date({ required: true, default: 'today' }),
         contactPerson: text({ max: 255, copies: 'customerId.contactPerson' }),
         contactPhone: phone({ copies: ['customerId.contactPhone', 'customerId.phone'] }),
@@ -98,6 +100,7 @@ export default defineResource('warehouse-issues', {
       'actualWeight',
       'status',
       'orderId',
+      'moreOrderIds',
       'purpose',
       'licencePlate',
       'driverName',
@@ -111,6 +114,7 @@ export default defineResource('warehouse-issues', {
       'documentDate',
       'warehouseId',
       'orderId',
+      'moreOrderIds',
       'purpose',
       'officerId',
       'approverId',
@@ -124,6 +128,7 @@ export default defineResource('warehouse-issues', {
   from: [
     {
       by: 'orderId',
+      also: 'moreOrderIds',
       in: ['approved', 'in_progress'],
       take: {
         customerId: 'customerId',

@@ -14,8 +14,9 @@ export const postingFields = {
   ],
   /** Goods issued: out of stock at their moving average, and into what is issued of an order. */
   issueGoods: [
-    ...['documentDate', 'orderId', 'warehouseId', 'reason', 'lines.productId', 'lines.orderLineId', 'lines.quantity'],
-    ...['lines.actualWeight', 'lines.theoreticalWeight', 'lines.errorMargin', 'lines.reason'],
+    ...['documentDate', 'orderId', 'moreOrderIds', 'customerId', 'warehouseId', 'reason', 'lines.productId'],
+    ...['lines.orderLineId', 'lines.quantity', 'lines.actualWeight', 'lines.theoreticalWeight', 'lines.errorMargin'],
+    'lines.reason',
   ],
   /** Goods that leave a warehouse for another one, and are on their way. */
   sendGoods: ['documentDate', 'fromWarehouseId', 'lines.productId', 'lines.quantity', 'lines.actualWeight'],
@@ -23,8 +24,15 @@ export const postingFields = {
   arriveGoods: ['arrivedOn', 'toWarehouseId', 'lines.productId', 'lines.arrivedWeight'],
   /** Goods invoiced: a debt of the customer, paid from deposits for the order, and what is invoiced of the order. */
   postInvoice: [
-    ...['documentDate', 'orderId', 'customerId', 'dueDate', 'grandTotal', 'oldDebt', 'newDebt', 'lines.orderLineId'],
-    ...['lines.quantity', 'lines.actualWeight', 'lines.theoreticalWeight', 'lines.amount', 'lines.discountShare'],
+    ...['documentDate', 'orderId', 'moreOrderIds', 'customerId', 'dueDate', 'grandTotal', 'oldDebt', 'newDebt'],
+    ...[
+      'lines.orderLineId',
+      'lines.quantity',
+      'lines.actualWeight',
+      'lines.theoreticalWeight',
+      'lines.amount',
+      'lines.discountShare',
+    ],
     ...['lines.shippingShare', 'lines.tax', 'vat'],
   ],
   /** Documents of customers that are taken over from the books before: each is a debt of its own. */

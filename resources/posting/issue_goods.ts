@@ -1,6 +1,7 @@
 import { exactly, given, type Figure } from '../calc/exact.ts'
 import type { PriceType } from '../calc/line.ts'
 import type { Facts, OrderLine, Tolerances } from '../calc/settle/index.ts'
+import { fieldOfOrder, ordersOf } from '../calc/settle/named_orders.ts'
 import type { Keys } from './balances.ts'
 import type { LedgerBalances, PlannedEntry, Planner, PostingRefusal, Row } from './planner.ts'
 import { issue, partOf, type OnHand } from './stock/index.ts'
@@ -27,14 +28,15 @@ const refusal = (line: Row | null, field: string, rule: string, meta: PostingRef
 /** States of an order in which goods may leave for it. */
 const OPEN_STATES: readonly string[] = ['approved', 'in_progress']
 
-/** What has to be said of the document before it posts. */
-function ofDocument({ documentDate, reason }: Row, sources: readonly OrderLine[]): PostingRefusal[] {
-  const [order] = sources.map((source) => source.order)
-  if (!order) return []
-  if (!OPEN_STATES.includes(order.status)) return [refusal(null, 'orderId', 'closedOrder')]
-  if (order.isDirect) return [refusal(null, 'orderId', 'directOrder')]
-  const isEarly = order.orderDate !== null && String(documentDate) < order.orderDate
-  return isEarly && reason === null ? [refusal(null, 'reason', 'beforeOrder', { day: order.orderDate! })] : []
+/** What has to be said of an order that goods leave for. */
+function ofOrder(document: Row, { id, status, isDirect, customerId, orderDate }: OrderLine['order']): PostingRefusal[] {
+  const field = fieldOfOrder(document, id)
+  if (!OPEN_STATES.includes(status)) return [refusal(null, field, 'closedOrder')]
+  if (isDirect) return [refusal(null, field, 'directOrder')]
+  if (customerId !== document.customerId)
+    return [refusal(null, field === 'orderId' ? 'customerId' : field, 'otherCustomer')]
+  const isEarly = orderDate !== null && String(document.documentDate) < orderDate
+  return isEarly && document.reason === null ? [refusal(null, 'reason', 'beforeOrder', { day: orderDate })] : []
 }
 
 /** Whether the scale is further off the barem than goods may be. */
@@ -132,10 +134,7 @@ export const issueGoods: Planner = {
     })
     const made = lines.flatMap(({ line, source }) => (source ? [{ line, source }] : []))
     const refusals = [
-      ...ofDocument(
-        document,
-        made.map(({ source }) => source),
-      ),
+      ...ordersOf(made.map(({ source }) => source)).flatMap((order) => ofOrder(document, order)),
       ...lines.flatMap(({ line, source }) => ofLine(line, source, facts.tolerances)),
       ...made.flatMap(({ line, source }) => tooMuch(line, source, balances)),
     ]

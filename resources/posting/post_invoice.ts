@@ -2,6 +2,7 @@ import { exact, exactly, given, sum, type Figure } from '../calc/exact.ts'
 import { type VatMode, withoutVat } from '../calc/vat.ts'
 import type { BillableLine, Facts } from '../calc/settle/index.ts'
 import { invoiceLine } from '../calc/settle/invoice_line.ts'
+import { fieldOfOrder, namesOrder, ordersOf } from '../calc/settle/named_orders.ts'
 import { allocations, debtEntry, spread } from './debt/allocate.ts'
 import type { LedgerBalances, PlannedEntry, Planner, PostingRefusal, Row } from './planner.ts'
 
@@ -43,8 +44,23 @@ function isStale(document: Row, line: Row, facts: Facts): boolean {
   return 'values' in now && FOLLOWING.some((name) => differs(line[name], now.values[name]))
 }
 
-/** A line of another order than that of the invoice. */
-const isStranger = ({ orderId }: Row, { source }: Made) => source.order.id !== orderId
+/** A line of an order that the invoice does not name. */
+const isStranger = (document: Row, { source }: Made) => !namesOrder(document, source.order.id)
+
+/** What has to be said of an order that is invoiced. */
+function ofOrder(document: Row, order: BillableLine['order']): PostingRefusal[] {
+  const field = fieldOfOrder(document, order.id)
+  return [
+    ...(BILLED_STATES.includes(order.status) ? [] : [refusal(null, field, 'closedOrderToInvoice')]),
+    ...(order.orderDate && String(document.documentDate) < order.orderDate
+      ? [refusal(null, 'documentDate', 'invoiceBeforeOrder', { day: order.orderDate })]
+      : []),
+    ...(order.customerId === document.customerId
+      ? []
+      : [refusal(null, field === 'orderId' ? 'customerId' : field, 'otherCustomer')]),
+    ...(order.vat === (document.vat ?? 'off') ? [] : [refusal(null, field, 'otherVat')]),
+  ]
+}
 
 const isBelowZero = ({ grandTotal }: Row) => exactly((grandTotal ?? null) as Figure)?.isNegative() ?? false
 
@@ -52,13 +68,8 @@ const isUnknown = ({ amount }: Row) => exactly((amount ?? null) as Figure) === n
 
 /** What has to be said before an invoice posts. */
 function refusalsOf(document: Row, made: readonly Made[], balances: LedgerBalances): PostingRefusal[] {
-  const order = made[0]?.source.order
   return [
-    ...(order && !BILLED_STATES.includes(order.status) ? [refusal(null, 'orderId', 'closedOrderToInvoice')] : []),
-    ...(order?.orderDate && String(document.documentDate) < order.orderDate
-      ? [refusal(null, 'documentDate', 'invoiceBeforeOrder', { day: order.orderDate })]
-      : []),
-    ...(order && order.customerId !== document.customerId ? [refusal(null, 'customerId', 'otherCustomer')] : []),
+    ...ordersOf(made.map(({ source }) => source)).flatMap((order) => ofOrder(document, order)),
     ...made.flatMap((one) => (isStranger(document, one) ? [refusal(one.line, 'orderLineId', 'otherOrder')] : [])),
     ...made.flatMap((one) => tooMuch(one, balances)),
     ...linesOf(document).flatMap((line) => (isUnknown(line) ? [refusal(line, 'quantity', 'amountUnknown')] : [])),
@@ -90,9 +101,9 @@ const invoiced = ({ line, source }: Made, vat: VatMode): PlannedEntry => ({
 
 const keysOf = ({ id, customerId }: Row) => ({ customerId: String(customerId), invoiceId: String(id) })
 
-/** Money that the company holds for the order of an invoice. */
-const depositsFor = ({ orderId }: Row, { openItems }: Facts) =>
-  openItems.filter((item) => item.side === 'credit' && orderId !== null && item.orderId === orderId)
+/** Money that the company holds for the orders of an invoice. */
+const depositsFor = (document: Row, { openItems }: Facts) =>
+  openItems.filter((item) => item.side === 'credit' && namesOrder(document, item.orderId))
 
 /** A debt of the customer, and what of an order is invoiced; deposits for the order pay it. */
 export const postInvoice: Planner = {

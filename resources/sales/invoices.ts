@@ -4,6 +4,7 @@ import { approved } from '../documents/approval.ts'
 import {
   address,
   belongsTo,
+  belongsToMany,
   boolean,
   code,
   date,
@@ -42,6 +43,8 @@ export default defineResource('invoices', {
           where: { status: ['approved', 'in_progress', 'done'] },
         }),
         customerId: belongsTo('customers', { required: true }),
+        /** Orders of the customer besides the first one. */
+        moreOrderIds: belongsToMany('sales-orders', { where: { status: ['approved', 'in_progress', 'done'] } }),
         documentDate: date({ required: true, default: 'today' }),
         dueDate: date({ notBefore: 'documentDate' }),
         orderDate: date({ readOnly: true, copies: 'orderId.orderDate' }),
@@ -114,6 +117,7 @@ export default defineResource('invoices', {
       'vatExported',
       'documentDate',
       'orderId',
+      'moreOrderIds',
       'actualWeight',
       'itemCount',
       'approverId',
@@ -128,6 +132,7 @@ export default defineResource('invoices', {
       'documentDate',
       'dueDate',
       'orderId',
+      'moreOrderIds',
       'grandTotal',
       'owed',
       'approverId',
@@ -150,6 +155,7 @@ export default defineResource('invoices', {
   from: [
     {
       by: 'orderId',
+      also: 'moreOrderIds',
       in: ['approved', 'in_progress', 'done'],
       take: {
         customerId: 'customerId',

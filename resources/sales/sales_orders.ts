@@ -119,7 +119,10 @@ export default defineResource('sales-orders', {
             state: 'status',
             in: ['done'],
             waits: approvedStates,
-            bills: { resource: 'invoices', field: 'grandTotal', by: 'orderId', where: { status: ['done'] } },
+            bills: {
+              ...{ resource: 'invoices', field: 'grandTotal', by: 'orderId', also: 'moreOrderIds' },
+              where: { status: ['done'] },
+            },
             left: { ledger: 'receivables', field: 'amount', by: 'invoiceId' },
           },
         }),

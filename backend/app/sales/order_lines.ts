@@ -10,8 +10,7 @@ export async function orderLinesOf(lines: readonly Values[]): Promise<ReadonlyMa
     `select l.id, l.product_id as "productId", l.quantity::text, l.length::text,
        coalesce(l.is_closed, false) as "isClosed",
        json_build_object('id', o.id, 'code', o.code, 'status', o.status, 'orderDate', o.order_date,
-         'warehouseId', o.exporting_warehouse_id,
-         'isDirect', o.source = 'supplier_direct') as "order"
+         'customerId', o.customer_id, 'warehouseId', o.exporting_warehouse_id, 'isDirect', o.source = 'supplier_direct') as "order"
      from sales_orders_lines l
        join sales_orders o on o.tenant_id = l.tenant_id and o.id = l.owner_id
      where l.tenant_id = app_tenant() and l.id = any($1::uuid[])`,

@@ -177,6 +177,7 @@ export class Books {
     const document = {
       documentDate: '2026-02-01',
       orderId: order && 'o',
+      customerId: 'c',
       warehouseId: place,
       reason: null,
       lines: [line],
@@ -250,7 +251,10 @@ export class Books {
 
   #approve({ product, pieces }: Step): [string, string] {
     const id = `l${this.#count++}`
-    const order = { id, code: id, status: 'approved', orderDate: '2026-01-01', warehouseId: 'here', isDirect: false }
+    const order = {
+      ...{ id, code: id, status: 'approved', orderDate: '2026-01-01', customerId: 'c', warehouseId: 'here' },
+      isDirect: false,
+    }
     const line = { id, productId: product, quantity: String(pieces), length: null, isClosed: false, order }
     const own: Order = { line, product, sold: pieces, issued: 0, reserved: 0 }
     this.#orders.push(own)

@@ -61,7 +61,10 @@ export const documentSettlementFields = {
     ...['declaredWeight', 'actualWeight', 'total', 'stockValue', 'vat', 'tax', 'payable', 'ticketIds', 'weighedTotal'],
   ],
   /** An issue: pieces and weights. */
-  issueTotals: ['lines', 'orderId', 'itemCount', 'theoreticalWeight', 'actualWeight', 'ticketIds', 'weighedTotal'],
+  issueTotals: [
+    ...['lines', 'orderId', 'moreOrderIds', 'itemCount', 'theoreticalWeight', 'actualWeight', 'ticketIds'],
+    'weighedTotal',
+  ],
   /** A transfer: pieces and weights by each scale, from one place to another. */
   transferTotals: [
     ...['lines', 'fromWarehouseId', 'toWarehouseId', 'itemCount', 'theoreticalWeight', 'actualWeight'],

@@ -1,6 +1,7 @@
 import type { RowMistake } from '../checks.ts'
 import { exactly, sum, type Figure } from '../exact.ts'
 import { isBlank } from '../totals.ts'
+import { namesOrder } from './named_orders.ts'
 import type { OrderLine } from './order_line.ts'
 import type { DocumentSettlement, Row } from './settlement.ts'
 import { weighedTotal } from './tickets.ts'
@@ -11,10 +12,10 @@ const sumOf = (lines: readonly Row[], name: string): Figure =>
     ? sum(lines.map((line) => line[name] as Figure)).toFixed()
     : null
 
-/** Mistakes at lines that are made from lines of another order than the document. */
-const strangers = ({ orderId, lines }: Row, orderLines: ReadonlyMap<string, OrderLine>): RowMistake[] =>
-  (lines as readonly Row[]).flatMap(({ orderLineId }, index) =>
-    orderLineId === null || orderLines.get(String(orderLineId))?.order.id === orderId
+/** Mistakes at lines that are made from lines of an order that the document does not name. */
+const strangers = (document: Row, orderLines: ReadonlyMap<string, OrderLine>): RowMistake[] =>
+  (document.lines as readonly Row[]).flatMap(({ orderLineId }, index) =>
+    orderLineId === null || namesOrder(document, orderLines.get(String(orderLineId))?.order.id)
       ? []
       : [{ field: `lines.${index}.orderLineId`, rule: 'otherOrder' }],
   )

@@ -15,6 +15,7 @@ export interface OrderLine {
     code: string
     status: string
     orderDate: string | null
+    customerId: string | null
     /** Where its goods are reserved, and leave from as a rule. */
     warehouseId: string | null
     /** Whether goods go from the supplier to the customer, past every warehouse. */

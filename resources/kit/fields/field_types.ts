@@ -57,8 +57,11 @@ interface PaidByBills {
   in: readonly string[]
   /** The states in which it waits for its first bill; in others, as before it is approved, nothing is said. */
   waits: readonly string[]
-  /** The rows that bill it; `field` is the total of each. */
-  bills: SumOfRows
+  /**
+   * The rows that bill it; `field` is the total of each. `also` is their relation to further documents that one bill is
+   * of.
+   */
+  bills: SumOfRows & { also?: string }
   /** What is left of a bill. */
   left: SumOfLedger
 }

@@ -33,6 +33,18 @@ function checkLines(own: FieldSet, other: FieldSet, lines: FromLines, path: stri
   requireKnown(Object.values(lines.fill), Object.keys(lines.open), `${path}.fill`)
 }
 
+/** Checks that further documents are of the kind of the first one. */
+function checkAlso(resource: AnyResource, { by, also }: From, path: string): void {
+  if (also === undefined) return
+  const [one, many] = [by, also].map((name) => resource.fields[name] as Field | undefined)
+  if (many?.type !== 'belongsToMany' || many.to !== (one as Extract<Field, { type: 'belongsTo' }>).to)
+    fail(
+      `${path}.also`,
+      `'${also}' does not lead to what '${by}' leads to`,
+      'Name a belongsToMany of the same documents.',
+    )
+}
+
 /** Checks that what a document is made from is there, and fits what takes it over. */
 export function checkFrom(resource: AnyResource, known: ReadonlyMap<string, AnyResource>): void {
   resource.from.forEach((from: From, place: number) => {
@@ -42,6 +54,7 @@ export function checkFrom(resource: AnyResource, known: ReadonlyMap<string, AnyR
     if (!other?.states) return fail(`${path}.by`, `'${from.by}' does not lead to documents`, 'Name such a relation.')
     const states = (other.fields[other.states.field] as Extract<Field, { type: 'select' }>).choices
     for (const state of from.in) if (!states.includes(state)) fail(`${path}.in`, `'${state}'`, oneOf(states))
+    checkAlso(resource, from, path)
     checkTaken(resource.fields, other.fields, from.take, `${path}.take`)
     for (const [name, lines] of Object.entries(from.lines)) {
       const at = `${path}.lines.${name}`

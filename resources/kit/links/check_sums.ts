@@ -8,7 +8,7 @@ import type { AnyResource } from '../resource.ts'
 const fieldsOf = ({ fields }: AnyResource) => Object.entries(fields) as [string, Field][]
 
 /** The bills by which a document is paid. */
-const billsOf = (field: Field): SumOfRows | null => {
+const billsOf = (field: Field): (SumOfRows & { also?: string }) | null => {
   const payment = paidBy(field)
   return payment && 'bills' in payment ? payment.bills : null
 }
@@ -20,7 +20,12 @@ function requireOne(found: string, allowed: readonly string[], path: string) {
   if (!allowed.includes(found)) refuse('E_SUM', path, `'${found}' cannot be used there`, oneOf(allowed))
 }
 
-function checkSum({ field, by, where }: SumOfRows, summed: AnyResource, owner: string, path: string) {
+function checkSum(
+  { field, by, also, where }: SumOfRows & { also?: string },
+  summed: AnyResource,
+  owner: string,
+  path: string,
+) {
   const figures = namesWhere(summed, (other) => traits[other.type].exact && sumOf(other) === null)
   requireOne(field, figures, `${path}.field`)
   requireOne(
@@ -28,6 +33,12 @@ function checkSum({ field, by, where }: SumOfRows, summed: AnyResource, owner: s
     namesWhere(summed, (other) => other.type === 'belongsTo' && other.to === owner),
     `${path}.by`,
   )
+  if (also !== undefined)
+    requireOne(
+      also,
+      namesWhere(summed, (other) => other.type === 'belongsToMany' && other.to === owner),
+      `${path}.also`,
+    )
   for (const [name, choices] of Object.entries(where)) {
     requireOne(
       name,

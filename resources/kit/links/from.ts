@@ -28,6 +28,8 @@ export interface FromLines {
 export interface From {
   /** The relation that names the other document. */
   by: string
+  /** A relation that names further documents of the same kind: what is made from several has lines of all of them. */
+  also?: string
   /** States of the other document in which something is made from it. */
   in: readonly string[]
   /** Own fields, each with the field that they take over. */

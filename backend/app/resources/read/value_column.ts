@@ -15,15 +15,30 @@ import { ledgerList } from '@barem/resources/ledgers'
 import { todayInVietnam } from '#app/engine/today'
 import { joinTableName } from '../schema/desired_table.ts'
 
+type BillsOf = Extract<PaidBy, { bills: unknown }>['bills']
+
 const text = (word: string) => `'${word.replaceAll("'", "''")}'`
 
 /** The rows that a sum adds up, for the row with that alias. */
 const counted = ({ by, where }: Pick<SumOfRows, 'by' | 'where'>, alias: string): string =>
+  among(`s.${snake(by)} = ${alias}.id`, where, alias)
+
+/** The rows that fit `which`, of the company of the row with that alias, by their selects. */
+const among = (which: string, where: SumOfRows['where'], alias: string): string =>
   [
     `s.tenant_id = ${alias}.tenant_id`,
-    `s.${snake(by)} = ${alias}.id`,
+    which,
     ...Object.entries(where).map(([name, choices]) => `s.${snake(name)} in (${choices.map(text).join(', ')})`),
   ].join(' and ')
+
+/** The bills of the row with that alias: those of it alone, and those of it and others. */
+function billing({ resource, by, also, where }: BillsOf, alias: string): string {
+  if (also === undefined) return counted({ by, where }, alias)
+  const [table, own] = [tableName(resource), `tenant_id = ${alias}.tenant_id and`]
+  const of = `select id from ${table} where ${own} ${snake(by)} = ${alias}.id
+    union select owner_id from ${joinTableName({ table }, also)} where ${own} target_id = ${alias}.id`
+  return among(`s.id in (${of})`, where, alias)
+}
 
 /** Table of the balance that a ledger keeps per one key. */
 const balanceTable = (ledger: string, by: string): string =>
@@ -47,7 +62,7 @@ export const daysBetween = (day: string, moment?: string): string => `(${day} - 
 
 /** The choice that says how much is paid of a document with bills of its own: it waits until there are some. */
 function paidInBills(
-  { state, in: ended, waits, bills, left }: Extract<PaidBy, { bills: SumOfRows }>,
+  { state, in: ended, waits, bills, left }: Extract<PaidBy, { bills: unknown }>,
   choices: readonly string[],
   alias: string,
 ): string {
@@ -58,7 +73,7 @@ function paidInBills(
     when p.open <= 0 and ${isIn(ended)} then ${all}
     when p.open >= p.billed then ${unpaid} else ${begun} end
     from (select sum(s.${snake(bills.field)}) as billed, coalesce(sum(l.${snake(left.field)}), 0) as open
-      from ${tableName(bills.resource)} s ${open} where ${counted(bills, alias)}) p)`
+      from ${tableName(bills.resource)} s ${open} where ${billing(bills, alias)}) p)`
 }
 
 /** The choice that says how much of a document is paid. */

@@ -7,6 +7,7 @@ import { ApiError } from '#app/http/api_error'
 import type { Language } from '#app/language/translate'
 import { usesIn, type Use } from '#app/language/uses'
 import { rowsOf } from '#app/tenancy/run'
+import { joinTableName } from '../schema/desired_table.ts'
 import { tenantTransaction } from '#app/tenancy/tenant_transaction'
 
 type Reference = Extract<Violation, { kind: 'reference' }>
@@ -54,12 +55,15 @@ export async function usesOf(engine: Engine, resource: AnyResource, id: string, 
 async function livingUses({ resources }: Engine, { name }: AnyResource, id: string, writer: Writer): Promise<Use[]> {
   const uses = new Map<string | null, number>()
   for (const other of resources)
-    for (const { by } of other.from) {
+    for (const { by, also } of other.from) {
       const { to } = other.fields[by] as Extract<Field, { type: 'belongsTo' }>
       if (to !== name) continue
+      const more = also
+        ? `or id in (select owner_id from ${joinTableName(other, also)} where tenant_id = app_tenant() and target_id = $1)`
+        : ''
       const [found] = await rowsOf<{ count: number }>(
         `select count(*)::int as count from ${other.table}
-          where tenant_id = app_tenant() and ${snake(by)} = $1 and not ${snake(other.states!.field)} = any($2)`,
+          where tenant_id = app_tenant() and (${snake(by)} = $1 ${more}) and not ${snake(other.states!.field)} = any($2)`,
         [id, [...other.states!.ended]],
       )
       const kind = seenBy(writer, other) ? other.name : null
