@@ -3,6 +3,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 import { sharedEngine } from './shared_engine.ts'
+import { startUpkeep } from './upkeep.ts'
 
 /** The embedded engine, alone in its process, so that a long query stops nobody's event loop but its own. */
 const [dataDir, address] = process.argv.slice(2) as [string, string]
@@ -13,9 +14,11 @@ const failed = (error: unknown) => {
   process.stderr.write(`The embedded engine failed: ${String(error)}\n`)
   process.exit(1)
 }
-const server = new PGLiteSocketServer({ db: sharedEngine(engine, failed), ...listen, maxConnections: 4 })
+const shared = sharedEngine(engine, failed)
+const server = new PGLiteSocketServer({ db: shared, ...listen, maxConnections: 4 })
 
 async function close() {
+  stopUpkeep()
   await server.stop()
   await engine.close()
   process.exit(0)
@@ -29,5 +32,6 @@ process.on('message', (message) => {
 process.on('disconnect', () => process.exit(1))
 process.on('SIGINT', () => {})
 
+const stopUpkeep = startUpkeep(engine, () => shared.isInTransaction())
 await server.start()
 process.send?.('ready')
