@@ -27,7 +27,7 @@ function linksIn({ lookup }: Engine, { fields }: Pick<AnyResource, 'fields'>): r
   const known =
     linksOf.get(fields) ??
     (Object.entries(fields) as [string, Field][]).flatMap(([name, field]): Link[] => {
-      if (field.type !== 'belongsTo') return []
+      if (field.type !== 'belongsTo' && field.type !== 'belongsToMany') return []
       const target = lookup(linesNamed(field.to)?.resource ?? field.to)
       return target.states ? [{ name, to: field.to, target }] : []
     })
@@ -42,7 +42,7 @@ const hasLinks = (engine: Engine, resource: AnyResource): boolean =>
 /** Ids that rows have in their links, by the link. */
 function idsIn(links: readonly Link[], rows: readonly Values[]): [Link, string[]][] {
   return links.flatMap((link): [Link, string[]][] => {
-    const ids = rows.map((row) => row[link.name]).filter((id) => typeof id === 'string')
+    const ids = rows.flatMap((row) => row[link.name]).filter((id) => typeof id === 'string')
     return ids.length > 0 ? [[link, [...new Set(ids)]]] : []
   })
 }

@@ -41,10 +41,12 @@ export async function followSources(
   document: Values,
   writer: Writer,
 ): Promise<void> {
-  for (const { by } of from) {
-    const [id, { to }] = [document[by], fields[by] as Extract<Field, { type: 'belongsTo' }>]
+  for (const { by, also } of from) {
+    const { to } = fields[by] as Extract<Field, { type: 'belongsTo' }>
     const source = engine.lookup(to)
-    if (source.states?.progress && typeof id === 'string') await follow(engine, source, id, writer)
+    if (!source.states?.progress) continue
+    const named = [document[by], ...(((also ? document[also] : null) as string[] | null) ?? [])]
+    for (const id of new Set(named)) if (typeof id === 'string') await follow(engine, source, id, writer)
   }
 }
 

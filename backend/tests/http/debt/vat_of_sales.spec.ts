@@ -2,7 +2,8 @@ import { test } from '@japa/runner'
 import { tenantId } from '#tests/support/client'
 import { superAdmin } from '#tests/support/documents/lives'
 import { onDatabase } from '#tests/support/server'
-import { answered, customer, debtOf, faults, invoice, invoiced, paid, soldAndIssued, type Row } from './owing.ts'
+import { refused } from '../stock/receiving.ts'
+import { answered, customer, debtOf, faults, invoice, invoiced, paid, soldAndIssued, take, type Row } from './owing.ts'
 
 const GOODS = { quantity: '60', priceType: 'piece', salePrice: '100000' }
 const CHARGED = { discountSource: 'manual', discount: '500000', shippingFee: '200000' }
@@ -55,6 +56,18 @@ test.group('VAT of sales', (group) => {
     const made = await invoiced(order, '10')
     assert.containsSubset(made, { tax: '100000', grandTotal: '1100000' })
     assert.deepEqual([await debtOf(customerId), await revenueOf(made)], ['1100000', '1000000'])
+  })
+
+  test('keeps orders with other VAT out of one invoice', async ({ assert }) => {
+    const customerId = await customer()
+    const { order: without } = await soldAndIssued(customerId, GOODS, '60', FREE)
+    await switchVat('excluded')
+    const { order: taxed } = await soldAndIssued(customerId, GOODS, '60', FREE)
+    const lines = [without, taxed].map(({ lines: [{ id, productId }] }) => ({
+      ...{ productId, orderLineId: id, quantity: '5' },
+    }))
+    const mixed = await invoice(without, '5', { moreOrderIds: [taxed.id], lines })
+    assert.deepEqual(refused(await take('invoices', mixed, 'request')), ['moreOrderIds:otherVat'])
   })
 
   test('goes by the rate of the line, and stays with an order as it was agreed', async ({ assert }) => {
