@@ -1,14 +1,16 @@
 import type { PGlite } from '@electric-sql/pglite'
 
-/** How often a table may be looked after, in milliseconds. */
+/** How often tables are looked at, in milliseconds. */
 const EVERY = 2000
+/** When the next one is tried, or the same again while a connection is in a transaction. */
+const SOON = 5
 
-/** The table that changed most since, by the thresholds of PostgreSQL's autovacuum. */
+/** The table whose count is furthest off, by the thresholds of PostgreSQL's autovacuum. */
 const DUE = `
   select format('%I.%I', s.schemaname, s.relname) as name, n_dead_tup > 50 + 0.2 * greatest(reltuples, 0) as is_full
   from pg_stat_user_tables s join pg_class c on c.oid = s.relid
   where n_mod_since_analyze > 50 + 0.1 * greatest(reltuples, 0) or n_dead_tup > 50 + 0.2 * greatest(reltuples, 0)
-  order by n_mod_since_analyze + n_dead_tup desc limit 1`
+  order by (n_mod_since_analyze + n_dead_tup) / (50 + greatest(reltuples, 0)) desc limit 1`
 
 /**
  * Does what autovacuum does on a server, which PGlite lacks: counts what is in tables that have changed much, since
@@ -18,17 +20,30 @@ const DUE = `
  * @returns stops it
  */
 export function startUpkeep(engine: PGlite, isTaken: () => boolean): () => void {
-  let busy = false
-  async function lookAfterOne() {
+  let timer: NodeJS.Timeout
+  let isStopped = false
+  /** Returns whether there was one. */
+  async function lookAfterOne(): Promise<boolean> {
     const [due] = (await engine.query<{ name: string; is_full: boolean }>(DUE)).rows
     if (due && !isTaken()) await engine.exec(`${due.is_full ? 'vacuum (analyze)' : 'analyze'} ${due.name}`)
+    return due !== undefined
   }
-  const timer = setInterval(() => {
-    if (busy || isTaken()) return
-    busy = true
-    lookAfterOne()
-      .catch((error: unknown) => process.stderr.write(`Tables could not be looked after: ${String(error)}\n`))
-      .finally(() => (busy = false))
-  }, EVERY)
-  return () => clearInterval(timer)
+  async function tick() {
+    if (isTaken()) return later(SOON)
+    try {
+      later((await lookAfterOne()) ? SOON : EVERY)
+    } catch (error) {
+      process.stderr.write(`Tables could not be looked after: ${String(error)}\n`)
+      later(EVERY)
+    }
+  }
+  function later(milliseconds: number) {
+    if (isStopped) return
+    timer = setTimeout(() => void tick(), milliseconds)
+  }
+  later(EVERY)
+  return () => {
+    isStopped = true
+    clearTimeout(timer)
+  }
 }
