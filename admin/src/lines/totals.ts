@@ -71,7 +71,7 @@ export function useTotals(form: FormInstance, definition: AnyResource, row: Valu
     { form, preserve: true },
   ) as Values | undefined
   const { data: settings } = useCompanySettings()
-  const { deduction, pending, failed } = entries.get(spec.name).parts.useQuote(form, spec.quoted)
+  const { deduction, pending, failed, offers } = entries.get(spec.name).parts.useQuote(form, spec.quoted)
   return useMemo(() => {
     const header = { ...watched, ...besideOf(definition, spec, watched ?? {}, row) }
     const decided = isDecided(spec, header)
@@ -91,5 +91,5 @@ export function useTotals(form: FormInstance, definition: AnyResource, row: Valu
       waiting: asked && (pending || failed || deduction === null),
       failed: asked && failed && !pending,
     }
-  }, [lines, row, watched, deduction, pending, failed, definition, spec, settings])
+  }, [lines, row, watched, deduction, pending, failed, offers, definition, spec, settings])
 }

@@ -7,8 +7,11 @@ import { mayChange, type Rights } from '../resources/model/rights.ts'
 import { isOpen, mayGo } from '../resources/model/documents.ts'
 import { session } from '../session/session.ts'
 import { byWords } from './byWords.ts'
+import { deferred } from '../resources/inputs/deferred.tsx'
 import { overrides as all } from './registry.ts'
 import type { Saving } from './types.ts'
+
+const MoreInput = deferred<'belongsToMany'>(() => import('../documents/from/MoreInput.tsx'))
 
 export const cellOf = ({ name }: Pick<AnyResource, 'name'>, column: string): Cell | undefined =>
   all[name]?.cells?.[column]
@@ -16,7 +19,9 @@ export const cellOf = ({ name }: Pick<AnyResource, 'name'>, column: string): Cel
 export const rendersEmptyValues = ({ name }: Pick<AnyResource, 'name'>, column: string): boolean =>
   all[name]?.absent?.includes(column) ?? false
 export const inputOf = (definition: AnyResource, field: string): Input | undefined =>
-  all[definition.name]?.inputs?.[field] ?? byWords(definition).inputs?.[field]
+  all[definition.name]?.inputs?.[field] ??
+  byWords(definition).inputs?.[field] ??
+  (definition.from.some(({ also }) => also === field) ? (MoreInput as Input) : undefined)
 export const screenOf = ({ name }: AnyResource, screen: ScreenName) => all[name]?.screens?.[screen]
 export const startOf = ({ name }: AnyResource) => all[name]?.start?.()
 export const loadDefaultsOf = ({ name }: AnyResource) => all[name]?.startLater?.()

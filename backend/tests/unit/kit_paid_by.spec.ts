@@ -3,6 +3,7 @@ import { progresses } from '@barem/resources/calc/progress'
 import {
   balancesOf,
   belongsTo,
+  belongsToMany,
   checkLedgerSums,
   counts,
   defineLedger,
@@ -76,6 +77,7 @@ test.group('what is paid of a document with bills of its own', () => {
       status: select(['draft', 'posted'], { default: 'draft' }),
       total: money(),
       orderId: belongsTo('orders'),
+      moreOrderIds: belongsToMany('orders'),
     },
   })
   const debts = defineLedger('debts', {
@@ -92,10 +94,13 @@ test.group('what is paid of a document with bills of its own', () => {
 
   test('adds up bills that lead to it, and what is left of each', ({ assert }) =>
     assert.isNull(errorOf(() => linked({}))))
+  test('adds up bills that name several documents', ({ assert }) =>
+    assert.isNull(errorOf(() => linked({ also: 'moreOrderIds' }))))
 
   for (const [what, path, work] of [
     ['bills that are not there', 'bills.resource', () => linked({ resource: 'notes' })],
     ['bills that lead elsewhere', 'bills.by', () => linked({ by: 'name' })],
+    ['bills that name several of something else', 'bills.also', () => linked({ also: 'orderId' })],
     ['bills without such a state', 'bills.where.status', () => linked({ where: { status: ['sent'] } })],
     ['what is left of the document itself', 'left.by', () => linked({}, { ...left, by: 'orderId' })],
   ] as const)

@@ -6,8 +6,8 @@ type Group = readonly [group: string, names: string[]]
 /** Where the fields of a document's form stand; a group without any is left out. */
 export type Places = {
   /**
-   * In one line above the goods: whom it is with, what has to be filled in, what it has to come to, then what is filled
-   * in as usual.
+   * In one line above the goods: whom it is with, what has to be filled in, which ones it is made from, what it has to
+   * come to, then what is filled in as usual.
    */
   head: string[]
   /** Told in the head line, and written with the rest: what has to be there but takes more room, such as an address. */
@@ -53,10 +53,12 @@ export function placesOf(definition: AnyResource, groups: readonly Group[]): Pla
   const charges = groups.filter(([, names]) => holds(names, isCharge))
   const others = groups.filter((group) => !lines.includes(group) && !charges.includes(group))
   const written = others.flatMap(([, names]) => names).filter((name) => isWritable(field(name)) && name !== approver)
+  // A document that may be made from several says which.
+  const sources = new Set(definition.from.flatMap(({ by, also }) => (also ? [by, also] : [])))
   const inHead = (name: string) => {
     const { required, type, copies, figure } = field(name)
     const isAsked = required || figure === 'control'
-    return name === definition.partner || (isAsked && NARROW.has(type) && copies === null)
+    return name === definition.partner || sources.has(name) || (isAsked && NARROW.has(type) && copies === null)
   }
   const head = written.filter(inHead).sort((one, other) => rankOf(definition, one) - rankOf(definition, other))
   const placed = new Set([...head, approver])

@@ -5,8 +5,9 @@ import { App, Form } from 'antd'
 import { useEffect, useRef } from 'react'
 import { messagesOf } from '../../http/fieldErrors.ts'
 import { isSame, putValues, type Values } from '../../resources/form/values.ts'
-import { freshKey, type Line } from '../../lines/model/line.ts'
-import { type Made, type MadeLine, madeQuery, sourceOf } from './made.ts'
+import type { Line } from '../../lines/model/line.ts'
+import { linesOf, linesStanding } from './filledLines.ts'
+import { type Made, madeQuery, namedIn, sourceOf } from './made.ts'
 import { wayOf } from './openText.ts'
 
 type Props = {
@@ -17,21 +18,9 @@ type Props = {
   onFilled: (changed: Values) => void
 }
 
-/** Fills in what a new document takes over from the one that a person names in its form. */
+/** Fills in what a new document takes over from those that a person names in its form. */
 export default function FillIn({ definition, ...rest }: Props) {
   return definition.from.map((from) => <Source key={from.by} definition={definition} from={from} {...rest} />)
-}
-
-const isEmptyLine = ({ key: _key, ...line }: Line) =>
-  Object.values(line).every((value) => value === null || value === undefined || value === false)
-
-/** The lines of the form without those of another document, with those that are made from this one. */
-function linesWith(now: readonly Line[], by: string, made: readonly MadeLine[]): readonly Line[] {
-  const of = (line: Line) => (line as unknown as Values)[by] ?? null
-  const ids = new Set(made.map((line) => line[by]))
-  if (now.some((line) => ids.has(of(line)))) return now
-  const own = now.filter((line) => of(line) === null && !isEmptyLine(line))
-  return [...own, ...made.map(({ open: _open, ...line }) => ({ ...line, key: freshKey() }) as Line)]
 }
 
 function Source({ definition, from, start, onFilled }: Props & { from: From }) {
@@ -39,26 +28,30 @@ function Source({ definition, from, start, onFilled }: Props & { from: From }) {
   const { message } = App.useApp()
   const form = Form.useFormInstance<Values>()
   const client = useQueryClient()
-  const id = (Form.useWatch(from.by, { form, preserve: true }) as string | null | undefined) ?? null
+  const ids = (Form.useWatch((values: Values) => namedIn(from, values).join(), { form, preserve: true }) ??
+    '') as string
+  const known = useRef(new Map<string, Made>())
   const filled = useRef<{ id: string | null; values: Values }>({ id: null, values: {} })
 
   useEffect(() => {
-    if (id === filled.current.id) return
-    if (id === null) return drop()
+    const named = ids === '' ? [] : ids.split(',')
+    if (named.length === 0) return drop()
     let open = true
-    client.fetchQuery(madeQuery(definition, from, id)).then(
-      (made) => open && fill(id, made),
+    Promise.all(named.map((id) => client.fetchQuery(madeQuery(definition, from, id)))).then(
+      (made) => open && fill(new Map(named.map((id, place) => [id, made[place]!]))),
       (error) => void (open && message.warning(messagesOf(error).join('. '))),
     )
     return () => void (open = false)
-  }, [id])
+  }, [ids])
 
   function put(values: Values) {
     putValues(form, values)
     onFilled(values)
   }
 
-  function fill(source: string, { values, lines }: Made) {
+  /** What the first document hands over, into fields that nobody has typed in. */
+  function valuesOf(id: string, { values }: Made): Values {
+    if (id === filled.current.id) return {}
     const before = filled.current.values
     const isFree = (name: string) => {
       const now = form.getFieldValue(name) ?? null
@@ -67,23 +60,33 @@ function Source({ definition, from, start, onFilled }: Props & { from: From }) {
     const taken = Object.fromEntries(
       Object.entries(values).filter(([name, value]) => value !== null && name !== from.by && isFree(name)),
     )
-    const made = Object.entries(lines).map(([name, own]) => [
+    filled.current = { id, values: taken }
+    return taken
+  }
+
+  function fill(named: ReadonlyMap<string, Made>) {
+    const added = [...named].filter(([id]) => !known.current.has(id)).map(([, made]) => made)
+    const gone = [...known.current].filter(([id]) => !named.has(id)).map(([, made]) => made)
+    const [[first, made]] = [...named] as [[string, Made]]
+    const lines = Object.entries(from.lines).map(([name, { by }]) => [
       name,
-      linesWith((form.getFieldValue(name) ?? []) as Line[], from.lines[name]!.by, own),
+      linesOf((form.getFieldValue(name) ?? []) as Line[], by, { added, gone }, name),
     ])
-    filled.current = { id: source, values: taken }
-    put({ ...taken, ...Object.fromEntries(made) })
-    const all = Object.values(lines)
+    known.current = new Map(named)
+    put({ ...valuesOf(first, made), ...Object.fromEntries(lines) })
+    const all = added.flatMap(({ lines: own }) => Object.values(own))
     if (all.length > 0 && all.every((own) => own.length === 0))
       void message.info(t(`documents.made.${wayOf(sourceOf(definition, from), from)}.nothing`))
   }
 
   /** Lines of a document that is not named any more stand alone. */
   function drop() {
+    if (known.current.size === 0) return
+    known.current.clear()
     filled.current = { id: null, values: {} }
     const alone = Object.entries(from.lines).map(([name, { by }]) => [
       name,
-      ((form.getFieldValue(name) ?? []) as Line[]).map((line) => ({ ...line, [by]: null })),
+      linesStanding((form.getFieldValue(name) ?? []) as Line[], by),
     ])
     put(Object.fromEntries(alone))
   }

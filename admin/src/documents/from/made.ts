@@ -1,5 +1,5 @@
 import type { AnyResource, Field, From } from '@barem/resources/kit'
-import { useQuery } from '@tanstack/react-query'
+import { useQueries } from '@tanstack/react-query'
 import { call } from '../../http/client.ts'
 import type { Values } from '../../resources/form/values.ts'
 import { definitionOf } from '../../resources/model/registry.ts'
@@ -9,6 +9,8 @@ export type MadeLine = Values & { open: Readonly<Record<string, string | null>> 
 
 /** What a document is made from another one. */
 export interface Made {
+  /** What people call the other document. */
+  name: string
   values: Values
   lines: Readonly<Record<string, readonly MadeLine[]>>
 }
@@ -22,11 +24,18 @@ export const madeQuery = ({ path }: AnyResource, { by }: From, id: string) => ({
   retry: false,
 })
 
-/** What a document is made from the one with this id; undefined until it is known, and without one. */
-export const useMade = (definition: AnyResource, from: From | undefined, id: string | null): Made | undefined =>
-  useQuery({ ...madeQuery(definition, from ?? NOTHING, id ?? ''), enabled: from !== undefined && id !== null }).data
+/** The documents that the values of a form are made from: the first one, and others of its kind. */
+export function namedIn({ by, also }: From, values: Values): string[] {
+  const others = also ? ((values[also] ?? []) as readonly string[]) : []
+  return [...new Set([values[by], ...others])].filter((id) => typeof id === 'string')
+}
 
-const NOTHING: From = { by: '', in: [], take: {}, lines: {} }
+/** What a document is made from those with these ids, as far as it is known. */
+export const useMade = (definition: AnyResource, from: From | undefined, ids: readonly string[]): Made[] =>
+  useQueries({
+    queries: from ? ids.map((id) => madeQuery(definition, from, id)) : [],
+    combine: (found) => found.flatMap(({ data }) => data ?? []),
+  })
 
 /** The relations of a line to the lines that it may be made from, with how, by the field with the lines. */
 export const sourcesOf = ({ from }: AnyResource, lines: string) =>

@@ -11,6 +11,10 @@ export interface Named {
   name: string
 }
 
+/** The names of what a document was made from: the first one, then the others. Null where it was made from nothing. */
+export const namesOf = (first: Named | null, others: readonly Named[]): string | null =>
+  [first, ...others].flatMap((one) => one?.name ?? []).join(', ') || null
+
 /** The newest request for approval, as far as papers show it. */
 export interface Approval {
   status: string

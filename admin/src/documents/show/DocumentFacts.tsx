@@ -1,9 +1,9 @@
 import type { AnyResource } from '@barem/resources/kit'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { isWide } from '../../resources/cells/layout.ts'
-import { Value } from '../../resources/cells/Value.tsx'
 import { columnOf } from '../../resources/model/columns.ts'
 import { mayChange } from '../../resources/model/rights.ts'
+import { LinkedValue } from '../../resources/show/LinkedValue.tsx'
 import type { Words } from '../../resources/model/words.ts'
 import { useSession } from '../../session/session.ts'
 import type { DocumentRow } from '../document.ts'
@@ -44,7 +44,7 @@ export function DocumentFacts({ definition, words, row }: Props) {
     return isWide(type) || type === 'address' || name === partner
   }
   const value = (name: string) => (
-    <Value definition={definition} row={row} column={columnOf(definition, name)!} words={words} />
+    <LinkedValue definition={definition} row={row} column={columnOf(definition, name)!} words={words} />
   )
   return (
     <section className="panel document-facts">

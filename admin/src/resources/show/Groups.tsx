@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { factsOf } from '../../overrides/resolve.ts'
 import { isWide } from '../cells/layout.ts'
 import { RowValue } from '../cells/RowValue.tsx'
+import { LinkedValue } from './LinkedValue.tsx'
 import { groupsOf } from '../model/applying.ts'
 import { columnOf } from '../model/columns.ts'
 
@@ -42,7 +43,11 @@ export function Facts({ definition, row, words, names }: ShowGroupProps) {
           <div key={name} className={isWide(column.type) ? 'wide' : undefined}>
             <dt>{words.field(name)}</dt>
             <dd>
-              <RowValue definition={definition} row={row} column={column} words={words} />
+              {column.type === 'weight' ? (
+                <RowValue definition={definition} row={row} column={column} words={words} />
+              ) : (
+                <LinkedValue definition={definition} row={row} column={column} words={words} />
+              )}
             </dd>
           </div>
         )

@@ -237,7 +237,7 @@ const describeFrom = (from: AnyResource['from']): Described => ({
   answers: {
     200: {
       says: 'Fields of a body, with the rows that relations of lines lead to; `open` is null where there is no bound',
-      schema: object({ values: { type: 'object' }, lines: { type: 'object' } }),
+      schema: object({ name: text, values: { type: 'object' }, lines: { type: 'object' } }),
     },
   },
 })

@@ -22,6 +22,8 @@ type MadeLine = Values & { open: Measures }
 
 /** What a document is made from another one, before anybody has written in it. */
 export interface Made {
+  /** What people call the other document. */
+  name: string
   values: Values
   lines: Record<string, MadeLine[]>
 }
@@ -88,6 +90,7 @@ export async function madeFrom(engine: Engine, seen: AnyResource, { by, in: stat
   if (!states.includes(state)) throw wrongState(source, state)
   const taken = Object.entries(take).filter(([name]) => name in seen.fields)
   const made: Made = {
+    name: String(stored[source.title] ?? ''),
     values: Object.fromEntries([[by, id], ...taken.map(([name, field]) => [name, stored[field] ?? null])]),
     lines: {},
   }

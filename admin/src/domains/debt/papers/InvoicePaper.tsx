@@ -8,7 +8,7 @@ import { Heading } from '../../../documents/print/Heading.tsx'
 import { Letterhead } from '../../../documents/print/Letterhead.tsx'
 import { Paper } from '../../../documents/print/Paper.tsx'
 import type { PaperProps } from '../../../documents/print/paperProps.ts'
-import { contactOf } from '../../../documents/print/printed.ts'
+import { contactOf, namesOf } from '../../../documents/print/printed.ts'
 import { Signatures } from '../../../documents/print/Signatures.tsx'
 import { taxInside, taxOnTop } from '../../../documents/print/taxes.ts'
 import { Totals, type Total } from '../../../documents/print/Totals.tsx'
@@ -44,7 +44,7 @@ export function InvoicePaper({ row, company, paper, settings, reprint, t }: Pape
           ],
           [
             [t('print.taxCode'), row.taxCode ?? party?.taxCode],
-            [t('print.invoice.order'), row.order?.name],
+            [t('print.invoice.order'), namesOf(row.order, row.moreOrders)],
             [t('print.contractNumber'), row.contractNumber],
             [t('print.invoice.due'), row.dueDate && formatDate(row.dueDate)],
           ],

@@ -26,7 +26,7 @@ export type Invoice = Pick<
     )
 > &
   Partial<Pick<InvoiceRow, 'oldDebt' | 'newDebt'>> &
-  PrintedDocument & { customer: Named | null; order: Named | null; lines: InvoiceLine[] }
+  PrintedDocument & { customer: Named | null; order: Named | null; moreOrders: Named[]; lines: InvoiceLine[] }
 
 /** The printed part of a debt transaction. */
 export type Voucher = Pick<

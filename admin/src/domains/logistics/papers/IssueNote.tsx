@@ -5,7 +5,7 @@ import { Letterhead } from '../../../documents/print/Letterhead.tsx'
 import { Paper } from '../../../documents/print/Paper.tsx'
 import { PaperEnd } from '../../../documents/print/PaperEnd.tsx'
 import type { PaperProps } from '../../../documents/print/paperProps.ts'
-import { contactOf } from '../../../documents/print/printed.ts'
+import { contactOf, namesOf } from '../../../documents/print/printed.ts'
 import type { Issue } from './issue.ts'
 import { noteColumns } from './issueColumns.ts'
 
@@ -30,7 +30,7 @@ export function IssueNote({ row, company, paper, settings, reprint, t }: PaperPr
           ],
           [
             [t('print.order.from'), row.warehouse?.name],
-            [t('print.goodsIssue.order'), row.order?.name],
+            [t('print.goodsIssue.order'), namesOf(row.order, row.moreOrders)],
             [t('print.goodsIssue.driver'), row.driverName],
             [t('print.goodsIssue.plate'), row.licencePlate],
           ],

@@ -5,6 +5,7 @@ import { Letterhead } from '../../../documents/print/Letterhead.tsx'
 import { Paper } from '../../../documents/print/Paper.tsx'
 import { PaperEnd } from '../../../documents/print/PaperEnd.tsx'
 import type { PaperProps } from '../../../documents/print/paperProps.ts'
+import { namesOf } from '../../../documents/print/printed.ts'
 import { type Issue, recipientOf } from './issue.ts'
 import { issueColumns } from './issueColumns.ts'
 
@@ -32,7 +33,7 @@ export function IssuePaper({ row, company, paper, settings, reprint, t }: PaperP
           ],
           [
             [t('print.goodsIssue.warehouse'), row.warehouse?.name],
-            [t('print.goodsIssue.order'), row.order?.name],
+            [t('print.goodsIssue.order'), namesOf(row.order, row.moreOrders)],
             [t('print.goodsIssue.driver'), row.driverName],
             [t('print.goodsIssue.plate'), row.licencePlate],
           ],

@@ -27,6 +27,7 @@ export type Issue = Pick<
   PrintedDocument & {
     customer: Named | null
     order: Named | null
+    moreOrders: Named[]
     warehouse: Named | null
     officer: Named | null
     lines: IssueLine[]

@@ -1,0 +1,72 @@
+import { relationKey, statusField, type AnyResource, type Field, type From } from '@barem/resources/kit'
+import { useTranslate } from '@refinedev/core'
+import { useQuery } from '@tanstack/react-query'
+import { Form } from 'antd'
+import { Select } from '../../controls/Select.tsx'
+import { call } from '../../http/client.ts'
+import { BelongsToManyInput } from '../../resources/inputs/RelationInputs.tsx'
+import { controlOf, type InputProps } from '../../resources/inputs/input.ts'
+import type { AnyRow, Embedded } from '../../resources/model/columns.ts'
+import { definitionOf } from '../../resources/model/registry.ts'
+import { mayAct } from '../../session/permissions.ts'
+import { session } from '../../session/session.ts'
+import { labelOf } from './moreLabel.ts'
+
+/** Those that are offered, the latest first. */
+const MOST = 100
+
+/** Further documents that one is made from: of the same partner, in a state in which something is made of them. */
+export default function MoreInput(props: InputProps<'belongsToMany'>) {
+  const definition = props.definition as AnyResource
+  const from = definition.from.find(({ also }) => also === props.name)!
+  const source = definitionOf((definition.fields[from.by] as Extract<Field, { type: 'belongsTo' }>).to)
+  // Without a right to see them, they are chosen by their names alone.
+  if (!source.partner || !definition.partner || !mayAct(session.get(), source.area, 'v'))
+    return <BelongsToManyInput {...props} />
+  return <OfPartner {...props} definition={definition} from={from} source={source} />
+}
+
+type Props = Omit<InputProps<'belongsToMany'>, 'definition'> & {
+  definition: AnyResource
+  from: From
+  source: AnyResource
+}
+
+function OfPartner({ definition, from, source, ...props }: Props) {
+  const { name, label, row, value, onChange } = props
+  const t = useTranslate()
+  const form = Form.useFormInstance()
+  const watch = { form, preserve: true }
+  const partner = (Form.useWatch(definition.partner!, watch) as string | null | undefined) ?? null
+  const first = Form.useWatch(from.by, watch) as string | null | undefined
+  const query = new URLSearchParams({
+    ...{ [source.partner!]: partner ?? '', [`${statusField(source)}_in`]: from.in.join(',') },
+    ...{ _sort: 'createdAt', _order: 'desc', _start: '0', _end: String(MOST) },
+  })
+  const { data, isFetching } = useQuery({
+    queryKey: ['made-from', 'choices', source.path, String(query)],
+    queryFn: async ({ signal }) => (await call<AnyRow[]>(`${source.path}?${query}`, { signal })).body,
+    enabled: partner !== null,
+  })
+  const known = ((row?.[`${relationKey(name)}s`] as Embedded[] | undefined) ?? []).map((one) => ({
+    value: one.id,
+    label: String(one.code ?? one.name),
+  }))
+  const offered = (data ?? []).map((one) => ({ value: one.id, label: labelOf(source, one) }))
+  const shown = offered.filter((option) => option.value !== first)
+  return (
+    <Select
+      {...controlOf({ ...props, label } as InputProps<never>)}
+      mode="multiple"
+      allowClear
+      loading={isFetching}
+      disabled={partner === null}
+      placeholder={t(partner === null ? 'documents.made.partnerFirst' : 'documents.made.more')}
+      notFoundContent={t('documents.made.noMore')}
+      optionFilterProp="label"
+      value={value ?? []}
+      onChange={(ids: string[]) => onChange?.(ids)}
+      options={[...shown, ...known.filter((one) => !offered.some((option) => option.value === one.value))]}
+    />
+  )
+}

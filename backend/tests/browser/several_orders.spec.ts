@@ -1,0 +1,59 @@
+import { test } from '@japa/runner'
+import { seriousFindings } from '#tests/support/axe'
+import { signedInPage } from '#tests/support/browser'
+import { chooseFrom, saveDocument } from '#tests/support/forms'
+import { confirm } from '#tests/support/keyboard'
+import { until } from '#tests/support/until'
+import { customer, debtOf, FREE, soldAndIssued } from '../http/debt/owing.ts'
+
+const ADD = '/sale-management/invoice/add'
+
+/** Two orders of a customer, of two million and three, which have left, and one of somebody else. */
+async function delivered() {
+  const [customerId, other] = [await customer(), await customer()]
+  const sold = async (of: string, quantity: string) =>
+    (await soldAndIssued(of, { quantity, priceType: 'piece', salePrice: '100000' }, quantity, FREE)).order
+  return {
+    customerId,
+    one: await sold(customerId, '20'),
+    more: await sold(customerId, '30'),
+    his: await sold(other, '9'),
+  }
+}
+
+test.group('an invoice of several orders', () => {
+  test('takes the lines of each as it is named, says of which they are, and is posted', async ({ assert, cleanup }) => {
+    const { customerId, one, more, his } = await delivered()
+    const page = await signedInPage(cleanup, { account: 'ketoan.demo' })
+    await page.goto(`${ADD}?orderId=${one.id}`)
+    const lines = page.locator('.open-note')
+    await until(async () => assert.lengthOf(await lines.all(), 1))
+    const name = 'Đơn hàng khác'
+    await page.getByRole('combobox', { name }).click()
+    await page.locator('.ant-select-item-option').first().waitFor()
+    const offered = await page.locator('.ant-select-dropdown:visible .ant-select-item-option').allInnerTexts()
+    assert.lengthOf(offered, 1)
+    assert.match(offered[0]!, new RegExp(`${more.code}.*3,000,000`))
+    assert.notInclude(offered.join(), his.code)
+    await chooseFrom(page, name, more.code, more.code)
+    await page.keyboard.press('Escape')
+    await until(async () => assert.lengthOf(await lines.all(), 2))
+    assert.match(await lines.nth(1).innerText(), new RegExp(more.code))
+
+    await page.getByText('5,000,000').first().waitFor()
+    await page.locator('.ant-select-selection-item-remove').click()
+    await until(async () => assert.lengthOf(await lines.all(), 1))
+    await chooseFrom(page, name, more.code, more.code)
+    await page.keyboard.press('Escape')
+    await page.getByText('5,000,000').first().waitFor()
+    await saveDocument(page)
+    await page.waitForURL(/invoice\/[0-9a-f-]{36}$/)
+    for (const { id, code } of [one, more])
+      assert.match((await page.getByRole('link', { name: code, exact: true }).getAttribute('href'))!, new RegExp(id))
+    await page.getByRole('button', { name: 'Ghi sổ', exact: true }).click()
+    await confirm(page, 'Ghi sổ')
+    await page.getByText('Chưa thanh toán', { exact: true }).first().waitFor()
+    assert.equal(await debtOf(customerId), '5000000')
+    assert.deepEqual(await seriousFindings(page), [])
+  })
+})

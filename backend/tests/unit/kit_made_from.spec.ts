@@ -1,0 +1,63 @@
+import { test } from '@japa/runner'
+import {
+  belongsTo,
+  belongsToMany,
+  code,
+  date,
+  defineRegistry,
+  defineResource,
+  lines,
+  select,
+  text,
+} from '@barem/resources/kit'
+
+const own = {
+  number: code({ prefix: '#', pattern: 'T{yy}{MM}-{n:3}', date: 'day', readOnly: true }),
+  day: date(),
+  state: select(['open', 'closed'], { readOnly: true }),
+}
+const states = {
+  field: 'state',
+  initial: 'open',
+  actions: { close: { from: ['open'], to: 'closed', takes: 'number' } },
+} as const
+
+const order = defineResource('orders', {
+  fields: { ...own, name: text({ required: true }), goods: lines({ what: text({ required: true }) }) },
+  states,
+} as never)
+
+/** A bill that is made from orders. */
+const made = (from: object) => () =>
+  defineRegistry(
+    order as never,
+    defineResource('bills', {
+      fields: {
+        ...own,
+        name: text({ required: true }),
+        orderId: belongsTo('orders'),
+        moreOrderIds: belongsToMany('orders'),
+        otherBillIds: belongsToMany('bills'),
+      },
+      states,
+      from: [{ by: 'orderId', in: ['closed'], take: { name: 'name' }, lines: {}, ...from }],
+    } as never) as never,
+  )
+
+test.group('a document that is made from others', () => {
+  test('names one, or several of a kind', ({ assert }) => {
+    assert.doesNotThrow(made({}))
+    assert.doesNotThrow(made({ also: 'moreOrderIds' }))
+  })
+
+  for (const [what, path, from] of [
+    ['a relation that is not there', 'by', { by: 'billId' }],
+    ['a relation to several in the place of the first', 'by', { by: 'moreOrderIds' }],
+    ['states that the other does not have', 'in', { in: ['sent'] }],
+    ['others of another kind', 'also', { also: 'otherBillIds' }],
+    ['one more in the place of several', 'also', { also: 'orderId' }],
+    ['fields that do not fit', 'take.name', { take: { name: 'day' } }],
+  ] as const)
+    test(`refuses ${what}`, ({ assert }) =>
+      assert.throws(made(from), new RegExp(`E_FROM at bills\\.from\\.0\\.${path}`)))
+})
