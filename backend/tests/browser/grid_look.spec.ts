@@ -67,4 +67,27 @@ test.group('what the line grid looks like', () => {
       assert.isAbove(await page.locator('.grid-row > .grid-cell[data-label]').count(), 0)
       assert.deepEqual(await cutHeads(page), [])
     })
+
+  for (const phone of PHONES)
+    test(`a line that nobody is in says how many at which price for how much in one row, at ${phone.width} px`, async ({
+      assert,
+      cleanup,
+    }) => {
+      const { page, close } = await opened('vi_VN', phone)
+      cleanup(close)
+      await page.reload()
+      await page.locator('.grid-row:not(.open) [data-brief=amount]').waitFor()
+      const boxes = await page
+        .locator('.grid-row:not(.open)')
+        .first()
+        .locator('> :is(.lead, [data-brief])')
+        .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().toJSON() as DOMRect))
+      assert.lengthOf(boxes, 4)
+      const [goods, ...figures] = boxes as [DOMRect, ...DOMRect[]]
+      for (const [place, { top, left }] of figures.entries()) {
+        assert.isAtLeast(top, goods.bottom)
+        assert.equal(top, figures[0]!.top)
+        if (place > 0) assert.isAtLeast(left, figures[place - 1]!.right)
+      }
+    })
 })

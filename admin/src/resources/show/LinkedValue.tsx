@@ -22,6 +22,7 @@ export function LinkedValue(props: ValueProps) {
       <span key={one.id}>
         {place > 0 && ', '}
         <Link
+          className="linked-value"
           to={paths.show(target, one.id)}
           title={one.code && one.code !== name ? `${one.code} – ${name}` : undefined}
         >
