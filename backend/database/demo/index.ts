@@ -136,24 +136,46 @@ const creditOf = (index: number) =>
     ? {}
     : { creditDays: index % 3 === 1 ? 15 : 30, creditLimit: index % 3 === 1 ? '300000000' : '1000000000' }
 
+const BANK = 'Ngân hàng Demo Sông Hồng'
+const accountOf = ({ taxCode }: DemoCompany) => `${taxCode}01`
+
 /** What a company says of itself, beside its name. */
-const companyBody = ({ shortName, phone, address, taxCode, contactPerson }: DemoCompany) => ({
-  shortName,
-  phone,
-  taxCode,
-  contactPerson,
-  contactPhone: phone,
-  address: placeOf(address),
-  bankAccountName: shortName.toUpperCase(),
-  bankAccountNumber: `${taxCode}01`,
-  bankName: 'Ngân hàng Demo Sông Hồng',
+const companyBody = (company: DemoCompany) => ({
+  shortName: company.shortName,
+  phone: company.phone,
+  taxCode: company.taxCode,
+  contactPerson: company.contactPerson,
+  contactPhone: company.phone,
+  address: placeOf(company.address),
+  bankAccountName: company.shortName.toUpperCase(),
+  bankAccountNumber: accountOf(company),
+  bankName: BANK,
   bankBranch: 'Chi nhánh Trung tâm',
 })
 
-/** Where goods leave from unless an order says otherwise. */
-async function setDefaultWarehouse(defaultWarehouseId: string, userId: string): Promise<void> {
+/** Whom the counter sells to when nobody gives a name: phone, address and account are the company's. */
+const addWalkIn = (company: DemoCompany, made: Made, userId: string) =>
+  add(
+    'customers',
+    {
+      name: 'Khách lẻ',
+      abbreviatedName: 'Khách lẻ',
+      customerTypeId: made('customer-types/Khách lẻ'),
+      phone: company.phone,
+      contactPerson: 'Quầy bán hàng',
+      contactPhone: company.phone,
+      companyAddress: placeOf(company.address),
+      bankAccountNumber: accountOf(company),
+      bankName: BANK,
+      alsoSupplier: 'no',
+    },
+    userId,
+  )
+
+/** Where goods leave from unless an order says otherwise, and who buys without a name. */
+async function setDefaults(changes: { defaultWarehouseId: string } | { walkInCustomerId: string }, userId: string) {
   const id = await singleId(settingsResource)
-  await updateRow(engine, settingsResource, id, { defaultWarehouseId }, null, writerOf(userId))
+  await updateRow(engine, settingsResource, id, changes, null, writerOf(userId))
 }
 
 /** Whether the demo companies are there already. */
@@ -196,8 +218,10 @@ export async function seedDemo(): Promise<void> {
         )
       await addPartners(company, random, made, users)
       for (const product of steelProducts) await add('products', productBody(product, made), users.get('superadmin')!)
-      await setDefaultWarehouse(made(`warehouses/${warehouses[0]![0]}`), users.get('superadmin')!)
+      const owner = users.get('superadmin')!
+      await setDefaults({ defaultWarehouseId: made(`warehouses/${warehouses[0]![0]}`) }, owner)
       await addDocuments(company.code, randomFrom(company.seed + 1), made, users)
+      await setDefaults({ walkInCustomerId: await addWalkIn(company, made, owner) }, owner)
       await saveCompany(companyBody(company), writerOf(users.get('superadmin')!))
     })
   }

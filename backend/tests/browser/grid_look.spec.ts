@@ -77,17 +77,14 @@ test.group('what the line grid looks like', () => {
       cleanup(close)
       await page.reload()
       await page.locator('.grid-row:not(.open) [data-brief=amount]').waitFor()
-      const boxes = await page
-        .locator('.grid-row:not(.open)')
-        .first()
-        .locator('> :is(.lead, [data-brief])')
-        .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().toJSON() as DOMRect))
-      assert.lengthOf(boxes, 4)
-      const [goods, ...figures] = boxes as [DOMRect, ...DOMRect[]]
-      for (const [place, { top, left }] of figures.entries()) {
-        assert.isAtLeast(top, goods.bottom)
-        assert.equal(top, figures[0]!.top)
-        if (place > 0) assert.isAtLeast(left, figures[place - 1]!.right)
+      const cells = await page.locator('.grid-row:not(.open)').first().locator('> :is(.lead, [data-brief])').all()
+      assert.lengthOf(cells, 4)
+      const [goods, ...figures] = await Promise.all(cells.map(async (cell) => (await cell.boundingBox())!))
+      for (const [place, { x, y }] of figures.entries()) {
+        assert.isAtLeast(y, goods!.y + goods!.height)
+        assert.equal(y, figures[0]!.y)
+        const before = figures[place - 1]
+        if (before) assert.isAtLeast(x, before.x + before.width)
       }
     })
 })

@@ -56,4 +56,23 @@ test.group('an invoice of several orders', () => {
     assert.equal(await debtOf(customerId), '5000000')
     assert.deepEqual(await seriousFindings(page), [])
   })
+
+  test('is made of the orders that are ticked in their list, if one customer has them all', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { one, more, his } = await delivered()
+    const page = await signedInPage(cleanup, { account: 'ketoan.demo' })
+    await page.goto('/sale-management/order')
+    const tick = (code: string) => page.getByRole('checkbox', { name: new RegExp(code) })
+    for (const { code } of [one, more, his]) await tick(code).check()
+    const make = page.getByRole('button', { name: 'Lập hóa đơn', exact: true })
+    await make.click()
+    await page.getByText('Một hóa đơn chỉ gộp chứng từ của cùng một khách hàng').waitFor()
+    await tick(his.code).uncheck()
+    await make.click()
+    await page.waitForURL(/invoice\/add\?/)
+    await until(async () => assert.lengthOf(await page.locator('.open-note').all(), 2))
+    await page.getByText('5,000,000').first().waitFor()
+  })
 })

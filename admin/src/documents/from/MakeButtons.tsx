@@ -8,7 +8,7 @@ import { useTitles } from '../../resources/model/useWords.ts'
 import { mayAct } from '../../session/permissions.ts'
 import { useSession } from '../../session/session.ts'
 import { type DocumentRow, stateOf } from '../document.ts'
-import { makersOf } from './made.ts'
+import { makersOf } from './makers.ts'
 import './from.css'
 
 type Props = { definition: AnyResource; row: DocumentRow }

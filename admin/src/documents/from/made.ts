@@ -44,11 +44,3 @@ export const sourcesOf = ({ from }: AnyResource, lines: string) =>
 /** The document that one is made from. */
 export const sourceOf = ({ fields }: AnyResource, { by }: From): AnyResource | undefined =>
   definitionOf((fields[by] as Extract<Field, { type: 'belongsTo' }>).to)
-
-/** Documents that are made from another one, each with the relation that names it. */
-export const makersOf = (all: readonly AnyResource[], { name }: AnyResource): { maker: AnyResource; from: From }[] =>
-  all.flatMap((maker) =>
-    maker.from
-      .filter(({ by }) => (maker.fields[by] as Extract<Field, { type: 'belongsTo' }>).to === name)
-      .map((from) => ({ maker, from })),
-  )

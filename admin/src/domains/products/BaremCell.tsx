@@ -4,7 +4,8 @@ import { useMeasures } from '../../resources/model/measures.ts'
 import { BAREM } from './barem.ts'
 import { baremFigure } from './units.ts'
 
-function countedIn({ unit }: AnyRow) {
+/** The unit of a product, as its row gives it. */
+export function countedIn({ unit }: AnyRow) {
   const { name, englishName } = (unit ?? {}) as Partial<Embedded>
   return { unit: name, englishUnit: englishName }
 }

@@ -6,13 +6,20 @@ import { override } from '../../overrides/registry.ts'
 import { addPages } from '../../routes/pages.tsx'
 import { BAREM } from './barem.ts'
 import { BaremCell, PieceCell } from './BaremCell.tsx'
+import { PriceCell } from './PriceCell.tsx'
 import { FAMILY_PATH } from './family/path.ts'
 
 const ImageOrDrawing = deferred<'image'>(() => import('./ImageOrDrawing.tsx'))
 
 override({
   products: {
-    cells: { image: ImageOrDrawing, [BAREM]: BaremCell, pieceWeight: PieceCell },
+    cells: {
+      image: ImageOrDrawing,
+      [BAREM]: BaremCell,
+      pieceWeight: PieceCell,
+      sellingPrice: PriceCell,
+      costPrice: PriceCell,
+    },
     absent: ['image'],
     groups: { weight: lazy(() => withWords('products', () => import('./form/WeightFields.tsx'))) },
     facts: { weight: lazy(() => withWords('products', () => import('./show/WeightCard.tsx'))) },

@@ -13,13 +13,15 @@ import type { Values } from './values.ts'
 /** With the ways to type lines, which say what of a line is copied. */
 const CopyForm = lazy(() => entries.with(() => import('../../documents/form/CopyForm.tsx')))
 
-/** The relations of a new row that the address fills in: `?shippingFeeId=<id>`. */
+/** The relations of a new row that the address fills in: `?shippingFeeId=<id>`; the name again for each of several. */
 const pointedTo = ({ fields }: AnyResource, query: URLSearchParams): Values =>
   Object.fromEntries(
-    (Object.entries(fields) as [string, Field][])
-      .filter(([, field]) => field.type === 'belongsTo' && isWritable(field))
-      .map(([name]) => [name, query.get(name)] as const)
-      .filter(([, id]) => id !== null && UUID.test(id)),
+    (Object.entries(fields) as [string, Field][]).flatMap(([name, field]): [string, string | string[]][] => {
+      const ids = isWritable(field) ? query.getAll(name).filter((id) => UUID.test(id)) : []
+      if (ids.length === 0) return []
+      if (field.type === 'belongsTo') return [[name, ids[0]!]]
+      return field.type === 'belongsToMany' ? [[name, ids]] : []
+    }),
   )
 
 /** Adds a row of any resource, or a copy of a document: `?copy=<id>`. */

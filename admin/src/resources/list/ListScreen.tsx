@@ -9,12 +9,14 @@ import { loadedAhead } from '../../layout/loadedAhead.tsx'
 import { PageHeader } from '../../layout/PageHeader.tsx'
 import { useIsMobile } from '../../layout/useMedia.ts'
 import { rightsWith } from '../../overrides/resolve.ts'
+import { makersOfSeveral } from '../../documents/from/makers.ts'
 import type { AnyRow } from '../model/columns.ts'
 import { listActionsOf } from '../../overrides/resolve.ts'
 import { paths } from '../model/paths.ts'
 import { useRights } from '../model/useRights.ts'
 import { useWords } from '../model/useWords.ts'
 import { keepTyping } from '../parts/keepTyping.ts'
+import { useSession } from '../../session/session.ts'
 import { useShortcuts } from '../parts/useShortcuts.ts'
 import { ColumnChooser } from './ColumnChooser.tsx'
 import { FilterBar } from './FilterBar.tsx'
@@ -71,6 +73,7 @@ export default function ListScreen({ definition }: { definition: AnyResource }) 
   )
   const narrowed = control.q !== '' || control.filters.length > 0
   const setsMany = maySetMany(definition, rights)
+  const makes = makersOfSeveral(useSession(), definition).length > 0
   const here = rows?.filter(({ id }) => selected.includes(id)) ?? []
   const setsSome = setsMany && here.length > 0
   useEffect(() => void (setsSome && BulkDialog.load()), [setsSome])
@@ -90,7 +93,8 @@ export default function ListScreen({ definition }: { definition: AnyResource }) 
         definition={definition}
         words={words}
         rights={{ ...rights, delete: deletable.length > 0 }}
-        count={here.length}
+        rows={here}
+        makes={makes}
         onSet={() => setChanging(here)}
         onDelete={() => setDoomed(deletable)}
         onClear={() => setSelected([])}
@@ -129,7 +133,7 @@ export default function ListScreen({ definition }: { definition: AnyResource }) 
           <ResourceTable
             {...shared}
             control={control}
-            setsMany={setsMany}
+            ticks={setsMany || makes}
             selected={here.map(({ id }) => id)}
             onSelect={setSelected}
           />

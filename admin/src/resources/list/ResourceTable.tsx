@@ -22,8 +22,8 @@ type Props = {
   rows: AnyRow[] | undefined
   control: ListControl
   rights: Rights
-  /** Whether a ticked row may be changed together with others, and not only deleted. */
-  setsMany: boolean
+  /** Whether something may be done with any of the ticked rows, besides deleting those that may go. */
+  ticks: boolean
   selected: string[]
   onSelect: (ids: string[]) => void
   onDelete: (row: AnyRow) => void
@@ -47,7 +47,7 @@ export function ResourceTable({
   rows,
   control,
   rights,
-  setsMany,
+  ticks,
   selected,
   onSelect,
   onDelete,
@@ -82,14 +82,14 @@ export function ResourceTable({
       showSorterTooltip={false}
       onChange={sort}
       rowSelection={
-        rights.delete || setsMany
+        rights.delete || ticks
           ? {
               selectedRowKeys: selected,
               onChange: (keys) => onSelect(keys.map(String)),
               columnWidth: TICKS_WIDTH,
               columnTitle: (all) => <HeadOnly>{named(all, t('crud.selectAll'))}</HeadOnly>,
               getCheckboxProps: (row) => ({
-                disabled: isPlaceholder(row) || !(setsMany || rightsWith(definition, rights, row).delete),
+                disabled: isPlaceholder(row) || !(ticks || rightsWith(definition, rights, row).delete),
                 'aria-label': t('crud.selectRow', { name: isPlaceholder(row) ? '' : nameOf(definition, row) }),
               }),
             }

@@ -1,28 +1,40 @@
 import type { AnyResource } from '@barem/resources/kit'
+import { lazy, Suspense } from 'react'
 import { Button } from 'antd'
 import { useTranslate } from '@refinedev/core'
+import { withWords } from '../../i18n/later.ts'
+import type { AnyRow } from '../model/columns.ts'
 import type { Rights } from '../model/rights.ts'
 import { maySetMany } from './maySetMany.ts'
 import type { Words } from '../model/words.ts'
+
+const MakeOfSeveral = lazy(() => withWords('documents', () => import('../../documents/from/MakeOfSeveral.tsx')))
 
 type Props = {
   definition: AnyResource
   words: Words
   rights: Rights
-  count: number
+  rows: readonly AnyRow[]
+  /** Whether documents may be made of the rows together. */
+  makes: boolean
   onSet: () => void
   onDelete: () => void
   onClear: () => void
 }
 
 /** The actions on the ticked rows. */
-export default function SelectionBar({ definition, words, rights, count, onSet, onDelete, onClear }: Props) {
+export default function SelectionBar({ definition, words, rights, rows, makes, onSet, onDelete, onClear }: Props) {
   const t = useTranslate()
   const { bulk } = definition.list
   const field = bulk.length === 1 ? words.field(bulk[0]).toLocaleLowerCase() : ''
   return (
     <div className="selection-bar" role="status">
-      <span>{t('crud.selected', { total: count })}</span>
+      <span>{t('crud.selected', { total: rows.length })}</span>
+      {makes && (
+        <Suspense>
+          <MakeOfSeveral definition={definition} rows={rows} />
+        </Suspense>
+      )}
       {maySetMany(definition, rights) && (
         <Button size="small" onClick={onSet}>
           {field ? t('crud.bulk.buttonOne', { field }) : t('crud.bulk.button')}

@@ -87,7 +87,7 @@ function ListPreview({ resource, words, size }: Props & { size: Size }) {
       {size === 'phone' ? (
         <Cards {...common} />
       ) : (
-        <ResourceTable {...common} control={control} setsMany={false} selected={[]} onSelect={nothing} />
+        <ResourceTable {...common} control={control} ticks={false} selected={[]} onSelect={nothing} />
       )}
     </div>
   )
