@@ -1,6 +1,6 @@
 import type { PriceType } from '@barem/resources/calc/line'
 import type { CellProps } from '../../resources/cells/cell.ts'
-import { MoneyCell } from '../../resources/cells/NumberCells.tsx'
+import { MoneyCell, NumberCell } from '../../resources/cells/NumberCells.tsx'
 import { useMeasures } from '../../resources/model/measures.ts'
 import { countedIn } from './BaremCell.tsx'
 
@@ -10,14 +10,13 @@ export function PriceCell(props: CellProps<'money'>) {
   const type = props.row.priceType as PriceType | null
   const goods = countedIn(props.row)
   const counted = type === 'piece' ? unit(goods)?.toLocaleLowerCase('vi') : 'kg'
+  if (!type || !counted) return <MoneyCell {...props} />
   return (
     <span className="cell-line">
-      <MoneyCell {...props} />
-      {type && counted && (
-        <small className="cell-unit" title={priceOf(type, goods)}>
-          /{counted}
-        </small>
-      )}
+      {props.inRow ? <NumberCell {...props} /> : <MoneyCell {...props} />}
+      <small className="cell-unit" title={priceOf(type, goods)}>
+        /{counted}
+      </small>
     </span>
   )
 }
