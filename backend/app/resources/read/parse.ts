@@ -136,7 +136,16 @@ function asStored({ fields, list: { search } }: AnyResource, q: string): string 
   return (searches('phone') && PHONE.test(bare)) || (searches('taxCode') && TAX_CODE.test(bare)) ? bare : q
 }
 
-function searched({ list: { vocabulary } }: AnyResource, q: string): Pick<ListQuery, 'words' | 'patterns' | 'whole'> {
+/** The end of a plate as people say it, `1234` or `12345`: the latter is painted `123.45`. Null for anything else. */
+function endOfPlate({ fields, list: { search } }: AnyResource, q: string): string | null {
+  if (!/^\d{4,5}$/.test(q) || !search.some((name) => isPlate(fields[name] as Field))) return null
+  return `${q}|${q.slice(0, 3)}\\.${q.slice(3)}`
+}
+
+function searched(resource: AnyResource, q: string): Pick<ListQuery, 'words' | 'patterns' | 'whole'> {
+  const { vocabulary } = resource.list
+  const plate = endOfPlate(resource, q)
+  if (plate) return { words: [], patterns: [plate], whole: [] }
   const typed = q.slice(0, MAX_TYPED)
   const { begun, whole } = vocabulary ? vocabularies[vocabulary] : { begun: () => [], whole: () => [] }
   const patterns = begun(typed)

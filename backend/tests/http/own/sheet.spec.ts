@@ -79,6 +79,9 @@ test.group('a resource that begins from a sheet', () => {
     assert.deepEqual([imported.accepted, imported.refused[0].line], [1, 6], 'lines are those that Excel shows')
     const [{ plate, boughtOn }] = (await by.get(`/own/${row.definition.key}`)).body
     assert.deepEqual([plate, boughtOn], ['51C-123.45', '2025-12-31'])
+    for (const q of ['51c12345', '51C-123.45', '12345', '1234', '123.45'])
+      assert.lengthOf((await by.get(`/own/${row.definition.key}?q=${q}`)).body, 1, q)
+    assert.lengthOf((await by.get(`/own/${row.definition.key}?q=12346`)).body, 0)
   })
 
   test('is refused what has no heads, no rows, or is no workbook', async ({ assert }) => {
