@@ -4,7 +4,7 @@ import { companySettings, settingsNow } from './company/settings.ts'
 import { companyVat } from './company/vat.ts'
 import { allocatedOf, fundOf, openedBeforeOf, openItemsOf, paidOrderOf, receivableOf } from './debt/receivable.ts'
 import { goodsOfLines } from './goods/goods.ts'
-import { walkInNow } from './debt/walk_in.ts'
+import { paidAtOnce, walkInNow } from './debt/walk_in.ts'
 import { orderFacts } from './pricing/pricing_facts.ts'
 import { contractLinesOf } from './purchasing/contract_lines.ts'
 import { billableLinesOf } from './sales/billable_lines.ts'
@@ -33,6 +33,7 @@ export const factReaders: FactReaders = {
   allocated: (row) => allocatedOf(row),
   openedBefore: (row) => openedBeforeOf(row),
   walkIn: () => walkInNow(),
+  paidAtOnce: async () => paidAtOnce(),
   vatInvoices: (row) => vatInvoicesOf(row),
   paidOrder: (row) => paidOrderOf(row),
   fund: (row) => fundOf(row),

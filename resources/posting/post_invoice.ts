@@ -105,10 +105,17 @@ const keysOf = ({ id, customerId }: Row) => ({ customerId: String(customerId), i
 const depositsFor = (document: Row, { openItems }: Facts) =>
   openItems.filter((item) => item.side === 'credit' && namesOrder(document, item.orderId))
 
+/** What is paid with the invoice itself, of what is open of it. */
+function paidOf(open: string, { paidAtOnce }: Facts): string {
+  if (paidAtOnce === null || exact.sub(open, 0).lte(0)) return '0'
+  const isChanged = paidAtOnce.isCash && exact.sub(paidAtOnce.amount, open).gt(0)
+  return isChanged ? open : paidAtOnce.amount
+}
+
 /** A debt of the customer, and what of an order is invoiced; deposits for the order pay it. */
 export const postInvoice: Planner = {
   date: 'documentDate',
-  facts: ['billableLines', 'walkIn'],
+  facts: ['billableLines', 'walkIn', 'paidAtOnce'],
   lockedFacts: ['openItems'],
   keys(document) {
     const sources = linesOf(document).map(({ orderLineId }) => ({ orderLineId: String(orderLineId) }))
@@ -135,7 +142,7 @@ export const postInvoice: Planner = {
         debt,
         ...allocations(own, paid, -1),
       ],
-      values: { oldDebt, newDebt: exact.add(oldDebt, total).toFixed() },
+      values: { oldDebt, newDebt: exact.sub(exact.add(oldDebt, total), paidOf(open.toFixed(), facts)).toFixed() },
     }
   },
 }

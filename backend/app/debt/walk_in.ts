@@ -1,7 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { companySettings } from '#app/company/settings'
+import type { Facts } from '@barem/resources/calc/settle'
 
-const paying = new AsyncLocalStorage<true>()
+/** Money that is received for an invoice in the transaction that posts it; null where none is. */
+type Paying = { received: Facts['paidAtOnce'] }
+
+const paying = new AsyncLocalStorage<Paying>()
 
 /** The walk-in customer of the settings: sales to people who give no name. Null where the company has none. */
 export const walkInCustomer = async (): Promise<string | null> => (await companySettings()).walkInCustomerId
@@ -9,5 +13,9 @@ export const walkInCustomer = async (): Promise<string | null> => (await company
 /** The customer whom planners let owe nothing. */
 export const walkInNow = async (): Promise<string | null> => (paying.getStore() ? null : walkInCustomer())
 
+/** What planners are told of money that is received for what they post. */
+export const paidAtOnce = (): Facts['paidAtOnce'] => paying.getStore()?.received ?? null
+
 /** Does work that receives the money for what it invoices afterwards, in the same transaction. */
-export const whilePaying = <Made>(work: () => Promise<Made>): Promise<Made> => paying.run(true, work)
+export const whilePaying = <Made>(received: Facts['paidAtOnce'], work: () => Promise<Made>): Promise<Made> =>
+  paying.run({ received }, work)

@@ -1,8 +1,9 @@
 import { test } from '@japa/runner'
 import { seriousFindings } from '#tests/support/axe'
 import { signedInPage } from '#tests/support/browser'
-import { answered, debtOf, fund, owedOf, owing } from '../http/debt/owing.ts'
+import { answered, customer, debtOf, fund, owedOf, owing, take } from '../http/debt/owing.ts'
 import { superAdmin } from '#tests/support/documents/lives'
+import { fresh } from '#tests/support/samples'
 import { until } from '#tests/support/until'
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true }
@@ -92,5 +93,43 @@ test.group('money that is received in three fields', () => {
     await collect.click()
     await drawer.getByText(/Đã thu 1,000,000\sđ, phiếu PT-/).waitFor()
     assert.deepEqual([(await owedOf(late.id)).owed, await debtOf(customerId)], ['0', '2000000'])
+  })
+
+  test('pays the debt that was taken over and no other, and Enter in a day sends nothing', async ({
+    assert,
+    cleanup,
+  }) => {
+    const customerId = await customer()
+    const debts = ['M', 'C'].map((letter, place) => ({
+      ...{ customerId, number: `${letter}${fresh()}`, amount: '5000000' },
+      documentDate: `2026-01-${10 + place}`,
+    }))
+    const batch = { openedOn: '2026-01-31', lines: debts }
+    const opening = await answered((await superAdmin()).post('/opening-receivables', batch))
+    await answered(take('opening-receivables', opening, 'post'))
+    const second = debts[1]!.number
+    const page = await signedInPage(cleanup, { account: 'ketoan.demo' })
+    await page.goto(`/finance-accounting/debt-tracking?q=${second}`)
+    await page.getByRole('button', { name: 'Thu tiền' }).click()
+    const drawer = page.getByRole('dialog')
+    await drawer.getByLabel('Số tiền', { exact: true }).fill('6000000')
+    const preview = drawer.locator('.payment-preview')
+    await preview.getByText(second).waitFor()
+    assert.notInclude(await preview.innerText(), debts[0]!.number)
+    await drawer.getByRole('combobox', { name: 'Quỹ' }).click()
+    await page.keyboard.type(await fundName())
+    await page.locator('.ant-select-item-option').first().click()
+    await drawer.getByLabel('Ngày thực hiện').fill('26/11/2026')
+    await page.keyboard.press('Enter')
+    await drawer.getByRole('button', { name: 'Thu tiền' }).click()
+    await drawer.getByText(/Đã thu 6,000,000/).waitFor()
+    const { rows } = await answered((await superAdmin()).get(`/debt-tracking?customerId=${customerId}`))
+    assert.deepEqual(
+      rows.map(({ code, owed }: { code: string; owed: string }) => [code, owed]),
+      [
+        [debts[0]!.number, '5000000'],
+        [second, '0'],
+      ],
+    )
   })
 })

@@ -12,12 +12,13 @@ const called = (page: Page) =>
 export const inCell = (page: Page, name: string) => page.locator(`[data-cell="${name}"]:focus`).waitFor()
 
 /** Goes from control to control until it is at the one of a name. */
-export async function tabTo(page: Page, name: string): Promise<void> {
+export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   for (let tabs = 0; tabs < TABS; tabs++) {
-    if ((await called(page)) === name) return
+    const here = await called(page)
+    if (typeof name === 'string' ? here === name : name.test(here)) return
     await page.keyboard.press('Tab')
   }
-  throw new Error(`No control called ${name} within ${TABS} tabs`)
+  throw new Error(`No control called ${String(name)} within ${TABS} tabs`)
 }
 
 /** Goes on in the grid until it is in a cell of the line, once the goods of all lines are known. */

@@ -121,6 +121,8 @@ export interface Facts {
   openedBefore: readonly OpenedBefore[]
   /** The customer who pays at once and never owes; null where there is none, and while the money is being received. */
   walkIn: string | null
+  /** What the customer hands over with an invoice, in dong; of cash beyond what is due, the rest goes back. */
+  paidAtOnce: { amount: string; isCash: boolean } | null
   /** Serials and numbers of VAT invoices that are issued of the document. */
   vatInvoices: readonly string[]
   /** The order that a deposit is for. */

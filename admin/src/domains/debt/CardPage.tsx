@@ -20,14 +20,14 @@ const PAGE = 20
 const SUMS = ['opening', 'arising', 'paid'] as const
 
 const debtorOf = ({ customer, balance }: Card['party']): Debtor => ({
-  ...{ customerId: customer.id, name: customer.name, invoiceId: null, owed: balance },
+  ...{ customerId: customer.id, name: customer.name, first: null, owed: balance },
 })
 
 /** The card of a customer: each document that moved the debt, with the balance after it. */
 export default function CardPage() {
   const t = useTranslate()
   const { id = '' } = useParams()
-  const { asOf, from, page, put } = useAsked()
+  const { asOf, isPast, from, page, put } = useAsked()
   const { data, isFetching } = useDebt<Card>('receivables/card', { customerId: id, from, asOf, ...pageOf(page, PAGE) })
   const columns: TableColumnsType<Move> = [
     { key: 'date', title: t('debt.date'), render: (_, { date }) => formatDate(date) },
@@ -64,7 +64,7 @@ export default function CardPage() {
           party && (
             <>
               <CardTools customer={party.customer} from={from} asOf={asOf} put={put} />
-              <CollectButton of={debtorOf(party)} />
+              {!isPast && <CollectButton of={debtorOf(party)} />}
             </>
           )
         }

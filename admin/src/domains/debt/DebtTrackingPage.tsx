@@ -23,18 +23,19 @@ const BEFORE = 3
 
 const isInvoice = (document: string) => document === 'invoices'
 
-/** Whom money is collected from for a document; one that was taken over is paid when it is due. */
+/** Whom money is collected from for a document. */
 const debtorOf = ({ id, document, customer, owed }: DebtDocument): Debtor => ({
   ...{ customerId: customer.id, name: customer.name, owed },
-  invoiceId: isInvoice(document) ? id : null,
+  first: { key: isInvoice(document) ? 'invoiceId' : 'openingLineId', id },
 })
 
 /** Invoices and debts that were taken over, with what of them was paid and what is left, oldest due first. */
 export default function DebtTrackingPage() {
   const t = useTranslate()
   const asked = useAsked()
-  const mayCollect = useAllowed(areas.transaction, 'c')
   const { q, asOf, show, page } = asked
+  // What was owed on a day that is over may be paid by now.
+  const mayCollect = useAllowed(areas.transaction, 'c') && !asked.isPast
   const { data, isFetching } = useDebt<Documents>('debt-tracking', { q, asOf, show, ...pageOf(page, PAGE) })
   const figure = (name: 'owed' | (typeof PARTS)[number]) => ({
     key: name,

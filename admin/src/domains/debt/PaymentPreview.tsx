@@ -27,20 +27,29 @@ export default function PaymentPreview(props: FormFootProps) {
     <>
       <TotalsBar {...props} />
       {isShown && (
-        <Preview customerId={customerId} amount={amount!} kind={kind ?? 'receipt'} invoiceId={invoiceId ?? null} />
+        <Preview customerId={customerId} amount={amount!} kind={kind ?? 'receipt'} first={invoiceId ?? null} />
       )}
     </>
   )
 }
 
-type Asked = { customerId: string; amount: string; kind: string; invoiceId: string | null }
+type Asked = {
+  customerId: string
+  amount: string
+  kind: string
+  /** Id of the debt that is paid before others. */
+  first: string | null
+  /** Whether it pays no other debt. */
+  alone?: boolean
+}
 
 /** What an amount would pay of what is open. */
-export function Preview({ customerId, amount, kind, invoiceId }: Asked) {
+export function Preview({ customerId, amount, kind, first, alone = false }: Asked) {
   const t = useTranslate()
   const { data, isPlaceholderData } = useDebt<Open[]>('receivables/open', { customerId })
   if (!data || isPlaceholderData) return null
-  const { parts, rest } = paidBy(data, amount, kind, invoiceId)
+  const items = alone ? data.filter(({ id }) => id === first) : data
+  const { parts, rest } = paidBy(items, amount, kind, first)
   const more = parts.length - MOST
   return (
     <p className="payment-preview" role="status">

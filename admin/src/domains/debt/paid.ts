@@ -11,12 +11,12 @@ export interface Paid {
 }
 
 /**
- * What a payment pays where nobody says otherwise: one invoice first if it is for one, then what is due first. Money
+ * What a payment pays where nobody says otherwise: one debt first if it is for one, then what is due first. Money
  * that goes back comes from what is held.
  */
-export function paidBy(items: readonly Open[], amount: string, kind: string, invoiceId: string | null): Paid {
+export function paidBy(items: readonly Open[], amount: string, kind: string, firstId: string | null): Paid {
   const side = items.filter((item) => item.side === (kind === 'refund' ? 'credit' : 'debt'))
-  const first = side.filter(({ id }) => id === invoiceId)
+  const first = side.filter(({ id }) => id === firstId)
   const parts = spread(amount, [...new Set([...first, ...side])]).map(({ item, amount: part }) => ({
     item: item as Open,
     amount: part,

@@ -9,6 +9,8 @@ const DEBOUNCE_MS = 500
 export function useAsked() {
   const [search, setSearch] = useSearchParams()
   const [typed, setTyped] = useState(search.get('q') ?? '')
+  const today = dayInVietnam(new Date())
+  const asOf = search.get('asOf') ?? today
   const q = useRested(typed.trim(), DEBOUNCE_MS)
   const put = (name: string, value: string) =>
     setSearch(
@@ -28,7 +30,8 @@ export function useAsked() {
       setTyped(text)
       put('q', text.trim())
     },
-    asOf: search.get('asOf') ?? dayInVietnam(new Date()),
+    asOf,
+    isPast: asOf < today,
     /** The first day of a card; empty for all of it. */
     from: search.get('from') ?? '',
     show: search.get('show') ?? 'all',

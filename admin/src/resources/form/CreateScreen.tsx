@@ -1,6 +1,6 @@
 import { type AnyResource, type Field, UUID } from '@barem/resources/kit'
 import { lazy, Suspense } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { PageSkeleton } from '../../layout/PageSkeleton.tsx'
 import { entries } from '../../lines/entries.ts'
 import { ForbiddenPage } from '../../pages/ForbiddenPage.tsx'
@@ -24,14 +24,15 @@ const pointedTo = ({ fields }: AnyResource, query: URLSearchParams): Values =>
     }),
   )
 
-/** Adds a row of any resource, or a copy of a document: `?copy=<id>`. */
+/** Adds a row of any resource, with what a screen before has handed over, or a copy of a document: `?copy=<id>`. */
 export default function CreateScreen({ definition }: { definition: AnyResource }) {
   const rights = useRights(definition)
   const [query] = useSearchParams()
+  const { state } = useLocation() as { state: { values?: Values } | null }
   const source = query.get(COPY)
   if (!rights.create) return <ForbiddenPage />
   if (!definition.states || source === null || !UUID.test(source))
-    return <CreateForm definition={definition} values={pointedTo(definition, query)} />
+    return <CreateForm definition={definition} values={{ ...pointedTo(definition, query), ...state?.values }} />
   return (
     <Suspense fallback={<PageSkeleton />}>
       <CopyForm key={source} definition={definition} id={source} />

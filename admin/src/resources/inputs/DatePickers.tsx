@@ -1,4 +1,5 @@
 import dayjs from 'dayjs'
+import type { KeyboardEvent } from 'react'
 import { useTranslate } from '@refinedev/core'
 import { momentOf, onVietnamClock } from '../../format/day.ts'
 import { controlOf, type InputProps } from './input.ts'
@@ -10,12 +11,18 @@ import { VietnamPicker } from './VietnamPicker.ts'
  */
 export const DAY_FORMATS = ['DD/MM/YYYY', 'D/M/YYYY', 'DDMMYYYY']
 
+/** Enter takes the day that is typed; it does not send the form around it. */
+const keepForm = (event: KeyboardEvent) => {
+  if (event.key === 'Enter') event.preventDefault()
+}
+
 export function DayPicker(props: InputProps<'date'>) {
   const { value, onChange } = props
   const t = useTranslate()
   return (
     <VietnamPicker
       {...controlOf(props as InputProps<never>)}
+      onKeyDown={keepForm}
       placeholder={t('crud.chooseDay')}
       format={DAY_FORMATS}
       value={value ? dayjs(value) : null}
@@ -30,6 +37,7 @@ export function MomentPicker(props: InputProps<'dateTime'>) {
   return (
     <VietnamPicker
       {...controlOf(props as InputProps<never>)}
+      onKeyDown={keepForm}
       placeholder={t('crud.chooseMoment')}
       showTime={{ format: 'HH:mm' }}
       format="DD/MM/YYYY HH:mm"

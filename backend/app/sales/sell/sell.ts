@@ -87,6 +87,8 @@ async function openOf({ id }: Stored): Promise<string> {
 const above = (amount: unknown): Figure =>
   typeof amount === 'string' && exactly(amount)?.gt(0) ? (exactly(amount)!.toFixed() as Figure) : null
 
+const isCash = async (said: Values) => (await fundOf(said))?.kind === 'cash'
+
 /**
  * Receives money for an invoice. Cash beyond what is due goes back at once; money at a bank is all there, so that what
  * is beyond is held for the customer.
@@ -95,8 +97,7 @@ async function paymentOf(maker: Maker, invoice: Stored, said: Values): Promise<P
   const payments = maker.engine.lookup('debt-transactions')
   const due = await openOf(invoice)
   const given = above(said.amount)
-  const isCash = (await fundOf(said))?.kind === 'cash'
-  const isBeyond = given !== null && isCash && exact.sub(given, due).gt(0)
+  const isBeyond = given !== null && (await isCash(said)) && exact.sub(given, due).gt(0)
   if (isBeyond && exact.sub(due, 0).lte(0)) return { payment: null, change: given }
   const amount = isBeyond ? due : said.amount
   const { customerId, id: invoiceId } = invoice
@@ -118,16 +119,19 @@ async function requirePaid(invoice: Stored): Promise<void> {
  * Sells an order at once, in the transaction at hand: approves it where nobody has to be asked, issues what is open,
  * invoices what is issued, and receives money for it. All of it happens, or nothing.
  * @param id of the order
+ * @param isPreview whether nobody has said yet what is paid, so that a walk-in customer may owe all of it
  * @throws StaleSave when the order was changed since `sale.version`; ApiError with mistakes at the parts of the body
  */
-export async function sell(maker: Maker, id: string, sale: Sale): Promise<Sold> {
+export async function sell(maker: Maker, id: string, sale: Sale, isPreview = false): Promise<Sold> {
   const orders = maker.engine.lookup('sales-orders')
   const order = await approved(maker, id, sale.version)
   const issue = await within('issue', () => issueOf(maker, order, sale))
-  const invoice = await within('invoice', () => whilePaying(() => invoiceOf(maker, order, sale)))
   const { payment: said } = sale
+  const given = said && above(said.amount)
+  const paid = given === null ? null : { amount: given, isCash: await isCash(said!) }
+  const invoice = await within('invoice', () => whilePaying(paid, () => invoiceOf(maker, order, sale)))
   const received = said && (await within('payment', () => paymentOf(maker, invoice, said)))
-  if (invoice.customerId === (await walkInCustomer())) await requirePaid(invoice)
+  if (!isPreview && invoice.customerId === (await walkInCustomer())) await requirePaid(invoice)
   return {
     order: { ...(await storedNow(orders, id)), id, version: (await lockRow(orders, id)).version },
     ...{ issue, invoice, payment: received?.payment ?? null, change: received?.change ?? '0' },

@@ -19,7 +19,7 @@ import { soldJson } from './sold_json.ts'
 
 /** Sells an order at once, for those who may make each of its documents. */
 export default class SellController {
-  async #sold(ctx: HttpContext, id: string) {
+  async #sold(ctx: HttpContext, id: string, isPreview = false) {
     const { engine } = ctx
     const sale = saleIn(jsonBody(ctx) as Values)
     if (sale.payment) requirePermission(ctx, areas.transaction, 'c')
@@ -31,7 +31,7 @@ export default class SellController {
       await requireEditable(ctx, orders, id)
     }
     const maker = { engine, writer: writerOf(ctx), seen: (resource: typeof orders) => seenBy(ctx, resource) }
-    const sold = await sell(maker, id, sale).catch(async (error) => {
+    const sold = await sell(maker, id, sale, isPreview).catch(async (error) => {
       throw error instanceof StaleSave ? await staleAnswer(engine, seenBy(ctx, orders), id, {}, sale.version) : error
     })
     return soldJson(sold)
@@ -54,7 +54,7 @@ export default class SellController {
 
   /** What selling would make, with its figures. It is done and undone again, so that nothing is stored. */
   async preview(ctx: HttpContext) {
-    const sold = await this.#sold(ctx, await this.#idFor(ctx))
+    const sold = await this.#sold(ctx, await this.#idFor(ctx), true)
     await startOver()
     const unnumbered = (document: { id: unknown } | null) => document && { ...document, id: null, code: null }
     return {

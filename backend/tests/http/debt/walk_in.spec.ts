@@ -14,22 +14,27 @@ async function sale() {
   await name(order.customerId)
   const sell = async (more: object = {}) =>
     (await superAdmin()).post(`/sales-orders/${order.id}/sell`, { ...body, ...more })
-  return { order, sell }
+  const preview = async () =>
+    (await superAdmin()).post(`/sales-orders/${order.id}/sell/preview`, { ...body, payment: undefined })
+  return { order, sell, preview }
 }
 
 test.group('a walk-in customer', (group) => {
   group.each.teardown(() => name(null))
 
   test('pays at once, all of it', async ({ assert }) => {
-    const { order, sell } = await sale()
+    const { order, sell, preview } = await sale()
+    const asked = await preview()
+    assert.deepEqual([asked.status, asked.body.invoice.owed, asked.body.payment], [200, asked.body.invoice.grandTotal, null])
     const unpaid = await sell({ payment: null })
     assert.deepEqual([unpaid.status, places(unpaid.body)], [422, ['payment.amount:walkInPays']])
     const short = await sell({ payment: { amount: '900000', fundId: await fund() } })
     assert.deepEqual([short.status, places(short.body)], [422, ['payment.amount:walkInPays']])
     assert.match(short.body.errors[0].message, /^A walk-in customer pays at once: \d{2,3},\d{3} is missing$/)
     assert.equal(await debtOf(order.customerId), '0')
-    await answered(sell({ payment: { amount: '2000000', fundId: await fund() } }))
+    const { invoice } = await answered(sell({ payment: { amount: '2000000', fundId: await fund() } }))
     assert.equal(await debtOf(order.customerId), '0')
+    assert.deepEqual([invoice.oldDebt, invoice.newDebt], ['0', '0'])
   })
 
   test('is invoiced nothing that is not paid, and has no debt from before', async ({ assert }) => {

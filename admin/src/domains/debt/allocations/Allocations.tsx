@@ -8,7 +8,7 @@ import { useAllowed } from '../../../session/useAllowed.ts'
 import { Amount } from '../amount.tsx'
 import { useDebt } from '../debt.ts'
 import type { Open } from '../paid.ts'
-import { type Allocation, amountOf, payable, proposed, restOf, usual, withAmount } from './debts.ts'
+import { type Allocation, amountOf, payable, chosen, restOf, usual, withAmount } from './debts.ts'
 import '../../../resources/inputs/choice-table.css'
 import './allocations.css'
 
@@ -70,6 +70,11 @@ function Debts({ label, customerId, amount, invoiceId, isPosted, own, lines, onC
   const shown = isUsual ? byDue : lines
   const rest = restOf(shown, amount)
   const put = (item: Open, part: string | null) => onChange(withAmount(shown, item, part))
+  function take(item: Open, isTaken: boolean) {
+    if (!isTaken) return put(item, null)
+    // Whoever has chosen nothing yet pays this debt before those due first.
+    onChange(isUsual && byDue.length > 0 ? usual(debts, amount!, item.id) : chosen(shown, item, amount))
+  }
   return (
     <div className="choice-table allocations" role="group" aria-label={label}>
       <table>
@@ -88,10 +93,7 @@ function Debts({ label, customerId, amount, invoiceId, isPosted, own, lines, onC
             return (
               <tr key={item.id}>
                 <th scope="row">
-                  <Checkbox
-                    checked={part !== null}
-                    onChange={({ target }) => put(item, target.checked ? proposed(shown, item, amount) : null)}
-                  >
+                  <Checkbox checked={part !== null} onChange={({ target }) => take(item, target.checked)}>
                     {name}
                   </Checkbox>
                 </th>

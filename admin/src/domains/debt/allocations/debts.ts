@@ -34,8 +34,8 @@ export function payable(items: readonly Open[], own: readonly Allocation[]): Ope
 }
 
 /** What is paid of each debt where nobody says otherwise. */
-export const usual = (debts: readonly Open[], amount: string, invoiceId: string | null): Allocation[] =>
-  paidBy(debts, amount, 'receipt', invoiceId).parts.map(({ item, amount: part }) => ({
+export const usual = (debts: readonly Open[], amount: string, firstId: string | null): Allocation[] =>
+  paidBy(debts, amount, 'receipt', firstId).parts.map(({ item, amount: part }) => ({
     [item.key]: item.id,
     amount: part,
   }))
@@ -59,8 +59,10 @@ export const restOf = (lines: readonly Allocation[], amount: string | null | und
   return whole && whole.minus(sumOf(lines)).toFixed()
 }
 
-/** What a debt gets when it is chosen: as much as is open of it and left of the payment. */
-export function proposed(lines: readonly Allocation[], item: Open, amount: string | null | undefined): string {
-  const rest = exactly(restOf(lines, amount) ?? item.open)!
-  return rest.gt(0) ? exact.min(rest, item.open).toFixed() : item.open
+/** Lines with a debt that is chosen: it gets what is left of the payment, or as much as all of it. */
+export function chosen(lines: readonly Allocation[], item: Open, amount: string | null): Allocation[] {
+  const whole = exactly(amount)
+  const rest = whole?.minus(sumOf(lines))
+  const most = rest?.gt(0) ? rest : whole
+  return withAmount(lines, item, most ? exact.min(most, item.open).toFixed() : item.open)
 }

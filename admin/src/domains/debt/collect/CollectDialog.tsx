@@ -9,7 +9,7 @@ export function CollectOfInvoice({ row, onClose }: RowDialogProps) {
   const of = {
     customerId: String(row.customerId),
     name: customer?.name ?? '',
-    invoiceId: row.id,
+    first: { key: 'invoiceId' as const, id: row.id },
     owed: String(row.owed),
   }
   return <CollectDrawer of={of} onClose={onClose} />
@@ -17,6 +17,6 @@ export function CollectOfInvoice({ row, onClose }: RowDialogProps) {
 
 /** Receives money of a customer for what is due first. */
 export function CollectOfCustomer({ row, onClose }: RowDialogProps) {
-  const of = { customerId: row.id, name: String(row.name), invoiceId: null, owed: String(row.debt) }
+  const of = { customerId: row.id, name: String(row.name), first: null, owed: String(row.debt) }
   return <CollectDrawer of={of} onClose={onClose} />
 }

@@ -1,6 +1,6 @@
 import { useTranslate } from '@refinedev/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { Alert, Button, Drawer, Form } from 'antd'
+import { Alert, App, Button, Drawer, Form } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { refusedBy } from '../../../documents/actions/refused.ts'
@@ -17,9 +17,9 @@ import { useWords } from '../../../resources/model/useWords.ts'
 import { lastFund, rememberFund } from '../../../transfer/fund.ts'
 import { today } from '../../../format/day.ts'
 import { Preview } from '../PaymentPreview.tsx'
-import { Collected } from './Collected.tsx'
+import { Collected, collectedText } from './Collected.tsx'
 import './collect.css'
-import { type Debtor, type Draft, dropped, payments, posted, type Said, saved } from './collect.ts'
+import { type Debtor, type Draft, dropped, payments, posted, postedMeanwhile, type Said, saved } from './collect.ts'
 
 const FORM = 'collect'
 const NONE: Refusals = new Map()
@@ -31,6 +31,7 @@ type Props = { of: Debtor; onClose: () => void }
 export default function CollectDrawer({ of: debtor, onClose }: Props) {
   const t = useTranslate()
   const navigate = useNavigate()
+  const { message } = App.useApp()
   const client = useQueryClient()
   const words = useWords(payments())
   const [form] = Form.useForm<Said>()
@@ -54,6 +55,9 @@ export default function CollectDrawer({ of: debtor, onClose }: Props) {
       void client.invalidateQueries()
       setDone(row)
     } catch (error) {
+      // What was refused may be a change of what is posted already, by an attempt whose answer was lost.
+      const meanwhile = draft && error instanceof ApiError ? await postedMeanwhile(draft).catch(() => null) : null
+      if (meanwhile) return setDone(meanwhile)
       show(error)
     } finally {
       setBusy(false)
@@ -71,14 +75,20 @@ export default function CollectDrawer({ of: debtor, onClose }: Props) {
 
   function close() {
     // It may have been posted by an attempt whose answer was lost.
-    if (draft && !done) void dropped(draft.row).then(() => client.invalidateQueries())
+    if (draft && !done)
+      void dropped(draft).then((row) => {
+        if (row) message.info(collectedText(t, row))
+        return client.invalidateQueries()
+      })
     onClose()
   }
 
   function whole() {
-    const target = debtor.invoiceId ? `invoiceId=${debtor.invoiceId}` : `customerId=${debtor.customerId}`
+    const { first, customerId } = debtor
+    const target = first?.key === 'invoiceId' ? `invoiceId=${first.id}` : `customerId=${customerId}`
+    const values = form.getFieldsValue(true) as Said
     close()
-    void navigate(`${paths.create(payments())}?${target}`)
+    void navigate(`${paths.create(payments())}?${target}`, { state: { values } })
   }
 
   return (
@@ -107,7 +117,13 @@ export default function CollectDrawer({ of: debtor, onClose }: Props) {
             <FormField key={name} definition={payments()} words={words} row={null} refusals={NONE} name={name} />
           ))}
           {/^[1-9]\d*$/.test(amount ?? '') && (
-            <Preview customerId={debtor.customerId} amount={amount!} kind="receipt" invoiceId={debtor.invoiceId} />
+            <Preview
+              customerId={debtor.customerId}
+              amount={amount!}
+              kind="receipt"
+              first={debtor.first?.id ?? null}
+              alone={debtor.first?.key === 'openingLineId'}
+            />
           )}
           <div role="alert">
             {failure !== null && (

@@ -1,13 +1,16 @@
 import type { AnyResource } from '@barem/resources/kit'
+import { call } from '../../../http/client.ts'
 import { postOnce, sendOnce } from '../../../http/sendOnce.ts'
 import type { AnyRow } from '../../../resources/model/columns.ts'
+import { exact, exactly } from '@barem/resources/calc/exact'
+import type { Open } from '../paid.ts'
 import { definitionOf } from '../../../resources/model/registry.ts'
 
-/** Whom money is collected from, and what it pays first: nothing for what is due first. */
+/** Whom money is collected from, and the debt that it pays first: null for what is due first. */
 export interface Debtor {
   customerId: string
   name: string
-  invoiceId: string | null
+  first: { key: Open['key']; id: string } | null
   /** Whole dong that are owed of it. */
   owed: string
 }
@@ -33,14 +36,22 @@ const posting = ({ states }: AnyResource): string =>
 
 export const stateOf = (row: AnyRow): string => String(row[(payments().states as { field: string }).field])
 
+/** How a payment says which debt it pays first: it is for an invoice, or has a line for a debt that was taken over. */
+function paidFirst({ first, owed }: Debtor, { amount }: Said) {
+  if (first?.key !== 'openingLineId') return { invoiceId: first?.id ?? null }
+  const given = exactly(amount)
+  const part = given && exact.min(given, owed).toFixed()
+  return { invoiceId: null, allocations: [{ openingLineId: first.id, amount: part }] }
+}
+
 /**
  * Stores a receipt of money, in the draft of the attempt before if there is one. What is the same is not sent again: an
  * attempt whose answer was lost may have been posted.
  * @throws ApiError, NetworkError
  */
-export async function saved({ customerId, invoiceId }: Debtor, said: Said, draft: Draft | null): Promise<Draft> {
+export async function saved(debtor: Debtor, said: Said, draft: Draft | null): Promise<Draft> {
   const { path } = payments()
-  const body = { kind: 'receipt', customerId, invoiceId, ...said }
+  const body = { kind: 'receipt', customerId: debtor.customerId, ...paidFirst(debtor, said), ...said }
   const text = JSON.stringify(body)
   if (draft?.text === text) return draft
   const row = draft
@@ -52,6 +63,15 @@ export async function saved({ customerId, invoiceId }: Debtor, said: Said, draft
 export const posted = async ({ id, version }: AnyRow): Promise<AnyRow> =>
   (await postOnce<AnyRow>(`${payments().path}/${id}/${posting(payments())}`, { version })).body
 
-/** Deletes the draft of an attempt that was given up; the server keeps it if it was posted meanwhile. */
-export const dropped = async ({ id }: AnyRow): Promise<void> =>
-  void (await sendOnce('DELETE', `${payments().path}/${id}`, undefined, { quiet: true }).catch(() => undefined))
+/** A draft whose posting may have happened though its answer was lost: its row when it did, null when it did not. */
+export async function postedMeanwhile({ row }: Draft): Promise<AnyRow | null> {
+  const now = (await call<AnyRow>(`${payments().path}/${row.id}`, { quiet: true })).body
+  return stateOf(now) === stateOf(row) ? null : now
+}
+
+/** Deletes the draft of an attempt that was given up; returns its row where it was posted meanwhile. */
+export const dropped = async (draft: Draft): Promise<AnyRow | null> =>
+  sendOnce('DELETE', `${payments().path}/${draft.row.id}`, undefined, { quiet: true }).then(
+    () => null,
+    () => postedMeanwhile(draft).catch(() => null),
+  )

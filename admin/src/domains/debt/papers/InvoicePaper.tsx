@@ -1,5 +1,5 @@
 import { areas } from '@barem/resources/areas'
-import { aboveZero } from '@barem/resources/calc/exact'
+import { aboveZero, exact } from '@barem/resources/calc/exact'
 import { AmountInWords } from '../../../documents/print/AmountInWords.tsx'
 import { Facts } from '../../../documents/print/Facts.tsx'
 import { isSome } from '../../../documents/print/figures.ts'
@@ -46,7 +46,7 @@ export function InvoicePaper({ row, company, paper, settings, reprint, t }: Pape
             [t('print.taxCode'), row.taxCode ?? party?.taxCode],
             [t('print.invoice.order'), namesOf(row.order, row.moreOrders)],
             [t('print.contractNumber'), row.contractNumber],
-            [t('print.invoice.due'), row.dueDate && formatDate(row.dueDate)],
+            [t('print.invoice.due'), isOwed(row) && row.dueDate && formatDate(row.dueDate)],
           ],
         ]}
       />
@@ -88,11 +88,19 @@ function totalsOf(row: Invoice, t: Translate): Total[] {
   ]
 }
 
-/** The debt before the invoice and with it, as it was posted; nothing for those who may not see debts. */
-function debtsOf({ oldDebt, newDebt }: Invoice, t: Translate): Total[] {
+/** Whether something of it is still to be paid, as far as the person may know. */
+const isOwed = ({ owed }: Invoice) => owed == null || aboveZero(owed)
+
+/**
+ * The debt before the invoice, what was paid with it, and the debt after both, as posted. Nothing for those who may not
+ * see debts.
+ */
+function debtsOf({ oldDebt, newDebt, grandTotal }: Invoice, t: Translate): Total[] {
   if (oldDebt == null || newDebt == null) return []
+  const paid = exact.sub(exact.add(oldDebt, grandTotal ?? '0'), newDebt)
   return [
     { label: t('print.totals.oldDebt'), amount: oldDebt },
+    ...(paid.gt(0) ? [{ label: t('print.totals.paid'), amount: `-${paid.toFixed()}` }] : []),
     { label: t('print.totals.newDebt'), amount: newDebt, strong: true },
   ]
 }

@@ -143,19 +143,19 @@ export function SellForm({ definition, words, row, onSold, onClose }: Props) {
     else setFailure(null)
   }, [preview.error, preview.data])
 
+  const blocked = preview.isError || !sold || preview.isPlaceholderData
   useEffect(() => {
     function press(event: KeyboardEvent) {
       if (event.key !== 'F9' && !(event.key === 'Enter' && (event.ctrlKey || event.metaKey))) return
       event.preventDefault()
       event.stopPropagation()
-      void run()
+      if (!blocked) void run()
     }
     addEventListener('keydown', press, true)
     return () => removeEventListener('keydown', press, true)
   })
 
   const asks = failure instanceof ApiError && Object.keys(failure.errors).some((path) => path.endsWith('approverId'))
-  const blocked = preview.isError
   return (
     <Modal
       open
@@ -170,13 +170,7 @@ export function SellForm({ definition, words, row, onSold, onClose }: Props) {
           <Button onClick={onClose} disabled={busy}>
             {t('documents.back')}
           </Button>
-          <Button
-            type="primary"
-            loading={busy}
-            disabled={blocked || !sold || preview.isPlaceholderData}
-            onClick={() => void run()}
-            aria-keyshortcuts="F9"
-          >
+          <Button type="primary" loading={busy} disabled={blocked} onClick={() => void run()} aria-keyshortcuts="F9">
             {t('sell.button')}
           </Button>
         </>
