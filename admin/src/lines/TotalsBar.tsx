@@ -13,7 +13,7 @@ import type { BarItem } from './parts.ts'
 import { countsOf, countsText } from './shown/counts.ts'
 import { whyNoTotal } from './shown/unknown.ts'
 import { adopt, type Line, productIn } from './model/line.ts'
-import { keepDeduction } from './seen.ts'
+import { keepFoot } from './seen.ts'
 import { type GridSpec, specOf } from './spec.ts'
 import { type Shown, useTotals } from './totals.ts'
 import { useLines } from './useLines.ts'
@@ -98,12 +98,12 @@ function useWhyNot(
 function useKept(resource: string, totals: Shown): void {
   const isKnown = totals.known && !totals.waiting
   useEffect(() => {
-    keepDeduction(resource, totals.waiting ? null : totals.deduction)
+    keepFoot(resource, { deduction: totals.waiting ? null : totals.deduction, charge: totals.charge })
     keepAmount(resource, isKnown ? totals.amount : null)
   }, [totals, isKnown, resource])
   useEffect(
     () => () => {
-      keepDeduction(resource, undefined)
+      keepFoot(resource, undefined)
       keepAmount(resource, undefined)
     },
     [resource],

@@ -33,6 +33,8 @@ export interface Quote {
   prices: (lines: readonly Line[]) => ReadonlyMap<string, string>
   /** Whole dong that the server deducts; null while it is not known. */
   deduction: string | null
+  /** The document as the server would store it; null while that is not known. */
+  stored: Readonly<Record<string, unknown>> | null
   /** Whether the server could not answer. */
   failed: boolean
   /** The answer is for an earlier state of the lines. */
@@ -44,6 +46,7 @@ export const NO_QUOTE: Quote = {
   offers: new Map(),
   prices: () => new Map(),
   deduction: null,
+  stored: null,
   failed: false,
   pending: false,
 }

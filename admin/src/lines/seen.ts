@@ -15,13 +15,18 @@ export interface Preview {
   amounts?: Amounts
 }
 
-/** What the server deducts from the open form of a resource, as it shows it, in dong; null while it is not known. */
-const deductions = new Map<string, string | null>()
+/** What the foot of an open form shows between the goods and the amount, in dong; null while it is not known. */
+export interface ShownFoot {
+  deduction: string | null
+  charge: string | null
+}
+
+const feet = new Map<string, ShownFoot>()
 
 /** Undefined once the form is closed. */
-export function keepDeduction(resource: string, deduction: string | null | undefined): void {
-  if (deduction === undefined) deductions.delete(resource)
-  else deductions.set(resource, deduction)
+export function keepFoot(resource: string, foot: ShownFoot | undefined): void {
+  if (foot === undefined) feet.delete(resource)
+  else feet.set(resource, foot)
 }
 
 /**
@@ -31,11 +36,15 @@ export function keepDeduction(resource: string, deduction: string | null | undef
 export function previewOf(definition: AnyResource, values: Values, stored: Values | null): Preview {
   const spec = specOf(definition)
   const { total, foot, amount } = spec
+  const shown = feet.get(definition.name)
   const deduction = isDecided(spec, values)
-    ? (deductions.get(definition.name) ?? null)
-    : (figureOf(values, foot.deduction) ?? '0')
+    ? (shown?.deduction ?? null)
+    : (figureOf(values, foot.deduction) ?? shown?.deduction ?? '0')
+  const charged = foot.charge && { [foot.charge]: figureOf(values, foot.charge) ?? shown?.charge ?? null }
   const settings = queryClient.getQueryData<CompanySettings>(settingsQuery.queryKey)
-  const totals = totalsOf(spec, values, stored, deduction ?? '0', vatOf(definition, settings))
+  const totals = totalsOf(spec, { ...values, ...charged }, stored, deduction ?? '0', vatOf(definition, settings))
+  // Nothing has been seen of a document without lines.
+  if (totals.lineCount === 0) return {}
   return {
     amounts: totals.amounts,
     ...(total && { [total]: totals.total }),

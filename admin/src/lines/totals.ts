@@ -54,6 +54,12 @@ function besideOf(definition: AnyResource, { foot }: GridSpec, header: Values, r
   return { [foot.beside]: isSame ? (row?.[foot.beside] ?? null) : null }
 }
 
+/** What the server works out of the figures that the amount is made of, where nobody typed them. */
+function workedOutOf({ foot }: GridSpec, header: Values, stored: Values | null): Values {
+  const names = INSIDE.flatMap((key) => foot[key] ?? []).filter((name) => (header[name] ?? null) === null)
+  return stored ? Object.fromEntries(names.map((name) => [name, stored[name] ?? null])) : {}
+}
+
 /**
  * The foot of the document that is being typed, with the deduction that the server works out where it decides it.
  * @param row the document as the server answered it; null for a new one
@@ -71,9 +77,12 @@ export function useTotals(form: FormInstance, definition: AnyResource, row: Valu
     { form, preserve: true },
   ) as Values | undefined
   const { data: settings } = useCompanySettings()
-  const { deduction, pending, failed, offers } = entries.get(spec.name).parts.useQuote(form, spec.quoted)
+  const { deduction, pending, failed, offers, stored } = entries.get(spec.name).parts.useQuote(form, spec.quoted)
   return useMemo(() => {
-    const header = { ...watched, ...besideOf(definition, spec, watched ?? {}, row) }
+    const header = {
+      ...{ ...watched, ...besideOf(definition, spec, watched ?? {}, row) },
+      ...workedOutOf(spec, watched ?? {}, stored),
+    }
     const decided = isDecided(spec, header)
     const wrong = wrongOf(definition, spec, header)
     const kept: Values = { ...header, ...Object.fromEntries(wrong.map((key) => [spec.foot[key], null])) }
@@ -91,5 +100,5 @@ export function useTotals(form: FormInstance, definition: AnyResource, row: Valu
       waiting: asked && (pending || failed || deduction === null),
       failed: asked && failed && !pending,
     }
-  }, [lines, row, watched, deduction, pending, failed, offers, definition, spec, settings])
+  }, [lines, row, watched, deduction, pending, failed, offers, stored, definition, spec, settings])
 }

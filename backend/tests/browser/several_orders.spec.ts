@@ -9,10 +9,10 @@ import { customer, debtOf, FREE, soldAndIssued } from '../http/debt/owing.ts'
 const ADD = '/sale-management/invoice/add'
 
 /** Two orders of a customer, of two million and three, which have left, and one of somebody else. */
-async function delivered() {
+async function delivered(charges: object = FREE) {
   const [customerId, other] = [await customer(), await customer()]
   const sold = async (of: string, quantity: string) =>
-    (await soldAndIssued(of, { quantity, priceType: 'piece', salePrice: '100000' }, quantity, FREE)).order
+    (await soldAndIssued(of, { quantity, priceType: 'piece', salePrice: '100000' }, quantity, charges)).order
   return {
     customerId,
     one: await sold(customerId, '20'),
@@ -61,7 +61,7 @@ test.group('an invoice of several orders', () => {
     assert,
     cleanup,
   }) => {
-    const { one, more, his } = await delivered()
+    const { one, more, his } = await delivered({ ...FREE, discount: '100001', shippingFee: '333333' })
     const page = await signedInPage(cleanup, { account: 'ketoan.demo' })
     await page.goto('/sale-management/order')
     const tick = (code: string) => page.getByRole('checkbox', { name: new RegExp(code) })
@@ -73,6 +73,10 @@ test.group('an invoice of several orders', () => {
     await make.click()
     await page.waitForURL(/invoice\/add\?/)
     await until(async () => assert.lengthOf(await page.locator('.open-note').all(), 2))
-    await page.getByText('5,000,000').first().waitFor()
+    // Less what each order deducts, and with what it charges.
+    await page.getByText('5,466,664').first().waitFor()
+    await saveDocument(page)
+    await page.waitForURL(/invoice\/[0-9a-f-]{36}$/)
+    await page.getByText('5,466,664').first().waitFor()
   })
 })

@@ -35,7 +35,7 @@ function useHeader(form: FormInstance, field: string): string {
  * Asks the server what follows from the lines that are typed, such as weights and amounts, once typing rests. Lines
  * that it refuses have no figures until they are mended. Nothing is asked without a definition.
  */
-function useWorkedOut(form: FormInstance, definition: AnyResource | null): unknown {
+function useWorkedOut(form: FormInstance, definition: AnyResource | null): Row | null {
   const spec = definition && specOf(definition)
   const field = spec?.field ?? ''
   const [lines, header] = [useLines<readonly Line[]>(form, field), useHeader(form, field)]
@@ -61,14 +61,15 @@ function useWorkedOut(form: FormInstance, definition: AnyResource | null): unkno
           quiet: true,
           mayBeRefused: true,
         })
-      ).body.row[field] as Row[],
+      ).body.row as Row,
     enabled: asked.filled.length > 0,
     staleTime: FRESH_MS,
     retry: false,
   })
   return useMemo(() => {
-    data?.forEach((row, place) => asked.filled[place] && rows.set(asked.filled[place], row))
-    return data && {}
+    const answered = (data?.[field] ?? []) as Row[]
+    answered.forEach((row, place) => asked.filled[place] && rows.set(asked.filled[place], row))
+    return data ? { ...data } : null
   }, [data, asked])
 }
 
@@ -77,5 +78,5 @@ const NOTHING = new Map<string, unknown>()
 /** What the server says of the lines: each draws itself anew once it has answered. */
 export const useQuote: EntryParts['useQuote'] = (form, quoted) => {
   const known = useWorkedOut(form, quoted)
-  return useMemo(() => ({ ...NO_QUOTE, offers: known ? new Map([['', known]]) : NOTHING, answer: known }), [known])
+  return useMemo(() => ({ ...NO_QUOTE, offers: known ? new Map([['', known]]) : NOTHING, stored: known }), [known])
 }
