@@ -26,11 +26,15 @@ async function partyOf(customerId: string, asOf: string) {
 /** SQL of what tells the documents apart that one batch takes over. */
 const TAKEN_OVER = `case when e.document = 'opening-receivables' then e.opening_line_id end`
 
-/** What moved the debt of a customer: one row for each document or its undoing, by their days. */
+/**
+ * What moved the debt of a customer: one row for each document or its undoing, by their days. A payment that is
+ * allocated anew moves nothing.
+ */
 const MOVES = `select (array_agg(e.id order by e.seq))[1] as id, e.date, min(e.seq) as seq, e.document, e.document_id,
     e.action, ${TAKEN_OVER} as opening_line_id, sum(e.amount) as amount
   from receivables_entries e where e.tenant_id = app_tenant() and e.customer_id = $1 and e.date <= $2::date
-  group by e.posting_id, e.date, e.document, e.document_id, e.action, ${TAKEN_OVER}`
+  group by e.posting_id, e.date, e.document, e.document_id, e.action, ${TAKEN_OVER}
+  having sum(e.amount) <> 0`
 
 /** SQL of the numbers of documents, of rows `m` that name them. */
 const CODES = `

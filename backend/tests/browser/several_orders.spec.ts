@@ -78,5 +78,8 @@ test.group('an invoice of several orders', () => {
     await saveDocument(page)
     await page.waitForURL(/invoice\/[0-9a-f-]{36}$/)
     await page.getByText('5,466,664').first().waitFor()
+    for (const { code } of [one, more]) await page.locator('.line-goods', { hasText: code }).waitFor()
+    await page.goto(`${page.url()}/print`)
+    for (const { code } of [one, more]) await page.getByRole('cell', { name: new RegExp(code) }).waitFor()
   })
 })

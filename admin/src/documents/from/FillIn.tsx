@@ -49,7 +49,7 @@ function Source({ definition, from, start, onFilled }: Props & { from: From }) {
     onFilled(values)
   }
 
-  /** What the first document hands over, into fields that nobody has typed in. */
+  /** What the first document hands over: its partner, and the rest into fields that nobody has typed in. */
   function valuesOf(id: string, { values }: Made): Values {
     if (id === filled.current.id) return {}
     const before = filled.current.values
@@ -58,7 +58,9 @@ function Source({ definition, from, start, onFilled }: Props & { from: From }) {
       return now === null || isSame(now, start[name] ?? null) || isSame(now, before[name] ?? null)
     }
     const taken = Object.fromEntries(
-      Object.entries(values).filter(([name, value]) => value !== null && name !== from.by && isFree(name)),
+      Object.entries(values).filter(
+        ([name, value]) => value !== null && name !== from.by && (name === definition.partner || isFree(name)),
+      ),
     )
     filled.current = { id, values: taken }
     return taken

@@ -12,7 +12,7 @@ import { makersOfSeveral } from './makers.ts'
 type Props = { definition: AnyResource; rows: readonly AnyRow[] }
 
 /** Buttons for the documents that may be made of the ticked ones together. */
-export default function MakeOfSeveral({ definition, rows }: Props) {
+export function MakeOfSeveral({ definition, rows }: Props) {
   const who = useSession()
   return makersOfSeveral(who, definition).map(({ maker, from }) => (
     <MakeButton key={maker.name} maker={maker} from={from} definition={definition} rows={rows} />

@@ -1,7 +1,8 @@
-import type { AnyResource, Field, From } from '@barem/resources/kit'
+import { type AnyResource, type Field, type From, relationKey } from '@barem/resources/kit'
 import { useQueries } from '@tanstack/react-query'
 import { call } from '../../http/client.ts'
 import type { Values } from '../../resources/form/values.ts'
+import type { AnyRow, Embedded } from '../../resources/model/columns.ts'
 import { definitionOf } from '../../resources/model/registry.ts'
 
 /** A line that is made from another document's line, with what of that is still open by each measure. */
@@ -44,3 +45,22 @@ export const sourcesOf = ({ from }: AnyResource, lines: string) =>
 /** The document that one is made from. */
 export const sourceOf = ({ fields }: AnyResource, { by }: From): AnyResource | undefined =>
   definitionOf((fields[by] as Extract<Field, { type: 'belongsTo' }>).to)
+
+/** A line of a document that is made from several, with the number of the one that it is of. */
+export type LineOfWhich = AnyRow & { sourceCode?: string }
+
+type LineOf = { ownerId?: string } | null | undefined
+
+/** The lines of a document; where it is made from several, each with the number of the one that it is of. */
+export function linesOfWhich(definition: AnyResource, name: string, row: AnyRow): readonly LineOfWhich[] {
+  const lines = (row[name] ?? []) as readonly AnyRow[]
+  for (const { by, also, lines: made } of definition.from) {
+    const others = also ? ((row[`${relationKey(also)}s`] ?? []) as Embedded[]) : []
+    const first = row[relationKey(by)] as Embedded | null | undefined
+    const line = made[name]?.by
+    if (!line || !first || others.length === 0) continue
+    const codes = new Map([first, ...others].map(({ id, code }) => [id, code ?? undefined]))
+    return lines.map((one) => ({ ...one, sourceCode: codes.get((one[relationKey(line)] as LineOf)?.ownerId ?? '') }))
+  }
+  return lines
+}

@@ -47,7 +47,7 @@ function Preview({ definition, id, print, onPaper }: Props) {
   const screen = useLocale()
   const { paper } = print
   const [settings, setSettings] = useState<PrintSettings>(() => readSettings(print, screen))
-  const printed = useDocument<{ code: string }>(definition.name, id)
+  const printed = useDocument<{ code: string }>(definition, id)
   const letterhead = useLetterhead()
   const [row, company] = [printed.data, letterhead.company]
   const words = usePrintWords(definition.name, settings.language)

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Address } from '@barem/resources/kit'
+import { type Address, type AnyResource, lineFieldsOf } from '@barem/resources/kit'
 import { call } from '../../http/client.ts'
+import { linesOfWhich } from '../from/made.ts'
+import type { AnyRow } from '../../resources/model/columns.ts'
 import { useFileUrl } from '../../resources/files/useFileUrl.ts'
 import { useAllowed } from '../../session/useAllowed.ts'
 import type { AreaCode } from '@barem/resources/areas'
@@ -32,10 +34,14 @@ export interface Party {
 }
 
 /** A document as it is now: what is printed is never what was fetched a while ago. */
-export function useDocument<Row>(resource: string, id: string) {
+export function useDocument<Row>(definition: AnyResource, id: string) {
   return useQuery({
-    queryKey: ['print', resource, id],
-    queryFn: async ({ signal }) => (await call<Row>(`${resource}/${id}`, { signal, mayBeRefused: true })).body,
+    queryKey: ['print', definition.name, id],
+    queryFn: async ({ signal }) => {
+      const { body } = await call<AnyRow>(`${definition.name}/${id}`, { signal, mayBeRefused: true })
+      const lines = lineFieldsOf(definition).map((name) => [name, linesOfWhich(definition, name, body)])
+      return { ...body, ...Object.fromEntries(lines) } as Row
+    },
     gcTime: 0,
     retry: false,
   })

@@ -7,6 +7,7 @@ import type { Words } from '../../resources/model/words.ts'
 import { readStored, writeStored } from '../../storage.ts'
 import type { DocumentRow } from '../document.ts'
 import { unusualLines } from '../review/review.ts'
+import { linesOfWhich } from '../from/made.ts'
 import { linesIn } from '../../lines/shown/difference.ts'
 import { LineRows } from '../../lines/shown/LineRows.tsx'
 import { LinesTable } from '../../lines/shown/LinesTable.tsx'
@@ -30,7 +31,7 @@ export function LinesSections({ definition, words, row }: Props) {
   }
 
   return lineFieldsOf(definition).map((name) => {
-    const lines = linesIn(row[name])
+    const lines = linesIn(linesOfWhich(definition, name, row))
     if (lines.length === 0) return null
     const priced = lines.some(viewOf(definition.fields[name] as Field).hasPrices)
     return (

@@ -8,7 +8,7 @@ addPages(
     path: '/configurations/resources',
     title: 'menu.ownResources',
     area: areas.customCategory,
-    screen: lazy(() => withWords('own', () => import('./list/OwnListPage.tsx'))),
+    screen: lazy(() => withWords('own', () => withWords('sheets', () => import('./list/OwnListPage.tsx')))),
   },
   {
     path: '/configurations/resources/:id',

@@ -90,6 +90,7 @@ function LineRow({ own, words, columns, view, line, prices, unusual }: RowProps)
         <span className="line-row-name">
           {unusual && <WarningFilled className="line-unusual" aria-label={t('documents.review.unusualLine')} />}
           {subject ? nameOf(line, subject) : value(columns[0]?.name ?? '')}
+          {typeof line.sourceCode === 'string' && <small className="code"> {line.sourceCode}</small>}
         </span>
         <span className="line-row-count">
           {count && value(count)}

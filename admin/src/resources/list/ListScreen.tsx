@@ -37,9 +37,9 @@ const DeleteDialog = lazy(() => import('../parts/DeleteDialog.tsx'))
 const BulkDialog = loadedAhead(() => import('./BulkDialog.tsx'))
 const Cards = lazy(() => import('./Cards.tsx'))
 const Nothing = lazy(() => import('./Nothing.tsx'))
-const SelectionBar = lazy(() => import('./SelectionBar.tsx'))
+const SelectionBar = lazy(() => withWords('documents', () => import('./SelectionBar.tsx')))
 const QuickFilters = lazy(() => withWords('lists', () => import('./QuickFilters.tsx')))
-const ImportDialog = lazy(() => import('../sheets/ImportDialog.tsx'))
+const ImportDialog = lazy(() => withWords('sheets', () => import('../sheets/ImportDialog.tsx')))
 const ViewNote = lazy(() => withWords('views', () => import('../views/ViewNote.tsx')))
 
 /** The list of any resource. */

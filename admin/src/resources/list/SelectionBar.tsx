@@ -1,14 +1,11 @@
 import type { AnyResource } from '@barem/resources/kit'
-import { lazy, Suspense } from 'react'
 import { Button } from 'antd'
 import { useTranslate } from '@refinedev/core'
-import { withWords } from '../../i18n/later.ts'
+import { MakeOfSeveral } from '../../documents/from/MakeOfSeveral.tsx'
 import type { AnyRow } from '../model/columns.ts'
 import type { Rights } from '../model/rights.ts'
 import { maySetMany } from './maySetMany.ts'
 import type { Words } from '../model/words.ts'
-
-const MakeOfSeveral = lazy(() => withWords('documents', () => import('../../documents/from/MakeOfSeveral.tsx')))
 
 type Props = {
   definition: AnyResource
@@ -30,11 +27,7 @@ export default function SelectionBar({ definition, words, rights, rows, makes, o
   return (
     <div className="selection-bar" role="status">
       <span>{t('crud.selected', { total: rows.length })}</span>
-      {makes && (
-        <Suspense>
-          <MakeOfSeveral definition={definition} rows={rows} />
-        </Suspense>
-      )}
+      {makes && <MakeOfSeveral definition={definition} rows={rows} />}
       {maySetMany(definition, rights) && (
         <Button size="small" onClick={onSet}>
           {field ? t('crud.bulk.buttonOne', { field }) : t('crud.bulk.button')}

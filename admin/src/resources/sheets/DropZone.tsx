@@ -26,8 +26,8 @@ export function DropZone({ onFile }: { onFile: (file: File) => void }) {
       onDrop={drop}
     >
       <InboxOutlined aria-hidden />
-      <span>{t('crud.import.drop')}</span>
-      <small>{t('crud.import.limits')}</small>
+      <span>{t('sheets.drop')}</span>
+      <small>{t('sheets.limits')}</small>
       <input
         type="file"
         accept=".xlsx"

@@ -55,10 +55,10 @@ export default function ImportDialog({ definition, words, onClose, stored }: Pro
       >
         {t(step.at === 'done' ? 'crud.close' : 'buttons.cancel')}
       </Button>
-      {step.at === 'checked' && <Button onClick={() => setStep({ at: 'choose' })}>{t('crud.import.another')}</Button>}
+      {step.at === 'checked' && <Button onClick={() => setStep({ at: 'choose' })}>{t('sheets.another')}</Button>}
       {step.at === 'checked' && step.result.accepted > 0 && (
         <Button type="primary" autoFocus onClick={() => void send(step.file, false)}>
-          {t('crud.import.go', { what: words.counted(step.result.accepted) })}
+          {t('sheets.go', { what: words.counted(step.result.accepted) })}
         </Button>
       )}
     </>
@@ -67,7 +67,7 @@ export default function ImportDialog({ definition, words, onClose, stored }: Pro
   return (
     <Modal
       open
-      title={t('crud.import.title', { many: words.many })}
+      title={t('sheets.title', { many: words.many })}
       footer={footer}
       onCancel={onClose}
       closable={!busy}
@@ -84,7 +84,7 @@ export default function ImportDialog({ definition, words, onClose, stored }: Pro
           )}
           <DropZone onFile={(file) => void send(file, true)} />
           <p className="dialog-note">
-            {t('crud.import.about')}{' '}
+            {t('sheets.about')}{' '}
             <button
               type="button"
               className="link-button"
@@ -94,7 +94,7 @@ export default function ImportDialog({ definition, words, onClose, stored }: Pro
                 )
               }
             >
-              {t('crud.import.template')}
+              {t('sheets.template')}
             </button>
           </p>
         </>
@@ -102,15 +102,15 @@ export default function ImportDialog({ definition, words, onClose, stored }: Pro
       {step.at === 'busy' && (
         <div className="sheet-busy" role="status">
           <i />
-          {t(`crud.import.${step.doing}`, { name: step.file.name })}
+          {t(`sheets.${step.doing}`, { name: step.file.name })}
         </div>
       )}
       {result && (
         <p className="sheet-summary" role="status">
-          {t(step.at === 'done' ? 'crud.import.imported' : 'crud.import.ready', {
+          {t(step.at === 'done' ? 'sheets.imported' : 'sheets.ready', {
             what: words.counted(result.accepted),
           })}
-          {refused > 0 && ` ${t('crud.import.refused', { count: refused })}`}
+          {refused > 0 && ` ${t('sheets.refused', { count: refused })}`}
         </p>
       )}
       {result && <Refusals lines={result.refused} words={words} />}

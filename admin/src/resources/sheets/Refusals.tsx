@@ -19,9 +19,9 @@ export function Refusals({ lines, words }: { lines: RefusedLine[]; words: Words 
       <table>
         <thead>
           <tr>
-            <th scope="col">{t('crud.import.line')}</th>
-            <th scope="col">{t('crud.import.field')}</th>
-            <th scope="col">{t('crud.import.why')}</th>
+            <th scope="col">{t('sheets.line')}</th>
+            <th scope="col">{t('sheets.field')}</th>
+            <th scope="col">{t('sheets.why')}</th>
           </tr>
         </thead>
         <tbody>

@@ -35,6 +35,11 @@ test.group('a payment that is allocated anew', () => {
     const moved = await answered(reallocate(row, [{ invoiceId: late.id, amount: '1000000' }]))
     assert.containsSubset(moved, { status: 'done', code: row.code, unapplied: '-1300000' })
     assert.deepEqual([await owed(soon, late), await debtOf(customerId)], [['2000000', '0'], '700000'])
+    const { rows } = await answered((await superAdmin()).get(`/receivables/card?customerId=${customerId}`))
+    assert.deepEqual(
+      rows.filter(({ documentId }: Row) => documentId === row.id).map(({ amount }: Row) => amount),
+      ['-2300000'],
+    )
     // What is free now may be undone, and what is invoiced later may be paid.
     assert.equal((await take('invoices', soon, 'undo', { comment: 'Sai giá' })).status, 200)
     const later = await invoiced(order, '5')

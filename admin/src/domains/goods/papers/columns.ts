@@ -43,7 +43,7 @@ export function common(lines: readonly PaperLine[], t: Translate, language: stri
       head: t('print.columns.name'),
       align: 'start',
       of: goodsName,
-      note: ({ note }: PaperLine) => note,
+      note: ({ sourceCode, note }: PaperLine) => [sourceCode, note].filter(Boolean).join(' · ') || null,
       total: t('print.columns.sum'),
     },
     unit: {

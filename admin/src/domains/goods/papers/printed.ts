@@ -24,7 +24,7 @@ export type OfProduct = { product: Named | null }
 type Sold = Row<(typeof registry)['sales-orders']>['lines'][number]
 type Bought = Row<(typeof registry)['purchase-contracts']>['lines'][number]
 /** A line of goods as papers read it. */
-export type PaperLine = Pick<Sold | Bought, LineOfGoods> & OfProduct
+export type PaperLine = Pick<Sold | Bought, LineOfGoods> & OfProduct & { sourceCode?: string }
 
 /** What papers read of any document of goods, besides what every document has. */
 export type OfGoods =

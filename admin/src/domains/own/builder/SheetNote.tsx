@@ -7,11 +7,12 @@ import { call } from '../../../http/client.ts'
 import { sendOnce } from '../../../http/sendOnce.ts'
 import { useDefinitions } from '../../../resources/model/registry.ts'
 import { useWords } from '../../../resources/model/useWords.ts'
+import { withWords } from '../../../i18n/later.ts'
 import type { StoredSheet } from '../../../resources/sheets/ImportDialog.tsx'
 import type { ImportResult } from '../../../resources/sheets/sheets.ts'
 import { type Built, OWN_QUERY, PATH } from '../api.ts'
 
-const ImportDialog = lazy(() => import('../../../resources/sheets/ImportDialog.tsx'))
+const ImportDialog = lazy(() => withWords('sheets', () => import('../../../resources/sheets/ImportDialog.tsx')))
 
 /** Tells of the sheet that a definition began from, and imports its rows once there is a table for them. */
 export function SheetNote({ stored }: { stored: Built }) {

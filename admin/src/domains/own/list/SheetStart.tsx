@@ -55,7 +55,7 @@ export function SheetStart({ begun, onChange }: Props) {
       <p className="own-sheet-file" role="status">
         <b>{begun.file.name}</b> · {t('own.sheet.rows', { count: begun.rows })}{' '}
         <Button size="small" onClick={() => onChange(null)}>
-          {t('crud.import.another')}
+          {t('sheets.another')}
         </Button>
       </p>
       <Columns columns={begun.columns} onChange={(columns) => onChange({ ...begun, columns })} />
