@@ -103,7 +103,7 @@ export default defineResource('stock-transfers', {
         from: ['sent'],
         to: 'done',
         takes: 'code',
-        asks: { arrivedOn: 'required', 'lines.arrivedWeight': 'optional' },
+        asks: { arrivedOn: 'required', 'lines.arrivedWeight': 'optional', 'lines.reason': 'optional' },
         posts: 'arriveGoods',
       },
       cancel: { from: ['draft'], to: 'cancelled', comment: 'required', place: 'menu', tone: 'danger' },

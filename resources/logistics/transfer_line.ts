@@ -13,6 +13,8 @@ export const transferLine = {
   arrivedWeight: weight({ decimals: 2 }),
   /** kg that arrived more than left, below zero where they are less. */
   arrivedDifference: decimal({ scale: 3, readOnly: true }),
+  /** Why the scale of the arrival is so far off that of the start. */
+  reason: text({ max: 255 }),
   note: text({ max: 255 }),
 } as const
 
@@ -25,5 +27,6 @@ export const transferLineColumns = {
   actualWeight: 116,
   arrivedWeight: 116,
   arrivedDifference: 108,
+  reason: 132,
   note: 132,
 } as const satisfies Partial<Record<keyof typeof transferLine, number>>

@@ -1,7 +1,8 @@
 import type { Measured } from '../calc/cost.ts'
-import type { Figure } from '../calc/exact.ts'
+import { exact, exactly, type Figure } from '../calc/exact.ts'
+import type { Tolerances } from '../calc/settle/index.ts'
 import type { Keys } from './balances.ts'
-import type { PlannedEntry, Planner, Row } from './planner.ts'
+import type { PlannedEntry, Planner, PostingRefusal, Row } from './planner.ts'
 import { reservedAt } from './reserved.ts'
 import { arrival, transfer, type StockEntry } from './stock/index.ts'
 import { asPlanned, lackOf, planStock } from './stock_lines.ts'
@@ -54,18 +55,40 @@ export const sendGoods: Planner = {
   },
 }
 
+/** Whether what arrives is further off what left than goods may be off their barem. */
+function isOff({ productId, arrivedWeight }: Row, sentKg: string, { own, highest }: Tolerances): boolean {
+  const [kg, bound] = [exactly(arrivedWeight as Figure), exactly(own[String(productId)] ?? highest)]
+  if (kg === null || bound === null || exact.sub(sentKg, 0).lte(0)) return false
+  const percent = exact.div(exact.sub(kg, sentKg), sentKg).times(100)
+  return !percent.isZero() && percent.abs().gte(bound)
+}
+
+const farFromSent = (line: Row): PostingRefusal => ({
+  ...{ code: 'COM_ERR_001', line: idOf(line), field: 'reason', rule: 'farFromSent' },
+  ...{ keys: {}, meta: {} },
+})
+
 /** Goods that were on their way and come to their warehouse; the kg that both scales differ by are a variance. */
 export const arriveGoods: Planner = {
   date: 'arrivedOn',
-  facts: [],
+  facts: ['tolerances'],
   keys: (document) => ({
     stock: linesOf(document).flatMap((line) => [onTheWay(line), at(document.toWarehouseId, line)]),
   }),
-  plan: (document, _facts, { stock }) => ({
-    entries: linesOf(document).flatMap((line) => {
-      const sent = stock.per(['productId', 'transferLineId'], onTheWay(line)) as unknown as Measured
-      const { out, into } = arrival(sent, line.arrivedWeight as Figure)
-      return [...planned(line, onTheWay(line), out), ...planned(line, at(document.toWarehouseId, line), into)]
-    }),
-  }),
+  plan(document, { tolerances }, { stock }) {
+    const lines = linesOf(document).map((line) => ({
+      line,
+      sent: stock.per(['productId', 'transferLineId'], onTheWay(line)) as unknown as Measured,
+    }))
+    const refusals = lines
+      .filter(({ line, sent }) => line.reason === null && isOff(line, sent.actualKg, tolerances))
+      .map(({ line }) => farFromSent(line))
+    if (refusals.length > 0) return { refusals }
+    return {
+      entries: lines.flatMap(({ line, sent }) => {
+        const { out, into } = arrival(sent, line.arrivedWeight as Figure)
+        return [...planned(line, onTheWay(line), out), ...planned(line, at(document.toWarehouseId, line), into)]
+      }),
+    }
+  },
 }

@@ -89,6 +89,7 @@ test.group('a transfer', () => {
     const row = await sent(from, to, [{ productId, quantity: '5' }])
     assert.deepEqual(refused(await arrive(row, ['88'], '2026-01-31')), ['arrivedOn:notBefore'])
     assert.deepEqual(refused(await arrive(row, ['0'])), ['lines.0.arrivedWeight:min'])
+    assert.deepEqual(refused(await arrive(row, ['999999'])), ['lines.0.reason:farFromSent'])
     assert.deepEqual(refused(await step(row, 'arrive', { values: {} })), ['arrivedOn:required'])
     const again = await step(row, 'send')
     assert.equal(again.body.code, 'DOC_ERR_001')
