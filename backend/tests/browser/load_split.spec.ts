@@ -37,6 +37,12 @@ test.group('a truck that is weighed as a whole', () => {
         assert.deepEqual(await Promise.all(weights.map((_, place) => weightOf(place + 1).inputValue())), weights),
       )
     const load = page.getByLabel('Cân cả xe')
+    for (const unfit of ['abc', '-50', '0', '999999999']) {
+      await load.fill(unfit)
+      await page.keyboard.press('Enter')
+      await page.getByText('Cân cả xe là số kg từ 0.01 đến 200,000').waitFor()
+    }
+    await says('', '')
     await load.fill('740')
     await page.keyboard.press('Enter')
     await says('185', '555')

@@ -63,6 +63,14 @@ test.group('trucks in the yard', () => {
     assert.lengthOf(new Set(keys), 1)
     assert.lengthOf(await tickets(written), 1)
 
+    await page.getByRole('button', { name: 'Xe vào' }).tap()
+    await page.getByRole('textbox', { name: 'Biển số xe' }).fill(typed)
+    await page.getByText(`Xe ${written} đang trong bãi`).waitFor()
+    await page.getByRole('textbox', { name: 'Số cân' }).fill('12.5')
+    await page.getByText('Số cân là số kg tròn').waitFor()
+    assert.isTrue(await page.getByRole('button', { name: 'Lưu cân lần 1' }).isDisabled())
+    await page.locator('.ant-drawer-close').tap()
+
     await page.getByRole('button', { name: `Cân lần 2: ${written}` }).tap()
     await tap(page, '21300')
     await page.getByText('Hàng: 12,950 kg').waitFor()

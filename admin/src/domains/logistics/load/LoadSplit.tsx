@@ -7,11 +7,12 @@ import { entries } from '../../../lines/entries.ts'
 import { adopt, type Line } from '../../../lines/model/line.ts'
 import { specOf } from '../../../lines/spec.ts'
 import { NumberInput } from '../../../resources/inputs/number/NumberInput.tsx'
+import { type Exact, isKept } from '../../../resources/rules/index.ts'
 import type { AnyRow } from '../../../resources/model/columns.ts'
 import { Barems, sharing, splitLoad } from './split.ts'
 import './load.css'
 
-const KG = { scale: 2, min: '0', max: '999999999' }
+const KG = { scale: 2, min: '0.01', max: '200000' }
 /** Lines from which on a load is something to be split. */
 const SEVERAL = 2
 
@@ -40,6 +41,7 @@ export function LoadSplit({ definition, row, value = [], onChange }: Props) {
 
   function split() {
     if (total === null) return
+    if (!isKept(KG as Exact, total)) return setWrong(t('logistics.load.unfit', { max: formatNumber(KG.max) }))
     const found = splitLoad(spec, lines, total, barems, given.current)
     if ('reason' in found) return setWrong(t(`logistics.load.${found.reason}`, { kg: formatNumber(found.kg) }))
     setWrong(null)

@@ -1,4 +1,5 @@
 import { Alert, Button, Drawer, Input } from 'antd'
+import { useState } from 'react'
 import { useTranslate } from '@refinedev/core'
 import { formatNumber } from '../../../format/number.ts'
 import { Keypad, scaleDigits } from './Keypad.tsx'
@@ -9,6 +10,8 @@ import { plateText, type Weighing } from './weighing.ts'
 type Props = {
   form: Weighing
   recent: readonly Truck[]
+  /** Plates of trucks that are in the yard. */
+  inYard: readonly string[]
   problem: string | null
   onChange: (form: Weighing) => void
   onClose: () => void
@@ -18,8 +21,9 @@ type Props = {
 const kgOf = (figure: string) => (figure === '' ? '—' : formatNumber(figure, 0))
 
 /** Which truck comes: its plate, typed or from those that came last, and its driver. */
-function TruckFields({ form, recent, onChange }: Pick<Props, 'form' | 'recent' | 'onChange'>) {
+function TruckFields({ form, recent, inYard, onChange }: Pick<Props, 'form' | 'recent' | 'inYard' | 'onChange'>) {
   const t = useTranslate()
+  const plate = plateText(form.licencePlate)
   return (
     <>
       <Input
@@ -32,6 +36,7 @@ function TruckFields({ form, recent, onChange }: Pick<Props, 'form' | 'recent' |
         onChange={({ target }) => onChange({ ...form, licencePlate: target.value })}
         onBlur={() => onChange({ ...form, licencePlate: plateText(form.licencePlate) })}
       />
+      {inYard.includes(plate) && <Alert type="warning" showIcon message={t('logistics.yard.isHere', { plate })} />}
       {recent.length > 0 && (
         <div className="yard-plates" role="group" aria-label={t('logistics.yard.recent')}>
           {recent.map(({ licencePlate, driverName }) => (
@@ -71,8 +76,19 @@ function Net({ first, second }: { first: string; second: string }) {
 }
 
 /** One weighing of a truck, for one hand: which truck, and what the scale shows. */
-export function WeighDrawer({ form, recent, problem, onChange, onClose, onConfirm }: Props) {
+export function WeighDrawer({ form, recent, inYard, problem, onChange, onClose, onConfirm }: Props) {
   const t = useTranslate()
+  // What is no whole number of kg stays as it was typed.
+  const [odd, setOdd] = useState<string | null>(null)
+  const put = (kg: string) => {
+    setOdd(null)
+    onChange({ ...form, kg })
+  }
+  const type = (typed: string) => {
+    if (/^[\d,\s]*$/.test(typed)) return put(scaleDigits(typed))
+    setOdd(typed)
+    onChange({ ...form, kg: '' })
+  }
   const isReady = form.kg !== '' && (form.ticket !== null || form.licencePlate.trim().length >= 3)
   return (
     <Drawer
@@ -90,7 +106,7 @@ export function WeighDrawer({ form, recent, problem, onChange, onClose, onConfir
       <div className="yard-form">
         {problem && <Alert type="error" showIcon message={problem} />}
         {form.ticket === null ? (
-          <TruckFields form={form} recent={recent} onChange={onChange} />
+          <TruckFields form={form} recent={recent} inYard={inYard} onChange={onChange} />
         ) : (
           <Net first={form.ticket.firstWeight} second={form.kg} />
         )}
@@ -106,13 +122,15 @@ export function WeighDrawer({ form, recent, problem, onChange, onClose, onConfir
             autoFocus={form.ticket !== null}
             aria-label={t('logistics.yard.weight')}
             placeholder="—"
-            value={form.kg === '' ? '' : kgOf(form.kg)}
-            onChange={({ target }) => onChange({ ...form, kg: scaleDigits(target.value) })}
+            value={odd ?? (form.kg === '' ? '' : kgOf(form.kg))}
+            aria-invalid={odd === null ? undefined : 'true'}
+            onChange={({ target }) => type(target.value)}
             onKeyDown={({ key }) => key === 'Enter' && isReady && onConfirm()}
           />
           <small>kg</small>
         </label>
-        <Keypad value={form.kg} onChange={(kg) => onChange({ ...form, kg })} />
+        {odd !== null && <Alert type="error" showIcon message={t('logistics.yard.wholeKg')} />}
+        <Keypad value={form.kg} onChange={put} />
       </div>
     </Drawer>
   )

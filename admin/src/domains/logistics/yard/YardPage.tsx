@@ -65,6 +65,7 @@ export default function YardPage() {
   }
   const underway = new Set(waiting.flatMap(({ ticket }) => ticket?.id ?? []))
   const trucks = (open ?? []).filter(({ id }) => !underway.has(id))
+  const inYard = trucks.map(({ licencePlate }) => licencePlate)
   return (
     <section className="screen yard">
       <PageHeader
@@ -110,7 +111,8 @@ export default function YardPage() {
       {form && (
         <WeighDrawer
           form={form}
-          recent={recent ?? []}
+          recent={(recent ?? []).filter(({ licencePlate }) => !inYard.includes(licencePlate))}
+          inYard={inYard}
           problem={problem}
           onChange={change}
           onClose={() => show(null)}
