@@ -90,6 +90,7 @@ const written: Readonly<Record<string, Rule>> = {
   'own.import': 'resource',
   'inventory.list': in_(47, 'v'),
   'inventory.available': in_(47, 'v'),
+  'inventory.reserved': in_(47, 'v'),
   'inventory.entries': in_(47, 'v'),
   'receivables.list': in_(22, 'v'),
   'receivables.card': in_(22, 'v'),

@@ -48,6 +48,19 @@ export const stockDescription: Description = () => ({
       },
     },
   },
+  'inventory.reserved': {
+    summary: 'What lines of orders have reserved of products in warehouses',
+    query: { q: text, ...narrowed, ...paging(MAX_PAGE) },
+    answers: {
+      200: {
+        says: 'Those that are to be delivered first',
+        headers: totalCount,
+        schema: list(
+          object({ id: uuid, order: object({ id: uuid, code: text }), receivingDate: orNull(day), pieces: figure }),
+        ),
+      },
+    },
+  },
   'inventory.entries': {
     summary: 'Entries of the ledger of stock; costs for those who may see them',
     query: { q: text, ...narrowed, ...paging(MAX_PAGE) },
@@ -59,7 +72,14 @@ export const stockDescription: Description = () => ({
           object(
             {
               ...{ id: uuid, date: day, kind: oneOf(...ledgers.stock.kinds), seq: text, document: text },
-              ...{ documentId: uuid, createdAt: moment, product: named, warehouse: orNull(named), ...measures },
+              ...{
+                documentId: uuid,
+                code: orNull(text),
+                createdAt: moment,
+                product: named,
+                warehouse: orNull(named),
+                ...measures,
+              },
               ...costs,
               ...{ piecesAfter: orNull(figure), actualKgAfter: orNull(figure), baremKgAfter: orNull(figure) },
             },

@@ -12,7 +12,7 @@ import { rowsOf } from '#app/tenancy/run'
 export const MAX_WORDS = 100
 
 /** What a list of stock is narrowed to. */
-interface Asked {
+export interface Asked {
   start: number
   limit: number
   /** Words of a product's code or name; null for all. */
@@ -104,6 +104,13 @@ const columns = (seesCost: boolean): string[] =>
     .filter(([, { type }]) => seesCost || type !== 'money')
     .map(([name]) => `e.${snake(name)}::text as "${name}"`)
 
+/** SQL of the number of the document of an entry `e`. */
+const CODE = `coalesce(
+  (select d.code from warehouse_receipts d where e.document = 'warehouse-receipts' and d.tenant_id = e.tenant_id and d.id = e.document_id),
+  (select d.code from warehouse_issues d where e.document = 'warehouse-issues' and d.tenant_id = e.tenant_id and d.id = e.document_id),
+  (select d.code from stock_transfers d where e.document = 'stock-transfers' and d.tenant_id = e.tenant_id and d.id = e.document_id),
+  (select d.code from opening_stocks d where e.document = 'opening-stocks' and d.tenant_id = e.tenant_id and d.id = e.document_id))`
+
 /** The entries of a product, in a warehouse or anywhere, newest first; those on their way name no warehouse. */
 export async function entriesOf(asked: Asked, seesCost: boolean): Promise<{ rows: unknown[]; total: number }> {
   const { start, limit, warehouseId, productId } = asked
@@ -113,7 +120,7 @@ export async function entriesOf(asked: Asked, seesCost: boolean): Promise<{ rows
       and ($2::uuid is null or e.product_id = $2)`
   const rows = await rowsOf(
     `select e.id, e.date::text, e.kind, e.seq::text, e.document, e.document_id as "documentId",
-       e.created_at as "createdAt",
+       ${CODE} as code, e.created_at as "createdAt",
        ${named('g')} as product, ${namedIf('h')} as warehouse, ${columns(seesCost).join(', ')},
        e.by_product_warehouse_pieces::text as "piecesAfter", e.by_product_warehouse_actual_kg::text as "actualKgAfter",
        e.by_product_warehouse_barem_kg::text as "baremKgAfter" ${from}

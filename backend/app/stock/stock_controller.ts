@@ -3,6 +3,7 @@ import { areas } from '@barem/resources/areas'
 import { requirePermission } from '#app/identity/permissions'
 import { availableAsked, availableOf } from './available.ts'
 import { askedOf, entriesOf, onHand, seesCostOf } from './on_hand.ts'
+import { reservedOf } from './reserved.ts'
 
 /** What is in the warehouses, and how it came there. */
 export default class StockController {
@@ -23,6 +24,14 @@ export default class StockController {
       id,
       places: found.flatMap(({ productId, ...place }) => (productId === id.toLowerCase() ? [place] : [])),
     }))
+  }
+
+  /** What orders have reserved. */
+  async reserved(ctx: HttpContext) {
+    requirePermission(ctx, areas.inventory, 'v')
+    const { rows, total } = await reservedOf(askedOf(ctx))
+    ctx.response.header('X-Total-Count', String(total))
+    return rows
   }
 
   /** Entries of the ledger of stock, the newest first. */

@@ -237,6 +237,7 @@ test.group('what is answered fits what is described', (group) => {
     const [{ product }] = (await walker.visit('inventory.list', { query: '_start=0&_end=1' })).body
     const { body } = await walker.visit('inventory.entries', { query: `productId=${product.id}&_start=0&_end=5` })
     assert.isNotEmpty(body)
+    assert.isNotEmpty((await walker.visit('inventory.reserved', { query: '_start=0&_end=5' })).body)
     assert.isNotEmpty((await walker.visit('inventory.available', { query: `productIds=${product.id}` })).body)
   })
 

@@ -15,9 +15,9 @@ const PAGE = 20
 const figure = (value: string) => withMinus(formatNumber(value, 3))
 
 /** The document of an entry, as a way there. */
-function DocumentLink({ definition, id }: { definition: AnyResource; id: string }) {
+function DocumentLink({ definition, id, code }: { definition: AnyResource; id: string; code: string | null }) {
   const { title } = useTitles(definition)
-  return <Link to={paths.show(definition, id)}>{title}</Link>
+  return <Link to={paths.show(definition, id)}>{code ?? title}</Link>
 }
 
 /** The entries that the stock of a product in a warehouse comes from, newest first. */
@@ -33,9 +33,9 @@ export function EntriesDrawer({ stock, onClose }: { stock: InWarehouse; onClose:
     {
       key: 'document',
       title: t('logistics.document'),
-      render: (_, { document, documentId }) => {
+      render: (_, { document, documentId, code }) => {
         const definition = registered(document)
-        return definition ? <DocumentLink definition={definition} id={documentId} /> : '—'
+        return definition ? <DocumentLink definition={definition} id={documentId} code={code} /> : '—'
       },
     },
     ...(['pieces', 'actualKg', 'baremKg', 'piecesAfter', 'actualKgAfter'] as const).map((name) => ({

@@ -6,6 +6,7 @@ import { formatMoney, formatNumber } from '../../format/number.ts'
 import { PageHeader } from '../../layout/PageHeader.tsx'
 import { useRested } from '../../resources/model/rested.ts'
 import { EntriesDrawer } from './EntriesDrawer.tsx'
+import { ReservedDrawer } from './ReservedDrawer.tsx'
 import { Place } from './Place.tsx'
 import { type InWarehouse, isInWarehouse, type OnHand, useStock } from './stock.ts'
 import '../../resources/screens.css'
@@ -24,12 +25,13 @@ export default function InventoryPage() {
   const [typed, setTyped] = useState(search.get('q') ?? '')
   const q = useRested(typed.trim(), DEBOUNCE_MS)
   const [opened, setOpened] = useState<InWarehouse | null>(null)
+  const [reserved, setReserved] = useState<InWarehouse | null>(null)
   const page = Number(search.get('page') ?? 1)
   const { data, isFetching } = useStock<OnHand>('inventory', { q }, page, PAGE)
   const rows = data?.rows ?? []
-  const open = (row: OnHand, text: string) =>
+  const open = (row: OnHand, text: string, show = setOpened) =>
     isInWarehouse(row) ? (
-      <button type="button" className="link-figure figures" onClick={() => setOpened(row)}>
+      <button type="button" className="link-figure figures" onClick={() => show(row)}>
         {text}
       </button>
     ) : (
@@ -51,7 +53,7 @@ export default function InventoryPage() {
       key: name,
       title: t(`logistics.${name}`),
       align: 'right' as const,
-      render: (_: unknown, row: OnHand) => open(row, figure(row[name])),
+      render: (_: unknown, row: OnHand) => open(row, figure(row[name]), name === 'reserved' ? setReserved : setOpened),
     })),
     ...(rows.some(({ value }) => value !== undefined)
       ? [
@@ -97,6 +99,7 @@ export default function InventoryPage() {
           }}
         />
       </div>
+      {reserved && <ReservedDrawer stock={reserved} onClose={() => setReserved(null)} />}
       {opened && <EntriesDrawer stock={opened} onClose={() => setOpened(null)} />}
     </section>
   )

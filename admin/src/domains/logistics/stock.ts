@@ -33,12 +33,21 @@ export type StockEntry = {
   /** Name of the resource of the document, and its id. */
   document: string
   documentId: string
+  code: string | null
   pieces: string
   actualKg: string
   baremKg: string
   value?: string | null
   piecesAfter: string
   actualKgAfter: string
+}
+
+/** What a line of an order has reserved. */
+export type Reserved = {
+  id: string
+  order: { id: string; code: string }
+  receivingDate: string | null
+  pieces: string
 }
 
 /** A page of what the server says of stock, with how many rows there are in all. */

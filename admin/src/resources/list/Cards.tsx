@@ -32,9 +32,12 @@ export default function Cards({ definition, words, shown, rows, rights, onDelete
     chosen.length > 0
       ? chosen.flatMap((name) => shown.filter((column) => column.name === name))
       : shown.filter(({ name, type }) => !told.has(name) && type !== 'image').slice(0, FIGURES)
-  const partner = shown.find(({ name, field }) =>
-    definition.partner ? name === definition.partner : field?.type === 'belongsTo',
-  )
+  const callers = definition.partner
+    ? shown.filter(({ name }) => name === definition.partner)
+    : [
+        ...shown.filter(({ name }) => definition.hint.includes(name)),
+        ...shown.filter(({ field }) => field?.type === 'belongsTo'),
+      ]
   const picture = shown.find(({ type }) => type === 'image')
 
   function cardOf(row: AnyRow) {
@@ -47,9 +50,9 @@ export default function Cards({ definition, words, shown, rows, rights, onDelete
       )
     const title = titleOf(definition, row)
     const code = codeOf(definition, row)
-    // A document is called by whom it is with; its code stands below.
-    const called = partner && code === title && !isAbsent(row[partner.name])
-    const name = called ? <Value definition={definition} row={row} column={partner} words={words} inRow /> : title
+    // A document is called by whom it is with, or by what else tells it; its code stands below.
+    const called = code === title ? callers.find((column) => !isAbsent(row[column.name])) : undefined
+    const name = called ? <Value definition={definition} row={row} column={called} words={words} inRow /> : title
     const below = called || code !== title ? code : null
     return (
       <li key={row.id} className="card">

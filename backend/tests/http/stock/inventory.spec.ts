@@ -16,7 +16,14 @@ test.group('inventory', () => {
     const measured = { pieces: '100.000', actualKg: '1820.000', baremKg: '1848.600' }
     assert.containsSubset(all.body, [{ ...measured, value: '26390000', product: { id: productId } }])
     assert.containsSubset(entries.body, [
-      { ...measured, kind: 'receipt', documentId: receipt.id, value: '26390000', piecesAfter: '100.000' },
+      {
+        ...measured,
+        kind: 'receipt',
+        documentId: receipt.id,
+        code: receipt.code,
+        value: '26390000',
+        piecesAfter: '100.000',
+      },
     ])
     const keeper = api(await signIn('thukho.demo'))
     const seen = await keeper.get(`/inventory?${where}`)

@@ -32,6 +32,17 @@ test.group('an approved order', () => {
     const first = await sellingOrder(warehouseId, [line(productId, '80')])
     const second = await sellingOrder(warehouseId, [line(productId, '50')])
     assert.deepEqual([await held(first), await held(second)], [['80.000'], ['20.000']])
+    const behind = await (
+      await superAdmin()
+    ).get(`/inventory/reserved?productId=${productId}&warehouseId=${warehouseId}`)
+    assert.sameDeepMembers(
+      behind.body.map(({ order, pieces }: any) => [order.code, pieces]),
+      [
+        [first.code, '80.000'],
+        [second.code, '20.000'],
+      ],
+    )
+    assert.equal((await call('GET', '/inventory/reserved', { token: await signIn('thuquy.demo') })).status, 403)
 
     const direct = await leave(await issue(warehouseId, [line(productId, '1')]))
     assert.deepEqual([direct.status, direct.body.code], [409, 'PRO_ERR_007'])
